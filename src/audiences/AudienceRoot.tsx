@@ -12,7 +12,7 @@ import { earlyFetch } from '../lib/earlyFetch.ts';
 import { unitsOf } from '../lib/geo/lengths.ts';
 import type { Units } from '../lib/geo/lengths.ts';
 import { cityWordsOf } from '../lib/words/city-words.ts';
-import type { PageWords } from '../lib/words/en/pageWords.ts';
+import type { PageWords } from '../lib/words/en/page/pageWords.ts';
 import { UserActionProvider } from '../ui/browser/UserAction.tsx';
 import { Announcer } from '../ui/text/Announcer.tsx';
 import { LanguageProvider } from '../ui/text/Language.tsx';

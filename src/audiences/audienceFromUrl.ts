@@ -11,6 +11,8 @@ interface Audience {
   readonly Page: ComponentType<AudienceProps>;
   /** Reads what the page shows first, before it renders; never rejects. */
   readonly prepare?: (settings: Settings) => Promise<void>;
+  /** Whether the page loads words and decoders only for what it shows (B20). */
+  readonly loadsOnDemand?: true;
 }
 
 /**
@@ -31,7 +33,10 @@ export async function audienceFromUrl(parameters: URLSearchParams): Promise<Audi
         ).displayOrBuilder(view),
       };
     case 'embed':
-      return { Page: (await importChunk(() => import('./embed/Embed.tsx'))).Embed };
+      return {
+        Page: (await importChunk(() => import('./embed/Embed.tsx'))).Embed,
+        loadsOnDemand: true,
+      };
     default:
       void loadFirstPanel();
       return { Page: Rider, prepare: readFirstStops };

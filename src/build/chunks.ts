@@ -33,7 +33,11 @@ export const CHUNKS = [
   },
   // Only web editors who build a frame need it.
   { name: 'builder-es', test: inSource('lib/words/es/builder') },
-  // A language other than English is loaded only by those who read it.
+  // A language other than English is loaded only by those who read it. A list in a frame needs the first part.
+  {
+    name: 'first-es',
+    test: inSource('lib/words/es/frame', 'lib/words/es/grammar', 'lib/words/es/page'),
+  },
   { name: 'es', test: inSource('lib/words/es') },
   // What is stored on the device: one file instead of several very small ones. A frame stores nothing.
   {
@@ -60,6 +64,28 @@ export const CHUNKS = [
     ),
     minShareCount: 2,
   },
+  // A frame's first list: one file instead of several small ones. Its map and its cards are in other folders.
+  {
+    name: 'frame',
+    test: inSource(
+      'audiences/embed/[A-Z]\\w+',
+      'audiences/embed/use\\w+',
+      'audiences/embed/link',
+      'audiences/embed/list',
+      'audiences/embed/options',
+      'view/useLocalView',
+    ),
+  },
+  // What a frame says of its live data.
+  { name: 'frame-state', test: inSource('audiences/embed/bar') },
+  // Searches and shapes, which a frame needs only with its map.
+  {
+    name: 'search-reads',
+    test: inSource('api/queries/search', 'lib/geo/shapes'),
+    minShareCount: 2,
+  },
+  // A frame with a list of stops reads no lots.
+  { name: 'lots', test: inSource('api/feeds/lots', 'contract'), minShareCount: 2 },
   // What reads live data and says how old it is. A frame needs no more until its map is seen (B20).
   {
     name: 'live',
@@ -69,7 +95,6 @@ export const CHUNKS = [
         'api/queries',
         'api/stop-order',
         'city/reads/live',
-        'contract',
         'features/vehicles/feed',
         'lib',
         'ui/time',
@@ -80,12 +105,6 @@ export const CHUNKS = [
   },
   // Which buses come to a stop: for its card, its alerts and a station's board, and not for a map.
   { name: 'watch', test: inSource('features/watch'), minShareCount: 2 },
-  // What the first list and the map of a frame share, and its builder.
-  {
-    name: 'frame',
-    test: inSource('audiences/embed/link', 'audiences/embed/options'),
-    minShareCount: 2,
-  },
   // What the map's marks mean: read when somebody opens the legend.
   {
     name: 'legend',

@@ -72,6 +72,9 @@ const indexesByName = memoizeByObject((stops: readonly NamedPlace[]) => {
   return byName;
 });
 
+const stopsNamed = <S extends NamedPlace>(key: string, stops: readonly S[]): readonly S[] =>
+  (indexesByName(stops).get(key) ?? []).flatMap((index) => stops[index] ?? []);
+
 /**
  * The stops that a bus means by the name of its next stop: all stops at that intersection. If several
  * intersections have the name, the position and heading of the bus decide (R39).
@@ -85,8 +88,7 @@ export function resolveStopName<S extends NamedPlace>(
   bus: NamingBus | null,
 ): readonly S[] {
   const key = stopNameKey(name);
-  const indexes = key === '' ? [] : (indexesByName(stops).get(key) ?? []);
-  const named = indexes.flatMap((index) => stops[index] ?? []);
+  const named = key === '' ? [] : stopsNamed(key, stops);
   const orderedKey = orderedNameKey(name);
   const exact = named.filter((stop) => orderedNameKey(stop.intersection) === orderedKey);
   const candidates = exact.length > 0 ? exact : named;
@@ -113,13 +115,8 @@ export function resolveStopName<S extends NamedPlace>(
 export function stopFinder<S extends NamedStop>(
   stops: readonly S[],
 ): (name: string, destination: string, bus?: NamingBus) => S | null {
-  const byName = new Map<string, S[]>();
-  for (const stop of stops) {
-    const key = stopNameKey(stop.intersection);
-    byName.set(key, [...(byName.get(key) ?? []), stop]);
-  }
   return (name, destination, bus) => {
-    const named = byName.get(stopNameKey(name)) ?? [];
+    const named = stopsNamed(stopNameKey(name), stops);
     const toward = named.filter((stop) =>
       stop.destinations.some((label) => sameDestination(label, destination)),
     );

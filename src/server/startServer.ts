@@ -64,7 +64,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 async function serveCity(city: City, options: ServerOptions): Promise<RunningServer> {
-  const { log } = options;
+  const { clock, log } = options;
   const limits = { ...TIME_LIMITS, ...options.timeLimits };
   const site = openSite(options.distFolder, city.settings, city.server);
   const rateLimit = createRateLimit(city.server.requestsPerMinute, () => performance.now());
@@ -113,6 +113,8 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
     method === 'OPTIONS' || city.handlesPath(url.split('?')[0] ?? '/');
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
+    // Displays set their clocks by this header (A19). Node fills it in by the clock of the machine.
+    if (clock !== undefined) response.setHeader('date', new Date(clock()).toUTCString());
     for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
     if (stopping !== null) response.setHeader('connection', 'close');
     const isReport = screens !== null && request.url === REPORT_PATH;

@@ -6,7 +6,7 @@ import { createApi } from '../../src/api/createApi.ts';
 import type { Api } from '../../src/api/createApi.ts';
 import { importOrApiError } from '../../src/api/importOrApiError.ts';
 import { lotsQuery, vehiclesQuery } from '../../src/api/queries/live-queries.ts';
-import { circleQuery, stopLocationQuery } from '../../src/api/queries/search-queries.ts';
+import { circleQuery, stopLocationQuery } from '../../src/api/queries/search/search-queries.ts';
 import { onChunkLoadError } from '../../src/lib/ChunkLoadError.ts';
 
 beforeEach(() => {

@@ -23,7 +23,8 @@ const LONG = { soak: () => benchSoak(chosen.map(Number).find((minutes) => minute
 const BENCHES = {
   'first-load': benchFirstLoad,
   idle: benchIdle,
-  interactions: benchInteractions,
+  /** Single ones by their names: `npm run bench -- interactions 'open a bus'`. */
+  interactions: () => benchInteractions(chosen),
   panning: benchPanning,
   vehicles: benchVehicles,
   nearby: benchNearby,

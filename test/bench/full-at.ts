@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import * as z from 'zod/mini';
 
-import type { LotSample } from '../../src/api/feeds/lotFeed.ts';
+import type { LotSample } from '../../src/api/feeds/lots/lotFeed.ts';
 import { createGround } from '../../src/service/sources/demo/ground/ground.ts';
 import { createLots } from '../../src/service/sources/demo/parking/lots.ts';
 import { figure, table } from './table.ts';

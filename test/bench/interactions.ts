@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
 import { BUSY_ROUTES, busyCity } from '../support/busy-city.ts';
@@ -38,8 +38,10 @@ async function timeToPaint(page: Page, act: () => Promise<void>): Promise<number
   return Number(await page.evaluate('Math.max(0, ...durations)'));
 }
 
-/** The interactions with their names. They end where they began, so that they can be repeated. */
-function interactions(page: Page): readonly (readonly [string, () => Promise<void>])[] {
+type Interaction = readonly [name: string, act: () => Promise<void>];
+
+/** The interactions with their names, as tours: each ends where it began, so that it can be repeated. */
+export function toursOf(page: Page): readonly (readonly Interaction[])[] {
   // CSS selectors, because finding a role among 2,000 rows takes longer than the interaction; and
   // the mouse, because a locator's click runs its own script in the page.
   const click = (selector: string) => async () => {
@@ -54,47 +56,90 @@ function interactions(page: Page): readonly (readonly [string, () => Promise<voi
   const chip = (text: string) => click(`fieldset button:text-is("${text}")`);
   const row = click('[role=tabpanel] li:nth-child(4) > button');
   return [
-    ['open a stop', row],
-    ['close its card', labeled(en.page.back)],
-    ['zoom in', labeled(en.map.zoomIn)],
-    ['zoom out', labeled(en.map.zoomOut)],
-    ['leave out a route', labeled(en.routes.name('05', 'Spiral 5'))],
-    ['add a route', labeled(en.routes.name('05', 'Spiral 5'))],
-    ['choose a destination', chip('East Transfer Point')],
-    ['choose all again', chip(en.routes.allDestinations)],
-    ['go to the buses', tab('buses')],
-    ['choose a need', chip(en.needs.lift)],
-    ['leave the need', chip(en.needs.lift)],
-    ['open a bus', row],
-    ['close its card', labeled(en.page.back)],
-    ['go to parking', tab('parking')],
-    ['go to events', tab('events')],
-    ['go to the stops', tab('stops')],
-    ['begin to search', click('[role=combobox]')],
-    ['type a letter', () => page.keyboard.press('a')],
-    ['type another', () => page.keyboard.press('v')],
-    ['type a third', () => page.keyboard.press('e')],
-    ['leave the search', labeled(en.search.close)],
+    [
+      ['open a stop', row],
+      ['close its card', labeled(en.page.back)],
+    ],
+    [
+      ['zoom in', labeled(en.map.zoomIn)],
+      ['zoom out', labeled(en.map.zoomOut)],
+    ],
+    [
+      ['leave out a route', labeled(en.routes.name('05', 'Spiral 5'))],
+      ['add a route', labeled(en.routes.name('05', 'Spiral 5'))],
+    ],
+    [
+      ['choose a destination', chip('East Transfer Point')],
+      ['choose all again', chip(en.routes.allDestinations)],
+    ],
+    [
+      ['go to the buses', tab('buses')],
+      ['choose a need', chip(en.needs.lift)],
+      ['leave the need', chip(en.needs.lift)],
+      ['open a bus', row],
+      ['close the bus', labeled(en.page.back)],
+      ['go to parking', tab('parking')],
+      ['go to events', tab('events')],
+      ['go to the stops', tab('stops')],
+    ],
+    [
+      ['begin to search', click('[role=combobox]')],
+      ['type a letter', () => page.keyboard.press('a')],
+      ['type another', () => page.keyboard.press('v')],
+      ['type a third', () => page.keyboard.press('e')],
+      ['leave the search', labeled(en.search.close)],
+    ],
   ];
 }
 
-/** Times by Event Timing on a throttled CPU. They include drawing the map and other processes. */
-async function timesToPaint(page: Page, acts: readonly (() => Promise<void>)[]) {
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+/** Main thread times on a CPU `SLOWDOWN` times slower, which don't include the map's GPU work. */
+async function mainThreadTimes(browser: Browser, page: Page, acts: readonly Interaction[]) {
   const times = acts.map((): number[] => []);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const [index, act] of acts.entries()) times[index]?.push(await timeToPaint(page, act));
+    for (const [index, [, act]] of acts.entries()) {
+      const took = await mainThreadTime(browser, async () => {
+        await act();
+        await page.waitForTimeout(SETTLE_TIME);
+      });
+      if (took !== null) times[index]?.push(took * SLOWDOWN);
+    }
   }
   return times;
 }
 
+/** Times by Event Timing on a throttled CPU. They include drawing the map and other processes. */
+async function timesToPaint(page: Page, acts: readonly Interaction[]) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const times = acts.map((): number[] => []);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [index, [, act]] of acts.entries()) times[index]?.push(await timeToPaint(page, act));
+  }
+  return times;
+}
+
+/** One row for each interaction. */
+async function rowsOf(browser: Browser, page: Page, acts: readonly Interaction[]) {
+  const work = await mainThreadTimes(browser, page, acts);
+  const painted = await timesToPaint(page, acts);
+  return acts.map(([name], index) => [
+    name,
+    `${figure(median(work[index] ?? []))} ms`,
+    `${LIMIT} ms`,
+    `${figure(median(painted[index] ?? []))} ms`,
+    `${figure(Math.max(...(painted[index] ?? [])))} ms`,
+  ]);
+}
+
 /**
  * Measures how long each interaction takes with 2,000 stops and 500 moving buses on a CPU four times
- * slower: by Event Timing, compared with a text change on a blank page, and by the time of the page's
- * main thread, because without a GPU the CPU draws the map too. Returns the results as a table.
+ * slower: by the time of the page's main thread, because without a GPU the CPU draws the map too, and
+ * by Event Timing. A blank page whose text changes stands below, measured in the same run.
+ *
+ * @param chosen names of interactions: only their tours run; all if none is named
+ * @returns the results as a table
  */
-export async function benchInteractions(): Promise<string> {
+export async function benchInteractions(chosen: readonly string[]): Promise<string> {
   const server = await serveCity(busyCity(), {});
   const browser = await startBrowser();
   try {
@@ -103,42 +148,24 @@ export async function benchInteractions(): Promise<string> {
     await page.goto(`${server.url}/?route=${BUSY_ROUTES.join(',')}`);
     await page.locator('[data-idles]').waitFor({ timeout: 60_000 });
     await page.getByRole('combobox').waitFor();
-    const all = interactions(page);
-    const acts = all.map(([, act]) => act);
+    const tours = toursOf(page);
+    const named = tours.filter((tour) => tour.some(([name]) => chosen.includes(name)));
+    const acts = (named.length === 0 ? tours : named).flat();
     // Run each interaction once, so that all code is loaded.
-    for (const act of acts) await act();
-    const work = acts.map((): number[] => []);
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (const [index, act] of acts.entries()) {
-        const took = await mainThreadTime(browser, async () => {
-          await act();
-          await page.waitForTimeout(SETTLE_TIME);
-        });
-        if (took !== null) work[index]?.push(took * SLOWDOWN);
-      }
-    }
-    const painted = await timesToPaint(page, acts);
+    for (const [, act] of acts) await act();
+    const rows = await rowsOf(browser, page, acts);
+    await page.close();
     const blank = await browser.newPage();
     await blank.addInitScript({ content: RECORD_DURATIONS });
     await blank.route('**/blank', (route) =>
       route.fulfill({ contentType: 'text/html', body: BLANK }),
     );
     await blank.goto('http://127.0.0.1/blank');
-    const [floor = []] = await timesToPaint(blank, [() => blank.locator('button').click()]);
-    const row = (name: string, times: readonly number[], worked?: readonly number[]) => [
-      name,
-      worked === undefined ? '' : `${figure(median(worked))} ms`,
-      worked === undefined ? '' : `${LIMIT} ms`,
-      `${figure(median(times))} ms`,
-      `${figure(Math.max(...times))} ms`,
-    ];
+    const press = () => blank.locator('button').click();
+    const blankRows = await rowsOf(browser, blank, [['a blank page changes a text', press]]);
     return table(
       `Interactions with 2,000 stops and 500 buses, CPU x${SLOWDOWN}, ${ROUNDS} times each (0: under 16 ms)`,
-      [
-        ['to', 'main thread', 'limit', 'painted in', 'at most'],
-        ...all.map(([name], index) => row(name, painted[index] ?? [], work[index] ?? [])),
-        row('a blank page changes a text', floor),
-      ],
+      [['to', 'main thread', 'limit', 'painted in', 'at most'], ...rows, ...blankRows],
     );
   } finally {
     await browser.close();

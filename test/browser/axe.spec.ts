@@ -2,8 +2,11 @@ import { emulated, openState } from './pictures/openState.ts';
 import type { Size, State } from './pictures/State.ts';
 import { STATES } from './pictures/states.ts';
 import { axeFindings } from './support/axeFindings.ts';
-import { withoutMap } from './support/screen.ts';
-import { NOON, expect, test } from './support/test.ts';
+import { COARSE, withoutMap } from './support/screen.ts';
+import { NOON } from './support/serve.ts';
+import { expect, test } from './support/test.ts';
+
+test.use(COARSE);
 
 /** An empty basemap, which draws fast: axe does not look inside a canvas. */
 const PLAIN_BASEMAP = {
@@ -40,9 +43,10 @@ for (const state of STATES.filter(({ isCore }) => isCore)) {
       noErrors,
     }) => {
       const { source, sizes } = state;
-      await page.route('**/basemap/*.json', (route) => route.fulfill({ json: PLAIN_BASEMAP }));
       const hasMap = state.isOfMap === true;
+      // A test with a route takes all its requests through the test's process, which is slow.
       if (!hasMap) await withoutMap(page);
+      else await page.route('**/basemap/*.json', (route) => route.fulfill({ json: PLAIN_BASEMAP }));
       const { url } =
         source === undefined ? demoAtNoon : await startCurbside({ source, clock: () => NOON });
       await openState(page, url, { ...state, hasMap }, sizes[0]);

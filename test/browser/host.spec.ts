@@ -1,7 +1,10 @@
 import { en } from '../../src/lib/words/en.ts';
 import { filesToStart, sentBytes } from './support/page-files.ts';
+import { COARSE } from './support/screen.ts';
 import { startHost } from './support/startHost.ts';
 import { expect, test } from './support/test.ts';
+
+test.use(COARSE);
 
 /** Collects every message that a page gets, with its sender's name. */
 const COLLECT = `<script>
@@ -26,9 +29,8 @@ test('B20, B21: only a frame that takes messages loads their code, at most 3 kB'
   const folder = 'src/audiences/embed/';
   const others = filesToStart(
     'index.html',
-    ...['Embed.tsx', 'EmbedMap.tsx', 'map/MapPage.tsx', 'list/ListPage.tsx'].map(
-      (name) => folder + name,
-    ),
+    'frame',
+    ...['map/EmbedMap.tsx', 'map/MapPage.tsx'].map((name) => folder + name),
   );
   const own = [...filesToStart(`${folder}messages/HostMessages.tsx`)].filter(
     (file) => !others.has(file),

@@ -4,7 +4,8 @@ import { en } from '../../src/lib/words/en.ts';
 import { ANY, DIGITS, like } from '../support/phrases.ts';
 import { expectFocusVisible, press, tabTo } from './support/keyboard.ts';
 import { panel, rows, tab, withoutMap } from './support/screen.ts';
-import { NOON, expect, serveDateOfNoon, test } from './support/test.ts';
+import { NOON } from './support/serve.ts';
+import { expect, test } from './support/test.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const cardOf = (page: Page) => panel(page).getByRole('article');
@@ -50,7 +51,6 @@ for (const name of ['stops', 'buses', 'parking', 'events'] as const) {
   }) => {
     // On another day the list of events would begin with that day's.
     await page.clock.setFixedTime(NOON);
-    await serveDateOfNoon(page);
     await open(page, demoAtNoon.url);
     await tabTo(page, tab(page, 'stops'));
     while ((await tab(page, name).getAttribute('aria-selected')) !== 'true') {
@@ -105,7 +105,6 @@ test('C29, R21: the timeline works by keys: an event, another time, another day'
 }) => {
   // Late in the evening there is no later time to choose.
   await page.clock.setFixedTime(NOON);
-  await serveDateOfNoon(page);
   await open(page, `${demoAtNoon.url}/?panel=events`);
   const day = page.getByRole('region', { name: en.events.timeline.heading });
   const track = day.getByRole('listitem').first().getByRole('button');

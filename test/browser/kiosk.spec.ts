@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { typeScale } from '../../src/audiences/kiosk/scale/type-scale.ts';
 import { en } from '../../src/lib/words/en.ts';
 import { boot } from '../../src/lib/words/en/boot.ts';
@@ -16,58 +18,61 @@ const SCREENS = [
   { width: 3840, height: 2160 },
 ];
 
-for (const { width, height } of SCREENS) {
-  test(`A2: a display of ${width}x${height} has no scroll bar and no cut text`, async ({
-    page,
-    demo,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.goto(`${demo.url}/?view=kiosk&route=01,02,03,04,05,06,08`);
-    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-    await page.locator('[data-map-state]').waitFor();
-    const faults = () =>
-      page.evaluate(() => {
-        const name = (element: Element) =>
-          `${element.tagName}.${element.className} "${element.textContent.slice(0, 40)}"`;
-        const isSeen = (element: Element) => element.closest('.visually-hidden') === null;
-        const all = [document.documentElement, ...document.querySelectorAll('body, body *')].filter(
-          isSeen,
-        );
-        const scrolls = all.filter((element) => {
-          const { overflowX, overflowY } = getComputedStyle(element);
-          const isRoot = element === document.documentElement || element === document.body;
-          const mayX = isRoot || /auto|scroll/.test(overflowX);
-          const mayY = isRoot || /auto|scroll/.test(overflowY);
-          return (
-            (mayX && element.scrollWidth > element.clientWidth) ||
-            (mayY && element.scrollHeight > element.clientHeight)
-          );
-        });
-        // Text may end in an ellipsis where its container's title has all of it.
-        const isEllipsis = (element: Element) =>
-          getComputedStyle(element).textOverflow === 'ellipsis' && element.hasAttribute('title');
-        const isCut = (element: Element) =>
-          getComputedStyle(element).overflowX === 'hidden' &&
-          element.scrollWidth > element.clientWidth &&
-          !isEllipsis(element);
-        const hasText = (element: Element) =>
-          [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE);
-        const beyond = all.filter((element) => {
-          const { right, bottom, width: w } = element.getBoundingClientRect();
-          const isShortened = element.parentElement !== null && isEllipsis(element.parentElement);
-          const isOut = right > innerWidth + 1 || bottom > innerHeight + 1;
-          return hasText(element) && w > 1 && isOut && !isShortened;
-        });
-        return {
-          scrolls: scrolls.map(name),
-          cut: all.filter((element) => hasText(element) && isCut(element)).map(name),
-          beyond: beyond.map(name),
-        };
-      });
-    // Lists split into pages once they are measured.
-    await expect.poll(faults).toEqual({ scrolls: [], cut: [], beyond: [] });
+/** Elements with a scroll bar, with cut text, and with text outside the screen. */
+const layoutFaults = (page: Page) =>
+  page.evaluate(async () => {
+    // A new size is measured in one frame, and rendered in the next.
+    for (const _ of ['measured', 'rendered']) await new Promise(requestAnimationFrame);
+    const name = (element: Element) =>
+      `${element.tagName}.${element.className} "${element.textContent.slice(0, 40)}"`;
+    const isSeen = (element: Element) => element.closest('.visually-hidden') === null;
+    const all = [document.documentElement, ...document.querySelectorAll('body, body *')].filter(
+      isSeen,
+    );
+    const scrolls = all.filter((element) => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const isRoot = element === document.documentElement || element === document.body;
+      const mayX = isRoot || /auto|scroll/.test(overflowX);
+      const mayY = isRoot || /auto|scroll/.test(overflowY);
+      return (
+        (mayX && element.scrollWidth > element.clientWidth) ||
+        (mayY && element.scrollHeight > element.clientHeight)
+      );
+    });
+    // Text may end in an ellipsis where its container's title has all of it.
+    const isEllipsis = (element: Element) =>
+      getComputedStyle(element).textOverflow === 'ellipsis' && element.hasAttribute('title');
+    const isCut = (element: Element) =>
+      getComputedStyle(element).overflowX === 'hidden' &&
+      element.scrollWidth > element.clientWidth &&
+      !isEllipsis(element);
+    const hasText = (element: Element) =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE);
+    const beyond = all.filter((element) => {
+      const { right, bottom, width: w } = element.getBoundingClientRect();
+      const isShortened = element.parentElement !== null && isEllipsis(element.parentElement);
+      const isOut = right > innerWidth + 1 || bottom > innerHeight + 1;
+      return hasText(element) && w > 1 && isOut && !isShortened;
+    });
+    return {
+      scrolls: scrolls.map(name),
+      cut: all.filter((element) => hasText(element) && isCut(element)).map(name),
+      beyond: beyond.map(name),
+    };
   });
-}
+
+test('A2: a display has no scroll bar and no cut text on any screen', async ({ page, demo }) => {
+  await page.goto(`${demo.url}/?view=kiosk&route=01,02,03,04,05,06,08`);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await page.locator('[data-map-state]').waitFor();
+  for (const { width, height } of SCREENS) {
+    await page.setViewportSize({ width, height });
+    // Lists split into pages once they are measured.
+    await expect
+      .poll(() => layoutFaults(page), { message: `${width}x${height}` })
+      .toEqual({ scrolls: [], cut: [], beyond: [] });
+  }
+});
 
 test('A4: the computed sizes follow the formula, map included', async ({ page, demo }) => {
   await page.setViewportSize({ width: 1920, height: 1080 });

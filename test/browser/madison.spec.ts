@@ -2,16 +2,11 @@ import * as z from 'zod/mini';
 
 import { en } from '../../src/lib/words/en.ts';
 import { ANY, DIGITS, exactly, like } from '../support/phrases.ts';
-import { cameraQuery, panel, pixelOf, rows, withoutMap } from './support/screen.ts';
-import {
-  hasMadison,
-  NO_MADISON,
-  madisonSettings,
-  routeIDsOfMadison,
-  startMadison,
-  type Madison,
-} from './support/startMadison.ts';
-import { expect, serve, test as base } from './support/test.ts';
+import { COARSE, cameraQuery, panel, pixelOf, rows, withoutMap } from './support/screen.ts';
+import { hasMadison, NO_MADISON, routeIDsOfMadison, type Madison } from './support/startMadison.ts';
+import { expect, test } from './support/test.ts';
+
+test.use(COARSE);
 
 const Buses = z.object({
   vehicles: z.array(
@@ -29,43 +24,13 @@ async function busesOf({ url }: Madison, routeID: string) {
   return z.parse(Buses, await answer.json()).vehicles;
 }
 
-interface RecordedCity {
-  readonly madison: Madison;
-  /** The page that reads it. */
-  readonly home: string;
-}
-
-/** The recorded city in either shape, started once for all tests of a worker. */
-const test = base.extend<object, { recordedCity: (legacy: boolean) => Promise<RecordedCity> }>({
-  recordedCity: [
-    async ({}, provide) => {
-      const running = new Map<boolean, Promise<RecordedCity>>();
-      const stops: (() => Promise<void>)[] = [];
-      const start = async (legacy: boolean) => {
-        const madison = await startMadison({ legacy });
-        const curbside = await serve({ settings: madisonSettings(madison.url) });
-        stops.push(
-          () => madison.stop(),
-          () => curbside.stop(),
-        );
-        return { madison, home: `${curbside.url}/` };
-      };
-      await provide((legacy) => {
-        const city = running.get(legacy) ?? start(legacy);
-        running.set(legacy, city);
-        return city;
-      });
-      await Promise.all(stops.map((stop) => stop()));
-    },
-    { scope: 'worker' },
-  ],
-});
-
 for (const legacy of [false, true]) {
   const shapes = legacy ? 'as the real service sent it' : 'as documented';
 
   test.describe(`the recorded city, ${shapes}`, () => {
     test.skip(!hasMadison, NO_MADISON);
+    // One worker runs all tests, so that the recorded city is started once.
+    test.describe.configure({ mode: 'default' });
 
     test(`R1: all 29 routes can be chosen, ${shapes}`, async ({ page, recordedCity }) => {
       const { home } = await recordedCity(legacy);

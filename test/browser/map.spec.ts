@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
-import { withoutMap } from './support/screen.ts';
-import { startMapPage, type MapPage } from './support/startMapPage.ts';
-import { expect, test as base } from './support/test.ts';
+import { COARSE, withoutMap } from './support/screen.ts';
+import { expect, test } from './support/test.ts';
 
-const test = base.extend<object, { mapPage: MapPage }>({
-  mapPage: [
-    async ({}, provide) => {
-      const mapPage = await startMapPage();
-      await provide(mapPage);
-      await mapPage.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
+// One worker runs all tests, so that the page with the map is built once.
+test.describe.configure({ mode: 'default' });
+test.use(COARSE);
 
 const map = (page: Page) => page.getByRole('application', { name: en.map.label });
 const log = (page: Page) => page.getByRole('status');

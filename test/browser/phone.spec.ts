@@ -110,48 +110,55 @@ test.describe('on a phone', () => {
     await expect(panel(page).getByRole('heading', { name: 'Johnson & Park' })).toBeVisible();
   });
 
-  for (const size of ['100%', '200%']) {
-    test(`R24: a low sheet does not cover the map's bottom controls, with text of ${size}`, async ({
-      page,
-      startCurbside,
-    }) => {
-      const { url } = await startCurbside({
-        source: smallSource({ vehicles: async () => [] }),
-      });
-      await page.goto(`${url}/?route=03&watch=0100`);
-      await page.addStyleTag({ content: `html { font-size: ${size} }` });
-      await waitForIdleMap(page);
-      await page.getByRole('button', { name: en.page.sheetTaller }).tap();
-      await page.getByRole('button', { name: en.page.sheetShorter }).tap();
+  /** Text of the usual size, and twice as large. */
+  const setTextSize = (page: Page, size: '100%' | '200%') =>
+    page.addStyleTag({ content: `:root { font-size: ${size} !important; }` });
+
+  test("R24: a low sheet does not cover the map's bottom controls, with text of 100% and 200%", async ({
+    page,
+    startCurbside,
+  }) => {
+    const { url } = await startCurbside({
+      source: smallSource({ vehicles: async () => [] }),
+    });
+    await page.goto(`${url}/?route=03&watch=0100`);
+    await waitForIdleMap(page);
+    await page.getByRole('button', { name: en.page.sheetTaller }).tap();
+    await page.getByRole('button', { name: en.page.sheetShorter }).tap();
+    for (const size of ['100%', '200%'] as const) {
+      await setTextSize(page, size);
       await expect(async () => {
         const sheet = await page.getByRole('region', { name: en.page.panel }).boundingBox();
         const scale = await page.locator('.map-view__scale').boundingBox();
         const gap = (sheet?.y ?? 0) - ((scale?.y ?? 0) + (scale?.height ?? 0));
-        expect(gap).toBeGreaterThanOrEqual(0);
-        expect(gap, 'and is right above it').toBeLessThan(40);
+        expect(gap, size).toBeGreaterThanOrEqual(0);
+        expect(gap, `right above it, ${size}`).toBeLessThan(40);
       }).toPass({ timeout: 30_000 });
-    });
-  }
+    }
+  });
 
-  for (const size of ['100%', '200%']) {
-    test(`R24: the menu ends above a low sheet, with text of ${size}`, async ({ page, demo }) => {
-      await page.goto(`${demo.url}/?route=01,02`);
-      await waitForIdleMap(page);
-      await page.addStyleTag({ content: `:root { font-size: ${size} !important; }` });
-      await page.getByRole('button', { name: en.page.sheetTaller }).click();
-      await page.getByRole('button', { name: en.page.sheetShorter }).click();
-      await page.getByRole('button', { name: en.map.layers }).click();
-      const menu = page.locator('.map-menu');
-      const last = menu.getByRole('button', { name: en.device.button });
+  test('R24: the menu ends above a low sheet, with text of 100% and 200%', async ({
+    page,
+    demo,
+  }) => {
+    await page.goto(`${demo.url}/?route=01,02`);
+    await waitForIdleMap(page);
+    await page.getByRole('button', { name: en.page.sheetTaller }).click();
+    await page.getByRole('button', { name: en.page.sheetShorter }).click();
+    await page.getByRole('button', { name: en.map.layers }).click();
+    const menu = page.locator('.map-menu');
+    const last = menu.getByRole('button', { name: en.device.button });
+    for (const size of ['100%', '200%'] as const) {
+      await setTextSize(page, size);
       await last.scrollIntoViewIfNeeded();
       await expect(async () => {
         const sheet = await page.getByRole('region', { name: en.page.panel }).boundingBox();
         const box = await menu.boundingBox();
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(sheet?.y ?? 0);
-        expect(box?.height, 'it uses the height there is').toBeGreaterThan(200);
+        expect((box?.y ?? 0) + (box?.height ?? 0), size).toBeLessThanOrEqual(sheet?.y ?? 0);
+        expect(box?.height, `it uses the height there is, ${size}`).toBeGreaterThan(200);
       }).toPass({ timeout: 10_000 });
-    });
-  }
+    }
+  });
 
   test('R22: nothing is wider than the screen, even at 320 px', async ({ page, startCurbside }) => {
     await withoutMap(page);

@@ -20,6 +20,19 @@ describe('the page', () => {
     expect(await response.text()).toContain('assets/main-1a2b.js');
   });
 
+  test('A19: the date of each answer is the time of the city’s clock', async () => {
+    const noon = Date.UTC(2026, 10, 20, 18);
+    const atNoon = await startSmallServer({}, { clock: () => noon });
+    try {
+      const paths = ['/', '/icon.svg', '/v1/getstops?routeID=03&key=test-key'];
+      const answers = await Promise.all(paths.map((path) => fetch(`${atNoon.url}${path}`)));
+      const date = 'Fri, 20 Nov 2026 18:00:00 GMT';
+      expect(answers.map(({ headers }) => headers.get('date'))).toEqual([date, date, date]);
+    } finally {
+      await atNoon.stop();
+    }
+  });
+
   test('S13: the page is revalidated, with 304 if it is unchanged', async () => {
     const first = await get('/');
     expect(first.headers.get('cache-control')).toBe('no-cache');

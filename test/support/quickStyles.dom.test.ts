@@ -15,8 +15,11 @@ test.each([
   ['popover', ''],
   ['style', 'display: none'],
   ['style', 'visibility: hidden'],
+  ['style', 'position: fixed'],
+  ['style', 'pointer-events: none'],
   ['type', 'hidden'],
-])('display and visibility are those of jsdom, also in elements with %s="%s"', (name, value) => {
+  ['type', 'HIDDEN'],
+])('styles are those of jsdom, also in elements with %s="%s"', (name, value) => {
   quickenStyles();
   document.body.replaceChildren(
     ...NAMES.flatMap((tag) => {
@@ -27,8 +30,10 @@ test.each([
     }),
   );
   const elements = [...document.body.querySelectorAll('*')];
-  const lookOf = (element: Element, { display, visibility }: CSSStyleDeclaration) =>
-    `${element.outerHTML} ${display} ${visibility}`;
+  const lookOf = (element: Element, style: CSSStyleDeclaration) => {
+    const { display, visibility, position, pointerEvents } = style;
+    return `${element.outerHTML} ${display} ${visibility} ${position} ${pointerEvents}`;
+  };
   expect(
     elements.map((one) => lookOf(one, document.defaultView?.getComputedStyle(one) ?? styleOf(one))),
   ).toEqual(elements.map((one) => lookOf(one, styleOf(one))));

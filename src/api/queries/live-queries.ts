@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 import type { Api } from '../createApi.ts';
-import { advanceLots } from '../feeds/lotFeed.ts';
-import type { LotFeed } from '../feeds/lotFeed.ts';
+import type { LotFeed } from '../feeds/lots/lotFeed.ts';
 import { advanceVehicleFeed } from '../feeds/vehicleFeed.ts';
 import type { VehicleFeed } from '../feeds/vehicleFeed.ts';
+import { importOrApiError } from '../importOrApiError.ts';
 import { LOTS_KEY, vehiclesKey } from './query-keys.ts';
 import { pollEvery, readQueryFn } from './read-query.ts';
 import type { PolledQuery } from './read-query.ts';
@@ -52,9 +52,14 @@ export function vehiclesQuery(api: Api, routeID: string, interval: number | fals
 export function lotsQuery(api: Api, interval: number | false) {
   return queryOptions({
     queryKey: LOTS_KEY,
-    queryFn: readQueryFn<LotFeed>(async (signal, last) =>
-      advanceLots(last, await api.lots({ expand: 'specialevents' }, signal), monotonicNow()),
-    ),
+    queryFn: readQueryFn<LotFeed>(async (signal, last) => {
+      const [answer, { advanceLots }] = await Promise.all([
+        api.lots({ expand: 'specialevents' }, signal),
+        // A frame with a list of stops reads no lots, and doesn't load their code (B20).
+        importOrApiError(() => import('../feeds/lots/lotFeed.ts')),
+      ]);
+      return advanceLots(last, answer, monotonicNow());
+    }),
     staleTime: staleTimeOf(interval),
     refetchInterval: interval === false ? false : pollEvery<LotFeed>(interval),
   });

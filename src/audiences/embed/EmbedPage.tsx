@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 
+import { loadWords } from '../../lib/words/loadWords.ts';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
@@ -17,16 +18,17 @@ const ListPage = lazyComponent(async () => (await import('./list/ListPage.tsx'))
 
 /** The map of a frame, or the list alone: it loads only the code of what it shows (B20). */
 export function EmbedPage() {
-  const { words } = usePageLanguage();
+  const { words, lang } = usePageLanguage();
   const { options } = useFrame();
   const isSeen = useIsSeen();
   usePollingWhileSeen(isSeen);
   const theme = useTheme(usePageView().theme);
   const isList = options.mode === 'list';
   useEffect(() => {
-    // Beside the code of the bar, not after it. MapPage says if it can't be loaded.
-    if (isSeen && !isList) import('./EmbedMap.tsx').catch(() => {});
-  }, [isSeen, isList]);
+    // Beside the code of the bar, not after it. MapPage says if they can't be loaded.
+    if (!isList) loadWords(lang).catch(() => {});
+    if (isSeen && !isList) import('./map/EmbedMap.tsx').catch(() => {});
+  }, [lang, isSeen, isList]);
   const [content, setContent] = useState<Element | null>(null);
   return (
     <>

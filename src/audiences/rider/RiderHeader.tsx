@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { useSettings } from '../../city/reads/SettingsContext.ts';
@@ -26,7 +26,12 @@ interface RiderHeaderProps {
 }
 
 /** The controls above every list: the city's name, the search and the routes. */
-export function RiderHeader({ search, searchInput, onSearch, onSelect }: RiderHeaderProps) {
+export const RiderHeader = memo(function RiderHeader({
+  search,
+  searchInput,
+  onSearch,
+  onSelect,
+}: RiderHeaderProps) {
   const { words } = usePageLanguage();
   const { city, routes: configured } = useSettings();
   const { chosen, routes, isSmallCity, showsAll } = useCityStops();
@@ -69,4 +74,4 @@ export function RiderHeader({ search, searchInput, onSearch, onSelect }: RiderHe
       />
     </div>
   );
-}
+});

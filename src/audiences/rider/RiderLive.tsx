@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect, useMemo, useState } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 
 import { useApi } from '../../city/reads/ApiContext.ts';
 import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
@@ -17,7 +17,7 @@ import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import type { SheetHeight } from '../../ui/panels/Sheet.tsx';
 import { useLanguage, usePageLanguage } from '../../ui/text/Language.tsx';
 import type { Panel, Selection } from '../../view/view.ts';
-import { usePageView } from '../../view/ViewContext.tsx';
+import { usePageView, ViewContext } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import { NextBuses } from './alerts/NextBuses.tsx';
@@ -46,14 +46,18 @@ interface RiderLiveProps {
 
 /**
  * The parts of a rider's page that run whichever panel is open: polling, stop alerts, and what works
- * without a network.
+ * without a network. The panel responds at once; they follow a frame later.
  */
-export const RiderLive = memo(function RiderLive({
-  onSelect,
-  onPanel,
-  onAside,
-  onSheet,
-}: RiderLiveProps) {
+export const RiderLive = memo(function RiderLive(props: RiderLiveProps) {
+  const view = useDeferredValue(usePageView());
+  return (
+    <ViewContext value={view}>
+      <LiveParts {...props} />
+    </ViewContext>
+  );
+});
+
+const LiveParts = memo(function LiveParts({ onSelect, onPanel, onAside, onSheet }: RiderLiveProps) {
   const { tabs } = usePageLanguage().words.page;
   const [isNotifying, setNotifying] = useState(false);
   useRestoreFocus();
@@ -68,10 +72,32 @@ export const RiderLive = memo(function RiderLive({
     return () => clearTimeout(timer);
   }, [setOthersDue]);
   const isWatching = usePageView().watches.length > 0;
-  const { features } = useSettings();
   return (
     <>
       <LivePoller inBackground={isWatching && isNotifying ? true : undefined} />
+      <SavedParts />
+      {/* Polling goes on while the words load, and if they can't be loaded. */}
+      <AsyncBoundary name={tabs.buses}>
+        <FoldButton onHeightChange={onSheet} />
+        <StartNotice />
+        <NearbyAnnouncer />
+        <LiveNotices
+          isNotifying={isNotifying}
+          onNotifying={setNotifying}
+          onSelect={onSelect}
+          onPanel={onPanel}
+          onAside={onAside}
+        />
+      </AsyncBoundary>
+    </>
+  );
+});
+
+/** What is saved on the device. Memoized, because it doesn't depend on the view. */
+const SavedParts = memo(function SavedParts() {
+  const { features } = useSettings();
+  return (
+    <>
       {/* Nothing visible depends on it, so its failure isn't shown. */}
       {features.parking ? (
         <ErrorBoundary fallback={() => null}>
@@ -86,19 +112,6 @@ export const RiderLive = memo(function RiderLive({
           <RiderOffline />
         </Suspense>
       </ErrorBoundary>
-      {/* Polling goes on while the words load, and if they can't be loaded. */}
-      <AsyncBoundary name={tabs.buses}>
-        <FoldButton onHeightChange={onSheet} />
-        <StartNotice />
-        <NearbyAnnouncer />
-        <LiveNotices
-          isNotifying={isNotifying}
-          onNotifying={setNotifying}
-          onSelect={onSelect}
-          onPanel={onPanel}
-          onAside={onAside}
-        />
-      </AsyncBoundary>
     </>
   );
 });

@@ -1,5 +1,5 @@
 import './RiderPage.css';
-import { useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import type { StopAside } from '../../features/stops/StopList.tsx';
@@ -11,7 +11,7 @@ import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { supportedPanels } from '../../view/supportedView.ts';
 import { onHistoryNavigation } from '../../view/useView.ts';
 import type { Panel, Selection, View } from '../../view/view.ts';
-import { useChangeView, usePageView, ViewContext } from '../../view/ViewContext.tsx';
+import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { firstListPainted } from '../firstListPainted.ts';
 import { useTheme } from '../useTheme.ts';
@@ -43,9 +43,6 @@ export function RiderPage() {
   const theme = useTheme(view.theme);
   const [sheet, setSheet] = useState<SheetHeight>('half');
   const [highlight, setHighlight] = useState<Selection | null>(null);
-  // The panel responds at once; the map and the notices follow a frame later, which helps slow phones.
-  const deferredView = useDeferredValue(view);
-  const deferredHighlight = useDeferredValue(highlight);
   const [tapHits, setTapHits] = useState<readonly Selection[]>([]);
   const [stopAside, setStopAside] = useState<StopAside>();
   const [search, setSearch] = useState<string | null>(null);
@@ -85,12 +82,16 @@ export function RiderPage() {
     [select],
   );
   const clearTapHits = useCallback(() => setTapHits([]), []);
-  const searchFor = (text: string | null) => {
-    setSearch(text);
-    // A phone's keyboard covers the lower half.
-    if (search === null && text !== null) setSheet('tall');
-    if (text === null) setSheet('half');
-  };
+  const isSearching = search !== null;
+  const searchFor = useCallback(
+    (text: string | null) => {
+      setSearch(text);
+      // A phone's keyboard covers the lower half.
+      if (!isSearching && text !== null) setSheet('tall');
+      if (text === null) setSheet('half');
+    },
+    [isSearching],
+  );
   const openPanel = useCallback(
     (panel: Panel) => {
       setTapHits([]);
@@ -113,15 +114,13 @@ export function RiderPage() {
           name={words.page.map}
           fallback={<p className="rider__map-loading">{words.page.mapLoading}</p>}
         >
-          <ViewContext value={deferredView}>
-            <RiderMap
-              theme={theme}
-              highlight={deferredHighlight}
-              sheet={sheet}
-              sheetElement={sheetElement}
-              onTapHits={handleTapHits}
-            />
-          </ViewContext>
+          <RiderMap
+            theme={theme}
+            highlight={highlight}
+            sheet={sheet}
+            sheetElement={sheetElement}
+            onTapHits={handleTapHits}
+          />
         </AsyncBoundary>
       </main>
       <Sheet
@@ -151,14 +150,12 @@ export function RiderPage() {
         banner={
           // Stop alerts are visible at every height (R16).
           <AsyncBoundary name={words.page.tabs.buses}>
-            <ViewContext value={deferredView}>
-              <RiderLive
-                onSelect={select}
-                onPanel={openPanel}
-                onAside={setStopAside}
-                onSheet={setSheet}
-              />
-            </ViewContext>
+            <RiderLive
+              onSelect={select}
+              onPanel={openPanel}
+              onAside={setStopAside}
+              onSheet={setSheet}
+            />
           </AsyncBoundary>
         }
       >
@@ -169,7 +166,7 @@ export function RiderPage() {
             search={search}
             searchInput={searchInput}
             onClearTapHits={clearTapHits}
-            onCloseSearch={() => searchFor(null)}
+            onSearch={searchFor}
             onSelect={select}
             onHighlight={setHighlight}
           />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import type { LotFeed } from '../../api/feeds/lotFeed.ts';
+import type { LotFeed } from '../../api/feeds/lots/lotFeed.ts';
 import { LOTS_KEY } from '../../api/queries/query-keys.ts';
 import type { Read } from '../../api/Read.ts';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';

@@ -1,4 +1,4 @@
-import type { LotFeed } from '../../api/feeds/lotFeed.ts';
+import type { LotFeed } from '../../api/feeds/lots/lotFeed.ts';
 import type { Read } from '../../api/Read.ts';
 import { Card } from '../../ui/panels/Card.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';

@@ -21,7 +21,7 @@ interface NoBusesReasonProps {
 /** Why there are no buses: none are running now or today, or there is no live data for these routes (R11, R18). */
 export function NoBusesReason({ routeIDs, noBusesText }: NoBusesReasonProps) {
   const language = useLanguage();
-  const { vehicles } = language.wordsOn(...routeIDs);
+  const { vehicles, feed } = language.wordsOn(...routeIDs);
   const { feedReads, colorOf } = useCity();
   const { staleness } = useSettings();
   const offset = useClockOffset();
@@ -38,7 +38,7 @@ export function NoBusesReason({ routeIDs, noBusesText }: NoBusesReasonProps) {
     for (const routeID of routeIDsInState) {
       const index = feedReads.findIndex(({ route }) => route.routeID === routeID);
       if (state === 'loading') add(vehicles.state.loading, routeID);
-      else if (state !== 'loaded') add(vehicles.unavailable(vehicles.announce[state]), routeID);
+      else if (state !== 'loaded') add(vehicles.unavailable(feed[state]), routeID);
       else add(noBusesText === null ? null : (noService[index] ?? noBusesText), routeID);
     }
   }

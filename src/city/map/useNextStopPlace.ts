@@ -19,7 +19,9 @@ export function useNextStopPlace(
     selection?.kind === 'vehicle'
       ? vehicles.find((one) => vehicleKey(one) === selection.id)
       : undefined;
-  if (vehicle === undefined) return null;
-  const stop = stopForName(vehicle.nextStop, vehicle.direction, vehicle);
-  return stop === null ? null : { lat: stop.latitude, lon: stop.longitude };
+  return useMemo(() => {
+    if (vehicle === undefined) return null;
+    const stop = stopForName(vehicle.nextStop, vehicle.direction, vehicle);
+    return stop === null ? null : { lat: stop.latitude, lon: stop.longitude };
+  }, [stopForName, vehicle]);
 }

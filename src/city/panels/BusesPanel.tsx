@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useDeferredValue } from 'react';
 
 import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
@@ -38,6 +38,13 @@ export function BusesPanel({ onSelect, onHighlight }: PanelProps) {
     (vehicle: TrackedVehicle | null) => onHighlight(vehicle === null ? null : selectionOf(vehicle)),
     [onHighlight],
   );
+  const retry = useCallback(
+    (routeID: string) => void queryClient.refetchQueries({ queryKey: vehiclesKey(routeID) }),
+    [queryClient],
+  );
+  // A chip responds at once; the rows of the list follow.
+  const needs = useDeferredValue(view.needs);
+  const isDimmed = useDeferredValue(city.isDimmed);
   return (
     <>
       <DestinationPicker
@@ -54,11 +61,11 @@ export function BusesPanel({ onSelect, onHighlight }: PanelProps) {
         feeds={city.feedReads}
         mergesEmpty={city.showsAll === true}
         staleness={staleness}
-        needs={view.needs}
-        isDimmed={city.isDimmed}
+        needs={needs}
+        isDimmed={isDimmed}
         onSelect={select}
         onHighlight={highlight}
-        onRetry={(routeID) => void queryClient.refetchQueries({ queryKey: vehiclesKey(routeID) })}
+        onRetry={retry}
       />
       <p className="buses-panel__favorites">
         {(city.showsAll ? [] : city.routes).map(({ routeID, name }) => (

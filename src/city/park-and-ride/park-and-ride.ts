@@ -6,10 +6,10 @@ import type { Stop } from '../../contract/stop.ts';
 import type { ListedLot } from '../../features/parking/listLots.ts';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { approachesOf } from '../../features/watch/approaches.ts';
-import { boxesAround } from '../../lib/geo/boxesAround.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
+import { boxesAround } from '../../lib/geo/shapes/boxesAround.ts';
 import { walkMinutes } from '../../lib/geo/walkMinutes.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 

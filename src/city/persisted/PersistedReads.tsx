@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-import { advanceLots } from '../../api/feeds/lotFeed.ts';
+import { advanceLots } from '../../api/feeds/lots/lotFeed.ts';
 import type { AnswerStore } from '../../api/persisted/createAnswerStore.ts';
 import { LOTS_KEY, routeDocumentKey, stopsKey } from '../../api/queries/query-keys.ts';
 import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';

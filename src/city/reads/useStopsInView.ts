@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 
 import { LINE_ORDER_KEY } from '../../api/queries/query-keys.ts';
 import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
@@ -46,8 +46,12 @@ function useStopReads(routes: readonly KnownRoute[]): readonly RouteRead<StopsAn
 /** The routes with what their documents add, as far as those have loaded (S20). */
 function useKnownRoutes(routes: readonly RouteSettings[]): readonly KnownRoute[] {
   const api = useApi();
+  const queries = useMemo(
+    () => routes.map(({ routeID }) => routeDocumentQuery(api, routeID)),
+    [api, routes],
+  );
   const documents = useQueries({
-    queries: routes.map(({ routeID }) => routeDocumentQuery(api, routeID)),
+    queries,
     combine: useCombineReads<Read<RouteDocument | null>>(),
   });
   return useMemo(
@@ -104,9 +108,9 @@ export function useStopsInView(settings: Settings, view: View, canShowAll: boole
   );
   const colorOf = useMemo(() => colorsOf(configured), [configured]);
   const stopReads = useStopReads(routes);
-  // A route's chip responds before two thousand stops are merged and ordered.
+  // A chip responds before two thousand stops are merged and ordered.
   const deferredReads = useDeferredReads(stopReads);
-  const { destination } = view;
+  const destination = useDeferredValue(view.destination);
   const byLine = useOrderByLine(routes);
   const allStops = useMemo(
     () =>

@@ -16,8 +16,11 @@ export function useVehicleDirections(
   const client = useQueryClient();
   const joined = useSyncExternalStore(
     useCallback(
-      // A query is added to the cache during rendering, when no other component may be updated.
-      (listen) => client.getQueryCache().subscribe(notifyManager.batchCalls(listen)),
+      (listen) => {
+        // A query is added to the cache during rendering, when no other component may be updated.
+        const later = notifyManager.batchCalls(listen);
+        return client.getQueryCache().subscribe(({ type }) => type === 'updated' && later());
+      },
       [client],
     ),
     () => {

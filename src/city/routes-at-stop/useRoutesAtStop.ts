@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { routeStopsQuery } from '../../api/queries/search-queries.ts';
+import { routeStopsQuery } from '../../api/queries/search/search-queries.ts';
 import type { Read } from '../../api/Read.ts';
 import type { RouteRead } from '../../api/RouteRead.ts';
 import type { RouteSettings } from '../../contract/settings.ts';

@@ -1,4 +1,4 @@
-import type { LotFeed } from '../../api/feeds/lotFeed.ts';
+import type { LotFeed } from '../../api/feeds/lots/lotFeed.ts';
 import type { VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
 import { lotKey } from '../../contract/parking-lot.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';

@@ -1,5 +1,5 @@
-import { pairMoves } from '../../api/feeds/eventLog.ts';
-import type { EventChange } from '../../api/feeds/eventLog.ts';
+import { pairMoves } from '../../api/feeds/lots/eventLog.ts';
+import type { EventChange } from '../../api/feeds/lots/eventLog.ts';
 import { eventKey } from '../../contract/special-event.ts';
 import type { SpecialEvent } from '../../contract/special-event.ts';
 import type { Visit } from './visit.ts';

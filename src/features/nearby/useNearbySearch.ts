@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import type { ApiError } from '../../api/ApiError.ts';
 import type { Api } from '../../api/createApi.ts';
-import { circleQuery, roundedPlace } from '../../api/queries/search-queries.ts';
+import { circleQuery, roundedPlace } from '../../api/queries/search/search-queries.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
 import { nearbyStops } from './nearbyStops.ts';

@@ -1,4 +1,4 @@
-import type { LotHistory } from '../../api/feeds/lotFeed.ts';
+import type { LotHistory } from '../../api/feeds/lots/lotFeed.ts';
 import { lotKey } from '../../contract/parking-lot.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import type { Settings } from '../../contract/settings.ts';

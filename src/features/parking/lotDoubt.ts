@@ -1,5 +1,5 @@
-import { MAX_SAMPLE_GAP } from '../../api/feeds/lotFeed.ts';
-import type { LotHistory } from '../../api/feeds/lotFeed.ts';
+import { MAX_SAMPLE_GAP } from '../../api/feeds/lots/lotFeed.ts';
+import type { LotHistory } from '../../api/feeds/lots/lotFeed.ts';
 import { civilTimeOf } from '../../lib/time/civil-time.ts';
 
 /** Why a fresh count may still be wrong (C34). */

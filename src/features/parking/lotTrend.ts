@@ -1,5 +1,5 @@
-import { MAX_SAMPLE_GAP } from '../../api/feeds/lotFeed.ts';
-import type { LotHistory } from '../../api/feeds/lotFeed.ts';
+import { MAX_SAMPLE_GAP } from '../../api/feeds/lots/lotFeed.ts';
+import type { LotHistory } from '../../api/feeds/lots/lotFeed.ts';
 
 /** How a lot's count is changing, from the samples taken while the page is open (C15). */
 export interface LotTrend {

@@ -1,6 +1,6 @@
 import { use, useMemo, useSyncExternalStore } from 'react';
 
-import type { LotFeed } from '../../api/feeds/lotFeed.ts';
+import type { LotFeed } from '../../api/feeds/lots/lotFeed.ts';
 import type { Read } from '../../api/Read.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import type { Settings } from '../../contract/settings.ts';

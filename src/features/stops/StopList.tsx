@@ -42,7 +42,7 @@ export const StopList = memo(function StopList({
 }: StopListProps) {
   const single = showsRoutes ? undefined : stops[0]?.routes[0];
   const rail = single === undefined ? undefined : { '--rail': colorOf(single) };
-  const { rows, more } = useProgressiveRows(stops);
+  const { rows, size, more } = useProgressiveRows(stops);
   return (
     <>
       <ol
@@ -55,7 +55,7 @@ export const StopList = memo(function StopList({
             key={stop.stopID}
             stop={stop}
             posInSet={index + 1}
-            setSize={stops.length}
+            setSize={size}
             badges={showsRoutes ? stop.routes : NO_BADGES}
             colorOf={colorOf}
             aside={aside?.(stop)}

@@ -1,8 +1,8 @@
 import type { RouteSettings } from '../../contract/settings.ts';
 import { sameDestination } from '../../lib/destination.ts';
 import type { Place } from '../../lib/geo/distance.ts';
-import { placeOnLine } from '../../lib/geo/line.ts';
-import type { LineCoordinates } from '../../lib/geo/line.ts';
+import { placeOnLine } from '../../lib/geo/shapes/line.ts';
+import type { LineCoordinates } from '../../lib/geo/shapes/line.ts';
 import type { CityStop } from './mergeStops.ts';
 
 /** Stops on both sides of a street are within this distance of either direction's line. */
@@ -26,8 +26,8 @@ export function passesBy(route: Pick<RouteSettings, 'line'>, place: Place): bool
 }
 
 /**
- * The IDs of the stops that a route's lines pass, in the order of a ride. For routes without a
- * document; loaded only where the settings have lines.
+ * The IDs of a route's stops that its lines pass, in the order of a ride. For routes without a document;
+ * loaded only where the settings have lines.
  *
  * @param destination the chosen direction, whose line then comes first
  */
@@ -39,10 +39,11 @@ export function orderByLine(
   const lines = linesOf(route);
   const isChosen = (label: string) => sameDestination(label, destination);
   const first = lines[route.destinations?.findIndex(isChosen) ?? -1];
+  const stopsOfRoute = stops.filter(({ routes }) => routes.includes(route.routeID));
   return lines
     .toSorted((a, b) => Number(b === first) - Number(a === first))
     .flatMap((line) =>
-      stops
+      stopsOfRoute
         .flatMap(({ stopID, intersection, latitude, longitude }) => {
           const along = alongLine(line, { lat: latitude, lon: longitude });
           return along === null ? [] : [{ stopID, intersection, along }];

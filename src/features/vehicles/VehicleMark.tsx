@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import { textColorOn } from '../../lib/color.ts';
 import { SvgIcon } from '../../ui/icons/SvgIcon.tsx';
 import { symbolOutline } from './map/layer/symbolOutline.ts';
@@ -27,28 +29,32 @@ const OPACITY = { plain: 1, chosen: 1, dimmed: DIMMED_OPACITY, faded: FADED_OPAC
 const ink = (part: keyof VehiclePalette) =>
   `light-dark(${VEHICLE_PALETTES.light[part]}, ${VEHICLE_PALETTES.dark[part]})`;
 
-/** The map's symbol of a bus, for lists and the legend. Decorative: the text next to it says the same. */
-export function VehicleMark({
+const { ring, outline, halo, glow } = SYMBOL;
+
+// Each band is a stroke of twice its width: the inner half lies under the next band.
+const RING_BANDS = [
+  { stroke: ink('outline'), strokeOpacity: 0.65, strokeWidth: 2 * (ring + outline) },
+  { stroke: ink('ring'), strokeWidth: 2 * ring },
+];
+const HALO_BANDS = [
+  { stroke: ink('halo'), strokeOpacity: 0.28, strokeWidth: 2 * (halo + glow) },
+  { stroke: ink('halo'), strokeWidth: 2 * halo },
+];
+const CHOSEN_BANDS = [...HALO_BANDS, ...RING_BANDS];
+
+/**
+ * The map's symbol of a bus, for lists and the legend. Decorative: the text next to it says the same.
+ * Memoized, because it has more elements than the text of its row, which changes more often.
+ */
+export const VehicleMark = memo(function VehicleMark({
   color,
   heading,
   variant = 'plain',
   label,
   scale = 0.75,
 }: VehicleMarkProps) {
-  const { tipAt, tipRadius, ring, outline, halo, glow } = SYMBOL;
-  const around = variant === 'chosen' ? halo + glow : ring + outline;
-  const reach = tipAt + tipRadius + around;
-  // Each band is a stroke of twice its width: the inner half lies under the next band.
-  const bands = [
-    ...(variant === 'chosen'
-      ? [
-          { width: halo + glow, stroke: ink('halo'), strokeOpacity: 0.28 },
-          { width: halo, stroke: ink('halo') },
-        ]
-      : []),
-    { width: ring + outline, stroke: ink('outline'), strokeOpacity: 0.65 },
-    { width: ring, stroke: ink('ring') },
-  ];
+  const isChosen = variant === 'chosen';
+  const reach = SYMBOL.tipAt + SYMBOL.tipRadius + (isChosen ? halo + glow : ring + outline);
   const path = symbolOutline(heading !== null);
   return (
     <SvgIcon
@@ -60,8 +66,8 @@ export function VehicleMark({
         opacity={OPACITY[variant]}
         transform={heading === null ? undefined : `rotate(${heading.toFixed(0)})`}
       >
-        {bands.map(({ width, ...style }) => (
-          <path key={width} d={path} fill="none" style={{ ...style, strokeWidth: 2 * width }} />
+        {(isChosen ? CHOSEN_BANDS : RING_BANDS).map((band) => (
+          <path key={band.strokeWidth} d={path} fill="none" style={band} />
         ))}
         <path d={path} fill={color} />
       </g>
@@ -79,4 +85,4 @@ export function VehicleMark({
       )}
     </SvgIcon>
   );
-}
+});

@@ -3,14 +3,13 @@ import type { CityWords } from './city-words.ts';
 import { alertsOf } from './en/alerts.ts';
 import { changesOf, deviceOf, favoritesOf } from './en/device.ts';
 import { events } from './en/events.ts';
-import { frame } from './en/frame.ts';
+import { createFrameWords } from './en/frame/frameWords.ts';
+import { NOUNS } from './en/grammar/nouns.ts';
 import { kioskOf } from './en/kiosk.ts';
 import { lists } from './en/lists.ts';
-import { layersOf, legendOf, mapOf, units } from './en/map.ts';
+import { legendOf, mapOf, units } from './en/map.ts';
 import { nearby, stopOf } from './en/nearby.ts';
-import { NOUNS } from './en/nouns.ts';
 import { display, offline } from './en/offline.ts';
-import { pageWordsFor } from './en/pageWords.ts';
 import { parkAndRideOf, parkingOf } from './en/parking.ts';
 import { routeList } from './en/routeList.ts';
 import { searchOf } from './en/search.ts';
@@ -23,9 +22,8 @@ import type { VehicleKind } from './kinds/vehicle-kinds.ts';
 function create(city: CityWords, vehicle: VehicleKind) {
   const noun = NOUNS[vehicle];
   return {
-    ...pageWordsFor(city),
+    ...createFrameWords(city, vehicle),
     map: mapOf(city, noun),
-    layers: layersOf(noun),
     legend: legendOf(noun),
     units,
     lists,
@@ -45,7 +43,6 @@ function create(city: CityWords, vehicle: VehicleKind) {
     changes: changesOf(noun),
     device: deviceOf(city),
     share,
-    frame,
     display,
     offline,
     settings,

@@ -4,14 +4,13 @@ import type { Words } from './en.ts';
 import { alertsOf } from './es/alerts.ts';
 import { changesOf, deviceOf, favoritesOf } from './es/device.ts';
 import { events } from './es/events.ts';
-import { frame } from './es/frame.ts';
+import { createFrameWords } from './es/frame/frameWords.ts';
+import { NOUNS } from './es/grammar/nouns.ts';
 import { kioskOf } from './es/kiosk.ts';
 import { lists } from './es/lists.ts';
-import { layersOf, legendOf, mapOf, units } from './es/map.ts';
+import { legendOf, mapOf, units } from './es/map.ts';
 import { nearby, stopOf } from './es/nearby.ts';
-import { NOUNS } from './es/nouns.ts';
 import { display, offline } from './es/offline.ts';
-import { pageWordsFor } from './es/pageWords.ts';
 import { parkAndRideOf, parkingOf } from './es/parking.ts';
 import { routeList } from './es/routeList.ts';
 import { searchOf } from './es/search.ts';
@@ -24,9 +23,8 @@ import type { VehicleKind } from './kinds/vehicle-kinds.ts';
 function create(city: CityWords, vehicle: VehicleKind): Words {
   const noun = NOUNS[vehicle];
   return {
-    ...pageWordsFor(city),
+    ...createFrameWords(city, vehicle),
     map: mapOf(city, noun),
-    layers: layersOf(noun),
     legend: legendOf(noun),
     units,
     lists,
@@ -46,7 +44,6 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
     changes: changesOf(noun),
     device: deviceOf(city),
     share,
-    frame,
     display,
     offline,
     settings,

@@ -1,4 +1,4 @@
-import type { PageWords } from './en/pageWords.ts';
+import type { PageWords } from './en/page/pageWords.ts';
 
 /** What a sentence says about a failed read. */
 export interface ReadFailure {

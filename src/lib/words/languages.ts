@@ -1,6 +1,6 @@
 import type { CityWords } from './city-words.ts';
 import type { Words } from './en.ts';
-import type { PageWords } from './en/pageWords.ts';
+import type { PageWords } from './en/page/pageWords.ts';
 import type { WordsFor } from './kinds/memoizeWords.ts';
 
 /** A language that the page can use. */
@@ -20,7 +20,7 @@ export const LANGUAGES: Readonly<Record<string, LanguageEntry>> = {
   es: {
     name: 'Español',
     loaders: {
-      pageWords: async () => (await import('./es/pageWords.ts')).pageWordsFor,
+      pageWords: async () => (await import('./es/page/pageWords.ts')).pageWordsFor,
       words: async () => (await import('./es.ts')).wordsFor,
     },
   },

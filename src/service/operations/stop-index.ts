@@ -1,8 +1,8 @@
 import KDBush from 'kdbush';
 
-import { boxesAround } from '../../lib/geo/boxesAround.ts';
 import { feetBetween, type Place } from '../../lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
+import { boxesAround } from '../../lib/geo/shapes/boxesAround.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import type { RouteStop } from '../Source.ts';
 

@@ -1,15 +1,16 @@
-import { createContext, use, useEffect, useMemo } from 'react';
+import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Units } from '../../lib/geo/lengths.ts';
 import { FULL_CITY } from '../../lib/words/city-words.ts';
 import type { CityWords } from '../../lib/words/city-words.ts';
 import type { Words } from '../../lib/words/en.ts';
-import type { PageWords } from '../../lib/words/en/pageWords.ts';
+import type { FrameWords } from '../../lib/words/en/frame/frameWords.ts';
+import type { PageWords } from '../../lib/words/en/page/pageWords.ts';
 import { createFormats } from '../../lib/words/formats.ts';
 import type { Formats } from '../../lib/words/formats.ts';
 import type { RouteWithType } from '../../lib/words/kinds/vehicle-kinds.ts';
-import { loadWords, readWords } from '../../lib/words/loadWords.ts';
+import { readWords } from '../../lib/words/loadWords.ts';
 
 interface LanguageWith<W> {
   /** BCP 47 tag */
@@ -24,10 +25,16 @@ interface LanguageWith<W> {
 /** The page's language with the words of its frame and of the stop list. */
 export type PageLanguage = LanguageWith<PageWords>;
 
-/** The page's language with all words. */
-export interface Language extends LanguageWith<Words> {
+interface LanguageOnRoutes<W> extends LanguageWith<W> {
   /** The words for the vehicles of these routes: those of route 2 may be trains. */
-  readonly wordsOn: (...routeIDs: readonly string[]) => Words;
+  readonly wordsOn: (...routeIDs: readonly string[]) => W;
+}
+
+/** The page's language with the words of a frame on another site. */
+export type FrameLanguage = LanguageOnRoutes<FrameWords>;
+
+/** The page's language with all words. */
+export interface Language extends LanguageOnRoutes<Words> {
   /** The city's routes. */
   readonly routes: readonly RouteWithType[];
 }
@@ -56,7 +63,7 @@ const NO_ROUTES: readonly RouteWithType[] = [];
 
 /**
  * Provides the page's language. The words of its frame are always there (decision 0013); the others
- * begin to load with the first render.
+ * load when a component needs them.
  */
 export function LanguageProvider({
   lang,
@@ -80,10 +87,6 @@ export function LanguageProvider({
     }),
     [lang, words, units, timeZone, country, city, routes],
   );
-  useEffect(() => {
-    // The component that needs the words reports a failure.
-    loadWords(lang).catch(() => {});
-  }, [lang]);
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 

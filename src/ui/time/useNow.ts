@@ -86,14 +86,22 @@ function isSame(a: unknown, b: unknown): boolean {
 export function useNow<T>(interval: number, select: (now: number) => T): T {
   const clock = clockOf(interval);
   const [memoize] = useState(() => createMemo<T>());
-  return useSyncExternalStore(clock.subscribe, () => memoize(select(clock.now())));
+  return useSyncExternalStore(clock.subscribe, () => memoize(select, clock.now()));
 }
 
-/** Returns the previous value while the next one equals it. */
-function createMemo<T>(): (next: T) => T {
-  let previous: { readonly value: T } | null = null;
-  return (next) => {
-    if (previous === null || !isSame(previous.value, next)) previous = { value: next };
-    return previous.value;
+type Select<T> = (now: number) => T;
+
+/**
+ * Runs a selector once for each tick, because React reads a store again after each render. Returns the
+ * previous value while the next one equals it.
+ */
+function createMemo<T>(): (select: Select<T>, now: number) => T {
+  let last: { readonly select: Select<T>; readonly now: number; readonly value: T } | null = null;
+  return (select, now) => {
+    if (last?.select === select && last.now === now) return last.value;
+    const next = select(now);
+    const value = last !== null && isSame(last.value, next) ? last.value : next;
+    last = { select, now, value };
+    return value;
   };
 }

@@ -7,7 +7,7 @@ import {
   circleQuery,
   roundedPlace,
   stopLocationQuery,
-} from '../../../src/api/queries/search-queries.ts';
+} from '../../../src/api/queries/search/search-queries.ts';
 import { stopsQuery } from '../../../src/api/queries/stopsQuery.ts';
 import { aStop, aVehicle } from '../../support/builders.ts';
 

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import { en } from '../../../src/lib/words/en.ts';
 import { BIG_CITY, bigCity } from '../../support/big-city.ts';
+import { ANY, like } from '../../support/phrases.ts';
 import { renderRider } from '../../support/render-rider.tsx';
 import { stubResizeObserver } from '../../support/stubResizeObserver.ts';
 
@@ -39,6 +40,16 @@ test('B2, B29: mode=list shows the named lists alone, under the title of the URL
   );
   expect(screen.queryByText(en.page.mapLoading)).toBeNull();
   expect(document.querySelector('img')).toBeNull();
+});
+
+test('B20: a list reads the lots only for what it shows', async () => {
+  const { requests } = open('&mode=list');
+  const hasLots = () => requests.some((url) => url.includes('/lots'));
+  expect(await screen.findByText(like(en.frame.live(ANY)))).toBeTruthy();
+  expect(hasLots()).toBe(false);
+  fireEvent.click(screen.getByRole('tab', { name: en.page.tabs.parking }));
+  expect(await screen.findByRole('list', { name: en.layers.lots })).toBeTruthy();
+  expect(hasLots()).toBe(true);
 });
 
 test('B29: a frame without buttons keeps its link to the full map', async () => {

@@ -30,9 +30,7 @@ test('R37: before a route is chosen, every running bus is listed', async () => {
   expect(await screen.findByRole('button', { name: /^Bus 015/ })).toBeTruthy();
   expect(pressed()).toEqual([en.routes.all]);
   // One line names the routes without buses.
-  expect(
-    await screen.findByText(`${en.vehicles.ofRoutes(1, '22')}: ${en.vehicles.announce.empty}.`),
-  ).toBeTruthy();
+  expect(await screen.findByText(`${en.feed.ofRoutes(1, '22')}: ${en.feed.empty}.`)).toBeTruthy();
   expect(screen.queryByRole('region', { name: /Night owl/ })).toBeNull();
   expect(new Set(polls(requests))).toEqual(new Set(['03', '07', '22']));
 });
@@ -61,7 +59,7 @@ test('R37: that one of many routes has no buses is neither announced nor in a li
   const { requests } = renderRider();
   await waitFor(() => expect(polls(requests)).toContain('22'));
   await screen.findByText(/^Route 03, Crosstown: 2 buses, live\.$/);
-  expect(screen.queryByText(new RegExp(en.vehicles.announce.empty))).toBeNull();
+  expect(screen.queryByText(new RegExp(en.feed.empty))).toBeNull();
 });
 
 test('R37: a city with more than twelve routes polls those out of view less often', async () => {

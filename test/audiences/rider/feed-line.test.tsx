@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const { announce } = en.vehicles;
+const announce = en.feed;
 const panel = () => screen.getByRole('tabpanel');
 const noVehicles = { vehicles: async () => [] };
 const line = (name: RegExp) => screen.findByRole('button', { name });
@@ -21,7 +21,7 @@ test.each(['stops', 'parking', 'events'])(
   async (tab) => {
     renderRider({ url: `/?route=03,07&panel=${tab}`, source: noVehicles });
     expect(
-      await line(exactly(`${en.vehicles.ofRoutes(2, '03 and 07')}: ${announce.empty}`)),
+      await line(exactly(`${en.feed.ofRoutes(2, '03 and 07')}: ${announce.empty}`)),
     ).toBeTruthy();
     // The announcement follows the line, on a busy machine not at once.
     await waitFor(() =>
@@ -43,7 +43,7 @@ test('R11, R21: a line says since when buses are not reachable, and leads to the
   await userEvent.click(
     await line(
       startingWith(
-        `${en.vehicles.ofRoutes(1, '03')}: ${announce.unreachable} ${en.failures.since(DIGITS)}`,
+        `${en.feed.ofRoutes(1, '03')}: ${announce.unreachable} ${en.failures.since(DIGITS)}`,
       ),
     ),
   );
@@ -61,7 +61,7 @@ test('R11, R21: a line says since when buses are not reachable, and leads to the
 test('R11, R21: a stop’s card on the buses tab has the line too', async () => {
   renderRider({ url: '/?route=03&panel=buses&stop=0100', source: noVehicles });
   expect(await screen.findByRole('heading', { name: 'University & Park' })).toBeTruthy();
-  expect(await line(exactly(`${en.vehicles.ofRoutes(1, '03')}: ${announce.empty}`))).toBeTruthy();
+  expect(await line(exactly(`${en.feed.ofRoutes(1, '03')}: ${announce.empty}`))).toBeTruthy();
 });
 
 test('R11: live buses need no line', async () => {
@@ -72,6 +72,6 @@ test('R11: live buses need no line', async () => {
     );
   });
   expect(
-    screen.queryByRole('button', { name: startingWith(`${en.vehicles.ofRoutes(1, '03')}: `) }),
+    screen.queryByRole('button', { name: startingWith(`${en.feed.ofRoutes(1, '03')}: `) }),
   ).toBeNull();
 });

@@ -16,7 +16,7 @@ afterEach(() => {
 const FOLLOWED = '/?route=03&follow=03%2F007';
 const polling = { ...theSettings().polling, vehiclesSeconds: 1 };
 
-const live = (buses: number) => en.vehicles.announce.live(en.vehicles.count(buses, String(buses)));
+const live = (buses: number) => en.feed.live(en.vehicles.count(buses, String(buses)));
 const isFollowed = () => window.location.search.includes('follow=');
 const heard = () => screen.getByRole('status').textContent;
 const follows = () => screen.findByText(startingWith(en.follow.following('007')));

@@ -43,7 +43,7 @@ test('R11, R18: a lot’s card says why its buses are unknown', async () => {
   });
   const section = await stopsNear();
   expect(
-    await within(section).findByText(en.vehicles.unavailable(en.vehicles.announce.unreachable)),
+    await within(section).findByText(en.vehicles.unavailable(en.feed.unreachable)),
   ).toBeTruthy();
   expect(within(section).queryByText(en.parkAndRide.noBuses)).toBeNull();
 });

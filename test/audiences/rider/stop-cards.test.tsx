@@ -21,8 +21,8 @@ afterEach(() => {
 
 const { polling } = theSettings();
 const quick = { polling: { ...polling, vehiclesSeconds: 2 } };
-const { near, announce, unavailable } = en.vehicles;
-const NOT_REACHABLE = unavailable(announce.unreachable);
+const { near, unavailable } = en.vehicles;
+const NOT_REACHABLE = unavailable(en.feed.unreachable);
 const panel = () => within(screen.getByRole('tabpanel'));
 const buses = () => screen.findByRole('region', { name: near.heading });
 
@@ -101,7 +101,7 @@ test('R11: when the positions are frozen, the card lists no bus', async () => {
   withBus('/?route=03&stop=0100', { nextStop: 'University & Park' }, true);
   await buses();
   await act(() => vi.advanceTimersByTimeAsync(10_000));
-  expect(await panel().findByText(unavailable(announce.frozen))).toBeTruthy();
+  expect(await panel().findByText(unavailable(en.feed.frozen))).toBeTruthy();
   expect(screen.queryByRole('region', { name: near.heading })).toBeNull();
 }, 20_000);
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { waitForIdleMap, rows } from '../support/screen.ts';
-import { NOON, serveDateOfNoon } from '../support/test.ts';
+import { NOON } from '../support/serve.ts';
 import type { Size, State } from './State.ts';
 
 /** The media features that the browser emulates, except the color scheme. */
@@ -13,7 +13,6 @@ export async function openState(page: Page, home: string, state: State, size: Si
   await page.setViewportSize(size);
   if (state.isTimed) await page.clock.install({ time: NOON });
   else await page.clock.setFixedTime(NOON);
-  await serveDateOfNoon(page);
   if (state.without !== undefined) await page.route(state.without, (route) => route.abort());
   await state.before?.(page);
   await page.goto(`${home}/?${state.query}`);

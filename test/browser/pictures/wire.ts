@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as z from 'zod/mini';
 
-import { NOON } from '../support/test.ts';
-
 const LOTS = /\/parking\/v2\/lots/;
 
 type WireLot = Record<string, unknown>;
@@ -30,8 +28,7 @@ export const noVehicles = (page: Page) =>
 export async function withNewVersion(page: Page) {
   await page.route('**/version.json', async (route) => {
     const response = await route.fetch();
-    const headers = { ...response.headers(), date: new Date(NOON).toUTCString() };
-    await route.fulfill({ response, headers, json: { build: 'newer' } });
+    await route.fulfill({ response, json: { build: 'newer' } });
   });
   await page.addInitScript(() => {
     const scriptURL = new URL('/sw.js', window.location.href).href;

@@ -24,7 +24,7 @@ const manifest = () =>
  * The scripts and styles that the browser loads before it runs the entries: the entries and
  * everything that they import statically.
  *
- * @param entries names of source files, as in Vite's manifest
+ * @param entries names of source files, as in Vite's manifest, or of chunks
  * @returns paths under the page's origin, without a leading slash
  */
 export function filesToStart(...entries: string[]): Set<string> {
@@ -32,10 +32,8 @@ export function filesToStart(...entries: string[]): Set<string> {
   const found = new Set<string>();
   const take = (name: string) => {
     // The page's own entry is in the chunk `page`, so that the manifest doesn't list it.
-    const chunk =
-      name === 'index.html'
-        ? Object.values(chunks).find((one) => one.name === 'page')
-        : chunks[name];
+    const chunkName = name === 'index.html' ? 'page' : name;
+    const chunk = chunks[name] ?? Object.values(chunks).find((one) => one.name === chunkName);
     if (chunk === undefined) throw new Error(`the build has no ${name}`);
     if (found.has(chunk.file)) return;
     found.add(chunk.file);
@@ -57,8 +55,8 @@ const WITHOUT_MAP = [
   'src/audiences/rider/map/RiderMap.tsx',
   'src/audiences/rider/panels/RiderPanels.tsx',
   'src/audiences/kiosk/Kiosk.tsx',
-  'src/audiences/embed/Embed.tsx',
-  'src/audiences/embed/EmbedMap.tsx',
+  'frame',
+  'src/audiences/embed/map/EmbedMap.tsx',
 ] as const;
 
 /** The paths of the scripts and styles that only the map needs, with a leading slash. */

@@ -3,7 +3,7 @@ import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { buildIDOf } from '../../../src/server/openSite.ts';
-import { PAGE } from './test.ts';
+import { PAGE } from './serve.ts';
 
 const integrityOf = (html: string) =>
   `sha256-${createHash('sha256').update(html).digest('base64')}`;

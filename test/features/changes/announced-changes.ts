@@ -1,5 +1,5 @@
-import { advanceLots } from '../../../src/api/feeds/lotFeed.ts';
-import type { LotFeed } from '../../../src/api/feeds/lotFeed.ts';
+import { advanceLots } from '../../../src/api/feeds/lots/lotFeed.ts';
+import type { LotFeed } from '../../../src/api/feeds/lots/lotFeed.ts';
 import type { VehicleFeed } from '../../../src/api/feeds/vehicleFeed.ts';
 import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
 import type { SpecialEvent } from '../../../src/contract/special-event.ts';

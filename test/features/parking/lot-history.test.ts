@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { advanceLots } from '../../../src/api/feeds/lotFeed.ts';
-import type { LotFeed, LotHistory } from '../../../src/api/feeds/lotFeed.ts';
+import { advanceLots } from '../../../src/api/feeds/lots/lotFeed.ts';
+import type { LotFeed, LotHistory } from '../../../src/api/feeds/lots/lotFeed.ts';
 import { lotDoubt } from '../../../src/features/parking/lotDoubt.ts';
 import { lotTrend } from '../../../src/features/parking/lotTrend.ts';
 import { aLot } from '../../support/builders.ts';

@@ -48,6 +48,13 @@ test('R2: the stops to a chosen destination are sorted along its own line', () =
   expect(ids(orderStops(stops, [route(line)], 'East', orderByLine))).toEqual(['1', '2']);
 });
 
+test('R2: a stop that the route passes, but that only another route serves, is not among its stops', () => {
+  const ofOther = { ...stopAt('0', -89.42), routes: ['B'] };
+  const stops = [ofOther, stopAt('2', -89.4), stopAt('1', -89.45)];
+  const line = { type: 'LineString' as const, coordinates: [west, east] };
+  expect(ids(orderStops(stops, [route(line)], null, orderByLine))).toEqual(['1', '2', '0']);
+});
+
 test('R2: a stop far from every line comes last', () => {
   const stops = [stopAt('9', -89.45, 43.2), stopAt('1', -89.4)];
   const line = { type: 'LineString' as const, coordinates: [west, east] };

@@ -1,4 +1,5 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
+import { memo } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { useProgressiveRows } from '../../../src/ui/browser/useProgressiveRows.tsx';
@@ -38,22 +39,35 @@ function List({ length }: { length: number }) {
   );
 }
 
+/** Two frames at 60 Hz. */
+const paint = () =>
+  act(() => {
+    vi.advanceTimersByTime(40);
+  });
+
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-beforeEach(() => vi.stubGlobal('IntersectionObserver', FakeObserver));
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+});
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 test('R2: a list of two screens is rendered completely', () => {
   render(<List length={20} />);
+  expect(rows()).toHaveLength(10);
+  paint();
   expect(rows()).toHaveLength(20);
   expect(watched.size).toBe(0);
 });
 
 test('R2: a long list grows each time the user scrolls near its end, until it is complete', () => {
   render(<List length={120} />);
+  paint();
   expect(rows()).toHaveLength(20);
   comesNearTheEnd();
   expect(rows()).toHaveLength(40);
@@ -69,4 +83,24 @@ test('R2: a list that becomes shorter shows only the new rows', () => {
   const { rerender } = render(<List length={120} />);
   rerender(<List length={3} />);
   expect(rows()).toEqual(['Stop 1', 'Stop 2', 'Stop 3']);
+});
+
+test('R21: when a list changes, its rows and their count change in one render', () => {
+  const onRender = vi.fn<() => void>();
+  const Row = memo(function Row({ name, setSize }: { name: string; setSize: number }) {
+    onRender();
+    return <li aria-setsize={setSize}>{name}</li>;
+  });
+  function Names({ names }: { names: readonly string[] }) {
+    const { rows: shown, size } = useProgressiveRows(names, 10);
+    return shown.map((name) => <Row key={name} name={name} setSize={size} />);
+  }
+  const names = Array.from({ length: 60 }, (_, index) => `Stop ${index + 1}`);
+  const { rerender } = render(<Names names={names} />);
+  paint();
+  expect(onRender).toHaveBeenCalledTimes(20);
+  onRender.mockClear();
+  rerender(<Names names={names.slice(0, 40)} />);
+  expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe('40');
+  expect(onRender).toHaveBeenCalledTimes(20);
 });

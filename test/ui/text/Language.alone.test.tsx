@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { afterEach, expect, test } from 'vitest';
 
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
-import { pageWordsFor } from '../../../src/lib/words/en/pageWords.ts';
+import { pageWordsFor } from '../../../src/lib/words/en/page/pageWords.ts';
 import { LanguageProvider, useLanguage, usePageLanguage } from '../../../src/ui/text/Language.tsx';
 import { holdSpanish } from '../../support/holdSpanish.ts';
 import { waitLonger } from '../../support/waitLonger.ts';

@@ -107,3 +107,17 @@ test('R11: a list stays the same object while its elements do', () => {
   pass(3);
   expect([...lists]).toEqual([['new'], ['old', 'new']]);
 });
+
+test('R11: a value is computed once for each render and once for each tick', () => {
+  const select = vi.fn<(now: number) => number>((now) => Math.floor(now / 60_000));
+  function Minutes() {
+    // A new function each time, as components write it.
+    return <p>{useNow(1000, (now) => select(now))}</p>;
+  }
+  const { rerender } = render(<Minutes />);
+  expect(select).toHaveBeenCalledTimes(1);
+  rerender(<Minutes />);
+  expect(select).toHaveBeenCalledTimes(2);
+  pass(1);
+  expect(select).toHaveBeenCalledTimes(3);
+});

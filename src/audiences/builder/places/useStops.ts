@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { routeStopsQuery, stopLocationQuery } from '../../../api/queries/search-queries.ts';
+import { routeStopsQuery, stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';
 import { useCombineReads } from '../../../city/reads/route-reads.ts';

@@ -6,10 +6,10 @@ import { useLiveRoutes } from '../../../city/reads/live/useLiveRoutes.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { feedSummary } from '../../../features/vehicles/feed/feedSummary.ts';
 import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
-import { useLanguage } from '../../../ui/text/Language.tsx';
 import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
+import { useFrameLanguage } from './useFrameLanguage.ts';
 
 const NO_OTHERS: readonly string[] = [];
 
@@ -18,7 +18,7 @@ const NO_OTHERS: readonly string[] = [];
  * the line is about the lots; it is empty if neither is shown. `EmbedFailures` says what failed.
  */
 export function FrameState() {
-  const language = useLanguage();
+  const language = useFrameLanguage();
   const { words, formats } = language;
   const { staleness } = useSettings();
   const { hidden } = usePageView();

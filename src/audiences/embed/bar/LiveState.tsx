@@ -1,7 +1,7 @@
 import { useClockOffset } from '../../../city/reads/live/clock-reads.ts';
 import { LivePoller } from '../../../city/reads/live/LivePoller.tsx';
 import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
-import { EmbedFailures } from '../EmbedFailures.tsx';
+import { EmbedFailures } from './EmbedFailures.tsx';
 import { FrameState } from './FrameState.tsx';
 
 /** Polls the live data, and says how old it is or why it is missing. A tiny frame only polls. */

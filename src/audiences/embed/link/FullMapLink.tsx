@@ -8,7 +8,7 @@ import { urlFromView } from '../../../view/urlFromView.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 
 const FullMapAddress = lazyComponent(
-  async () => (await import('./FullMapAddress.tsx')).FullMapAddress,
+  async () => (await import('../bar/FullMapAddress.tsx')).FullMapAddress,
 );
 
 /**

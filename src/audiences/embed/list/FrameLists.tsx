@@ -1,16 +1,14 @@
 import { StopsPanel } from '../../../city/panels/StopsPanel.tsx';
-import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
-import { supportedPanels } from '../../../view/supportedView.ts';
 import type { Panel, Selection } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
-import { useFrame } from '../FrameContext.ts';
+import { useShownPanel } from './useShownPanel.ts';
 
-const CityPanels = lazyComponent(async () => (await import('./CityPanels.tsx')).CityPanels);
+const CityPanels = lazyComponent(async () => (await import('../city/CityPanels.tsx')).CityPanels);
 
 const NO_HITS: readonly Selection[] = [];
 
@@ -31,14 +29,9 @@ export function FrameLists({
   onHighlight = ignore,
 }: FrameListsProps) {
   const { words } = usePageLanguage();
-  const { features } = useSettings();
-  const { options } = useFrame();
   const view = usePageView();
   const changeView = useChangeView();
-  const supported = supportedPanels(features);
-  const named = supported.filter((name) => options.panels.includes(name));
-  const offered = named.length === 0 ? supported : named;
-  const chosen = offered.includes(view.panel) ? view.panel : (offered[0] ?? 'stops');
+  const { offered, chosen } = useShownPanel();
   const hasCard = view.selection !== null || tapHits.length > 0;
   const isOfStops = chosen === 'stops' && !hasCard;
   const content = (

@@ -9,6 +9,7 @@ import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { useFrame } from '../FrameContext.ts';
 import { FullMapLink } from '../link/FullMapLink.tsx';
 import { FrameLists } from './FrameLists.tsx';
+import { LiveScope } from './LiveScope.tsx';
 
 const LiveState = lazyComponent(async () => (await import('../bar/LiveState.tsx')).LiveState);
 
@@ -25,7 +26,9 @@ export function ListPage({ contentRef }: { contentRef: Ref<HTMLDivElement> }) {
         <header className="frame-list__header">
           <h1>{options.title ?? words.page.title(city.name)}</h1>
           <AsyncBoundary name={words.page.panel}>
-            <LiveState />
+            <LiveScope>
+              <LiveState />
+            </LiveScope>
           </AsyncBoundary>
           <FullMapLink />
         </header>

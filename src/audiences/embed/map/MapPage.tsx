@@ -19,7 +19,7 @@ import type { OpenPanel } from './FramePanel.tsx';
 import { usePanelPadding } from './usePanelPadding.ts';
 
 const FramePanel = lazyComponent(async () => (await import('./FramePanel.tsx')).FramePanel);
-const EmbedMap = lazyComponent(async () => (await import('../EmbedMap.tsx')).EmbedMap);
+const EmbedMap = lazyComponent(async () => (await import('./EmbedMap.tsx')).EmbedMap);
 
 /** Milliseconds for which a frame that is not seen keeps its map: browsers allow few on one page (B5, B18). */
 const KEEP_MAP = 60_000;

@@ -1,4 +1,4 @@
-import type { LotFeed } from '../../../api/feeds/lotFeed.ts';
+import type { LotFeed } from '../../../api/feeds/lots/lotFeed.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { routeFeedState } from '../../../features/vehicles/feed/route-feed.ts';

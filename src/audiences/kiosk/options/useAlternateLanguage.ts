@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
 import { cityWordsOf } from '../../../lib/words/city-words.ts';
-import type { PageWords } from '../../../lib/words/en/pageWords.ts';
+import type { PageWords } from '../../../lib/words/en/page/pageWords.ts';
 import { loadPageWords, loadWords } from '../../../lib/words/loadWords.ts';
 import { PAGE_DURATION } from '../paged/pages.ts';
 

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { stopLocationQuery } from '../../../api/queries/search-queries.ts';
+import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';

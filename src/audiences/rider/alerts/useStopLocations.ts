@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 
-import { stopLocationQuery } from '../../../api/queries/search-queries.ts';
+import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';
 import type { StopLocationAnswer } from '../../../contract/stop-lookups.ts';

@@ -1,4 +1,4 @@
-import { Activity, useCallback, useState } from 'react';
+import { Activity, memo, useCallback, useState } from 'react';
 import type { RefObject } from 'react';
 
 import type { PanelProps } from '../../../city/cards/panel-props.ts';
@@ -25,17 +25,17 @@ interface RiderPanelProps extends PanelProps {
   search: string | null;
   searchInput: RefObject<HTMLInputElement | null>;
   onClearTapHits: () => void;
-  onCloseSearch: () => void;
+  onSearch: (text: string | null) => void;
 }
 
 /** The content below the tabs: search results, the first list of stops, or the panels that load after it. */
-export function RiderPanel({
+export const RiderPanel = memo(function RiderPanel({
   tapHits,
   stopAside,
   search,
   searchInput,
   onClearTapHits,
-  onCloseSearch,
+  onSearch,
   onSelect,
   onHighlight,
 }: RiderPanelProps) {
@@ -84,10 +84,10 @@ export function RiderPanel({
             text={search}
             inputRef={searchInput}
             onSelect={onSelect}
-            onClose={onCloseSearch}
+            onClose={() => onSearch(null)}
           />
         </AsyncBoundary>
       ) : null}
     </>
   );
-}
+});

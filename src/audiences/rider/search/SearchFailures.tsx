@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 
 import type { ApiError, ApiErrorKind } from '../../../api/ApiError.ts';
-import type { LotFeed } from '../../../api/feeds/lotFeed.ts';
+import type { LotFeed } from '../../../api/feeds/lots/lotFeed.ts';
 import { LOTS_KEY, stopsKey } from '../../../api/queries/query-keys.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { RouteRead } from '../../../api/RouteRead.ts';

@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 
 import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
-import { routeStopsQuery } from '../../../api/queries/search-queries.ts';
+import { routeStopsQuery } from '../../../api/queries/search/search-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { RouteRead } from '../../../api/RouteRead.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';

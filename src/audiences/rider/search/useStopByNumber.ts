@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { isUnknownStop } from '../../../api/queries/isUnknownStop.ts';
-import { stopLocationQuery } from '../../../api/queries/search-queries.ts';
+import { isUnknownStop } from '../../../api/queries/search/isUnknownStop.ts';
+import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';
 import type { SearchEntry } from '../../../features/search/findEntries.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { isUnknownStop } from '../../../api/queries/isUnknownStop.ts';
-import { stopLocationQuery } from '../../../api/queries/search-queries.ts';
+import { isUnknownStop } from '../../../api/queries/search/isUnknownStop.ts';
+import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
 import { FavoriteButton } from '../../../features/favorites/card/FavoriteButton.tsx';
 import { StopCard } from '../../../features/stops/card/StopCard.tsx';
 import { WatchPicker } from '../../../features/watch/card/WatchPicker.tsx';

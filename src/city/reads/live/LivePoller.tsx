@@ -16,6 +16,9 @@ const StartRoutesFinder = lazyComponent(
   async () => (await import('../nearby/StartRoutesFinder.ts')).StartRoutesFinder,
 );
 
+/** The poller shows nothing, so no answer renders it again. */
+const SILENT = { notifyOnChangeProps: [] };
+
 /**
  * Polls the lots, and the vehicles of the routes from `useLiveRoutes`. Mounted once per page; all other
  * components read the cache without polling. React Query gives each polling component its own timer, and a
@@ -43,14 +46,16 @@ export function LivePoller({
       ...vehiclesQuery(api, routeID, intervalOf(routeID)),
       refetchInterval: schedule(intervalOf(routeID)),
       ...policy,
+      ...SILENT,
     })),
   });
   useQuery({
     ...lotsQuery(api, lotsInterval),
     refetchInterval: schedule(lotsInterval),
     enabled: features.parking,
+    ...SILENT,
   });
-  useQuery(clockQuery(browserFetch));
+  useQuery({ ...clockQuery(browserFetch), ...SILENT });
   useRefetchAfterSleep(inBackground);
   return isSmallCity ? null : (
     <Suspense fallback={null}>

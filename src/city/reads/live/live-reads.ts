@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import type { LotFeed } from '../../../api/feeds/lotFeed.ts';
+import type { LotFeed } from '../../../api/feeds/lots/lotFeed.ts';
 import type { VehicleFeed } from '../../../api/feeds/vehicleFeed.ts';
 import { lotsQuery, vehiclesQuery } from '../../../api/queries/live-queries.ts';
 import type { Read } from '../../../api/Read.ts';

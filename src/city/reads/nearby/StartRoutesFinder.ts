@@ -1,7 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 
-import { circleQuery, routeStopsQuery } from '../../../api/queries/search-queries.ts';
+import { circleQuery, routeStopsQuery } from '../../../api/queries/search/search-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { RouteSettings } from '../../../contract/settings.ts';
 import type { Stop, StopsAnswer } from '../../../contract/stop.ts';

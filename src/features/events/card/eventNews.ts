@@ -1,4 +1,4 @@
-import type { EventChange } from '../../../api/feeds/eventLog.ts';
+import type { EventChange } from '../../../api/feeds/lots/eventLog.ts';
 import { eventKey } from '../../../contract/special-event.ts';
 import type { SpecialEvent } from '../../../contract/special-event.ts';
 import { eventPhase } from '../eventPhase.ts';

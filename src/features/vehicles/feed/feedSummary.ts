@@ -1,5 +1,5 @@
 import type { Settings } from '../../../contract/settings.ts';
-import type { Language } from '../../../ui/text/Language.tsx';
+import type { FrameLanguage } from '../../../ui/text/Language.tsx';
 import { noServiceToday } from './no-service.ts';
 import { routeFeedState } from './route-feed.ts';
 import type { RouteFeed } from './route-feed.ts';
@@ -17,7 +17,7 @@ interface FeedSummaryOptions {
   readonly clock: (at: number) => string;
   /** The current time, in milliseconds since 1970. */
   readonly instant: number;
-  readonly language: Pick<Language, 'words' | 'wordsOn' | 'formats' | 'timeZone'>;
+  readonly language: Pick<FrameLanguage, 'words' | 'wordsOn' | 'formats' | 'timeZone'>;
 }
 
 /**
@@ -37,19 +37,19 @@ export function feedSummary(
     for (const { feed, state, since } of states) {
       if (state !== problem) continue;
       if (problem === 'empty' && others.includes(feed.route.routeID)) continue;
-      const { announce } = wordsOn(feed.route.routeID).vehicles;
+      const { feed: copy } = wordsOn(feed.route.routeID);
       const noService = problem === 'empty' ? noServiceToday(feed.route, instant, language) : null;
       const other =
         problem === 'unreachable' && since !== undefined
-          ? `${announce.unreachable} ${words.failures.since(clock(since))}`
-          : announce[problem];
-      const message = noService === null ? other : announce.noService(noService.nextDay);
+          ? `${copy.unreachable} ${words.failures.since(clock(since))}`
+          : copy[problem];
+      const message = noService === null ? other : copy.noService(noService.nextDay);
       routesByMessage.set(message, [...(routesByMessage.get(message) ?? []), feed.route.routeID]);
     }
   }
   const parts = [...routesByMessage].map(
     ([message, routeIDs]) =>
-      `${words.vehicles.ofRoutes(routeIDs.length, formats.list(routeIDs))}: ${message}`,
+      `${words.feed.ofRoutes(routeIDs.length, formats.list(routeIDs))}: ${message}`,
   );
   return parts.length === 0 ? null : parts.join(' · ');
 }

@@ -12,9 +12,8 @@ import type { RouteFeed } from './route-feed.ts';
 
 function sentenceOf(feed: RouteFeed, state: string, instant: number, language: Language): string {
   const { formats, wordsOn } = language;
-  const { vehicles } = wordsOn(feed.route.routeID);
+  const { vehicles, feed: copy } = wordsOn(feed.route.routeID);
   const count = feed.read?.answer?.vehicles.length ?? 0;
-  const copy = vehicles.announce;
   switch (state) {
     case 'live':
       return copy.live(vehicles.count(count, formats.number(count)));

@@ -55,7 +55,7 @@ export const RouteVehicles = memo(function RouteVehicles({
 }: RouteVehiclesProps) {
   const words = useLanguage().wordsOn(routeID);
   const ordered = useMemo(() => sortedForReading(vehicles), [vehicles]);
-  const { rows, more } = useProgressiveRows(
+  const { rows, size, more } = useProgressiveRows(
     ordered,
     initialRows,
     Math.max(PREFERRED_ROWS, 2 * initialRows),
@@ -68,7 +68,7 @@ export const RouteVehicles = memo(function RouteVehicles({
             key={vehicle.vehicleID}
             vehicle={vehicle}
             posInSet={index + 1}
-            setSize={ordered.length}
+            setSize={size}
             color={color}
             reportedAt={reportedAt}
             needsMatch={meetsNeeds(vehicle, needs)}

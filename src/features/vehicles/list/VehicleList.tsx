@@ -1,4 +1,6 @@
 import './VehicleList.css';
+import { memo } from 'react';
+
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import type { Need } from '../../../lib/vehicle-needs.ts';
 import { Badge } from '../../../ui/panels/Badge.tsx';
@@ -22,7 +24,7 @@ const NO_VEHICLES: readonly TrackedVehicle[] = [];
  * about them, as text (R11, R21). It does not read the feeds itself, so that map, list and card share
  * one poll per route.
  */
-export function VehicleList({
+export const VehicleList = memo(function VehicleList({
   feeds,
   staleness,
   mergesEmpty = false,
@@ -85,10 +87,9 @@ export function VehicleList({
       {sections}
       {empty.length === 0 ? null : (
         <Notice tone="quiet">
-          {words.vehicles.ofRoutes(empty.length, formats.list(empty))}:{' '}
-          {wordsOn(...empty).vehicles.announce.empty}.
+          {words.feed.ofRoutes(empty.length, formats.list(empty))}: {wordsOn(...empty).feed.empty}.
         </Notice>
       )}
     </>
   );
-}
+});

@@ -3,7 +3,7 @@ import { memo } from 'react';
 
 import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
-import { DotSeparated } from '../../../ui/text/DotSeparated.tsx';
+import { DotPart, DotSeparated } from '../../../ui/text/DotSeparated.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
 import type { meetsNeeds } from '../meetsNeeds.ts';
@@ -38,20 +38,16 @@ export const VehicleRow = memo(function VehicleRow({
   onSelect,
   onHighlight,
 }: VehicleRowProps) {
-  const { wordsOn, formats } = useLanguage();
+  const { wordsOn } = useLanguage();
   const words = wordsOn(vehicle.routeID);
   const { vehicleID, direction, nextStop, heading } = vehicle;
   const highlight = () => onHighlight?.(vehicle);
   const clearHighlight = () => onHighlight?.(null);
-  const movement = useNow(1000, (now) =>
-    movementSentence(vehicle, { now, reportedAt }, words, formats),
-  );
   const needsText = { yes: '', no: words.needs.unmet, unknown: words.needs.notReported };
   const details = [
     needsText[needsMatch],
     nextStop === '' ? '' : words.vehicles.next(nextStop),
     heading === null ? '' : words.vehicles.headingToward(compassWord(heading, words)),
-    movement,
   ].filter((detail) => detail !== '');
   return (
     <li
@@ -77,9 +73,21 @@ export const VehicleRow = memo(function VehicleRow({
             <span className="vehicle-list__id">{words.vehicles.vehicleID(vehicleID)}</span>
             {direction === '' ? null : <span>{words.vehicles.toward(direction)}</span>}
           </span>
-          <DotSeparated className="vehicle-list__detail" parts={details} />
+          <DotSeparated className="vehicle-list__detail" parts={details}>
+            <Movement vehicle={vehicle} reportedAt={reportedAt} />
+          </DotSeparated>
         </span>
       </button>
     </li>
   );
 });
+
+/** How long the vehicle has not moved. A part of its own, because it changes each second and the row doesn't. */
+function Movement({ vehicle, reportedAt }: Pick<VehicleRowProps, 'vehicle' | 'reportedAt'>) {
+  const { wordsOn, formats } = useLanguage();
+  const words = wordsOn(vehicle.routeID);
+  const text = useNow(1000, (now) =>
+    movementSentence(vehicle, { now, reportedAt }, words, formats),
+  );
+  return text === '' ? null : <DotPart text={text} />;
+}

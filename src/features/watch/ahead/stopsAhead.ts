@@ -3,7 +3,7 @@ import type { KnownRoute } from '../../../api/RouteRead.ts';
 import { latestGap, previousStop, ridesTo } from '../../../api/stop-order/stopOrder.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import { placeOnLine } from '../../../lib/geo/line.ts';
+import { placeOnLine } from '../../../lib/geo/shapes/line.ts';
 import { memoizeByTwoObjects } from '../../../lib/memoizeByObject.ts';
 import { placeOfStop } from '../WatchedStop.ts';
 import type { WatchedStop } from '../WatchedStop.ts';

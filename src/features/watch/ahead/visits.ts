@@ -1,7 +1,7 @@
 import type { Ride, RidePoint } from '../../../api/stop-order/stopOrder.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
-import { placeOnLine } from '../../../lib/geo/line.ts';
-import type { LineCoordinates } from '../../../lib/geo/line.ts';
+import { placeOnLine } from '../../../lib/geo/shapes/line.ts';
+import type { LineCoordinates } from '../../../lib/geo/shapes/line.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import { stopNameKey } from '../../../lib/stop-name.ts';
 import { placeOfStop } from '../WatchedStop.ts';

@@ -22,7 +22,8 @@ export class UnclosedQuoteError extends Error {
 /** Scans rows from bytes in a buffer of its own, so that quoted cells can be unescaped in place. */
 class RowScanner {
   readonly row = new CsvRow();
-  #buffer = new Uint8Array(1 << 17);
+  /** Grows to what the first chunk needs: many tables are short. */
+  #buffer = new Uint8Array(1 << 10);
   #length = 0;
   #line = 1;
   #isFirst = true;

@@ -6,6 +6,8 @@ import type { GroupRows, GroupValues } from './GroupRows.ts';
  */
 const BLOCK_BITS = 22;
 const ROWS_PER_BLOCK = 1 << BLOCK_BITS;
+/** The first block begins with room for so many rows, because most tables have fewer. */
+const FEW_ROWS = 1 << 12;
 
 /** The numbers of a row side by side: the row before it in its group, a, and a short sequence and b. */
 const FIELDS = 3;
@@ -28,17 +30,30 @@ interface Block {
   distances: Float32Array | null;
 }
 
-const newBlock = (firstLine: number): Block => ({
-  fields: new Int32Array(ROWS_PER_BLOCK * FIELDS),
+const newBlock = (firstLine: number, rows: number): Block => ({
+  fields: new Int32Array(rows * FIELDS),
   firstLine,
   long: null,
   lines: null,
   distances: null,
 });
 
-function linesUntil(at: number, firstLine: number): Int32Array {
-  const lines = new Int32Array(ROWS_PER_BLOCK);
-  for (let row = 0; row < at; row++) lines[row] = firstLine + row;
+/** How many rows a block has room for. */
+const roomOf = ({ fields }: Block): number => fields.length / FIELDS;
+
+/** A block with the same rows and room for `ROWS_PER_BLOCK`. */
+function enlarged({ fields, firstLine, long, lines, distances }: Block): Block {
+  const block = newBlock(firstLine, ROWS_PER_BLOCK);
+  block.fields.set(fields);
+  if (long !== null) (block.long = new Int32Array(ROWS_PER_BLOCK * 2)).set(long);
+  if (lines !== null) (block.lines = new Int32Array(ROWS_PER_BLOCK)).set(lines);
+  if (distances !== null) (block.distances = new Float32Array(ROWS_PER_BLOCK)).set(distances);
+  return block;
+}
+
+function linesUntil(at: number, block: Block): Int32Array {
+  const lines = new Int32Array(roomOf(block));
+  for (let row = 0; row < at; row++) lines[row] = block.firstLine + row;
   return lines;
 }
 
@@ -78,8 +93,9 @@ export class ScatteredRows {
       return;
     }
     const at = row % ROWS_PER_BLOCK;
-    if (at === 0) this.#blocks.push(newBlock(line));
-    const block = this.#blocks[row >> BLOCK_BITS] ?? newBlock(line);
+    if (row === FEW_ROWS) this.#blocks = this.#blocks.map(enlarged);
+    if (at === 0) this.#blocks.push(newBlock(line, row === 0 ? FEW_ROWS : ROWS_PER_BLOCK));
+    const block = this.#blocks[row >> BLOCK_BITS] ?? newBlock(line, ROWS_PER_BLOCK);
     const { fields } = block;
     fields[at * FIELDS] = this.#groups[2 * group + 1] ?? -1;
     fields[at * FIELDS + 1] = values.a;
@@ -89,14 +105,14 @@ export class ScatteredRows {
       fields[at * FIELDS + 2] = (b << SEQUENCE_BITS) | sequence;
     else {
       fields[at * FIELDS + 2] = IS_LONG;
-      block.long ??= new Int32Array(ROWS_PER_BLOCK * 2);
+      block.long ??= new Int32Array(roomOf(block) * 2);
       block.long[2 * at] = sequence;
       block.long[2 * at + 1] = b;
     }
-    if (line !== block.firstLine + at) block.lines ??= linesUntil(at, block.firstLine);
+    if (line !== block.firstLine + at) block.lines ??= linesUntil(at, block);
     if (block.lines !== null) block.lines[at] = line;
     if (!Number.isNaN(distance))
-      block.distances ??= new Float32Array(ROWS_PER_BLOCK).fill(Number.NaN, 0, at);
+      block.distances ??= new Float32Array(roomOf(block)).fill(Number.NaN, 0, at);
     if (block.distances !== null) block.distances[at] = distance;
   }
 

@@ -1,6 +1,6 @@
 import type { Snapshot, SnapshotPattern, SnapshotStop } from '../../../contract/snapshot.ts';
-import { placeOnLine } from '../../../lib/geo/line.ts';
-import type { LineCoordinates } from '../../../lib/geo/line.ts';
+import { placeOnLine } from '../../../lib/geo/shapes/line.ts';
+import type { LineCoordinates } from '../../../lib/geo/shapes/line.ts';
 import { stopLabel } from './stop-notes.ts';
 import { counted } from './wording.ts';
 

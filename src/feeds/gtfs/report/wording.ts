@@ -16,11 +16,11 @@ export function named(names: readonly string[]): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
 /** A date as riders read it: `October 31, 2026`. */
 export function longDate(date: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    Date.parse(isoDateOf(date)),
-  );
+  return LONG_DATE.format(Date.parse(isoDateOf(date)));
 }
 
 const MOST_CHARACTERS = 500;

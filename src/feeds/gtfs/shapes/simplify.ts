@@ -1,4 +1,4 @@
-import { segmentFraction } from '../../../lib/geo/segmentFraction.ts';
+import { segmentFraction } from '../../../lib/geo/shapes/segmentFraction.ts';
 
 /** Longer lines are simplified in parts of this many points, so that no line takes long. */
 const MAX_PART = 2000;

@@ -1,5 +1,5 @@
 import type { Place } from '../../../lib/geo/distance.ts';
-import { segmentFraction } from '../../../lib/geo/segmentFraction.ts';
+import { segmentFraction } from '../../../lib/geo/shapes/segmentFraction.ts';
 import type { ShapeLine } from './ShapeLine.ts';
 
 /** A place on the line at which a vehicle may be when it serves a stop. */

@@ -1,5 +1,5 @@
 import type { SnapshotLine } from '../../../contract/snapshot.ts';
-import { segmentFraction } from '../../../lib/geo/segmentFraction.ts';
+import { segmentFraction } from '../../../lib/geo/shapes/segmentFraction.ts';
 import { planeAt } from '../../gtfs/shapes/plane.ts';
 import type { Plane } from '../../gtfs/shapes/plane.ts';
 

@@ -1,6 +1,6 @@
 import type { CityWords } from '../city-words.ts';
-import { capitalized } from './grammar.ts';
-import type { Noun } from './nouns.ts';
+import { capitalized } from './grammar/grammar.ts';
+import type { Noun } from './grammar/nouns.ts';
 
 /** The data that the page saves on the device. */
 export const deviceOf = ({ hasParking }: CityWords) => ({

@@ -1,5 +1,5 @@
-import { capitalized, plural } from './grammar.ts';
-import type { Noun } from './nouns.ts';
+import { capitalized, plural } from './grammar/grammar.ts';
+import type { Noun } from './grammar/nouns.ts';
 
 const routeNames = (count: number, routes: string) =>
   `${plural(count, 'route', 'routes')} ${routes}`;

@@ -1,6 +1,6 @@
 import type { CityWords } from '../city-words.ts';
-import { capitalized } from './grammar.ts';
-import type { Noun } from './nouns.ts';
+import { capitalized } from './grammar/grammar.ts';
+import type { Noun } from './grammar/nouns.ts';
 
 /**
  * Names everything that the city's data puts on the map, for the start of a sentence: "Stops, buses, and
@@ -46,14 +46,6 @@ export const mapOf = (city: CityWords, noun: Noun) => ({
   cooperativeWheel: 'Use Ctrl + scroll to zoom the map',
   cooperativeWheelMac: 'Use ⌘ + scroll to zoom the map',
   attribution: 'Map data',
-});
-
-/** What the map can show or hide. */
-export const layersOf = ({ many }: Noun) => ({
-  stops: 'Stops',
-  vehicles: capitalized(many),
-  lots: 'Parking lots',
-  legend: 'Legend',
 });
 
 /** The legend of the map. */

@@ -1,6 +1,6 @@
 import type { CityWords } from '../city-words.ts';
-import { capitalized, plural } from './grammar.ts';
-import type { Noun } from './nouns.ts';
+import { capitalized, plural } from './grammar/grammar.ts';
+import type { Noun } from './grammar/nouns.ts';
 
 /** Names everything that the search finds: "routes, stops, buses, lots, and events", or fewer of them. */
 function searchedData({ hasVehicles, hasParking }: CityWords, { many }: Noun): string {

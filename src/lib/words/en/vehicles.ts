@@ -1,5 +1,5 @@
-import { capitalized, plural } from './grammar.ts';
-import type { Noun } from './nouns.ts';
+import { capitalized, plural } from './grammar/grammar.ts';
+import type { Noun } from './grammar/nouns.ts';
 
 /** Buses, or the vehicles of another kind. */
 export const vehiclesOf = ({ one, many }: Noun) => ({
@@ -58,18 +58,7 @@ export const vehiclesOf = ({ one, many }: Noun) => ({
     frozen: (age: string) =>
       `${capitalized(one)} data isn't updating. The service is responding, but no ${one} has moved for ${age}. ${capitalized(many)} may be somewhere else.`,
   },
-  ofRoutes: (count: number, routeIDs: string) => `${plural(count, 'Route', 'Routes')} ${routeIDs}`,
   liveAgain: `Live ${one} data is back.`,
-  announce: {
-    loading: `looking for ${many}`,
-    live: (counted: string) => `${counted}, live`,
-    empty: `no ${many} now`,
-    noService: (nextDay: string | null) =>
-      nextDay === null ? 'no service today' : `no service today, next on ${nextDay}`,
-    delayed: `${one} data is delayed`,
-    unreachable: `live ${one} data not reachable`,
-    frozen: `${one} data isn't updating`,
-  },
   card: {
     route: 'Route',
     destination: 'Toward',

@@ -1,6 +1,6 @@
 import type { Words } from '../en.ts';
-import { capitalized, plural } from './grammar.ts';
-import type { Noun } from './nouns.ts';
+import { capitalized, plural } from './grammar/grammar.ts';
+import type { Noun } from './grammar/nouns.ts';
 
 /** Las alertas de paradas. */
 export const alertsOf = ({ one, many, los, un, o }: Noun): Words['alerts'] => ({

@@ -1,7 +1,7 @@
 import type { CityWords } from '../city-words.ts';
 import type { Words } from '../en.ts';
-import { capitalized, plural } from './grammar.ts';
-import type { Noun } from './nouns.ts';
+import { capitalized, plural } from './grammar/grammar.ts';
+import type { Noun } from './grammar/nouns.ts';
 
 /** Los datos que la página guarda en el dispositivo. */
 export const deviceOf = ({ hasParking }: CityWords): Words['device'] => ({

@@ -1,7 +1,7 @@
 import type { CityWords } from '../city-words.ts';
 import type { Words } from '../en.ts';
-import { capitalized } from './grammar.ts';
-import type { Noun } from './nouns.ts';
+import { capitalized } from './grammar/grammar.ts';
+import type { Noun } from './grammar/nouns.ts';
 
 /**
  * Nombra todo lo que los datos de la ciudad ponen en el mapa, para el comienzo de una frase: "Las paradas,
@@ -52,14 +52,6 @@ export const mapOf = (city: CityWords, noun: Noun): Words['map'] => ({
   cooperativeWheel: 'Use Ctrl y la rueda para acercar o alejar el mapa',
   cooperativeWheelMac: 'Use ⌘ y la rueda para acercar o alejar el mapa',
   attribution: 'Datos del mapa',
-});
-
-/** Lo que el mapa puede mostrar u ocultar. */
-export const layersOf = ({ many }: Noun): Words['layers'] => ({
-  stops: 'Paradas',
-  vehicles: capitalized(many),
-  lots: 'Estacionamientos',
-  legend: 'Leyenda',
 });
 
 /** La leyenda del mapa. */

@@ -1,5 +1,5 @@
 import type { Words } from '../en.ts';
-import { withArticle } from './grammar.ts';
+import { withArticle } from './grammar/grammar.ts';
 
 /** Lo que dice una pantalla alrededor de su tablero. */
 export const display: Words['display'] = {

@@ -1,7 +1,7 @@
 import type { CityWords } from '../city-words.ts';
 import type { Words } from '../en.ts';
-import { capitalized, plural } from './grammar.ts';
-import type { Noun } from './nouns.ts';
+import { capitalized, plural } from './grammar/grammar.ts';
+import type { Noun } from './grammar/nouns.ts';
 
 /** Nombra todo lo que encuentra la búsqueda: "rutas, paradas, autobuses, estacionamientos y eventos", o menos. */
 function searchedData({ hasVehicles, hasParking }: CityWords, { many }: Noun): string {

@@ -1,6 +1,6 @@
 import type { Words } from '../en.ts';
-import { capitalized, plural } from './grammar.ts';
-import type { Noun } from './nouns.ts';
+import { capitalized, plural } from './grammar/grammar.ts';
+import type { Noun } from './grammar/nouns.ts';
 
 /** Los autobuses, u otros vehículos. */
 export const vehiclesOf = ({ one, many, los, este, ningun, o }: Noun): Words['vehicles'] => ({
@@ -57,18 +57,7 @@ export const vehiclesOf = ({ one, many, los, este, ningun, o }: Noun): Words['ve
     frozen: (age) =>
       `Datos sin cambios: el servicio responde, pero ${ningun} se ha movido en ${age}. Puede que ${los} estén en otro lugar.`,
   },
-  ofRoutes: (count, routeIDs) => `${plural(count, 'Ruta', 'Rutas')} ${routeIDs}`,
   liveAgain: 'Datos en vivo de nuevo.',
-  announce: {
-    loading: `buscando ${many}`,
-    live: (counted) => `${counted}, en vivo`,
-    empty: `no hay ${many} en este momento`,
-    noService: (nextDay) =>
-      nextDay === null ? 'sin servicio hoy' : `sin servicio hoy, próximo día: ${nextDay}`,
-    delayed: `los datos de ${los} están atrasados`,
-    unreachable: 'no se puede acceder a los datos en vivo',
-    frozen: `los datos de ${los} no cambian`,
-  },
   card: {
     route: 'Ruta',
     destination: 'Hacia',

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { EventChange } from '../../../../src/api/feeds/eventLog.ts';
+import type { EventChange } from '../../../../src/api/feeds/lots/eventLog.ts';
 import type { SpecialEvent } from '../../../../src/contract/special-event.ts';
 import { eventKey } from '../../../../src/contract/special-event.ts';
 import { eventNews, movedEvent } from '../../../../src/features/events/card/eventNews.ts';

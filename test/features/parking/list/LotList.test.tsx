@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../../../src/api/ApiError.ts';
-import { advanceLots } from '../../../../src/api/feeds/lotFeed.ts';
-import type { LotFeed } from '../../../../src/api/feeds/lotFeed.ts';
+import { advanceLots } from '../../../../src/api/feeds/lots/lotFeed.ts';
+import type { LotFeed } from '../../../../src/api/feeds/lots/lotFeed.ts';
 import type { Read } from '../../../../src/api/Read.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en.ts';

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 
-import { advanceLots } from '../../../../src/api/feeds/lotFeed.ts';
-import type { LotFeed } from '../../../../src/api/feeds/lotFeed.ts';
+import { advanceLots } from '../../../../src/api/feeds/lots/lotFeed.ts';
+import type { LotFeed } from '../../../../src/api/feeds/lots/lotFeed.ts';
 import type { Read } from '../../../../src/api/Read.ts';
 import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
 import { LotList } from '../../../../src/features/parking/list/LotList.tsx';

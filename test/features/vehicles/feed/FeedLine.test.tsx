@@ -13,7 +13,8 @@ import { busAt, feedOf } from '../../../support/feeds.ts';
 import { render } from '../../../support/render.tsx';
 
 const { staleness } = theSettings();
-const { announce, liveAgain, count, ofRoutes } = en.vehicles;
+const { liveAgain, count } = en.vehicles;
+const { ofRoutes, ...announce } = en.feed;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -67,7 +68,7 @@ const NOT_REACHABLE = `${ofRoutes(1, '3a')}: ${announce.unreachable}`;
 
 test.each([
   ['en', NO_BUSES],
-  ['es', `${es.vehicles.ofRoutes(1, '3a')}: ${es.vehicles.announce.empty}`],
+  ['es', `${es.feed.ofRoutes(1, '3a')}: ${es.feed.empty}`],
 ] as const)('R11, R23: one line says that a route has no buses (%s)', (lang, sentence) => {
   render(line({ '3a': empty() }), { lang });
   expect(shown()).toBe(sentence);

@@ -89,7 +89,7 @@ test('R11: the feed line does not re-render while its text is the same', () => {
       onOpen={noop}
     />,
   );
-  expect(screen.getByRole('button').textContent).toContain(en.vehicles.announce.unreachable);
+  expect(screen.getByRole('button').textContent).toContain(en.feed.unreachable);
   const before = renders();
   wait(50);
   expect(renders() - before).toBe(0);

@@ -2,10 +2,45 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { GroupRows } from '../../../../src/feeds/gtfs/groups/GroupRows.ts';
+import type { GroupValues } from '../../../../src/feeds/gtfs/groups/GroupRows.ts';
 import { ScatteredRows } from '../../../../src/feeds/gtfs/groups/ScatteredRows.ts';
 
 const GROUPS = 4;
 const MAX = 0x7fff_ffff;
+
+interface Row {
+  readonly group: number;
+  readonly values: GroupValues;
+  readonly linesBefore: number;
+}
+
+/** Adds rows. Returns what comes back of each group, and what should. */
+function keep(rows: readonly Row[]) {
+  const scattered = new ScatteredRows(GROUPS, rows.length);
+  let line = 1;
+  const added = rows.map(({ group, values, linesBefore }) => {
+    line += linesBefore;
+    scattered.add(group, values, line);
+    return { group, line, ...values };
+  });
+  const copied = new GroupRows(0);
+  return Array.from({ length: GROUPS }, (_group, group) => {
+    scattered.copyTo(copied, group);
+    const found = Array.from({ length: copied.count }, (_, place) => ({
+      group,
+      line: copied.lines[place],
+      sequence: copied.sequences[place],
+      a: copied.as[place],
+      b: copied.bs[place],
+      distance: copied.distances[place],
+    }));
+    const expected = added.filter((row) => row.group === group);
+    return {
+      found: { rows: found, count: scattered.countOf(group) },
+      expected: { rows: expected, count: expected.length },
+    };
+  });
+}
 
 const aRow = fc.record({
   group: fc.nat(GROUPS - 1),
@@ -21,31 +56,26 @@ const aRow = fc.record({
 test('S6: scattered rows come back by group, in their order, with all their values', () => {
   fc.assert(
     fc.property(fc.array(aRow, { maxLength: 40 }), (rows) => {
-      const scattered = new ScatteredRows(GROUPS, rows.length);
-      let line = 1;
-      const added = rows.map(({ group, values, linesBefore }) => {
-        line += linesBefore;
-        scattered.add(group, values, line);
-        return { group, line, ...values };
-      });
-      const copied = new GroupRows(0);
-      for (let group = 0; group < GROUPS; group += 1) {
-        scattered.copyTo(copied, group);
-        const { count } = copied;
-        const found = Array.from({ length: count }, (_, place) => ({
-          group,
-          line: copied.lines[place],
-          sequence: copied.sequences[place],
-          a: copied.as[place],
-          b: copied.bs[place],
-          distance: copied.distances[place],
-        }));
-        expect(found).toEqual(added.filter((row) => row.group === group));
-        expect(scattered.countOf(group)).toBe(count);
-      }
+      for (const { found, expected } of keep(rows)) expect(found).toEqual(expected);
     }),
     { numRuns: 50 },
   );
+});
+
+test('S6: the first block keeps its rows when it grows', () => {
+  const rows = Array.from({ length: 5000 }, (_, at) => ({
+    group: at % GROUPS,
+    values: {
+      sequence: at,
+      a: 7 - at,
+      b: at % 7 === 0 ? MAX : 3,
+      distance: at % 5 === 0 ? at : Number.NaN,
+    },
+    linesBefore: at % 1000 === 0 ? 2 : 1,
+  }));
+  const onEachLine = rows.map((row) => ({ ...row, linesBefore: 1 }));
+  for (const { found, expected } of [...keep(rows), ...keep(onEachLine)])
+    expect(found).toEqual(expected);
 });
 
 test('S6: too many scattered rows are dropped, and still counted', () => {

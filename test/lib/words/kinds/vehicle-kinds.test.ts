@@ -44,7 +44,7 @@ test('R12: type 0 is a streetcar if its name says so, and otherwise light rail',
 test('R12: the words follow the kind, and those for several kinds say vehicle', () => {
   const mixed = { ...FULL_CITY, isBusCity: false };
   expect(wordsFor(mixed, [route(4)]).vehicles.vehicleID('12')).toBe('Ferry 12');
-  expect(wordsFor(mixed, [route(4)]).vehicles.announce.empty).toBe('no ferries now');
+  expect(wordsFor(mixed, [route(4)]).feed.empty).toBe('no ferries now');
   expect(wordsFor(mixed, [route(4), route(1)]).vehicles.heading).toBe('Vehicles');
   expect(spanishFor(mixed, [route(6)]).alerts.anyDestination).toContain('todas las góndolas');
   expect(spanishFor(mixed, [route(1)]).vehicles.near.none).toContain('Ningún tren');

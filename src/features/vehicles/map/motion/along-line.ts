@@ -1,6 +1,6 @@
 import type { Place } from '../../../../lib/geo/distance.ts';
 import { EARTH_RADIUS } from '../../../../lib/geo/lengths.ts';
-import { segmentFraction } from '../../../../lib/geo/segmentFraction.ts';
+import { segmentFraction } from '../../../../lib/geo/shapes/segmentFraction.ts';
 
 /** A route's line in the settings: GeoJSON, `[lon, lat]`. */
 export type RouteLine =

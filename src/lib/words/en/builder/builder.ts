@@ -1,4 +1,4 @@
-import { plural } from '../grammar.ts';
+import { plural } from '../grammar/grammar.ts';
 
 /** The builder of frames, which web editors use. A frame is called "map" where an editor reads it. */
 export const builder = {

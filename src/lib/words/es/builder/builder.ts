@@ -1,5 +1,5 @@
 import type { BuilderWords } from '../../en/builder/builder.ts';
-import { plural } from '../grammar.ts';
+import { plural } from '../grammar/grammar.ts';
 
 /** El creador de marcos, para quienes editan sitios web. */
 export const builder: BuilderWords = {

@@ -1,4 +1,4 @@
-import { segmentFraction } from '../../../../lib/geo/segmentFraction.ts';
+import { segmentFraction } from '../../../../lib/geo/shapes/segmentFraction.ts';
 
 /** A point of the demo city: meters east and north of its main square. */
 export type Point = readonly [east: number, north: number];

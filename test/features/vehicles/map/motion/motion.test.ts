@@ -10,8 +10,8 @@ import {
 import type { Path } from '../../../../../src/features/vehicles/map/motion/motion.ts';
 import { metersBetween, placeAt } from '../../../../../src/lib/geo/distance.ts';
 import type { Place } from '../../../../../src/lib/geo/distance.ts';
-import { placeOnLine } from '../../../../../src/lib/geo/line.ts';
-import type { LineCoordinates } from '../../../../../src/lib/geo/line.ts';
+import { placeOnLine } from '../../../../../src/lib/geo/shapes/line.ts';
+import type { LineCoordinates } from '../../../../../src/lib/geo/shapes/line.ts';
 
 const from = { lat: 43.07, lon: -89.4 };
 const at = (bearing: number, meters: number, origin: Place = from) =>

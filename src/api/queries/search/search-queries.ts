@@ -1,0 +1,81 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
+
+import type { NearbyStopsAnswer, StopLocationAnswer } from '../../../contract/stop-lookups.ts';
+import type { StopsAnswer } from '../../../contract/stop.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
+import { limitConcurrency } from '../../../lib/limitConcurrency.ts';
+import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
+import type { Api } from '../../createApi.ts';
+import type { Read } from '../../Read.ts';
+import { circleKey, stopLocationKey } from '../query-keys.ts';
+import { pollEvery, readQueryFn } from '../read-query.ts';
+import { STOPS_STALE_TIME, stopsQuery } from '../stopsQuery.ts';
+import { isUnknownStop } from './isUnknownStop.ts';
+
+const retryInterval = pollEvery<StopLocationAnswer>(false);
+
+/** The place of one stop (4.3). An unknown stop is an answer, so it isn't requested again. */
+export function stopLocationQuery(api: Api, stopID: string) {
+  return queryOptions({
+    queryKey: stopLocationKey(stopID),
+    queryFn: readQueryFn<StopLocationAnswer>((signal) => api.getstoplocation({ stopID }, signal)),
+    staleTime: STOPS_STALE_TIME,
+    refetchInterval: (query: Query<Read<StopLocationAnswer>>) => {
+      const failure = query.state.data?.failure;
+      return failure !== undefined && isUnknownStop(failure.error) ? false : retryInterval(query);
+    },
+  });
+}
+
+/** How many search requests may run at one service at the same time (R4). */
+const MAX_CONCURRENT_SEARCHES = 4;
+
+const limiterOf = memoizeByObject((_api: Api) => limitConcurrency(MAX_CONCURRENT_SEARCHES));
+
+const roundTo = (digits: number) => (degrees: number) =>
+  Math.round(degrees * 10 ** digits) / 10 ** digits;
+
+/** To about a meter: points that are closer share a cache key. */
+const roundToMeter = roundTo(5);
+
+/** To about a centimeter, so that the circles of a search have no gaps. */
+const roundToCentimeter = roundTo(7);
+
+/** The place to search around, rounded to about a meter (R4). */
+export function roundedPlace({ lat, lon }: Place): Place {
+  return { lat: roundToMeter(lat), lon: roundToMeter(lon) };
+}
+
+/**
+ * The stops in one circle of a search (4.2). At most four such requests run at a time.
+ *
+ * @param radius feet, 1 to 499; null leaves the parameter out, which means 500 to the service
+ */
+export function circleQuery(api: Api, center: Place, radius: number | null) {
+  const [lat, lon] = [roundToCentimeter(center.lat), roundToCentimeter(center.lon)];
+  const query = { lat, lon, ...(radius === null ? {} : { radius }) };
+  return queryOptions({
+    queryKey: circleKey(lat, lon, radius),
+    queryFn: readQueryFn<NearbyStopsAnswer>((signal) =>
+      limiterOf(api)(() => api.getnearbystops(query, signal), signal),
+    ),
+    staleTime: STOPS_STALE_TIME,
+    // Most circles have no stops, so only a failure is requested again.
+    refetchInterval: pollEvery<NearbyStopsAnswer>(false),
+  });
+}
+
+/**
+ * The stops of one of many routes (4.1). Shares its cache entry with `stopsQuery`, but waits its turn among
+ * the searches, and isn't requested again while it is empty.
+ */
+export function routeStopsQuery(api: Api, routeID: string) {
+  return queryOptions({
+    ...stopsQuery(api, routeID),
+    queryFn: readQueryFn<StopsAnswer>((signal) =>
+      limiterOf(api)(() => api.getstops({ routeID }, signal), signal),
+    ),
+    refetchInterval: pollEvery<StopsAnswer>(false),
+  });
+}

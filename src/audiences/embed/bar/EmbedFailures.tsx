@@ -1,0 +1,53 @@
+import './EmbedFailures.css';
+import { useLotsRead, useVehicleFeeds } from '../../../city/reads/live/live-reads.ts';
+import { useLiveRoutes } from '../../../city/reads/live/useLiveRoutes.ts';
+import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
+import { failureReason } from '../../../lib/words/failureReason.ts';
+import { ReloadButton } from '../../../ui/loading/ReloadButton.tsx';
+import { useNow } from '../../../ui/time/useNow.ts';
+import { usePageView } from '../../../view/ViewContext.tsx';
+import { useFrameLanguage } from './useFrameLanguage.ts';
+
+/**
+ * Says in one line what couldn't be loaded and why, because a frame may show no list (R25). A frame never reloads
+ * by itself, because its host page doesn't expect that; it offers a button (R33).
+ */
+export function EmbedFailures() {
+  const { words, formats, lang } = useFrameLanguage();
+  const { stopReads } = useCityStops();
+  const feedReads = useVehicleFeeds(useLiveRoutes());
+  const lotsRead = useLotsRead();
+  const { hidden } = usePageView();
+  const failed = [
+    ...stopReads.map(({ read }) => ({ layer: 'stops', read }) as const),
+    ...feedReads.map(({ read }) => ({ layer: 'vehicles', read }) as const),
+    { layer: 'lots', read: lotsRead } as const,
+  ].flatMap(({ layer, read }) =>
+    // The failure of a hidden layer changes nothing that the frame shows.
+    read?.failure === undefined || hidden.includes(layer)
+      ? []
+      : [{ layer, error: read.failure.error, receivedAt: read.receivedAt }],
+  );
+  const receivedAt = failed.flatMap((one) => one.receivedAt ?? []);
+  const oldest = useNow(1000, (now) => formats.duration(now - Math.min(now, ...receivedAt)));
+  const [first] = failed;
+  if (first === undefined) return null;
+  const names = [...new Set(failed.map(({ layer }) => words.layers[layer]))];
+  const parts = formats.list(
+    names.map((name, index) => (index === 0 ? name : name.toLocaleLowerCase(lang))),
+  );
+  const reason = failureReason(first.error, words.failures);
+  return (
+    <span className="frame-failed">
+      {receivedAt.length < failed.length
+        ? words.failures.part(parts, reason)
+        : words.failures.stale(parts, reason, oldest)}
+      {failed.some(({ error }) => error.kind === 'chunk') ? (
+        <>
+          {' '}
+          <ReloadButton />
+        </>
+      ) : null}
+    </span>
+  );
+}

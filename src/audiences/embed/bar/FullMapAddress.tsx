@@ -1,0 +1,19 @@
+import { useFrameLanguage } from './useFrameLanguage.ts';
+
+/** The full map's address to copy, where the host forbids new tabs (B7). */
+export function FullMapAddress({ address }: { address: string }) {
+  const { words } = useFrameLanguage();
+  return (
+    <span className="full-map__address">
+      <span>{words.frame.noNewTabs}</span>
+      <input
+        readOnly
+        aria-label={words.frame.address}
+        value={address}
+        // The click that found this out has given the frame the focus.
+        ref={(input) => input?.select()}
+        onFocus={({ target }) => target.select()}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+
+import { CityMap } from '../../../city/map/CityMap.tsx';
+import { MapControls } from '../../../city/map/MapControls.tsx';
+import { selectionsFrom } from '../../../city/map/selectionsFrom.ts';
+import { useCity } from '../../../city/reads/CityContext.tsx';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { metersBetween } from '../../../lib/geo/distance.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
+import type { Theme } from '../../../lib/theme.ts';
+import type { Padding } from '../../../map/camera/camera.ts';
+import { useAnnounce } from '../../../ui/text/Announcer.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { viewCameraFrom } from '../../../view/startCamera.ts';
+import type { Selection } from '../../../view/view.ts';
+import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
+import { CityScope } from '../city/CityScope.tsx';
+import { useFrame } from '../FrameContext.ts';
+import { frameTarget } from './frameTarget.ts';
+import { useFrameCamera } from './useFrameCamera.ts';
+
+interface EmbedMapProps {
+  theme: Theme;
+  highlight: Selection | null;
+  /** What the bar and the panel cover. */
+  padding: Padding;
+  /** False in a tiny frame, which has room for the map only (B4). */
+  hasControls: boolean;
+  onTapHits: (tapHits: readonly Selection[]) => void;
+  /** The reader has asked for the stops around their location. */
+  onLocated: () => void;
+}
+
+/** If the reader is farther from the city than this, the map stays where it is and a message says why. */
+const FAR_METERS = 100_000;
+
+function MapOfCity({
+  theme,
+  highlight,
+  padding,
+  hasControls,
+  onTapHits,
+  onLocated,
+}: EmbedMapProps) {
+  const { words } = useLanguage();
+  const { city: cityPlace } = useSettings();
+  const city = useCity();
+  const view = usePageView();
+  const changeView = useChangeView();
+  const frame = useFrame();
+  const { options, map, movedRef } = frame;
+  const announce = useAnnounce();
+  const [message, setMessage] = useState<string>();
+  const [mapState, setMapState] = useState(0);
+  const onMapState = () => setMapState((count) => count + 1);
+  const target = frameTarget(view, options.lots, city);
+  useFrameCamera({ target, padding, mapState }, frame);
+  const showMessage = (sentence: string) => {
+    setMessage(sentence);
+    announce(sentence);
+  };
+  const locate = (place: Place) => {
+    if (metersBetween(place, cityPlace.center) > FAR_METERS) {
+      showMessage(words.map.locationOutside(cityPlace.name));
+      return;
+    }
+    changeView({ near: place, selection: null, panel: 'stops' });
+    onLocated();
+  };
+  const has = (name: (typeof options.controls)[number]) =>
+    hasControls && options.controls.includes(name);
+  return (
+    <>
+      <CityMap
+        theme={theme}
+        highlight={highlight}
+        hasScale={false}
+        padding={padding}
+        cooperativeGestures={options.gestures === 'cooperative'}
+        hint={message}
+        onUserMove={() => {
+          movedRef.current = true;
+          setMessage(undefined);
+        }}
+        onReady={onMapState}
+        onFailure={onMapState}
+        handleRef={map}
+        onTap={({ hits }) => onTapHits(selectionsFrom(hits, city))}
+        onCameraEnd={(camera) => changeView({ camera: viewCameraFrom(camera) })}
+      />
+      <MapControls
+        onZoomIn={has('zoom') ? () => map.current?.zoomIn() : undefined}
+        onZoomOut={has('zoom') ? () => map.current?.zoomOut() : undefined}
+        onLocate={has('locate') ? locate : undefined}
+        canFullScreen={has('fullscreen')}
+        onMessage={showMessage}
+      />
+    </>
+  );
+}
+
+/**
+ * The map of a frame. One finger and the plain wheel scroll the host page, unless the URL says otherwise
+ * (B14). What it shows of the city is loaded with it, so that a frame that nobody sees loads neither (B20).
+ */
+export function EmbedMap(props: EmbedMapProps) {
+  return (
+    <CityScope>
+      <MapOfCity {...props} />
+    </CityScope>
+  );
+}

@@ -1,0 +1,15 @@
+import { plural } from '../grammar/grammar.ts';
+import type { Noun } from '../grammar/nouns.ts';
+
+/** The states of the live data of one or more routes, after the routes' names. */
+export const feedOf = ({ one, many }: Noun) => ({
+  ofRoutes: (count: number, routeIDs: string) => `${plural(count, 'Route', 'Routes')} ${routeIDs}`,
+  loading: `looking for ${many}`,
+  live: (counted: string) => `${counted}, live`,
+  empty: `no ${many} now`,
+  noService: (nextDay: string | null) =>
+    nextDay === null ? 'no service today' : `no service today, next on ${nextDay}`,
+  delayed: `${one} data is delayed`,
+  unreachable: `live ${one} data not reachable`,
+  frozen: `${one} data isn't updating`,
+});

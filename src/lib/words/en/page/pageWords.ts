@@ -1,0 +1,15 @@
+import type { CityWords } from '../../city-words.ts';
+import { failures } from './failures.ts';
+import { pageOf } from './page.ts';
+import { routesOf } from './routes.ts';
+import { stops } from './stops.ts';
+
+/** The words of the page's frame and of the stop list, in English (decision 0013). */
+export const pageWordsFor = (city: CityWords) => ({
+  page: pageOf(city),
+  failures,
+  routes: routesOf(city),
+  stops,
+});
+
+export type PageWords = ReturnType<typeof pageWordsFor>;

@@ -1,0 +1,16 @@
+import type { CityWords } from '../../city-words.ts';
+
+/** The routes and their destinations. */
+export const routesOf = ({ isBusCity, hasVehicles }: CityWords) => ({
+  heading: 'Routes',
+  name: (routeID: string, name: string) => `Route ${routeID}, ${name}`,
+  unnamed: (routeID: string) => `Route ${routeID}`,
+  all: 'All routes',
+  none: `Choose a route to see its stops${hasVehicles ? ` and ${isBusCity ? 'buses' : 'vehicles'}` : ''}.`,
+  start: (count: number, routeIDs: string) =>
+    `Showing all ${isBusCity ? 'buses' : 'vehicles'} and the stops on route${count > 1 ? 's' : ''} ${routeIDs}. Choose a route to see its stops.`,
+  destinations: 'Toward',
+  allDestinations: 'All',
+  moreDestinations: (formatted: string) => `${formatted} more`,
+  fewerDestinations: 'Fewer',
+});

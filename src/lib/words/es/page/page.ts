@@ -1,0 +1,36 @@
+import type { CityWords } from '../../city-words.ts';
+import type { PageWords } from '../../en/page/pageWords.ts';
+
+function tagline({ isBusCity, hasVehicles, hasParking }: CityWords): string {
+  const live = isBusCity ? 'Autobuses' : 'Vehículos';
+  if (!hasVehicles) return hasParking ? 'Paradas y estacionamiento en vivo' : 'Rutas y paradas';
+  return `${live}${hasParking ? ' y estacionamiento' : ''} en vivo`;
+}
+
+/** El marco de la página: sus pestañas, el lugar del mapa y lo que dice cada parte al cargarse o fallar. */
+export const pageOf = (city: CityWords): PageWords['page'] => ({
+  map: 'El mapa',
+  mapLoading: 'Cargando el mapa…',
+  title: (name) => `${tagline(city)} en ${name}`,
+  tagline: tagline(city),
+  skipToList: 'Ir a la lista',
+  panel: 'Listas y detalles',
+  tabs: {
+    stops: 'Paradas',
+    buses: city.isBusCity ? 'Autobuses' : 'Vehículos',
+    parking: 'Estacionamiento',
+    events: 'Eventos',
+  },
+  loading: 'Cargando…',
+  retry: 'Reintentar',
+  reload: 'Recargar la página',
+  reloadFailed: 'No se puede acceder a la página en este momento. Inténtelo de nuevo más tarde.',
+  sheetTaller: 'Ver más de la lista',
+  sheetShorter: 'Ver más del mapa',
+  search: 'La búsqueda',
+  partFailed: (part) => `${part}: no se puede mostrar esta sección por un error.`,
+  hint: 'Elija un punto del mapa para buscar paradas cercanas.',
+  back: 'Volver a la lista',
+  openFullMap: 'Abrir el mapa completo',
+  newWindow: 'se abre en una pestaña nueva',
+});

@@ -1,0 +1,14 @@
+import type { CityWords } from '../../city-words.ts';
+import type { PageWords } from '../../en/page/pageWords.ts';
+import { failures } from './failures.ts';
+import { pageOf } from './page.ts';
+import { routesOf } from './routes.ts';
+import { stops } from './stops.ts';
+
+/** Las palabras del marco de la página y de la lista de paradas, en español. */
+export const pageWordsFor = (city: CityWords): PageWords => ({
+  page: pageOf(city),
+  failures,
+  routes: routesOf(city),
+  stops,
+});

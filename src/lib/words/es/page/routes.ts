@@ -1,0 +1,17 @@
+import type { CityWords } from '../../city-words.ts';
+import type { PageWords } from '../../en/page/pageWords.ts';
+
+/** Las rutas y sus destinos. */
+export const routesOf = ({ isBusCity, hasVehicles }: CityWords): PageWords['routes'] => ({
+  heading: 'Rutas',
+  name: (routeID, name) => `Ruta ${routeID}, ${name}`,
+  unnamed: (routeID) => `Ruta ${routeID}`,
+  all: 'Todas las rutas',
+  none: `Elija una ruta para ver sus paradas${hasVehicles ? ` y ${isBusCity ? 'autobuses' : 'vehículos'}` : ''}.`,
+  start: (count, routeIDs) =>
+    `Se muestran ${isBusCity ? 'todos los autobuses' : 'todos los vehículos'} y las paradas de ${count > 1 ? 'las rutas' : 'la ruta'} ${routeIDs}. Elija una ruta para ver sus paradas.`,
+  destinations: 'Hacia',
+  allDestinations: 'Todos',
+  moreDestinations: (formatted) => `${formatted} más`,
+  fewerDestinations: 'Menos',
+});

@@ -1,0 +1,8 @@
+import type { PageWords } from '../../en/page/pageWords.ts';
+
+/** Las listas de paradas. */
+export const stops: PageWords['stops'] = {
+  ofRoute: (routeID) => `Paradas de la ruta ${routeID}`,
+  stopID: (stopID) => `Parada ${stopID}`,
+  toward: (destinations) => `hacia ${destinations}`,
+};
