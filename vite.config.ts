@@ -24,7 +24,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     bootScript('src/boot/boot.ts'),
     laterFiles([
       [
-        'rider',
+        'load-rider',
         [
           ...['RiderLive', 'RiderTools', 'map/RiderMap'].map(
             (one) => `src/audiences/rider/${one}.tsx`,
@@ -35,8 +35,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           'src/lib/words/en.ts',
         ],
       ],
-      ['panels', ['src/audiences/rider/panels/RiderPanels.tsx']],
-      ['map', ['map-worker', 'src/map/openMap.ts']],
+      ['load-panels', ['src/audiences/rider/panels/RiderPanels.tsx']],
+      ['load-map', ['map-worker', 'src/map/openMap.ts']],
     ]),
     buildID(),
     serviceWorker('src/offline/serviceWorker.ts'),
@@ -85,9 +85,13 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
           modulePreload: {
             polyfill: false,
-            // Loaded with the page, so the names would only make its script longer.
-            resolveDependencies: (_file, files) =>
-              files.filter((file) => !/\/(libraries|page|rolldown-runtime)-/.test(file)),
+            // Loaded with the page, or by its boot script, so the names would only make its script longer.
+            resolveDependencies: (start, files) =>
+              files.filter(
+                (file) =>
+                  !/\/(libraries|page|rolldown-runtime)-/.test(file) &&
+                  (file.endsWith('.css') || !/\/Rider(Live|Map|Tools)-/.test(start)),
+              ),
           },
           // MapLibre is one large chunk. The tests' size budgets limit the total.
           chunkSizeWarningLimit: 1200,

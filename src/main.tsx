@@ -1,6 +1,6 @@
 import { readSettings } from './api/readSettings.ts';
 import { audienceFromUrl } from './audiences/audienceFromUrl.ts';
-import { loadDecoders, requestFirstReads } from './audiences/requestFirstReads.ts';
+import { requestFirstReads } from './audiences/requestFirstReads.ts';
 import { startPage } from './audiences/startPage.tsx';
 import { importChunk } from './lib/ChunkLoadError.ts';
 import { chooseLanguage } from './lib/words/chooseLanguage.ts';
@@ -18,7 +18,7 @@ async function readSettingsFirst() {
 }
 
 async function load() {
-  const [read, { Page, prepare, loadsOnDemand }] = await Promise.all([
+  const [read, { Page, prepare }] = await Promise.all([
     readSettingsFirst(),
     audienceFromUrl(parameters),
   ]);
@@ -29,7 +29,6 @@ async function load() {
       loadPageWords(lang, cityWordsOf(read.settings)),
       prepare?.(read.settings),
     ]);
-    if (loadsOnDemand !== true) void loadDecoders(lang);
     return { page: <Page settings={read.settings} {...core} />, isStarted: true };
   }
   const { renderSettingsError } = await importChunk(

@@ -11,8 +11,6 @@ interface Audience {
   readonly Page: ComponentType<AudienceProps>;
   /** Reads what the page shows first, before it renders; never rejects. */
   readonly prepare?: (settings: Settings) => Promise<void>;
-  /** Whether the page loads words and decoders only for what it shows (B20). */
-  readonly loadsOnDemand?: true;
 }
 
 /**
@@ -33,10 +31,7 @@ export async function audienceFromUrl(parameters: URLSearchParams): Promise<Audi
         ).displayOrBuilder(view),
       };
     case 'embed':
-      return {
-        Page: (await importChunk(() => import('./embed/Embed.tsx'))).Embed,
-        loadsOnDemand: true,
-      };
+      return { Page: (await importChunk(() => import('./embed/Embed.tsx'))).Embed };
     default:
       void loadFirstPanel();
       return { Page: Rider, prepare: readFirstStops };

@@ -1,9 +1,7 @@
 import { firstRequests, startRoutesOf } from '../contract/first-requests.ts';
 import type { Settings } from '../contract/settings.ts';
 import { requestEarly } from '../lib/earlyFetch.ts';
-import { loadWords } from '../lib/words/loadWords.ts';
 import { currentView } from '../view/useView.ts';
-import { firstListPainted } from './firstListPainted.ts';
 
 /** As the API client reads them. */
 const REVALIDATED: RequestInit = { cache: 'no-cache' };
@@ -21,19 +19,4 @@ export function firstRoutesOf(settings: Settings): readonly string[] {
 export function requestFirstReads(settings: Settings): void {
   for (const url of firstRequests(settings, firstRoutesOf(settings)))
     void requestEarly(url, REVALIDATED);
-}
-
-/**
- * Loads the words and decoders that the code of buses and lots needs (R31). The parts that need them report
- * a failure.
- *
- * @param lang BCP 47 tag of the page's words
- */
-export async function loadDecoders(lang: string): Promise<void> {
-  await firstListPainted();
-  await Promise.allSettled([
-    import('../contract/vehicle.ts'),
-    import('../contract/parking-lot.ts'),
-    loadWords(lang),
-  ]);
 }

@@ -5,7 +5,7 @@ import { preloadFiles } from '../lib/preloadFiles.ts';
 const OTHER_PANEL = /[?&](panel|near|stop|vehicle|lot|event)=/;
 
 /**
- * Does on a rider's first visit what takes a slow phone long, while the page waits for its first scripts:
+ * Does on a rider's page what takes a slow phone long, while the page waits for its first scripts:
  *
  * - It adds links to the files that come after those scripts, which alone would name them (R31, R38). After
  *   the first list come the parts around it, then the map. The browser holds back requests of
@@ -13,13 +13,12 @@ const OTHER_PANEL = /[?&](panel|near|stop|vehicle|lot|event)=/;
  * - It creates a date format. The first one takes long, and the settings' time zone is checked with one.
  */
 export function preloadLater(): void {
-  void new Intl.DateTimeFormat('en').format();
+  new Date().toLocaleString();
   const { search } = location;
-  // On a returning visit the service worker has the files.
-  if (search.includes('view=') || navigator.serviceWorker?.controller) return;
+  if (search.includes('view=')) return;
   const isOtherPanel = OTHER_PANEL.test(search);
-  preloadFiles(document, 'rider');
-  if (isOtherPanel) preloadFiles(document, 'panels');
+  preloadFiles(document, 'load-rider');
+  if (isOtherPanel) preloadFiles(document, 'load-panels');
   // The map's files are large, and would take the network from the panel.
-  if (!isOtherPanel && canDrawMap(document)) preloadFiles(document, 'map');
+  if (!isOtherPanel && canDrawMap(document)) preloadFiles(document, 'load-map');
 }

@@ -1,6 +1,5 @@
 import type { Plugin, Rollup } from 'vite';
 
-import { metaName } from '../lib/preloadFiles.ts';
 import type { LaterFiles } from '../lib/preloadFiles.ts';
 import { isPageBuild } from './page-files.ts';
 
@@ -43,12 +42,25 @@ export function laterFiles(lists: readonly (readonly [LaterFiles, readonly strin
               (start) => chunk.name === start || chunk.facadeModuleId?.endsWith(`/${start}`),
             ),
           );
-          const urls = [...files].filter((file) => !known.has(file)).map((file) => `/${file}`);
+          const links = [...files]
+            .filter((file) => !known.has(file))
+            .map((file) => ({
+              tag: 'link',
+              attrs: {
+                ...(file.endsWith('.css')
+                  ? { rel: 'preload', as: 'style' }
+                  : { rel: 'modulepreload' }),
+                fetchpriority: 'low',
+                crossorigin: true,
+                href: `/${file}`,
+              },
+            }));
           if (index === 0) for (const file of files) known.add(file);
           return {
-            tag: 'meta',
-            attrs: { name: metaName(list), content: urls.join(' ') },
-            injectTo: 'head',
+            tag: 'template',
+            attrs: { id: list },
+            children: links,
+            injectTo: 'head' as const,
           };
         });
       },

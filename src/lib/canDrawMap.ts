@@ -9,7 +9,7 @@ export function canDrawMap(page: Document): boolean {
     const context = page.createElement('canvas').getContext('webgl2');
     // Browsers limit the number of contexts, and this one is no longer needed.
     context?.getExtension('WEBGL_lose_context')?.loseContext();
-    dataset['webgl'] = `${context !== null}`;
+    dataset['webgl'] = context ? '2' : '';
   }
-  return dataset['webgl'] === 'true';
+  return dataset['webgl'] !== '';
 }

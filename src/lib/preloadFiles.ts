@@ -1,11 +1,8 @@
 /**
- * Lists of files that the page loads after its first scripts: the parts that are on a rider's page whichever
+ * The IDs of templates in the page, each with links to files that the page loads after its first scripts: the parts that are on a rider's page whichever
  * panel is open, the panels other than the first list, and the map.
  */
-export type LaterFiles = 'rider' | 'panels' | 'map';
-
-/** The name of the page's meta element with the URLs of a list. */
-export const metaName = (list: LaterFiles) => `curbside-${list}`;
+export type LaterFiles = 'load-rider' | 'load-panels' | 'load-map';
 
 /**
  * Starts to load the files of a list all at once, at low priority and without running them. An import loads a
@@ -13,17 +10,6 @@ export const metaName = (list: LaterFiles) => `curbside-${list}`;
  * second time.
  */
 export function preloadFiles(page: Document, list: LaterFiles): void {
-  const meta = page.querySelector<HTMLMetaElement>(`meta[name=${metaName(list)}]`);
-  meta?.remove();
-  for (const href of meta?.content.split(' ') ?? []) {
-    const isStyle = href.endsWith('.css');
-    const link = Object.assign(page.createElement('link'), {
-      rel: isStyle ? 'preload' : 'modulepreload',
-      as: isStyle ? 'style' : 'script',
-      crossOrigin: '',
-      fetchPriority: 'low',
-      href,
-    });
-    page.head.append(link);
-  }
+  const template = page.querySelector<HTMLTemplateElement>(`#${list}`);
+  if (template) page.head.append(template.content);
 }

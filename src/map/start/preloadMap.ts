@@ -4,7 +4,7 @@ import { preloadFiles } from '../../lib/preloadFiles.ts';
 
 /** Loads the files that draw the map, unless this browser can't draw it. */
 export function preloadMap(): void {
-  if (canDrawMap(document)) preloadFiles(document, 'map');
+  if (canDrawMap(document)) preloadFiles(document, 'load-map');
 }
 
 /**

@@ -8,7 +8,7 @@ const isOwnOrigin = (url: string) => !/^https?:/.test(url);
 
 /** The scripts and styles in the head of the built page, which the page needs before its first list. */
 const FIRST_FILE =
-  /<(?:script type="module" crossorigin src|link rel="(?:stylesheet|modulepreload)" crossorigin href)="([^"]+)"/g;
+  /<(?:script type="module" crossorigin src|link rel="stylesheet" crossorigin href)="([^"]+)"/g;
 
 /**
  * Links that preload the page's first scripts and styles, the largest first. The header arrives before the
