@@ -130,6 +130,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           environment: 'jsdom',
           setupFiles: ['test/support/freshPage.ts'],
           isolate: true,
+          // A context for each file instead of a process, which would import jsdom again.
+          pool: 'vmForks',
           sequence: { groupOrder: 3 },
         },
       },

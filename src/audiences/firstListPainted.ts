@@ -1,3 +1,4 @@
+import { afterPaint } from '../ui/browser/afterPaint.ts';
 import { currentView } from '../view/useView.ts';
 import { isFirstList } from './rider/panels/firstPanel.ts';
 
@@ -11,8 +12,8 @@ const LONGEST_PAINT = 1000;
  */
 export async function firstListPainted(): Promise<void> {
   if (!isFirstList(currentView())) return;
-  await new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
+  await new Promise<void>((resolve) => {
+    afterPaint(() => resolve());
     setTimeout(resolve, LONGEST_PAINT);
   });
 }

@@ -2,9 +2,11 @@ import { emulated, openState } from './pictures/openState.ts';
 import type { Size, State } from './pictures/State.ts';
 import { STATES } from './pictures/states.ts';
 import { axeFindings } from './support/axeFindings.ts';
-import { withoutMap } from './support/screen.ts';
+import { COARSE, withoutMap } from './support/screen.ts';
 import { NOON } from './support/serve.ts';
 import { expect, test } from './support/test.ts';
+
+test.use(COARSE);
 
 /** An empty basemap, which draws fast: axe does not look inside a canvas. */
 const PLAIN_BASEMAP = {

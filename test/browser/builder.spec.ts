@@ -4,7 +4,7 @@ import { SIZE_PRESETS } from '../../src/lib/frame-size.ts';
 import { en } from '../../src/lib/words/en.ts';
 import { builder as own } from '../../src/lib/words/en/builder/builder.ts';
 import { tabTo } from './support/keyboard.ts';
-import { withoutMap } from './support/screen.ts';
+import { COARSE, withoutMap } from './support/screen.ts';
 import { startHost } from './support/startHost.ts';
 import { expect, test } from './support/test.ts';
 
@@ -50,7 +50,7 @@ async function cameraIn(frame: FrameLocator): Promise<readonly number[]> {
   return `${searchParams.get('center')},${searchParams.get('zoom')}`.split(',').map(Number);
 }
 
-test.use({ viewport: { width: 1280, height: 900 } });
+test.use({ ...COARSE, viewport: { width: 1280, height: 900 } });
 
 test('B17, B19: the code, pasted into a blank page under sandbox="allow-scripts", shows what the preview showed, at every preset', async ({
   page,

@@ -3,9 +3,11 @@ import type { Page } from '@playwright/test';
 import { SIZE_PRESETS } from '../../src/lib/frame-size.ts';
 import { en } from '../../src/lib/words/en.ts';
 import { ANY, like } from '../support/phrases.ts';
-import { withoutMap } from './support/screen.ts';
+import { COARSE, withoutMap } from './support/screen.ts';
 import { startHost } from './support/startHost.ts';
 import { expect, test } from './support/test.ts';
+
+test.use(COARSE);
 
 /** Makes the browser refuse both storages, as it may in a frame of another site (B8). */
 const withoutStorage = (page: Page) =>

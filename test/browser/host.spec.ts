@@ -1,7 +1,10 @@
 import { en } from '../../src/lib/words/en.ts';
 import { filesToStart, sentBytes } from './support/page-files.ts';
+import { COARSE } from './support/screen.ts';
 import { startHost } from './support/startHost.ts';
 import { expect, test } from './support/test.ts';
+
+test.use(COARSE);
 
 /** Collects every message that a page gets, with its sender's name. */
 const COLLECT = `<script>

@@ -2,9 +2,11 @@ import * as z from 'zod/mini';
 
 import { en } from '../../src/lib/words/en.ts';
 import { ANY, DIGITS, exactly, like } from '../support/phrases.ts';
-import { cameraQuery, panel, pixelOf, rows, withoutMap } from './support/screen.ts';
+import { COARSE, cameraQuery, panel, pixelOf, rows, withoutMap } from './support/screen.ts';
 import { hasMadison, NO_MADISON, routeIDsOfMadison, type Madison } from './support/startMadison.ts';
 import { expect, test } from './support/test.ts';
+
+test.use(COARSE);
 
 const Buses = z.object({
   vehicles: z.array(

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
-import { withoutMap } from './support/screen.ts';
+import { COARSE, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 // One worker runs all tests, so that the page with the map is built once.
 test.describe.configure({ mode: 'default' });
+test.use(COARSE);
 
 const map = (page: Page) => page.getByRole('application', { name: en.map.label });
 const log = (page: Page) => page.getByRole('status');

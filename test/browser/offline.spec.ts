@@ -9,11 +9,11 @@ import { es } from '../../src/lib/words/es.ts';
 import { freePort } from '../support/freePort.ts';
 import { ANY, DIGITS, exactly, startingWith } from '../support/phrases.ts';
 import { CACHE_WAIT, cachedUrls, visit } from './support/cached-page.ts';
-import { waitForIdleMap, panel, rows, tab, withoutMap } from './support/screen.ts';
+import { COARSE, waitForIdleMap, panel, rows, tab, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 import { writeAnotherBuild } from './support/writeAnotherBuild.ts';
 
-test.use({ serviceWorkers: 'allow', isFirstVisit: true });
+test.use({ ...COARSE, serviceWorkers: 'allow', isFirstVisit: true });
 
 const lookForNewVersion = (page: Page) =>
   page.evaluate(async () => {

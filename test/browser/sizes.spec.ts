@@ -11,8 +11,10 @@ import {
   filesToStart,
   sentBytes,
 } from './support/page-files.ts';
-import { rows } from './support/screen.ts';
+import { COARSE, rows } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
+
+test.use(COARSE);
 
 /** Bytes, brotli at quality 11. */
 const LIST_BUDGET = 92_000;

@@ -64,10 +64,32 @@ const LiveParts = memo(function LiveParts({ onSelect, onPanel, onAside, onSheet 
   }, []);
   useServiceStopIDs();
   const isWatching = usePageView().watches.length > 0;
-  const { features } = useSettings();
   return (
     <>
       <LivePoller inBackground={isWatching && isNotifying ? true : undefined} />
+      <SavedParts />
+      {/* Polling goes on while the words load, and if they can't be loaded. */}
+      <AsyncBoundary name={tabs.buses}>
+        <FoldButton onHeightChange={onSheet} />
+        <StartNotice />
+        <NearbyAnnouncer />
+        <LiveNotices
+          isNotifying={isNotifying}
+          onNotifying={setNotifying}
+          onSelect={onSelect}
+          onPanel={onPanel}
+          onAside={onAside}
+        />
+      </AsyncBoundary>
+    </>
+  );
+});
+
+/** What is saved on the device. Memoized, because it doesn't depend on the view. */
+const SavedParts = memo(function SavedParts() {
+  const { features } = useSettings();
+  return (
+    <>
       {/* Nothing visible depends on it, so its failure isn't shown. */}
       {features.parking ? (
         <ErrorBoundary fallback={() => null}>
@@ -82,19 +104,6 @@ const LiveParts = memo(function LiveParts({ onSelect, onPanel, onAside, onSheet 
           <RiderOffline />
         </Suspense>
       </ErrorBoundary>
-      {/* Polling goes on while the words load, and if they can't be loaded. */}
-      <AsyncBoundary name={tabs.buses}>
-        <FoldButton onHeightChange={onSheet} />
-        <StartNotice />
-        <NearbyAnnouncer />
-        <LiveNotices
-          isNotifying={isNotifying}
-          onNotifying={setNotifying}
-          onSelect={onSelect}
-          onPanel={onPanel}
-          onAside={onAside}
-        />
-      </AsyncBoundary>
     </>
   );
 });

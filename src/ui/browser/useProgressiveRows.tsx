@@ -1,5 +1,7 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { startTransition, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
+
+import { afterPaint } from './afterPaint.ts';
 
 /** More rows than fit on any screen. */
 const INITIAL_ROWS = 40;
@@ -15,30 +17,34 @@ interface ProgressiveRows<T> {
 }
 
 /**
- * Renders a long list step by step: first one screen, then a second one in a deferred render, then
+ * Renders a long list step by step: first one screen, then a second one after the paint, then
  * twice as many rows each time the user scrolls near the end. On a slow phone two thousand rows take
  * a quarter of a second to mount, and again to unmount.
  *
  * @param initialCount rows in the first render, more than fit on a screen
- * @param deferredCount rows after the deferred render
+ * @param deferredCount rows after the first paint
  */
 export function useProgressiveRows<T>(
   all: readonly T[],
   initialCount = INITIAL_ROWS,
   deferredCount = initialCount * GROWTH_FACTOR,
 ): ProgressiveRows<T> {
-  const [rowCount, setRowCount] = useState(deferredCount);
-  const list = useMemo(() => ({ items: all, size: all.length }), [all]);
-  const deferred = useDeferredValue(list, { ...list, items: all.slice(0, initialCount) });
+  const [rowCount, setRowCount] = useState(initialCount);
+  const deferred = useDeferredValue(all);
   // If the deferred list is empty or short, rendering the new one directly is fast enough.
-  const { items: available, size } = deferred.items.length < initialCount ? list : deferred;
-  const onNear = useCallback(() => setRowCount((rows) => rows * GROWTH_FACTOR), []);
+  const available = deferred.length < initialCount ? all : deferred;
   const isComplete = available.length <= rowCount;
+  const isFirstScreen = !isComplete && rowCount < deferredCount;
+  useEffect(() => {
+    if (!isFirstScreen) return undefined;
+    return afterPaint(() => startTransition(() => setRowCount(deferredCount)));
+  }, [isFirstScreen, deferredCount]);
+  const onNear = useCallback(() => setRowCount((rows) => rows * GROWTH_FACTOR), []);
   return {
     rows: isComplete ? available : available.slice(0, rowCount),
-    size,
+    size: available.length,
     // An observer reports an element that stays visible only once, so each growth needs a new one.
-    more: isComplete ? null : <EndSentinel key={rowCount} onNear={onNear} />,
+    more: isComplete || isFirstScreen ? null : <EndSentinel key={rowCount} onNear={onNear} />,
   };
 }
 

@@ -1,20 +1,26 @@
 import './DotSeparated.css';
+import type { ReactNode } from 'react';
 
 interface DotSeparatedProps {
   className: string;
   parts: readonly string[];
+  /** Further `DotPart`s. */
+  children?: ReactNode;
 }
+
+export const DotPart = ({ text }: { text: string }) => <span>{text} </span>;
 
 /**
  * Short texts in a row with dots between them. A text that does not fit wraps as a whole, and its dot
  * is hidden. The spaces keep screen readers from joining the texts.
  */
-export function DotSeparated({ className, parts }: DotSeparatedProps) {
+export function DotSeparated({ className, parts, children }: DotSeparatedProps) {
   return (
     <span className={`dot-separated ${className}`}>
       {parts.map((part) => (
-        <span key={part}>{part} </span>
+        <DotPart key={part} text={part} />
       ))}
+      {children}
     </span>
   );
 }

@@ -36,5 +36,6 @@ test('R23: the page keeps its language until all words of the new one have loade
   expect(await screen.findByRole('tab', { name: pageWords.page.tabs.stops })).toBeTruthy();
   expect(screen.queryByRole('button', { name: en.map.layers })).toBeNull();
   expect(screen.queryByText(pageWords.page.mapLoading)).toBeNull();
-  expect(document.documentElement.lang).toBe('es');
+  // Set after the page is drawn.
+  await waitFor(() => expect(document.documentElement.lang).toBe('es'));
 });

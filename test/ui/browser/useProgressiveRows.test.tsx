@@ -39,22 +39,35 @@ function List({ length }: { length: number }) {
   );
 }
 
+/** Two frames at 60 Hz. */
+const paint = () =>
+  act(() => {
+    vi.advanceTimersByTime(40);
+  });
+
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 
-beforeEach(() => vi.stubGlobal('IntersectionObserver', FakeObserver));
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('IntersectionObserver', FakeObserver);
+});
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
 test('R2: a list of two screens is rendered completely', () => {
   render(<List length={20} />);
+  expect(rows()).toHaveLength(10);
+  paint();
   expect(rows()).toHaveLength(20);
   expect(watched.size).toBe(0);
 });
 
 test('R2: a long list grows each time the user scrolls near its end, until it is complete', () => {
   render(<List length={120} />);
+  paint();
   expect(rows()).toHaveLength(20);
   comesNearTheEnd();
   expect(rows()).toHaveLength(40);
@@ -84,6 +97,7 @@ test('R21: when a list changes, its rows and their count change in one render', 
   }
   const names = Array.from({ length: 60 }, (_, index) => `Stop ${index + 1}`);
   const { rerender } = render(<Names names={names} />);
+  paint();
   expect(onRender).toHaveBeenCalledTimes(20);
   onRender.mockClear();
   rerender(<Names names={names.slice(0, 40)} />);

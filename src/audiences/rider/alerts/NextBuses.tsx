@@ -1,5 +1,5 @@
 import './NextBuses.css';
-import { useEffect, useSyncExternalStore } from 'react';
+import { memo, useEffect, useSyncExternalStore } from 'react';
 
 import { useVehicleFeeds } from '../../../city/reads/live/live-reads.ts';
 import { useLiveFeeds } from '../../../city/reads/live/useLiveFeeds.ts';
@@ -8,6 +8,7 @@ import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import type { StopAside } from '../../../features/stops/StopList.tsx';
 import { nextAtStops } from '../../../features/watch/approaches.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
+import { afterPaint } from '../../../ui/browser/afterPaint.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 
 interface NextBusesProps {
@@ -44,20 +45,25 @@ const asideFor: StopAside = memoizeByObject(({ stopID }) => <NextBus stopID={sto
  * Adds to each row of the stop list which buses have it as their next stop (R16). The list renders first and
  * gets this when its code has loaded.
  */
-export function NextBuses({ onAside }: NextBusesProps) {
+export const NextBuses = memo(function NextBuses({ onAside }: NextBusesProps) {
   const { wordsOn, formats } = useLanguage();
   const { routes, allStops } = useCityStops();
   const feeds = useLiveFeeds(useVehicleFeeds(routes), useSettings().staleness);
   useEffect(() => onAside(() => asideFor), [onAside]);
-  useEffect(() => {
-    const sentences = [...nextAtStops(feeds, allStops)].map(([stopID, buses]) => {
-      const ids = buses.map(({ vehicleID }) => vehicleID).toSorted();
-      const named = ids.length > MAX_NAMED ? '' : formats.list(ids);
-      const { near } = wordsOn(...buses.map(({ routeID }) => routeID)).vehicles;
-      return [stopID, near.nextHere(ids.length, formats.number(ids.length), named)] as const;
-    });
-    publishRowTexts(new Map(sentences));
-  }, [feeds, allStops, wordsOn, formats]);
+  // A frame later, so that the frame in which a poll arrives has less to do.
+  useEffect(
+    () =>
+      afterPaint(() => {
+        const sentences = [...nextAtStops(feeds, allStops)].map(([stopID, buses]) => {
+          const ids = buses.map(({ vehicleID }) => vehicleID).toSorted();
+          const named = ids.length > MAX_NAMED ? '' : formats.list(ids);
+          const { near } = wordsOn(...buses.map(({ routeID }) => routeID)).vehicles;
+          return [stopID, near.nextHere(ids.length, formats.number(ids.length), named)] as const;
+        });
+        publishRowTexts(new Map(sentences));
+      }),
+    [feeds, allStops, wordsOn, formats],
+  );
   useEffect(() => () => publishRowTexts(new Map()), []);
   return null;
-}
+});

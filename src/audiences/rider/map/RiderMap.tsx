@@ -1,18 +1,19 @@
 import './RiderMap.css';
-import { memo, useDeferredValue } from 'react';
+import { memo } from 'react';
 
 import { CityProvider } from '../../../city/reads/CityContext.tsx';
 import { preloadMap } from '../../../map/start/preloadMap.ts';
+import { useAfterPaint } from '../../../ui/browser/useAfterPaint.ts';
 import { usePageView, ViewContext } from '../../../view/ViewContext.tsx';
 import { MapWithButtons } from './MapWithButtons.tsx';
 import type { MapWithButtonsProps } from './MapWithButtons.tsx';
 
 /** The rider's map. The panel responds at once; the map follows a frame later, which helps slow phones. */
 export const RiderMap = memo(function RiderMap({ highlight, ...others }: MapWithButtonsProps) {
-  const view = useDeferredValue(usePageView());
+  const view = useAfterPaint(usePageView());
   return (
     <ViewContext value={view}>
-      <CityOfMap highlight={useDeferredValue(highlight)} {...others} />
+      <CityOfMap highlight={useAfterPaint(highlight)} {...others} />
     </ViewContext>
   );
 });

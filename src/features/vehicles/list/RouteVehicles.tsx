@@ -5,9 +5,7 @@ import { destinationKey } from '../../../lib/destination.ts';
 import type { Need } from '../../../lib/vehicle-needs.ts';
 import { useProgressiveRows } from '../../../ui/browser/useProgressiveRows.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { useNow } from '../../../ui/time/useNow.ts';
 import { meetsNeeds } from '../meetsNeeds.ts';
-import { movementSentence } from '../vehicle-sentences.ts';
 import type { VehicleListProps } from './vehicle-list-props.ts';
 import { VehicleRow } from './VehicleRow.tsx';
 
@@ -55,16 +53,12 @@ export const RouteVehicles = memo(function RouteVehicles({
   onSelect,
   onHighlight,
 }: RouteVehiclesProps) {
-  const { wordsOn, formats } = useLanguage();
-  const words = wordsOn(routeID);
+  const words = useLanguage().wordsOn(routeID);
   const ordered = useMemo(() => sortedForReading(vehicles), [vehicles]);
   const { rows, size, more } = useProgressiveRows(
     ordered,
     initialRows,
     Math.max(PREFERRED_ROWS, 2 * initialRows),
-  );
-  const movements = useNow(1000, (now) =>
-    rows.map((vehicle) => movementSentence(vehicle, { now, reportedAt }, words, formats)),
   );
   return (
     <>
@@ -76,7 +70,7 @@ export const RouteVehicles = memo(function RouteVehicles({
             posInSet={index + 1}
             setSize={size}
             color={color}
-            movement={movements[index] ?? ''}
+            reportedAt={reportedAt}
             needsMatch={meetsNeeds(vehicle, needs)}
             isDimmed={isFaded || isDimmed?.(vehicle) === true}
             onSelect={onSelect}

@@ -85,14 +85,18 @@ export function inDrawingOrder(vehicles: readonly VehicleToDraw[]): VehicleToDra
   );
 }
 
+/** The points of a path that have a texel. Memoized like `moveOf`. */
+const mercatorPoints = memoizeByObject((path: Path) =>
+  path.slice(0, PATH_TEXELS).map((point) => ({ ...point, ...mercator(point) })),
+);
+
 /** Writes a path's points to the start of `texels`. The last point fills the texels that are left. */
 function packPath(path: Path, origin: VehicleBuffers['origin'], texels: Float32Array): void {
-  for (const [texel, point] of path.slice(0, PATH_TEXELS).entries()) {
-    const { x, y } = mercator(point);
+  for (const [texel, { x, y, fraction, heading }] of mercatorPoints(path).entries()) {
     texels[texel * 4] = (x - origin.x) * MERCATOR_METERS;
     texels[texel * 4 + 1] = (y - origin.y) * MERCATOR_METERS;
-    texels[texel * 4 + 2] = point.fraction;
-    texels[texel * 4 + 3] = point.heading;
+    texels[texel * 4 + 2] = fraction;
+    texels[texel * 4 + 3] = heading;
   }
   const last = Math.min(path.length, PATH_TEXELS) - 1;
   for (let texel = last + 1; texel < PATH_TEXELS; texel++) {
