@@ -11,8 +11,8 @@ interface Audience {
   readonly Page: ComponentType<AudienceProps>;
   /** Reads what the page shows first, before it renders; never rejects. */
   readonly prepare?: (settings: Settings) => Promise<void>;
-  /** Whether the page loads words and decoders only for what it shows (B20). */
-  readonly loadsOnDemand?: true;
+  /** A frame loads words and decoders only for what it shows (B20). */
+  readonly isFrame?: true;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function audienceFromUrl(parameters: URLSearchParams): Promise<Audi
     case 'embed':
       return {
         Page: (await importChunk(() => import('./embed/Embed.tsx'))).Embed,
-        loadsOnDemand: true,
+        isFrame: true,
       };
     default:
       void loadFirstPanel();
