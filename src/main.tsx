@@ -18,7 +18,7 @@ async function readSettingsFirst() {
 }
 
 async function load() {
-  const [read, { Page, prepare, isFrame }] = await Promise.all([
+  const [read, { Page, prepare, lean }] = await Promise.all([
     readSettingsFirst(),
     audienceFromUrl(parameters),
   ]);
@@ -29,7 +29,7 @@ async function load() {
       loadPageWords(lang, cityWordsOf(read.settings)),
       prepare?.(read.settings),
     ]);
-    if (!isFrame) void loadDecoders(lang);
+    if (!lean) void loadDecoders(lang);
     return { page: <Page settings={read.settings} {...core} />, isStarted: true };
   }
   const { renderSettingsError } = await importChunk(

@@ -12,7 +12,7 @@ interface Audience {
   /** Reads what the page shows first, before it renders; never rejects. */
   readonly prepare?: (settings: Settings) => Promise<void>;
   /** A frame loads words and decoders only for what it shows (B20). */
-  readonly isFrame?: true;
+  readonly lean?: true;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function audienceFromUrl(parameters: URLSearchParams): Promise<Audi
     case 'embed':
       return {
         Page: (await importChunk(() => import('./embed/Embed.tsx'))).Embed,
-        isFrame: true,
+        lean: true,
       };
     default:
       void loadFirstPanel();

@@ -31,9 +31,6 @@ export function requestFirstReads(settings: Settings): void {
  */
 export async function loadDecoders(lang: string): Promise<void> {
   await firstListPainted();
-  await Promise.allSettled([
-    import('../contract/vehicle.ts'),
-    import('../contract/parking-lot.ts'),
-    loadWords(lang),
-  ]);
+  // The code of the lots comes with the parts that show them.
+  await Promise.allSettled([import('../contract/vehicle.ts'), loadWords(lang)]);
 }
