@@ -1,6 +1,6 @@
 /**
- * The IDs of templates in the page, each with links to files that the page loads after its first scripts: the parts that are on a rider's page whichever
- * panel is open, the panels other than the first list, and the map.
+ * The IDs of templates in the page, each with links to files that the page loads after its first scripts: the
+ * parts that are on a rider's page whichever panel is open, the panels other than the first list, and the map.
  */
 export type LaterFiles = 'load-rider' | 'load-panels' | 'load-map';
 

@@ -38,9 +38,9 @@ function rounded(value: number): number {
 }
 
 /** Creates a formatter when it is first used: all of them take a slow phone longer than the first list. */
-function onFirstUse<T>(create: () => T): () => T {
-  let formatter: T | undefined;
-  return () => (formatter ??= create());
+function onFirstUse<T>(create: () => { format(value: T): string }): (value: T) => string {
+  let formatter: { format(value: T): string } | undefined;
+  return (value) => (formatter ??= create()).format(value);
 }
 
 /**
@@ -58,52 +58,48 @@ export function createFormats(
   country?: string,
 ): Formats {
   const locale = country === undefined ? lang : `${lang}-${country}`;
-  const number = onFirstUse(() => new Intl.NumberFormat(lang));
-  const unit = (name: string, digits = 0) =>
-    onFirstUse(
+  const unit = (name: string, digits = 0, unitDisplay: 'short' | 'long' = 'short') =>
+    onFirstUse<number>(
       () =>
-        new Intl.NumberFormat(locale, { style: 'unit', unit: name, maximumFractionDigits: digits }),
+        new Intl.NumberFormat(locale, {
+          style: 'unit',
+          unit: name,
+          maximumFractionDigits: digits,
+          unitDisplay,
+        }),
     );
   const [near, far, metersPerNear, metersPerFar] =
     units === 'feet'
       ? [unit('foot'), unit('mile', 1), METERS_PER_FOOT, METERS_PER_MILE]
       : [unit('meter'), unit('kilometer', 1), 1, 1000];
   const durationIn = (unitDisplay: 'short' | 'long') => {
-    const of = (name: string) =>
-      onFirstUse(() => new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay }));
+    const of = (name: string) => unit(name, 0, unitDisplay);
     const [second, minute, hour, day] = [of('second'), of('minute'), of('hour'), of('day')];
     return (ms: number) => {
       const seconds = Math.max(0, Math.round(ms / 1000));
-      if (seconds < 60) return second().format(seconds);
-      if (seconds < 3600) return minute().format(Math.floor(seconds / 60));
+      if (seconds < 60) return second(seconds);
+      if (seconds < 3600) return minute(Math.floor(seconds / 60));
       return seconds < 86_400
-        ? hour().format(Math.floor(seconds / 3600))
-        : day().format(Math.floor(seconds / 86_400));
+        ? hour(Math.floor(seconds / 3600))
+        : day(Math.floor(seconds / 86_400));
     };
   };
-  const percent = onFirstUse(() => new Intl.NumberFormat(locale, { style: 'percent' }));
+  const percent = onFirstUse<number>(() => new Intl.NumberFormat(locale, { style: 'percent' }));
   const time = (options: Intl.DateTimeFormatOptions) =>
-    onFirstUse(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
-  const clock = time({ hour: 'numeric', minute: '2-digit' });
-  const hour = time({ hour: 'numeric' });
-  const weekday = time({ weekday: 'short', month: 'short', day: 'numeric' });
-  const dated = time({ dateStyle: 'medium' });
-  const list = onFirstUse(() => new Intl.ListFormat(locale, { type: 'conjunction' }));
+    onFirstUse<number>(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
   return {
     locale,
-    number: (value) => number().format(value),
-    percent: (value) => percent().format(value / 100),
+    number: onFirstUse(() => new Intl.NumberFormat(lang)),
+    percent: (value) => percent(value / 100),
     distance: (meters) =>
-      meters < FAR_METERS
-        ? near().format(rounded(meters / metersPerNear))
-        : far().format(meters / metersPerFar),
-    feet: (feet) => near().format(units === 'feet' ? feet : rounded(feet * METERS_PER_FOOT)),
+      meters < FAR_METERS ? near(rounded(meters / metersPerNear)) : far(meters / metersPerFar),
+    feet: (feet) => near(units === 'feet' ? feet : rounded(feet * METERS_PER_FOOT)),
     duration: durationIn('short'),
     longDuration: durationIn('long'),
-    clock: (instant) => clock().format(instant),
-    hour: (instant) => hour().format(instant),
-    day: (instant) => weekday().format(instant),
-    dayWithYear: (instant) => dated().format(instant),
-    list: (parts) => list().format(parts),
+    clock: time({ hour: 'numeric', minute: '2-digit' }),
+    hour: time({ hour: 'numeric' }),
+    day: time({ weekday: 'short', month: 'short', day: 'numeric' }),
+    dayWithYear: time({ dateStyle: 'medium' }),
+    list: onFirstUse(() => new Intl.ListFormat(locale, { type: 'conjunction' })),
   };
 }

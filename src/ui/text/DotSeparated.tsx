@@ -4,11 +4,9 @@ import type { ReactNode } from 'react';
 interface DotSeparatedProps {
   className: string;
   parts: readonly string[];
-  /** Further `DotPart`s. */
+  /** Further texts, each a `span` that ends with a space. */
   children?: ReactNode;
 }
-
-export const DotPart = ({ text }: { text: string }) => <span>{text} </span>;
 
 /**
  * Short texts in a row with dots between them. A text that does not fit wraps as a whole, and its dot
@@ -18,7 +16,7 @@ export function DotSeparated({ className, parts, children }: DotSeparatedProps) 
   return (
     <span className={`dot-separated ${className}`}>
       {parts.map((part) => (
-        <DotPart key={part} text={part} />
+        <span key={part}>{part} </span>
       ))}
       {children}
     </span>

@@ -3,7 +3,7 @@ import { memo } from 'react';
 
 import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
-import { DotPart, DotSeparated } from '../../../ui/text/DotSeparated.tsx';
+import { DotSeparated } from '../../../ui/text/DotSeparated.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
 import type { meetsNeeds } from '../meetsNeeds.ts';
@@ -89,5 +89,5 @@ function Movement({ vehicle, reportedAt }: Pick<VehicleRowProps, 'vehicle' | 're
   const text = useNow(1000, (now) =>
     movementSentence(vehicle, { now, reportedAt }, words, formats),
   );
-  return text === '' ? null : <DotPart text={text} />;
+  return text === '' ? null : <span>{text} </span>;
 }
