@@ -69,8 +69,11 @@ export function wireMap(
     const source = 'sourceId' in event ? event.sourceId : undefined;
     // A tile server may lack a layer of the schema, for example airports. The rest is drawn.
     if (event.error.message.startsWith('Source layer "')) return;
-    if (typeof source === 'string' && !scene.has(source)) lifecycle.onSourceFailure(source);
-    else lifecycle.onError(event.error);
+    if (typeof source === 'string' && !scene.has(source)) {
+      lifecycle.onSourceFailure(source);
+      // MapLibre draws nothing after an error. Without another frame the map may never become idle.
+      map.triggerRepaint();
+    } else lifecycle.onError(event.error);
   });
   map.on('webglcontextlost', ({ originalEvent }) => {
     scene.detach();
