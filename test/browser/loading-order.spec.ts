@@ -88,6 +88,24 @@ test('R31: a frame with its map requests nothing twice', async ({ page, startCur
   expect(files.toSorted()).toEqual([...new Set(files)].toSorted());
 });
 
+test('R31, R37: all files of the map are requested before the buses of other routes', async ({
+  page,
+  demo,
+}) => {
+  const paths: string[] = [];
+  const routes: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const routeID = pathname === '/v1/getvehicles' ? (searchParams.get('routeID') ?? '') : '';
+    if (routeID !== '' && !routes.includes(routeID)) routes.push(routeID);
+    if (routes.length < 2) paths.push(pathname);
+  });
+  await page.goto(demo.url);
+  await expect.poll(() => routes.length).toBeGreaterThan(1);
+  const map = mapFiles();
+  expect(new Set(paths.filter((path) => map.has(path)))).toEqual(map);
+});
+
 test('R31: without WebGL2 the map’s code is not loaded', async ({ page, startCurbside }) => {
   const { url } = await startCurbside({ source: smallSource(), settings: RARELY });
   await withoutMap(page);
