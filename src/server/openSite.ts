@@ -83,6 +83,10 @@ export function openSite(folder: string, settings: () => Settings, server: Serve
     return { own: policyOf(false), framed: policyOf(true) };
   });
 
+  /** Other HTML files beside the page, such as those that a bench compares it with, have their own scripts. */
+  const linksOf = (path: string, now: Settings, query: string) =>
+    preloadLinks(now, query, path === '/' || path === '/index.html' ? firstFiles : []);
+
   function headersOf(path: string, query: string): Record<string, string> {
     const isPage = path === '/' || path.endsWith('.html');
     const isFramed = isFramedView(query);
@@ -96,7 +100,7 @@ export function openSite(folder: string, settings: () => Settings, server: Serve
         ? `public, max-age=${YEAR_SECONDS}, immutable`
         : 'no-cache',
       'content-security-policy': isFramed ? policies.framed : policies.own,
-      ...(isPage ? { ...pageHeaders(isFramed), link: preloadLinks(now, query, firstFiles) } : {}),
+      ...(isPage ? { ...pageHeaders(isFramed), link: linksOf(path, now, query) } : {}),
     };
   }
 
