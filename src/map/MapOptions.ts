@@ -1,14 +1,14 @@
 import type { Camera } from '../lib/geo/Camera.ts';
 import type { Theme } from '../lib/theme.ts';
 import type { Padding } from './camera/camera.ts';
-import type { FirstMap } from './first-map/openFirstMap.ts';
+import type { FirstMap } from './first-map/FirstMap.ts';
 import type { MapFailure } from './health/map-health.ts';
 import type { MapLibreMap } from './maplibre.ts';
 import type { Scene } from './scene/createScene.ts';
 import type { MapEvents } from './wireMap.ts';
 
 export interface MapOptions {
-  /** Gets `data-map-state`, `data-frames` and `data-idles`, for tests and watchdogs. */
+  /** Gets `data-map-state`, `data-first-map`, `data-frames` and `data-idles`, for tests, benches and watchdogs. */
   root: HTMLElement;
   container: HTMLElement;
   scene: Scene;

@@ -20,6 +20,7 @@ const MAX_LOSSES = 3;
 /** In milliseconds. */
 const PAUSE = 600_000;
 
+/** Here too, because it comes with MapLibre's code, which `startMap` loads by importing this file. */
 export { startWorker };
 
 export function openMap(options: MapOptions): OpenMap {

@@ -1,15 +1,15 @@
 import './first-map.css';
 import type { Camera } from '../../lib/geo/Camera.ts';
 import type { Padding } from '../camera/camera.ts';
-import type { CameraMap } from '../camera/CameraMap.ts';
 import { cameraOf } from '../createMapHandle.ts';
 import type { Scene } from '../scene/createScene.ts';
 import { hitsAt } from '../scene/picking.ts';
 import type { PickMap, Pointer } from '../scene/picking.ts';
-import type { Hit, ScreenPoint } from '../scene/scene.ts';
+import type { ScreenPoint } from '../scene/scene.ts';
 import { placeUnder, uncoveredCenter } from '../taps.ts';
 import type { MapEvents } from '../wireMap.ts';
 import { createCameraMap } from './createCameraMap.ts';
+import type { FirstMap } from './FirstMap.ts';
 import { fitCanvas } from './fitCanvas.ts';
 import { listenForGestures } from './listenForGestures.ts';
 import { paintScene } from './paintScene.ts';
@@ -31,29 +31,6 @@ interface FirstMapOptions {
   pixelRatio?: number | undefined;
   padding: () => Padding;
   events: Pick<MapEvents, 'onTap' | 'onCameraEnd' | 'onUserMove' | 'onScale' | 'onGestureBlocked'>;
-}
-
-/**
- * The scene on a 2D canvas: until MapLibre has drawn it, and wherever MapLibre cannot run (R38). Beneath
- * it there is no basemap.
- */
-export interface FirstMap {
-  readonly map: CameraMap;
-  /** What is drawn at a point, nearest first. */
-  hits(point: ScreenPoint, pointer: Pointer): readonly Hit[];
-  setLabel(label: string): void;
-  setCooperative(isCooperative: boolean): void;
-  /** Takes the input from now on, because there is no real map. */
-  lead(camera: Camera): void;
-  /**
-   * Draws on top of the real map with its camera, without input. The camera's center is the canvas's.
-   *
-   * @returns whether the first map had the keyboard focus until now
-   */
-  follow(camera: Camera): boolean;
-  /** Takes the first map off the page, because the real map shows the same. */
-  hide(): void;
-  close(): void;
 }
 
 /** @returns null if the browser has no 2D canvas */
@@ -91,7 +68,7 @@ export function openFirstMap({
       parts,
       view,
     );
-    // The benches wait for it.
+    // `bench -- first-load` measures when the first map shows something (R38).
     if (parts.length > 0) root.dataset['firstMap'] = '';
   }
 

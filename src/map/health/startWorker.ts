@@ -2,7 +2,7 @@ import { clearPrewarmedResources, getGlobalDispatcher, prewarm } from 'maplibre-
 
 import { pingWorker } from '../maplibre.ts';
 
-/** Of the worker that `startWorker` has started; null if there is none. */
+/** The worker that `startWorker` has started; null if there is none. */
 let early: { hasFailed: boolean } | null = null;
 
 /**
@@ -24,7 +24,7 @@ export async function startWorker(limit: number): Promise<void> {
   await pingWorker(limit);
 }
 
-/** Whether the worker that was started early could not be loaded. Its map gets no event of that. */
+/** Whether the worker that was started early could not be loaded. Its map gets no event about that. */
 export const hasWorkerFailed = (): boolean => early?.hasFailed === true;
 
 /** Ends the worker that was started early, so that the next map starts a new one. Call without a map. */

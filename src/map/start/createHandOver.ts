@@ -1,7 +1,7 @@
 import type { Camera } from '../../lib/geo/Camera.ts';
 import { NO_PADDING } from '../camera/camera.ts';
 import { cameraOf } from '../createMapHandle.ts';
-import type { FirstMap } from '../first-map/openFirstMap.ts';
+import type { FirstMap } from '../first-map/FirstMap.ts';
 import type { MapLibreMap } from '../maplibre.ts';
 import type { Scene } from '../scene/createScene.ts';
 import type { Pointer } from '../scene/picking.ts';
