@@ -14,7 +14,7 @@ import { firstListPainted } from '../firstListPainted.ts';
 
 const RiderTools = lazyComponent(async () => {
   await firstListPainted();
-  return (await import('./RiderTools.tsx')).RiderTools;
+  return (await import('./RiderParts.ts')).RiderTools;
 });
 
 interface RiderHeaderProps {

@@ -31,7 +31,7 @@ const RiderMap = lazyComponent(async () => {
 });
 const RiderLive = lazyComponent(async () => {
   await firstListPainted();
-  return (await import('./RiderLive.tsx')).RiderLive;
+  return (await import('./RiderParts.ts')).RiderLive;
 });
 
 /** The map, and beside it or over it the same content as lists (R21, R24). */
