@@ -99,8 +99,10 @@ export function wireMap(
     lastCamera = camera;
     events.onCameraEnd(camera, isByUser);
   });
-  map.on('sourcedata', ({ sourceDataType }) => {
-    if (sourceDataType === 'metadata') events.onAttributions(readAttributions(map));
+  map.on('sourcedata', ({ sourceDataType, sourceId }) => {
+    // Our own sources have no attribution, and reading those of a style takes long.
+    if (sourceDataType === 'metadata' && !scene.has(sourceId))
+      events.onAttributions(readAttributions(map));
   });
   map.on('cooperativegestureprevented', ({ gestureType }) => {
     events.onGestureBlocked(gestureType === 'wheel_zoom' ? 'wheel' : 'touch');
