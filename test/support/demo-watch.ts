@@ -79,6 +79,18 @@ function isOneBefore(
 /** What a trial knows of the order of stops beyond the observed rides. */
 export type KnownOrder = 'observed' | 'lines' | 'documents';
 
+async function pollRoute(routeID: string, from: number): Promise<readonly Poll[]> {
+  const polls: Poll[] = [];
+  for (let at = from; at < from + HOUR; at += POLL) {
+    const { vehicles } = await createDemoCity().vehicles(routeID, at);
+    polls.push({ at, vehicles });
+  }
+  return polls;
+}
+
+/** An hour of a route is the same for each order, so it is polled once. */
+const polled = new Map<string, Promise<readonly Poll[]>>();
+
 /** Watches all stops of a demo route for an hour, with a poll every ten seconds. */
 export async function watchDemoRoute(
   routeID: string,
@@ -88,11 +100,10 @@ export async function watchDemoRoute(
   const city = createDemoCity();
   const all = (await city.stops(from)).filter((stop) => stop.routeID === routeID);
   const stops = mergeStops([{ routeID, stops: all }]);
-  const polls: Poll[] = [];
-  for (let at = from; at < from + HOUR; at += POLL) {
-    const { vehicles } = await city.vehicles(routeID, at);
-    polls.push({ at, vehicles });
-  }
+  const key = `${routeID} ${from}`;
+  const hour = polled.get(key) ?? pollRoute(routeID, from);
+  polled.set(key, hour);
+  const polls = await hour;
   const [settings, document] = [
     city.city.routes.find((route) => route.routeID === routeID),
     await city.routeDocument(routeID, from),
