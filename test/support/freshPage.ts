@@ -1,5 +1,4 @@
 import { cleanup, configure } from '@testing-library/react';
-import * as React from 'react';
 import { afterAll, vi } from 'vitest';
 
 import { quickenStyles } from './quickStyles.ts';
@@ -8,21 +7,6 @@ quickenStyles();
 
 // Testing Library would print the whole page in the error of each attempt, which takes long.
 configure({ getElementError: (message) => new Error(message ?? '') });
-
-/**
- * React's development build makes an error for each of the first 10,000 elements of a second: its stack is
- * part of a warning. That took a tenth of the time of the component tests. React believes that it made them.
- */
-const internals: unknown = Reflect.get(
-  React,
-  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-);
-if (typeof internals === 'object' && internals !== null)
-  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-    configurable: true,
-    get: () => Number.POSITIVE_INFINITY,
-    set: () => {},
-  });
 
 /**
  * Frames come from a timer that is never fake. jsdom has one interval for them: begun while the timers are
