@@ -26,9 +26,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       [
         'load-rider',
         [
-          ...['RiderLive', 'RiderTools', 'map/RiderMap'].map(
-            (one) => `src/audiences/rider/${one}.tsx`,
-          ),
+          ...['riderParts.ts', 'map/RiderMap.tsx'].map((one) => `src/audiences/rider/${one}`),
           'src/contract/vehicle.ts',
           'src/contract/parking-lot.ts',
           // Most riders need these, and in another language they are the fallback.

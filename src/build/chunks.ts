@@ -44,9 +44,6 @@ export const CHUNKS = [
     name: 'saved',
     test: inSource('audiences/rider/saved'),
   },
-  // Answers stored on the device. Not with `saved`, whose values are made when it loads: they need `shared`,
-  // which needs this.
-  { name: 'persisted', test: either(inSource('api/persisted'), inPackage('idb')) },
   // The map before MapLibre's, which has its own size budget (R38).
   { name: 'first-map', test: inSource('map/first-map', 'features/vehicles/map/first-map') },
   // A map without a selection does not wait for the code of cards and lists.
@@ -78,25 +75,19 @@ export const CHUNKS = [
   },
   // What a frame says of its live data.
   { name: 'frame-state', test: inSource('audiences/embed/bar') },
-  // Searches and shapes, which a frame needs only with its map.
-  {
-    name: 'search-reads',
-    test: inSource('api/queries/search', 'lib/geo/shapes'),
-    minShareCount: 2,
-  },
-  // A frame with a list of stops reads no lots.
-  { name: 'lots', test: inSource('api/feeds/lots', 'contract'), minShareCount: 2 },
-  // What reads live data and says how old it is. A frame needs no more until its map is seen (B20).
+  // What reads live data and says how old it is. A frame needs no more until its map is seen (B20): it reads
+  // no lots, searches for nothing and draws no shapes.
   {
     name: 'live',
     test: either(
       inSource(
-        'api/feeds',
-        'api/queries',
+        'api/feeds(?!/lots)',
+        'api/queries(?!/search)',
         'api/stop-order',
         'city/reads/live',
+        'contract/vehicle',
         'features/vehicles/feed',
-        'lib',
+        'lib(?!/geo/shapes)',
         'ui/time',
       ),
       inPackage('@tanstack/[^/]+'),
@@ -114,21 +105,26 @@ export const CHUNKS = [
   // Without what draws with MapLibre, so that panels and cards don't wait for it.
   {
     name: 'shared',
-    test: inSource(
-      'api',
-      'city/map',
-      'city/reads',
-      'features',
-      'map/MapView',
-      'map/basemap/attribution',
-      'map/camera',
-      'map/controls',
-      'map/createMapHandle',
-      'map/scene',
-      'map/start',
-      'map/taps',
-      'ui',
-      'view',
+    test: either(
+      inSource(
+        'api',
+        'city/map',
+        'city/reads',
+        'contract',
+        'features',
+        'lib/geo/shapes',
+        'map/MapView',
+        'map/basemap/attribution',
+        'map/camera',
+        'map/controls',
+        'map/createMapHandle',
+        'map/scene',
+        'map/start',
+        'map/taps',
+        'ui',
+        'view',
+      ),
+      inPackage('idb'),
     ),
     minShareCount: 2,
   },

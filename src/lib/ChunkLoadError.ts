@@ -6,17 +6,20 @@ export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
-const listeners = new Set<() => void>();
+/** Listeners with whether a chunk was loaded. */
+const listeners = new Set<(isLoaded: boolean) => void>();
 
 /**
- * Calls `listener` after every failed `importChunk`.
+ * Calls `listener` after every `importChunk`: with true if the chunk was loaded, with false if it failed.
  *
  * @returns a function that removes the listener
  */
-export function onChunkLoadError(listener: () => void): () => void {
+export function onChunk(listener: (isLoaded: boolean) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+const report = (isLoaded: boolean) => listeners.forEach((listener) => listener(isLoaded));
 
 /**
  * Runs a dynamic `import()` of a separate chunk.
@@ -25,9 +28,11 @@ export function onChunkLoadError(listener: () => void): () => void {
  */
 export async function importChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
-    return await load();
+    const module = await load();
+    report(true);
+    return module;
   } catch (cause) {
-    for (const listener of listeners) listener();
+    report(false);
     throw new ChunkLoadError('a script of the page could not be loaded', { cause });
   }
 }

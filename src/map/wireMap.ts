@@ -60,6 +60,8 @@ export function wireMap(
 ): void {
   map.setMissingStyleImageResolver((id) => scene.drawImage(id));
   map.on('style.load', () => {
+    // The last style's are gone, also if this one has no sources.
+    events.onAttributions(readAttributions(map));
     scene.attach(map);
     map.once('render', lifecycle.onDrawn);
   });
@@ -99,8 +101,10 @@ export function wireMap(
     lastCamera = camera;
     events.onCameraEnd(camera, isByUser);
   });
-  map.on('sourcedata', ({ sourceDataType }) => {
-    if (sourceDataType === 'metadata') events.onAttributions(readAttributions(map));
+  map.on('sourcedata', ({ sourceDataType, sourceId }) => {
+    // Our own sources have no attribution, and reading those of a style takes long.
+    if (sourceDataType === 'metadata' && !scene.has(sourceId))
+      events.onAttributions(readAttributions(map));
   });
   map.on('cooperativegestureprevented', ({ gestureType }) => {
     events.onGestureBlocked(gestureType === 'wheel_zoom' ? 'wheel' : 'touch');

@@ -7,7 +7,7 @@ import type { Api } from '../../src/api/createApi.ts';
 import { importOrApiError } from '../../src/api/importOrApiError.ts';
 import { lotsQuery, vehiclesQuery } from '../../src/api/queries/live-queries.ts';
 import { circleQuery, stopLocationQuery } from '../../src/api/queries/search/search-queries.ts';
-import { onChunkLoadError } from '../../src/lib/ChunkLoadError.ts';
+import { onChunk } from '../../src/lib/ChunkLoadError.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -61,15 +61,15 @@ test.each(['vehicles', 'lots', 'nearby', 'location'] as const)(
 );
 
 test('R33: code that cannot be loaded is its own kind of failure, and listeners are called', async () => {
-  const heard = vi.fn<() => void>();
-  const stop = onChunkLoadError(heard);
+  const heard = vi.fn<(isLoaded: boolean) => void>();
+  const stop = onChunk(heard);
   const failing = () => importOrApiError(() => Promise.reject(new TypeError('no module')));
   await expect(failing()).rejects.toBeInstanceOf(ApiError);
   await expect(failing()).rejects.toMatchObject({
     kind: 'chunk',
     cause: { name: 'ChunkLoadError', cause: new TypeError('no module') },
   });
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(heard.mock.calls).toEqual([[false], [false]]);
   stop();
   await expect(failing()).rejects.toBeInstanceOf(ApiError);
   expect(heard).toHaveBeenCalledTimes(2);

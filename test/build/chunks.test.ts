@@ -22,7 +22,7 @@ const packages = readdirSync(`${TOP}node_modules`, { withFileTypes: true })
 /** A pattern for each folder or package in a rule, each of which must match. */
 const alternativesOf = (rule: RegExp): RegExp[] =>
   rule.source.split(/\|(?=\^|\\\/node_modules)/).flatMap((one) => {
-    const [before = '', list = '', after = ''] = one.split(/[()]/);
+    const [, before = '', list = '', after = ''] = /^(.*?)\((.*)\)(.*)$/.exec(one) ?? [];
     return list.split('|').map((part) => new RegExp(`${before}${part}${after}`));
   });
 

@@ -10,12 +10,9 @@ import { usePageLanguage } from '../../ui/text/Language.tsx';
 import type { Selection } from '../../view/view.ts';
 import { useChangeView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
-import { firstListPainted } from '../firstListPainted.ts';
+import { importParts } from './panels/firstPanel.ts';
 
-const RiderTools = lazyComponent(async () => {
-  await firstListPainted();
-  return (await import('./RiderTools.tsx')).RiderTools;
-});
+const RiderTools = lazyComponent(async () => (await importParts()).RiderTools);
 
 interface RiderHeaderProps {
   /** The search text; null while the search is closed. */

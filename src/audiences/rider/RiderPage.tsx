@@ -13,26 +13,19 @@ import { onHistoryNavigation } from '../../view/useView.ts';
 import type { Panel, Selection, View } from '../../view/view.ts';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
-import { firstListPainted } from '../firstListPainted.ts';
 import { useTheme } from '../useTheme.ts';
-import { loadFirstPanel } from './panels/firstPanel.ts';
+import { firstPanelPainted, importParts } from './panels/firstPanel.ts';
 import { RiderPanel } from './panels/RiderPanel.tsx';
 import { RiderHeader } from './RiderHeader.tsx';
 
 const RiderMap = lazyComponent(async () => {
   // The map's code is large, and would take the network from the panel that the rider opened (R31).
-  await firstListPainted();
-  const [{ RiderMap, preloadMap }] = await Promise.all([
-    import('./map/RiderMap.tsx'),
-    loadFirstPanel(),
-  ]);
+  await firstPanelPainted();
+  const { RiderMap, preloadMap } = await import('./map/RiderMap.tsx');
   preloadMap();
   return RiderMap;
 });
-const RiderLive = lazyComponent(async () => {
-  await firstListPainted();
-  return (await import('./RiderLive.tsx')).RiderLive;
-});
+const RiderLive = lazyComponent(async () => (await importParts()).RiderLive);
 
 /** The map, and beside it or over it the same content as lists (R21, R24). */
 export function RiderPage() {

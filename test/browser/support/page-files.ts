@@ -51,7 +51,7 @@ const MAP = ['src/map/openMap.ts', WORKER] as const;
 /** The entries of the parts of the page that work without a map. */
 const WITHOUT_MAP = [
   'index.html',
-  'src/audiences/rider/RiderLive.tsx',
+  'src/audiences/rider/riderParts.ts',
   'src/audiences/rider/map/RiderMap.tsx',
   'src/audiences/rider/panels/RiderPanels.tsx',
   'src/audiences/kiosk/Kiosk.tsx',

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { onChunkLoadError } from '../../../lib/ChunkLoadError.ts';
+import { onChunk } from '../../../lib/ChunkLoadError.ts';
 import { guardedReload } from './guardedReload.ts';
 
 /** Milliseconds. */
@@ -13,8 +13,8 @@ const RETRY_INTERVAL = 5_000;
 export function useReloadAfterChunkFailure(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined;
-    const stopListening = onChunkLoadError(() => {
-      timer ??= setInterval(() => void guardedReload(), RETRY_INTERVAL);
+    const stopListening = onChunk((isLoaded) => {
+      if (!isLoaded) timer ??= setInterval(() => void guardedReload(), RETRY_INTERVAL);
     });
     return () => {
       stopListening();

@@ -20,6 +20,7 @@ import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 import { RIDER_TYPICAL_STORE } from '../saved/rider-typical.ts';
+import { useReportFirstReads } from './useReportFirstReads.ts';
 
 interface RiderPanelsProps extends PanelProps {
   /** The end of a stop's row. */
@@ -37,6 +38,7 @@ export function RiderPanels({
   onSelect,
   onHighlight,
 }: RiderPanelsProps) {
+  useReportFirstReads();
   return (
     <FavoritesContext value={RIDER_FAVORITES}>
       <TypicalContext value={RIDER_TYPICAL_STORE}>

@@ -1,5 +1,7 @@
+import { afterPaint } from '../../../ui/browser/afterPaint.ts';
 import { currentView } from '../../../view/useView.ts';
 import type { View } from '../../../view/view.ts';
+import { panelReads } from './panelReads.ts';
 
 /** Whether a view begins with the list of stops, whose code is part of the page's first script. */
 export const isFirstList = ({
@@ -12,12 +14,27 @@ export const isFirstList = ({
 /** Loads the panels that are not part of the page's first script. */
 export const importPanels = () => import('./RiderPanels.tsx');
 
+/** Milliseconds. A hidden page paints nothing, and a service may be slow. */
+const LONGEST_WAIT = 1000;
+
 /**
- * Loads the code of the panel that the URL opens, so that it comes before the map's, which is much larger
- * (R31).
+ * Lets a phone load, read and draw what the URL opens before it runs the code of the other parts (R31). It
+ * waits at most a second for the reads, and as long for the paint.
  *
- * @returns a promise that resolves once the code is there or has failed; it never rejects
+ * @returns a promise that resolves after the paint; it never rejects
  */
-export async function loadFirstPanel(): Promise<void> {
-  if (!isFirstList(currentView())) await Promise.allSettled([importPanels()]);
+export async function firstPanelPainted(): Promise<void> {
+  const atMost = (wait: Promise<void>) =>
+    Promise.race([wait, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
+  if (!isFirstList(currentView())) {
+    await Promise.allSettled([importPanels()]);
+    await atMost(panelReads.done);
+  }
+  await atMost(new Promise(afterPaint));
+}
+
+/** Loads the parts around the panel once it is painted. */
+export async function importParts() {
+  await firstPanelPainted();
+  return (await import('../riderParts.ts')).riderParts;
 }
