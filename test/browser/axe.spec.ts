@@ -93,7 +93,8 @@ for (const states of pagesOf(STATES.filter(({ isCore }) => isCore))) {
           }
           await page.unrouteAll();
           await page.context().setOffline(false);
-          if (without !== undefined) noErrors.length = 0;
+          if (without === undefined) expect.soft(noErrors, `${state.name}: errors`).toEqual([]);
+          noErrors.length = 0;
         });
       }
     });
