@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
 import { ANY, like, startingWith } from '../support/phrases.ts';
+import { newVisit } from './support/newVisit.ts';
 import { panel, rows, tab, withoutMap } from './support/screen.ts';
 import {
   FAULTS,
@@ -189,7 +190,8 @@ test.describe('a fault of the service', () => {
       for (const faults of visits) {
         const [first] = faults;
         if (isReadOnce && first !== undefined) await madison.fault(operation, first);
-        await visit(page, new URL(query, curbside.url));
+        await newVisit(page, curbside.url);
+        await page.goto(new URL(query, curbside.url).href);
         if (!isReadOnce) await expectComplete(page);
         for (const fault of faults) {
           await test.step(fault, async () => {
@@ -213,13 +215,3 @@ test.describe('a fault of the service', () => {
     });
   }
 });
-
-/** Opens the page as a new rider does: nothing is stored on the device. */
-async function visit(page: Page, { origin, href }: URL): Promise<void> {
-  // Data of an open page cannot be removed, and a page of another origin takes another process.
-  await page.goto(new URL('/curbside.json', origin).href);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' });
-  await devtools.detach();
-  await page.goto(href);
-}

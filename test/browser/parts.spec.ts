@@ -157,7 +157,11 @@ test('R19: a basemap that fails hides nothing', async ({ page, startCurbside, no
   noErrors.length = 0;
 });
 
-test('A28: polls without changes draw no frame', async ({ page, startCurbside }) => {
+test('A23, A28: polls without changes draw no frame, and the map is back when its lost context is restored', async ({
+  page,
+  startCurbside,
+  noErrors,
+}) => {
   const { url } = await startCurbside({
     source: smallSource(),
     settings: { polling: { vehiclesSeconds: 2, lotsSeconds: 5 } },
@@ -174,22 +178,13 @@ test('A28: polls without changes draw no frame', async ({ page, startCurbside })
   const before = polls;
   await expect.poll(() => polls, { timeout: 60_000 }).toBeGreaterThanOrEqual(before + 2);
   await expect(map).toHaveAttribute('data-frames', frames ?? '');
-});
 
-test('A23: the map is back when its lost context is restored', async ({
-  page,
-  startCurbside,
-  noErrors,
-}) => {
-  const { url } = await startCurbside({ source: smallSource() });
-  await page.goto(`${url}/?route=03`);
-  const map = await waitForIdleMap(page);
   const extension = await page.evaluateHandle(() =>
     document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
   );
   await extension.evaluate((lose) => lose?.loseContext());
   await expect(page.getByRole('main').getByText(en.map.contextLost)).toBeVisible();
-  await expect(rows(page)).toHaveCount(4);
+  await expect(rows(page)).toHaveCount(5);
   await extension.evaluate((lose) => lose?.restoreContext());
   await expect(map).toHaveAttribute('data-map-state', 'ready');
   await expect(page.getByRole('main').getByText(en.map.contextLost)).toHaveCount(0);

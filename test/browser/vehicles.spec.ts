@@ -5,7 +5,7 @@ import { en } from '../../src/lib/words/en.ts';
 import { aVehicle } from '../support/builders.ts';
 import { ANY, like, startingWith } from '../support/phrases.ts';
 import { smallSource } from '../support/small-source.ts';
-import { cameraQuery, waitForIdleMap, panel, pixelOf } from './support/screen.ts';
+import { cameraQuery, waitForIdleMap, panel, pixelOf, withoutMap } from './support/screen.ts';
 import { expect, test as base } from './support/test.ts';
 
 const CAMERA = { lat: 43.0755, lon: -89.4014633, zoom: 16 };
@@ -82,27 +82,29 @@ const isDrawnAt = (page: Page, meters: number) =>
     .poll(async () => colorAt(page, await discAt(page, meters)), { timeout: 60_000 })
     .toEqual(ROUTE_COLOR);
 
-test('R7: a bus is drawn where it was reported, in its route’s color', async ({ page, bus }) => {
-  await page.goto(bus.url);
-  await isDrawnAt(page, 0);
-});
-
-test('R9: polls without movement draw no frame', async ({ page, bus }) => {
-  await page.goto(bus.url);
-  await isDrawnAt(page, 0);
-  await untilStill(page);
-  expect(await framesInPolls(page, 3)).toBe(0);
-});
-
-test('R9: with reduced motion a bus jumps to its new place without animation', async ({
+test('R7, R9: a bus is drawn where it was reported in its route’s color, a new report without movement draws no frame, with reduced motion the bus jumps without animation, and it is drawn again after the map’s context was lost', async ({
   page,
   bus,
 }) => {
   await page.goto(bus.url);
   await isDrawnAt(page, 0);
   await untilStill(page);
+  expect(await framesInPolls(page, 3)).toBe(0);
+
   bus.driveTo(50);
   expect(await framesInPolls(page, 3)).toBeLessThanOrEqual(2);
+  await isDrawnAt(page, 50);
+
+  await page.evaluate(() => {
+    const lose = document
+      .querySelector('canvas')
+      ?.getContext('webgl2')
+      ?.getExtension('WEBGL_lose_context');
+    lose?.loseContext();
+    setTimeout(() => lose?.restoreContext(), 300);
+  });
+  await expect(page.locator('[data-map-state="lost"]')).toBeAttached();
+  await waitForIdleMap(page);
   await isDrawnAt(page, 50);
 });
 
@@ -149,6 +151,7 @@ test('R12: the card of a bus stays open while it moves, and says that it has lef
     }),
     settings: { polling: { vehiclesSeconds: POLL_SECONDS, lotsSeconds: 3600 } },
   });
+  await withoutMap(page);
   await page.goto(`${url}/?route=03&vehicle=03/007&${cameraQuery(CAMERA)}`);
   const copy = en.vehicles.card;
   await expect(
@@ -160,20 +163,4 @@ test('R12: the card of a bus stays open while it moves, and says that it has lef
   hasLeft = true;
   await expect(panel(page).getByText(startingWith(copy.leftRoute('03', ANY)))).toBeVisible();
   await expect(panel(page).getByText('Jenifer & Ingersoll')).toBeVisible();
-});
-
-test('R9: the buses are drawn again after the map’s context was lost', async ({ page, bus }) => {
-  await page.goto(bus.url);
-  await isDrawnAt(page, 0);
-  await page.evaluate(() => {
-    const lose = document
-      .querySelector('canvas')
-      ?.getContext('webgl2')
-      ?.getExtension('WEBGL_lose_context');
-    lose?.loseContext();
-    setTimeout(() => lose?.restoreContext(), 300);
-  });
-  await expect(page.locator('[data-map-state="lost"]')).toBeAttached();
-  await waitForIdleMap(page);
-  await isDrawnAt(page, 0);
 });

@@ -28,7 +28,16 @@ export interface CurbsideOptions {
 /** A Friday at noon in the demo city. */
 export const NOON = Date.UTC(2026, 10, 20, 18, 0, 0);
 
-const { basemap: _, ...DEMO_ON_PLAIN_GROUND } = createDemoCity();
+let plain: Source | undefined;
+
+/** The demo city without its streets. Created by the first call: Playwright loads this file in a process without servers too. */
+function demoOnPlainGround(): Source {
+  if (plain === undefined) {
+    const { basemap: _, ...source } = createDemoCity();
+    plain = source;
+  }
+  return plain;
+}
 
 /** Serves the built page and the service in this process. */
 export async function serve({
@@ -53,7 +62,7 @@ export async function serve({
       settingsPath,
       distFolder: PAGE,
       log: () => {},
-      ...(settings !== undefined && 'service' in settings ? {} : { source: DEMO_ON_PLAIN_GROUND }),
+      ...(settings !== undefined && 'service' in settings ? {} : { source: demoOnPlainGround() }),
       timeLimits: { shutdown: 100 },
       ...options,
     });
