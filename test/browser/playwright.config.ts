@@ -14,8 +14,8 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // One more than the cores, because tests often wait for a poll or an animation.
-  workers: 3,
+  // Twice the cores of a small machine, because tests often wait for a poll or an animation (decision 0027).
+  workers: 4,
   // A busy CI machine can make a test fail. The report names tests that passed only on a retry.
   retries: process.env['CI'] === undefined ? 0 : 2,
   // The limits are generous, because a first load with a software-drawn map takes several times as
