@@ -11,6 +11,7 @@ import type { MomentName, Times } from './first-load/visit.ts';
 import { recordTrace } from './recordTrace.ts';
 import { startBrowser } from './startPage.ts';
 import { startThrottledProxy } from './startThrottledProxy.ts';
+import type { ThrottledProxy } from './startThrottledProxy.ts';
 import { median } from './table.ts';
 import { withServer } from './withServer.ts';
 
@@ -61,7 +62,12 @@ async function pagesOf(origin: string): Promise<Record<PageName, PageToVisit>> {
 const PAGES = ['ours', 'bareList', 'bareMap', 'buses', 'parking'] as const;
 
 /** Visits each page in turn, several times, so that other load on the machine affects all of them. */
-async function measure(browser: Browser, origin: string, pages: Record<PageName, PageToVisit>) {
+async function measure(
+  browser: Browser,
+  proxy: ThrottledProxy,
+  origin: string,
+  pages: Record<PageName, PageToVisit>,
+) {
   const visits: Record<PageName, Times[]> = {
     ours: [],
     bareList: [],
@@ -72,6 +78,7 @@ async function measure(browser: Browser, origin: string, pages: Record<PageName,
   for (let run = 0; run < RUNS; run += 1)
     for (const name of PAGES) {
       const { path, awaited } = pages[name];
+      await proxy.drained();
       visits[name].push(await visit(browser, origin + path, awaited));
     }
   return (page: PageName, moment: MomentName) =>
@@ -81,11 +88,13 @@ async function measure(browser: Browser, origin: string, pages: Record<PageName,
 /** Records one more visit to a page, and splits the time to some of its moments. */
 async function splitVisit(
   browser: Browser,
+  proxy: ThrottledProxy,
   origin: string,
   { path, awaited }: PageToVisit,
   names: readonly (readonly [MomentName, string])[],
 ) {
   let times: Times = new Map();
+  await proxy.drained();
   const events = await recordTrace(browser, async () => {
     times = await visit(browser, origin + path, awaited);
   });
@@ -115,7 +124,7 @@ export async function benchFirstLoad(): Promise<string> {
       const pages = await pagesOf(`http://127.0.0.1:${port}`);
       // Warm up: the first visit includes loading the browser from disk.
       await visit(browser, `http://127.0.0.1:${port}/`, pages.ours.awaited);
-      const timesOf = await measure(browser, origin, pages);
+      const timesOf = await measure(browser, proxy, origin, pages);
       const bareOf = (name: MomentName) => {
         if (name === 'firstMap') return [];
         return timesOf(name === 'list' ? 'bareList' : 'bareMap', name);
@@ -131,12 +140,12 @@ export async function benchFirstLoad(): Promise<string> {
         { moment: TABS.parking, times: timesOf('parking', 'list'), bare: [] },
       ];
       const splits = [
-        ...(await splitVisit(browser, origin, pages.ours, [
+        ...(await splitVisit(browser, proxy, origin, pages.ours, [
           ['list', 'our list'],
           ['labels', 'our streets and labels'],
         ])),
-        ...(await splitVisit(browser, origin, pages.bareList, [['list', 'the bare list']])),
-        ...(await splitVisit(browser, origin, pages.bareMap, [['labels', 'the bare map']])),
+        ...(await splitVisit(browser, proxy, origin, pages.bareList, [['list', 'the bare list']])),
+        ...(await splitVisit(browser, proxy, origin, pages.bareMap, [['labels', 'the bare map']])),
       ];
       const heading = 'First visit, 1.6 Mb/s, 150 ms, CPU x4, a phone of 390x844';
       const list = median(timesOf('ours', 'list'));

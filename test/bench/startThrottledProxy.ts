@@ -3,6 +3,8 @@ import { connect, createServer, type Socket } from 'node:net';
 
 export interface ThrottledProxy {
   readonly port: number;
+  /** Resolves when all bytes sent so far have arrived: those for a closed page delay the next one too. */
+  drained(): Promise<void>;
   close(): void;
 }
 
@@ -84,6 +86,13 @@ export async function startThrottledProxy(
   if (address === null || typeof address === 'string') throw new Error('no port was given');
   return {
     port: address.port,
+    async drained() {
+      do {
+        // What was asked for just before a page closed is still sent.
+        const wait = Math.max(2 * roundTrip, freeAt - performance.now());
+        await new Promise((resolve) => setTimeout(resolve, wait));
+      } while (freeAt > performance.now());
+    },
     close() {
       server.close();
       for (const socket of open) socket.destroy();
