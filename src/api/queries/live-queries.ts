@@ -14,15 +14,17 @@ import type { PolledQuery } from './read-query.ts';
 const SHARED_STALE_TIME = 60_000;
 
 /**
- * A poller doesn't repeat what another component read just before it started (R31). After a failure it does,
- * as soon as the device is online again.
+ * A poller doesn't repeat what another component read just before it started (R31). After a failure it does, as
+ * soon as the device is online again, but not before the time that the service asked for (A14).
  *
  * @param interval as for `vehiclesQuery`
  */
 function staleTimeOf(interval: number | false) {
   if (interval === false) return SHARED_STALE_TIME;
-  return ({ state }: PolledQuery<unknown>): number =>
-    state.data?.failure === undefined ? interval : 0;
+  return ({ state }: PolledQuery<unknown>): number => {
+    const failure = state.data?.failure;
+    return failure === undefined ? interval : (failure.error.retryAfter ?? 0);
+  };
 }
 
 /**

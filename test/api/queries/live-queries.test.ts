@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { ApiError } from '../../../src/api/ApiError.ts';
+import { createApi } from '../../../src/api/createApi.ts';
+import { vehiclesQuery } from '../../../src/api/queries/live-queries.ts';
+
+const api = createApi({ baseUrl: 'http://city.test', key: 'k', fetch: () => Promise.reject() });
+
+/** Milliseconds in which a poller that starts doesn't repeat a read that ended like this. */
+function pauseAfter(retryAfter: number | undefined): unknown {
+  const { staleTime } = vehiclesQuery(api, '03', 10_000);
+  const error = new ApiError('http', 'HTTP 503', { status: 503, retryAfter });
+  const state = { data: { failure: { error, since: 0 } } };
+  return typeof staleTime === 'function' ? Reflect.apply(staleTime, null, [{ state }]) : staleTime;
+}
+
+test('A14, R31: a poller that starts repeats a failed read, but not before the time that the service asked for', () => {
+  expect(pauseAfter(undefined)).toBe(0);
+  expect(pauseAfter(90_000)).toBe(90_000);
+});
