@@ -1,6 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query';
 import type { QueryClient, QueryKey, QueryObserverOptions } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { createApi } from '../../../../src/api/createApi.ts';
 import type { Api } from '../../../../src/api/createApi.ts';
@@ -11,7 +11,10 @@ import type { Read } from '../../../../src/api/Read.ts';
 import { createPollSchedule } from '../../../../src/audiences/kiosk/polling/createPollSchedule.ts';
 import { kioskQueryClient } from '../../../../src/audiences/kiosk/polling/kioskQueryClient.ts';
 import { withBackOff } from '../../../../src/audiences/kiosk/polling/withBackOff.ts';
+import { loadReads } from '../../../support/loadReads.ts';
 import { WIRE_LOT, WIRE_STOP, WIRE_VEHICLE } from '../../../support/wire.ts';
+
+beforeAll(loadReads);
 
 const HOUR = 3_600_000;
 

@@ -1,11 +1,14 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { createApi } from '../../../../src/api/createApi.ts';
 import { lotsQuery } from '../../../../src/api/queries/live-queries.ts';
 import { createPollSchedule } from '../../../../src/audiences/kiosk/polling/createPollSchedule.ts';
 import { refetchAfterOutage } from '../../../../src/audiences/kiosk/polling/refetchAfterOutage.ts';
 import type { Outage } from '../../../../src/audiences/kiosk/polling/refetchAfterOutage.ts';
+import { loadReads } from '../../../support/loadReads.ts';
+
+beforeAll(loadReads);
 
 const answers = {
   /** Each of the page's server and the service: up, down, silent, failing (HTTP 503) or a login portal. */
