@@ -27,13 +27,17 @@ export interface VehicleToDraw {
   readonly emphasis: 0 | 1 | 2;
 }
 
-/** The end time and the bounding box of a motion. */
-interface Move {
-  readonly until: number;
+/** A bounding box, in degrees. One around nothing has its west to the east of its east. */
+export interface Box {
   readonly west: number;
   readonly south: number;
   readonly east: number;
   readonly north: number;
+}
+
+/** The end time and the bounding box of a motion. */
+interface Move extends Box {
+  readonly until: number;
 }
 
 /** The data for the GPU. Positions are mercator meters from `origin`, with y to the south. */
@@ -51,6 +55,8 @@ export interface VehicleBuffers {
   readonly labels: readonly string[];
   /** The current motions. A motion that has ended or is off screen needs no frame. */
   readonly moves: readonly Move[];
+  /** The box around all vehicles and their motions. If it is off screen, a change needs no frame. */
+  readonly extent: Box;
 }
 
 /** Width of the mercator plane in meters: the earth's circumference at the equator. */
@@ -64,15 +70,20 @@ function mercator({ lat, lon }: Place) {
   };
 }
 
-/** Memoized: a motion is packed again with every poll of any route until it ends. */
-const moveOf = memoizeByObject(({ path, startedAt, duration }: Motion): Move => {
+function boxAround(places: Iterable<Place>): Box {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const { lat, lon } of path) {
+  for (const { lat, lon } of places) {
     [west, south] = [Math.min(west, lon), Math.min(south, lat)];
     [east, north] = [Math.max(east, lon), Math.max(north, lat)];
   }
-  return { until: startedAt + duration, west, south, east, north };
-});
+  return { west, south, east, north };
+}
+
+/** Memoized: a motion is packed again with every poll of any route until it ends. */
+const moveOf = memoizeByObject(({ path, startedAt, duration }: Motion): Move => ({
+  until: startedAt + duration,
+  ...boxAround(path),
+}));
 
 /** Draws dimmed vehicles first, then the others from north to south, and the selected one on top. */
 export function inDrawingOrder(vehicles: readonly VehicleToDraw[]): VehicleToDraw[] {
@@ -170,6 +181,7 @@ export function packVehicles(
     pathRows,
     labels,
     moves,
+    extent: boxAround(ordered.flatMap<Place>(({ vehicle, motion }) => motion?.path ?? [vehicle])),
   };
 }
 

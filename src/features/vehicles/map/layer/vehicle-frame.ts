@@ -1,7 +1,10 @@
-import type { Map as MapLibreMap } from 'maplibre-gl';
-
 import { MERCATOR_METERS } from './vehicle-buffers.ts';
-import type { VehicleBuffers } from './vehicle-buffers.ts';
+import type { Box, VehicleBuffers } from './vehicle-buffers.ts';
+
+/** The part of a MapLibre map that is needed here. */
+interface SeenMap {
+  getBounds(): Record<'getWest' | 'getSouth' | 'getEast' | 'getNorth', () => number>;
+}
 
 /** A share of the map: a symbol centered this far outside the edge cannot be seen. */
 const SIGHT_MARGIN = 0.1;
@@ -27,18 +30,23 @@ export function fromOrigin(
   return local;
 }
 
-/** Whether any vehicle in motion may be on screen. */
-export function isMovingInSight({ moves }: VehicleBuffers, map: MapLibreMap, now: number): boolean {
-  if (moves.length === 0) return false;
+/** Whether a vehicle in a box may be on screen. */
+function isInSight(box: Box, map: SeenMap): boolean {
   const bounds = map.getBounds();
   const aside = (bounds.getEast() - bounds.getWest()) * SIGHT_MARGIN;
   const above = (bounds.getNorth() - bounds.getSouth()) * SIGHT_MARGIN;
-  return moves.some(
-    (move) =>
-      now < move.until &&
-      move.east > bounds.getWest() - aside &&
-      move.west < bounds.getEast() + aside &&
-      move.north > bounds.getSouth() - above &&
-      move.south < bounds.getNorth() + above,
+  return (
+    box.east > bounds.getWest() - aside &&
+    box.west < bounds.getEast() + aside &&
+    box.north > bounds.getSouth() - above &&
+    box.south < bounds.getNorth() + above
   );
 }
+
+/** Whether any vehicle in motion may be on screen. */
+export const isMovingInSight = ({ moves }: VehicleBuffers, map: SeenMap, now: number): boolean =>
+  moves.some((move) => now < move.until && isInSight(move, map));
+
+/** Whether any vehicle, moving or not, may be on screen. */
+export const isAnyInSight = ({ extent }: VehicleBuffers, map: SeenMap): boolean =>
+  isInSight(extent, map);

@@ -11,7 +11,7 @@ import { advanceShown, isMoving, placeOf } from '../motion/shown-vehicles.ts';
 import type { ShownVehicles } from '../motion/shown-vehicles.ts';
 import { packVehicles, isSameDrawing } from './vehicle-buffers.ts';
 import type { VehicleBuffers, VehicleToDraw } from './vehicle-buffers.ts';
-import { fromOrigin, isMovingInSight, scaleAt } from './vehicle-frame.ts';
+import { fromOrigin, isAnyInSight, isMovingInSight, scaleAt } from './vehicle-frame.ts';
 import { drawLabels } from './vehicle-labels.ts';
 import { createVehicleProgram } from './vehicle-program.ts';
 import type { VehicleProgram } from './vehicle-program.ts';
@@ -70,8 +70,8 @@ export function createVehicleLayer(id: string, clock: () => number = monotonicNo
   let colors = colorsOf(VEHICLE_PALETTES.light);
   let shown: ShownVehicles = new Map();
   let buffers: VehicleBuffers | null = null;
-  /** Repaints the map that has the layer; only one map has it at a time. */
-  let repaintMap: (() => void) | null = null;
+  /** Repaints the map that has the layer, if one of the buffers is in sight. Only one map has it at a time. */
+  let repaintMap: ((...changed: readonly VehicleBuffers[]) => void) | null = null;
   /** Repaints the first map (R38). */
   let repaintCanvas: (() => void) | null = null;
   let canvasTimer = 0;
@@ -83,6 +83,10 @@ export function createVehicleLayer(id: string, clock: () => number = monotonicNo
     let loadedLabels = '';
     let [isSoftware, timer] = [false, 0];
     const repaint = () => map?.triggerRepaint();
+    const repaintInSight = (...changed: readonly VehicleBuffers[]) => {
+      const seen = map;
+      if (seen !== null && changed.some((one) => isAnyInSight(one, seen))) repaint();
+    };
 
     function load(next: VehicleBuffers, ratio: number) {
       if (loaded !== next) program?.load(next);
@@ -108,10 +112,10 @@ export function createVehicleLayer(id: string, clock: () => number = monotonicNo
         map = addedTo;
         program = createVehicleProgram(gl);
         isSoftware = isDrawnBySoftware(gl);
-        repaintMap = repaint;
+        repaintMap = repaintInSight;
       },
       onRemove() {
-        if (repaintMap === repaint) repaintMap = null;
+        if (repaintMap === repaintInSight) repaintMap = null;
         clearTimeout(timer);
         program?.dispose();
         map = program = null;
@@ -153,8 +157,8 @@ export function createVehicleLayer(id: string, clock: () => number = monotonicNo
       colors = colorsOf(next.palette);
       // No repaint after a poll without visible changes.
       if (isSame) return;
+      repaintMap?.(...(buffers === null ? [] : [buffers]), packed);
       buffers = packed;
-      repaintMap?.();
       repaintCanvas?.();
     },
     paint(paint) {

@@ -8,6 +8,7 @@ import {
   isSameDrawing,
 } from '../../../../../src/features/vehicles/map/layer/vehicle-buffers.ts';
 import type { VehicleToDraw } from '../../../../../src/features/vehicles/map/layer/vehicle-buffers.ts';
+import { isAnyInSight } from '../../../../../src/features/vehicles/map/layer/vehicle-frame.ts';
 import { createVehicleLayer } from '../../../../../src/features/vehicles/map/layer/vehicle-layer.ts';
 import {
   VEHICLE_PALETTES,
@@ -74,6 +75,27 @@ test('R9: a poll without visible changes gives the same picture, and a move give
   expect(isSameDrawing(moving(13_000), moving(14_000))).toBe(true);
   const selected = packVehicles(drawn([[busAt(0)]], { emphasis: 2 }), new Map(), badge, 0);
   expect(isSameDrawing(standing(0), selected)).toBe(false);
+});
+
+test('R9: vehicles are in sight if the map shows the place or the way of one of them', () => {
+  const standing = packVehicles(drawn([[busAt(0)]]), new Map(), badge, 0);
+  const none = packVehicles([], new Map(), badge, 0);
+  /** A map of a few meters around a bus that is this many meters down the street. */
+  const at = (meters: number) => {
+    const { lat, lon } = busAt(meters);
+    const bounds = {
+      getWest: () => lon - 1e-4,
+      getSouth: () => lat - 1e-4,
+      getEast: () => lon + 1e-4,
+      getNorth: () => lat + 1e-4,
+    };
+    return { getBounds: () => bounds };
+  };
+  expect(isAnyInSight(standing, at(0))).toBe(true);
+  expect(isAnyInSight(standing, at(50))).toBe(false);
+  expect(isAnyInSight(moving(10_000), at(50)), 'on its way').toBe(true);
+  expect(isAnyInSight(moving(10_000), at(150))).toBe(false);
+  expect(isAnyInSight(none, at(0))).toBe(false);
 });
 
 test('R7: the selected bus is drawn above the others, a dimmed one below', () => {
