@@ -15,6 +15,9 @@ const DOM_TESTS = 'test/**/*.dom.test.ts';
 /** Tests of what a page does only once, such as loading a language or opening its database. */
 const ALONE_TESTS = 'test/**/*.alone.test.tsx';
 
+/** The chunks around a rider's first list. The boot script loads the files that they need. */
+const RIDER_CHUNKS = ['riderParts', 'RiderMap'];
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
@@ -26,9 +29,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       [
         'load-rider',
         [
-          ...['riderParts.ts', 'map/RiderMap.tsx'].map((one) => `src/audiences/rider/${one}`),
+          ...RIDER_CHUNKS,
           'src/contract/vehicle.ts',
-          'src/contract/parking-lot.ts',
           // Most riders need these, and in another language they are the fallback.
           'src/lib/words/en.ts',
         ],
@@ -88,7 +90,8 @@ export default defineConfig(({ isSsrBuild }) => ({
               files.filter(
                 (file) =>
                   !/\/(libraries|page|rolldown-runtime)-/.test(file) &&
-                  (file.endsWith('.css') || !/\/Rider(Live|Map|Tools)-/.test(start)),
+                  (file.endsWith('.css') ||
+                    !RIDER_CHUNKS.some((name) => start.includes(`/${name}-`))),
               ),
           },
           // MapLibre is one large chunk. The tests' size budgets limit the total.

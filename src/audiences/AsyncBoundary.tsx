@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { onChunk } from '../lib/ChunkLoadError.ts';
+import { onChunkImport } from '../lib/ChunkLoadError.ts';
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx';
 import { PartFailed } from './PartFailed.tsx';
 
@@ -21,7 +21,8 @@ interface AsyncBoundaryProps {
  */
 export function AsyncBoundary({ name, fallback = null, children }: AsyncBoundaryProps) {
   const [, renderAgain] = useState({});
-  useEffect(() => onChunk(() => renderAgain({})), []);
+  // An effect after the paint could miss code that loads before it.
+  useLayoutEffect(() => onChunkImport(() => renderAgain({})), []);
   return (
     <ErrorBoundary
       fallback={(retry, error) => <PartFailed part={name} error={error} retry={retry} />}

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Settings } from '../contract/settings.ts';
 import { importChunk } from '../lib/ChunkLoadError.ts';
 import type { AudienceProps } from './AudienceRoot.tsx';
-import { firstPanelPainted } from './rider/panels/firstPanel.ts';
+import { loadFirstPanel } from './rider/panels/firstPanel.ts';
 import { Rider } from './rider/Rider.tsx';
 import { readFirstStops } from './rider/riderQueries.ts';
 
@@ -33,7 +33,7 @@ export async function audienceFromUrl(parameters: URLSearchParams): Promise<Audi
     case 'embed':
       return { Page: (await importChunk(() => import('./embed/Embed.tsx'))).Embed };
     default:
-      void firstPanelPainted();
+      void loadFirstPanel();
       return { Page: Rider, prepare: readFirstStops };
   }
 }

@@ -37,11 +37,12 @@ export function laterFiles(lists: readonly (readonly [LaterFiles, readonly strin
       handler(_html, { bundle = {} }) {
         const known = filesOf(bundle, ({ name }) => name === 'page');
         return lists.map(([list, starts], index) => {
-          const files = filesOf(bundle, (chunk) =>
-            starts.some(
-              (start) => chunk.name === start || chunk.facadeModuleId?.endsWith(`/${start}`),
-            ),
-          );
+          const isIn = (chunk: Rollup.OutputChunk) => (start: string) =>
+            chunk.name === start || chunk.facadeModuleId?.endsWith(`/${start}`);
+          const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+          const missing = starts.find((start) => !chunks.some((chunk) => isIn(chunk)(start)));
+          if (missing !== undefined) throw new Error(`${list}: the build has no ${missing}`);
+          const files = filesOf(bundle, (chunk) => starts.some(isIn(chunk)));
           const links = [...files]
             .filter((file) => !known.has(file))
             .map((file) => ({

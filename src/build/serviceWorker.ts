@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import { build } from 'vite';
@@ -51,7 +51,10 @@ export function serviceWorker(entry: string): Plugin {
       order: 'pre',
       sequential: true,
       async handler() {
-        const html = readFileSync(join(folder, 'index.html'), 'utf8');
+        const page = join(folder, 'index.html');
+        // A failed build wrote no page. An error here would be reported in place of its own.
+        if (!existsSync(page)) return;
+        const html = readFileSync(page, 'utf8');
         await build({
           root,
           configFile: false,

@@ -6,7 +6,7 @@ export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
-/** Listeners with whether a chunk was loaded. */
+/** Each is told whether a chunk was loaded. */
 const listeners = new Set<(isLoaded: boolean) => void>();
 
 /**
@@ -14,7 +14,7 @@ const listeners = new Set<(isLoaded: boolean) => void>();
  *
  * @returns a function that removes the listener
  */
-export function onChunk(listener: (isLoaded: boolean) => void): () => void {
+export function onChunkImport(listener: (isLoaded: boolean) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
@@ -27,12 +27,13 @@ const report = (isLoaded: boolean) => listeners.forEach((listener) => listener(i
  * @throws ChunkLoadError if the chunk can't be loaded
  */
 export async function importChunk<Module>(load: () => Promise<Module>): Promise<Module> {
+  let module: Module;
   try {
-    const module = await load();
-    report(true);
-    return module;
+    module = await load();
   } catch (cause) {
     report(false);
     throw new ChunkLoadError('a script of the page could not be loaded', { cause });
   }
+  report(true);
+  return module;
 }

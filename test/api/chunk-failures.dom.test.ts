@@ -7,7 +7,7 @@ import type { Api } from '../../src/api/createApi.ts';
 import { importOrApiError } from '../../src/api/importOrApiError.ts';
 import { lotsQuery, vehiclesQuery } from '../../src/api/queries/live-queries.ts';
 import { circleQuery, stopLocationQuery } from '../../src/api/queries/search/search-queries.ts';
-import { onChunk } from '../../src/lib/ChunkLoadError.ts';
+import { onChunkImport } from '../../src/lib/ChunkLoadError.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -62,7 +62,7 @@ test.each(['vehicles', 'lots', 'nearby', 'location'] as const)(
 
 test('R33: code that cannot be loaded is its own kind of failure, and listeners are called', async () => {
   const heard = vi.fn<(isLoaded: boolean) => void>();
-  const stop = onChunk(heard);
+  const stop = onChunkImport(heard);
   const failing = () => importOrApiError(() => Promise.reject(new TypeError('no module')));
   await expect(failing()).rejects.toBeInstanceOf(ApiError);
   await expect(failing()).rejects.toMatchObject({

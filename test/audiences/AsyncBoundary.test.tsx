@@ -35,12 +35,14 @@ test('R31: parts that load one after another are shown at once, not 0.3 s after 
       <Outer />
     </AsyncBoundary>,
   );
-  await vi.waitFor(() => expect(container.textContent).toBe('nothing yet'));
+  const expectText = (text: string) =>
+    vi.waitFor(() => expect(container.textContent).toBe(text), { timeout: 30_000 });
+  await expectText('nothing yet');
   clock.mockReturnValue(500_000);
   arrive[0]?.();
-  await vi.waitFor(() => expect(container.textContent).toBe('outer'));
+  await expectText('outer');
   clock.mockReturnValue(0);
   arrive[1]?.();
-  await vi.waitFor(() => expect(container.textContent).toBe('inner'));
+  await expectText('inner');
   root.unmount();
 });

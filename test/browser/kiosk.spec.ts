@@ -84,16 +84,21 @@ test('A4: the computed sizes follow the formula, map included', async ({ page, d
     width: 1920,
     height: 1080,
   });
-  const sizeOf = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
-  expect(await sizeOf('.kiosk__clock time')).toBeCloseTo(large, 0);
-  expect(await sizeOf('.kiosk-row .kiosk-badge')).toBeCloseTo(large, 0);
-  expect(await sizeOf('.kiosk-row__figure strong')).toBeCloseTo(large, 0);
-  expect(await sizeOf('.kiosk__header h1')).toBeCloseTo(medium, 0);
-  expect(await sizeOf('.paged-list__header')).toBeCloseTo(small, 0);
+  /** Asks again, because an element that a list replaces meanwhile has no size. */
+  const expectSize = (selector: string, size: number) =>
+    expect
+      .poll(() =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+      )
+      .toBeCloseTo(size, 0);
+  await expectSize('.kiosk__clock time', large);
+  await expectSize('.kiosk-row .kiosk-badge', large);
+  await expectSize('.kiosk-row__figure strong', large);
+  await expectSize('.kiosk__header h1', medium);
+  await expectSize('.paged-list__header', small);
   const canvas = page.locator('.maplibregl-canvas');
   await canvas.waitFor();
   // The canvas is as sharp as the screen, however much CSS enlarges it.

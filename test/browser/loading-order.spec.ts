@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
+import { aVehicle } from '../support/builders.ts';
 import { smallSource } from '../support/small-source.ts';
 import { mapFiles, workerFiles } from './support/page-files.ts';
 import { COARSE, panel, rows, tab, waitForIdleMap, withoutMap } from './support/screen.ts';
@@ -42,12 +43,26 @@ test('R31: buses and lots are listed while the map’s code is held back, each r
   page,
   startCurbside,
 }) => {
-  const { url } = await startCurbside({ source: smallSource(), settings: RARELY });
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const { url } = await startCurbside({
+    source: smallSource({
+      async vehicles(routeID) {
+        await isAnswered;
+        return routeID === '03' ? [aVehicle({})] : [];
+      },
+    }),
+    settings: RARELY,
+  });
   await holdMapFiles(page);
   const paths = recordPaths(page);
-  let beforePanel = 0;
+  let beforeBuses = 0;
   page.on('requestfinished', (request) => {
-    if (request.url().includes('/RiderPanels-')) beforePanel = paths.length;
+    // Long enough for the map to begin, if it didn't wait for the buses.
+    if (request.url().includes('/RiderPanels-')) setTimeout(answer, 300);
+    if (request.url().includes('/v1/getvehicles')) beforeBuses = paths.length;
   });
   await page.goto(`${url}/?route=03&panel=buses`);
   const bus = panel(page).getByRole('button', { name: en.vehicles.vehicleID('007') });
@@ -58,10 +73,10 @@ test('R31: buses and lots are listed while the map’s code is held back, each r
   // Without a preload the worker would be requested after the map's code.
   await expect.poll(() => paths.some((path) => path.includes('map-worker'))).toBe(true);
   expect(paths.filter((path) => path === '/basemap/light.json')).toHaveLength(1);
-  // The map's files are large, and would take the network from the panel.
+  // The map's files are large, and would take the network and the processor from the panel.
   const map = mapFiles();
-  expect(beforePanel).toBeGreaterThan(0);
-  expect(paths.slice(0, beforePanel).filter((path) => map.has(path))).toEqual([]);
+  expect(beforeBuses).toBeGreaterThan(0);
+  expect(paths.slice(0, beforeBuses).filter((path) => map.has(path))).toEqual([]);
 });
 
 test('R31: a display reads buses and lots once, also while the map’s code is held back', async ({

@@ -10,7 +10,7 @@ import { usePageLanguage } from '../../ui/text/Language.tsx';
 import type { Selection } from '../../view/view.ts';
 import { useChangeView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
-import { importParts } from './panels/firstPanel.ts';
+import { importParts } from './importParts.ts';
 
 const RiderTools = lazyComponent(async () => (await importParts()).RiderTools);
 

@@ -14,7 +14,8 @@ import type { Panel, Selection, View } from '../../view/view.ts';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { useTheme } from '../useTheme.ts';
-import { firstPanelPainted, importParts } from './panels/firstPanel.ts';
+import { importParts } from './importParts.ts';
+import { firstPanelPainted } from './panels/firstPanel.ts';
 import { RiderPanel } from './panels/RiderPanel.tsx';
 import { RiderHeader } from './RiderHeader.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { onChunk } from '../../../lib/ChunkLoadError.ts';
+import { onChunkImport } from '../../../lib/ChunkLoadError.ts';
 import { guardedReload } from './guardedReload.ts';
 
 /** Milliseconds. */
@@ -13,7 +13,7 @@ const RETRY_INTERVAL = 5_000;
 export function useReloadAfterChunkFailure(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setInterval> | undefined;
-    const stopListening = onChunk((isLoaded) => {
+    const stopListening = onChunkImport((isLoaded) => {
       if (!isLoaded) timer ??= setInterval(() => void guardedReload(), RETRY_INTERVAL);
     });
     return () => {

@@ -20,7 +20,9 @@ import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 import { RIDER_TYPICAL_STORE } from '../saved/rider-typical.ts';
-import { useReportFirstReads } from './useReportFirstReads.ts';
+import { firstReads, useReportFirstReads } from './useReportFirstReads.ts';
+
+export { firstReads };
 
 interface RiderPanelsProps extends PanelProps {
   /** The end of a stop's row. */

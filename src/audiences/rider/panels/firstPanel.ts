@@ -1,7 +1,6 @@
 import { afterPaint } from '../../../ui/browser/afterPaint.ts';
 import { currentView } from '../../../view/useView.ts';
 import type { View } from '../../../view/view.ts';
-import { panelReads } from './panelReads.ts';
 
 /** Whether a view begins with the list of stops, whose code is part of the page's first script. */
 export const isFirstList = ({
@@ -13,6 +12,14 @@ export const isFirstList = ({
 
 /** Loads the panels that are not part of the page's first script. */
 export const importPanels = () => import('./RiderPanels.tsx');
+
+/**
+ * Loads the code of the panel that the URL opens.
+ *
+ * @returns null if that is the first list, or if the code can't be loaded; the promise never rejects
+ */
+export const loadFirstPanel = async () =>
+  isFirstList(currentView()) ? null : importPanels().catch(() => null);
 
 /** Milliseconds. A hidden page paints nothing, and a service may be slow. */
 const LONGEST_WAIT = 1000;
@@ -26,15 +33,7 @@ const LONGEST_WAIT = 1000;
 export async function firstPanelPainted(): Promise<void> {
   const atMost = (wait: Promise<void>) =>
     Promise.race([wait, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
-  if (!isFirstList(currentView())) {
-    await Promise.allSettled([importPanels()]);
-    await atMost(panelReads.done);
-  }
+  const panel = await loadFirstPanel();
+  if (panel !== null) await atMost(panel.firstReads);
   await atMost(new Promise(afterPaint));
-}
-
-/** Loads the parts around the panel once it is painted. */
-export async function importParts() {
-  await firstPanelPainted();
-  return (await import('../riderParts.ts')).riderParts;
 }
