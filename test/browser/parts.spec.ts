@@ -93,10 +93,12 @@ test('R33: the buses tab says that its script could not be loaded, and the reloa
   page.on('request', (request) => {
     if (request.url().includes('/v1/getvehicles')) reads += 1;
   });
-  await page.route(/\/assets\/vehicle-.*\.js$/, (route) => route.abort(), { times: 1 });
+  const scripts = /\/assets\/vehicle-.*\.js$/;
+  await page.route(scripts, (route) => route.abort());
   await page.goto(`${url}/?route=03&panel=buses`);
   await expect(panel(page).getByText(notLoaded(en.vehicles.part))).toBeVisible();
   expect(reads, 'only the early request').toBe(1);
+  await page.unroute(scripts);
   await panel(page).getByRole('button', { name: en.page.reload }).click();
   await expect(
     panel(page).getByRole('button', { name: en.vehicles.vehicleID('007') }),
