@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { Plugin } from 'vite';
 
-import { fingerprint } from '../service/fingerprint.ts';
+import { fingerprint } from '../lib/fingerprint.ts';
 
 /** Whether Vite builds the page, not the server, and does not run the dev server. */
 export const isPageBuild = (

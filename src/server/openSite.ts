@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 
 import type { Settings } from '../contract/settings.ts';
+import { fingerprint } from '../lib/fingerprint.ts';
 import { memoizeByObject } from '../lib/memoizeByObject.ts';
-import { fingerprint } from '../service/fingerprint.ts';
 import { withEtag } from '../service/responses.ts';
 import { applyRange } from './http/applyRange.ts';
 import { isFramedView } from './http/frame-ancestors.ts';

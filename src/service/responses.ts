@@ -1,6 +1,6 @@
 import { refusalBody } from '../contract/envelope.ts';
+import { fingerprint } from '../lib/fingerprint.ts';
 import { ageHeaders } from './cache-control.ts';
-import { fingerprint } from './fingerprint.ts';
 import { SplicedBody, splicedResponse } from './SplicedBody.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';

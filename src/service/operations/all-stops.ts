@@ -1,5 +1,5 @@
+import { fingerprint } from '../../lib/fingerprint.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
-import { fingerprint } from '../fingerprint.ts';
 import { nextTurn } from '../nextTurn.ts';
 import type { RouteStop } from '../Source.ts';
 import { SplicedBody, type StableBytes } from '../SplicedBody.ts';

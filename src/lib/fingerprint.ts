@@ -15,7 +15,7 @@ function hash(length: number, unitAt: (index: number) => number): string {
 }
 
 /**
- * A short hash of a response body for its ETag. It is not cryptographic: it only distinguishes
+ * A short hash of a text or of bytes, such as an ETag. It is not cryptographic: it only distinguishes
  * versions of one resource. Unlike `crypto.subtle`, it is synchronous and runs everywhere.
  */
 export function fingerprint(body: string | Uint8Array): string {
