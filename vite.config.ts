@@ -8,6 +8,7 @@ import { laterFiles } from './src/build/laterFiles.ts';
 import { buildID, precompress } from './src/build/page-files.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
 import { sharedMapLibreChunk } from './src/build/sharedMapLibreChunk.ts';
+import { stripMapLibre } from './src/build/stripMapLibre.ts';
 import { stripReactQuery } from './src/build/stripReactQuery.ts';
 
 /** Tests of functions that need a document. */
@@ -22,6 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     sharedMapLibreChunk(),
+    stripMapLibre(),
     stripReactQuery(),
     cityDevServer(),
     bootScript('src/boot/boot.ts'),
