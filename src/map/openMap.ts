@@ -1,5 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
+import { areChecked } from './basemap/checked-styles.ts';
 import { createBasemap } from './basemap/createBasemap.ts';
 import { createMap } from './createMap.ts';
 import { cameraOf, applyCamera } from './createMapHandle.ts';
@@ -23,11 +24,17 @@ const PAUSE = 600_000;
 /** Here too, because it comes with MapLibre's code, which `startMap` loads by importing this file. */
 export { startWorker };
 
+/**
+ * Prepares a map with everything that keeps it alive. `open` then creates it, so that its worker and the
+ * basemap's style can load before: creating a map keeps the page's thread busy.
+ */
 export function openMap(options: MapOptions): OpenMap {
   const { root, container, scene, first, padding, events } = options;
   const health = createMapHealth(events);
   let map: MapLibreMap | null = null;
   let { camera } = options;
+  /** The style that the map has got, until it has loaded it. */
+  let loading: StyleSpecification | null = null;
   let losses: number[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -60,12 +67,28 @@ export function openMap(options: MapOptions): OpenMap {
     scene.detach();
     basemap.tiles.reset();
     if (!map) return;
-    map.setStyle(style, { diff: false });
+    loading = style;
+    // A check takes MapLibre 0.2 s on a slow phone.
+    map.setStyle(scene.onStyle(style), { diff: false, validate: !areChecked(style.layers) });
+    // MapLibre loads the style in the next frame, or not at all.
+    requestAnimationFrame(() => {
+      if (loading === style) rejectStyle();
+    });
     if (hasWorkerFailed()) failWorker();
     else worker.start();
   }
 
+  function rejectStyle() {
+    loading = null;
+    const error = new Error("The basemap's style can't be drawn");
+    reportError(error);
+    basemap.style.reject(error);
+  }
+
   const lifecycle = {
+    onStyle() {
+      loading = null;
+    },
     onDrawn() {
       setState('ready');
       health.drawn();
@@ -134,6 +157,7 @@ export function openMap(options: MapOptions): OpenMap {
 
   function discard() {
     clearTimeout(timer);
+    loading = null;
     worker.forget();
     scene.detach();
     if (!map) return;
@@ -145,6 +169,7 @@ export function openMap(options: MapOptions): OpenMap {
   }
 
   function open() {
+    if (map) return;
     setState('loading');
     if (first) camera = cameraOf(first.map, padding());
     map = createMap(options);
@@ -162,8 +187,8 @@ export function openMap(options: MapOptions): OpenMap {
     if (style) show(style);
   }
 
-  open();
   return {
+    open,
     map: () => map,
     setBasemap: (address, theme) => basemap.style.load(address, theme),
     setLabel: mapSettings.setLabel,

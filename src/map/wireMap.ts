@@ -24,6 +24,8 @@ export interface MapEvents {
 
 /** Events of the map for `openMap`, which keeps it alive. */
 interface MapLifecycle {
+  /** The style has loaded. */
+  onStyle: () => void;
   onDrawn: () => void;
   onFrame: () => void;
   /** The camera or the canvas's size changed. */
@@ -60,6 +62,7 @@ export function wireMap(
 ): void {
   map.setMissingStyleImageResolver((id) => scene.drawImage(id));
   map.on('style.load', () => {
+    lifecycle.onStyle();
     // The last style's are gone, also if this one has no sources.
     events.onAttributions(readAttributions(map));
     scene.attach(map);

@@ -1,7 +1,6 @@
 import { en } from '../../src/lib/words/en.ts';
 import { smallSource } from '../support/small-source.ts';
 import { filesToStart } from './support/page-files.ts';
-import { recordAnnouncements } from './support/recordAnnouncements.ts';
 import { COARSE, waitForIdleMap, panel, rows, tab, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -131,32 +130,6 @@ test('R25: a part that fails says so and offers a retry, and the others stay', a
   isBroken = false;
   await panel(page).getByRole('button', { name: en.page.retry }).click();
   await expect(failed).toHaveCount(0);
-});
-
-test('R19: a basemap that fails hides nothing', async ({ page, startCurbside, noErrors }) => {
-  const { url } = await startCurbside({
-    source: smallSource(),
-    settings: { basemap: { light: '/nowhere.json', dark: '/nowhere.json' } },
-  });
-  const announced = await recordAnnouncements(page);
-  await page.goto(`${url}/?route=03`);
-  await expect(page.getByRole('main').getByText(en.map.basemapFailed)).toBeVisible();
-  await expect.poll(() => announced).toContain(en.map.basemapFailed);
-  await waitForIdleMap(page);
-  await expect(rows(page)).toHaveCount(4);
-
-  // A retry announces its result.
-  const retry = page.getByRole('main').getByRole('button', { name: en.page.retry });
-  await retry.click();
-  await expect
-    .poll(() => announced.slice(announced.indexOf(en.map.retrying)))
-    .toEqual(expect.arrayContaining([en.map.retrying, en.map.basemapFailed]));
-  await page.route('**/nowhere.json', (route) =>
-    route.fulfill({ json: { version: 8, sources: {}, layers: [] } }),
-  );
-  await retry.click();
-  await expect(retry).toHaveCount(0);
-  noErrors.length = 0;
 });
 
 test('A23, A28: polls without changes draw no frame, and the map is back when its lost context is restored', async ({

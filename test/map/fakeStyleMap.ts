@@ -1,4 +1,4 @@
-import type { CustomLayerInterface, LayerSpecification } from 'maplibre-gl';
+import type { CustomLayerInterface, LayerSpecification, StyleSpecification } from 'maplibre-gl';
 
 import type { SceneMap } from '../../src/map/scene/scene-map.ts';
 
@@ -117,6 +117,19 @@ export function fakeStyleMap(basemap: readonly LayerSpecification[] = []) {
     /** Loads another basemap, which has nothing of the old style. */
     replaceStyle() {
       style = empty();
+    },
+    /** Loads a style that has the scene's sources and layers. */
+    loadStyle({ sources, layers }: StyleSpecification) {
+      style = { ...empty(), layers: [...layers] };
+      for (const [id, source] of Object.entries(sources)) {
+        if (source.type !== 'geojson' || typeof source.data !== 'object') continue;
+        if (!('features' in source.data)) continue;
+        const { data, promoteId } = source;
+        style.sources.set(id, {
+          data,
+          promoteId: typeof promoteId === 'string' ? promoteId : undefined,
+        });
+      }
     },
   };
 }

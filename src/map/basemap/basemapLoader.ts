@@ -24,6 +24,8 @@ export interface BasemapLoader {
   load(address: string, theme: Theme): void;
   /** The style that is shown now, for a recreated map; null before the first. */
   shown(): StyleSpecification | null;
+  /** The map could not load the style that is shown. Shows the one before it until a retry. */
+  reject(error: Error): void;
   /** Runs a scheduled retry now. */
   retry(): void;
   stop(): void;
@@ -31,13 +33,17 @@ export interface BasemapLoader {
 
 export function basemapLoader({ read, show, onFailure, onLoaded }: BasemapOptions): BasemapLoader {
   let shown: StyleSpecification | null = null;
+  let before: StyleSpecification | null = null;
   let requested: { address: string; theme: Theme } | null = null;
   let reading: AbortController | null = null;
+  /** A style that the map could not load, as JSON. It is not shown again until it changes. */
+  let rejected: string | null = null;
   let fallbackTimer: ReturnType<typeof setTimeout> | undefined;
   const retries = createRetries(() => void readStyle());
 
   function display(style: StyleSpecification) {
     clearTimeout(fallbackTimer);
+    before = shown;
     shown = style;
     show(style);
   }
@@ -50,6 +56,9 @@ export function basemapLoader({ read, show, onFailure, onLoaded }: BasemapOption
     try {
       const style = await read(requested.address, requested.theme, signal);
       if (signal.aborted) return;
+      if (rejected !== null && JSON.stringify(style) === rejected)
+        throw new Error('The basemap has not changed since it was rejected');
+      rejected = null;
       retries.reset();
       display(style);
       onLoaded();
@@ -64,12 +73,19 @@ export function basemapLoader({ read, show, onFailure, onLoaded }: BasemapOption
   return {
     load(address, theme) {
       requested = { address, theme };
+      rejected = null;
       retries.reset();
       clearTimeout(fallbackTimer);
       if (!shown) fallbackTimer = setTimeout(() => display(PLAIN_GROUND), FALLBACK_DELAY);
       void readStyle();
     },
     shown: () => shown,
+    reject(error) {
+      rejected = JSON.stringify(shown);
+      display(before ?? PLAIN_GROUND);
+      onFailure(error);
+      retries.schedule();
+    },
     retry: () => retries.runNow(),
     stop() {
       clearTimeout(fallbackTimer);

@@ -53,12 +53,22 @@ export interface SceneLayers {
   clear(map: SceneMap, parts: readonly ScenePart[], staleSources: ReadonlySet<string>): void;
   /** Adds missing layers and corrects their order. */
   draw(map: SceneMap, parts: readonly ScenePart[]): void;
-  /** Removes the scene's layers that a new style still has. */
+  /**
+   * A style's layers with those of these parts in their places, but for custom layers, which no style can
+   * hold. `reset` expects them on the map that loads the style.
+   */
+  inStyle(
+    basemap: readonly LayerSpecification[],
+    parts: readonly ScenePart[],
+  ): LayerSpecification[];
+  /** Removes the scene's layers that a new style still has, unless they were put into it. */
   reset(map: SceneMap): void;
 }
 
 export function createSceneLayers(): SceneLayers {
   const drawn = new Map<string, Drawable>();
+  /** The layers that were put into the style that is loading. */
+  let styled = new Map<string, LayerSpecification>();
 
   const removeLayer = (map: SceneMap, id: string) => {
     if (map.getLayer(id)) map.removeLayer(id);
@@ -105,9 +115,25 @@ export function createSceneLayers(): SceneLayers {
       }
     },
 
+    inStyle(basemap, parts) {
+      const [above, beneath] = [false, true].map((isBeneath) =>
+        layersOf(parts).flatMap(({ layer, beneathLabels }) =>
+          beneathLabels === isBeneath && !isCustom(layer) ? [layer] : [],
+        ),
+      );
+      const own = [...(beneath ?? []), ...(above ?? [])];
+      styled = new Map(own.map((layer) => [layer.id, layer]));
+      const label = basemap.findIndex(({ type }) => type === 'symbol');
+      return basemap
+        .toSpliced(label < 0 ? basemap.length : label, 0, ...(beneath ?? []))
+        .concat(above ?? []);
+    },
+
     reset(map) {
-      for (const id of drawn.keys()) if (map.getLayer(id)) map.removeLayer(id);
+      for (const id of drawn.keys()) if (!styled.has(id) && map.getLayer(id)) map.removeLayer(id);
       drawn.clear();
+      for (const [id, layer] of styled) if (map.getLayer(id)) drawn.set(id, layer);
+      styled.clear();
     },
   };
 }

@@ -1,12 +1,16 @@
 import type { CustomLayerInterface, LayerSpecification } from 'maplibre-gl';
 
+/** A source with its data. */
+export interface SceneSource {
+  readonly type: 'geojson';
+  readonly data: GeoJSON.FeatureCollection;
+  readonly promoteId?: string;
+}
+
 /** The part of a MapLibre map that the scene uses, so that tests can fake it. */
 export interface SceneMap {
   getSource(id: string): unknown;
-  addSource(
-    id: string,
-    source: { type: 'geojson'; data: GeoJSON.FeatureCollection; promoteId?: string },
-  ): unknown;
+  addSource(id: string, source: SceneSource): unknown;
   removeSource(id: string): unknown;
   getLayer(id: string): { type: string } | undefined;
   getLayersOrder(): string[];

@@ -1,4 +1,4 @@
-import type { SceneMap } from './scene-map.ts';
+import type { SceneMap, SceneSource } from './scene-map.ts';
 import type { SceneFeatureState, ScenePart } from './scene.ts';
 
 interface WritableSource {
@@ -22,7 +22,9 @@ export interface SceneSources {
   staleSources(parts: readonly ScenePart[]): ReadonlySet<string>;
   draw(map: SceneMap, parts: readonly ScenePart[]): void;
   drawStates(map: SceneMap, parts: readonly ScenePart[]): void;
-  /** Removes the scene's sources that a new style still has. */
+  /** The sources of these parts, for a style. `reset` expects them on the map that loads it. */
+  inStyle(parts: readonly ScenePart[]): Record<string, SceneSource>;
+  /** Removes the scene's sources that a new style still has, unless they were put into it. */
   reset(map: SceneMap): void;
 }
 
@@ -30,6 +32,8 @@ const stateKey = ({ source, id }: SceneFeatureState) => `${source}\n${typeof id}
 
 export function createSceneSources(): SceneSources {
   const slots = new Map<string, SourceSlot>();
+  /** The sources that were put into the style that is loading. */
+  let styled = new Map<string, SourceSlot>();
   const states = new Map<string, SceneFeatureState>();
 
   /**
@@ -62,6 +66,18 @@ export function createSceneSources(): SceneSources {
     );
   }
 
+  const specOf = ({ latest: data, promoteId }: SourceSlot): SceneSource => ({
+    type: 'geojson',
+    data,
+    ...(promoteId ? { promoteId } : {}),
+  });
+  const newSlot = (data: GeoJSON.FeatureCollection, promoteId: string | undefined): SourceSlot => ({
+    promoteId,
+    latest: data,
+    written: data,
+    writing: false,
+  });
+
   return {
     staleSources(parts) {
       const desired = new Map(desiredSources(parts).map((source) => [source.id, source]));
@@ -84,8 +100,9 @@ export function createSceneSources(): SceneSources {
           slot.latest = data;
           void write(map, id, slot);
         } else {
-          map.addSource(id, { type: 'geojson', data, ...(promoteId ? { promoteId } : {}) });
-          slots.set(id, { promoteId, latest: data, written: data, writing: false });
+          const added = newSlot(data, promoteId);
+          map.addSource(id, specOf(added));
+          slots.set(id, added);
         }
       }
     },
@@ -110,10 +127,19 @@ export function createSceneSources(): SceneSources {
       }
     },
 
+    inStyle(parts) {
+      styled = new Map(
+        desiredSources(parts).map(({ id, data, promoteId }) => [id, newSlot(data, promoteId)]),
+      );
+      return Object.fromEntries([...styled].map(([id, slot]) => [id, specOf(slot)]));
+    },
+
     reset(map) {
-      for (const id of slots.keys()) if (map.getSource(id)) map.removeSource(id);
+      for (const id of slots.keys()) if (!styled.has(id) && map.getSource(id)) map.removeSource(id);
       slots.clear();
       states.clear();
+      for (const [id, slot] of styled) if (map.getSource(id)) slots.set(id, slot);
+      styled.clear();
     },
   };
 }

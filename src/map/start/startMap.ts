@@ -11,7 +11,7 @@ import { preloadMap, preloadStyle } from './preloadMap.ts';
 const WORKER_START = 100;
 
 /** A map whose code may still be loading. */
-interface StartedMap extends Omit<OpenMap, 'map'> {
+interface StartedMap extends Omit<OpenMap, 'map' | 'open'> {
   /** Returns MapLibre's map if there is one now, otherwise the first map. Null without a 2D canvas. */
   map: () => CameraMap | null;
 }
@@ -41,12 +41,13 @@ export function startMap(options: Omit<MapOptions, 'first'>): StartedMap {
       fail('map-chunk');
       return;
     }
-    await code.startWorker(WORKER_START);
-    if (isClosed) return;
     opened = code.openMap({ ...options, first });
     opened.setLabel(settings.label);
     opened.setCooperative(settings.isCooperative);
+    // The basemap's style is read while the worker starts.
     if (basemap) opened.setBasemap(basemap.address, basemap.theme);
+    await code.startWorker(WORKER_START);
+    if (!isClosed) opened.open();
   }
 
   root.dataset.mapState = 'loading';

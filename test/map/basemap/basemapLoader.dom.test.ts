@@ -98,6 +98,36 @@ test('R19: of two themes requested in a row the second is shown', async () => {
   expect(events).toEqual([style('dark'), 'loaded']);
 });
 
+test('A25: a style that the map cannot load is replaced, and not shown again until it changes', async () => {
+  const { basemap, events, reads } = aBasemap();
+  basemap.load('/light.json', 'light');
+  reads[0]?.answer(style('wrong'));
+  await pass(0);
+  basemap.reject(new Error('not a color'));
+  expect(events.splice(0)).toEqual([style('wrong'), 'loaded', PLAIN_GROUND, 'failure']);
+  await pass(30_000);
+  reads[1]?.answer(style('wrong'));
+  await pass(0);
+  expect(events.splice(0)).toEqual(['failure']);
+  expect(basemap.shown()).toEqual(PLAIN_GROUND);
+  await pass(60_000);
+  reads[2]?.answer(style('mended'));
+  await pass(0);
+  expect(events).toEqual([style('mended'), 'loaded']);
+});
+
+test('R19: a theme that the map cannot load leaves the old one in place', async () => {
+  const { basemap, events, reads } = aBasemap();
+  basemap.load('/light.json', 'light');
+  reads[0]?.answer(style('light'));
+  await pass(0);
+  basemap.load('/dark.json', 'dark');
+  reads[1]?.answer(style('dark'));
+  await pass(0);
+  basemap.reject(new Error('not a color'));
+  expect(events.slice(-2)).toEqual([style('light'), 'failure']);
+});
+
 test('the basemap of a closed map is not retried', async () => {
   const { basemap, reads } = aBasemap();
   basemap.load('/light.json', 'light');

@@ -1,3 +1,5 @@
+import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
+import type { SourceSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
 
 import { nearbyLayers } from '../../../src/features/nearby/nearby-layers.ts';
@@ -40,6 +42,18 @@ test('R38: the first map can read every style of the map’s symbols', () => {
   expect(values.filter(({ value }) => isWrong(value)).map(({ name }) => name)).toEqual([
     'stop-names-text text-variable-anchor',
   ]);
+});
+
+test('the map’s symbols are valid: MapLibre does not check them when it loads a style', () => {
+  const ids = LAYERS.flatMap((layer) => ('source' in layer ? [layer.source] : []));
+  const source: SourceSpecification = { type: 'geojson', data: 'https://city.example/data.json' };
+  const found = validateStyleMin({
+    version: 8,
+    glyphs: 'https://city.example/{fontstack}/{range}',
+    sources: Object.fromEntries(ids.map((id) => [id, source])),
+    layers: LAYERS,
+  });
+  expect(found.map(({ message }) => message)).toEqual([]);
 });
 
 test.each([
