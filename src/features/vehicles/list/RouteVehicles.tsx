@@ -20,7 +20,7 @@ interface RouteVehiclesProps extends Pick<
   isFaded: boolean;
   /** When the feed last answered, milliseconds of the monotonic clock. */
   reportedAt: number;
-  /** Rows to render at first, enough to fill this route's share of the screen. */
+  /** Rows to render at first: those on the first screen of all routes' rows. */
   initialRows: number;
 }
 

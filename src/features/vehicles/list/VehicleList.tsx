@@ -1,5 +1,5 @@
 import './VehicleList.css';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import type { Need } from '../../../lib/vehicle-needs.ts';
@@ -12,12 +12,24 @@ import { FeedNotice } from './FeedNotice.tsx';
 import { RouteVehicles } from './RouteVehicles.tsx';
 import type { VehicleListProps } from './vehicle-list-props.ts';
 
-/** More rows than fit on a screen. The routes divide them up, and each gets at least the minimum. */
-const INITIAL_ROWS = 20;
-const MIN_INITIAL_ROWS = 4;
+/** The least height of a row, in pixels (VehicleList.css). */
+const ROW_HEIGHT = 56;
 
 const NO_NEEDS: readonly Need[] = [];
 const NO_VEHICLES: readonly TrackedVehicle[] = [];
+
+/**
+ * How many rows of each route to render at first: together one screen of them, from the top, so that no
+ * route's rows push down what is visible when the rest follows.
+ */
+function initialRowsOf(feeds: VehicleListProps['feeds'], screen: number): number[] {
+  let left = screen;
+  return feeds.map(({ read }) => {
+    const rows = Math.min(left, read?.answer?.vehicles.length ?? 0);
+    left -= rows;
+    return rows;
+  });
+}
 
 /**
  * The vehicles of the chosen routes and the state of each route's feed: everything that the map shows
@@ -41,8 +53,9 @@ export const VehicleList = memo(function VehicleList({
       return mergesEmpty && state === 'empty' ? 'empty' : visibility;
     }),
   );
+  const [screen] = useState(() => Math.ceil(window.innerHeight / ROW_HEIGHT));
   if (feeds.length === 0) return <Notice tone="quiet">{words.routes.none}</Notice>;
-  const initialRows = Math.max(MIN_INITIAL_ROWS, Math.ceil(INITIAL_ROWS / feeds.length));
+  const initialRows = initialRowsOf(feeds, screen);
   const empty = feeds.flatMap(({ route }, index) =>
     states[index] === 'empty' ? [route.routeID] : [],
   );
@@ -73,7 +86,7 @@ export const VehicleList = memo(function VehicleList({
             needs={needs}
             isFaded={visibility === 'faded'}
             isDimmed={isDimmed}
-            initialRows={initialRows}
+            initialRows={initialRows[index] ?? 0}
             reportedAt={read?.answer?.receivedAt ?? 0}
             onSelect={onSelect}
             onHighlight={onHighlight}

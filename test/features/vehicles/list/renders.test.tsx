@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import type { ReactElement } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -111,4 +111,25 @@ test('R25: a failure notice whose age is in minutes re-renders once a minute', a
   expect(renders() - before).toBe(0);
   wait(10);
   expect(renders() - before).toBe(1);
+});
+
+/** A feed of a route whose buses are stopped. */
+function feedOfRoute(routeID: string, buses: number): RouteFeed {
+  const vehicles = Array.from({ length: buses }, (_, index) =>
+    busAt(50 * index, { vehicleID: `${routeID}${index}`, routeID }),
+  );
+  const answer = feedOf({ at: monotonicNow() / SECOND, vehicles });
+  return { route: { ...route, routeID }, read: { answer, receivedAt: answer.receivedAt } };
+}
+
+test('R7: the rows of several routes fill the first screen from the top, so that none is pushed down', () => {
+  const feeds = [feedOfRoute('03', 6), feedOfRoute('05', 16), feedOfRoute('07', 16)];
+  render(<VehicleList feeds={feeds} staleness={staleness} onSelect={noop} />);
+  const rowsOf = () =>
+    screen.getAllByRole('list').map((list) => within(list).queryAllByRole('listitem').length);
+  const first = rowsOf();
+  const screenful = Math.ceil(window.innerHeight / 56);
+  expect(first).toEqual([6, screenful - 6, 0]);
+  wait(1);
+  expect(rowsOf()).toEqual([6, 16, 16]);
 });
