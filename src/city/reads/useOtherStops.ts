@@ -9,6 +9,15 @@ import type { CityStop } from '../../features/stops/mergeStops.ts';
 import type { View } from '../../view/view.ts';
 import { useApi } from './ApiContext.ts';
 
+const maps = new WeakMap<readonly CityStop[], ReadonlyMap<string, CityStop>>();
+
+/** The stops by their IDs. Map and panel have the same stops, so the second gets the map of the first. */
+function stopsByID(stops: readonly CityStop[]): ReadonlyMap<string, CityStop> {
+  const known = maps.get(stops) ?? new Map(stops.map((stop) => [stop.stopID, stop]));
+  maps.set(stops, known);
+  return known;
+}
+
 /**
  * The view's stops that don't come from its routes: what the search around its point has found so far, and
  * the selected stop, which is looked up if nothing else has its place (R3, R5).
@@ -21,7 +30,7 @@ export function useOtherStops(
   const api = useApi();
   const { metresPerMinute } = walking;
   const nearby = useNearbySearch({ api, point: near, radius, metresPerMinute });
-  const loaded = useMemo(() => new Map(allStops.map((stop) => [stop.stopID, stop])), [allStops]);
+  const loaded = stopsByID(allStops);
   const foundStops = useMemo(() => {
     const found = mergeStops([{ routeID: '', stops: nearby.found.map(({ stop }) => stop) }]);
     return found.map((stop) => loaded.get(stop.stopID) ?? { ...stop, routes: [] });

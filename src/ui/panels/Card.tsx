@@ -1,5 +1,5 @@
 import './Card.css';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
 import { useMayTakeFocus } from '../browser/UserAction.tsx';
@@ -19,23 +19,31 @@ interface CardProps {
  * load does not take the focus. Escape closes it.
  */
 export function Card({ title, subtitle, closeLabel, onClose, children }: CardProps) {
+  const card = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const mayTakeFocus = useMayTakeFocus();
   useEffect(() => {
     if (mayTakeFocus()) heading.current?.focus({ preventScroll: true });
   }, [mayTakeFocus]);
+  const close = useCallback(() => {
+    const { activeElement } = document;
+    // The browser would compute the page's layout once more to remove an element that has the focus.
+    if (activeElement instanceof HTMLElement && card.current?.contains(activeElement) === true)
+      activeElement.blur();
+    onClose();
+  }, [onClose]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const hasOpenPopover = document.querySelector('[popover]:popover-open') !== null;
-      if (event.key === 'Escape' && !event.defaultPrevented && !hasOpenPopover) onClose();
+      if (event.key === 'Escape' && !event.defaultPrevented && !hasOpenPopover) close();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
-  }, [onClose]);
+  }, [close]);
   return (
-    <article className="card">
+    <article className="card" ref={card}>
       <header className="card__header">
-        <IconButton icon="back" label={closeLabel} onClick={onClose} />
+        <IconButton icon="back" label={closeLabel} onClick={close} />
         <div>
           <h2 className="card__title" tabIndex={-1} ref={heading}>
             {title}

@@ -116,7 +116,7 @@ test('R25: a failure notice whose age is in minutes re-renders once a minute', a
 /** A feed of a route whose buses are stopped. */
 function feedOfRoute(routeID: string, buses: number): RouteFeed {
   const vehicles = Array.from({ length: buses }, (_, index) =>
-    busAt(50 * index, { vehicleID: `${routeID}${index}`, routeID }),
+    busAt(50 * index, { vehicleID: `${routeID}${index}` }),
   );
   const answer = feedOf({ at: monotonicNow() / SECOND, vehicles });
   return { route: { ...route, routeID }, read: { answer, receivedAt: answer.receivedAt } };
