@@ -35,8 +35,10 @@ const LASTING = /^(_|IS_REACT|IDB|indexedDB$)/;
  * Leaves the browser as a test file found it: the component tests of one process share a document
  * (decision 0027). Vitest runs this module before each file.
  */
-afterAll(() => {
+afterAll(async () => {
   cleanup();
+  // An import that is cut off at the end of a file fails in all later files of the process too.
+  await vi.dynamicImportSettled();
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
