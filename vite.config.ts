@@ -9,6 +9,7 @@ import { buildID, precompress } from './src/build/page-files.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
 import { sharedMapLibreChunk } from './src/build/sharedMapLibreChunk.ts';
 import { stripMapLibre } from './src/build/stripMapLibre.ts';
+import { stripReactDom } from './src/build/stripReactDom.ts';
 import { stripReactQuery } from './src/build/stripReactQuery.ts';
 
 /** Tests of functions that need a document. */
@@ -24,6 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     sharedMapLibreChunk(),
     stripMapLibre(),
+    stripReactDom(),
     stripReactQuery(),
     cityDevServer(),
     bootScript('src/boot/boot.ts'),
