@@ -1,13 +1,12 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
-import { createAnswerStore } from '../../../src/api/persisted/createAnswerStore.ts';
 import { en } from '../../../src/lib/words/en.ts';
-import { aRouteStop } from '../../support/builders.ts';
 import { fakeDatabase } from '../../support/fakeDatabase.ts';
-import { ANY, DIGITS, exactly, like, startingWith } from '../../support/phrases.ts';
+import { ANY, exactly, like, startingWith } from '../../support/phrases.ts';
 import { renderRider } from '../../support/render-rider.tsx';
+import { savedAnswer } from '../../support/savedAnswer.ts';
 
 fakeDatabase();
 
@@ -21,30 +20,11 @@ const panel = () => screen.getByRole('tabpanel');
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 const tab = (name: string) => screen.findByRole('tab', { name });
 
-let begun = 0;
-beforeEach(() => {
-  begun = Date.now();
-});
-
-/** Waits until this test's page has saved a value under a name; ignores those of earlier tests. */
-async function keptOn(name: string): Promise<object> {
-  const store = createAnswerStore();
-  return vi.waitFor(
-    async () => {
-      const stored = await store.find(name);
-      if (stored === undefined || stored.receivedAt < begun)
-        throw new Error(`${name} is not stored yet`);
-      return stored;
-    },
-    { timeout: 60_000 },
-  );
-}
-
 test('R26: without a network the page shows the last stops and lots with their age, and no buses', async () => {
   renderRider({ url: '/?route=03' });
   expect(await within(panel()).findByRole('button', { name: /University & Park/ })).toBeTruthy();
-  await keptOn(' stops 03');
-  expect(JSON.stringify(await keptOn(' lots'))).not.toContain('test-key');
+  await savedAnswer(' stops 03');
+  expect(JSON.stringify(await savedAnswer(' lots'))).not.toContain('test-key');
   cleanup();
 
   vi.setSystemTime(Date.now() + 3 * 3_600_000);
@@ -75,68 +55,13 @@ test('R26: without a network the page shows the last stops and lots with their a
 test('R26: saved stops are not shown when the service answers', async () => {
   renderRider({ url: '/?route=03' });
   await within(panel()).findByRole('button', { name: /University & Park/ });
-  await keptOn(' stops 03');
+  await savedAnswer(' stops 03');
   cleanup();
 
   const fewer = { stops: async () => [] };
   renderRider({ url: '/?route=03', source: fewer });
   expect(await within(panel()).findByText(like(en.lists.noStops))).toBeTruthy();
   expect(within(panel()).queryByRole('button', { name: /University & Park/ })).toBeNull();
-});
-
-test('R26: while a request hangs the saved stops are shown until the answer comes', async () => {
-  renderRider({ url: '/?route=03' });
-  await within(panel()).findByRole('button', { name: /University & Park/ });
-  await keptOn(' stops 03');
-  cleanup();
-
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  const renamed = aRouteStop({ intersection: 'Atwood & New' });
-  renderRider({
-    url: '/?route=03',
-    source: { stops: async () => [renamed] },
-    middleware: async (request, service) => {
-      if (request.url.includes('getstops')) await held;
-      return service(request);
-    },
-  });
-  expect(await within(panel()).findByText(en.page.loading)).toBeTruthy();
-  expect(
-    await within(panel()).findByText(like(en.failures.stale(ANY, ANY, `${DIGITS} sec`))),
-  ).toBeTruthy();
-  expect(await within(panel()).findByRole('button', { name: /University & Park/ })).toBeTruthy();
-  answer();
-  expect(await within(panel()).findByRole('button', { name: /Atwood & New/ })).toBeTruthy();
-  await waitFor(() => {
-    expect(within(panel()).queryByText(like(en.failures.stale(ANY, ANY, ANY)))).toBeNull();
-    expect(within(panel()).queryByRole('button', { name: /University & Park/ })).toBeNull();
-  });
-});
-
-test('R26: the saved stops stay when a hanging request fails', async () => {
-  renderRider({ url: '/?route=03' });
-  await within(panel()).findByRole('button', { name: /University & Park/ });
-  await keptOn(' stops 03');
-  cleanup();
-
-  let fail = () => {};
-  const failed = new Promise<never>((_, reject) => {
-    fail = () => reject(new TypeError('Failed to fetch'));
-  });
-  renderRider({
-    url: '/?route=03',
-    middleware: (request, service) =>
-      request.url.includes('getstops') ? failed : service(request),
-  });
-  const stop = await within(panel()).findByRole('button', { name: /University & Park/ });
-  fail();
-  expect(
-    await within(panel()).findByText(like(en.failures.stale(ANY, en.failures.unreachable, ANY))),
-  ).toBeTruthy();
-  expect(stop.isConnected).toBe(true);
 });
 
 test('R26: the page says that there is no network until it is back', async () => {
