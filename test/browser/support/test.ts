@@ -77,11 +77,18 @@ export const test = base.extend<Fixtures>({
   noErrors: [
     async ({ page }, provide) => {
       const errors: string[] = [];
-      page.on('pageerror', (error) => errors.push(String(error)));
+      // The page of the test before may fail to load a script because it is left.
+      let isLeft = true;
+      const note = (error: string) => {
+        if (!isLeft) errors.push(error);
+      };
+      page.on('framenavigated', () => {
+        isLeft = page.url() === 'about:blank';
+      });
+      page.on('pageerror', (error) => note(String(error)));
       page.on('console', (message) => {
-        if (message.type() === 'error' && !NETWORK_ERRORS.test(message.text())) {
-          errors.push(message.text());
-        }
+        if (message.type() === 'error' && !NETWORK_ERRORS.test(message.text()))
+          note(message.text());
       });
       await provide(errors);
       test.expect(errors, 'errors on the page').toEqual([]);
