@@ -124,7 +124,7 @@ export function withoutUnusedFeatures(client: string): string {
 
 /**
  * Removes what the page does not use from React DOM (decision 0013): hydration, view transitions, refs of
- * fragments, style sheets and scripts as elements, form actions, and lists of suspended parts.
+ * fragments, style sheets and scripts as elements, `useActionState`, `<SuspenseList>` and custom elements.
  */
 export function stripReactDom(): Plugin {
   return {

@@ -6,7 +6,7 @@ export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
-/** Each is told whether a chunk was loaded. */
+/** Called after each import of a chunk, with whether it was loaded. */
 const listeners = new Set<(isLoaded: boolean) => void>();
 
 /**

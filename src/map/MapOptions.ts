@@ -28,7 +28,7 @@ export interface MapOptions {
 
 /** A map that survives lost contexts and failing basemaps. It never has two WebGL contexts (A26). */
 export interface OpenMap {
-  /** Creates the map, if there is none. */
+  /** Creates the map. Does nothing if it is open. */
   open(): void;
   /** Returns the open map, or null while none is open. A recreated map is another object. */
   map: () => MapLibreMap | null;

@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
-import { areChecked } from './basemap/checked-styles.ts';
 import { createBasemap } from './basemap/createBasemap.ts';
+import { styleSetter } from './basemap/styleSetter.ts';
 import { createMap } from './createMap.ts';
 import { cameraOf, applyCamera } from './createMapHandle.ts';
 import { createMapSettings } from './createMapSettings.ts';
@@ -25,22 +25,21 @@ const PAUSE = 600_000;
 export { startWorker };
 
 /**
- * Prepares a map with everything that keeps it alive. `open` then creates it, so that its worker and the
- * basemap's style can load before: creating a map keeps the page's thread busy.
+ * Prepares a map with everything that keeps it alive; its method `open` creates it. Between the two the
+ * worker starts and the basemap's style loads, because creating a map keeps the page's thread busy.
  */
 export function openMap(options: MapOptions): OpenMap {
   const { root, container, scene, first, padding, events } = options;
   const health = createMapHealth(events);
   let map: MapLibreMap | null = null;
   let { camera } = options;
-  /** The style that the map has got, until it has loaded it. */
-  let loading: StyleSpecification | null = null;
   let losses: number[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const handOver = createHandOver({ first, scene, currentMap: () => map });
   const mapSettings = createMapSettings(() => map);
   const basemap = createBasemap({ health, currentMap: () => map, show });
+  const styles = styleSetter(scene, (error) => basemap.style.reject(error));
   const worker = watchWorker({
     ping: pingWorker,
     recreate: replace,
@@ -67,28 +66,13 @@ export function openMap(options: MapOptions): OpenMap {
     scene.detach();
     basemap.tiles.reset();
     if (!map) return;
-    loading = style;
-    // A check takes MapLibre 0.2 s on a slow phone.
-    map.setStyle(scene.onStyle(style), { diff: false, validate: !areChecked(style.layers) });
-    // MapLibre loads the style in the next frame, or not at all.
-    requestAnimationFrame(() => {
-      if (loading === style) rejectStyle();
-    });
+    styles.set(map, style);
     if (hasWorkerFailed()) failWorker();
     else worker.start();
   }
 
-  function rejectStyle() {
-    loading = null;
-    const error = new Error("The basemap's style can't be drawn");
-    reportError(error);
-    basemap.style.reject(error);
-  }
-
   const lifecycle = {
-    onStyle() {
-      loading = null;
-    },
+    onStyle: () => styles.settle(),
     onDrawn() {
       setState('ready');
       health.drawn();
@@ -115,6 +99,7 @@ export function openMap(options: MapOptions): OpenMap {
       }
     },
     onLost(isReal: boolean) {
+      styles.settle();
       setState('lost');
       handOver.cover();
       health.fail('context-lost');
@@ -157,7 +142,7 @@ export function openMap(options: MapOptions): OpenMap {
 
   function discard() {
     clearTimeout(timer);
-    loading = null;
+    styles.settle();
     worker.forget();
     scene.detach();
     if (!map) return;

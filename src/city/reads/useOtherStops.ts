@@ -9,13 +9,13 @@ import type { CityStop } from '../../features/stops/mergeStops.ts';
 import type { View } from '../../view/view.ts';
 import { useApi } from './ApiContext.ts';
 
-const maps = new WeakMap<readonly CityStop[], ReadonlyMap<string, CityStop>>();
+const indexes = new WeakMap<readonly CityStop[], ReadonlyMap<string, CityStop>>();
 
-/** The stops by their IDs. Map and panel have the same stops, so the second gets the map of the first. */
+/** Indexes stops by ID, once for each list: the page's map and its panel have the same one. */
 function stopsByID(stops: readonly CityStop[]): ReadonlyMap<string, CityStop> {
-  const known = maps.get(stops) ?? new Map(stops.map((stop) => [stop.stopID, stop]));
-  maps.set(stops, known);
-  return known;
+  const index = indexes.get(stops) ?? new Map(stops.map((stop) => [stop.stopID, stop]));
+  indexes.set(stops, index);
+  return index;
 }
 
 /**

@@ -3,8 +3,8 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { fingerprint } from '../../lib/fingerprint.ts';
 
 /**
- * Fingerprints of the layers of Curbside's own styles. Tests check that they are valid. When such a style
- * changes, a test says its new fingerprint.
+ * Fingerprints of the layers of Curbside's own styles. A test validates these styles. If one of them changes,
+ * the test fails and prints the fingerprint to put here.
  */
 const CHECKED: ReadonlySet<string> = new Set([
   '15xpmnb-hjgpbq-prc',
@@ -13,6 +13,6 @@ const CHECKED: ReadonlySet<string> = new Set([
   'lg474l-4srgmt-1pr',
 ]);
 
-/** Whether the tests have checked these layers. MapLibre must check those of any other style. */
+/** Whether a test has validated these layers. MapLibre must validate those of any other style. */
 export const areChecked = (layers: StyleSpecification['layers']): boolean =>
   CHECKED.has(fingerprint(JSON.stringify(layers)));

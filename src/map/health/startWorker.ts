@@ -2,7 +2,7 @@ import { clearPrewarmedResources, getGlobalDispatcher, prewarm } from 'maplibre-
 
 import { pingWorker } from '../maplibre.ts';
 
-/** The worker that runs since before its map; null if there is none. */
+/** A worker that was started before its map; null if there is none. */
 let early: { hasFailed: boolean } | null = null;
 
 /**

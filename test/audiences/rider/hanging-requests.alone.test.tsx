@@ -20,12 +20,16 @@ const HANGS_AFTER = 3_000;
 
 const panel = () => screen.getByRole('tabpanel');
 
-test('R26: while a request hangs the saved stops are shown until the answer comes', async () => {
+/** Visits the page until it has saved its stops. */
+async function visitOnce(): Promise<void> {
   renderRider({ url: '/?route=03' });
   await within(panel()).findByRole('button', { name: /University & Park/ });
   await savedAnswer(' stops 03');
   cleanup();
+}
 
+test('R26: while a request hangs the saved stops are shown until the answer comes', async () => {
+  await visitOnce();
   let answer = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
@@ -55,11 +59,7 @@ test('R26: while a request hangs the saved stops are shown until the answer come
 });
 
 test('R26: the saved stops stay when a hanging request fails', async () => {
-  renderRider({ url: '/?route=03' });
-  await within(panel()).findByRole('button', { name: /University & Park/ });
-  await savedAnswer(' stops 03');
-  cleanup();
-
+  await visitOnce();
   let fail = () => {};
   const failed = new Promise<never>((_, reject) => {
     fail = () => reject(new TypeError('Failed to fetch'));

@@ -19,11 +19,11 @@ const NO_NEEDS: readonly Need[] = [];
 const NO_VEHICLES: readonly TrackedVehicle[] = [];
 
 /**
- * How many rows of each route to render at first: together one screen of them, from the top, so that no
- * route's rows push down what is visible when the rest follows.
+ * How many rows of each route to render at first: together as many as fit on the screen, from the top. The
+ * other rows follow below them, so nothing visible is pushed down.
  */
-function initialRowsOf(feeds: VehicleListProps['feeds'], screen: number): number[] {
-  let left = screen;
+function initialRowsOf(feeds: VehicleListProps['feeds'], rowsOnScreen: number): number[] {
+  let left = rowsOnScreen;
   return feeds.map(({ read }) => {
     const rows = Math.min(left, read?.answer?.vehicles.length ?? 0);
     left -= rows;
@@ -53,9 +53,9 @@ export const VehicleList = memo(function VehicleList({
       return mergesEmpty && state === 'empty' ? 'empty' : visibility;
     }),
   );
-  const [screen] = useState(() => Math.ceil(window.innerHeight / ROW_HEIGHT));
+  const [rowsOnScreen] = useState(() => Math.ceil(window.innerHeight / ROW_HEIGHT));
   if (feeds.length === 0) return <Notice tone="quiet">{words.routes.none}</Notice>;
-  const initialRows = initialRowsOf(feeds, screen);
+  const initialRows = initialRowsOf(feeds, rowsOnScreen);
   const empty = feeds.flatMap(({ route }, index) =>
     states[index] === 'empty' ? [route.routeID] : [],
   );

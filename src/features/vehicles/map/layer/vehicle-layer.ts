@@ -4,18 +4,19 @@ import { vehicleKey } from '../../../../api/feeds/vehicleFeed.ts';
 import { parseHexColor } from '../../../../lib/color.ts';
 import type { Place } from '../../../../lib/geo/distance.ts';
 import { monotonicNow } from '../../../../lib/time/monotonicNow.ts';
-import type { Hit, SceneCustomLayer } from '../../../../map/scene/scene.ts';
+import type { SceneCustomLayer } from '../../../../map/scene/scene.ts';
 import { paintVehicles } from '../first-map/paintVehicles.ts';
 import type { RouteLine } from '../motion/along-line.ts';
 import { advanceShown, isMoving, placeOf } from '../motion/shown-vehicles.ts';
 import type { ShownVehicles } from '../motion/shown-vehicles.ts';
+import { pickVehicles } from './pickVehicles.ts';
 import { packVehicles, isSameDrawing } from './vehicle-buffers.ts';
 import type { VehicleBuffers, VehicleToDraw } from './vehicle-buffers.ts';
 import { fromOrigin, isAnyInSight, isMovingInSight, scaleAt } from './vehicle-frame.ts';
 import { drawLabels } from './vehicle-labels.ts';
 import { createVehicleProgram } from './vehicle-program.ts';
 import type { VehicleProgram } from './vehicle-program.ts';
-import { SYMBOL, VEHICLE_PALETTES } from './vehicle-style.ts';
+import { VEHICLE_PALETTES } from './vehicle-style.ts';
 import type { VehicleBadge, VehiclePalette } from './vehicle-style.ts';
 
 /** Everything that the layer draws. */
@@ -188,16 +189,6 @@ export function createVehicleLayer(id: string, clock: () => number = monotonicNo
         msLeft: motion === null ? 0 : Math.max(0, motion.startedAt + motion.duration - now),
       };
     },
-    pick(point, radiusPx, project) {
-      const now = clock();
-      const hits: Hit[] = [];
-      for (const [key, vehicle] of shown) {
-        const { lat, lon } = placeOf(vehicle, now);
-        const at = project([lon, lat]);
-        const distancePx = Math.max(0, Math.hypot(at.x - point.x, at.y - point.y) - SYMBOL.radius);
-        if (distancePx <= radiusPx) hits.push({ kind: 'vehicle', id: key, distancePx });
-      }
-      return hits.toSorted((a, b) => a.distancePx - b.distancePx);
-    },
+    pick: (point, radiusPx, project) => pickVehicles(shown, clock(), point, radiusPx, project),
   };
 }
