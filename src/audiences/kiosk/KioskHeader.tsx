@@ -12,8 +12,11 @@ export function KioskHeader({ station }: { station: Station | null }) {
   return (
     <header className="kiosk__header">
       <h1>{title ?? first?.intersection ?? city.name}</h1>
-      <PhoneCode />
-      <Clock />
+      {/* Together, so that both move to a second line if the name is long. */}
+      <div className="kiosk__corner">
+        <PhoneCode />
+        <Clock />
+      </div>
     </header>
   );
 }

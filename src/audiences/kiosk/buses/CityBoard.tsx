@@ -9,6 +9,7 @@ import { RouteBadge } from '../scale/RouteBadge.tsx';
 import { useShownFeeds } from '../station/useStationBuses.ts';
 import { cityRows } from './city-rows.ts';
 import { IdleRoutes } from './IdleRoutes.tsx';
+import { nextStopWordings } from './nextStopWordings.ts';
 import { NoBusData } from './NoBusData.tsx';
 import { NoServiceLines } from './NoServiceLines.tsx';
 import { useIdleRoutes } from './useIdleRoutes.ts';
@@ -41,7 +42,7 @@ export function CityBoard() {
           <RowText
             name={destination}
             width={width}
-            asides={vehicles[0].nextStop === '' ? [] : [words.kiosk.at(vehicles[0].nextStop)]}
+            asides={nextStopWordings(vehicles[0].nextStop, words.kiosk)}
           />
           <p className="kiosk-row__figure">
             <strong>{formats.number(vehicles.length)}</strong>{' '}

@@ -13,6 +13,7 @@ import type { Station } from '../station/useStation.ts';
 import { useStationBuses } from '../station/useStationBuses.ts';
 import { BusDistance } from './BusDistance.tsx';
 import { IdleRoutes } from './IdleRoutes.tsx';
+import { nextStopWordings } from './nextStopWordings.ts';
 import { NoBusData } from './NoBusData.tsx';
 import { NoServiceLines } from './NoServiceLines.tsx';
 import { useIdleRoutes } from './useIdleRoutes.ts';
@@ -34,7 +35,7 @@ export function StationBoard({ station }: { station: Station }) {
   const away = (count: number) =>
     count <= 1 ? kiosk.nextStop : kiosk.thenAway(count, formats.number(count));
   const asides = ({ nearest, later }: StationRow): readonly string[] => {
-    if (nearest.stopsAway === null) return [kiosk.at(nearest.vehicle.nextStop)];
+    if (nearest.stopsAway === null) return nextStopWordings(nearest.vehicle.nextStop, kiosk);
     const meters =
       station.here === null ? 0 : metersBetween(station.here, placeOfStop(nearest.stop));
     const minutes = walkMinutes(meters, walking.metresPerMinute);

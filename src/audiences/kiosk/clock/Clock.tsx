@@ -15,9 +15,10 @@ export function Clock() {
   }, []);
   const isTrusted = useTrustedClock();
   if (!isTrusted) return null;
+  const time = formats.clock(instant + offset);
   return (
     <p className="kiosk__clock">
-      <time>{formats.clock(instant + offset)}</time>
+      <time data-digits={/^\d+/.exec(time)?.[0].length}>{time}</time>
     </p>
   );
 }

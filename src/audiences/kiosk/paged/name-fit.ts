@@ -3,6 +3,9 @@ import { textWidth } from './text-width.ts';
 /** Of a width: text that is exactly as wide as its box may still break, because widths are rounded. */
 const USABLE_SHARE = 0.985;
 
+/** Words that a cut text can end with: not "N", "&" or "next:". */
+const CAN_END = /\p{L}.*[\p{L}\d]$/u;
+
 /** How a name fits into its row: on how many lines, and by which factor its type is smaller. */
 interface NameFit {
   readonly lines: 1 | 2;
@@ -34,7 +37,8 @@ export function nameFit(name: string, width: number, fontSize: number): NameFit 
 
 /**
  * The line below a name, which is never set smaller (A4): the first of its wordings that fits. If none fits,
- * the last one ends after a whole word. The name of a next stop may be cut, a destination may not (A2).
+ * the last one ends after a whole word of two letters or more, because "N…" names no street. The name of a
+ * next stop may be cut, a destination may not (A2).
  *
  * @param wordings the longest first; an empty one means that the line may be left out
  * @param width pixels; 0 if not known yet
@@ -44,6 +48,8 @@ export function lineThatFits(wordings: readonly string[], width: number, fontSiz
   const usable = USABLE_SHARE * width;
   const fits = (text: string) => width === 0 || textWidth(text, fontSize) <= usable;
   const words = wordings.at(-1)?.split(/\s+/) ?? [];
-  const cut = words.map((_, index) => `${words.slice(0, words.length - index).join(' ')}…`);
-  return [...wordings, ...cut].find(fits) ?? '';
+  const cut = words.flatMap((word, index) =>
+    CAN_END.test(word) ? [`${words.slice(0, index + 1).join(' ')}…`] : [],
+  );
+  return [...wordings, ...cut.toReversed()].find(fits) ?? '';
 }

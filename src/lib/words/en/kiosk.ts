@@ -17,6 +17,8 @@ export const kioskOf = ({ one, many }: Noun) => ({
     `${formatted} ${plural(count, 'stop', 'stops')} away`,
   /** Where the number of stops is not known. */
   at: (stop: string) => `next stop: ${stop}`,
+  /** Where `at` does not fit. */
+  atShort: (stop: string) => `next: ${stop}`,
   coming: `${capitalized(many)} to this stop`,
   noneComing: `No ${one} is on the way here right now.`,
   /** In place of the list while there is no live data. */

@@ -13,6 +13,7 @@ export const kioskOf = ({ many, los, ningun }: Noun) => ({
   thenAway: (count: number, formatted: string) =>
     `a ${formatted} ${plural(count, 'parada', 'paradas')}`,
   at: (stop: string) => `próxima parada: ${stop}`,
+  atShort: (stop: string) => `próxima: ${stop}`,
   coming: `${capitalized(many)} a esta parada`,
   noneComing: `Ahora ${ningun} viene hacia aquí.`,
   noBusData: `Por ahora no hay datos de ${many}.`,

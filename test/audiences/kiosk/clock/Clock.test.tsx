@@ -35,3 +35,11 @@ test('A20: a device whose clock starts in 1970 shows no clock until the server h
   cleanup();
   expect(clockOf(0, [NOON])).toBe('12:00 PM');
 });
+
+test('A4: an hour of one digit takes the space of two', () => {
+  clockOf(NOON - 3 * 3_600_000, [0]);
+  expect(screen.getByRole('time').dataset).toMatchObject({ digits: '1' });
+  cleanup();
+  clockOf(NOON, [0]);
+  expect(screen.getByRole('time').dataset).toMatchObject({ digits: '2' });
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { lineThatFits, nameFit } from '../../../../src/audiences/kiosk/paged/name-fit.ts';
+import { en } from '../../../../src/lib/words/en.ts';
 
 test('A2: a name takes one line if it fits, then two, and is set smaller only then', () => {
   expect(nameFit('Airport', 780, 74)).toEqual({ lines: 1, factor: 1 });
@@ -30,6 +31,11 @@ test('A4: the line below a name takes a shorter wording instead of a smaller siz
 });
 
 test('A2, A4: where no wording fits, the last one ends after a whole word', () => {
-  expect(lineThatFits(LINES, 320, 52)).toBe('Main St &…');
+  expect(lineThatFits(LINES, 320, 52)).toBe('Main St…');
+  const next = [en.kiosk.at, en.kiosk.atShort].map((at) => at('N Meridian Ave & E Grand Ave'));
+  expect(lineThatFits(next, 720, 52)).toBe(`${en.kiosk.atShort('N Meridian Ave')}…`);
+  expect(lineThatFits(next, 560, 52)).toBe(`${en.kiosk.atShort('N Meridian')}…`);
+  // "next: N…" would name no street.
+  expect(lineThatFits(next, 300, 52)).toBe('');
   expect(lineThatFits(LINES, 20, 52)).toBe('');
 });
