@@ -5,6 +5,7 @@ import { bootScript } from './src/build/bootScript.ts';
 import { CHUNKS } from './src/build/chunks.ts';
 import { cityDevServer } from './src/build/cityDevServer.ts';
 import { laterFiles } from './src/build/laterFiles.ts';
+import { lateTileDecoder } from './src/build/lateTileDecoder.ts';
 import { buildID, precompress } from './src/build/page-files.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
 import { sharedMapLibreChunk } from './src/build/sharedMapLibreChunk.ts';
@@ -24,6 +25,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     sharedMapLibreChunk(),
+    lateTileDecoder(),
     stripMapLibre(),
     stripReactDom(),
     stripReactQuery(),

@@ -1,5 +1,6 @@
 import { en } from '../../src/lib/words/en.ts';
 import { smallSource } from '../support/small-source.ts';
+import { pixelsOf } from './support/pixelsOf.ts';
 import { recordAnnouncements } from './support/recordAnnouncements.ts';
 import { COARSE, rows, waitForIdleMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
@@ -50,4 +51,53 @@ test('R19: a basemap whose style the map cannot draw hides nothing', async ({
     [fault, "The basemap's style can't be drawn"].map((each) => expect.stringContaining(each)),
   );
   noErrors.length = 0;
+});
+
+/**
+ * An MLT tile with one polygon, as large as the tile, in the layer `parks`: the result of `encodeTile` of
+ * @maplibre/mlt 1.3, which Node can't import.
+ */
+const MLT_TILE = 'KwEFcGFya3OAIAEEBDACAQECMgIBAQEzAgEBBBMCCAwAAIBAAIBAgEAAgEA=';
+
+test('S18: a city’s own basemap may have MLT tiles; only then their decoder is loaded', async ({
+  page,
+  startCurbside,
+}) => {
+  const { url } = await startCurbside({ source: smallSource() });
+  const decoders: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/assets/mlt-')) decoders.push(request.url());
+  });
+  await page.goto(`${url}/?route=03`);
+  await waitForIdleMap(page);
+  expect(decoders).toEqual([]);
+
+  await page.route('**/tiles/*', (route) =>
+    route.fulfill({ body: Buffer.from(MLT_TILE, 'base64') }),
+  );
+  const tiles = {
+    type: 'vector',
+    encoding: 'mlt',
+    tiles: [`${url}/tiles/{z}-{x}-{y}.mlt`],
+    maxzoom: 14,
+  };
+  const parks = {
+    id: 'parks',
+    type: 'fill',
+    source: 'tiles',
+    'source-layer': 'parks',
+    paint: { 'fill-color': '#00a000', 'fill-antialias': false },
+  };
+  await page.route('**/basemap/light.json', (route) =>
+    route.fulfill({ json: { version: 8, sources: { tiles }, layers: [parks] } }),
+  );
+  await page.goto(`${url}/?route=03`);
+  await waitForIdleMap(page);
+  const box = { x: 500, y: 100, width: 400, height: 300 };
+  await expect(async () => {
+    const { at } = await pixelsOf(page, box);
+    const colors = Array.from({ length: 300 }, (_, y) => at(700, box.y + y));
+    expect(colors.filter((color) => color === '#00a000').length).toBeGreaterThan(100);
+  }).toPass();
+  expect(decoders.length).toBeGreaterThan(0);
 });
