@@ -21,6 +21,18 @@ const ALONE_TESTS = 'test/**/*.alone.test.tsx';
 /** The chunks around a rider's first list. The boot script loads the files that they need. */
 const RIDER_CHUNKS = ['riderParts', 'RiderMap'];
 
+/** Most riders need these words, and in another language they are the fallback. */
+const WORDS = 'src/lib/words/en.ts';
+const VEHICLES = 'src/contract/vehicle.ts';
+const RIDER_STARTS = [...RIDER_CHUNKS, VEHICLES, WORDS];
+const PANEL_STARTS = ['RiderPanels', WORDS];
+/** The lists that a URL can open, apart from the first one, and their chunks. */
+const LISTS = [
+  ['buses', ['RiderBuses', VEHICLES]],
+  ['parking', ['lot-list']],
+  ['events', ['event-list']],
+] as const;
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
@@ -32,17 +44,17 @@ export default defineConfig(({ isSsrBuild }) => ({
     cityDevServer(),
     bootScript('src/boot/boot.ts'),
     laterFiles([
-      [
-        'load-rider',
-        [
-          ...RIDER_CHUNKS,
-          'src/contract/vehicle.ts',
-          // Most riders need these, and in another language they are the fallback.
-          'src/lib/words/en.ts',
-        ],
-      ],
-      ['load-panels', ['src/audiences/rider/panels/RiderPanels.tsx']],
-      ['load-map', ['map-worker', 'src/map/openMap.ts']],
+      { id: 'load-rider', starts: RIDER_STARTS },
+      ...LISTS.map(([name, starts]) => ({
+        id: `load-${name}` as const,
+        starts: [...PANEL_STARTS, ...starts],
+      })),
+      {
+        id: 'load-cards',
+        starts: [...PANEL_STARTS, 'RiderCards', 'nearby-list'],
+        after: RIDER_STARTS,
+      },
+      { id: 'load-map', starts: ['map-worker', 'src/map/openMap.ts'], after: RIDER_STARTS },
     ]),
     buildID(),
     serviceWorker('src/offline/serviceWorker.ts'),

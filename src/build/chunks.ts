@@ -11,6 +11,9 @@ const inPackage = (...names: readonly string[]) =>
 const either = (...tests: readonly RegExp[]) =>
   new RegExp(tests.map(({ source }) => source).join('|'));
 
+/** Matches the files in a folder, without its folders; for `inSource`. */
+const filesIn = (folder: string) => `${folder}/[^/.]+(?=\\.)`;
+
 /** Matches modules that the page's entry imports statically. */
 const INITIAL: ['$initial'] = ['$initial'];
 
@@ -39,14 +42,50 @@ export const CHUNKS = [
     test: inSource('lib/words/es/frame', 'lib/words/es/grammar', 'lib/words/es/page'),
   },
   { name: 'es', test: inSource('lib/words/es') },
-  // What is stored on the device: one file instead of several very small ones. A frame stores nothing.
+  // What is stored on the device. A frame stores nothing.
   {
     name: 'saved',
-    test: inSource('audiences/rider/saved'),
+    test: either(
+      inSource(
+        'api/persisted',
+        'audiences/rider/saved',
+        'features/changes/visit',
+        'features/parking/typical',
+      ),
+      inPackage('idb'),
+    ),
   },
   // The map before MapLibre's, which has its own size budget (R38).
   { name: 'first-map', test: inSource('map/first-map', 'features/vehicles/map/first-map') },
-  // A map without a selection does not wait for the code of cards and lists.
+  // The lists of buses, of lots, of the stops around a point and of events, one chunk each: a frame shows one of them
+  // (B20), and a rider's page opens one of them first (R31).
+  {
+    name: 'bus-list',
+    test: inSource('city/panels/BusesPanel', 'features/vehicles/list'),
+    minShareCount: 2,
+  },
+  {
+    name: 'lot-list',
+    test: inSource('city/panels/ParkingPanel', 'features/parking/list', 'features/parking/plan'),
+    minShareCount: 2,
+  },
+  {
+    name: 'nearby-list',
+    test: inSource('city/panels/NearbyPanel', 'features/nearby/list'),
+    minShareCount: 2,
+  },
+  {
+    name: 'event-list',
+    test: inSource(
+      'city/panels/EventsPanel',
+      'features/events/list',
+      'features/events/news',
+      'features/events/timeline',
+      'features/events/times',
+    ),
+    minShareCount: 2,
+  },
+  // A map without a selection does not wait for the code of cards.
   {
     name: 'cards',
     test: inSource(
@@ -57,7 +96,6 @@ export const CHUNKS = [
       'features/[^/]+/card',
       'features/[^/]+/list',
       'features/events/calendar',
-      'features/events/timeline',
     ),
     minShareCount: 2,
   },
@@ -87,7 +125,7 @@ export const CHUNKS = [
         'city/reads/live',
         'contract/vehicle',
         'features/vehicles/feed',
-        'lib(?!/geo/shapes)',
+        'lib(?!/geo/shapes)(?!/geo/walkMinutes)(?!/limitConcurrency)(?!/parseHttpUrl)',
         'ui/time',
       ),
       inPackage('@tanstack/[^/]+'),
@@ -96,35 +134,75 @@ export const CHUNKS = [
   },
   // Which buses come to a stop: for its card, its alerts and a station's board, and not for a map.
   { name: 'watch', test: inSource('features/watch'), minShareCount: 2 },
+  // What lists and maps have in common, of lots and events.
+  {
+    name: 'lots',
+    test: inSource(
+      'api/feeds/lots',
+      'city/reads/LotsContext',
+      'contract/parking-lot',
+      'contract/special-event',
+      filesIn('features/events'),
+      filesIn('features/parking'),
+      'features/parking/legend/LotLegend',
+      'features/parking/marks',
+    ),
+    minShareCount: 2,
+  },
   // What the map's marks mean: read when somebody opens the legend.
   {
     name: 'legend',
     test: inSource('city/legend', 'features/[^/]+/legend'),
     minShareCount: 2,
   },
-  // Without what draws with MapLibre, so that panels and cards don't wait for it.
+  // What lists and maps have in common, of stops around a point.
+  {
+    name: 'nearby',
+    test: inSource(
+      'api/queries/search',
+      'city/reads/OtherStopsContext',
+      'city/reads/nearby',
+      'city/reads/useOtherStops',
+      filesIn('features/nearby'),
+    ),
+    minShareCount: 2,
+  },
+  // What every list and every map has.
   {
     name: 'shared',
-    test: either(
-      inSource(
-        'api',
-        'city/map',
-        'city/reads',
-        'contract',
-        'features',
-        'lib/geo/shapes',
-        'map/MapView',
-        'map/basemap/attribution',
-        'map/camera',
-        'map/controls',
-        'map/createMapHandle',
-        'map/scene',
-        'map/start',
-        'map/taps',
-        'ui',
-        'view',
-      ),
-      inPackage('idb'),
+    test: inSource(
+      'audiences/embed/panels/FrameScope',
+      'city/reads(?!/CityContext)(?!/useCityView)',
+      'contract',
+      filesIn('features/vehicles'),
+      'features/vehicles/map/layer/symbolOutline',
+      'features/vehicles/map/layer/vehicle-style',
+      'features/vehicles/map/useShownVehicles',
+      'features/favorites',
+      'lib(?!/geo/shapes)',
+      'ui',
+      'view',
+    ),
+    minShareCount: 2,
+  },
+  // The rest of the map and of the whole city, for the map and for cards. Without what draws with MapLibre, so
+  // that cards don't wait for it.
+  {
+    name: 'scene',
+    test: inSource(
+      'api',
+      'city/map',
+      'city/reads',
+      'features',
+      'lib/geo/shapes',
+      'map/MapView',
+      'map/basemap/attribution',
+      'map/camera',
+      'map/controls',
+      'map/createMapHandle',
+      'map/scene',
+      'map/start',
+      'map/taps',
     ),
     minShareCount: 2,
   },

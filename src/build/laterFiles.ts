@@ -21,28 +21,35 @@ function filesOf(
   return found;
 }
 
+interface FileList {
+  readonly id: LaterFiles;
+  /** The modules whose files are in the list: paths, or names of chunks. */
+  readonly starts: readonly string[];
+  /** The modules whose files are left out, because the page loads them before this list. */
+  readonly after?: readonly string[];
+}
+
 /**
  * Writes the names of files that the page loads after its first scripts into the page, so that it can load
  * them before any code imports them (R31).
  *
- * @param lists the modules that need the files of each list: paths, or names of chunks. The files of the
- *   first list are left out of the others, because the page loads them before any other
+ * @param lists what is in each list
  */
-export function laterFiles(lists: readonly (readonly [LaterFiles, readonly string[]])[]): Plugin {
+export function laterFiles(lists: readonly FileList[]): Plugin {
   return {
     name: 'curbside:later-files',
     apply: isPageBuild,
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
-        const known = filesOf(bundle, ({ name }) => name === 'page');
-        return lists.map(([list, starts], index) => {
-          const isIn = (chunk: Rollup.OutputChunk) => (start: string) =>
-            chunk.name === start || chunk.facadeModuleId?.endsWith(`/${start}`);
-          const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+        const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+        const isIn = (chunk: Rollup.OutputChunk) => (start: string) =>
+          chunk.name === start || chunk.facadeModuleId?.endsWith(`/${start}`);
+        return lists.map(({ id, starts, after = [] }) => {
           const missing = starts.find((start) => !chunks.some((chunk) => isIn(chunk)(start)));
-          if (missing !== undefined) throw new Error(`${list}: the build has no ${missing}`);
+          if (missing !== undefined) throw new Error(`${id}: the build has no ${missing}`);
           const files = filesOf(bundle, (chunk) => starts.some(isIn(chunk)));
+          const known = filesOf(bundle, (chunk) => ['page', ...after].some(isIn(chunk)));
           const links = [...files]
             .filter((file) => !known.has(file))
             .map((file) => ({
@@ -56,10 +63,9 @@ export function laterFiles(lists: readonly (readonly [LaterFiles, readonly strin
                 href: `/${file}`,
               },
             }));
-          if (index === 0) for (const file of files) known.add(file);
           return {
             tag: 'template',
-            attrs: { id: list },
+            attrs: { id },
             children: links,
             injectTo: 'head' as const,
           };

@@ -1,8 +1,15 @@
 /**
  * The IDs of templates in the page, each with links to files that the page loads after its first scripts: the
- * parts that are on a rider's page whichever panel is open, the panels other than the first list, and the map.
+ * parts that are on a rider's page whichever panel is open, the lists other than the first one, the cards, and
+ * the map.
  */
-export type LaterFiles = 'load-rider' | 'load-panels' | 'load-map';
+export type LaterFiles =
+  | 'load-rider'
+  | 'load-buses'
+  | 'load-parking'
+  | 'load-events'
+  | 'load-cards'
+  | 'load-map';
 
 /**
  * Starts to load the files of a list all at once, at low priority and without running them. An import loads a

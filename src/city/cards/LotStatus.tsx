@@ -1,7 +1,7 @@
 import './LotStatus.css';
-import { LotMark } from '../../features/parking/card/LotMark.tsx';
 import type { ListedLot } from '../../features/parking/listLots.ts';
 import { countParts, stateWords } from '../../features/parking/lot-words.ts';
+import { LotMark } from '../../features/parking/marks/LotMark.tsx';
 import { useLotFormatContext } from '../../features/parking/useLots.ts';
 
 interface LotStatusProps {

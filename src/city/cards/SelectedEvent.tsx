@@ -1,8 +1,8 @@
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { EventCard } from '../../features/events/card/EventCard.tsx';
-import { movedEvent } from '../../features/events/card/eventNews.ts';
 import { eventsState } from '../../features/events/eventsState.ts';
-import { PlannedFor } from '../../features/parking/card/PlanNotice.tsx';
+import { movedEvent } from '../../features/events/news/eventNews.ts';
+import { PlannedFor } from '../../features/parking/plan/PlanNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { Language } from '../../ui/text/Language.tsx';
 import { useChangeView } from '../../view/ViewContext.tsx';

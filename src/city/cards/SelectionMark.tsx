@@ -1,5 +1,5 @@
 import { routeIDOf, vehicleKey } from '../../api/feeds/vehicleFeed.ts';
-import { LotMark } from '../../features/parking/card/LotMark.tsx';
+import { LotMark } from '../../features/parking/marks/LotMark.tsx';
 import { StopMark } from '../../features/stops/StopMark.tsx';
 import { VehicleMark } from '../../features/vehicles/VehicleMark.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import { NearbyOnMap } from '../../features/nearby/NearbyOnMap.tsx';
+import { NearbyOnMap } from '../../features/nearby/map/NearbyOnMap.tsx';
 import { LotsOnMap } from '../../features/parking/map/LotsOnMap.tsx';
 import { RouteLinesOnMap } from '../../features/stops/RouteLinesOnMap.tsx';
 import { StopsOnMap } from '../../features/stops/StopsOnMap.tsx';

@@ -4,32 +4,39 @@ import { useCallback, useDeferredValue } from 'react';
 import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
 import { vehiclesKey } from '../../api/queries/query-keys.ts';
-import { FavoriteButton } from '../../features/favorites/card/FavoriteButton.tsx';
 import { DestinationPicker } from '../../features/routes/DestinationPicker.tsx';
 import { NeedsFilter } from '../../features/vehicles/list/NeedsFilter.tsx';
 import { VehicleList } from '../../features/vehicles/list/VehicleList.tsx';
 import { useShownVehicles } from '../../features/vehicles/map/useShownVehicles.ts';
-import { useLanguage } from '../../ui/text/Language.tsx';
 import type { Selection } from '../../view/view.ts';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import type { PanelProps } from '../cards/panel-props.ts';
-import { useCity } from '../reads/CityContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
+import { useCityStops } from '../reads/StopsInViewContext.tsx';
+import { useCityVehicles, VehiclesProvider } from '../reads/VehiclesContext.tsx';
 
 const selectionOf = (vehicle: TrackedVehicle): Selection => ({
   kind: 'vehicle',
   id: vehicleKey(vehicle),
 });
 
-/** The buses of the chosen routes, with the state of each route's feed. */
-export function BusesPanel({ onSelect, onHighlight }: PanelProps) {
+/** The buses of the chosen routes, with the state of each route's feed. Needs no `CityProvider`. */
+export function BusesPanel(props: PanelProps) {
+  return (
+    <VehiclesProvider>
+      <BusesOfView {...props} />
+    </VehiclesProvider>
+  );
+}
+
+function BusesOfView({ onSelect, onHighlight }: PanelProps) {
   const { staleness } = useSettings();
   const view = usePageView();
   const changeView = useChangeView();
-  const city = useCity();
-  const { words } = useLanguage();
+  const { destinations, showsAll } = useCityStops();
+  const { feedReads, isDimmed } = useCityVehicles();
   const queryClient = useQueryClient();
-  const shown = useShownVehicles(city.feedReads, staleness);
+  const shown = useShownVehicles(feedReads, staleness);
   const select = useCallback(
     (vehicle: TrackedVehicle) => onSelect(selectionOf(vehicle)),
     [onSelect],
@@ -44,11 +51,11 @@ export function BusesPanel({ onSelect, onHighlight }: PanelProps) {
   );
   // A chip responds at once; the rows of the list follow.
   const needs = useDeferredValue(view.needs);
-  const isDimmed = useDeferredValue(city.isDimmed);
+  const shownDimmed = useDeferredValue(isDimmed);
   return (
     <>
       <DestinationPicker
-        destinations={city.destinations}
+        destinations={destinations}
         chosen={view.destination}
         onChoose={(destination) => changeView({ destination })}
       />
@@ -58,24 +65,15 @@ export function BusesPanel({ onSelect, onHighlight }: PanelProps) {
         onNeedsChange={(needs) => changeView({ needs })}
       />
       <VehicleList
-        feeds={city.feedReads}
-        mergesEmpty={city.showsAll === true}
+        feeds={feedReads}
+        mergesEmpty={showsAll === true}
         staleness={staleness}
         needs={needs}
-        isDimmed={isDimmed}
+        isDimmed={shownDimmed}
         onSelect={select}
         onHighlight={highlight}
         onRetry={retry}
       />
-      <p className="buses-panel__favorites">
-        {(city.showsAll ? [] : city.routes).map(({ routeID, name }) => (
-          <FavoriteButton
-            key={routeID}
-            favorite={{ kind: 'route', id: routeID, name }}
-            label={words.favorites.addRoute(routeID)}
-          />
-        ))}
-      </p>
     </>
   );
 }

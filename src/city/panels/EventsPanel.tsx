@@ -2,50 +2,58 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { LOTS_KEY } from '../../api/queries/query-keys.ts';
-import { eventNews } from '../../features/events/card/eventNews.ts';
-import { useLastViewed } from '../../features/events/card/useLastViewed.ts';
 import type { CityEvent } from '../../features/events/groupEvents.ts';
 import { EventList } from '../../features/events/list/EventList.tsx';
+import { eventNews } from '../../features/events/news/eventNews.ts';
+import { useLastViewed } from '../../features/events/news/useLastViewed.ts';
 import { EventTimeline } from '../../features/events/timeline/EventTimeline.tsx';
 import { formatMoment } from '../../lib/time/zoned-time.ts';
 import type { Selection } from '../../view/view.ts';
 import { useChangeView } from '../../view/ViewContext.tsx';
 import type { PanelProps } from '../cards/panel-props.ts';
-import { useCity } from '../reads/CityContext.tsx';
+import { LotsProvider, useCityLots } from '../reads/LotsContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 
 const selectionOf = ({ key }: CityEvent): Selection => ({ kind: 'event', id: key });
 
-/** The events of all lots, the most relevant first. */
-export function EventsPanel({ onSelect, onHighlight }: PanelProps) {
-  const city = useCity();
+/** The events of all lots, the most relevant first. Needs no `CityProvider`. */
+export function EventsPanel(props: PanelProps) {
+  return (
+    <LotsProvider>
+      <EventsOfView {...props} />
+    </LotsProvider>
+  );
+}
+
+function EventsOfView({ onSelect, onHighlight }: PanelProps) {
+  const { lotsRead, events, phaseOptions, moment } = useCityLots();
   const changeView = useChangeView();
   const queryClient = useQueryClient();
   const { timeZone } = useSettings().city;
   const since = useLastViewed();
-  const changes = city.lotsRead?.answer?.eventChanges;
+  const changes = lotsRead?.answer?.eventChanges;
   const news = useMemo(
-    () => eventNews(changes ?? [], since, city.phaseOptions),
-    [changes, since, city.phaseOptions],
+    () => eventNews(changes ?? [], since, phaseOptions),
+    [changes, since, phaseOptions],
   );
   return (
     <>
-      {city.events.length === 0 ? null : (
+      {events.length === 0 ? null : (
         <EventTimeline
-          events={city.events}
-          now={city.phaseOptions.now}
-          moment={city.moment}
-          onMomentChange={(moment) =>
-            changeView({ moment: moment === null ? null : formatMoment(moment, timeZone) })
+          events={events}
+          now={phaseOptions.now}
+          moment={moment}
+          onMomentChange={(chosen) =>
+            changeView({ moment: chosen === null ? null : formatMoment(chosen, timeZone) })
           }
           onSelect={(event) => onSelect(selectionOf(event))}
         />
       )}
       <EventList
-        read={city.lotsRead}
-        events={city.events}
+        read={lotsRead}
+        events={events}
         news={news}
-        now={city.phaseOptions.now}
+        now={phaseOptions.now}
         onSelect={(event) => onSelect(selectionOf(event))}
         onHighlight={(event) => onHighlight(event === null ? null : selectionOf(event))}
         onRetry={() => void queryClient.refetchQueries({ queryKey: LOTS_KEY })}

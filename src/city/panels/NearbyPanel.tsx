@@ -1,7 +1,9 @@
+import './NearbyPanel.css';
 import { useMemo } from 'react';
 
 import { RadiusField } from '../../features/nearby/list/RadiusField.tsx';
 import { foundSentence, hasAnswer } from '../../features/nearby/nearby-words.ts';
+import { NearbyFailures } from '../../features/nearby/NearbyFailures.tsx';
 import { DEFAULT_RADIUS_FEET, nearestStop } from '../../features/nearby/nearbyStops.ts';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { StopList } from '../../features/stops/StopList.tsx';
@@ -10,8 +12,8 @@ import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
-import { NearbyFailures } from '../cards/NearbyFailures.tsx';
-import { useCity } from '../reads/CityContext.tsx';
+import { OtherStopsProvider, useFoundStops } from '../reads/OtherStopsContext.tsx';
+import { useCityStops } from '../reads/StopsInViewContext.tsx';
 
 interface NearbyPanelProps {
   onSelect: (stop: CityStop) => void;
@@ -20,12 +22,21 @@ interface NearbyPanelProps {
 
 /**
  * The stops around a point, nearest first, with the walk to each (R3). If there are few, the search is
- * widened, and the panel says how far (R4).
+ * widened, and the panel says how far (R4). Needs no `CityProvider`.
  */
-export function NearbyPanel({ onSelect, onHighlight }: NearbyPanelProps) {
+export function NearbyPanel(props: NearbyPanelProps) {
+  return (
+    <OtherStopsProvider>
+      <StopsAround {...props} />
+    </OtherStopsProvider>
+  );
+}
+
+function StopsAround({ onSelect, onHighlight }: NearbyPanelProps) {
   const language = useLanguage();
   const { words, formats } = language;
-  const { nearby: search, foundStops, colorOf } = useCity();
+  const { nearby: search, foundStops } = useFoundStops();
+  const { colorOf } = useCityStops();
   const { radius } = usePageView();
   const changeView = useChangeView();
   const { reachFeet, isDone, failures, found } = search;
@@ -86,7 +97,8 @@ export function NearbyPanel({ onSelect, onHighlight }: NearbyPanelProps) {
 /** If nothing is near: the nearest loaded stop, however far it is. */
 function NearestStop({ onSelect, onHighlight }: NearbyPanelProps) {
   const { words, formats } = useLanguage();
-  const { nearby, allStops } = useCity();
+  const { nearby } = useFoundStops();
+  const { allStops } = useCityStops();
   const [point] = nearby.centers;
   const nearest = useMemo(
     () => (point === undefined ? null : nearestStop(allStops, point)),

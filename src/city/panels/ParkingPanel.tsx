@@ -1,45 +1,85 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
 
 import { LOTS_KEY } from '../../api/queries/query-keys.ts';
-import { PlanNotice } from '../../features/parking/card/PlanNotice.tsx';
 import { LotLegend } from '../../features/parking/legend/LotLegend.tsx';
 import { LotList } from '../../features/parking/list/LotList.tsx';
 import type { ListedLot } from '../../features/parking/listLots.ts';
+import { PlanNotice } from '../../features/parking/plan/PlanNotice.tsx';
+import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import type { Selection } from '../../view/view.ts';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import type { PanelProps } from '../cards/panel-props.ts';
-import { useParkAndRide } from '../park-and-ride/useParkAndRide.ts';
-import { useCity } from '../reads/CityContext.tsx';
+import type { HasBusNearby } from '../park-and-ride/BusesNearLots.tsx';
+import { useLiveFeeds } from '../reads/live/useLiveFeeds.ts';
+import { LotsProvider, useCityLots } from '../reads/LotsContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
+import { useCityVehicles, VehiclesProvider } from '../reads/VehiclesContext.tsx';
+
+const BusesNearLots = lazyComponent(
+  async () => (await import('../park-and-ride/BusesNearLots.tsx')).BusesNearLots,
+);
+
+/** Milliseconds between two checks whether a feed is live. */
+const CHECK_INTERVAL = 10_000;
 
 const selectionOf = ({ key }: ListedLot): Selection => ({ kind: 'lot', id: key });
 
-/** The lots of the city, with distances from the searched point if there is one. */
-export function ParkingPanel({ onSelect, onHighlight }: PanelProps) {
+interface ParkingPanelProps extends PanelProps {
+  /** As in `LotsProvider`. */
+  isShown?: ((lot: ListedLot) => boolean) | undefined;
+}
+
+/** The lots of the city, with distances from the searched point if there is one. Needs no `CityProvider`. */
+export function ParkingPanel({ isShown, ...props }: ParkingPanelProps) {
+  return (
+    // The order of the lots may depend on the buses near them (R18).
+    <VehiclesProvider>
+      <LotsProvider isShown={isShown}>
+        <LotsOfView {...props} />
+      </LotsProvider>
+    </VehiclesProvider>
+  );
+}
+
+function LotsOfView({ onSelect, onHighlight }: PanelProps) {
   const settings = useSettings();
-  const city = useCity();
+  const { lotsRead, lots, moment } = useCityLots();
   const { lotFilter, near } = usePageView();
   const changeView = useChangeView();
   const queryClient = useQueryClient();
-  const hasBusNear = useParkAndRide(settings, city);
-  return (
+  const feeds = useLiveFeeds(useCityVehicles().feedReads, settings.staleness, CHECK_INTERVAL);
+  const [hasBusNearby, setHasBusNearby] = useState<HasBusNearby>();
+  const isByRide = lotFilter.sort === 'ride';
+  const list = (
     <LotList
-      read={city.lotsRead}
-      lots={city.lots}
+      read={lotsRead}
+      lots={lots}
       operators={settings.operators}
       filter={lotFilter}
       onFilterChange={(lotFilter) => changeView({ lotFilter })}
-      hasBusNearby={hasBusNear}
+      hasBusData={feeds.length > 0}
+      hasBusNearby={isByRide ? hasBusNearby : undefined}
       from={near}
       onSelect={(lot) => onSelect(selectionOf(lot))}
       onHighlight={(lot) => onHighlight(lot === null ? null : selectionOf(lot))}
       onRetry={() => void queryClient.refetchQueries({ queryKey: LOTS_KEY })}
     >
-      {city.moment === null ? (
+      {moment === null ? (
         <LotLegend bands={settings.availability} />
       ) : (
-        <PlanNotice moment={city.moment} onBackToNow={() => changeView({ moment: null })} />
+        <PlanNotice moment={moment} onBackToNow={() => changeView({ moment: null })} />
       )}
     </LotList>
+  );
+  return (
+    <>
+      {isByRide ? (
+        <Suspense fallback={null}>
+          <BusesNearLots onChange={setHasBusNearby} />
+        </Suspense>
+      ) : null}
+      {list}
+    </>
   );
 }

@@ -2,11 +2,11 @@ import './ParkAndRide.css';
 import { useMemo } from 'react';
 
 import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
+import { NearbyFailures } from '../../features/nearby/NearbyFailures.tsx';
 import { useFetchNearby, useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { NearbyFailures } from '../cards/NearbyFailures.tsx';
 import { NoBusesReason } from '../cards/NoBusesReason.tsx';
 import type { OnSelect } from '../cards/panel-props.ts';
 import { NoRouteReason } from '../cards/stop/NoRouteReason.tsx';

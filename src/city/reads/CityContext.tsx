@@ -1,41 +1,41 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 
 import type { ListedLot } from '../../features/parking/listLots.ts';
-import { usePageView } from '../../view/ViewContext.tsx';
-import { useSettings } from './SettingsContext.ts';
-import { useCityStops } from './StopsInViewContext.tsx';
+import { LotsProvider } from './LotsContext.tsx';
+import { OtherStopsProvider } from './OtherStopsContext.tsx';
 import { useCityView } from './useCityView.ts';
 import type { CityView } from './useCityView.ts';
+import { VehiclesProvider } from './VehiclesContext.tsx';
 
 const CityContext = createContext<CityView | null>(null);
 
-/**
- * Joins stops, buses, lots and events for everything inside, as the page's view asks for them. Apart
- * from `StopsInViewProvider`, because the rider's first list doesn't wait for buses and lots.
- */
-export function CityProvider({ children }: { children: ReactNode }) {
-  const city = useCityView(useSettings(), useCityStops(), usePageView());
-  return <CityContext value={city}>{children}</CityContext>;
-}
-
-interface LotSubsetProps {
-  isShown: (lot: ListedLot) => boolean;
+interface CityProviderProps {
+  /** As in `LotsProvider`. */
+  isShown?: ((lot: ListedLot) => boolean) | undefined;
   children: ReactNode;
 }
 
-/** The same city with only some of its lots, on the map and in lists, for everything inside. */
-export function LotSubset({ isShown, children }: LotSubsetProps) {
-  const city = useCity();
-  const subset = useMemo(
-    () => ({
-      ...city,
-      lots: city.lots.filter(isShown),
-      shownLots: city.shownLots.filter(isShown),
-    }),
-    [city, isShown],
+/**
+ * Gives stops, buses, lots and events, as the page's view asks for them, to everything inside: together
+ * (`useCity`) and each by itself. A list that needs only one of them uses that one's provider, so that a
+ * frame loads no more code than it shows (B20). Needs a `StopsInViewProvider`, which is apart because the
+ * rider's first list waits for no buses and lots.
+ */
+export function CityProvider({ isShown, children }: CityProviderProps) {
+  return (
+    <OtherStopsProvider>
+      <VehiclesProvider>
+        <LotsProvider isShown={isShown}>
+          <JoinedCity>{children}</JoinedCity>
+        </LotsProvider>
+      </VehiclesProvider>
+    </OtherStopsProvider>
   );
-  return <CityContext value={subset}>{children}</CityContext>;
+}
+
+function JoinedCity({ children }: { children: ReactNode }) {
+  return <CityContext value={useCityView()}>{children}</CityContext>;
 }
 
 /**

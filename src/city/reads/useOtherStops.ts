@@ -76,3 +76,5 @@ export function useOtherStops(
     [nearby, foundStops, chosenStop, stopByID],
   );
 }
+
+export type OtherStops = ReturnType<typeof useOtherStops>;

@@ -54,6 +54,7 @@ const WITHOUT_MAP = [
   'src/audiences/rider/riderParts.ts',
   'src/audiences/rider/map/RiderMap.tsx',
   'src/audiences/rider/panels/RiderPanels.tsx',
+  'src/audiences/rider/panels/RiderCards.tsx',
   'src/audiences/kiosk/Kiosk.tsx',
   'frame',
   'src/audiences/embed/map/EmbedMap.tsx',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { searchArea } from '../../../src/features/nearby/nearby-layers.ts';
+import { searchArea } from '../../../src/features/nearby/map/nearby-layers.ts';
 import { nearbyStops } from '../../../src/features/nearby/nearbyStops.ts';
 import { feetBetween } from '../../../src/lib/geo/distance.ts';
 import { aStop } from '../../support/builders.ts';

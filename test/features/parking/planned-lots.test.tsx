@@ -2,7 +2,6 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { LotCard } from '../../../src/features/parking/card/LotCard.tsx';
-import { PlanNotice } from '../../../src/features/parking/card/PlanNotice.tsx';
 import { LotFilters } from '../../../src/features/parking/list/LotFilters.tsx';
 import { listLots } from '../../../src/features/parking/listLots.ts';
 import type { ListedLot } from '../../../src/features/parking/listLots.ts';
@@ -12,6 +11,7 @@ import {
   markerStyleID,
   lotMarkerStyle,
 } from '../../../src/features/parking/map/lot-marker-style.ts';
+import { PlanNotice } from '../../../src/features/parking/plan/PlanNotice.tsx';
 import type { LotPlan } from '../../../src/lib/event-marks.ts';
 import type { LotFilter } from '../../../src/lib/lot-filter.ts';
 import { en } from '../../../src/lib/words/en.ts';

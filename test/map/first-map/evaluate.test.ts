@@ -2,7 +2,7 @@ import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import type { SourceSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
 
-import { nearbyLayers } from '../../../src/features/nearby/nearby-layers.ts';
+import { nearbyLayers } from '../../../src/features/nearby/map/nearby-layers.ts';
 import { lotClusterLayers } from '../../../src/features/parking/map/lot-cluster-layers.ts';
 import { lotLayers } from '../../../src/features/parking/map/lot-layers.ts';
 import { routeLineLayers } from '../../../src/features/stops/route-line-layers.ts';

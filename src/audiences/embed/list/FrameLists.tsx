@@ -1,3 +1,4 @@
+import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { StopsPanel } from '../../../city/panels/StopsPanel.tsx';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
@@ -8,7 +9,18 @@ import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { useShownPanel } from './useShownPanel.ts';
 
-const CityPanels = lazyComponent(async () => (await import('../city/CityPanels.tsx')).CityPanels);
+// Each in a file of its own: a frame loads only the code of what it shows (B20).
+const FrameBuses = lazyComponent(async () => (await import('../panels/FrameBuses.tsx')).FrameBuses);
+const FrameLots = lazyComponent(async () => (await import('../panels/FrameLots.tsx')).FrameLots);
+const FrameEvents = lazyComponent(
+  async () => (await import('../panels/FrameEvents.tsx')).FrameEvents,
+);
+const FrameNearby = lazyComponent(
+  async () => (await import('../panels/FrameNearby.tsx')).FrameNearby,
+);
+const FrameCard = lazyComponent(async () =>
+  (await import('../panels/importFrameCard.ts')).importFrameCard(),
+);
 
 const NO_HITS: readonly Selection[] = [];
 
@@ -33,31 +45,22 @@ export function FrameLists({
   const changeView = useChangeView();
   const { offered, chosen } = useShownPanel();
   const hasCard = view.selection !== null || tapHits.length > 0;
-  const isOfStops = chosen === 'stops' && !hasCard;
   const content = (
     <AsyncBoundary
       key={hasCard ? 'card' : chosen}
       name={words.page.tabs[chosen]}
       fallback={<Notice tone="quiet">{words.page.loading}</Notice>}
     >
-      {isOfStops && view.near === null ? null : (
-        <CityPanels
-          panel={chosen}
+      {hasCard ? (
+        <FrameCard
           tapHits={tapHits}
           onClearTapHits={onClearTapHits}
           onSelect={onSelect}
           onHighlight={onHighlight}
         />
+      ) : (
+        <ListPanel panel={chosen} onSelect={onSelect} onHighlight={onHighlight} />
       )}
-      {isOfStops ? (
-        <StopsPanel
-          aside={undefined}
-          onSelect={({ stopID }) => onSelect({ kind: 'stop', id: stopID })}
-          onHighlight={(stop) =>
-            onHighlight(stop === null ? null : { kind: 'stop', id: stop.stopID })
-          }
-        />
-      ) : null}
     </AsyncBoundary>
   );
   if (hasCard || offered.length < 2) return content;
@@ -70,6 +73,27 @@ export function FrameLists({
         onChoose={(panel) => changeView({ panel, selection: null })}
       />
       <TabPanel name={chosen}>{content}</TabPanel>
+    </>
+  );
+}
+
+/** The list of a tab. */
+function ListPanel({ panel, ...props }: PanelProps & { panel: Panel }) {
+  const { near } = usePageView();
+  if (panel === 'buses') return <FrameBuses {...props} />;
+  if (panel === 'parking') return <FrameLots {...props} />;
+  if (panel === 'events') return <FrameEvents {...props} />;
+  const { onSelect, onHighlight } = props;
+  return (
+    <>
+      {near === null ? null : <FrameNearby {...props} />}
+      <StopsPanel
+        aside={undefined}
+        onSelect={({ stopID }) => onSelect({ kind: 'stop', id: stopID })}
+        onHighlight={(stop) =>
+          onHighlight(stop === null ? null : { kind: 'stop', id: stop.stopID })
+        }
+      />
     </>
   );
 }

@@ -14,8 +14,8 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import { viewCameraFrom } from '../../../view/startCamera.ts';
 import type { Selection } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
-import { CityScope } from '../city/CityScope.tsx';
 import { useFrame } from '../FrameContext.ts';
+import { CityScope } from '../panels/CityScope.tsx';
 import { frameTarget } from './frameTarget.ts';
 import { useFrameCamera } from './useFrameCamera.ts';
 

@@ -1,28 +1,30 @@
-import '../../../city/panels/panels.css';
-import { Activity } from 'react';
+import { Activity, useEffect } from 'react';
 
 import type { PanelProps } from '../../../city/cards/panel-props.ts';
-import { SelectionPanel } from '../../../city/cards/SelectionPanel.tsx';
-import { BusesPanel } from '../../../city/panels/BusesPanel.tsx';
-import { EventsPanel } from '../../../city/panels/EventsPanel.tsx';
-import { NearbyPanel } from '../../../city/panels/NearbyPanel.tsx';
-import { ParkingPanel } from '../../../city/panels/ParkingPanel.tsx';
 import { StopsPanel } from '../../../city/panels/StopsPanel.tsx';
-import { CityProvider } from '../../../city/reads/CityContext.tsx';
 import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx';
-import { NearbyFetcher } from '../../../city/reads/nearby/NearbyFetcher.tsx';
-import { FavoritesContext } from '../../../features/favorites/favorites.ts';
-import { TypicalContext } from '../../../features/parking/typical/TypicalContext.ts';
 import type { StopAside } from '../../../features/stops/StopList.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import { currentView } from '../../../view/useView.ts';
 import type { Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
-import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
-import { RIDER_TYPICAL_STORE } from '../saved/rider-typical.ts';
+import {
+  EventsPanel,
+  importCards,
+  loadOpened,
+  NearbyFetcher,
+  NearbyPanel,
+  ParkingPanel,
+  RiderBuses,
+  RiderCards,
+} from './opened-panels.ts';
 import { firstReads, useReportFirstReads } from './useReportFirstReads.ts';
 
 export { firstReads };
+
+/** Resolves when the code of what the URL opens has loaded. */
+export const firstCode = loadOpened(currentView());
 
 interface RiderPanelsProps extends PanelProps {
   /** The end of a stop's row. */
@@ -32,35 +34,11 @@ interface RiderPanelsProps extends PanelProps {
   onClearTapHits: () => void;
 }
 
-/** Everything in the panel except the first list, which loads before this code. */
+/**
+ * Everything in the panel except the first list, which loads before this code. Each list loads by itself, so
+ * that the one that the URL opens doesn't wait for the others (R31).
+ */
 export function RiderPanels({
-  stopAside,
-  tapHits,
-  onClearTapHits,
-  onSelect,
-  onHighlight,
-}: RiderPanelsProps) {
-  useReportFirstReads();
-  return (
-    <FavoritesContext value={RIDER_FAVORITES}>
-      <TypicalContext value={RIDER_TYPICAL_STORE}>
-        <ClockOffsetProvider>
-          <CityProvider>
-            <PanelContent
-              stopAside={stopAside}
-              tapHits={tapHits}
-              onClearTapHits={onClearTapHits}
-              onSelect={onSelect}
-              onHighlight={onHighlight}
-            />
-          </CityProvider>
-        </ClockOffsetProvider>
-      </TypicalContext>
-    </FavoritesContext>
-  );
-}
-
-function PanelContent({
   stopAside,
   tapHits,
   onClearTapHits,
@@ -69,28 +47,47 @@ function PanelContent({
 }: RiderPanelsProps) {
   const { words } = useLanguage();
   const { panel, selection, near } = usePageView();
-  const isCovered = tapHits.length > 0 || selection !== null;
+  // A tap on a row opens a card at once.
+  useEffect(() => {
+    void firstReads.then(importCards).catch(() => {});
+  }, []);
+  const hasCard = tapHits.length > 0 || selection !== null;
   // RiderPanel keeps the first list mounted, so it isn't mounted here a second time under a card.
   const isFirstList = panel === 'stops' && near === null;
   return (
-    <>
-      <NearbyFetcher />
-      <AsyncBoundary key={panel} name={words.page.tabs[panel]}>
-        {isFirstList ? null : (
-          <Activity mode={isCovered ? 'hidden' : 'visible'}>
+    <ClockOffsetProvider>
+      {near === null ? null : (
+        <AsyncBoundary name={words.nearby.part}>
+          <NearbyFetcher />
+        </AsyncBoundary>
+      )}
+      {isFirstList ? null : (
+        <Activity mode={hasCard ? 'hidden' : 'visible'}>
+          <AsyncBoundary key={panel} name={words.page.tabs[panel]}>
             <ListPanel stopAside={stopAside} onSelect={onSelect} onHighlight={onHighlight} />
-          </Activity>
-        )}
-        <SelectionPanel
-          canWatch
-          tapHits={tapHits}
-          onClearTapHits={onClearTapHits}
-          onSelect={onSelect}
-          onHighlight={onHighlight}
-        />
-      </AsyncBoundary>
-    </>
+            <FirstReads />
+          </AsyncBoundary>
+        </Activity>
+      )}
+      {hasCard ? (
+        <AsyncBoundary name={words.page.tabs[panel]}>
+          <RiderCards
+            tapHits={tapHits}
+            onClearTapHits={onClearTapHits}
+            onSelect={onSelect}
+            onHighlight={onHighlight}
+          />
+          <FirstReads />
+        </AsyncBoundary>
+      ) : null}
+    </ClockOffsetProvider>
   );
+}
+
+/** After a panel, so that it runs once the panel has loaded and begun to read. */
+function FirstReads(): null {
+  useReportFirstReads();
+  return null;
 }
 
 /** The list of the tab. It stays mounted below a card: mounting it again takes long. */
@@ -100,7 +97,7 @@ function ListPanel({
   onHighlight,
 }: PanelProps & Pick<RiderPanelsProps, 'stopAside'>) {
   const { panel, near } = usePageView();
-  if (panel === 'buses') return <BusesPanel onSelect={onSelect} onHighlight={onHighlight} />;
+  if (panel === 'buses') return <RiderBuses onSelect={onSelect} onHighlight={onHighlight} />;
   if (panel === 'parking') return <ParkingPanel onSelect={onSelect} onHighlight={onHighlight} />;
   if (panel === 'events') return <EventsPanel onSelect={onSelect} onHighlight={onHighlight} />;
   const selectStop = ({ stopID }: { stopID: string }) => onSelect({ kind: 'stop', id: stopID });

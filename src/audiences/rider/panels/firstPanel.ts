@@ -34,6 +34,9 @@ export async function firstPanelPainted(): Promise<void> {
   const atMost = (wait: Promise<void>) =>
     Promise.race([wait, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
   const panel = await loadFirstPanel();
-  if (panel !== null) await atMost(panel.firstReads);
+  if (panel !== null) {
+    await panel.firstCode;
+    await atMost(panel.firstReads);
+  }
   await atMost(new Promise(afterPaint));
 }

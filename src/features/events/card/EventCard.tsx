@@ -13,10 +13,10 @@ import { plannedSentence, windowSentence } from '../event-words.ts';
 import { eventTimes } from '../eventTimes.ts';
 import { lotsByWindow } from '../groupEvents.ts';
 import type { CityEvent } from '../groupEvents.ts';
+import { EventPhaseLine } from '../times/EventPhaseLine.tsx';
+import { EventTimesText } from '../times/EventTimesText.tsx';
 import { ZoneNote } from '../ZoneNote.tsx';
-import { EventPhaseLine } from './EventPhaseLine.tsx';
 import { EventPolicy } from './EventPolicy.tsx';
-import { EventTimesText } from './EventTimesText.tsx';
 
 interface EventCardProps {
   event: CityEvent;

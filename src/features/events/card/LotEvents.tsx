@@ -6,8 +6,8 @@ import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { PhaseOptions } from '../eventPhase.ts';
 import { eventAtLotKey, eventsAtLot } from '../groupEvents.ts';
-import { EventPhaseLine } from './EventPhaseLine.tsx';
-import { EventTimesText } from './EventTimesText.tsx';
+import { EventPhaseLine } from '../times/EventPhaseLine.tsx';
+import { EventTimesText } from '../times/EventTimesText.tsx';
 
 interface LotEventsProps {
   lot: ParkingLot;

@@ -4,11 +4,11 @@ import { memo } from 'react';
 
 import type { SpecialEvent } from '../../../contract/special-event.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { EventTimesText } from '../card/EventTimesText.tsx';
 import { plannedSentence } from '../event-words.ts';
 import { eventTimes } from '../eventTimes.ts';
 import { lotsByWindow } from '../groupEvents.ts';
 import type { CityEvent } from '../groupEvents.ts';
+import { EventTimesText } from '../times/EventTimesText.tsx';
 
 interface EventRowProps {
   event: CityEvent;

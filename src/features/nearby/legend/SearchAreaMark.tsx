@@ -1,5 +1,5 @@
 import { SvgIcon } from '../../../ui/icons/SvgIcon.tsx';
-import { SEARCH_AREA_STYLE } from '../nearby-layers.ts';
+import { SEARCH_AREA_STYLE } from '../map/nearby-layers.ts';
 
 /** The legend's sample of the search circle. */
 export function SearchAreaMark() {

@@ -18,9 +18,9 @@ import {
   trendWords,
 } from '../lot-words.ts';
 import { EventMarkIcon } from '../marks/EventMarkIcon.tsx';
+import { LotMark } from '../marks/LotMark.tsx';
 import { useLotFormatContext } from '../useLots.ts';
 import { LotDirections } from './LotDirections.tsx';
-import { LotMark } from './LotMark.tsx';
 import { useLotAnnouncements } from './useLotAnnouncements.ts';
 
 interface LotCardProps {

@@ -31,7 +31,9 @@ export interface LotListProps {
   onFilterChange: (filter: LotFilter) => void;
   /** The place to measure distances from, such as the searched point; null for none. */
   from: Place | null;
-  /** Whether a bus is near a lot (R18); undefined while this is unknown. */
+  /** Whether some buses are live, so that lots can be sorted by the buses near them. */
+  hasBusData?: boolean;
+  /** Whether a bus is near a lot (R18); undefined while this is unknown, or if nothing is sorted by it. */
   hasBusNearby?: ((lot: ListedLot) => boolean) | undefined;
   onSelect: (lot: ListedLot) => void;
   /** Called with the lot whose row is hovered or focused, and with null when that ends. */
@@ -49,6 +51,7 @@ export function LotList({
   filter,
   onFilterChange,
   from,
+  hasBusData = false,
   hasBusNearby,
   onSelect,
   onHighlight,
@@ -99,7 +102,7 @@ export function LotList({
         filter={filter}
         onFilterChange={onFilterChange}
         hasPlace={from !== null}
-        hasBusData={hasBusNearby !== undefined}
+        hasBusData={hasBusData}
       />
       {children === undefined ? null : <div className="lot-list__aside">{children}</div>}
       {isPlanned ? null : (

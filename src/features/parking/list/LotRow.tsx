@@ -3,9 +3,9 @@ import './LotRow.css';
 import { memo } from 'react';
 
 import { DotSeparated } from '../../../ui/text/DotSeparated.tsx';
-import { LotMark } from '../card/LotMark.tsx';
 import type { ListedLot } from '../listLots.ts';
 import { EventMarkIcon } from '../marks/EventMarkIcon.tsx';
+import { LotMark } from '../marks/LotMark.tsx';
 
 /** A row's texts. The list formats them, so a memoized row re-renders only when one changes. */
 export interface LotRowTexts {

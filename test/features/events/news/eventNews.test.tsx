@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { EventChange } from '../../../../src/api/feeds/lots/eventLog.ts';
 import type { SpecialEvent } from '../../../../src/contract/special-event.ts';
 import { eventKey } from '../../../../src/contract/special-event.ts';
-import { eventNews, movedEvent } from '../../../../src/features/events/card/eventNews.ts';
 import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
 import { EventList } from '../../../../src/features/events/list/EventList.tsx';
+import { eventNews, movedEvent } from '../../../../src/features/events/news/eventNews.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { anEvent, theSettings } from '../../../support/builders.ts';
@@ -120,7 +120,7 @@ test('C30: the list marks new, moved and removed events', () => {
 test('C30: events count as seen when the rider leaves the list', async () => {
   // A module of its own: nobody has looked at the events of this page yet.
   const { useLastViewed } = await vi.importActual<{ useLastViewed: () => number }>(
-    '../../../../src/features/events/card/useLastViewed.ts?first',
+    '../../../../src/features/events/news/useLastViewed.ts?first',
   );
   const looks: number[] = [];
   function Look() {

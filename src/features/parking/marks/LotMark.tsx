@@ -1,5 +1,5 @@
 import type { ListedLot } from '../listLots.ts';
-import { BandMark } from '../marks/BandMark.tsx';
+import { BandMark } from './BandMark.tsx';
 import { PlanMark } from './PlanMark.tsx';
 
 /** The mark of a lot's band, or of its plan if a time is chosen (C29). */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
-import type { Place } from '../../lib/geo/distance.ts';
-import { useScenePart } from '../../map/scene/useScenePart.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
+import { useScenePart } from '../../../map/scene/useScenePart.ts';
 import { NEARBY_SOURCE, nearbyLayers, searchArea } from './nearby-layers.ts';
 
 interface NearbyOnMapProps {

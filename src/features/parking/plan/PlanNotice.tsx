@@ -3,7 +3,7 @@ import { formatClock } from '../../../lib/words/format-clock.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { PlanMark } from './PlanMark.tsx';
+import { PlanMark } from '../marks/PlanMark.tsx';
 
 const PLANS = ['window', 'maybe', 'none', 'unknown'] as const;
 

@@ -1,9 +1,9 @@
 import type { FeatureCollection, Position } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
 
-import { placeAt } from '../../lib/geo/distance.ts';
-import type { Place } from '../../lib/geo/distance.ts';
-import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
+import { placeAt } from '../../../lib/geo/distance.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
+import { METERS_PER_FOOT } from '../../../lib/geo/lengths.ts';
 
 export const NEARBY_SOURCE = 'nearby';
 

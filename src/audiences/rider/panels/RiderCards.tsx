@@ -1,0 +1,27 @@
+import type { PanelProps } from '../../../city/cards/panel-props.ts';
+import { SelectionPanel } from '../../../city/cards/SelectionPanel.tsx';
+import { CityProvider } from '../../../city/reads/CityContext.tsx';
+import { FavoritesContext } from '../../../features/favorites/favorites.ts';
+import { TypicalContext } from '../../../features/parking/typical/TypicalContext.ts';
+import type { Selection } from '../../../view/view.ts';
+import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
+import { RIDER_TYPICAL_STORE } from '../saved/rider-typical.ts';
+
+interface RiderCardsProps extends PanelProps {
+  /** What a tap hit, if it hit several things. */
+  tapHits: readonly Selection[];
+  onClearTapHits: () => void;
+}
+
+/** The card of the selection, or a choice between the things that a tap hit. */
+export function RiderCards(props: RiderCardsProps) {
+  return (
+    <FavoritesContext value={RIDER_FAVORITES}>
+      <TypicalContext value={RIDER_TYPICAL_STORE}>
+        <CityProvider>
+          <SelectionPanel canWatch {...props} />
+        </CityProvider>
+      </TypicalContext>
+    </FavoritesContext>
+  );
+}

@@ -1,0 +1,25 @@
+import './RouteFavorites.css';
+import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
+import { FavoriteButton } from '../../../features/favorites/card/FavoriteButton.tsx';
+import { FavoritesContext } from '../../../features/favorites/favorites.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
+
+/** Below the list of buses: a button for each chosen route, which adds it to the favorites (R6). */
+export function RouteFavorites() {
+  const { words } = useLanguage();
+  const { routes, showsAll } = useCityStops();
+  return (
+    <FavoritesContext value={RIDER_FAVORITES}>
+      <p className="route-favorites">
+        {(showsAll ? [] : routes).map(({ routeID, name }) => (
+          <FavoriteButton
+            key={routeID}
+            favorite={{ kind: 'route', id: routeID, name }}
+            label={words.favorites.addRoute(routeID)}
+          />
+        ))}
+      </p>
+    </FavoritesContext>
+  );
+}
