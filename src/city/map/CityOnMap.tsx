@@ -73,7 +73,7 @@ export function CityOnMap({
     <>
       {hidden.includes('stops') ? null : (
         <>
-          <RouteLinesOnMap routes={city.routes} halo={ink.halo} />
+          <RouteLinesOnMap routes={city.routes} halo={ink.halo} land={ink.land} />
           <StopsOnMap stops={stops} colorOf={city.colorOf} ink={ink} marked={markedStops} />
         </>
       )}

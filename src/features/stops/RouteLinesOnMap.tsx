@@ -8,11 +8,13 @@ import { ROUTE_LINES_SOURCE, routeLineLayers, routeLines } from './route-line-la
 export function RouteLinesOnMap({
   routes,
   halo,
+  land,
 }: {
   routes: readonly RouteSettings[];
   halo: string;
+  land: string;
 }) {
-  const lines = useMemo(() => routeLines(routes), [routes]);
+  const lines = useMemo(() => routeLines(routes, land), [routes, land]);
   const part = useMemo(
     () => ({
       id: 'route-lines',

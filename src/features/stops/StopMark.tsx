@@ -13,17 +13,25 @@ interface StopMarkProps {
 
 /** The map's symbol of a stop, for lists and the legend. */
 export function StopMark({ color = 'currentColor', isMarked = false, size = 20 }: StopMarkProps) {
-  const { radius, markedRadius, edge } = STOP_RING;
-  const ground = `light-dark(${MAP_COLORS.light.fill}, ${MAP_COLORS.dark.fill})`;
+  const { radius, markedRadius, edge, ring } = STOP_RING;
+  const ink = (part: 'fill' | 'accent') =>
+    `light-dark(${MAP_COLORS.light[part]}, ${MAP_COLORS.dark[part]})`;
+  if (!isMarked) {
+    return (
+      <SvgIcon size={size} viewBox="-10 -10 20 20">
+        <circle
+          r={radius + edge / 2}
+          style={{ fill: ink('fill'), stroke: color, strokeWidth: edge }}
+        />
+      </SvgIcon>
+    );
+  }
+  const reach = markedRadius + edge + ring;
   return (
-    <SvgIcon
-      size={isMarked ? size * 1.4 : size}
-      viewBox={isMarked ? '-14 -14 28 28' : '-10 -10 20 20'}
-    >
-      <circle
-        r={(isMarked ? markedRadius : radius) + edge / 2}
-        style={{ fill: isMarked ? color : ground, stroke: color, strokeWidth: edge }}
-      />
+    <SvgIcon size={size * 1.4} viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`}>
+      <circle r={reach} style={{ fill: ink('accent') }} />
+      <circle r={markedRadius + edge} style={{ fill: ink('fill') }} />
+      <circle r={markedRadius} style={{ fill: color }} />
     </SvgIcon>
   );
 }

@@ -3,6 +3,9 @@ import { useMemo } from 'react';
 import { useScenePart } from '../../map/scene/useScenePart.ts';
 import type { CityStop } from './mergeStops.ts';
 import {
+  MARKED_STOPS_LAYER,
+  MARKED_STOPS_SOURCE,
+  markedStopLayers,
   STOPS_LAYER,
   STOPS_SOURCE,
   STOP_NAMES_SOURCE,
@@ -23,7 +26,8 @@ interface StopsOnMapProps {
 
 /** Adds the stops to the map. */
 export function StopsOnMap({ stops, colorOf, ink, marked }: StopsOnMapProps) {
-  const points = useMemo(() => stopPoints(stops, colorOf), [stops, colorOf]);
+  const { land } = ink;
+  const points = useMemo(() => stopPoints(stops, colorOf, land), [stops, colorOf, land]);
   const part = useMemo(
     () => ({
       id: 'stops',
@@ -47,7 +51,19 @@ export function StopsOnMap({ stops, colorOf, ink, marked }: StopsOnMapProps) {
     }),
     [stops, ink],
   );
+  const markedOnly = useMemo(() => {
+    const shown = stops.filter(({ stopID }) => marked.includes(stopID));
+    return {
+      id: 'marked-stops',
+      // Above the lots, beneath the buses.
+      order: 45,
+      sources: { [MARKED_STOPS_SOURCE]: stopPoints(shown, colorOf, land) },
+      layers: markedStopLayers(ink),
+      pick: [{ layer: MARKED_STOPS_LAYER, kind: 'stop', idProperty: 'stopID' }],
+    };
+  }, [stops, colorOf, ink, land, marked]);
   useScenePart(part);
   useScenePart(names);
+  useScenePart(markedOnly);
   return null;
 }

@@ -2,11 +2,23 @@ import type { FeatureCollection } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
 
 import type { RouteSettings } from '../../contract/settings.ts';
+import { withContrast } from '../../lib/contrast.ts';
 
 export const ROUTE_LINES_SOURCE = 'route-lines';
 
-/** The lines of the routes that have one in the settings, as GeoJSON. */
-export function routeLines(routes: readonly RouteSettings[]): FeatureCollection {
+/** The contrast of a line or a stop with the ground of the map (WCAG 2.2, 1.4.11). */
+const LEAST_CONTRAST = 3;
+
+/** A route's color where the map is drawn on `land`; both `#rrggbb`. */
+export const colorOnMap = (color: string, land: string): string =>
+  withContrast(color, land, LEAST_CONTRAST);
+
+/**
+ * The lines of the routes that have one in the settings, as GeoJSON.
+ *
+ * @param land the ground of the map, `#rrggbb`
+ */
+export function routeLines(routes: readonly RouteSettings[], land: string): FeatureCollection {
   return {
     type: 'FeatureCollection',
     features: routes.flatMap(({ routeID, color, line }) =>
@@ -15,7 +27,7 @@ export function routeLines(routes: readonly RouteSettings[]): FeatureCollection 
         : [
             {
               type: 'Feature' as const,
-              properties: { routeID, color },
+              properties: { routeID, color: colorOnMap(color, land) },
               geometry:
                 line.type === 'LineString'
                   ? { type: 'LineString' as const, coordinates: line.coordinates }

@@ -4,15 +4,21 @@ import type { LayerSpecification } from 'maplibre-gl';
 import { metersBetween } from '../../lib/geo/distance.ts';
 import { stopNameKey } from '../../lib/stop-name.ts';
 import type { CityStop } from './mergeStops.ts';
+import { colorOnMap } from './route-line-layers.ts';
 
 /** The source of the stops; `stopID` identifies its features. */
 export const STOPS_SOURCE = 'stops';
 export const STOPS_LAYER = 'stops-points';
 
-/** The stops as GeoJSON points. Each has the color of the first chosen route that stops there. */
+/**
+ * The stops as GeoJSON points. Each has the color of the first chosen route that stops there.
+ *
+ * @param land the ground of the map, `#rrggbb`
+ */
 export function stopPoints(
   stops: readonly CityStop[],
   colorOf: (routeID: string) => string,
+  land: string,
 ): FeatureCollection {
   return {
     type: 'FeatureCollection',
@@ -21,7 +27,7 @@ export function stopPoints(
       geometry: { type: 'Point', coordinates: [stop.longitude, stop.latitude] },
       properties: {
         stopID: stop.stopID,
-        color: colorOf(stop.routes[0] ?? ''),
+        color: colorOnMap(colorOf(stop.routes[0] ?? ''), land),
       },
     })),
   };
@@ -60,10 +66,17 @@ export interface StopInk {
   readonly fill: string;
   readonly text: string;
   readonly halo: string;
+  /** Around a selected stop. */
+  readonly accent: string;
+  /** The ground of the map. */
+  readonly land: string;
 }
 
-/** The symbol at zoom 16, in CSS pixels; `edge` is the stroke outside the radius. */
-export const STOP_RING = { radius: 6.5, markedRadius: 11, edge: 3 } as const;
+/**
+ * The symbol at zoom 16, in CSS pixels; `edge` is the stroke outside the radius, and `ring` is outside the edge of
+ * a marked stop, as wide as that of a marked lot.
+ */
+export const STOP_RING = { radius: 6.5, markedRadius: 11, edge: 3, ring: 3 } as const;
 
 /** Stops are small points at low zooms and rings at higher ones. Marked stops are larger. */
 export function stopLayers(ink: StopInk): LayerSpecification[] {
@@ -107,6 +120,33 @@ export function stopLayers(ink: StopInk): LayerSpecification[] {
           16,
           STOP_RING.edge,
         ],
+      },
+    },
+  ];
+}
+
+/** The source of the selected and highlighted stops. */
+export const MARKED_STOPS_SOURCE = 'marked-stops';
+export const MARKED_STOPS_LAYER = 'marked-stops-points';
+
+/** A marked stop above lots and the names of streets, with a ring in the accent color. */
+export function markedStopLayers({ fill, accent }: StopInk): LayerSpecification[] {
+  const { markedRadius, edge, ring } = STOP_RING;
+  const circle = { type: 'circle', source: MARKED_STOPS_SOURCE } as const;
+  return [
+    {
+      ...circle,
+      id: 'marked-stops-ring',
+      paint: { 'circle-color': accent, 'circle-radius': markedRadius + edge + ring },
+    },
+    {
+      ...circle,
+      id: MARKED_STOPS_LAYER,
+      paint: {
+        'circle-color': ['get', 'color'],
+        'circle-radius': markedRadius,
+        'circle-stroke-color': fill,
+        'circle-stroke-width': edge,
       },
     },
   ];

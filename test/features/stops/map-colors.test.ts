@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+
+import { routeLines } from '../../../src/features/stops/route-line-layers.ts';
+import { stopPoints } from '../../../src/features/stops/stop-layers.ts';
+import { PALETTES } from '../../../src/service/basemap/palette.ts';
+import { MAP_COLORS } from '../../../src/ui/map-colors.ts';
+import { contrast } from '../../support/contrast.ts';
+
+/** From very dark to very light. */
+const COLORS = ['#000000', '#7a3fa8', '#0a5cc2', '#c8102e', '#ffd100', '#ffffff'];
+const GROUNDS = ['land', 'urban', 'commercial', 'campus', 'industrial'] as const;
+
+const line = {
+  type: 'LineString' as const,
+  coordinates: [
+    [-89.4, 43.07],
+    [-89.3, 43.08],
+  ] satisfies [number, number][],
+};
+const stop = { stopID: '1', intersection: 'A & B', latitude: 43, longitude: -89 };
+
+test.each(['light', 'dark'] as const)(
+  'R22: lines and stops of any color have a contrast of 3:1 with the ground of the %s map',
+  (theme) => {
+    const { land } = MAP_COLORS[theme];
+    const shown = COLORS.flatMap((color) => [
+      ...routeLines([{ routeID: '1', name: '', color, line }], land).features,
+      ...stopPoints([{ ...stop, routes: ['1'], destinations: [] }], () => color, land).features,
+    ]).map(({ properties }) => String(properties?.['color']));
+    expect(shown).toHaveLength(2 * COLORS.length);
+    for (const ground of GROUNDS) {
+      for (const color of shown)
+        expect(contrast(color, PALETTES[theme][ground]), `${color}, ${ground}`).toBeGreaterThan(
+          2.95,
+        );
+    }
+  },
+);
+
+test('a color with enough contrast stays as it is', () => {
+  const [first] = routeLines(
+    [{ routeID: '1', name: '', color: '#0a5cc2', line }],
+    MAP_COLORS.light.land,
+  ).features;
+  expect(first?.properties?.['color']).toBe('#0a5cc2');
+});
