@@ -97,6 +97,34 @@ test.describe('the view', () => {
     await expect(page).toHaveURL(/zoom=18/);
   });
 
+  test('R13: the map stays where it is when the chosen routes are elsewhere, and offers to show them', async ({
+    page,
+  }) => {
+    await page.goto(`${home}?route=03&${cameraQuery({ ...CAMERA, lat: CAMERA.lat + 0.5 })}`);
+    const show = page.getByRole('main').getByRole('button', { name: en.map.showRoutes });
+    await expect(page.getByRole('main').getByText(en.map.routesOutside(1))).toBeVisible();
+    await waitForIdleMap(page);
+    await expect(page).toHaveURL(/center=43\.57/);
+    await show.click();
+    await expect(page).toHaveURL(/center=43\.0/);
+    await expect(show).toHaveCount(0);
+  });
+
+  test('C29: over a list without lots, the map says for which time it shows them', async ({
+    page,
+  }) => {
+    await page.goto(`${home}?route=03&at=2099-11-20T18:00`);
+    const line = page.getByRole('main').getByText(startingWith(en.parking.plan.onMap(ANY)));
+    await expect(line).toBeVisible();
+    await tab(page, 'parking').click();
+    await expect(panel(page).getByText(startingWith(en.parking.plan.counts(ANY)))).toBeVisible();
+    await expect(line).toHaveCount(0);
+    await tab(page, 'stops').click();
+    await line.getByRole('button', { name: en.parking.plan.backToNow }).click();
+    await expect(page).not.toHaveURL(/at=/);
+    await expect(line).toHaveCount(0);
+  });
+
   test('R20: opens the page from any link', async ({ page }) => {
     await withoutMap(page);
     await page.goto(

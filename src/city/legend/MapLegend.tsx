@@ -17,6 +17,8 @@ interface MapLegendProps {
   theme: Theme;
   /** A route that is shown; the examples have its number and color. */
   example: { readonly routeID: string; readonly color: string };
+  /** Whether it is open at first. */
+  isOpen?: boolean;
 }
 
 const LAYERS = ['stops', 'vehicles'] as const;
@@ -25,7 +27,13 @@ const LAYERS = ['stops', 'vehicles'] as const;
 const HEADING = 45;
 
 /** What each map symbol means, drawn as on the map (R19). */
-export function MapLegend({ features, bands, theme, example: { routeID, color } }: MapLegendProps) {
+export function MapLegend({
+  features,
+  bands,
+  theme,
+  example: { routeID, color },
+  isOpen = true,
+}: MapLegendProps) {
   const { words } = useLanguage();
   const { legend } = words;
   const bus = { color, label: routeID.slice(0, 2), scale: 1 };
@@ -50,7 +58,7 @@ export function MapLegend({ features, bands, theme, example: { routeID, color } 
       ],
     };
   return (
-    <details className="map-legend" open>
+    <details className="map-legend" open={isOpen}>
       <summary>{words.layers.legend}</summary>
       {LAYERS.filter((layer) => layer === 'stops' || features.vehicles).map((layer) => (
         <section key={layer} aria-label={words.layers[layer]}>

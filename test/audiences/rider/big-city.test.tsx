@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -50,6 +50,16 @@ test('R37: a large city opens on the routes near its center and says which', asy
 test('R37: a large city whose settings name its first routes shows these', async () => {
   openBigCity('/', { startRoutes: ['WTAXI'] });
   expect(await screen.findByText(en.routeList.near('WTAXI', 'center'))).toBeTruthy();
+});
+
+test('R37: a card doesn’t say which routes are shown', async () => {
+  openBigCity('/', { startRoutes: ['WTAXI'] });
+  const sentence = en.routeList.near('WTAXI', 'center');
+  expect(await screen.findByText(sentence)).toBeTruthy();
+  const rows = within(await screen.findByRole('tabpanel')).getAllByRole('listitem');
+  await userEvent.click(within(rows[0] ?? document.body).getByRole('button'));
+  expect(await screen.findByRole('article')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
 });
 
 test('R37: near a point a large city shows the routes there, and without it those of its settings again', async () => {

@@ -21,14 +21,16 @@ import type { SheetHeight } from '../../../ui/panels/Sheet.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { viewCameraFrom } from '../../../view/startCamera.ts';
-import type { Selection, View } from '../../../view/view.ts';
+import type { Selection } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { MapMenuButton } from '../menu/MapMenuButton.tsx';
 import { FollowedBusMonitor } from './FollowedBusMonitor.tsx';
 import { useFitSearchArea } from './useFitSearchArea.ts';
 import { useFollowedBus } from './useFollowedBus.ts';
+import { useMapHint } from './useMapHint.tsx';
 import { useMapPadding } from './useMapPadding.ts';
 import { useRevealSelection } from './useRevealSelection.ts';
+import { useRoutesOutside } from './useRoutesOutside.ts';
 
 export interface MapWithButtonsProps {
   theme: Theme;
@@ -52,11 +54,6 @@ const MIN_PAN_DURATION = 400;
 const NO_ROUTE = { routeID: '', color: MAP_COLORS.light.accent };
 
 const NO_PLACES: readonly Place[] = [];
-
-/** Whether neither the rider nor the link has chosen anything yet (R30). */
-function isInitialView({ routes, near, selection, panel }: View): boolean {
-  return routes === null && near === null && selection === null && panel === 'stops';
-}
 
 /** The map with its buttons. A tap on a symbol opens its card; a tap elsewhere searches there. */
 export function MapWithButtons({
@@ -133,15 +130,13 @@ export function MapWithButtons({
         </Button>
       </>
     );
-  const hasNoMessage = currentMessage === null && following === null;
-  const firstHint = isInitialView(view) ? words.page.hint : undefined;
-  const hint = hasNoMessage ? (
-    firstHint
-  ) : (
-    <>
-      {currentMessage} {following}
-    </>
-  );
+  const outside = useRoutesOutside({ view, stops: city.stops, padding, mapState }, handle);
+  const hint = useMapHint({
+    view,
+    message: currentMessage,
+    following,
+    onShowRoutes: outside.length === 0 ? null : () => handle.current?.ensureAllVisible(outside),
+  });
   return (
     <>
       <CityMap

@@ -6,6 +6,7 @@ import { ZoneNote } from '../../../features/events/ZoneNote.tsx';
 import { UNITS } from '../../../lib/geo/lengths.ts';
 import type { Theme } from '../../../lib/theme.ts';
 import { LANGUAGES } from '../../../lib/words/languages.ts';
+import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useView } from '../../../view/useView.ts';
 import { LAYERS } from '../../../view/view.ts';
@@ -31,6 +32,7 @@ export function MapMenu({ theme, example }: MapMenuProps) {
   // The URL's view, so that a choice shows at once: `usePageView` may lag behind it.
   const [view, changeView] = useView();
   const { words, lang } = useLanguage();
+  const isSmall = useMediaQuery('(max-width: 719px), (max-height: 559px)');
   return (
     <div className="map-menu">
       <fieldset>
@@ -57,6 +59,8 @@ export function MapMenu({ theme, example }: MapMenuProps) {
         bands={settings.availability}
         theme={theme}
         example={example}
+        // On a small screen it would hide that the menu goes on below it.
+        isOpen={!isSmall}
       />
       <fieldset>
         <legend>{words.map.theme}</legend>

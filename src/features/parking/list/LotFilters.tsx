@@ -46,23 +46,40 @@ export function LotFilters({
   return (
     <fieldset className="lot-filters">
       <legend className="visually-hidden">{parking.filters}</legend>
-      <label className="lot-filters__field" htmlFor={`${id}-sort`}>
-        <span>{parking.sort.label}</span>
-        <select
-          id={`${id}-sort`}
-          value={filter.sort}
-          onChange={({ target }) => {
-            const sort = LOT_SORTS.find((one) => one === target.value);
-            if (sort !== undefined) onFilterChange({ ...filter, sort });
-          }}
+      <div className="lot-filters__toggles">
+        <Button
+          aria-pressed={filter.hasOpenSpots}
+          aria-describedby={`${id}-room`}
+          onClick={() => onFilterChange({ ...filter, hasOpenSpots: !filter.hasOpenSpots })}
         >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {parking.sort[sort]}
-            </option>
-          ))}
-        </select>
-      </label>
+          {parking.withOpenSpots}
+        </Button>
+        <Button
+          aria-pressed={filter.hasEvent}
+          onClick={() => onFilterChange({ ...filter, hasEvent: !filter.hasEvent })}
+        >
+          {isPlanned ? parking.withEventAtTime : parking.withEvent}
+        </Button>
+      </div>
+      {sorts.length < 2 ? null : (
+        <label className="lot-filters__field" htmlFor={`${id}-sort`}>
+          <span>{parking.sort.label}</span>
+          <select
+            id={`${id}-sort`}
+            value={filter.sort}
+            onChange={({ target }) => {
+              const sort = LOT_SORTS.find((one) => one === target.value);
+              if (sort !== undefined) onFilterChange({ ...filter, sort });
+            }}
+          >
+            {sorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {parking.sort[sort]}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       {codes.length < 2 && filter.operator === null ? null : (
         <label className="lot-filters__field" htmlFor={`${id}-operator`}>
           <span>{parking.operator}</span>
@@ -80,21 +97,6 @@ export function LotFilters({
           </select>
         </label>
       )}
-      <div className="lot-filters__toggles">
-        <Button
-          aria-pressed={filter.hasOpenSpots}
-          aria-describedby={`${id}-room`}
-          onClick={() => onFilterChange({ ...filter, hasOpenSpots: !filter.hasOpenSpots })}
-        >
-          {parking.withOpenSpots}
-        </Button>
-        <Button
-          aria-pressed={filter.hasEvent}
-          onClick={() => onFilterChange({ ...filter, hasEvent: !filter.hasEvent })}
-        >
-          {isPlanned ? parking.withEventAtTime : parking.withEvent}
-        </Button>
-      </div>
       <p className="lot-filters__note" id={`${id}-room`}>
         {isPlanned && filter.hasOpenSpots ? parking.openSpotsUnknown : null}
       </p>

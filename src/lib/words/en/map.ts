@@ -1,5 +1,5 @@
 import type { CityWords } from '../city-words.ts';
-import { capitalized } from './grammar/grammar.ts';
+import { capitalized, plural } from './grammar/grammar.ts';
 import type { Noun } from './grammar/nouns.ts';
 
 /**
@@ -45,6 +45,9 @@ export const mapOf = (city: CityWords, noun: Noun) => ({
   cooperativeTouch: 'Use two fingers to move the map',
   cooperativeWheel: 'Use Ctrl + scroll to zoom the map',
   cooperativeWheelMac: 'Use ⌘ + scroll to zoom the map',
+  routesOutside: (count: number) =>
+    plural(count, "The chosen route isn't in view.", "The chosen routes aren't in view."),
+  showRoutes: 'Show on the map',
   attribution: 'Map data',
 });
 

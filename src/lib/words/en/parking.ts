@@ -90,6 +90,7 @@ export const parkingOf = ({ one }: Noun) => ({
     unknown: 'no event information',
     counts: (when: string) =>
       `Showing event parking for ${when}. Live counts are hidden because they aren't a forecast.`,
+    onMap: (when: string) => `Lots are shown for ${when}.`,
     backToNow: 'Back to now',
     legend: {
       window: 'event parking at that time, as published',

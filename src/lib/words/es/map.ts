@@ -1,6 +1,6 @@
 import type { CityWords } from '../city-words.ts';
 import type { Words } from '../en.ts';
-import { capitalized } from './grammar/grammar.ts';
+import { capitalized, plural } from './grammar/grammar.ts';
 import type { Noun } from './grammar/nouns.ts';
 
 /**
@@ -51,6 +51,9 @@ export const mapOf = (city: CityWords, noun: Noun): Words['map'] => ({
   cooperativeTouch: 'Use dos dedos para mover el mapa',
   cooperativeWheel: 'Use Ctrl y la rueda para acercar o alejar el mapa',
   cooperativeWheelMac: 'Use ⌘ y la rueda para acercar o alejar el mapa',
+  routesOutside: (count: number) =>
+    plural(count, 'La ruta elegida no está a la vista.', 'Las rutas elegidas no están a la vista.'),
+  showRoutes: 'Mostrar en el mapa',
   attribution: 'Datos del mapa',
 });
 

@@ -97,6 +97,7 @@ export const parkingOf = ({ one, un }: Noun): Words['parking'] => ({
     unknown: 'sin información de eventos',
     counts: (when) =>
       `Estacionamiento por evento para: ${when}. Los conteos en vivo se ocultan porque no son un pronóstico.`,
+    onMap: (when: string) => `Los estacionamientos se muestran para ${when}.`,
     backToNow: 'Volver al momento actual',
     legend: {
       window: 'estacionamiento por evento a esa hora, según lo publicado',

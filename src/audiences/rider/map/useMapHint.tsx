@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+
+import { useCity } from '../../../city/reads/CityContext.tsx';
+import { formatClock } from '../../../lib/words/format-clock.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { View } from '../../../view/view.ts';
+import { useChangeView } from '../../../view/ViewContext.tsx';
+
+/** Whether neither the rider nor the link has chosen anything yet (R30). */
+function isInitialView({ routes, near, selection, panel }: View): boolean {
+  return routes === null && near === null && selection === null && panel === 'stops';
+}
+
+/** Whether the panel itself says which time the lots are shown for (C29). */
+function saysMoment({ panel, selection }: View): boolean {
+  if (selection !== null) return selection.kind === 'lot' || selection.kind === 'event';
+  return panel === 'parking' || panel === 'events';
+}
+
+interface MapHintOptions {
+  view: View;
+  /** Something that has just happened. */
+  message: string | null;
+  /** The bus that is followed, with a button that ends that. */
+  following: ReactNode;
+  /** Shows the chosen routes; null if they are in sight. */
+  onShowRoutes: (() => void) | null;
+}
+
+/**
+ * The line over the map: what has just happened or is being followed, that the lots are those of another time,
+ * that the chosen routes are elsewhere, or on a first visit what a tap does. Undefined for nothing.
+ */
+export function useMapHint({
+  view,
+  message,
+  following,
+  onShowRoutes,
+}: MapHintOptions): ReactNode | undefined {
+  const language = useLanguage();
+  const { words, formats } = language;
+  const changeView = useChangeView();
+  const { moment, shownLots, chosen } = useCity();
+  if (message !== null || following !== null) {
+    return (
+      <>
+        {message} {following}
+      </>
+    );
+  }
+  if (moment !== null && shownLots.length > 0 && !saysMoment(view)) {
+    const { plan } = words.parking;
+    const when = words.events.dayAndTime(formats.day(moment), formatClock(moment, language));
+    return (
+      <>
+        {plan.onMap(when)}{' '}
+        <Button variant="plain" onClick={() => changeView({ moment: null })}>
+          {plan.backToNow}
+        </Button>
+      </>
+    );
+  }
+  if (onShowRoutes !== null) {
+    return (
+      <>
+        {words.map.routesOutside(chosen.length)}{' '}
+        <Button variant="plain" onClick={onShowRoutes}>
+          {words.map.showRoutes}
+        </Button>
+      </>
+    );
+  }
+  return isInitialView(view) ? words.page.hint : undefined;
+}
