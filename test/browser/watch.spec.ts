@@ -162,6 +162,21 @@ test('R18: a lot’s card leads to nearby stops and buses, and a stop’s card t
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test('R16: the button that watches a stop stays under the finger when the strip appears', async ({
+    page,
+    city,
+  }) => {
+    await withoutMap(page);
+    await page.goto(`${city.url}/?route=03&stop=0102`);
+    const button = panel(page).getByRole('button', { name: copy.heading });
+    await expect(button).toBeInViewport({ ratio: 1 });
+    const top = (await button.boundingBox())?.y;
+    await button.tap();
+    await expect(strip(page)).toContainText(copy.noneNear);
+    const focused = page.locator(':focus');
+    expect((await focused.boundingBox())?.y).toBeCloseTo(top ?? 0, 0);
+  });
+
   for (const theme of ['light', 'dark']) {
     test(`R16, R24: a watched stop and its bus are visible at every height of the sheet, ${theme}`, async ({
       page,

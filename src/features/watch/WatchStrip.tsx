@@ -1,5 +1,5 @@
 import './WatchStrip.css';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
@@ -13,6 +13,7 @@ import type { Approach } from './approaches.ts';
 import { approachSentence } from './approachSentence.ts';
 import { StoppedFor } from './card/StoppedFor.tsx';
 import { requestNotificationPermission } from './notification.ts';
+import { useKeepContentPlace } from './useKeepContentPlace.ts';
 import type { WatchedStop } from './WatchedStop.ts';
 
 /** Bus IDs that fit on one line of a phone. */
@@ -63,6 +64,8 @@ export function WatchStrip({
   const language = useLanguage();
   const { words, wordsOn, formats } = language;
   const { alerts, page, stops } = words;
+  const strip = useRef<HTMLElement>(null);
+  useKeepContentPlace(strip);
   const [isDenied, setDenied] = useState(false);
   const setNotifying = async (isOn: boolean) => {
     const isAllowed = isOn && (await requestNotificationPermission());
@@ -85,7 +88,7 @@ export function WatchStrip({
     return copy.serving(buses.length, formats.list([...buses.slice(0, MAX_NAMED), ...more]));
   };
   return (
-    <aside className="watch-strip" aria-label={alerts.part}>
+    <aside ref={strip} className="watch-strip" aria-label={alerts.part}>
       <ul className="watch-strip__stops" aria-label={alerts.part}>
         {watched.map(({ watch, stop, liveRoutes, approaches, serving }) => {
           const name = stop?.intersection ?? nameOf(watch.stopID) ?? stops.stopID(watch.stopID);
