@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Snapshot } from '../../contract/snapshot.ts';
 import { decodeFeedMessage } from '../../feeds/realtime/decodeFeedMessage.ts';
+import type { FeedMessage } from '../../feeds/realtime/FeedMessage.ts';
 import {
   createTripMatcher,
   type TripMatcher,
@@ -21,6 +22,22 @@ import { systemClock } from './systemClock.ts';
 
 /** The largest VehiclePositions message that is read. The largest agencies send under 2 MB. */
 const MAX_BYTES = 16_000_000;
+
+/** Milliseconds since a feed last responded well, after which its vehicles say nothing about now (R11). */
+const KEPT_TIME = 120_000;
+/** The same for a feed that is polled rarely, in intervals. */
+const KEPT_INTERVALS = 2.5;
+/**
+ * Milliseconds. A feed with vehicles that responds, but for this long with the same time of its own, is stuck.
+ * By our clock, because a feed whose clock is wrong may still be live.
+ */
+const STUCK_TIME = 600_000;
+
+/** A message and when it was read, in milliseconds since 1970. */
+interface ReadMessage {
+  readonly message: FeedMessage;
+  readonly readAt: number;
+}
 
 export interface VehicleFeedsOptions {
   /** The VehiclePositions feeds of the city, each with headers for its requests, such as one with a key. */
@@ -52,7 +69,7 @@ export interface VehicleFeeds {
   start(): Promise<void>;
   /** Aborts running requests and cancels the next polls. Resolves when all have ended. */
   stop(): Promise<void>;
-  /** The latest vehicles; null before the first feed has been read. */
+  /** The latest vehicles of the feeds that are live; null if there is none, as before the first was read. */
   reports(): LiveReports | null;
   /** The state of each feed, in the order of `feeds`. `host` is the host of its URL, without any key. */
   states(): readonly (FeedState<unknown> & { readonly host: string })[];
@@ -70,26 +87,51 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
     lookup: options.lookup ?? systemLookup,
     now: () => clock.now(),
   };
+  const interval = (options.intervalSeconds ?? 15) * 1000;
+  const keptTime = Math.max(KEPT_TIME, KEPT_INTERVALS * interval);
   let matcher: TripMatcher = createTripMatcher(options.snapshot);
   let match: TripMatch | null = null;
+  /** What `match` was made of. */
+  let matched: readonly ReadMessage[] = [];
 
-  const update = () => {
-    const read = feeds.flatMap(({ poller, logTrips }) => {
-      const message = poller.state().value;
-      return message === undefined ? [] : [{ message, logTrips }];
+  const matchAgain = () => {
+    const live = feeds.flatMap(({ liveMessage, logTrips }) => {
+      const read = liveMessage();
+      return read === null ? [] : [{ read, logTrips }];
     });
-    if (read.length > 0) {
-      const messages = read.map(({ message }) => message);
-      match = matcher.match(messages, { now: clock.now(), flags });
-      for (const [index, counts] of match.ofMessages.entries()) read[index]?.logTrips(counts);
+    matched = live.map(({ read }) => read);
+    if (matched.length === 0) {
+      match = null;
+      return;
     }
+    const messages = matched.map(({ message }) => message);
+    // The time of reading: a message without a time of its own does not get newer while its feed is down.
+    const now = Math.max(...matched.map(({ readAt }) => readAt));
+    match = matcher.match(messages, { now, flags });
+    for (const [index, counts] of match.ofMessages.entries()) live[index]?.logTrips(counts);
+  };
+
+  /** Matches again if a feed has new data, or if one is live no longer. */
+  const update = () => {
+    const live = feeds.flatMap(({ liveMessage }) => liveMessage() ?? []);
+    if (live.length !== matched.length || live.some((read, index) => read !== matched[index]))
+      matchAgain();
   };
 
   const createFeed = ({ url, headers = {} }: Pick<FeedRequest, 'url' | 'headers'>) => {
     const { host } = new URL(url);
     let lastFailure: string | undefined;
+    /** The feed's own time, and when it was first read. */
+    let newest: { readonly madeAt: number | undefined; readonly since: number } | undefined;
+    const decode = (bytes: Uint8Array): ReadMessage => {
+      const message = decodeFeedMessage(bytes);
+      const readAt = clock.now();
+      const { madeAt } = message;
+      if (madeAt === undefined || madeAt !== newest?.madeAt) newest = { madeAt, since: readAt };
+      return { message, readAt };
+    };
     const poller = createFeedPoller({
-      interval: (options.intervalSeconds ?? 15) * 1000,
+      interval,
       clock,
       random: options.random ?? Math.random,
       fetchFeed: (validators, signal) =>
@@ -104,7 +146,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
           tools,
           signal,
         ),
-      decode: decodeFeedMessage,
+      decode,
       onChange: () => {
         const { failure } = poller.state();
         if (failure !== undefined) log({ event: 'vehicle feed failed', host, failure });
@@ -113,7 +155,14 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
         update();
       },
     });
-    return { host, poller, logTrips: createTripLog(log, host) };
+    const liveMessage = (): ReadMessage | null => {
+      const { value, checkedAt = 0 } = poller.state();
+      const now = clock.now();
+      if (value === undefined || now - checkedAt > keptTime) return null;
+      const isStuck = value.message.vehicles.length > 0 && now - (newest?.since ?? 0) > STUCK_TIME;
+      return isStuck ? null : value;
+    };
+    return { host, poller, liveMessage, logTrips: createTripLog(log, host) };
   };
   const feeds = options.feeds.map(createFeed);
 
@@ -124,14 +173,16 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
     async stop() {
       await Promise.all(feeds.map(({ poller }) => poller.stop()));
     },
-    reports: () =>
-      match === null
-        ? null
-        : { ...match, refreshAt: Math.min(...feeds.map(({ poller }) => poller.state().nextAt)) },
+    reports() {
+      update();
+      if (match === null) return null;
+      const refreshAt = Math.min(...feeds.map(({ poller }) => poller.state().nextAt));
+      return { ...match, refreshAt };
+    },
     states: () => feeds.map(({ host, poller }) => ({ ...poller.state(), host })),
     async useSnapshot(snapshot) {
       matcher = await runStepsWithPauses(tripMatcherSteps(snapshot), () => nextTurn());
-      update();
+      matchAgain();
     },
   };
 }

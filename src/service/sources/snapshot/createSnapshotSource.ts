@@ -73,7 +73,7 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
       : {
           vehicles: async (routeID: string) => {
             const reports = vehicleReports();
-            if (reports === null) throw new Error('no vehicles were read yet');
+            if (reports === null) throw new Error('no vehicle feed is live');
             const { reportedAt, refreshAt } = reports;
             const vehicles = reports.ofRoute(routeID);
             return { reportedAt, vehicles, ...(refreshAt === undefined ? {} : { refreshAt }) };
