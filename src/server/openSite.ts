@@ -10,7 +10,7 @@ import { fingerprint } from '../lib/fingerprint.ts';
 import { memoizeByObject } from '../lib/memoizeByObject.ts';
 import { withEtag } from '../service/responses.ts';
 import { applyRange } from './http/applyRange.ts';
-import { isFramedView } from './http/frame-ancestors.ts';
+import { isFramedView, splitTarget } from './http/frame-ancestors.ts';
 import { firstFileLinks, preloadLinks } from './http/preload-links.ts';
 import { contentSecurityPolicy, pageHeaders } from './http/security-headers.ts';
 import { withOEmbedLink } from './oembed/discovery.ts';
@@ -118,7 +118,7 @@ export function openSite(folder: string, settings: () => Settings, server: Serve
     send(request, response, next) {
       if (request.url === WORKER && server.serviceWorker === 'remove')
         request.url = REMOVING_WORKER;
-      const [path = '/', query = ''] = (request.url ?? '/').split('?', 2);
+      const [path, query] = splitTarget(request.url ?? '/');
       // A browser says that it opens a document. Anyone else may look for the link.
       if (path === '/' && request.headers['sec-fetch-dest'] === undefined) {
         next();

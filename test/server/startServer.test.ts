@@ -54,6 +54,12 @@ describe('the page', () => {
     expect(headers.has('x-powered-by')).toBe(false);
   });
 
+  test('S13: nobody may frame the rider’s page through a query that only looks like the embed view', async () => {
+    const { headers } = await get('/?view=embed?');
+    expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'self'$/);
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+  });
+
   test('S13: the sites in the settings may frame the embed view', async () => {
     const { headers } = await get('/?view=embed&route=03');
     expect(headers.get('content-security-policy')).toContain(

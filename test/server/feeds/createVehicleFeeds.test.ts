@@ -1,42 +1,11 @@
 import { expect, test } from 'vitest';
 
 import { createVehicleFeeds } from '../../../src/server/feeds/createVehicleFeeds.ts';
-import type { LogEntry } from '../../../src/server/log.ts';
 import { createFakeClock } from '../../support/realtime/createFakeClock.ts';
 import { encodeFeedMessage } from '../../support/realtime/encodeFeedMessage.ts';
 import { NOW_SECONDS } from '../../support/realtime/matchVehicles.ts';
 import { LAT, lonAt, smallSnapshot } from '../../support/realtime/small-snapshot.ts';
-
-const BUSES = 'https://feeds.example.org/buses?key=secret';
-const TRAMS = 'https://trams.example.org/positions';
-
-const messageOf = (tripID: string, id: string) =>
-  new Response(
-    encodeFeedMessage({ timestamp: NOW_SECONDS }, [{ tripID, id, lat: LAT, lon: lonAt(100) }]),
-  );
-
-/** Feeds of two URLs. `respond` is called for each request. */
-function startFeeds(respond: (url: string) => Response) {
-  const clock = createFakeClock(NOW_SECONDS * 1000);
-  const log: LogEntry[] = [];
-  const requests: string[] = [];
-  const feeds = createVehicleFeeds({
-    feeds: [{ url: BUSES }, { url: TRAMS }],
-    snapshot: smallSnapshot(),
-    log: (entry) => log.push(entry),
-    clock,
-    random: () => 0.5,
-    lookup: async () => ['198.51.100.7'],
-    fetch: async (input) => {
-      const url = String(input instanceof Request ? input.url : input);
-      requests.push(url);
-      return respond(url);
-    },
-  });
-  return { clock, feeds, log, requests };
-}
-
-const goodFeeds = (url: string) => (url === BUSES ? messageOf('out', '1') : messageOf('lap', '2'));
+import { BUSES, goodFeeds, messageOf, startFeeds, TRAMS } from './start-feeds.ts';
 
 test('S7: several feeds make one report, and each is polled once however often the report is read', async () => {
   const { feeds, requests } = startFeeds(goodFeeds);
@@ -78,76 +47,6 @@ test('S7: a feed that fails does not affect the others; failure and recovery are
     },
     { event: 'vehicle feed recovered', host: 'feeds.example.org' },
   ]);
-  await feeds.stop();
-});
-
-test('R11, S7: the vehicles of a feed that is down for two minutes are not served any more', async () => {
-  let isDown = false;
-  const { clock, feeds } = startFeeds((url) =>
-    isDown && url === BUSES ? new Response('down', { status: 503 }) : goodFeeds(url),
-  );
-  await feeds.start();
-  isDown = true;
-  await clock.advance(100_000);
-  expect(feeds.reports()?.ofRoute('3')).toHaveLength(1);
-  await clock.advance(60_000);
-  expect(feeds.reports()?.ofRoute('3')).toEqual([]);
-  expect(feeds.reports()?.ofRoute('7'), 'the other feed is live').toHaveLength(1);
-  isDown = false;
-  await clock.advance(300_000);
-  expect(feeds.reports()?.ofRoute('3')).toHaveLength(1);
-  await feeds.stop();
-});
-
-test('R11: without any live feed there is no report, which is a failure and not an empty city', async () => {
-  let isDown = false;
-  const { clock, feeds } = startFeeds((url) =>
-    isDown ? new Response('down', { status: clock.now() % 2 === 0 ? 500 : 503 }) : goodFeeds(url),
-  );
-  await feeds.start();
-  isDown = true;
-  await clock.advance(12 * 3_600_000);
-  expect(feeds.reports()).toBeNull();
-  await feeds.stop();
-});
-
-test('S7: a feed that responds with the same time for ten minutes is stuck; one without vehicles is not', async () => {
-  let vehicles = [{ tripID: 'out', id: '1', lat: LAT, lon: lonAt(100) }];
-  let timestamp = NOW_SECONDS;
-  const { clock, feeds } = startFeeds(
-    () => new Response(encodeFeedMessage({ timestamp }, vehicles)),
-  );
-  await feeds.start();
-  await clock.advance(9 * 60_000);
-  expect(feeds.reports()?.reportedAt, 'it looks frozen').toBe(NOW_SECONDS * 1000);
-  expect(feeds.reports()?.ofRoute('3')).toHaveLength(1);
-  await clock.advance(2 * 60_000);
-  expect(feeds.reports()).toBeNull();
-  timestamp += 60;
-  await clock.advance(30_000);
-  expect(feeds.reports()?.ofRoute('3'), 'a clock that is late is no failure').toHaveLength(1);
-  vehicles = [];
-  await clock.advance(3_600_000);
-  expect(feeds.reports()?.ofRoute('3')).toEqual([]);
-  await feeds.stop();
-});
-
-test('S7: a feed without any time does not get newer while it is down', async () => {
-  let isDown = false;
-  let turn = 0;
-  const { clock, feeds } = startFeeds(() =>
-    isDown
-      ? new Response('down', { status: (turn += 1) % 2 === 0 ? 500 : 503 })
-      : new Response(
-          encodeFeedMessage({}, [{ tripID: 'out', id: '1', lat: LAT, lon: lonAt(100) }]),
-        ),
-  );
-  await feeds.start();
-  isDown = true;
-  await clock.advance(100_000);
-  expect(feeds.reports()?.reportedAt).toBe(NOW_SECONDS * 1000);
-  await feeds.useSnapshot(smallSnapshot());
-  expect(feeds.reports()?.reportedAt).toBe(NOW_SECONDS * 1000);
   await feeds.stop();
 });
 

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+
+import { encodeFeedMessage } from '../../support/realtime/encodeFeedMessage.ts';
+import { NOW_SECONDS } from '../../support/realtime/matchVehicles.ts';
+import { LAT, lonAt, smallSnapshot } from '../../support/realtime/small-snapshot.ts';
+import { BUSES, goodFeeds, startFeeds } from './start-feeds.ts';
+
+test('R11, S7: the vehicles of a feed that is down for two minutes are not served any more', async () => {
+  let isDown = false;
+  const { clock, feeds } = startFeeds((url) =>
+    isDown && url === BUSES ? new Response('down', { status: 503 }) : goodFeeds(url),
+  );
+  await feeds.start();
+  isDown = true;
+  await clock.advance(100_000);
+  expect(feeds.reports()?.ofRoute('3')).toHaveLength(1);
+  await clock.advance(60_000);
+  expect(feeds.reports()?.ofRoute('3')).toEqual([]);
+  expect(feeds.reports()?.ofRoute('7'), 'the other feed is live').toHaveLength(1);
+  isDown = false;
+  await clock.advance(300_000);
+  expect(feeds.reports()?.ofRoute('3')).toHaveLength(1);
+  await feeds.stop();
+});
+
+test('R11: without any live feed there is no report, which is a failure and not an empty city', async () => {
+  let isDown = false;
+  const { clock, feeds } = startFeeds((url) =>
+    isDown ? new Response('down', { status: clock.now() % 2 === 0 ? 500 : 503 }) : goodFeeds(url),
+  );
+  await feeds.start();
+  isDown = true;
+  await clock.advance(12 * 3_600_000);
+  expect(feeds.reports()).toBeNull();
+  await feeds.stop();
+});
+
+test('S7: a feed that responds with the same time for ten minutes is stuck; one without vehicles is not', async () => {
+  let vehicles = [{ tripID: 'out', id: '1', lat: LAT, lon: lonAt(100) }];
+  let timestamp = NOW_SECONDS;
+  const { clock, feeds } = startFeeds(
+    () => new Response(encodeFeedMessage({ timestamp }, vehicles)),
+  );
+  await feeds.start();
+  await clock.advance(9 * 60_000);
+  expect(feeds.reports()?.reportedAt, 'it looks frozen').toBe(NOW_SECONDS * 1000);
+  expect(feeds.reports()?.ofRoute('3')).toHaveLength(1);
+  await clock.advance(2 * 60_000);
+  expect(feeds.reports()).toBeNull();
+  timestamp += 60;
+  await clock.advance(30_000);
+  expect(feeds.reports()?.ofRoute('3'), 'a clock that is late is no failure').toHaveLength(1);
+  vehicles = [];
+  await clock.advance(3_600_000);
+  expect(feeds.reports()?.ofRoute('3')).toEqual([]);
+  await feeds.stop();
+});
+
+test('S7: a feed without any time does not get newer while it is down', async () => {
+  let isDown = false;
+  let turn = 0;
+  const { clock, feeds } = startFeeds(() =>
+    isDown
+      ? new Response('down', { status: (turn += 1) % 2 === 0 ? 500 : 503 })
+      : new Response(
+          encodeFeedMessage({}, [{ tripID: 'out', id: '1', lat: LAT, lon: lonAt(100) }]),
+        ),
+  );
+  await feeds.start();
+  isDown = true;
+  await clock.advance(100_000);
+  expect(feeds.reports()?.reportedAt).toBe(NOW_SECONDS * 1000);
+  await feeds.useSnapshot(smallSnapshot());
+  expect(feeds.reports()?.reportedAt).toBe(NOW_SECONDS * 1000);
+  await feeds.stop();
+});

@@ -1,0 +1,40 @@
+import { createVehicleFeeds } from '../../../src/server/feeds/createVehicleFeeds.ts';
+import type { LogEntry } from '../../../src/server/log.ts';
+import { createFakeClock } from '../../support/realtime/createFakeClock.ts';
+import { encodeFeedMessage } from '../../support/realtime/encodeFeedMessage.ts';
+import { NOW_SECONDS } from '../../support/realtime/matchVehicles.ts';
+import { LAT, lonAt, smallSnapshot } from '../../support/realtime/small-snapshot.ts';
+
+export const BUSES = 'https://feeds.example.org/buses?key=secret';
+export const TRAMS = 'https://trams.example.org/positions';
+
+/** A feed's response with one vehicle on a trip. */
+export const messageOf = (tripID: string, id: string) =>
+  new Response(
+    encodeFeedMessage({ timestamp: NOW_SECONDS }, [{ tripID, id, lat: LAT, lon: lonAt(100) }]),
+  );
+
+/** Feeds of two URLs. `respond` is called for each request. */
+export function startFeeds(respond: (url: string) => Response) {
+  const clock = createFakeClock(NOW_SECONDS * 1000);
+  const log: LogEntry[] = [];
+  const requests: string[] = [];
+  const feeds = createVehicleFeeds({
+    feeds: [{ url: BUSES }, { url: TRAMS }],
+    snapshot: smallSnapshot(),
+    log: (entry) => log.push(entry),
+    clock,
+    random: () => 0.5,
+    lookup: async () => ['198.51.100.7'],
+    fetch: async (input) => {
+      const url = String(input instanceof Request ? input.url : input);
+      requests.push(url);
+      return respond(url);
+    },
+  });
+  return { clock, feeds, log, requests };
+}
+
+/** Both feeds respond, with a bus on route 3 and a tram on route 7. */
+export const goodFeeds = (url: string) =>
+  url === BUSES ? messageOf('out', '1') : messageOf('lap', '2');
