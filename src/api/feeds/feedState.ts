@@ -23,6 +23,8 @@ interface FeedStateInput {
 
 /** After this many identical answers the feed counts as frozen (R11). */
 const UNCHANGED_ANSWERS = 3;
+/** A feed that is made once a minute is not frozen before it has missed one of its times. */
+const USUAL_GAPS = 2;
 /** One or two buses may wait at a terminus for `STANDSTILL_TIME`, but not three. */
 const STANDSTILL_VEHICLES = 3;
 const STANDSTILL_TIME = 5 * 60_000;
@@ -32,11 +34,14 @@ const STANDSTILL_TIME = 5 * 60_000;
  * shows only that the service works, not that positions are current, so a feed where no bus moves is
  * frozen too. A feed without buses is never frozen.
  */
-function frozenSince({ vehicles, unchangedAnswers, receivedAt, lastMovementAt }: VehicleFeed) {
+function frozenSince(feed: VehicleFeed) {
+  const { vehicles, unchangedAnswers, receivedAt, lastMovementAt, changedAt, usualGap } = feed;
   if (vehicles.length === 0) return null;
+  const isUnchanged =
+    unchangedAnswers >= UNCHANGED_ANSWERS && receivedAt - changedAt >= USUAL_GAPS * usualGap;
   const isStandingStill =
     vehicles.length >= STANDSTILL_VEHICLES && receivedAt - lastMovementAt >= STANDSTILL_TIME;
-  return unchangedAnswers >= UNCHANGED_ANSWERS || isStandingStill ? lastMovementAt : null;
+  return isUnchanged || isStandingStill ? lastMovementAt : null;
 }
 
 /**

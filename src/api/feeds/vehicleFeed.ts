@@ -45,6 +45,10 @@ export interface VehicleFeed {
   readonly dropped: number;
   /** How many answers in a row had the same timestamp and positions as the one before. */
   readonly unchangedAnswers: number;
+  /** When the timestamp or a position last changed. */
+  readonly changedAt: number;
+  /** The longest time between two such changes lately, in milliseconds; 0 while unknown. */
+  readonly usualGap: number;
   /** When a vehicle of this feed last moved or appeared. */
   readonly lastMovementAt: number;
   /** What the vehicles' rides show about the order of the stops (R16). */
@@ -56,6 +60,18 @@ export const JITTER_METERS = 2;
 
 /** After a longer gap between answers a bus may be on another trip; in milliseconds. */
 const MAX_GAP = 330_000;
+
+/** Milliseconds. A feed that was unchanged for longer was interrupted, and is not usually so slow. */
+const LONGEST_USUAL_GAP = 150_000;
+/** How much of a longer gap is remembered at each change. */
+const REMEMBERED_SHARE = 0.9;
+
+function usualGapOf(previous: VehicleFeed | undefined, changed: boolean, now: number): number {
+  if (previous === undefined) return 0;
+  const gap = now - previous.changedAt;
+  if (!changed || gap > LONGEST_USUAL_GAP) return previous.usualGap;
+  return Math.max(gap, previous.usualGap * REMEMBERED_SHARE);
+}
 
 /** A day of buses on a busy route. Limits the memory of a display that runs for weeks. */
 const MAX_DEPARTED = 100;
@@ -160,6 +176,8 @@ export function advanceVehicleFeed(
       ...stillDeparted,
     ].slice(0, MAX_DEPARTED),
     dropped: answer.dropped,
+    changedAt: previous === undefined || changed ? now : previous.changedAt,
+    usualGap: usualGapOf(previous, changed, now),
     unchangedAnswers: previous === undefined || changed ? 0 : previous.unchangedAnswers + 1,
     lastMovementAt,
     stopOrder: advanceStopOrder(

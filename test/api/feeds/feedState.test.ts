@@ -77,6 +77,34 @@ test('R11: a feed is frozen after three polls with the same timestamp and positi
   ).toMatchObject({ state: 'frozen', since: 0 });
 });
 
+test('R11: a feed that is made once a minute is not frozen between its times, but when it misses one', () => {
+  const SLOW = 6;
+  const made = (count: number) => (poll: number) => {
+    const minute = Math.min(count, Math.floor(poll / SLOW));
+    return { vehicles: [busAt(minute * 300)], timestamp: `10:${minute}` };
+  };
+  const stateAfter = (polled: number, count = 99) =>
+    judge(polls(polled, made(count)), (polled - 1) * 10).state;
+  // Until the first change, its pace is unknown.
+  expect(stateAfter(4)).toBe('frozen');
+  const later = Array.from({ length: 30 }, (_, index) => stateAfter(SLOW + 1 + index));
+  expect(new Set(later)).toEqual(new Set(['live']));
+  // Made for the last time at 3:00, read at 4:50 and at 5:00.
+  expect(stateAfter(30, 3)).toBe('live');
+  expect(stateAfter(31, 3)).toBe('frozen');
+});
+
+test('R11: after an interruption of ten minutes, a feed freezes as soon as before', () => {
+  const feedAfter = (polled: number) =>
+    polls(polled, (poll) => ({
+      vehicles: [busAt(poll < 5 ? poll * 30 : poll < 65 ? 150 : Math.min(poll, 68) * 30)],
+      timestamp: '1:05PM',
+    }));
+  expect(judge(feedAfter(60), 590).state).toBe('frozen');
+  expect(judge(feedAfter(69), 680).state).toBe('live');
+  expect(judge(feedAfter(72), 710).state).toBe('frozen');
+});
+
 test('R11: a feed with an advancing timestamp or a moving bus is not frozen', () => {
   const clock = (poll: number) => `10:13:${poll} AM`;
   const ticking = polls(9, (poll) => ({ vehicles: [busAt(0)], timestamp: clock(poll) }));
