@@ -13,7 +13,7 @@ import type { Approach } from './approaches.ts';
 import { approachSentence } from './approachSentence.ts';
 import { StoppedFor } from './card/StoppedFor.tsx';
 import { requestNotificationPermission } from './notification.ts';
-import { useKeepContentPlace } from './useKeepContentPlace.ts';
+import { useStripAboveContent } from './useStripAboveContent.ts';
 import type { WatchedStop } from './WatchedStop.ts';
 
 /** Bus IDs that fit on one line of a phone. */
@@ -65,7 +65,7 @@ export function WatchStrip({
   const { words, wordsOn, formats } = language;
   const { alerts, page, stops } = words;
   const strip = useRef<HTMLElement>(null);
-  useKeepContentPlace(strip);
+  useStripAboveContent(strip);
   const [isDenied, setDenied] = useState(false);
   const setNotifying = async (isOn: boolean) => {
     const isAllowed = isOn && (await requestNotificationPermission());

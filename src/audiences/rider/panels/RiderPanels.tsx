@@ -1,4 +1,4 @@
-import { Activity, useEffect } from 'react';
+import { Activity, startTransition, useEffect, useState } from 'react';
 
 import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { StopsPanel } from '../../../city/panels/StopsPanel.tsx';
@@ -47,11 +47,18 @@ export function RiderPanels({
 }: RiderPanelsProps) {
   const { words } = useLanguage();
   const { panel, selection, near } = usePageView();
-  // A tap on a row opens a card at once.
-  useEffect(() => {
-    void firstReads.then(importCards).catch(() => {});
-  }, []);
   const hasCard = tapHits.length > 0 || selection !== null;
+  // Mounted ahead and kept: what a card reads takes longer to prepare than the card itself.
+  const [hasCards, setHasCards] = useState(hasCard);
+  if (hasCard && !hasCards) setHasCards(true);
+  useEffect(() => {
+    const prepare = async () => {
+      await firstReads;
+      await importCards();
+      startTransition(() => setHasCards(true));
+    };
+    prepare().catch(() => {});
+  }, []);
   // RiderPanel keeps the first list mounted, so it isn't mounted here a second time under a card.
   const isFirstList = panel === 'stops' && near === null;
   return (
@@ -69,7 +76,7 @@ export function RiderPanels({
           </AsyncBoundary>
         </Activity>
       )}
-      {hasCard ? (
+      {hasCards ? (
         <AsyncBoundary name={words.page.tabs[panel]}>
           <RiderCards
             tapHits={tapHits}
