@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
 import { newVisit } from './support/newVisit.ts';
-import { rows, withoutMap } from './support/screen.ts';
+import { rows, tab, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
 /** The narrowest supported screen. */
@@ -64,6 +64,23 @@ const linesOutsideColumn = (page: Page): Promise<string[]> =>
     }),
   );
 
+/** Lists the words of the names in a list that are broken in two. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  rows(page)
+    .locator('.stop-list__name, .lot-row__name')
+    .evaluateAll((names) =>
+      names.flatMap((name) => {
+        const [text] = name.childNodes;
+        return [...name.textContent.matchAll(/[^\s-]+/g)].flatMap(({ 0: word, index }) => {
+          const range = document.createRange();
+          if (text === undefined) return [];
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1 ? [word] : [];
+        });
+      }),
+    );
+
 test('R22: in no view is anything cut off at 320 px or with text of 200 %', async ({
   page,
   demoAtNoon,
@@ -99,6 +116,11 @@ test('R22: with text of 200 % on a phone of 320 px the list can still be read', 
   await rows(page).first().waitFor();
   await page.addStyleTag({ content: ':root { font-size: 200% !important; }' });
   expect(await sideways(page)).toEqual([0, 0]);
+  await expect(page.locator('.stop-list__aside').filter({ hasText: /\w/ }).first()).toBeAttached();
+  expect(await brokenWords(page)).toEqual([]);
+  await tab(page, 'parking').click();
+  await rows(page).nth(3).waitFor();
+  expect(await brokenWords(page)).toEqual([]);
   await page.getByRole('button', { name: en.page.sheetTaller }).click();
   const row = rows(page).nth(3);
   await row.scrollIntoViewIfNeeded();

@@ -53,10 +53,12 @@ export const LotRow = memo(function LotRow({
         onBlur={clearHighlight}
       >
         <LotMark listed={listed} size={22} />
-        <span className="lot-row__name">{listed.lot.name}</span>
-        <span className="lot-row__count">
-          {open === null ? null : <strong>{open}</strong>}{' '}
-          {caption === null ? null : <span>{caption}</span>}
+        <span className="lot-row__first">
+          <span className="lot-row__name">{listed.lot.name}</span>
+          <span className="lot-row__count">
+            {open === null ? null : <strong>{open}</strong>}{' '}
+            {caption === null ? null : <span>{caption}</span>}
+          </span>
         </span>
         <span className="lot-row__band">{band}</span>
         {details === '' ? null : (
