@@ -127,6 +127,23 @@ test('R22: with text of 200 % on a phone of 320 px the list can still be read', 
   await expect(row).toBeInViewport({ ratio: 0.8 });
 });
 
+test('C29, R22: the time slider chooses the hour whose line is pressed', async ({
+  page,
+  demoAtNoon,
+}) => {
+  await withoutMap(page);
+  await page.goto(`${demoAtNoon.url}/?panel=events&at=2026-11-25T21:00`);
+  const slider = page.getByRole('slider', { name: en.events.timeline.moment });
+  await rows(page).first().waitFor();
+  const day = await page.locator('.event-timeline__day').boundingBox();
+  const box = await slider.boundingBox();
+  if (day === null || box === null) throw new Error('the timeline is not shown');
+  for (const hour of [0.25, 6, 12, 18, 23.75]) {
+    await page.mouse.click(day.x + (day.width * hour) / 24, box.y + box.height / 2);
+    await expect(slider, `${hour} h`).toHaveValue(String(hour * 60));
+  }
+});
+
 test.describe('with forced colors', () => {
   test.beforeEach(async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
