@@ -66,6 +66,7 @@ test('R32: a list that is read gets 60 % of the sheet, and several lots are visi
 
 test('R32: an open card gets 60 % of the sheet, and the controls open over it', async ({
   page,
+  context,
   demoAtNoon,
 }) => {
   await withoutMap(page);
@@ -92,4 +93,11 @@ test('R32: an open card gets 60 % of the sheet, and the controls open over it', 
   await expect(searchBox(page), 'the keyboard unfolds them too').toBeInViewport();
   await page.getByRole('button', { name: en.page.back }).focus();
   await expect(searchBox(page)).not.toBeInViewport();
+
+  await context.setOffline(true);
+  await expect(sheet(page).getByText(en.offline.noNetwork)).toBeVisible();
+  const tabs = await page.getByRole('tablist').boundingBox();
+  const button = await page.getByRole('button', { name: en.lists.showControls }).boundingBox();
+  expect(button?.y, 'a notice below the tabs does not move their button').toBe(tabs?.y);
+  expect(button?.height).toBe(tabs?.height);
 });

@@ -14,7 +14,6 @@ import { FeedLine } from '../../features/vehicles/feed/FeedLine.tsx';
 import { useRestoreFocus } from '../../ui/browser/useRestoreFocus.ts';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
-import type { SheetHeight } from '../../ui/panels/Sheet.tsx';
 import { useLanguage, usePageLanguage } from '../../ui/text/Language.tsx';
 import type { Panel, Selection } from '../../view/view.ts';
 import { usePageView, ViewContext } from '../../view/ViewContext.tsx';
@@ -22,7 +21,6 @@ import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import { NextBuses } from './alerts/NextBuses.tsx';
 import { useServiceStopIDs } from './alerts/useServiceStopIDs.ts';
-import { FoldButton } from './sheet/FoldButton.tsx';
 import { StartNotice } from './StartNotice.tsx';
 
 const LotRecorder = lazyComponent(async () => (await import('./LotRecorder.tsx')).LotRecorder);
@@ -40,8 +38,6 @@ interface RiderLiveProps {
   onPanel: (panel: Panel) => void;
   /** A setState updater. */
   onAside: (make: () => StopAside) => void;
-  /** A setState updater. */
-  onSheet: (next: (height: SheetHeight) => SheetHeight) => void;
 }
 
 /**
@@ -57,7 +53,7 @@ export const RiderLive = memo(function RiderLive(props: RiderLiveProps) {
   );
 });
 
-const LiveParts = memo(function LiveParts({ onSelect, onPanel, onAside, onSheet }: RiderLiveProps) {
+const LiveParts = memo(function LiveParts({ onSelect, onPanel, onAside }: RiderLiveProps) {
   const { tabs } = usePageLanguage().words.page;
   const [isNotifying, setNotifying] = useState(false);
   useRestoreFocus();
@@ -78,7 +74,6 @@ const LiveParts = memo(function LiveParts({ onSelect, onPanel, onAside, onSheet 
       <SavedParts />
       {/* Polling goes on while the words load, and if they can't be loaded. */}
       <AsyncBoundary name={tabs.buses}>
-        <FoldButton onHeightChange={onSheet} />
         <StartNotice />
         <NearbyAnnouncer />
         <LiveNotices
@@ -132,7 +127,7 @@ function LiveNotices({
   onSelect,
   onPanel,
   onAside,
-}: Omit<RiderLiveProps, 'onSheet'> & {
+}: RiderLiveProps & {
   isNotifying: boolean;
   onNotifying: (isNotifying: boolean) => void;
 }) {

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import type { StopAside } from '../../features/stops/StopList.tsx';
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
+import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { Sheet } from '../../ui/panels/Sheet.tsx';
 import type { SheetHeight } from '../../ui/panels/Sheet.tsx';
@@ -26,6 +27,7 @@ const RiderMap = lazyComponent(async () => {
   preloadMap();
   return RiderMap;
 });
+const FoldButton = lazyComponent(async () => (await importParts()).FoldButton);
 const RiderLive = lazyComponent(async () => (await importParts()).RiderLive);
 
 /** The map, and beside it or over it the same content as lists (R21, R24). */
@@ -134,22 +136,28 @@ export function RiderPage() {
           />
         }
         tabs={
-          <Tabs<Panel>
-            label={words.page.panel}
-            tabs={supportedPanels(features).map((name) => ({ name, label: words.page.tabs[name] }))}
-            chosen={view.panel}
-            onChoose={openPanel}
-          />
+          <>
+            <Tabs<Panel>
+              label={words.page.panel}
+              tabs={supportedPanels(features).map((name) => ({
+                name,
+                label: words.page.tabs[name],
+              }))}
+              chosen={view.panel}
+              onChoose={openPanel}
+            />
+            {/* Without it the controls can still be scrolled away, so its failure isn't shown. */}
+            <AsyncBoundary name={words.page.panel}>
+              <ErrorBoundary fallback={() => null}>
+                <FoldButton onHeightChange={setSheet} />
+              </ErrorBoundary>
+            </AsyncBoundary>
+          </>
         }
         banner={
           // Stop alerts are visible at every height (R16).
           <AsyncBoundary name={words.page.tabs.buses}>
-            <RiderLive
-              onSelect={select}
-              onPanel={openPanel}
-              onAside={setStopAside}
-              onSheet={setSheet}
-            />
+            <RiderLive onSelect={select} onPanel={openPanel} onAside={setStopAside} />
           </AsyncBoundary>
         }
       >

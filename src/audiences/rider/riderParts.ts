@@ -1,8 +1,9 @@
 import { RiderLive } from './RiderLive.tsx';
 import { RiderTools } from './RiderTools.tsx';
+import { FoldButton } from './sheet/FoldButton.tsx';
 
 /**
  * The parts around the first list, in one chunk: on a slow network a file of two kilobytes takes as long as
  * one of thirty (decision 0013). The map is not among them, so that they work when it can't be loaded (R25).
  */
-export const riderParts = { RiderLive, RiderTools };
+export const riderParts = { FoldButton, RiderLive, RiderTools };
