@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
+import { es } from '../../src/lib/words/es.ts';
 import { rows, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 
@@ -100,4 +101,36 @@ test('R32: an open card gets 60 % of the sheet, and the controls open over it', 
   const button = await page.getByRole('button', { name: en.lists.showControls }).boundingBox();
   expect(button?.y, 'a notice below the tabs does not move their button').toBe(tabs?.y);
   expect(button?.height).toBe(tabs?.height);
+});
+
+test('R22, R24: in Spanish all four tabs fit beside each other, and no filter is cut, upright or turned', async ({
+  page,
+  demoAtNoon,
+}) => {
+  await withoutMap(page);
+  await page.goto(`${demoAtNoon.url}/?lang=es&route=04&panel=buses`);
+  await rows(page).first().waitFor();
+  const chips = page.getByRole('group', { name: es.needs.label }).getByRole('button');
+  const tabs = page.getByRole('tab');
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const message = `${size.width} x ${size.height}`;
+    for (const one of await tabs.all()) await expect(one, message).toBeInViewport({ ratio: 0.99 });
+    for (const chip of await chips.all()) {
+      await chip.scrollIntoViewIfNeeded();
+      const { parent, own } = await chip.evaluate((element) => ({
+        parent: element.parentElement?.getBoundingClientRect().bottom ?? 0,
+        own: element.getBoundingClientRect().bottom,
+      }));
+      expect(own, message).toBeLessThanOrEqual(parent);
+    }
+  }
+  await enlargeText(page);
+  for (const one of [tabs.last(), tabs.first()]) {
+    await one.tap();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expect(one, 'the chosen tab, with large text').toBeInViewport({ ratio: 0.99 });
+    }
+  }
 });

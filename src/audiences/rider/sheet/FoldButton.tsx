@@ -5,6 +5,7 @@ import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import type { SheetHeight } from '../../../ui/panels/Sheet.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { usePageView } from '../../../view/ViewContext.tsx';
+import { useChosenTabInView } from './useChosenTabInView.ts';
 import { useSheetDrag } from './useSheetDrag.ts';
 
 /** Scrolling this many pixels puts the controls away again. */
@@ -36,6 +37,7 @@ export function FoldButton({ onHeightChange }: FoldButtonProps) {
   const [opened, setOpened] = useState<{ content: string; at: number } | null>(null);
   const isOpen = isAway && opened?.content === content;
   useSheetDrag(button, onHeightChange);
+  useChosenTabInView(button, panel);
   useEffect(() => {
     const parts = sheetAround(button.current);
     if (parts === null) return undefined;
