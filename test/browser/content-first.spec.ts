@@ -134,3 +134,20 @@ test('R22, R24: in Spanish all four tabs fit beside each other, and no filter is
     }
   }
 });
+
+test('R16, R24: on a phone that is turned the whole checkbox for notifications is visible below a bus that is near', async ({
+  page,
+  demoAtNoon,
+}) => {
+  await withoutMap(page);
+  await page.setViewportSize(SIZES[3]);
+  await page.goto(`${demoAtNoon.url}/?route=01`);
+  // A bus that comes to this stop after another one has the longest text.
+  const next = page.locator('.stop-list__row:has(.next-bus) + .stop-list__row').first();
+  const stopID = await next.getByRole('button').getAttribute('data-row');
+  await page.goto(`${demoAtNoon.url}/?route=01&watch=${stopID}`);
+  const strip = page.getByRole('complementary', { name: en.alerts.part });
+  await expect(strip.getByRole('button', { name: /01/ })).toBeVisible();
+  await expect(strip.getByText(en.alerts.notify)).toBeInViewport({ ratio: 1 });
+  await expect(strip.getByRole('checkbox')).toBeInViewport({ ratio: 1 });
+});
