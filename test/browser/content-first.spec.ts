@@ -151,3 +151,30 @@ test('R16, R24: on a phone that is turned the whole checkbox for notifications i
   await expect(strip.getByText(en.alerts.notify)).toBeInViewport({ ratio: 1 });
   await expect(strip.getByRole('checkbox')).toBeInViewport({ ratio: 1 });
 });
+
+test('R24: on the smallest phone no button of the map covers another', async ({
+  page,
+  demoWithBasemap,
+}) => {
+  await page.goto(`${demoWithBasemap.url}/?route=01`);
+  await page.locator('.map-attribution__toggle').waitFor();
+  await page.getByRole('button', { name: en.map.myLocation }).waitFor();
+  const covered = await page
+    .locator('.map-controls button, .map-attribution__toggle')
+    .evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        const isHit = (right: number, down: number) =>
+          button.contains(document.elementFromPoint(x + width * right, y + height * down));
+        // The middle, and near the middle of each edge: the corners are round.
+        const isWhole =
+          isHit(0.5, 0.5) &&
+          isHit(0.05, 0.5) &&
+          isHit(0.95, 0.5) &&
+          isHit(0.5, 0.05) &&
+          isHit(0.5, 0.95);
+        return width === 0 || isWhole ? [] : [button.ariaLabel];
+      }),
+    );
+  expect(covered).toEqual([]);
+});
