@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { en } from '../../../src/lib/words/en.ts';
+import { BIG_CITY, bigCity } from '../../support/big-city.ts';
 import { aRouteStop } from '../../support/builders.ts';
 import { ANY, like } from '../../support/phrases.ts';
 import { renderRider } from '../../support/render-rider.tsx';
@@ -12,8 +13,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const ask = async (text: string) =>
-  userEvent.type(await screen.findByRole('combobox', { name: en.search.label }), text);
+// Without its name, which says what the city has.
+const ask = async (text: string) => userEvent.type(await screen.findByRole('combobox'), text);
 const results = () => screen.findByRole('region', { name: en.search.results });
 
 /** A network on which an operation fails until `isBroken` is false. */
@@ -85,18 +86,27 @@ test('R5: where not all results of a kind are shown, the search says how many th
   expect(within(group).getAllByRole('option')).toHaveLength(6);
 });
 
-test('R5: a wider search finds a stop on no chosen route, and its card can show the route', async () => {
-  const vilas = aRouteStop({ routeID: '07', stopID: '0071', intersection: 'Vilas & Drake' });
+const vilas = aRouteStop({ routeID: '07', stopID: '0071', intersection: 'Vilas & Drake' });
+const isOther = (url: string) => /getstops\?.*routeID=07/.test(url);
+
+test('R5: a search that finds no stop on the chosen routes searches all routes by itself, once', async () => {
+  let answer = () => {};
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
   const { requests } = renderRider({
     url: '/?route=03',
     source: { stops: async () => [aRouteStop(), vilas] },
+    middleware: async (request, service) => {
+      if (isOther(request.url)) await isAnswered;
+      return service(request);
+    },
   });
   await ask('drake');
   const found = within(await results());
-  expect(await found.findByText(en.search.none('drake'))).toBeTruthy();
-  const isOther = (url: string) => /getstops\?.*routeID=07/.test(url);
-  expect(requests.some(isOther), 'no request without a press').toBe(false);
-  await userEvent.click(found.getByRole('button', { name: en.search.allRoutes }));
+  expect(await found.findByText(en.search.searchingAll)).toBeTruthy();
+  expect(found.queryByText(en.search.none('drake'))).toBeNull();
+  answer();
   await userEvent.click(await found.findByRole('option', { name: /^Vilas & Drake/ }));
   // The wider search has already loaded its route.
   await userEvent.click(
@@ -104,4 +114,42 @@ test('R5: a wider search finds a stop on no chosen route, and its card can show 
   );
   expect(new URLSearchParams(window.location.search).get('route')).toBe('03,07');
   expect(requests.filter(isOther)).toHaveLength(1);
+});
+
+test('R5: a search that finds a stop, or that is too short for a name, requests no other routes', async () => {
+  const { requests } = renderRider({
+    url: '/?route=03',
+    source: { stops: async () => [aRouteStop(), vilas] },
+  });
+  await ask('dr');
+  const found = within(await results());
+  expect(await found.findByText(en.search.none('dr'))).toBeTruthy();
+  await userEvent.clear(screen.getByRole('combobox'));
+  await ask(aRouteStop().intersection.slice(0, 6));
+  // It is announced once typing has paused, which is when it would widen.
+  await waitFor(() =>
+    expect(screen.getByRole('status').lastElementChild?.textContent).toBe(en.search.count(1, '1')),
+  );
+  expect(requests.some(isOther)).toBe(false);
+  expect(found.getByRole('button', { name: en.search.allRoutes })).toBeTruthy();
+});
+
+test('R5, R37: in a large city the search says which routes it searched, and searches all of them on request', async () => {
+  const { requests } = renderRider({
+    url: '/?route=8A',
+    source: {
+      ...bigCity(),
+      stops: async () => [aRouteStop({ routeID: '8A' }), { ...vilas, routeID: 'WTAXI' }],
+    },
+    settings: BIG_CITY,
+  });
+  await ask('drake');
+  const found = within(await results());
+  const sentence = en.search.searchedOnly(1, '8A');
+  expect(await found.findByText(sentence)).toBeTruthy();
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain(sentence));
+  expect(requests.filter((url) => url.includes('getstops')).length).toBeLessThan(3);
+  await userEvent.click(found.getByRole('button', { name: en.search.allRoutes }));
+  expect(await found.findByRole('option', { name: /^Vilas & Drake/ })).toBeTruthy();
+  expect(found.queryByText(sentence)).toBeNull();
 });

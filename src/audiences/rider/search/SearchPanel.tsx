@@ -8,7 +8,7 @@ import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { FavoritesContext, useFavorites } from '../../../features/favorites/favorites.ts';
 import type { Favorite } from '../../../features/favorites/favorites.ts';
 import { ENTRY_KINDS, findEntries } from '../../../features/search/findEntries.ts';
-import type { SearchMatches, SearchEntry } from '../../../features/search/findEntries.ts';
+import type { SearchEntry } from '../../../features/search/findEntries.ts';
 import { SearchResults } from '../../../features/search/SearchResults.tsx';
 import type { Words } from '../../../lib/words/en.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -20,8 +20,10 @@ import { useChangeView } from '../../../view/ViewContext.tsx';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 import { SearchFailures, searchFailures } from './SearchFailures.tsx';
 import { useSearchEntries } from './useSearchEntries.ts';
-import { useStopByNumber } from './useStopByNumber.ts';
+import { useStopByNumber, withStop } from './useStopByNumber.ts';
 import { useTypingPaused } from './useTypingPaused.ts';
+import { useWiderSearch } from './useWiderSearch.ts';
+import { WiderSearch } from './WiderSearch.tsx';
 
 interface SearchPanelProps {
   text: string;
@@ -41,17 +43,6 @@ export function SearchPanel({ text, inputRef, onSelect, onClose }: SearchPanelPr
       </CityProvider>
     </FavoritesContext>
   );
-}
-
-function withStop(found: SearchMatches, stop: SearchEntry | null): SearchMatches {
-  const isFound = found.entries.some(({ kind, id }) => kind === 'stop' && id === stop?.id);
-  if (stop === null || isFound) return found;
-  const isAfter = ({ kind }: SearchEntry) => kind !== 'route' && kind !== 'stop';
-  const first = found.entries.filter((entry) => !isAfter(entry));
-  return {
-    entries: [...first, stop, ...found.entries.filter(isAfter)],
-    counts: { ...found.counts, stop: found.counts.stop + 1 },
-  };
 }
 
 /** The favorites as search entries: routes first, then stops and lots. */
@@ -95,26 +86,39 @@ function Results({ text, inputRef, onSelect, onClose }: SearchPanelProps) {
 
   const { lotsRead } = city;
   const failures = isFavorites ? [] : searchFailures(stopReads, lotsRead, language);
+  const { isDue, canWiden, searchedOnly } = useWiderSearch({
+    query,
+    hasStop: found.counts.stop > 0,
+    isWide,
+    onWiden: () => setWide(true),
+  });
+  const searchingWords = isDue || isWide ? words.search.searchingAll : words.nearby.searching;
   const isWaiting =
+    isDue ||
     (features.parking && lotsRead === undefined) ||
     stopReads.some(({ read }) => read === undefined);
   const count = Object.values(found.counts).reduce((sum, ofKind) => sum + ofKind, 0);
   const statusWords = () => {
-    const { search, nearby } = words;
+    const { search } = words;
     if (isFavorites)
       return favoriteList.length === 0 ? words.favorites.none : words.favorites.heading;
     if (count > 0) {
       const sentence = search.count(count, formats.number(count));
-      return isWaiting ? `${sentence} · ${nearby.searching}` : sentence;
+      return isWaiting ? `${sentence} · ${searchingWords}` : sentence;
     }
-    if (isWaiting) return nearby.searching;
+    if (isWaiting) return searchingWords;
     return failures.length > 0 ? search.noneInSearched(query) : search.none(query);
   };
   const status = statusWords();
   // Announced once typing pauses, not after every letter.
   const isTypingPaused = useTypingPaused(query);
   const unknown = isUnknown ? [words.stop.unknown(query)] : [];
-  const announcement = [status, ...unknown, ...failures.map(({ sentence }) => sentence)].join(' ');
+  const announcement = [
+    status,
+    ...unknown,
+    ...failures.map(({ sentence }) => sentence),
+    ...(searchedOnly === null ? [] : [searchedOnly]),
+  ].join(' ');
   useEffect(() => {
     if (isTypingPaused) announce(announcement);
   }, [isTypingPaused, query, announcement, announce]);
@@ -134,8 +138,6 @@ function Results({ text, inputRef, onSelect, onClose }: SearchPanelProps) {
     onSelect({ kind: 'stop', id }, isShown ? {} : withRoutes(routes));
   };
 
-  const canWiden =
-    !isFavorites && !isWide && settings.routes.some(({ routeID }) => !chosen.includes(routeID));
   return (
     <SearchResults
       text={text.trim()}
@@ -163,17 +165,13 @@ function Results({ text, inputRef, onSelect, onClose }: SearchPanelProps) {
       ))}
       <SearchFailures parts={failures} />
       {canWiden ? (
-        <p className="search-results__status">
-          <Button
-            variant="plain"
-            onClick={() => {
-              setWide(true);
-              inputRef.current?.focus();
-            }}
-          >
-            {words.search.allRoutes}
-          </Button>
-        </p>
+        <WiderSearch
+          searchedOnly={searchedOnly}
+          onWiden={() => {
+            setWide(true);
+            inputRef.current?.focus();
+          }}
+        />
       ) : null}
       {isFavorites && favoriteList.length > 0 ? (
         <p className="search-results__status">

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { isUnknownStop } from '../../../api/queries/search/isUnknownStop.ts';
 import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';
-import type { SearchEntry } from '../../../features/search/findEntries.ts';
+import type { SearchEntry, SearchMatches } from '../../../features/search/findEntries.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useTypingPaused } from './useTypingPaused.ts';
 
@@ -48,4 +48,16 @@ export function useStopByNumber(text: string, entries: readonly SearchEntry[]): 
     [isNumber, isUnknown, text, place, stops],
   );
   return { entry, isUnknown };
+}
+
+/** The matches with a stop that was looked up, after the routes and the stops. */
+export function withStop(found: SearchMatches, stop: SearchEntry | null): SearchMatches {
+  const isFound = found.entries.some(({ kind, id }) => kind === 'stop' && id === stop?.id);
+  if (stop === null || isFound) return found;
+  const isAfter = ({ kind }: SearchEntry) => kind !== 'route' && kind !== 'stop';
+  const first = found.entries.filter((entry) => !isAfter(entry));
+  return {
+    entries: [...first, stop, ...found.entries.filter(isAfter)],
+    counts: { ...found.counts, stop: found.counts.stop + 1 },
+  };
 }

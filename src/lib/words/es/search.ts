@@ -30,4 +30,9 @@ export const searchOf = (city: CityWords, noun: Noun): Words['search'] => ({
     `No hay resultados para “${text}”, pero no se pudo buscar en todos los datos.`,
   partFailed: (part, why) => `${part}: no se pudo buscar en esta información (${why}).`,
   allRoutes: 'Buscar paradas de todas las rutas',
+  searchingAll: 'Buscando en todas las rutas…',
+  searchedOnly: (count, routeIDs) =>
+    routeIDs === ''
+      ? 'Solo se buscó en las paradas de las rutas elegidas.'
+      : `Solo se buscó en las paradas de ${plural(count, 'la ruta', 'las rutas')} ${routeIDs}.`,
 });

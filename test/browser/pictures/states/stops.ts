@@ -38,7 +38,7 @@ export const STOPS: readonly State[] = [
   {
     name: 'a search of all routes',
     isCore: true,
-    query: '',
+    query: 'route=01',
     sizes: RIDER,
     async act(page) {
       await searchField(page).fill('meridian');
