@@ -8,7 +8,6 @@ import type { Watch } from '../../lib/stop-watch.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import type { Language } from '../../ui/text/Language.tsx';
 import type { Approach } from './approaches.ts';
 import { approachSentence } from './approachSentence.ts';
 import { StoppedFor } from './card/StoppedFor.tsx';
@@ -77,15 +76,13 @@ export function WatchStrip({
     if (stop !== null) return wordsOn(...stop.routes).alerts.noLiveData;
     return hasFailed ? alerts.stopsFailed : alerts.routeNotSelected;
   };
-  const servingText = (
-    buses: readonly string[],
-    isAll: boolean,
-    { alerts: copy }: Language['words'],
-  ) => {
+  const servingText = (routes: readonly string[], buses: readonly string[], isAll: boolean) => {
+    const { alerts: copy } = wordsOn(...routes);
     if (buses.length === 0) return isAll ? copy.noneServing : null;
     const others = buses.length - MAX_NAMED;
     const more = others > 0 ? [alerts.more(formats.number(others))] : [];
-    return copy.serving(buses.length, formats.list([...buses.slice(0, MAX_NAMED), ...more]));
+    const named = formats.list([...buses.slice(0, MAX_NAMED), ...more]);
+    return copy.serving(routes.length, buses.length, named);
   };
   return (
     <aside ref={strip} className="watch-strip" aria-label={alerts.part}>
@@ -112,9 +109,7 @@ export function WatchStrip({
                     ) : (
                       <p className="watch-strip__waiting">
                         <span>{wordsOn(...stop.routes).alerts.noneNear}</span>{' '}
-                        <span>
-                          {servingText(serving, liveRoutes === 'all', wordsOn(...stop.routes))}
-                        </span>
+                        <span>{servingText(stop.routes, serving, liveRoutes === 'all')}</span>
                       </p>
                     )}
                     {stop === null && !isLoading ? routesOf(watch.stopID) : null}

@@ -17,12 +17,12 @@ afterEach(() => {
 test('R16: while no bus is near, the strip names the buses on the route, as many as fit', async () => {
   renderWithBus('/?route=03&watch=0100', 'Somewhere else', ['007', '943']);
   const aside = within(await findWatchStrip());
-  expect(await aside.findByText(words.serving(2, '007 and 943'))).toBeTruthy();
+  expect(await aside.findByText(words.serving(1, 2, '007 and 943'))).toBeTruthy();
   cleanup();
   renderWithBus('/?route=03&watch=0100', 'Somewhere else', ['011', '007', '008', '009', '010']);
   expect(
     await within(await findWatchStrip()).findByText(
-      words.serving(5, `007, 008, 009, and ${words.more('2')}`),
+      words.serving(1, 5, `007, 008, 009, and ${words.more('2')}`),
     ),
   ).toBeTruthy();
 });
@@ -52,7 +52,7 @@ test('R11, R16: when the buses are not reachable, strip and title stop saying th
   expect(await within(await findWatchStrip()).findByText(words.noLiveData)).toBeTruthy();
   await expectTitle(exactly(en.page.title('Smallville')));
   expect(
-    within(await findWatchStrip()).queryByText(like(words.serving(1, ANY), words.noneServing)),
+    within(await findWatchStrip()).queryByText(like(words.serving(1, 1, ANY), words.noneServing)),
   ).toBeNull();
 });
 

@@ -38,19 +38,25 @@ test('R16: a stop is watched from its card, is in the URL, and can be unwatched'
   const watch = await screen.findByRole('button', { name: words.heading });
   await userEvent.click(watch);
   expect(window.location.search).toContain('watch=0100');
-  expect(watch.getAttribute('aria-pressed')).toBe('true');
+  const turnOff = screen.getByRole('button', { name: words.turnOff });
+  expect(turnOff.hasAttribute('aria-pressed'), 'its name says what it does').toBe(false);
   expect(screen.getByRole('status').textContent).toContain(words.added('University & Park'));
   expect(await within(await findWatchStrip()).findByText(words.noneNear)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: words.remove('University & Park') }));
   expect(screen.queryByRole('complementary', { name: words.part })).toBeNull();
   expect(window.location.search).not.toContain('watch=');
+  await userEvent.click(screen.getByRole('button', { name: words.heading }));
+  await userEvent.click(screen.getByRole('button', { name: words.turnOff }));
+  expect(window.location.search).not.toContain('watch=');
+  await waitFor(() => expect(heard()).toContain(words.turnedOff('University & Park')));
 });
 
 test('R16: at a stop with several destinations one can be chosen', async () => {
   renderRider({ url: '/?route=03,07&stop=0100' });
-  await userEvent.click(
-    await screen.findByRole('button', { name: words.toward('West Transfer Point') }),
-  );
+  const choice = await screen.findByRole('button', { name: words.toward('West Transfer Point') });
+  await userEvent.click(choice);
+  expect(choice.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('button', { name: words.anyDestination, pressed: false })).toBeTruthy();
   expect(window.location.search).toContain('watch=0100%7EWest+Transfer+Point');
   expect(
     within(await findWatchStrip()).getByText(en.stops.toward('West Transfer Point')),

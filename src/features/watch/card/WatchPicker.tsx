@@ -29,13 +29,14 @@ export function WatchPicker({ stop, watches, maxWatches, onWatchesChange }: Watc
   const toggle = (destination: string | null) => {
     if (isWatched(destination)) {
       onWatchesChange(watches.filter((one) => !sameWatch(one, { stopID, destination })));
+      announce(alerts.turnedOff(intersection));
       return;
     }
     onWatchesChange([...watches, { stopID, destination }]);
     announce(`${alerts.added(intersection)} ${alerts.howItWorks}`);
   };
   const nameOf = (destination: string | null) => {
-    if (hasOneChoice) return alerts.heading;
+    if (hasOneChoice) return isWatched(destination) ? alerts.turnOff : alerts.heading;
     return destination === null ? alerts.anyDestination : alerts.toward(destination);
   };
   return (
@@ -46,7 +47,8 @@ export function WatchPicker({ stop, watches, maxWatches, onWatchesChange }: Watc
       {choices.map((destination) => (
         <Button
           key={destination ?? ''}
-          aria-pressed={isWatched(destination)}
+          // A single button's text says what pressing it does, so it isn't a toggle too.
+          aria-pressed={hasOneChoice ? undefined : isWatched(destination)}
           disabled={isFull && !isWatched(destination)}
           onClick={() => toggle(destination)}
         >

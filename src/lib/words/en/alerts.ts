@@ -6,15 +6,18 @@ export const alertsOf = ({ one, many }: Noun) => ({
   part: 'Stop alerts',
   heading: `Alert me when a ${one} is near`,
   toward: (destination: string) => `Toward ${destination}`,
-  anyDestination: `Alert me for every ${one}`,
+  anyDestination: `Every ${one}`,
+  turnOff: 'Turn off alerts',
+  turnedOff: (stop: string) => `Alerts are off for ${stop}.`,
   limitReached: (most: string) => `You're watching ${most} stops. Remove one to add another.`,
   howItWorks: `Alerts work only while this page is open. You'll get one for each ${one} on its way here.`,
   added: (stop: string) => `Watching ${stop}.`,
   remove: (stop: string) => `Stop watching ${stop}`,
-  noneNear: `No ${many} nearby yet.`,
-  serving: (count: number, vehicleIDs: string) =>
-    `Running here now: ${plural(count, one, many)} ${vehicleIDs}.`,
-  noneServing: `No ${many} running here now.`,
+  noneNear: `No ${one} is close yet.`,
+  serving: (routes: number, count: number, vehicleIDs: string) =>
+    `On ${plural(routes, 'this route', 'these routes')} now: ${plural(count, one, many)} ${vehicleIDs}.`,
+  /** Others may run the other way. */
+  noneServing: `No ${one} is running this way now.`,
   more: (count: string) => `${count} more`,
   notMoving: (age: string) => `It hasn't moved for ${age}.`,
   routeNotSelected: 'None of the selected routes stop here.',

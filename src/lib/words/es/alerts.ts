@@ -3,19 +3,21 @@ import { capitalized, plural } from './grammar/grammar.ts';
 import type { Noun } from './grammar/nouns.ts';
 
 /** Las alertas de paradas. */
-export const alertsOf = ({ one, many, los, un, o }: Noun): Words['alerts'] => ({
+export const alertsOf = ({ one, many, los, un, ningun, o }: Noun): Words['alerts'] => ({
   part: 'Alertas de paradas',
   heading: `Recibir alertas cuando se acerque ${un} ${one}`,
   toward: (destination) => `Hacia ${destination}`,
-  anyDestination: `Recibir alertas de tod${o}s ${los}`,
+  anyDestination: `Tod${o}s ${los}`,
+  turnOff: 'Desactivar las alertas',
+  turnedOff: (stop) => `Alertas desactivadas para ${stop}.`,
   limitReached: (most) => `Ya tiene alertas de ${most} paradas. Quite una para agregar otra.`,
   howItWorks: `Las alertas funcionan solo mientras esta página está abierta. Recibirá una por cada ${one} que venga hacia aquí.`,
   added: (stop) => `Alertas activadas para ${stop}.`,
   remove: (stop) => `Quitar las alertas de ${stop}`,
-  noneNear: `Aún no hay ${many} cerca.`,
-  serving: (count, vehicleIDs) =>
-    `En servicio aquí ahora: ${plural(count, one, many)} ${vehicleIDs}.`,
-  noneServing: `No hay ${many} en servicio aquí en este momento.`,
+  noneNear: `Aún no hay ${ningun} cerca.`,
+  serving: (routes, count, vehicleIDs) =>
+    `Ahora en ${plural(routes, 'esta ruta', 'estas rutas')}: ${plural(count, one, many)} ${vehicleIDs}.`,
+  noneServing: `${capitalized(ningun)} circula en este sentido ahora.`,
   more: (count) => `${count} más`,
   notMoving: (age) => `Lleva ${age} sin moverse.`,
   routeNotSelected: 'Ninguna de las rutas elegidas pasa por aquí.',
