@@ -90,7 +90,8 @@ export const CHUNKS = [
     name: 'cards',
     test: inSource(
       'city/cards',
-      'city/panels',
+      // A list loads it by itself, if ever.
+      'city/panels(?!/UnknownRoutes)',
       'city/park-and-ride',
       'city/routes-at-stop',
       'features/[^/]+/card',

@@ -7,6 +7,7 @@ import { LivePoller } from '../../city/reads/live/LivePoller.tsx';
 import { useLiveRoutes } from '../../city/reads/live/useLiveRoutes.ts';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
+import { useKnownReads } from '../../city/reads/unknown-routes.ts';
 import { useNearbyAnnouncement } from '../../features/nearby/useNearbyAnnouncement.ts';
 import { useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import type { StopAside } from '../../features/stops/StopList.tsx';
@@ -136,7 +137,8 @@ function LiveNotices({
   const { panel, selection, watches } = usePageView();
   const { chosen } = useCityStops();
   const liveRoutes = useLiveRoutes();
-  const feeds = useVehicleFeeds(liveRoutes);
+  // The lists say that there is no such route.
+  const feeds = useKnownReads(useVehicleFeeds(liveRoutes));
   const others = useMemo(
     () => liveRoutes.map(({ routeID }) => routeID).filter((routeID) => !chosen.includes(routeID)),
     [liveRoutes, chosen],

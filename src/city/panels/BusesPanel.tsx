@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useDeferredValue } from 'react';
+import { Suspense, useCallback, useDeferredValue } from 'react';
 
 import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
 import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
@@ -8,12 +8,16 @@ import { DestinationPicker } from '../../features/routes/DestinationPicker.tsx';
 import { NeedsFilter } from '../../features/vehicles/list/NeedsFilter.tsx';
 import { VehicleList } from '../../features/vehicles/list/VehicleList.tsx';
 import { useShownVehicles } from '../../features/vehicles/map/useShownVehicles.ts';
+import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import type { Selection } from '../../view/view.ts';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import type { PanelProps } from '../cards/panel-props.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
+import { useKnownReads } from '../reads/unknown-routes.ts';
 import { useCityVehicles, VehiclesProvider } from '../reads/VehiclesContext.tsx';
+
+const UnknownRoutes = lazyComponent(async () => (await import('./StopsNotices.tsx')).UnknownRoutes);
 
 const selectionOf = (vehicle: TrackedVehicle): Selection => ({
   kind: 'vehicle',
@@ -52,6 +56,7 @@ function BusesOfView({ onSelect, onHighlight }: PanelProps) {
   // A chip responds at once; the rows of the list follow.
   const needs = useDeferredValue(view.needs);
   const shownDimmed = useDeferredValue(isDimmed);
+  const knownFeeds = useKnownReads(feedReads);
   return (
     <>
       <DestinationPicker
@@ -64,8 +69,13 @@ function BusesOfView({ onSelect, onHighlight }: PanelProps) {
         vehicles={shown}
         onNeedsChange={(needs) => changeView({ needs })}
       />
+      {knownFeeds.length === feedReads.length ? null : (
+        <Suspense fallback={null}>
+          <UnknownRoutes reads={feedReads} />
+        </Suspense>
+      )}
       <VehicleList
-        feeds={feedReads}
+        feeds={knownFeeds}
         mergesEmpty={showsAll === true}
         staleness={staleness}
         needs={needs}

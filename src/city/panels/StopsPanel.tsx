@@ -38,7 +38,9 @@ export function StopsPanel({ onSelect, onHighlight, aside }: StopsPanelProps) {
   const hasNotices =
     destination !== null ||
     stopReads.some(
-      ({ read }) => read?.answer && (read.answer.dropped || !read.answer.stops.length),
+      ({ read }) =>
+        read?.failure?.error.kind === 'refused' ||
+        (read?.answer && (read.answer.dropped || !read.answer.stops.length)),
     );
   return (
     <>
@@ -53,7 +55,8 @@ export function StopsPanel({ onSelect, onHighlight, aside }: StopsPanelProps) {
         onChoose={(chosen) => changeView({ destination: chosen })}
       />
       {stopReads.map(({ route, read }) =>
-        read?.failure === undefined ? null : (
+        // StopsNotices explains a refusal: perhaps there is no such route.
+        read?.failure === undefined || read.failure.error.kind === 'refused' ? null : (
           <ReadNotice
             key={route.routeID}
             part={words.stops.ofRoute(route.routeID)}

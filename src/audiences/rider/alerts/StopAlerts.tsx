@@ -4,6 +4,7 @@ import { useVehicleFeeds } from '../../../city/reads/live/live-reads.ts';
 import { useFeedStates, useLiveFeeds } from '../../../city/reads/live/useLiveFeeds.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
+import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
 import { RoutesAtStop } from '../../../city/routes-at-stop/RoutesAtStop.tsx';
 import { StopMark } from '../../../features/stops/StopMark.tsx';
 import {
@@ -37,6 +38,7 @@ export function StopAlerts({ isNotifying, onNotifying, onSelect }: StopAlertsPro
   const { words } = useLanguage();
   const { city, staleness } = useSettings();
   const { routes, allStops, stopReads, colorOf } = useCityStops();
+  const known = useKnownReads(stopReads);
   const view = usePageView();
   const changeView = useChangeView();
   const reads = useVehicleFeeds(routes);
@@ -85,7 +87,7 @@ export function StopAlerts({ isNotifying, onNotifying, onSelect }: StopAlertsPro
     <WatchStrip
       watched={watched}
       isLoading={isLoading}
-      hasFailed={stopReads.some(({ read }) => read !== undefined && read.answer === undefined)}
+      hasFailed={known.some(({ read }) => read !== undefined && read.answer === undefined)}
       isNotifying={isNotifying}
       onNotifyingChange={onNotifying}
       nameOf={(stopID) => missingStop(stopID)?.intersection}

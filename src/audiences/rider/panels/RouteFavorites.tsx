@@ -1,5 +1,6 @@
 import './RouteFavorites.css';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
+import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
 import { FavoriteButton } from '../../../features/favorites/card/FavoriteButton.tsx';
 import { FavoritesContext } from '../../../features/favorites/favorites.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
@@ -8,11 +9,12 @@ import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 /** Below the list of buses: a button for each chosen route, which adds it to the favorites (R6). */
 export function RouteFavorites() {
   const { words } = useLanguage();
-  const { routes, showsAll } = useCityStops();
+  const { stopReads, showsAll } = useCityStops();
+  const known = useKnownReads(stopReads);
   return (
     <FavoritesContext value={RIDER_FAVORITES}>
       <p className="route-favorites">
-        {(showsAll ? [] : routes).map(({ routeID, name }) => (
+        {(showsAll ? [] : known).map(({ route: { routeID, name } }) => (
           <FavoriteButton
             key={routeID}
             favorite={{ kind: 'route', id: routeID, name }}

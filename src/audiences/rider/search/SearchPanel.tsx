@@ -5,6 +5,7 @@ import type { OnSelect } from '../../../city/cards/panel-props.ts';
 import { SelectionMark } from '../../../city/cards/SelectionMark.tsx';
 import { CityProvider, useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
 import { FavoritesContext, useFavorites } from '../../../features/favorites/favorites.ts';
 import type { Favorite } from '../../../features/favorites/favorites.ts';
 import { ENTRY_KINDS, findEntries } from '../../../features/search/findEntries.ts';
@@ -85,7 +86,8 @@ function Results({ text, inputRef, onSelect, onClose }: SearchPanelProps) {
   );
 
   const { lotsRead } = city;
-  const failures = isFavorites ? [] : searchFailures(stopReads, lotsRead, language);
+  const knownReads = useKnownReads(stopReads);
+  const failures = isFavorites ? [] : searchFailures(knownReads, lotsRead, language);
   const { isDue, canWiden, searchedOnly } = useWiderSearch({
     query,
     hasStop: found.counts.stop > 0,

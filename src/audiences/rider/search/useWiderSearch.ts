@@ -1,5 +1,6 @@
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
+import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useTypingPaused } from './useTypingPaused.ts';
 
@@ -42,6 +43,7 @@ export function useWiderSearch({
   const { words, formats } = useLanguage();
   const { routes } = useSettings();
   const { chosen, stopReads, isSmallCity } = useCityStops();
+  const searched = useKnownReads(stopReads);
   const canWiden =
     query !== '' && !isWide && routes.some(({ routeID }) => !chosen.includes(routeID));
   const isMissing =
@@ -49,11 +51,11 @@ export function useWiderSearch({
     !hasStop &&
     NAME.test(query) &&
     // A failed read is not "no match", and a service that is down gets no further requests.
-    stopReads.every(({ read }) => read?.answer !== undefined);
+    searched.every(({ read }) => read?.answer !== undefined);
   const isDue = isMissing && isSmallCity;
   const isPaused = useTypingPaused(isDue ? query : '');
   if (isDue && isPaused) onWiden();
-  const searchedIDs = stopReads.map(({ route }) => route.routeID);
+  const searchedIDs = searched.map(({ route }) => route.routeID);
   const names = searchedIDs.length > MAX_NAMED_ROUTES ? '' : formats.list(searchedIDs);
   return {
     isDue,

@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useCityStops } from '../../reads/StopsInViewContext.tsx';
+import { useKnownReads } from '../../reads/unknown-routes.ts';
 
 interface NoRouteReasonProps {
   /** Shown when the stops of all chosen routes have loaded. */
@@ -19,7 +20,7 @@ export function NoRouteReason({ noRouteText }: NoRouteReasonProps) {
   const { words } = useLanguage();
   const { stopReads } = useCityStops();
   const queryClient = useQueryClient();
-  const unloaded = stopReads.filter(({ read }) => read?.answer === undefined);
+  const unloaded = useKnownReads(stopReads).filter(({ read }) => read?.answer === undefined);
   const failed = unloaded.flatMap(({ route: { routeID }, read }) =>
     read?.failure === undefined ? [] : [{ routeID, error: read.failure.error }],
   );
