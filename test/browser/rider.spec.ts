@@ -126,7 +126,8 @@ test.describe('a rider', () => {
       'Mills & Johnson',
       'West Transfer Point',
     ]);
-    await expect(found.getByRole('listitem').first()).toContainText(
+    await expect(found.getByRole('listitem').first()).toContainText('30 ft');
+    await expect(found.getByRole('listitem').nth(1)).toContainText(
       like(en.nearby.walk(`${DIGITS} ft`, ANY)),
     );
     await found.getByRole('slider', { name: en.nearby.radius }).fill('200');

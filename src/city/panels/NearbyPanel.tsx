@@ -5,15 +5,28 @@ import { RadiusField } from '../../features/nearby/list/RadiusField.tsx';
 import { foundSentence, hasAnswer } from '../../features/nearby/nearby-words.ts';
 import { NearbyFailures } from '../../features/nearby/NearbyFailures.tsx';
 import { DEFAULT_RADIUS_FEET, nearestStop } from '../../features/nearby/nearbyStops.ts';
+import type { NearbyStop } from '../../features/nearby/nearbyStops.ts';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { StopList } from '../../features/stops/StopList.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
+import type { Language } from '../../ui/text/Language.tsx';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { OtherStopsProvider, useFoundStops } from '../reads/OtherStopsContext.tsx';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
+
+/** Meters. A shorter walk takes less than the minute that it would be rounded to. */
+const SHORTEST_WALK = 30;
+
+/** How far a stop is from the point. A search that began at a stop also finds that stop. */
+function walkText({ meters, walkMinutes }: NearbyStop, { words, formats }: Language): string {
+  if (meters < 1) return words.nearby.here;
+  const distance = formats.distance(meters);
+  if (meters < SHORTEST_WALK) return distance;
+  return words.nearby.walk(distance, formats.duration(walkMinutes * 60_000));
+}
 
 interface NearbyPanelProps {
   onSelect: (stop: CityStop) => void;
@@ -82,12 +95,7 @@ function StopsAround({ onSelect, onHighlight }: NearbyPanelProps) {
         onHighlight={onHighlight}
         aside={(stop) => {
           const walk = walks.get(stop.stopID);
-          return walk === undefined
-            ? null
-            : words.nearby.walk(
-                formats.distance(walk.meters),
-                formats.duration(walk.walkMinutes * 60_000),
-              );
+          return walk === undefined ? null : walkText(walk, language);
         }}
       />
     </section>

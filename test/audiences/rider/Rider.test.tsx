@@ -78,13 +78,10 @@ test('R5: the page says that a stop is unknown, and the list stays', async () =>
 test('R3: stops near a point are listed by distance, and their count is announced', async () => {
   renderRider({ url: '/?route=03&near=43.0733673,-89.4014633' });
   expect(await screen.findByRole('heading', { name: FOUND })).toBeTruthy();
-  const found = within(screen.getByRole('region', { name: en.nearby.heading })).getAllByRole(
-    'button',
-    {
-      name: like(en.nearby.walk(ANY, ANY)),
-    },
-  );
-  expect(found[0]?.textContent).toContain('University & Park');
+  const nearby = within(screen.getByRole('region', { name: en.nearby.heading }));
+  const [first, second] = nearby.getAllByRole('listitem');
+  expect(first?.textContent).toMatch(/^University & Park.*30 ft$/);
+  expect(second?.textContent).toMatch(like(en.nearby.walk(`${DIGITS} ft`, ANY)));
   expect(await screen.findByText(FOUND, { selector: 'output *' })).toBeTruthy();
 });
 

@@ -58,8 +58,7 @@ test('R3: a frame also searches around the point in its link', async () => {
   await waitFor(() => expect(searches(requests)).toHaveLength(1));
 });
 
-const found = () =>
-  screen.findByRole('button', { name: like(`University & Park${ANY}${en.nearby.walk(ANY, ANY)}`) });
+const found = () => screen.findByRole('button', { name: like(`University & Park${ANY}30 ft`) });
 
 test('R3, R21: the count is announced once, however often its list is opened', async () => {
   const announced = listen();
@@ -72,6 +71,15 @@ test('R3, R21: the count is announced once, however often its list is opened', a
   await userEvent.click(screen.getByRole('tab', { name: en.page.tabs.stops }));
   await found();
   expect(counts(announced)).toEqual([FOUND]);
+});
+
+test('R3: the stops near a stop have a walk, and the stop itself has none', async () => {
+  renderRider({ url: '/?route=03&stop=0100' });
+  await userEvent.click(await screen.findByRole('button', { name: en.stop.nearby }));
+  const other = { name: like(`Johnson & Park${ANY}${en.nearby.walk(ANY, ANY)}`) };
+  expect(await screen.findByRole('button', other)).toBeTruthy();
+  const itself = { name: like(`University & Park${ANY}${en.nearby.here}`) };
+  expect(screen.getByRole('button', itself)).toBeTruthy();
 });
 
 test('R3, R21: a widened search announces its count once, at its end', async () => {

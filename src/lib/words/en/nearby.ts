@@ -13,6 +13,7 @@ export const nearby = {
   nearest: 'Nearest stop on the selected routes:',
   away: (stop: string, distance: string) => `${stop}, ${distance} away`,
   walk: (distance: string, minutes: string) => `${distance}, ${minutes} walk`,
+  here: 'At this point',
   radius: 'Search radius',
   clear: 'Clear search',
   widening: 'Few stops nearby. Searching farther…',

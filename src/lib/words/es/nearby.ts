@@ -14,6 +14,7 @@ export const nearby: Words['nearby'] = {
   nearest: 'La parada más cercana de las rutas elegidas:',
   away: (stop, distance) => `${stop}, a ${distance}`,
   walk: (distance, minutes) => `${distance}, ${minutes} a pie`,
+  here: 'En este punto',
   radius: 'Radio de búsqueda',
   clear: 'Borrar la búsqueda',
   widening: 'Hay pocas paradas cerca. Buscando más lejos…',
