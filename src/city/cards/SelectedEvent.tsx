@@ -38,13 +38,15 @@ export function SelectedEvent({ id, onClose, onSelect }: SelectedCardProps) {
   const moved = movedEvent(lotsRead?.answer?.eventChanges ?? [], id, phaseOptions);
   const event = events.find(({ key }) => key === (moved?.key ?? id));
   if (event === undefined) {
-    const { part, notListed } = words.events;
+    const { one, part, notListed, showAll } = words.events;
     return (
       <MissingCard
+        title={one}
         part={part}
         read={lotsRead}
         missingText={notListed}
         unreadableText={unreadEvents(lotsRead?.answer?.lots ?? [], words, formats)}
+        showAll={{ label: showAll, panel: 'events' }}
         onClose={onClose}
       />
     );

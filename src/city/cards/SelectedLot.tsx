@@ -22,9 +22,16 @@ export function SelectedLot({ id, onClose, onSelect }: SelectedCardProps) {
   const changeView = useChangeView();
   const listed = city.lots.find(({ key }) => key === id);
   if (listed === undefined) {
-    const { part, notListed } = words.parking;
+    const { one, part, notListed, showAll } = words.parking;
     return (
-      <MissingCard part={part} read={city.lotsRead} missingText={notListed} onClose={onClose} />
+      <MissingCard
+        title={one}
+        part={part}
+        read={city.lotsRead}
+        missingText={notListed}
+        showAll={{ label: showAll, panel: 'parking' }}
+        onClose={onClose}
+      />
     );
   }
   return (

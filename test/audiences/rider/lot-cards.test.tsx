@@ -115,6 +115,20 @@ test.each([
   },
 );
 
+test.each([
+  ['lot', 'stops', 'parking', en.parking],
+  ['event', 'stops', 'events', en.events],
+])(
+  'R20: the card of a %s that is not listed is named after one, and leads to all',
+  async (kind, panel, list, { one, notListed, showAll }) => {
+    renderRider({ url: `/?route=03&panel=${panel}&${kind}=gone`, source });
+    expect(await screen.findByRole('heading', { name: one })).toBeTruthy();
+    expect(await screen.findByText(notListed)).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: showAll }));
+    expect(window.location.search).toBe(`?route=03&panel=${list}`);
+  },
+);
+
 const hockey = (specialEvents: unknown) => ({ ...WIRE_LOT, specialEvents });
 
 test.each([

@@ -167,6 +167,22 @@ test('R14: a tap on several things lists stops near a point, and each bus by its
   ]);
 });
 
+test('R14: a tap on several lots names each with the count on its marker', async () => {
+  open('route=03');
+  await waitFor(() => expect(seen.city?.lots).toHaveLength(3));
+  const lots = seen.city?.lots ?? [];
+  const { parking } = en;
+  expect(
+    choices(...lots.map(({ key }): Selection => ({ kind: 'lot', id: key }))).map(
+      ({ details }) => details,
+    ),
+  ).toEqual([
+    [parking.one, `301 ${parking.openOf(301, '613')}`],
+    [parking.one, parking.reasons['no-count']],
+    [parking.one, `0 ${parking.openOf(0, '412')}`],
+  ]);
+});
+
 test('R14: a tap on several things of which one is left opens that one', async () => {
   open('route=03');
   await waitFor(() => expect(stopsOnMap()).toEqual(OF_ROUTE_03));

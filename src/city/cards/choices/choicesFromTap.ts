@@ -1,8 +1,20 @@
 import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
+import type { ListedLot } from '../../../features/parking/listLots.ts';
+import { stateWords } from '../../../features/parking/lot-words.ts';
+import type { Words } from '../../../lib/words/en.ts';
+import type { Formats } from '../../../lib/words/formats.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
 import type { CityView } from '../../reads/useCityView.ts';
 import type { Choice } from './Chooser.tsx';
+
+/** The number on a lot's marker, in words: the levels of a garage often have similar names. */
+function statusOf(listed: ListedLot, words: Words, formats: Formats): string {
+  const { count, reason } = listed.state;
+  if (count === null || reason !== 'counted') return stateWords(listed, words);
+  const total = count.total === null ? null : formats.number(count.total);
+  return `${formats.number(count.open)} ${words.parking.openOf(count.open, total)}`;
+}
 
 type TextContext = Pick<Language, 'words' | 'wordsOn' | 'formats'>;
 
@@ -33,7 +45,9 @@ export function choicesFromTap(
       return [wordsOn(routeID).vehicles.vehicleID(vehicleID), routes.unnamed(routeID), ...toward];
     }
     const listed = city.lots.find(({ key }) => key === id);
-    return listed === undefined ? null : [listed.lot.name, words.layers.lots];
+    return listed === undefined
+      ? null
+      : [listed.lot.name, words.parking.one, statusOf(listed, words, formats)];
   };
   return tapHits.flatMap((selection) => {
     const [name, ...details] = namesOf(selection) ?? [];

@@ -4,6 +4,8 @@ import { plural } from './grammar/grammar.ts';
 export const events = {
   heading: 'Events',
   part: 'Events',
+  one: 'Event',
+  showAll: 'Show all events',
   none: 'No events listed.',
   notListed: 'This event is no longer listed.',
   absent: "No events listed. The service didn't send an event list.",

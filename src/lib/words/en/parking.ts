@@ -5,6 +5,7 @@ import type { Noun } from './grammar/nouns.ts';
 export const parkingOf = ({ one }: Noun) => ({
   heading: 'Parking',
   part: 'Parking lots',
+  one: 'Parking lot',
   count: (count: number, formatted: string) => `${formatted} ${plural(count, 'lot', 'lots')}`,
   none: 'No parking lots listed.',
   notListed: "This lot isn't listed.",

@@ -5,6 +5,8 @@ import { plural } from './grammar/grammar.ts';
 export const events: Words['events'] = {
   heading: 'Eventos',
   part: 'Eventos',
+  one: 'Evento',
+  showAll: 'Mostrar todos los eventos',
   none: 'No hay eventos anunciados.',
   notListed: 'Este evento ya no aparece en la lista.',
   absent: 'No hay eventos anunciados. El servicio no envió una lista de eventos.',

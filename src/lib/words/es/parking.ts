@@ -6,6 +6,7 @@ import type { Noun } from './grammar/nouns.ts';
 export const parkingOf = ({ one, un }: Noun): Words['parking'] => ({
   heading: 'Estacionamiento',
   part: 'Estacionamientos',
+  one: 'Estacionamiento',
   count: (count, formatted) =>
     `${formatted} ${plural(count, 'estacionamiento', 'estacionamientos')}`,
   none: 'No hay estacionamientos en la lista.',
