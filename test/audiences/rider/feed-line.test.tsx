@@ -43,7 +43,7 @@ test('R11, R21: a line says since when buses are not reachable, and leads to the
   await userEvent.click(
     await line(
       startingWith(
-        `${en.feed.ofRoutes(1, '03')}: ${announce.unreachable} ${en.failures.since(DIGITS)}`,
+        `${en.feed.ofRoutes(1, '03')}: ${announce.unreachable} (${en.failures.since(DIGITS)}`,
       ),
     ),
   );

@@ -22,7 +22,7 @@ interface FeedSummaryOptions {
 
 /**
  * One line for all routes that says why buses are missing or unreliable (R11), such as
- * "Routes 03 and 07: buses not reachable since 4:05".
+ * "Routes 03 and 07: we can't reach live bus data (since 4:05)".
  *
  * @returns null while every feed that has been read is live
  */
@@ -41,7 +41,7 @@ export function feedSummary(
       const noService = problem === 'empty' ? noServiceToday(feed.route, instant, language) : null;
       const other =
         problem === 'unreachable' && since !== undefined
-          ? `${copy.unreachable} ${words.failures.since(clock(since))}`
+          ? `${copy.unreachable} (${words.failures.since(clock(since))})`
           : copy[problem];
       const message = noService === null ? other : copy.noService(noService.nextDay);
       routesByMessage.set(message, [...(routesByMessage.get(message) ?? []), feed.route.routeID]);

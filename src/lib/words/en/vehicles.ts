@@ -52,7 +52,8 @@ export const vehiclesOf = ({ one, many }: Noun) => ({
       `${capitalized(one)} data is delayed. These positions are ${age} old.`,
     delayedHidden: (age: string) =>
       `${capitalized(one)} data is delayed. The last positions are ${age} old and no longer shown.`,
-    unreachable: (since: string, why: string) => `Live ${one} data not reachable ${since}: ${why}.`,
+    unreachable: (since: string, why: string) =>
+      `We can't reach live ${one} data (${since}): ${why}.`,
     shownAsOf: (age: string) => `These positions are ${age} old.`,
     detailsAsOf: (age: string) => `The details below were reported ${age} ago.`,
     frozen: (age: string) =>

@@ -51,7 +51,7 @@ export const vehiclesOf = ({ one, many, los, este, ningun, o }: Noun): Words['ve
     delayed: (age) => `Datos atrasados: estas posiciones son de hace ${age}.`,
     delayedHidden: (age) =>
       `Datos atrasados: las últimas posiciones son de hace ${age} y ya no se muestran.`,
-    unreachable: (since, why) => `No se puede acceder a los datos en vivo ${since}: ${why}.`,
+    unreachable: (since, why) => `No se puede acceder a los datos en vivo (${since}): ${why}.`,
     shownAsOf: (age) => `Estas posiciones son de hace ${age}.`,
     detailsAsOf: (age) => `Los datos siguientes son de hace ${age}.`,
     frozen: (age) =>

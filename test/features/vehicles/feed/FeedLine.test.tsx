@@ -76,7 +76,7 @@ test.each([
 
 test('R11: routes with the same problem are listed together, worst problem first', () => {
   render(line({ '3a': empty(), '7b': failed(), '8c': live(), '9d': failed() }));
-  const failure = `${announce.unreachable} ${en.failures.since('noon')}`;
+  const failure = `${announce.unreachable} (${en.failures.since('noon')})`;
   // The time includes the zone if the test runs in another zone (R28).
   expect(shown()?.replace(/12:00\sPM( CST)?/, 'noon')).toBe(
     `${ofRoutes(2, '7b and 9d')}: ${failure} · ${NO_BUSES}`,

@@ -10,6 +10,6 @@ export const feedOf = ({ one, many }: Noun) => ({
   noService: (nextDay: string | null) =>
     nextDay === null ? 'no service today' : `no service today, next on ${nextDay}`,
   delayed: `${one} data is delayed`,
-  unreachable: `live ${one} data not reachable`,
+  unreachable: `we can't reach live ${one} data`,
   frozen: `${one} data isn't updating`,
 });
