@@ -101,6 +101,25 @@ test('R37: a link to a part of the map opens a large city on the routes there', 
   ).toBeTruthy();
 });
 
+test('R1: the list of the routes of one kind has no heading of its own, and begins with the chosen ones', async () => {
+  const routes = Array.from({ length: 30 }, (_, index) => ({
+    routeID: `${index + 1}`,
+    name: `Line ${index + 1}`,
+    color: '#1a6fb5',
+  }));
+  openBigCity('/?route=20', { routes });
+  await userEvent.click(picker().getByRole('button', { name: en.routes.all }));
+  const dialog = within(await screen.findByRole('dialog', { name: en.routes.all }));
+  expect(dialog.getAllByRole('heading')).toHaveLength(1);
+  const rows = () => dialog.getAllByRole('checkbox', { name: /Line/ });
+  expect(rows()[0]).toBe(dialog.getByRole('checkbox', { name: /Line 20$/ }));
+  await userEvent.click(dialog.getByRole('checkbox', { name: /Line 9$/ }));
+  expect(rows()[0], 'a chosen row stays where it is').toBe(
+    dialog.getByRole('checkbox', { name: /Line 20$/ }),
+  );
+  expect(rows()[1]).toBe(dialog.getByRole('checkbox', { name: /Line 1$/ }));
+});
+
 test('R1: all routes of a large city are in a list with a search and groups', async () => {
   openBigCity('/?route=2');
   await userEvent.click(await screen.findByRole('button', { name: en.routes.all }));

@@ -51,6 +51,14 @@ test('R1: the routes of one agency are grouped by kind, and many of one kind by 
   ]);
 });
 
+test('R1: a single group begins with the chosen routes, and several keep their order', () => {
+  const few = ['1', '2', '3', '4'].map((routeID) => aRoute(routeID));
+  const [only] = groupRoutes(few, ['4', '3']);
+  expect(idsOf(only?.routes ?? [])).toEqual(['3', '4', '1', '2']);
+  const several = groupRoutes([...few, aRoute('Red', { type: 1 })], ['4', '3']);
+  expect(several.map(({ routes }) => idsOf(routes))).toEqual([['1', '2', '3', '4'], ['Red']]);
+});
+
 test.each([
   ['8b', '8B'],
   ['red', 'Red'],

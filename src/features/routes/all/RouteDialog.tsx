@@ -40,12 +40,14 @@ export function RouteDialog({ routes, chosen, onToggle, onClear, onClose }: Rout
     if (dialog.current?.open === false) dialog.current.showModal();
     field.current?.focus();
   }, []);
+  // A route keeps its place when it is chosen here.
+  const [initiallyChosen] = useState(chosen);
   const groups = useMemo(
     (): readonly RouteGroup[] =>
       query === ''
-        ? groupRoutes(routes)
+        ? groupRoutes(routes, initiallyChosen)
         : [{ key: 'found', common: { by: 'rest' }, routes: findRoutes(routes, query) }],
-    [routes, query],
+    [routes, query, initiallyChosen],
   );
   const all = useMemo(() => groups.flatMap((group) => group.routes), [groups]);
   const { rows, more } = useProgressiveRows(all, INITIAL_ROWS, PREFERRED_ROWS);
@@ -54,6 +56,8 @@ export function RouteDialog({ routes, chosen, onToggle, onClear, onClose }: Rout
 
   const labelOf = ({ common, routes: ofGroup }: RouteGroup) => {
     if (query !== '') return routeList.found(ofGroup.length, formats.number(ofGroup.length));
+    // The dialog's own heading says enough.
+    if (groups.length === 1) return null;
     if (common.by === 'agency') return common.agency;
     if (common.by === 'range') return routeList.range(`${common.from}`, `${common.to}`);
     return common.by === 'kind'
@@ -104,9 +108,9 @@ export function RouteDialog({ routes, chosen, onToggle, onClear, onClose }: Rout
           const label = labelOf(group);
           const visible = group.routes.filter((route) => shown.has(route));
           return visible.length === 0 ? null : (
-            <section key={group.key} aria-label={label}>
-              <h3 role={query === '' ? undefined : 'status'}>{label}</h3>
-              <ul aria-label={label}>
+            <section key={group.key} aria-label={label ?? words.routes.all}>
+              {label === null ? null : <h3 role={query === '' ? undefined : 'status'}>{label}</h3>}
+              <ul aria-label={label ?? words.routes.all}>
                 {visible.map((route) => (
                   <RouteRow
                     key={route.routeID}

@@ -49,10 +49,22 @@ function byNumber(route: RouteSettings): readonly [string, Common] {
 
 /**
  * Groups the routes of a large city by agency. If there is only one agency, it groups them by kind of
- * vehicle, and divides a long group by number. The routes of each group are in the order of their IDs.
+ * vehicle, and divides a long group by number. The routes of each group are in the order of their IDs, but
+ * a single group begins with the chosen ones.
  */
-export function groupRoutes(all: readonly RouteSettings[]): readonly RouteGroup[] {
-  const routes = all.toSorted(compareRoutes);
+export function groupRoutes(
+  all: readonly RouteSettings[],
+  chosen: readonly string[] = [],
+): readonly RouteGroup[] {
+  const groups = groupsOf(all.toSorted(compareRoutes));
+  const [only] = groups;
+  if (only === undefined || groups.length > 1) return groups;
+  const isChosen = ({ routeID }: RouteSettings) => chosen.includes(routeID);
+  const others = only.routes.filter((route) => !isChosen(route));
+  return [{ ...only, routes: [...only.routes.filter(isChosen), ...others] }];
+}
+
+function groupsOf(routes: readonly RouteSettings[]): readonly RouteGroup[] {
   const agencies = new Set(routes.map(({ agency = '' }) => agency));
   if (agencies.size > 1) {
     const groups = groupBy(routes, ({ agency = '' }) =>
