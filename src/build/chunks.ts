@@ -90,8 +90,7 @@ export const CHUNKS = [
     name: 'cards',
     test: inSource(
       'city/cards',
-      // A list loads it by itself, if ever.
-      'city/panels(?!/UnknownRoutes)',
+      'city/panels',
       'city/park-and-ride',
       'city/routes-at-stop',
       'features/[^/]+/card',

@@ -87,7 +87,7 @@ test('C6, R22: a lot’s row is one sentence, and its card has parts', async ({
 }) => {
   await openLists(page, `${demoAtNoon.url}/?panel=parking`);
   const { parking, parkAndRide } = en;
-  const row = `Bay Beach Lot, ${ANY}${parking.readAloud(2, DIGITS, DIGITS)}, ${ANY}, ${parking.updated(ANY)}`;
+  const row = `Bay Beach Lot, ${ANY}${parking.readAloud(2, DIGITS, DIGITS)}, ${ANY}, ${parking.checked(ANY)}`;
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - ${of('tabpanel', en.page.tabs.parking)}:
       - ${of('group', parking.filters)}:

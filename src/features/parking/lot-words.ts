@@ -94,7 +94,7 @@ export function trendWords(
 
 /**
  * A lot as a screen reader reads it (C6): "State Street Campus Garage, 23 of 613 spots open, few left,
- * updated 2 minutes ago, event parking today".
+ * checked 2 minutes ago, event parking today".
  */
 export function lotScreenReaderText(listed: ListedLot, context: LotFormatContext): string {
   const { lot, state, place, event, trend, doubt, plan } = listed;
@@ -108,7 +108,7 @@ export function lotScreenReaderText(listed: ListedLot, context: LotFormatContext
     doubt === null ? null : parking.doubt.short,
     state.reason === 'not-reported' || plan !== null
       ? null
-      : parking.updated(formats.longDuration(age)),
+      : parking.checked(formats.longDuration(age)),
     event === null ? null : parking.event[event],
     place === null ? parking.notOnMap : null,
   ]

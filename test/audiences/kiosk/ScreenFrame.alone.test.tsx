@@ -49,7 +49,7 @@ test('A43: other programs can read how the display is doing', async () => {
 test('A45: the operator’s message is above the board', async () => {
   display({ message: 'Stop moved to 2nd Street' });
   expect(await screen.findByText('Stop moved to 2nd Street')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: en.parking.legend.heading })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: en.parking.sort.open })).toBeTruthy();
 });
 
 test('A45: a display with two languages shows the message in both, and reads it once', async () => {

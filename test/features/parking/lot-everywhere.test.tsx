@@ -80,7 +80,7 @@ describe.each(LOT_FIXTURES)('a lot with $title', (fixture) => {
     );
     const speech = [lot.lot.name, ...spokenCount(fixture), bandWordsOf(fixture)].join(', ');
     const row = screen.getByRole('button', {
-      name: `${speech}, ${en.parking.updated('0 seconds')}`,
+      name: `${speech}, ${en.parking.checked('0 seconds')}`,
     });
     expect(row.querySelector('.lot-row__count')?.textContent.trim()).toBe(writtenCount(fixture));
   });

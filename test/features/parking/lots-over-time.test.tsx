@@ -35,7 +35,7 @@ const clockAt = (instant: string, timeZone = 'America/Chicago') =>
 const { parking } = en;
 const plenty = `${parking.readAloud(212, '212', '613')}, ${parking.bands.plenty}`;
 /** What a screen reader reads for a lot whose count is more than an hour old. */
-const gone = `Capitol Square North Garage, ${parking.reasons['too-old']}, ${parking.updated('1 hour')}`;
+const gone = `Capitol Square North Garage, ${parking.reasons['too-old']}, ${parking.checked('1 hour')}`;
 const missing = (name: string) => `${name}, ${parking.reasons['not-reported']}`;
 
 describe('the list of lots as time passes', () => {
@@ -126,7 +126,7 @@ describe('the list of lots as time passes', () => {
         'Capitol Square North Garage',
         parking.readAloud(301, '301', '613'),
         parking.bands.plenty,
-        parking.updated('0 seconds'),
+        parking.checked('0 seconds'),
       ].join(', '),
     ]);
     rerender(<List read={answeringAfter(first)} />);

@@ -55,7 +55,7 @@ export function LotBoard({ station, minRows, onMinHeight }: LotBoardProps) {
   };
   return (
     <PagedList
-      title={words.parking.legend.heading}
+      title={words.parking.sort.open}
       legend={<BandLegend />}
       items={items}
       minRows={minRows}

@@ -44,7 +44,6 @@ export const parkingOf = ({ one }: Noun) => ({
     planned: "Live counts apply only to the present, so they're hidden for other times.",
   },
   checked: (age: string) => `checked ${age} ago`,
-  updated: (age: string) => `updated ${age} ago`,
   notOnMap: 'not on the map',
   notOnMapWhy:
     "The service doesn't give a valid location for this lot, so it appears only in the list.",
@@ -123,7 +122,7 @@ export const parkingOf = ({ one }: Noun) => ({
   askHost: (host: string) => `Check ${host}`,
   save: 'Save this list as',
   legend: {
-    heading: 'Open spots',
+    heading: 'What the symbols mean',
     from: (spots: string, share: string) => `${spots} or more open, and over ${share}`,
     upTo: (spots: string, share: string) => `up to ${spots} open, or up to ${share}`,
     full: '0 open',

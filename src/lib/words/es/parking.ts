@@ -52,7 +52,6 @@ export const parkingOf = ({ one, un }: Noun): Words['parking'] => ({
       'Los conteos en vivo son solo del momento actual, así que se ocultan para otras horas.',
   },
   checked: (age) => `consultado hace ${age}`,
-  updated: (age) => `actualizado hace ${age}`,
   notOnMap: 'no está en el mapa',
   notOnMapWhy:
     'El servicio no da una ubicación válida de este estacionamiento, así que solo aparece en la lista.',
@@ -132,7 +131,7 @@ export const parkingOf = ({ one, un }: Noun): Words['parking'] => ({
   askHost: (host) => `Consulte ${host}`,
   save: 'Guardar esta lista como',
   legend: {
-    heading: 'Lugares libres',
+    heading: 'Qué significan los símbolos',
     from: (spots, share) => `${spots} o más libres, y más del ${share}`,
     upTo: (spots, share) => `hasta ${spots} libres, o hasta el ${share}`,
     full: '0 libres',

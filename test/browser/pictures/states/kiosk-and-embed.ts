@@ -93,7 +93,7 @@ export const KIOSK_AND_EMBED: readonly State[] = [
     query: 'view=kiosk&stop=0398&touch=1',
     sizes: KIOSK,
     async act(page) {
-      const lots = page.getByRole('region', { name: en.parking.legend.heading });
+      const lots = page.getByRole('region', { name: en.parking.sort.open });
       await lots.getByRole('button').first().click();
       await page
         .getByRole('region', { name: en.page.panel })

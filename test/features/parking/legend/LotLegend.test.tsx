@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 
 import { LotLegend } from '../../../../src/features/parking/legend/LotLegend.tsx';
 import { en } from '../../../../src/lib/words/en.ts';
+import { es } from '../../../../src/lib/words/es.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { render } from '../../../support/render.tsx';
 
@@ -24,6 +25,12 @@ describe('the legend of lots', () => {
     );
     expect(screen.getByText(legend.upTo('2', '3%'))).toBeTruthy();
     expect(screen.getByText(legend.from('7', '15%'))).toBeTruthy();
+  });
+
+  test('C7, C12: its heading is not the name of an order of the list', () => {
+    for (const { sort, legend } of [parking, es.parking]) {
+      expect(Object.values(sort)).not.toContain(legend.heading);
+    }
   });
 
   test('C7: can be collapsed, or is always open', () => {

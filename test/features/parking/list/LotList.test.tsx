@@ -43,7 +43,7 @@ describe('the list of lots', () => {
         'State Street Campus Garage',
         parking.readAloud(23, '23', '613'),
         parking.bands.few,
-        parking.updated('2 minutes'),
+        parking.checked('2 minutes'),
         parking.event.today,
       ].join(', '),
     ]);
@@ -64,7 +64,7 @@ describe('the list of lots', () => {
         'Garaje del Estado',
         es.parking.readAloud(23, '23', '613'),
         es.parking.bands.few,
-        es.parking.updated('0 segundos'),
+        es.parking.checked('0 segundos'),
         es.parking.event.today,
       ].join(', '),
     ]);
