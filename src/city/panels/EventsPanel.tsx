@@ -8,6 +8,8 @@ import { eventNews } from '../../features/events/news/eventNews.ts';
 import { useLastViewed } from '../../features/events/news/useLastViewed.ts';
 import { EventTimeline } from '../../features/events/timeline/EventTimeline.tsx';
 import { formatMoment } from '../../lib/time/zoned-time.ts';
+import { Notice } from '../../ui/panels/Notice.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import type { Selection } from '../../view/view.ts';
 import { useChangeView } from '../../view/ViewContext.tsx';
 import type { PanelProps } from '../cards/panel-props.ts';
@@ -27,6 +29,7 @@ export function EventsPanel(props: PanelProps) {
 
 function EventsOfView({ onSelect, onHighlight }: PanelProps) {
   const { lotsRead, events, phaseOptions, moment } = useCityLots();
+  const { asOfNow } = useLanguage().words.events;
   const changeView = useChangeView();
   const queryClient = useQueryClient();
   const { timeZone } = useSettings().city;
@@ -48,6 +51,10 @@ function EventsOfView({ onSelect, onHighlight }: PanelProps) {
           }
           onSelect={(event) => onSelect(selectionOf(event))}
         />
+      )}
+      {moment === null || events.length === 0 ? null : (
+        // Below the chosen time, "Event parking now" would be read as that time (C29).
+        <Notice tone="quiet">{asOfNow}</Notice>
       )}
       <EventList
         read={lotsRead}

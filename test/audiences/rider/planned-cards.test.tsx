@@ -61,3 +61,11 @@ test('C29: an event’s card shows its lots at the time in the URL and leads bac
   expect(row().textContent).toContain(`301 ${en.parking.openOf(301, '613')}`);
   expect(window.location.search).not.toContain('at=');
 });
+
+test('C29: below a chosen time, the list of events says that it shows the present', async () => {
+  renderRider({ url: `/?route=03&panel=events&at=${EVENING}`, source });
+  expect(await screen.findByText(en.events.asOfNow)).toBeTruthy();
+  expect(screen.getByRole('heading', { name: en.events.phases.upcoming })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: en.events.timeline.backToNow }));
+  expect(screen.queryByText(en.events.asOfNow)).toBeNull();
+});

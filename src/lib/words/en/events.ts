@@ -7,6 +7,7 @@ export const events = {
   one: 'Event',
   showAll: 'Show all events',
   none: 'No events listed.',
+  asOfNow: 'The list below shows the present, not the chosen time.',
   notListed: 'This event is no longer listed.',
   absent: "No events listed. The service didn't send an event list.",
   failed: (why: string) => `Events couldn't be loaded: ${why}.`,

@@ -8,6 +8,7 @@ export const events: Words['events'] = {
   one: 'Evento',
   showAll: 'Mostrar todos los eventos',
   none: 'No hay eventos anunciados.',
+  asOfNow: 'La lista de abajo muestra el momento actual, no la hora elegida.',
   notListed: 'Este evento ya no aparece en la lista.',
   absent: 'No hay eventos anunciados. El servicio no envió una lista de eventos.',
   failed: (why) => `No se pudieron cargar los eventos: ${why}.`,
