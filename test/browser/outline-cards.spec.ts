@@ -91,10 +91,10 @@ test('C6, R22: a lot’s row is one sentence, and its card has parts', async ({
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - ${of('tabpanel', en.page.tabs.parking)}:
       - ${of('group', parking.filters)}:
-        - ${of('combobox', parking.sort.label)}
-        - ${of('combobox', parking.operator)}
         - ${of('button', parking.withOpenSpots)}
         - ${of('button', parking.withEvent)}
+        - ${of('combobox', parking.sort.label)}
+        - ${of('combobox', parking.operator)}
       - ${of('list', en.layers.lots)}:
         - listitem:
           - ${of('button', like(row))}

@@ -22,11 +22,11 @@ test.use(COARSE);
 const LIST_BUDGET = 81_500;
 const FRAME_LIST_BUDGET = 86_000;
 /** All that a frame with a list of stops loads: its words and what polls the live data too. */
-const FRAME_WHOLE_LIST_BUDGET = 96_000;
+const FRAME_WHOLE_LIST_BUDGET = 96_500;
 /** All that a frame with another list loads: all words too, and that list. */
 const FRAME_OTHER_LIST_BUDGETS = {
   'panel=buses': 111_000,
-  'near=43.0733673,-89.4014633': 111_500,
+  'near=43.0733673,-89.4014633': 112_000,
   'panel=parking': 120_000,
   'panel=events': 120_000,
 };
@@ -60,7 +60,7 @@ test('the first useful list needs at most 81.5 kB of script and style', () => {
 const filesOfFrame = (...files: readonly string[]) =>
   filesToStart('index.html', 'frame', ...files.map((file) => `src/audiences/embed/${file}`));
 
-test('B20: a frame with a list of stops needs at most 86 kB of script and style for its first list, and 96 kB in all', async ({
+test('B20: a frame with a list of stops needs at most 86 kB of script and style for its first list, and 96.5 kB in all', async ({
   page,
   demo,
 }) => {
