@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 
-import { LOTS_KEY, VEHICLES_KEY } from '../../api/queries/query-keys.ts';
 import { useClockOffset } from '../../city/reads/live/clock-reads.ts';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { CITY_NAME_KEY } from '../../lib/start-names.ts';
@@ -9,6 +8,7 @@ import { DISPLAY_ERRORS } from './fleet/errorQueue.ts';
 import { rebuildMap } from './map/mapGeneration.ts';
 import type { KioskOptions } from './options/kiosk-options.ts';
 import { refetchAfterOutage } from './polling/refetchAfterOutage.ts';
+import { watchPolls } from './polling/watchPolls.ts';
 import { guardedReload } from './reload/guardedReload.ts';
 import { registerDisplayWorker } from './reload/registerDisplayWorker.ts';
 import { reloadNightly } from './reload/reloadNightly.ts';
@@ -69,15 +69,10 @@ export function useKeepRunning(
     [client, pollInterval],
   );
   useEffect(() => {
-    let lastPoll = performance.now();
-    const stopListening = client.getQueryCache().subscribe(({ type, query }) => {
-      const [kind] = query.queryKey;
-      if (type === 'updated' && (kind === VEHICLES_KEY[0] || kind === LOTS_KEY[0]))
-        lastPoll = performance.now();
-    });
+    const polls = watchPolls(client);
     const stopWatchdog = startWatchdog({
       pollInterval,
-      lastPoll: () => lastPoll,
+      nextPollDue: polls.nextDue,
       steps: [
         () => void client.refetchQueries({ type: 'active' }),
         rebuildMap,
@@ -86,7 +81,7 @@ export function useKeepRunning(
     });
     return () => {
       stopWatchdog();
-      stopListening();
+      polls.stop();
     };
   }, [client, pollInterval]);
 }

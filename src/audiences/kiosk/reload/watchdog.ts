@@ -1,7 +1,7 @@
 /** Milliseconds without a painted frame of a visible page. */
 const FRAME_LIMIT = 30_000;
-/** Polls must settle within this many intervals. */
-const POLL_INTERVALS = 5;
+/** A poll must settle within this many intervals after it was due: 5 after the last one, if that was good. */
+const OVERDUE_INTERVALS = 4;
 const CHECK_INTERVAL = 5_000;
 /** Milliseconds that a step has to help before the next one. */
 const STEP_TIME = 30_000;
@@ -12,8 +12,11 @@ const STEP_BUDGET = 30;
 export interface WatchdogOptions {
   /** Milliseconds between two polls of the fastest source. */
   readonly pollInterval: number;
-  /** When a poll last settled, well or not, in milliseconds of `performance.now`. */
-  readonly lastPoll: () => number;
+  /**
+   * When the next poll is due, in milliseconds of `performance.now`; null if nothing is polled. A failing
+   * source is rightly silent for minutes (A14).
+   */
+  readonly nextPollDue: () => number | null;
   /** The steps, the mildest first: refetch, rebuild the map, reload. */
   readonly steps: readonly (() => void)[];
 }
@@ -41,7 +44,7 @@ function takeStep(): boolean {
  *
  * @returns a function that stops it
  */
-export function startWatchdog({ pollInterval, lastPoll, steps }: WatchdogOptions): () => void {
+export function startWatchdog({ pollInterval, nextPollDue, steps }: WatchdogOptions): () => void {
   let lastFrame = performance.now();
   let lastVisible = lastFrame;
   let step = 0;
@@ -56,7 +59,7 @@ export function startWatchdog({ pollInterval, lastPoll, steps }: WatchdogOptions
     // A hidden page paints nothing.
     if (document.visibilityState === 'hidden') lastVisible = now;
     const isFrozen = now - Math.max(lastFrame, lastVisible) > FRAME_LIMIT;
-    const isSilent = now - lastPoll() > POLL_INTERVALS * pollInterval;
+    const isSilent = now - (nextPollDue() ?? now) > OVERDUE_INTERVALS * pollInterval;
     // One frame for each check shows that the page paints. A frame for each frame would keep it busy.
     if (frame === 0) frame = requestAnimationFrame(onFrame);
     if (!isFrozen && !isSilent) {
