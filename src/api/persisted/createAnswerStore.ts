@@ -57,13 +57,22 @@ export function createAnswerStore(
 ): AnswerStore {
   let opened: Promise<IDBPDatabase<AnswerSchema>> | undefined;
   const open = () => {
-    opened ??= openDB<AnswerSchema>(database, 1, {
+    if (opened !== undefined) return opened;
+    // A page that runs for weeks outlives a failed start and a connection that the browser has closed, for
+    // example because it cleared the site's data. The next call then opens another one.
+    const forget = () => {
+      if (opened === opening) opened = undefined;
+    };
+    const opening = openDB<AnswerSchema>(database, 1, {
       upgrade: (db) => {
         const answers = db.createObjectStore('answers', { keyPath: 'name' });
         answers.createIndex('receivedAt', 'receivedAt');
       },
+      terminated: forget,
     });
-    return opened;
+    opened = opening;
+    opening.catch(forget);
+    return opening;
   };
   return {
     async save(name, answer) {

@@ -1,4 +1,5 @@
 import * as fakeIndexedDB from 'fake-indexeddb';
+import { deleteDB, openDB } from 'idb';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
 import { createAnswerStore } from '../../../src/api/persisted/createAnswerStore.ts';
@@ -61,4 +62,30 @@ test('R36: says how many answers are stored, and clears them', async () => {
   await store.clear();
   expect(await store.count()).toBe(0);
   expect(await store.find('lots')).toBeUndefined();
+});
+
+test('A37: a database that could not be opened is opened by a later call', async () => {
+  // Another page holds the database at a higher version, which this one can't open.
+  const newer = await openDB('newer version', 2);
+  const store = createAnswerStore('newer version', () => NOON);
+  await expect(store.save('lots', { wire: 1, receivedAt: NOON })).rejects.toThrow('version');
+  newer.close();
+  await deleteDB('newer version');
+  await store.save('lots', { wire: 2, receivedAt: NOON });
+  expect(await store.find('lots')).toEqual({ wire: 2, receivedAt: NOON });
+});
+
+test('A37: answers are saved again after the browser has closed the database', async () => {
+  const open = vi.spyOn(indexedDB, 'open');
+  const store = createAnswerStore('closed', () => NOON);
+  await store.save('lots', { wire: 1, receivedAt: NOON });
+  for (const { value } of open.mock.results) {
+    // By its types, it takes the class instead of a database.
+    if (value instanceof fakeIndexedDB.IDBOpenDBRequest)
+      Reflect.apply(fakeIndexedDB.forceCloseDatabase, undefined, [value.result]);
+  }
+  await store.save('lots', { wire: 2, receivedAt: NOON });
+  expect(await store.find('lots')).toEqual({ wire: 2, receivedAt: NOON });
+  expect(open).toHaveBeenCalledTimes(2);
+  open.mockRestore();
 });
