@@ -3,6 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { BoardFailed } from '../../../src/audiences/kiosk/BoardFailed.tsx';
+import { forgetReload } from '../../../src/audiences/kiosk/reload/guardedReload.ts';
 import { useReloadAfterChunkFailure } from '../../../src/audiences/kiosk/reload/useReloadAfterChunkFailure.ts';
 import { ChunkLoadError, importChunk } from '../../../src/lib/ChunkLoadError.ts';
 import { en } from '../../../src/lib/words/en.ts';
@@ -27,6 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+  forgetReload();
 });
 
 function openedBy(type: 'navigate' | 'reload') {

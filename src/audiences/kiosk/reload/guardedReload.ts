@@ -93,12 +93,21 @@ async function canStart(html: string): Promise<boolean> {
   );
 }
 
-let isReloading = false;
+let isProbing = false;
+/** When this page asked the browser for a reload, in milliseconds of `performance.now`. */
+let reloadedAt = Number.NEGATIVE_INFINITY;
+
+/** Begins as a newly opened page. For tests, which open several pages with one copy of the code. */
+export function forgetReload(): void {
+  isProbing = false;
+  reloadedAt = Number.NEGATIVE_INFINITY;
+}
 
 /**
  * Reloads the display, if its server answers with the page and all of its files (A34), and the last
  * reload was 15 minutes ago.
- * Every reload of a running display goes through here. At most one is under way.
+ * Every reload of a running display goes through here. At most one is under way: another one would cancel
+ * a navigation that still loads. A page that is still there after 15 minutes may try again.
  *
  * @param isWanted decides by the document that the server has now
  * @returns whether the page is reloading
@@ -106,8 +115,9 @@ let isReloading = false;
 export async function guardedReload(
   isWanted: (html: string) => boolean = () => true,
 ): Promise<boolean> {
-  if (isReloading || !mayReload()) return false;
-  isReloading = true;
+  if (isProbing || performance.now() - reloadedAt < MIN_RELOAD_INTERVAL || !mayReload())
+    return false;
+  isProbing = true;
   try {
     const html = await probe();
     if (html === null || !isWanted(html) || !(await canStart(html))) return false;
@@ -116,9 +126,10 @@ export async function guardedReload(
     } catch {
       // `mayReload` then decides by how the page was opened.
     }
+    reloadedAt = performance.now();
     window.location.reload();
     return true;
   } finally {
-    isReloading = false;
+    isProbing = false;
   }
 }

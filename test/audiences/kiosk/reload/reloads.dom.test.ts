@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import {
+  forgetReload,
   guardedReload,
   mayReload,
   reloadCount,
@@ -22,6 +23,7 @@ function openPage(at: number, how: 'navigate' | 'reload') {
   opened = at;
   type = how;
   document.head.innerHTML = documentOf('b1');
+  forgetReload();
 }
 
 beforeEach(() => {
@@ -48,6 +50,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  forgetReload();
   document.head.innerHTML = '';
 });
 
@@ -89,6 +92,19 @@ test('A31: two reloads are 15 minutes apart, also without storage', async () => 
   expect(mayReload()).toBe(false);
   await pass(15 * MINUTE);
   expect(mayReload()).toBe(true);
+});
+
+test('A34: while the page reloads, nothing else reloads it again', async () => {
+  await pass(HOUR);
+  expect(await guardedReload()).toBe(true);
+  await pass(14 * MINUTE);
+  expect(await guardedReload()).toBe(false);
+  expect(reloads).toHaveLength(1);
+  expect(reloadCount()).toBe(1);
+  // Nothing came of the reload.
+  await pass(MINUTE);
+  expect(await guardedReload()).toBe(true);
+  expect(reloads).toHaveLength(2);
 });
 
 describe('A31: a new version', () => {
