@@ -1,3 +1,4 @@
+import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import type { Outage } from '../polling/refetchAfterOutage.ts';
 
 const MAX_ERRORS = 50;
@@ -33,17 +34,18 @@ export interface ErrorQueue {
 export function createErrorQueue(): ErrorQueue {
   let errors: readonly QueuedError[] = [];
   let outages: readonly Outage[] = [];
-  const lastAt = new Map<string, number>();
+  /** By `monotonicNow`: a clock that was ahead and is corrected must not silence an error for hours. */
+  const lastAdded = new Map<string, number>();
   return {
     addError(error) {
       const message = String(error).slice(0, LONGEST_MESSAGE);
-      const at = Date.now();
-      if (at - (lastAt.get(message) ?? Number.NEGATIVE_INFINITY) < REPEAT_INTERVAL) return;
-      lastAt.delete(message);
-      lastAt.set(message, at);
-      const [oldest] = lastAt.keys();
-      if (lastAt.size > MAX_ERRORS && oldest !== undefined) lastAt.delete(oldest);
-      errors = [...errors, { at, message }].slice(-MAX_ERRORS);
+      const now = monotonicNow();
+      if (now - (lastAdded.get(message) ?? Number.NEGATIVE_INFINITY) < REPEAT_INTERVAL) return;
+      lastAdded.delete(message);
+      lastAdded.set(message, now);
+      const [oldest] = lastAdded.keys();
+      if (lastAdded.size > MAX_ERRORS && oldest !== undefined) lastAdded.delete(oldest);
+      errors = [...errors, { at: Date.now(), message }].slice(-MAX_ERRORS);
     },
     addOutage(outage) {
       outages = [...outages, outage].slice(-MAX_OUTAGES);

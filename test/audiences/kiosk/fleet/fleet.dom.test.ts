@@ -116,6 +116,19 @@ test('A33, A44: the queue has at most 50 errors, and the same one once in 10 min
   expect(queue.waiting()?.errors.at(-1)?.message).toBe('Error: error 499');
 });
 
+test('A33: an error counts again after 10 minutes, although the clock was set back', async () => {
+  const queue = createErrorQueue();
+  queue.addError(new Error('the same'));
+  vi.setSystemTime(Date.now() - 5 * 3_600_000);
+  await pass(9 * 60_000);
+  queue.addError(new Error('the same'));
+  expect(queue.waiting()?.errors).toHaveLength(1);
+  await pass(60_000);
+  queue.addError(new Error('the same'));
+  expect(queue.waiting()?.errors).toHaveLength(2);
+  expect(queue.waiting()?.errors.at(-1)?.at).toBe(Date.now());
+});
+
 test('A45: a display follows the orders for all, and its own override them', () => {
   const file = {
     heartbeat: '/hb',
