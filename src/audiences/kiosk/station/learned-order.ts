@@ -1,14 +1,11 @@
 import { ridesTo } from '../../../api/stop-order/stopOrder.ts';
 import type { Ride, StopOrder } from '../../../api/stop-order/stopOrder.ts';
-import { STEP_BY_STEP } from '../../../features/watch/ahead/step-after.ts';
+import { ONE_STEP, STEP_BY_STEP } from '../../../features/watch/ahead/step-after.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 
 /** The names of stops, as `stopNameKey`, that one bus named one after another. */
 export type StopSequence = readonly string[];
-
-/** Meters. A bus that moved farther between two reports may have named another stop in between. */
-const ONE_STEP = 600;
 
 /** Limits what a display stores for each destination of a route. */
 const MAX_SEQUENCES = 6;

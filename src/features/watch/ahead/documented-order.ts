@@ -5,6 +5,7 @@ import type { Place } from '../../../lib/geo/distance.ts';
 import { stopNameKey } from '../../../lib/stop-name.ts';
 import { placeOfStop } from '../WatchedStop.ts';
 import type { WatchedStop } from '../WatchedStop.ts';
+import { longestWay } from './longestWay.ts';
 
 interface DocumentedBus extends Place {
   readonly direction: string;
@@ -13,9 +14,6 @@ interface DocumentedBus extends Place {
   /** The `stopNameKey` that the bus named before its next stop; null if it isn't known. */
   readonly previousName: string | null;
 }
-
-/** The longest plausible way from stop to stop, for stops that are `direct` meters apart. */
-const longestWay = (direct: number) => 1.6 * direct + 250;
 
 /** Whether a bus may be on its way from one stop to another. */
 function isBetween(bus: Place, from: WatchedStop | undefined, to: WatchedStop | undefined) {

@@ -6,6 +6,7 @@ import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import { stopNameKey } from '../../../lib/stop-name.ts';
 import { placeOfStop } from '../WatchedStop.ts';
 import type { WatchedStop } from '../WatchedStop.ts';
+import { longestWay } from './longestWay.ts';
 
 /**
  * How certain it is that a ride came to a stop. `named`: the bus named the stop, and then another one;
@@ -42,9 +43,11 @@ const ONE_VISIT = 200;
 const METERS_PER_DEGREE = 111_195;
 const RANK = { named: 2, passed: 1, perhaps: 0 };
 
-/** Meters. The longest plausible street distance between two reports that are `direct` meters apart. */
-const longestWay = (direct: number, isNamed: boolean) =>
-  isNamed ? 1.6 * direct + 250 : 1.3 * direct + 100;
+/**
+ * The longest way between two reports that are `direct` meters apart, past a stop that the bus didn't name.
+ * Shorter, because only the way shows that the bus came to the stop.
+ */
+const longestUnnamedWay = (direct: number) => 1.3 * direct + 100;
 
 interface Hop {
   readonly from: RidePoint;
@@ -59,7 +62,7 @@ function visitOn({ from, to, length, isKnown }: Hop, stop: WatchedStop): Visit |
   const place = placeOfStop(stop);
   const key = stopNameKey(stop.intersection);
   const isNamed = isKnown && from.nextStop === key && to.nextStop !== key;
-  const longest = longestWay(length, isNamed);
+  const longest = isNamed ? longestWay(length) : longestUnnamedWay(length);
   if (Math.abs(place.lat - from.lat) * METERS_PER_DEGREE > longest) return null;
   const line: [number, number][] = [
     [from.lon, from.lat],
