@@ -7,12 +7,10 @@ const AnyObject = z.looseObject({});
 /** What the page's settings take from a source. */
 export type SettledSource = Pick<Source, 'city' | 'vehicles' | 'lots'>;
 
-function settingsOfSource({ city, vehicles, lots }: SettledSource) {
-  const features = { vehicles: vehicles !== undefined, parking: lots !== undefined };
-  if (city === undefined) return { features };
+function settingsOfCity({ city }: SettledSource) {
+  if (city === undefined) return {};
   const { routes, operators, routeDocuments, startRoutes, basemap } = city;
   return {
-    features,
     routes,
     operators,
     ...(basemap === undefined ? {} : { basemap }),
@@ -21,9 +19,20 @@ function settingsOfSource({ city, vehicles, lots }: SettledSource) {
   };
 }
 
+const featuresOf = ({ vehicles, lots }: SettledSource) => ({
+  vehicles: vehicles !== undefined,
+  parking: lots !== undefined,
+});
+
+/** One part of the document. A value of the wrong type stays, so that the check names it. */
+function mergePart(own: unknown, fromSource: object | undefined): unknown {
+  const part = z.safeParse(AnyObject, own);
+  return part.success ? { ...fromSource, ...part.data } : (own ?? fromSource);
+}
+
 /**
  * The settings document that the page gets, not checked yet: that of the operator, with what the source
- * knows of its city where the operator says nothing.
+ * knows of its city where the operator says nothing. `city` and `features` are merged value by value.
  *
  * @param page a settings document without the server's part
  * @param source null if another server answers
@@ -32,13 +41,12 @@ export function mergeSettings(
   page: Readonly<Record<string, unknown>>,
   source: SettledSource | null,
 ): Record<string, unknown> {
-  const ownCity = z.safeParse(AnyObject, page['city']);
-  const city = ownCity.success
-    ? { ...source?.city?.city, ...ownCity.data }
-    : (page['city'] ?? source?.city?.city);
+  const city = mergePart(page['city'], source?.city?.city);
+  const features = mergePart(page['features'], source === null ? undefined : featuresOf(source));
   return {
-    ...(source === null ? {} : settingsOfSource(source)),
+    ...(source === null ? {} : settingsOfCity(source)),
     ...page,
     ...(city === undefined ? {} : { city }),
+    ...(features === undefined ? {} : { features }),
   };
 }

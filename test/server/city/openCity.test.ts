@@ -91,6 +91,15 @@ describe('the page’s settings', () => {
     expect(said.settings().features.parking).toBe(true);
   });
 
+  test('S11: a feature that the settings don’t name is still the source’s', async () => {
+    const snapshots = createSnapshotSource({ snapshot: aSnapshot() });
+    const withBuses = await open(snapshots, { features: { vehicles: true } });
+    expect(withBuses.settings().features).toEqual({ vehicles: true, parking: false });
+    const withoutBuses = await open(smallSource(), { features: { vehicles: false } });
+    expect(withoutBuses.settings().features).toEqual({ vehicles: false, parking: true });
+    await expect(open(snapshots, { features: 'all' })).rejects.toThrow('features: expected object');
+  });
+
   test('S20: name where the route documents are, and the city answers there', async () => {
     const city = await open(createSnapshotSource({ snapshot: aSnapshot() }));
     const address = city.settings().routeDocuments ?? '';
