@@ -34,7 +34,7 @@ export interface FeedReaderOptions {
   readonly settings: Pick<GtfsSettings, 'feed' | 'rereadMinutes' | 'privateAddresses'>;
   /** The folder of this feed's snapshots. */
   readonly folder: string;
-  /** Whether to take a feed that has lost more than half of its routes. */
+  /** Whether the first reading that succeeds takes a feed that has lost more than half of its routes. */
   readonly accept: boolean;
   readonly runImport: RunImport;
   /** `importedAt` is in milliseconds since 1970. */
@@ -109,10 +109,9 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     if ('seen' in outcome) seen = { feed: outcome.seen, day: today() };
     record.readingEnded(outcome, routesBefore);
     failedAt = outcome.kind === 'failed' ? clock() : null;
-    if (outcome.kind === 'imported') {
-      await openStored();
-      accept = false;
-    }
+    if (outcome.kind === 'imported') await openStored();
+    // The operator has accepted the feed as it was at the start, not each later version.
+    if (outcome.kind !== 'failed') accept = false;
     // Only now, because the first import finds the feed's time zone.
     triedDay = today();
     if (outcome.kind !== 'unchanged' && outcome.kind !== 'failed') {

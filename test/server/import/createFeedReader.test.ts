@@ -107,6 +107,46 @@ test('S6: a feed with less than half of its routes is held until the operator ac
   expect(accepting.state()).toBe('current');
 });
 
+test('S6: a feed that changes after it was accepted is held again', async () => {
+  writeSmallFeed(feed, feedOfRoutes(5));
+  const first = readerOf();
+  await first.start();
+  await first.stop();
+  const unchanged = readerOf({ accept: true });
+  await unchanged.start();
+  writeSmallFeed(feed, feedOfRoutes(2));
+  await soon(() => expect(unchanged.state()).toBe('held'));
+  expect(routes()).toEqual([5, 5]);
+});
+
+test('S6: a feed that is broken at the start is held when it returns with half of its routes', async () => {
+  writeSmallFeed(feed, feedOfRoutes(5));
+  const first = readerOf();
+  await first.start();
+  await first.stop();
+  writeSmallFeed(feed, { 'stops.txt': null });
+  const refused = readerOf({ accept: true });
+  await refused.start();
+  expect(refused.state()).toBe('refused');
+  writeSmallFeed(feed, feedOfRoutes(2));
+  await soon(() => expect(refused.state()).toBe('held'));
+  expect(routes()).toEqual([5, 5]);
+});
+
+test('S6: a feed that is missing at the start is accepted when it is back', async () => {
+  writeSmallFeed(feed, feedOfRoutes(5));
+  const first = readerOf();
+  await first.start();
+  await first.stop();
+  rmSync(feed, { recursive: true });
+  const reader = readerOf({ accept: true });
+  await reader.start();
+  expect(reader.state()).toBe('unreachable');
+  writeSmallFeed(feed, feedOfRoutes(2));
+  await soon(() => expect(routes()).toEqual([5, 5, 2]));
+  expect(reader.state()).toBe('current');
+});
+
 test('S6: half of the routes is enough', async () => {
   writeSmallFeed(feed, feedOfRoutes(4));
   await readerOf().start();
