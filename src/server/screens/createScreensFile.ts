@@ -26,26 +26,39 @@ export interface ScreensFileOptions {
 
 /**
  * Reads screens.json next to the settings file, again whenever it changes, so that an operator reaches
- * the displays without a restart (A45). While the file is missing there are no orders. While it isn't
- * valid JSON, the last orders stay, and the log says so once.
+ * the displays without a restart (A45). While the file is missing there are no orders. While it can't be
+ * read or isn't valid JSON, the last orders stay, and the log says so once.
  */
 export function createScreensFile({ settingsPath, heartbeat, log }: ScreensFileOptions) {
   const path = join(dirname(settingsPath), 'screens.json');
   let changedAt = Number.NaN;
   let orders: ScreensJson = {};
+  let loggedFailure = '';
+
+  /** Each display asks every few minutes, so a failure that lasts would fill the log. */
+  const logOnce = (error: unknown) => {
+    const failure = `${changedAt} ${String(error)}`;
+    if (failure !== loggedFailure) log({ event: 'screens.json not read', ...errorFields(error) });
+    loggedFailure = failure;
+  };
+
   return async (): Promise<ScreensJson> => {
     try {
       const { mtimeMs } = await stat(path);
       if (mtimeMs !== changedAt) {
+        const text = await readFile(path, 'utf8');
+        // Only now, so that a failed read is tried again. Text that isn't JSON stays so until it changes.
         changedAt = mtimeMs;
-        orders = objectIn(await readFile(path, 'utf8'));
+        orders = objectIn(text);
       }
+      loggedFailure = '';
     } catch (error) {
       if (isMissing(error)) {
         orders = {};
         // A file that comes back may be as old as it was.
         changedAt = Number.NaN;
-      } else log({ event: 'screens.json not read', ...errorFields(error) });
+        loggedFailure = '';
+      } else logOnce(error);
     }
     return heartbeat === undefined ? orders : { ...orders, heartbeat };
   };

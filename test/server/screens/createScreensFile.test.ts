@@ -1,4 +1,4 @@
-import { mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rename, rm, rmdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -38,6 +38,42 @@ test('A45: screens.json is read again when it changes, and a broken one keeps th
     expect(await read()).toEqual({ heartbeat });
     await rename(`${path}.off`, path);
     expect(await read()).toEqual({ message: 'Stop moved again', heartbeat });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test('A45: a screens.json that can’t be read is tried again at each request, and logged once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'curbside-'));
+  try {
+    const path = join(folder, 'screens.json');
+    const logged: unknown[] = [];
+    const read = createScreensFile({
+      settingsPath: join(folder, 'curbside.json'),
+      heartbeat: undefined,
+      log: ({ event, error }) => logged.push(`${event}: ${String(error)}`),
+    });
+    // A folder can be found but not read, whoever runs the tests.
+    await mkdir(path);
+    await utimes(path, 1, 1);
+    expect([await read(), await read()]).toEqual([{}, {}]);
+    expect(logged).toEqual([expect.stringMatching(/^screens\.json not read: .*EISDIR/)]);
+    await rmdir(path);
+    await writeFile(path, '{ "message": "Stop moved" }');
+    await utimes(path, 1, 1);
+    expect(await read()).toEqual({ message: 'Stop moved' });
+
+    await rm(path);
+    // A link to itself can't even be found.
+    await symlink(path, path);
+    for (let request = 0; request < 3; request++)
+      expect(await read()).toEqual({ message: 'Stop moved' });
+    expect(logged.slice(1)).toEqual([expect.stringMatching(/ELOOP/)]);
+    await rm(path);
+    expect(await read()).toEqual({});
+    await symlink(path, path);
+    await read();
+    expect(logged).toHaveLength(3);
   } finally {
     await rm(folder, { recursive: true });
   }
