@@ -45,6 +45,12 @@ function networkOf(address: string): string {
     .join(':');
 }
 
+/** An address without the brackets and the port that some proxies add, each connection with another port. */
+const withoutPort = (address: string): string =>
+  address
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^((?:::ffff:)?\d+\.\d+\.\d+\.\d+):\d+$/i, '$1');
+
 /**
  * Identifies the client: the peer's IP address or, behind a trusted proxy, the last entry of
  * X-Forwarded-For. Clients can forge the entries before it. IPv6 addresses are cut to their /64.
@@ -56,6 +62,6 @@ export function clientOf(
 ): string {
   const forwarded = trustProxy ? forwardedFor?.split(',').at(-1)?.trim() : undefined;
   const address = (forwarded === undefined || forwarded === '' ? peer : forwarded) ?? '';
-  const v4 = address.replace(/^::ffff:/i, '');
+  const v4 = withoutPort(address).replace(/^::ffff:/i, '');
   return v4.includes(':') ? networkOf(v4) : v4;
 }
