@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 
-import { parseSettings } from '../contract/parseSettings.ts';
+import { issueLines, parseSettings } from '../contract/parseSettings.ts';
 import { decodeSnapshot } from '../contract/snapshot-file.ts';
 import { createService, type Service } from '../service/createService.ts';
 import { mergeSettings } from '../service/mergeSettings.ts';
-import { JSON_TYPE, withEtag } from '../service/responses.ts';
+import { PAGE_CHECKS } from '../service/page-checks.ts';
+import { headOf, JSON_TYPE, withEtag } from '../service/responses.ts';
 import type { Source } from '../service/Source.ts';
 import { createDemoCity } from '../service/sources/demo/createDemoCity.ts';
 import { createSnapshotSource } from '../service/sources/snapshot/createSnapshotSource.ts';
@@ -24,6 +25,7 @@ const SETTINGS_PATH = '/curbside.json';
 const File = z.looseObject({
   source: z.optional(z.looseObject({ kind: z.string(), seed: z.optional(z.int()) })),
   server: z.optional(z.looseObject({})),
+  ...PAGE_CHECKS,
 });
 
 function openSource(snapshot: ArrayBuffer | undefined, { source }: z.output<typeof File>): Source {
@@ -34,6 +36,13 @@ function openSource(snapshot: ArrayBuffer | undefined, { source }: z.output<type
   throw new Error(
     `source.kind: a worker can't serve "${source.kind}" without the file of a snapshot in SNAPSHOT`,
   );
+}
+
+/** @throws Error with one line for each problem */
+function checkFile(json: unknown): z.output<typeof File> {
+  const parsed = z.safeParse(File, json, { reportInput: true });
+  if (!parsed.success) throw new Error(issueLines(parsed.error).join('\n'));
+  return parsed.data;
 }
 
 /**
@@ -47,8 +56,9 @@ export function openWorker(
   { SNAPSHOT, SETTINGS = DEFAULT_SETTINGS }: Bindings,
   log: (entry: Readonly<Record<string, string>>) => void,
 ): Service {
-  const { source: _source, server: _server, ...page } = z.parse(File, SETTINGS);
-  const source = openSource(SNAPSHOT, z.parse(File, SETTINGS));
+  const file = checkFile(SETTINGS);
+  const { source: _source, server: _server, ...page } = file;
+  const source = openSource(SNAPSHOT, file);
   const { settings, faults } = parseSettings(mergeSettings(page, source));
   if (settings === undefined) throw new Error(faults.join('\n'));
   log({ event: 'started', source: source.name, city: settings.city.name });
@@ -57,9 +67,10 @@ export function openWorker(
   const service = createService(source, settings);
   const body = JSON.stringify(settings);
   return async (request) => {
-    const isSettings = new URL(request.url).pathname === SETTINGS_PATH && request.method === 'GET';
-    return isSettings
-      ? withEtag(request, { body, type: JSON_TYPE, cacheControl: 'no-cache' })
-      : service(request);
+    const { method } = request;
+    const isRead = method === 'GET' || method === 'HEAD';
+    if (new URL(request.url).pathname !== SETTINGS_PATH || !isRead) return service(request);
+    const response = withEtag(request, { body, type: JSON_TYPE, cacheControl: 'no-cache' });
+    return method === 'HEAD' ? headOf(response) : response;
   };
 }

@@ -7,7 +7,7 @@ import { lots } from './operations/lots.ts';
 import type { Operation } from './operations/operation.ts';
 import { RefusedError, requireKey } from './operations/parameters.ts';
 import { getnearbystops, getstoplocation, getstops } from './operations/stop-operations.ts';
-import { CORS_HEADERS, errorResponse } from './responses.ts';
+import { CORS_HEADERS, errorResponse, headOf } from './responses.ts';
 import { retryHeader } from './retryHeader.ts';
 import { routeDocumentID, routeDocumentResponse } from './route-documents.ts';
 import type { Source } from './Source.ts';
@@ -47,11 +47,6 @@ function preflight(): Response {
       'access-control-max-age': DAY_SECONDS,
     },
   });
-}
-
-/** The response to HEAD: the headers of GET without the body. */
-function headOf(response: Response): Response {
-  return new Response(null, { status: response.status, headers: response.headers });
 }
 
 /**

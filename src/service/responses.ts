@@ -59,6 +59,10 @@ export function withEtag(request: Request, answer: CacheableBody): Response {
     : new Response(bytes, { headers: allHeaders });
 }
 
+/** The response to HEAD: the headers of GET without the body. */
+export const headOf = ({ status, headers }: Response): Response =>
+  new Response(null, { status, headers });
+
 /** An error response with its reason, not cached unless `headers` say so. Transit errors are HTTP 200 (S2). */
 export function errorResponse(
   description: string,

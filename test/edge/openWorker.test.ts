@@ -20,6 +20,33 @@ test('S11: a worker does not start on settings that are wrong', () => {
   expect(open({ SNAPSHOT: SNAPSHOT.slice(0, 40) })).toThrow('snapshot');
 });
 
+test.each([
+  [{ basemap: { tiles: 'not a url {z}' } }, /^basemap\.tiles: expected the URL of a TileJSON/],
+  [
+    { frameHosts: ['https://a.example', 'javascript:alert(1)'] },
+    /^frameHosts\.1: expected an origin such as https:\/\/city\.example\.org$/,
+  ],
+  [{ source: {} }, /^source\.kind: missing, expected text$/],
+])('S11: a worker refuses %j as the Node server does, in one line', (part, line) => {
+  const SETTINGS = { service, ...part };
+  expect(() => openWorker({ SETTINGS }, () => {})).toThrow(line);
+});
+
+test('S3: the settings have the same headers for HEAD as for GET', async () => {
+  const worker = openWorker({}, () => {});
+  const ask = (method: string, headers = {}) =>
+    worker(new Request('https://city.test/curbside.json', { method, headers }));
+  const get = await ask('GET');
+  const head = await ask('HEAD');
+  expect(head.status).toBe(200);
+  expect([...head.headers]).toEqual([...get.headers]);
+  expect(await head.text()).toBe('');
+  expect(await get.text()).toContain('"Port Linden"');
+  const etag = head.headers.get('etag') ?? '';
+  expect((await ask('HEAD', { 'if-none-match': etag })).status).toBe(304);
+  expect((await ask('POST')).status).toBe(404);
+});
+
 test('S3: of the settings for the server, those that a worker ignores are named with the reason', () => {
   const settings = {
     service,

@@ -6,39 +6,18 @@ import * as z from 'zod/mini';
 import { issueLines, parseSettings } from '../../contract/parseSettings.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { mergeSettings, type SettledSource } from '../../service/mergeSettings.ts';
+import { PAGE_CHECKS } from '../../service/page-checks.ts';
 import { StartupError } from '../StartupError.ts';
 import { type FeedAddress, isUrl } from './address-settings.ts';
 import type { LotsSettings } from './lots-settings.ts';
 import { ServerSettings } from './server-settings.ts';
 import { SourceSettings } from './source-settings.ts';
 
-/** The origin of a site, as browsers write it. */
-const origin = z
-  .string()
-  .check(
-    z.regex(
-      /^https?:\/\/[a-z0-9.-]+(:\d+)?$/,
-      'expected an origin such as https://city.example.org',
-    ),
-  );
-
-/** Vector tiles in the OpenMapTiles schema: a TileJSON document, or a template for each tile. */
-const tilesUrl = z
-  .string()
-  .check(
-    z.regex(
-      /^(?:https?:\/\/|\/(?!\/))[^\s{}]*(?:\{z\}[^\s{}]*\{x\}[^\s{}]*\{y\}[^\s{}]*)?$/,
-      'expected the URL of a TileJSON document or a template such as https://tiles.example.org/{z}/{x}/{y}.pbf',
-    ),
-  );
-
-/** The part of the settings file that only the server reads. The page never gets it. */
+/** What the server checks itself. The page never gets `server` and `source`. */
 const ServerSection = z.looseObject({
   server: z.prefault(ServerSettings, {}),
   source: z.optional(SourceSettings),
-  /** Checked here and not in the page, whose first script is kept small. */
-  basemap: z.optional(z.looseObject({ tiles: z.optional(tilesUrl) })),
-  frameHosts: z.optional(z.array(origin)),
+  ...PAGE_CHECKS,
 });
 
 /** A settings file whose server part is checked. The page's part is checked once the source exists. */

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+
+/** The origin of a site, as browsers write it. */
+const origin = z
+  .string()
+  .check(
+    z.regex(
+      /^https?:\/\/[a-z0-9.-]+(:\d+)?$/,
+      'expected an origin such as https://city.example.org',
+    ),
+  );
+
+/** Vector tiles in the OpenMapTiles schema: a TileJSON document, or a template for each tile. */
+const tilesUrl = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:https?:\/\/|\/(?!\/))[^\s{}]*(?:\{z\}[^\s{}]*\{x\}[^\s{}]*\{y\}[^\s{}]*)?$/,
+      'expected the URL of a TileJSON document or a template such as https://tiles.example.org/{z}/{x}/{y}.pbf',
+    ),
+  );
+
+/**
+ * Settings of the page that whatever serves it checks (S11): the Node server or a worker. The page itself
+ * doesn't, because its first script is kept small.
+ */
+export const PAGE_CHECKS = {
+  basemap: z.optional(z.looseObject({ tiles: z.optional(tilesUrl) })),
+  frameHosts: z.optional(z.array(origin)),
+};
