@@ -25,16 +25,27 @@ function pageOf(bytes: Uint8Array): z.output<typeof Page> | null {
   }
 }
 
-/** The URL of the page after this one; null after the last. */
+/** The path that the server gives, as a URL. */
+function urlOfPath(path: string, url: string): URL {
+  const { host, origin } = new URL(url);
+  if (!URL.canParse(path, url))
+    throw new FetchError(`${host} has its next page at an address that is not valid`);
+  const next = new URL(path, url);
+  if (next.origin !== origin) throw new FetchError(`${host} has its next page on another server`);
+  return next;
+}
+
+/**
+ * The URL of the page after this one; null after the last. The server may leave out the total, the path to
+ * the next page, or both. A path counts whatever the total, and may lead to an empty page, which is the last.
+ */
 function nextUrl(url: string, page: z.output<typeof Page>, itemsSoFar: number): string | null {
   const { items, total_count: total = 0, next_path: path } = page;
-  if (items.length === 0 || itemsSoFar >= total) return null;
-  const next = new URL(path ?? url, url);
-  if (next.origin !== new URL(url).origin)
-    throw new FetchError(`${new URL(url).host} has its next page on another server`);
-  if (typeof path === 'string') return next.href;
+  if (items.length === 0) return null;
+  if (typeof path === 'string' && path !== '') return urlOfPath(path, url).href;
   const last = z.safeParse(Site, items.at(-1)).data;
-  if (last === undefined) return null;
+  if (itemsSoFar >= total || last === undefined) return null;
+  const next = new URL(url);
   next.searchParams.set('start', String(last.id + 1));
   return next.href;
 }
@@ -58,9 +69,13 @@ export function createPagedFetch(options: FeedFetchOptions) {
     let bytes = first.bytes.length;
     let url = nextUrl(address.url, page, items.length);
     if (url === null) return first;
-    for (let pages = 1; url !== null; pages++) {
-      if (pages >= MOST_PAGES || bytes > maxBytes)
+    const pages = new Set([address.url]);
+    while (url !== null) {
+      if (pages.has(url))
+        throw new FetchError(`${new URL(url).host} has pages that lead in a circle`);
+      if (pages.size >= MOST_PAGES || bytes > maxBytes)
         throw new FetchError(`${new URL(url).host} has too many pages`);
+      pages.add(url);
       const read = createFeedFetch({ ...options, address: { ...address, url } });
       const fetched = await read(null, signal);
       page = fetched === null ? null : pageOf(fetched.bytes);

@@ -1,49 +1,21 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
-import type { LogEntry } from '../../../src/server/log.ts';
-import { createLotsFeed } from '../../../src/server/lots/createLotsFeed.ts';
-import { checkSettings } from '../../../src/server/settings/settings.ts';
 import { aLot } from '../../support/builders.ts';
-import { createFakeClock } from '../../support/realtime/createFakeClock.ts';
+import { LOTS_KEY, startLotsFeed, URL_OF_LOTS } from '../../support/lots-feed.ts';
 import { NOON } from '../../support/small-source.ts';
 
 const MINUTE = 60_000;
-const KEY = 'a-key-for-lots';
-
-/** A feed of the settings, whose files are functions of their URL. */
-function startFeed(lots: object, respond: (url: string) => Response) {
-  const clock = createFakeClock(NOON);
-  const log: LogEntry[] = [];
-  const { source } = checkSettings('curbside.json', {
-    source: { kind: 'gtfs', feed: 'feed.zip', lots },
-  });
-  if (source.kind !== 'gtfs' || source.lots === undefined || source.lots.kind === 'gateway')
-    throw new Error('the lots are a feed');
-  const feed = createLotsFeed(source.lots, {
-    timeZone: () => 'America/Chicago',
-    log: (entry) => log.push(entry),
-    clock,
-    env: { LOTS_KEY: KEY },
-    tools: {
-      fetch: async (url) => respond(url.href),
-      lookup: async () => ['198.51.100.7'],
-      now: () => clock.now(),
-    },
-  });
-  return { clock, log, feed };
-}
-
-const URL_OF_LOTS = 'https://parking.example/lots';
 
 test('S8: the last good lots are served with their time until the limit, then there are none', async () => {
   let isDown = false;
-  const { clock, log, feed } = startFeed(
+  const { clock, log, feed } = startLotsFeed(
     {
       kind: 'v2',
       feed: { url: URL_OF_LOTS, secret: { variable: 'LOTS_KEY', query: 'key' } },
       lotsKeptSeconds: 600,
     },
-    () => (isDown ? new Response(`no ${KEY}`, { status: 500 }) : Response.json({ lots: [aLot()] })),
+    () =>
+      isDown ? new Response(`no ${LOTS_KEY}`, { status: 500 }) : Response.json({ lots: [aLot()] }),
   );
   await feed.start?.();
   expect(await feed.lots(clock.now())).toEqual([aLot()]);
@@ -58,12 +30,12 @@ test('S8: the last good lots are served with their time until the limit, then th
   expect(await feed.lots(clock.now())).toEqual([aLot()]);
   await feed.stop?.();
   expect(log.map(({ event }) => event)).toEqual(['lots feed failed', 'lots feed recovered']);
-  expect(JSON.stringify([log, feed.figures?.()])).not.toContain(KEY);
+  expect(JSON.stringify([log, feed.figures?.()])).not.toContain(LOTS_KEY);
 });
 
 test('S8: a count that gets too old is not shown, although the file does not change', async () => {
   const csv = `n;all;free;at\nA;9;5;${NOON}`;
-  const { clock, feed } = startFeed(
+  const { clock, feed } = startLotsFeed(
     {
       kind: 'csv',
       feed: URL_OF_LOTS,
@@ -87,7 +59,7 @@ test('S8: names and places come from a second file', async () => {
     'https://parking.example/live.csv': 'id,free\n7,3',
     'https://parking.example/fixed.json': '[{"id":7,"name":"North","lat":43.1,"lon":-89.4}]',
   };
-  const { clock, feed } = startFeed(
+  const { clock, feed } = startLotsFeed(
     {
       kind: 'csv',
       feed: 'https://parking.example/live.csv',
@@ -123,7 +95,7 @@ test('S8: lots of a ParkAPI server', async () => {
   };
   const closed = { ...site, original_uid: 'B', realtime_opening_status: 'CLOSED' };
   const silent = { ...site, original_uid: 'C', realtime_free_capacity: undefined };
-  const { clock, feed } = startFeed({ kind: 'parkapi', feed: URL_OF_LOTS }, () =>
+  const { clock, feed } = startLotsFeed({ kind: 'parkapi', feed: URL_OF_LOTS }, () =>
     Response.json({ items: [site, closed, silent], total: 3 }),
   );
   await feed.start?.();
@@ -142,67 +114,4 @@ test('S8: lots of a ParkAPI server', async () => {
   expect(lots.map(({ openSpots }) => openSpots)).toEqual([17, 0, null]);
   expect(feed.dataTimes(NOON).lots).toBe(Date.parse('2026-11-20T18:30:00Z'));
   await feed.stop?.();
-});
-
-describe('the pages of a ParkAPI server', () => {
-  const SITES = Array.from({ length: 7 }, (_, index) => ({
-    id: index * 10 + 3,
-    original_uid: `L${index}`,
-    name: `Lot ${index}`,
-    capacity: 9,
-  }));
-
-  /** A server with pages of three sites. */
-  function start(page: (sites: typeof SITES, start: number) => object) {
-    const asked: string[] = [];
-    const trial = startFeed(
-      {
-        kind: 'parkapi',
-        feed: { url: `${URL_OF_LOTS}?purpose=CAR`, secret: { variable: 'LOTS_KEY', query: 'key' } },
-      },
-      (url) => {
-        const { searchParams } = new URL(url);
-        asked.push(searchParams.get('start') ?? '');
-        expect(searchParams.get('purpose')).toBe('CAR');
-        expect(searchParams.get('key')).toBe(KEY);
-        const from = Number(searchParams.get('start') ?? 0);
-        return Response.json(page(SITES.filter(({ id }) => id >= from).slice(0, 3), from));
-      },
-    );
-    return { ...trial, asked };
-  }
-
-  test.each([
-    ['by the IDs of its lots', () => null],
-    ['by its path to the next page', (id: number) => `/lots?purpose=CAR&start=${id + 1}`],
-  ])('S8: all are read, %s', async (_how, nextPath) => {
-    const { clock, feed, asked } = start((items) => ({
-      items,
-      total_count: SITES.length,
-      next_path: nextPath(items.at(-1)?.id ?? 0),
-    }));
-    await feed.start?.();
-    const lots = await feed.lots(clock.now());
-    expect(lots.map(({ shortName }) => shortName)).toEqual(SITES.map(({ original_uid: id }) => id));
-    expect(asked).toEqual(['', '24', '54']);
-    await feed.stop?.();
-  });
-
-  test.each([
-    ['pages without end', (items: object[]) => ({ items, next_path: '/lots?purpose=CAR' })],
-    ['a page on another server', (items: object[]) => ({ items, next_path: '//b.example/' })],
-    ['a page without a list', (items: object[], from: number) => (from > 0 ? {} : { items })],
-  ])('S16: %s are a failure', async (_what, page) => {
-    const { clock, log, feed, asked } = start((items, from) => ({
-      ...page(items, from),
-      total_count: 1e9,
-    }));
-    await feed.start?.();
-    await expect(feed.lots(clock.now())).rejects.toThrow('could not be read');
-    expect(asked.length).toBeLessThan(101);
-    expect(log).toMatchObject([
-      { event: 'lots feed failed', failure: expect.stringMatching(/^parking\.example has/) },
-    ]);
-    await feed.stop?.();
-  });
 });
