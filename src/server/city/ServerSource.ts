@@ -4,7 +4,10 @@ import type { Source } from '../../service/Source.ts';
 export interface FeedFigures {
   /** Such as `vehicles`, `lots`, `events` or an operation. */
   readonly feed: string;
-  /** The host, the path of a file, or the name of a venue; never a URL, which may contain a key. */
+  /**
+   * The host, the path of a file, or the name of a venue; never a URL, which may contain a key. `fixed`
+   * before it distinguishes the table with the names and places of lots.
+   */
   readonly name: string;
   readonly requests: number;
   readonly failures: number;

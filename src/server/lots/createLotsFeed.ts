@@ -1,8 +1,9 @@
 import type { Row } from '../../feeds/lots/readTable.ts';
 import type { Clock } from '../../lib/time/Clock.ts';
 import type { LotsPart } from '../city/mixSources.ts';
+import type { FeedFigures } from '../city/ServerSource.ts';
 import { createFeedFetch, hostOrPath } from '../feeds/createFeedFetch.ts';
-import { createFeedPoller, type FeedPoller } from '../feeds/createFeedPoller.ts';
+import { createFeedPoller, type FeedPoller, type FeedState } from '../feeds/createFeedPoller.ts';
 import type { FetchTools } from '../feeds/fetchFeed.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import type { Log } from '../log.ts';
@@ -25,6 +26,16 @@ export interface LotsFeedContext {
   readonly env?: Environment;
   readonly tools?: Partial<FetchTools>;
 }
+
+const figuresOf = (name: string, state: FeedState<unknown>): FeedFigures => ({
+  feed: 'lots',
+  name,
+  requests: state.polls,
+  failures: state.failures,
+  readAt: state.checkedAt,
+  isFailing: state.failure !== undefined,
+  failure: state.failure,
+});
 
 /** Lots from a file or URL (S8), read again at an interval for all clients. */
 export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedContext): LotsPart {
@@ -111,20 +122,14 @@ export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedCont
       };
     },
     health: () => ({ lots: pollers.every((poller) => poller.state().failure === undefined) }),
-    figures: () => {
-      const { polls, failures, checkedAt, failure } = live.state();
-      return [
-        {
-          feed: 'lots',
-          name,
-          requests: polls,
-          failures,
-          readAt: checkedAt,
-          isFailing: failure !== undefined,
-          failure,
-          ...(last === null ? {} : { leftOut: last.read.leftOut }),
-        },
-      ];
-    },
+    figures: () => [
+      {
+        ...figuresOf(name, live.state()),
+        ...(last === null ? {} : { leftOut: last.read.leftOut }),
+      },
+      ...(fixed === undefined || places === null
+        ? []
+        : [figuresOf(`fixed ${hostOrPath(fixed.feed)}`, places.state())]),
+    ],
   };
 }
