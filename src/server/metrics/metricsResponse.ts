@@ -1,9 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-
 import { errorResponse } from '../../service/responses.ts';
+import { isSameSecret } from '../operator/isSameSecret.ts';
 import { PROMETHEUS_TYPE } from './prometheus-text.ts';
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
  * Answers a request for the metrics (S15), which are for the operator only.
@@ -19,7 +16,7 @@ export function metricsResponse(
   if (token === undefined || token === '')
     return errorResponse('There is nothing at this path', 404);
   const given = request.headers.get('authorization') ?? '';
-  if (!timingSafeEqual(digest(given), digest(`Bearer ${token}`))) {
+  if (!isSameSecret(given, `Bearer ${token}`)) {
     return errorResponse('The metrics need the operator’s token', 401, {
       'www-authenticate': 'Bearer',
     });

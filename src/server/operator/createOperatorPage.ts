@@ -1,6 +1,5 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
-
 import { errorResponse } from '../../service/responses.ts';
+import { isSameSecret } from './isSameSecret.ts';
 
 const HEADERS = {
   'content-type': 'text/html; charset=utf-8',
@@ -9,8 +8,6 @@ const HEADERS = {
   'content-security-policy':
     "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 };
-
-const digest = (text: string) => createHash('sha256').update(text).digest();
 
 /**
  * Creates the handler of a page for those who know its password. The user name doesn't matter.
@@ -23,13 +20,11 @@ export function createOperatorPage(
   realm: string,
   html: () => string,
 ): (request: Request) => Response {
-  const expected = digest(password);
-
   function isOperator({ headers }: Request): boolean {
     const [scheme = '', encoded = ''] = (headers.get('authorization') ?? '').split(' ');
     const given = Buffer.from(encoded, 'base64').toString();
     const text = given.slice(given.indexOf(':') + 1);
-    return /^basic$/i.test(scheme) && timingSafeEqual(digest(text), expected);
+    return /^basic$/i.test(scheme) && isSameSecret(text, password);
   }
 
   return (request) => {
