@@ -12,20 +12,30 @@ function json(body: object, status = 200): Response {
   });
 }
 
+export interface HandlerOptions {
+  readonly city: City;
+  readonly site: Site;
+  /** Returns the orders for displays, the answer of `/screens.json` (A45). */
+  readonly orders: () => Promise<object>;
+  /** The displays' reports and the page that lists them (A42); null without that page's password. */
+  readonly screens: Screens | null;
+  /** Whether the server shuts down, so that `/readyz` sends riders to another one. */
+  readonly isStopping: () => boolean;
+  /** Returns the metrics in Prometheus's text format (S15). */
+  readonly metrics: () => string;
+  /** What a request for the metrics needs; undefined for no metrics. */
+  readonly metricsToken: string | undefined;
+  /** Answers `/feeds` (S15); null without that page's password. */
+  readonly feedsPage: ((request: Request) => Response) | null;
+}
+
 /**
- * Answers everything but the page's files: the city's service, the build ID, the orders for displays and
- * their reports, the frames for other sites, the health checks, the metrics and the page about the feeds.
+ * Creates the function that answers everything but the page's files: the city's service, the build ID, the
+ * orders for displays and their reports, the frames for other sites, the health checks, the metrics and the
+ * page about the feeds.
  */
-export function createHandler(
-  city: City,
-  site: Site,
-  orders: () => Promise<object>,
-  screens: Screens | null,
-  isStopping: () => boolean,
-  metrics: () => string,
-  metricsToken: string | undefined,
-  feedsPage: ((request: Request) => Response) | null,
-) {
+export function createHandler(options: HandlerOptions) {
+  const { city, site, screens } = options;
   return async (request: Request): Promise<Response> => {
     // A preflight, which the service answers.
     if (request.method === 'OPTIONS') return city.handle(request);
@@ -33,15 +43,15 @@ export function createHandler(
       case '/version.json':
         return json({ build: site.buildID });
       case '/screens.json':
-        return json(await orders());
+        return json(await options.orders());
       case '/healthz':
         return json({ status: 'ok' });
       case '/metrics':
-        return metricsResponse(request, metricsToken, metrics);
+        return metricsResponse(request, options.metricsToken, options.metrics);
       case '/feeds':
-        return feedsPage?.(request) ?? city.handle(request);
+        return options.feedsPage?.(request) ?? city.handle(request);
       case '/readyz': {
-        const isReady = !isStopping() && (await city.isReady());
+        const isReady = !options.isStopping() && (await city.isReady());
         const body = { ready: isReady, source: city.sourceName, ...city.health() };
         return json(body, isReady ? 200 : 503);
       }

@@ -81,16 +81,16 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
     heartbeat: city.server.heartbeat ?? (screens === null ? undefined : REPORT_PATH),
     log,
   });
-  const handleDynamic = createHandler(
+  const handleDynamic = createHandler({
     city,
     site,
     orders,
     screens,
-    () => stopping !== null,
-    () => metrics.text(),
-    operatorSecret(city.server, 'metrics', env),
-    feedsPassword === undefined ? null : createFeedsPage(feedsPassword, city),
-  );
+    isStopping: () => stopping !== null,
+    metrics: () => metrics.text(),
+    metricsToken: operatorSecret(city.server, 'metrics', env),
+    feedsPage: feedsPassword === undefined ? null : createFeedsPage(feedsPassword, city),
+  });
   const listener = (answer: (request: Request) => Response | Promise<Response>) =>
     getRequestListener(answer, {
       // Used when a request has no Host header, which HTTP/1.0 allows.
