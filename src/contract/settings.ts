@@ -136,7 +136,10 @@ export const Settings = z.strictObject({
     }),
     {},
   ),
-  /** The origins of sites that may exchange messages with a frame (B21); the server checks them. */
+  /**
+   * The origins of sites that may exchange messages with a frame whose URL names no `origin` (B21); the
+   * server checks them.
+   */
   frameHosts: z.optional(z.array(z.string())),
   /** Where else people get the information, for displays that have no live data (A10). */
   alternative: z.optional(nonEmptyText),
