@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 
 import { HELP } from '../../../src/server/command/commandLine.ts';
 import { checkSettings, pageSettings } from '../../../src/server/settings/settings.ts';
@@ -9,6 +10,7 @@ import { smallSource } from '../../support/small-source.ts';
 
 const ROOT = join(import.meta.dirname, '../../../');
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
+const CONTRIBUTING = readFileSync(join(ROOT, '.github/CONTRIBUTING.md'), 'utf8');
 const DATA_GUIDE = readFileSync(join(ROOT, '.github/data-guide.md'), 'utf8');
 
 /** The path and JSON value of each setting; an availability band of two numbers is one setting. */
@@ -69,6 +71,14 @@ test('S11: the settings in the data guide are valid, and a gateway has the defau
         .map(([name, value]) => [name, JSON.stringify(value)]),
     ),
   );
+});
+
+test('the README and the guide for contributors name the versions of Node that npm accepts', () => {
+  const { engines } = z
+    .object({ engines: z.object({ node: z.string() }) })
+    .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
+  for (const guide of [README, CONTRIBUTING])
+    expect(guide).toContain(`You need Node \`${engines.node}\``);
 });
 
 test('S17: the README and --help list the same options', () => {
