@@ -14,9 +14,21 @@ configure({ getElementError: (message) => new Error(message ?? '') });
  */
 const { setTimeout: later, clearTimeout: cancel } = globalThis;
 const FRAME = 16;
-globalThis.requestAnimationFrame = (callback) =>
-  Number(later(() => callback(performance.now()), FRAME));
-globalThis.cancelAnimationFrame = (handle) => cancel(handle);
+const frames = new Set<number>();
+globalThis.requestAnimationFrame = (callback) => {
+  const handle = Number(
+    later(() => {
+      frames.delete(handle);
+      callback(performance.now());
+    }, FRAME),
+  );
+  frames.add(handle);
+  return handle;
+};
+globalThis.cancelAnimationFrame = (handle) => {
+  frames.delete(handle);
+  cancel(handle);
+};
 
 /** What a test may give the browser, or take from it. */
 const changeable = [
@@ -39,6 +51,8 @@ afterAll(async () => {
   cleanup();
   // An import that is cut off at the end of a file fails in all later files of the process too.
   await vi.dynamicImportSettled();
+  // Nothing of a test may run when its document is gone.
+  for (const handle of frames) cancelAnimationFrame(handle);
   vi.useRealTimers();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();

@@ -49,6 +49,7 @@ export function useRestoreFocus(): void {
     let wasInCard = false;
     let opener: Opener | null = null;
     let isRestoring = false;
+    let isOver = false;
 
     const onFocus = ({ target }: Pick<FocusEvent, 'target'>) => {
       if (!(target instanceof HTMLElement) || target === document.body) return;
@@ -58,6 +59,7 @@ export function useRestoreFocus(): void {
       if (!wasInCard && !isRestoring) opener = { element: target, row: target.dataset['row'] };
     };
     const restore = (frames = 0) => {
+      if (isOver) return;
       if (document.activeElement !== document.body || focused === null || isVisible(focused))
         return;
       const openerElement = wasInCard && opener !== null ? findElement(opener) : null;
@@ -81,6 +83,7 @@ export function useRestoreFocus(): void {
     onFocus({ target: document.activeElement });
     document.addEventListener('focusin', onFocus);
     return () => {
+      isOver = true;
       observer.disconnect();
       document.removeEventListener('focusin', onFocus);
     };
