@@ -13,16 +13,23 @@ const HOUR = 60 * MINUTE;
 /** Where the watchdog stores how many steps it has taken. */
 const STEPS_KEY = 'curbside:watchdog';
 
-stubResizeObserver();
 beforeAll(loadReads);
 beforeEach(() => {
+  stubResizeObserver();
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  // jsdom doesn't say how the page was opened.
+  const clock = performance;
+  vi.stubGlobal('performance', {
+    now: () => clock.now(),
+    getEntriesByType: () => [{ type: 'navigate' }],
+  });
   // The browser's own runs on real time.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   sessionStorage.clear();
 });
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
