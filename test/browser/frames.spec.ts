@@ -79,7 +79,7 @@ test.describe('a frame of another site', () => {
 
   test('B4, B5, B8, B12, B15, B24, B26: five frames work beside each other on a dark page from right to left that sends no referrer', async ({
     page,
-    demo,
+    demoAtNoon,
   }) => {
     await withoutMap(page);
     await withoutStorage(page);
@@ -93,7 +93,7 @@ test.describe('a frame of another site', () => {
             const sandbox = index === medium ? 'sandbox="allow-scripts"' : '';
             const mode = index === list ? '&mode=list' : '';
             const theme = index === light ? '&theme=light' : '';
-            const url = `${demo.url}/?view=embed&route=03${mode}${theme}`;
+            const url = `${demoAtNoon.url}/?view=embed&route=03${mode}${theme}`;
             return `<iframe ${sandbox} title="Map ${index}" width="${width}" height="${height}" style="border: 0" src="${url}"></iframe>`;
           })
           .join(''),
