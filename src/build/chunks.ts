@@ -1,25 +1,12 @@
-import { fileURLToPath } from 'node:url';
-
-const SOURCE = fileURLToPath(new URL('../', import.meta.url));
-
-/** Matches files in these folders of src, and the entry `main`, but not in the src folder of a package. */
-const inSource = (...folders: readonly string[]) =>
-  new RegExp(`^${SOURCE}(${folders.join('|')})[./]`);
-const inPackage = (...names: readonly string[]) =>
-  new RegExp(`/node_modules/(${names.join('|')})/`);
-
-const either = (...tests: readonly RegExp[]) =>
-  new RegExp(tests.map(({ source }) => source).join('|'));
-
-/** Matches the files in a folder, without its folders; for `inSource`. */
-const filesIn = (folder: string) => `${folder}/[^/.]+(?=\\.)`;
+import { either, filesIn, inPackage, inSource } from './chunk-patterns.ts';
 
 /** Matches modules that the page's entry imports statically. */
 const INITIAL: ['$initial'] = ['$initial'];
 
 /**
- * How the page's scripts are split into chunks: by package and folder, never by file (decision 0013).
- * A test checks that each rule matches a file.
+ * How the page's scripts are split into chunks: by package and folder, or by module where the modules of a
+ * folder are needed at different times (decision 0013). The first rule that matches a module takes it. A test
+ * checks that each rule matches a file.
  */
 export const CHUNKS = [
   // Libraries rarely change, so this chunk stays in the browser's cache across builds.
@@ -57,8 +44,8 @@ export const CHUNKS = [
   },
   // The map before MapLibre's, which has its own size budget (R38).
   { name: 'first-map', test: inSource('map/first-map', 'features/vehicles/map/first-map') },
-  // The lists of buses, of lots, of the stops around a point and of events, one chunk each: a frame shows one of them
-  // (B20), and a rider's page opens one of them first (R31).
+  // The lists of buses, lots, stops around a point and events, a chunk each: a frame shows one of them (B20),
+  // and a rider's page opens one of them first (R31).
   {
     name: 'bus-list',
     test: inSource('city/panels/BusesPanel', 'features/vehicles/list'),

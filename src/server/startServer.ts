@@ -13,6 +13,7 @@ import { normalizeTarget } from './http/normalizeTarget.ts';
 import { createRateLimit } from './http/rate-limit.ts';
 import { rejectBadRequest } from './http/rejectBadRequest.ts';
 import { COMMON_HEADERS } from './http/security-headers.ts';
+import { splitTarget } from './http/splitTarget.ts';
 import { TIME_LIMITS, type TimeLimits } from './http/time-limits.ts';
 import { errorFields } from './log.ts';
 import { createMetrics } from './metrics/createMetrics.ts';
@@ -110,7 +111,7 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
   );
   // sirv would answer OPTIONS with a file.
   const isServiceRequest = ({ method, url = '/' }: IncomingMessage) =>
-    method === 'OPTIONS' || city.handlesPath(url.split('?')[0] ?? '/');
+    method === 'OPTIONS' || city.handlesPath(splitTarget(url)[0]);
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
     // Displays set their clocks by this header (A19). Node fills it in by the clock of the machine.
@@ -140,12 +141,13 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
       response.on('close', () => {
         const { statusCode: status } = response;
         const seconds = (performance.now() - startedAt) / 1000;
-        metrics.record((request.url ?? '').split('?')[0] ?? '', status, seconds);
+        const [path] = splitTarget(request.url ?? '');
+        metrics.record(path, status, seconds);
         if (status < 500 && !city.server.logRequests) return;
         log({
           event: 'request',
           method: request.method,
-          path: redactKeys((request.url ?? '').split('?')[0]?.slice(0, 200) ?? ''),
+          path: redactKeys(path.slice(0, 200)),
           status,
           milliseconds: Math.round(seconds * 1000),
         });

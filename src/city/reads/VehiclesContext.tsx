@@ -15,7 +15,7 @@ export interface CityVehicles {
   readonly feedReads: readonly RouteFeed[];
   /** The buses of all these feeds. */
   readonly vehicles: readonly TrackedVehicle[];
-  /** A bus of another direction or without what a rider needs is dimmed, not hidden (R15). */
+  /** Whether a bus is drawn faintly, because it goes another way or lacks what the rider needs (R15). */
   readonly isDimmed: (vehicle: TrackedVehicle) => boolean;
 }
 

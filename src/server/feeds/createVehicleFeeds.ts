@@ -69,7 +69,7 @@ export interface VehicleFeeds {
   start(): Promise<void>;
   /** Aborts running requests and cancels the next polls. Resolves when all have ended. */
   stop(): Promise<void>;
-  /** The latest vehicles of the feeds that are live; null if there is none, as before the first was read. */
+  /** The latest vehicles of all live feeds; null while no feed is live, for example at the start. */
   reports(): LiveReports | null;
   /** The state of each feed, in the order of `feeds`. `host` is the host of its URL, without any key. */
   states(): readonly (FeedState<unknown> & { readonly host: string })[];
@@ -94,28 +94,22 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
   /** What `match` was made of. */
   let matched: readonly ReadMessage[] = [];
 
-  const matchAgain = () => {
+  /** Matches again if a feed has new data, or if one is live no longer. */
+  const update = () => {
     const live = feeds.flatMap(({ liveMessage, logTrips }) => {
       const read = liveMessage();
       return read === null ? [] : [{ read, logTrips }];
     });
-    matched = live.map(({ read }) => read);
-    if (matched.length === 0) {
-      match = null;
+    if (live.length === matched.length && live.every(({ read }, index) => read === matched[index]))
       return;
-    }
+    matched = live.map(({ read }) => read);
+    match = null;
+    if (matched.length === 0) return;
     const messages = matched.map(({ message }) => message);
     // The time of reading: a message without a time of its own does not get newer while its feed is down.
     const now = Math.max(...matched.map(({ readAt }) => readAt));
     match = matcher.match(messages, { now, flags });
     for (const [index, counts] of match.ofMessages.entries()) live[index]?.logTrips(counts);
-  };
-
-  /** Matches again if a feed has new data, or if one is live no longer. */
-  const update = () => {
-    const live = feeds.flatMap(({ liveMessage }) => liveMessage() ?? []);
-    if (live.length !== matched.length || live.some((read, index) => read !== matched[index]))
-      matchAgain();
   };
 
   const createFeed = ({ url, headers = {} }: Pick<FeedRequest, 'url' | 'headers'>) => {
@@ -182,7 +176,8 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
     states: () => feeds.map(({ host, poller }) => ({ ...poller.state(), host })),
     async useSnapshot(snapshot) {
       matcher = await runStepsWithPauses(tripMatcherSteps(snapshot), () => nextTurn());
-      matchAgain();
+      matched = [];
+      update();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isFramedView, splitTarget } from '../../../src/server/http/frame-ancestors.ts';
+import { isFramedView } from '../../../src/server/http/frame-ancestors.ts';
 import { contentSecurityPolicy, pageHeaders } from '../../../src/server/http/security-headers.ts';
 import { OPEN_FREE_MAP } from '../../../src/service/basemap/public-tiles.ts';
 import { theSettings } from '../../support/builders.ts';
@@ -115,17 +115,6 @@ describe('the content security policy', () => {
     ['view=embed?', false],
   ])('S13: whether "%s" is the view for frames: %s', (query, expected) => {
     expect(isFramedView(query)).toBe(expected);
-  });
-
-  test.each([
-    ['/', '/', ''],
-    ['/?', '/', ''],
-    ['/?view=embed', '/', 'view=embed'],
-    ['/?view=embed?', '/', 'view=embed?'],
-    ['/index.html?view=embed?x=1', '/index.html', 'view=embed?x=1'],
-  ])('S13: the target "%s" has the query that a browser gives the page', (target, path, query) => {
-    expect(splitTarget(target)).toEqual([path, query]);
-    expect(new URL(target, 'https://city.example').search.slice(1)).toBe(query);
   });
 
   test('S13: only the embed view may start a worker from a data: URL', () => {

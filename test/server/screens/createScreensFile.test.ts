@@ -53,7 +53,7 @@ test('A45: a screens.json that can’t be read is tried again at each request, a
       heartbeat: undefined,
       log: ({ event, error }) => logged.push(`${event}: ${String(error)}`),
     });
-    // A folder can be found but not read, whoever runs the tests.
+    // The file is there and reading it fails, also for an administrator: it is a folder.
     await mkdir(path);
     await utimes(path, 1, 1);
     expect([await read(), await read()]).toEqual([{}, {}]);

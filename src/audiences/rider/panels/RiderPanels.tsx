@@ -1,4 +1,4 @@
-import { Activity, startTransition, useEffect, useState } from 'react';
+import { Activity, useEffect } from 'react';
 
 import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { StopsPanel } from '../../../city/panels/StopsPanel.tsx';
@@ -48,16 +48,9 @@ export function RiderPanels({
   const { words } = useLanguage();
   const { panel, selection, near } = usePageView();
   const hasCard = tapHits.length > 0 || selection !== null;
-  // Mounted ahead and kept: what a card reads takes longer to prepare than the card itself.
-  const [hasCards, setHasCards] = useState(hasCard);
-  if (hasCard && !hasCards) setHasCards(true);
+  // A tap on a row opens a card at once.
   useEffect(() => {
-    const prepare = async () => {
-      await firstReads;
-      await importCards();
-      startTransition(() => setHasCards(true));
-    };
-    prepare().catch(() => {});
+    void firstReads.then(importCards).catch(() => {});
   }, []);
   // RiderPanel keeps the first list mounted, so it isn't mounted here a second time under a card.
   const isFirstList = panel === 'stops' && near === null;
@@ -76,7 +69,7 @@ export function RiderPanels({
           </AsyncBoundary>
         </Activity>
       )}
-      {hasCards ? (
+      {hasCard ? (
         <AsyncBoundary name={words.page.tabs[panel]}>
           <RiderCards
             tapHits={tapHits}
