@@ -45,7 +45,8 @@ export function LotBoard({ station, minRows, onMinHeight }: LotBoardProps) {
   const asides = ({ lot, event, place }: ListedLot): readonly string[] => {
     if (event !== null && hasTime) {
       const end = eventEnd(eventsAtLot(lot, phaseOptions));
-      return untilWords(words.parking.event[event], end, phaseOptions.now, language);
+      const wordings = untilWords(words.parking.event[event], end, phaseOptions.now, language);
+      return [...wordings, words.kiosk.eventAtLot[event]];
     }
     if (here === null || place === null) return [];
     const meters = metersBetween(here, place);

@@ -19,6 +19,13 @@ export const kioskOf = ({ one, many }: Noun) => ({
   at: (stop: string) => `next stop: ${stop}`,
   /** Where `at` does not fit. */
   atShort: (stop: string) => `next: ${stop}`,
+  /** Where a longer sentence does not fit. */
+  eventAtLot: {
+    now: 'event now',
+    'maybe-now': 'maybe an event',
+    soon: 'event soon',
+    today: 'event today',
+  },
   coming: `${capitalized(many)} to this stop`,
   noneComing: `No ${one} is on the way here right now.`,
   /** In place of the list while there is no live data. */

@@ -14,6 +14,12 @@ export const kioskOf = ({ many, los, ningun }: Noun) => ({
     `a ${formatted} ${plural(count, 'parada', 'paradas')}`,
   at: (stop: string) => `próxima parada: ${stop}`,
   atShort: (stop: string) => `próxima: ${stop}`,
+  eventAtLot: {
+    now: 'evento ahora',
+    'maybe-now': 'quizá un evento',
+    soon: 'evento pronto',
+    today: 'evento hoy',
+  },
   coming: `${capitalized(many)} a esta parada`,
   noneComing: `Ahora ${ningun} viene hacia aquí.`,
   noBusData: `Por ahora no hay datos de ${many}.`,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { lineThatFits, nameFit } from '../../../../src/audiences/kiosk/paged/name-fit.ts';
 import { en } from '../../../../src/lib/words/en.ts';
+import { es } from '../../../../src/lib/words/es.ts';
 
 test('A2: a name takes one line if it fits, then two, and is set smaller only then', () => {
   expect(nameFit('Airport', 780, 74)).toEqual({ lines: 1, factor: 1 });
@@ -39,3 +40,13 @@ test('A2, A4: where no wording fits, the last one ends after a whole word', () =
   expect(lineThatFits(next, 300, 52)).toBe('');
   expect(lineThatFits(LINES, 20, 52)).toBe('');
 });
+
+test.each([en, es])(
+  'A50: what an event changes about a lot is said in full',
+  ({ parking, kiosk }) => {
+    for (const mark of ['now', 'maybe-now', 'soon', 'today'] as const) {
+      const wordings = [parking.event[mark], kiosk.eventAtLot[mark]];
+      expect(wordings).toContain(lineThatFits(wordings, 500, 52));
+    }
+  },
+);

@@ -5,7 +5,7 @@ import { inDrawingOrder } from '../layer/vehicle-buffers.ts';
 import type { VehicleToDraw } from '../layer/vehicle-buffers.ts';
 import { scaleAt } from '../layer/vehicle-frame.ts';
 import { labelFont } from '../layer/vehicle-labels.ts';
-import { DIMMED_OPACITY, FADED_OPACITY, SYMBOL } from '../layer/vehicle-style.ts';
+import { DIMMED_OPACITY, FADED_OPACITY, LABEL_SCALES, SYMBOL } from '../layer/vehicle-style.ts';
 import type { VehicleBadge, VehiclePalette } from '../layer/vehicle-style.ts';
 
 interface VehiclesToPaint {
@@ -19,8 +19,6 @@ interface VehiclesToPaint {
 const REACH = 32;
 /** The ring of a highlighted vehicle, outside the disc, in CSS pixels. */
 const HIGHLIGHT = 5;
-/** Below the first scale a symbol has no label; from the second on it is opaque. */
-const LABEL_SCALES = [0.7, 0.85] as const;
 
 interface Symbol {
   readonly badge: VehicleBadge;

@@ -1,4 +1,4 @@
-import { SYMBOL } from './vehicle-style.ts';
+import { LABEL_SCALES, SYMBOL } from './vehicle-style.ts';
 
 /** Formats a number as a GLSL float. */
 const float = (value: number) => value.toFixed(1);
@@ -161,7 +161,7 @@ void main() {
   vec2 cell = vec2(mod(v_look.x, u_atlas.x), floor(v_look.x / u_atlas.x));
   vec2 uv = (cell + 0.5 + vec2(v_point.x, -v_point.y) / u_atlas.y) * vec2(1.0 / u_atlas.x);
   bool isInCell = max(abs(v_point.x), abs(v_point.y)) < RADIUS;
-  float label = isInCell ? texture(u_labels, uv).a * smoothstep(0.7, 0.85, u_scale) : 0.0;
+  float label = isInCell ? texture(u_labels, uv).a * smoothstep(${LABEL_SCALES.join()}, u_scale) : 0.0;
   color = over(color, vec3(v_look.z), label);
   color *= v_fill.a;
 }

@@ -33,6 +33,12 @@ export const SYMBOL = {
   glow: 4,
 } as const;
 
+/**
+ * How much smaller a symbol can be and still have a label: none below the first scale, all of it from the second
+ * on. They are near each other, because a map often rests between them, and a pale label can't be read.
+ */
+export const LABEL_SCALES = [0.74, 0.77] as const;
+
 /** For a bus that fails the rider's filters (R15), and for a bus in an old feed (R11). */
 export const DIMMED_OPACITY = 0.3;
 export const FADED_OPACITY = 0.5;
