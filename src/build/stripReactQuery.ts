@@ -1,6 +1,7 @@
 import type { Plugin } from 'vite';
 
 import { isPageBuild } from './page-files.ts';
+import { editCode, Parts } from './react/editCode.ts';
 
 /** React Query's files that the build replaces, with the least that its other files need from them. */
 export const REPLACEMENTS: Readonly<Record<string, string>> = {
@@ -31,6 +32,44 @@ export const REPLACEMENTS: Readonly<Record<string, string>> = {
     export const useIsRestoring = () => false;`,
 };
 
+/** Methods of QueryClient that neither the page nor the rest of the library calls. */
+export const UNUSED_METHODS: readonly string[] = [
+  'cancelQueries',
+  'defaultMutationOptions',
+  'ensureInfiniteQueryData',
+  'ensureQueryData',
+  'fetchInfiniteQuery',
+  'getDefaultOptions',
+  'getMutationCache',
+  'getMutationDefaults',
+  'getQueriesData',
+  'getQueryState',
+  'infiniteQuery',
+  'invalidateQueries',
+  'isMutating',
+  'prefetchInfiniteQuery',
+  'removeQueries',
+  'resetQueries',
+  'setDefaultOptions',
+  'setMutationDefaults',
+  'setQueriesData',
+  'setQueryDefaults',
+];
+
+/** @throws if QueryClient lacks one of the unused methods, as it may in another version */
+export function withoutUnusedMethods(client: string): string {
+  const methods = new Parts('method', UNUSED_METHODS);
+  const result = editCode(client, (replace) => ({
+    MethodDefinition(node) {
+      if (node.key.type !== 'Identifier' || !UNUSED_METHODS.includes(node.key.name)) return;
+      replace(node, '');
+      methods.found(node.key.name);
+    },
+  }));
+  methods.check();
+  return result;
+}
+
 /**
  * Removes what the page does not use from React Query (decision 0013): mutations and infinite queries,
  * because the interface has no operations that write and no paging; reads that suspend or throw, because a
@@ -44,6 +83,10 @@ export function stripReactQuery(): Plugin {
     load: {
       filter: { id: /\/@tanstack\/(query-core|react-query)\/build\/modern\/\w+\.js$/ },
       handler: (id) => REPLACEMENTS[id.replace(/^.*\//, '')],
+    },
+    transform: {
+      filter: { id: /\/@tanstack\/query-core\/build\/modern\/queryClient\.js$/ },
+      handler: (code) => withoutUnusedMethods(code),
     },
   };
 }

@@ -3,7 +3,11 @@ import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { REPLACEMENTS } from '../../src/build/stripReactQuery.ts';
+import {
+  REPLACEMENTS,
+  UNUSED_METHODS,
+  withoutUnusedMethods,
+} from '../../src/build/stripReactQuery.ts';
 
 const SOURCE = join(import.meta.dirname, '../../src');
 const LIBRARIES = ['query-core', 'react-query'].map((name) =>
@@ -41,5 +45,32 @@ describe('the replaced parts of React Query', () => {
     const used =
       /Mutation|Infinite|Suspense(Quer|Infinite)|throwOnError|timeoutManager|Restoring|ErrorReset/;
     expect(texts.filter((text) => used.test(text))).toEqual([]);
+  });
+});
+
+describe('the removed methods of QueryClient', () => {
+  const client = readFileSync(join(LIBRARIES[0] ?? '', 'queryClient.js'), 'utf8');
+  const calls = new RegExp(String.raw`\.(${UNUSED_METHODS.join('|')})\b`);
+
+  test('are not called by the others', () => {
+    const stripped = withoutUnusedMethods(client).replace(/\/\*[\s\S]*?\*\//g, '');
+    expect(stripped).toContain('refetchQueries(');
+    expect(stripped).not.toContain('resetQueries');
+    expect(stripped).not.toMatch(calls);
+  });
+
+  test('are not called by the page, nor by the files of the library that it needs', () => {
+    expect(textsIn(SOURCE, /\.tsx?$/).filter((text) => calls.test(text))).toEqual([]);
+    const needed =
+      /^(quer(y|ies|yCache|yObserver|iesObserver)|useBaseQuery|use(Query|Queries)|QueryClientProvider)\.js$/;
+    const texts = LIBRARIES.flatMap((folder) => textsIn(folder, needed));
+    expect(texts.length).toBeGreaterThan(7);
+    expect(texts.filter((text) => calls.test(text))).toEqual([]);
+  });
+
+  test('must exist in this version of React Query', () => {
+    expect(() => withoutUnusedMethods(client.replace(/^\s*resetQueries\(/m, 'a('))).toThrow(
+      'React has no method resetQueries',
+    );
   });
 });

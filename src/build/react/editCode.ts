@@ -16,7 +16,7 @@ export type Replace = (range: Range, text: string) => void;
  */
 export function editCode(code: string, visitor: (replace: Replace) => VisitorObject): string {
   const edits: (Range & { readonly text: string })[] = [];
-  const { program, errors } = parseSync('react.js', code, { sourceType: 'script' });
+  const { program, errors } = parseSync('react.js', code, { sourceType: 'unambiguous' });
   if (errors[0] !== undefined) throw new Error(errors[0].message);
   new Visitor(visitor(({ start, end }, text) => edits.push({ start, end, text }))).visit(program);
   edits.sort((a, b) => a.start - b.start || b.end - a.end);
