@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { bootScript } from './src/build/bootScript.ts';
 import { CHUNKS } from './src/build/chunks.ts';
 import { cityDevServer } from './src/build/cityDevServer.ts';
+import { lateMapParts } from './src/build/lateMapParts.ts';
 import { laterFiles } from './src/build/laterFiles.ts';
 import { lateTileDecoder } from './src/build/lateTileDecoder.ts';
 import { buildID, precompress } from './src/build/page-files.ts';
@@ -37,6 +38,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     sharedMapLibreChunk(),
+    lateMapParts(),
     lateTileDecoder(),
     stripMapLibre(),
     stripReactDom(),

@@ -65,8 +65,10 @@ test('S18: a city’s own basemap may have MLT tiles; only then their decoder is
 }) => {
   const { url } = await startCurbside({ source: smallSource() });
   const decoders: string[] = [];
+  const late: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/assets/mlt-')) decoders.push(request.url());
+    if (request.url().includes('late-map-parts')) late.push(request.url());
   });
   await page.goto(`${url}/?route=03`);
   await waitForIdleMap(page);
@@ -100,4 +102,87 @@ test('S18: a city’s own basemap may have MLT tiles; only then their decoder is
     expect(colors.filter((color) => color === '#00a000').length).toBeGreaterThan(100);
   }).toPass();
   expect(decoders.length).toBeGreaterThan(0);
+  // Nor what only few styles need.
+  expect(late).toEqual([]);
+});
+
+/** A DEM tile of 2 x 2 pixels, all of them 0 m high in the Terrarium encoding. */
+const FLAT_TILE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR42mNoYGAAIgYIBQAQDgIBy2NirQAAAABJRU5ErkJggg==';
+
+test('S18: a city’s own basemap may have a globe, terrain, hills, heatmaps, buildings and pictures', async ({
+  page,
+  startCurbside,
+}) => {
+  const { url } = await startCurbside({ source: smallSource() });
+  await page.route('**/dem/*', (route) =>
+    route.fulfill({ body: Buffer.from(FLAT_TILE, 'base64'), contentType: 'image/png' }),
+  );
+  const area = [
+    [-89.45, 43.12],
+    [-89.35, 43.12],
+    [-89.35, 43.02],
+    [-89.45, 43.02],
+    [-89.45, 43.12],
+  ];
+  const sources = {
+    area: {
+      type: 'geojson',
+      data: { type: 'Feature', properties: {}, geometry: { type: 'Polygon', coordinates: [area] } },
+    },
+    dem: {
+      type: 'raster-dem',
+      tiles: [`${url}/dem/{z}-{x}-{y}.png`],
+      encoding: 'terrarium',
+      tileSize: 256,
+      maxzoom: 12,
+    },
+    picture: { type: 'image', url: `${url}/dem/picture.png`, coordinates: area.slice(0, 4) },
+  };
+  const ground = { id: 'ground', type: 'background', paint: { 'background-color': '#ffffff' } };
+  const buildings = {
+    id: 'buildings',
+    type: 'fill-extrusion',
+    source: 'area',
+    paint: { 'fill-extrusion-color': '#00a000', 'fill-extrusion-height': 0 },
+  };
+  const green = ['interpolate', ['linear'], ['elevation'], -500, '#00a000', 500, '#00a000'];
+  const styles = [
+    {
+      layers: [
+        ground,
+        { id: 'heat', type: 'heatmap', source: 'area' },
+        { id: 'hills', type: 'hillshade', source: 'dem' },
+        {
+          id: 'relief',
+          type: 'color-relief',
+          source: 'dem',
+          paint: { 'color-relief-color': green },
+        },
+      ],
+    },
+    {
+      layers: [ground, { id: 'picture', type: 'raster', source: 'picture' }, buildings],
+      projection: { type: 'globe' },
+      sky: {},
+      terrain: { source: 'dem' },
+    },
+  ];
+  let style = {};
+  await page.route('**/basemap/light.json', (route) =>
+    route.fulfill({ json: { version: 8, sources, ...style } }),
+  );
+  for (const each of styles) {
+    style = each;
+    await page.goto(`${url}/?route=03`);
+    await waitForIdleMap(page);
+    const box = { x: 500, y: 100, width: 400, height: 300 };
+    await expect(async () => {
+      const { at } = await pixelsOf(page, box);
+      const colors = Array.from({ length: 300 }, (_, y) => at(700, box.y + y));
+      // The light on buildings changes their color a little.
+      const isGreen = (color: string) => /^#0[0-9a-f][ab][0-9a-f]0[0-9a-f]$/.test(color);
+      expect(colors.filter(isGreen).length, Object.keys(each).join()).toBeGreaterThan(100);
+    }).toPass({ timeout: 10_000 });
+  }
 });

@@ -3,6 +3,8 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { importChunk } from '../../lib/ChunkLoadError.ts';
 import { earlyFetch } from '../../lib/earlyFetch.ts';
 import type { Theme } from '../../lib/theme.ts';
+import { loadLateMapParts } from './loadLateMapParts.ts';
+import { needsLateParts } from './needsLateParts.ts';
 
 /** Time limit for a style, in milliseconds. */
 const TIME_LIMIT = 10_000;
@@ -71,8 +73,8 @@ export function withAbsoluteAddresses(style: StyleSpecification, base: string): 
  *
  * @param address the URL of a MapLibre style, or of an archive after `pmtiles://`
  * @param base the URL that a relative address is relative to
- * @throws ChunkLoadError if the code that reads archives can't be loaded; Error if there is no response
- *   within 10 s, the response is an HTTP error, or it is not a style
+ * @throws ChunkLoadError if the code that reads archives, or that draws this style, can't be loaded; Error if
+ *   there is no response within 10 s, the response is an HTTP error, or it is not a style
  */
 export async function readBasemap(
   address: string,
@@ -93,5 +95,6 @@ export async function readBasemap(
     const { readArchive } = await importChunk(() => import('./pmtiles.ts'));
     for (const [, archive = ''] of archives) readArchive(archive);
   }
+  if (needsLateParts(json)) await importChunk(loadLateMapParts);
   return withAbsoluteAddresses(json, url.href);
 }
