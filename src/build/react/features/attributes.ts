@@ -19,7 +19,7 @@ const SPECIAL =
   );
 
 /** Elements with code of their own in React, without those of other features. */
-const ELEMENTS = ['object', 'image', 'embed', 'source', 'area', 'base', 'track', 'keygen', 'param'];
+const ELEMENTS = ['object', 'image', 'source', 'area', 'base', 'track', 'keygen', 'param'];
 
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`);
 

@@ -24,7 +24,7 @@ export const FRAGMENT_REFS: Feature = {
  * head, and nothing else delays what it shows.
  */
 export const RESOURCES: Feature = {
-  uses: /<(link|meta|style|script)[\s>]|\b(preinit\w*|preloadModule|preconnect|prefetchDNS)\(|from 'react-dom'/,
+  uses: /<(link|meta|style|script)[\s>]|\b(preinit\w*|preloadModule|preconnect|prefetchDNS)\(|from ['"]react-dom['"]/,
   functions: [
     'acquireResource',
     'getHydratableHoistableCache',

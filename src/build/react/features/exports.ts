@@ -17,19 +17,19 @@ const exported = (names: readonly string[]) => names.map((name) => `exports.${na
 /** What neither the page nor React Query imports from React. */
 export const REACT_EXPORTS: Feature = {
   uses: new RegExp(
-    String.raw`\bReact\.(${REACT.join('|')})\b|\{[^}]*\b(${REACT.join('|')})\b[^}]*\} from 'react'|compiler-runtime`,
+    String.raw`\bReact\.(${REACT.join('|')})\b|\{[^}]*\b(${REACT.join('|')})\b[^}]*\} from ['"]react['"]|compiler-runtime`,
   ),
   statements: { top: [...exported(REACT), 'exports.__COMPILER_RUNTIME ='] },
 };
 
 /** Only React DOM's client itself imports this file. */
 export const REACT_DOM_EXPORTS: Feature = {
-  uses: /from 'react-dom'/,
+  uses: /from ['"]react-dom['"]/,
   statements: { top: exported(REACT_DOM) },
 };
 
 /** Only React DOM's client imports the scheduler. */
 export const SCHEDULER_EXPORTS: Feature = {
-  uses: /from 'scheduler'/,
+  uses: /from ['"]scheduler['"]/,
   statements: { top: exported(SCHEDULER) },
 };
