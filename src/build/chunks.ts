@@ -1,4 +1,5 @@
 import { either, filesIn, inPackage, inSource } from './chunk-patterns.ts';
+import { LIST_CHUNKS } from './list-chunks.ts';
 
 /** Matches modules that the page's entry imports statically. */
 const INITIAL: ['$initial'] = ['$initial'];
@@ -37,41 +38,16 @@ export const CHUNKS = [
         'api/persisted',
         'audiences/rider/saved',
         'features/changes/visit',
+        'features/favorites',
         'features/parking/typical',
+        'ui/browser/createStoredValue',
       ),
       inPackage('idb'),
     ),
   },
   // The map before MapLibre's, which has its own size budget (R38).
   { name: 'first-map', test: inSource('map/first-map', 'features/vehicles/map/first-map') },
-  // The lists of buses, lots, stops around a point and events, a chunk each: a frame shows one of them (B20),
-  // and a rider's page opens one of them first (R31).
-  {
-    name: 'bus-list',
-    test: inSource('city/panels/BusesPanel', 'features/vehicles/list'),
-    minShareCount: 2,
-  },
-  {
-    name: 'lot-list',
-    test: inSource('city/panels/ParkingPanel', 'features/parking/list', 'features/parking/plan'),
-    minShareCount: 2,
-  },
-  {
-    name: 'nearby-list',
-    test: inSource('city/panels/NearbyPanel', 'features/nearby/list'),
-    minShareCount: 2,
-  },
-  {
-    name: 'event-list',
-    test: inSource(
-      'city/panels/EventsPanel',
-      'features/events/list',
-      'features/events/news',
-      'features/events/timeline',
-      'features/events/times',
-    ),
-    minShareCount: 2,
-  },
+  ...LIST_CHUNKS,
   // A map without a selection does not wait for the code of cards.
   {
     name: 'cards',
@@ -83,6 +59,7 @@ export const CHUNKS = [
       'features/[^/]+/card',
       'features/[^/]+/list',
       'features/events/calendar',
+      'ui/panels/Card',
     ),
     minShareCount: 2,
   },
@@ -112,7 +89,7 @@ export const CHUNKS = [
         'city/reads/live',
         'contract/vehicle',
         'features/vehicles/feed',
-        'lib(?!/geo/shapes)(?!/geo/walkMinutes)(?!/limitConcurrency)(?!/parseHttpUrl)',
+        'lib(?!/geo/shapes)(?!/geo/walkMinutes)(?!/canDrawMap)(?!/contrast)(?!/limitConcurrency)(?!/parseHttpUrl)(?!/preloadFiles)',
         'ui/time',
       ),
       inPackage('@tanstack/[^/]+'),
@@ -147,10 +124,24 @@ export const CHUNKS = [
     name: 'nearby',
     test: inSource(
       'api/queries/search',
+      'lib/limitConcurrency',
       'city/reads/OtherStopsContext',
       'city/reads/nearby',
       'city/reads/useOtherStops',
       filesIn('features/nearby'),
+    ),
+    minShareCount: 2,
+  },
+  // How a bus looks: not for the lists of stops, lots and events.
+  {
+    name: 'vehicle-marks',
+    test: inSource(
+      'features/vehicles/VehicleMark',
+      'features/vehicles/map/layer/symbolOutline',
+      'features/vehicles/map/layer/vehicle-style',
+      'features/vehicles/map/useShownVehicles',
+      'features/vehicles/vehicle-sentences',
+      'ui/icons/VehicleIcon',
     ),
     minShareCount: 2,
   },
@@ -162,11 +153,7 @@ export const CHUNKS = [
       'city/reads(?!/CityContext)(?!/useCityView)',
       'contract',
       filesIn('features/vehicles'),
-      'features/vehicles/map/layer/symbolOutline',
-      'features/vehicles/map/layer/vehicle-style',
-      'features/vehicles/map/useShownVehicles',
-      'features/favorites',
-      'lib(?!/geo/shapes)',
+      'lib(?!/geo/shapes)(?!/canDrawMap)(?!/contrast)(?!/preloadFiles)',
       'ui',
       'view',
     ),
@@ -181,6 +168,9 @@ export const CHUNKS = [
       'city/map',
       'city/reads',
       'features',
+      'lib/canDrawMap',
+      'lib/contrast',
+      'lib/preloadFiles',
       'lib/geo/shapes',
       'map/MapView',
       'map/basemap/attribution',
