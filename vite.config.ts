@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { bootScript } from './src/build/bootScript.ts';
 import { CHUNKS } from './src/build/chunks.ts';
 import { cityDevServer } from './src/build/cityDevServer.ts';
+import { earlyMapWorker } from './src/build/earlyMapWorker.ts';
 import { lateMapParts } from './src/build/lateMapParts.ts';
 import { laterFiles } from './src/build/laterFiles.ts';
 import { lateTileDecoder } from './src/build/lateTileDecoder.ts';
@@ -38,6 +39,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     sharedMapLibreChunk(),
+    earlyMapWorker(),
     lateMapParts(),
     lateTileDecoder(),
     stripMapLibre(),
@@ -56,7 +58,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         starts: [...PANEL_STARTS, 'RiderCards', 'nearby-list'],
         after: RIDER_STARTS,
       },
-      { id: 'load-map', starts: ['map-worker', 'src/map/openMap.ts'], after: RIDER_STARTS },
+      // What the worker needs, the map needs too.
+      { id: 'load-worker', starts: ['map-worker'], after: RIDER_STARTS },
+      { id: 'load-map', starts: ['src/map/openMap.ts'], after: [...RIDER_STARTS, 'map-worker'] },
     ]),
     buildID(),
     serviceWorker('src/offline/serviceWorker.ts'),

@@ -26,5 +26,8 @@ export function preloadLater(): void {
   const hasMap = canDrawMap(document);
   // The map's files are large, and would take the network from the panel.
   if (hasCard) preloadFiles(document, 'load-cards');
-  else if (list === undefined && hasMap) preloadFiles(document, 'load-map');
+  else if (list === undefined && hasMap) {
+    preloadFiles(document, 'load-worker');
+    preloadFiles(document, 'load-map');
+  }
 }

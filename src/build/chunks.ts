@@ -177,6 +177,8 @@ export const CHUNKS = [
       'map/camera',
       'map/controls',
       'map/createMapHandle',
+      'map/health/earlyWorker',
+      'map/health/workerAddress',
       'map/scene',
       'map/start',
       'map/taps',

@@ -6,19 +6,8 @@ import {
   Map as MapLibreMap,
   setWorkerUrl,
 } from 'maplibre-gl';
-import workerURL from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 
-/**
- * The URL of MapLibre's worker. In a sandboxed frame the origin is opaque, and MapLibre starts the
- * worker from a copy of its source, where relative imports fail. So there it gets a data: URL with one
- * line that imports the worker by its absolute URL (B7).
- */
-function workerAddress(): string {
-  const absolute = new URL(workerURL, document.baseURI).href;
-  return globalThis.origin === 'null'
-    ? `data:text/javascript,import${encodeURIComponent(JSON.stringify(absolute))}`
-    : absolute;
-}
+import { workerAddress } from './health/workerAddress.ts';
 
 setWorkerUrl(workerAddress());
 

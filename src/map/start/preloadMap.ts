@@ -4,7 +4,9 @@ import { preloadFiles } from '../../lib/preloadFiles.ts';
 
 /** Loads the files that draw the map, unless this browser can't draw it. */
 export function preloadMap(): void {
-  if (canDrawMap(document)) preloadFiles(document, 'load-map');
+  if (!canDrawMap(document)) return;
+  preloadFiles(document, 'load-worker');
+  preloadFiles(document, 'load-map');
 }
 
 /**

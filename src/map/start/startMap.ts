@@ -3,6 +3,7 @@ import { importChunk } from '../../lib/ChunkLoadError.ts';
 import type { Theme } from '../../lib/theme.ts';
 import type { CameraMap } from '../camera/CameraMap.ts';
 import { openFirstMap } from '../first-map/openFirstMap.ts';
+import { startWorkerEarly } from '../health/earlyWorker.ts';
 import type { MapFailure } from '../health/map-health.ts';
 import type { MapOptions, OpenMap } from '../MapOptions.ts';
 import { preloadMap, preloadStyle } from './preloadMap.ts';
@@ -35,6 +36,7 @@ export function startMap(options: Omit<MapOptions, 'first'>): StartedMap {
 
   async function load() {
     preloadMap();
+    void startWorkerEarly(document);
     const code = await importChunk(() => import('../openMap.ts')).catch(() => null);
     if (isClosed) return;
     if (code === null) {
