@@ -9,7 +9,7 @@ const FEATURES = Object.entries(UNUSED_FEATURES).map(
   ([file, features]) => [`/node_modules/${file}`, Object.values(features)] as const,
 );
 
-/** Removes what the page does not use from React, React DOM and its scheduler (decision 0013). */
+/** Removes what the page does not use from React, React DOM and its scheduler (decision 0037). */
 export function stripReactDom(): Plugin {
   return {
     name: 'curbside:client-only',
