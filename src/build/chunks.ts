@@ -87,6 +87,7 @@ export const CHUNKS = [
         'api/queries(?!/search)',
         'api/stop-order',
         'city/reads/live',
+        'city/reads/unknown-routes',
         'contract/vehicle',
         'features/vehicles/feed',
         'lib(?!/geo/shapes)(?!/geo/walkMinutes)(?!/canDrawMap)(?!/contrast)(?!/limitConcurrency)(?!/parseHttpUrl)(?!/preloadFiles)',

@@ -84,7 +84,7 @@ export function UnknownRoutes({ reads }: { reads: readonly RouteRead<unknown>[] 
         </Button>
       }
     >
-      {routeList.unknown(unknown.length, names)}
+      {words.routes.unknown(unknown.length, names)}
     </Notice>
   );
 }

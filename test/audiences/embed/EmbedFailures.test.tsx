@@ -32,6 +32,12 @@ test('R25: a frame that could load nothing names everything', async () => {
   expect(await screen.findByText(failures.part(EVERYTHING, failures.http))).toBeTruthy();
 });
 
+test('R1: a frame says which of its routes the city does not have', async () => {
+  renderRider({ audience: Embed, url: '/?view=embed&route=03,99' });
+  expect(await screen.findByText(en.routes.unknown(1, '99'))).toBeTruthy();
+  expect(screen.queryByText(like(failures.part(ANY, ANY)))).toBeNull();
+});
+
 test('R25: a frame does not mention failures of layers it hides', async () => {
   const source = { vehicles: broken, lots: broken };
   renderRider({ audience: Embed, url: '/?view=embed&route=03&hide=lots', source });

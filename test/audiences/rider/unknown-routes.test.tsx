@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const panel = () => within(screen.getByRole('tabpanel'));
-const NO_ROUTE_99 = en.routeList.unknown(1, '99');
+const NO_ROUTE_99 = en.routes.unknown(1, '99');
 const routeParameter = () => new URLSearchParams(window.location.search).get('route');
 
 /** Everything that would make a wrong number in a link look like a failure. */

@@ -24,8 +24,6 @@ export const routeList = {
     return `Showing routes near ${places[place]}: ${routeIDs}.`;
   },
   others: 'Other routes',
-  unknown: (count: number, routeIDs: string) =>
-    `${plural(count, "There's no route", 'There are no routes')} ${routeIDs}.`,
   showAll: 'Show all routes',
   remove: (count: number, routeIDs: string) =>
     `Remove ${plural(count, 'route', 'routes')} ${routeIDs}`,

@@ -21,8 +21,6 @@ export const routeList: Words['routeList'] = {
     return `Rutas cerca ${places[place]}: ${routeIDs}.`;
   },
   others: 'Otras rutas',
-  unknown: (count, routeIDs) =>
-    `${plural(count, 'No existe la ruta', 'No existen las rutas')} ${routeIDs}.`,
   showAll: 'Mostrar todas las rutas',
   remove: (count, routeIDs) => `Quitar ${plural(count, 'la ruta', 'las rutas')} ${routeIDs}`,
 };

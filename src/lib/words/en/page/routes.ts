@@ -1,4 +1,5 @@
 import type { CityWords } from '../../city-words.ts';
+import { plural } from '../grammar/grammar.ts';
 
 /** The routes and their destinations. */
 export const routesOf = ({ isBusCity, hasVehicles }: CityWords) => ({
@@ -9,6 +10,8 @@ export const routesOf = ({ isBusCity, hasVehicles }: CityWords) => ({
   none: `Choose a route to see its stops${hasVehicles ? ` and ${isBusCity ? 'buses' : 'vehicles'}` : ''}.`,
   start: (count: number, routeIDs: string) =>
     `Showing all ${isBusCity ? 'buses' : 'vehicles'} and the stops on route${count > 1 ? 's' : ''} ${routeIDs}. Choose a route to see its stops.`,
+  unknown: (count: number, routeIDs: string) =>
+    `${plural(count, "There's no route", 'There are no routes')} ${routeIDs}.`,
   destinations: 'Toward',
   allDestinations: 'All',
   moreDestinations: (formatted: string) => `${formatted} more`,

@@ -1,5 +1,6 @@
 import type { CityWords } from '../../city-words.ts';
 import type { PageWords } from '../../en/page/pageWords.ts';
+import { plural } from '../grammar/grammar.ts';
 
 /** Las rutas y sus destinos. */
 export const routesOf = ({ isBusCity, hasVehicles }: CityWords): PageWords['routes'] => ({
@@ -10,6 +11,8 @@ export const routesOf = ({ isBusCity, hasVehicles }: CityWords): PageWords['rout
   none: `Elija una ruta para ver sus paradas${hasVehicles ? ` y ${isBusCity ? 'autobuses' : 'vehículos'}` : ''}.`,
   start: (count, routeIDs) =>
     `Se muestran ${isBusCity ? 'todos los autobuses' : 'todos los vehículos'} y las paradas de ${count > 1 ? 'las rutas' : 'la ruta'} ${routeIDs}. Elija una ruta para ver sus paradas.`,
+  unknown: (count, routeIDs) =>
+    `${plural(count, 'No existe la ruta', 'No existen las rutas')} ${routeIDs}.`,
   destinations: 'Hacia',
   allDestinations: 'Todos',
   moreDestinations: (formatted) => `${formatted} más`,
