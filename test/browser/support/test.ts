@@ -85,7 +85,16 @@ export const test = base.extend<Fixtures>({
       page.on('framenavigated', () => {
         isLeft = page.url() === 'about:blank';
       });
-      page.on('pageerror', (error) => note(String(error)));
+      // A script of that page may still fail after this test's page has opened.
+      const isOfThisPage = ({ stack = '' }: Error) => {
+        const [origin] = /https?:\/\/[^/\s]+/.exec(stack) ?? [];
+        return (
+          origin === undefined || page.frames().some((frame) => frame.url().startsWith(origin))
+        );
+      };
+      page.on('pageerror', (error) => {
+        if (isOfThisPage(error)) note(String(error));
+      });
       page.on('console', (message) => {
         if (message.type() === 'error' && !NETWORK_ERRORS.test(message.text()))
           note(message.text());
