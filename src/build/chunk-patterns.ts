@@ -13,5 +13,9 @@ export const inPackage = (...names: readonly string[]) =>
 export const either = (...tests: readonly RegExp[]) =>
   new RegExp(tests.map(({ source }) => source).join('|'));
 
+/** Matches a folder without some of its parts; for `inSource`. */
+export const without = (folder: string, ...parts: readonly string[]) =>
+  folder + parts.map((part) => `(?!/${part})`).join('');
+
 /** Matches the files in a folder, without its folders; for `inSource`. */
 export const filesIn = (folder: string) => `${folder}/[^/.]+(?=\\.)`;

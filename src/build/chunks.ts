@@ -1,8 +1,11 @@
-import { either, filesIn, inPackage, inSource } from './chunk-patterns.ts';
+import { either, filesIn, inPackage, inSource, without } from './chunk-patterns.ts';
 import { LIST_CHUNKS } from './list-chunks.ts';
 
 /** Matches modules that the page's entry imports statically. */
 const INITIAL: ['$initial'] = ['$initial'];
+
+/** What of src/lib only maps need. */
+const OF_MAPS = ['canDrawMap', 'contrast', 'geo/shapes', 'preloadFiles'];
 
 /**
  * How the page's scripts are split into chunks: by package and folder, or by module where the modules of a
@@ -90,7 +93,7 @@ export const CHUNKS = [
         'city/reads/unknown-routes',
         'contract/vehicle',
         'features/vehicles/feed',
-        'lib(?!/geo/shapes)(?!/geo/walkMinutes)(?!/canDrawMap)(?!/contrast)(?!/limitConcurrency)(?!/parseHttpUrl)(?!/preloadFiles)',
+        without('lib', ...OF_MAPS, 'geo/walkMinutes', 'limitConcurrency', 'parseHttpUrl'),
         'ui/time',
       ),
       inPackage('@tanstack/[^/]+'),
@@ -154,7 +157,7 @@ export const CHUNKS = [
       'city/reads(?!/CityContext)(?!/useCityView)',
       'contract',
       filesIn('features/vehicles'),
-      'lib(?!/geo/shapes)(?!/canDrawMap)(?!/contrast)(?!/preloadFiles)',
+      without('lib', ...OF_MAPS),
       'ui',
       'view',
     ),
@@ -169,10 +172,7 @@ export const CHUNKS = [
       'city/map',
       'city/reads',
       'features',
-      'lib/canDrawMap',
-      'lib/contrast',
-      'lib/preloadFiles',
-      'lib/geo/shapes',
+      ...OF_MAPS.map((part) => `lib/${part}`),
       'map/MapView',
       'map/basemap/attribution',
       'map/camera',

@@ -60,6 +60,7 @@ export function laterFiles(lists: readonly FileList[]): Plugin {
                   : { rel: 'modulepreload' }),
                 fetchpriority: 'low',
                 crossorigin: true,
+                // For `filesLoaded`.
                 'data-list': id,
                 href: `/${file}`,
               },

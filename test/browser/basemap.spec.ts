@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+
 import { en } from '../../src/lib/words/en.ts';
 import { smallSource } from '../support/small-source.ts';
 import { pixelsOf } from './support/pixelsOf.ts';
@@ -53,6 +55,13 @@ test('R19: a basemap whose style the map cannot draw hides nothing', async ({
   noErrors.length = 0;
 });
 
+/** The colors of 300 pixels of the map, one below the other. */
+async function colorsDown(page: Page): Promise<string[]> {
+  const box = { x: 500, y: 100, width: 400, height: 300 };
+  const { at } = await pixelsOf(page, box);
+  return Array.from({ length: box.height }, (_, y) => at(700, box.y + y));
+}
+
 /**
  * An MLT tile with one polygon, as large as the tile, in the layer `parks`: the result of `encodeTile` of
  * @maplibre/mlt 1.3, which Node can't import.
@@ -95,12 +104,9 @@ test('S18: a city’s own basemap may have MLT tiles; only then their decoder is
   );
   await page.goto(`${url}/?route=03`);
   await waitForIdleMap(page);
-  const box = { x: 500, y: 100, width: 400, height: 300 };
-  await expect(async () => {
-    const { at } = await pixelsOf(page, box);
-    const colors = Array.from({ length: 300 }, (_, y) => at(700, box.y + y));
-    expect(colors.filter((color) => color === '#00a000').length).toBeGreaterThan(100);
-  }).toPass();
+  await expect
+    .poll(async () => (await colorsDown(page)).filter((color) => color === '#00a000').length)
+    .toBeGreaterThan(100);
   expect(decoders.length).toBeGreaterThan(0);
   // Nor what only few styles need.
   expect(late).toEqual([]);
@@ -176,13 +182,10 @@ test('S18: a city’s own basemap may have a globe, terrain, hills, heatmaps, bu
     style = each;
     await page.goto(`${url}/?route=03`);
     await waitForIdleMap(page);
-    const box = { x: 500, y: 100, width: 400, height: 300 };
-    await expect(async () => {
-      const { at } = await pixelsOf(page, box);
-      const colors = Array.from({ length: 300 }, (_, y) => at(700, box.y + y));
-      // The light on buildings changes their color a little.
-      const isGreen = (color: string) => /^#0[0-9a-f][ab][0-9a-f]0[0-9a-f]$/.test(color);
-      expect(colors.filter(isGreen).length, Object.keys(each).join()).toBeGreaterThan(100);
-    }).toPass({ timeout: 10_000 });
+    // The light on buildings changes their color a little.
+    const isGreen = (color: string) => /^#0[0-9a-f][ab][0-9a-f]0[0-9a-f]$/.test(color);
+    await expect
+      .poll(async () => (await colorsDown(page)).filter(isGreen).length)
+      .toBeGreaterThan(100);
   }
 });

@@ -10,7 +10,7 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
-import { useKnownReads } from '../reads/unknown-routes.ts';
+import { useKnownReads, useUnknownRoutes } from '../reads/unknown-routes.ts';
 
 const hasDestinations = ({ destinations }: CityStop) => destinations.length > 0;
 
@@ -66,8 +66,7 @@ export function UnknownRoutes({ reads }: { reads: readonly RouteRead<unknown>[] 
   const { routes: configured } = useSettings();
   const { chosen, showsAll } = useCityStops();
   const changeView = useChangeView();
-  const known = useKnownReads(reads);
-  const unknown = reads.filter((one) => !known.includes(one)).map(({ route }) => route.routeID);
+  const unknown = useUnknownRoutes(reads);
   if (unknown.length === 0) return null;
   const others = chosen.filter((routeID) => !unknown.includes(routeID));
   const isAll = others.length === 0 && showsAll !== null;

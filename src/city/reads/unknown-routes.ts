@@ -24,3 +24,9 @@ export function useKnownReads<T>(reads: readonly RouteRead<T>[]): readonly Route
     [reads, routes],
   );
 }
+
+/** The IDs of the routes that `useKnownReads` leaves out. */
+export function useUnknownRoutes(reads: readonly RouteRead<unknown>[]): readonly string[] {
+  const known = useKnownReads(reads);
+  return reads.filter((read) => !known.includes(read)).map(({ route }) => route.routeID);
+}

@@ -29,7 +29,7 @@ export async function startWorkerEarly(page: Document): Promise<void> {
   );
 }
 
-/** The worker that was started early, once; null if there is none. */
+/** Returns the worker that was started early, to the first caller; null if there is none. */
 export function takeEarlyWorker(): Worker | null {
   const worker = early;
   early = null;

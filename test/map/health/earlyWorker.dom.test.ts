@@ -13,7 +13,7 @@ class StillWorker extends EventTarget {
   }
 }
 
-/** Reports what has loaded to whoever observes it. */
+/** Tells the observer which files have loaded. */
 let report: (...urls: string[]) => void = () => {};
 
 type Entries = { readonly getEntries: () => readonly { readonly name: string }[] };

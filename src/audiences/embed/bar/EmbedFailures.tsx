@@ -2,7 +2,7 @@ import './EmbedFailures.css';
 import { useLotsRead, useVehicleFeeds } from '../../../city/reads/live/live-reads.ts';
 import { useLiveRoutes } from '../../../city/reads/live/useLiveRoutes.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
-import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
+import { useKnownReads, useUnknownRoutes } from '../../../city/reads/unknown-routes.ts';
 import { failureReason } from '../../../lib/words/failureReason.ts';
 import { ReloadButton } from '../../../ui/loading/ReloadButton.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
@@ -11,19 +11,20 @@ import { useFrameLanguage } from './useFrameLanguage.ts';
 
 /**
  * Says in one line what couldn't be loaded and why, because a frame may show no list (R25). A frame never reloads
- * by itself, because its host page doesn't expect that; it offers a button (R33). A route that the city doesn't have has not
- * failed: the URL is wrong (R1).
+ * by itself, because its host page doesn't expect that; it offers a button (R33). A route that the
+ * city doesn't have is not a failure: the URL is wrong (R1).
  */
 export function EmbedFailures() {
   const { words, formats, lang } = useFrameLanguage();
   const { stopReads } = useCityStops();
+  const unknown = useUnknownRoutes(stopReads);
   const knownStopReads = useKnownReads(stopReads);
-  const feedReads = useVehicleFeeds(useLiveRoutes());
+  const knownFeedReads = useKnownReads(useVehicleFeeds(useLiveRoutes()));
   const lotsRead = useLotsRead();
   const { hidden } = usePageView();
   const failed = [
     ...knownStopReads.map(({ read }) => ({ layer: 'stops', read }) as const),
-    ...useKnownReads(feedReads).map(({ read }) => ({ layer: 'vehicles', read }) as const),
+    ...knownFeedReads.map(({ read }) => ({ layer: 'vehicles', read }) as const),
     { layer: 'lots', read: lotsRead } as const,
   ].flatMap(({ layer, read }) =>
     // The failure of a hidden layer changes nothing that the frame shows.
@@ -33,9 +34,6 @@ export function EmbedFailures() {
   );
   const receivedAt = failed.flatMap((one) => one.receivedAt ?? []);
   const oldest = useNow(1000, (now) => formats.duration(now - Math.min(now, ...receivedAt)));
-  const unknown = stopReads
-    .filter((one) => !knownStopReads.includes(one))
-    .map(({ route }) => route.routeID);
   const [first] = failed;
   if (first === undefined) {
     if (unknown.length === 0) return null;
