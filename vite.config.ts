@@ -25,7 +25,7 @@ const RIDER_CHUNKS = ['riderParts', 'RiderMap'];
 
 /** Most riders need these words, and in another language they are the fallback. */
 const WORDS = 'src/lib/words/en.ts';
-const VEHICLES = 'src/contract/vehicle.ts';
+const VEHICLES = 'vehicle-feed';
 const RIDER_STARTS = [...RIDER_CHUNKS, VEHICLES, WORDS];
 const PANEL_STARTS = ['RiderPanels', WORDS];
 /** The lists that a URL can open, apart from the first one, and their chunks. */

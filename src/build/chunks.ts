@@ -5,7 +5,7 @@ import { LIST_CHUNKS } from './list-chunks.ts';
 const INITIAL: ['$initial'] = ['$initial'];
 
 /** What of src/lib only maps need. */
-const OF_MAPS = ['canDrawMap', 'contrast', 'geo/shapes', 'preloadFiles'];
+const OF_MAPS = ['canDrawMap', 'contrast', 'geo/shapes', 'preloadFiles', 'stop-by-name'];
 
 /**
  * How the page's scripts are split into chunks: by package and folder, or by module where the modules of a
@@ -32,6 +32,9 @@ export const CHUNKS = [
     name: 'first-es',
     test: inSource('lib/words/es/frame', 'lib/words/es/grammar', 'lib/words/es/page'),
   },
+  // The lists, cards and maps of all pages need the second part, and only riders and displays the rest.
+  { name: 'common-en', test: inSource('lib/words/en/common') },
+  { name: 'common-es', test: inSource('lib/words/es/common') },
   { name: 'es', test: inSource('lib/words/es') },
   // What is stored on the device. A frame stores nothing.
   {
@@ -80,6 +83,11 @@ export const CHUNKS = [
   },
   // What a frame says of its live data.
   { name: 'frame-state', test: inSource('audiences/embed/bar') },
+  // What reads the vehicles. A frame with a list of lots or events needs none of it.
+  {
+    name: 'vehicle-feed',
+    test: inSource('api/feeds/vehicleFeed', 'api/stop-order', 'contract/vehicle', 'lib/stop-name'),
+  },
   // What reads live data and says how old it is. A frame needs no more until its map is seen (B20): it reads
   // no lots, searches for nothing and draws no shapes.
   {
@@ -102,6 +110,28 @@ export const CHUNKS = [
   },
   // Which buses come to a stop: for its card, its alerts and a station's board, and not for a map.
   { name: 'watch', test: inSource('features/watch'), minShareCount: 2 },
+  // What lists and cards say of lots and of events: a list of events in a frame does not need the first, a list
+  // of lots not the second, and maps neither.
+  {
+    name: 'lot-words',
+    test: inSource(
+      'features/parking/legend/LotLegend',
+      'features/parking/lot-words',
+      ...['BandMark', 'LotMark', 'PlanMark', 'bandRanges'].map(
+        (mark) => `features/parking/marks/${mark}`,
+      ),
+    ),
+    minShareCount: 2,
+  },
+  {
+    name: 'event-words',
+    test: inSource(
+      'features/events/ZoneNote',
+      'features/events/event-words',
+      'features/events/eventsState',
+    ),
+    minShareCount: 2,
+  },
   // What lists and maps have in common, of lots and events.
   {
     name: 'lots',
@@ -112,7 +142,6 @@ export const CHUNKS = [
       'contract/special-event',
       filesIn('features/events'),
       filesIn('features/parking'),
-      'features/parking/legend/LotLegend',
       'features/parking/marks',
     ),
     minShareCount: 2,

@@ -64,7 +64,8 @@ const test = base.extend<{ city: Bus }>({
 });
 
 const strip = (page: Page) => page.getByRole('complementary', { name: copy.part });
-const dueAt = (stop: string, vehicleID = '007') => copy.next(copy.bus(vehicleID, '03', EAST), stop);
+const dueAt = (stop: string, vehicleID = '007') =>
+  copy.next(en.vehicles.onRoute(vehicleID, '03', EAST), stop);
 
 /** Records what the live region announces and which permissions the page asks for. */
 const listen = (page: Page) =>
@@ -127,7 +128,7 @@ test('R16: an alert comes one stop ahead once another bus has driven the line', 
     for (let poll = 0; poll < 2; poll += 1) await page.waitForResponse(/\/getvehicles/);
   }
   city.comesTo('008', 1);
-  const bus = copy.bus('008', '03', EAST);
+  const bus = en.vehicles.onRoute('008', '03', EAST);
   await expect(strip(page)).toContainText(copy.before(bus, 'Mills & Park', 'University & Park'));
 });
 
@@ -150,7 +151,9 @@ test('R18: a lot’s card leads to nearby stops and buses, and a stop’s card t
   const stops = panel(page).getByRole('region', { name: en.parkAndRide.stops('1,300 ft') });
   await expect(stops).toContainText(en.parkAndRide.busesComing(1, '1'));
   await expect(stops.getByRole('button', { name: 'Orchard & Park' })).toHaveCount(0);
-  await expect(stops.getByRole('button', { name: copy.bus('007', '03', EAST) })).toBeVisible();
+  await expect(
+    stops.getByRole('button', { name: en.vehicles.onRoute('007', '03', EAST) }),
+  ).toBeVisible();
   await stops.getByRole('button', { name: 'University & Park' }).click();
   const lots = panel(page).getByRole('region', { name: en.parkAndRide.lots('1,300 ft') });
   await expect(lots.getByRole('listitem')).toHaveCount(1);

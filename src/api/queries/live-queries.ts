@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 import type { Api } from '../createApi.ts';
 import type { LotFeed } from '../feeds/lots/lotFeed.ts';
-import { advanceVehicleFeed } from '../feeds/vehicleFeed.ts';
 import type { VehicleFeed } from '../feeds/vehicleFeed.ts';
 import { importOrApiError } from '../importOrApiError.ts';
 import { LOTS_KEY, vehiclesKey } from './query-keys.ts';
@@ -35,9 +34,14 @@ function staleTimeOf(interval: number | false) {
 export function vehiclesQuery(api: Api, routeID: string, interval: number | false) {
   return queryOptions({
     queryKey: vehiclesKey(routeID),
-    queryFn: readQueryFn<VehicleFeed>(async (signal, last) =>
-      advanceVehicleFeed(last, routeID, await api.getvehicles({ routeID }, signal), monotonicNow()),
-    ),
+    queryFn: readQueryFn<VehicleFeed>(async (signal, last) => {
+      const [answer, { advanceVehicleFeed }] = await Promise.all([
+        api.getvehicles({ routeID }, signal),
+        // A frame with a list of lots reads no vehicles, and doesn't load their code (B20).
+        importOrApiError(() => import('../feeds/vehicleFeed.ts')),
+      ]);
+      return advanceVehicleFeed(last, routeID, answer, monotonicNow());
+    }),
     staleTime: staleTimeOf(interval),
     refetchInterval: interval === false ? false : pollEvery<VehicleFeed>(interval),
     // Each answer makes a new feed object, so a deep comparison would only cost time.

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { encode } from 'uqr';
 
 import { SvgIcon } from '../../ui/icons/SvgIcon.tsx';
-import { useLanguage } from '../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../ui/text/Language.tsx';
 import { urlFromView } from '../../view/urlFromView.ts';
 import { viewFromUrl } from '../../view/viewFromUrl.ts';
 
@@ -33,7 +33,7 @@ function pathOf(modules: readonly (readonly boolean[])[]): string {
 
 /** A QR code that opens what the board shows on a rider's phone (A46). Drawn inline: it needs no network. */
 export function PhoneCode() {
-  const { words } = useLanguage();
+  const { words } = useWholeLanguage();
   const [code] = useState(() =>
     encode(phoneAddress(window.location.href), { ecc: 'M', border: 0 }),
   );

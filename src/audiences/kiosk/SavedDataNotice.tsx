@@ -1,5 +1,5 @@
 import { useSettings } from '../../city/reads/SettingsContext.ts';
-import { useLanguage } from '../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../ui/text/Language.tsx';
 import { useNow } from '../../ui/time/useNow.ts';
 import { useSavedSince } from './useSavedSince.ts';
 
@@ -7,7 +7,7 @@ const MINUTE = 60_000;
 
 /** After a start without a network: says when the stops and lots on the display were saved (A37). */
 export function SavedDataNotice() {
-  const { words, formats } = useLanguage();
+  const { words, formats } = useWholeLanguage();
   const { features } = useSettings();
   const savedSince = useSavedSince();
   // Saved by the device's clock, which nothing corrects without a network.

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { createAnswerStore } from '../../api/persisted/createAnswerStore.ts';
 import { PersistedReads } from '../../city/persisted/PersistedReads.tsx';
-import { useLanguage } from '../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../ui/text/Language.tsx';
 import { useFleet } from './fleet/useFleet.ts';
 import { useKiosk } from './options/KioskOptionsContext.ts';
 import { spreadOf } from './polling/spread.ts';
@@ -29,7 +29,7 @@ interface ScreenFrameProps {
 
 /** Everything around the board: it keeps the display running and shows what the operator tells it. */
 export function ScreenFrame({ id, children }: ScreenFrameProps) {
-  const { words } = useLanguage();
+  const { words } = useWholeLanguage();
   const { options, scale } = useKiosk();
   useKeepRunning(options, spreadOf(id));
   const { message, disabled } = useFleet(id);

@@ -15,7 +15,7 @@ import { FeedLine } from '../../features/vehicles/feed/FeedLine.tsx';
 import { useRestoreFocus } from '../../ui/browser/useRestoreFocus.ts';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
-import { useLanguage, usePageLanguage } from '../../ui/text/Language.tsx';
+import { useWholeLanguage, usePageLanguage } from '../../ui/text/Language.tsx';
 import type { Panel, Selection } from '../../view/view.ts';
 import { usePageView, ViewContext } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
@@ -132,7 +132,7 @@ function LiveNotices({
   isNotifying: boolean;
   onNotifying: (isNotifying: boolean) => void;
 }) {
-  const { words } = useLanguage();
+  const { words } = useWholeLanguage();
   const { staleness, polling } = useSettings();
   const { panel, selection, watches } = usePageView();
   const { chosen } = useCityStops();

@@ -6,7 +6,7 @@ import type { RouteSettings } from '../../contract/settings.ts';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
-import { useLanguage, usePageLanguage } from '../../ui/text/Language.tsx';
+import { useWholeLanguage, usePageLanguage } from '../../ui/text/Language.tsx';
 import type { Selection } from '../../view/view.ts';
 import { useChangeView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
@@ -68,7 +68,7 @@ export function RiderTools({
 
 /** A boundary of its own, so that a failure of the changes leaves the search working (R25). */
 function ChangesPart({ children }: { children: ReactNode }) {
-  const { changes } = useLanguage().words;
+  const { changes } = useWholeLanguage().words;
   return (
     <ErrorBoundary
       fallback={(retry, error) => <PartFailed part={changes.heading} error={error} retry={retry} />}

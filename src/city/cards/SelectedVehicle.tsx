@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { routeIDOf, vehicleIDOf, vehicleKey } from '../../api/feeds/vehicleFeed.ts';
+import { routeIDOf, vehicleIDOf, vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import { vehiclesKey } from '../../api/queries/query-keys.ts';
 import { FollowButton } from '../../features/vehicles/card/FollowButton.tsx';
 import { VehicleCard } from '../../features/vehicles/card/VehicleCard.tsx';
 import { findVehicle } from '../../features/vehicles/feed/route-feed.ts';
 import { useShownVehicles } from '../../features/vehicles/map/useShownVehicles.ts';
-import { stopFinder } from '../../lib/stop-name.ts';
+import { stopFinder } from '../../lib/stop-by-name.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/panels/Card.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';

@@ -1,4 +1,4 @@
-import { routeIDOf, vehicleKey } from '../../api/feeds/vehicleFeed.ts';
+import { routeIDOf, vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import { LotMark } from '../../features/parking/marks/LotMark.tsx';
 import { StopMark } from '../../features/stops/StopMark.tsx';
 import { VehicleMark } from '../../features/vehicles/VehicleMark.tsx';

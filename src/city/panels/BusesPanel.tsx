@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useCallback, useDeferredValue } from 'react';
 
-import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
+import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
 import { vehiclesKey } from '../../api/queries/query-keys.ts';
 import { DestinationPicker } from '../../features/routes/DestinationPicker.tsx';

@@ -28,6 +28,8 @@ const selectionOf = ({ key }: ListedLot): Selection => ({ kind: 'lot', id: key }
 interface ParkingPanelProps extends PanelProps {
   /** As in `LotsProvider`. */
   isShown?: ((lot: ListedLot) => boolean) | undefined;
+  /** Whether the list can be sorted by the buses near the lots although it has read none: it will, once chosen. */
+  offersRide?: boolean;
 }
 
 /** The lots of the city, with distances from the searched point if there is one. Needs no `CityProvider`. */
@@ -42,7 +44,7 @@ export function ParkingPanel({ isShown, ...props }: ParkingPanelProps) {
   );
 }
 
-function LotsOfView({ onSelect, onHighlight }: PanelProps) {
+function LotsOfView({ onSelect, onHighlight, offersRide = false }: ParkingPanelProps) {
   const settings = useSettings();
   const { lotsRead, lots, moment } = useCityLots();
   const { lotFilter, near } = usePageView();
@@ -58,7 +60,7 @@ function LotsOfView({ onSelect, onHighlight }: PanelProps) {
       operators={settings.operators}
       filter={lotFilter}
       onFilterChange={(lotFilter) => changeView({ lotFilter })}
-      hasBusData={feeds.length > 0}
+      hasBusData={offersRide || feeds.length > 0}
       hasBusNearby={isByRide ? hasBusNearby : undefined}
       from={near}
       onSelect={(lot) => onSelect(selectionOf(lot))}

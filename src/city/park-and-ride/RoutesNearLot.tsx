@@ -1,7 +1,7 @@
 import './ParkAndRide.css';
 import { useMemo } from 'react';
 
-import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
+import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';

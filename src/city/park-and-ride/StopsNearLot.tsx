@@ -1,7 +1,7 @@
 import './ParkAndRide.css';
 import { useMemo } from 'react';
 
-import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
+import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import { NearbyFailures } from '../../features/nearby/NearbyFailures.tsx';
 import { useFetchNearby, useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import type { CityStop } from '../../features/stops/mergeStops.ts';

@@ -1,4 +1,4 @@
-import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
+import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
 import { StopMark } from '../../features/stops/StopMark.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -46,7 +46,7 @@ export function WalkableStopRow({
       </p>
       {buses.map((bus) => (
         <Button key={vehicleKey(bus)} variant="plain" onClick={() => onSelectBus(bus)}>
-          {wordsOn(bus.routeID).alerts.bus(bus.vehicleID, bus.routeID, bus.direction)}
+          {wordsOn(bus.routeID).vehicles.onRoute(bus.vehicleID, bus.routeID, bus.direction)}
         </Button>
       ))}
     </li>

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 
-import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
+import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';

@@ -2,12 +2,12 @@ import '../../ui/controls/IconButton.css';
 import './ChangesButton.css';
 import { useState } from 'react';
 
-import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
+import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useAnnounce } from '../../ui/text/Announcer.tsx';
-import { useLanguage } from '../../ui/text/Language.tsx';
-import type { Language } from '../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../ui/text/Language.tsx';
+import type { WholeLanguage } from '../../ui/text/Language.tsx';
 import { useNow } from '../../ui/time/useNow.ts';
 import type { Change } from './changes.ts';
 
@@ -35,7 +35,7 @@ const LIST_ID = 'what-changed';
 
 function sentenceOf(
   change: Change,
-  { words, wordsOn }: Language,
+  { words, wordsOn }: WholeLanguage,
   bandName: (band: string) => string,
 ) {
   const copy = words.changes;
@@ -85,7 +85,7 @@ export function ChangesButton({
   // Changes since the page opened stay in the list, so the message is needed to confirm the clearing.
   const [isCleared, setCleared] = useState(false);
   const announce = useAnnounce();
-  const language = useLanguage();
+  const language = useWholeLanguage();
   const { words, formats } = language;
   const newCount = isOpen ? 0 : changes.length;
   const count = formats.number(newCount);

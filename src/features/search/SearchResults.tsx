@@ -4,7 +4,7 @@ import './SearchResults.css';
 import { useLayoutEffect, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
-import { useLanguage } from '../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../ui/text/Language.tsx';
 import { ENTRY_KINDS } from './findEntries.ts';
 import type { SearchMatches, SearchEntry } from './findEntries.ts';
 import { RESULTS_ID } from './SearchBox.tsx';
@@ -62,7 +62,7 @@ export function SearchResults({
   onChoose,
   children,
 }: SearchResultsProps) {
-  const { words, formats } = useLanguage();
+  const { words, formats } = useWholeLanguage();
   const [highlighted, setHighlighted] = useState<Highlighted | null>(null);
   const active = activeIndex(entries, highlighted, text);
 

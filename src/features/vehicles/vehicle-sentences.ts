@@ -1,5 +1,5 @@
 import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
-import type { Words } from '../../lib/words/en.ts';
+import type { CommonWords } from '../../lib/words/en/common/commonWords.ts';
 import type { Formats } from '../../lib/words/formats.ts';
 
 /** Milliseconds. A shorter stop can be a red light or boarding. */
@@ -19,7 +19,7 @@ interface ReportTimes {
 export function movementSentence(
   { lastMovedAt, firstSeenAt }: TrackedVehicle,
   { now, reportedAt }: ReportTimes,
-  { vehicles }: Words,
+  { vehicles }: CommonWords,
   formats: Formats,
 ): string {
   const stoppedFor = reportedAt - (lastMovedAt ?? firstSeenAt);
@@ -34,6 +34,6 @@ export function movementSentence(
 const POINTS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 
 /** The nearest of the eight compass directions, in words. `heading` is in degrees. */
-export function compassWord(heading: number, { vehicles }: Words): string {
+export function compassWord(heading: number, { vehicles }: CommonWords): string {
   return vehicles.compass[POINTS[Math.round(heading / 45) % 8] ?? 'n'];
 }

@@ -2,12 +2,12 @@ import './WatchStrip.css';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
+import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
-import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
 import type { Watch } from '../../lib/stop-watch.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { useLanguage } from '../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../ui/text/Language.tsx';
 import type { Approach } from './approaches.ts';
 import { approachSentence } from './approachSentence.ts';
 import { StoppedFor } from './card/StoppedFor.tsx';
@@ -60,7 +60,7 @@ export function WatchStrip({
   onSelectStop,
   onSelectVehicle,
 }: WatchStripProps) {
-  const language = useLanguage();
+  const language = useWholeLanguage();
   const { words, wordsOn, formats } = language;
   const { alerts, page, stops } = words;
   const strip = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
+import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import type { Approach } from './approaches.ts';
 
 /** When each announced bus was last near its stop: milliseconds of the monotonic clock, by watch and bus. */

@@ -1,13 +1,13 @@
-import type { Language } from '../../ui/text/Language.tsx';
+import type { WholeLanguage } from '../../ui/text/Language.tsx';
 import type { Approach } from './approaches.ts';
 
 /** The text of an alert: "Bus 007 on route 03 toward East: next stop University & Park." */
 export function approachSentence(
   { vehicle, stop, step }: Approach,
-  { wordsOn }: Pick<Language, 'wordsOn'>,
+  { wordsOn }: Pick<WholeLanguage, 'wordsOn'>,
 ): string {
-  const { alerts } = wordsOn(vehicle.routeID);
-  const bus = alerts.bus(vehicle.vehicleID, vehicle.routeID, vehicle.direction);
+  const { alerts, vehicles } = wordsOn(vehicle.routeID);
+  const bus = vehicles.onRoute(vehicle.vehicleID, vehicle.routeID, vehicle.direction);
   return step === 'next'
     ? alerts.next(bus, stop.intersection)
     : alerts[step](bus, vehicle.nextStop, stop.intersection);

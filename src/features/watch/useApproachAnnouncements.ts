@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 
-import { vehicleKey } from '../../api/feeds/vehicleFeed.ts';
+import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import { useAnnounce } from '../../ui/text/Announcer.tsx';
-import { useLanguage } from '../../ui/text/Language.tsx';
-import type { Language } from '../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../ui/text/Language.tsx';
+import type { WholeLanguage } from '../../ui/text/Language.tsx';
 import { announceOnce } from './announceOnce.ts';
 import type { AnnouncedAt } from './announceOnce.ts';
 import { stoppedFor } from './approaches.ts';
@@ -11,7 +11,7 @@ import type { Approach } from './approaches.ts';
 import { approachSentence } from './approachSentence.ts';
 import { showNotification } from './notification.ts';
 
-const titleOf = ({ vehicle, stop }: Approach, { wordsOn }: Language) =>
+const titleOf = ({ vehicle, stop }: Approach, { wordsOn }: WholeLanguage) =>
   wordsOn(vehicle.routeID).alerts.title(vehicle.routeID, stop.intersection);
 
 interface ApproachAnnouncementOptions {
@@ -36,7 +36,7 @@ export function useApproachAnnouncements({
   pageTitle,
   isNotifying,
 }: ApproachAnnouncementOptions): void {
-  const language = useLanguage();
+  const language = useWholeLanguage();
   const announce = useAnnounce();
   const announced = useRef<AnnouncedAt>(new Map());
   useEffect(() => {

@@ -1,44 +1,24 @@
 import { FULL_CITY } from './city-words.ts';
 import type { CityWords } from './city-words.ts';
 import { alertsOf } from './en/alerts.ts';
+import { createCommonWords } from './en/common/commonWords.ts';
 import { changesOf, deviceOf, favoritesOf } from './en/device.ts';
-import { events } from './en/events.ts';
-import { createFrameWords } from './en/frame/frameWords.ts';
 import { NOUNS } from './en/grammar/nouns.ts';
 import { kioskOf } from './en/kiosk.ts';
-import { lists } from './en/lists.ts';
-import { legendOf, mapOf, units } from './en/map.ts';
-import { nearby, stopOf } from './en/nearby.ts';
 import { display, offline } from './en/offline.ts';
-import { parkAndRideOf, parkingOf } from './en/parking.ts';
-import { routeList } from './en/routeList.ts';
 import { searchOf } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { share } from './en/share.ts';
-import { followOf, needsOf, vehiclesOf } from './en/vehicles.ts';
 import { memoizeWords } from './kinds/memoizeWords.ts';
 import type { VehicleKind } from './kinds/vehicle-kinds.ts';
 
 function create(city: CityWords, vehicle: VehicleKind) {
   const noun = NOUNS[vehicle];
   return {
-    ...createFrameWords(city, vehicle),
-    map: mapOf(city, noun),
-    legend: legendOf(noun),
-    units,
-    lists,
+    ...createCommonWords(city, vehicle),
     kiosk: kioskOf(noun),
-    nearby,
-    stop: stopOf(noun),
-    routeList,
     search: searchOf(city, noun),
-    vehicles: vehiclesOf(noun),
-    needs: needsOf(noun),
-    follow: followOf(noun),
     alerts: alertsOf(noun),
-    parking: parkingOf(noun),
-    parkAndRide: parkAndRideOf(noun),
-    events,
     favorites: favoritesOf(city),
     changes: changesOf(noun),
     device: deviceOf(city),

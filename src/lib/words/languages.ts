@@ -1,5 +1,6 @@
 import type { CityWords } from './city-words.ts';
 import type { Words } from './en.ts';
+import type { CommonWords } from './en/common/commonWords.ts';
 import type { PageWords } from './en/page/pageWords.ts';
 import type { WordsFor } from './kinds/memoizeWords.ts';
 
@@ -10,6 +11,7 @@ interface LanguageEntry {
   /** How its words are loaded. English has none: `loadWords.ts` loads it as the fallback of all others. */
   readonly loaders?: {
     readonly pageWords: () => Promise<(city: CityWords) => PageWords>;
+    readonly commonWords: () => Promise<WordsFor<CommonWords>>;
     readonly words: () => Promise<WordsFor<Words>>;
   };
 }
@@ -21,6 +23,7 @@ export const LANGUAGES: Readonly<Record<string, LanguageEntry>> = {
     name: 'Español',
     loaders: {
       pageWords: async () => (await import('./es/page/pageWords.ts')).pageWordsFor,
+      commonWords: async () => (await import('./es/common/commonWords.ts')).commonWordsFor,
       words: async () => (await import('./es.ts')).wordsFor,
     },
   },

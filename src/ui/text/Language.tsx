@@ -5,12 +5,14 @@ import type { Units } from '../../lib/geo/lengths.ts';
 import { FULL_CITY } from '../../lib/words/city-words.ts';
 import type { CityWords } from '../../lib/words/city-words.ts';
 import type { Words } from '../../lib/words/en.ts';
+import type { CommonWords } from '../../lib/words/en/common/commonWords.ts';
 import type { FrameWords } from '../../lib/words/en/frame/frameWords.ts';
 import type { PageWords } from '../../lib/words/en/page/pageWords.ts';
 import { createFormats } from '../../lib/words/formats.ts';
 import type { Formats } from '../../lib/words/formats.ts';
+import type { WordsFor } from '../../lib/words/kinds/memoizeWords.ts';
 import type { RouteWithType } from '../../lib/words/kinds/vehicle-kinds.ts';
-import { readWords } from '../../lib/words/loadWords.ts';
+import { readCommonWords, readWords } from '../../lib/words/loadWords.ts';
 
 interface LanguageWith<W> {
   /** BCP 47 tag */
@@ -33,11 +35,16 @@ interface LanguageOnRoutes<W> extends LanguageWith<W> {
 /** The page's language with the words of a frame on another site. */
 export type FrameLanguage = LanguageOnRoutes<FrameWords>;
 
-/** The page's language with all words. */
-export interface Language extends LanguageOnRoutes<Words> {
+interface LanguageOfRoutes<W> extends LanguageOnRoutes<W> {
   /** The city's routes. */
   readonly routes: readonly RouteWithType[];
 }
+
+/** The page's language with the words of the lists, the cards and the map. */
+export type Language = LanguageOfRoutes<CommonWords>;
+
+/** The page's language with all words. */
+export type WholeLanguage = LanguageOfRoutes<Words>;
 
 interface LanguageOfCity extends PageLanguage {
   readonly city: CityWords;
@@ -99,23 +106,32 @@ function useLanguageOfCity(): LanguageOfCity {
 /** The page's language with the words of its frame and of the stop list. Throws outside a provider. */
 export const usePageLanguage = (): PageLanguage => useLanguageOfCity();
 
-/**
- * The page's language with all words. Suspends until they have loaded; throws `ChunkLoadError` if
- * they cannot be loaded, and an error outside a provider.
- */
-export function useLanguage(): Language {
-  const language = useLanguageOfCity();
-  const words = readWords(language.lang, language.city);
+function useLanguageWith<W>(language: LanguageOfCity, wordsFor: WordsFor<W>): LanguageOfRoutes<W> {
   return useMemo(() => {
-    const { lang, city, routes } = language;
+    const { city, routes } = language;
+    const words = wordsFor(city);
     const wordsOn = (...routeIDs: readonly string[]) =>
       city.isBusCity
         ? words
-        : readWords(
-            lang,
+        : wordsFor(
             city,
             routes.filter(({ routeID }) => routeIDs.includes(routeID)),
           );
     return { ...language, words, wordsOn };
-  }, [language, words]);
+  }, [language, wordsFor]);
+}
+
+/**
+ * The page's language with the words of the lists, the cards and the map. Suspends until they have loaded;
+ * throws `ChunkLoadError` if they cannot be loaded, and an error outside a provider.
+ */
+export function useLanguage(): Language {
+  const language = useLanguageOfCity();
+  return useLanguageWith(language, readCommonWords(language.lang));
+}
+
+/** As `useLanguage`, with all words: for what only riders and displays see, so that frames don't load them (B20). */
+export function useWholeLanguage(): WholeLanguage {
+  const language = useLanguageOfCity();
+  return useLanguageWith(language, readWords(language.lang));
 }

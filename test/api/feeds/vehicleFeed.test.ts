@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { routeIDOf, vehicleIDOf, vehicleKey } from '../../../src/api/feeds/vehicleFeed.ts';
+import { routeIDOf, vehicleIDOf, vehicleKey } from '../../../src/api/feeds/vehicle-keys.ts';
 import { placeAt } from '../../../src/lib/geo/distance.ts';
 import { anyText } from '../../support/any-text.ts';
 import { aVehicle } from '../../support/builders.ts';

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -50,6 +50,16 @@ test('B20: a list reads the lots only for what it shows', async () => {
   fireEvent.click(screen.getByRole('tab', { name: en.page.tabs.parking }));
   expect(await screen.findByRole('list', { name: en.layers.lots })).toBeTruthy();
   expect(hasLots()).toBe(true);
+});
+
+test('B20, R18: a list of lots reads buses only to sort by them, and its age is that of the lots', async () => {
+  const { requests } = open('&mode=list&panel=parking');
+  const hasVehicles = () => requests.some((url) => url.includes('/getvehicles'));
+  const sort = await screen.findByLabelText(en.parking.sort.label);
+  expect(await screen.findByText(like(en.frame.live(ANY)))).toBeTruthy();
+  expect(hasVehicles()).toBe(false);
+  await userEvent.selectOptions(sort, en.parking.sort.ride);
+  await waitFor(() => expect(hasVehicles()).toBe(true));
 });
 
 test('B29: a frame without buttons keeps its link to the full map', async () => {

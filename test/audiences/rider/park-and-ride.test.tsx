@@ -60,7 +60,7 @@ test('R18: a bus on the way to a stop near a lot opens its card', async () => {
   const section = await stopsNear();
   await userEvent.click(
     await within(section).findByRole('button', {
-      name: startingWith(en.alerts.bus('007', '03', ANY)),
+      name: startingWith(en.vehicles.onRoute('007', '03', ANY)),
     }),
   );
   expect(await screen.findByRole('heading', { name: en.vehicles.vehicleID('007') })).toBeTruthy();

@@ -46,7 +46,7 @@ test('R11, R16: when the buses are not reachable, strip and title stop saying th
     },
   });
   await within(await findWatchStrip()).findByRole('button', {
-    name: startingWith(words.bus('007', '03', ANY)),
+    name: startingWith(en.vehicles.onRoute('007', '03', ANY)),
   });
   isBroken = true;
   expect(await within(await findWatchStrip()).findByText(words.noLiveData)).toBeTruthy();

@@ -68,7 +68,10 @@ test('R16: a bus whose next stop is the watched one is in the strip and the titl
   expect(await within(await findWatchStrip()).findByText(words.noneNear)).toBeTruthy();
   await expectTitle(QUIET_TITLE);
   bus.goTo('PARK at UNIVERSITY');
-  const sentence = words.next(words.bus('007', '03', 'East Transfer Point'), 'University & Park');
+  const sentence = words.next(
+    en.vehicles.onRoute('007', '03', 'East Transfer Point'),
+    'University & Park',
+  );
   expect(
     await within(await findWatchStrip()).findByRole('button', { name: sentence }),
   ).toBeTruthy();
@@ -96,7 +99,7 @@ test('R16: an alert leads to its bus', async () => {
   renderWithBus('/?route=03&watch=0100', 'University & Park');
   await userEvent.click(
     await within(await findWatchStrip()).findByRole('button', {
-      name: startingWith(words.bus('007', '03', ANY)),
+      name: startingWith(en.vehicles.onRoute('007', '03', ANY)),
     }),
   );
   expect(await screen.findByRole('heading', { name: en.vehicles.vehicleID('007') })).toBeTruthy();
@@ -136,7 +139,7 @@ test('R16: a rider who turned notifications on and looks elsewhere gets one for 
   await bus.polls(2);
   expect(shown).toHaveBeenCalledTimes(1);
   expect(shown.mock.lastCall?.[1]).toContain(
-    words.next(words.bus('007', '03', 'East Transfer Point'), 'University & Park'),
+    words.next(en.vehicles.onRoute('007', '03', 'East Transfer Point'), 'University & Park'),
   );
 });
 
@@ -166,7 +169,7 @@ test('R16: stop alerts are in Spanish on a Spanish page', async () => {
   const aside = await screen.findByRole('complementary', { name: es.alerts.part });
   expect(
     await within(aside).findByText(
-      es.alerts.next(es.alerts.bus('007', '03', 'East Transfer Point'), 'University & Park'),
+      es.alerts.next(es.vehicles.onRoute('007', '03', 'East Transfer Point'), 'University & Park'),
     ),
   ).toBeTruthy();
 });

@@ -81,5 +81,5 @@ test('R17: the list of nearby buses says that a bus has not moved for minutes', 
   const { container, rerender } = render(list(near([0, 0], [30, 50], [300, 50])));
   expect(container.querySelector('small')).toBeNull();
   rerender(list(near([0, 0], [30, 50], [390, 50])));
-  expect(screen.getByText(en.alerts.notMoving('6 min'), { selector: 'small' })).toBeTruthy();
+  expect(screen.getByText(en.vehicles.notMoving('6 min'), { selector: 'small' })).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import { chooseLanguage } from '../../../src/lib/words/chooseLanguage.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { es } from '../../../src/lib/words/es.ts';
 import { LANGUAGES } from '../../../src/lib/words/languages.ts';
-import { loadPageWords, loadWords } from '../../../src/lib/words/loadWords.ts';
+import { loadCommonWords, loadPageWords, loadWords } from '../../../src/lib/words/loadWords.ts';
 import { theSettings } from '../../support/builders.ts';
 
 /** Each word as its path and its kind: `text` or `sentence`. */
@@ -80,6 +80,8 @@ test.each([
 test('R23: a language that does not exist uses the English words', async () => {
   expect(await loadWords('es')).toBe(es);
   expect(await loadWords('xx')).toBe(en);
+  expect((await loadCommonWords('es')).parking.heading).toBe(es.parking.heading);
+  expect((await loadCommonWords('xx')).parking.heading).toBe(en.parking.heading);
   const spanish = await loadPageWords('es');
   expect(spanish.lang).toBe('es');
   expect(spanish.words.routes.heading).toBe(es.routes.heading);

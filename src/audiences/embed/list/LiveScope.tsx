@@ -7,19 +7,29 @@ import { useFrame } from '../FrameContext.ts';
 import { useShownPanel } from './useShownPanel.ts';
 
 /**
- * What polls the live data of a list and tells its state. A list of stops or of buses has no lots, so it neither
- * loads their code nor polls them (B20), unless its host page hears about all data (B27).
+ * What polls the live data of a list and tells its state. A list of stops or of buses has no lots, and one of lots
+ * or events no buses, so it neither loads their code nor polls them (B20), unless its host page hears about all
+ * data (B27), a card is open, or the lots are sorted by the buses near them (R18).
  */
 export function LiveScope({ children }: { children: ReactNode }) {
   const settings = useSettings();
   const { chosen } = useShownPanel();
   const { api } = useFrame().options;
-  const { selection } = usePageView();
-  const hasLots = api === '1' || selection !== null || chosen === 'parking' || chosen === 'events';
-  const shown = useMemo(
-    () =>
-      hasLots ? settings : { ...settings, features: { ...settings.features, parking: false } },
-    [settings, hasLots],
-  );
+  const { selection, lotFilter } = usePageView();
+  const isOfLots = chosen === 'parking' || chosen === 'events';
+  const hasAll = api === '1' || selection !== null;
+  const hasLots = hasAll || isOfLots;
+  const hasVehicles = hasAll || !isOfLots || (chosen === 'parking' && lotFilter.sort === 'ride');
+  const shown = useMemo(() => {
+    const { features } = settings;
+    return {
+      ...settings,
+      features: {
+        ...features,
+        parking: features.parking && hasLots,
+        vehicles: features.vehicles && hasVehicles,
+      },
+    };
+  }, [settings, hasLots, hasVehicles]);
   return <SettingsContext value={shown}>{children}</SettingsContext>;
 }

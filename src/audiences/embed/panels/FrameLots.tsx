@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 
 import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { ParkingPanel } from '../../../city/panels/ParkingPanel.tsx';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { isOneOfLots } from '../../../features/parking/isNamedLot.ts';
 import { useFrame } from '../FrameContext.ts';
+import { LiveScope } from '../list/LiveScope.tsx';
 import { FrameScope } from './FrameScope.tsx';
 
 /** The list of those lots that the frame's URL names, or of all (B2). */
 export function FrameLots(props: PanelProps) {
-  const { lots } = useFrame().options;
+  const { lots, mode } = useFrame().options;
+  const { features } = useSettings();
   const isShown = useMemo(() => isOneOfLots(lots), [lots]);
-  return (
-    <FrameScope>
-      <ParkingPanel isShown={isShown} {...props} />
-    </FrameScope>
-  );
+  const panel = <ParkingPanel isShown={isShown} offersRide={features.vehicles} {...props} />;
+  return <FrameScope>{mode === 'list' ? <LiveScope>{panel}</LiveScope> : panel}</FrameScope>;
 }

@@ -1,8 +1,8 @@
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 
 /** How far a bus is, in the place of the row's number: "now", "next stop", "3 stops away" (A48). */
 export function BusDistance({ stopsAway }: { stopsAway: number | null }) {
-  const { words, formats } = useLanguage();
+  const { words, formats } = useWholeLanguage();
   const { kiosk } = words;
   if (stopsAway === null) return <p className="kiosk-row__figure" />;
   if (stopsAway === 0) {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
-import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
+import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import { useCity } from '../../../city/reads/CityContext.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { PagedList } from '../paged/PagedList.tsx';
 import { RowText } from '../paged/RowText.tsx';
 import { RouteBadge } from '../scale/RouteBadge.tsx';
@@ -16,7 +16,7 @@ import { useIdleRoutes } from './useIdleRoutes.ts';
 
 /** All buses of the city, or of the routes in the URL: how many run to each destination. */
 export function CityBoard() {
-  const { words, formats } = useLanguage();
+  const { words, formats } = useWholeLanguage();
   const { colorOf } = useCity();
   const shown = useShownFeeds();
   const rows = useMemo(

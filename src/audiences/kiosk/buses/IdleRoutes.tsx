@@ -1,5 +1,5 @@
 import { useCity } from '../../../city/reads/CityContext.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { MAX_PAGES } from '../paged/pages.ts';
 import { usePageTurns } from '../paged/usePageTurns.ts';
 import { RouteBadge } from '../scale/RouteBadge.tsx';
@@ -12,7 +12,7 @@ const BADGES = 4;
  * with the pages of the list. If there are too many for its pages, the rest is a count (A50).
  */
 export function IdleRoutes({ routeIDs }: { routeIDs: readonly string[] }) {
-  const { words, formats } = useLanguage();
+  const { words, formats } = useWholeLanguage();
   const { colorOf } = useCity();
   const turns = usePageTurns();
   if (routeIDs.length === 0) return null;

@@ -1,10 +1,10 @@
-import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
+import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { placeOfStop } from '../../../features/watch/WatchedStop.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { PagedList } from '../paged/PagedList.tsx';
 import { RowText } from '../paged/RowText.tsx';
 import { RouteBadge } from '../scale/RouteBadge.tsx';
@@ -26,7 +26,7 @@ const LATER_BUSES = 2;
 
 /** The buses on their way to this station, grouped by destination, nearest first (A48). */
 export function StationBoard({ station }: { station: Station }) {
-  const { words, formats } = useLanguage();
+  const { words, formats } = useWholeLanguage();
   const { colorOf } = useCity();
   const { walking } = useSettings();
   const { rows, isKnown, idle } = useStationBuses(station);

@@ -1,6 +1,6 @@
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
@@ -12,7 +12,7 @@ import { useUnknownNames, useUnknownRoutes } from './unknown-names.ts';
 
 /** What is wrong with the board: one sentence for each cause, and what people can do instead (A10). */
 export function BoardNotices({ station }: { station: Station | null }) {
-  const language = useLanguage();
+  const language = useWholeLanguage();
   const { panels } = useKiosk().options;
   const { feedReads, lotsRead } = useCity();
   const { staleness, features, alternative } = useSettings();

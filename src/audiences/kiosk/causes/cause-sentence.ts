@@ -1,10 +1,10 @@
-import type { Language } from '../../../ui/text/Language.tsx';
+import type { WholeLanguage } from '../../../ui/text/Language.tsx';
 import type { BoardCause } from './board-causes.ts';
 
 /** A cause as one sentence for the public, with the age of the data. */
 export function causeSentence(
   { part, kind, routeIDs, age }: BoardCause,
-  { words, formats }: Pick<Language, 'words' | 'formats'>,
+  { words, formats }: Pick<WholeLanguage, 'words' | 'formats'>,
 ): string {
   const { kiosk } = words;
   const since = age === null ? null : formats.duration(age);

@@ -1,6 +1,6 @@
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { unknownLots } from '../lots/shown-lots.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
@@ -20,7 +20,7 @@ export function useUnknownRoutes(): readonly string[] {
 
 /** One sentence for each kind of value in the URL that names nothing (A1). */
 export function useUnknownNames(station: Station | null): readonly string[] {
-  const { words, formats } = useLanguage();
+  const { words, formats } = useWholeLanguage();
   const { options } = useKiosk();
   const { routes, stopReads, lots, shownLots, lotsRead } = useCity();
   const unknownRoutes = useUnknownRoutes();

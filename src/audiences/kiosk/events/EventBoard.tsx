@@ -2,7 +2,7 @@ import { useCity } from '../../../city/reads/CityContext.tsx';
 import { startWords } from '../../../features/events/event-words.ts';
 import { eventsState } from '../../../features/events/eventsState.ts';
 import type { CityEvent } from '../../../features/events/groupEvents.ts';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';
 import { eventEnd } from '../lots/shown-lots.ts';
 import { untilWords } from '../lots/untilWords.ts';
@@ -19,7 +19,7 @@ interface EventBoardProps {
 
 /** The events, those under way first and on every page, with their end (A50), or why there are none (C26). */
 export function EventBoard({ minRows, onMinHeight }: EventBoardProps) {
-  const language = useLanguage();
+  const language = useWholeLanguage();
   const { words, formats, timeZone } = language;
   const { events, lotsRead, phaseOptions } = useCity();
   const formatContext = { words, formats, timeZone, now: phaseOptions.now };

@@ -1,12 +1,12 @@
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { LOT_BANDS } from '../../../features/parking/lotState.ts';
 import { BandMark } from '../../../features/parking/marks/BandMark.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 
 /** What the marks of the lots mean, on the map and in the list: those that the city has now (C7). */
 export function BandLegend() {
-  const { words } = useLanguage();
+  const { words } = useWholeLanguage();
   const { scale } = useKiosk();
   const { lots } = useCity();
   // A lot without a count says so in its row.

@@ -11,7 +11,7 @@ import { EventMarkIcon } from '../../../features/parking/marks/EventMarkIcon.tsx
 import { useLotFormatContext } from '../../../features/parking/useLots.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { PagedList } from '../paged/PagedList.tsx';
@@ -32,7 +32,7 @@ interface LotBoardProps {
 
 /** The lots with their open spots: the count is the boldest thing of a row (A51). */
 export function LotBoard({ station, minRows, onMinHeight }: LotBoardProps) {
-  const language = useLanguage();
+  const language = useWholeLanguage();
   const { words, formats } = language;
   const { lotsRead, shownLots: lots, phaseOptions } = useCity();
   const { walking } = useSettings();

@@ -2,7 +2,7 @@ import './PagedList.css';
 import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { useOpen } from '../touch/OpenContext.ts';
@@ -50,7 +50,7 @@ export function PagedList<T>({
   legend,
   footer,
 }: PagedListProps<T>) {
-  const { words, formats } = useLanguage();
+  const { words, formats } = useWholeLanguage();
   const { scale } = useKiosk();
   const { list, size } = useListSize(items.length);
   const open = useOpen();

@@ -1,8 +1,8 @@
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 
 /** The last seconds before the display returns to its start (A40). */
 export function TouchReturn({ secondsLeft }: { secondsLeft: number }) {
-  const { words, formats } = useLanguage();
+  const { words, formats } = useWholeLanguage();
   return (
     <p className="kiosk__return">{words.kiosk.returnsIn(formats.duration(secondsLeft * 1000))}</p>
   );

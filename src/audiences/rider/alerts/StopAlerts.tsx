@@ -1,4 +1,4 @@
-import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
+import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import { routesByState } from '../../../city/reads/live/live-feeds.ts';
 import { useVehicleFeeds } from '../../../city/reads/live/live-reads.ts';
 import { useFeedStates, useLiveFeeds } from '../../../city/reads/live/useLiveFeeds.ts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-import { routeIDOf, vehicleIDOf } from '../../../api/feeds/vehicleFeed.ts';
+import { routeIDOf, vehicleIDOf } from '../../../api/feeds/vehicle-keys.ts';
 import { CityMap } from '../../../city/map/CityMap.tsx';
 import { MapControls } from '../../../city/map/MapControls.tsx';
 import { selectionsFrom } from '../../../city/map/selectionsFrom.ts';

@@ -1,5 +1,5 @@
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { urlFromView } from '../../../view/urlFromView.ts';
 import { useView } from '../../../view/useView.ts';
 
@@ -7,7 +7,7 @@ import { useView } from '../../../view/useView.ts';
 export function FrameButton() {
   // The URL's view, because `usePageView` may lag behind it.
   const [view] = useView();
-  const { words, lang } = useLanguage();
+  const { words, lang } = useWholeLanguage();
   const query = urlFromView({ ...view, watches: [], follow: null });
   return (
     <div className="map-menu__share">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 
 /** How the link was shared. The system's share sheet gives its own feedback; by hand, the link is shown. */
 type Outcome = 'shared' | 'copied' | 'by-hand';
@@ -31,7 +31,7 @@ async function share(url: string, title: string): Promise<Outcome> {
 
 /** Shares the view, which is all in the link (R20, R27). */
 export function ShareButton() {
-  const { words } = useLanguage();
+  const { words } = useWholeLanguage();
   const announce = useAnnounce();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const onClick = async () => {

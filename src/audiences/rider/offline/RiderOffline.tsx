@@ -5,7 +5,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { RIDER_ANSWERS } from '../saved/rider-answers.ts';
 import { maySave } from '../saved/rider-saving.ts';
 import { useNewVersion } from './useNewVersion.ts';
@@ -40,7 +40,7 @@ export function RiderOffline() {
 }
 
 function PageNotices() {
-  const { words } = useLanguage();
+  const { words } = useWholeLanguage();
   const announce = useAnnounce();
   const hasNetwork = useSyncExternalStore(subscribe, isOnline);
   const accept = useNewVersion();

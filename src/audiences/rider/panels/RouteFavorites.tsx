@@ -3,12 +3,12 @@ import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
 import { FavoriteButton } from '../../../features/favorites/card/FavoriteButton.tsx';
 import { FavoritesContext } from '../../../features/favorites/favorites.ts';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 
 /** Below the list of buses: a button for each chosen route, which adds it to the favorites (R6). */
 export function RouteFavorites() {
-  const { words } = useLanguage();
+  const { words } = useWholeLanguage();
   const { stopReads, showsAll } = useCityStops();
   const known = useKnownReads(stopReads);
   return (

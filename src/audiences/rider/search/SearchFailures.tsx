@@ -9,7 +9,7 @@ import type { StopsAnswer } from '../../../contract/stop.ts';
 import { failureReason } from '../../../lib/words/failureReason.ts';
 import { RetryOrReload } from '../../../ui/loading/RetryOrReload.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
-import type { Language } from '../../../ui/text/Language.tsx';
+import type { WholeLanguage } from '../../../ui/text/Language.tsx';
 
 /** A part of the searched data that couldn't be read. */
 export interface SearchFailure {
@@ -22,7 +22,7 @@ export interface SearchFailure {
 export function searchFailures(
   stopReads: readonly RouteRead<StopsAnswer>[],
   lotsRead: Read<LotFeed> | undefined,
-  { words, formats }: Pick<Language, 'words' | 'formats'>,
+  { words, formats }: Pick<WholeLanguage, 'words' | 'formats'>,
 ): readonly SearchFailure[] {
   const sentence = (part: string, error: ApiError) =>
     words.search.partFailed(part, failureReason(error, words.failures));

@@ -15,7 +15,7 @@ import type { Words } from '../../../lib/words/en.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { VehicleIcon } from '../../../ui/icons/VehicleIcon.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { isSupported } from '../../../view/supportedView.ts';
 import { useChangeView } from '../../../view/ViewContext.tsx';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
@@ -57,7 +57,7 @@ function favoriteEntries(favorites: readonly Favorite[], words: Words): SearchEn
 }
 
 function Results({ text, inputRef, onSelect, onClose }: SearchPanelProps) {
-  const language = useLanguage();
+  const language = useWholeLanguage();
   const { words, formats } = language;
   const announce = useAnnounce();
   const [isWide, setWide] = useState(false);

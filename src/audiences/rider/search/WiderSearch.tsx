@@ -1,5 +1,5 @@
 import { Button } from '../../../ui/controls/Button.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 
 interface WiderSearchProps {
   /** As in `useWiderSearch`. */
@@ -9,7 +9,7 @@ interface WiderSearchProps {
 
 /** Offers to search the stops of all routes. Where no stop matches, it says which routes were searched. */
 export function WiderSearch({ searchedOnly, onWiden }: WiderSearchProps) {
-  const { search } = useLanguage().words;
+  const { search } = useWholeLanguage().words;
   if (searchedOnly === null) {
     return (
       <p className="search-results__status">

@@ -1,7 +1,7 @@
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useTypingPaused } from './useTypingPaused.ts';
 
 /** A number is a route, or a stop that is looked up by itself; shorter texts match almost anything. */
@@ -40,7 +40,7 @@ export function useWiderSearch({
   isWide,
   onWiden,
 }: WiderSearchOptions): WiderSearch {
-  const { words, formats } = useLanguage();
+  const { words, formats } = useWholeLanguage();
   const { routes } = useSettings();
   const { chosen, stopReads, isSmallCity } = useCityStops();
   const searched = useKnownReads(stopReads);

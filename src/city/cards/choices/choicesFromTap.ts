@@ -1,7 +1,7 @@
-import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
+import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import type { ListedLot } from '../../../features/parking/listLots.ts';
 import { stateWords } from '../../../features/parking/lot-words.ts';
-import type { Words } from '../../../lib/words/en.ts';
+import type { CommonWords } from '../../../lib/words/en/common/commonWords.ts';
 import type { Formats } from '../../../lib/words/formats.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
@@ -9,7 +9,7 @@ import type { CityView } from '../../reads/useCityView.ts';
 import type { Choice } from './Chooser.tsx';
 
 /** The number on a lot's marker, in words: the levels of a garage often have similar names. */
-function statusOf(listed: ListedLot, words: Words, formats: Formats): string {
+function statusOf(listed: ListedLot, words: CommonWords, formats: Formats): string {
   const { count, reason } = listed.state;
   if (count === null || reason !== 'counted') return stateWords(listed, words);
   const total = count.total === null ? null : formats.number(count.total);

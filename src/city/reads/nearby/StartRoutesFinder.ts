@@ -9,7 +9,7 @@ import { nearbyStops } from '../../../features/nearby/nearbyStops.ts';
 import { passesBy } from '../../../features/stops/orderByLine.ts';
 import { sameDestination } from '../../../lib/destination.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import type { StartPlace } from '../../../lib/words/en/routeList.ts';
+import type { StartPlace } from '../../../lib/words/en/common/routeList.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { useApi } from '../ApiContext.ts';
 import { useReadsByRoute, useCombineReads } from '../route-reads.ts';

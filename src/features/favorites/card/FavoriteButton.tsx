@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { Button } from '../../../ui/controls/Button.tsx';
 import { SvgIcon } from '../../../ui/icons/SvgIcon.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useFavorites } from '../favorites.ts';
 import type { Favorite } from '../favorites.ts';
 
@@ -15,7 +15,7 @@ interface FavoriteButtonProps {
 
 /** Adds or removes a favorite (R6). Renders nothing if the audience stores nothing. */
 export function FavoriteButton({ favorite, label }: FavoriteButtonProps) {
-  const { words } = useLanguage();
+  const { words } = useWholeLanguage();
   const favorites = useFavorites();
   useEffect(() => favorites?.mergeRoutes(favorite));
   if (favorites === null) return null;

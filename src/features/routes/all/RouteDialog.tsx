@@ -7,7 +7,7 @@ import { useProgressiveRows } from '../../../ui/browser/useProgressiveRows.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { findRoutes } from './findRoutes.ts';
 import { groupRoutes } from './groupRoutes.ts';
 import type { RouteGroup } from './groupRoutes.ts';
@@ -28,7 +28,7 @@ const PREFERRED_ROWS = 240;
 
 /** All routes of a large city, with a search and groups (R1). */
 export function RouteDialog({ routes, chosen, onToggle, onClear, onClose }: RouteDialogProps) {
-  const { words, wordsOn, formats } = useLanguage();
+  const { words, wordsOn, formats } = useWholeLanguage();
   const { routeList } = words;
   const headingID = useId();
   const dialog = useRef<HTMLDialogElement>(null);

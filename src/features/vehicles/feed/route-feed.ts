@@ -1,6 +1,6 @@
 import type { FeedState } from '../../../api/feeds/feedState.ts';
 import { feedState } from '../../../api/feeds/feedState.ts';
-import { routeIDOf, vehicleIDOf } from '../../../api/feeds/vehicleFeed.ts';
+import { routeIDOf, vehicleIDOf } from '../../../api/feeds/vehicle-keys.ts';
 import type {
   DepartedVehicle,
   TrackedVehicle,

@@ -1,7 +1,7 @@
 import '../../../ui/panels/ListRow.css';
 import { memo } from 'react';
 
-import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
+import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import { DotSeparated } from '../../../ui/text/DotSeparated.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 
-import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
+import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import type { Place } from '../../../lib/geo/distance.ts';

@@ -1,5 +1,5 @@
 import './BusesNearStop.css';
-import { vehicleKey } from '../../../api/feeds/vehicleFeed.ts';
+import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Badge } from '../../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';

@@ -7,6 +7,6 @@ export function StoppedFor({ approach }: { approach: Approach }) {
   const { words, formats } = useLanguage();
   const duration = stoppedFor(approach);
   return duration === null ? null : (
-    <small>{words.alerts.notMoving(formats.duration(duration))}</small>
+    <small>{words.vehicles.notMoving(formats.duration(duration))}</small>
   );
 }

@@ -3,7 +3,7 @@ import type { Watch } from '../../../lib/stop-watch.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { VehicleIcon } from '../../../ui/icons/VehicleIcon.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { sameWatch } from '../approaches.ts';
 import type { WatchedStop } from '../WatchedStop.ts';
 
@@ -17,7 +17,7 @@ interface WatchPickerProps {
 
 /** The buttons on a stop's card that turn on alerts for one destination or for all (R16). */
 export function WatchPicker({ stop, watches, maxWatches, onWatchesChange }: WatchPickerProps) {
-  const { wordsOn, formats } = useLanguage();
+  const { wordsOn, formats } = useWholeLanguage();
   const { alerts } = wordsOn(...stop.routes);
   const announce = useAnnounce();
   const { stopID, intersection, destinations } = stop;

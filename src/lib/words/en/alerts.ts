@@ -1,4 +1,4 @@
-import { capitalized, plural } from './grammar/grammar.ts';
+import { plural } from './grammar/grammar.ts';
 import type { Noun } from './grammar/nouns.ts';
 
 /** Stop alerts. */
@@ -19,7 +19,6 @@ export const alertsOf = ({ one, many }: Noun) => ({
   /** Others may run the other way. */
   noneServing: `No ${one} is running this way now.`,
   more: (count: string) => `${count} more`,
-  notMoving: (age: string) => `It hasn't moved for ${age}.`,
   routeNotSelected: 'None of the selected routes stop here.',
   stopsFailed: `Stops couldn't be loaded, so ${many} for this stop can't be shown.`,
   noLiveData: `No live ${one} data right now.`,
@@ -28,8 +27,6 @@ export const alertsOf = ({ one, many }: Noun) => ({
     `${bus}: next stop ${before}, one stop before ${stop}.`,
   soon: (bus: string, before: string, stop: string) =>
     `${bus}: on its way to ${stop}, soon after ${before}.`,
-  bus: (vehicleID: string, routeID: string, destination: string) =>
-    `${capitalized(one)} ${vehicleID} on route ${routeID}${destination === '' ? '' : ` toward ${destination}`}`,
   title: (routeID: string, stop: string) => `Route ${routeID} ${one} near ${stop}`,
   notify: 'Also notify me in the background',
   notifyDenied: "Your browser doesn't allow notifications from this page. Check its settings.",

@@ -19,15 +19,12 @@ export const alertsOf = ({ one, many, los, un, ningun, o }: Noun): Words['alerts
     `Ahora en ${plural(routes, 'esta ruta', 'estas rutas')}: ${plural(count, one, many)} ${vehicleIDs}.`,
   noneServing: `${capitalized(ningun)} circula en este sentido ahora.`,
   more: (count) => `${count} más`,
-  notMoving: (age) => `Lleva ${age} sin moverse.`,
   routeNotSelected: 'Ninguna de las rutas elegidas pasa por aquí.',
   stopsFailed: `No se pudieron cargar las paradas, así que no se pueden mostrar ${los} de esta.`,
   noLiveData: `No hay datos en vivo de ${los} por ahora.`,
   next: (bus, stop) => `${bus}. Próxima parada: ${stop}.`,
   before: (bus, before, stop) => `${bus}. Próxima parada: ${before}, una antes de ${stop}.`,
   soon: (bus, before, stop) => `${bus}. En camino a ${stop}, poco después de ${before}.`,
-  bus: (vehicleID, routeID, destination) =>
-    `${capitalized(one)} ${vehicleID} de la ruta ${routeID}${destination === '' ? '' : ` hacia ${destination}`}`,
   title: (routeID, stop) => `${capitalized(one)} de la ruta ${routeID} cerca de ${stop}`,
   notify: 'Notificarme también en segundo plano',
   notifyDenied:

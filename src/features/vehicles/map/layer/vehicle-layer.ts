@@ -1,6 +1,6 @@
 import type { CustomLayerInterface, Map as MapLibreMap } from 'maplibre-gl';
 
-import { vehicleKey } from '../../../../api/feeds/vehicleFeed.ts';
+import { vehicleKey } from '../../../../api/feeds/vehicle-keys.ts';
 import { parseHexColor } from '../../../../lib/color.ts';
 import type { Place } from '../../../../lib/geo/distance.ts';
 import { monotonicNow } from '../../../../lib/time/monotonicNow.ts';

@@ -1,4 +1,4 @@
-import { vehicleKey } from '../../../../api/feeds/vehicleFeed.ts';
+import { vehicleKey } from '../../../../api/feeds/vehicle-keys.ts';
 import type { TrackedVehicle } from '../../../../api/feeds/vehicleFeed.ts';
 import type { Place } from '../../../../lib/geo/distance.ts';
 import type { RouteLine } from './along-line.ts';

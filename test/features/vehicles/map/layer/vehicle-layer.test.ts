@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { vehicleKey } from '../../../../../src/api/feeds/vehicleFeed.ts';
+import { vehicleKey } from '../../../../../src/api/feeds/vehicle-keys.ts';
 import type { Vehicle } from '../../../../../src/contract/vehicle.ts';
 import {
   INSTANCE_FLOATS,

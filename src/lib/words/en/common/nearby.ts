@@ -1,5 +1,5 @@
-import { plural } from './grammar/grammar.ts';
-import type { Noun } from './grammar/nouns.ts';
+import { plural } from '../grammar/grammar.ts';
+import type { Noun } from '../grammar/nouns.ts';
 
 /** The stops near a place. */
 export const nearby = {

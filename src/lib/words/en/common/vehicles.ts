@@ -1,5 +1,5 @@
-import { capitalized, plural } from './grammar/grammar.ts';
-import type { Noun } from './grammar/nouns.ts';
+import { capitalized, plural } from '../grammar/grammar.ts';
+import type { Noun } from '../grammar/nouns.ts';
 
 /** Buses, or the vehicles of another kind. */
 export const vehiclesOf = ({ one, many }: Noun) => ({
@@ -8,6 +8,8 @@ export const vehiclesOf = ({ one, many }: Noun) => ({
   part: capitalized(many),
   count: (count: number, formatted: string) => `${formatted} ${plural(count, one, many)}`,
   vehicleID: (vehicleID: string) => `${capitalized(one)} ${vehicleID}`,
+  onRoute: (vehicleID: string, routeID: string, destination: string) =>
+    `${capitalized(one)} ${vehicleID} on route ${routeID}${destination === '' ? '' : ` toward ${destination}`}`,
   toward: (destination: string) => `toward ${destination}`,
   next: (stop: string) => `next stop: ${stop}`,
   headingToward: (compass: string) => `heading ${compass}`,
@@ -24,6 +26,7 @@ export const vehiclesOf = ({ one, many }: Noun) => ({
   lastMoved: (age: string) => `last moved ${age} ago`,
   hasNotMoved: (age: string) => `hasn't moved for ${age}`,
   notSeenMoving: (age: string) => `no movement seen in ${age}`,
+  notMoving: (age: string) => `It hasn't moved for ${age}.`,
   near: {
     heading: `${capitalized(many)} near this stop`,
     next: 'This is its next stop.',

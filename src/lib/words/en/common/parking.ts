@@ -1,5 +1,5 @@
-import { plural } from './grammar/grammar.ts';
-import type { Noun } from './grammar/nouns.ts';
+import { plural } from '../grammar/grammar.ts';
+import type { Noun } from '../grammar/nouns.ts';
 
 /** Parking lots. */
 export const parkingOf = ({ one }: Noun) => ({

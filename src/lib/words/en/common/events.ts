@@ -1,4 +1,4 @@
-import { plural } from './grammar/grammar.ts';
+import { plural } from '../grammar/grammar.ts';
 
 /** Events. */
 export const events = {

@@ -1,4 +1,4 @@
-import { plural } from './grammar/grammar.ts';
+import { plural } from '../grammar/grammar.ts';
 
 /** Lists: which part of them is shown, and what is missing from them. */
 export const lists = {

@@ -1,7 +1,7 @@
-import type { CityWords } from '../city-words.ts';
-import type { Words } from '../en.ts';
-import { capitalized, plural } from './grammar/grammar.ts';
-import type { Noun } from './grammar/nouns.ts';
+import type { CityWords } from '../../city-words.ts';
+import type { Words } from '../../en.ts';
+import { capitalized, plural } from '../grammar/grammar.ts';
+import type { Noun } from '../grammar/nouns.ts';
 
 /**
  * Nombra todo lo que los datos de la ciudad ponen en el mapa, para el comienzo de una frase: "Las paradas,

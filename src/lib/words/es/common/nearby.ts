@@ -1,6 +1,6 @@
-import type { Words } from '../en.ts';
-import { plural } from './grammar/grammar.ts';
-import type { Noun } from './grammar/nouns.ts';
+import type { Words } from '../../en.ts';
+import { plural } from '../grammar/grammar.ts';
+import type { Noun } from '../grammar/nouns.ts';
 
 /** Las paradas cercanas a un lugar. */
 export const nearby: Words['nearby'] = {

@@ -1,6 +1,6 @@
-import type { CityWords } from '../city-words.ts';
-import { capitalized, plural } from './grammar/grammar.ts';
-import type { Noun } from './grammar/nouns.ts';
+import type { CityWords } from '../../city-words.ts';
+import { capitalized, plural } from '../grammar/grammar.ts';
+import type { Noun } from '../grammar/nouns.ts';
 
 /**
  * Names everything that the city's data puts on the map, for the start of a sentence: "Stops, buses, and

@@ -1,6 +1,6 @@
-import type { Words } from '../en.ts';
-import { plural, withArticle } from './grammar/grammar.ts';
-import type { Noun } from './grammar/nouns.ts';
+import type { Words } from '../../en.ts';
+import { plural, withArticle } from '../grammar/grammar.ts';
+import type { Noun } from '../grammar/nouns.ts';
 
 /** Los estacionamientos. */
 export const parkingOf = ({ one, un }: Noun): Words['parking'] => ({

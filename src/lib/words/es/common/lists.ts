@@ -1,5 +1,5 @@
-import type { Words } from '../en.ts';
-import { plural } from './grammar/grammar.ts';
+import type { Words } from '../../en.ts';
+import { plural } from '../grammar/grammar.ts';
 
 /** Las listas: qué parte se muestra y qué falta. */
 export const lists: Words['lists'] = {

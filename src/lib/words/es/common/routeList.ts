@@ -1,5 +1,5 @@
-import type { Words } from '../en.ts';
-import { plural } from './grammar/grammar.ts';
+import type { Words } from '../../en.ts';
+import { plural } from '../grammar/grammar.ts';
 
 /** La lista de todas las rutas de una ciudad grande. */
 export const routeList: Words['routeList'] = {

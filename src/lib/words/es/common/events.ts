@@ -1,5 +1,5 @@
-import type { Words } from '../en.ts';
-import { plural } from './grammar/grammar.ts';
+import type { Words } from '../../en.ts';
+import { plural } from '../grammar/grammar.ts';
 
 /** Los eventos. */
 export const events: Words['events'] = {

@@ -1,4 +1,4 @@
-import { plural } from './grammar/grammar.ts';
+import { plural } from '../grammar/grammar.ts';
 
 /** The place whose nearby routes a large city's page shows first. */
 export type StartPlace = 'point' | 'rider' | 'map' | 'center';

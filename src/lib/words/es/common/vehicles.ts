@@ -1,6 +1,6 @@
-import type { Words } from '../en.ts';
-import { capitalized, plural } from './grammar/grammar.ts';
-import type { Noun } from './grammar/nouns.ts';
+import type { Words } from '../../en.ts';
+import { capitalized, plural } from '../grammar/grammar.ts';
+import type { Noun } from '../grammar/nouns.ts';
 
 /** Los autobuses, u otros vehículos. */
 export const vehiclesOf = ({ one, many, los, este, ningun, o }: Noun): Words['vehicles'] => ({
@@ -9,6 +9,8 @@ export const vehiclesOf = ({ one, many, los, este, ningun, o }: Noun): Words['ve
   part: capitalized(many),
   count: (count, formatted) => `${formatted} ${plural(count, one, many)}`,
   vehicleID: (vehicleID) => `${capitalized(one)} ${vehicleID}`,
+  onRoute: (vehicleID, routeID, destination) =>
+    `${capitalized(one)} ${vehicleID} de la ruta ${routeID}${destination === '' ? '' : ` hacia ${destination}`}`,
   toward: (destination) => `hacia ${destination}`,
   next: (stop) => `próxima parada: ${stop}`,
   headingToward: (compass) => `rumbo al ${compass}`,
@@ -25,6 +27,7 @@ export const vehiclesOf = ({ one, many, los, este, ningun, o }: Noun): Words['ve
   lastMoved: (age) => `se movió por última vez hace ${age}`,
   hasNotMoved: (age) => `lleva ${age} sin moverse`,
   notSeenMoving: (age) => `sin movimiento desde hace ${age}`,
+  notMoving: (age) => `Lleva ${age} sin moverse.`,
   near: {
     heading: `${capitalized(many)} cerca de esta parada`,
     next: 'Esta es su próxima parada.',

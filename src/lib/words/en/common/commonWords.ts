@@ -1,0 +1,37 @@
+import type { CityWords } from '../../city-words.ts';
+import { memoizeWords } from '../../kinds/memoizeWords.ts';
+import type { VehicleKind } from '../../kinds/vehicle-kinds.ts';
+import { createFrameWords } from '../frame/frameWords.ts';
+import { NOUNS } from '../grammar/nouns.ts';
+import { events } from './events.ts';
+import { lists } from './lists.ts';
+import { legendOf, mapOf, units } from './map.ts';
+import { nearby, stopOf } from './nearby.ts';
+import { parkAndRideOf, parkingOf } from './parking.ts';
+import { routeList } from './routeList.ts';
+import { followOf, needsOf, vehiclesOf } from './vehicles.ts';
+
+/** The English words of the lists, the cards and the map, for riders, displays and frames. */
+export function createCommonWords(city: CityWords, vehicle: VehicleKind) {
+  const noun = NOUNS[vehicle];
+  return {
+    ...createFrameWords(city, vehicle),
+    map: mapOf(city, noun),
+    legend: legendOf(noun),
+    units,
+    lists,
+    nearby,
+    stop: stopOf(noun),
+    routeList,
+    vehicles: vehiclesOf(noun),
+    needs: needsOf(noun),
+    follow: followOf(noun),
+    parking: parkingOf(noun),
+    parkAndRide: parkAndRideOf(noun),
+    events,
+  };
+}
+
+export type CommonWords = ReturnType<typeof createCommonWords>;
+
+export const commonWordsFor = memoizeWords(createCommonWords);

@@ -1,0 +1,36 @@
+import type { CityWords } from '../../city-words.ts';
+import type { CommonWords } from '../../en/common/commonWords.ts';
+import { memoizeWords } from '../../kinds/memoizeWords.ts';
+import type { VehicleKind } from '../../kinds/vehicle-kinds.ts';
+import { createFrameWords } from '../frame/frameWords.ts';
+import { NOUNS } from '../grammar/nouns.ts';
+import { events } from './events.ts';
+import { lists } from './lists.ts';
+import { legendOf, mapOf, units } from './map.ts';
+import { nearby, stopOf } from './nearby.ts';
+import { parkAndRideOf, parkingOf } from './parking.ts';
+import { routeList } from './routeList.ts';
+import { followOf, needsOf, vehiclesOf } from './vehicles.ts';
+
+/** Las palabras de las listas, las fichas y el mapa, en español. */
+export function createCommonWords(city: CityWords, vehicle: VehicleKind): CommonWords {
+  const noun = NOUNS[vehicle];
+  return {
+    ...createFrameWords(city, vehicle),
+    map: mapOf(city, noun),
+    legend: legendOf(noun),
+    units,
+    lists,
+    nearby,
+    stop: stopOf(noun),
+    routeList,
+    vehicles: vehiclesOf(noun),
+    needs: needsOf(noun),
+    follow: followOf(noun),
+    parking: parkingOf(noun),
+    parkAndRide: parkAndRideOf(noun),
+    events,
+  };
+}
+
+export const commonWordsFor = memoizeWords(createCommonWords);
