@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 
+import { SIZE_PRESETS } from '../../src/lib/frame-size.ts';
 import { en } from '../../src/lib/words/en.ts';
 import { es } from '../../src/lib/words/es.ts';
 import { rows, withoutMap } from './support/screen.ts';
@@ -63,6 +64,23 @@ test('R32: a list that is read gets 60 % of the sheet, and several lots are visi
   });
   await enlargeText(page);
   await expectContentFirst(page, 'a list with large text', read);
+});
+
+test('R32, B4: a list in a low frame begins with its first row, and shows a filter that is in use', async ({
+  page,
+  demoAtNoon,
+}) => {
+  await page.setViewportSize(SIZE_PRESETS[0]);
+  const frame = `${demoAtNoon.url}/?view=embed&mode=list&route=03`;
+  const firstRow = page.getByRole('listitem').first();
+  const chips = page.getByRole('group', { name: en.routes.destinations });
+  for (const list of ['buses', 'parking']) {
+    await page.goto(`${frame}&panel=${list}`);
+    await expect(firstRow).toBeInViewport({ ratio: 0.6 });
+    await expect(chips).toBeHidden();
+  }
+  await page.goto(`${frame}&panel=buses&destination=Pine Shore`);
+  await expect(chips).toBeVisible();
 });
 
 test('R32: an open card gets 60 % of the sheet, and the controls open over it', async ({

@@ -164,7 +164,8 @@ export function stopNameLayers(ink: StopInk): LayerSpecification[] {
         'text-field': ['get', 'name'],
         'text-size': 12,
         'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
-        'text-radial-offset': 0.9,
+        // In ems: beside the ring of a marked stop, too.
+        'text-radial-offset': 1.4,
         'text-max-width': 9,
         'text-justify': 'auto',
       },

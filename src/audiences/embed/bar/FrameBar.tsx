@@ -18,7 +18,7 @@ export function FrameBar({ isTiny = false, children }: { isTiny?: boolean; child
   const others = routes.length - MOST_BADGES;
   if (isTiny) {
     return (
-      <div className="frame-bar">
+      <div className="frame-bar frame-bar--tiny">
         <FullMapLink />
       </div>
     );
