@@ -157,7 +157,7 @@ export function MapView({
       <GestureHint blocked={blocked} words={words} />
       <div
         className="map-view__foot"
-        style={{ left: padding.left, right: padding.right, bottom: padding.bottom }}
+        style={{ left: padding.left, right: padding.right, '--map-covered': `${padding.bottom}px` }}
       >
         {scale && <ScaleLine metersPerPixel={metersPerPixel} scale={scale} />}
         <Attribution html={attributions} label={words.attribution} hasLinks={attributionLinks} />

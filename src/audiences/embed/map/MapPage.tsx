@@ -41,7 +41,8 @@ export function MapPage({ isSeen, theme }: { isSeen: boolean; theme: Theme }) {
   const [highlight, setHighlight] = useState<Selection | null>(null);
   const [side, setSide] = useState<HTMLElement | null>(null);
   const [panel, setPanel] = useState<HTMLElement | null>(null);
-  const padding = usePanelPadding(size, side, panel);
+  const [buttonRow, setButtonRow] = useState<HTMLElement | null>(null);
+  const padding = usePanelPadding(size, side, panel, buttonRow);
   const select = (selection: Selection) => {
     setTapHits([]);
     setHighlight(null);
@@ -119,7 +120,7 @@ export function MapPage({ isSeen, theme }: { isSeen: boolean; theme: Theme }) {
       )}
       <div id="after-map" tabIndex={-1} ref={afterMap} />
       {isTiny || isCovered || buttons.length === 0 ? null : (
-        <div className="frame__buttons" style={{ left: padding.left }}>
+        <div className="frame__buttons" ref={setButtonRow} style={{ left: padding.left }}>
           {buttons.map(([name, label]) => (
             <Button
               key={name}
