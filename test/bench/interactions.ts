@@ -38,22 +38,38 @@ async function timeToPaint(page: Page, act: () => Promise<void>): Promise<number
   return Number(await page.evaluate('Math.max(0, ...durations)'));
 }
 
+/**
+ * Runs in the page: scrolls to the first shown element of a selector, with a text if one is given.
+ *
+ * @returns the middle of it, in pixels of the window; null if none is shown
+ */
+function centerOf({ selector, text }: { selector: string; text?: string | undefined }) {
+  const shown = [...document.querySelectorAll(selector)].find(
+    (element) =>
+      (text === undefined || element.textContent === text) && element.getClientRects().length > 0,
+  );
+  if (shown === undefined) return null;
+  const isInside = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;
+  if (!isInside(shown.getBoundingClientRect())) shown.scrollIntoView({ block: 'center' });
+  const { left, top, width, height } = shown.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+}
+
 type Interaction = readonly [name: string, act: () => Promise<void>];
 
 /** The interactions with their names, as tours: each ends where it began, so that it can be repeated. */
 export function toursOf(page: Page): readonly (readonly Interaction[])[] {
-  // CSS selectors, because finding a role among 2,000 rows takes longer than the interaction; and
-  // the mouse, because a locator's click runs its own script in the page.
-  const click = (selector: string) => async () => {
-    const target = page.locator(`${selector}:visible`).first();
-    await target.scrollIntoViewIfNeeded();
-    const box = await target.boundingBox();
-    if (box === null) throw new Error(`${selector} is not visible`);
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  // The mouse, because a locator's click runs its own script in the page. And no locator to find the element:
+  // among 2,000 rows it takes longer than the interaction, and it lays out every row that it tests, also
+  // those far below the window, which the page then has to remove or lay out again.
+  const click = (selector: string, text?: string) => async () => {
+    const center = await page.waitForFunction(centerOf, { selector, text });
+    const at = await center.jsonValue();
+    if (at !== null) await page.mouse.click(at.x, at.y);
   };
   const tab = (name: string) => click(`#tab-${name}`);
   const labeled = (label: string) => click(`button[aria-label="${label}"]`);
-  const chip = (text: string) => click(`fieldset button:text-is("${text}")`);
+  const chip = (text: string) => click('fieldset button', text);
   const row = click('[role=tabpanel] li:nth-child(4) > button');
   return [
     [
