@@ -6,11 +6,14 @@ export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
 }
 
-/** Called after each import of a chunk, with whether it was loaded. */
+/** What has been imported. A poll imports the code that reads its answer each time. */
+const imported = new Set<unknown>();
+
+/** Called after the first import of a chunk and after each that fails, with whether it was loaded. */
 const listeners = new Set<(isLoaded: boolean) => void>();
 
 /**
- * Calls `listener` after every `importChunk`: with true if the chunk was loaded, with false if it failed.
+ * Calls `listener` when an `importChunk` has loaded something new, with true, and when one has failed, with false.
  *
  * @returns a function that removes the listener
  */
@@ -34,6 +37,9 @@ export async function importChunk<Module>(load: () => Promise<Module>): Promise<
     report(false);
     throw new ChunkLoadError('a script of the page could not be loaded', { cause });
   }
-  report(true);
+  if (!imported.has(module)) {
+    imported.add(module);
+    report(true);
+  }
   return module;
 }

@@ -6,8 +6,14 @@ import { supportedView } from './supportedView.ts';
 import type { ChangeView } from './useView.ts';
 import type { View } from './view.ts';
 
-/** The view without its setter. A part of the page that may lag behind provides the deferred view here. */
-export const ViewContext = createContext<View | null>(null);
+const ViewContext = createContext<View | null>(null);
+
+/**
+ * The view of a part that differs from the page's: one that may lag behind provides the deferred view here. In a
+ * context of its own, because a change of the page's view renders everything below that reads the page's context,
+ * even where a part provides another value.
+ */
+export const PartViewContext = createContext<View | null>(null);
 
 const ChangeViewContext = createContext<ChangeView | null>(null);
 
@@ -31,7 +37,8 @@ export function ViewProvider({ view, changeView, features, children }: ViewProvi
 
 /** The view that this part of the page shows. Throws outside a `ViewProvider`. */
 export function usePageView(): View {
-  const view = use(ViewContext);
+  // Not the page's context too: what reads it renders with each change of it.
+  const view = use(PartViewContext) ?? use(ViewContext);
   if (view === null) throw new Error('usePageView outside a ViewProvider');
   return view;
 }

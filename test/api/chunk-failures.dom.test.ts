@@ -74,3 +74,13 @@ test('R33: code that cannot be loaded is its own kind of failure, and listeners 
   await expect(failing()).rejects.toBeInstanceOf(ApiError);
   expect(heard).toHaveBeenCalledTimes(2);
 });
+
+test('R33: listeners hear of code that has loaded once, not each time that a poll imports it', async () => {
+  const heard = vi.fn<(isLoaded: boolean) => void>();
+  const stop = onChunkImport(heard);
+  const code = { decode: () => {} };
+  for (let poll = 0; poll < 3; poll += 1)
+    expect(await importOrApiError(async () => code)).toBe(code);
+  expect(heard.mock.calls).toEqual([[true]]);
+  stop();
+});

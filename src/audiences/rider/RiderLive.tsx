@@ -17,7 +17,7 @@ import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { useWholeLanguage, usePageLanguage } from '../../ui/text/Language.tsx';
 import type { Panel, Selection } from '../../view/view.ts';
-import { usePageView, ViewContext } from '../../view/ViewContext.tsx';
+import { usePageView, PartViewContext } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import { NextBuses } from './alerts/NextBuses.tsx';
@@ -48,9 +48,9 @@ interface RiderLiveProps {
 export const RiderLive = memo(function RiderLive(props: RiderLiveProps) {
   const view = useDeferredValue(usePageView());
   return (
-    <ViewContext value={view}>
+    <PartViewContext value={view}>
       <LiveParts {...props} />
-    </ViewContext>
+    </PartViewContext>
   );
 });
 

@@ -13,22 +13,34 @@ interface ReportTimes {
 }
 
 /**
- * "last moved 40 s ago", "has not moved for 6 min" (R17), or "no movement seen in 6 min". Empty in the
- * first minute after a bus appears.
+ * "has not moved for 6 min" (R17), or "no movement seen in 6 min". Empty for a vehicle that moved or appeared in
+ * the last minute, and changes only with a report.
+ *
+ * @param reportedAt when the answer with the vehicle's place arrived, milliseconds of the monotonic clock
  */
-export function movementSentence(
+export function standingSentence(
   { lastMovedAt, firstSeenAt }: TrackedVehicle,
-  { now, reportedAt }: ReportTimes,
+  reportedAt: number,
   { vehicles }: CommonWords,
   formats: Formats,
 ): string {
   const stoppedFor = reportedAt - (lastMovedAt ?? firstSeenAt);
-  if (lastMovedAt === null) {
-    return stoppedFor < STOPPED_AFTER ? '' : vehicles.notSeenMoving(formats.duration(stoppedFor));
-  }
-  return stoppedFor < STOPPED_AFTER
-    ? vehicles.lastMoved(formats.duration(now - lastMovedAt))
-    : vehicles.hasNotMoved(formats.duration(stoppedFor));
+  if (stoppedFor < STOPPED_AFTER) return '';
+  const duration = formats.duration(stoppedFor);
+  return lastMovedAt === null ? vehicles.notSeenMoving(duration) : vehicles.hasNotMoved(duration);
+}
+
+/** `standingSentence`, or "last moved 40 s ago". Empty in the first minute after a bus appears. */
+export function movementSentence(
+  vehicle: TrackedVehicle,
+  { now, reportedAt }: ReportTimes,
+  words: CommonWords,
+  formats: Formats,
+): string {
+  const { lastMovedAt } = vehicle;
+  const standing = standingSentence(vehicle, reportedAt, words, formats);
+  if (standing !== '' || lastMovedAt === null) return standing;
+  return words.vehicles.lastMoved(formats.duration(now - lastMovedAt));
 }
 
 const POINTS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;

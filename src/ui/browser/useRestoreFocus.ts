@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 
+import { afterPaint } from './afterPaint.ts';
+
 const FOCUSABLE = ':is(button, input, select, textarea):not(:disabled), a[href]';
 
 /** How many animation frames to wait for the opener, about a third of a second. */
@@ -74,9 +76,10 @@ export function useRestoreFocus(): void {
       (openerElement ?? firstFocusableIn(ancestors))?.focus();
       isRestoring = false;
     };
-    // A component that opens usually takes the focus itself, so wait a frame.
+    // A component that opens usually takes the focus itself, so wait a frame. And not before its paint: to find out
+    // what is visible, the browser must lay out the page, which it does for the paint anyway.
     const observer = new MutationObserver(() => {
-      if (document.activeElement === document.body) requestAnimationFrame(() => restore());
+      if (document.activeElement === document.body) afterPaint(() => restore());
     });
     observer.observe(document.body, { childList: true, subtree: true });
     // This code loads after the first list, when the rider may already have focused the search.

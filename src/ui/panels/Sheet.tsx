@@ -27,6 +27,9 @@ interface SheetProps {
   children: ReactNode;
 }
 
+/** Where the header scrolls away, as in Sheet.css. */
+const CAN_FOLD = '(max-width: 719px), (max-height: 559px)';
+
 /**
  * A sheet with three heights on a phone, a side panel on a desktop (R24). On a small screen the header
  * scrolls away with the content, so nothing jumps when it goes (R32).
@@ -46,12 +49,15 @@ export function Sheet({
 }: SheetProps) {
   const fold = useRef<HTMLDivElement>(null);
   const [scrollPositions] = useState(() => new Map<string, number>());
+  const scrolled = useRef(0);
   const isLow = height === 'low';
   useLayoutEffect(() => {
     const sheet = ref.current;
     if (!sheet || !fold.current || isLow) return;
     const last = scrollPositions.get(contentKey) ?? 0;
-    const canFold = getComputedStyle(fold.current).position === 'relative';
+    const canFold = window.matchMedia(CAN_FOLD).matches;
+    // To read or set what is scrolled, the browser must lay out the page once more.
+    if (!canFold && last === 0 && scrolled.current === 0) return;
     const size = canFold ? fold.current.offsetHeight : 0;
     const isAway = isFolded || size * 4 > sheet.clientHeight || sheet.scrollTop >= size;
     sheet.scrollTop = isFolded === false ? 0 : Math.max(last, isAway ? size : 0);
@@ -63,8 +69,9 @@ export function Sheet({
       className="sheet"
       data-height={height}
       aria-label={label}
-      onScroll={({ currentTarget }) => {
-        if (!isLow) scrollPositions.set(contentKey, currentTarget.scrollTop);
+      onScroll={({ currentTarget: { scrollTop } }) => {
+        scrolled.current = scrollTop;
+        if (!isLow) scrollPositions.set(contentKey, scrollTop);
       }}
     >
       <div className="sheet__header">

@@ -5,7 +5,7 @@ import { selectionsFrom } from '../../../city/map/selectionsFrom.ts';
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import type { Theme } from '../../../lib/theme.ts';
 import type { MapHandle } from '../../../map/createMapHandle.ts';
-import { usePageView, ViewContext } from '../../../view/ViewContext.tsx';
+import { usePageView, PartViewContext } from '../../../view/ViewContext.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
 import { useOpen } from '../touch/OpenContext.ts';
@@ -71,7 +71,7 @@ export function KioskMap({ theme, station }: KioskMapProps) {
         '--kiosk-map': scale.map,
       }}
     >
-      <ViewContext value={pictureView}>
+      <PartViewContext value={pictureView}>
         <CityMap
           key={generation}
           theme={theme}
@@ -86,7 +86,7 @@ export function KioskMap({ theme, station }: KioskMapProps) {
         >
           {station?.here ? <HereOnMap place={station.here} theme={theme} /> : null}
         </CityMap>
-      </ViewContext>
+      </PartViewContext>
     </div>
   );
 }

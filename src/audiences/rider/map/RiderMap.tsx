@@ -1,20 +1,28 @@
 import './RiderMap.css';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 
 import { CityProvider } from '../../../city/reads/CityContext.tsx';
 import { preloadMap } from '../../../map/start/preloadMap.ts';
 import { useAfterPaint } from '../../../ui/browser/useAfterPaint.ts';
-import { usePageView, ViewContext } from '../../../view/ViewContext.tsx';
+import { usePageView, PartViewContext } from '../../../view/ViewContext.tsx';
 import { MapWithButtons } from './MapWithButtons.tsx';
 import type { MapWithButtonsProps } from './MapWithButtons.tsx';
 
 /** The rider's map. The panel responds at once; the map follows a frame later, which helps slow phones. */
-export const RiderMap = memo(function RiderMap({ highlight, ...others }: MapWithButtonsProps) {
-  const view = useAfterPaint(usePageView());
+export const RiderMap = memo(function RiderMap({
+  highlight,
+  sheet,
+  ...others
+}: MapWithButtonsProps) {
+  const view = usePageView();
+  // Together, so that the map renders once.
+  const painted = useAfterPaint(
+    useMemo(() => ({ view, highlight, sheet }), [view, highlight, sheet]),
+  );
   return (
-    <ViewContext value={view}>
-      <CityOfMap highlight={useAfterPaint(highlight)} {...others} />
-    </ViewContext>
+    <PartViewContext value={painted.view}>
+      <CityOfMap highlight={painted.highlight} sheet={painted.sheet} {...others} />
+    </PartViewContext>
   );
 });
 

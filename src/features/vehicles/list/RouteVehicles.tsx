@@ -6,6 +6,7 @@ import type { Need } from '../../../lib/vehicle-needs.ts';
 import { useProgressiveRows } from '../../../ui/browser/useProgressiveRows.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { meetsNeeds } from '../meetsNeeds.ts';
+import { standingSentence } from '../vehicle-sentences.ts';
 import type { VehicleListProps } from './vehicle-list-props.ts';
 import { VehicleRow } from './VehicleRow.tsx';
 
@@ -53,7 +54,8 @@ export const RouteVehicles = memo(function RouteVehicles({
   onSelect,
   onHighlight,
 }: RouteVehiclesProps) {
-  const words = useLanguage().wordsOn(routeID);
+  const { wordsOn, formats } = useLanguage();
+  const words = wordsOn(routeID);
   const ordered = useMemo(() => sortedForReading(vehicles), [vehicles]);
   const { rows, size, more } = useProgressiveRows(
     ordered,
@@ -70,7 +72,7 @@ export const RouteVehicles = memo(function RouteVehicles({
             posInSet={index + 1}
             setSize={size}
             color={color}
-            reportedAt={reportedAt}
+            standing={standingSentence(vehicle, reportedAt, words, formats)}
             needsMatch={meetsNeeds(vehicle, needs)}
             isDimmed={isFaded || isDimmed?.(vehicle) === true}
             onSelect={onSelect}

@@ -5,9 +5,8 @@ import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import { DotSeparated } from '../../../ui/text/DotSeparated.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { useNow } from '../../../ui/time/useNow.ts';
 import type { meetsNeeds } from '../meetsNeeds.ts';
-import { compassWord, movementSentence } from '../vehicle-sentences.ts';
+import { compassWord } from '../vehicle-sentences.ts';
 import { VehicleMark } from '../VehicleMark.tsx';
 
 interface VehicleRowProps {
@@ -16,8 +15,8 @@ interface VehicleRowProps {
   posInSet: number;
   setSize: number;
   color: string;
-  /** When the feed last answered, milliseconds of the monotonic clock. */
-  reportedAt: number;
+  /** How long it has been standing; empty if it moves. */
+  standing: string;
   /** Whether the vehicle has everything that the rider needs. */
   needsMatch: ReturnType<typeof meetsNeeds>;
   /** True for a vehicle in an old feed, or one that fails the rider's filters. */
@@ -32,7 +31,7 @@ export const VehicleRow = memo(function VehicleRow({
   posInSet,
   setSize,
   color,
-  reportedAt,
+  standing,
   needsMatch,
   isDimmed,
   onSelect,
@@ -48,6 +47,7 @@ export const VehicleRow = memo(function VehicleRow({
     needsText[needsMatch],
     nextStop === '' ? '' : words.vehicles.next(nextStop),
     heading === null ? '' : words.vehicles.headingToward(compassWord(heading, words)),
+    standing,
   ].filter((detail) => detail !== '');
   return (
     <li
@@ -73,21 +73,9 @@ export const VehicleRow = memo(function VehicleRow({
             <span className="vehicle-list__id">{words.vehicles.vehicleID(vehicleID)}</span>
             {direction === '' ? null : <span>{words.vehicles.toward(direction)}</span>}
           </span>
-          <DotSeparated className="vehicle-list__detail" parts={details}>
-            <Movement vehicle={vehicle} reportedAt={reportedAt} />
-          </DotSeparated>
+          <DotSeparated className="vehicle-list__detail" parts={details} />
         </span>
       </button>
     </li>
   );
 });
-
-/** How long the vehicle has not moved. A part of its own, because it changes each second and the row doesn't. */
-function Movement({ vehicle, reportedAt }: Pick<VehicleRowProps, 'vehicle' | 'reportedAt'>) {
-  const { wordsOn, formats } = useLanguage();
-  const words = wordsOn(vehicle.routeID);
-  const text = useNow(1000, (now) =>
-    movementSentence(vehicle, { now, reportedAt }, words, formats),
-  );
-  return text === '' ? null : <span>{text} </span>;
-}

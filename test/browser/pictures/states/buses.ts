@@ -26,7 +26,7 @@ export const BUSES: readonly State[] = [
     async act(page) {
       await minutesLater(page, 0.2);
       await rows(page)
-        .getByText(like(en.vehicles.lastMoved(ANY)))
+        .getByText(like(en.vehicles.headingToward(ANY)))
         .first()
         .waitFor();
     },
