@@ -106,7 +106,13 @@ function useLanguageOfCity(): LanguageOfCity {
 /** The page's language with the words of its frame and of the stop list. Throws outside a provider. */
 export const usePageLanguage = (): PageLanguage => useLanguageOfCity();
 
-function useLanguageWith<W>(language: LanguageOfCity, wordsFor: WordsFor<W>): LanguageOfRoutes<W> {
+/**
+ * The page's language with other words than those of its frame.
+ *
+ * @param wordsFor the words; always the same function while the language is the same
+ */
+export function useLanguageWith<W>(wordsFor: WordsFor<W>): LanguageOfRoutes<W> {
+  const language = useLanguageOfCity();
   return useMemo(() => {
     const { city, routes } = language;
     const words = wordsFor(city);
@@ -125,13 +131,8 @@ function useLanguageWith<W>(language: LanguageOfCity, wordsFor: WordsFor<W>): La
  * The page's language with the words of the lists, the cards and the map. Suspends until they have loaded;
  * throws `ChunkLoadError` if they cannot be loaded, and an error outside a provider.
  */
-export function useLanguage(): Language {
-  const language = useLanguageOfCity();
-  return useLanguageWith(language, readCommonWords(language.lang));
-}
+export const useLanguage = (): Language => useLanguageWith(readCommonWords(usePageLanguage().lang));
 
 /** As `useLanguage`, with all words: for what only riders and displays see, so that frames don't load them (B20). */
-export function useWholeLanguage(): WholeLanguage {
-  const language = useLanguageOfCity();
-  return useLanguageWith(language, readWords(language.lang));
-}
+export const useWholeLanguage = (): WholeLanguage =>
+  useLanguageWith(readWords(usePageLanguage().lang));

@@ -1,12 +1,8 @@
-import { useMemo } from 'react';
-
-import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { importChunk } from '../../../lib/ChunkLoadError.ts';
-import { cityWordsOf } from '../../../lib/words/city-words.ts';
 import { frameWordsFor } from '../../../lib/words/en/frame/frameWords.ts';
 import type { FrameWords } from '../../../lib/words/en/frame/frameWords.ts';
 import type { WordsFor } from '../../../lib/words/kinds/memoizeWords.ts';
-import { usePageLanguage } from '../../../ui/text/Language.tsx';
+import { useLanguageWith, usePageLanguage } from '../../../ui/text/Language.tsx';
 import type { FrameLanguage } from '../../../ui/text/Language.tsx';
 
 /** How the words of each other language are loaded. */
@@ -26,7 +22,7 @@ async function load(lang: string, loader: () => Promise<WordsFor<FrameWords>>): 
   }
 }
 
-/** Throws a promise while the words load, so that React suspends the component (see `readWords`). */
+/** Throws a promise while the words load, so that React suspends the component (see `readCommonWords`). */
 function readFrameWords(lang: string): WordsFor<FrameWords> {
   const loader = LOADERS[lang];
   if (loader === undefined) return frameWordsFor;
@@ -39,20 +35,5 @@ function readFrameWords(lang: string): WordsFor<FrameWords> {
  * The page's language with the words of a frame. A list of stops needs no others, and they are a sixteenth of
  * what it loads (B20). Suspends until they have loaded.
  */
-export function useFrameLanguage(): FrameLanguage {
-  const language = usePageLanguage();
-  const settings = useSettings();
-  const wordsFor = readFrameWords(language.lang);
-  return useMemo(() => {
-    const city = cityWordsOf(settings);
-    const words = wordsFor(city);
-    const wordsOn = (...routeIDs: readonly string[]) =>
-      city.isBusCity
-        ? words
-        : wordsFor(
-            city,
-            settings.routes.filter(({ routeID }) => routeIDs.includes(routeID)),
-          );
-    return { ...language, words, wordsOn };
-  }, [language, settings, wordsFor]);
-}
+export const useFrameLanguage = (): FrameLanguage =>
+  useLanguageWith(readFrameWords(usePageLanguage().lang));
