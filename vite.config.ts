@@ -23,10 +23,12 @@ const ALONE_TESTS = 'test/**/*.alone.test.tsx';
 /** The chunks around a rider's first list. The boot script loads the files that they need. */
 const RIDER_CHUNKS = ['riderParts', 'RiderMap'];
 
-/** Most riders need these words, and in another language they are the fallback. */
+/** Most riders need these words, and in another language they are the fallback. The map needs only the first. */
+const MAP_WORDS = 'common-en';
 const WORDS = 'src/lib/words/en.ts';
 const VEHICLES = 'vehicle-feed';
-const RIDER_STARTS = [...RIDER_CHUNKS, VEHICLES, WORDS];
+/** In the order of need: what the first map waits for comes before the parts that nobody sees at once. */
+const RIDER_STARTS = ['RiderMap', VEHICLES, MAP_WORDS, 'riderParts', WORDS];
 const PANEL_STARTS = ['RiderPanels', WORDS];
 /** The lists that a URL can open, apart from the first one, and their chunks. */
 const LISTS = [

@@ -23,7 +23,18 @@ export const CHUNKS = [
   {
     name: 'page',
     tags: INITIAL,
-    test: inSource('main', 'api', 'audiences', 'city', 'contract', 'features', 'lib', 'ui', 'view'),
+    test: inSource(
+      'main',
+      'api',
+      'audiences',
+      'city',
+      'contract',
+      'features',
+      'lib',
+      'map',
+      'ui',
+      'view',
+    ),
   },
   // Only web editors who build a frame need it.
   { name: 'builder-es', test: inSource('lib/words/es/builder') },

@@ -3,11 +3,12 @@ import type { Plugin, Rollup } from 'vite';
 import type { LaterFiles } from '../lib/preloadFiles.ts';
 import { isPageBuild } from './page-files.ts';
 
-/** The files that the page loads for some of its modules: scripts and styles. */
-function filesOf(
-  bundle: Rollup.OutputBundle,
-  isStart: (chunk: Rollup.OutputChunk) => boolean,
-): Set<string> {
+/** Whether a chunk is a start of a list: the path of its module, or its name. */
+const isIn = (chunk: Rollup.OutputChunk, start: string) =>
+  chunk.name === start || chunk.facadeModuleId?.endsWith(`/${start}`) === true;
+
+/** The files that the page loads for some of its modules: scripts and styles, in the order of the starts. */
+function filesOf(bundle: Rollup.OutputBundle, starts: readonly string[]): Set<string> {
   const found = new Set<string>();
   const add = (fileName: string) => {
     const chunk = bundle[fileName];
@@ -16,14 +17,15 @@ function filesOf(
     for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
     for (const imported of chunk.imports) add(imported);
   };
-  for (const chunk of Object.values(bundle))
-    if (chunk.type === 'chunk' && isStart(chunk)) add(chunk.fileName);
+  for (const start of starts)
+    for (const chunk of Object.values(bundle))
+      if (chunk.type === 'chunk' && isIn(chunk, start)) add(chunk.fileName);
   return found;
 }
 
 interface FileList {
   readonly id: LaterFiles;
-  /** The modules whose files are in the list: paths, or names of chunks. */
+  /** The modules whose files are in the list, first those that are needed first: paths, or names of chunks. */
   readonly starts: readonly string[];
   /** The modules whose files are left out, because the page loads them before this list. */
   readonly after?: readonly string[];
@@ -43,13 +45,11 @@ export function laterFiles(lists: readonly FileList[]): Plugin {
       order: 'post',
       handler(_html, { bundle = {} }) {
         const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-        const isIn = (chunk: Rollup.OutputChunk) => (start: string) =>
-          chunk.name === start || chunk.facadeModuleId?.endsWith(`/${start}`);
         return lists.map(({ id, starts, after = [] }) => {
-          const missing = starts.find((start) => !chunks.some((chunk) => isIn(chunk)(start)));
+          const missing = starts.find((start) => !chunks.some((chunk) => isIn(chunk, start)));
           if (missing !== undefined) throw new Error(`${id}: the build has no ${missing}`);
-          const files = filesOf(bundle, (chunk) => starts.some(isIn(chunk)));
-          const known = filesOf(bundle, (chunk) => ['page', ...after].some(isIn(chunk)));
+          const files = filesOf(bundle, starts);
+          const known = filesOf(bundle, ['page', ...after]);
           const links = [...files]
             .filter((file) => !known.has(file))
             .map((file) => ({

@@ -1,4 +1,17 @@
 import './RiderPage.css';
+// The styles of the map, as part of the first stylesheet: four files of their own were four requests more before
+// the map (decision 0013).
+import '../../city/map/MapControls.css';
+import '../../city/map/MapNotices.css';
+import '../../features/search/SearchBox.css';
+import '../../map/controls/Attribution.css';
+import '../../map/first-map/first-map.css';
+import '../../map/MapView.css';
+import '../../ui/controls/ExternalLink.css';
+import '../../ui/controls/IconButton.css';
+import '../../ui/panels/BoxedRow.css';
+import '../../ui/text/DotSeparated.css';
+import './map/RiderMap.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useSettings } from '../../city/reads/SettingsContext.ts';
