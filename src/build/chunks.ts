@@ -1,5 +1,6 @@
 import { either, filesIn, inPackage, inSource, without } from './chunk-patterns.ts';
 import { LIST_CHUNKS } from './list-chunks.ts';
+import { WORD_CHUNKS } from './word-chunks.ts';
 
 /** Matches modules that the page's entry imports statically. */
 const INITIAL: ['$initial'] = ['$initial'];
@@ -36,17 +37,7 @@ export const CHUNKS = [
       'view',
     ),
   },
-  // Only web editors who build a frame need it.
-  { name: 'builder-es', test: inSource('lib/words/es/builder') },
-  // A language other than English is loaded only by those who read it. A list in a frame needs the first part.
-  {
-    name: 'first-es',
-    test: inSource('lib/words/es/frame', 'lib/words/es/grammar', 'lib/words/es/page'),
-  },
-  // The lists, cards and maps of all pages need the second part, and only riders and displays the rest.
-  { name: 'common-en', test: inSource('lib/words/en/common') },
-  { name: 'common-es', test: inSource('lib/words/es/common') },
-  { name: 'es', test: inSource('lib/words/es') },
+  ...WORD_CHUNKS,
   // What is stored on the device. A frame stores nothing.
   {
     name: 'saved',
@@ -121,28 +112,6 @@ export const CHUNKS = [
   },
   // Which buses come to a stop: for its card, its alerts and a station's board, and not for a map.
   { name: 'watch', test: inSource('features/watch'), minShareCount: 2 },
-  // What lists and cards say of lots and of events: a list of events in a frame does not need the first, a list
-  // of lots not the second, and maps neither.
-  {
-    name: 'lot-words',
-    test: inSource(
-      'features/parking/legend/LotLegend',
-      'features/parking/lot-words',
-      ...['BandMark', 'LotMark', 'PlanMark', 'bandRanges'].map(
-        (mark) => `features/parking/marks/${mark}`,
-      ),
-    ),
-    minShareCount: 2,
-  },
-  {
-    name: 'event-words',
-    test: inSource(
-      'features/events/ZoneNote',
-      'features/events/event-words',
-      'features/events/eventsState',
-    ),
-    minShareCount: 2,
-  },
   // What lists and maps have in common, of lots and events.
   {
     name: 'lots',

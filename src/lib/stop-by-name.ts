@@ -88,7 +88,7 @@ export function resolveStopName<S extends NamedPlace>(
 /**
  * Creates a function that finds a vehicle's next stop by its name. Stops on both sides of a street have
  * the same name, so it prefers a stop toward `destination`. For a name at several places it takes the
- * one that the bus is approaching. It returns null if there is none or it is ambiguous.
+ * one that the bus is approaching. It returns null if no stop has the name, or if several may be meant.
  */
 export function stopFinder<S extends NamedStop>(
   stops: readonly S[],

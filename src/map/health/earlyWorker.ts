@@ -29,7 +29,7 @@ export async function startWorkerEarly(page: Document): Promise<void> {
   );
 }
 
-/** Returns the worker that was started early, to the first caller; null if there is none. */
+/** Returns the worker that was started early. Only the first caller gets it; all others get null. */
 export function takeEarlyWorker(): Worker | null {
   const worker = early;
   early = null;
