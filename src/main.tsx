@@ -2,7 +2,7 @@ import { readSettings } from './api/readSettings.ts';
 import { audienceFromUrl } from './audiences/audienceFromUrl.ts';
 import { requestFirstReads } from './audiences/requestFirstReads.ts';
 import { startPage } from './audiences/startPage.tsx';
-import { importChunk } from './lib/ChunkLoadError.ts';
+import { importChunk } from './lib/loading/ChunkLoadError.ts';
 import { chooseLanguage } from './lib/words/chooseLanguage.ts';
 import { cityWordsOf } from './lib/words/city-words.ts';
 import { loadPageWords } from './lib/words/loadWords.ts';

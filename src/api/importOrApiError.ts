@@ -1,4 +1,4 @@
-import { importChunk } from '../lib/ChunkLoadError.ts';
+import { importChunk } from '../lib/loading/ChunkLoadError.ts';
 import { ApiError } from './ApiError.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { Settings } from '../contract/settings.ts';
-import { importChunk } from '../lib/ChunkLoadError.ts';
+import { importChunk } from '../lib/loading/ChunkLoadError.ts';
 import { ApiError } from './ApiError.ts';
 import { readJson } from './readJson.ts';
 

@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { onChunkImport } from '../lib/ChunkLoadError.ts';
+import { onChunkImport } from '../lib/loading/ChunkLoadError.ts';
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx';
 import { PartFailed } from './PartFailed.tsx';
 

@@ -1,4 +1,4 @@
-import { ChunkLoadError } from '../lib/ChunkLoadError.ts';
+import { ChunkLoadError } from '../lib/loading/ChunkLoadError.ts';
 import { RetryOrReload } from '../ui/loading/RetryOrReload.tsx';
 import { Notice } from '../ui/panels/Notice.tsx';
 import { usePageLanguage } from '../ui/text/Language.tsx';

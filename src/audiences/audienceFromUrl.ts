@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 
 import type { Settings } from '../contract/settings.ts';
-import { importChunk } from '../lib/ChunkLoadError.ts';
+import { importChunk } from '../lib/loading/ChunkLoadError.ts';
 import type { AudienceProps } from './AudienceRoot.tsx';
 import { loadFirstPanel } from './rider/panels/firstPanel.ts';
 import { Rider } from './rider/Rider.tsx';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import { importChunk } from '../lib/ChunkLoadError.ts';
+import { importChunk } from '../lib/loading/ChunkLoadError.ts';
 import type { AudienceProps } from './AudienceRoot.tsx';
 
 /**

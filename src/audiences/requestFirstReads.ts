@@ -1,6 +1,6 @@
 import { firstRequests, startRoutesOf } from '../contract/first-requests.ts';
 import type { Settings } from '../contract/settings.ts';
-import { requestEarly } from '../lib/earlyFetch.ts';
+import { requestEarly } from '../lib/loading/earlyFetch.ts';
 import { currentView } from '../view/useView.ts';
 
 /** As the API client reads them. */

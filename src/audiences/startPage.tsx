@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { ApiError } from '../api/ApiError.ts';
-import { FAILED_EVENT, STARTED_EVENT } from '../lib/start-names.ts';
+import { FAILED_EVENT, STARTED_EVENT } from '../lib/names/start-names.ts';
 import { failureReason } from '../lib/words/failureReason.ts';
 import { loadPageWords } from '../lib/words/loadWords.ts';
 import { Button } from '../ui/controls/Button.tsx';

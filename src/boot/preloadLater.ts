@@ -1,5 +1,5 @@
 import { canDrawMap } from '../lib/canDrawMap.ts';
-import { preloadFiles } from '../lib/preloadFiles.ts';
+import { preloadFiles } from '../lib/loading/preloadFiles.ts';
 
 /** The parameters of a rider's page with a card, or with the stops around a point. */
 const CARD = /[?&](near|stop|vehicle|lot|event)=/;

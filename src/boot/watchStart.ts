@@ -1,4 +1,4 @@
-import { CITY_NAME_KEY, FAILED_EVENT, STARTED_EVENT } from '../lib/start-names.ts';
+import { CITY_NAME_KEY, FAILED_EVENT, STARTED_EVENT } from '../lib/names/start-names.ts';
 import { boot as en } from '../lib/words/en/boot.ts';
 import type { BootWords } from '../lib/words/en/boot.ts';
 import { boot as es } from '../lib/words/es/boot.ts';

@@ -6,7 +6,13 @@ import { WORD_CHUNKS } from './word-chunks.ts';
 const INITIAL: ['$initial'] = ['$initial'];
 
 /** What of src/lib only maps need. */
-const OF_MAPS = ['canDrawMap', 'contrast', 'geo/shapes', 'preloadFiles', 'stop-by-name'];
+const OF_MAPS = [
+  'canDrawMap',
+  'contrast',
+  'geo/shapes',
+  'loading/preloadFiles',
+  'names/stop-by-name',
+];
 
 /**
  * How the page's scripts are split into chunks: by package and folder, or by module where the modules of a
@@ -88,7 +94,12 @@ export const CHUNKS = [
   // What reads the vehicles. A frame with a list of lots or events needs none of it.
   {
     name: 'vehicle-feed',
-    test: inSource('api/feeds/vehicleFeed', 'api/stop-order', 'contract/vehicle', 'lib/stop-name'),
+    test: inSource(
+      'api/feeds/vehicleFeed',
+      'api/stop-order',
+      'contract/vehicle',
+      'lib/names/stop-name',
+    ),
   },
   // What reads live data and says how old it is. A frame needs no more until its map is seen (B20): it reads
   // no lots, searches for nothing and draws no shapes.

@@ -1,6 +1,6 @@
 import type { Plugin, Rollup } from 'vite';
 
-import type { LaterFiles } from '../lib/preloadFiles.ts';
+import type { LaterFiles } from '../lib/loading/preloadFiles.ts';
 import { isPageBuild } from './page-files.ts';
 
 /** Whether a chunk is a start of a list: the path of its module, or its name. */

@@ -7,7 +7,7 @@ import type { Api } from '../../src/api/createApi.ts';
 import { importOrApiError } from '../../src/api/importOrApiError.ts';
 import { lotsQuery, vehiclesQuery } from '../../src/api/queries/live-queries.ts';
 import { circleQuery, stopLocationQuery } from '../../src/api/queries/search/search-queries.ts';
-import { onChunkImport } from '../../src/lib/ChunkLoadError.ts';
+import { onChunkImport } from '../../src/lib/loading/ChunkLoadError.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../src/api/ApiError.ts';
 import { startPage } from '../../src/audiences/startPage.tsx';
-import { ChunkLoadError } from '../../src/lib/ChunkLoadError.ts';
-import { FAILED_EVENT, STARTED_EVENT } from '../../src/lib/start-names.ts';
+import { ChunkLoadError } from '../../src/lib/loading/ChunkLoadError.ts';
+import { FAILED_EVENT, STARTED_EVENT } from '../../src/lib/names/start-names.ts';
 import { en } from '../../src/lib/words/en.ts';
 import { es } from '../../src/lib/words/es.ts';
 import { ANY, like } from '../support/phrases.ts';

@@ -1,4 +1,4 @@
-import { stopNameKey } from '../../src/lib/stop-name.ts';
+import { stopNameKey } from '../../src/lib/names/stop-name.ts';
 import { readRecordedDay, recordedDays } from '../support/recorded-days.ts';
 import type { RecordedRouteDay } from '../support/recorded-days.ts';
 import { figure, table } from './table.ts';

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
-import { SIZE_PRESETS } from '../../src/lib/frame-size.ts';
+import { SIZE_PRESETS } from '../../src/lib/frames/frame-size.ts';
 import { en } from '../../src/lib/words/en.ts';
 import { builder as own } from '../../src/lib/words/en/builder/builder.ts';
 import { tabTo } from './support/keyboard.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { SIZE_PRESETS } from '../../src/lib/frame-size.ts';
+import { SIZE_PRESETS } from '../../src/lib/frames/frame-size.ts';
 import { en } from '../../src/lib/words/en.ts';
 import { es } from '../../src/lib/words/es.ts';
 import { rows, withoutMap } from './support/screen.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { SIZE_PRESETS } from '../../src/lib/frame-size.ts';
+import { SIZE_PRESETS } from '../../src/lib/frames/frame-size.ts';
 import { en } from '../../src/lib/words/en.ts';
 import { ANY, like } from '../support/phrases.ts';
 import { COARSE, withoutMap } from './support/screen.ts';

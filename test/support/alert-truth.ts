@@ -1,11 +1,11 @@
 import type { Vehicle } from '../../src/contract/vehicle.ts';
-import { sameDestination } from '../../src/lib/destination.ts';
 import { metersBetween } from '../../src/lib/geo/distance.ts';
 import type { Place } from '../../src/lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../../src/lib/geo/lengths.ts';
 import { placeOnLine } from '../../src/lib/geo/shapes/line.ts';
 import type { LineCoordinates } from '../../src/lib/geo/shapes/line.ts';
-import { stopNameKey } from '../../src/lib/stop-name.ts';
+import { sameDestination } from '../../src/lib/names/destination.ts';
+import { stopNameKey } from '../../src/lib/names/stop-name.ts';
 import type { Pattern } from './recorded-days.ts';
 import { SAME_RIDE } from './watch-trial.ts';
 import type { Poll, ApproachAnnouncement } from './watch-trial.ts';

@@ -1,7 +1,7 @@
-import { destinationKey } from '../../lib/destination.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';
 import type { Place } from '../../lib/geo/distance.ts';
-import { stopNameKey } from '../../lib/stop-name.ts';
+import { destinationKey } from '../../lib/names/destination.ts';
+import { stopNameKey } from '../../lib/names/stop-name.ts';
 
 /** A position of a bus on a ride, and its next stop there. */
 export interface RidePoint extends Place {

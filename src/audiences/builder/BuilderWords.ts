@@ -1,6 +1,6 @@
 import { createContext, use, useEffect, useState } from 'react';
 
-import { importChunk } from '../../lib/ChunkLoadError.ts';
+import { importChunk } from '../../lib/loading/ChunkLoadError.ts';
 import { builder } from '../../lib/words/en/builder/builder.ts';
 import type { BuilderWords } from '../../lib/words/en/builder/builder.ts';
 

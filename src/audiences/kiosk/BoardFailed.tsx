@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { ChunkLoadError } from '../../lib/ChunkLoadError.ts';
+import { ChunkLoadError } from '../../lib/loading/ChunkLoadError.ts';
 import { PartFailed } from '../PartFailed.tsx';
 import { DISPLAY_ERRORS } from './fleet/errorQueue.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 import { useClockOffset } from '../../city/reads/live/clock-reads.ts';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
-import { CITY_NAME_KEY } from '../../lib/start-names.ts';
+import { CITY_NAME_KEY } from '../../lib/names/start-names.ts';
 import { DISPLAY_ERRORS } from './fleet/errorQueue.ts';
 import { rebuildMap } from './map/mapGeneration.ts';
 import type { KioskOptions } from './options/kiosk-options.ts';

@@ -4,7 +4,7 @@ import { createApi } from '../../api/createApi.ts';
 import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
 import { stopsQuery } from '../../api/queries/stopsQuery.ts';
 import type { Settings } from '../../contract/settings.ts';
-import { earlyFetch } from '../../lib/earlyFetch.ts';
+import { earlyFetch } from '../../lib/loading/earlyFetch.ts';
 import { currentView } from '../../view/useView.ts';
 import { firstRoutesOf } from '../requestFirstReads.ts';
 import { isFirstList } from './panels/firstPanel.ts';

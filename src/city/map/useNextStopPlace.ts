@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import type { Place } from '../../lib/geo/distance.ts';
-import { stopFinder } from '../../lib/stop-by-name.ts';
+import { stopFinder } from '../../lib/names/stop-by-name.ts';
 import type { Selection } from '../../view/view.ts';
 import type { CityView } from '../reads/useCityView.ts';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
 import type { RouteFeed } from '../../features/vehicles/feed/route-feed.ts';
 import { meetsNeeds } from '../../features/vehicles/meetsNeeds.ts';
-import { sameDestination } from '../../lib/destination.ts';
+import { sameDestination } from '../../lib/names/destination.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useVehicleFeeds } from './live/live-reads.ts';
 import { useLiveRoutes } from './live/useLiveRoutes.ts';

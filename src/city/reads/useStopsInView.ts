@@ -14,7 +14,7 @@ import { colorsOf, routesInView } from '../../features/routes/routesInView.ts';
 import { destinationsOf, mergeStops } from '../../features/stops/mergeStops.ts';
 import type { orderByLine } from '../../features/stops/orderByLine.ts';
 import { orderStops } from '../../features/stops/orderStops.ts';
-import { sameDestination } from '../../lib/destination.ts';
+import { sameDestination } from '../../lib/names/destination.ts';
 import type { StartPlace } from '../../lib/words/en/common/routeList.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import type { View } from '../../view/view.ts';

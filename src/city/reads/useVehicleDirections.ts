@@ -4,7 +4,7 @@ import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
 import { vehiclesKey } from '../../api/queries/query-keys.ts';
 import type { Read } from '../../api/Read.ts';
-import { uniqueDestinations } from '../../lib/destination.ts';
+import { uniqueDestinations } from '../../lib/names/destination.ts';
 
 /**
  * The directions of the routes' buses, as far as their feeds have loaded. Read from the query cache, because

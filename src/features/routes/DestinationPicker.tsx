@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { sameDestination } from '../../lib/destination.ts';
+import { sameDestination } from '../../lib/names/destination.ts';
 import { Chips } from '../../ui/controls/Chips.tsx';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 

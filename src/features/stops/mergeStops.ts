@@ -1,5 +1,5 @@
 import type { Stop } from '../../contract/stop.ts';
-import { uniqueDestinations } from '../../lib/destination.ts';
+import { uniqueDestinations } from '../../lib/names/destination.ts';
 
 /** A stop as a rider knows it: one place with all its routes and destinations. */
 export interface CityStop {

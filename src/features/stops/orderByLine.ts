@@ -1,8 +1,8 @@
 import type { RouteSettings } from '../../contract/settings.ts';
-import { sameDestination } from '../../lib/destination.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { placeOnLine } from '../../lib/geo/shapes/line.ts';
 import type { LineCoordinates } from '../../lib/geo/shapes/line.ts';
+import { sameDestination } from '../../lib/names/destination.ts';
 import type { CityStop } from './mergeStops.ts';
 
 /** Stops on both sides of a street are within this distance of either direction's line. */

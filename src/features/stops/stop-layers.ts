@@ -2,7 +2,7 @@ import type { FeatureCollection } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
 
 import { metersBetween } from '../../lib/geo/distance.ts';
-import { stopNameKey } from '../../lib/stop-name.ts';
+import { stopNameKey } from '../../lib/names/stop-name.ts';
 import type { CityStop } from './mergeStops.ts';
 import { colorOnMap } from './route-line-layers.ts';
 

@@ -1,7 +1,7 @@
 import type { TrackedVehicle, VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
 import type { KnownRoute } from '../../api/RouteRead.ts';
-import { sameDestination } from '../../lib/destination.ts';
 import { memoizeByTwoObjects } from '../../lib/memoizeByObject.ts';
+import { sameDestination } from '../../lib/names/destination.ts';
 import type { Watch } from '../../lib/stop-watch.ts';
 import { nextStopOf, stopsTo } from './ahead/next-stop.ts';
 import { stopsAhead } from './ahead/stopsAhead.ts';

@@ -1,4 +1,4 @@
-import { importChunk } from '../ChunkLoadError.ts';
+import { importChunk } from '../loading/ChunkLoadError.ts';
 import { FULL_CITY } from './city-words.ts';
 import type { CityWords } from './city-words.ts';
 import type { Words } from './en.ts';

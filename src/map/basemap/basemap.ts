@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
-import { importChunk } from '../../lib/ChunkLoadError.ts';
-import { earlyFetch } from '../../lib/earlyFetch.ts';
+import { importChunk } from '../../lib/loading/ChunkLoadError.ts';
+import { earlyFetch } from '../../lib/loading/earlyFetch.ts';
 import type { Theme } from '../../lib/theme.ts';
 import { loadLateMapParts } from './loadLateMapParts.ts';
 import { needsLateParts } from './needsLateParts.ts';

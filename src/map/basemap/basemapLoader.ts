@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
-import { ChunkLoadError } from '../../lib/ChunkLoadError.ts';
+import { ChunkLoadError } from '../../lib/loading/ChunkLoadError.ts';
 import type { Theme } from '../../lib/theme.ts';
 import { createRetries } from '../health/retries.ts';
 import { PLAIN_GROUND } from './basemap.ts';

@@ -1,6 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
-import { ChunkLoadError } from '../../lib/ChunkLoadError.ts';
+import { ChunkLoadError } from '../../lib/loading/ChunkLoadError.ts';
 import type { MapHealth } from '../health/map-health.ts';
 import type { MapLibreMap } from '../maplibre.ts';
 import { readBasemap } from './basemap.ts';

@@ -1,4 +1,4 @@
-import { filesLoaded } from '../../lib/preloadFiles.ts';
+import { filesLoaded } from '../../lib/loading/preloadFiles.ts';
 import { isSandboxed, workerAddress } from './workerAddress.ts';
 
 /** The worker, until MapLibre takes it or it fails. */

@@ -1,6 +1,6 @@
 import { canDrawMap } from '../../lib/canDrawMap.ts';
-import { requestEarly } from '../../lib/earlyFetch.ts';
-import { preloadFiles } from '../../lib/preloadFiles.ts';
+import { requestEarly } from '../../lib/loading/earlyFetch.ts';
+import { preloadFiles } from '../../lib/loading/preloadFiles.ts';
 
 /** Loads the files that draw the map, unless this browser can't draw it. */
 export function preloadMap(): void {

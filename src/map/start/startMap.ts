@@ -1,5 +1,5 @@
 import { canDrawMap } from '../../lib/canDrawMap.ts';
-import { importChunk } from '../../lib/ChunkLoadError.ts';
+import { importChunk } from '../../lib/loading/ChunkLoadError.ts';
 import type { Theme } from '../../lib/theme.ts';
 import type { CameraMap } from '../camera/CameraMap.ts';
 import { openFirstMap } from '../first-map/openFirstMap.ts';

@@ -1,5 +1,5 @@
 import type { Settings } from '../../contract/settings.ts';
-import { parseFrameSize } from '../../lib/frame-size.ts';
+import { parseFrameSize } from '../../lib/frames/frame-size.ts';
 import { CORS_HEADERS, JSON_TYPE } from '../../service/responses.ts';
 import { frameFor } from './frameFor.ts';
 

@@ -1,6 +1,6 @@
 import type { Settings } from '../../contract/settings.ts';
-import { frameHtml } from '../../lib/frameHtml.ts';
-import { frameTitle } from '../../lib/frameTitle.ts';
+import { frameHtml } from '../../lib/frames/frameHtml.ts';
+import { frameTitle } from '../../lib/frames/frameTitle.ts';
 import { chooseLanguage } from '../../lib/words/chooseLanguage.ts';
 import { cityWordsOf } from '../../lib/words/city-words.ts';
 import { loadWords } from '../../lib/words/loadWords.ts';

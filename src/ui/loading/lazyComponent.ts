@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { ComponentType, LazyExoticComponent } from 'react';
 
-import { importChunk } from '../../lib/ChunkLoadError.ts';
+import { importChunk } from '../../lib/loading/ChunkLoadError.ts';
 
 /** `React.lazy` for a named export. The component throws `ChunkLoadError` if its code can't be loaded. */
 export function lazyComponent<Props>(

@@ -16,6 +16,7 @@ beforeAll(() =>
   Promise.all([
     import('../../../src/contract/stop-lookups.ts'),
     import('../../../src/contract/vehicle.ts'),
+    import('../../../src/api/feeds/vehicleFeed.ts'),
   ]),
 );
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { BoardFailed } from '../../../src/audiences/kiosk/BoardFailed.tsx';
 import { forgetReload } from '../../../src/audiences/kiosk/reload/guardedReload.ts';
 import { useReloadAfterChunkFailure } from '../../../src/audiences/kiosk/reload/useReloadAfterChunkFailure.ts';
-import { ChunkLoadError, importChunk } from '../../../src/lib/ChunkLoadError.ts';
+import { ChunkLoadError, importChunk } from '../../../src/lib/loading/ChunkLoadError.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { ErrorBoundary } from '../../../src/ui/loading/ErrorBoundary.tsx';
 import { render } from '../../support/render.tsx';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
 import { PAGE_DURATION } from '../../../src/audiences/kiosk/paged/pages.ts';
-import { CITY_NAME_KEY } from '../../../src/lib/start-names.ts';
+import { CITY_NAME_KEY } from '../../../src/lib/names/start-names.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { aLot } from '../../support/builders.ts';
 import { fakeDatabase } from '../../support/fakeDatabase.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { SIZE_PRESETS } from '../../../src/lib/frame-size.ts';
+import { SIZE_PRESETS } from '../../../src/lib/frames/frame-size.ts';
 import type { Source } from '../../../src/service/Source.ts';
 
 export interface Size {

@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { ChunkLoadError } from '../../../src/lib/ChunkLoadError.ts';
+import { ChunkLoadError } from '../../../src/lib/loading/ChunkLoadError.ts';
 import { PLAIN_GROUND } from '../../../src/map/basemap/basemap.ts';
 import { basemapLoader } from '../../../src/map/basemap/basemapLoader.ts';
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { PartFailed } from '../../../src/audiences/PartFailed.tsx';
-import { ChunkLoadError } from '../../../src/lib/ChunkLoadError.ts';
+import { ChunkLoadError } from '../../../src/lib/loading/ChunkLoadError.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { es } from '../../../src/lib/words/es.ts';
 import { ReadNotice } from '../../../src/ui/panels/ReadNotice.tsx';

@@ -1,6 +1,6 @@
 import './CodePanel.css';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { frameHtml } from '../../../lib/frameHtml.ts';
+import { frameHtml } from '../../../lib/frames/frameHtml.ts';
 import { useBuilderWords } from '../BuilderWords.ts';
 import { frameUrl, fullMapUrl } from '../state/builder-state.ts';
 import type { BuilderState } from '../state/builder-state.ts';

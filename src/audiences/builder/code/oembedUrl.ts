@@ -1,4 +1,4 @@
-import type { FrameSize } from '../../../lib/frame-size.ts';
+import type { FrameSize } from '../../../lib/frames/frame-size.ts';
 
 /**
  * The oEmbed address of a frame, on the frame's own origin (B25). The frame ignores the size in its URL;

@@ -1,6 +1,6 @@
 import type { RouteSettings } from '../../../contract/settings.ts';
 import { routesInView } from '../../../features/routes/routesInView.ts';
-import { frameTitle } from '../../../lib/frameTitle.ts';
+import { frameTitle } from '../../../lib/frames/frameTitle.ts';
 import type { PageWords } from '../../../lib/words/en/page/pageWords.ts';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
 

@@ -1,7 +1,12 @@
 import { useState } from 'react';
 
-import { LEAST_PIXELS, MOST_PIXELS, SIZE_PRESETS, clampPixels } from '../../../lib/frame-size.ts';
-import type { FrameSize } from '../../../lib/frame-size.ts';
+import {
+  LEAST_PIXELS,
+  MOST_PIXELS,
+  SIZE_PRESETS,
+  clampPixels,
+} from '../../../lib/frames/frame-size.ts';
+import type { FrameSize } from '../../../lib/frames/frame-size.ts';
 import { useBuilderWords } from '../BuilderWords.ts';
 import { Choice } from './Choice.tsx';
 import { Group } from './Group.tsx';

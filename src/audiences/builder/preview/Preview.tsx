@@ -2,8 +2,8 @@ import './Preview.css';
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-import type { FrameSize } from '../../../lib/frame-size.ts';
-import { FRAME_SANDBOX } from '../../../lib/frameHtml.ts';
+import type { FrameSize } from '../../../lib/frames/frame-size.ts';
+import { FRAME_SANDBOX } from '../../../lib/frames/frameHtml.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { urlFromFrameOptions } from '../../embed/options/frame-options.ts';

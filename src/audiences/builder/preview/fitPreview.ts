@@ -1,5 +1,5 @@
-import { columnHeight } from '../../../lib/frame-size.ts';
-import type { FrameSize } from '../../../lib/frame-size.ts';
+import { columnHeight } from '../../../lib/frames/frame-size.ts';
+import type { FrameSize } from '../../../lib/frames/frame-size.ts';
 
 /** The frame's size in CSS pixels, and by how much it is shrunk to fit beside the fields. */
 export interface FittedPreview {

@@ -1,5 +1,5 @@
-import { parseFrameSize } from '../../../lib/frame-size.ts';
-import type { FrameSize } from '../../../lib/frame-size.ts';
+import { parseFrameSize } from '../../../lib/frames/frame-size.ts';
+import type { FrameSize } from '../../../lib/frames/frame-size.ts';
 import { zoomToFit } from '../../../map/first-map/projection.ts';
 import { urlFromView } from '../../../view/urlFromView.ts';
 import { readFrameOptions, urlFromFrameOptions } from '../../embed/options/frame-options.ts';

@@ -1,4 +1,4 @@
-import { importChunk } from '../../../lib/ChunkLoadError.ts';
+import { importChunk } from '../../../lib/loading/ChunkLoadError.ts';
 import { frameWordsFor } from '../../../lib/words/en/frame/frameWords.ts';
 import type { FrameWords } from '../../../lib/words/en/frame/frameWords.ts';
 import type { WordsFor } from '../../../lib/words/kinds/memoizeWords.ts';

@@ -1,5 +1,5 @@
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
-import { destinationKey } from '../../../lib/destination.ts';
+import { destinationKey } from '../../../lib/names/destination.ts';
 
 /** A row of a city's board: a route to a destination, with all its buses. */
 export interface CityRow {

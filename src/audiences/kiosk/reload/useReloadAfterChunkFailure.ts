@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { onChunkImport } from '../../../lib/ChunkLoadError.ts';
+import { onChunkImport } from '../../../lib/loading/ChunkLoadError.ts';
 import { guardedReload } from './guardedReload.ts';
 
 /** Milliseconds. */

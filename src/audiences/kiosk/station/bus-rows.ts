@@ -1,4 +1,4 @@
-import { destinationKey } from '../../../lib/destination.ts';
+import { destinationKey } from '../../../lib/names/destination.ts';
 import { byStopsAway } from './station-buses.ts';
 import type { StationBus } from './station-buses.ts';
 

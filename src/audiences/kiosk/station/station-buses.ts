@@ -6,9 +6,9 @@ import { nextStopOf, stopsTo } from '../../../features/watch/ahead/next-stop.ts'
 import { STEP_BY_STEP } from '../../../features/watch/ahead/step-after.ts';
 import { placeOfStop } from '../../../features/watch/WatchedStop.ts';
 import type { WatchedStop } from '../../../features/watch/WatchedStop.ts';
-import { sameDestination } from '../../../lib/destination.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
-import { stopNameKey } from '../../../lib/stop-name.ts';
+import { sameDestination } from '../../../lib/names/destination.ts';
+import { stopNameKey } from '../../../lib/names/stop-name.ts';
 import { namedOnRide, observedSequences, stopsBetweenNames } from './learned-order.ts';
 import type { StopSequence } from './learned-order.ts';
 

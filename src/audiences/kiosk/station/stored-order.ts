@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { StopOrder } from '../../../api/stop-order/stopOrder.ts';
-import { destinationKey } from '../../../lib/destination.ts';
+import { destinationKey } from '../../../lib/names/destination.ts';
 import { createStoredValue } from '../../../ui/browser/createStoredValue.ts';
 import { mergeSequences, sequencesOf } from './learned-order.ts';
 import type { StopSequence } from './learned-order.ts';

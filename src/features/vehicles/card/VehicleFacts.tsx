@@ -1,6 +1,6 @@
 import './VehicleCard.css';
 import type { DepartedVehicle, TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
-import type { NamingBus } from '../../../lib/stop-by-name.ts';
+import type { NamingBus } from '../../../lib/names/stop-by-name.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
-import { destinationKey } from '../../../lib/destination.ts';
+import { destinationKey } from '../../../lib/names/destination.ts';
 import type { Need } from '../../../lib/vehicle-needs.ts';
 import { useProgressiveRows } from '../../../ui/browser/useProgressiveRows.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';

@@ -1,8 +1,8 @@
 import type { RouteDocument } from '../../../contract/route-document.ts';
-import { sameDestination } from '../../../lib/destination.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import { stopNameKey } from '../../../lib/stop-name.ts';
+import { sameDestination } from '../../../lib/names/destination.ts';
+import { stopNameKey } from '../../../lib/names/stop-name.ts';
 import { placeOfStop } from '../WatchedStop.ts';
 import type { WatchedStop } from '../WatchedStop.ts';
 import { longestWay } from './longestWay.ts';

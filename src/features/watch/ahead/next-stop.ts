@@ -1,8 +1,8 @@
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import type { KnownRoute } from '../../../api/RouteRead.ts';
-import { destinationKey, sameDestination } from '../../../lib/destination.ts';
 import type { LineCoordinates } from '../../../lib/geo/shapes/line.ts';
-import { resolveStopName } from '../../../lib/stop-by-name.ts';
+import { destinationKey, sameDestination } from '../../../lib/names/destination.ts';
+import { resolveStopName } from '../../../lib/names/stop-by-name.ts';
 import type { WatchedStop } from '../WatchedStop.ts';
 
 const stopsByDirection = new WeakMap<readonly WatchedStop[], Map<string, readonly WatchedStop[]>>();

@@ -1,4 +1,4 @@
-import { stopNameKey } from '../../../lib/stop-name.ts';
+import { stopNameKey } from '../../../lib/names/stop-name.ts';
 import type { WatchedStop } from '../WatchedStop.ts';
 import type { RideVisits, Visit } from './visits.ts';
 

@@ -3,7 +3,7 @@ import { metersBetween } from '../../../lib/geo/distance.ts';
 import { placeOnLine } from '../../../lib/geo/shapes/line.ts';
 import type { LineCoordinates } from '../../../lib/geo/shapes/line.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
-import { stopNameKey } from '../../../lib/stop-name.ts';
+import { stopNameKey } from '../../../lib/names/stop-name.ts';
 import { placeOfStop } from '../WatchedStop.ts';
 import type { WatchedStop } from '../WatchedStop.ts';
 import { longestWay } from './longestWay.ts';

@@ -8,7 +8,7 @@ import {
   urlFromBuilderState,
 } from '../../../../src/audiences/builder/state/builder-state.ts';
 import { readFrameOptions } from '../../../../src/audiences/embed/options/frame-options.ts';
-import { MOST_PIXELS, LEAST_PIXELS } from '../../../../src/lib/frame-size.ts';
+import { MOST_PIXELS, LEAST_PIXELS } from '../../../../src/lib/frames/frame-size.ts';
 import { urlFromView } from '../../../../src/view/urlFromView.ts';
 import { aView } from '../../../support/any-view.ts';
 

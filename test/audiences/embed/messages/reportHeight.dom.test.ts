@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { DataState, MapView, Ready } from '../../../../public/curbside-map.d.ts';
 import type { FrameMessages } from '../../../../src/audiences/embed/messages/frame-messages.ts';
 import { reportHeight } from '../../../../src/audiences/embed/messages/reportHeight.ts';
-import { FRAME_SANDBOX } from '../../../../src/lib/frameHtml.ts';
+import { FRAME_SANDBOX } from '../../../../src/lib/frames/frameHtml.ts';
 
 let resize = () => {};
 

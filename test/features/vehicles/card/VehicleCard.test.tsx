@@ -5,7 +5,7 @@ import { ApiError } from '../../../../src/api/ApiError.ts';
 import { VehicleCard } from '../../../../src/features/vehicles/card/VehicleCard.tsx';
 import { findVehicle } from '../../../../src/features/vehicles/feed/route-feed.ts';
 import type { RouteFeed } from '../../../../src/features/vehicles/feed/route-feed.ts';
-import { stopFinder } from '../../../../src/lib/stop-by-name.ts';
+import { stopFinder } from '../../../../src/lib/names/stop-by-name.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { theSettings } from '../../../support/builders.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { uniqueDestinations, sameDestination } from '../../src/lib/destination.ts';
+import { uniqueDestinations, sameDestination } from '../../../src/lib/names/destination.ts';
 
 test.each([
   ['East Transfer Point', 'EAST TRANSFER POINT'],

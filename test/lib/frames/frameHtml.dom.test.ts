@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { frameHtml } from '../../src/lib/frameHtml.ts';
+import { frameHtml } from '../../../src/lib/frames/frameHtml.ts';
 
 const PARTS = {
   src: 'https://map.example.org/?view=embed&route=03,07&lang=es',

@@ -1,4 +1,4 @@
-import { escapeHtml } from './escapeHtml.ts';
+import { escapeHtml } from '../escapeHtml.ts';
 import { COLUMN_RATIO, LEAST_COLUMN_HEIGHT, columnHeight } from './frame-size.ts';
 import type { FrameSize } from './frame-size.ts';
 

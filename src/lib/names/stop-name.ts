@@ -1,4 +1,4 @@
-import { memoizeByString } from './memoizeByString.ts';
+import { memoizeByString } from '../memoizeByString.ts';
 
 /** Separators between two streets: `&` in the interface (2.2); cities also use "at", "and" and `/`. */
 const SEPARATOR = /\s*[&@/+–—-]\s*|\s+(?:at|and|y|con)\s+/;

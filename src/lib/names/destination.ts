@@ -1,4 +1,4 @@
-import { memoizeByString } from './memoizeByString.ts';
+import { memoizeByString } from '../memoizeByString.ts';
 
 /** Words between two names that belong to neither. */
 const JOINING_WORDS = new Set(['at', 'and', 'y']);

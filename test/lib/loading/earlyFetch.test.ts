@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { earlyFetch, requestEarly } from '../../src/lib/earlyFetch.ts';
+import { earlyFetch, requestEarly } from '../../../src/lib/loading/earlyFetch.ts';
 
 /** Answers each request with its number and counts the requests of each URL. */
 function countRequests() {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { stopNameKey } from '../../src/lib/stop-name.ts';
+import { stopNameKey } from '../../../src/lib/names/stop-name.ts';
 
 test.each([
   'Jenifer & Ingersoll',

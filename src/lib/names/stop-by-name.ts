@@ -1,7 +1,7 @@
+import { bearingBetween, metersBetween } from '../geo/distance.ts';
+import type { Place } from '../geo/distance.ts';
+import { memoizeByObject } from '../memoizeByObject.ts';
 import { sameDestination } from './destination.ts';
-import { bearingBetween, metersBetween } from './geo/distance.ts';
-import type { Place } from './geo/distance.ts';
-import { memoizeByObject } from './memoizeByObject.ts';
 import { orderedNameKey, stopNameKey } from './stop-name.ts';
 
 interface NamedPlace {
