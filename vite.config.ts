@@ -21,14 +21,14 @@ const DOM_TESTS = 'test/**/*.dom.test.ts';
 const ALONE_TESTS = 'test/**/*.alone.test.tsx';
 
 /** The chunks around a rider's first list. The boot script loads the files that they need. */
-const RIDER_CHUNKS = ['riderParts', 'RiderMap'];
+const RIDER_CHUNKS = ['riderParts', 'RiderMap', 'route-map'];
 
 /** Most riders need these words, and in another language they are the fallback. The map needs only the first. */
 const MAP_WORDS = 'common-en';
 const WORDS = 'src/lib/words/en.ts';
 const VEHICLES = 'vehicle-feed';
 /** In the order of need: what the first map waits for comes before the parts that nobody sees at once. */
-const RIDER_STARTS = ['RiderMap', VEHICLES, MAP_WORDS, 'riderParts', WORDS];
+const RIDER_STARTS = ['route-map', 'RiderMap', VEHICLES, MAP_WORDS, 'riderParts', WORDS];
 const PANEL_STARTS = ['RiderPanels', WORDS];
 /** The lists that a URL can open, apart from the first one, and their chunks. */
 const LISTS = [

@@ -61,6 +61,23 @@ export const CHUNKS = [
   },
   // The map before MapLibre's, which has its own size budget (R38).
   { name: 'first-map', test: inSource('map/first-map', 'features/vehicles/map/first-map') },
+  // The routes and stops on it, which a rider sees before all else.
+  {
+    name: 'route-map',
+    test: inSource(
+      'audiences/rider/map/RouteMap',
+      'audiences/rider/map/useMapPadding',
+      'features/stops/RouteLinesOnMap',
+      'features/stops/StopsOnMap',
+      'features/stops/[a-z-]+-layers',
+      'lib/contrast',
+      'map/camera',
+      'map/createMapHandle',
+      'map/scene',
+      'map/taps',
+      'view/startCamera',
+    ),
+  },
   ...LIST_CHUNKS,
   // A map without a selection does not wait for the code of cards.
   {
@@ -73,6 +90,7 @@ export const CHUNKS = [
       'features/[^/]+/card',
       'features/[^/]+/list',
       'features/events/calendar',
+      'lib/geo/shapes/boxesAround',
       'ui/panels/Card',
     ),
     minShareCount: 2,
@@ -98,28 +116,16 @@ export const CHUNKS = [
       'api/feeds/vehicleFeed',
       'api/stop-order',
       'contract/vehicle',
+      'features/vehicles/VehicleMark',
+      'features/vehicles/map/layer/symbolOutline',
+      'features/vehicles/map/layer/inDrawingOrder',
+      'features/vehicles/map/layer/vehicle-labels',
+      'features/vehicles/map/layer/vehicle-style',
+      'features/vehicles/map/useShownVehicles',
+      'features/vehicles/vehicle-sentences',
       'lib/names/stop-name',
+      'ui/icons/VehicleIcon',
     ),
-  },
-  // What reads live data and says how old it is. A frame needs no more until its map is seen (B20): it reads
-  // no lots, searches for nothing and draws no shapes.
-  {
-    name: 'live',
-    test: either(
-      inSource(
-        'api/feeds(?!/lots)',
-        'api/queries(?!/search)',
-        'api/stop-order',
-        'city/reads/live',
-        'city/reads/unknown-routes',
-        'contract/vehicle',
-        'features/vehicles/feed',
-        without('lib', ...OF_MAPS, 'geo/walkMinutes', 'limitConcurrency', 'parseHttpUrl'),
-        'ui/time',
-      ),
-      inPackage('@tanstack/[^/]+'),
-    ),
-    minShareCount: 2,
   },
   // Which buses come to a stop: for its card, its alerts and a station's board, and not for a map.
   { name: 'watch', test: inSource('features/watch'), minShareCount: 2 },
@@ -156,30 +162,24 @@ export const CHUNKS = [
     ),
     minShareCount: 2,
   },
-  // How a bus looks: not for the lists of stops, lots and events.
+  // What every list and every map has, and what reads live data and says how old it is.
   {
-    name: 'vehicle-marks',
-    test: inSource(
-      'features/vehicles/VehicleMark',
-      'features/vehicles/map/layer/symbolOutline',
-      'features/vehicles/map/layer/vehicle-style',
-      'features/vehicles/map/useShownVehicles',
-      'features/vehicles/vehicle-sentences',
-      'ui/icons/VehicleIcon',
-    ),
-    minShareCount: 2,
-  },
-  // What every list and every map has.
-  {
-    name: 'shared',
-    test: inSource(
-      'audiences/embed/panels/FrameScope',
-      'city/reads(?!/CityContext)(?!/useCityView)',
-      'contract',
-      filesIn('features/vehicles'),
-      without('lib', ...OF_MAPS),
-      'ui',
-      'view',
+    name: 'live',
+    test: either(
+      inSource(
+        'api/feeds(?!/lots)',
+        'api/queries(?!/search)',
+        'api/stop-order',
+        'audiences/embed/panels/FrameScope',
+        'city/reads(?!/CityContext)(?!/useCityView)',
+        'contract',
+        'features/vehicles/feed',
+        filesIn('features/vehicles'),
+        without('lib', ...OF_MAPS),
+        'ui',
+        'view',
+      ),
+      inPackage('@tanstack/[^/]+'),
     ),
     minShareCount: 2,
   },

@@ -100,7 +100,7 @@ export function MapView({
   });
 
   const [initial] = useState({ camera, interactive, pixelRatio });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!root.current || !container.current) return undefined;
     const map = startMap({
       root: root.current,

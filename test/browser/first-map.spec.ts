@@ -18,6 +18,9 @@ const ROUTE_COLOR = '#1a6fb5';
 /** MapLibre's code, which the first map does not need. */
 const MAP_CODE = /\/assets\/openMap-.*\.js$/;
 
+/** The code that puts buses and lots on a map. */
+const CITY_ON_MAP_CODE = /\/assets\/scene-.*\.js$/;
+
 const firstMap = (page: Page) => page.locator('.map-view__first');
 
 async function pixelOnFirst(page: Page, place: { lat: number; lon: number }) {
@@ -155,6 +158,38 @@ test('R38: the real map takes the place of the first map without a jump', async 
     expect(Math.abs((middle?.x ?? 0) - (real[index]?.x ?? 0))).toBeLessThan(1);
     expect(Math.abs((middle?.y ?? 0) - (real[index]?.y ?? 0))).toBeLessThan(1);
   }
+});
+
+test('R38: the route and its stops are drawn before the code of buses and lots has arrived, at the same camera', async ({
+  page,
+  startCurbside,
+}) => {
+  const { url } = await startCurbside({ source: oneBus() });
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(MAP_CODE, () => new Promise(() => {}));
+  await page.route(CITY_ON_MAP_CODE, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto(`${url}/?route=03&${cameraQuery(CAMERA)}`);
+  await expect(page.getByRole('img', { name: en.page.map })).toBeVisible();
+  const stop = await pixelOnFirst(page, STOP);
+  const middle = async () => middleOf(await colorsAround(page, stop), ROUTE_COLOR);
+  await expect.poll(middle).not.toBeNull();
+  const before = await middle();
+  expect((await colorsAround(page, await pixelOnFirst(page, BUS))).flat()).not.toContain(
+    ROUTE_COLOR,
+  );
+  await expect(page.getByRole('button', { name: en.map.zoomIn })).toHaveCount(0);
+
+  release();
+  await expect(page.getByRole('button', { name: en.map.zoomIn })).toBeVisible();
+  await expectBusOn(page);
+  await expect(firstMap(page)).toHaveCount(1);
+  expect(await middle()).toEqual(before);
 });
 
 test('R33: the first map stays and a button reloads the page when the map’s code cannot be loaded', async ({

@@ -24,7 +24,7 @@ test.use(COARSE);
 const LIST_BUDGET = 65_500;
 const FRAME_LIST_BUDGET = 70_000;
 /** All that a frame with a list of stops loads: its words and what polls the live data too. */
-const FRAME_WHOLE_LIST_BUDGET = 80_000;
+const FRAME_WHOLE_LIST_BUDGET = 83_000;
 /** All that a frame with another list loads: all words too, and that list (B20). */
 const FRAME_OTHER_LIST_BUDGET = 100_000;
 const OTHER_LISTS = [
@@ -34,7 +34,7 @@ const OTHER_LISTS = [
   'panel=events',
 ] as const;
 /** Beside the map, which a frame loads when it is seen. */
-const FRAME_MAP_BUDGET = 81_500;
+const FRAME_MAP_BUDGET = 82_000;
 const MAP_BUDGET = 360_000;
 /** Has a budget of its own, and the labeled map does not need it. */
 const FIRST_MAP_BUDGET = 6_000;
@@ -65,7 +65,7 @@ test('the first useful list needs at most 65.5 kB of script and style', () => {
 const filesOfFrame = (...files: readonly string[]) =>
   filesToStart('index.html', 'frame', ...files.map((file) => `src/audiences/embed/${file}`));
 
-test('B20: a frame with a list of stops needs at most 70 kB of script and style for its first list, and 80 kB in all', async ({
+test('B20: a frame with a list of stops needs at most 70 kB of script and style for its first list, and 83 kB in all', async ({
   page,
   demoAtNoon,
 }) => {
@@ -111,7 +111,7 @@ test('B20: a frame with any other list needs at most 100 kB of script and style,
   }
 });
 
-test('B20: a frame with a map needs at most 81.5 kB of script and style beside its map', () => {
+test('B20: a frame with a map needs at most 82 kB of script and style beside its map', () => {
   const files = filesOfFrame('map/MapPage.tsx');
   const bytes = total(files) + bootScriptBytes();
   console.log(`frame beside its map ${kB(bytes)}, limit ${kB(FRAME_MAP_BUDGET)}`);

@@ -40,6 +40,10 @@ const RiderMap = lazyComponent(async () => {
   preloadMap();
   return RiderMap;
 });
+const RouteMap = lazyComponent(async () => {
+  await firstPanelPainted();
+  return (await import('./map/RouteMap.tsx')).RouteMap;
+});
 const FoldButton = lazyComponent(async () => (await importParts()).FoldButton);
 const RiderLive = lazyComponent(async () => (await importParts()).RiderLive);
 
@@ -121,7 +125,14 @@ export function RiderPage() {
       <main className="rider__map">
         <AsyncBoundary
           name={words.page.map}
-          fallback={<p className="rider__map-loading">{words.page.mapLoading}</p>}
+          fallback={
+            <AsyncBoundary
+              name={words.page.map}
+              fallback={<p className="rider__map-loading">{words.page.mapLoading}</p>}
+            >
+              <RouteMap theme={theme} sheet={sheet} sheetElement={sheetElement} />
+            </AsyncBoundary>
+          }
         >
           <RiderMap
             theme={theme}

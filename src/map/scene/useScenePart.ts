@@ -1,4 +1,4 @@
-import { createContext, use, useEffect } from 'react';
+import { createContext, use, useEffect, useLayoutEffect } from 'react';
 
 import type { Scene } from './createScene.ts';
 import type { ScenePart } from './scene.ts';
@@ -15,6 +15,6 @@ export const SceneContext = createContext<Scene | null>(null);
 export function useScenePart(part: ScenePart): void {
   const scene = use(SceneContext);
   if (!scene) throw new Error('useScenePart must be used inside a MapView');
-  useEffect(() => scene.set(part), [scene, part]);
+  useLayoutEffect(() => scene.set(part), [scene, part]);
   useEffect(() => () => scene.remove(part.id), [scene, part.id]);
 }

@@ -25,8 +25,13 @@ export const MOMENTS = {
     goal: { seconds: 1, timesBare: 1.3 },
   },
   firstMap: {
-    label: 'the first map',
+    label: 'the first map (route, stops)',
     selector: '[data-first-map]',
+    goal: { afterList: SOON.firstMap },
+  },
+  wholeFirstMap: {
+    label: 'its buses and lots',
+    selector: '[data-first-map~=vehicles][data-first-map~=lots]',
     goal: { afterList: SOON.firstMap },
   },
   vehiclesArrived: {

@@ -1,11 +1,16 @@
 import type { Place } from '../../../../lib/geo/distance.ts';
 import type { ScenePaint } from '../../../../map/scene/scene.ts';
+import { inDrawingOrder } from '../layer/inDrawingOrder.ts';
+import type { VehicleToDraw } from '../layer/inDrawingOrder.ts';
 import { symbolOutline } from '../layer/symbolOutline.ts';
-import { inDrawingOrder } from '../layer/vehicle-buffers.ts';
-import type { VehicleToDraw } from '../layer/vehicle-buffers.ts';
-import { scaleAt } from '../layer/vehicle-frame.ts';
 import { labelFont } from '../layer/vehicle-labels.ts';
-import { DIMMED_OPACITY, FADED_OPACITY, LABEL_SCALES, SYMBOL } from '../layer/vehicle-style.ts';
+import {
+  DIMMED_OPACITY,
+  FADED_OPACITY,
+  LABEL_SCALES,
+  scaleAt,
+  SYMBOL,
+} from '../layer/vehicle-style.ts';
 import type { VehicleBadge, VehiclePalette } from '../layer/vehicle-style.ts';
 
 interface VehiclesToPaint {

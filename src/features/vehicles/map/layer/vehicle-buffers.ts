@@ -1,5 +1,4 @@
 import { vehicleKey } from '../../../../api/feeds/vehicle-keys.ts';
-import type { TrackedVehicle } from '../../../../api/feeds/vehicleFeed.ts';
 import { parseHexColor } from '../../../../lib/color.ts';
 import type { Place } from '../../../../lib/geo/distance.ts';
 import { EARTH_RADIUS } from '../../../../lib/geo/lengths.ts';
@@ -7,6 +6,8 @@ import { memoizeByObject } from '../../../../lib/memoizeByObject.ts';
 import type { Motion, Path } from '../motion/motion.ts';
 import { isMoving } from '../motion/shown-vehicles.ts';
 import type { ShownVehicles } from '../motion/shown-vehicles.ts';
+import { inDrawingOrder } from './inDrawingOrder.ts';
+import type { VehicleToDraw } from './inDrawingOrder.ts';
 import { PATHS_PER_ROW, PATH_TEXELS } from './vehicle-shaders.ts';
 import { DIMMED_OPACITY, FADED_OPACITY } from './vehicle-style.ts';
 import type { VehicleBadge } from './vehicle-style.ts';
@@ -15,17 +16,6 @@ import type { VehicleBadge } from './vehicle-style.ts';
 export const INSTANCE_FLOATS = 13;
 /** Marks an unknown heading for the shader. */
 const NO_HEADING = -1000;
-
-/** A vehicle and how much it is emphasized or dimmed. */
-export interface VehicleToDraw {
-  readonly vehicle: TrackedVehicle;
-  /** Its feed is old (R11). */
-  readonly isFaded: boolean;
-  /** It fails the rider's filters (R15). */
-  readonly isDimmed: boolean;
-  /** 0 for none, 1 for highlighted in the list, 2 for selected. */
-  readonly emphasis: 0 | 1 | 2;
-}
 
 /** A bounding box, in degrees. One around nothing has its west to the east of its east. */
 export interface Box {
@@ -84,17 +74,6 @@ const moveOf = memoizeByObject(({ path, startedAt, duration }: Motion): Move => 
   until: startedAt + duration,
   ...boxAround(path),
 }));
-
-/** Draws dimmed vehicles first, then the others from north to south, and the selected one on top. */
-export function inDrawingOrder(vehicles: readonly VehicleToDraw[]): VehicleToDraw[] {
-  const level = ({ emphasis, isDimmed }: VehicleToDraw) => emphasis * 2 - Number(isDimmed);
-  return vehicles.toSorted(
-    (a, b) =>
-      level(a) - level(b) ||
-      b.vehicle.lat - a.vehicle.lat ||
-      (vehicleKey(a.vehicle) < vehicleKey(b.vehicle) ? -1 : 1),
-  );
-}
 
 /** The points of a path that have a texel. Memoized like `moveOf`. */
 const mercatorPoints = memoizeByObject((path: Path) =>

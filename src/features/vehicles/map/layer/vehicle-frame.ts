@@ -9,11 +9,6 @@ interface SeenMap {
 /** A share of the map: a symbol centered this far outside the edge cannot be seen. */
 const SIGHT_MARGIN = 0.1;
 
-/** Symbols shrink at city-wide zooms, so that they do not cover the map. */
-export function scaleAt(zoom: number): number {
-  return Math.min(1, Math.max(0.3, 0.6 + (zoom - 10.5) * 0.2));
-}
-
 /** Translates `matrix` to `origin` and scales it to meters, in 64 bits to keep the precision. */
 export function fromOrigin(
   matrix: ArrayLike<number>,

@@ -9,14 +9,15 @@ import { paintVehicles } from '../first-map/paintVehicles.ts';
 import type { RouteLine } from '../motion/along-line.ts';
 import { advanceShown, isMoving, placeOf } from '../motion/shown-vehicles.ts';
 import type { ShownVehicles } from '../motion/shown-vehicles.ts';
+import type { VehicleToDraw } from './inDrawingOrder.ts';
 import { pickVehicles } from './pickVehicles.ts';
 import { packVehicles, isSameDrawing } from './vehicle-buffers.ts';
-import type { VehicleBuffers, VehicleToDraw } from './vehicle-buffers.ts';
-import { fromOrigin, isAnyInSight, isMovingInSight, scaleAt } from './vehicle-frame.ts';
+import type { VehicleBuffers } from './vehicle-buffers.ts';
+import { fromOrigin, isAnyInSight, isMovingInSight } from './vehicle-frame.ts';
 import { drawLabels } from './vehicle-labels.ts';
 import { createVehicleProgram } from './vehicle-program.ts';
 import type { VehicleProgram } from './vehicle-program.ts';
-import { VEHICLE_PALETTES } from './vehicle-style.ts';
+import { VEHICLE_PALETTES, scaleAt } from './vehicle-style.ts';
 import type { VehicleBadge, VehiclePalette } from './vehicle-style.ts';
 
 /** Everything that the layer draws. */

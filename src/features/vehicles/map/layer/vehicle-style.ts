@@ -33,6 +33,11 @@ export const SYMBOL = {
   glow: 4,
 } as const;
 
+/** Symbols shrink at city-wide zooms, so that they do not cover the map. */
+export function scaleAt(zoom: number): number {
+  return Math.min(1, Math.max(0.3, 0.6 + (zoom - 10.5) * 0.2));
+}
+
 /**
  * How much smaller a symbol can be and still have a label: none below the first scale, all of it from the second
  * on. They are near each other, because a map often rests between them, and a pale label can't be read.

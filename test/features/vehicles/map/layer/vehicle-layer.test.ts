@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 
 import { vehicleKey } from '../../../../../src/api/feeds/vehicle-keys.ts';
 import type { Vehicle } from '../../../../../src/contract/vehicle.ts';
+import type { VehicleToDraw } from '../../../../../src/features/vehicles/map/layer/inDrawingOrder.ts';
 import {
   INSTANCE_FLOATS,
   packVehicles,
   isSameDrawing,
 } from '../../../../../src/features/vehicles/map/layer/vehicle-buffers.ts';
-import type { VehicleToDraw } from '../../../../../src/features/vehicles/map/layer/vehicle-buffers.ts';
 import { isAnyInSight } from '../../../../../src/features/vehicles/map/layer/vehicle-frame.ts';
 import { createVehicleLayer } from '../../../../../src/features/vehicles/map/layer/vehicle-layer.ts';
 import {

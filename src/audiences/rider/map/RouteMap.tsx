@@ -1,0 +1,82 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import type { RefObject } from 'react';
+
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
+import { RouteLinesOnMap } from '../../../features/stops/RouteLinesOnMap.tsx';
+import { StopsOnMap } from '../../../features/stops/StopsOnMap.tsx';
+import type { Theme } from '../../../lib/theme.ts';
+import { openFirstMap } from '../../../map/first-map/openFirstMap.ts';
+import { createScene } from '../../../map/scene/createScene.ts';
+import { SceneContext } from '../../../map/scene/useScenePart.ts';
+import { MAP_COLORS } from '../../../ui/map-colors.ts';
+import type { SheetHeight } from '../../../ui/panels/Sheet.tsx';
+import { usePageLanguage } from '../../../ui/text/Language.tsx';
+import { startCamera } from '../../../view/startCamera.ts';
+import { usePageView } from '../../../view/ViewContext.tsx';
+import { useMapPadding } from './useMapPadding.ts';
+
+interface RouteMapProps {
+  theme: Theme;
+  sheet: SheetHeight;
+  sheetElement: RefObject<HTMLElement | null>;
+}
+
+const NONE_MARKED: readonly string[] = [];
+const ignore = () => {};
+/** Nobody can move or tap this map. */
+const NO_EVENTS = {
+  onTap: ignore,
+  onCameraEnd: ignore,
+  onUserMove: ignore,
+  onScale: ignore,
+  onGestureBlocked: ignore,
+};
+
+/**
+ * The routes and their stops, with the camera of the rider's map, which replaces it as soon as the code of buses,
+ * lots and buttons has loaded. On a slow phone that takes some tenths of a second longer (R38).
+ */
+export function RouteMap({ theme, sheet, sheetElement }: RouteMapProps) {
+  const { words } = usePageLanguage();
+  const settings = useSettings();
+  const view = usePageView();
+  const { routes, stops, colorOf } = useCityStops();
+  const padding = useMapPadding(sheetElement, sheet);
+  const root = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
+  const [scene] = useState(createScene);
+  // Like the map after it, it moves with neither the view nor the sheet.
+  const [start] = useState(() => ({
+    camera: startCamera(settings, view),
+    padding: () => padding,
+    label: words.page.map,
+  }));
+  useLayoutEffect(() => {
+    if (root.current === null || container.current === null) return undefined;
+    const map = openFirstMap({
+      root: root.current,
+      container: container.current,
+      scene,
+      camera: start.camera,
+      interactive: false,
+      padding: start.padding,
+      events: NO_EVENTS,
+    });
+    map?.setLabel(start.label);
+    map?.lead(start.camera);
+    return () => map?.close();
+  }, [scene, start]);
+  const ink = MAP_COLORS[theme];
+  return (
+    <div ref={root} className="map-view">
+      <div ref={container} className="map-view__canvas" />
+      {view.hidden.includes('stops') ? null : (
+        <SceneContext value={scene}>
+          <RouteLinesOnMap routes={routes} halo={ink.halo} land={ink.land} />
+          <StopsOnMap stops={stops} colorOf={colorOf} ink={ink} marked={NONE_MARKED} />
+        </SceneContext>
+      )}
+    </div>
+  );
+}
