@@ -20,15 +20,17 @@ const DOM_TESTS = 'test/**/*.dom.test.ts';
 /** Tests of what a page does only once, such as loading a language or opening its database. */
 const ALONE_TESTS = 'test/**/*.alone.test.tsx';
 
+/** The first map of a rider's page, with the routes and stops only. */
+const ROUTE_MAP = 'first-map';
 /** The chunks around a rider's first list. The boot script loads the files that they need. */
-const RIDER_CHUNKS = ['riderParts', 'RiderMap', 'route-map'];
+const RIDER_CHUNKS = ['riderParts', 'RiderMap', ROUTE_MAP];
 
 /** Most riders need these words, and in another language they are the fallback. The map needs only the first. */
 const MAP_WORDS = 'common-en';
 const WORDS = 'src/lib/words/en.ts';
 const VEHICLES = 'vehicle-feed';
-/** In the order of need: what the first map waits for comes before the parts that nobody sees at once. */
-const RIDER_STARTS = ['route-map', 'RiderMap', VEHICLES, MAP_WORDS, 'riderParts', WORDS];
+/** In the order of need, and the largest first: what the map waits for comes before the parts that nobody sees at once. */
+const RIDER_STARTS = ['scene', 'RiderMap', VEHICLES, MAP_WORDS, 'riderParts', WORDS];
 const PANEL_STARTS = ['RiderPanels', WORDS];
 /** The lists that a URL can open, apart from the first one, and their chunks. */
 const LISTS = [
@@ -50,7 +52,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     cityDevServer(),
     bootScript('src/boot/boot.ts'),
     laterFiles([
-      { id: 'load-rider', starts: RIDER_STARTS },
+      { id: 'load-route-map', starts: [ROUTE_MAP] },
+      { id: 'load-rider', starts: RIDER_STARTS, after: [ROUTE_MAP] },
       ...LISTS.map(([name, starts]) => ({
         id: `load-${name}` as const,
         starts: [...PANEL_STARTS, ...starts],

@@ -59,20 +59,20 @@ export const CHUNKS = [
       inPackage('idb'),
     ),
   },
-  // The map before MapLibre's, which has its own size budget (R38).
-  { name: 'first-map', test: inSource('map/first-map', 'features/vehicles/map/first-map') },
-  // The routes and stops on it, which a rider sees before all else.
+  // The map before MapLibre's, with the routes and stops on it, which a rider sees before all else (R38).
   {
-    name: 'route-map',
+    name: 'first-map',
     test: inSource(
       'audiences/rider/map/RouteMap',
       'audiences/rider/map/useMapPadding',
       'features/stops/RouteLinesOnMap',
       'features/stops/StopsOnMap',
       'features/stops/[a-z-]+-layers',
+      'features/vehicles/map/first-map',
       'lib/contrast',
       'map/camera',
       'map/createMapHandle',
+      'map/first-map',
       'map/scene',
       'map/taps',
       'view/startCamera',

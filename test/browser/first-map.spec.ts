@@ -23,8 +23,13 @@ const CITY_ON_MAP_CODE = /\/assets\/scene-.*\.js$/;
 
 const firstMap = (page: Page) => page.locator('.map-view__first');
 
+/** Where a place is on the first map, which a fuller one may replace just now. */
 async function pixelOnFirst(page: Page, place: { lat: number; lon: number }) {
-  const box = await firstMap(page).boundingBox();
+  let box = await firstMap(page).boundingBox();
+  await expect(async () => {
+    box = await firstMap(page).boundingBox();
+    expect(box).not.toBeNull();
+  }).toPass();
   if (box === null) throw new Error('the first map is not shown');
   return pixelIn(box, place, CAMERA);
 }

@@ -1,5 +1,7 @@
 import { firstRequests, routeDocumentUrl, startRoutesOf } from '../../contract/first-requests.ts';
 import type { Settings } from '../../contract/settings.ts';
+import { firstPartOf } from '../../lib/loading/firstPartOf.ts';
+import type { LaterFiles } from '../../lib/loading/preloadFiles.ts';
 
 /** More preloads would compete with the page's scripts for bandwidth. */
 const MAX_ROUTES = 3;
@@ -27,19 +29,31 @@ export function firstFileLinks(html: string, sizeOf: (path: string) => number): 
     });
 }
 
+/** The scripts in one of the built page's lists. Its boot script loads them too, but only once it runs. */
+function scriptsIn(html: string, list: LaterFiles): readonly string[] {
+  const [, links = ''] =
+    new RegExp(`<template id="${list}">([\\s\\S]*?)</template>`).exec(html) ?? [];
+  const modules = links.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g);
+  return [...modules].map(([, path = '']) => path);
+}
+
+/** Links that preload the first map, with the routes and stops of the list (R38). */
+export const firstMapLinks = (html: string): string[] =>
+  scriptsIn(html, 'load-route-map').map((path) => `<${path}>; rel=modulepreload; crossorigin`);
+
 /**
  * The `Link` header that preloads what the page reads first: its first files, the settings, the stops and
- * the documents of its routes, then the buses and lots (R31). Those are small, and at low priority they
- * would come after the map's files. Each URL must equal the one that the page requests, byte for byte, or
+ * the documents of its routes, the first map if the page begins with the list of stops, then the buses and
+ * lots (R31). Over six connections the browser loads them in this order. Each URL must equal the one that the page requests, byte for byte, or
  * the browser fetches it twice. Only URLs of this server are preloaded.
  *
  * @param query the query string of the page's URL
- * @param files links to the page's first files
+ * @param files links to the page's first files, and to those of the first map
  */
 export function preloadLinks(
   settings: Pick<Settings, 'service' | 'routes' | 'startRoutes' | 'features' | 'routeDocuments'>,
   query: string,
-  files: readonly string[] = [],
+  files: { first: readonly string[]; firstMap: readonly string[] } = { first: [], firstMap: [] },
 ): string {
   const parameters = new URLSearchParams(query);
   const configured = new Set(settings.routes.map(({ routeID }) => routeID));
@@ -53,9 +67,12 @@ export function preloadLinks(
     routeDocuments === undefined
       ? []
       : routeIDs.map((routeID) => routeDocumentUrl(routeDocuments, routeID));
-  const reads = ['/curbside.json', ...stops, ...documents, ...requests.slice(stops.length)];
+  const linksTo = (urls: readonly string[]) =>
+    urls.filter(isOwnOrigin).map((url) => `<${url}>; rel=preload; as=fetch; crossorigin`);
   return [
-    ...files,
-    ...reads.filter(isOwnOrigin).map((url) => `<${url}>; rel=preload; as=fetch; crossorigin`),
+    ...files.first,
+    ...linksTo(['/curbside.json', ...stops, ...documents]),
+    ...(firstPartOf(query) === 'stops' ? files.firstMap : []),
+    ...linksTo(requests.slice(stops.length)),
   ].join(', ');
 }

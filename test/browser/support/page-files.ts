@@ -72,11 +72,6 @@ export function mapFiles(): Set<string> {
 export const workerFiles = (): Set<string> =>
   new Set([...filesToStart(WORKER)].map((file) => `/${file}`));
 
-/** The paths of all scripts and styles of the built page. */
-export function builtFiles(): string[] {
-  return [...new Set(Object.values(manifest()).flatMap(({ file, css }) => [file, ...css]))];
-}
-
 /** The text of each script of the built page, by path. */
 export function builtScripts(): Map<string, string> {
   const files = new Set(Object.values(manifest()).map(({ file }) => file));
