@@ -30,7 +30,7 @@ const MAP_WORDS = 'common-en';
 const WORDS = 'src/lib/words/en.ts';
 const VEHICLES = 'vehicle-feed';
 /** In the order of need, and the largest first: what the map waits for comes before the parts that nobody sees at once. */
-const RIDER_STARTS = ['scene', 'RiderMap', VEHICLES, MAP_WORDS, 'riderParts', WORDS];
+const RIDER_STARTS = [ROUTE_MAP, 'scene', 'RiderMap', VEHICLES, MAP_WORDS, 'riderParts', WORDS];
 const PANEL_STARTS = ['RiderPanels', WORDS];
 /** The lists that a URL can open, apart from the first one, and their chunks. */
 const LISTS = [
@@ -52,8 +52,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     cityDevServer(),
     bootScript('src/boot/boot.ts'),
     laterFiles([
-      { id: 'load-route-map', starts: [ROUTE_MAP] },
-      { id: 'load-rider', starts: RIDER_STARTS, after: [ROUTE_MAP] },
+      { id: 'load-rider', starts: RIDER_STARTS },
       ...LISTS.map(([name, starts]) => ({
         id: `load-${name}` as const,
         starts: [...PANEL_STARTS, ...starts],

@@ -11,7 +11,7 @@ import { memoizeByObject } from '../lib/memoizeByObject.ts';
 import { withEtag } from '../service/responses.ts';
 import { applyRange } from './http/applyRange.ts';
 import { isFramedView } from './http/frame-ancestors.ts';
-import { firstFileLinks, preloadLinks, firstMapLinks } from './http/preload-links.ts';
+import { firstFileLinks, preloadLinks } from './http/preload-links.ts';
 import { contentSecurityPolicy, pageHeaders } from './http/security-headers.ts';
 import { splitTarget } from './http/splitTarget.ts';
 import { withOEmbedLink } from './oembed/discovery.ts';
@@ -68,8 +68,8 @@ export function openSite(folder: string, settings: () => Settings, server: Serve
   const inlineScripts = inlineScriptHashes(html);
   const sizeOf = (path: string) =>
     statSync(join(folder, path), { throwIfNoEntry: false })?.size ?? 0;
-  const files = { first: firstFileLinks(html, sizeOf), firstMap: firstMapLinks(html) };
-  const serveFile = sirv(folder, {
+  const firstFiles = firstFileLinks(html, sizeOf);
+  const files = sirv(folder, {
     etag: true,
     brotli: true,
     gzip: true,
@@ -86,7 +86,7 @@ export function openSite(folder: string, settings: () => Settings, server: Serve
 
   /** Other HTML files beside the page, such as those that a bench compares it with, have their own scripts. */
   const linksOf = (path: string, now: Settings, query: string) =>
-    preloadLinks(now, query, path === '/' || path === '/index.html' ? files : undefined);
+    preloadLinks(now, query, path === '/' || path === '/index.html' ? firstFiles : []);
 
   function headersOf(path: string, query: string): Record<string, string> {
     const isPage = path === '/' || path.endsWith('.html');
@@ -129,7 +129,7 @@ export function openSite(folder: string, settings: () => Settings, server: Serve
       setHeaders(response, headers);
       // If a new build deleted the file, the read fails. That must end this response, not the server.
       response.on('pipe', (file) => file.on('error', () => response.destroy()));
-      serveFile(request, response, () => {
+      files(request, response, () => {
         for (const name of Object.keys(headers)) response.removeHeader(name);
         next();
       });

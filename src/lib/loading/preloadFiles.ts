@@ -1,10 +1,9 @@
 /**
  * The IDs of templates in the page, each with links to files that the page loads after its first scripts: the
- * first map with the routes and stops, the parts that are on a rider's page whichever panel is open, the lists other than the first one, the cards, the
+ * parts that are on a rider's page whichever panel is open, the lists other than the first one, the cards, the
  * map's worker, and the map.
  */
 export type LaterFiles =
-  | 'load-route-map'
   | 'load-rider'
   | 'load-buses'
   | 'load-parking'

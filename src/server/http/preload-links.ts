@@ -1,7 +1,5 @@
 import { firstRequests, routeDocumentUrl, startRoutesOf } from '../../contract/first-requests.ts';
 import type { Settings } from '../../contract/settings.ts';
-import { firstPartOf } from '../../lib/loading/firstPartOf.ts';
-import type { LaterFiles } from '../../lib/loading/preloadFiles.ts';
 
 /** More preloads would compete with the page's scripts for bandwidth. */
 const MAX_ROUTES = 3;
@@ -29,31 +27,19 @@ export function firstFileLinks(html: string, sizeOf: (path: string) => number): 
     });
 }
 
-/** The scripts in one of the built page's lists. Its boot script loads them too, but only once it runs. */
-function scriptsIn(html: string, list: LaterFiles): readonly string[] {
-  const [, links = ''] =
-    new RegExp(`<template id="${list}">([\\s\\S]*?)</template>`).exec(html) ?? [];
-  const modules = links.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g);
-  return [...modules].map(([, path = '']) => path);
-}
-
-/** Links that preload the first map, with the routes and stops of the list (R38). */
-export const firstMapLinks = (html: string): string[] =>
-  scriptsIn(html, 'load-route-map').map((path) => `<${path}>; rel=modulepreload; crossorigin`);
-
 /**
  * The `Link` header that preloads what the page reads first: its first files, the settings, the stops and
- * the documents of its routes, the first map if the page begins with the list of stops, then the buses and
- * lots (R31). Over six connections the browser loads them in this order. Each URL must equal the one that the page requests, byte for byte, or
+ * the documents of its routes, then the buses and lots (R31). Those are small, and at low priority they
+ * would come after the map's files. Each URL must equal the one that the page requests, byte for byte, or
  * the browser fetches it twice. Only URLs of this server are preloaded.
  *
  * @param query the query string of the page's URL
- * @param files links to the page's first files, and to those of the first map
+ * @param files links to the page's first files
  */
 export function preloadLinks(
   settings: Pick<Settings, 'service' | 'routes' | 'startRoutes' | 'features' | 'routeDocuments'>,
   query: string,
-  files: { first: readonly string[]; firstMap: readonly string[] } = { first: [], firstMap: [] },
+  files: readonly string[] = [],
 ): string {
   const parameters = new URLSearchParams(query);
   const configured = new Set(settings.routes.map(({ routeID }) => routeID));
@@ -67,12 +53,9 @@ export function preloadLinks(
     routeDocuments === undefined
       ? []
       : routeIDs.map((routeID) => routeDocumentUrl(routeDocuments, routeID));
-  const linksTo = (urls: readonly string[]) =>
-    urls.filter(isOwnOrigin).map((url) => `<${url}>; rel=preload; as=fetch; crossorigin`);
+  const reads = ['/curbside.json', ...stops, ...documents, ...requests.slice(stops.length)];
   return [
-    ...files.first,
-    ...linksTo(['/curbside.json', ...stops, ...documents]),
-    ...(firstPartOf(query) === 'stops' ? files.firstMap : []),
-    ...linksTo(requests.slice(stops.length)),
+    ...files,
+    ...reads.filter(isOwnOrigin).map((url) => `<${url}>; rel=preload; as=fetch; crossorigin`),
   ].join(', ');
 }

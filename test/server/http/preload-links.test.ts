@@ -2,11 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createApi } from '../../../src/api/createApi.ts';
 import type { Api } from '../../../src/api/createApi.ts';
-import {
-  firstFileLinks,
-  preloadLinks,
-  firstMapLinks,
-} from '../../../src/server/http/preload-links.ts';
+import { firstFileLinks, preloadLinks } from '../../../src/server/http/preload-links.ts';
 import { theSettings } from '../../support/builders.ts';
 import { smallSource } from '../../support/small-source.ts';
 
@@ -63,37 +59,15 @@ test('R31: the page’s first files come before all reads, the largest first', (
     '</c.css>; rel=preload; as=style; crossorigin',
     '</a.js>; rel=modulepreload; crossorigin',
   ]);
-  expect(
-    addressesOf(preloadLinks(settings, '', { first: files, firstMap: [] })).slice(0, 4),
-  ).toEqual(['/b.js', '/c.css', '/a.js', '/curbside.json']);
-});
-
-const MAP_LINKS = firstMapLinks(`
-  <template id="load-route-map"><link rel="modulepreload" crossorigin href="/map.js"></template>
-  <template id="load-rider"><link rel="modulepreload" crossorigin href="/others.js"></template>`);
-
-test('R38: the first map is preloaded after the stops and before buses and lots', () => {
-  const links = preloadLinks(settings, 'lang=es', { first: [], firstMap: MAP_LINKS });
-  expect(links).toContain('</map.js>; rel=modulepreload; crossorigin');
-  expect(addressesOf(links).map((url) => url?.split('?')[0])).toEqual([
+  expect(addressesOf(preloadLinks(settings, '', files)).slice(0, 4)).toEqual([
+    '/b.js',
+    '/c.css',
+    '/a.js',
     '/curbside.json',
-    '/v1/getstops',
-    '/routes/03.json',
-    '/map.js',
-    '/v1/getvehicles',
-    '/parking/v2/lots',
   ]);
 });
 
-test.each(['view=kiosk', 'view=embed', 'panel=buses', 'route=03&stop=0100', 'near=43.07,-89.4'])(
-  'R38: a page that does not begin with the list of stops does not preload the first map: %s',
-  (query) => {
-    const links = preloadLinks(settings, query, { first: [], firstMap: MAP_LINKS });
-    expect(links).not.toContain('/map.js');
-  },
-);
-
-test('R31: buses and lots are preloaded last', () => {
+test('R31: buses and lots are preloaded last, before what the page loads at low priority', () => {
   const links = preloadLinks(settings, '');
   expect(links).not.toContain('fetchpriority');
   expect(addressesOf(links).map((url) => /getvehicles|lots/.exec(url ?? '')?.[0])).toEqual([
