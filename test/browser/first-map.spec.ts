@@ -29,7 +29,7 @@ async function pixelOnFirst(page: Page, place: { lat: number; lon: number }) {
   await expect(async () => {
     box = await firstMap(page).boundingBox();
     expect(box).not.toBeNull();
-  }).toPass();
+  }).toPass({ timeout: 10_000 });
   if (box === null) throw new Error('the first map is not shown');
   return pixelIn(box, place, CAMERA);
 }

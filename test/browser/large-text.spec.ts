@@ -23,5 +23,5 @@ test('R22: with text of 200 % on a phone of 320 px the hint on the map is whole,
     expect(text).not.toBeNull();
     expect((text?.y ?? 0) + (text?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
     expect((text?.x ?? 0) + (text?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
-  }).toPass();
+  }).toPass({ timeout: 10_000 });
 });
