@@ -2,17 +2,17 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
 import { bootScript } from './src/build/bootScript.ts';
-import { CHUNKS } from './src/build/chunks.ts';
+import { CHUNKS } from './src/build/chunks/chunks.ts';
 import { cityDevServer } from './src/build/cityDevServer.ts';
-import { earlyMapWorker } from './src/build/earlyMapWorker.ts';
-import { lateMapParts } from './src/build/lateMapParts.ts';
 import { laterFiles } from './src/build/laterFiles.ts';
-import { lateTileDecoder } from './src/build/lateTileDecoder.ts';
+import { earlyMapWorker } from './src/build/maplibre/earlyMapWorker.ts';
+import { lateMapParts } from './src/build/maplibre/lateMapParts.ts';
+import { lateTileDecoder } from './src/build/maplibre/lateTileDecoder.ts';
+import { sharedMapLibreChunk } from './src/build/maplibre/sharedMapLibreChunk.ts';
+import { stripMapLibre } from './src/build/maplibre/stripMapLibre.ts';
 import { buildID, precompress } from './src/build/page-files.ts';
+import { stripReactDom } from './src/build/react/stripReactDom.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
-import { sharedMapLibreChunk } from './src/build/sharedMapLibreChunk.ts';
-import { stripMapLibre } from './src/build/stripMapLibre.ts';
-import { stripReactDom } from './src/build/stripReactDom.ts';
 import { stripReactQuery } from './src/build/stripReactQuery.ts';
 
 /** Tests of functions that need a document. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import type { Theme } from '../lib/theme.ts';
+import type { Theme } from '../lib/colors/theme.ts';
 import { useMediaQuery } from '../ui/browser/useMediaQuery.ts';
 
 /**

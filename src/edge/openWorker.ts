@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { issueLines, parseSettings } from '../contract/parseSettings.ts';
-import { decodeSnapshot } from '../contract/snapshot-file.ts';
+import { decodeSnapshot } from '../contract/snapshot/snapshot-file.ts';
 import { createService, type Service } from '../service/createService.ts';
 import { mergeSettings } from '../service/mergeSettings.ts';
 import { PAGE_CHECKS } from '../service/page-checks.ts';

@@ -1,5 +1,5 @@
+import type { Theme } from '../lib/colors/theme.ts';
 import type { Camera } from '../lib/geo/Camera.ts';
-import type { Theme } from '../lib/theme.ts';
 import type { Padding } from './camera/camera.ts';
 import type { FirstMap } from './first-map/FirstMap.ts';
 import type { MapFailure } from './health/map-health.ts';

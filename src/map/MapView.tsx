@@ -1,8 +1,8 @@
 import { useEffect, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, Ref } from 'react';
 
+import type { Theme } from '../lib/colors/theme.ts';
 import type { Camera } from '../lib/geo/Camera.ts';
-import type { Theme } from '../lib/theme.ts';
 import { NO_PADDING, uncoveredOffset } from './camera/camera.ts';
 import type { Padding } from './camera/camera.ts';
 import { Attribution } from './controls/Attribution.tsx';

@@ -1,4 +1,4 @@
-import type { Theme } from '../lib/theme.ts';
+import type { Theme } from '../lib/colors/theme.ts';
 
 /**
  * The colors of tokens.css for drawing on the map's canvas, which can't read CSS custom properties. `land` is

@@ -1,8 +1,8 @@
+import type { Theme } from '../lib/colors/theme.ts';
 import type { Place } from '../lib/geo/distance.ts';
 import type { Units } from '../lib/geo/lengths.ts';
 import type { LotFilter } from '../lib/lot-filter.ts';
 import type { Watch } from '../lib/stop-watch.ts';
-import type { Theme } from '../lib/theme.ts';
 import type { Need } from '../lib/vehicle-needs.ts';
 
 export const SELECTION_KINDS = ['stop', 'vehicle', 'lot', 'event'] as const;

@@ -1,7 +1,7 @@
+import { THEMES } from '../lib/colors/theme.ts';
 import { UNITS } from '../lib/geo/lengths.ts';
 import { LOT_SORTS } from '../lib/lot-filter.ts';
 import type { Watch } from '../lib/stop-watch.ts';
-import { THEMES } from '../lib/theme.ts';
 import { NEEDS } from '../lib/vehicle-needs.ts';
 import {
   parseBearing,

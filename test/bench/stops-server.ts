@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import { serve } from '@hono/node-server';
 
-import { compressResponse } from '../../src/server/http/compressResponse.ts';
+import { compressResponse } from '../../src/server/http/responses/compressResponse.ts';
 import { createService } from '../../src/service/createService.ts';
 import { aRouteStop, theSettings } from '../support/builders.ts';
 import { smallSource } from '../support/small-source.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { luminance } from '../../src/lib/color.ts';
+import { luminance } from '../../src/lib/colors/color.ts';
 import { en } from '../../src/lib/words/en.ts';
 import { PALETTES } from '../../src/service/basemap/palette.ts';
 import { REAL_CENTER, realCity } from '../support/real-city.ts';

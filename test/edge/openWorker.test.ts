@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { encodeSnapshot } from '../../src/contract/snapshot-file.ts';
+import { encodeSnapshot } from '../../src/contract/snapshot/snapshot-file.ts';
 import { ignoredSettings } from '../../src/edge/ignoredSettings.ts';
 import { type Bindings, openWorker } from '../../src/edge/openWorker.ts';
 import { aSnapshot } from '../support/snapshots.ts';

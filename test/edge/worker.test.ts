@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { parseSettings } from '../../src/contract/parseSettings.ts';
-import { decodeSnapshot } from '../../src/contract/snapshot-file.ts';
+import { decodeSnapshot } from '../../src/contract/snapshot/snapshot-file.ts';
 import { importFeed } from '../../src/server/import/importFeed.ts';
 import { readStored } from '../../src/server/import/snapshot-store.ts';
 import { createService } from '../../src/service/createService.ts';

@@ -38,7 +38,7 @@ const NO_PACKAGE: readonly { folder: RegExp; package: RegExp; why: string }[] = 
     why: 'it must run in any JavaScript runtime',
   },
   {
-    folder: /^(main|audiences|city|features|view|map|ui|boot|build\/chunks\.ts|offline)$/,
+    folder: /^(main|audiences|city|features|view|map|ui|boot|offline)$/,
     package: /^node:/,
     why: 'only the server runs in Node',
   },
@@ -58,7 +58,7 @@ const featureOf = (path: string): string | undefined => /^src\/features\/([^/]+)
  * oEmbed is the name of a standard.
  */
 const mayNameAnAudience =
-  /^src\/(audiences|lib\/words|server\/http\/frame-ancestors\.ts|server\/oembed\/frameFor\.ts|boot|build\/chunks\.ts|offline\/isOfflineClient\.ts)/;
+  /^src\/(audiences|lib\/words|server\/http\/headers\/frame-ancestors\.ts|server\/oembed\/frameFor\.ts|boot|build\/chunks|offline\/isOfflineClient\.ts)/;
 
 /** The rules that one import breaks, as messages. */
 function importFaults(path: string, specifier: string, typeOnly: boolean): string[] {

@@ -1,4 +1,4 @@
-import { luminance } from '../../src/lib/color.ts';
+import { luminance } from '../../src/lib/colors/color.ts';
 
 type Triple = readonly [number, number, number];
 

@@ -1,4 +1,4 @@
-import { luminance } from '../../src/lib/color.ts';
+import { luminance } from '../../src/lib/colors/color.ts';
 
 /** The WCAG 2.2 contrast ratio of two colors, 1 to 21. */
 export function contrast(a: string, b: string): number {

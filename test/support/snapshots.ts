@@ -4,7 +4,7 @@ import {
   type SnapshotPattern,
   type SnapshotRoute,
   type SnapshotService,
-} from '../../src/contract/snapshot.ts';
+} from '../../src/contract/snapshot/snapshot.ts';
 
 const WEEKDAYS = [true, true, true, true, true, false, false];
 const SATURDAYS = [false, false, false, false, false, true, false];

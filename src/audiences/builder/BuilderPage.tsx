@@ -8,7 +8,7 @@ import { useBuilderWords } from './BuilderWords.ts';
 import { CodePanel } from './code/CodePanel.tsx';
 import { AreaFields } from './fields/AreaFields.tsx';
 import { ContentFields } from './fields/ContentFields.tsx';
-import { Group } from './fields/Group.tsx';
+import { Group } from './fields/controls/Group.tsx';
 import { LookFields } from './fields/LookFields.tsx';
 import { LotFields } from './fields/LotFields.tsx';
 import { SizeFields } from './fields/SizeFields.tsx';

@@ -22,7 +22,7 @@ import { kioskQueryClient } from './polling/kioskQueryClient.ts';
 import { spreadOf } from './polling/spread.ts';
 import { useReloadAfterChunkFailure } from './reload/useReloadAfterChunkFailure.ts';
 import { useTypeScale } from './scale/useTypeScale.ts';
-import { ScreenFrame } from './ScreenFrame.tsx';
+import { ScreenFrame } from './screen/ScreenFrame.tsx';
 
 /** The URL of the display. It doesn't change while the page is open. */
 function readUrl() {

@@ -8,7 +8,7 @@ import { RouteLineMark } from '../../features/stops/legend/RouteLineMark.tsx';
 import { StopMark } from '../../features/stops/StopMark.tsx';
 import { TetherMark } from '../../features/vehicles/legend/TetherMark.tsx';
 import { VehicleMark } from '../../features/vehicles/VehicleMark.tsx';
-import type { Theme } from '../../lib/theme.ts';
+import type { Theme } from '../../lib/colors/theme.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 
 interface MapLegendProps {

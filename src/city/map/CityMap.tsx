@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { OnFollow } from '../../features/vehicles/map/useFollow.ts';
-import type { Theme } from '../../lib/theme.ts';
+import type { Theme } from '../../lib/colors/theme.ts';
 import { NO_PADDING } from '../../map/camera/camera.ts';
 import { MapView } from '../../map/MapView.tsx';
 import type { MapViewProps } from '../../map/MapView.tsx';

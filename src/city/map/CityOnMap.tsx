@@ -6,7 +6,7 @@ import { RouteLinesOnMap } from '../../features/stops/RouteLinesOnMap.tsx';
 import { StopsOnMap } from '../../features/stops/StopsOnMap.tsx';
 import type { OnFollow } from '../../features/vehicles/map/useFollow.ts';
 import { VehiclesOnMap } from '../../features/vehicles/map/VehiclesOnMap.tsx';
-import type { Theme } from '../../lib/theme.ts';
+import type { Theme } from '../../lib/colors/theme.ts';
 import { MAP_COLORS } from '../../ui/map-colors.ts';
 import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { Language } from '../../ui/text/Language.tsx';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
-import { OtherStopsProvider, useFoundStops } from '../reads/OtherStopsContext.tsx';
+import { OtherStopsProvider, useFoundStops } from '../reads/nearby/OtherStopsContext.tsx';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 
 /** Meters. A shorter walk takes less than the minute that it would be rounded to. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import type { ListedLot } from '../../features/parking/listLots.ts';
 import { LotsProvider } from './LotsContext.tsx';
-import { OtherStopsProvider } from './OtherStopsContext.tsx';
+import { OtherStopsProvider } from './nearby/OtherStopsContext.tsx';
 import { useCityView } from './useCityView.ts';
 import type { CityView } from './useCityView.ts';
 import { VehiclesProvider } from './VehiclesContext.tsx';

@@ -5,7 +5,7 @@ import type { Place } from '../../lib/geo/distance.ts';
 import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useCityLots } from './LotsContext.tsx';
-import { useFoundStops } from './OtherStopsContext.tsx';
+import { useFoundStops } from './nearby/OtherStopsContext.tsx';
 import { useCityStops } from './StopsInViewContext.tsx';
 import { useCityVehicles } from './VehiclesContext.tsx';
 

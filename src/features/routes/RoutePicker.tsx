@@ -1,6 +1,6 @@
 import './RoutePicker.css';
 import type { RouteSettings } from '../../contract/settings.ts';
-import { textColorOn } from '../../lib/color.ts';
+import { textColorOn } from '../../lib/colors/color.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 
 interface RoutePickerProps {

@@ -2,7 +2,7 @@ import type { FeatureCollection } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
 
 import type { RouteSettings } from '../../contract/settings.ts';
-import { withContrast } from '../../lib/contrast.ts';
+import { withContrast } from '../../lib/colors/contrast.ts';
 
 export const ROUTE_LINES_SOURCE = 'route-lines';
 

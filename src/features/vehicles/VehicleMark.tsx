@@ -1,6 +1,6 @@
 import { memo } from 'react';
 
-import { textColorOn } from '../../lib/color.ts';
+import { textColorOn } from '../../lib/colors/color.ts';
 import { SvgIcon } from '../../ui/icons/SvgIcon.tsx';
 import { symbolOutline } from './map/layer/symbolOutline.ts';
 import {

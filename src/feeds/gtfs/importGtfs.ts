@@ -1,5 +1,5 @@
-import { SNAPSHOT_FORMAT } from '../../contract/snapshot.ts';
-import type { Snapshot } from '../../contract/snapshot.ts';
+import { SNAPSHOT_FORMAT } from '../../contract/snapshot/snapshot.ts';
+import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import { buildCity } from './build/buildCity.ts';
 import { buildLines } from './build/buildLines.ts';
 import { buildRoutes } from './build/buildRoutes.ts';

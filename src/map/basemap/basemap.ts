@@ -1,8 +1,8 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
+import type { Theme } from '../../lib/colors/theme.ts';
 import { importChunk } from '../../lib/loading/ChunkLoadError.ts';
 import { earlyFetch } from '../../lib/loading/earlyFetch.ts';
-import type { Theme } from '../../lib/theme.ts';
 import { loadLateMapParts } from './loadLateMapParts.ts';
 import { needsLateParts } from './needsLateParts.ts';
 

@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
+import type { Theme } from '../../lib/colors/theme.ts';
 import { ChunkLoadError } from '../../lib/loading/ChunkLoadError.ts';
-import type { Theme } from '../../lib/theme.ts';
 import { createRetries } from '../health/retries.ts';
 import { PLAIN_GROUND } from './basemap.ts';
 

@@ -3,7 +3,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { FetchSource, PMTiles, Protocol, SharedPromiseCache, TileType } from 'pmtiles';
 import type { Source } from 'pmtiles';
 
-import type { Theme } from '../../lib/theme.ts';
+import type { Theme } from '../../lib/colors/theme.ts';
 import { protomapsLayers } from './protomapsLayers.ts';
 
 /** Time limit for each read of an archive, in milliseconds. */

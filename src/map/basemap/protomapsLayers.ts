@@ -1,6 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 
-import type { Theme } from '../../lib/theme.ts';
+import type { Theme } from '../../lib/colors/theme.ts';
 
 const PALETTES = {
   light: {

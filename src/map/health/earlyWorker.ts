@@ -9,7 +9,7 @@ let isAsked = false;
 /**
  * Starts the map's worker as soon as its files have loaded, before MapLibre's code, which is as large, has: on a
  * slow phone the worker takes 0.1 s to start. MapLibre then takes it instead of starting one (in the build,
- * src/build/earlyMapWorker.ts makes it do so). A worker that fails here is forgotten, so that MapLibre starts one
+ * src/build/maplibre/earlyMapWorker.ts makes it do so). A worker that fails here is forgotten, so that MapLibre starts one
  * itself and notices.
  */
 export async function startWorkerEarly(page: Document): Promise<void> {

@@ -1,6 +1,6 @@
 import { canDrawMap } from '../../lib/canDrawMap.ts';
+import type { Theme } from '../../lib/colors/theme.ts';
 import { importChunk } from '../../lib/loading/ChunkLoadError.ts';
-import type { Theme } from '../../lib/theme.ts';
 import type { CameraMap } from '../camera/CameraMap.ts';
 import { openFirstMap } from '../first-map/openFirstMap.ts';
 import { startWorkerEarly } from '../health/earlyWorker.ts';

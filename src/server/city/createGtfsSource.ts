@@ -1,11 +1,11 @@
-import type { Snapshot } from '../../contract/snapshot.ts';
+import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import {
   createSnapshotSource,
   type SnapshotSource,
 } from '../../service/sources/snapshot/createSnapshotSource.ts';
 import { createVehicleFeeds, type VehicleFeeds } from '../feeds/createVehicleFeeds.ts';
 import { systemClock } from '../feeds/systemClock.ts';
-import { prepareAllStops } from '../http/prepareAllStops.ts';
+import { prepareAllStops } from '../http/responses/prepareAllStops.ts';
 import { createFeedReader } from '../import/createFeedReader.ts';
 import type { OnProgress, RunImport } from '../import/runImporter.ts';
 import { defaultCacheFolder, folderOfFeed } from '../import/snapshot-store.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import type { Snapshot } from '../../contract/snapshot.ts';
+import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import { decodeFeedMessage } from '../../feeds/realtime/decodeFeedMessage.ts';
 import type { FeedMessage } from '../../feeds/realtime/FeedMessage.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../contract/snapshot.ts';
+import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import { serviceDateAt } from '../../lib/time/service-date.ts';
 import type { FeedFigures } from '../city/ServerSource.ts';
 import type { Log } from '../log.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { encodeSnapshot } from '../../contract/snapshot-file.ts';
+import { encodeSnapshot } from '../../contract/snapshot/snapshot-file.ts';
 import { FeedError } from '../../feeds/FeedError.ts';
 import { importGtfs } from '../../feeds/gtfs/importGtfs.ts';
 import { findingSentences } from '../../feeds/gtfs/report/finding-sentences.ts';

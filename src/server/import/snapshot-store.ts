@@ -17,8 +17,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import * as z from 'zod/mini';
 
-import { decodeSnapshotSteps } from '../../contract/snapshot-file.ts';
-import { SNAPSHOT_FORMAT, type Snapshot } from '../../contract/snapshot.ts';
+import { decodeSnapshotSteps } from '../../contract/snapshot/snapshot-file.ts';
+import { SNAPSHOT_FORMAT, type Snapshot } from '../../contract/snapshot/snapshot.ts';
 import { runStepsWithPauses } from '../../lib/steps.ts';
 import { feedName } from './import-words.ts';
 import { Seen } from './ImportJob.ts';

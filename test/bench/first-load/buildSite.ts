@@ -3,8 +3,8 @@ import { resolve } from 'node:path';
 
 import { build } from 'vite';
 
+import { sharedMapLibreChunk } from '../../../src/build/maplibre/sharedMapLibreChunk.ts';
 import { precompress } from '../../../src/build/page-files.ts';
-import { sharedMapLibreChunk } from '../../../src/build/sharedMapLibreChunk.ts';
 import { SITE_FOLDER } from './site-folder.ts';
 
 /**

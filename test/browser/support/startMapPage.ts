@@ -9,7 +9,7 @@ import react from '@vitejs/plugin-react';
 import sirv from 'sirv';
 import { build } from 'vite';
 
-import { sharedMapLibreChunk } from '../../../src/build/sharedMapLibreChunk.ts';
+import { sharedMapLibreChunk } from '../../../src/build/maplibre/sharedMapLibreChunk.ts';
 
 const FOLDER = fileURLToPath(new URL('./map-page', import.meta.url));
 const ENTRY = fileURLToPath(new URL('./map-page/main.tsx', import.meta.url));

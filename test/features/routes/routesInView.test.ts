@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { allRoutes, colorsOf, routesInView } from '../../../src/features/routes/routesInView.ts';
-import { textColorOn } from '../../../src/lib/color.ts';
+import { textColorOn } from '../../../src/lib/colors/color.ts';
 import { contrast } from '../../support/contrast.ts';
 
 const listed = [{ routeID: '03', name: 'Crosstown', color: '#aa0011' }];

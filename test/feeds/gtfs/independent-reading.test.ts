@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Snapshot } from '../../../src/contract/snapshot.ts';
+import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { bytesOf, filesFrom, readFeedBytes } from '../../support/gtfs/feed-bytes.ts';
 import { generateFeed } from '../../support/gtfs/generateFeed.ts';

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 import { PAGE_GROUNDS, readableColor } from '../../../src/feeds/gtfs/routes/readableColor.ts';
-import { luminance, textColorOn } from '../../../src/lib/color.ts';
+import { luminance, textColorOn } from '../../../src/lib/colors/color.ts';
 
 const contrast = (one: string, other: string) => {
   const [a = 0, b = 0] = [luminance(one), luminance(other)].toSorted((x, y) => y - x);

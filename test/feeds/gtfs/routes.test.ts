@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { Snapshot } from '../../../src/contract/snapshot.ts';
+import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { mergeStopOrders } from '../../../src/feeds/gtfs/routes/mergeStopOrders.ts';
 import { aFeed, FEED_DAY } from '../../support/a-feed.ts';

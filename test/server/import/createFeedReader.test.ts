@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { Snapshot } from '../../../src/contract/snapshot.ts';
+import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
 import {
   createFeedReader,
   type FeedReader,

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { encodeSnapshot } from '../../../src/contract/snapshot-file.ts';
-import { SNAPSHOT_FORMAT } from '../../../src/contract/snapshot.ts';
+import { encodeSnapshot } from '../../../src/contract/snapshot/snapshot-file.ts';
+import { SNAPSHOT_FORMAT } from '../../../src/contract/snapshot/snapshot.ts';
 import { importFeed } from '../../../src/server/import/importFeed.ts';
 import {
   defaultCacheFolder,

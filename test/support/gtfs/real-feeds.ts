@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-import type { Snapshot } from '../../../src/contract/snapshot.ts';
+import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
 import type { FeedReport } from '../../../src/feeds/gtfs/FeedReport.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { openFeedFiles } from '../../../src/server/import/files/openFeedFiles.ts';

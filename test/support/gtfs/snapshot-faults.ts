@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../src/contract/snapshot.ts';
+import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
 
 const DATE = /^\d{8}$/;
 

@@ -1,4 +1,4 @@
-import type { Snapshot, SnapshotPattern } from '../../../src/contract/snapshot.ts';
+import type { Snapshot, SnapshotPattern } from '../../../src/contract/snapshot/snapshot.ts';
 import type { MeasuredLine } from '../../../src/feeds/realtime/match/MeasuredLine.ts';
 import { measureLine } from '../../../src/feeds/realtime/match/MeasuredLine.ts';
 import { civilTimeOf } from '../../../src/lib/time/civil-time.ts';

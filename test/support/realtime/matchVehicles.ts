@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../src/contract/snapshot.ts';
+import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
 import type { Vehicle } from '../../../src/contract/vehicle.ts';
 import { decodeFeedMessage } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
 import type { TripMatcher } from '../../../src/feeds/realtime/match/createTripMatcher.ts';

@@ -1,5 +1,5 @@
-import type { Snapshot, SnapshotPattern } from '../../../src/contract/snapshot.ts';
-import { SNAPSHOT_FORMAT } from '../../../src/contract/snapshot.ts';
+import type { Snapshot, SnapshotPattern } from '../../../src/contract/snapshot/snapshot.ts';
+import { SNAPSHOT_FORMAT } from '../../../src/contract/snapshot/snapshot.ts';
 import { EARTH_RADIUS } from '../../../src/lib/geo/lengths.ts';
 
 /** The street of the small city, 43° north, and where its first stop is. */

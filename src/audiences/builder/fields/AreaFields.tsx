@@ -4,8 +4,8 @@ import type { Place } from '../../../lib/geo/distance.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useBuilderWords } from '../BuilderWords.ts';
+import { Group } from './controls/Group.tsx';
 import type { FieldProps } from './FieldProps.ts';
-import { Group } from './Group.tsx';
 
 /** Feet; the last is the interface's default, which the URL leaves out. */
 const RADII_FEET = [100, 200, 300, 400, 500];

@@ -11,11 +11,11 @@ import { LAYERS } from '../../../view/view.ts';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { FRAME_MODES } from '../../embed/options/frame-parameters.ts';
 import { useBuilderWords } from '../BuilderWords.ts';
-import { Checks } from './Checks.tsx';
-import { Choice } from './Choice.tsx';
-import { Chosen } from './Chosen.tsx';
+import { Checks } from './controls/Checks.tsx';
+import { Choice } from './controls/Choice.tsx';
+import { Chosen } from './controls/Chosen.tsx';
+import { Group } from './controls/Group.tsx';
 import type { FieldProps } from './FieldProps.ts';
-import { Group } from './Group.tsx';
 
 const RouteDialog = lazyComponent(
   async () => (await import('../../../features/routes/all/RouteDialog.tsx')).RouteDialog,

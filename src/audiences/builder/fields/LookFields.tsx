@@ -1,5 +1,5 @@
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { THEMES } from '../../../lib/theme.ts';
+import { THEMES } from '../../../lib/colors/theme.ts';
 import { LANGUAGES } from '../../../lib/words/languages.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import {
@@ -8,10 +8,10 @@ import {
   MOST_POLL_SECONDS,
 } from '../../embed/options/frame-parameters.ts';
 import { useBuilderWords } from '../BuilderWords.ts';
-import { Checks } from './Checks.tsx';
-import { Choice } from './Choice.tsx';
+import { Checks } from './controls/Checks.tsx';
+import { Choice } from './controls/Choice.tsx';
+import { Group } from './controls/Group.tsx';
 import type { FieldProps } from './FieldProps.ts';
-import { Group } from './Group.tsx';
 
 /** The heading, colors, language, buttons, gestures and pace of the frame. */
 export function LookFields({ options, changeOptions, changeView }: FieldProps) {

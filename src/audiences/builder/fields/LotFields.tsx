@@ -8,7 +8,7 @@ import { useBuilderWords } from '../BuilderWords.ts';
 import { isNamed } from '../places/lot-choices.ts';
 import type { LotChoice } from '../places/lot-choices.ts';
 import { matchWords } from '../places/matchWords.ts';
-import { Chosen } from './Chosen.tsx';
+import { Chosen } from './controls/Chosen.tsx';
 import type { FieldProps } from './FieldProps.ts';
 
 /** From this many lots on, the list has a filter. */

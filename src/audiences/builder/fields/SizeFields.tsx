@@ -8,8 +8,8 @@ import {
 } from '../../../lib/frames/frame-size.ts';
 import type { FrameSize } from '../../../lib/frames/frame-size.ts';
 import { useBuilderWords } from '../BuilderWords.ts';
-import { Choice } from './Choice.tsx';
-import { Group } from './Group.tsx';
+import { Choice } from './controls/Choice.tsx';
+import { Group } from './controls/Group.tsx';
 
 interface SizeFieldsProps {
   size: FrameSize;

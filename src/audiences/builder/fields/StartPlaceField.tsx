@@ -5,7 +5,7 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useBuilderWords } from '../BuilderWords.ts';
 import type { LotChoice } from '../places/lot-choices.ts';
 import { useStops } from '../places/useStops.ts';
-import { Chosen } from './Chosen.tsx';
+import { Chosen } from './controls/Chosen.tsx';
 import type { FieldProps } from './FieldProps.ts';
 import { PlaceSearch } from './PlaceSearch.tsx';
 import type { PlaceEntry } from './PlaceSearch.tsx';

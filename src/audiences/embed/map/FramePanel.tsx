@@ -2,7 +2,7 @@ import type { Ref } from 'react';
 
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
-import type { Theme } from '../../../lib/theme.ts';
+import type { Theme } from '../../../lib/colors/theme.ts';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { MAP_COLORS } from '../../../ui/map-colors.ts';

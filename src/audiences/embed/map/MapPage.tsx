@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { MouseEvent } from 'react';
 
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import type { Theme } from '../../../lib/theme.ts';
+import type { Theme } from '../../../lib/colors/theme.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';

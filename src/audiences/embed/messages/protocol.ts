@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { between, nonEmptyText } from '../../../contract/scalars.ts';
-import { THEMES } from '../../../lib/theme.ts';
+import { THEMES } from '../../../lib/colors/theme.ts';
 import { LAYERS, SELECTION_KINDS } from '../../../view/view.ts';
 
 /** The version of the messages, both ways (B21, decision 0030). A change that breaks a host raises it. */

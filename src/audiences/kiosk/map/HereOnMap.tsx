@@ -1,8 +1,8 @@
 import type { LayerSpecification } from 'maplibre-gl';
 import { useMemo } from 'react';
 
+import type { Theme } from '../../../lib/colors/theme.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import type { Theme } from '../../../lib/theme.ts';
 import { useScenePart } from '../../../map/scene/useScenePart.ts';
 import { MAP_COLORS } from '../../../ui/map-colors.ts';
 

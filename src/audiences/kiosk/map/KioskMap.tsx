@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { CityMap } from '../../../city/map/CityMap.tsx';
 import { selectionsFrom } from '../../../city/map/selectionsFrom.ts';
 import { useCity } from '../../../city/reads/CityContext.tsx';
-import type { Theme } from '../../../lib/theme.ts';
+import type { Theme } from '../../../lib/colors/theme.ts';
 import type { MapHandle } from '../../../map/createMapHandle.ts';
 import { usePageView, PartViewContext } from '../../../view/ViewContext.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';

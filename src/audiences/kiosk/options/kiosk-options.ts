@@ -1,6 +1,6 @@
+import type { Theme } from '../../../lib/colors/theme.ts';
+import { THEMES } from '../../../lib/colors/theme.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import type { Theme } from '../../../lib/theme.ts';
-import { THEMES } from '../../../lib/theme.ts';
 import { LANGUAGES } from '../../../lib/words/languages.ts';
 import type { Bounds } from '../../../map/camera/camera.ts';
 import {

@@ -1,4 +1,4 @@
-import { textColorOn } from '../../../lib/color.ts';
+import { textColorOn } from '../../../lib/colors/color.ts';
 import { readableFill } from './readable-fill.ts';
 
 interface RouteBadgeProps {

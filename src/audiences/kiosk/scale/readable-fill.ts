@@ -1,5 +1,5 @@
-import { textColorOn } from '../../../lib/color.ts';
-import { withContrast } from '../../../lib/contrast.ts';
+import { textColorOn } from '../../../lib/colors/color.ts';
+import { withContrast } from '../../../lib/colors/contrast.ts';
 import { memoizeByString } from '../../../lib/memoizeByString.ts';
 
 /** The contrast of the largest type with its ground (A4). */

@@ -1,6 +1,6 @@
 import { useClockOffset } from '../../../city/reads/live/clock-reads.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import type { Theme } from '../../../lib/theme.ts';
+import type { Theme } from '../../../lib/colors/theme.ts';
 import { useWallClock } from '../../../ui/time/useWallClock.ts';
 import { minuteOfDay } from '../clock/minuteOfDay.ts';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';

@@ -5,7 +5,7 @@ import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { RouteLinesOnMap } from '../../../features/stops/RouteLinesOnMap.tsx';
 import { StopsOnMap } from '../../../features/stops/StopsOnMap.tsx';
-import type { Theme } from '../../../lib/theme.ts';
+import type { Theme } from '../../../lib/colors/theme.ts';
 import { openFirstMap } from '../../../map/first-map/openFirstMap.ts';
 import { createScene } from '../../../map/scene/createScene.ts';
 import { SceneContext } from '../../../map/scene/useScenePart.ts';

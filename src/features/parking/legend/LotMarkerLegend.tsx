@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { Settings } from '../../../contract/settings.ts';
-import type { Theme } from '../../../lib/theme.ts';
+import type { Theme } from '../../../lib/colors/theme.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { LOT_BANDS } from '../lotState.ts';
 import { clusterImage, lotImage } from '../map/lot-images.ts';

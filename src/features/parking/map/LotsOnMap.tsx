@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import type { Theme } from '../../../lib/theme.ts';
+import type { Theme } from '../../../lib/colors/theme.ts';
 import type { ScenePart } from '../../../map/scene/scene.ts';
 import { useScenePart } from '../../../map/scene/useScenePart.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';

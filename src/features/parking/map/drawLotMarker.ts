@@ -1,4 +1,4 @@
-import { textColorOn } from '../../../lib/color.ts';
+import { textColorOn } from '../../../lib/colors/color.ts';
 import type { SceneImage } from '../../../map/scene/scene.ts';
 import { LOT_PALETTE, MARKER_COLORS } from '../marks/lot-palette.ts';
 import { LOT_SHAPES } from '../marks/lot-shapes.ts';

@@ -1,5 +1,5 @@
+import type { Theme } from '../../../lib/colors/theme.ts';
 import type { LotPlan } from '../../../lib/event-marks.ts';
-import type { Theme } from '../../../lib/theme.ts';
 import type { ListedLot } from '../listLots.ts';
 import type { LotBand } from '../lotState.ts';
 

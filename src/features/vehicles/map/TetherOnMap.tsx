@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
+import type { Theme } from '../../../lib/colors/theme.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import type { Theme } from '../../../lib/theme.ts';
 import { useScenePart } from '../../../map/scene/useScenePart.ts';
 import { MAP_COLORS } from '../../../ui/map-colors.ts';
 import { TETHER_SOURCE, tether, tetherLayers } from './tether-layers.ts';

@@ -1,4 +1,4 @@
-import type { SnapshotCity, SnapshotStop } from '../../../contract/snapshot.ts';
+import type { SnapshotCity, SnapshotStop } from '../../../contract/snapshot/snapshot.ts';
 import { viewOf } from '../city/center.ts';
 import { countryFrom, languageFrom } from '../city/locale.ts';
 import type { Agency } from '../tables/readAgencies.ts';

@@ -1,4 +1,4 @@
-import type { SnapshotDirection } from '../../../contract/snapshot.ts';
+import type { SnapshotDirection } from '../../../contract/snapshot/snapshot.ts';
 import { mergeStopOrders } from '../routes/mergeStopOrders.ts';
 import type { FeedPattern } from '../stop-times/PatternTable.ts';
 

@@ -1,4 +1,4 @@
-import type { SnapshotLine } from '../../../contract/snapshot.ts';
+import type { SnapshotLine } from '../../../contract/snapshot/snapshot.ts';
 import type { ShapeLine } from '../shapes/ShapeLine.ts';
 
 export interface Lines {

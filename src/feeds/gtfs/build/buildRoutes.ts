@@ -1,4 +1,4 @@
-import type { SnapshotRoute, SnapshotPattern } from '../../../contract/snapshot.ts';
+import type { SnapshotRoute, SnapshotPattern } from '../../../contract/snapshot/snapshot.ts';
 import type { Findings } from '../Findings.ts';
 import { nameDestinations } from '../routes/nameDestinations.ts';
 import { nameRoutes } from '../routes/nameRoutes.ts';

@@ -1,4 +1,4 @@
-import type { SnapshotTrips } from '../../../contract/snapshot.ts';
+import type { SnapshotTrips } from '../../../contract/snapshot/snapshot.ts';
 import type { Findings } from '../Findings.ts';
 import type { Renumbering } from './renumber.ts';
 import type { Tables } from './Tables.ts';

@@ -1,4 +1,8 @@
-import type { Snapshot, SnapshotPattern, SnapshotStop } from '../../../contract/snapshot.ts';
+import type {
+  Snapshot,
+  SnapshotPattern,
+  SnapshotStop,
+} from '../../../contract/snapshot/snapshot.ts';
 import { placeOnLine } from '../../../lib/geo/shapes/line.ts';
 import type { LineCoordinates } from '../../../lib/geo/shapes/line.ts';
 import { stopLabel } from './stop-notes.ts';

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../contract/snapshot.ts';
+import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { FeedFinding, FeedReport, FindingKind } from '../FeedReport.ts';
 import { findingSentences } from './finding-sentences.ts';
 import { lineNotes } from './line-notes.ts';

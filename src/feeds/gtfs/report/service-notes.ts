@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../contract/snapshot.ts';
+import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import { runsOn } from '../../../lib/time/service-calendar.ts';
 import { addDays, daysBetween } from '../../../lib/time/service-date.ts';
 import { counted, longDate, named } from './wording.ts';

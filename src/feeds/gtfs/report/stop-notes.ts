@@ -1,4 +1,4 @@
-import type { Snapshot, SnapshotStop } from '../../../contract/snapshot.ts';
+import type { Snapshot, SnapshotStop } from '../../../contract/snapshot/snapshot.ts';
 import { counted, named } from './wording.ts';
 
 /** Shorter names may be abbreviations. */

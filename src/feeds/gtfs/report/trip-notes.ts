@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../contract/snapshot.ts';
+import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import { counted, named } from './wording.ts';
 
 /** How many trips have no line to draw, and on which routes. */

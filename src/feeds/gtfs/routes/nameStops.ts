@@ -1,4 +1,4 @@
-import type { SnapshotStop } from '../../../contract/snapshot.ts';
+import type { SnapshotStop } from '../../../contract/snapshot/snapshot.ts';
 import type { Findings } from '../Findings.ts';
 import type { FeedStop } from '../tables/readStops.ts';
 

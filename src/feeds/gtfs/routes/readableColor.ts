@@ -1,4 +1,4 @@
-import { luminance, parseHexColor } from '../../../lib/color.ts';
+import { luminance, parseHexColor } from '../../../lib/colors/color.ts';
 
 /** `--ground` of tokens.css, light and dark: a test keeps them equal. */
 export const PAGE_GROUNDS = { light: '#f2f0ec', dark: '#12161b' } as const;

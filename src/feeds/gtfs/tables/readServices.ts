@@ -1,4 +1,4 @@
-import type { SnapshotService } from '../../../contract/snapshot.ts';
+import type { SnapshotService } from '../../../contract/snapshot/snapshot.ts';
 import type { CsvRow } from '../csv/CsvRow.ts';
 import { InternTable } from '../csv/InternTable.ts';
 import { readTable } from '../csv/readTable.ts';

@@ -1,4 +1,4 @@
-import type { SnapshotLine } from '../../../contract/snapshot.ts';
+import type { SnapshotLine } from '../../../contract/snapshot/snapshot.ts';
 import { segmentFraction } from '../../../lib/geo/shapes/segmentFraction.ts';
 import { planeAt } from '../../gtfs/shapes/plane.ts';
 import type { Plane } from '../../gtfs/shapes/plane.ts';

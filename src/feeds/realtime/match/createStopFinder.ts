@@ -1,4 +1,4 @@
-import type { Snapshot, SnapshotPattern } from '../../../contract/snapshot.ts';
+import type { Snapshot, SnapshotPattern } from '../../../contract/snapshot/snapshot.ts';
 import type { ReportedVehicle } from '../FeedMessage.ts';
 import { createElapsedTime } from './createElapsedTime.ts';
 import { createLineTracker } from './createLineTracker.ts';

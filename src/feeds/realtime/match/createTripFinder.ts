@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../contract/snapshot.ts';
+import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { Steps } from '../../../lib/steps.ts';
 import { runsOn } from '../../../lib/time/service-calendar.ts';
 import type { ReportedVehicle } from '../FeedMessage.ts';

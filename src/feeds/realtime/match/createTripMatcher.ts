@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../contract/snapshot.ts';
+import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { Vehicle } from '../../../contract/vehicle.ts';
 import { runSteps, type Steps } from '../../../lib/steps.ts';
 import type { FeedMessage } from '../FeedMessage.ts';

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../contract/snapshot.ts';
+import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { FeedMessage, ReportedVehicle } from '../FeedMessage.ts';
 import type { LeftOutReason } from './TripMatch.ts';
 

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../../contract/snapshot.ts';
+import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import { runSteps, runStepsWithPauses, type Steps } from '../../../lib/steps.ts';
 import { nextTurn } from '../../nextTurn.ts';
 import type { RouteStop, Source, SourceCity } from '../../Source.ts';

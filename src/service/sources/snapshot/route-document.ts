@@ -1,5 +1,9 @@
 import type { RouteDocument } from '../../../contract/route-document.ts';
-import type { Snapshot, SnapshotPattern, SnapshotRoute } from '../../../contract/snapshot.ts';
+import type {
+  Snapshot,
+  SnapshotPattern,
+  SnapshotRoute,
+} from '../../../contract/snapshot/snapshot.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import { serviceDatesOf } from './service-dates.ts';
 

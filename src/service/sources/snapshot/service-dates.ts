@@ -1,4 +1,4 @@
-import type { Snapshot, SnapshotRoute } from '../../../contract/snapshot.ts';
+import type { Snapshot, SnapshotRoute } from '../../../contract/snapshot/snapshot.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import { runsOn } from '../../../lib/time/service-calendar.ts';
 import {

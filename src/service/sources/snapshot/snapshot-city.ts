@@ -1,4 +1,4 @@
-import type { Snapshot, SnapshotRoute } from '../../../contract/snapshot.ts';
+import type { Snapshot, SnapshotRoute } from '../../../contract/snapshot/snapshot.ts';
 import { OPEN_FREE_MAP } from '../../basemap/public-tiles.ts';
 import { ROUTE_DOCUMENTS } from '../../route-documents.ts';
 import type { RouteStop, SourceCity } from '../../Source.ts';

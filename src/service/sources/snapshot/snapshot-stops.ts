@@ -1,4 +1,4 @@
-import type { Snapshot, SnapshotRoute, SnapshotStop } from '../../../contract/snapshot.ts';
+import type { Snapshot, SnapshotRoute, SnapshotStop } from '../../../contract/snapshot/snapshot.ts';
 import type { Steps } from '../../../lib/steps.ts';
 import type { RouteStop } from '../../Source.ts';
 

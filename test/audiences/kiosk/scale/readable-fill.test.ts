@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { readableFill } from '../../../../src/audiences/kiosk/scale/readable-fill.ts';
-import { textColorOn } from '../../../../src/lib/color.ts';
+import { textColorOn } from '../../../../src/lib/colors/color.ts';
 import { contrast } from '../../../support/contrast.ts';
 
 test('A4: route numbers have a contrast of 7:1 on every route color', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { LOT_BANDS } from '../../../../src/features/parking/lotState.ts';
 import { LOT_PALETTE, MARKER_COLORS } from '../../../../src/features/parking/marks/lot-palette.ts';
 import { LOT_SHAPES } from '../../../../src/features/parking/marks/lot-shapes.ts';
-import { textColorOn } from '../../../../src/lib/color.ts';
+import { textColorOn } from '../../../../src/lib/colors/color.ts';
 import { PALETTES } from '../../../../src/service/basemap/palette.ts';
 import { VISIONS, difference } from '../../../support/color-vision.ts';
 import { contrast } from '../../../support/contrast.ts';

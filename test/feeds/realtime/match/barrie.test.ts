@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 
-import type { Snapshot } from '../../../../src/contract/snapshot.ts';
+import type { Snapshot } from '../../../../src/contract/snapshot/snapshot.ts';
 import type { Vehicle } from '../../../../src/contract/vehicle.ts';
 import { decodeFeedMessage } from '../../../../src/feeds/realtime/decodeFeedMessage.ts';
 import { createTripMatcher } from '../../../../src/feeds/realtime/match/createTripMatcher.ts';

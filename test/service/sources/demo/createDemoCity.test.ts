@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 import { LotsAnswer } from '../../../../src/contract/parking-lot.ts';
 import { parseSettings } from '../../../../src/contract/parseSettings.ts';
 import { RouteDocument } from '../../../../src/contract/route-document.ts';
-import { textColorOn } from '../../../../src/lib/color.ts';
+import { textColorOn } from '../../../../src/lib/colors/color.ts';
 import { metersBetween } from '../../../../src/lib/geo/distance.ts';
 import { createDemoCity } from '../../../../src/service/sources/demo/createDemoCity.ts';
 import { createGround } from '../../../../src/service/sources/demo/ground/ground.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   createStreetNames,
   ordinal,
-} from '../../../../src/service/sources/demo/ground/street-names.ts';
+} from '../../../../src/service/sources/demo/ground/streets/street-names.ts';
 import { ground } from './the-city.ts';
 
 test.each([

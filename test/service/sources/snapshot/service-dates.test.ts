@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Snapshot, SnapshotService } from '../../../../src/contract/snapshot.ts';
+import type { Snapshot, SnapshotService } from '../../../../src/contract/snapshot/snapshot.ts';
 import { serviceDatesOf } from '../../../../src/service/sources/snapshot/service-dates.ts';
 import { aService, aSnapshot, aSnapshotRoute } from '../../../support/snapshots.ts';
 

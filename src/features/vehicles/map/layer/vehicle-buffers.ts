@@ -1,5 +1,5 @@
 import { vehicleKey } from '../../../../api/feeds/vehicle-keys.ts';
-import { parseHexColor } from '../../../../lib/color.ts';
+import { parseHexColor } from '../../../../lib/colors/color.ts';
 import type { Place } from '../../../../lib/geo/distance.ts';
 import { EARTH_RADIUS } from '../../../../lib/geo/lengths.ts';
 import { memoizeByObject } from '../../../../lib/memoizeByObject.ts';

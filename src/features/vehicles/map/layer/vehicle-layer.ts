@@ -1,7 +1,7 @@
 import type { CustomLayerInterface, Map as MapLibreMap } from 'maplibre-gl';
 
 import { vehicleKey } from '../../../../api/feeds/vehicle-keys.ts';
-import { parseHexColor } from '../../../../lib/color.ts';
+import { parseHexColor } from '../../../../lib/colors/color.ts';
 import type { Place } from '../../../../lib/geo/distance.ts';
 import { monotonicNow } from '../../../../lib/time/monotonicNow.ts';
 import type { SceneCustomLayer } from '../../../../map/scene/scene.ts';

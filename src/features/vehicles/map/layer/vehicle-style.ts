@@ -1,5 +1,5 @@
-import { textColorOn } from '../../../../lib/color.ts';
-import type { Theme } from '../../../../lib/theme.ts';
+import { textColorOn } from '../../../../lib/colors/color.ts';
+import type { Theme } from '../../../../lib/colors/theme.ts';
 import { MAP_COLORS } from '../../../../ui/map-colors.ts';
 
 /** The symbol's colors on one basemap theme, `#rrggbb`. */

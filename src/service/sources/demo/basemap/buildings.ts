@@ -2,8 +2,8 @@ import { rightOf, elementAt, type Path, type Point } from '../ground/geometry.ts
 import { WATER, type Ground } from '../ground/ground.ts';
 import { measuredLine } from '../ground/line.ts';
 import { createMask } from '../ground/mask.ts';
-import type { Block } from '../ground/network.ts';
-import type { Fabric } from '../plan/district.ts';
+import type { Block } from '../ground/streets/network.ts';
+import type { Fabric } from '../plan/districts/district.ts';
 import type { RoadClass } from '../plan/main-roads.ts';
 import { createRandom, type Random } from '../random.ts';
 import type { Building, BuildingKind } from './building.ts';

@@ -6,7 +6,7 @@ import {
   type Block,
   type Junction,
   type Street,
-} from '../ground/network.ts';
+} from '../ground/streets/network.ts';
 
 /** A street, or an unbroken part of one. */
 export interface StreetLine {

@@ -6,12 +6,12 @@ import type { Ground } from '../ground/ground.ts';
 import { buildingsByTile } from './building-tiles.ts';
 import type { BuildingKind } from './building.ts';
 import { createBuildings } from './buildings.ts';
-import { countryTileLayers } from './country-tile-layers.ts';
 import { pointWith, type TileLayer } from './features.ts';
-import { landTileLayers } from './land-tile-layers.ts';
-import { placeTileLayers } from './place-tile-layers.ts';
-import { railwayPaths, roadTileLayers } from './road-tile-layers.ts';
-import { waterTileLayers } from './water-tile-layers.ts';
+import { countryTileLayers } from './layers/country-tile-layers.ts';
+import { landTileLayers } from './layers/land-tile-layers.ts';
+import { placeTileLayers } from './layers/place-tile-layers.ts';
+import { railwayPaths, roadTileLayers } from './layers/road-tile-layers.ts';
+import { waterTileLayers } from './layers/water-tile-layers.ts';
 
 /** The first zoom with tiles: at lower zooms the city is a point. */
 export const MIN_ZOOM = 4;

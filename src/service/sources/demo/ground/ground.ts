@@ -1,22 +1,22 @@
-import type { District } from '../plan/district.ts';
-import { INNER_DISTRICTS } from '../plan/inner-districts.ts';
-import { OUTER_DISTRICTS } from '../plan/outer-districts.ts';
+import type { District } from '../plan/districts/district.ts';
+import { INNER_DISTRICTS } from '../plan/districts/inner-districts.ts';
+import { OUTER_DISTRICTS } from '../plan/districts/outer-districts.ts';
 import { PARKS } from '../plan/park-plan.ts';
 import { chanceOf } from '../random.ts';
 import { smoothArea } from './curve.ts';
-import { areaOfDistrict, streetsOfDistrict } from './district-streets.ts';
 import { between, distance, type Path, type Point } from './geometry.ts';
-import { joinStreets, type Line } from './joinStreets.ts';
+import { createMask, type Mask } from './mask.ts';
+import { areaOfDistrict, streetsOfDistrict } from './streets/district-streets.ts';
+import { joinStreets, type Line } from './streets/joinStreets.ts';
 import {
   createMainRoads,
   createPlaceOfKey,
   type MainRoads,
   type PlaceOfKey,
-} from './main-roads.ts';
-import { createMask, type Mask } from './mask.ts';
-import { createNetworkBuilder, type Network, type Street } from './network.ts';
-import { pruneNetwork } from './pruneNetwork.ts';
-import { createStreetNames, ordinal } from './street-names.ts';
+} from './streets/main-roads.ts';
+import { createNetworkBuilder, type Network, type Street } from './streets/network.ts';
+import { pruneNetwork } from './streets/pruneNetwork.ts';
+import { createStreetNames, ordinal } from './streets/street-names.ts';
 import { createWater, pointFromPlan, type Water } from './water.ts';
 
 export const WATER = 1;

@@ -1,4 +1,4 @@
-import type { Corner } from './district.ts';
+import type { Corner } from './districts/district.ts';
 
 export interface RoutePlan {
   readonly routeID: string;

@@ -1,5 +1,11 @@
 import { distance, elementAt, type Point } from '../ground/geometry.ts';
-import { otherEnd, pathFrom, type Block, type Junction, type Network } from '../ground/network.ts';
+import {
+  otherEnd,
+  pathFrom,
+  type Block,
+  type Junction,
+  type Network,
+} from '../ground/streets/network.ts';
 import type { RoadClass } from '../plan/main-roads.ts';
 
 /** A block with the direction in which a bus drives it. */

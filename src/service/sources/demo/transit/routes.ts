@@ -1,7 +1,7 @@
 import { simplified, type Point } from '../ground/geometry.ts';
 import type { Ground } from '../ground/ground.ts';
 import { measuredLine, type MeasuredLine } from '../ground/line.ts';
-import type { Corner } from '../plan/district.ts';
+import type { Corner } from '../plan/districts/district.ts';
 import { NAMED_STOPS, ROUTES, type RoutePlan } from '../plan/route-plan.ts';
 import { createJunctionFinder, pathOfLegs, reverseLegs, legsThrough, type Legs } from './legs.ts';
 import { createStopRegistry, type LineStop } from './stops.ts';

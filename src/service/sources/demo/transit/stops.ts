@@ -1,6 +1,6 @@
 import { type Point } from '../ground/geometry.ts';
 import type { MeasuredLine } from '../ground/line.ts';
-import { nameAt, type Block, type Junction, type Street } from '../ground/network.ts';
+import { nameAt, type Block, type Junction, type Street } from '../ground/streets/network.ts';
 import type { RoadClass } from '../plan/main-roads.ts';
 import { chanceOf } from '../random.ts';
 import type { Leg, Legs } from './legs.ts';

@@ -1,0 +1,201 @@
+import { either, filesIn, inPackage, inSource, without } from './chunk-patterns.ts';
+import { LIST_CHUNKS } from './list-chunks.ts';
+import { WORD_CHUNKS } from './word-chunks.ts';
+
+/** Matches modules that the page's entry imports statically. */
+const INITIAL: ['$initial'] = ['$initial'];
+
+/** What of src/lib only maps need. */
+const OF_MAPS = ['canDrawMap', 'geo/shapes', 'loading/preloadFiles', 'names/stop-by-name'];
+
+/**
+ * How the page's scripts are split into chunks: by package and folder, or by module where the modules of a
+ * folder are needed at different times (decision 0013). The first rule that matches a module takes it. A test
+ * checks that each rule matches a file.
+ */
+export const CHUNKS = [
+  // Libraries rarely change, so this chunk stays in the browser's cache across builds.
+  {
+    name: 'libraries',
+    tags: INITIAL,
+    test: inPackage('react', 'react-dom', 'scheduler', '@tanstack/[^/]+', 'zod'),
+  },
+  // One large file compresses better than many small ones, so the entry is in it too.
+  {
+    name: 'page',
+    tags: INITIAL,
+    test: inSource(
+      'main',
+      'api',
+      'audiences',
+      'city',
+      'contract',
+      'features',
+      'lib',
+      'map',
+      'ui',
+      'view',
+    ),
+  },
+  ...WORD_CHUNKS,
+  // What is stored on the device. A frame stores nothing.
+  {
+    name: 'saved',
+    test: either(
+      inSource(
+        'api/persisted',
+        'audiences/rider/saved',
+        'features/changes/visit',
+        'features/favorites',
+        'features/parking/typical',
+        'ui/browser/createStoredValue',
+      ),
+      inPackage('idb'),
+    ),
+  },
+  // The map before MapLibre's, with the routes and stops on it, which a rider sees before all else (R38).
+  {
+    name: 'first-map',
+    test: inSource(
+      'audiences/rider/map/RouteMap',
+      'audiences/rider/map/useMapPadding',
+      'features/stops/RouteLinesOnMap',
+      'features/stops/StopsOnMap',
+      'features/stops/[a-z-]+-layers',
+      'features/vehicles/map/first-map',
+      'lib/colors/contrast',
+      'map/camera',
+      'map/createMapHandle',
+      'map/first-map',
+      'map/scene',
+      'map/taps',
+      'view/startCamera',
+    ),
+  },
+  ...LIST_CHUNKS,
+  // A map without a selection does not wait for the code of cards.
+  {
+    name: 'cards',
+    test: inSource(
+      'city/cards',
+      'city/panels',
+      'city/park-and-ride',
+      'city/routes-at-stop',
+      'features/[^/]+/card',
+      'features/[^/]+/list',
+      'features/events/calendar',
+      'lib/geo/shapes/boxesAround',
+      'ui/panels/Card',
+    ),
+    minShareCount: 2,
+  },
+  // A frame's first list: one file instead of several small ones. Its map and its cards are in other folders.
+  {
+    name: 'frame',
+    test: inSource(
+      'audiences/embed/[A-Z]\\w+',
+      'audiences/embed/use\\w+',
+      'audiences/embed/link',
+      'audiences/embed/list',
+      'audiences/embed/options',
+      'view/useLocalView',
+    ),
+  },
+  // What a frame says of its live data.
+  { name: 'frame-state', test: inSource('audiences/embed/bar') },
+  // What reads the vehicles. A frame with a list of lots or events needs none of it.
+  {
+    name: 'vehicle-feed',
+    test: inSource(
+      'api/feeds/vehicleFeed',
+      'api/stop-order',
+      'contract/vehicle',
+      'features/vehicles/VehicleMark',
+      'features/vehicles/map/layer/symbolOutline',
+      'features/vehicles/map/layer/inDrawingOrder',
+      'features/vehicles/map/layer/vehicle-labels',
+      'features/vehicles/map/layer/vehicle-style',
+      'features/vehicles/map/useShownVehicles',
+      'features/vehicles/vehicle-sentences',
+      'lib/names/stop-name',
+      'ui/icons/VehicleIcon',
+    ),
+  },
+  // Which buses come to a stop: for its card, its alerts and a station's board, and not for a map.
+  { name: 'watch', test: inSource('features/watch'), minShareCount: 2 },
+  // What lists and maps have in common, of lots and events.
+  {
+    name: 'lots',
+    test: inSource(
+      'api/feeds/lots',
+      'city/reads/LotsContext',
+      'contract/parking-lot',
+      'contract/special-event',
+      filesIn('features/events'),
+      filesIn('features/parking'),
+      'features/parking/marks',
+    ),
+    minShareCount: 2,
+  },
+  // What the map's marks mean: read when somebody opens the legend.
+  {
+    name: 'legend',
+    test: inSource('city/legend', 'features/[^/]+/legend'),
+    minShareCount: 2,
+  },
+  // What lists and maps have in common, of stops around a point.
+  {
+    name: 'nearby',
+    test: inSource(
+      'api/queries/search',
+      'lib/limitConcurrency',
+      'city/reads/nearby',
+      filesIn('features/nearby'),
+    ),
+    minShareCount: 2,
+  },
+  // What every list and every map has, and what reads live data and says how old it is.
+  {
+    name: 'live',
+    test: either(
+      inSource(
+        'api/feeds(?!/lots)',
+        'api/queries(?!/search)',
+        'api/stop-order',
+        'audiences/embed/panels/FrameScope',
+        'city/reads(?!/CityContext)(?!/useCityView)',
+        'contract',
+        'features/vehicles/feed',
+        filesIn('features/vehicles'),
+        without('lib', ...OF_MAPS),
+        'ui',
+        'view',
+      ),
+      inPackage('@tanstack/[^/]+'),
+    ),
+    minShareCount: 2,
+  },
+  // The rest of the map and of the whole city, for the map and for cards. Without what draws with MapLibre, so
+  // that cards don't wait for it.
+  {
+    name: 'scene',
+    test: inSource(
+      'api',
+      'city/map',
+      'city/reads',
+      'features',
+      ...OF_MAPS.map((part) => `lib/${part}`),
+      'map/MapView',
+      'map/basemap/attribution',
+      'map/camera',
+      'map/controls',
+      'map/createMapHandle',
+      'map/health/earlyWorker',
+      'map/health/workerAddress',
+      'map/scene',
+      'map/start',
+      'map/taps',
+    ),
+    minShareCount: 2,
+  },
+];

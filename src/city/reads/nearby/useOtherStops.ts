@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+
+import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
+import type { Settings } from '../../../contract/settings.ts';
+import { useNearbySearch } from '../../../features/nearby/useNearbySearch.ts';
+import { mergeStops } from '../../../features/stops/mergeStops.ts';
+import type { CityStop } from '../../../features/stops/mergeStops.ts';
+import type { View } from '../../../view/view.ts';
+import { useApi } from '../ApiContext.ts';
+
+const indexes = new WeakMap<readonly CityStop[], ReadonlyMap<string, CityStop>>();
+
+/** Indexes stops by ID, once for each list: the page's map and its panel have the same one. */
+function stopsByID(stops: readonly CityStop[]): ReadonlyMap<string, CityStop> {
+  const index = indexes.get(stops) ?? new Map(stops.map((stop) => [stop.stopID, stop]));
+  indexes.set(stops, index);
+  return index;
+}
+
+/**
+ * The view's stops that don't come from its routes: what the search around its point has found so far, and
+ * the selected stop, which is looked up if nothing else has its place (R3, R5).
+ */
+export function useOtherStops(
+  { walking }: Pick<Settings, 'walking'>,
+  { near, radius, selection }: View,
+  allStops: readonly CityStop[],
+) {
+  const api = useApi();
+  const { metresPerMinute } = walking;
+  const nearby = useNearbySearch({ api, point: near, radius, metresPerMinute });
+  const loaded = stopsByID(allStops);
+  const foundStops = useMemo(() => {
+    const found = mergeStops([{ routeID: '', stops: nearby.found.map(({ stop }) => stop) }]);
+    return found.map((stop) => loaded.get(stop.stopID) ?? { ...stop, routes: [] });
+  }, [nearby.found, loaded]);
+
+  const chosenID = selection?.kind === 'stop' ? selection.id : null;
+  const loadedStop =
+    chosenID === null
+      ? undefined
+      : (loaded.get(chosenID) ?? foundStops.find(({ stopID }) => stopID === chosenID));
+  const isMissing = chosenID !== null && loadedStop === undefined;
+  const { data: read } = useQuery({
+    ...stopLocationQuery(api, chosenID ?? ''),
+    enabled: isMissing,
+  });
+  const location = isMissing ? read?.answer : undefined;
+  const chosenStop = useMemo((): CityStop | undefined => {
+    if (loadedStop !== undefined || location === undefined) return loadedStop;
+    const { stopID, intersection, latitude, longitude } = location;
+    // The service may write the ID differently: 100 is 0100.
+    const byOwnID = loaded.get(stopID) ?? foundStops.find((stop) => stop.stopID === stopID);
+    if (byOwnID !== undefined) return byOwnID;
+    return { stopID, intersection, latitude, longitude, routes: [], destinations: [] };
+  }, [loadedStop, location, loaded, foundStops]);
+
+  const stopByID = useCallback(
+    (stopID: string): CityStop | undefined =>
+      loaded.get(stopID) ??
+      foundStops.find((stop) => stop.stopID === stopID) ??
+      (stopID === chosenID ? chosenStop : undefined),
+    [loaded, foundStops, chosenID, chosenStop],
+  );
+  return useMemo(
+    () => ({
+      /** The search around the view's point so far. */
+      nearby,
+      /** What the search found, nearest first; stops of the chosen routes have their routes. */
+      foundStops,
+      chosenStop,
+      /** Finds a stop of the chosen routes, a found stop or the selected one. */
+      stopByID,
+    }),
+    [nearby, foundStops, chosenStop, stopByID],
+  );
+}
+
+export type OtherStops = ReturnType<typeof useOtherStops>;

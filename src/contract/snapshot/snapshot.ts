@@ -1,0 +1,114 @@
+import type { ServiceCalendar } from '../../lib/time/service-calendar.ts';
+
+/**
+ * A city's transit network as the GTFS importer writes it and the service reads it (S6). The lists
+ * refer to each other by index.
+ */
+export interface Snapshot {
+  readonly format: typeof SNAPSHOT_FORMAT;
+  /** A hash of the feed's content, in hexadecimal. It names the snapshot. */
+  readonly contentHash: string;
+  readonly city: SnapshotCity;
+  readonly routes: readonly SnapshotRoute[];
+  readonly stops: readonly SnapshotStop[];
+  readonly lines: readonly SnapshotLine[];
+  readonly patterns: readonly SnapshotPattern[];
+  readonly services: readonly SnapshotService[];
+  readonly trips: SnapshotTrips;
+}
+
+/** Raised when the snapshot's shape changes, so that an older file is imported again. */
+export const SNAPSHOT_FORMAT = 2;
+
+export interface SnapshotCity {
+  /** The agency's name, or the publisher's if there are several agencies. */
+  readonly name: string;
+  /** An IANA zone, from agency_timezone. */
+  readonly timeZone: string;
+  /** A BCP 47 language, such as `en-CA`; empty if the feed names none. */
+  readonly language: string;
+  /** Two capital letters (ISO 3166); empty if not known. */
+  readonly country: string;
+  /** Where most service is. */
+  readonly center: { readonly lat: number; readonly lon: number };
+  readonly zoom: number;
+  /** The first and last day with service, `YYYYMMDD`. */
+  readonly firstDate: string;
+  readonly lastDate: string;
+}
+
+export interface SnapshotRoute {
+  /** The interface's routeID: the route's short name, or its route_id (S6). */
+  readonly routeID: string;
+  /** The route_id of each row of routes.txt that is this route. */
+  readonly gtfsRouteIDs: readonly string[];
+  readonly name: string;
+  /** `#rrggbb`, readable on the page's background, light and dark. */
+  readonly color: string;
+  /** route_type, such as 0 for a tram or 3 for a bus. */
+  readonly type: number;
+  readonly agency: string;
+  readonly directions: readonly SnapshotDirection[];
+  /** The services of its trips; indexes. */
+  readonly services: readonly number[];
+}
+
+/** What riders read on the front of the vehicle, and the stops served under it. */
+export interface SnapshotDirection {
+  /** The interface's destination, unique within the route. */
+  readonly destination: string;
+  /** Boardable stops served within 14 days, in the order of travel; indexes. */
+  readonly stops: readonly number[];
+  /** Indexes. */
+  readonly lines: readonly number[];
+}
+
+export interface SnapshotStop {
+  /** The interface's stopID: stop_code or stop_id (S6). */
+  readonly stopID: string;
+  /** stop_id. */
+  readonly gtfsStopID: string;
+  /** The name that riders see; the interface calls it `intersection`. */
+  readonly intersection: string;
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** The path of a shape, simplified to 5 m: longitudes and latitudes in turn. */
+export type SnapshotLine = readonly number[];
+
+/** The stops of a trip in order; many trips share one pattern. */
+export interface SnapshotPattern {
+  /** Index. */
+  readonly route: number;
+  /** direction_id, or -1. */
+  readonly directionID: number;
+  /** For each stop, the index of its direction in the route; one number if all are the same. */
+  readonly directions: number | readonly number[];
+  /** Indexes. */
+  readonly stops: readonly number[];
+  /** stop_sequence of each stop. */
+  readonly sequences: readonly number[];
+  /** Index, or -1 if the trips have no shape. */
+  readonly line: number;
+  /** Each stop's distance from the line's start along the line, in whole meters; empty without a line. */
+  readonly distances: readonly number[];
+}
+
+export type SnapshotService = ServiceCalendar;
+
+/** The trips, one list for each property, in the same order. */
+export interface SnapshotTrips {
+  /** trip_id. */
+  readonly ids: readonly string[];
+  /** Indexes. */
+  readonly patterns: readonly number[];
+  /** Indexes. */
+  readonly services: readonly number[];
+  /** The first departure, in seconds after the service day's start (noon minus 12 hours); -1 if unknown. */
+  readonly starts: readonly number[];
+  /** wheelchair_accessible: 0 unknown, 1 yes, 2 no. */
+  readonly wheelchairs: readonly number[];
+  /** bikes_allowed: 0 unknown, 1 yes, 2 no. */
+  readonly bikes: readonly number[];
+}

@@ -1,0 +1,65 @@
+import {
+  firstRequests,
+  routeDocumentUrl,
+  startRoutesOf,
+} from '../../../contract/first-requests.ts';
+import type { Settings } from '../../../contract/settings.ts';
+
+/** More preloads would compete with the page's scripts for bandwidth. */
+const MAX_ROUTES = 3;
+
+const isOwnOrigin = (url: string) => !/^https?:/.test(url);
+
+/** The scripts and styles in the head of the built page, which the page needs before its first list. */
+const FIRST_FILE =
+  /<(?:script type="module" crossorigin src|link rel="stylesheet" crossorigin href)="([^"]+)"/g;
+
+/**
+ * Links that preload the page's first scripts and styles, the largest first. The header arrives before the
+ * page, and the browser's open connection gets the first request, so the largest file needs no new
+ * connection.
+ *
+ * @param sizeOf the size of a file of the build, by its path
+ */
+export function firstFileLinks(html: string, sizeOf: (path: string) => number): string[] {
+  const paths = [...html.matchAll(FIRST_FILE)].map(([, path = '']) => path);
+  return paths
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+    .map((path) => {
+      const kind = path.endsWith('.css') ? 'preload; as=style' : 'modulepreload';
+      return `<${path}>; rel=${kind}; crossorigin`;
+    });
+}
+
+/**
+ * The `Link` header that preloads what the page reads first: its first files, the settings, the stops and
+ * the documents of its routes, then the buses and lots (R31). Those are small, and at low priority they
+ * would come after the map's files. Each URL must equal the one that the page requests, byte for byte, or
+ * the browser fetches it twice. Only URLs of this server are preloaded.
+ *
+ * @param query the query string of the page's URL
+ * @param files links to the page's first files
+ */
+export function preloadLinks(
+  settings: Pick<Settings, 'service' | 'routes' | 'startRoutes' | 'features' | 'routeDocuments'>,
+  query: string,
+  files: readonly string[] = [],
+): string {
+  const parameters = new URLSearchParams(query);
+  const configured = new Set(settings.routes.map(({ routeID }) => routeID));
+  const requested =
+    parameters.get('route')?.split(',') ?? startRoutesOf(settings, parameters.has('near')) ?? [];
+  const routeIDs = requested.filter((routeID) => configured.has(routeID)).slice(0, MAX_ROUTES);
+  const requests = firstRequests(settings, routeIDs);
+  const stops = requests.slice(0, routeIDs.length);
+  const { routeDocuments } = settings;
+  const documents =
+    routeDocuments === undefined
+      ? []
+      : routeIDs.map((routeID) => routeDocumentUrl(routeDocuments, routeID));
+  const reads = ['/curbside.json', ...stops, ...documents, ...requests.slice(stops.length)];
+  return [
+    ...files,
+    ...reads.filter(isOwnOrigin).map((url) => `<${url}>; rel=preload; as=fetch; crossorigin`),
+  ].join(', ');
+}

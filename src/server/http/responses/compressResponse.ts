@@ -1,0 +1,62 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import { splicedBodyOf } from '../../../service/SplicedBody.ts';
+import { compressSpliced } from './compressSpliced.ts';
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+/** A smaller body fits into one packet anyway. */
+const MIN_BYTES = 1024;
+
+const COMPRESSIBLE = /^(application\/(json|vnd\.mapbox-vector-tile)|text\/)/;
+
+type Encoding = 'br' | 'gzip';
+
+/**
+ * The best encoding that the client accepts, brotli before gzip; null for none.
+ *
+ * @param acceptEncoding the Accept-Encoding header (RFC 9110, 12.5.3)
+ */
+export function acceptedEncoding(acceptEncoding: string | null): Encoding | null {
+  const accepted = new Set<string>();
+  for (const part of (acceptEncoding ?? '').toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    if (!parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))) accepted.add(name);
+  }
+  if (accepted.has('br')) return 'br';
+  return accepted.has('gzip') ? 'gzip' : null;
+}
+
+/** At quality 4 brotli is about as fast as gzip and still smaller. */
+async function encode(body: ArrayBuffer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await (encoding === 'br'
+    ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    : gzipAsync(body, { level: 6 }));
+  return new Uint8Array(bytes);
+}
+
+/** Whether compression helps. The service sends Content-Length on everything but short errors. */
+function isWorthEncoding({ headers, body }: Response): boolean {
+  const length = Number(headers.get('content-length') ?? 0);
+  return (
+    body !== null && length >= MIN_BYTES && COMPRESSIBLE.test(headers.get('content-type') ?? '')
+  );
+}
+
+/** Compresses a dynamic response if its client accepts that; always adds `Vary: Accept-Encoding` (S4). */
+export async function compressResponse(request: Request, response: Response): Promise<Response> {
+  const { status, headers } = response;
+  headers.append('vary', 'Accept-Encoding');
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
+  if (encoding === null || !isWorthEncoding(response)) return response;
+  const spliced = splicedBodyOf(response);
+  const body =
+    spliced === undefined
+      ? await encode(await response.arrayBuffer(), encoding)
+      : await compressSpliced(spliced, encoding);
+  headers.set('content-encoding', encoding);
+  headers.set('content-length', String(body.byteLength));
+  return new Response(body, { status, headers });
+}

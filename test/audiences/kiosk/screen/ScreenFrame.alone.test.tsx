@@ -1,0 +1,99 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
+import { PAGE_DURATION } from '../../../../src/audiences/kiosk/paged/pages.ts';
+import { CITY_NAME_KEY } from '../../../../src/lib/names/start-names.ts';
+import { en } from '../../../../src/lib/words/en.ts';
+import { aLot } from '../../../support/builders.ts';
+import { fakeDatabase } from '../../../support/fakeDatabase.ts';
+import { ANY, like } from '../../../support/phrases.ts';
+import { renderRider } from '../../../support/render-rider.tsx';
+import { stubResizeObserver } from '../../../support/stubResizeObserver.ts';
+
+fakeDatabase();
+stubResizeObserver();
+
+beforeEach(() => {
+  Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+/** A display whose operator has written this screens.json. */
+const display = (orders: object, isConnected = () => true, query = '') =>
+  renderRider({
+    audience: Kiosk,
+    url: `/?view=kiosk&route=03&id=main-1${query}`,
+    source: { lots: async () => [aLot()] },
+    middleware: async (request, service) => {
+      if (!isConnected()) throw new TypeError('no network');
+      return new URL(request.url).pathname === '/screens.json'
+        ? Response.json(orders)
+        : service(request);
+    },
+  });
+
+test('A43: other programs can read how the display is doing', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  display({});
+  await waitFor(() => expect(window.curbsideHealth?.().status).toBe('ok'), { timeout: 20_000 });
+  expect(window.curbsideHealth?.().id).toBe('main-1');
+  // The attribute is updated every 10 seconds.
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  expect(document.documentElement.dataset['health']).toBe('ok');
+  cleanup();
+  expect(window.curbsideHealth).toBeUndefined();
+});
+
+test('A45: the operator’s message is above the board', async () => {
+  display({ message: 'Stop moved to 2nd Street' });
+  expect(await screen.findByText('Stop moved to 2nd Street')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: en.parking.sort.open })).toBeTruthy();
+});
+
+test('A45: a display with two languages shows the message in both, and reads it once', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { requests } = display(
+    { message: { en: 'Stop moved', es: 'La parada cambió' } },
+    () => true,
+    '&lang=en,es',
+  );
+  expect(await screen.findByText('Stop moved')).toBeTruthy();
+  for (const text of ['La parada cambió', 'Stop moved', 'La parada cambió']) {
+    await act(() => vi.advanceTimersByTimeAsync(2 * PAGE_DURATION));
+    expect(await screen.findByText(text)).toBeTruthy();
+  }
+  expect(requests.filter((url) => url.endsWith('/screens.json'))).toHaveLength(1);
+});
+
+test('A45: a display that is switched off shows only that', async () => {
+  display({ screens: { 'main-1': { disabled: true } } });
+  expect(await screen.findByText(en.display.off)).toBeTruthy();
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('A37: a start without a network shows the last stops and lots, and how old they are', async () => {
+  const network = { isThere: true };
+  display({}, () => network.isThere);
+  await waitFor(() => expect(window.curbsideHealth?.().status).toBe('ok'), { timeout: 20_000 });
+  // The answers are saved a moment after they came.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  cleanup();
+  network.isThere = false;
+  display({}, () => network.isThere);
+  expect(await screen.findByText(like(en.display.savedData(ANY, true)))).toBeTruthy();
+  // One message for each cause (A10).
+  expect(screen.queryByText(like(en.kiosk.allLost(ANY), en.kiosk.allLost(null)))).toBeNull();
+  expect(screen.getAllByText(aLot().name).length).toBeGreaterThan(0);
+  expect(screen.queryByText(like(en.vehicles.toward(ANY)))).toBeNull();
+});
+
+test('A32: the display stores its city’s name for the next start', async () => {
+  display({});
+  const { textContent } = await screen.findByRole('heading', { level: 1 });
+  expect(localStorage.getItem(CITY_NAME_KEY)).toBe(textContent);
+});

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+
+import {
+  decodeSnapshot,
+  decodeSnapshotSteps,
+  encodeSnapshot,
+  SnapshotFileError,
+} from '../../../src/contract/snapshot/snapshot-file.ts';
+import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
+import { aFeed, FEED_DAY } from '../../support/a-feed.ts';
+
+const { snapshot } = await importGtfs(aFeed(), { today: FEED_DAY, contentHash: 'abc' });
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const text = [...encodeSnapshot(snapshot)].join('');
+
+test('S6: reads back the snapshot that it wrote', () => {
+  expect(decodeSnapshot(bytesOf(text))).toEqual(snapshot);
+});
+
+test('S6: a long snapshot is written and read in parts', () => {
+  const ids = Array.from({ length: 50_001 }, (_, index) => `trip ${index}`);
+  const long = { ...snapshot, trips: { ...snapshot.trips, ids } };
+  const parts = [...encodeSnapshot(long)];
+  expect(parts.length).toBeGreaterThan([...encodeSnapshot(snapshot)].length);
+  const bytes = bytesOf(parts.join(''));
+  expect(decodeSnapshot(bytes)).toEqual(long);
+  const steps = decodeSnapshotSteps(bytes);
+  let pauses = 0;
+  let step = steps.next();
+  for (; step.done !== true; step = steps.next()) pauses += 1;
+  expect(pauses).toBeGreaterThan(bytes.length / 150_000);
+  expect(step.value).toEqual(long);
+});
+
+test.each([
+  ['cut off', text.slice(0, -10)],
+  ['cut off after a line', text.replace(/.*\n$/, '')],
+  ['of another version', text.replace('"format":2', '"format":1')],
+  ['without its trips', text.replace('["trips.ids",', '["trips.other",')],
+  ['without its stops', text.replace(/\["stops",.*\n/, '')],
+  ['with text where a number belongs', text.replace('"lat":43.07', '"lat":"43.07"')],
+  ['an empty file', ''],
+  ['no object', '[]'],
+])('S6: refuses a snapshot that is %s', (_, damaged) => {
+  expect(damaged).not.toBe(text);
+  expect(() => decodeSnapshot(bytesOf(damaged))).toThrow(SnapshotFileError);
+});

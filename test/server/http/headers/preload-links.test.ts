@@ -1,0 +1,127 @@
+import { expect, test } from 'vitest';
+
+import { createApi } from '../../../../src/api/createApi.ts';
+import type { Api } from '../../../../src/api/createApi.ts';
+import { firstFileLinks, preloadLinks } from '../../../../src/server/http/headers/preload-links.ts';
+import { theSettings } from '../../../support/builders.ts';
+import { smallSource } from '../../../support/small-source.ts';
+
+const routes = [...(smallSource().city?.routes ?? [])];
+const settings = theSettings({
+  service: { baseUrl: '', key: 'a key&more' },
+  routes,
+  routeDocuments: '/routes/{routeID}.json',
+});
+
+const addressesOf = (link: string) =>
+  [...link.matchAll(/<([^>]*)>/g)].map(([, address]) => address);
+
+/** The URLs that the page's own API client requests. */
+async function requestedUrls(
+  baseUrl: string,
+  ...reads: readonly ((api: Api) => Promise<unknown>)[]
+): Promise<string[]> {
+  const requested: string[] = [];
+  const fetch: typeof globalThis.fetch = async (input) => {
+    if (typeof input === 'string') requested.push(input);
+    return Response.json({});
+  };
+  const { service, routeDocuments } = settings;
+  const api = createApi({ ...service, baseUrl, routeDocuments, fetch });
+  for (const read of reads) await Promise.allSettled([read(api)]);
+  return requested;
+}
+
+const stopsOf = (routeID: string) => (api: Api) => api.getstops({ routeID });
+const documentOf = (routeID: string) => (api: Api) => api.routeDocument(routeID);
+const vehiclesOf = (routeID: string) => (api: Api) => api.getvehicles({ routeID });
+const lots = (api: Api) => api.lots({ expand: 'specialevents' });
+
+test('S13, R31: the first visit preloads what the page reads first, by the page’s own URLs', async () => {
+  const link = preloadLinks(settings, '');
+  expect(link).toMatch(/^<\/curbside\.json>; rel=preload; as=fetch; crossorigin, </);
+  expect(addressesOf(link)).toEqual([
+    '/curbside.json',
+    ...(await requestedUrls('', stopsOf('03'), documentOf('03'), vehiclesOf('03'), lots)),
+  ]);
+});
+
+test('R31: the page’s first files come before all reads, the largest first', () => {
+  const sizes: Readonly<Record<string, number>> = { '/a.js': 2, '/b.js': 9, '/c.css': 5 };
+  const html = `
+    <script type="module" crossorigin src="/a.js"></script>
+    <script type="module" crossorigin src="/b.js"></script>
+    <link rel="stylesheet" crossorigin href="/c.css">
+    <link rel="icon" href="/icon.svg">`;
+  const files = firstFileLinks(html, (path) => sizes[path] ?? 0);
+  expect(files).toEqual([
+    '</b.js>; rel=modulepreload; crossorigin',
+    '</c.css>; rel=preload; as=style; crossorigin',
+    '</a.js>; rel=modulepreload; crossorigin',
+  ]);
+  expect(addressesOf(preloadLinks(settings, '', files)).slice(0, 4)).toEqual([
+    '/b.js',
+    '/c.css',
+    '/a.js',
+    '/curbside.json',
+  ]);
+});
+
+test('R31: buses and lots are preloaded last, before what the page loads at low priority', () => {
+  const links = preloadLinks(settings, '');
+  expect(links).not.toContain('fetchpriority');
+  expect(addressesOf(links).map((url) => /getvehicles|lots/.exec(url ?? '')?.[0])).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'getvehicles',
+    'lots',
+  ]);
+});
+
+test('R31: only what the city’s data includes is preloaded', () => {
+  const { routeDocuments: _, ...others } = settings;
+  const features = { vehicles: false, parking: false };
+  expect(addressesOf(preloadLinks({ ...others, features }, 'view=kiosk'))).toHaveLength(2);
+});
+
+test('S13: a URL with routes preloads those that exist', async () => {
+  expect(addressesOf(preloadLinks(settings, 'lang=es&route=22,07,zz'))).toEqual([
+    '/curbside.json',
+    ...(await requestedUrls(
+      '',
+      stopsOf('22'),
+      stopsOf('07'),
+      documentOf('22'),
+      documentOf('07'),
+      vehiclesOf('22'),
+      vehiclesOf('07'),
+      lots,
+    )),
+  ]);
+  expect(addressesOf(preloadLinks(settings, 'route='))).toEqual([
+    '/curbside.json',
+    ...(await requestedUrls('', lots)),
+  ]);
+});
+
+test('R37: the routes that the settings name are preloaded', async () => {
+  const [stops] = await requestedUrls('', stopsOf('22'));
+  expect(addressesOf(preloadLinks({ ...settings, startRoutes: ['22'] }, ''))).toContain(stops);
+});
+
+test('S13: a service under a path of this origin is preloaded under that path', async () => {
+  const under = { ...settings, service: { ...settings.service, baseUrl: '/transit' } };
+  expect(addressesOf(preloadLinks(under, ''))).toEqual(
+    expect.arrayContaining(await requestedUrls('/transit', stopsOf('03'), lots)),
+  );
+});
+
+test('S13: nothing of another origin is preloaded', () => {
+  const elsewhere = {
+    ...settings,
+    service: { ...settings.service, baseUrl: 'https://a.example' },
+    routeDocuments: 'https://a.example/{routeID}.json',
+  };
+  expect(addressesOf(preloadLinks(elsewhere, ''))).toEqual(['/curbside.json']);
+});

@@ -1,0 +1,33 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { normalizeTarget } from '../../../../src/server/http/requests/normalizeTarget.ts';
+import { anyText } from '../../../support/any-text.ts';
+
+const asBytes = (text: string) => Buffer.from(text).toString('latin1');
+
+test.each([
+  ['/v1/getstops?destination=Université', '/v1/getstops?destination=Universit%C3%A9'],
+  ['/v1/getstops?destination=à', '/v1/getstops?destination=%C3%A0'],
+  ['/v1\\getstops?destination=a\\b', '/v1%5Cgetstops?destination=a%5Cb'],
+  ['/v1/getstops?destination=a%20b', '/v1/getstops?destination=a%20b'],
+  ['http://a.example:80/v1/getstops?key=x', '/v1/getstops?key=x'],
+  ['HTTPS://a.example', '/'],
+  ['http://a.example?route=03', '/?route=03'],
+  ['*', '/*'],
+  ['', '/'],
+])('S2: the target %j is read as %j', (target, normalized) => {
+  expect(normalizeTarget(asBytes(target))).toBe(normalized);
+});
+
+test('S16: every normalized target is a valid URL, and normalizing it again changes nothing', () => {
+  fc.assert(
+    fc.property(anyText(), (text) => {
+      const normalized = normalizeTarget(asBytes(text));
+      expect(normalized).toMatch(/^\/[\x21-\x7e]*$/);
+      expect(normalized).not.toContain('\\');
+      expect(() => new URL(`http://localhost${normalized}`)).not.toThrow();
+      expect(normalizeTarget(normalized)).toBe(normalized);
+    }),
+  );
+});
