@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, test } from 'vitest';
 
-import { architectureFaults, importCycles } from './support/architecture.ts';
-import { importsOf } from './support/imports.ts';
+import { architectureFaults, importCycles } from './support/checks/architecture.ts';
+import { importsOf } from './support/checks/imports.ts';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
 

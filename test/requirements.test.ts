@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { expect, test } from 'vitest';
 
-import { citationsIn, requirementFaults } from './support/requirements.ts';
+import { citationsIn, requirementFaults } from './support/checks/requirements.ts';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = '.github/requirements/';

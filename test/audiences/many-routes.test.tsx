@@ -3,8 +3,8 @@ import { afterEach, expect, test } from 'vitest';
 
 import { Embed } from '../../src/audiences/embed/Embed.tsx';
 import { en } from '../../src/lib/words/en.ts';
-import { renderRider } from '../support/render-rider.tsx';
-import { stubResizeObserver } from '../support/stubResizeObserver.ts';
+import { renderRider } from '../support/page/render-rider.tsx';
+import { stubResizeObserver } from '../support/page/stubResizeObserver.ts';
 
 stubResizeObserver();
 

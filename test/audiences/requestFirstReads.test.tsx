@@ -7,7 +7,7 @@ import { requestFirstReads } from '../../src/audiences/requestFirstReads.ts';
 import { Rider } from '../../src/audiences/rider/Rider.tsx';
 import { en } from '../../src/lib/words/en.ts';
 import { theSettings } from '../support/builders.ts';
-import { renderRider } from '../support/render-rider.tsx';
+import { renderRider } from '../support/page/render-rider.tsx';
 
 afterEach(() => {
   cleanup();

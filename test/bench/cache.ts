@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import * as z from 'zod/mini';
 
+import { temporaryFolder } from '../support/cities/small-server.ts';
 import { hasNginx, NO_NGINX, startNginx } from '../support/nginx/startNginx.ts';
-import { temporaryFolder } from '../support/small-server.ts';
 import { measureLoad } from './load.ts';
 import { startPage } from './startPage.ts';
 import { figure, table } from './table.ts';

@@ -6,7 +6,7 @@ import { getRequestListener } from '@hono/node-server';
 
 import { createService } from '../../src/service/createService.ts';
 import { theSettings } from '../support/builders.ts';
-import { smallSource } from '../support/small-source.ts';
+import { smallSource } from '../support/cities/small-source.ts';
 import { measureLoad } from './load.ts';
 import { figure, table } from './table.ts';
 import { withServer } from './withServer.ts';

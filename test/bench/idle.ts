@@ -1,4 +1,4 @@
-import { smallSource } from '../support/small-source.ts';
+import { smallSource } from '../support/cities/small-source.ts';
 import { serveCity } from './serveCity.ts';
 import { startBrowser } from './startPage.ts';
 import { figure, table } from './table.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
-import { BUSY_ROUTES, busyCity } from '../support/busy-city.ts';
+import { BUSY_ROUTES, busyCity } from '../support/cities/busy-city.ts';
 import { mainThreadTime } from './mainThreadTime.ts';
 import { serveCity } from './serveCity.ts';
 import { startBrowser } from './startPage.ts';

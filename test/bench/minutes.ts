@@ -1,6 +1,6 @@
 import { stopNameKey } from '../../src/lib/names/stop-name.ts';
-import { readRecordedDay, recordedDays } from '../support/recorded-days.ts';
-import type { RecordedRouteDay } from '../support/recorded-days.ts';
+import { readRecordedDay, recordedDays } from '../support/watch/recorded-days.ts';
+import type { RecordedRouteDay } from '../support/watch/recorded-days.ts';
 import { figure, table } from './table.ts';
 
 /** Milliseconds. After a longer gap between reports, a bus is on another ride. */

@@ -2,7 +2,7 @@ import { serve } from '@hono/node-server';
 
 import { createService } from '../../src/service/createService.ts';
 import { aRouteStop, theSettings } from '../support/builders.ts';
-import { smallSource } from '../support/small-source.ts';
+import { smallSource } from '../support/cities/small-source.ts';
 import { areaOf } from './nearby-area.ts';
 
 /**

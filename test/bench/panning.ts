@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-import { BUSY_ROUTES, busyCity } from '../support/busy-city.ts';
+import { BUSY_ROUTES, busyCity } from '../support/cities/busy-city.ts';
 import { recordTrace, type TraceEvent } from './recordTrace.ts';
 import { serveCity } from './serveCity.ts';
 import { startBrowser } from './startPage.ts';

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chromium, type Browser } from '@playwright/test';
 
 import { resolveBrowser } from '../browser/support/resolveBrowser.ts';
-import { freePort } from '../support/freePort.ts';
+import { freePort } from '../support/servers/freePort.ts';
 
 export interface Running {
   readonly port: number;

@@ -5,7 +5,7 @@ import { serve } from '@hono/node-server';
 import { compressResponse } from '../../src/server/http/responses/compressResponse.ts';
 import { createService } from '../../src/service/createService.ts';
 import { aRouteStop, theSettings } from '../support/builders.ts';
-import { smallSource } from '../support/small-source.ts';
+import { smallSource } from '../support/cities/small-source.ts';
 
 /**
  * Serves a generated region with this many route-stops in its own process: `node stops-server.js <stops>`.

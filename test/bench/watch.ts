@@ -1,8 +1,8 @@
-import { demoRouteIDs, watchDemoRoute } from '../support/demo-watch.ts';
-import type { KnownOrder } from '../support/demo-watch.ts';
-import { NO_FIGURES, sumOfFigures, watchRecordedRoute } from '../support/madison-watch.ts';
-import type { WatchFigures } from '../support/madison-watch.ts';
-import { readRecordedDay, recordedDays } from '../support/recorded-days.ts';
+import { demoRouteIDs, watchDemoRoute } from '../support/watch/demo-watch.ts';
+import type { KnownOrder } from '../support/watch/demo-watch.ts';
+import { NO_FIGURES, sumOfFigures, watchRecordedRoute } from '../support/watch/madison-watch.ts';
+import type { WatchFigures } from '../support/watch/madison-watch.ts';
+import { readRecordedDay, recordedDays } from '../support/watch/recorded-days.ts';
 import { figure, table } from './table.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 18, 0, 0);

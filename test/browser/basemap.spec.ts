@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
-import { smallSource } from '../support/small-source.ts';
+import { smallSource } from '../support/cities/small-source.ts';
 import { pixelsOf } from './support/pixelsOf.ts';
 import { recordAnnouncements } from './support/recordAnnouncements.ts';
 import { COARSE, rows, waitForIdleMap } from './support/screen.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
 import { aVehicle } from '../support/builders.ts';
-import { smallSource } from '../support/small-source.ts';
+import { smallSource } from '../support/cities/small-source.ts';
 import { pixelsOf } from './support/pixelsOf.ts';
 import { cameraQuery, panel, pixelIn, waitForIdleMap, withoutWebGL } from './support/screen.ts';
 import { expect, test } from './support/test.ts';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { boot as en } from '../../src/lib/words/en/boot.ts';
 import { boot as es } from '../../src/lib/words/es/boot.ts';
-import { smallSource } from '../support/small-source.ts';
+import { smallSource } from '../support/cities/small-source.ts';
 import { filesToStart } from './support/page-files.ts';
 import { rows, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { placeAt } from '../../src/lib/geo/distance.ts';
 import { en } from '../../src/lib/words/en.ts';
 import { aRouteStop, aVehicle } from '../support/builders.ts';
-import { smallSource } from '../support/small-source.ts';
+import { smallSource } from '../support/cities/small-source.ts';
 import { recordAnnouncements } from './support/recordAnnouncements.ts';
 import { COARSE, cameraQuery, waitForIdleMap, panel } from './support/screen.ts';
 import { expect, test as base } from './support/test.ts';

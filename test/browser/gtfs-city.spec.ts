@@ -8,9 +8,9 @@ import type { Page } from '@playwright/test';
 
 import { compassWord } from '../../src/features/vehicles/vehicle-sentences.ts';
 import { en } from '../../src/lib/words/en.ts';
-import { freePort } from '../support/freePort.ts';
 import { importRealFeed, realFeedPath } from '../support/gtfs/real-feeds.ts';
 import { createDrive, type DrivenBus, type DrivenFeed } from '../support/realtime/driveAlong.ts';
+import { freePort } from '../support/servers/freePort.ts';
 import { panel, rows, withoutMap } from './support/screen.ts';
 import { expect, test as base } from './support/test.ts';
 

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
 import { es } from '../../src/lib/words/es.ts';
+import { smallSource } from '../support/cities/small-source.ts';
 import { ANY, DIGITS, like } from '../support/phrases.ts';
-import { smallSource } from '../support/small-source.ts';
 import { expectFocusVisible, focusOf, press, tabTo } from './support/keyboard.ts';
 import { recordAnnouncements } from './support/recordAnnouncements.ts';
 import { COARSE, cameraQuery, waitForIdleMap, panel, rows, withoutMap } from './support/screen.ts';

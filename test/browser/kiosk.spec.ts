@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 import { typeScale } from '../../src/audiences/kiosk/scale/type-scale.ts';
 import { en } from '../../src/lib/words/en.ts';
 import { boot } from '../../src/lib/words/en/boot.ts';
+import { smallSource } from '../support/cities/small-source.ts';
 import { ANY, startingWith } from '../support/phrases.ts';
-import { smallSource } from '../support/small-source.ts';
 import { withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,5 +1,5 @@
 import { en } from '../../src/lib/words/en.ts';
-import { BUSY_ROUTES, busyCity } from '../support/busy-city.ts';
+import { BUSY_ROUTES, busyCity } from '../support/cities/busy-city.ts';
 import { rows, tab, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
-import { smallSource } from '../support/small-source.ts';
+import { smallSource } from '../support/cities/small-source.ts';
 import { COARSE, cameraQuery, waitForIdleMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 

@@ -6,8 +6,8 @@ import type { Page } from '@playwright/test';
 
 import { en } from '../../src/lib/words/en.ts';
 import { es } from '../../src/lib/words/es.ts';
-import { freePort } from '../support/freePort.ts';
 import { ANY, DIGITS, exactly, startingWith } from '../support/phrases.ts';
+import { freePort } from '../support/servers/freePort.ts';
 import { CACHE_WAIT, cachedUrls, visit } from './support/cached-page.ts';
 import { COARSE, waitForIdleMap, panel, rows, tab, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';

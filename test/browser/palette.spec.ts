@@ -4,8 +4,8 @@ import { LOT_BANDS, type LotBand } from '../../src/features/parking/lotState.ts'
 import { placeAt } from '../../src/lib/geo/distance.ts';
 import { createDemoCity } from '../../src/service/sources/demo/createDemoCity.ts';
 import { aLot } from '../support/builders.ts';
-import { difference } from '../support/color-vision.ts';
-import { contrast } from '../support/contrast.ts';
+import { difference } from '../support/checks/color-vision.ts';
+import { contrast } from '../support/checks/contrast.ts';
 import { pixelsOf, type Pixels } from './support/pixelsOf.ts';
 import { cameraQuery, waitForIdleMap, pixelOf } from './support/screen.ts';
 import { expect, test } from './support/test.ts';

@@ -1,5 +1,5 @@
 import { en } from '../../src/lib/words/en.ts';
-import { smallSource } from '../support/small-source.ts';
+import { smallSource } from '../support/cities/small-source.ts';
 import { filesToStart } from './support/page-files.ts';
 import { COARSE, waitForIdleMap, panel, rows, tab, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';

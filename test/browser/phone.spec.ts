@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 import { LOT_PALETTE } from '../../src/features/parking/marks/lot-palette.ts';
 import { en } from '../../src/lib/words/en.ts';
+import { smallSource } from '../support/cities/small-source.ts';
 import { DIGITS, like } from '../support/phrases.ts';
-import { smallSource } from '../support/small-source.ts';
 import { pixelsOf } from './support/pixelsOf.ts';
 import { cameraQuery, waitForIdleMap, panel, pixelOf, rows, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';

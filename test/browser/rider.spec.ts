@@ -1,6 +1,6 @@
 import { en } from '../../src/lib/words/en.ts';
+import { smallSource } from '../support/cities/small-source.ts';
 import { ANY, DIGITS, like, startingWith } from '../support/phrases.ts';
-import { smallSource } from '../support/small-source.ts';
 import {
   COARSE,
   cameraQuery,

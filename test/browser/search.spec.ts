@@ -1,5 +1,5 @@
 import { en } from '../../src/lib/words/en.ts';
-import { smallSource } from '../support/small-source.ts';
+import { smallSource } from '../support/cities/small-source.ts';
 import { panel, rows, withoutMap } from './support/screen.ts';
 import { expect, test } from './support/test.ts';
 

@@ -1,7 +1,7 @@
 import { en } from '../../src/lib/words/en.ts';
 import { es } from '../../src/lib/words/es.ts';
+import { smallSource } from '../support/cities/small-source.ts';
 import { ANY, startingWith } from '../support/phrases.ts';
-import { smallSource } from '../support/small-source.ts';
 import {
   COARSE,
   cameraQuery,

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { buildID, precompress } from '../../src/build/page-files.ts';
 import { buildIDOf } from '../../src/server/openSite.ts';
-import { temporaryFolder } from '../support/small-server.ts';
+import { temporaryFolder } from '../support/cities/small-server.ts';
 
 const { path: root, remove } = temporaryFolder();
 afterAll(remove);

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { buildID, precompress } from '../../src/build/page-files.ts';
 import { serviceWorker } from '../../src/build/serviceWorker.ts';
-import { temporaryFolder } from '../support/small-server.ts';
+import { temporaryFolder } from '../support/cities/small-server.ts';
 
 const { path: root, remove } = temporaryFolder();
 afterAll(remove);

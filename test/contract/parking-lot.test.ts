@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { LotsAnswer, ParkingLot } from '../../src/contract/parking-lot.ts';
-import { requestJson, smallService } from '../support/small-service.ts';
-import { WIRE_LOT } from '../support/wire.ts';
+import { WIRE_LOT } from '../support/answers/wire.ts';
+import { requestJson, smallService } from '../support/cities/small-service.ts';
 
 describe('the lots', () => {
   test('the answer of an unsupported endpoint is not a list of lots', () => {

@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { openTransitBody } from '../../src/contract/envelope.ts';
 import { NearbyStopsAnswer, StopLocationAnswer } from '../../src/contract/stop-lookups.ts';
 import { StopsAnswer } from '../../src/contract/stop.ts';
-import { requestJson, smallService } from '../support/small-service.ts';
-import { WIRE_STOP } from '../support/wire.ts';
+import { WIRE_STOP } from '../support/answers/wire.ts';
+import { requestJson, smallService } from '../support/cities/small-service.ts';
 
 const STOP = { ...WIRE_STOP, latitude: 43.0937715, longitude: -89.3467281 };
 const stopsOf = (wire: unknown) => openTransitBody(wire, StopsAnswer);

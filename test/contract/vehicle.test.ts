@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { openTransitBody } from '../../src/contract/envelope.ts';
 import { StopsAnswer } from '../../src/contract/stop.ts';
 import { VehiclesAnswer } from '../../src/contract/vehicle.ts';
-import { WIRE_VEHICLE } from '../support/wire.ts';
+import { WIRE_VEHICLE } from '../support/answers/wire.ts';
 
 const vehiclesOf = (wire: unknown) => openTransitBody(wire, VehiclesAnswer);
 const refused = (description: string) => ({ outcome: 'refused', refusal: { description } });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { encodeSnapshot } from '../../src/contract/snapshot/snapshot-file.ts';
 import { ignoredSettings } from '../../src/edge/ignoredSettings.ts';
 import { type Bindings, openWorker } from '../../src/edge/openWorker.ts';
-import { aSnapshot } from '../support/snapshots.ts';
+import { aSnapshot } from '../support/feeds/snapshots.ts';
 
 const service = { baseUrl: '', key: 'public' };
 

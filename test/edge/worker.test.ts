@@ -16,9 +16,9 @@ import { readStored } from '../../src/server/import/snapshot-store.ts';
 import { createService } from '../../src/service/createService.ts';
 import { mergeSettings } from '../../src/service/mergeSettings.ts';
 import { createSnapshotSource } from '../../src/service/sources/snapshot/createSnapshotSource.ts';
+import { writeSmallFeed } from '../support/cities/small-feed-folder.ts';
+import { temporaryFolder } from '../support/cities/small-server.ts';
 import { realFeedPath, skipNote } from '../support/gtfs/real-feeds.ts';
-import { writeSmallFeed } from '../support/small-feed-folder.ts';
-import { temporaryFolder } from '../support/small-server.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

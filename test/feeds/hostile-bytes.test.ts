@@ -12,9 +12,9 @@ import { LotsError } from '../../src/feeds/lots/LotsError.ts';
 import type { TableOptions } from '../../src/feeds/lots/LotsOptions.ts';
 import { readInterfaceLots } from '../../src/feeds/lots/readInterfaceLots.ts';
 import type { ReadLots } from '../../src/feeds/lots/readLots.ts';
+import { bytesOf, lotsOf } from '../support/answers/lots.ts';
 import { aLot } from '../support/builders.ts';
-import { calendarOf } from '../support/calendars.ts';
-import { bytesOf, lotsOf } from '../support/lots.ts';
+import { calendarOf } from '../support/feeds/calendars.ts';
 
 const RUNS = { numRuns: 150 };
 const NOW = Date.parse('2026-11-20T18:00:00Z');

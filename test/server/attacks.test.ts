@@ -4,8 +4,8 @@ import { connect, type Socket } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 
 import { aLot } from '../support/builders.ts';
-import { startSmallServer, type SmallServer } from '../support/small-server.ts';
-import { smallSource } from '../support/small-source.ts';
+import { startSmallServer, type SmallServer } from '../support/cities/small-server.ts';
+import { smallSource } from '../support/cities/small-source.ts';
 
 const HOST = 'Host: 127.0.0.1\r\n';
 const CONNECTIONS = 5000;

@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { rawRequest } from '../support/raw-request.ts';
-import { startSmallServer, type SmallServer } from '../support/small-server.ts';
+import { startSmallServer, type SmallServer } from '../support/cities/small-server.ts';
+import { rawRequest } from '../support/servers/raw-request.ts';
 
 let server: SmallServer;
 beforeAll(async () => {

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { installPackage } from '../support/installPackage.ts';
-import { writeSmallFeed } from '../support/small-feed-folder.ts';
-import { temporaryFolder, writeSmallPage } from '../support/small-server.ts';
+import { writeSmallFeed } from '../support/cities/small-feed-folder.ts';
+import { temporaryFolder, writeSmallPage } from '../support/cities/small-server.ts';
+import { installPackage } from '../support/servers/installPackage.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -2,12 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { type SmallServer, startSmallServer } from '../support/cities/small-server.ts';
+import { smallSource } from '../support/cities/small-source.ts';
 import { hasNginx, type Nginx, NO_NGINX, startNginx } from '../support/nginx/startNginx.ts';
 import { startOrigin } from '../support/nginx/startOrigin.ts';
 import { type Relay, startRelay } from '../support/nginx/startRelay.ts';
-import { rawRequest } from '../support/raw-request.ts';
-import { type SmallServer, startSmallServer } from '../support/small-server.ts';
-import { smallSource } from '../support/small-source.ts';
+import { rawRequest } from '../support/servers/raw-request.ts';
 
 const VEHICLES = '/v1/getvehicles?key=test-key&routeID=03';
 

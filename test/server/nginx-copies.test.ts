@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, test } from 'vitest';
 
 import { createService } from '../../src/service/createService.ts';
 import { theSettings } from '../support/builders.ts';
+import { type SmallServer, startSmallServer } from '../support/cities/small-server.ts';
+import { smallSource } from '../support/cities/small-source.ts';
 import { hasNginx, type Nginx, NO_NGINX, startNginx } from '../support/nginx/startNginx.ts';
 import { type Origin, startOrigin } from '../support/nginx/startOrigin.ts';
 import { type Relay, startRelay } from '../support/nginx/startRelay.ts';
-import { type SmallServer, startSmallServer } from '../support/small-server.ts';
-import { smallSource } from '../support/small-source.ts';
 
 const KEY = 'kept-on-the-servers';
 const VEHICLES = '/v1/getvehicles?key=test-key&routeID=03';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hasNginx, type Nginx, NO_NGINX, startNginx } from '../support/nginx/startNginx.ts';
 import { type Origin, startOrigin } from '../support/nginx/startOrigin.ts';
 import { type Relay, startRelay } from '../support/nginx/startRelay.ts';
-import { rawRequest } from '../support/raw-request.ts';
+import { rawRequest } from '../support/servers/raw-request.ts';
 
 let origin: Origin;
 let relay: Relay;

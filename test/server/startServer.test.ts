@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { SCRIPT, startSmallServer, type SmallServer } from '../support/small-server.ts';
-import { smallSource } from '../support/small-source.ts';
+import { SCRIPT, startSmallServer, type SmallServer } from '../support/cities/small-server.ts';
+import { smallSource } from '../support/cities/small-source.ts';
 
 let server: SmallServer;
 beforeAll(async () => {

@@ -2,8 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startServer } from '../../src/server/startServer.ts';
 import { StartupError } from '../../src/server/StartupError.ts';
-import { startSmallServer, type SmallServer, temporaryFolder } from '../support/small-server.ts';
-import { smallSource } from '../support/small-source.ts';
+import {
+  startSmallServer,
+  type SmallServer,
+  temporaryFolder,
+} from '../support/cities/small-server.ts';
+import { smallSource } from '../support/cities/small-source.ts';
 
 let running: SmallServer;
 const empty = temporaryFolder();

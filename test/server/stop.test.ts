@@ -3,8 +3,8 @@ import { connect } from 'node:net';
 
 import { expect, test } from 'vitest';
 
-import { startSmallServer } from '../support/small-server.ts';
-import { smallSource } from '../support/small-source.ts';
+import { startSmallServer } from '../support/cities/small-server.ts';
+import { smallSource } from '../support/cities/small-source.ts';
 
 /** A promise that its creator resolves. */
 function gate(): { opened: Promise<void>; open: () => void } {

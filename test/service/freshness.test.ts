@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { createService } from '../../src/service/createService.ts';
 import type { Source } from '../../src/service/Source.ts';
 import { aVehicle, theSettings } from '../support/builders.ts';
-import { requestJson, smallService } from '../support/small-service.ts';
-import { NOON, smallSource } from '../support/small-source.ts';
+import { requestJson, smallService } from '../support/cities/small-service.ts';
+import { NOON, smallSource } from '../support/cities/small-source.ts';
 
 const PATH = '/v1/getvehicles?routeID=03';
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import { createService } from '../../src/service/createService.ts';
 import { aRouteStop, aVehicle, theSettings } from '../support/builders.ts';
-import { requestJson, smallService } from '../support/small-service.ts';
-import { NOON, smallSource } from '../support/small-source.ts';
+import { requestJson, smallService } from '../support/cities/small-service.ts';
+import { NOON, smallSource } from '../support/cities/small-source.ts';
 
 const OPERATIONS = [
   '/v1/getstops?routeID=03',

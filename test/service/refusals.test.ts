@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { anyText } from '../support/any-text.ts';
-import { requestJson, smallService } from '../support/small-service.ts';
+import { requestJson, smallService } from '../support/cities/small-service.ts';
 
 const NEAR = '/v1/getnearbystops?lat=43.07&lon=-89.4';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { smallService, requestJson } from '../support/small-service.ts';
+import { smallService, requestJson } from '../support/cities/small-service.ts';
 
 const DOCUMENT = { routeID: 'A/B', directions: [{ destination: 'Harbor', stops: ['1', '2'] }] };
 

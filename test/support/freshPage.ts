@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
-import { quickenStyles } from './quickStyles.ts';
+import { quickenStyles } from './page/quickStyles.ts';
 
 quickenStyles();
 

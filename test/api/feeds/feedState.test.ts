@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { feedState } from '../../../src/api/feeds/feedState.ts';
 import type { VehicleFeed } from '../../../src/api/feeds/vehicleFeed.ts';
 import type { Vehicle } from '../../../src/contract/vehicle.ts';
-import { SECOND, busAt, feedOf } from '../../support/feeds.ts';
+import { SECOND, busAt, feedOf } from '../../support/feeds/feeds.ts';
 
 const staleness = { vehiclesLateSeconds: 60, vehiclesGoneSeconds: 120 };
 

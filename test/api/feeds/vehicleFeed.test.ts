@@ -5,7 +5,7 @@ import { routeIDOf, vehicleIDOf, vehicleKey } from '../../../src/api/feeds/vehic
 import { placeAt } from '../../../src/lib/geo/distance.ts';
 import { anyText } from '../../support/any-text.ts';
 import { aVehicle } from '../../support/builders.ts';
-import { SECOND, START, busAt, feedOf } from '../../support/feeds.ts';
+import { SECOND, START, busAt, feedOf } from '../../support/feeds/feeds.ts';
 
 describe('heading', () => {
   test('R10: the heading is unknown, not north, until a vehicle has moved', () => {

@@ -9,7 +9,7 @@ import {
 } from '../../../src/api/stop-order/stopOrder.ts';
 import type { StopOrder } from '../../../src/api/stop-order/stopOrder.ts';
 import { placeAt } from '../../../src/lib/geo/distance.ts';
-import { START, busAt } from '../../support/feeds.ts';
+import { START, busAt } from '../../support/feeds/feeds.ts';
 
 const EAST = 'East & Main';
 const SECOND = 1000;

@@ -8,7 +8,7 @@ import { builder as own } from '../../../src/lib/words/en/builder/builder.ts';
 import { es } from '../../../src/lib/words/es.ts';
 import { builder as spanish } from '../../../src/lib/words/es/builder/builder.ts';
 import { loadWords } from '../../../src/lib/words/loadWords.ts';
-import { renderRider } from '../../support/render-rider.tsx';
+import { renderRider } from '../../support/page/render-rider.tsx';
 
 await loadWords('es');
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { usePanelPadding } from '../../../src/audiences/embed/map/usePanelPadding.ts';
 import type { FrameSize } from '../../../src/audiences/embed/useFrameSize.ts';
-import { stubResizeObserver } from '../../support/stubResizeObserver.ts';
+import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
 
 beforeEach(() => {
   stubResizeObserver();

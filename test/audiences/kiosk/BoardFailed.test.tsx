@@ -8,7 +8,7 @@ import { useReloadAfterChunkFailure } from '../../../src/audiences/kiosk/reload/
 import { ChunkLoadError, importChunk } from '../../../src/lib/loading/ChunkLoadError.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { ErrorBoundary } from '../../../src/ui/loading/ErrorBoundary.tsx';
-import { render } from '../../support/render.tsx';
+import { render } from '../../support/page/render.tsx';
 
 const reload = vi.fn<() => void>();
 const PAGE = '<meta name="curbside-build" content="b1">';

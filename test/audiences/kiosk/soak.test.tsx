@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
 import { aVehicle, theSettings } from '../../support/builders.ts';
-import { renderRider } from '../../support/render-rider.tsx';
-import { stubResizeObserver } from '../../support/stubResizeObserver.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
+import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
 
 stubResizeObserver();
 

@@ -4,9 +4,9 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
 import type { Settings } from '../../../src/contract/settings.ts';
 import { en } from '../../../src/lib/words/en.ts';
-import { loadReads } from '../../support/loadReads.ts';
-import { renderRider } from '../../support/render-rider.tsx';
-import { stubResizeObserver } from '../../support/stubResizeObserver.ts';
+import { loadReads } from '../../support/page/loadReads.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
+import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -21,7 +21,7 @@ import {
   storedSequences,
   storeSequences,
 } from '../../../src/audiences/kiosk/station/stored-order.ts';
-import { lineLots, LINE_STOPS, lineVehicles } from '../../support/line-city.ts';
+import { lineLots, LINE_STOPS, lineVehicles } from '../../support/cities/line-city.ts';
 
 const INTERVAL = 30_000;
 /** As often as a display asks by default. */

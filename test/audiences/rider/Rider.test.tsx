@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { en } from '../../../src/lib/words/en.ts';
 import type { Words } from '../../../src/lib/words/en.ts';
 import { es } from '../../../src/lib/words/es.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
 import { ANY, DIGITS, like } from '../../support/phrases.ts';
-import { renderRider } from '../../support/render-rider.tsx';
 
 afterEach(() => {
   cleanup();

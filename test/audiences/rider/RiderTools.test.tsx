@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { en } from '../../../src/lib/words/en.ts';
 import { es } from '../../../src/lib/words/es.ts';
 import { aLot, anEvent, theSettings } from '../../support/builders.ts';
-import { renderRider } from '../../support/render-rider.tsx';
+import { renderRider } from '../../support/page/render-rider.tsx';
 
 afterEach(() => {
   cleanup();

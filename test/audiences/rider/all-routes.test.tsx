@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { RouteSettings, Settings } from '../../../src/contract/settings.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { aVehicle } from '../../support/builders.ts';
-import { renderRider } from '../../support/render-rider.tsx';
+import { renderRider } from '../../support/page/render-rider.tsx';
 
 afterEach(cleanup);
 

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Settings } from '../../../src/contract/settings.ts';
 import { en } from '../../../src/lib/words/en.ts';
-import { BIG_CITY, bigCity } from '../../support/big-city.ts';
-import { mockGeolocation } from '../../support/mockGeolocation.ts';
-import { renderRider } from '../../support/render-rider.tsx';
-import { stubResizeObserver } from '../../support/stubResizeObserver.ts';
+import { BIG_CITY, bigCity } from '../../support/cities/big-city.ts';
+import { mockGeolocation } from '../../support/page/mockGeolocation.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
+import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
 
 // jsdom has neither modal dialogs nor these observers.
 beforeEach(() => {

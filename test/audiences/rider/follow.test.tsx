@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { en } from '../../../src/lib/words/en.ts';
 import { aVehicle, theSettings } from '../../support/builders.ts';
-import { mockGeolocation } from '../../support/mockGeolocation.ts';
+import { mockGeolocation } from '../../support/page/mockGeolocation.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
 import { ANY, like, startingWith } from '../../support/phrases.ts';
-import { renderRider } from '../../support/render-rider.tsx';
 
 afterEach(() => {
   cleanup();

@@ -3,10 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { en } from '../../../src/lib/words/en.ts';
 import { aRouteStop } from '../../support/builders.ts';
-import { fakeDatabase } from '../../support/fakeDatabase.ts';
+import { fakeDatabase } from '../../support/page/fakeDatabase.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
+import { savedAnswer } from '../../support/page/savedAnswer.ts';
 import { ANY, DIGITS, like } from '../../support/phrases.ts';
-import { renderRider } from '../../support/render-rider.tsx';
-import { savedAnswer } from '../../support/savedAnswer.ts';
 
 fakeDatabase();
 

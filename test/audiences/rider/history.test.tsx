@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { en } from '../../../src/lib/words/en.ts';
-import { renderRider } from '../../support/render-rider.tsx';
+import { renderRider } from '../../support/page/render-rider.tsx';
 
 afterEach(() => {
   cleanup();

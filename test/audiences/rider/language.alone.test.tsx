@@ -5,8 +5,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { pageWordsFor } from '../../../src/lib/words/es/page/pageWords.ts';
-import { holdSpanish } from '../../support/holdSpanish.ts';
-import { renderRider } from '../../support/render-rider.tsx';
+import { holdSpanish } from '../../support/page/holdSpanish.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
 
 const pageWords = pageWordsFor(FULL_CITY);
 

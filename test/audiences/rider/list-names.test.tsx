@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { lotKey } from '../../../src/contract/parking-lot.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { aLot } from '../../support/builders.ts';
-import { renderRider } from '../../support/render-rider.tsx';
+import { renderRider } from '../../support/page/render-rider.tsx';
 
 afterEach(() => {
   cleanup();

@@ -5,10 +5,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { lotKey } from '../../../src/contract/parking-lot.ts';
 import { eventKey } from '../../../src/contract/special-event.ts';
 import { en } from '../../../src/lib/words/en.ts';
+import { WIRE_LOT } from '../../support/answers/wire.ts';
 import { aLot, aRouteStop, anEvent, theSettings } from '../../support/builders.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
 import { ANY, exactly, like } from '../../support/phrases.ts';
-import { renderRider } from '../../support/render-rider.tsx';
-import { WIRE_LOT } from '../../support/wire.ts';
 
 afterEach(() => {
   cleanup();

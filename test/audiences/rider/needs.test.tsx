@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { en } from '../../../src/lib/words/en.ts';
 import { aVehicle } from '../../support/builders.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
 import { like } from '../../support/phrases.ts';
-import { renderRider } from '../../support/render-rider.tsx';
 
 afterEach(() => {
   cleanup();

@@ -3,10 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { en } from '../../../src/lib/words/en.ts';
 import { es } from '../../../src/lib/words/es.ts';
-import { busAt } from '../../support/feeds.ts';
+import { busAt } from '../../support/feeds/feeds.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
 import { ANY, exactly, like } from '../../support/phrases.ts';
-import { renderRider } from '../../support/render-rider.tsx';
-import { QUICK, renderWithBus } from '../../support/watched-bus.tsx';
+import { QUICK, renderWithBus } from '../../support/watch/watched-bus.tsx';
 
 afterEach(() => {
   cleanup();

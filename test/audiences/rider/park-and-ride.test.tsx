@@ -7,8 +7,8 @@ import { placeAt } from '../../../src/lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../../../src/lib/geo/lengths.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { aLot, aRouteStop, aVehicle } from '../../support/builders.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
 import { ANY, DIGITS, exactly, like, startingWith } from '../../support/phrases.ts';
-import { renderRider } from '../../support/render-rider.tsx';
 
 afterEach(() => {
   cleanup();

@@ -6,8 +6,8 @@ import { lotKey } from '../../../src/contract/parking-lot.ts';
 import { eventKey } from '../../../src/contract/special-event.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { aLot, aVehicle, anEvent } from '../../support/builders.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
 import { ANY, DIGITS, exactly, like, startingWith } from '../../support/phrases.ts';
-import { renderRider } from '../../support/render-rider.tsx';
 
 afterEach(() => {
   cleanup();

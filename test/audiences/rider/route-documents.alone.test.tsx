@@ -6,9 +6,9 @@ import { createAnswerStore } from '../../../src/api/persisted/createAnswerStore.
 import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
 import type { RouteDocument } from '../../../src/contract/route-document.ts';
 import { en } from '../../../src/lib/words/en.ts';
-import { fakeDatabase } from '../../support/fakeDatabase.ts';
+import { fakeDatabase } from '../../support/page/fakeDatabase.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
 import { exactly } from '../../support/phrases.ts';
-import { renderRider } from '../../support/render-rider.tsx';
 
 fakeDatabase();
 /** jsdom has none, and the display needs one. */

@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import type { RouteSettings } from '../../../src/contract/settings.ts';
 import { en } from '../../../src/lib/words/en.ts';
-import { renderRider } from '../../support/render-rider.tsx';
-import { smallSource } from '../../support/small-source.ts';
+import { smallSource } from '../../support/cities/small-source.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
 
 afterEach(() => {
   cleanup();

@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { en } from '../../../src/lib/words/en.ts';
-import { BIG_CITY, bigCity } from '../../support/big-city.ts';
 import { aRouteStop } from '../../support/builders.ts';
+import { BIG_CITY, bigCity } from '../../support/cities/big-city.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
 import { ANY, like } from '../../support/phrases.ts';
-import { renderRider } from '../../support/render-rider.tsx';
 
 afterEach(() => {
   cleanup();

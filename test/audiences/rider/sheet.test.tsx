@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { en } from '../../../src/lib/words/en.ts';
 import { theSettings } from '../../support/builders.ts';
-import { mockGeolocation } from '../../support/mockGeolocation.ts';
-import { renderRider } from '../../support/render-rider.tsx';
+import { mockGeolocation } from '../../support/page/mockGeolocation.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
 
 afterEach(() => {
   cleanup();

@@ -2,10 +2,15 @@ import { cleanup, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { en } from '../../../src/lib/words/en.ts';
-import { busAt } from '../../support/feeds.ts';
+import { busAt } from '../../support/feeds/feeds.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
 import { ANY, exactly, like, startingWith } from '../../support/phrases.ts';
-import { renderRider } from '../../support/render-rider.tsx';
-import { QUICK, findWatchStrip, expectTitle, renderWithBus } from '../../support/watched-bus.tsx';
+import {
+  QUICK,
+  findWatchStrip,
+  expectTitle,
+  renderWithBus,
+} from '../../support/watch/watched-bus.tsx';
 
 const words = en.alerts;
 

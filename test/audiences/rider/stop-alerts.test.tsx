@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { en } from '../../../src/lib/words/en.ts';
 import { es } from '../../../src/lib/words/es.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
 import { ANY, exactly, startingWith } from '../../support/phrases.ts';
-import { renderRider } from '../../support/render-rider.tsx';
-import { findWatchStrip, expectTitle, renderWithBus } from '../../support/watched-bus.tsx';
+import { findWatchStrip, expectTitle, renderWithBus } from '../../support/watch/watched-bus.tsx';
 
 const words = en.alerts;
 const QUIET_TITLE = exactly(en.page.title('Smallville'));

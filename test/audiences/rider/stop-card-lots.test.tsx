@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { en } from '../../../src/lib/words/en.ts';
 import { aLot } from '../../support/builders.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
 import { ANY, like, startingWith } from '../../support/phrases.ts';
-import { renderRider } from '../../support/render-rider.tsx';
 
 afterEach(() => {
   cleanup();

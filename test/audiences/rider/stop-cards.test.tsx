@@ -6,10 +6,10 @@ import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import type { Vehicle } from '../../../src/contract/vehicle.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { aVehicle, theSettings } from '../../support/builders.ts';
-import { busAt } from '../../support/feeds.ts';
+import { busAt } from '../../support/feeds/feeds.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
+import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
 import { like } from '../../support/phrases.ts';
-import { renderRider } from '../../support/render-rider.tsx';
-import { stubResizeObserver } from '../../support/stubResizeObserver.ts';
 
 beforeEach(stubResizeObserver);
 

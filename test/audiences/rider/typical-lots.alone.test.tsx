@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { lotKey } from '../../../src/contract/parking-lot.ts';
 import { createTypicalStore } from '../../../src/features/parking/typical/createTypicalStore.ts';
 import { aLot } from '../../support/builders.ts';
-import { fakeDatabase } from '../../support/fakeDatabase.ts';
-import { renderRider } from '../../support/render-rider.tsx';
+import { fakeDatabase } from '../../support/page/fakeDatabase.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
 
 fakeDatabase();
 

@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { en } from '../../../src/lib/words/en.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
 import { DIGITS, like } from '../../support/phrases.ts';
-import { renderRider } from '../../support/render-rider.tsx';
 
 afterEach(() => {
   cleanup();

@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { en } from '../../../src/lib/words/en.ts';
-import { fakeDatabase } from '../../support/fakeDatabase.ts';
+import { fakeDatabase } from '../../support/page/fakeDatabase.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
+import { savedAnswer } from '../../support/page/savedAnswer.ts';
 import { ANY, exactly, like, startingWith } from '../../support/phrases.ts';
-import { renderRider } from '../../support/render-rider.tsx';
-import { savedAnswer } from '../../support/savedAnswer.ts';
 
 fakeDatabase();
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 import * as z from 'zod/mini';
 
-import { freePort } from '../../support/freePort.ts';
+import { freePort } from '../../support/servers/freePort.ts';
 
 /** A recorded city that serves the interface. It is optional and next to the project. */
 const FOLDER = fileURLToPath(new URL('../../../../shared/madison/', import.meta.url));

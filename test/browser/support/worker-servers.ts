@@ -2,7 +2,7 @@ import { test as base } from '@playwright/test';
 
 import type { RunningServer } from '../../../src/server/startServer.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
-import { freePort } from '../../support/freePort.ts';
+import { freePort } from '../../support/servers/freePort.ts';
 import { NOON, serve } from './serve.ts';
 import { madisonSettings, startMadison, type Madison } from './startMadison.ts';
 import type { MapPage } from './startMapPage.ts';

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { LOT_BANDS } from '../../../src/features/parking/lotState.ts';
 import { en } from '../../../src/lib/words/en.ts';
-import { renderRider } from '../../support/render-rider.tsx';
+import { renderRider } from '../../support/page/render-rider.tsx';
 
 afterEach(() => {
   cleanup();

@@ -23,8 +23,8 @@ import { useView } from '../../../src/view/useView.ts';
 import type { Selection } from '../../../src/view/view.ts';
 import { useChangeView, ViewProvider } from '../../../src/view/ViewContext.tsx';
 import { aLot, anEvent } from '../../support/builders.ts';
-import { renderRider } from '../../support/render-rider.tsx';
-import type { SmallOverrides } from '../../support/small-source.ts';
+import type { SmallOverrides } from '../../support/cities/small-source.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
 
 afterEach(() => {
   cleanup();

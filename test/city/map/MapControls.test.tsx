@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MapControls } from '../../../src/city/map/MapControls.tsx';
 import type { Place } from '../../../src/lib/geo/distance.ts';
 import { en } from '../../../src/lib/words/en.ts';
-import { mockGeolocation } from '../../support/mockGeolocation.ts';
-import { render } from '../../support/render.tsx';
+import { mockGeolocation } from '../../support/page/mockGeolocation.ts';
+import { render } from '../../support/page/render.tsx';
 
 let full: Element | null = null;
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { MapNotices } from '../../../src/city/map/MapNotices.tsx';
 import { en } from '../../../src/lib/words/en.ts';
 import type { MapFailure } from '../../../src/map/health/map-health.ts';
-import { render } from '../../support/render.tsx';
+import { render } from '../../support/page/render.tsx';
 
 afterEach(cleanup);
 

@@ -6,7 +6,7 @@ import { listLots } from '../../../src/features/parking/listLots.ts';
 import { placeAt } from '../../../src/lib/geo/distance.ts';
 import { monotonicNow } from '../../../src/lib/time/monotonicNow.ts';
 import { aLot, aStop, theSettings } from '../../support/builders.ts';
-import { START, busAt, feedOf } from '../../support/feeds.ts';
+import { START, busAt, feedOf } from '../../support/feeds/feeds.ts';
 
 afterEach(cleanup);
 

@@ -7,7 +7,7 @@ import {
   SnapshotFileError,
 } from '../../../src/contract/snapshot/snapshot-file.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
-import { aFeed, FEED_DAY } from '../../support/a-feed.ts';
+import { aFeed, FEED_DAY } from '../../support/feeds/a-feed.ts';
 
 const { snapshot } = await importGtfs(aFeed(), { today: FEED_DAY, contentHash: 'abc' });
 const bytesOf = (text: string) => new TextEncoder().encode(text);

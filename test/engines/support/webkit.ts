@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 
 import * as z from 'zod/mini';
 
-import { freePort } from '../../support/freePort.ts';
+import { freePort } from '../../support/servers/freePort.ts';
 import { WINDOW } from './Browser.ts';
 import type { Browser, Engine } from './Browser.ts';
 import { missingDisplay } from './openDisplay.ts';

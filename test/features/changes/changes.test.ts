@@ -4,7 +4,7 @@ import { lotKey } from '../../../src/contract/parking-lot.ts';
 import { visitOf } from '../../../src/features/changes/changes.ts';
 import { boundedVisit } from '../../../src/features/changes/visit.ts';
 import { aLot, anEvent, aVehicle } from '../../support/builders.ts';
-import { feedOf } from '../../support/feeds.ts';
+import { feedOf } from '../../support/feeds/feeds.ts';
 import { lotFeedOf, rules, announcedChanges } from './announced-changes.ts';
 
 test('R29: lots, events and buses of the first answer are not changes', () => {

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ZoneNote } from '../../../src/features/events/ZoneNote.tsx';
 import { en } from '../../../src/lib/words/en.ts';
 import { LanguageProvider } from '../../../src/ui/text/Language.tsx';
-import { render } from '../../support/render.tsx';
+import { render } from '../../support/page/render.tsx';
 
 afterEach(cleanup);
 

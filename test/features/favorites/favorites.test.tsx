@@ -8,7 +8,7 @@ import {
   MAX_FAVORITES,
   useFavorites,
 } from '../../../src/features/favorites/favorites.ts';
-import { render } from '../../support/render.tsx';
+import { render } from '../../support/page/render.tsx';
 
 afterEach(() => {
   cleanup();

@@ -13,7 +13,7 @@ import { lotMarkerStyle } from '../../../src/features/parking/map/lot-marker-sty
 import { monotonicNow } from '../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { aLot, theSettings } from '../../support/builders.ts';
-import { render } from '../../support/render.tsx';
+import { render } from '../../support/page/render.tsx';
 import { LOT_FIXTURES } from './lot-fixtures.ts';
 import type { LotFixture } from './lot-fixtures.ts';
 

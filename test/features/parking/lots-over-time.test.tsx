@@ -7,7 +7,7 @@ import { createFormats } from '../../../src/lib/words/formats.ts';
 import { LanguageProvider } from '../../../src/ui/text/Language.tsx';
 import { ClockOffsetContext } from '../../../src/ui/time/ClockOffsetContext.ts';
 import { aLot } from '../../support/builders.ts';
-import { render } from '../../support/render.tsx';
+import { render } from '../../support/page/render.tsx';
 import { List, answering, answeringAfter, names, rows } from './list/lot-list.tsx';
 
 beforeEach(() => {

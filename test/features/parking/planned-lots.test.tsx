@@ -17,7 +17,7 @@ import type { LotFilter } from '../../../src/lib/lot-filter.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import { aLot, theSettings } from '../../support/builders.ts';
-import { render } from '../../support/render.tsx';
+import { render } from '../../support/page/render.tsx';
 
 afterEach(cleanup);
 

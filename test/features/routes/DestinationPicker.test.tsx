@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { DestinationPicker } from '../../../src/features/routes/DestinationPicker.tsx';
 import { en } from '../../../src/lib/words/en.ts';
-import { render } from '../../support/render.tsx';
+import { render } from '../../support/page/render.tsx';
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { findRoutes } from '../../../src/features/routes/all/findRoutes.ts';
 import { compareRoutes, groupRoutes } from '../../../src/features/routes/all/groupRoutes.ts';
-import { BIG_CITY_ROUTES } from '../../support/big-city.ts';
+import { BIG_CITY_ROUTES } from '../../support/cities/big-city.ts';
 
 const aRoute = (routeID: string, more: { type?: number; agency?: string } = {}) => ({
   routeID,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { allRoutes, colorsOf, routesInView } from '../../../src/features/routes/routesInView.ts';
 import { textColorOn } from '../../../src/lib/colors/color.ts';
-import { contrast } from '../../support/contrast.ts';
+import { contrast } from '../../support/checks/contrast.ts';
 
 const listed = [{ routeID: '03', name: 'Crosstown', color: '#aa0011' }];
 

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import type { SearchEntry } from '../../../src/features/search/findEntries.ts';
 import { SearchResults } from '../../../src/features/search/SearchResults.tsx';
-import { render } from '../../support/render.tsx';
+import { render } from '../../support/page/render.tsx';
 
 afterEach(cleanup);
 

@@ -4,7 +4,7 @@ import { routeLines } from '../../../src/features/stops/route-line-layers.ts';
 import { stopPoints } from '../../../src/features/stops/stop-layers.ts';
 import { PALETTES } from '../../../src/service/basemap/palette.ts';
 import { MAP_COLORS } from '../../../src/ui/map-colors.ts';
-import { contrast } from '../../support/contrast.ts';
+import { contrast } from '../../support/checks/contrast.ts';
 
 /** From very dark to very light. */
 const COLORS = ['#000000', '#7a3fa8', '#0a5cc2', '#c8102e', '#ffd100', '#ffffff'];

@@ -7,7 +7,7 @@ import {
   nextAtStops,
 } from '../../../src/features/watch/approaches.ts';
 import type { WatchedStop } from '../../../src/features/watch/WatchedStop.ts';
-import { START, busAt, feedOf } from '../../support/feeds.ts';
+import { START, busAt, feedOf } from '../../support/feeds/feeds.ts';
 
 const EAST = 'East Transfer Point';
 const stop: WatchedStop = {

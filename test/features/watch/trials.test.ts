@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 
 import { metersBetween } from '../../../src/lib/geo/distance.ts';
-import { demoRouteIDs, watchDemoRoute } from '../../support/demo-watch.ts';
-import type { KnownOrder } from '../../support/demo-watch.ts';
-import { NO_FIGURES, sumOfFigures, watchRecordedRoute } from '../../support/madison-watch.ts';
-import { readRecordedDay, recordedDays } from '../../support/recorded-days.ts';
+import { demoRouteIDs, watchDemoRoute } from '../../support/watch/demo-watch.ts';
+import type { KnownOrder } from '../../support/watch/demo-watch.ts';
+import { NO_FIGURES, sumOfFigures, watchRecordedRoute } from '../../support/watch/madison-watch.ts';
+import { readRecordedDay, recordedDays } from '../../support/watch/recorded-days.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const NOON = Date.UTC(2026, 10, 20, 18, 0, 0);

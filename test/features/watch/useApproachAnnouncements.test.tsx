@@ -6,8 +6,8 @@ import type { Approach } from '../../../src/features/watch/approaches.ts';
 import { BusesNearStop } from '../../../src/features/watch/card/BusesNearStop.tsx';
 import { useApproachAnnouncements } from '../../../src/features/watch/useApproachAnnouncements.ts';
 import { en } from '../../../src/lib/words/en.ts';
-import { START, busAt, feedOf } from '../../support/feeds.ts';
-import { render } from '../../support/render.tsx';
+import { START, busAt, feedOf } from '../../support/feeds/feeds.ts';
+import { render } from '../../support/page/render.tsx';
 
 const LATE = 60_000;
 const stop = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { calendarOf, startsIn } from '../../support/calendars.ts';
+import { calendarOf, startsIn } from '../../support/feeds/calendars.ts';
 
 /** What a calendar has within two months, and what was left out. Without its limits it would take minutes. */
 const read = (...events: readonly (readonly string[])[]) =>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { civilDay, dayNumber } from '../../../src/feeds/calendar/civil-days.ts';
 import { expandRule } from '../../../src/feeds/calendar/expandRule.ts';
 import { parseRule } from '../../../src/feeds/calendar/parseRule.ts';
-import { calendarPath, readPublished, startsIn } from '../../support/calendars.ts';
+import { calendarPath, readPublished, startsIn } from '../../support/feeds/calendars.ts';
 import { skipNote } from '../../support/gtfs/real-feeds.ts';
 
 const iso = (number: number) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { instancesOf } from '../../../src/feeds/calendar/instancesOf.ts';
 import { readCalendar } from '../../../src/feeds/calendar/readCalendar.ts';
 import { venueEvents } from '../../../src/feeds/calendar/venueEvents.ts';
-import { calendarOf, startsIn } from '../../support/calendars.ts';
+import { calendarOf, startsIn } from '../../support/feeds/calendars.ts';
 
 const CHICAGO = 'America/Chicago';
 const FROM = '2026-11-01T00:00:00Z';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { InternTable } from '../../../src/feeds/gtfs/csv/InternTable.ts';
 import { scanRows, UnclosedQuoteError } from '../../../src/feeds/gtfs/csv/scanRows.ts';
-import { feedFiles } from '../../support/a-feed.ts';
+import { feedFiles } from '../../support/feeds/a-feed.ts';
 
 async function rowsOf(text: string | Uint8Array, chunkBytes?: number): Promise<string[][]> {
   const rows: string[][] = [];

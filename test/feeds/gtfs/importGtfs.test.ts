@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { FeedFiles } from '../../../src/feeds/gtfs/FeedFiles.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { reportLines } from '../../../src/feeds/gtfs/report/reportLines.ts';
-import { aFeed, FEED_DAY } from '../../support/a-feed.ts';
+import { aFeed, FEED_DAY } from '../../support/feeds/a-feed.ts';
 
 const imported = (files: FeedFiles, maxRowsInMemory?: number) =>
   importGtfs(files, {

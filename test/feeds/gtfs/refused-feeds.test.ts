@@ -4,7 +4,7 @@ import { FeedError } from '../../../src/feeds/FeedError.ts';
 import type { FeedFiles } from '../../../src/feeds/gtfs/FeedFiles.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { refusalLines } from '../../../src/feeds/gtfs/report/reportLines.ts';
-import { aFeed, FEED_DAY } from '../../support/a-feed.ts';
+import { aFeed, FEED_DAY } from '../../support/feeds/a-feed.ts';
 
 /** The error that refuses a feed. */
 async function refusalOf(files: FeedFiles): Promise<FeedError> {

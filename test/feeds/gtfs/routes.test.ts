@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { mergeStopOrders } from '../../../src/feeds/gtfs/routes/mergeStopOrders.ts';
-import { aFeed, FEED_DAY } from '../../support/a-feed.ts';
+import { aFeed, FEED_DAY } from '../../support/feeds/a-feed.ts';
 
 const snapshotOf = async (changes: Readonly<Record<string, string>>): Promise<Snapshot> =>
   (await importGtfs(aFeed(changes), { today: FEED_DAY, contentHash: 'abc' })).snapshot;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { simplify } from '../../../src/feeds/gtfs/shapes/simplify.ts';
 import { segmentFraction } from '../../../src/lib/geo/shapes/segmentFraction.ts';
-import { aFeed, FEED_DAY } from '../../support/a-feed.ts';
+import { aFeed, FEED_DAY } from '../../support/feeds/a-feed.ts';
 
 /** One thousandth of a degree of latitude in meters. */
 const STEP = 111.2;

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 
 import type { ReadLots } from '../../../src/feeds/lots/readLots.ts';
 import { readTable } from '../../../src/feeds/lots/readTable.ts';
+import { captureOf, lotsOf, readCapture } from '../../support/answers/lots.ts';
 import { skipNote } from '../../support/gtfs/real-feeds.ts';
-import { captureOf, lotsOf, readCapture } from '../../support/lots.ts';
 
 const path = captureOf('basel.json');
 

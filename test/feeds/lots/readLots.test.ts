@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { parseCsv } from '../../../src/feeds/lots/parseCsv.ts';
 import { readInterfaceLots } from '../../../src/feeds/lots/readInterfaceLots.ts';
 import { readTable } from '../../../src/feeds/lots/readTable.ts';
+import { bytesOf, lotsOf } from '../../support/answers/lots.ts';
 import { aLot } from '../../support/builders.ts';
-import { bytesOf, lotsOf } from '../../support/lots.ts';
 
 const columns = { id: 'nr', name: 'name', total: 'all', open: 'free', state: 'state', time: 'at' };
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { placeAt } from '../../../src/lib/geo/distance.ts';
 import { stopFinder, resolveStopName } from '../../../src/lib/names/stop-by-name.ts';
-import { START } from '../../support/feeds.ts';
+import { START } from '../../support/feeds/feeds.ts';
 
 const at = (east: number) => {
   const { lat, lon } = placeAt(START, 90, east);

@@ -9,7 +9,7 @@ import { createScene } from '../../../src/map/scene/createScene.ts';
 import type { ScenePart } from '../../../src/map/scene/scene.ts';
 import { useScenePart } from '../../../src/map/scene/useScenePart.ts';
 import type { Tap } from '../../../src/map/taps.ts';
-import { stubResizeObserver } from '../../support/stubResizeObserver.ts';
+import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
 
 const CENTER = { lat: 43.0733673, lon: -89.4014633 };
 

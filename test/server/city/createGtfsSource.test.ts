@@ -7,8 +7,8 @@ import type { ServerSource } from '../../../src/server/city/ServerSource.ts';
 import { importFeed } from '../../../src/server/import/importFeed.ts';
 import type { LogEntry } from '../../../src/server/log.ts';
 import type { RouteStop } from '../../../src/service/Source.ts';
-import { feedOfRoutes, writeSmallFeed } from '../../support/small-feed-folder.ts';
-import { temporaryFolder } from '../../support/small-server.ts';
+import { feedOfRoutes, writeSmallFeed } from '../../support/cities/small-feed-folder.ts';
+import { temporaryFolder } from '../../support/cities/small-server.ts';
 
 /** 2026-11-20 in Chicago. */
 const NOON = Date.UTC(2026, 10, 20, 18);

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { checkSettings } from '../../../src/server/settings/settings.ts';
-import { calendarOf } from '../../support/calendars.ts';
-import { mixedCity, UPSTREAM_KEY } from '../../support/mixed-city.ts';
-import { requestJson } from '../../support/small-service.ts';
-import { lotsIn } from '../../support/wire-lots.ts';
+import { lotsIn } from '../../support/answers/wire-lots.ts';
+import { mixedCity, UPSTREAM_KEY } from '../../support/cities/mixed-city.ts';
+import { requestJson } from '../../support/cities/small-service.ts';
+import { calendarOf } from '../../support/feeds/calendars.ts';
 
 const EVENTS = '/parking/v2/lots?expand=specialevents';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 
+import { lotsIn } from '../../support/answers/wire-lots.ts';
 import { aLot } from '../../support/builders.ts';
-import { calendarOf } from '../../support/calendars.ts';
-import { mixedCity } from '../../support/mixed-city.ts';
-import { requestJson } from '../../support/small-service.ts';
-import { lotsIn } from '../../support/wire-lots.ts';
+import { mixedCity } from '../../support/cities/mixed-city.ts';
+import { requestJson } from '../../support/cities/small-service.ts';
+import { calendarOf } from '../../support/feeds/calendars.ts';
 
 const EVENTS = '/parking/v2/lots?expand=specialevents';
 

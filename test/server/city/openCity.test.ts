@@ -7,10 +7,10 @@ import { openCity, type City } from '../../../src/server/city/openCity.ts';
 import type { LogEntry } from '../../../src/server/log.ts';
 import type { Source, SourceCity } from '../../../src/service/Source.ts';
 import { createSnapshotSource } from '../../../src/service/sources/snapshot/createSnapshotSource.ts';
-import { temporaryFolder } from '../../support/small-server.ts';
-import { requestJson } from '../../support/small-service.ts';
-import { NOON, smallSource } from '../../support/small-source.ts';
-import { aSnapshot, aSnapshotRoute } from '../../support/snapshots.ts';
+import { temporaryFolder } from '../../support/cities/small-server.ts';
+import { requestJson } from '../../support/cities/small-service.ts';
+import { NOON, smallSource } from '../../support/cities/small-source.ts';
+import { aSnapshot, aSnapshotRoute } from '../../support/feeds/snapshots.ts';
 
 const { path: folder, remove } = temporaryFolder();
 afterAll(remove);

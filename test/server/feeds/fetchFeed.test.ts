@@ -6,7 +6,7 @@ import { FetchError } from '../../../src/server/feeds/FetchError.ts';
 import { fetchFeed } from '../../../src/server/feeds/fetchFeed.ts';
 import type { FetchFunction } from '../../../src/server/feeds/FetchFunction.ts';
 import { fetchPublic } from '../../../src/server/feeds/fetchPublic.ts';
-import { failureOf, serveFeeds } from '../../support/feed-server.ts';
+import { failureOf, serveFeeds } from '../../support/feeds/feed-server.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 18, 38, 5);
 const NO_SIGNAL = new AbortController().signal;

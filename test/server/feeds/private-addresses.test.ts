@@ -4,7 +4,7 @@ import { fetchFeed } from '../../../src/server/feeds/fetchFeed.ts';
 import type { FetchFunction } from '../../../src/server/feeds/FetchFunction.ts';
 import { fetchPublic } from '../../../src/server/feeds/fetchPublic.ts';
 import { isPrivateAddress } from '../../../src/server/feeds/isPrivateAddress.ts';
-import { failureOf, serveFeeds } from '../../support/feed-server.ts';
+import { failureOf, serveFeeds } from '../../support/feeds/feed-server.ts';
 
 /** The addresses of the hosts in these tests. */
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {

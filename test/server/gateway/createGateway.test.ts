@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { createUpstreamAsk } from '../../../src/server/gateway/createUpstreamAsk.ts';
+import { requestJson } from '../../support/cities/small-service.ts';
 import { failing, gatewayTrial } from '../../support/gateway/gateway-trial.ts';
 import { SECRET } from '../../support/gateway/small-upstream.ts';
-import { requestJson } from '../../support/small-service.ts';
 
 const LOTS = '/parking/v2/lots';
 

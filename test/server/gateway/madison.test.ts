@@ -15,9 +15,9 @@ import {
   startMadison,
 } from '../../browser/support/startMadison.ts';
 import { theSettings } from '../../support/builders.ts';
+import { startSmallServer } from '../../support/cities/small-server.ts';
+import { requestJson } from '../../support/cities/small-service.ts';
 import { createFakeClock } from '../../support/realtime/createFakeClock.ts';
-import { startSmallServer } from '../../support/small-server.ts';
-import { requestJson } from '../../support/small-service.ts';
 
 const KEY = 'kept-on-the-server';
 const MINUTE = 60_000;

@@ -11,8 +11,8 @@ import {
 } from '../../../src/server/import/createFeedReader.ts';
 import { importFeed } from '../../../src/server/import/importFeed.ts';
 import type { LogEntry } from '../../../src/server/log.ts';
-import { feedOfRoutes, writeSmallFeed } from '../../support/small-feed-folder.ts';
-import { temporaryFolder } from '../../support/small-server.ts';
+import { feedOfRoutes, writeSmallFeed } from '../../support/cities/small-feed-folder.ts';
+import { temporaryFolder } from '../../support/cities/small-server.ts';
 
 /** 2026-11-20 in Chicago. */
 const NOON = Date.UTC(2026, 10, 20, 18);

@@ -6,9 +6,9 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 
 import { importFeed } from '../../../src/server/import/importFeed.ts';
 import type { ImportJob } from '../../../src/server/import/ImportJob.ts';
+import { temporaryFolder } from '../../support/cities/small-server.ts';
 import { smallFeed } from '../../support/gtfs/small-feed.ts';
 import { zipOf } from '../../support/gtfs/zip.ts';
-import { temporaryFolder } from '../../support/small-server.ts';
 
 const { path: folder, remove } = temporaryFolder();
 const zip = await zipOf(smallFeed());

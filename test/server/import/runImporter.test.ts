@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import type { ImportJob } from '../../../src/server/import/ImportJob.ts';
 import { createImporterProcess } from '../../../src/server/import/runImporter.ts';
-import { temporaryFolder } from '../../support/small-server.ts';
+import { temporaryFolder } from '../../support/cities/small-server.ts';
 
 const { path: folder, remove } = temporaryFolder();
 afterAll(remove);

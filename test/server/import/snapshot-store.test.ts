@@ -12,8 +12,8 @@ import {
   readStored,
   storeSnapshot,
 } from '../../../src/server/import/snapshot-store.ts';
-import { writeSmallFeed } from '../../support/small-feed-folder.ts';
-import { temporaryFolder } from '../../support/small-server.ts';
+import { writeSmallFeed } from '../../support/cities/small-feed-folder.ts';
+import { temporaryFolder } from '../../support/cities/small-server.ts';
 
 let top: { path: string; remove: () => void };
 let folder = '';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { aLot } from '../../support/builders.ts';
-import { LOTS_KEY, startLotsFeed, URL_OF_LOTS } from '../../support/lots-feed.ts';
-import { NOON } from '../../support/small-source.ts';
+import { NOON } from '../../support/cities/small-source.ts';
+import { LOTS_KEY, startLotsFeed, URL_OF_LOTS } from '../../support/feeds/lots-feed.ts';
 
 const MINUTE = 60_000;
 

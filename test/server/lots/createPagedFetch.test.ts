@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { LOTS_KEY, startLotsFeed, URL_OF_LOTS } from '../../support/lots-feed.ts';
+import { LOTS_KEY, startLotsFeed, URL_OF_LOTS } from '../../support/feeds/lots-feed.ts';
 
 const SITES = Array.from({ length: 7 }, (_, index) => ({
   id: index * 10 + 3,

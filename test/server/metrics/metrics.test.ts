@@ -5,11 +5,11 @@ import { feedMetrics } from '../../../src/server/metrics/feed-metrics.ts';
 import { prometheusText } from '../../../src/server/metrics/prometheus-text.ts';
 import { secretsOf } from '../../../src/server/settings/secrets.ts';
 import { checkSettings } from '../../../src/server/settings/settings.ts';
+import { startSmallServer, type SmallServer } from '../../support/cities/small-server.ts';
+import { requestJson } from '../../support/cities/small-service.ts';
 import { gatewayTrial } from '../../support/gateway/gateway-trial.ts';
 import { SECRET } from '../../support/gateway/small-upstream.ts';
-import { parsePrometheus } from '../../support/prometheus.ts';
-import { startSmallServer, type SmallServer } from '../../support/small-server.ts';
-import { requestJson } from '../../support/small-service.ts';
+import { parsePrometheus } from '../../support/servers/prometheus.ts';
 
 const TOKEN = 'for the operator';
 const METRICS = { server: { metrics: { variable: 'METRICS_TOKEN' } } };

@@ -4,7 +4,7 @@ import { cityWordsOf } from '../../../src/lib/words/city-words.ts';
 import { wordsFor } from '../../../src/lib/words/en.ts';
 import { answerOEmbed } from '../../../src/server/oembed/answerOEmbed.ts';
 import { theSettings } from '../../support/builders.ts';
-import { startSmallServer, type SmallServer } from '../../support/small-server.ts';
+import { startSmallServer, type SmallServer } from '../../support/cities/small-server.ts';
 
 const HOST = 'https://map.example.org';
 const ROUTE = { routeID: '03', name: 'Crosstown', color: '#1f6f8b' };

@@ -5,8 +5,8 @@ import { createFeedRecord } from '../../../src/server/import/createFeedRecord.ts
 import { feedsPage } from '../../../src/server/operator/createFeedsPage.ts';
 import { secretsOf } from '../../../src/server/settings/secrets.ts';
 import { checkSettings } from '../../../src/server/settings/settings.ts';
-import { startSmallServer, type SmallServer } from '../../support/small-server.ts';
-import { smallSource } from '../../support/small-source.ts';
+import { startSmallServer, type SmallServer } from '../../support/cities/small-server.ts';
+import { smallSource } from '../../support/cities/small-source.ts';
 
 const PASSWORD = 'correct horse';
 const SETTINGS = { server: { feedsPassword: { variable: 'FEEDS' } } };

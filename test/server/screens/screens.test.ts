@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { createScreenReports } from '../../../src/server/screens/screenReports.ts';
 import { screensPage } from '../../../src/server/screens/screensPage.ts';
-import { rawRequest } from '../../support/raw-request.ts';
-import { startSmallServer, type SmallServer } from '../../support/small-server.ts';
+import { startSmallServer, type SmallServer } from '../../support/cities/small-server.ts';
+import { rawRequest } from '../../support/servers/raw-request.ts';
 
 const REPORT = {
   id: 'main-1',

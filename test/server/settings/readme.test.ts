@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 import { HELP } from '../../../src/server/command/commandLine.ts';
 import { checkSettings, pageSettings } from '../../../src/server/settings/settings.ts';
-import { smallSource } from '../../support/small-source.ts';
+import { smallSource } from '../../support/cities/small-source.ts';
 
 const ROOT = join(import.meta.dirname, '../../../');
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8');

@@ -9,8 +9,8 @@ import {
   type SettingsFile,
 } from '../../../src/server/settings/settings.ts';
 import { StartupError } from '../../../src/server/StartupError.ts';
-import { temporaryFolder } from '../../support/small-server.ts';
-import { smallSource } from '../../support/small-source.ts';
+import { temporaryFolder } from '../../support/cities/small-server.ts';
+import { smallSource } from '../../support/cities/small-source.ts';
 
 const { path: folder, remove } = temporaryFolder();
 afterAll(remove);

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 
 import { createService } from '../../../src/service/createService.ts';
 import { theSettings } from '../../support/builders.ts';
-import { requestJson } from '../../support/small-service.ts';
-import { smallSource } from '../../support/small-source.ts';
+import { requestJson } from '../../support/cities/small-service.ts';
+import { smallSource } from '../../support/cities/small-source.ts';
 
 const source = smallSource({
   basemap: {

@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest';
 
 import { PALETTES } from '../../../src/service/basemap/palette.ts';
 import { createStyle } from '../../../src/service/basemap/style.ts';
-import { contrast } from '../../support/contrast.ts';
 import {
   hasRealTiles,
   NO_REAL_TILES,
@@ -13,7 +12,8 @@ import {
   realTiles,
   tileFields,
   type TileFields,
-} from '../../support/vector-tiles.ts';
+} from '../../support/answers/vector-tiles.ts';
+import { contrast } from '../../support/checks/contrast.ts';
 import { centerTile, demoTiles } from '../sources/demo/demo-tiles.ts';
 
 const THEMES = ['light', 'dark'] as const;

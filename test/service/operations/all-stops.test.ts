@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { Stop, StopsAnswer } from '../../../src/contract/stop.ts';
 import { encodeStop } from '../../../src/service/operations/encodeStop.ts';
 import { aRouteStop } from '../../support/builders.ts';
-import { requestJson, smallService } from '../../support/small-service.ts';
-import { NOON } from '../../support/small-source.ts';
+import { requestJson, smallService } from '../../support/cities/small-service.ts';
+import { NOON } from '../../support/cities/small-source.ts';
 
 /** More stops than are encoded at once, on three routes in turn. */
 const MANY = Array.from({ length: 4000 }, (_, index) =>

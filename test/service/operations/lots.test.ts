@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { isCurrentOrFuture } from '../../../src/service/operations/lots.ts';
 import { aLot, anEvent } from '../../support/builders.ts';
-import { requestJson, smallService } from '../../support/small-service.ts';
+import { requestJson, smallService } from '../../support/cities/small-service.ts';
 
 describe('the lots', () => {
   test('S1: are one list for both operators, with numbers as numbers and without events', async () => {

@@ -5,7 +5,7 @@ import { feetBetween, placeAt } from '../../../src/lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../../../src/lib/geo/lengths.ts';
 import { stopIndex } from '../../../src/service/operations/stop-index.ts';
 import { aRouteStop } from '../../support/builders.ts';
-import { requestJson, smallService } from '../../support/small-service.ts';
+import { requestJson, smallService } from '../../support/cities/small-service.ts';
 
 const CENTER = 'lat=43.0733673&lon=-89.4014633';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { aRouteStop } from '../../support/builders.ts';
-import { requestJson, smallService } from '../../support/small-service.ts';
+import { requestJson, smallService } from '../../support/cities/small-service.ts';
 
 describe('getstops', () => {
   test('S1: returns the stops of a route, with every value a string', async () => {

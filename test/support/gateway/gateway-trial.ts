@@ -5,8 +5,8 @@ import { checkSettings } from '../../../src/server/settings/settings.ts';
 import { createService, type Service } from '../../../src/service/createService.ts';
 import type { GatewaySource } from '../../../src/service/sources/gateway/createGatewaySource.ts';
 import { theSettings } from '../builders.ts';
+import { NOON, type SmallOverrides } from '../cities/small-source.ts';
 import { createFakeClock, type FakeClock } from '../realtime/createFakeClock.ts';
-import { NOON, type SmallOverrides } from '../small-source.ts';
 import { SECRET, smallUpstream, type SmallUpstream } from './small-upstream.ts';
 
 export const SECOND = 1000;

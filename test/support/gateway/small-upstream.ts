@@ -1,7 +1,7 @@
 import type { FetchFunction } from '../../../src/server/feeds/FetchFunction.ts';
 import { createService } from '../../../src/service/createService.ts';
 import { theSettings } from '../builders.ts';
-import { smallSource, type SmallOverrides } from '../small-source.ts';
+import { smallSource, type SmallOverrides } from '../cities/small-source.ts';
 
 /** The key of the small upstream. */
 export const SECRET = 'kept-quiet/ä&1';

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rootCertificates } from 'node:tls';
 
-import { freePort } from '../freePort.ts';
-import { temporaryFolder } from '../small-server.ts';
+import { temporaryFolder } from '../cities/small-server.ts';
+import { freePort } from '../servers/freePort.ts';
 
 /** Debian has it where the PATH of most users does not reach. */
 const ENVIRONMENT = {

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { VehicleIcon } from '../../../src/ui/icons/VehicleIcon.tsx';
-import { render } from '../../support/render.tsx';
+import { render } from '../../support/page/render.tsx';
 
 afterEach(cleanup);
 

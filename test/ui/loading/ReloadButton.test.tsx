@@ -6,7 +6,7 @@ import { ChunkLoadError } from '../../../src/lib/loading/ChunkLoadError.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { es } from '../../../src/lib/words/es.ts';
 import { ReadNotice } from '../../../src/ui/panels/ReadNotice.tsx';
-import { render } from '../../support/render.tsx';
+import { render } from '../../support/page/render.tsx';
 import { waitLonger } from '../../support/waitLonger.ts';
 
 waitLonger();

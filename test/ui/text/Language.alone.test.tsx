@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
 import { pageWordsFor } from '../../../src/lib/words/en/page/pageWords.ts';
 import { LanguageProvider, useLanguage, usePageLanguage } from '../../../src/ui/text/Language.tsx';
-import { holdSpanish } from '../../support/holdSpanish.ts';
+import { holdSpanish } from '../../support/page/holdSpanish.ts';
 import { waitLonger } from '../../support/waitLonger.ts';
 
 const pageWords = pageWordsFor(FULL_CITY);

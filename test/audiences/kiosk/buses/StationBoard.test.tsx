@@ -5,9 +5,9 @@ import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import type { Vehicle } from '../../../../src/contract/vehicle.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { aVehicle } from '../../../support/builders.ts';
-import { renderRider } from '../../../support/render-rider.tsx';
-import type { SmallOverrides } from '../../../support/small-source.ts';
-import { stubResizeObserver } from '../../../support/stubResizeObserver.ts';
+import type { SmallOverrides } from '../../../support/cities/small-source.ts';
+import { renderRider } from '../../../support/page/render-rider.tsx';
+import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 
 stubResizeObserver();
 

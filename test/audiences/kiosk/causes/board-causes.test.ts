@@ -7,7 +7,7 @@ import { createFormats } from '../../../../src/lib/words/formats.ts';
 import { LANGUAGES } from '../../../../src/lib/words/languages.ts';
 import { loadWords } from '../../../../src/lib/words/loadWords.ts';
 import { theSettings } from '../../../support/builders.ts';
-import { busAt, feedOf, SECOND } from '../../../support/feeds.ts';
+import { busAt, feedOf, SECOND } from '../../../support/feeds/feeds.ts';
 
 const { staleness } = theSettings();
 const route = (routeID: string) => ({ routeID, name: routeID, color: '#123456' });

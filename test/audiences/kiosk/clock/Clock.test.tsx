@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { CLOCK_KEY } from '../../../../src/api/queries/query-keys.ts';
 import { Clock } from '../../../../src/audiences/kiosk/clock/Clock.tsx';
-import { render } from '../../../support/render.tsx';
+import { render } from '../../../support/page/render.tsx';
 
 const NOON = Date.UTC(2026, 10, 20, 18);
 

@@ -4,9 +4,9 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { en } from '../../../../src/lib/words/en.ts';
 import { aLot, anEvent } from '../../../support/builders.ts';
+import { renderRider } from '../../../support/page/render-rider.tsx';
+import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { ANY, like } from '../../../support/phrases.ts';
-import { renderRider } from '../../../support/render-rider.tsx';
-import { stubResizeObserver } from '../../../support/stubResizeObserver.ts';
 
 stubResizeObserver();
 

@@ -4,8 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { en } from '../../../../src/lib/words/en.ts';
 import { aLot } from '../../../support/builders.ts';
-import { renderRider } from '../../../support/render-rider.tsx';
-import { stubResizeObserver } from '../../../support/stubResizeObserver.ts';
+import { renderRider } from '../../../support/page/render-rider.tsx';
+import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 
 stubResizeObserver();
 

@@ -11,8 +11,8 @@ import type { Read } from '../../../../src/api/Read.ts';
 import { createPollSchedule } from '../../../../src/audiences/kiosk/polling/createPollSchedule.ts';
 import { kioskQueryClient } from '../../../../src/audiences/kiosk/polling/kioskQueryClient.ts';
 import { withBackOff } from '../../../../src/audiences/kiosk/polling/withBackOff.ts';
-import { loadReads } from '../../../support/loadReads.ts';
-import { WIRE_LOT, WIRE_STOP, WIRE_VEHICLE } from '../../../support/wire.ts';
+import { WIRE_LOT, WIRE_STOP, WIRE_VEHICLE } from '../../../support/answers/wire.ts';
+import { loadReads } from '../../../support/page/loadReads.ts';
 
 beforeAll(loadReads);
 

@@ -6,7 +6,7 @@ import { lotsQuery } from '../../../../src/api/queries/live-queries.ts';
 import { createPollSchedule } from '../../../../src/audiences/kiosk/polling/createPollSchedule.ts';
 import { refetchAfterOutage } from '../../../../src/audiences/kiosk/polling/refetchAfterOutage.ts';
 import type { Outage } from '../../../../src/audiences/kiosk/polling/refetchAfterOutage.ts';
-import { loadReads } from '../../../support/loadReads.ts';
+import { loadReads } from '../../../support/page/loadReads.ts';
 
 beforeAll(loadReads);
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { readableFill } from '../../../../src/audiences/kiosk/scale/readable-fill.ts';
 import { textColorOn } from '../../../../src/lib/colors/color.ts';
-import { contrast } from '../../../support/contrast.ts';
+import { contrast } from '../../../support/checks/contrast.ts';
 
 test('A4: route numbers have a contrast of 7:1 on every route color', () => {
   for (let hue = 0; hue < 0x1000; hue += 7) {

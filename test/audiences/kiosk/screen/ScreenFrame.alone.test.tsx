@@ -6,10 +6,10 @@ import { PAGE_DURATION } from '../../../../src/audiences/kiosk/paged/pages.ts';
 import { CITY_NAME_KEY } from '../../../../src/lib/names/start-names.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { aLot } from '../../../support/builders.ts';
-import { fakeDatabase } from '../../../support/fakeDatabase.ts';
+import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
+import { renderRider } from '../../../support/page/render-rider.tsx';
+import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { ANY, like } from '../../../support/phrases.ts';
-import { renderRider } from '../../../support/render-rider.tsx';
-import { stubResizeObserver } from '../../../support/stubResizeObserver.ts';
 
 fakeDatabase();
 stubResizeObserver();

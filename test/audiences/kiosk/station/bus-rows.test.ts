@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { stationRows } from '../../../../src/audiences/kiosk/station/bus-rows.ts';
-import { busAt, feedOf } from '../../../support/feeds.ts';
+import { busAt, feedOf } from '../../../support/feeds/feeds.ts';
 
 const stop = {
   stopID: '0100',

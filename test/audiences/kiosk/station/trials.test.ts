@@ -12,12 +12,12 @@ import {
   isLenientlyFalse,
   isStrictlyFalse,
   reportsByVehicle,
-} from '../../../support/alert-truth.ts';
-import { boardsOf } from '../../../support/board-trial.ts';
-import type { Listing } from '../../../support/board-trial.ts';
-import { demoRouteIDs } from '../../../support/demo-watch.ts';
-import { readRecordedDay, recordedDays } from '../../../support/recorded-days.ts';
-import type { Poll } from '../../../support/watch-trial.ts';
+} from '../../../support/watch/alert-truth.ts';
+import { boardsOf } from '../../../support/watch/board-trial.ts';
+import type { Listing } from '../../../support/watch/board-trial.ts';
+import { demoRouteIDs } from '../../../support/watch/demo-watch.ts';
+import { readRecordedDay, recordedDays } from '../../../support/watch/recorded-days.ts';
+import type { Poll } from '../../../support/watch/watch-trial.ts';
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 const NOON = Date.UTC(2026, 10, 20, 18, 0, 0);

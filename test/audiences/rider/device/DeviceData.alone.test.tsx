@@ -9,9 +9,9 @@ import { RIDER_TYPICAL_STORE } from '../../../../src/audiences/rider/saved/rider
 import { RIDER_VISIT } from '../../../../src/audiences/rider/saved/rider-visit.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { es } from '../../../../src/lib/words/es.ts';
-import { fakeDatabase } from '../../../support/fakeDatabase.ts';
-import { renderRider } from '../../../support/render-rider.tsx';
-import { render } from '../../../support/render.tsx';
+import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
+import { renderRider } from '../../../support/page/render-rider.tsx';
+import { render } from '../../../support/page/render.tsx';
 
 fakeDatabase();
 

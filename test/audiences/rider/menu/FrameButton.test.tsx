@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { FrameButton } from '../../../../src/audiences/rider/menu/FrameButton.tsx';
 import { es } from '../../../../src/lib/words/es.ts';
-import { render } from '../../../support/render.tsx';
+import { render } from '../../../support/page/render.tsx';
 
 afterEach(cleanup);
 

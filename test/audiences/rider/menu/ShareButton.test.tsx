@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ShareButton } from '../../../../src/audiences/rider/menu/ShareButton.tsx';
 import { en } from '../../../../src/lib/words/en.ts';
-import { render } from '../../../support/render.tsx';
+import { render } from '../../../support/page/render.tsx';
 import { waitLonger } from '../../../support/waitLonger.ts';
 
 waitLonger();

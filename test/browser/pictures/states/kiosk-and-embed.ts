@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { en } from '../../../../src/lib/words/en.ts';
 import { es } from '../../../../src/lib/words/es.ts';
-import { bigCity } from '../../../support/big-city.ts';
+import { bigCity } from '../../../support/cities/big-city.ts';
 import { DIGITS, like } from '../../../support/phrases.ts';
 import { waitForIdleMap, withoutWebGL } from '../../support/screen.ts';
 import { NOON } from '../../support/serve.ts';

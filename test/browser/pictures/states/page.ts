@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import { en } from '../../../../src/lib/words/en.ts';
 import { es } from '../../../../src/lib/words/es.ts';
-import { bigCity } from '../../../support/big-city.ts';
+import { bigCity } from '../../../support/cities/big-city.ts';
 import { DIGITS, startingWith } from '../../../support/phrases.ts';
 import { waitForIdleMap, panel } from '../../support/screen.ts';
 import { EMPTY_CITY, MANY_ROUTES, MANY_ROUTE_IDS } from '../cities.ts';

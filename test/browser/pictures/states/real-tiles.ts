@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
-import { realCity } from '../../../support/real-city.ts';
-import { tileAnswer } from '../../../support/tile-server.ts';
-import { hasRealTiles } from '../../../support/vector-tiles.ts';
+import { hasRealTiles } from '../../../support/answers/vector-tiles.ts';
+import { realCity } from '../../../support/cities/real-city.ts';
+import { tileAnswer } from '../../../support/servers/tile-server.ts';
 import { RIDER } from '../State.ts';
 import type { State } from '../State.ts';
 

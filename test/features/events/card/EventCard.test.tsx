@@ -7,7 +7,7 @@ import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
 import { useEvents } from '../../../../src/features/events/useEvents.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { anEvent, theSettings } from '../../../support/builders.ts';
-import { render } from '../../../support/render.tsx';
+import { render } from '../../../support/page/render.tsx';
 import { AFTERNOON, at, evening } from '../list/event-list.tsx';
 
 const settings = theSettings();

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { en } from '../../../../src/lib/words/en.ts';
 import { anEvent } from '../../../support/builders.ts';
-import { render } from '../../../support/render.tsx';
+import { render } from '../../../support/page/render.tsx';
 import { AFTERNOON, List, at, evening, game, read } from './event-list.tsx';
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import { LotEvents } from '../../../../src/features/events/card/LotEvents.tsx';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
-import { render } from '../../../support/render.tsx';
+import { render } from '../../../support/page/render.tsx';
 import { AFTERNOON, List, at, game, read } from './event-list.tsx';
 
 const settings = theSettings();

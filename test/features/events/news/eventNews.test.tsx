@@ -10,7 +10,7 @@ import { eventNews, movedEvent } from '../../../../src/features/events/news/even
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { anEvent, theSettings } from '../../../support/builders.ts';
-import { render } from '../../../support/render.tsx';
+import { render } from '../../../support/page/render.tsx';
 import { AFTERNOON, at, evening, game, read } from '../list/event-list.tsx';
 
 beforeEach(() => {

@@ -8,7 +8,7 @@ import { EventTimeline } from '../../../../src/features/events/timeline/EventTim
 import { formatMoment, parseDateTime } from '../../../../src/lib/time/zoned-time.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { theSettings } from '../../../support/builders.ts';
-import { render } from '../../../support/render.tsx';
+import { render } from '../../../support/page/render.tsx';
 import { at, evening, game } from '../list/event-list.tsx';
 
 afterEach(cleanup);

@@ -10,7 +10,7 @@ import type { EventMark } from '../../../../src/lib/event-marks.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
-import { render } from '../../../support/render.tsx';
+import { render } from '../../../support/page/render.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -9,7 +9,7 @@ import { en } from '../../../../src/lib/words/en.ts';
 import { LinkPolicyProvider } from '../../../../src/ui/controls/ExternalLink.tsx';
 import type { LinkPolicy } from '../../../../src/ui/controls/ExternalLink.tsx';
 import { aLot, theSettings } from '../../../support/builders.ts';
-import { render } from '../../../support/render.tsx';
+import { render } from '../../../support/page/render.tsx';
 
 afterEach(cleanup);
 

@@ -5,7 +5,7 @@ import { LotLegend } from '../../../../src/features/parking/legend/LotLegend.tsx
 import { en } from '../../../../src/lib/words/en.ts';
 import { es } from '../../../../src/lib/words/es.ts';
 import { theSettings } from '../../../support/builders.ts';
-import { render } from '../../../support/render.tsx';
+import { render } from '../../../support/page/render.tsx';
 
 afterEach(cleanup);
 

@@ -9,7 +9,7 @@ import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { es } from '../../../../src/lib/words/es.ts';
 import { aLot } from '../../../support/builders.ts';
-import { render } from '../../../support/render.tsx';
+import { render } from '../../../support/page/render.tsx';
 import { List, answering, names, rows } from './lot-list.tsx';
 
 beforeEach(() => {

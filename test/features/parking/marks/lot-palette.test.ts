@@ -5,8 +5,8 @@ import { LOT_PALETTE, MARKER_COLORS } from '../../../../src/features/parking/mar
 import { LOT_SHAPES } from '../../../../src/features/parking/marks/lot-shapes.ts';
 import { textColorOn } from '../../../../src/lib/colors/color.ts';
 import { PALETTES } from '../../../../src/service/basemap/palette.ts';
-import { VISIONS, difference } from '../../../support/color-vision.ts';
-import { contrast } from '../../../support/contrast.ts';
+import { VISIONS, difference } from '../../../support/checks/color-vision.ts';
+import { contrast } from '../../../support/checks/contrast.ts';
 
 const THEMES = ['light', 'dark'] as const;
 

@@ -13,7 +13,7 @@ import { useRecordLots } from '../../../../src/features/parking/typical/useRecor
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
-import { render } from '../../../support/render.tsx';
+import { render } from '../../../support/page/render.tsx';
 
 beforeEach(() => {
   for (const [name, value] of Object.entries(fakeIndexedDB)) vi.stubGlobal(name, value);

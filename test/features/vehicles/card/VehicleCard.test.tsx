@@ -9,8 +9,8 @@ import { stopFinder } from '../../../../src/lib/names/stop-by-name.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { theSettings } from '../../../support/builders.ts';
-import { START, busAt, feedOf } from '../../../support/feeds.ts';
-import { render } from '../../../support/render.tsx';
+import { START, busAt, feedOf } from '../../../support/feeds/feeds.ts';
+import { render } from '../../../support/page/render.tsx';
 
 const { staleness } = theSettings();
 const route = { routeID: '03', name: 'East Towne', color: '#0a5cc2' };

@@ -10,8 +10,8 @@ import { en } from '../../../../src/lib/words/en.ts';
 import type { Words } from '../../../../src/lib/words/en.ts';
 import { es } from '../../../../src/lib/words/es.ts';
 import { aVehicle } from '../../../support/builders.ts';
-import { busAt, feedOf } from '../../../support/feeds.ts';
-import { render } from '../../../support/render.tsx';
+import { busAt, feedOf } from '../../../support/feeds/feeds.ts';
+import { render } from '../../../support/page/render.tsx';
 
 afterEach(cleanup);
 

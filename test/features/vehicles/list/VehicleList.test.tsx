@@ -10,8 +10,8 @@ import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { es } from '../../../../src/lib/words/es.ts';
 import { theSettings } from '../../../support/builders.ts';
-import { busAt, feedOf } from '../../../support/feeds.ts';
-import { render } from '../../../support/render.tsx';
+import { busAt, feedOf } from '../../../support/feeds/feeds.ts';
+import { render } from '../../../support/page/render.tsx';
 
 const { staleness } = theSettings();
 const route = { routeID: '03', name: 'East Towne', color: '#0a5cc2' };

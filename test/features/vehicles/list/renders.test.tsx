@@ -11,8 +11,8 @@ import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { ReadNotice } from '../../../../src/ui/panels/ReadNotice.tsx';
 import { theSettings } from '../../../support/builders.ts';
-import { SECOND, busAt, feedOf } from '../../../support/feeds.ts';
-import { render } from '../../../support/render.tsx';
+import { SECOND, busAt, feedOf } from '../../../support/feeds/feeds.ts';
+import { render } from '../../../support/page/render.tsx';
 
 const { staleness } = theSettings();
 const route = { routeID: '03', name: 'East Towne', color: '#0a5cc2' };

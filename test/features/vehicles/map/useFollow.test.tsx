@@ -13,7 +13,7 @@ import { tether } from '../../../../src/features/vehicles/map/tether-layers.ts';
 import { useFollow } from '../../../../src/features/vehicles/map/useFollow.ts';
 import { useShownPlace } from '../../../../src/features/vehicles/map/useShownPlace.ts';
 import { metersBetween } from '../../../../src/lib/geo/distance.ts';
-import { START, busAt, feedOf } from '../../../support/feeds.ts';
+import { START, busAt, feedOf } from '../../../support/feeds/feeds.ts';
 
 const route = { routeID: '03', name: 'East Towne', color: '#0a5cc2' };
 const KEY = '03/007';

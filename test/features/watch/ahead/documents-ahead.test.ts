@@ -14,8 +14,8 @@ import {
   stepsTo,
   stopOn,
   street,
-} from '../../../support/made-feed.ts';
-import type { Step } from '../../../support/made-feed.ts';
+} from '../../../support/feeds/made-feed.ts';
+import type { Step } from '../../../support/feeds/made-feed.ts';
 
 const [a, b, c, d] = street;
 

@@ -14,7 +14,7 @@ import {
   stepsTo,
   stopOn,
   street,
-} from '../../../support/made-feed.ts';
+} from '../../../support/feeds/made-feed.ts';
 
 const [a, b, c, d] = street;
 

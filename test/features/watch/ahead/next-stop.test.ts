@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { feedAfter, stepsTo, stopOn } from '../../../support/made-feed.ts';
+import { feedAfter, stepsTo, stopOn } from '../../../support/feeds/made-feed.ts';
 
 /** Two stops with the same name, 1,900 m apart in the same direction. */
 const [near, far] = [

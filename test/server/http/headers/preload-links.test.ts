@@ -4,7 +4,7 @@ import { createApi } from '../../../../src/api/createApi.ts';
 import type { Api } from '../../../../src/api/createApi.ts';
 import { firstFileLinks, preloadLinks } from '../../../../src/server/http/headers/preload-links.ts';
 import { theSettings } from '../../../support/builders.ts';
-import { smallSource } from '../../../support/small-source.ts';
+import { smallSource } from '../../../support/cities/small-source.ts';
 
 const routes = [...(smallSource().city?.routes ?? [])];
 const settings = theSettings({

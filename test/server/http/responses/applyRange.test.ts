@@ -1,8 +1,12 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { rawRequest } from '../../../support/raw-request.ts';
-import { SCRIPT, startSmallServer, type SmallServer } from '../../../support/small-server.ts';
+import {
+  SCRIPT,
+  startSmallServer,
+  type SmallServer,
+} from '../../../support/cities/small-server.ts';
+import { rawRequest } from '../../../support/servers/raw-request.ts';
 
 let server: SmallServer;
 beforeAll(async () => {

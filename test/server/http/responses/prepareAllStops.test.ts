@@ -4,7 +4,7 @@ import { compressResponse } from '../../../../src/server/http/responses/compress
 import { prepareAllStops } from '../../../../src/server/http/responses/prepareAllStops.ts';
 import { createService } from '../../../../src/service/createService.ts';
 import { aRouteStop, theSettings } from '../../../support/builders.ts';
-import { smallSource } from '../../../support/small-source.ts';
+import { smallSource } from '../../../support/cities/small-source.ts';
 
 test('S4: once all stops are prepared, no request encodes a stop again', async () => {
   let reads = 0;

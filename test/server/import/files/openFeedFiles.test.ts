@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 
 import { openFeedFiles } from '../../../../src/server/import/files/openFeedFiles.ts';
-import { temporaryFolder } from '../../../support/small-server.ts';
-import { zipFile } from '../../../support/zip-file.ts';
-import type { ZipEntry } from '../../../support/zip-file.ts';
+import { temporaryFolder } from '../../../support/cities/small-server.ts';
+import { zipFile } from '../../../support/feeds/zip-file.ts';
+import type { ZipEntry } from '../../../support/feeds/zip-file.ts';
 
 const folder = temporaryFolder();
 afterAll(folder.remove);

@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 
 import { createTiles } from '../../../../src/service/sources/demo/basemap/tiles.ts';
-import { tileFields } from '../../../support/vector-tiles.ts';
+import { tileFields } from '../../../support/answers/vector-tiles.ts';
 import { centerTile, demoTiles, tileOf } from './demo-tiles.ts';
 import { city, ground } from './the-city.ts';
 

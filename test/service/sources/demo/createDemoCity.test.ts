@@ -11,7 +11,7 @@ import { metersBetween } from '../../../../src/lib/geo/distance.ts';
 import { createDemoCity } from '../../../../src/service/sources/demo/createDemoCity.ts';
 import { createGround } from '../../../../src/service/sources/demo/ground/ground.ts';
 import { createRoutes } from '../../../../src/service/sources/demo/transit/routes.ts';
-import { contrast } from '../../../support/contrast.ts';
+import { contrast } from '../../../support/checks/contrast.ts';
 import { allVehicles, city, ground, grouped, routes, WEDNESDAY_NOON } from './the-city.ts';
 
 const stops = await city.stops(WEDNESDAY_NOON);

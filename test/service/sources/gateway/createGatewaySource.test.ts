@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
+import { requestJson, smallService } from '../../../support/cities/small-service.ts';
 import { failing, gatewayTrial, MINUTE, SECOND } from '../../../support/gateway/gateway-trial.ts';
-import { requestJson, smallService } from '../../../support/small-service.ts';
 
 const VEHICLES = '/v1/getvehicles?routeID=03';
 const LOTS = '/parking/v2/lots?expand=specialevents';

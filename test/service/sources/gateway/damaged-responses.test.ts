@@ -14,8 +14,8 @@ import {
   UpstreamError,
   type UpstreamResponse,
 } from '../../../../src/service/sources/gateway/Upstream.ts';
+import { requestJson, smallService } from '../../../support/cities/small-service.ts';
 import { damagedBytes } from '../../../support/gtfs/damage.ts';
-import { requestJson, smallService } from '../../../support/small-service.ts';
 
 /** Each decoder with its operation, and whether a value of it can be sent on to riders. */
 const OPERATIONS: readonly [path: string, isSound: (response: UpstreamResponse) => boolean][] = [

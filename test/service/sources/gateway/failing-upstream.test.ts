@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { aRouteStop } from '../../../support/builders.ts';
+import { requestJson } from '../../../support/cities/small-service.ts';
 import {
   failing,
   gatewayTrial,
@@ -8,7 +9,6 @@ import {
   MINUTE,
   SECOND,
 } from '../../../support/gateway/gateway-trial.ts';
-import { requestJson } from '../../../support/small-service.ts';
 
 const VEHICLES = '/v1/getvehicles?routeID=03';
 const LOTS = '/parking/v2/lots?expand=specialevents';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
+import { requestJson } from '../../../support/cities/small-service.ts';
 import { failing, gatewayTrial, MINUTE, SECOND } from '../../../support/gateway/gateway-trial.ts';
-import { requestJson } from '../../../support/small-service.ts';
 
 test('S9: old stops say how old they are, and caches may keep them for an hour from now', async () => {
   const { clock, upstream, service } = gatewayTrial({ stopsMinutes: 60 });

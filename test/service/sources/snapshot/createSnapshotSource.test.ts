@@ -7,8 +7,8 @@ import { createService } from '../../../../src/service/createService.ts';
 import { createSnapshotSource } from '../../../../src/service/sources/snapshot/createSnapshotSource.ts';
 import type { VehicleReports } from '../../../../src/service/sources/snapshot/VehicleReports.ts';
 import { aVehicle, theSettings } from '../../../support/builders.ts';
-import { requestJson } from '../../../support/small-service.ts';
-import { aSnapshot, aSnapshotRoute } from '../../../support/snapshots.ts';
+import { requestJson } from '../../../support/cities/small-service.ts';
+import { aSnapshot, aSnapshotRoute } from '../../../support/feeds/snapshots.ts';
 
 /** Friday, 12:00:00 in the city. */
 const NOON = Date.parse('2026-11-20T12:00:00-05:00');

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import type { Snapshot, SnapshotService } from '../../../../src/contract/snapshot/snapshot.ts';
 import { serviceDatesOf } from '../../../../src/service/sources/snapshot/service-dates.ts';
-import { aService, aSnapshot, aSnapshotRoute } from '../../../support/snapshots.ts';
+import { aService, aSnapshot, aSnapshotRoute } from '../../../support/feeds/snapshots.ts';
 
 /** The days of a route of a snapshot, at a time in the city. */
 function datesAt(at: string, index: number, snapshot: Snapshot = aSnapshot()) {

@@ -17,8 +17,8 @@ import {
 import { advanceShown } from '../../../../../src/features/vehicles/map/motion/shown-vehicles.ts';
 import type { ShownVehicles } from '../../../../../src/features/vehicles/map/motion/shown-vehicles.ts';
 import { metersBetween } from '../../../../../src/lib/geo/distance.ts';
-import { contrast } from '../../../../support/contrast.ts';
-import { START, busAt, feedOf } from '../../../../support/feeds.ts';
+import { contrast } from '../../../../support/checks/contrast.ts';
+import { START, busAt, feedOf } from '../../../../support/feeds/feeds.ts';
 
 const badge = (routeID: string) => badgeOf(routeID, '#0a5cc2');
 

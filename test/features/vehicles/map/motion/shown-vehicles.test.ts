@@ -8,7 +8,7 @@ import {
 } from '../../../../../src/features/vehicles/map/motion/shown-vehicles.ts';
 import type { ShownVehicles } from '../../../../../src/features/vehicles/map/motion/shown-vehicles.ts';
 import { metersBetween, placeAt } from '../../../../../src/lib/geo/distance.ts';
-import { busAt, feedOf } from '../../../../support/feeds.ts';
+import { busAt, feedOf } from '../../../../support/feeds/feeds.ts';
 
 /** The tracked bus after reports at the given meters, ten seconds apart. */
 const reports = (...meters: number[]) =>

@@ -1,0 +1,106 @@
+import { once } from 'node:events';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+
+import { getRequestListener } from '@hono/node-server';
+import { onTestFinished } from 'vitest';
+
+import { openCity, type City } from '../../../src/server/city/openCity.ts';
+import { importFeed } from '../../../src/server/import/importFeed.ts';
+import type { LogEntry } from '../../../src/server/log.ts';
+import { createService } from '../../../src/service/createService.ts';
+import { aLot, aVehicle, theSettings } from '../builders.ts';
+import { calendarOf } from '../feeds/calendars.ts';
+import { feedOfRoutes, writeSmallFeed } from './small-feed-folder.ts';
+import { temporaryFolder } from './small-server.ts';
+import { smallSource } from './small-source.ts';
+
+/** 2026-11-20 in Chicago. */
+const NOON = Date.UTC(2026, 10, 20, 18);
+
+/** The secret key of the upstream service. */
+export const UPSTREAM_KEY = 'kept-on-the-server';
+
+/** A calendar on the web. */
+const CAMP_EVENTS = calendarOf(['DTSTART:20260904T190000Z', 'RRULE:FREQ=WEEKLY']);
+
+/** A service with three lots, on a server that also has a calendar. It has the events of its own at the first. */
+function createUpstream(requests: string[]): Server {
+  const lots = async () => [
+    aLot({ specialEvents: [] }),
+    aLot({ name: 'Overture', shortName: 'overture' }),
+    aLot({ name: 'Far', shortName: 'far' }),
+  ];
+  // The routes of the small feed.
+  const routeIDs = async () => ['1', '2'];
+  const vehicles = async (routeID: string) => [aVehicle({ vehicleID: `bus ${routeID}` })];
+  const service = createService(
+    smallSource({ lots, routeIDs, vehicles }),
+    theSettings(),
+    () => NOON,
+  );
+  const listener = getRequestListener(service);
+  return createServer((request, response) => {
+    requests.push(request.url ?? '');
+    if (request.url === '/camp.ics') response.end(CAMP_EVENTS);
+    else void listener(request, response);
+  });
+}
+
+/** A city of the small feed, whose lots and events come from elsewhere. Everything ends with the test. */
+export interface MixedCity {
+  readonly log: readonly LogEntry[];
+  readonly upstreamRequests: readonly string[];
+  /** Writes a file next to the settings. */
+  readonly write: (name: string, content: string | Uint8Array) => void;
+  /** Starts the upstream service. Returns its URL, which also has `/camp.ics`. */
+  readonly startUpstream: () => Promise<string>;
+  /** Opens the city. @param source added to the settings of the feed */
+  readonly open: (source: object) => Promise<City>;
+}
+
+export function mixedCity(): MixedCity {
+  const top = temporaryFolder();
+  onTestFinished(() => top.remove());
+  const log: LogEntry[] = [];
+  const upstreamRequests: string[] = [];
+  const write = (name: string, content: string | Uint8Array) =>
+    writeFileSync(join(top.path, name), content);
+  return {
+    log,
+    upstreamRequests,
+    write,
+    async startUpstream() {
+      const upstream = createUpstream(upstreamRequests).listen(0, '127.0.0.1');
+      await once(upstream, 'listening');
+      onTestFinished(() => {
+        upstream.closeAllConnections();
+        upstream.close();
+      });
+      const address = upstream.address();
+      if (address === null || typeof address === 'string') throw new Error('no port');
+      return `http://127.0.0.1:${address.port}`;
+    },
+    async open(source) {
+      mkdirSync(join(top.path, 'feed'), { recursive: true });
+      writeSmallFeed(join(top.path, 'feed'), feedOfRoutes(2));
+      write(
+        'settings.json',
+        JSON.stringify({
+          service: { baseUrl: '', key: 'test-key' },
+          source: { kind: 'gtfs', feed: 'feed', folder: 'cache', ...source },
+        }),
+      );
+      const city = await openCity({
+        settingsPath: join(top.path, 'settings.json'),
+        log: (entry) => log.push(entry),
+        clock: () => NOON,
+        env: { LOTS_KEY: UPSTREAM_KEY },
+        importer: { runImport: (job, onProgress) => importFeed(job, {}, onProgress) },
+      });
+      onTestFinished(() => city.stop());
+      return city;
+    },
+  };
+}

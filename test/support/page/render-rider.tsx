@@ -1,0 +1,68 @@
+import { render } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { vi } from 'vitest';
+
+import type { AudienceProps } from '../../../src/audiences/AudienceRoot.tsx';
+import { Rider } from '../../../src/audiences/rider/Rider.tsx';
+import type { Settings } from '../../../src/contract/settings.ts';
+import { cityWordsOf } from '../../../src/lib/words/city-words.ts';
+import { wordsFor } from '../../../src/lib/words/en.ts';
+import { loadWords } from '../../../src/lib/words/loadWords.ts';
+import { createService } from '../../../src/service/createService.ts';
+import { theSettings } from '../builders.ts';
+import { NOON, smallSource, type SmallOverrides } from '../cities/small-source.ts';
+import { waitLonger } from '../waitLonger.ts';
+
+// Panels are lazy chunks, which load slowly on a busy machine.
+waitLonger();
+
+// React does not retry a page that suspended inside a synchronous `act`.
+await loadWords('en');
+
+/** Handles a request instead of the service, or changes the service's answer. */
+type FetchMiddleware = (
+  request: Request,
+  service: (request: Request) => Promise<Response>,
+) => Promise<Response>;
+
+interface RiderOptions {
+  /** Default: `Rider`. */
+  audience?: ComponentType<AudienceProps>;
+  url?: string;
+  settings?: Partial<Settings>;
+  source?: SmallOverrides;
+  middleware?: FetchMiddleware;
+}
+
+/**
+ * Renders the rider's page with the service and the small source. jsdom has no WebGL, so the page has
+ * only its lists, as in a browser without WebGL.
+ */
+export function renderRider({
+  audience: Audience = Rider,
+  url = '/',
+  settings,
+  source,
+  middleware,
+}: RiderOptions = {}) {
+  const city = smallSource(source);
+  const all = theSettings({ routes: [...(city.city?.routes ?? [])], ...settings });
+  const service = createService(city, all, () => NOON);
+  const requests: string[] = [];
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  }));
+  vi.stubGlobal('fetch', async (input: string | URL, init?: RequestInit) => {
+    requests.push(String(input));
+    const request = new Request(new URL(input, 'http://city.test'));
+    init?.signal?.throwIfAborted();
+    return middleware === undefined ? service(request) : middleware(request, service);
+  });
+  window.history.replaceState(null, '', url);
+  return {
+    requests,
+    ...render(<Audience settings={all} lang="en" words={wordsFor(cityWordsOf(all))} />),
+  };
+}
