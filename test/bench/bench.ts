@@ -1,18 +1,18 @@
-import { benchCache } from './cache.ts';
-import { benchFirstLoad } from './first-load.ts';
-import { benchFullAt } from './full-at.ts';
-import { benchGateway } from './gateway.ts';
-import { benchGtfs } from './gtfs.ts';
-import { benchIdle } from './idle.ts';
-import { benchImport } from './import.ts';
-import { benchInteractions } from './interactions.ts';
-import { benchMinutes } from './minutes.ts';
-import { benchNearby } from './nearby.ts';
-import { benchPanning } from './panning.ts';
-import { benchSoak } from './soak.ts';
-import { benchStops } from './stops.ts';
-import { benchVehicles } from './vehicles.ts';
-import { benchWatch } from './watch.ts';
+import { benchFirstLoad } from './first-load/first-load.ts';
+import { benchGtfs } from './gtfs/gtfs.ts';
+import { benchImport } from './import/import.ts';
+import { benchIdle } from './page/idle.ts';
+import { benchInteractions } from './page/interactions.ts';
+import { benchPanning } from './page/panning.ts';
+import { benchSoak } from './page/soak.ts';
+import { benchFullAt } from './predictions/full-at.ts';
+import { benchMinutes } from './predictions/minutes.ts';
+import { benchWatch } from './predictions/watch.ts';
+import { benchCache } from './service/cache.ts';
+import { benchGateway } from './service/gateway.ts';
+import { benchNearby } from './service/nearby.ts';
+import { benchStops } from './service/stops.ts';
+import { benchVehicles } from './vehicles/vehicles.ts';
 
 const chosen = process.argv.slice(2);
 

@@ -10,10 +10,10 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         bench: 'test/bench/bench.ts',
-        'nearby-server': 'test/bench/nearby-server.ts',
-        'gateway-server': 'test/bench/gateway-server.ts',
-        'gtfs-child': 'test/bench/gtfs-child.ts',
-        'stops-server': 'test/bench/stops-server.ts',
+        'nearby-server': 'test/bench/service/nearby-server.ts',
+        'gateway-server': 'test/bench/service/gateway-server.ts',
+        'gtfs-child': 'test/bench/gtfs/gtfs-child.ts',
+        'stops-server': 'test/bench/service/stops-server.ts',
         'import-server': 'test/bench/import/import-server.ts',
         'site-server': 'test/bench/first-load/site-server.ts',
       },

@@ -10,7 +10,7 @@ const launchOptions = await resolveBrowser();
  */
 export default defineConfig({
   testDir: '.',
-  testMatch: '*.spec.ts',
+  testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,

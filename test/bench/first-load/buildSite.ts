@@ -16,7 +16,7 @@ export async function buildSite(): Promise<void> {
   await build({
     configFile: false,
     logLevel: 'error',
-    root: resolve('test/bench/first-load'),
+    root: resolve('test/bench/first-load/bare'),
     publicDir: false,
     plugins: [sharedMapLibreChunk(), precompress()],
     build: {
@@ -26,7 +26,7 @@ export async function buildSite(): Promise<void> {
       modulePreload: { polyfill: false },
       rolldownOptions: {
         input: ['bare-list', 'bare-map'].map((name) =>
-          resolve(`test/bench/first-load/${name}.html`),
+          resolve(`test/bench/first-load/bare/${name}.html`),
         ),
       },
     },

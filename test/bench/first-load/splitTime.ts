@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { TraceEvent } from '../recordTrace.ts';
+import type { TraceEvent } from '../page/recordTrace.ts';
 
 /** What the time to a moment consists of. The parts overlap. */
 export interface TimeSplit {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { createGtfsSource } from '../../../src/server/city/createGtfsSource.ts';
 import { createImporterProcess } from '../../../src/server/import/runImporter.ts';
 import { SourceSettings } from '../../../src/server/settings/source-settings.ts';
-import { serveCity } from '../serveCity.ts';
+import { serveCity } from '../servers/serveCity.ts';
 
 /**
  * Serves a GTFS feed with live vehicles, and imports it again when it changes:

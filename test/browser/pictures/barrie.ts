@@ -4,7 +4,7 @@ import type { Source, SourceCity, VehicleReport } from '../../../src/service/Sou
 import { createSnapshotSource } from '../../../src/service/sources/snapshot/createSnapshotSource.ts';
 import { importRealFeed, realFeedPath } from '../../support/gtfs/real-feeds.ts';
 import { createDrive } from '../../support/realtime/driveAlong.ts';
-import { NOON } from '../support/serve.ts';
+import { NOON } from '../support/servers/serve.ts';
 
 const path = realFeedPath('barrie-medium/google_transit.zip');
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
 import { axeFindings } from '../support/axeFindings.ts';
-import { NOON } from '../support/serve.ts';
+import { NOON } from '../support/servers/serve.ts';
 import { expect, test } from '../support/test.ts';
 import { emulated, openState } from './openState.ts';
 import { STATES } from './states.ts';

@@ -1,12 +1,12 @@
 import type { RunningServer } from '../../../src/server/startServer.ts';
-import { serve, type CurbsideOptions } from './serve.ts';
+import { serve, type CurbsideOptions } from './servers/serve.ts';
 import {
   madisonSettings,
   startMadison,
   type Madison,
   type MadisonOptions,
-} from './startMadison.ts';
-import { test as base } from './worker-servers.ts';
+} from './servers/startMadison.ts';
+import { test as base } from './servers/worker-servers.ts';
 
 interface Fixtures {
   /** Whether the test gets a new browser context, with nothing in any cache. Default: a used one. */

@@ -8,7 +8,7 @@ import { test as base } from '@playwright/test';
 
 import type { RunningServer } from '../../../src/server/startServer.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
-import { NOON, PAGE, serve } from '../../browser/support/serve.ts';
+import { NOON, PAGE, serve } from '../../browser/support/servers/serve.ts';
 import type { Browser, Engine } from './Browser.ts';
 import { openDisplay } from './openDisplay.ts';
 import { pageWithErrorLog } from './pageWithErrorLog.ts';

@@ -13,7 +13,7 @@ import {
   NO_MADISON,
   routeIDsOfMadison,
   startMadison,
-} from '../../browser/support/startMadison.ts';
+} from '../../browser/support/servers/startMadison.ts';
 import { theSettings } from '../../support/builders.ts';
 import { startSmallServer } from '../../support/cities/small-server.ts';
 import { requestJson } from '../../support/cities/small-service.ts';

@@ -13,7 +13,7 @@ export interface BandColors {
 /**
  * Any two fills of a theme have a CIEDE2000 difference of 15 or more, with full color vision, with
  * each kind of dichromacy and in grayscale (C5, decision 0009). lot-palette.test.ts checks the values,
- * and test/browser/palette.spec.ts checks the map as drawn. Only `unknown` is gray, and none is red,
+ * and test/browser/map/palette.spec.ts checks the map as drawn. Only `unknown` is gray, and none is red,
  * which many cities give to their main route: `few` is brown.
  */
 export const LOT_PALETTE: Readonly<Record<Theme, Readonly<Record<LotBand, BandColors>>>> = {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { en } from '../../../../src/lib/words/en.ts';
-import { filesToStart } from '../../support/page-files.ts';
+import { filesToStart } from '../../support/build/page-files.ts';
 import { RIDER } from '../State.ts';
 import type { State } from '../State.ts';
 import { withNewVersion } from '../wire.ts';

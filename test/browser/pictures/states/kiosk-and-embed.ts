@@ -5,7 +5,7 @@ import { es } from '../../../../src/lib/words/es.ts';
 import { bigCity } from '../../../support/cities/big-city.ts';
 import { DIGITS, like } from '../../../support/phrases.ts';
 import { waitForIdleMap, withoutWebGL } from '../../support/screen.ts';
-import { NOON } from '../../support/serve.ts';
+import { NOON } from '../../support/servers/serve.ts';
 import { EMPTY_CITY, FULL_CITY, MANY_ROUTES, MANY_ROUTE_IDS } from '../cities.ts';
 import { DESK, FRAME, FRAMES, KIOSK, SCREENS } from '../State.ts';
 import type { State } from '../State.ts';

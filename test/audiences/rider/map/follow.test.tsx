@@ -1,0 +1,100 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { en } from '../../../../src/lib/words/en.ts';
+import { aVehicle, theSettings } from '../../../support/builders.ts';
+import { mockGeolocation } from '../../../support/page/mockGeolocation.ts';
+import { renderRider } from '../../../support/page/render-rider.tsx';
+import { ANY, like, startingWith } from '../../../support/phrases.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const FOLLOWED = '/?route=03&follow=03%2F007';
+const polling = { ...theSettings().polling, vehiclesSeconds: 1 };
+
+const live = (buses: number) => en.feed.live(en.vehicles.count(buses, String(buses)));
+const isFollowed = () => window.location.search.includes('follow=');
+const heard = () => screen.getByRole('status').textContent;
+const follows = () => screen.findByText(startingWith(en.follow.following('007')));
+
+const pressLocate = async () =>
+  userEvent.click(await screen.findByRole('button', { name: en.map.myLocation }));
+
+test('R13: the map stops following a bus that leaves it, and says and announces so', async () => {
+  let vehicles = [aVehicle()];
+  renderRider({ url: FOLLOWED, settings: { polling }, source: { vehicles: async () => vehicles } });
+  await follows();
+  vehicles = [];
+  const gone = en.follow.busLeft('007');
+  expect(await screen.findByText(gone, { selector: 'p' })).toBeTruthy();
+  expect(heard()).toContain(gone);
+  expect(isFollowed()).toBe(false);
+  // It is not followed again when it returns.
+  vehicles = [aVehicle()];
+  await waitFor(() => expect(heard()).toContain(live(1)));
+  expect(screen.queryByText(startingWith(en.follow.following(ANY)))).toBeNull();
+});
+
+test('R13: a bus in the link stays followed until the first answer with buses', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  renderRider({
+    url: FOLLOWED,
+    middleware: async (request, service) => {
+      if (request.url.includes('getvehicles')) await answered;
+      return service(request);
+    },
+  });
+  await follows();
+  answer();
+  await waitFor(() => expect(heard()).toContain(live(2)));
+  expect(isFollowed()).toBe(true);
+});
+
+test('R13: no bus is followed while the bus layer is off', async () => {
+  renderRider({ url: `${FOLLOWED}&hide=vehicles` });
+  await waitFor(() => expect(isFollowed()).toBe(false));
+});
+
+test('R13: a selection stops following the bus, and that is announced', async () => {
+  renderRider({ url: FOLLOWED });
+  await follows();
+  await userEvent.click(await screen.findByRole('button', { name: /^University & Park/ }));
+  await waitFor(() => expect(isFollowed()).toBe(false));
+  await waitFor(() => expect(heard()).toContain(en.follow.stopped));
+});
+
+test('R13: my location stops following the bus, and that is announced', async () => {
+  const { center } = theSettings().city;
+  mockGeolocation(center);
+  renderRider({ url: FOLLOWED });
+  await follows();
+  await pressLocate();
+  await waitFor(() => expect(window.location.search).toContain('near='));
+  expect(isFollowed()).toBe(false);
+  await waitFor(() => expect(heard()).toContain(en.follow.stopped));
+});
+
+test.each([
+  ['denied', { code: 1 }, en.map.locationDenied],
+  ['without an answer', { code: 2 }, en.map.locationFailed],
+  ['far away', { lat: 0, lon: 0 }, en.map.locationOutside('Smallville')],
+])(
+  'R13, R19: the page says that a location is %s and still follows the bus',
+  async (_, at, message) => {
+    mockGeolocation(at);
+    renderRider({ url: FOLLOWED });
+    await follows();
+    await pressLocate();
+    expect(await screen.findByText(startingWith(message), { selector: 'p' })).toBeTruthy();
+    expect(heard()).toContain(message);
+    expect(screen.getByText(like(en.follow.following('007')))).toBeTruthy();
+    expect(isFollowed()).toBe(true);
+  },
+);

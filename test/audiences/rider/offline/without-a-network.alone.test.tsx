@@ -1,0 +1,84 @@
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { en } from '../../../../src/lib/words/en.ts';
+import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
+import { renderRider } from '../../../support/page/render-rider.tsx';
+import { savedAnswer } from '../../../support/page/savedAnswer.ts';
+import { ANY, exactly, like, startingWith } from '../../../support/phrases.ts';
+
+fakeDatabase();
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const panel = () => screen.getByRole('tabpanel');
+const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
+const tab = (name: string) => screen.findByRole('tab', { name });
+
+test('R26: without a network the page shows the last stops and lots with their age, and no buses', async () => {
+  renderRider({ url: '/?route=03' });
+  expect(await within(panel()).findByRole('button', { name: /University & Park/ })).toBeTruthy();
+  await savedAnswer(' stops 03');
+  expect(JSON.stringify(await savedAnswer(' lots'))).not.toContain('test-key');
+  cleanup();
+
+  vi.setSystemTime(Date.now() + 3 * 3_600_000);
+  renderRider({ url: '/?route=03', middleware: noNetwork });
+  expect(await within(panel()).findByRole('button', { name: /University & Park/ })).toBeTruthy();
+  expect(
+    await within(panel()).findByText(
+      en.failures.stale(en.stops.ofRoute('03'), en.failures.unreachable, '3 hr'),
+    ),
+  ).toBeTruthy();
+  await userEvent.click(await tab(en.page.tabs.parking));
+  expect(
+    await within(panel()).findByText(exactly(en.failures.stale(en.parking.part, ANY, '3 hr'))),
+  ).toBeTruthy();
+  // After an hour a count is not shown (C9).
+  const lot = within(panel()).getByRole('button', { name: /^Capitol Square North Garage/ });
+  expect(within(lot).getByText(like(en.parking.reasons['too-old']))).toBeTruthy();
+  expect(within(lot).queryByText('301')).toBeNull();
+  await userEvent.click(await tab(en.page.tabs.buses));
+  expect(
+    await within(panel()).findByText(
+      startingWith(en.vehicles.state.unreachable(en.failures.since(ANY), ANY)),
+    ),
+  ).toBeTruthy();
+  expect(within(panel()).queryByText(startingWith(en.vehicles.vehicleID(ANY)))).toBeNull();
+});
+
+test('R26: saved stops are not shown when the service answers', async () => {
+  renderRider({ url: '/?route=03' });
+  await within(panel()).findByRole('button', { name: /University & Park/ });
+  await savedAnswer(' stops 03');
+  cleanup();
+
+  const fewer = { stops: async () => [] };
+  renderRider({ url: '/?route=03', source: fewer });
+  expect(await within(panel()).findByText(like(en.lists.noStops))).toBeTruthy();
+  expect(within(panel()).queryByRole('button', { name: /University & Park/ })).toBeNull();
+});
+
+test('R26: the page says that there is no network until it is back', async () => {
+  renderRider({ url: '/?route=03' });
+  await within(panel()).findByRole('button', { name: /University & Park/ });
+  const set = (isOnline: boolean) => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    act(() => {
+      window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+    });
+  };
+  expect(screen.queryByText(en.offline.noNetwork)).toBeNull();
+  set(false);
+  expect(await screen.findByText(en.offline.noNetwork, { selector: 'p' })).toBeTruthy();
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toContain(en.offline.noNetwork),
+  );
+  set(true);
+  expect(screen.queryByText(en.offline.noNetwork, { selector: 'p' })).toBeNull();
+});

@@ -1,0 +1,83 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { en } from '../../../../src/lib/words/en.ts';
+import { renderRider } from '../../../support/page/render-rider.tsx';
+import { ANY, DIGITS, exactly, like, startingWith } from '../../../support/phrases.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const announce = en.feed;
+const panel = () => screen.getByRole('tabpanel');
+const noVehicles = { vehicles: async () => [] };
+const line = (name: RegExp) => screen.findByRole('button', { name });
+
+test.each(['stops', 'parking', 'events'])(
+  'R11, R21: the tab %s shows and announces that there are no buses now',
+  async (tab) => {
+    // A sentence stays for a second only, and the next one may come later on a busy machine.
+    const announced = new Set<string | null>();
+    const observer = new MutationObserver(() => {
+      for (const status of screen.queryAllByRole('status')) announced.add(status.textContent);
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    renderRider({ url: `/?route=03,07&panel=${tab}`, source: noVehicles });
+    expect(
+      await line(exactly(`${en.feed.ofRoutes(2, '03 and 07')}: ${announce.empty}`)),
+    ).toBeTruthy();
+    await waitFor(() =>
+      expect([...announced].join('\n')).toContain(
+        `${en.routes.name('03', 'Crosstown')}: ${announce.empty}.`,
+      ),
+    );
+    observer.disconnect();
+  },
+);
+
+test('R11, R21: a line says since when buses are not reachable, and leads to the buses tab', async () => {
+  renderRider({
+    url: '/?route=03',
+    middleware: async (request, service) => {
+      if (request.url.includes('getvehicles')) throw new TypeError('Failed to fetch');
+      return service(request);
+    },
+  });
+  await userEvent.click(
+    await line(
+      startingWith(
+        `${en.feed.ofRoutes(1, '03')}: ${announce.unreachable} (${en.failures.since(DIGITS)}`,
+      ),
+    ),
+  );
+  expect(
+    await within(panel()).findByText(
+      startingWith(en.vehicles.state.unreachable(en.failures.since(ANY), ANY)),
+    ),
+  ).toBeTruthy();
+  expect(screen.getByRole('tab', { name: en.page.tabs.buses }).ariaSelected).toBe('true');
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: like(announce.unreachable) })).toBeNull();
+  });
+});
+
+test('R11, R21: a stop’s card on the buses tab has the line too', async () => {
+  renderRider({ url: '/?route=03&panel=buses&stop=0100', source: noVehicles });
+  expect(await screen.findByRole('heading', { name: 'University & Park' })).toBeTruthy();
+  expect(await line(exactly(`${en.feed.ofRoutes(1, '03')}: ${announce.empty}`))).toBeTruthy();
+});
+
+test('R11: live buses need no line', async () => {
+  renderRider({ url: '/?route=03' });
+  await waitFor(() => {
+    expect(screen.getByRole('status').textContent).toContain(
+      announce.live(en.vehicles.count(2, '2')),
+    );
+  });
+  expect(
+    screen.queryByRole('button', { name: startingWith(`${en.feed.ofRoutes(1, '03')}: `) }),
+  ).toBeNull();
+});

@@ -1,0 +1,44 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { lotKey } from '../../../../src/contract/parking-lot.ts';
+import { en } from '../../../../src/lib/words/en.ts';
+import { aLot } from '../../../support/builders.ts';
+import { renderRider } from '../../../support/page/render-rider.tsx';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const unnamed = () =>
+  screen
+    .queryAllByRole('list')
+    .filter((list) => !list.ariaLabel && list.getAttribute('aria-labelledby') === null)
+    .map((list) => list.outerHTML.slice(0, 120));
+
+const lot = lotKey(aLot());
+
+test.each([
+  ['the stops', '/?route=03', 1],
+  ['the buses', '/?route=03,07&panel=buses', 2],
+  ['the lots', '/?route=03&panel=parking', 2],
+  ['lots at a chosen time', '/?route=03&panel=parking&at=2026-11-20T19:30', 2],
+  ['the events', '/?route=03&panel=events', 2],
+  ['a stop', '/?route=03&stop=0100&watch=0100', 1],
+  ['a lot', `/?route=03&lot=${encodeURIComponent(lot)}`, 2],
+])('R21: every list has a name: %s', async (_, url, least) => {
+  renderRider({ url });
+  await waitFor(() => expect(screen.queryAllByRole('list').length).toBeGreaterThanOrEqual(least));
+  expect(unnamed()).toEqual([]);
+});
+
+test('R21: every list of the legend has a name', async () => {
+  renderRider({ url: '/?route=03' });
+  await userEvent.click(await screen.findByRole('button', { name: en.map.layers }));
+  // Its code loads with the first press.
+  await screen.findByText(en.layers.legend);
+  await screen.findByText(en.legend.stop);
+  expect(unnamed()).toEqual([]);
+});

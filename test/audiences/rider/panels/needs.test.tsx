@@ -1,0 +1,42 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { en } from '../../../../src/lib/words/en.ts';
+import { aVehicle } from '../../../support/builders.ts';
+import { renderRider } from '../../../support/page/render-rider.tsx';
+import { like } from '../../../support/phrases.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const source = {
+  vehicles: async (routeID: string) =>
+    routeID === '03'
+      ? [aVehicle({ wheelChairLift: true }), aVehicle({ vehicleID: '943', wheelChairLift: false })]
+      : [],
+};
+const isBack = (row: HTMLElement) => row.closest('.vehicle-list__row--dimmed') !== null;
+
+test('R15: a need is in the URL, matching buses are counted, and the others are dimmed', async () => {
+  renderRider({ url: '/?route=03&panel=buses', source });
+  const panel = within(screen.getByRole('tabpanel'));
+  const [first, other] = [
+    await panel.findByRole('button', { name: like(en.vehicles.vehicleID('007')) }),
+    await panel.findByRole('button', { name: like(en.vehicles.vehicleID('943')) }),
+  ];
+  expect([first, other].map(isBack)).toEqual([false, false]);
+  await userEvent.click(panel.getByRole('button', { name: en.needs.lift }));
+  expect(window.location.search).toContain('needs=lift');
+  expect(panel.getByText(en.needs.match(1, '1', 2, '2'))).toBeTruthy();
+  expect([first, other].map(isBack)).toEqual([false, true]);
+});
+
+test('R15: a link with needs opens with them', async () => {
+  renderRider({ url: '/?route=03&panel=buses&needs=lift', source });
+  const chip = await screen.findByRole('button', { name: en.needs.lift });
+  expect(chip.getAttribute('aria-pressed')).toBe('true');
+  expect(await screen.findByText(en.needs.match(1, '1', 2, '2'), { selector: 'p' })).toBeTruthy();
+});

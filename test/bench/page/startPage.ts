@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+import { chromium, type Browser } from '@playwright/test';
+
+import { resolveBrowser } from '../../browser/support/resolveBrowser.ts';
+import { freePort } from '../../support/servers/freePort.ts';
+
+export interface Running {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs `npm start` on a free port: the built page with the demo city.
+ *
+ * @param env environment variables, such as the path of other settings
+ * @throws if it doesn't start
+ */
+export async function startPage(env: Readonly<Record<string, string>> = {}): Promise<Running> {
+  const port = await freePort();
+  const server = spawn(process.execPath, ['src/server/start.mjs'], {
+    env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(server, 'exit');
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
+    if (answer?.ok === true) {
+      return {
+        port,
+        async stop() {
+          server.kill();
+          await ended;
+        },
+      };
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  server.kill();
+  throw new Error('the server did not start within 10 s');
+}
+
+/** Starts the same browser as the tests. */
+export async function startBrowser(): Promise<Browser> {
+  return chromium.launch(await resolveBrowser());
+}

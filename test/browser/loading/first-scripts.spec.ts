@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+
+import { boot as en } from '../../../src/lib/words/en/boot.ts';
+import { boot as es } from '../../../src/lib/words/es/boot.ts';
+import { smallSource } from '../../support/cities/small-source.ts';
+import { filesToStart } from '../support/build/page-files.ts';
+import { rows, withoutMap } from '../support/screen.ts';
+import { expect, test } from '../support/test.ts';
+
+const FIRST_SCRIPTS = [...filesToStart('index.html')].filter((file) => file.endsWith('.js'));
+const nameOf = (file: string) => file.replace(/^assets\/(.+)-[\w-]{8}\.js$/, '$1');
+
+const boards = (page: Page) => page.getByRole('main').getByRole('listitem');
+
+const PAGES = [
+  { who: 'a rider', query: '?route=03', list: rows },
+  { who: 'a display', query: '?view=kiosk&route=03', list: boards },
+  { who: 'a frame', query: '?view=embed&route=03', list: (page: Page) => page.getByRole('link') },
+] as const;
+
+for (const { who, query, list } of PAGES) {
+  test(`R33, A32: ${who} gets the page when any one of its first scripts fails`, async ({
+    page,
+    startCurbside,
+  }) => {
+    expect(FIRST_SCRIPTS.length).toBeGreaterThan(1);
+    const { url } = await startCurbside({ source: smallSource() });
+    await withoutMap(page);
+    for (const file of FIRST_SCRIPTS) {
+      await test.step(nameOf(file), async () => {
+        // Until the message was seen, because the page loads the file again after a second.
+        await page.route(`**/${file}`, (route) => route.abort());
+        await page.goto(`${url}/${query}`, { waitUntil: 'commit' });
+        await expect(page.getByRole('alert')).toHaveText(en.notLoaded);
+        await page.unroute(`**/${file}`);
+        await expect(list(page).first()).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveCount(0);
+      });
+    }
+  });
+}
+
+for (const { who, query, list } of PAGES) {
+  test(`R33, A32: ${who} gets the page after a minute without its scripts`, async ({
+    page,
+    startCurbside,
+  }) => {
+    const { url } = await startCurbside({ source: smallSource() });
+    let loads = 0;
+    page.on('framenavigated', () => {
+      loads += 1;
+    });
+    await withoutMap(page);
+    await page.clock.install();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(`${url}/${query}`);
+    await expect(page.getByRole('alert')).toHaveText(en.notLoaded);
+    for (let second = 0; second < 60; second += 1) await page.clock.runFor(1000);
+    await expect(page.getByRole('alert')).toHaveText(en.notLoaded);
+    expect(loads, 'no reload while the scripts cannot be downloaded').toBe(1);
+    await page.unroute('**/assets/*.js');
+    // Nobody presses a button on a display.
+    if (who === 'a display') await page.clock.runFor(10_000);
+    else await page.getByRole('button', { name: en.tryNow }).click();
+    await expect(list(page).first()).toBeVisible();
+  });
+}
+
+test('R33: a first script that hangs is requested again', async ({ page, startCurbside }) => {
+  const { url } = await startCurbside({ source: smallSource() });
+  await withoutMap(page);
+  await page.clock.install();
+  let requests = 0;
+  let isSeen = false;
+  await page.route(`**/${FIRST_SCRIPTS[0]}`, async (route) => {
+    requests += 1;
+    if (requests === 1) return;
+    // The page reloads as soon as it has the script, and the message goes.
+    await expect.poll(() => isSeen).toBe(true);
+    await route.continue();
+  });
+  // A script that hangs delays the load event.
+  await page.goto(`${url}/?route=03&lang=es`, { waitUntil: 'commit' });
+  await page.locator('#curbside').waitFor({ state: 'attached' });
+  await page.clock.runFor(16_000);
+  await expect(page.getByRole('alert')).toHaveText(es.notLoaded);
+  isSeen = true;
+  await page.clock.runFor(2_000);
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('R33: a page whose scripts a new build has removed loads those of the new one', async ({
+  page,
+  startCurbside,
+  noErrors,
+}) => {
+  const { url } = await startCurbside({ source: smallSource() });
+  await withoutMap(page);
+  let isOld = true;
+  await page.route(`${url}/?route=03`, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    if (!isOld) return route.fulfill({ response });
+    isOld = false;
+    return route.fulfill({ response, body: html.replaceAll('/assets/', '/assets/old-') });
+  });
+  await page.goto(`${url}/?route=03`);
+  await expect(rows(page).first()).toBeVisible();
+  expect(isOld).toBe(false);
+  // The console reports the old build's style sheets.
+  noErrors.length = 0;
+});

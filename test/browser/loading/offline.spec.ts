@@ -1,0 +1,197 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import type { Page } from '@playwright/test';
+
+import { en } from '../../../src/lib/words/en.ts';
+import { es } from '../../../src/lib/words/es.ts';
+import { ANY, DIGITS, exactly, startingWith } from '../../support/phrases.ts';
+import { freePort } from '../../support/servers/freePort.ts';
+import { writeAnotherBuild } from '../support/build/writeAnotherBuild.ts';
+import { CACHE_WAIT, cachedUrls, visit } from '../support/cached-page.ts';
+import { COARSE, waitForIdleMap, panel, rows, tab, withoutMap } from '../support/screen.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ ...COARSE, serviceWorkers: 'allow', isFirstVisit: true });
+
+const lookForNewVersion = (page: Page) =>
+  page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.update();
+  });
+
+const buildOf = (page: Page) => page.locator('meta[name="curbside-build"]').getAttribute('content');
+
+const newVersion = (page: Page) =>
+  page.getByRole('button', { name: en.offline.reload, exact: true });
+
+const asOf = (part: string) =>
+  startingWith(
+    ...['s', 'sec', 'min'].map((unit) =>
+      en.failures.stale(part, en.failures.unreachable, `${DIGITS} ${unit}`),
+    ),
+  );
+
+/** Expects the last stops and lots with their age, and no buses. */
+async function expectSavedLists(page: Page, saved: { stops: number; lots: number }) {
+  await expect(rows(page)).toHaveCount(saved.stops);
+  await expect(panel(page).getByText(asOf(en.stops.ofRoute('01')))).toBeVisible();
+  await tab(page, 'parking').click();
+  // Saved lots are shown once the request has failed or timed out.
+  await expect(rows(page)).toHaveCount(saved.lots, { timeout: 40_000 });
+  await expect(panel(page).getByText(asOf(en.parking.part))).toBeVisible();
+  await tab(page, 'buses').click();
+  await expect(
+    panel(page)
+      .getByText(startingWith(en.vehicles.state.unreachable(en.failures.since(ANY), ANY)))
+      .first(),
+  ).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  await tab(page, 'stops').click();
+}
+
+let folder = '';
+test.beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'curbside-build-'));
+});
+test.afterEach(() => rm(folder, { recursive: true }));
+
+test('R26: with its server gone the page opens with the last stops and lots and their age', async ({
+  page,
+  startCurbside,
+}) => {
+  await withoutMap(page);
+  const port = await freePort();
+  const server = await startCurbside({ port });
+  const saved = await visit(page, server.url);
+  const worker = await page.request.get(`${server.url}/sw.js`);
+  expect(worker.headers()['cache-control']).toBe('no-cache');
+  const addresses = await cachedUrls(page);
+  expect(addresses.some((address) => address.includes('/assets/'))).toBe(true);
+  expect(addresses.filter((address) => /\/v1\/|\/parking\/|key=/.test(address))).toEqual([]);
+
+  await server.stop();
+  await page.reload();
+  await expectSavedLists(page, saved);
+  await expect(page.getByText(en.offline.noNetwork)).toBeHidden();
+
+  await startCurbside({ port });
+  await expect(panel(page).getByText(asOf(en.stops.ofRoute('01')))).toBeHidden({ timeout: 40_000 });
+  await tab(page, 'buses').click();
+  await expect(rows(page).first()).toBeVisible({ timeout: 40_000 });
+});
+
+test('R26: in airplane mode the page says that there is no network and shows its map', async ({
+  page,
+  context,
+  demoWithBasemap,
+}) => {
+  // A small map is drawn faster.
+  await page.setViewportSize({ width: 800, height: 600 });
+  const saved = await visit(page, demoWithBasemap.url);
+  await context.setOffline(true);
+  await expect(page.getByText(en.offline.noNetwork).first()).toBeVisible();
+  await page.reload();
+  await expectSavedLists(page, saved);
+  await waitForIdleMap(page);
+  // Another view in another language is saved too.
+  await page.goto(`${demoWithBasemap.url}/?route=01&lang=es`);
+  await expect(page.getByRole('tab', { name: es.page.tabs.stops })).toBeVisible();
+  await expect(rows(page)).toHaveCount(saved.stops);
+});
+
+test('R26: a change of the city’s settings shows at the next visit, although the page is saved', async ({
+  page,
+  startCurbside,
+}) => {
+  await withoutMap(page);
+  const port = await freePort();
+  const server = await startCurbside({ port });
+  await visit(page, server.url);
+  await server.stop();
+  const city = { center: { lat: 43, lon: -89 }, zoom: 13, timeZone: 'America/Chicago' };
+  const renamed = await startCurbside({
+    port,
+    settings: { city: { name: 'New Linden', ...city } },
+  });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'New Linden' })).toBeVisible();
+  await renamed.stop();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'New Linden' })).toBeVisible();
+});
+
+test('R26: the page offers a new version and loads it when the rider presses the button', async ({
+  page,
+  startCurbside,
+}) => {
+  await withoutMap(page);
+  const port = await freePort();
+  const server = await startCurbside({ port });
+  await visit(page, server.url);
+  // From now on the service worker serves the page, as on any later visit.
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  const before = await buildOf(page);
+  await server.stop();
+  await writeAnotherBuild(folder, 'newer');
+  await startCurbside({ port, distFolder: folder });
+  await expect(newVersion(page)).toBeHidden();
+  await expect
+    .poll(async () => {
+      await lookForNewVersion(page);
+      return newVersion(page).isVisible();
+    }, CACHE_WAIT)
+    .toBe(true);
+  await expect(page.getByText(en.offline.newVersion).first()).toBeVisible();
+  expect(await buildOf(page)).toBe(before);
+  // A part that loads now still comes from the old build, which the server no longer has.
+  await page.keyboard.press('/');
+  await page.keyboard.type('Harbor');
+  await expect(
+    panel(page)
+      .getByText(exactly(en.search.count(1, DIGITS), en.search.count(2, DIGITS)))
+      .first(),
+  ).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await newVersion(page).click();
+  await expect.poll(() => buildOf(page)).toBe('newer');
+  await expect(rows(page).first()).toBeVisible();
+  await expect(newVersion(page)).toBeHidden();
+  const addresses = await cachedUrls(page);
+  const scripts = addresses.filter((address) => address.includes('/assets/'));
+  expect(scripts).not.toEqual([]);
+  expect(scripts.filter((address) => !address.includes('/assets/newer-'))).toEqual([]);
+});
+
+test('R26: a new version that cannot be downloaded completely is not used', async ({
+  page,
+  startCurbside,
+}) => {
+  await withoutMap(page);
+  const port = await freePort();
+  const server = await startCurbside({ port });
+  const saved = await visit(page, server.url);
+  const before = await buildOf(page);
+  await server.stop();
+  await writeAnotherBuild(folder, 'broken');
+  const [lost = ''] = (await readdir(join(folder, 'assets'))).filter((name) =>
+    name.includes('SearchPanel'),
+  );
+  await rm(join(folder, 'assets', lost));
+  const broken = await startCurbside({ port, distFolder: folder });
+  await lookForNewVersion(page);
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return registration?.installing === null && registration.waiting === null;
+      }),
+    )
+    .toBe(true);
+  await broken.stop();
+  await page.reload();
+  expect(await buildOf(page)).toBe(before);
+  await expectSavedLists(page, saved);
+});

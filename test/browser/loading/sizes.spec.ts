@@ -1,0 +1,188 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import type { Request } from '@playwright/test';
+
+import { en } from '../../../src/lib/words/en.ts';
+import { es } from '../../../src/lib/words/es.ts';
+import { LANGUAGES } from '../../../src/lib/words/languages.ts';
+import { ANY, like } from '../../support/phrases.ts';
+import { firstMapBytes } from '../support/build/firstMapBytes.ts';
+import {
+  bootScriptBytes,
+  builtScripts,
+  circleOfChunks,
+  filesToStart,
+  sentBytes,
+} from '../support/build/page-files.ts';
+import { COARSE, rows } from '../support/screen.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use(COARSE);
+
+/** Bytes, brotli at quality 11. */
+const LIST_BUDGET = 65_500;
+const FRAME_LIST_BUDGET = 70_000;
+/** All that a frame with a list of stops loads: its words and what polls the live data too. */
+const FRAME_WHOLE_LIST_BUDGET = 83_000;
+/** All that a frame with another list loads: all words too, and that list (B20). */
+const FRAME_OTHER_LIST_BUDGET = 100_000;
+const OTHER_LISTS = [
+  'panel=buses',
+  'near=43.0733673,-89.4014633',
+  'panel=parking',
+  'panel=events',
+] as const;
+/** Beside the map, which a frame loads when it is seen. */
+const FRAME_MAP_BUDGET = 82_000;
+/** With the first map, whose part of it has a budget of its own. */
+const MAP_BUDGET = 365_000;
+const FIRST_MAP_BUDGET = 6_000;
+/** Loaded some seconds after the page, which on a busy machine is before the map is drawn. */
+const isRegistration = (path: string) => /\/(registerServiceWorker|workbox-window)/.test(path);
+/** What the nearest peer loads for its map page, in 61 scripts. */
+const PEER = 657_000;
+
+const LIVE = like(en.frame.live(ANY), es.frame.live(ANY));
+
+const kB = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
+const total = (files: Iterable<string>) =>
+  [...files].reduce((sum, file) => sum + sentBytes(file), 0);
+
+const isCode = (path: string) => /\.(js|css)$/.test(path);
+
+/** The files of the first list: the page's script with its English words, and its styles. */
+const firstList = () => filesToStart('index.html');
+
+test('the first useful list needs at most 65.5 kB of script and style', () => {
+  const bytes = total(firstList()) + bootScriptBytes();
+  console.log(`first list ${kB(bytes)}, limit ${kB(LIST_BUDGET)}`);
+  expect(bytes).toBeLessThanOrEqual(LIST_BUDGET);
+});
+
+/** The files of a frame, with the code of its list. */
+const filesOfFrame = (...files: readonly string[]) =>
+  filesToStart('index.html', 'frame', ...files.map((file) => `src/audiences/embed/${file}`));
+
+test('B20: a frame with a list of stops needs at most 70 kB of script and style for its first list, and 83 kB in all', async ({
+  page,
+  demoAtNoon,
+}) => {
+  const first = total(filesOfFrame()) + bootScriptBytes();
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname.slice(1);
+    if (isCode(path)) loaded.add(path);
+  });
+  await page.goto(`${demoAtNoon.url}/?view=embed&mode=list&route=03`);
+  await expect(page.getByText(LIVE)).toBeVisible();
+  const bytes = total(loaded) + bootScriptBytes();
+  console.log(
+    `first list of a frame ${kB(first)}, limit ${kB(FRAME_LIST_BUDGET)}; ` +
+      `in all ${kB(bytes)} in ${loaded.size} files, limit ${kB(FRAME_WHOLE_LIST_BUDGET)}`,
+  );
+  expect(first).toBeLessThanOrEqual(FRAME_LIST_BUDGET);
+  expect(bytes).toBeLessThanOrEqual(FRAME_WHOLE_LIST_BUDGET);
+});
+
+test('B20: a frame with any other list needs at most 100 kB of script and style, in each language', async ({
+  page,
+  demoAtNoon,
+}) => {
+  const lists = Object.keys(LANGUAGES).flatMap((lang) =>
+    OTHER_LISTS.map((list) => `${list}&lang=${lang}`),
+  );
+  for (const list of lists) {
+    const loaded = new Set<string>();
+    const note = (request: Request) => {
+      const path = new URL(request.url()).pathname.slice(1);
+      if (isCode(path)) loaded.add(path);
+    };
+    page.on('request', note);
+    await page.goto(`${demoAtNoon.url}/?view=embed&mode=list&route=03&${list}`);
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+    await expect(page.getByText(LIVE)).toBeVisible();
+    page.off('request', note);
+    const bytes = total(loaded) + bootScriptBytes();
+    console.log(`frame with ${list} ${kB(bytes)}, limit ${kB(FRAME_OTHER_LIST_BUDGET)}`);
+    expect(bytes, list).toBeLessThanOrEqual(FRAME_OTHER_LIST_BUDGET);
+    expect(loaded.size, list).toBeGreaterThan(8);
+  }
+});
+
+test('B20: a frame with a map needs at most 82 kB of script and style beside its map', () => {
+  const files = filesOfFrame('map/MapPage.tsx');
+  const bytes = total(files) + bootScriptBytes();
+  console.log(`frame beside its map ${kB(bytes)}, limit ${kB(FRAME_MAP_BUDGET)}`);
+  expect(bytes).toBeLessThanOrEqual(FRAME_MAP_BUDGET);
+  const map = [...filesOfFrame('map/EmbedMap.tsx')].filter((file) => !files.has(file));
+  expect(map.length, 'the map is not among them').toBeGreaterThan(2);
+});
+
+test('the first list works when every other script is blocked', async ({ page, demo }) => {
+  const needed = firstList();
+  await page.route('**/assets/*', (route) => {
+    const path = new URL(route.request().url()).pathname.slice(1);
+    return isCode(path) && !needed.has(path) ? new Promise(() => {}) : route.continue();
+  });
+  await page.goto(demo.url);
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('a labeled map needs at most 365 kB of script and style', async ({
+  page,
+  demoWithBasemap,
+}) => {
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname.slice(1);
+    if (isCode(path) && !isRegistration(path)) loaded.add(path);
+  });
+  await page.goto(demoWithBasemap.url);
+  await page.locator('[data-map-state="ready"][data-idles]').waitFor();
+  const bytes = total(loaded);
+  console.log(
+    `labeled map ${kB(bytes)} in ${loaded.size} files, limit ${kB(MAP_BUDGET)}, nearest peer ${kB(PEER)}`,
+  );
+  expect(
+    [...loaded].some((path) => path.includes('worker')),
+    'the worker is counted',
+  ).toBe(true);
+  expect(bytes).toBeLessThanOrEqual(MAP_BUDGET);
+});
+
+test('R38: the first map needs at most 6 kB of script and style of its own', async () => {
+  const bytes = await firstMapBytes();
+  console.log(`first map ${kB(bytes)}, limit ${kB(FIRST_MAP_BUDGET)}`);
+  expect(bytes).toBeGreaterThan(FIRST_MAP_BUDGET / 2);
+  expect(bytes).toBeLessThanOrEqual(FIRST_MAP_BUDGET);
+});
+
+test('no chunk runs before one that it needs', () => {
+  // The first map only has functions, which run later.
+  expect(circleOfChunks((name) => name === 'first-map')).toEqual([]);
+});
+
+test('the page contains neither the service nor its demo city', () => {
+  const source = fileURLToPath(new URL('../../../src/', import.meta.url));
+  const texts = (folder: string) =>
+    readdirSync(source + folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => /\.tsx?$/.test(path))
+      .map((path) => readFileSync(`${source}${folder}/${path}`, 'utf8'));
+  // Longer texts that only the service contains.
+  const literals = (text: string) => [...text.matchAll(/'([^'\n\\]{24,})'/g)].map(([, one]) => one);
+  const ofThePage = ['api', 'audiences', 'contract', 'features', 'lib', 'map', 'ui']
+    .flatMap(texts)
+    .join('\n');
+  const markers = [...texts('service'), ...texts('server')]
+    .flatMap(literals)
+    .filter((literal) => literal !== undefined && !ofThePage.includes(literal))
+    .filter((literal) => literal !== undefined && !/^[./]/.test(literal));
+  expect(markers.length).toBeGreaterThan(20);
+  const scripts = builtScripts();
+  expect(scripts.size).toBeGreaterThan(20);
+  for (const [file, script] of scripts) {
+    const found = markers.filter((marker) => marker !== undefined && script.includes(marker));
+    expect(found, file).toEqual([]);
+  }
+});

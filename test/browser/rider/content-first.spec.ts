@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+
+import { SIZE_PRESETS } from '../../../src/lib/frames/frame-size.ts';
+import { en } from '../../../src/lib/words/en.ts';
+import { es } from '../../../src/lib/words/es.ts';
+import { rows, withoutMap } from '../support/screen.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Small and common phones, upright and turned. */
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+] as const;
+
+const sheet = (page: Page) => page.getByRole('region', { name: en.page.panel });
+const searchBox = (page: Page) => page.getByRole('combobox', { name: en.search.label });
+
+/** The share of the sheet below its tabs, from 0 to 1. */
+async function contentShare(page: Page): Promise<number> {
+  const [whole, tabs] = [
+    await sheet(page).boundingBox(),
+    await page.getByRole('tablist').boundingBox(),
+  ];
+  if (whole === null || tabs === null) throw new Error('the sheet is not shown');
+  return (whole.y + whole.height - tabs.y - tabs.height) / whole.height;
+}
+
+const enlargeText = (page: Page) =>
+  page.addStyleTag({ content: ':root { font-size: 200% !important; }' });
+
+/** Expects that the content has 60 % of the sheet at every size. */
+async function expectContentFirst(page: Page, name: string, read: () => Promise<unknown>) {
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await read();
+    await expect
+      .poll(() => contentShare(page), { message: `${name}, ${size.width} x ${size.height}` })
+      .toBeGreaterThanOrEqual(0.6);
+  }
+}
+
+test.use({ viewport: SIZES[0], hasTouch: true, isMobile: true });
+
+test('R32: a list that is read gets 60 % of the sheet, and several lots are visible', async ({
+  page,
+  demoAtNoon,
+}) => {
+  await withoutMap(page);
+  await page.goto(`${demoAtNoon.url}/?panel=parking`);
+  await expect(searchBox(page)).toBeAttached();
+  const read = () => rows(page).nth(8).scrollIntoViewIfNeeded();
+  await expectContentFirst(page, 'a list', async () => {
+    await read();
+    const visible = await rows(page).evaluateAll(
+      (all) =>
+        all.filter((row) => {
+          const { top, bottom } = row.getBoundingClientRect();
+          return bottom <= innerHeight && document.elementFromPoint(100, top + 2) !== null;
+        }).length,
+    );
+    expect(visible).toBeGreaterThanOrEqual(2);
+  });
+  await enlargeText(page);
+  await expectContentFirst(page, 'a list with large text', read);
+});
+
+test('R32, B4: a list in a low frame begins with its first row, and shows a filter that is in use', async ({
+  page,
+  demoAtNoon,
+}) => {
+  await page.setViewportSize(SIZE_PRESETS[0]);
+  const frame = `${demoAtNoon.url}/?view=embed&mode=list&route=03`;
+  const firstRow = page.getByRole('listitem').first();
+  const chips = page.getByRole('group', { name: en.routes.destinations });
+  for (const list of ['buses', 'parking']) {
+    await page.goto(`${frame}&panel=${list}`);
+    await expect(firstRow).toBeInViewport({ ratio: 0.6 });
+    await expect(chips).toBeHidden();
+  }
+  await page.goto(`${frame}&panel=buses&destination=Pine Shore`);
+  await expect(chips).toBeVisible();
+});
+
+test('R32: an open card gets 60 % of the sheet, and the controls open over it', async ({
+  page,
+  context,
+  demoAtNoon,
+}) => {
+  await withoutMap(page);
+  await page.goto(`${demoAtNoon.url}/?panel=parking`);
+  await rows(page).nth(1).getByRole('button').tap();
+  const heading = page.getByRole('article').getByRole('heading').first();
+  const read = () => expect(heading).toBeInViewport();
+  await expectContentFirst(page, 'a card', read);
+  await enlargeText(page);
+  await expectContentFirst(page, 'a card with large text', read);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(searchBox(page)).not.toBeInViewport();
+
+  const place = await heading.boundingBox();
+  await page.getByRole('button', { name: en.lists.showControls }).tap();
+  await expect(searchBox(page)).toBeInViewport();
+  expect(await heading.boundingBox(), 'the card keeps its place').toEqual(place);
+  await page.getByRole('button', { name: en.lists.hideControls }).tap();
+  await expect(searchBox(page)).not.toBeInViewport();
+
+  await searchBox(page).focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(searchBox(page), 'the keyboard unfolds them too').toBeInViewport();
+  await page.getByRole('button', { name: en.page.back }).focus();
+  await expect(searchBox(page)).not.toBeInViewport();
+
+  await context.setOffline(true);
+  await expect(sheet(page).getByText(en.offline.noNetwork)).toBeVisible();
+  const tabs = await page.getByRole('tablist').boundingBox();
+  const button = await page.getByRole('button', { name: en.lists.showControls }).boundingBox();
+  expect(button?.y, 'a notice below the tabs does not move their button').toBe(tabs?.y);
+  expect(button?.height).toBe(tabs?.height);
+});
+
+test('R22, R24: in Spanish all four tabs fit beside each other, and no filter is cut, upright or turned', async ({
+  page,
+  demoAtNoon,
+}) => {
+  await withoutMap(page);
+  await page.goto(`${demoAtNoon.url}/?lang=es&route=04&panel=buses`);
+  await rows(page).first().waitFor();
+  const chips = page.getByRole('group', { name: es.needs.label }).getByRole('button');
+  const tabs = page.getByRole('tab');
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const message = `${size.width} x ${size.height}`;
+    for (const one of await tabs.all()) await expect(one, message).toBeInViewport({ ratio: 0.99 });
+    for (const chip of await chips.all()) {
+      await chip.scrollIntoViewIfNeeded();
+      const { parent, own } = await chip.evaluate((element) => ({
+        parent: element.parentElement?.getBoundingClientRect().bottom ?? 0,
+        own: element.getBoundingClientRect().bottom,
+      }));
+      expect(own, message).toBeLessThanOrEqual(parent);
+    }
+  }
+  await enlargeText(page);
+  for (const one of [tabs.last(), tabs.first()]) {
+    await one.tap();
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      await expect(one, 'the chosen tab, with large text').toBeInViewport({ ratio: 0.99 });
+    }
+  }
+});
+
+test('R16, R24: on a phone that is turned the whole checkbox for notifications is visible below a bus that is near', async ({
+  page,
+  demoAtNoon,
+}) => {
+  await withoutMap(page);
+  await page.setViewportSize(SIZES[3]);
+  await page.goto(`${demoAtNoon.url}/?route=01`);
+  // A bus that comes to this stop after another one has the longest text.
+  const next = page.locator('.stop-list__row:has(.next-bus) + .stop-list__row').first();
+  const stopID = await next.getByRole('button').getAttribute('data-row');
+  await page.goto(`${demoAtNoon.url}/?route=01&watch=${stopID}`);
+  const strip = page.getByRole('complementary', { name: en.alerts.part });
+  await expect(strip.getByRole('button', { name: /01/ })).toBeVisible();
+  await expect(strip.getByText(en.alerts.notify)).toBeInViewport({ ratio: 1 });
+  await expect(strip.getByRole('checkbox')).toBeInViewport({ ratio: 1 });
+});
+
+test('R24: on the smallest phone no button of the map covers another', async ({
+  page,
+  demoWithBasemap,
+}) => {
+  await page.goto(`${demoWithBasemap.url}/?route=01`);
+  await page.locator('.map-attribution__toggle').waitFor();
+  await page.getByRole('button', { name: en.map.myLocation }).waitFor();
+  const covered = await page
+    .locator('.map-controls button, .map-attribution__toggle')
+    .evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const { x, y, width, height } = button.getBoundingClientRect();
+        const isHit = (right: number, down: number) =>
+          button.contains(document.elementFromPoint(x + width * right, y + height * down));
+        // The middle, and near the middle of each edge: the corners are round.
+        const isWhole =
+          isHit(0.5, 0.5) &&
+          isHit(0.05, 0.5) &&
+          isHit(0.95, 0.5) &&
+          isHit(0.5, 0.05) &&
+          isHit(0.5, 0.95);
+        return width === 0 || isWhole ? [] : [button.ariaLabel];
+      }),
+    );
+  expect(covered).toEqual([]);
+});

@@ -1,0 +1,164 @@
+import { en } from '../../../src/lib/words/en.ts';
+import { es } from '../../../src/lib/words/es.ts';
+import { smallSource } from '../../support/cities/small-source.ts';
+import { ANY, startingWith } from '../../support/phrases.ts';
+import {
+  COARSE,
+  cameraQuery,
+  waitForIdleMap,
+  panel,
+  rows,
+  tab,
+  withoutMap,
+} from '../support/screen.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use(COARSE);
+
+const CAMERA = { lat: 43.0733673, lon: -89.4014633, zoom: 16 };
+
+test.describe('the view', () => {
+  let home = '';
+
+  test.beforeEach(async ({ startCurbside }) => {
+    const { url } = await startCurbside({
+      source: smallSource(),
+      settings: { polling: { vehiclesSeconds: 2, lotsSeconds: 5 } },
+    });
+    home = `${url}/`;
+  });
+
+  test('R19: zooms, and changes layers and theme', async ({ page }) => {
+    await page.goto(`${home}?route=03&${cameraQuery(CAMERA)}`);
+    await waitForIdleMap(page);
+    await page.getByRole('button', { name: en.map.zoomIn }).click();
+    await expect(page).toHaveURL(/zoom=17/);
+    await page.getByRole('button', { name: en.map.zoomOut }).click();
+    await expect(page).toHaveURL(/zoom=16/);
+    await page.getByRole('button', { name: en.map.layers }).click();
+    await page.getByRole('checkbox', { name: en.layers.lots }).uncheck();
+    await expect(page).toHaveURL(/hide=lots/);
+    await page.getByRole('radio', { name: en.map.themes.dark }).check();
+    await expect(page).toHaveURL(/theme=dark/);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  });
+
+  test('R20: a link opens the same view for someone else', async ({ page, context }) => {
+    await page.goto(`${home}?route=03,07&${cameraQuery(CAMERA)}`);
+    await rows(page).filter({ hasText: 'University & Park' }).getByRole('button').click();
+    await expect(page).toHaveURL(/stop=0100/);
+    const other = await context.newPage();
+    await withoutMap(other);
+    await other.goto(page.url());
+    await expect(panel(other).getByRole('heading', { name: 'University & Park' })).toBeVisible();
+    await expect(
+      other.getByRole('button', { name: en.routes.name('07', 'Lakeside') }),
+    ).toHaveAttribute('aria-pressed', 'true');
+    await other.close();
+  });
+
+  test('R20: back and forward move between selections, not between cameras', async ({ page }) => {
+    await page.goto(`${home}?route=03`);
+    await rows(page).filter({ hasText: 'University & Park' }).getByRole('button').click();
+    await expect(panel(page).getByRole('heading', { name: 'University & Park' })).toBeVisible();
+    await waitForIdleMap(page);
+    await page.getByRole('button', { name: en.map.zoomIn }).click();
+    await expect(page).toHaveURL(/zoom=/);
+    await page.goBack();
+    await expect(rows(page)).toHaveCount(4);
+    await page.goForward();
+    await expect(panel(page).getByRole('heading', { name: 'University & Park' })).toBeVisible();
+  });
+
+  test('R20: back and forward restore the camera of the view', async ({ page }) => {
+    await page.goto(`${home}?route=03&${cameraQuery(CAMERA)}`);
+    await waitForIdleMap(page);
+    await rows(page).filter({ hasText: 'University & Park' }).getByRole('button').click();
+    await expect(panel(page).getByRole('heading', { name: 'University & Park' })).toBeVisible();
+    const zoomIn = page.getByRole('button', { name: en.map.zoomIn });
+    await zoomIn.click();
+    await expect(page).toHaveURL(/zoom=17/);
+    await zoomIn.click();
+    await expect(page).toHaveURL(/zoom=18/);
+    await page.goBack();
+    await expect(page).toHaveURL(/zoom=16/);
+    // The next zoom shows where the map is.
+    await zoomIn.click();
+    await expect(page).toHaveURL(/zoom=17/);
+    await page.goForward();
+    await expect(page).toHaveURL(/stop=0100.*zoom=18/);
+    await page.getByRole('button', { name: en.map.zoomOut }).click();
+    await expect(page).toHaveURL(/zoom=17/);
+    // Closing a card does not move the map, and “back” does not open it again.
+    await panel(page).getByRole('button', { name: en.page.back }).click();
+    await expect(rows(page)).toHaveCount(4);
+    await expect(page).toHaveURL(/zoom=17/);
+    await zoomIn.click();
+    await expect(page).toHaveURL(/zoom=18/);
+  });
+
+  test('R13: the map stays where it is when the chosen routes are elsewhere, and offers to show them', async ({
+    page,
+  }) => {
+    await page.goto(`${home}?route=03&${cameraQuery({ ...CAMERA, lat: CAMERA.lat + 0.5 })}`);
+    const show = page.getByRole('main').getByRole('button', { name: en.map.showRoutes });
+    await expect(page.getByRole('main').getByText(en.map.routesOutside(1))).toBeVisible();
+    await waitForIdleMap(page);
+    await expect(page).toHaveURL(/center=43\.57/);
+    await show.click();
+    await expect(page).toHaveURL(/center=43\.0/);
+    await expect(show).toHaveCount(0);
+  });
+
+  test('C29: over a list without lots, the map says for which time it shows them', async ({
+    page,
+  }) => {
+    await page.goto(`${home}?route=03&at=2099-11-20T18:00`);
+    const line = page.getByRole('main').getByText(startingWith(en.parking.plan.onMap(ANY)));
+    await expect(line).toBeVisible();
+    await tab(page, 'parking').click();
+    await expect(panel(page).getByText(startingWith(en.parking.plan.counts(ANY)))).toBeVisible();
+    await expect(line).toHaveCount(0);
+    await tab(page, 'stops').click();
+    await line.getByRole('button', { name: en.parking.plan.backToNow }).click();
+    await expect(page).not.toHaveURL(/at=/);
+    await expect(line).toHaveCount(0);
+  });
+
+  test('R20: opens the page from any link', async ({ page }) => {
+    await withoutMap(page);
+    await page.goto(
+      `${home}?route=03&center=nowhere&zoom=99&radius=-1&panel=x&theme=puce&lang=tlh&near=1,2,3`,
+    );
+    await expect(rows(page)).toHaveCount(4);
+  });
+
+  test('R21: the lists have everything that the map shows', async ({ page }) => {
+    await withoutMap(page);
+    await page.goto(`${home}?route=03`);
+    await expect(rows(page)).toHaveCount(4);
+    await tab(page, 'buses').click();
+    await expect(
+      panel(page).getByRole('button', { name: startingWith(en.vehicles.vehicleID(ANY)) }),
+    ).toHaveCount(2);
+    await tab(page, 'parking').click();
+    for (const name of [
+      'Capitol Square North Garage',
+      'Fluno Center Garage',
+      'Grainger Hall Garage',
+    ]) {
+      await expect(panel(page).getByRole('button', { name })).toBeVisible();
+    }
+    await tab(page, 'events').click();
+    await expect(panel(page).getByText('Graduation - Madison East & La Follette')).toBeVisible();
+    await expect(panel(page).getByText('Softball')).toBeVisible();
+  });
+
+  test('R23: a link can choose Spanish', async ({ page }) => {
+    await withoutMap(page);
+    await page.goto(`${home}?route=03&lang=es`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+    await expect(page.getByRole('tab', { name: es.page.tabs.buses })).toBeVisible();
+    await expect(page.getByRole('tab', { name: en.page.tabs.buses, exact: true })).toHaveCount(0);
+  });
+});
