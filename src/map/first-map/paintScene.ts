@@ -18,18 +18,12 @@ interface DrawnFeature {
   readonly box: Box;
 }
 
-const images = new WeakMap<SceneImage, HTMLCanvasElement>();
+const canvases = new WeakMap<SceneImage, HTMLCanvasElement>();
 
 /** A scene's image as a canvas, drawn once. */
 function canvasOf(draw: SceneImage): HTMLCanvasElement {
-  const cached = images.get(draw);
-  if (cached) return cached;
-  const canvas = document.createElement('canvas');
-  const { image } = draw();
-  canvas.width = image.width;
-  canvas.height = image.height;
-  canvas.getContext('2d')?.putImageData(image, 0, 0);
-  images.set(draw, canvas);
+  const canvas = canvases.get(draw) ?? draw().canvas;
+  canvases.set(draw, canvas);
   return canvas;
 }
 

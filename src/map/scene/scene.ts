@@ -39,8 +39,18 @@ export interface SceneCustomLayer {
   pick(point: ScreenPoint, radiusPx: number, project: Project): readonly Hit[];
 }
 
+/** A drawn image. */
+interface DrawnImage {
+  /** For a 2D canvas, which takes the drawing as it is. */
+  readonly canvas: HTMLCanvasElement;
+  /** For MapLibre. Reading the pixels takes as long as drawing them, so a getter may do it. */
+  readonly image: ImageData;
+  /** Pixels of the canvas per CSS pixel. */
+  readonly pixelRatio: number;
+}
+
 /** Draws an image when a layer first uses it. An image that looks different needs another id. */
-export type SceneImage = () => { image: ImageData; pixelRatio: number };
+export type SceneImage = () => DrawnImage;
 
 /** A state of one feature, read by `['feature-state', ...]` in a layer's paint. */
 export interface SceneFeatureState {

@@ -1,3 +1,5 @@
+import type { SceneImage } from '../../../map/scene/scene.ts';
+
 /** Canvas pixels per CSS pixel: sharp on every screen, small enough for hundreds of images. */
 export const PIXEL_RATIO = 2;
 
@@ -20,14 +22,14 @@ export function createCanvasContext(width: number, height: number): CanvasRender
   return context;
 }
 
-/** The canvas's content in the form that MapLibre takes. */
-export function imageFrom(context: CanvasRenderingContext2D): {
-  image: ImageData;
-  pixelRatio: number;
-} {
+/** What is drawn on a canvas, for the scene of a map. */
+export function imageFrom(context: CanvasRenderingContext2D): ReturnType<SceneImage> {
   const { canvas } = context;
   return {
-    image: context.getImageData(0, 0, canvas.width, canvas.height),
+    canvas,
+    get image() {
+      return context.getImageData(0, 0, canvas.width, canvas.height);
+    },
     pixelRatio: PIXEL_RATIO,
   };
 }

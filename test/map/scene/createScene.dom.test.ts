@@ -139,6 +139,7 @@ test('draws an image when a layer needs it, not before', () => {
   const { map } = fakeStyleMap();
   const scene = createScene();
   let drawn = 0;
+  const canvas = document.createElement('canvas');
   const image = {
     width: 1,
     height: 1,
@@ -147,7 +148,7 @@ test('draws an image when a layer needs it, not before', () => {
   } as const;
   const draw = () => {
     drawn += 1;
-    return { image, pixelRatio: 1 };
+    return { canvas, image, pixelRatio: 1 };
   };
   scene.set(aPart({ images: { 'stops-dot': draw } }));
   scene.attach(map);
@@ -161,13 +162,14 @@ test('draws an image when a layer needs it, not before', () => {
 test('removes unused images except the latest', async () => {
   const { map } = fakeStyleMap();
   const scene = createScene();
+  const canvas = document.createElement('canvas');
   const image = {
     width: 1,
     height: 1,
     data: new Uint8ClampedArray(4),
     colorSpace: 'srgb',
   } as const;
-  const draw = () => ({ image, pixelRatio: 1 });
+  const draw = () => ({ canvas, image, pixelRatio: 1 });
   scene.attach(map);
   for (let count = 0; count < 300; count++) {
     scene.set(aPart({ images: { [`count-${count}`]: draw } }));
