@@ -23,8 +23,7 @@ test.each([
   ['Asia/Kathmandu', '2026-07-01'],
 ])('C20: in %s each half hour around %s has the offset of its own', (timeZone, day) => {
   const middle = Date.parse(`${day}T12:00:00Z`);
-  for (let instant = middle - 60 * HOUR; instant <= middle + 60 * HOUR; instant += HOUR / 2)
-    expect(utcOffsetAt(instant, timeZone) / HOUR, new Date(instant).toISOString()).toBe(
-      formattedHours(instant, timeZone),
-    );
+  const instants = Array.from({ length: 240 }, (_, half) => middle + (half - 120) * (HOUR / 2));
+  const hours = instants.map((instant) => utcOffsetAt(instant, timeZone) / HOUR);
+  expect(hours).toEqual(instants.map((instant) => formattedHours(instant, timeZone)));
 });
