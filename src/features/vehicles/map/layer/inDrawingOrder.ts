@@ -12,13 +12,22 @@ export interface VehicleToDraw {
   readonly emphasis: 0 | 1 | 2;
 }
 
+const levelOf = ({ emphasis, isDimmed }: VehicleToDraw) => emphasis * 2 - Number(isDimmed);
+
+const southLast = (a: VehicleToDraw, b: VehicleToDraw) =>
+  b.vehicle.lat - a.vehicle.lat || (vehicleKey(a.vehicle) < vehicleKey(b.vehicle) ? -1 : 1);
+
 /** Draws dimmed vehicles first, then the others from north to south, and the selected one on top. */
 export function inDrawingOrder(vehicles: readonly VehicleToDraw[]): VehicleToDraw[] {
-  const level = ({ emphasis, isDimmed }: VehicleToDraw) => emphasis * 2 - Number(isDimmed);
-  return vehicles.toSorted(
-    (a, b) =>
-      level(a) - level(b) ||
-      b.vehicle.lat - a.vehicle.lat ||
-      (vehicleKey(a.vehicle) < vehicleKey(b.vehicle) ? -1 : 1),
-  );
+  // By level first, because sorting compares each vehicle about ten times.
+  const levels = new Map<number, VehicleToDraw[]>();
+  for (const drawn of vehicles) {
+    const level = levelOf(drawn);
+    const others = levels.get(level);
+    if (others === undefined) levels.set(level, [drawn]);
+    else others.push(drawn);
+  }
+  return [...levels.keys()]
+    .toSorted((a, b) => a - b)
+    .flatMap((level) => levels.get(level)?.toSorted(southLast) ?? []);
 }

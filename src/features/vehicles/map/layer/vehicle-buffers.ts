@@ -164,8 +164,11 @@ export function packVehicles(
   };
 }
 
-const isSameList = (a: ArrayLike<unknown>, b: ArrayLike<unknown>) =>
-  a.length === b.length && Array.from(a).every((value, index) => value === b[index]);
+function isSameList(a: ArrayLike<unknown>, b: ArrayLike<unknown>): boolean {
+  if (a.length !== b.length) return false;
+  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
+  return true;
+}
 
 /** Whether two sets of buffers draw the same picture. False while a vehicle in either one moves. */
 export function isSameDrawing(a: VehicleBuffers, b: VehicleBuffers): boolean {

@@ -43,6 +43,8 @@ function moved(
   { now, lineOf, duration }: Advance,
 ): ShownVehicle {
   const previous = before.vehicle;
+  // The same report, shown again because something else about the layer changed.
+  if (previous === vehicle && (duration > 0 || before.motion === null)) return before;
   if (previous.lat === vehicle.lat && previous.lon === vehicle.lon) {
     return { vehicle, motion: duration === 0 ? null : before.motion };
   }
@@ -71,12 +73,14 @@ export function advanceShown(
   vehicles: readonly TrackedVehicle[],
   advance: Advance,
 ): ShownVehicles {
-  return new Map(
-    vehicles.map((vehicle) => {
-      const key = vehicleKey(vehicle);
-      const shown = before.get(key);
-      const next = shown === undefined ? { vehicle, motion: null } : moved(shown, vehicle, advance);
-      return [key, next];
-    }),
-  );
+  let isSame = true;
+  const after = new Map<string, ShownVehicle>();
+  for (const vehicle of vehicles) {
+    const key = vehicleKey(vehicle);
+    const shown = before.get(key);
+    const next = shown === undefined ? { vehicle, motion: null } : moved(shown, vehicle, advance);
+    isSame &&= next === shown;
+    after.set(key, next);
+  }
+  return isSame && after.size === before.size ? before : after;
 }
