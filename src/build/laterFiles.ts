@@ -49,9 +49,9 @@ export function laterFiles(lists: readonly FileList[]): Plugin {
           const missing = starts.find((start) => !chunks.some((chunk) => isIn(chunk, start)));
           if (missing !== undefined) throw new Error(`${id}: the build has no ${missing}`);
           const files = filesOf(bundle, starts);
-          const known = filesOf(bundle, ['page', ...after]);
+          const earlier = filesOf(bundle, ['page', ...after]);
           const links = [...files]
-            .filter((file) => !known.has(file))
+            .filter((file) => !earlier.has(file))
             .map((file) => ({
               tag: 'link',
               attrs: {

@@ -30,11 +30,11 @@ export function removeNames(code: string, features: readonly Feature[]): string 
         if (callee.type !== 'MemberExpression' || !textOf(code, callee).endsWith('.split')) return;
         const list = callee.object;
         if (list.type !== 'Literal' || typeof list.value !== 'string') return;
-        const kept = list.value.split(' ').filter((word) => {
+        const remaining = list.value.split(' ').filter((word) => {
           if (unusedWords.has(word)) words.found(word);
           return !unusedWords.has(word);
         });
-        replace(list, JSON.stringify(kept.join(' ')));
+        replace(list, JSON.stringify(remaining.join(' ')));
       },
       ArrayExpression(node) {
         const [first, second] = node.elements;

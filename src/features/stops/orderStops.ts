@@ -14,10 +14,10 @@ function documentOrder(
     const order = ofDestination.get(destination) ?? [];
     let at = 0;
     for (const stopID of stops) {
-      const known = order.indexOf(stopID);
+      const position = order.indexOf(stopID);
       // A branch's stops follow the stop where it leaves the others.
-      if (known === -1) order.splice(at, 0, stopID);
-      at = known === -1 ? at + 1 : Math.max(at, known + 1);
+      if (position === -1) order.splice(at, 0, stopID);
+      at = position === -1 ? at + 1 : Math.max(at, position + 1);
     }
     ofDestination.set(destination, order);
   }

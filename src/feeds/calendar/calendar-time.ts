@@ -48,8 +48,8 @@ function steadyOffset(day: DayNumber, zone: string): number | null {
   if (zone === 'UTC') return 0;
   const week = Math.floor(day / 7);
   const key = `${week} ${zone}`;
-  const known = weekOffsets.get(key);
-  if (known !== undefined) return known;
+  const cached = weekOffsets.get(key);
+  if (cached !== undefined) return cached;
   const before = utcOffsetAt((week * 7 - 2) * DAY, zone);
   const after = utcOffsetAt((week * 7 + 9) * DAY, zone);
   const offset = before === after ? before : null;

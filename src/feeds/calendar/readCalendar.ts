@@ -113,8 +113,9 @@ function newestVersions(components: readonly Component[]): Component[] {
     const uid = textOf('UID');
     const key = uid === '' ? `#${index}` : JSON.stringify([uid, textOf('RECURRENCE-ID')]);
     const sequence = Number(textOf('SEQUENCE')) || 0;
-    const known = newest.get(key);
-    if (known === undefined || sequence >= known.sequence) newest.set(key, { component, sequence });
+    const existing = newest.get(key);
+    if (existing === undefined || sequence >= existing.sequence)
+      newest.set(key, { component, sequence });
   }
   return [...newest.values()].map(({ component }) => component);
 }

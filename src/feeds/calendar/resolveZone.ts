@@ -142,8 +142,8 @@ export function createZoneResolver(
   }
   const resolved = new Map<string, string | null>();
   return (tzid) => {
-    const known = resolved.get(tzid);
-    if (known !== undefined) return known;
+    const cached = resolved.get(tzid);
+    if (cached !== undefined) return cached;
     // Longer texts are no names, and costly to compare with patterns.
     if (tzid.length > LONGEST_NAME || resolved.size >= MOST_ZONES) return null;
     const zone = zoneOfName(tzid) ?? located.get(tzid) ?? null;

@@ -16,8 +16,8 @@ export interface FeedFigures {
   readonly isFailing: boolean;
   /** Why the last request failed, in one sentence without the URL; undefined if it did not. */
   readonly failure?: string | undefined;
-  /** How often clients asked for it; undefined where it is polled. */
-  readonly asked?: number;
+  /** How often clients read it; undefined where it is polled. */
+  readonly reads?: number;
   /** How many elements were left out, by the reason. */
   readonly leftOut?: Readonly<Record<string, number>>;
   /** What else the operator should know of it, one sentence each. */

@@ -29,10 +29,10 @@ function withEvents(
 ): ParkingLot {
   if (events === undefined) return lot;
   const own = lot.specialEvents;
-  const known = [...(own ?? []), ...(events ?? [])];
+  const listed = [...(own ?? []), ...(events ?? [])];
   const isUnknown = own === null || events === null;
-  const unique = new Map(known.map((event) => [eventKey(event), event]));
-  return { ...lot, specialEvents: known.length === 0 && isUnknown ? null : [...unique.values()] };
+  const unique = new Map(listed.map((event) => [eventKey(event), event]));
+  return { ...lot, specialEvents: listed.length === 0 && isUnknown ? null : [...unique.values()] };
 }
 
 /** A source whose vehicles, lots or events come from elsewhere (S10). Everything else is that of `base`. */

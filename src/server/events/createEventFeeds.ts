@@ -114,8 +114,8 @@ export function createEventFeeds(
       const affecting = venues.filter(({ lots }) => lots.has(shortName));
       if (affecting.length === 0) return undefined;
       const lists = affecting.map(({ events }) => events(now));
-      const known = lists.flatMap((list) => list ?? []);
-      return known.length === 0 && lists.includes(null) ? null : known;
+      const events = lists.flatMap((list) => list ?? []);
+      return events.length === 0 && lists.includes(null) ? null : events;
     },
     health: () => ({
       calendars: venues.map(({ poller }) => poller.state().failure === undefined),

@@ -36,14 +36,14 @@ export interface GatewayContext {
 
 /** The figures of each operation: the sum of its reads, of which a gateway has one for each route. */
 function operationFigures(states: readonly GatewayState[], host: string): FeedFigures[] {
-  const operations = new Map<string, FeedFigures & { readonly asked: number }>();
-  for (const { operation, asked, requests, failures, failure, readAt } of states) {
-    if (asked === 0) continue;
+  const operations = new Map<string, FeedFigures & { readonly reads: number }>();
+  for (const { operation, reads, requests, failures, failure, readAt } of states) {
+    if (reads === 0) continue;
     const sum = operations.get(operation);
     operations.set(operation, {
       feed: operation,
       name: host,
-      asked: asked + (sum?.asked ?? 0),
+      reads: reads + (sum?.reads ?? 0),
       requests: requests + (sum?.requests ?? 0),
       failures: failures + (sum?.failures ?? 0),
       isFailing: failure !== undefined || sum?.isFailing === true,
@@ -100,7 +100,7 @@ export function createGateway(
   };
 }
 
-/** Settings of operations that a gateway is not asked for. */
+/** Settings of operations that a gateway is not reads for. */
 const UNUSED = {
   stopsMinutes: 1440,
   stopsKeptHours: 24,

@@ -39,14 +39,14 @@ export function feedMetrics(feeds: readonly FeedFigures[], now: number): Metric[
       name: 'curbside_gateway_reads_total',
       help: 'How often riders’ requests needed a response of the upstream service.',
       type: 'counter',
-      samples: samples(({ asked }) => asked),
+      samples: samples(({ reads }) => reads),
     },
     {
       name: 'curbside_gateway_hits_total',
       help: 'Those that were answered without a request of their own.',
       type: 'counter',
-      samples: samples(({ asked, requests }) =>
-        asked === undefined ? undefined : Math.max(0, asked - requests),
+      samples: samples(({ reads, requests }) =>
+        reads === undefined ? undefined : Math.max(0, reads - requests),
       ),
     },
     {

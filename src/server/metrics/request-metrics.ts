@@ -62,9 +62,12 @@ export function createRequestMetrics(): RequestMetrics {
       if (counted === undefined)
         requests.set(key, { labels: { operation, status: String(status) }, value: 1 });
       else counted.value += 1;
-      const known = durations.get(operation);
-      const own = known ?? { counts: Array.from({ length: BUCKETS.length + 1 }, () => 0), sum: 0 };
-      if (known === undefined) durations.set(operation, own);
+      const existing = durations.get(operation);
+      const own = existing ?? {
+        counts: Array.from({ length: BUCKETS.length + 1 }, () => 0),
+        sum: 0,
+      };
+      if (existing === undefined) durations.set(operation, own);
       const bucket = BUCKETS.findIndex((limit) => seconds <= limit);
       const index = bucket === -1 ? BUCKETS.length : bucket;
       own.counts[index] = (own.counts[index] ?? 0) + 1;

@@ -25,11 +25,11 @@ const inWords = (reason: string) =>
     (letters) => ` ${letters === 'ID' ? letters : letters.toLowerCase()}`,
   );
 
-function stateOf({ isFailing, readAt, asked, requests }: FeedFigures): string {
+function stateOf({ isFailing, readAt, reads, requests }: FeedFigures): string {
   if (isFailing)
     return readAt === undefined ? 'failing, never read' : 'failing, last version in use';
   if (readAt !== undefined) return 'ok';
-  return asked === undefined && requests > 0 ? 'being read' : 'not asked yet';
+  return reads === undefined && requests > 0 ? 'being read' : 'not asked yet';
 }
 
 function rowOf(figures: FeedFigures, now: number): TableRow {

@@ -74,11 +74,11 @@ test('S10: stops from GTFS, and buses from a service that speaks the interface',
   expect(opened.health()).toMatchObject({ vehicles: [true] });
   expect(opened.metrics().figures).toMatchObject([
     { feed: 'gtfs', requests: 1, isFailing: false },
-    { feed: 'getvehicles', asked: 3, requests: 2 },
+    { feed: 'getvehicles', reads: 3, requests: 2 },
   ]);
   const unknown = await requestJson(opened.handle, '/v1/getvehicles?routeID=9');
   expect(unknown.body['description']).toContain('does not exist');
-  expect(opened.metrics().figures).toMatchObject([{}, { asked: 3 }]);
+  expect(opened.metrics().figures).toMatchObject([{}, { reads: 3 }]);
 });
 
 test('S11: two places for the vehicles are one too many', () => {

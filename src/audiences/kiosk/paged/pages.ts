@@ -33,17 +33,17 @@ export function pageAt<T>(
 ): Page<T> {
   if (items.length <= capacity) return { rows: items, page: 1, pages: 1, omitted: 0 };
   const most = Math.min(capacity - 1, Math.max(pinned, Math.floor(capacity / 2)));
-  let kept = most;
+  let pinnedRows = most;
   const pagesWith = (count: number) => Math.ceil((items.length - count) / (capacity - count));
-  while (kept > Math.min(pinned, most) && pagesWith(kept) > MAX_PAGES) kept -= 1;
-  const pages = Math.min(MAX_PAGES, pagesWith(kept));
-  const turning = capacity - kept;
+  while (pinnedRows > Math.min(pinned, most) && pagesWith(pinnedRows) > MAX_PAGES) pinnedRows -= 1;
+  const pages = Math.min(MAX_PAGES, pagesWith(pinnedRows));
+  const turning = capacity - pinnedRows;
   const page = turns % pages;
-  const from = kept + page * turning;
+  const from = pinnedRows + page * turning;
   return {
-    rows: [...items.slice(0, kept), ...items.slice(from, from + turning)],
+    rows: [...items.slice(0, pinnedRows), ...items.slice(from, from + turning)],
     page: page + 1,
     pages,
-    omitted: Math.max(0, items.length - kept - pages * turning),
+    omitted: Math.max(0, items.length - pinnedRows - pages * turning),
   };
 }

@@ -23,12 +23,12 @@ export function StationRoutes({ station: { stops, here }, isChosen }: StationRou
   const serving = routes
     .map(({ routeID }) => routeID)
     .filter((routeID) => stops.some((stop) => stop.routes.includes(routeID)));
-  const kept = serving.join(',');
+  const servingIDs = serving.join(',');
   const isNarrower =
     !isChosen && isSmallCity && isLoaded && serving.length > 0 && serving.length < routes.length;
   useEffect(() => {
-    if (isNarrower) changeView({ routes: kept.split(',') });
-  }, [isNarrower, kept, changeView]);
+    if (isNarrower) changeView({ routes: servingIDs.split(',') });
+  }, [isNarrower, servingIDs, changeView]);
   const isPlaceless = !isSmallCity && !isChosen && near === null && here !== null;
   useEffect(() => {
     if (isPlaceless) changeView({ near: here });

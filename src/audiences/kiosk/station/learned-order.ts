@@ -37,13 +37,13 @@ export function mergeSequences(
   observed: readonly StopSequence[],
   stored: readonly StopSequence[],
 ): readonly StopSequence[] {
-  const kept: StopSequence[] = [];
+  const longest: StopSequence[] = [];
   for (const sequence of [...observed, ...stored].map((one) => one.slice(-MAX_NAMES))) {
-    if (kept.some((one) => contains(one, sequence))) continue;
-    const others = kept.filter((one) => !contains(sequence, one));
-    kept.splice(0, kept.length, ...others, sequence);
+    if (longest.some((one) => contains(one, sequence))) continue;
+    const others = longest.filter((one) => !contains(sequence, one));
+    longest.splice(0, longest.length, ...others, sequence);
   }
-  return kept.slice(0, MAX_SEQUENCES);
+  return longest.slice(0, MAX_SEQUENCES);
 }
 
 /** What the buses of a route showed about the stops to a destination, the current rides first. */

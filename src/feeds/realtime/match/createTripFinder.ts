@@ -72,8 +72,8 @@ export function* tripFinderSteps(snapshot: Snapshot): Steps<TripFinder> {
   return {
     namedRoute,
     trip: (vehicle) => {
-      const known = vehicle.tripID === '' ? undefined : byID.get(vehicle.tripID);
-      return known ?? tripByStart(vehicle);
+      const named = vehicle.tripID === '' ? undefined : byID.get(vehicle.tripID);
+      return named ?? tripByStart(vehicle);
     },
   };
 }

@@ -41,7 +41,7 @@ export interface SharedReadState {
   /** When the last good response was read, in milliseconds since 1970; undefined before the first. */
   readonly readAt: number | undefined;
   readonly failure: string | undefined;
-  readonly asked: number;
+  readonly reads: number;
   readonly requests: number;
   readonly failures: number;
 }
@@ -80,7 +80,7 @@ export function createSharedRead<T>(options: SharedReadOptions<T>): SharedRead<T
   let isStopped = false;
   let failure: string | undefined;
   let failuresInARow = 0;
-  const counts = { asked: 0, requests: 0, failures: 0 };
+  const counts = { reads: 0, requests: 0, failures: 0 };
 
   /** Jitter, so that many gateways don't return to an upstream in the same second. */
   const backOff = () => {
@@ -150,7 +150,7 @@ export function createSharedRead<T>(options: SharedReadOptions<T>): SharedRead<T
 
   return {
     async get() {
-      counts.asked += 1;
+      counts.reads += 1;
       quota.touch();
       refresh();
       const isRecent = last !== null && isUsable(last) && clock.now() < last.nextAt + interval;

@@ -43,11 +43,12 @@ function ordersOf(
       return ofStop === index && isServed.has(stop);
     }),
   );
-  const kept: (readonly number[])[] = [];
+  const wholeOrders: (readonly number[])[] = [];
   for (const order of orders.toSorted((a, b) => b.length - a.length)) {
-    if (order.length > 0 && !kept.some((whole) => isPartOf(order, whole))) kept.push(order);
+    if (order.length > 0 && !wholeOrders.some((whole) => isPartOf(order, whole)))
+      wholeOrders.push(order);
   }
-  return kept;
+  return wholeOrders;
 }
 
 function lineOf({ directions }: SnapshotRoute, { lines }: Snapshot): RouteDocument['line'] {
