@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useLayoutEffect } from 'react';
+import { createContext, use, useEffect, useLayoutEffect, useRef } from 'react';
 
 import type { Scene } from './createScene.ts';
 import type { ScenePart } from './scene.ts';
@@ -15,6 +15,12 @@ export const SceneContext = createContext<Scene | null>(null);
 export function useScenePart(part: ScenePart): void {
   const scene = use(SceneContext);
   if (!scene) throw new Error('useScenePart must be used inside a MapView');
-  useLayoutEffect(() => scene.set(part), [scene, part]);
+  const latest = useRef(part);
+  useLayoutEffect(() => {
+    latest.current = part;
+  });
+  // A map that takes another's place is whole in its first frame. Later changes wait for the paint.
+  useLayoutEffect(() => scene.set(latest.current), [scene]);
+  useEffect(() => scene.set(part), [scene, part]);
   useEffect(() => () => scene.remove(part.id), [scene, part.id]);
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 
 import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
@@ -58,7 +58,7 @@ export function VehiclesOnMap({
     feeds.map((feed) => routeFeedState(feed, now, staleness).visibility),
   );
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     const emphasisOf = (key: string) => (key === selectedKey ? 2 : key === highlightedKey ? 1 : 0);
     const lines = new Map(feeds.map(({ route }) => [route.routeID, route.line]));
     layer.show({
