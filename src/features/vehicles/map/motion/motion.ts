@@ -103,8 +103,10 @@ export function eased(share: number): number {
 
 /** The place at a fraction of a path's length, and the heading there (0 to 360). */
 export function positionAt(path: Path, fraction: number): Place & { heading: number } {
-  const next = path.findIndex((point) => point.fraction >= fraction);
-  const b = next === -1 ? path.at(-1) : path[next];
+  // The last two points may be one place, where only the last has the new heading.
+  const next =
+    fraction >= 1 ? path.length - 1 : path.findIndex((point) => point.fraction >= fraction);
+  const b = path[next];
   if (b === undefined) throw new Error('a path without points');
   const a = path[next - 1] ?? b;
   // At a point, returns its exact coordinates, so that rounding never leaves a vehicle off its end.

@@ -119,6 +119,22 @@ describe('along the line', () => {
   });
 });
 
+test('R10: a bus ends with its new heading where the last two points of its path are one place', () => {
+  // The line has a point twice, and the bus is reported a meter beyond it.
+  const end = { lat: 43.07003249972835, lon: -89.39999999999998 };
+  const to = { lat: 43.07004341623555, lon: -89.39999999999998 };
+  const path = pathBetween({
+    from,
+    to,
+    elapsedSeconds: 60,
+    line: lineOf(from, end, end),
+    headingBefore: null,
+    headingAfter: 90,
+  });
+  expect(given(path).at(-2)).toMatchObject(to);
+  expect(positionAt(given(path), 1)).toEqual({ ...to, heading: 90 });
+});
+
 const meters = fc.double({ min: 2.5, max: 390, noNaN: true });
 const bearing = fc.double({ min: 0, max: 359.9, noNaN: true });
 const heading = fc.option(bearing, { nil: null });
