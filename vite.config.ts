@@ -22,15 +22,26 @@ const ALONE_TESTS = 'test/**/*.alone.test.tsx';
 
 /** The first map of a rider's page, with the routes and stops only. */
 const ROUTE_MAP = 'first-map';
+/** The buses and lots on it. */
+const LIVE_ON_ROUTE_MAP = 'live-map';
 /** The chunks around a rider's first list. The boot script loads the files that they need. */
-const RIDER_CHUNKS = ['riderParts', 'RiderMap', ROUTE_MAP];
+const RIDER_CHUNKS = ['riderParts', 'RiderMap', ROUTE_MAP, LIVE_ON_ROUTE_MAP];
 
 /** Most riders need these words, and in another language they are the fallback. The map needs only the first. */
 const MAP_WORDS = 'common-en';
 const WORDS = 'src/lib/words/en.ts';
 const VEHICLES = 'vehicle-feed';
 /** In the order of need, and the largest first: what the map waits for comes before the parts that nobody sees at once. */
-const RIDER_STARTS = [ROUTE_MAP, 'scene', 'RiderMap', VEHICLES, MAP_WORDS, 'riderParts', WORDS];
+const RIDER_STARTS = [
+  ROUTE_MAP,
+  LIVE_ON_ROUTE_MAP,
+  VEHICLES,
+  'scene',
+  'RiderMap',
+  MAP_WORDS,
+  'riderParts',
+  WORDS,
+];
 const PANEL_STARTS = ['RiderPanels', WORDS];
 /** The lists that a URL can open, apart from the first one, and their chunks. */
 const LISTS = [

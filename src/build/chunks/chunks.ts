@@ -62,7 +62,6 @@ export const CHUNKS = [
       'features/stops/RouteLinesOnMap',
       'features/stops/StopsOnMap',
       'features/stops/[a-z-]+-layers',
-      'features/vehicles/map/first-map',
       'lib/colors/contrast',
       'map/camera',
       'map/createMapHandle',
@@ -174,6 +173,17 @@ export const CHUNKS = [
       inPackage('@tanstack/[^/]+'),
     ),
     minShareCount: 2,
+  },
+  // Buses and lots on a map: a rider sees them before the map has its buttons and its words (R38).
+  {
+    name: 'live-map',
+    test: inSource(
+      'audiences/rider/map/LiveOnRouteMap',
+      'city/map/LiveOnMap',
+      'features/parking/map',
+      'features/vehicles/map',
+      'lib/geo/shapes/segmentFraction',
+    ),
   },
   // The rest of the map and of the whole city, for the map and for cards. Without what draws with MapLibre, so
   // that cards don't wait for it.

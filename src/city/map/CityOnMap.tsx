@@ -1,17 +1,15 @@
 import { useMemo } from 'react';
 
 import { NearbyOnMap } from '../../features/nearby/map/NearbyOnMap.tsx';
-import { LotsOnMap } from '../../features/parking/map/LotsOnMap.tsx';
 import { RouteLinesOnMap } from '../../features/stops/RouteLinesOnMap.tsx';
 import { StopsOnMap } from '../../features/stops/StopsOnMap.tsx';
 import type { OnFollow } from '../../features/vehicles/map/useFollow.ts';
-import { VehiclesOnMap } from '../../features/vehicles/map/VehiclesOnMap.tsx';
 import type { Theme } from '../../lib/colors/theme.ts';
 import { MAP_COLORS } from '../../ui/map-colors.ts';
 import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useCity } from '../reads/CityContext.tsx';
-import { useSettings } from '../reads/SettingsContext.ts';
+import { LiveOnMap } from './LiveOnMap.tsx';
 import { useNextStopPlace } from './useNextStopPlace.ts';
 
 interface CityOnMapProps {
@@ -31,19 +29,8 @@ export function CityOnMap({
   reducedMotion,
 }: CityOnMapProps) {
   const city = useCity();
-  const { staleness, polling, features } = useSettings();
   const ink = MAP_COLORS[theme];
   const { selection, hidden, near } = usePageView();
-  const markedLots = useMemo(
-    () =>
-      [selection, highlight].flatMap((one) => {
-        if (one?.kind === 'lot') return [one.id];
-        if (one?.kind !== 'event') return [];
-        const event = city.events.find(({ key }) => key === one.id);
-        return event?.lots.map(({ lotKey }) => lotKey) ?? [];
-      }),
-    [selection, highlight, city.events],
-  );
   const { foundStops, chosenStop } = city;
   const { ownSelection } = city;
   const chosenStopID = ownSelection?.kind === 'stop' ? ownSelection.id : null;
@@ -85,25 +72,14 @@ export function CityOnMap({
           halo={ink.halo}
         />
       )}
-      {hidden.includes('lots') || !features.parking ? null : (
-        <LotsOnMap lots={city.shownLots} theme={theme} marked={markedLots} />
-      )}
-      {hidden.includes('vehicles') || !features.vehicles ? null : (
-        <VehiclesOnMap
-          feeds={city.feedReads}
-          colorOf={city.colorOf}
-          staleness={staleness}
-          polling={polling}
-          theme={theme}
-          reducedMotion={reducedMotion}
-          selectedKey={selection?.kind === 'vehicle' ? selection.id : null}
-          highlightedKey={highlight?.kind === 'vehicle' ? highlight.id : null}
-          isDimmed={city.isDimmed}
-          nextStopAt={nextStopAt}
-          followedKey={followedKey}
-          onFollow={onFollow}
-        />
-      )}
+      <LiveOnMap
+        theme={theme}
+        reducedMotion={reducedMotion}
+        highlight={highlight}
+        nextStopAt={nextStopAt}
+        followedKey={followedKey}
+        onFollow={onFollow}
+      />
     </>
   );
 }

@@ -12,7 +12,7 @@ import type { SceneImage, ScenePart } from './scene.ts';
  */
 export interface Scene {
   /** Adds a part or replaces the one with the same id. */
-  set(part: ScenePart): void;
+  set: (part: ScenePart) => void;
   remove(id: string): void;
   /** The parts on the map now, from the bottom to the top; none while detached. */
   drawn(): readonly ScenePart[];

@@ -1,7 +1,8 @@
-import { createContext, use, useEffect, useLayoutEffect, useRef } from 'react';
+import { createContext, use, useEffect } from 'react';
 
 import type { Scene } from './createScene.ts';
 import type { ScenePart } from './scene.ts';
+import { useShowOnMap } from './useShowOnMap.ts';
 
 /** The scene of the enclosing map. */
 export const SceneContext = createContext<Scene | null>(null);
@@ -15,12 +16,6 @@ export const SceneContext = createContext<Scene | null>(null);
 export function useScenePart(part: ScenePart): void {
   const scene = use(SceneContext);
   if (!scene) throw new Error('useScenePart must be used inside a MapView');
-  const latest = useRef(part);
-  useLayoutEffect(() => {
-    latest.current = part;
-  });
-  // A map that takes another's place is whole in its first frame. Later changes wait for the paint.
-  useLayoutEffect(() => scene.set(latest.current), [scene]);
-  useEffect(() => scene.set(part), [scene, part]);
+  useShowOnMap(part, scene.set);
   useEffect(() => () => scene.remove(part.id), [scene, part.id]);
 }

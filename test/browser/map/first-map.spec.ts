@@ -1,70 +1,23 @@
-import type { Page } from '@playwright/test';
-
 import { en } from '../../../src/lib/words/en.ts';
-import { aVehicle } from '../../support/builders.ts';
-import { smallSource } from '../../support/cities/small-source.ts';
+import {
+  CAMERA,
+  STOP,
+  BUS,
+  LOT,
+  FULL_LOT,
+  ROUTE_COLOR,
+  MAP_CODE,
+  firstMap,
+  pixelOnFirst,
+  colorsAround,
+  middleOf,
+  oneBus,
+  expectBusOn,
+  holdBack,
+} from '../support/first-map.ts';
 import { pixelsOf } from '../support/pixelsOf.ts';
-import { cameraQuery, panel, pixelIn, waitForIdleMap, withoutWebGL } from '../support/screen.ts';
+import { cameraQuery, panel, waitForIdleMap, withoutWebGL } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
-
-const CAMERA = { lat: 43.0733673, lon: -89.4014633, zoom: 16 };
-const STOP = { lat: 43.0726, lon: -89.4012 };
-const BUS = { lat: 43.0745, lon: -89.4045 };
-/** A lot without open spots. */
-const LOT = { lat: 43.0727776, lon: -89.4024112 };
-const FULL_LOT = '#45152c';
-const ROUTE_COLOR = '#1a6fb5';
-
-/** MapLibre's code, which the first map does not need. */
-const MAP_CODE = /\/assets\/openMap-.*\.js$/;
-
-/** The code that puts buses and lots on a map. */
-const CITY_ON_MAP_CODE = /\/assets\/scene-.*\.js$/;
-
-const firstMap = (page: Page) => page.locator('.map-view__first');
-
-/** Where a place is on the first map, which a fuller one may replace just now. */
-async function pixelOnFirst(page: Page, place: { lat: number; lon: number }) {
-  let box = await firstMap(page).boundingBox();
-  await expect(async () => {
-    box = await firstMap(page).boundingBox();
-    expect(box).not.toBeNull();
-  }).toPass({ timeout: 10_000 });
-  if (box === null) throw new Error('the first map is not shown');
-  return pixelIn(box, place, CAMERA);
-}
-
-/** The colors of a square of 60 px around a point, row by row. */
-async function colorsAround(page: Page, { x, y }: { x: number; y: number }) {
-  const clip = { x: Math.round(x) - 30, y: Math.round(y) - 30, width: 60, height: 60 };
-  const { at } = await pixelsOf(page, clip);
-  return Array.from({ length: 60 }, (_, row) =>
-    Array.from({ length: 60 }, (_, column) => at(clip.x + column, clip.y + row)),
-  );
-}
-
-/** The middle of the pixels of a color, in pixels; null if there are none. */
-function middleOf(colors: readonly (readonly string[])[], color: string) {
-  const found = colors.flatMap((row, y) =>
-    row.flatMap((one, x) => (one === color ? [{ x, y }] : [])),
-  );
-  const mean = (values: readonly number[]) =>
-    values.reduce((sum, value) => sum + value, 0) / values.length;
-  return found.length === 0
-    ? null
-    : { x: mean(found.map(({ x }) => x)), y: mean(found.map(({ y }) => y)) };
-}
-
-const oneBus = () =>
-  smallSource({
-    vehicles: async (routeID) => (routeID === '03' ? [aVehicle({ ...BUS })] : []),
-  });
-
-/** Waits until the bus of route 03 is drawn. */
-const expectBusOn = (page: Page) =>
-  expect
-    .poll(async () => (await colorsAround(page, await pixelOnFirst(page, BUS))).flat())
-    .toContain(ROUTE_COLOR);
 
 test('R38: without WebGL the map shows stops, buses and lots, and a tap opens a stop', async ({
   page,
@@ -135,14 +88,7 @@ test('R38: the real map takes the place of the first map without a jump', async 
   startCurbside,
 }) => {
   const { url } = await startCurbside({ source: oneBus() });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(MAP_CODE, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, MAP_CODE);
   await page.goto(`${url}/?route=03&${cameraQuery(CAMERA)}`);
   await expectBusOn(page);
   const [stop, bus] = [await pixelOnFirst(page, STOP), await pixelOnFirst(page, BUS)];
@@ -163,38 +109,6 @@ test('R38: the real map takes the place of the first map without a jump', async 
     expect(Math.abs((middle?.x ?? 0) - (real[index]?.x ?? 0))).toBeLessThan(1);
     expect(Math.abs((middle?.y ?? 0) - (real[index]?.y ?? 0))).toBeLessThan(1);
   }
-});
-
-test('R38: the route and its stops are drawn before the code of buses and lots has arrived, at the same camera', async ({
-  page,
-  startCurbside,
-}) => {
-  const { url } = await startCurbside({ source: oneBus() });
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(MAP_CODE, () => new Promise(() => {}));
-  await page.route(CITY_ON_MAP_CODE, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto(`${url}/?route=03&${cameraQuery(CAMERA)}`);
-  await expect(page.getByRole('img', { name: en.page.map })).toBeVisible();
-  const stop = await pixelOnFirst(page, STOP);
-  const middle = async () => middleOf(await colorsAround(page, stop), ROUTE_COLOR);
-  await expect.poll(middle).not.toBeNull();
-  const before = await middle();
-  expect((await colorsAround(page, await pixelOnFirst(page, BUS))).flat()).not.toContain(
-    ROUTE_COLOR,
-  );
-  await expect(page.getByRole('button', { name: en.map.zoomIn })).toHaveCount(0);
-
-  release();
-  await expect(page.getByRole('button', { name: en.map.zoomIn })).toBeVisible();
-  await expectBusOn(page);
-  await expect(firstMap(page)).toHaveCount(1);
-  expect(await middle()).toEqual(before);
 });
 
 test('R33: the first map stays and a button reloads the page when the map’s code cannot be loaded', async ({

@@ -9,12 +9,19 @@ import type { Theme } from '../../../lib/colors/theme.ts';
 import { openFirstMap } from '../../../map/first-map/openFirstMap.ts';
 import { createScene } from '../../../map/scene/createScene.ts';
 import { SceneContext } from '../../../map/scene/useScenePart.ts';
+import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { MAP_COLORS } from '../../../ui/map-colors.ts';
 import type { SheetHeight } from '../../../ui/panels/Sheet.tsx';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import { startCamera } from '../../../view/startCamera.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
+import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { useMapPadding } from './useMapPadding.ts';
+
+const LiveOnRouteMap = lazyComponent(
+  async () => (await import('./LiveOnRouteMap.tsx')).LiveOnRouteMap,
+);
 
 interface RouteMapProps {
   theme: Theme;
@@ -34,8 +41,8 @@ const NO_EVENTS = {
 };
 
 /**
- * The routes and their stops, with the camera of the rider's map, which replaces it as soon as the code of buses,
- * lots and buttons has loaded. On a slow phone that takes some tenths of a second longer (R38).
+ * The routes and their stops, then the buses and lots too, with the camera of the rider's map, which replaces it
+ * as soon as the rest of its code has loaded. On a slow phone that takes some tenths of a second longer (R38).
  */
 export function RouteMap({ theme, sheet, sheetElement }: RouteMapProps) {
   const { words } = usePageLanguage();
@@ -71,12 +78,20 @@ export function RouteMap({ theme, sheet, sheetElement }: RouteMapProps) {
   return (
     <div ref={root} className="map-view">
       <div ref={container} className="map-view__canvas" />
-      {view.hidden.includes('stops') ? null : (
-        <SceneContext value={scene}>
-          <RouteLinesOnMap routes={routes} halo={ink.halo} land={ink.land} />
-          <StopsOnMap stops={stops} colorOf={colorOf} ink={ink} marked={NONE_MARKED} />
-        </SceneContext>
-      )}
+      <SceneContext value={scene}>
+        {view.hidden.includes('stops') ? null : (
+          <>
+            <RouteLinesOnMap routes={routes} halo={ink.halo} land={ink.land} />
+            <StopsOnMap stops={stops} colorOf={colorOf} ink={ink} marked={NONE_MARKED} />
+          </>
+        )}
+        <AsyncBoundary name={words.page.map}>
+          {/* The rider's map has the same code, and says what is wrong with it. */}
+          <ErrorBoundary fallback={() => null}>
+            <LiveOnRouteMap theme={theme} />
+          </ErrorBoundary>
+        </AsyncBoundary>
+      </SceneContext>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
@@ -6,10 +6,12 @@ import type { Settings } from '../../../contract/settings.ts';
 import type { Theme } from '../../../lib/colors/theme.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { useScenePart } from '../../../map/scene/useScenePart.ts';
+import { useShowOnMap } from '../../../map/scene/useShowOnMap.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { routeFeedState } from '../feed/route-feed.ts';
 import type { RouteFeed } from '../feed/route-feed.ts';
 import { createVehicleLayer } from './layer/vehicle-layer.ts';
+import type { VehicleLayerState } from './layer/vehicle-layer.ts';
 import { VEHICLE_PALETTES, badgeOf } from './layer/vehicle-style.ts';
 import { motionDuration } from './motion/motion.ts';
 import { TetherOnMap } from './TetherOnMap.tsx';
@@ -58,10 +60,10 @@ export function VehiclesOnMap({
     feeds.map((feed) => routeFeedState(feed, now, staleness).visibility),
   );
 
-  useEffect(() => {
+  const state = useMemo((): VehicleLayerState => {
     const emphasisOf = (key: string) => (key === selectedKey ? 2 : key === highlightedKey ? 1 : 0);
     const lines = new Map(feeds.map(({ route }) => [route.routeID, route.line]));
-    layer.show({
+    return {
       vehicles: feeds.flatMap(({ read }, index) =>
         visibilities[index] === 'hidden'
           ? []
@@ -75,11 +77,9 @@ export function VehiclesOnMap({
       badgeOf: (routeID) => badgeOf(routeID, colorOf(routeID)),
       lineOf: (routeID) => lines.get(routeID),
       palette: VEHICLE_PALETTES[theme],
-      duration:
-        reducedMotion || document.hidden ? 0 : motionDuration(polling.vehiclesSeconds * 1000),
-    });
+      duration: reducedMotion ? 0 : motionDuration(polling.vehiclesSeconds * 1000),
+    };
   }, [
-    layer,
     feeds,
     visibilities,
     colorOf,
@@ -90,7 +90,12 @@ export function VehiclesOnMap({
     highlightedKey,
     isDimmed,
   ]);
-
+  const show = useCallback(
+    // Nobody sees a hidden page's motions, which would go on when the page is visible again.
+    (next: VehicleLayerState) => layer.show(document.hidden ? { ...next, duration: 0 } : next),
+    [layer],
+  );
+  useShowOnMap(state, show);
   useFollow(layer, feeds, followedKey, onFollow);
   const selectedAt = useShownPlace(layer, feeds, nextStopAt === null ? null : selectedKey);
   useScenePart(useMemo(() => ({ id: 'vehicles', order: 50, custom: layer }), [layer]));

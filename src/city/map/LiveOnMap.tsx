@@ -1,0 +1,73 @@
+import { useMemo } from 'react';
+
+import { LotsOnMap } from '../../features/parking/map/LotsOnMap.tsx';
+import type { OnFollow } from '../../features/vehicles/map/useFollow.ts';
+import { VehiclesOnMap } from '../../features/vehicles/map/VehiclesOnMap.tsx';
+import type { Theme } from '../../lib/colors/theme.ts';
+import type { Place } from '../../lib/geo/distance.ts';
+import type { Selection } from '../../view/view.ts';
+import { usePageView } from '../../view/ViewContext.tsx';
+import { useCityLots } from '../reads/LotsContext.tsx';
+import { useSettings } from '../reads/SettingsContext.ts';
+import { useCityStops } from '../reads/StopsInViewContext.tsx';
+import { useCityVehicles } from '../reads/VehiclesContext.tsx';
+
+interface LiveOnMapProps {
+  theme: Theme;
+  reducedMotion: boolean;
+  highlight?: Selection | null;
+  /** The place of the selected vehicle's next stop, if it is known (R17). */
+  nextStopAt?: Place | null;
+  /** The `vehicleKey` of the vehicle that the camera follows (R13). */
+  followedKey?: string | null;
+  onFollow?: OnFollow | undefined;
+}
+
+/** The live things on the map: lots and buses, without those that the view hides. */
+export function LiveOnMap({
+  theme,
+  reducedMotion,
+  highlight = null,
+  nextStopAt = null,
+  followedKey = null,
+  onFollow,
+}: LiveOnMapProps) {
+  const { staleness, polling, features } = useSettings();
+  const { selection, hidden } = usePageView();
+  const { colorOf } = useCityStops();
+  const { feedReads, isDimmed } = useCityVehicles();
+  const { shownLots, events } = useCityLots();
+  const markedLots = useMemo(
+    () =>
+      [selection, highlight].flatMap((one) => {
+        if (one?.kind === 'lot') return [one.id];
+        if (one?.kind !== 'event') return [];
+        const event = events.find(({ key }) => key === one.id);
+        return event?.lots.map(({ lotKey }) => lotKey) ?? [];
+      }),
+    [selection, highlight, events],
+  );
+  return (
+    <>
+      {hidden.includes('lots') || !features.parking ? null : (
+        <LotsOnMap lots={shownLots} theme={theme} marked={markedLots} />
+      )}
+      {hidden.includes('vehicles') || !features.vehicles ? null : (
+        <VehiclesOnMap
+          feeds={feedReads}
+          colorOf={colorOf}
+          staleness={staleness}
+          polling={polling}
+          theme={theme}
+          reducedMotion={reducedMotion}
+          selectedKey={selection?.kind === 'vehicle' ? selection.id : null}
+          highlightedKey={highlight?.kind === 'vehicle' ? highlight.id : null}
+          isDimmed={isDimmed}
+          nextStopAt={nextStopAt}
+          followedKey={followedKey}
+          onFollow={onFollow}
+        />
+      )}
+    </>
+  );
+}
