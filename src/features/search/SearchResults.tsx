@@ -105,7 +105,13 @@ export function SearchResults({
   }, [active, hasActive, inputRef]);
 
   return (
-    <section id={RESULTS_ID} className="search-results" aria-label={words.search.results}>
+    <section
+      id={RESULTS_ID}
+      className="search-results"
+      aria-label={words.search.results}
+      // Safari focuses the nearest such element instead of a pressed button, and the search stays open.
+      tabIndex={-1}
+    >
       <p className="search-results__status">{status}</p>
       {entries.length === 0 ? null : (
         <div role="listbox" aria-label={words.search.results}>

@@ -42,7 +42,8 @@ function ancestorsOf(element: Element): Element[] {
 /**
  * Restores the focus when the focused element is removed (R21, R22), because browsers move it to the
  * body then. After a card closes, the focus returns to the element that opened it; otherwise it goes to
- * the nearest focusable element. List rows are found again by their `data-row`.
+ * the nearest focusable element. List rows are found again by their `data-row`. What is pressed gets the focus in
+ * Safari too, as other browsers give it.
  */
 export function useRestoreFocus(): void {
   useEffect(() => {
@@ -59,6 +60,12 @@ export function useRestoreFocus(): void {
       ancestors = ancestorsOf(target);
       wasInCard = target.closest('article') !== null;
       if (!wasInCard && !isRestoring) opener = { element: target, row: target.dataset['row'] };
+    };
+    // Safari does not focus what a finger or the mouse presses, so nothing would be known to return to.
+    const onClick = ({ target }: MouseEvent) => {
+      const pressed = target instanceof Element ? target.closest<HTMLElement>(FOCUSABLE) : null;
+      if (pressed?.contains(document.activeElement) === false)
+        pressed.focus({ preventScroll: true });
     };
     const restore = (frames = 0) => {
       if (isOver) return;
@@ -85,10 +92,13 @@ export function useRestoreFocus(): void {
     // This code loads after the first list, when the rider may already have focused the search.
     onFocus({ target: document.activeElement });
     document.addEventListener('focusin', onFocus);
+    // Before the page handles the click.
+    document.addEventListener('click', onClick, { capture: true });
     return () => {
       isOver = true;
       observer.disconnect();
       document.removeEventListener('focusin', onFocus);
+      document.removeEventListener('click', onClick, { capture: true });
     };
   }, []);
 }

@@ -42,6 +42,18 @@ export const withoutWebGL = (pages: Page | BrowserContext): Promise<unknown> =>
     Object.defineProperty(prototype, 'getContext', { value });
   });
 
+/** Makes the browser like Safari, where pressing a button with a finger or the mouse does not focus it. */
+export const withoutFocusByMouse = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    document.addEventListener('mousedown', (event) => {
+      const pressed = event.target instanceof Element && event.target.closest('button, a, select');
+      if (!pressed) return;
+      // Safari takes the focus from what had it.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      event.preventDefault();
+    });
+  });
+
 /**
  * A screen with a quarter of the pixels, which software draws sooner: for tests of a map that look
  * neither at pixels nor at the layout. Points on the page and on the map are the same.
