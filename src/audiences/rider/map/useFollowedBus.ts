@@ -2,6 +2,7 @@ import { useCallback, useEffect } from 'react';
 
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import { currentView } from '../../../view/useView.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 
 interface FollowedBus {
@@ -20,12 +21,13 @@ export function useFollowedBus(): FollowedBus {
   const isOtherSelected =
     selection !== null && (selection.kind !== 'vehicle' || selection.id !== follow);
   const stopFollowing = useCallback(() => {
-    if (follow === null) return;
+    // Not this part's view: the map gets each view a frame late, and the rider may move it before that.
+    if (currentView().follow === null) return;
     changeView({ follow: null });
     announce(words.follow.stopped);
-  }, [follow, changeView, announce, words]);
+  }, [changeView, announce, words]);
   useEffect(() => {
-    if (isOtherSelected) stopFollowing();
-  }, [isOtherSelected, stopFollowing]);
+    if (isOtherSelected && currentView().follow === follow) stopFollowing();
+  }, [isOtherSelected, follow, stopFollowing]);
   return { followedKey: isOtherSelected ? null : follow, stopFollowing };
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
@@ -79,6 +79,21 @@ test('R13: my location stops following the bus, and that is announced', async ()
   await waitFor(() => expect(window.location.search).toContain('near='));
   expect(isFollowed()).toBe(false);
   await waitFor(() => expect(heard()).toContain(en.follow.stopped));
+});
+
+test('R13: my location stops following a bus that was followed in the same frame', async () => {
+  const { center } = theSettings().city;
+  mockGeolocation(center);
+  renderRider({ url: '/?route=03&vehicle=03%2F007' });
+  const follow = await screen.findByRole('button', { name: en.follow.start });
+  const locate = await screen.findByRole('button', { name: en.map.myLocation });
+  fireEvent.click(follow);
+  expect(isFollowed()).toBe(true);
+  // The map does not know yet that it follows the bus.
+  expect(screen.queryByText(startingWith(en.follow.following('007')))).toBeNull();
+  fireEvent.click(locate);
+  await waitFor(() => expect(window.location.search).toContain('near='));
+  expect(isFollowed()).toBe(false);
 });
 
 test.each([
