@@ -14,6 +14,8 @@ import type { VehicleListProps } from './vehicle-list-props.ts';
 
 /** The least height of a row, in pixels (VehicleList.css). */
 const ROW_HEIGHT = 56;
+/** Rows have at most this share of the window: tabs, filters and the route's name are above them. */
+const ROWS_SHARE = 0.7;
 
 const NO_NEEDS: readonly Need[] = [];
 const NO_VEHICLES: readonly TrackedVehicle[] = [];
@@ -53,7 +55,7 @@ export const VehicleList = memo(function VehicleList({
       return mergesEmpty && state === 'empty' ? 'empty' : visibility;
     }),
   );
-  const [rowsOnScreen] = useState(() => Math.ceil(window.innerHeight / ROW_HEIGHT));
+  const [rowsOnScreen] = useState(() => Math.ceil((ROWS_SHARE * window.innerHeight) / ROW_HEIGHT));
   if (feeds.length === 0) return <Notice tone="quiet">{words.routes.none}</Notice>;
   const initialRows = initialRowsOf(feeds, rowsOnScreen);
   const empty = feeds.flatMap(({ route }, index) =>
