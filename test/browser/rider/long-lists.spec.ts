@@ -1,6 +1,6 @@
 import { en } from '../../../src/lib/words/en.ts';
 import { BUSY_ROUTES, busyCity } from '../../support/cities/busy-city.ts';
-import { rows, tab, withoutFocusByMouse, withoutMap } from '../support/screen.ts';
+import { rows, tab, withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
 test('R2: a list of 2,000 stops grows as it scrolls, has the full count, and keeps its place under a card', async ({
@@ -25,23 +25,5 @@ test('R2: a list of 2,000 stops grows as it scrolls, has the full count, and kee
 
   await tab(page, 'events').click();
   await tab(page, 'stops').click();
-  await expect(far).toBeInViewport();
-});
-
-test('R21: where a pressed button gets no focus, as in Safari, a card still closes to its row', async ({
-  page,
-  startCurbside,
-}) => {
-  const { url } = await startCurbside({ source: busyCity() });
-  await withoutMap(page);
-  await withoutFocusByMouse(page);
-  await page.goto(`${url}/?panel=buses&route=${BUSY_ROUTES.join(',')}`);
-  // What keeps the focus comes with the search.
-  await page.getByRole('combobox').waitFor();
-  const row = await rows(page).nth(25).getByRole('button').getAttribute('data-row');
-  const far = page.locator(`[data-row="${row}"]`);
-  await far.click();
-  await page.getByRole('button', { name: en.page.back }).click();
-  await expect(far).toBeFocused();
   await expect(far).toBeInViewport();
 });
