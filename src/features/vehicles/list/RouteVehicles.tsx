@@ -56,7 +56,15 @@ export const RouteVehicles = memo(function RouteVehicles({
 }: RouteVehiclesProps) {
   const { wordsOn, formats } = useLanguage();
   const words = wordsOn(routeID);
-  const ordered = useMemo(() => sortedForReading(vehicles), [vehicles]);
+  const sorted = useMemo(() => sortedForReading(vehicles), [vehicles]);
+  // A rider with needs finds the buses that meet them at the top, not among a hundred others (R15).
+  const ordered = useMemo(
+    () =>
+      isDimmed === undefined
+        ? sorted
+        : [...sorted.filter((one) => !isDimmed(one)), ...sorted.filter(isDimmed)],
+    [sorted, isDimmed],
+  );
   const { rows, size, more } = useProgressiveRows(
     ordered,
     initialRows,

@@ -1,5 +1,5 @@
 import './VehicleList.css';
-import { memo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import type { Need } from '../../../lib/vehicle-needs.ts';
@@ -33,13 +33,26 @@ function initialRowsOf(feeds: VehicleListProps['feeds'], rowsOnScreen: number): 
   });
 }
 
+/** Puts the routes whose buses all fail the rider's filters last, so that what matches is at the top (R15). */
+function matchesFirst(
+  feeds: VehicleListProps['feeds'],
+  isDimmed: VehicleListProps['isDimmed'],
+): VehicleListProps['feeds'] {
+  if (isDimmed === undefined) return feeds;
+  const failsAll = ({ read }: (typeof feeds)[number]) => {
+    const { vehicles = NO_VEHICLES } = read?.answer ?? {};
+    return vehicles.length > 0 && vehicles.every(isDimmed);
+  };
+  return [...feeds.filter((feed) => !failsAll(feed)), ...feeds.filter(failsAll)];
+}
+
 /**
  * The vehicles of the chosen routes and the state of each route's feed: everything that the map shows
  * about them, as text (R11, R21). It does not read the feeds itself, so that map, list and card share
  * one poll per route.
  */
 export const VehicleList = memo(function VehicleList({
-  feeds,
+  feeds: feedsByRoute,
   staleness,
   mergesEmpty = false,
   needs = NO_NEEDS,
@@ -49,6 +62,7 @@ export const VehicleList = memo(function VehicleList({
   onRetry,
 }: VehicleListProps) {
   const { words, wordsOn, formats } = useLanguage();
+  const feeds = useMemo(() => matchesFirst(feedsByRoute, isDimmed), [feedsByRoute, isDimmed]);
   const states = useNow(1000, (now) =>
     feeds.map((feed) => {
       const { state, visibility } = routeFeedState(feed, now, staleness);

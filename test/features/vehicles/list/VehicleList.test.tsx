@@ -177,28 +177,3 @@ test('R23: the list is shown in Spanish', () => {
   const { textContent } = within(section).getByRole('button', { name: /007/ });
   expect(textContent).toContain(vehicleID('007'));
 });
-
-test.each([
-  ['en', en.needs.unmet, en.needs.notReported],
-  ['es', es.needs.unmet, es.needs.notReported],
-] as const)(
-  'R15: the row of a bus that does not match a need says so (%s)',
-  (lang, unmet, unknown) => {
-    const at = monotonicNow() / 1000;
-    const feed = feedOf({
-      at,
-      vehicles: [
-        { ...busAt(0), vehicleID: '001', wheelChairLift: true },
-        { ...busAt(50), vehicleID: '002', wheelChairLift: false },
-        { ...busAt(90), vehicleID: '003', wheelChairLift: undefined },
-      ],
-    });
-    render(list(feedFrom(feed), { needs: ['lift'] }), { lang });
-    const rowText = (vehicleID: string) =>
-      screen.getByRole('button', { name: new RegExp(vehicleID) }).textContent;
-    expect(rowText('001')).not.toContain(unmet);
-    expect(rowText('001')).not.toContain(unknown);
-    expect(rowText('002')).toContain(unmet);
-    expect(rowText('003')).toContain(unknown);
-  },
-);
