@@ -5,6 +5,7 @@ import type { Settings } from '../../../contract/settings.ts';
 import { LOT_SORTS } from '../../../lib/lot-filter.ts';
 import type { LotSort, LotFilter } from '../../../lib/lot-filter.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { ListedLot } from '../listLots.ts';
 import { operatorName } from '../lot-words.ts';
@@ -62,8 +63,9 @@ export function LotFilters({
         </Button>
       </div>
       {sorts.length < 2 ? null : (
-        <label className="lot-filters__field" htmlFor={`${id}-sort`}>
+        <label className="lot-filters__field lot-filters__field--sort" htmlFor={`${id}-sort`}>
           <span>{parking.sort.label}</span>
+          <Icon name="sort" size={18} />
           <select
             id={`${id}-sort`}
             value={filter.sort}
