@@ -1,0 +1,117 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+import { en } from '../../../src/lib/words/en.ts';
+import { smallSource } from '../../support/cities/small-source.ts';
+import { rows, tab, withoutMap } from '../support/screen.ts';
+import { expect, test } from '../support/test.ts';
+
+const HEIGHT = 844;
+test.use({ viewport: { width: 390, height: HEIGHT }, hasTouch: true, isMobile: true });
+
+const sheetOf = (page: Page) => page.getByRole('region', { name: en.page.panel });
+
+/** The top of the sheet in pixels. */
+async function topOf(page: Page) {
+  const box = await sheetOf(page).boundingBox();
+  if (box === null) throw new Error('the sheet is not shown');
+  return box.y;
+}
+
+async function middleOf(page: Page, selector: string) {
+  const box = await page.locator(selector).first().boundingBox();
+  if (box === null) throw new Error(`${selector} is not shown`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const touch = (
+  phone: CDPSession,
+  type: 'touchStart' | 'touchMove' | 'touchEnd',
+  at?: { x: number; y: number },
+) => phone.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [at] });
+
+test.beforeEach(async ({ page, startCurbside }) => {
+  await withoutMap(page);
+  const { url } = await startCurbside({ source: smallSource() });
+  await page.goto(`${url}/?route=03`);
+  await rows(page).first().waitFor();
+  // What makes the sheet move comes with the search.
+  await page.getByRole('combobox').waitFor();
+});
+
+for (const [from, handle] of [
+  ['its grip', '.sheet__grip'],
+  ['its tabs', '#tab-events'],
+  ['its routes', '.route-picker__chip'],
+] as const)
+  test(`R24: the sheet follows the finger that drags ${from}, and stays at one of its heights`, async ({
+    page,
+  }) => {
+    const phone = await page.context().newCDPSession(page);
+    const start = await topOf(page);
+    const at = await middleOf(page, handle);
+    await touch(phone, 'touchStart', at);
+    for (const up of [20, 60, 120]) {
+      await touch(phone, 'touchMove', { x: at.x, y: at.y - up });
+      await expect.poll(() => topOf(page)).toBeCloseTo(start - up, 0);
+    }
+    await touch(phone, 'touchEnd');
+    await expect(sheetOf(page)).toHaveAttribute('data-height', 'tall');
+    await expect.poll(() => topOf(page)).toBeLessThan(60);
+    // A drag is not a tap on what it began on.
+    await expect(tab(page, 'stops')).toHaveAttribute('aria-selected', 'true');
+
+    // Far down, past the half height.
+    const high = await middleOf(page, handle);
+    await touch(phone, 'touchStart', high);
+    for (let down = 50; down <= 450; down += 100)
+      await touch(phone, 'touchMove', { x: high.x, y: high.y + down });
+    await touch(phone, 'touchEnd');
+    await expect(sheetOf(page)).toHaveAttribute('data-height', 'low');
+    await expect.poll(() => topOf(page)).toBeGreaterThan(HEIGHT / 2);
+
+    // While it is dragged, a low sheet shows its list again.
+    const low = await middleOf(page, handle);
+    await touch(phone, 'touchStart', low);
+    await touch(phone, 'touchMove', { x: low.x, y: low.y - 20 });
+    await touch(phone, 'touchMove', { x: low.x, y: low.y - 150 });
+    await expect(rows(page).first()).toBeVisible();
+    await touch(phone, 'touchMove', { x: low.x, y: low.y - 10 });
+    await touch(phone, 'touchEnd');
+    // A short drag changes nothing.
+    await expect(sheetOf(page)).toHaveAttribute('data-height', 'low');
+    await expect(rows(page).first()).toBeHidden();
+  });
+
+test('R24: a finger still scrolls the routes sideways', async ({ page, demoAtNoon }) => {
+  await page.goto(demoAtNoon.url);
+  await page.getByRole('combobox').waitFor();
+  const routes = page.getByRole('group', { name: en.routes.heading });
+  const chip = await routes.getByRole('button').nth(4).boundingBox();
+  const phone = await page.context().newCDPSession(page);
+  const at = { x: (chip?.x ?? 0) + 10, y: (chip?.y ?? 0) + 10 };
+  await touch(phone, 'touchStart', at);
+  for (let left = 20; left <= 160; left += 20) {
+    await touch(phone, 'touchMove', { x: at.x - left, y: at.y });
+  }
+  await touch(phone, 'touchEnd');
+  await expect
+    .poll(async () => (await routes.getByRole('button').nth(4).boundingBox())?.x)
+    .toBeLessThan(at.x - 60);
+  await expect(sheetOf(page)).toHaveAttribute('data-height', 'half');
+});
+
+test('R24: a far drag up from the half height ends at the top, and a mouse that drags a tab does not choose it', async ({
+  page,
+}) => {
+  const at = await middleOf(page, '#tab-events');
+  await page.mouse.move(at.x, at.y);
+  await page.mouse.down();
+  await page.mouse.move(at.x, at.y - 100, { steps: 3 });
+  await page.mouse.move(at.x, at.y - 380, { steps: 3 });
+  await page.mouse.up();
+  await expect(sheetOf(page)).toHaveAttribute('data-height', 'tall');
+  await expect(tab(page, 'stops')).toHaveAttribute('aria-selected', 'true');
+  // The next press counts again.
+  await tab(page, 'events').click();
+  await expect(tab(page, 'events')).toHaveAttribute('aria-selected', 'true');
+});
