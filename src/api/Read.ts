@@ -7,7 +7,7 @@ import { ApiError } from './ApiError.ts';
  */
 export interface Read<T> {
   readonly answer?: T;
-  /** When the answer arrived, in milliseconds of `monotonicNow`. */
+  /** When the answer arrived, less its age then (C9), in milliseconds of `monotonicNow`. */
   readonly receivedAt?: number;
   /** The last failure, and when the first in the current series of failures happened. */
   readonly failure?: { readonly error: ApiError; readonly since: number };
@@ -18,6 +18,7 @@ export interface Read<T> {
  *
  * @param previous returns the state so far, which may change during the read
  * @param read gets the last answer
+ * @param ageOf how old an answer is when it arrives, in milliseconds
  * @param now a monotonic clock in milliseconds
  * @returns the new state; an `ApiError` is in its `failure`
  * @throws other errors of `read`, such as an abort
@@ -25,10 +26,12 @@ export interface Read<T> {
 export async function refreshRead<T>(
   previous: () => Read<T> | undefined,
   read: (last: T | undefined) => Promise<T>,
+  ageOf: (answer: T) => number = () => 0,
   now: () => number = monotonicNow,
 ): Promise<Read<T>> {
   try {
-    return { answer: await read(previous()?.answer), receivedAt: now() };
+    const answer = await read(previous()?.answer);
+    return { answer, receivedAt: now() - ageOf(answer) };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const last = previous();

@@ -24,6 +24,12 @@ export interface ApiOptions {
   readonly timeLimit?: number;
 }
 
+/** An answer that may be older than its arrival: a service keeps its last lots while their feed is down. */
+export interface Aged {
+  /** Its age when it arrived, in milliseconds; 0 if left out. */
+  readonly age?: number;
+}
+
 type Parameters = Readonly<Record<string, string | number | undefined>>;
 
 /** The five operations of the interface, and the route documents. Each rejects with `ApiError`, or with the signal's reason. */
@@ -43,7 +49,7 @@ export interface Api {
   /** The vehicles that are now on a route (4.4). */
   getvehicles(query: { routeID: string }, signal?: AbortSignal): Promise<VehiclesAnswer>;
   /** The lots of all operators (4.5); their events only with `expand`. */
-  lots(query: { expand?: 'specialevents' }, signal?: AbortSignal): Promise<LotsAnswer>;
+  lots(query: { expand?: 'specialevents' }, signal?: AbortSignal): Promise<LotsAnswer & Aged>;
   /** A route's document (S20); null if the source has none. */
   routeDocument(routeID: string, signal?: AbortSignal): Promise<RouteDocument | null>;
 }
@@ -92,10 +98,10 @@ export function createApi({
     schema: S,
     signal?: AbortSignal,
     read = fetch,
-  ): Promise<z.output<S>> {
-    const { json, status, retryAfter } = await readJson(read, url, timeLimit, signal);
+  ): Promise<{ answer: z.output<S>; age: number }> {
+    const { json, status, retryAfter, age } = await readJson(read, url, timeLimit, signal);
     const answer = z.safeParse(schema, json);
-    if (answer.success) return answer.data;
+    if (answer.success) return { answer: answer.data, age };
     if (status >= 400) throw new ApiError('http', `HTTP ${status}`, { status, retryAfter });
     throw new ApiError('malformed', firstIssue(answer.error), { status });
   }
@@ -121,13 +127,15 @@ export function createApi({
     },
     async lots(query, signal) {
       const { LotsAnswer } = await importOrApiError(() => import('../contract/parking-lot.ts'));
-      return plain(operationUrl(baseUrl, '/parking/v2/lots', query), LotsAnswer, signal, poll);
+      const url = operationUrl(baseUrl, '/parking/v2/lots', query);
+      const { answer, age } = await plain(url, LotsAnswer, signal, poll);
+      return { ...answer, age };
     },
     async routeDocument(routeID, signal) {
       if (routeDocuments === undefined) return null;
       const url = routeDocumentUrl(routeDocuments, routeID);
       try {
-        return await plain(url, RouteDocument, signal);
+        return (await plain(url, RouteDocument, signal)).answer;
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;

@@ -9,12 +9,17 @@ export interface JsonResponse {
   readonly status: number;
   /** Retry-After in milliseconds; undefined if it is missing or a date. */
   readonly retryAfter: number | undefined;
+  /** How old the response was when it arrived, in milliseconds; 0 if its header Age does not say. */
+  readonly age: number;
 }
 
-function retryAfterOf(response: Response): number | undefined {
-  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+/** A header of whole seconds, in milliseconds; undefined if it is missing or something else. */
+function secondsIn(response: Response, header: string): number | undefined {
+  const seconds = Number(response.headers.get(header) ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
 }
+
+const retryAfterOf = (response: Response) => secondsIn(response, 'retry-after');
 
 async function readBoundedText(response: Response): Promise<string> {
   if (response.body === null) return '';
@@ -65,7 +70,12 @@ export async function readJson(
   }
   const { status } = response;
   try {
-    return { json: JSON.parse(text), status, retryAfter: retryAfterOf(response) };
+    return {
+      json: JSON.parse(text),
+      status,
+      retryAfter: retryAfterOf(response),
+      age: secondsIn(response, 'age') ?? 0,
+    };
   } catch (cause) {
     // A body that begins like JSON is a broken answer of the service, whatever its status.
     if (status >= 400 && !/^\s*[[{]/.test(text)) {

@@ -28,6 +28,9 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'Invalid input': 'not a valid value',
 };
 
+const oneOf = (values: readonly unknown[]) =>
+  `expected one of ${values.map((value) => JSON.stringify(value)).join(', ')}`;
+
 /** One problem, in words for the operator. */
 function describeIssue(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
@@ -40,7 +43,11 @@ function describeIssue(issue: z.core.$ZodIssue): string {
     case 'too_big':
       return `expected at most ${issue.maximum}`;
     case 'invalid_value':
-      return `expected one of ${issue.values.map((value) => JSON.stringify(value)).join(', ')}`;
+      return oneOf(issue.values);
+    // A part whose setting `kind` decides what else is in it.
+    case 'invalid_union':
+      if ('options' in issue && Array.isArray(issue.options)) return oneOf(issue.options);
+      return EXPECTED[issue.message] ?? issue.message;
     default:
       return EXPECTED[issue.message] ?? issue.message;
   }

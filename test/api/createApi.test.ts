@@ -103,6 +103,13 @@ test('lots: an error status without an answer is a failure and keeps Retry-After
   expect(await failureOf(api.lots({}))).toMatchObject({ kind: 'http', retryAfter: 7000 });
 });
 
+test('C9: lots have the age of their response', async () => {
+  const aged = (age: string) =>
+    answering(() => new Response('{"lots":[]}', { headers: { age } })).api.lots({});
+  expect(await aged('1500')).toMatchObject({ age: 1_500_000 });
+  expect(await aged('soon')).toMatchObject({ age: 0 });
+});
+
 test('an abort stays an abort', async () => {
   const { api } = answering(neverAnswers);
   const abort = new AbortController();

@@ -58,14 +58,17 @@ export function vehiclesQuery(api: Api, routeID: string, interval: number | fals
 export function lotsQuery(api: Api, interval: number | false) {
   return queryOptions({
     queryKey: LOTS_KEY,
-    queryFn: readQueryFn<LotFeed>(async (signal, last) => {
-      const [answer, { advanceLots }] = await Promise.all([
-        api.lots({ expand: 'specialevents' }, signal),
-        // A frame with a list of stops reads no lots, and doesn't load their code (B20).
-        importOrApiError(() => import('../feeds/lots/lotFeed.ts')),
-      ]);
-      return advanceLots(last, answer, monotonicNow());
-    }),
+    queryFn: readQueryFn<LotFeed>(
+      async (signal, last) => {
+        const [answer, { advanceLots }] = await Promise.all([
+          api.lots({ expand: 'specialevents' }, signal),
+          // A frame with a list of stops reads no lots, and doesn't load their code (B20).
+          importOrApiError(() => import('../feeds/lots/lotFeed.ts')),
+        ]);
+        return advanceLots(last, answer, monotonicNow());
+      },
+      ({ age = 0 }) => age,
+    ),
     staleTime: staleTimeOf(interval),
     refetchInterval: interval === false ? false : pollEvery<LotFeed>(interval),
   });

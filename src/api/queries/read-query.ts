@@ -11,14 +11,21 @@ export interface PolledQuery<T> {
   readonly state: { readonly data: Read<T> | undefined };
 }
 
-/** The query function of a read that keeps its last answer when a later request fails. */
-export function readQueryFn<T>(read: (signal: AbortSignal, last: T | undefined) => Promise<T>) {
+/**
+ * The query function of a read that keeps its last answer when a later request fails.
+ *
+ * @param ageOf as for `refreshRead`
+ */
+export function readQueryFn<T>(
+  read: (signal: AbortSignal, last: T | undefined) => Promise<T>,
+  ageOf?: (answer: T) => number,
+) {
   return async ({ client, queryKey, signal }: QueryFunctionContext): Promise<Read<T>> => {
     const previous = () => client.getQueryData<Read<T>>(queryKey);
     const before = previous();
     // A refetch on focus or after sleep would fail to import the same code again.
     if (before?.failure?.error.kind === 'chunk') return before;
-    return refreshRead(previous, (last) => read(signal, last));
+    return refreshRead(previous, (last) => read(signal, last), ageOf);
   };
 }
 

@@ -32,13 +32,22 @@ async function missingColumns(
   return header === null ? [] : columns.filter((column) => !header.includes(column));
 }
 
+/** The feed without the files that it may lack and that have nothing in them: some programs write those. */
+async function withoutEmptyFiles(feed: Feed): Promise<Feed> {
+  const paths = new Map(feed.paths);
+  for (const file of Object.keys({ ...REQUIRED_IF_PRESENT, ...REQUIRED_OF_OPTIONAL }))
+    if ((await readHeader(feed, file))?.length === 0) paths.delete(file);
+  return { ...feed, paths };
+}
+
 /**
  * Checks that all required files and columns are there (S6), and names every one that is not.
  *
  * @returns the feed without the optional files that cannot be read
  * @throws FeedError if the feed cannot be used
  */
-export async function checkColumns(feed: Feed): Promise<Feed> {
+export async function checkColumns(given: Feed): Promise<Feed> {
+  const feed = await withoutEmptyFiles(given);
   for (const [file, columns] of Object.entries({ ...REQUIRED, ...REQUIRED_IF_PRESENT })) {
     if (!feed.paths.has(file)) {
       if (REQUIRED[file] !== undefined) feed.findings.add('missing-file', { file });

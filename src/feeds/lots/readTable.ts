@@ -116,14 +116,30 @@ function recordsOf(text: string, options: TableOptions) {
   };
 }
 
+/** What every lot has, also in JSON, where what is empty may be left out. */
+const NEEDED = ['id', 'name'] as const satisfies (keyof Columns)[];
+
+/**
+ * @throws LotsError if there is no lot, or if no lot has one of the columns: it has another name now, or the file
+ *   is something else, such as a page that says that the city's server is being repaired
+ */
+function checkRecords(records: readonly unknown[], { format, columns }: TableOptions): void {
+  if (records.length === 0) throw new LotsError('There is no lot in the file.');
+  const names = format === 'csv' ? Object.values(columns) : NEEDED.map((name) => columns[name]);
+  for (const name of names)
+    if (name !== undefined && records.every((record) => valueAt(record, name) === undefined))
+      throw new LotsError(`The file has no column "${name}".`);
+}
+
 /**
  * Reads a table of lots from CSV, GeoJSON or JSON (S8).
  *
- * @throws LotsError if it can't be read, has too many rows, or names no coordinate system although its
+ * @throws LotsError if it can't be read, has no rows or too many, lacks a column, or names no coordinate system although its
  *   coordinates are not degrees
  */
 export function readTable(bytes: Uint8Array, options: TableOptions): Row[] {
   const { records, geometries, crs } = recordsOf(decodeText(bytes, options.encoding), options);
+  checkRecords(records, options);
   if (records.length > MOST_LOTS) throw new LotsError(`The file has more than ${MOST_LOTS} lots.`);
   const named = options.crs ?? crs;
   const project = projectionOf(named ?? 'EPSG:4326');

@@ -2,10 +2,11 @@ import type { Settings } from '../../contract/settings.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { createService, type Service } from '../../service/createService.ts';
 import { JSON_TYPE, withEtag } from '../../service/responses.ts';
-import { type Log, errorFields } from '../log.ts';
+import type { Log } from '../log.ts';
 import type { Environment } from '../settings/secrets.ts';
 import type { ServerSettings } from '../settings/server-settings.ts';
 import { readSettingsFile, type SettingsFile } from '../settings/settings.ts';
+import { createFaultLog } from './createFaultLog.ts';
 import { createSource, type ImporterOptions } from './createSource.ts';
 import { followSettings } from './followSettings.ts';
 import type { FeedFigures, ServerSource } from './ServerSource.ts';
@@ -67,12 +68,11 @@ export async function openCity(options: CityOptions): Promise<City> {
   const chosen = options.source ?? createSource(file, { ...options, clock });
   await chosen?.start?.();
   const stop = async () => chosen?.stop?.();
+  const reportFault = createFaultLog(log, clock);
   try {
     const settings = followSettings(file, chosen, log);
     const serviceOf = memoizeByObject((now: Settings) =>
-      createService(chosen, now, clock, (operation, error) => {
-        log({ event: 'source failed', operation, ...errorFields(error) });
-      }),
+      createService(chosen, now, clock, reportFault),
     );
     const bodyOf = memoizeByObject((now: Settings) => JSON.stringify(now));
     const { pathname } = new URL(settings().service.baseUrl, 'http://city.invalid');

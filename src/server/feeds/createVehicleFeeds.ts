@@ -32,6 +32,7 @@ const KEPT_INTERVALS = 2.5;
  * By our clock, because a feed whose clock is wrong may still be live.
  */
 const STUCK_TIME = 600_000;
+const STUCK = `The feed has had the same time for ${STUCK_TIME / 60_000} minutes`;
 
 /** A message and when it was read, in milliseconds since 1970. */
 interface ReadMessage {
@@ -142,21 +143,33 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
         ),
       decode,
       onChange: () => {
-        const { failure } = poller.state();
-        if (failure !== undefined) log({ event: 'vehicle feed failed', host, failure });
-        else if (lastFailure !== undefined) log({ event: 'vehicle feed recovered', host });
-        lastFailure = failure;
+        logFailure();
         update();
       },
     });
+    const isStuck = () => {
+      const { value } = poller.state();
+      const since = newest?.since ?? 0;
+      return (value?.message.vehicles.length ?? 0) > 0 && clock.now() - since > STUCK_TIME;
+    };
     const liveMessage = (): ReadMessage | null => {
       const { value, checkedAt = 0 } = poller.state();
-      const now = clock.now();
-      if (value === undefined || now - checkedAt > keptTime) return null;
-      const isStuck = value.message.vehicles.length > 0 && now - (newest?.since ?? 0) > STUCK_TIME;
-      return isStuck ? null : value;
+      if (value === undefined || clock.now() - checkedAt > keptTime) return null;
+      return isStuck() ? null : value;
     };
-    return { host, poller, liveMessage, logTrips: createTripLog(log, host) };
+    /** The poller's state. A feed that answers, and always with the same, fails too. */
+    const state = () => {
+      const polled = poller.state();
+      return { ...polled, failure: polled.failure ?? (isStuck() ? STUCK : undefined), host };
+    };
+    const logFailure = () => {
+      const { failure } = state();
+      if (failure === lastFailure) return;
+      if (failure === undefined) log({ event: 'vehicle feed recovered', host });
+      else log({ event: 'vehicle feed failed', host, failure });
+      lastFailure = failure;
+    };
+    return { poller, liveMessage, state, logFailure, logTrips: createTripLog(log, host) };
   };
   const feeds = options.feeds.map(createFeed);
 
@@ -168,12 +181,13 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
       await Promise.all(feeds.map(({ poller }) => poller.stop()));
     },
     reports() {
+      for (const { logFailure } of feeds) logFailure();
       update();
       if (match === null) return null;
       const refreshAt = Math.min(...feeds.map(({ poller }) => poller.state().nextAt));
       return { ...match, refreshAt };
     },
-    states: () => feeds.map(({ host, poller }) => ({ ...poller.state(), host })),
+    states: () => feeds.map(({ state }) => state()),
     async useSnapshot(snapshot) {
       matcher = await runStepsWithPauses(tripMatcherSteps(snapshot), () => nextTurn());
       matched = [];

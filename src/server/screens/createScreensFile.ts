@@ -7,7 +7,8 @@ import { errorFields, type Log } from '../log.ts';
 type ScreensJson = Readonly<Record<string, unknown>>;
 
 function objectIn(text: string): ScreensJson {
-  const json: unknown = JSON.parse(text);
+  // Some editors begin a file with a byte order mark.
+  const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     throw new Error('expected a JSON object');
   return { ...json };

@@ -48,7 +48,8 @@ export function readJsonFile(path: string): unknown {
     );
   }
   try {
-    return JSON.parse(text);
+    // Some editors begin a file with a byte order mark.
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch (error) {
     throw new StartupError(
       `${path}: not valid JSON: ${error instanceof Error ? error.message : ''}`,

@@ -1,8 +1,10 @@
+import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 
 import { ApiError } from '../../../src/api/ApiError.ts';
 import { createApi } from '../../../src/api/createApi.ts';
-import { vehiclesQuery } from '../../../src/api/queries/live-queries.ts';
+import { lotsQuery, vehiclesQuery } from '../../../src/api/queries/live-queries.ts';
+import { monotonicNow } from '../../../src/lib/time/monotonicNow.ts';
 
 const api = createApi({ baseUrl: 'http://city.test', key: 'k', fetch: () => Promise.reject() });
 
@@ -17,4 +19,13 @@ function pauseAfter(retryAfter: number | undefined): unknown {
 test('A14, R31: a poller that starts repeats a failed read, but not before the time that the service asked for', () => {
   expect(pauseAfter(undefined)).toBe(0);
   expect(pauseAfter(90_000)).toBe(90_000);
+});
+
+test('C9: lots that the service kept while their feed was down are as old as it says', async () => {
+  const answer = () => new Response('{"lots":[]}', { headers: { age: '1500' } });
+  const service = createApi({ baseUrl: 'http://city.test', key: 'k', fetch: async () => answer() });
+  const read = await new QueryClient().fetchQuery(lotsQuery(service, false));
+  const age = monotonicNow() - (read.receivedAt ?? 0);
+  expect(age).toBeGreaterThanOrEqual(1_500_000);
+  expect(age).toBeLessThan(1_500_000 + 60_000);
 });

@@ -66,3 +66,20 @@ test('S6: names all files and columns that are missing', async () => {
   const files = aFeed({ 'agency.txt': null, 'routes.txt': 'id\nr1', 'trips.txt': 'trip_id\nt1' });
   expect((await refusalOf(files)).findings).toHaveLength(4);
 });
+
+test.each(['calendar_dates.txt', 'shapes.txt', 'frequencies.txt'])(
+  'S6: a feed with nothing in %s is used as if it did not have the file',
+  async (file) => {
+    const { snapshot, report } = await importGtfs(aFeed({ [file]: '' }), {
+      today: FEED_DAY,
+      contentHash: 'abc',
+    });
+    expect(snapshot.routes).toHaveLength(1);
+    expect(report.findings.map(({ kind }) => kind)).not.toContain('ignored-file');
+  },
+);
+
+test('S6: a feed with nothing in both calendars is refused as one without them', async () => {
+  const error = await refusalOf(aFeed({ 'calendar.txt': '', 'calendar_dates.txt': '' }));
+  expect(refusalLines(error.findings).join(' ')).toContain('calendar.txt is missing.');
+});

@@ -17,8 +17,32 @@ test('S8: a CSV file has any separator, quotes, a byte order mark and blank line
     { 'a b': '3', c: '' },
   ]);
   expect(parseCsv('a|b\n1|2', '|')).toEqual([{ a: '1', b: '2' }]);
-  const { lots } = lotsOf(bytesOf('\uFEFFnr;name;all\n7;North;9'), { format: 'csv', columns });
+  const { lots } = lotsOf(bytesOf('\uFEFFnr;name;all;free;state;at\n7;North;9'), {
+    format: 'csv',
+    columns,
+  });
   expect(lots).toMatchObject([{ shortName: '7', name: 'North' }]);
+});
+
+test.each([
+  ['a page of HTML', '<!doctype html>\n<h1>Maintenance</h1>', 'no column "nr"'],
+  [
+    'a file whose column has another name now',
+    'nr;name;all;spaces;state;at\n7;North;9;5;;',
+    'no column "free"',
+  ],
+  ['an empty file', '', 'no lot'],
+  ['a file with headings only', 'nr;name;all;free;state;at\n', 'no lot'],
+])('S8: %s is refused, so that the last lots are kept', (_, text, message) => {
+  expect(() => lotsOf(bytesOf(text), { format: 'csv', columns })).toThrow(message);
+});
+
+test('S8: JSON in which no lot has its ID is refused, and may leave out what is empty', () => {
+  const read = (text: string) => lotsOf(bytesOf(text), { format: 'json', columns }).lots;
+  expect(() => read('[{"name":"North","free":5}]')).toThrow('no column "nr"');
+  expect(read('[{"nr":"7","name":"North","all":9}]')).toMatchObject([
+    { shortName: '7', openSpots: null },
+  ]);
 });
 
 test('S8: a file that is not UTF-8 is read in the encoding of the settings, or refused', () => {

@@ -45,10 +45,16 @@ test('S7: a feed that responds with the same time for ten minutes is stuck; one 
   await clock.advance(9 * 60_000);
   expect(feeds.reports()?.reportedAt, 'it looks frozen').toBe(NOW_SECONDS * 1000);
   expect(feeds.reports()?.ofRoute('3')).toHaveLength(1);
+  const failures = () => feeds.states().map(({ failure }) => failure);
+  expect(failures()).toEqual([undefined, undefined]);
   await clock.advance(2 * 60_000);
   expect(feeds.reports()).toBeNull();
+  // Or the operator's monitoring would not see why there are no buses.
+  const failure = 'The feed has had the same time for 10 minutes';
+  expect(failures()).toEqual([failure, failure]);
   timestamp += 60;
   await clock.advance(30_000);
+  expect(failures()).toEqual([undefined, undefined]);
   expect(feeds.reports()?.ofRoute('3'), 'a clock that is late is no failure').toHaveLength(1);
   vehicles = [];
   await clock.advance(3_600_000);

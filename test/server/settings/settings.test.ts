@@ -45,6 +45,10 @@ describe('a settings file', () => {
     ]);
   });
 
+  test('S11: a file may begin with a byte order mark, as some editors write it', () => {
+    expect(fileOf('\uFEFF{ "source": { "kind": "demo" } }').source.kind).toBe('demo');
+  });
+
   test('S11: the error for invalid JSON is one line', () => {
     const lines = faultsOf(() => fileOf('{ "service": '));
     expect(lines).toEqual([expect.stringMatching(/^not valid JSON: /)]);
@@ -61,6 +65,11 @@ describe('a settings file', () => {
     ],
     [{ source: { kind: 'demo', seed: 'x' } }, 'source.seed: expected number'],
     [{ source: { kind: 'gtfs' } }, 'source.feed: missing, expected object'],
+    [
+      { source: { kind: 'gtf', feed: 'x.zip' } },
+      'source.kind: expected one of "demo", "none", "gtfs", "gateway"',
+    ],
+    [{ source: {} }, 'source.kind: expected one of "demo", "none", "gtfs", "gateway"'],
     [
       gtfs({ feed: 'ftp://a.example/x' }),
       'source.feed.url: expected a path or a URL of http or https',

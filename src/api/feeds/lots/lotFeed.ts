@@ -1,5 +1,6 @@
 import { lotKey } from '../../../contract/parking-lot.ts';
 import type { LotsAnswer, ParkingLot } from '../../../contract/parking-lot.ts';
+import type { Aged } from '../../createApi.ts';
 import { advanceEventLog } from './eventLog.ts';
 import type { EventChange } from './eventLog.ts';
 
@@ -18,7 +19,7 @@ export interface LotHistory {
 }
 
 /** The last answer, and what earlier answers add to it. */
-export interface LotFeed extends LotsAnswer {
+export interface LotFeed extends LotsAnswer, Aged {
   /** Lots that are missing from the last answer, as they were last reported (C10). */
   readonly unreported: readonly ParkingLot[];
   /** By `lotKey`. */
@@ -74,7 +75,7 @@ function nextHistory(before: LotHistory | undefined, open: number, now: number):
  */
 export function advanceLots(
   previous: LotFeed | undefined,
-  answer: LotsAnswer,
+  answer: LotsAnswer & Aged,
   now: number,
 ): LotFeed {
   const histories: Record<string, LotHistory> = {};
