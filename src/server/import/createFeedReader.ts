@@ -50,6 +50,9 @@ export interface FeedReaderOptions {
 /** Often enough that an operator who replaces a file sees the result soon. */
 const PATH_INTERVAL = 10_000;
 
+/** Milliseconds until a URL that could not be read is asked again; each time twice as long, up to the interval. */
+const FIRST_RETRY = 60_000;
+
 /** The share of its routes that a feed must keep. */
 const LEAST_SHARE = 0.5;
 
@@ -73,6 +76,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
   let triedDay = '';
   /** When the last reading failed, in milliseconds since 1970; null if it did not. */
   let failedAt: number | null = null;
+  let failuresInARow = 0;
   /** The path's stamp when it was last read, and when it was last checked. */
   let readStamp = '';
   let checkedStamp = '';
@@ -109,6 +113,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     if ('seen' in outcome) seen = { feed: outcome.seen, day: today() };
     record.readingEnded(outcome, routesBefore);
     failedAt = outcome.kind === 'failed' ? clock() : null;
+    failuresInARow = outcome.kind === 'failed' ? failuresInARow + 1 : 0;
     if (outcome.kind === 'imported') await openStored();
     // The operator has accepted the feed as it was at the start, not each later version.
     if (outcome.kind !== 'failed') accept = false;
@@ -136,10 +141,15 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     if (stopping.signal.aborted) return;
     // Servers that started together don't ask the feed's server at the same moment.
     const jitter = remote ? 0.9 + Math.random() * 0.2 : 1;
+    // A network that isn't there yet when the machine starts is there a minute later.
+    const wait =
+      remote && failuresInARow > 0
+        ? Math.min(interval, FIRST_RETRY * 2 ** (failuresInARow - 1))
+        : interval;
     timer = setTimeout(() => {
       if (isDue()) readThenSchedule();
       else schedule();
-    }, interval * jitter);
+    }, wait * jitter);
     timer.unref();
   }
 

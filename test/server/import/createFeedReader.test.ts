@@ -169,6 +169,39 @@ test('S6: a broken feed leaves the last good snapshot, says why, and recovers', 
   await soon(() => expect(reader.state()).toBe('current'));
 });
 
+test('S6: a URL that cannot be read is asked again after one minute, two, four, and at most at the interval', async () => {
+  writeSmallFeed(feed);
+  const first = readerOf();
+  await first.start();
+  await first.stop();
+  vi.useFakeTimers();
+  try {
+    const asked: number[] = [];
+    const reader = readerOf({
+      settings: {
+        feed: { url: 'https://feeds.example.org/feed.zip' },
+        rereadMinutes: 5,
+        privateAddresses: false,
+      },
+      runImport: async () => {
+        asked.push(Date.now());
+        return { kind: 'failed', reason: 'feeds.example.org could not be reached' };
+      },
+    });
+    await reader.start();
+    await vi.advanceTimersByTimeAsync(20 * 60_000);
+    const pauses = asked.slice(1).map((at, index) => (at - (asked[index] ?? 0)) / 60_000);
+    expect(reader.state()).toBe('unreachable');
+    for (const [index, minutes] of [1, 2, 4, 5].entries()) {
+      expect(pauses[index]).toBeGreaterThanOrEqual(0.9 * minutes);
+      expect(pauses[index]).toBeLessThanOrEqual(1.1 * minutes);
+    }
+    await reader.stop();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('S6: without a snapshot, a broken or missing feed ends the start with its reason', async () => {
   writeSmallFeed(feed, { 'stops.txt': null });
   await expect(readerOf().start()).rejects.toThrow(/feed: .*stops\.txt/);
