@@ -20,12 +20,21 @@ const ServerSection = z.looseObject({
   ...PAGE_CHECKS,
 });
 
-/** A settings file whose server part is checked. The page's part is checked once the source exists. */
+/** Stands for a city that is not known yet. */
+const ANY_CITY: SettledSource = {
+  city: {
+    city: { name: 'City', center: { lat: 0, lon: 0 }, zoom: 13, timeZone: 'UTC' },
+    routes: [],
+    operators: [],
+  },
+};
+
+/** A settings file whose parts are checked; together with the source's city the page's is checked once more. */
 export interface SettingsFile {
   readonly path: string;
   readonly server: ServerSettings;
   readonly source: SourceSettings;
-  /** Everything else, for the page; not checked yet. */
+  /** Everything else, for the page, without what the source adds. */
   readonly page: Readonly<Record<string, unknown>>;
 }
 
@@ -82,27 +91,47 @@ function locatedLots(
 }
 
 /**
- * Reads a settings file and checks its server part (S11). The default source is the demo, or none if
+ * The problems of the page's part that no city could mend, one line each. Found here, before a source spends
+ * minutes on an import.
+ *
+ * @param found the lines so far; a setting that one of them names is left out
+ */
+function pageFaults(json: unknown, found: readonly string[]): string[] {
+  const document = z.safeParse(z.looseObject({}), json);
+  if (!document.success) return [];
+  const { server: _server, source: _source, ...page } = document.data;
+  const nameOf = (line: string) => line.slice(0, line.indexOf(': '));
+  const named = new Set(found.map(nameOf));
+  const { faults = [] } = parseSettings(mergeSettings(page, ANY_CITY));
+  // A whole part may come from elsewhere, such as the command line.
+  const isPart = (name: string) => Object.hasOwn(page, name) || name.includes('.');
+  return faults.filter(
+    (line) => !named.has(nameOf(line)) && (isPart(nameOf(line)) || !line.includes(': missing')),
+  );
+}
+
+/**
+ * Reads a settings file and checks it (S11). The default source is the demo, or none if
  * `service.baseUrl` is on another server.
  *
- * @throws StartupError if the file is not readable JSON, or with one line for each problem in the
- *   server part
+ * @throws StartupError if the file is not readable JSON, or with one line for each problem
  */
 export function readSettingsFile(path: string): SettingsFile {
   return checkSettings(path, readJsonFile(path));
 }
 
 /**
- * Checks the server part of a settings document, as `readSettingsFile` does.
+ * Checks a settings document, as `readSettingsFile` does.
  *
  * @param path the file's path; each problem begins with it
  * @throws StartupError with one line for each problem
  */
 export function checkSettings(path: string, json: unknown): SettingsFile {
   const parsed = z.safeParse(ServerSection, json, { reportInput: true });
-  if (!parsed.success) {
-    throw new StartupError(...issueLines(parsed.error).map((line) => `${path}: ${line}`));
-  }
+  const serverFaults = parsed.success ? [] : issueLines(parsed.error);
+  const faults = [...serverFaults, ...pageFaults(json, serverFaults)];
+  if (!parsed.success || faults.length > 0)
+    throw new StartupError(...faults.map((line) => `${path}: ${line}`));
   const { server, source, ...page } = parsed.data;
   const isExternal = z.safeParse(ExternalService, page).success;
   const defaultSource: SourceSettings = isExternal ? { kind: 'none' } : { kind: 'demo', seed: 1 };

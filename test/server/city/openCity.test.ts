@@ -144,9 +144,17 @@ describe('the source', () => {
     expect(calls).toEqual(['start', 'stop']);
   });
 
-  test('S11: is stopped again if the settings are wrong', async () => {
+  test('S11: is not started if the settings are wrong: its import may take minutes', async () => {
     const { source, calls } = lifecycle();
     await expect(open(source, { units: 'ells' })).rejects.toThrow('units');
+    expect(calls).toEqual([]);
+  });
+
+  test('S11: is stopped again if the settings do not fit its city', async () => {
+    const timeZone = 'America/Chicago';
+    const city = { name: '', center: { lat: 43, lon: -89 }, zoom: 13, timeZone };
+    const { source, calls } = lifecycle({ city: { city, routes: [], operators: [] } });
+    await expect(open(source)).rejects.toThrow('city.name');
     expect(calls).toEqual(['start', 'stop']);
   });
 

@@ -94,8 +94,15 @@ describe('a settings file', () => {
   });
 
   test('S11: every problem is one line with its path and what is expected', () => {
-    const file = fileOf({ service: { baseUrl: 'ftp:x' }, city: { timeZone: 'Mars' }, color: 1 });
-    expect(faultsOf(() => pageSettings(file, source))).toEqual([
+    const file = {
+      server: { trustproxy: true },
+      service: { baseUrl: 'ftp:x' },
+      city: { timeZone: 'Mars' },
+      color: 1,
+    };
+    // Those of the server and of the page together, before a source reads anything.
+    expect(faultsOf(() => fileOf(file))).toEqual([
+      'server: unknown setting "trustproxy"',
       'service.baseUrl: expected "", a URL of http or https, or a path that begins with /',
       'service.key: missing, expected text',
       'city.timeZone: expected an IANA time zone such as America/Chicago',
