@@ -89,7 +89,7 @@ test('R38: the route and its stops come first, then buses and lots, then the rid
 
   // On a slow phone, what is drawn after the paint comes frames later.
   const phone = await page.context().newCDPSession(page);
-  await phone.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+  await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await countFramesWithout(page, bus, ROUTE_COLOR);
   releaseRiderMap();
   await expect(page.getByRole('button', { name: en.map.zoomIn })).toBeVisible();

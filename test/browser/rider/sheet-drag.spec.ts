@@ -38,15 +38,11 @@ test.beforeEach(async ({ page, startCurbside }) => {
   await page.getByRole('combobox').waitFor();
 });
 
-for (const [from, handle] of [
-  ['its grip', '.sheet__grip'],
-  ['its tabs', '#tab-events'],
-  ['its routes', '.route-picker__chip'],
-] as const)
-  test(`R24: the sheet follows the finger that drags ${from}, and stays at one of its heights`, async ({
-    page,
-  }) => {
-    const phone = await page.context().newCDPSession(page);
+test('R24: the sheet follows the finger that drags its grip, tabs or routes, and stays at one of its heights', async ({
+  page,
+}) => {
+  const phone = await page.context().newCDPSession(page);
+  for (const handle of ['.sheet__grip', '#tab-events', '.route-picker__chip']) {
     const start = await topOf(page);
     const at = await middleOf(page, handle);
     await touch(phone, 'touchStart', at);
@@ -80,7 +76,12 @@ for (const [from, handle] of [
     // A short drag changes nothing.
     await expect(sheetOf(page)).toHaveAttribute('data-height', 'low');
     await expect(rows(page).first()).toBeHidden();
-  });
+
+    await page.getByRole('button', { name: en.page.sheetTaller }).click();
+    await expect(sheetOf(page)).toHaveAttribute('data-height', 'half');
+    await expect.poll(() => topOf(page)).toBeCloseTo(start, 0);
+  }
+});
 
 test('R24: a finger still scrolls the routes sideways', async ({ page, demoAtNoon }) => {
   await page.goto(demoAtNoon.url);
