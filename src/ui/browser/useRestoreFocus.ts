@@ -42,8 +42,8 @@ function ancestorsOf(element: Element): Element[] {
 /**
  * Restores the focus when the focused element is removed (R21, R22), because browsers move it to the
  * body then. After a card closes, the focus returns to the element that opened it; otherwise it goes to
- * the nearest focusable element. List rows are found again by their `data-row`. What is pressed gets the focus in
- * Safari too, as other browsers give it.
+ * the nearest focusable element. List rows are found again by their `data-row`. What is pressed counts as
+ * focused, which Safari does not do.
  */
 export function useRestoreFocus(): void {
   useEffect(() => {
@@ -61,11 +61,11 @@ export function useRestoreFocus(): void {
       wasInCard = target.closest('article') !== null;
       if (!wasInCard && !isRestoring) opener = { element: target, row: target.dataset['row'] };
     };
-    // Safari does not focus what a finger or the mouse presses, so nothing would be known to return to.
+    // Safari does not focus what a finger or the mouse presses, so nothing would be known to return to. It is only
+    // remembered: a focus by script can have a visible ring there.
     const onClick = ({ target }: MouseEvent) => {
       const pressed = target instanceof Element ? target.closest<HTMLElement>(FOCUSABLE) : null;
-      if (pressed?.contains(document.activeElement) === false)
-        pressed.focus({ preventScroll: true });
+      if (pressed?.contains(document.activeElement) === false) onFocus({ target: pressed });
     };
     const restore = (frames = 0) => {
       if (isOver) return;
