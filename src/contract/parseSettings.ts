@@ -44,11 +44,9 @@ function describeIssue(issue: z.core.$ZodIssue): string {
       return `expected at most ${issue.maximum}`;
     case 'invalid_value':
       return oneOf(issue.values);
-    // A part whose setting `kind` decides what else is in it.
-    case 'invalid_union':
-      if ('options' in issue && Array.isArray(issue.options)) return oneOf(issue.options);
-      return EXPECTED[issue.message] ?? issue.message;
     default:
+      // Of a part whose setting `kind` decides what else is in it.
+      if ('options' in issue && Array.isArray(issue.options)) return oneOf(issue.options);
       return EXPECTED[issue.message] ?? issue.message;
   }
 }

@@ -29,21 +29,10 @@ import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { useTheme } from '../useTheme.ts';
 import { importParts } from './importParts.ts';
-import { firstPanelPainted } from './panels/firstPanel.ts';
+import { MapInSteps } from './map/MapInSteps.tsx';
 import { RiderPanel } from './panels/RiderPanel.tsx';
 import { RiderHeader } from './RiderHeader.tsx';
 
-const RiderMap = lazyComponent(async () => {
-  // The map's code is large, and would take the network from the panel that the rider opened (R31).
-  await firstPanelPainted();
-  const { RiderMap, preloadMap } = await import('./map/RiderMap.tsx');
-  preloadMap();
-  return RiderMap;
-});
-const RouteMap = lazyComponent(async () => {
-  await firstPanelPainted();
-  return (await import('./map/RouteMap.tsx')).RouteMap;
-});
 const FoldButton = lazyComponent(async () => (await importParts()).FoldButton);
 const RiderLive = lazyComponent(async () => (await importParts()).RiderLive);
 
@@ -123,25 +112,13 @@ export function RiderPage() {
         {words.page.skipToList}
       </a>
       <main className="rider__map">
-        <AsyncBoundary
-          name={words.page.map}
-          fallback={
-            <AsyncBoundary
-              name={words.page.map}
-              fallback={<p className="rider__map-loading">{words.page.mapLoading}</p>}
-            >
-              <RouteMap theme={theme} sheet={sheet} sheetElement={sheetElement} />
-            </AsyncBoundary>
-          }
-        >
-          <RiderMap
-            theme={theme}
-            highlight={highlight}
-            sheet={sheet}
-            sheetElement={sheetElement}
-            onTapHits={handleTapHits}
-          />
-        </AsyncBoundary>
+        <MapInSteps
+          theme={theme}
+          highlight={highlight}
+          sheet={sheet}
+          sheetElement={sheetElement}
+          onTapHits={handleTapHits}
+        />
       </main>
       <Sheet
         ref={sheetElement}

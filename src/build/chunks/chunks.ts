@@ -1,12 +1,10 @@
 import { either, filesIn, inPackage, inSource, without } from './chunk-patterns.ts';
 import { LIST_CHUNKS } from './list-chunks.ts';
+import { CITY_MAP_CHUNKS, OF_MAPS, ROUTE_MAP_CHUNK } from './map-chunks.ts';
 import { WORD_CHUNKS } from './word-chunks.ts';
 
 /** Matches modules that the page's entry imports statically. */
 const INITIAL: ['$initial'] = ['$initial'];
-
-/** What of src/lib only maps need. */
-const OF_MAPS = ['canDrawMap', 'geo/shapes', 'loading/preloadFiles', 'names/stop-by-name'];
 
 /**
  * How the page's scripts are split into chunks: by package and folder, or by module where the modules of a
@@ -53,24 +51,7 @@ export const CHUNKS = [
       inPackage('idb'),
     ),
   },
-  // The map before MapLibre's, with the routes and stops on it, which a rider sees before all else (R38).
-  {
-    name: 'first-map',
-    test: inSource(
-      'audiences/rider/map/RouteMap',
-      'audiences/rider/map/useMapPadding',
-      'features/stops/RouteLinesOnMap',
-      'features/stops/StopsOnMap',
-      'features/stops/[a-z-]+-layers',
-      'lib/colors/contrast',
-      'map/camera',
-      'map/createMapHandle',
-      'map/first-map',
-      'map/scene',
-      'map/taps',
-      'view/startCamera',
-    ),
-  },
+  ROUTE_MAP_CHUNK,
   ...LIST_CHUNKS,
   // A map without a selection does not wait for the code of cards.
   {
@@ -174,38 +155,5 @@ export const CHUNKS = [
     ),
     minShareCount: 2,
   },
-  // Buses and lots on a map: a rider sees them before the map has its buttons and its words (R38).
-  {
-    name: 'live-map',
-    test: inSource(
-      'audiences/rider/map/LiveOnRouteMap',
-      'city/map/LiveOnMap',
-      'features/parking/map',
-      'features/vehicles/map',
-      'lib/geo/shapes/segmentFraction',
-    ),
-  },
-  // The rest of the map and of the whole city, for the map and for cards. Without what draws with MapLibre, so
-  // that cards don't wait for it.
-  {
-    name: 'scene',
-    test: inSource(
-      'api',
-      'city/map',
-      'city/reads',
-      'features',
-      ...OF_MAPS.map((part) => `lib/${part}`),
-      'map/MapView',
-      'map/basemap/attribution',
-      'map/camera',
-      'map/controls',
-      'map/createMapHandle',
-      'map/health/earlyWorker',
-      'map/health/workerAddress',
-      'map/scene',
-      'map/start',
-      'map/taps',
-    ),
-    minShareCount: 2,
-  },
+  ...CITY_MAP_CHUNKS,
 ];

@@ -134,8 +134,8 @@ function checkRecords(records: readonly unknown[], { format, columns }: TableOpt
 /**
  * Reads a table of lots from CSV, GeoJSON or JSON (S8).
  *
- * @throws LotsError if it can't be read, has no rows or too many, lacks a column, or names no coordinate system although its
- *   coordinates are not degrees
+ * @throws LotsError if it can't be read, has no rows or too many, lacks a column, or names no coordinate
+ *   system although its coordinates are not degrees
  */
 export function readTable(bytes: Uint8Array, options: TableOptions): Row[] {
   const { records, geometries, crs } = recordsOf(decodeText(bytes, options.encoding), options);

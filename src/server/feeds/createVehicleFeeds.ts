@@ -181,6 +181,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
       await Promise.all(feeds.map(({ poller }) => poller.stop()));
     },
     reports() {
+      // A feed gets stuck without any change that its poller could report.
       for (const { logFailure } of feeds) logFailure();
       update();
       if (match === null) return null;

@@ -6,9 +6,9 @@ import { errorFields, type Log } from '../log.ts';
 /** What /screens.json answers: a JSON object. The page checks what is in it. */
 type ScreensJson = Readonly<Record<string, unknown>>;
 
-function objectIn(text: string): ScreensJson {
-  // Some editors begin a file with a byte order mark.
-  const json: unknown = JSON.parse(text.replace(/^\uFEFF/, ''));
+function objectIn(bytes: Uint8Array): ScreensJson {
+  // Without the byte order mark with which some editors begin a file.
+  const json: unknown = JSON.parse(new TextDecoder().decode(bytes));
   if (typeof json !== 'object' || json === null || Array.isArray(json))
     throw new Error('expected a JSON object');
   return { ...json };
@@ -47,10 +47,10 @@ export function createScreensFile({ settingsPath, heartbeat, log }: ScreensFileO
     try {
       const { mtimeMs } = await stat(path);
       if (mtimeMs !== changedAt) {
-        const text = await readFile(path, 'utf8');
-        // Only now, so that a failed read is tried again. Text that isn't JSON stays so until it changes.
+        const bytes = await readFile(path);
+        // Only now, so that a failed read is tried again. A file that isn't JSON stays so until it changes.
         changedAt = mtimeMs;
-        orders = objectIn(text);
+        orders = objectIn(bytes);
       }
       loggedFailure = '';
     } catch (error) {

@@ -20,7 +20,8 @@ const ServerSection = z.looseObject({
   ...PAGE_CHECKS,
 });
 
-/** Stands for a city that is not known yet. */
+/** Stand for the parts that a settings file may get from elsewhere, such as the source or the command line. */
+const ANY_SERVICE = { baseUrl: '', key: 'any' };
 const ANY_CITY: SettledSource = {
   city: {
     city: { name: 'City', center: { lat: 0, lon: 0 }, zoom: 13, timeZone: 'UTC' },
@@ -50,15 +51,15 @@ const ExternalService = z.looseObject({
 export function readJsonFile(path: string): unknown {
   let text: string;
   try {
-    text = readFileSync(path, 'utf8');
+    // Without the byte order mark with which some editors begin a file.
+    text = new TextDecoder().decode(readFileSync(path));
   } catch (error) {
     throw new StartupError(
       `${path}: cannot read the settings file: ${error instanceof Error ? error.message : ''}`,
     );
   }
   try {
-    // Some editors begin a file with a byte order mark.
-    return JSON.parse(text.replace(/^\uFEFF/, ''));
+    return JSON.parse(text);
   } catch (error) {
     throw new StartupError(
       `${path}: not valid JSON: ${error instanceof Error ? error.message : ''}`,
@@ -91,23 +92,18 @@ function locatedLots(
 }
 
 /**
- * The problems of the page's part that no city could mend, one line each. Found here, before a source spends
- * minutes on an import.
- *
- * @param found the lines so far; a setting that one of them names is left out
+ * The problems of the page's part whatever the source's city is, one line each. Found here, before a source
+ * spends minutes on an import.
  */
-function pageFaults(json: unknown, found: readonly string[]): string[] {
+function pageFaults(json: unknown): readonly string[] {
   const document = z.safeParse(z.looseObject({}), json);
   if (!document.success) return [];
   const { server: _server, source: _source, ...page } = document.data;
-  const nameOf = (line: string) => line.slice(0, line.indexOf(': '));
-  const named = new Set(found.map(nameOf));
-  const { faults = [] } = parseSettings(mergeSettings(page, ANY_CITY));
-  // A whole part may come from elsewhere, such as the command line.
-  const isPart = (name: string) => Object.hasOwn(page, name) || name.includes('.');
-  return faults.filter(
-    (line) => !named.has(nameOf(line)) && (isPart(nameOf(line)) || !line.includes(': missing')),
-  );
+  const { faults = [] } = parseSettings({
+    service: ANY_SERVICE,
+    ...mergeSettings(page, ANY_CITY),
+  });
+  return faults;
 }
 
 /**
@@ -129,9 +125,10 @@ export function readSettingsFile(path: string): SettingsFile {
 export function checkSettings(path: string, json: unknown): SettingsFile {
   const parsed = z.safeParse(ServerSection, json, { reportInput: true });
   const serverFaults = parsed.success ? [] : issueLines(parsed.error);
-  const faults = [...serverFaults, ...pageFaults(json, serverFaults)];
-  if (!parsed.success || faults.length > 0)
-    throw new StartupError(...faults.map((line) => `${path}: ${line}`));
+  // Some settings of the page are checked in both.
+  const faults = new Set([...serverFaults, ...pageFaults(json)]);
+  if (!parsed.success || faults.size > 0)
+    throw new StartupError(...[...faults].map((line) => `${path}: ${line}`));
   const { server, source, ...page } = parsed.data;
   const isExternal = z.safeParse(ExternalService, page).success;
   const defaultSource: SourceSettings = isExternal ? { kind: 'none' } : { kind: 'demo', seed: 1 };

@@ -83,6 +83,37 @@ test('R24: the sheet follows the finger that drags its grip, tabs or routes, and
   }
 });
 
+test('R24: a click at the end of a drag, as in Safari, is no tap, and a second finger changes nothing', async ({
+  page,
+}) => {
+  await page.evaluate(() => {
+    const grip = document.querySelector('.sheet__grip');
+    document.addEventListener('pointerup', () => {
+      setTimeout(
+        () => grip?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })),
+        20,
+      );
+    });
+  });
+  const phone = await page.context().newCDPSession(page);
+  const { x, y } = await middleOf(page, '.sheet__grip');
+  await touch(phone, 'touchStart', { x, y });
+  await touch(phone, 'touchMove', { x, y: y - 40 });
+  await phone.send('Input.dispatchTouchEvent', {
+    type: 'touchStart',
+    touchPoints: [
+      { x, y: y - 40, id: 0 },
+      { x: x + 60, y: y - 20, id: 1 },
+    ],
+  });
+  await touch(phone, 'touchEnd');
+  await expect(sheetOf(page)).toHaveAttribute('data-height', 'tall');
+  await expect(sheetOf(page)).not.toHaveAttribute('data-dragged');
+  await expect.poll(() => topOf(page)).toBeLessThan(60);
+  await page.waitForTimeout(200);
+  await expect(sheetOf(page)).toHaveAttribute('data-height', 'tall');
+});
+
 test('R24: a finger still scrolls the routes sideways', async ({ page, demoAtNoon }) => {
   await page.goto(demoAtNoon.url);
   await page.getByRole('combobox').waitFor();

@@ -32,7 +32,8 @@ test('A45: screens.json is read again when it changes, and a broken one keeps th
     expect(logged).toEqual(['screens.json not read']);
     await save('{}');
     expect(await read()).toEqual({ heartbeat });
-    await save('{ "message": "Stop moved again" }');
+    // With the byte order mark of some editors.
+    await save('\uFEFF{ "message": "Stop moved again" }');
     expect(await read()).toEqual({ message: 'Stop moved again', heartbeat });
     await rename(path, `${path}.off`);
     expect(await read()).toEqual({ heartbeat });

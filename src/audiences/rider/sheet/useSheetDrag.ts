@@ -20,6 +20,9 @@ const DRAG_PIXELS = 24;
 /** A drag over more than this share of the screen goes past the half height. */
 const FAR = 0.4;
 
+/** Milliseconds after a drag in which a click is its end: a mouse clicks at once, a finger in Safari a little later. */
+const CLICK_WITHIN = 400;
+
 /** In pixels: the grip stays in reach. */
 const LEAST_HEIGHT = 48;
 
@@ -27,6 +30,14 @@ const LEAST_HEIGHT = 48;
 interface Drag {
   readonly fromY: number;
   readonly sheetHeight: number;
+}
+
+/** The height after a drag by so many pixels, downward if positive. */
+function heightAfter(height: SheetHeight, moved: number): SheetHeight {
+  const steps = Math.abs(moved) / window.innerHeight > FAR ? 2 : 1;
+  const index = HEIGHTS.indexOf(height) - Math.sign(moved) * steps;
+  if (index <= 0) return 'low';
+  return HEIGHTS[index] ?? 'tall';
 }
 
 /**
@@ -46,12 +57,15 @@ export function useSheetDrag(
     const isAtBottom = window.matchMedia(AT_BOTTOM);
     let drag: Drag | null = null;
     let isFollowing = false;
+    let endedAt = Number.NEGATIVE_INFINITY;
 
     const press = ({ target, clientY, isPrimary }: PointerEvent) => {
-      isFollowing = false;
+      // A second finger changes nothing.
+      if (!isPrimary) return;
+      endedAt = Number.NEGATIVE_INFINITY;
       const isOnHandle = target instanceof Element && target.closest(HANDLES) !== null;
       drag =
-        isPrimary && isOnHandle && isAtBottom.matches
+        isOnHandle && isAtBottom.matches
           ? { fromY: clientY, sheetHeight: sheet.offsetHeight }
           : null;
     };
@@ -69,28 +83,20 @@ export function useSheetDrag(
     };
     const end = () => {
       drag = null;
+      isFollowing = false;
       delete sheet.dataset['dragged'];
       sheet.style.height = '';
     };
-    const release = ({ clientY, isPrimary }: PointerEvent) => {
+    const release = ({ clientY, isPrimary, timeStamp }: PointerEvent) => {
       if (drag === null || !isPrimary) return;
       const moved = clientY - drag.fromY;
+      if (isFollowing) endedAt = timeStamp;
       end();
-      // After the click that a mouse adds to its release; a finger adds none.
-      setTimeout(() => {
-        isFollowing = false;
-      });
-      if (Math.abs(moved) < DRAG_PIXELS) return;
-      const steps = Math.abs(moved) / window.innerHeight > FAR ? 2 : 1;
-      onHeightChange(
-        (height) =>
-          HEIGHTS[Math.max(0, Math.min(2, HEIGHTS.indexOf(height) - Math.sign(moved) * steps))] ??
-          height,
-      );
+      if (Math.abs(moved) >= DRAG_PIXELS) onHeightChange((height) => heightAfter(height, moved));
     };
-    // The button under a mouse that has dragged the sheet was not meant.
+    // The button on which a drag ends was not meant. A key's click has no detail.
     const click = (event: MouseEvent) => {
-      if (isFollowing) event.stopPropagation();
+      if (event.detail > 0 && event.timeStamp - endedAt < CLICK_WITHIN) event.stopPropagation();
     };
     sheet.addEventListener('pointerdown', press);
     sheet.addEventListener('pointermove', follow);
