@@ -5,6 +5,7 @@ import { styleSetter } from './basemap/styleSetter.ts';
 import { createMap } from './createMap.ts';
 import { cameraOf, applyCamera } from './createMapHandle.ts';
 import { createMapSettings } from './createMapSettings.ts';
+import { createLossCount } from './health/loss-count.ts';
 import { createMapHealth } from './health/map-health.ts';
 import { endWorker, hasWorkerFailed, startWorker } from './health/startWorker.ts';
 import { watchWorker } from './health/watchWorker.ts';
@@ -16,9 +17,7 @@ import { wireMap } from './wireMap.ts';
 
 /** The map is recreated if a lost context is not restored in this time, in milliseconds (A22). */
 const RESTORE_LIMIT = 3000;
-/** After this many losses within `PAUSE` the map pauses (A22). */
-const MAX_LOSSES = 3;
-/** In milliseconds. */
+/** How long the map rests after too many losses, in milliseconds (A22). */
 const PAUSE = 600_000;
 
 /** Here too, because it comes with MapLibre's code, which `startMap` loads by importing this file. */
@@ -33,7 +32,9 @@ export function openMap(options: MapOptions): OpenMap {
   const health = createMapHealth(events);
   let map: MapLibreMap | null = null;
   let { camera } = options;
-  let losses: number[] = [];
+  /** Once a device could draw the map, it may again. */
+  let hasOpened = false;
+  const losses = createLossCount();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const handOver = createHandOver({ first, scene, currentMap: () => map });
@@ -103,10 +104,7 @@ export function openMap(options: MapOptions): OpenMap {
       setState('lost');
       handOver.cover();
       health.fail('context-lost');
-      const now = performance.now();
-      losses = losses.filter((at) => now - at < PAUSE);
-      if (isReal) losses.push(now);
-      if (losses.length >= MAX_LOSSES) pause();
+      if (isReal && losses.add()) pause();
       else timer = setTimeout(replaceWhenVisible, RESTORE_LIMIT);
     },
     onRestored: () => clearTimeout(timer),
@@ -127,7 +125,6 @@ export function openMap(options: MapOptions): OpenMap {
   function pause() {
     discard();
     worker.rest();
-    losses = [];
     setState('failed');
     health.fail('resting');
     timer = setTimeout(open, PAUSE);
@@ -161,9 +158,10 @@ export function openMap(options: MapOptions): OpenMap {
     if (!map) {
       setState('failed');
       health.fail('no-webgl');
-      if (losses.length > 0) timer = setTimeout(open, PAUSE);
+      if (hasOpened) timer = setTimeout(open, PAUSE);
       return;
     }
+    hasOpened = true;
     applyCamera(map, camera, padding());
     mapSettings.applyTo(map);
     wireMap(map, { scene, padding, events, lifecycle });
@@ -192,6 +190,7 @@ export function openMap(options: MapOptions): OpenMap {
       basemap.style.stop();
       basemap.tiles.stop();
       worker.stop();
+      losses.stop();
       discard();
     },
   };

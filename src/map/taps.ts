@@ -35,21 +35,30 @@ export function placeUnder(map: CameraMap, { x, y }: ScreenPoint): Place {
   return { lat, lon: lng };
 }
 
-/** Whether a finger or a mouse caused a click. */
-export function pointerOf(event: MouseEvent): Pointer {
-  const type = 'pointerType' in event ? event.pointerType : 'mouse';
-  return type === 'touch' || type === 'pen' ? 'touch' : 'mouse';
+/**
+ * Watches what presses an element.
+ *
+ * @returns whether a finger or a mouse pressed it last. A click itself doesn't say so in Safari before
+ * 18.4 and Firefox before 129, where it is no `PointerEvent`.
+ */
+export function watchPointer(element: HTMLElement): () => Pointer {
+  let last: Pointer = 'mouse';
+  element.addEventListener('pointerdown', ({ pointerType }) => {
+    last = pointerType === 'touch' || pointerType === 'pen' ? 'touch' : 'mouse';
+  });
+  return () => last;
 }
 
 /** Listens for clicks, touches and Enter, which taps the center of the uncovered area (R3). */
 export function listenForTaps(map: MapLibreMap, { hits, padding, onTap }: TapOptions): void {
-  function tap(point: ScreenPoint, pointer: Pointer) {
-    onTap({ lngLat: placeUnder(map, point), point, hits: hits(point, pointer), pointer });
+  function tap(point: ScreenPoint, by: Pointer) {
+    onTap({ lngLat: placeUnder(map, point), point, hits: hits(point, by), pointer: by });
   }
 
+  const pointer = watchPointer(map.getCanvas());
   map.on('click', ({ point, originalEvent }) => {
     const isSecondOfDouble = originalEvent.detail > 1;
-    if (!isSecondOfDouble) tap({ x: point.x, y: point.y }, pointerOf(originalEvent));
+    if (!isSecondOfDouble) tap({ x: point.x, y: point.y }, pointer());
   });
 
   map.getCanvas().addEventListener('keydown', (event) => {

@@ -1,9 +1,9 @@
-import '../../ui/controls/IconButton.css';
 import './ChangesButton.css';
 import { useState } from 'react';
 
 import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useAnnounce } from '../../ui/text/Announcer.tsx';
 import { useWholeLanguage } from '../../ui/text/Language.tsx';
@@ -117,7 +117,16 @@ export function ChangesButton({
           else onViewed();
         }}
       >
-        <h2>{words.changes.heading}</h2>
+        <header className="changes__header">
+          <h2>{words.changes.heading}</h2>
+          {/* Before iOS 18.3 a tap beside the list doesn't close it. */}
+          <IconButton
+            icon="close"
+            label={words.routeList.close}
+            popoverTarget={LIST_ID}
+            popoverTargetAction="hide"
+          />
+        </header>
         {changes.length === 0 ? (
           <p>{words.changes.none}</p>
         ) : (

@@ -11,7 +11,7 @@ import { useWholeLanguage } from '../../ui/text/Language.tsx';
 import type { Approach } from './approaches.ts';
 import { approachSentence } from './approachSentence.ts';
 import { StoppedFor } from './card/StoppedFor.tsx';
-import { requestNotificationPermission } from './notification.ts';
+import { hasNotifications, requestNotificationPermission } from './notification.ts';
 import { useStripAboveContent } from './useStripAboveContent.ts';
 import type { WatchedStop } from './WatchedStop.ts';
 
@@ -134,17 +134,19 @@ export function WatchStrip({
           );
         })}
       </ul>
-      <label className="watch-strip__switch">
-        <input
-          type="checkbox"
-          checked={isNotifying}
-          onChange={({ target }) => void setNotifying(target.checked)}
-        />
-        <span>
-          {alerts.notify}
-          {isDenied ? <small className="watch-strip__denied">{alerts.notifyDenied}</small> : null}
-        </span>
-      </label>
+      {hasNotifications() ? (
+        <label className="watch-strip__switch">
+          <input
+            type="checkbox"
+            checked={isNotifying}
+            onChange={({ target }) => void setNotifying(target.checked)}
+          />
+          <span>
+            {alerts.notify}
+            {isDenied ? <small className="watch-strip__denied">{alerts.notifyDenied}</small> : null}
+          </span>
+        </label>
+      ) : null}
     </aside>
   );
 }

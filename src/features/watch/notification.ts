@@ -6,13 +6,15 @@ interface NotificationContent {
   readonly tag: string;
 }
 
+/** Whether the browser has notifications. Safari on iPhones has none for pages, whatever its settings. */
+export const hasNotifications = () => 'Notification' in globalThis;
+
 /**
  * Asks for permission to notify. Call it only when the rider turns notifications on (R16).
  *
- * @returns whether permission is granted; false if the browser has no notifications
+ * @returns whether permission is granted
  */
 export async function requestNotificationPermission(): Promise<boolean> {
-  if (!('Notification' in globalThis)) return false;
   try {
     return (await Notification.requestPermission()) === 'granted';
   } catch {

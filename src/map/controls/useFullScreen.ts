@@ -9,7 +9,8 @@ function subscribe(onChange: () => void) {
 /** Whether the page is in full screen; with `element`, whether it or an ancestor is. */
 export function useFullScreen(element?: RefObject<HTMLElement | null>): boolean {
   const isFull = useCallback(() => {
-    const full = document.fullscreenElement;
+    // Safari on iPhones has no full screen, so the element is undefined there.
+    const full = document.fullscreenElement ?? null;
     return element === undefined ? full !== null : full?.contains(element.current) === true;
   }, [element]);
   return useSyncExternalStore(subscribe, isFull);

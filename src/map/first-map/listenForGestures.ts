@@ -1,6 +1,6 @@
 import type { Pointer } from '../scene/picking.ts';
 import type { ScreenPoint } from '../scene/scene.ts';
-import { pointerOf } from '../taps.ts';
+import { watchPointer } from '../taps.ts';
 
 /** What gestures do. Points are in CSS pixels from the canvas's corner. */
 interface GestureActions {
@@ -38,6 +38,7 @@ const gap = (a: ScreenPoint, b: ScreenPoint) => Math.hypot(a.x - b.x, a.y - b.y)
 /** Listens for drags, pinches, the wheel, taps and keys on the first map's canvas. */
 export function listenForGestures(canvas: HTMLCanvasElement, actions: GestureActions): void {
   const pointers = new Map<number, ScreenPoint>();
+  const pointerType = watchPointer(canvas);
   let start: ScreenPoint | null = null;
   const pointOf = ({ clientX, clientY }: MouseEvent) => {
     const { left, top, width } = canvas.getBoundingClientRect();
@@ -85,7 +86,7 @@ export function listenForGestures(canvas: HTMLCanvasElement, actions: GestureAct
   canvas.addEventListener('click', (event) => {
     // The second click of a double click zooms.
     if (event.detail > 1) actions.zoom(1, pointOf(event));
-    else if (start !== null) actions.tap(pointOf(event), pointerOf(event));
+    else if (start !== null) actions.tap(pointOf(event), pointerType());
   });
 
   canvas.addEventListener(

@@ -1,4 +1,5 @@
 import { en } from '../../../src/lib/words/en.ts';
+import { bigCity } from '../../support/cities/big-city.ts';
 import { BUSY_ROUTES, busyCity } from '../../support/cities/busy-city.ts';
 import { rows, withoutFocusByMouse, withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
@@ -26,6 +27,31 @@ test('R21: where a pressed button gets no focus, as in Safari, a card still clos
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('R1, R24: a phone’s keyboard covers no button of the list of all routes', async ({
+    page,
+    startCurbside,
+  }) => {
+    const { url } = await startCurbside({ source: bigCity() });
+    await withoutMap(page);
+    await page.goto(url);
+    await page.getByRole('button', { name: en.routes.all }).click();
+    const done = page.getByRole('dialog').getByRole('button', { name: en.routeList.done });
+    const end = async () => {
+      const { y = 0, height = 0 } = (await done.boundingBox()) ?? {};
+      return y + height;
+    };
+    expect(await end()).toBeGreaterThan(800);
+    // What a phone tells a page when its keyboard of 336 pixels opens.
+    await page.evaluate((height) => {
+      const viewport = window.visualViewport;
+      if (!viewport) throw new Error('no visual viewport');
+      Object.defineProperty(viewport, 'height', { configurable: true, value: height });
+      viewport.dispatchEvent(new Event('resize'));
+    }, 844 - 336);
+    await expect.poll(end).toBeLessThanOrEqual(844 - 336);
+    expect(await end()).toBeGreaterThan(844 - 336 - 60);
+  });
 
   test('R24: no field is so small that Safari zooms in when it is tapped', async ({
     page,

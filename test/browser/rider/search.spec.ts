@@ -38,7 +38,7 @@ test('R6: a favorite is there after a reload', async ({ page, startCurbside }) =
   await expect(panel(page).getByRole('heading', { name: 'Johnson & Park' })).toBeVisible();
 });
 
-test('R29: the list of changes opens above the page, and Escape closes it', async ({
+test('R29: the list of changes opens above the page, and Escape or its cross closes it', async ({
   page,
   startCurbside,
 }) => {
@@ -48,6 +48,9 @@ test('R29: the list of changes opens above the page, and Escape closes it', asyn
   await page.getByRole('button', { name: en.changes.button(0, '0') }).click();
   await expect(list.getByText(en.changes.none)).toBeVisible();
   await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.getByRole('button', { name: en.changes.button(0, '0') }).click();
+  await list.getByRole('button', { name: en.routeList.close }).click();
   await expect(list).toBeHidden();
 });
 

@@ -110,6 +110,19 @@ test('R38: a tap on the first map hits what is there, nearest first, or nothing'
   expect(ids()).toEqual(['stop 0,stop 1', '']);
 });
 
+test('R14: a finger reaches what is 22 px away, also where a click does not tell what it came from', async () => {
+  const { canvas, ids } = await showStops();
+  const tap = (pointerType: string) => {
+    fireEvent.pointerDown(canvas, at(400, 315, { pointerType }));
+    fireEvent.pointerUp(canvas, at(400, 315, { pointerType }));
+    // In Safari before 18.4 a click is a `MouseEvent`.
+    canvas.dispatchEvent(new MouseEvent('click', { clientX: 400, clientY: 315, detail: 1 }));
+  };
+  tap('touch');
+  tap('mouse');
+  expect(ids()).toEqual(['stop 0,stop 1', '']);
+});
+
 test('R38: the keyboard taps the center, pans and zooms the first map, which is one tab stop', async () => {
   const { canvas, ids, cameras } = await showStops();
   expect(canvas.tabIndex).toBe(0);

@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'r
 import type { KeyboardEvent } from 'react';
 
 import type { RouteSettings } from '../../../contract/settings.ts';
+import { useKeyboardSpace } from '../../../ui/browser/useKeyboardSpace.ts';
 import { useProgressiveRows } from '../../../ui/browser/useProgressiveRows.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { IconButton } from '../../../ui/controls/IconButton.tsx';
@@ -40,6 +41,7 @@ export function RouteDialog({ routes, chosen, onToggle, onClear, onClose }: Rout
     if (dialog.current?.open === false) dialog.current.showModal();
     field.current?.focus();
   }, []);
+  useKeyboardSpace(dialog);
   // A route keeps its place when it is chosen here.
   const [initiallyChosen] = useState(chosen);
   const groups = useMemo(

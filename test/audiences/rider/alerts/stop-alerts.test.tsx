@@ -117,6 +117,16 @@ test('R16: only the switch asks for permission to notify, and the page says when
   expect(ask).toHaveProperty('checked', false);
 });
 
+test('R16: a browser without notifications, as on an iPhone, offers none', async () => {
+  expect(window).not.toHaveProperty('Notification');
+  renderWithBus('/?route=03&watch=0100', 'University & Park');
+  const strip = within(await findWatchStrip());
+  expect(
+    await strip.findByRole('button', { name: words.remove('University & Park') }),
+  ).toBeTruthy();
+  expect(strip.queryByRole('checkbox')).toBeNull();
+});
+
 test('R16: a rider who turned notifications on and looks elsewhere gets one for each bus', async () => {
   const shown = vi.fn<(title: string, body: string) => void>();
   class Notification extends EventTarget {

@@ -146,7 +146,7 @@ void main() {
   vec2 turned = vec2(dot(v_point, vec2(along.y, -along.x)), dot(v_point, along));
   float d = v_beak.z > 0.5 ? drop(turned) : disc(v_point);
 
-  float shadow = 0.30 * smoothstep(8.0, -2.0, d + v_point.y * 0.12);
+  float shadow = 0.30 * (1.0 - smoothstep(-2.0, 8.0, d + v_point.y * 0.12));
   color = vec4(vec3(0.0), shadow);
   if (v_look.y > 1.5) {
     color = over(color, u_halo, 0.28 * inside(d - HALO - GLOW));
