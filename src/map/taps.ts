@@ -51,14 +51,14 @@ export function watchPointer(element: HTMLElement): () => Pointer {
 
 /** Listens for clicks, touches and Enter, which taps the center of the uncovered area (R3). */
 export function listenForTaps(map: MapLibreMap, { hits, padding, onTap }: TapOptions): void {
-  function tap(point: ScreenPoint, by: Pointer) {
-    onTap({ lngLat: placeUnder(map, point), point, hits: hits(point, by), pointer: by });
+  function tap(point: ScreenPoint, pointer: Pointer) {
+    onTap({ lngLat: placeUnder(map, point), point, hits: hits(point, pointer), pointer });
   }
 
-  const pointer = watchPointer(map.getCanvas());
+  const pressedBy = watchPointer(map.getCanvas());
   map.on('click', ({ point, originalEvent }) => {
     const isSecondOfDouble = originalEvent.detail > 1;
-    if (!isSecondOfDouble) tap({ x: point.x, y: point.y }, pointer());
+    if (!isSecondOfDouble) tap({ x: point.x, y: point.y }, pressedBy());
   });
 
   map.getCanvas().addEventListener('keydown', (event) => {

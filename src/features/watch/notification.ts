@@ -6,7 +6,7 @@ interface NotificationContent {
   readonly tag: string;
 }
 
-/** Whether the browser has notifications. Safari on iPhones has none for pages, whatever its settings. */
+/** Whether the browser has notifications. On iPhones only pages on the home screen do, whatever the settings. */
 export const hasNotifications = () => 'Notification' in globalThis;
 
 /**

@@ -38,7 +38,7 @@ const gap = (a: ScreenPoint, b: ScreenPoint) => Math.hypot(a.x - b.x, a.y - b.y)
 /** Listens for drags, pinches, the wheel, taps and keys on the first map's canvas. */
 export function listenForGestures(canvas: HTMLCanvasElement, actions: GestureActions): void {
   const pointers = new Map<number, ScreenPoint>();
-  const pointerType = watchPointer(canvas);
+  const pressedBy = watchPointer(canvas);
   let start: ScreenPoint | null = null;
   const pointOf = ({ clientX, clientY }: MouseEvent) => {
     const { left, top, width } = canvas.getBoundingClientRect();
@@ -86,7 +86,7 @@ export function listenForGestures(canvas: HTMLCanvasElement, actions: GestureAct
   canvas.addEventListener('click', (event) => {
     // The second click of a double click zooms.
     if (event.detail > 1) actions.zoom(1, pointOf(event));
-    else if (start !== null) actions.tap(pointOf(event), pointerType());
+    else if (start !== null) actions.tap(pointOf(event), pressedBy());
   });
 
   canvas.addEventListener(

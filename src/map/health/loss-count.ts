@@ -6,7 +6,7 @@ const PERIOD = 600_000;
  * A phone takes the contexts of pages in the background, and some tell the page only when it is back.
  * Losses this soon after it came back don't mean that the map is too much for the device. In milliseconds.
  */
-const BACK = 5000;
+const BACK_LIMIT = 5000;
 
 /** Counts the context losses of a page that somebody looks at. */
 export interface LossCount {
@@ -21,20 +21,20 @@ export interface LossCount {
 
 export function createLossCount(): LossCount {
   let losses: number[] = [];
-  let visibleSince = Number.NEGATIVE_INFINITY;
-  const onVisibility = () => {
-    visibleSince = performance.now();
+  let shownOrHiddenAt = Number.NEGATIVE_INFINITY;
+  const onChange = () => {
+    shownOrHiddenAt = performance.now();
   };
-  document.addEventListener('visibilitychange', onVisibility);
+  document.addEventListener('visibilitychange', onChange);
   return {
     add() {
       const now = performance.now();
-      if (document.hidden || now - visibleSince < BACK) return false;
+      if (document.hidden || now - shownOrHiddenAt < BACK_LIMIT) return false;
       losses = [...losses.filter((at) => now - at < PERIOD), now];
       if (losses.length < MAX_LOSSES) return false;
       losses = [];
       return true;
     },
-    stop: () => document.removeEventListener('visibilitychange', onVisibility),
+    stop: () => document.removeEventListener('visibilitychange', onChange),
   };
 }

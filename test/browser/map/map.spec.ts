@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { en } from '../../../src/lib/words/en.ts';
-import { COARSE, withoutMap } from '../support/screen.ts';
+import { COARSE, takeCanvases, withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
 // One worker runs all tests, so that the page with the map is built once.
@@ -57,10 +57,11 @@ test('A22: a context that stays lost is replaced by a new map with the same view
   await expect(page.locator('canvas')).toHaveCount(1);
 });
 
-test('A22: after a third loss in ten minutes the map rests and the page keeps its lists', async ({
+test('A22: after a third loss in ten minutes the map rests, the page keeps its lists, and the map tries until it opens', async ({
   page,
   mapPage,
 }) => {
+  await page.clock.install();
   await page.goto(mapPage.url);
   await isIn(page, 'ready');
   for (let loss = 1; loss <= 2; loss += 1) {
@@ -71,6 +72,12 @@ test('A22: after a third loss in ten minutes the map rests and the page keeps it
   await expect(log(page)).toHaveText(/, context-lost, resting$/);
   await expect(page.locator('.maplibregl-canvas')).toHaveCount(0);
   await expect(page.locator('.map-view__first')).toBeVisible();
+  const giveBack = await takeCanvases(page);
+  await page.clock.fastForward('10:00');
+  await expect(log(page)).toHaveText(/, resting, no-webgl$/);
+  await giveBack();
+  await page.clock.fastForward('10:00');
+  await expect(log(page)).toHaveText(/, no-webgl, ready$/);
 });
 
 test('A23: changes while the context was lost are on the restored map, to the pixel', async ({

@@ -42,6 +42,17 @@ export const withoutWebGL = (pages: Page | BrowserContext): Promise<unknown> =>
     Object.defineProperty(prototype, 'getContext', { value });
   });
 
+/** Makes an open page lack WebGL2 and 2D canvas. Returns a function that gives them back. */
+export async function takeCanvases(page: Page): Promise<() => Promise<unknown>> {
+  const getContext = await page.evaluateHandle(() => {
+    const known: unknown = Reflect.get(HTMLCanvasElement.prototype, 'getContext');
+    HTMLCanvasElement.prototype.getContext = () => null;
+    return known;
+  });
+  return () =>
+    getContext.evaluate((known) => Reflect.set(HTMLCanvasElement.prototype, 'getContext', known));
+}
+
 /** Makes the browser like Safari, where pressing a button with a finger or the mouse does not focus it. */
 export const withoutFocusByMouse = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
