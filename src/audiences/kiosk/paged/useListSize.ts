@@ -22,7 +22,8 @@ export function useListSize(rows: number) {
     if (element === null || rows === 0) return undefined;
     const measure = () => {
       const height = element.clientHeight;
-      const heading = element.offsetTop - (element.parentElement?.offsetTop ?? 0);
+      // Offsets are whole pixels, so the heading may be up to one higher than they say.
+      const heading = element.offsetTop - (element.parentElement?.offsetTop ?? 0) + 1;
       const nameWidth = element.querySelector('.kiosk-row__text')?.clientWidth ?? 0;
       setSize((now) =>
         now.height === height && now.heading === heading && now.nameWidth === nameWidth
