@@ -5,6 +5,7 @@ import { en } from '../../../src/lib/words/en.ts';
 import { boot } from '../../../src/lib/words/en/boot.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { ANY, startingWith } from '../../support/phrases.ts';
+import { expectAsTimePasses } from '../support/clock.ts';
 import { withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -140,6 +141,7 @@ test('A13: a display keeps polling when hidden, offline or after a failure', asy
     }),
     settings: { polling: { vehiclesSeconds: 2, lotsSeconds: 5 } },
   });
+  await page.clock.install();
   await page.goto(`${url}/?view=kiosk&route=03`);
   await expect.poll(() => answers).toBeGreaterThan(0);
   await page.evaluate(() => {
@@ -150,7 +152,7 @@ test('A13: a display keeps polling when hidden, offline or after a failure', asy
     window.dispatchEvent(new Event('blur'));
   });
   const before = answers;
-  await expect.poll(() => answers, { timeout: 60_000 }).toBeGreaterThan(before + 3);
+  await expectAsTimePasses(page, () => answers, { timeout: 60_000 }).toBeGreaterThan(before + 3);
 });
 
 for (const [what, missing, message] of [

@@ -1,4 +1,5 @@
 import { en } from '../../../src/lib/words/en.ts';
+import { expectAsTimePasses } from '../support/clock.ts';
 import { COARSE, withoutMap } from '../support/screen.ts';
 import { startHost } from '../support/servers/startHost.ts';
 import { expect, test } from '../support/test.ts';
@@ -69,9 +70,11 @@ test.describe('a frame', () => {
     });
     const stillness = async () => {
       const before = polls;
-      await page.waitForTimeout(5000);
+      await page.clock.fastForward(5000);
+      await page.waitForTimeout(500);
       return polls - before;
     };
+    await page.clock.install();
     await page.goto(host.url);
     const frame = page.frameLocator('iframe');
     await expect(frame.getByRole('link', { name: en.page.openFullMap })).toBeAttached();
@@ -80,7 +83,7 @@ test.describe('a frame', () => {
     await page.evaluate(() => scrollTo(0, 3000));
     await frame.locator('[data-map-state="ready"]').waitFor({ timeout: 60_000 });
     const seen = polls;
-    await expect.poll(() => polls).toBeGreaterThan(seen + 1);
+    await expectAsTimePasses(page, () => polls).toBeGreaterThan(seen + 1);
     await page.evaluate(() => scrollTo(0, 0));
     // A poll that is due at that moment may still be sent.
     await expect.poll(stillness).toBe(0);

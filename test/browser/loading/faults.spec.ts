@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { en } from '../../../src/lib/words/en.ts';
 import { ANY, like, startingWith } from '../../support/phrases.ts';
+import { expectAsTimePasses } from '../support/clock.ts';
 import { newVisit } from '../support/newVisit.ts';
 import { panel, rows, tab, withoutMap } from '../support/screen.ts';
 import {
@@ -100,6 +101,7 @@ const PARTS: readonly Part[] = [
       await expect(
         page.getByRole('button', {
           name: startingWith(en.routes.name('B', ANY), en.routes.unnamed('B')),
+          pressed: true,
         }),
       ).toBeVisible();
     },
@@ -151,20 +153,12 @@ const PARTS: readonly Part[] = [
 /** Includes the time limit of a response that hangs, which the page's clock cannot shorten. */
 const RECOVERY = { timeout: 60_000 };
 
-/** Polls, and the delays after a failure, pass in steps of this time on the page's clock. */
-const STEP_MILLISECONDS = 3000;
-
 /** Moves the page's clock on until the notice is shown, or until it is gone. */
 const waitFor = (page: Page, notice: Locator, state: 'shown' | 'gone', message: string) =>
-  expect
-    .poll(
-      async () => {
-        await page.clock.fastForward(STEP_MILLISECONDS);
-        return (await notice.count()) > 0 ? 'shown' : 'gone';
-      },
-      { ...RECOVERY, message },
-    )
-    .toBe(state);
+  expectAsTimePasses(page, async () => ((await notice.count()) > 0 ? 'shown' : 'gone'), {
+    ...RECOVERY,
+    message,
+  }).toBe(state);
 
 test.describe('a fault of the service', () => {
   test.skip(!hasMadison, NO_MADISON);

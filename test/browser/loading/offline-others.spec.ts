@@ -24,6 +24,7 @@ test('B11: frames register no service worker and get nothing from its cache', as
   startCurbside,
 }) => {
   const server = await startCurbside();
+  await page.clock.install();
   const frame = await openWithoutMap(context, `${server.url}/?view=embed`);
   const framing = await openWithoutMap(context, `${server.url}/icon.svg`);
   await framing.evaluate((address) => {
@@ -33,7 +34,8 @@ test('B11: frames register no service worker and get nothing from its cache', as
   }, server.url);
   const framed = framing.frames()[1];
   // Longer than the rider's page waits before it registers the worker.
-  await page.waitForTimeout(8_000);
+  await page.clock.fastForward(8_000);
+  await page.waitForTimeout(500);
   expect(framed?.url()).toBe(`${server.url}/`);
   expect(await Promise.all([frame, framing].map(registrations))).toEqual([0, 0]);
   await framing.close();
@@ -72,6 +74,7 @@ test('A37: a display starts without a network, and the server can remove its wor
   const address = `${server.url}/?view=kiosk&route=03`;
   const rowsOf = (on: Page) => on.getByRole('main').getByRole('listitem');
   await withoutMap(page);
+  await page.clock.install();
   await page.goto(address);
   await expect(rowsOf(page).first()).toBeVisible();
   await waitUntilCached(page);

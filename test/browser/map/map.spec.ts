@@ -178,11 +178,12 @@ test('A26: a hundred mounts leave one canvas and lose no context', async ({ page
 });
 
 test('A28: an idle map draws no frame', async ({ page, mapPage }) => {
+  await page.clock.install();
   await page.goto(mapPage.url);
   await expect(page.locator('[data-idles]')).toHaveCount(1);
   const frames = () => page.locator('[data-frames]').getAttribute('data-frames');
   const before = await frames();
-  await page.waitForTimeout(5000);
+  await page.clock.runFor(5000);
   expect(await frames()).toBe(before);
 });
 

@@ -89,10 +89,10 @@ test('R7, R9: a bus is drawn where it was reported, a report without movement dr
   await page.goto(bus.url);
   await isDrawnAt(page, 0);
   await untilStill(page);
-  expect(await framesInPolls(page, 3)).toBe(0);
+  expect(await framesInPolls(page, 2)).toBe(0);
 
   bus.driveTo(50);
-  expect(await framesInPolls(page, 3)).toBeLessThanOrEqual(2);
+  expect(await framesInPolls(page, 2)).toBeLessThanOrEqual(2);
   await isDrawnAt(page, 50);
 
   await page.evaluate(() => {
@@ -132,7 +132,7 @@ test.describe('with motion', () => {
     await waitForIdleMap(page);
     await untilStill(page);
     bus.driveTo(50);
-    expect(await framesInPolls(page, 3)).toBe(0);
+    expect(await framesInPolls(page, 2)).toBe(0);
     await expect(
       panel(page).getByText(like(en.vehicles.headingToward(en.vehicles.compass.e))),
     ).toBeVisible();

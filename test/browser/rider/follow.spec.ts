@@ -4,13 +4,13 @@ import { placeAt } from '../../../src/lib/geo/distance.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { aRouteStop, aVehicle } from '../../support/builders.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
+import { expectAsTimePasses, letPollsPass } from '../support/clock.ts';
 import { recordAnnouncements } from '../support/recordAnnouncements.ts';
 import { COARSE, cameraQuery, waitForIdleMap, panel } from '../support/screen.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const HOME = { lat: 43.0755, lon: -89.4014633 };
 const NEXT_STOP = placeAt(HOME, 0, 120);
-const POLL_SECONDS = 2;
 
 /** One bus on a page that polls every two seconds, with its next stop beside it. */
 const test = base.extend<{ bus: { driveTo(meters: number): void; url: string } }>({
@@ -25,7 +25,7 @@ const test = base.extend<{ bus: { driveTo(meters: number): void; url: string } }
     });
     const { url } = await startCurbside({
       source,
-      settings: { polling: { vehiclesSeconds: POLL_SECONDS, lotsSeconds: 3600 } },
+      settings: { polling: { vehiclesSeconds: 2, lotsSeconds: 3600 } },
     });
     const driveTo = (meters: number) => {
       place = placeAt(HOME, 90, meters);
@@ -48,17 +48,16 @@ const eastOfHome = async (page: Page) => {
 };
 const frames = (page: Page) => page.locator('[data-map-state]').getAttribute('data-frames');
 
-/** Waits until the map has neither moved nor drawn for two seconds. */
+/** Waits until the map has neither moved nor drawn during a poll. */
 const untilStill = (page: Page) =>
   expect
     .poll(async () => {
       const before = `${page.url()} ${await frames(page)}`;
-      await page.waitForTimeout(2000);
+      await letPollsPass(page, 1);
+      await page.waitForTimeout(300);
       return `${page.url()} ${await frames(page)}` === before;
     })
     .toBe(true);
-
-const polls = (page: Page, count: number) => page.waitForTimeout(count * POLL_SECONDS * 1000);
 
 async function followByKeyboard(page: Page) {
   const button = panel(page).getByRole('button', { name: en.follow.start });
@@ -71,21 +70,22 @@ test('R13: the map moves with a followed bus, stays still for any other, and dra
   page,
   bus,
 }) => {
+  await page.clock.install();
   await page.goto(bus.url);
   await waitForIdleMap(page);
   bus.driveTo(150);
-  await polls(page, 2);
+  await letPollsPass(page, 2);
   expect(await eastOfHome(page)).toBe(0);
   await followByKeyboard(page);
   expect(page.url()).toContain('follow=03');
   await expect.poll(() => eastOfHome(page)).toBe(150);
   bus.driveTo(450);
-  await expect.poll(() => eastOfHome(page)).toBe(450);
+  await expectAsTimePasses(page, () => eastOfHome(page)).toBe(450);
   await expect(page.getByText(en.follow.following('007'))).toBeVisible();
 
   await untilStill(page);
   const before = await frames(page);
-  await polls(page, 2);
+  await letPollsPass(page, 2);
   expect(await frames(page)).toBe(before);
 });
 
@@ -116,6 +116,7 @@ async function expectFollowingStops(
   moves: Readonly<Record<string, (page: Page) => Promise<void>>>,
 ) {
   const announced = await recordAnnouncements(page);
+  await page.clock.install();
   await page.goto(bus.url);
   await waitForIdleMap(page);
   let meters = 0;
@@ -132,7 +133,7 @@ async function expectFollowingStops(
       const before = await eastOfHome(page);
       meters += 150;
       bus.driveTo(meters);
-      await polls(page, 2);
+      await letPollsPass(page, 2);
       expect(await eastOfHome(page)).toBe(before);
     });
   }

@@ -4,6 +4,7 @@ import { placeAt } from '../../../src/lib/geo/distance.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { aLot, aRouteStop, aVehicle } from '../../support/builders.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
+import { expectAsTimePasses, letPollsPass } from '../support/clock.ts';
 import { panel, withoutMap } from '../support/screen.ts';
 import { expect, test as base } from '../support/test.ts';
 
@@ -92,6 +93,7 @@ test('R16: a stop is watched from its card, and its bus is in the strip and the 
   city,
 }) => {
   await withoutMap(page);
+  await page.clock.install();
   await listen(page);
   city.comesTo('007', 0);
   await page.goto(`${city.url}/?route=03&stop=0102`);
@@ -99,19 +101,20 @@ test('R16: a stop is watched from its card, and its bus is in the strip and the 
   await expect(strip(page)).toContainText(copy.noneNear);
   const quiet = await page.title();
   city.comesTo('007', 2);
+  await letPollsPass(page, 1);
   const sentence = dueAt('University & Park');
   await expect(strip(page).getByRole('button', { name: sentence })).toBeVisible();
   await expect(page).toHaveTitle(`${copy.title('03', 'University & Park')} · ${quiet}`);
   await expect.poll(() => recorded(page, 'heard')).toContain(sentence);
   // The bus is near for two more polls and is not announced again.
-  await page.waitForTimeout(4500);
+  await letPollsPass(page, 3);
   expect((await recorded(page, 'heard')).filter((text) => text === sentence)).toHaveLength(1);
   expect(await recorded(page, 'requested'), 'permissions requested without a click').toEqual([]);
   await strip(page).getByText(copy.notify).click();
   await expect(strip(page)).toContainText(copy.notifyDenied);
   expect(await recorded(page, 'requested')).toEqual(['permission']);
   city.comesTo('007', 3);
-  await expect(strip(page)).toContainText(copy.noneNear);
+  await expectAsTimePasses(page, () => strip(page).textContent()).toContain(copy.noneNear);
   await expect(page).toHaveTitle(quiet);
 });
 
@@ -120,16 +123,19 @@ test('R16: an alert comes one stop ahead once another bus has driven the line', 
   city,
 }) => {
   await withoutMap(page);
+  await page.clock.install();
   await page.goto(`${city.url}/?route=03&watch=0102`);
   await expect(strip(page)).toContainText(copy.noneNear);
   for (const stop of [1, 2, 3]) {
     city.comesTo('007', stop);
     // The first response may have been on its way before.
-    for (let poll = 0; poll < 2; poll += 1) await page.waitForResponse(/\/getvehicles/);
+    await letPollsPass(page, 2);
   }
   city.comesTo('008', 1);
   const bus = en.vehicles.onRoute('008', '03', EAST);
-  await expect(strip(page)).toContainText(copy.before(bus, 'Mills & Park', 'University & Park'));
+  await expectAsTimePasses(page, () => strip(page).textContent()).toContain(
+    copy.before(bus, 'Mills & Park', 'University & Park'),
+  );
 });
 
 test('R18: a lot’s card leads to nearby stops and buses, and a stop’s card to lots with open spots', async ({

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test';
 
+import { expectAsTimePasses } from './clock.ts';
 import { rows, tab } from './screen.ts';
 import { expect } from './test.ts';
 
 /** The worker registers after the first load and then downloads the rest of the page. */
 export const CACHE_WAIT = { timeout: 90_000 };
 
-/** Waits until the service worker has cached the whole page. */
+/** Waits until the service worker has cached the whole page, whose clock the test has installed. */
 export async function waitUntilCached(page: Page): Promise<void> {
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
-      CACHE_WAIT,
-    )
-    .toBe('activated');
+  await expectAsTimePasses(
+    page,
+    () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
+    CACHE_WAIT,
+  ).toBe('activated');
 }
 
 /** The URLs in all caches of the page. */
@@ -25,8 +25,12 @@ export const cachedUrls = (page: Page): Promise<string[]> =>
     return requests.flat().map(({ url }) => url);
   });
 
-/** Opens the page and waits until it is cached. Returns the number of stops and of lots. */
+/**
+ * Opens the page with a clock that tests can move on, and waits until it is cached. Returns the number of
+ * stops and of lots.
+ */
 export async function visit(page: Page, url: string): Promise<{ stops: number; lots: number }> {
+  await page.clock.install();
   await page.goto(url);
   await expect(rows(page).first()).toBeVisible();
   const stops = await rows(page).count();
