@@ -1,4 +1,5 @@
 import './LotList.css';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Read } from '../../../api/Read.ts';
@@ -6,6 +7,8 @@ import type { LotsAnswer } from '../../../contract/parking-lot.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import type { LotFilter } from '../../../lib/lot-filter.ts';
+import { rowsOnScreen } from '../../../ui/browser/rowsOnScreen.ts';
+import { useProgressiveRows } from '../../../ui/browser/useProgressiveRows.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
@@ -43,6 +46,9 @@ export interface LotListProps {
   children?: ReactNode;
 }
 
+/** The least height of a row, in pixels (LotRow.css). */
+const ROW_HEIGHT = 60;
+
 /** The lots as a list, with everything that the map shows of them (C12). */
 export function LotList({
   read,
@@ -62,6 +68,8 @@ export function LotList({
   const context = useLotFormatContext(read?.receivedAt);
   const ordered = useStableOrder(lots, filter.sort, from, hasBusNearby);
   const shown = filterLots(ordered, filter);
+  const [firstRows] = useState(() => rowsOnScreen(ROW_HEIGHT));
+  const { rows, size, more } = useProgressiveRows(shown, firstRows);
   const { parking } = words;
 
   if (read === undefined) return <Notice tone="quiet">{words.page.loading}</Notice>;
@@ -128,16 +136,19 @@ export function LotList({
         </Notice>
       ) : null}
       <ul className="lot-list" aria-label={words.layers.lots}>
-        {shown.map((listed) => (
+        {rows.map((listed, index) => (
           <LotRow
             key={listed.key}
             listed={listed}
+            posInSet={index + 1}
+            setSize={size}
             onSelect={onSelect}
             onHighlight={onHighlight}
             {...rowTexts(listed, from, operators, context)}
           />
         ))}
       </ul>
+      {more}
       <LotExport lots={shown} fetchedAt={context.fetchedAt} />
     </>
   );

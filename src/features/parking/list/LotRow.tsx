@@ -21,6 +21,9 @@ export interface LotRowTexts {
 
 interface LotRowProps extends LotRowTexts {
   listed: ListedLot;
+  /** The row's number among all lots of the list, from 1, and how many these are: the last rows may come later. */
+  posInSet: number;
+  setSize: number;
   onSelect: (lot: ListedLot) => void;
   onHighlight?: ((lot: ListedLot | null) => void) | undefined;
 }
@@ -28,6 +31,8 @@ interface LotRowProps extends LotRowTexts {
 /** One lot in the list: its mark, name, count, band, details and event. */
 export const LotRow = memo(function LotRow({
   listed,
+  posInSet,
+  setSize,
   onSelect,
   onHighlight,
   screenReaderText,
@@ -40,7 +45,7 @@ export const LotRow = memo(function LotRow({
   const highlight = () => onHighlight?.(listed);
   const clearHighlight = () => onHighlight?.(null);
   return (
-    <li className="lot-row">
+    <li className="lot-row" aria-posinset={posInSet} aria-setsize={setSize}>
       <button
         type="button"
         data-row={listed.key}

@@ -3,6 +3,7 @@ import { memo, useMemo, useState } from 'react';
 
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import type { Need } from '../../../lib/vehicle-needs.ts';
+import { rowsOnScreen } from '../../../ui/browser/rowsOnScreen.ts';
 import { Badge } from '../../../ui/panels/Badge.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
@@ -14,8 +15,6 @@ import type { VehicleListProps } from './vehicle-list-props.ts';
 
 /** The least height of a row, in pixels (VehicleList.css). */
 const ROW_HEIGHT = 56;
-/** Rows have at most this share of the window: tabs, filters and the route's name are above them. */
-const ROWS_SHARE = 0.7;
 
 const NO_NEEDS: readonly Need[] = [];
 const NO_VEHICLES: readonly TrackedVehicle[] = [];
@@ -24,8 +23,8 @@ const NO_VEHICLES: readonly TrackedVehicle[] = [];
  * How many rows of each route to render at first: together as many as fit on the screen, from the top. The
  * other rows follow below them, so nothing visible is pushed down.
  */
-function initialRowsOf(feeds: VehicleListProps['feeds'], rowsOnScreen: number): number[] {
-  let left = rowsOnScreen;
+function initialRowsOf(feeds: VehicleListProps['feeds'], firstRows: number): number[] {
+  let left = firstRows;
   return feeds.map(({ read }) => {
     const rows = Math.min(left, read?.answer?.vehicles.length ?? 0);
     left -= rows;
@@ -69,9 +68,9 @@ export const VehicleList = memo(function VehicleList({
       return mergesEmpty && state === 'empty' ? 'empty' : visibility;
     }),
   );
-  const [rowsOnScreen] = useState(() => Math.ceil((ROWS_SHARE * window.innerHeight) / ROW_HEIGHT));
+  const [firstRows] = useState(() => rowsOnScreen(ROW_HEIGHT));
   if (feeds.length === 0) return <Notice tone="quiet">{words.routes.none}</Notice>;
-  const initialRows = initialRowsOf(feeds, rowsOnScreen);
+  const initialRows = initialRowsOf(feeds, firstRows);
   const empty = feeds.flatMap(({ route }, index) =>
     states[index] === 'empty' ? [route.routeID] : [],
   );

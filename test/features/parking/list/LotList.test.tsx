@@ -56,6 +56,18 @@ describe('the list of lots', () => {
     );
   });
 
+  test('C12: the lots of one screen come first, then the others, and each row says of how many it is one', () => {
+    const lots = Array.from({ length: 15 }, (_, index) => aLot({ name: `Lot ${index + 1}` }));
+    render(<List read={answering(...lots)} />);
+    const items = () => within(screen.getByRole('list')).getAllByRole('listitem');
+    // A window of jsdom is 768 pixels high.
+    expect(items()).toHaveLength(9);
+    expect(items().at(-1)?.getAttribute('aria-posinset')).toBe('9');
+    expect(items().at(-1)?.getAttribute('aria-setsize')).toBe('15');
+    wait(40);
+    expect(items()).toHaveLength(15);
+  });
+
   test('C6: a screen reader reads a lot in Spanish', () => {
     const lot = aLot({ name: 'Garaje del Estado', openSpots: 23 });
     render(<List read={answering(lot)} eventMarkOf={() => 'today'} />, { lang: 'es' });
