@@ -26,7 +26,7 @@ export const alertsOf = ({ one, many }: Noun) => ({
   before: (bus: string, before: string, stop: string) =>
     `${bus}: next stop ${before}, one stop before ${stop}.`,
   soon: (bus: string, before: string, stop: string) =>
-    `${bus}: on its way to ${stop}, soon after ${before}.`,
+    `${bus}: next stop ${before}, and ${stop} soon after.`,
   title: (routeID: string, stop: string) => `Route ${routeID} ${one} near ${stop}`,
   notify: 'Also notify me in the background',
   notifyDenied: "Your browser doesn't allow notifications from this page. Check its settings.",

@@ -51,6 +51,6 @@ export const changesOf = ({ one }: Noun) => ({
     `${capitalized(one)} ${vehicleID} is now on route ${routeID}`,
   busLeft: (vehicleID: string, routeID: string) =>
     `${capitalized(one)} ${vehicleID} left route ${routeID}`,
-  clear: 'Delete what I saw last time',
-  cleared: 'Deleted. Your next visit is compared with this one.',
+  clear: 'Clear my last visit',
+  cleared: 'Cleared. New changes count from now.',
 });

@@ -22,7 +22,7 @@ export const kioskOf = ({ one, many }: Noun) => ({
   /** Where a longer sentence does not fit. */
   eventAtLot: {
     now: 'event now',
-    'maybe-now': 'maybe an event',
+    'maybe-now': 'possible event',
     soon: 'event soon',
     today: 'event today',
   },
@@ -32,13 +32,13 @@ export const kioskOf = ({ one, many }: Noun) => ({
   noBusData: `No ${one} data right now.`,
   noneRunning: `No ${many} are running right now.`,
   /** In the heading of the buses, before the routes. */
-  notComing: `No ${one}:`,
+  notComing: `No ${many} now:`,
   /** Follows a large number: "3" "buses". */
   running: (count: number) => plural(count, one, many),
   /** In the heading of the lots, after its marks. */
   bands: { plenty: 'plenty', some: 'some', few: 'few', full: 'full', unknown: 'no count' },
   /** Of an event; `maybeNow` is an estimate. */
-  events: { now: 'Now', maybeNow: 'Perhaps now' },
+  events: { now: 'Now', maybeNow: 'Possibly now' },
   until: (what: string, end: string) => `${what} until ${end}`,
   untilDay: (what: string, day: string) => `${what} until ${day}`,
   onlyUntil: (end: string) => `Until ${end}`,
@@ -53,15 +53,15 @@ export const kioskOf = ({ one, many }: Noun) => ({
   noLotsOf: (operator: string) => `No parking lots by ${operator} are listed.`,
   /** One sentence per cause. `count` is that of the affected routes, 0 if all are. */
   busesOld: (count: number, routes: string, age: string) =>
-    `${count === 0 ? 'Where' : `${capitalized(routeNames(count, routes))}: where`} the ${many} are was last reported ${age} ago.`,
+    `${count === 0 ? capitalized(one) : `${capitalized(routeNames(count, routes))}: ${one}`} positions are ${age} old.`,
   busesLost: (count: number, routes: string, age: string | null) =>
     `${count === 0 ? 'We' : `${capitalized(routeNames(count, routes))}: we`} don't know where the ${many} are right now.${age === null ? '' : ` The last report was ${age} ago.`}`,
   busesFrozen: (count: number, routes: string, age: string) =>
-    `The ${many}${count === 0 ? '' : ` of ${routeNames(count, routes)}`} may be somewhere else: no new positions for ${age}.`,
+    `${count === 0 ? 'No' : `${capitalized(routeNames(count, routes))}: no`} new ${one} positions for ${age}. ${capitalized(many)} may not be where they're shown.`,
   lotsOld: (age: string) => `Parking counts are ${age} old.`,
   lotsLost: (age: string | null) =>
     `Parking counts aren't available right now.${age === null ? '' : ` The last ones are ${age} old.`}`,
   allLost: (age: string | null) =>
     `No live information right now.${age === null ? '' : ` The last update was ${age} ago.`}`,
-  returnsIn: (seconds: string) => `Back to the start in ${seconds}`,
+  returnsIn: (seconds: string) => `Returning to the start screen in ${seconds}`,
 });

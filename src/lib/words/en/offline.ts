@@ -1,6 +1,6 @@
 /** What a display says around its board. */
 export const display = {
-  off: 'This display is switched off.',
+  off: 'This display is out of service.',
   savedData: (clock: string, hasParking: boolean) =>
     `No connection. ${hasParking ? 'Stops and parking' : 'Stops'} as of ${clock}.`,
   phoneCode: 'Scan to open this on your phone',

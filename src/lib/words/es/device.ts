@@ -56,6 +56,6 @@ export const changesOf = ({ el }: Noun): Words['changes'] => ({
   busJoined: (vehicleID, routeID) =>
     `${capitalized(el)} ${vehicleID} ahora está en la ruta ${routeID}`,
   busLeft: (vehicleID, routeID) => `${capitalized(el)} ${vehicleID} dejó la ruta ${routeID}`,
-  clear: 'Borrar lo que vi la última vez',
-  cleared: 'Borrado. Su próxima visita se comparará con esta.',
+  clear: 'Borrar mi última visita',
+  cleared: 'Última visita borrada. Los cambios se cuentan desde ahora.',
 });

@@ -16,18 +16,18 @@ export const kioskOf = ({ many, los, ningun }: Noun) => ({
   atShort: (stop: string) => `próxima: ${stop}`,
   eventAtLot: {
     now: 'evento ahora',
-    'maybe-now': 'quizá un evento',
+    'maybe-now': 'posible evento',
     soon: 'evento pronto',
     today: 'evento hoy',
   },
   coming: `${capitalized(many)} a esta parada`,
-  noneComing: `Ahora ${ningun} viene hacia aquí.`,
+  noneComing: `En este momento no viene ${ningun}.`,
   noBusData: `Por ahora no hay datos de ${many}.`,
   noneRunning: `Ahora no hay ${many} en servicio.`,
-  notComing: `Sin ${many}:`,
+  notComing: `Sin ${many} ahora:`,
   running: (count: number) => plural(count, 'en servicio', 'en servicio'),
   bands: { plenty: 'muchos', some: 'algunos', few: 'pocos', full: 'lleno', unknown: 'sin datos' },
-  events: { now: 'Ahora', maybeNow: 'Quizá ahora' },
+  events: { now: 'Ahora', maybeNow: 'Posiblemente ahora' },
   until: (what: string, end: string) => `${what} hasta ${withArticle(end)}`,
   untilDay: (what: string, day: string) => `${what} hasta el ${day}`,
   onlyUntil: (end: string) => `Hasta ${withArticle(end)}`,
@@ -45,7 +45,7 @@ export const kioskOf = ({ many, los, ningun }: Noun) => ({
     `${count === 0 ? 'Ahora' : `${capitalized(routeNames(count, routes))}: ahora`} no sabemos dónde están ${los}.${age === null ? '' : ` Los últimos datos son de hace ${age}.`}`,
   busesFrozen: (count: number, routes: string, age: string) =>
     `${count === 0 ? capitalized(los) : `${capitalized(routeNames(count, routes))}: ${los}`} pueden estar en otro lugar: no hay posiciones nuevas desde hace ${age}.`,
-  lotsOld: (age: string) => `Los lugares libres son de hace ${age}.`,
+  lotsOld: (age: string) => `Los datos de estacionamiento son de hace ${age}.`,
   lotsLost: (age: string | null) =>
     `Ahora no hay datos de los estacionamientos.${age === null ? '' : ` Los últimos son de hace ${age}.`}`,
   allLost: (age: string | null) =>

@@ -3,7 +3,7 @@ import { withArticle } from './grammar/grammar.ts';
 
 /** Lo que dice una pantalla alrededor de su tablero. */
 export const display: Words['display'] = {
-  off: 'Esta pantalla está apagada.',
+  off: 'Esta pantalla está fuera de servicio.',
   savedData: (clock, hasParking) =>
     `Sin conexión. ${hasParking ? 'Paradas y estacionamientos' : 'Paradas'} con datos de ${withArticle(clock)}.`,
   phoneCode: 'Escanee para abrir esto en su teléfono',

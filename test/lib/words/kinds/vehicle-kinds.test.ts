@@ -47,7 +47,7 @@ test('R12: the words follow the kind, and those for several kinds say vehicle', 
   expect(wordsFor(mixed, [route(4)]).feed.empty).toBe('no ferries now');
   expect(wordsFor(mixed, [route(4), route(1)]).vehicles.heading).toBe('Vehicles');
   expect(spanishFor(mixed, [route(6)]).alerts.anyDestination).toBe('Todas las góndolas');
-  expect(spanishFor(mixed, [route(1)]).vehicles.near.none).toContain('Ningún tren');
+  expect(spanishFor(mixed, [route(1)]).vehicles.near.none).toContain('ningún tren');
 });
 
 test('R23: every kind has its words in both languages', () => {

@@ -11,7 +11,7 @@ export const builder = {
   mode: 'Show as',
   modes: { map: 'Map', list: 'List only' },
   modeHint: 'The list needs no graphics and fits very small spaces.',
-  noRoutes: 'No route is chosen, so the map shows the routes that the full map starts with.',
+  noRoutes: 'No route is selected, so the map shows the routes that the full map starts with.',
   layers: 'On the map',
   panels: 'Lists that readers can open',
 
@@ -20,13 +20,13 @@ export const builder = {
   findPlaceHint: 'Name or stop number',
   findPlaceHelp: 'The map then opens at this place, with its details.',
   found: (count: number, formatted: string) =>
-    count === 0 ? 'Nothing found.' : `${formatted} ${plural(count, 'match', 'matches')}.`,
+    count === 0 ? 'No matches.' : `${formatted} ${plural(count, 'match', 'matches')}.`,
   searching: 'Loading stops…',
   remove: (name: string) => `Remove ${name}`,
   lots: 'Parking lots',
   lotsFilter: 'Find a lot',
   lotsChosen: (count: number, formatted: string) =>
-    count === 0 ? 'All lots' : `${formatted} ${plural(count, 'lot', 'lots')} chosen`,
+    count === 0 ? 'All lots' : `${formatted} ${plural(count, 'lot', 'lots')} selected`,
   lotsClear: 'Show all lots',
   openOnly: 'Only lots with open spots',
   lotsFailed: "The parking lots couldn't be loaded.",
@@ -42,9 +42,9 @@ export const builder = {
   move: 'Move the map',
   moveDone: 'Keep this area',
   moveHelp: 'Drag the preview, or use the arrow keys, plus and minus.',
-  areaReset: 'Fit it again',
+  areaReset: 'Reset area',
 
-  look: 'Look',
+  look: 'Appearance',
   title: 'Heading',
   titleHint: 'If empty, the map has no heading of its own.',
   theme: 'Colors',
@@ -89,14 +89,14 @@ export const builder = {
   copyCode: 'Copy code',
   codeCopied: 'Code copied.',
   link: 'Address of the map',
-  linkHelp: 'For an editor that asks for the address of a frame.',
+  linkHelp: 'For editors that ask for an embed or iframe URL.',
   copyLink: 'Copy address',
   linkCopied: 'Address copied.',
   oembed: 'oEmbed address',
-  oembedHelp: 'For an editor that builds the frame itself.',
+  oembedHelp: 'For editors that build the frame themselves.',
   copyOembed: 'Copy oEmbed address',
   oembedCopied: 'oEmbed address copied.',
-  copyFailed: "It couldn't be copied. Select the text and copy it yourself.",
+  copyFailed: "Couldn't copy. Select the text and copy it.",
   others: 'Addresses for other editors',
   newCode:
     'A map that is on your page already keeps its old settings until you paste the new code.',
@@ -106,9 +106,9 @@ export const builder = {
   outside: (name: string) => `${name} is outside the area that the map shows.`,
   lotsOutside: (outside: number, outsideText: string, allText: string) =>
     outside === 1
-      ? `1 of the ${allText} chosen lots is outside the area that the map shows.`
-      : `${outsideText} of the ${allText} chosen lots are outside the area that the map shows.`,
-  noLotInside: 'None of the chosen lots is in the area that the map shows.',
+      ? `1 of the ${allText} selected lots is outside the area that the map shows.`
+      : `${outsideText} of the ${allText} selected lots are outside the area that the map shows.`,
+  noLotInside: 'None of the selected lots is in the area that the map shows.',
   nearOutside: 'The point for stops is outside the area that the map shows.',
   hiddenLayer: (name: string, layer: string) =>
     `${name} isn't on the map, because “${layer}” is turned off.`,

@@ -46,7 +46,7 @@ export const mapOf = (city: CityWords, noun: Noun) => ({
   cooperativeWheel: 'Use Ctrl + scroll to zoom the map',
   cooperativeWheelMac: 'Use ⌘ + scroll to zoom the map',
   routesOutside: (count: number) =>
-    plural(count, "The chosen route isn't in view.", "The chosen routes aren't in view."),
+    plural(count, "The selected route isn't in view.", "The selected routes aren't in view."),
   showRoutes: 'Show on the map',
   attribution: 'Map data',
 });

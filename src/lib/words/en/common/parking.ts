@@ -118,7 +118,7 @@ export const parkingOf = ({ one }: Noun) => ({
   position: 'Location',
   directions: 'Directions',
   directionsTo: (place: string) => `Directions to ${place}`,
-  countLimits: "The live count doesn't show whether the lot is in operation or who may park there.",
+  countLimits: "The live count doesn't show whether the lot is open or who can park there.",
   askHost: (host: string) => `Check ${host}`,
   save: 'Save this list as',
   legend: {

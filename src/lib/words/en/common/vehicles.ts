@@ -31,13 +31,13 @@ export const vehiclesOf = ({ one, many }: Noun) => ({
     heading: `${capitalized(many)} near this stop`,
     next: 'This is its next stop.',
     before: (stop: string) => `Its next stop is ${stop}, one stop before this one.`,
-    soon: (stop: string) => `On its way, soon after ${stop}.`,
+    soon: (stop: string) => `On its way. Its next stop is ${stop}, and this one comes soon after.`,
     none: `No ${one} is headed here next.`,
     /** `vehicleIDs` is empty where there are too many to name. */
     nextHere: (count: number, formatted: string, vehicleIDs: string) =>
       vehicleIDs === ''
-        ? `${formatted} ${many} next`
-        : `${capitalized(plural(count, one, many))} ${vehicleIDs} next`,
+        ? `Next stop for ${formatted} ${many}`
+        : `Next stop for ${plural(count, one, many)} ${vehicleIDs}`,
     noTimes: `Live data shows each ${one}'s next stop, but not arrival times.`,
   },
   notPublished: "Live positions aren't published here.",

@@ -22,9 +22,7 @@ export const builder: BuilderWords = {
   findPlaceHint: 'Nombre o número de parada',
   findPlaceHelp: 'El mapa se abre en ese lugar, con sus detalles.',
   found: (count, formatted) =>
-    count === 0
-      ? 'No se encontró nada.'
-      : `${formatted} ${plural(count, 'resultado', 'resultados')}.`,
+    count === 0 ? 'Sin resultados.' : `${formatted} ${plural(count, 'resultado', 'resultados')}.`,
   searching: 'Cargando paradas…',
   remove: (name) => `Quitar ${name}`,
   lots: 'Estacionamientos',
@@ -48,7 +46,7 @@ export const builder: BuilderWords = {
   move: 'Mover el mapa',
   moveDone: 'Conservar esta zona',
   moveHelp: 'Arrastre la vista previa o use las teclas de flecha, más y menos.',
-  areaReset: 'Ajustar de nuevo',
+  areaReset: 'Restablecer la zona',
 
   look: 'Aspecto',
   title: 'Título',
@@ -95,14 +93,14 @@ export const builder: BuilderWords = {
   copyCode: 'Copiar código',
   codeCopied: 'Código copiado.',
   link: 'Dirección del mapa',
-  linkHelp: 'Para un editor que pide la dirección de un marco.',
+  linkHelp: 'Para editores que piden una URL de inserción o de iframe.',
   copyLink: 'Copiar dirección',
   linkCopied: 'Dirección copiada.',
   oembed: 'Dirección oEmbed',
-  oembedHelp: 'Para un editor que crea el marco por sí mismo.',
+  oembedHelp: 'Para editores que crean el marco por sí mismos.',
   copyOembed: 'Copiar dirección oEmbed',
   oembedCopied: 'Dirección oEmbed copiada.',
-  copyFailed: 'No se pudo copiar. Seleccione el texto y cópielo usted mismo.',
+  copyFailed: 'No se pudo copiar. Seleccione el texto y cópielo.',
   others: 'Direcciones para otros editores',
   newCode:
     'Un mapa que ya está en su página conserva su configuración hasta que pegue el código nuevo.',

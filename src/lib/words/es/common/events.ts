@@ -17,7 +17,7 @@ export const events: Words['events'] = {
     `No se pudieron cargar los eventos de ${lots}: no se pudo leer la respuesta.`,
   phases: {
     now: 'Estacionamiento por evento ahora',
-    'maybe-now': 'Puede estar afectando el estacionamiento ahora',
+    'maybe-now': 'Posible estacionamiento por evento ahora',
     soon: 'Estacionamiento por evento pronto',
     today: 'Más tarde hoy',
     upcoming: 'Próximamente',

@@ -27,10 +27,10 @@ export const mapOf = (city: CityWords, noun: Noun): Words['map'] => ({
   fullScreenFailed: 'Su navegador no permite la pantalla completa aquí.',
   myLocation: 'Paradas cerca de mí',
   locating: 'Buscando su ubicación…',
-  locationDenied: 'Su navegador o esta página bloquea la ubicación. Toque el mapa en su lugar.',
+  locationDenied: 'Su navegador o esta página bloquea la ubicación. También puede tocar el mapa.',
   locationNotAllowed:
-    'El sitio que muestra este mapa no permite usar la ubicación. Toque el mapa en su lugar.',
-  locationFailed: 'No se pudo encontrar su ubicación. Toque el mapa en su lugar.',
+    'El sitio que muestra este mapa no permite usar la ubicación. También puede tocar el mapa.',
+  locationFailed: 'No se pudo encontrar su ubicación. También puede tocar el mapa.',
   locationTimeout:
     'Se tardó demasiado en encontrar su ubicación. Inténtelo de nuevo o toque el mapa.',
   locationOutside: (city) =>

@@ -127,7 +127,7 @@ export const parkingOf = ({ one, un }: Noun): Words['parking'] => ({
   directions: 'Cómo llegar',
   directionsTo: (place) => `Cómo llegar a ${place}`,
   countLimits:
-    'El conteo en vivo no indica si el estacionamiento está en servicio ni quién puede usarlo.',
+    'El conteo en vivo no indica si el estacionamiento está abierto ni quién puede usarlo.',
   askHost: (host) => `Consulte ${host}`,
   save: 'Guardar esta lista como',
   legend: {

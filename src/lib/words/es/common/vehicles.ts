@@ -31,9 +31,9 @@ export const vehiclesOf = ({ one, many, los, este, ningun, o }: Noun): Words['ve
   near: {
     heading: `${capitalized(many)} cerca de esta parada`,
     next: 'Esta es su próxima parada.',
-    before: (stop) => `Su próxima parada es ${stop}, una antes de esta.`,
-    soon: (stop) => `En camino, poco después de ${stop}.`,
-    none: `${capitalized(ningun)} tiene esta como próxima parada.`,
+    before: (stop) => `Su próxima parada es ${stop}, la parada anterior a esta.`,
+    soon: (stop) => `En camino. Su próxima parada es ${stop}, y poco después, esta.`,
+    none: `Esta no es la próxima parada de ${ningun}.`,
     nextHere: (count, formatted, vehicleIDs) =>
       vehicleIDs === ''
         ? `Próxim${o}s: ${formatted} ${many}`

@@ -18,7 +18,7 @@ export const pageOf = (city: CityWords): PageWords['page'] => ({
   tabs: {
     stops: 'Paradas',
     buses: city.isBusCity ? 'Autobuses' : 'Vehículos',
-    parking: 'Estacionar',
+    parking: 'Estacionamiento',
     events: 'Eventos',
   },
   loading: 'Cargando…',
