@@ -58,7 +58,9 @@ export function SelectedLot({ id, onClose, onSelect }: SelectedCardProps) {
         onSelect={({ key }) => onSelect({ kind: 'lot', id: key })}
         aside={({ place }) => (place === null ? null : <RoutesNearLot place={place} />)}
       />
-      {listed.place === null ? null : <StopsNearLot place={listed.place} onSelect={onSelect} />}
+      {listed.place === null ? null : (
+        <StopsNearLot lotKey={listed.key} place={listed.place} onSelect={onSelect} />
+      )}
       <LotEvents
         lot={listed.lot}
         options={city.phaseOptions}

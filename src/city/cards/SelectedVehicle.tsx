@@ -45,7 +45,9 @@ export function SelectedVehicle({ id, canWatch, onClose, onSelect }: SelectedCar
         ) : (
           <RouteNotShown
             routeID={routeID}
-            onShow={() => changeView({ routes: [...city.chosen, routeID], destination: null })}
+            onShow={() =>
+              changeView({ routes: [...(view.routes ?? []), routeID], destination: null })
+            }
           />
         )}
       </Card>

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useCallback, useDeferredValue } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo } from 'react';
 
 import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
 import { vehiclesKey } from '../../api/queries/query-keys.ts';
 import { DestinationPicker } from '../../features/routes/DestinationPicker.tsx';
+import { destinationsOf } from '../../features/stops/mergeStops.ts';
 import { NeedsFilter } from '../../features/vehicles/list/NeedsFilter.tsx';
 import { VehicleList } from '../../features/vehicles/list/VehicleList.tsx';
 import { useShownVehicles } from '../../features/vehicles/map/useShownVehicles.ts';
@@ -37,8 +38,8 @@ function BusesOfView({ onSelect, onHighlight }: PanelProps) {
   const { staleness } = useSettings();
   const view = usePageView();
   const changeView = useChangeView();
-  const { destinations, showsAll } = useCityStops();
-  const { feedReads, isDimmed } = useCityVehicles();
+  const { allStops, showsAll } = useCityStops();
+  const { feedReads, vehicles, isDimmed } = useCityVehicles();
   const queryClient = useQueryClient();
   const shown = useShownVehicles(feedReads, staleness);
   const select = useCallback(
@@ -52,6 +53,15 @@ function BusesOfView({ onSelect, onHighlight }: PanelProps) {
   const retry = useCallback(
     (routeID: string) => void queryClient.refetchQueries({ queryKey: vehiclesKey(routeID) }),
     [queryClient],
+  );
+  // The list may have the buses of more routes than are in view (R37).
+  const destinations = useMemo(
+    () =>
+      destinationsOf(
+        allStops,
+        vehicles.map(({ direction }) => direction),
+      ),
+    [allStops, vehicles],
   );
   // A chip responds at once; the rows of the list follow.
   const needs = useDeferredValue(view.needs);

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, useMemo } from 'react';
 
 import { stopsKey } from '../../api/queries/query-keys.ts';
 import { DestinationPicker } from '../../features/routes/DestinationPicker.tsx';
@@ -26,18 +26,24 @@ interface StopsPanelProps {
 export function StopsPanel({ onSelect, onHighlight, aside }: StopsPanelProps) {
   const { words, formats } = usePageLanguage();
   const queryClient = useQueryClient();
-  const { routes, showsAll, stopReads, stops, destinations, colorOf } = useCityStops();
-  const { destination, routes: chosen } = usePageView();
+  const { chosen, showsAll, stopReads, stops, destinations, colorOf } = useCityStops();
+  const { destination, routes: chosenByRider } = usePageView();
   const changeView = useChangeView();
-  if (routes.length === 0) {
-    return <Notice tone="quiet">{chosen ? words.routes.none : words.page.loading}</Notice>;
+  // While a card is open the page may add routes. The list stays the same below it.
+  const listed = useMemo(
+    () => stops.filter((stop) => stop.routes.some((routeID) => chosen.includes(routeID))),
+    [stops, chosen],
+  );
+  if (chosen.length === 0) {
+    return <Notice tone="quiet">{chosenByRider ? words.routes.none : words.page.loading}</Notice>;
   }
 
-  const single = routes.length > 1 ? undefined : routes[0]?.routeID;
-  const isLoading = stopReads.some(({ read }) => read === undefined);
+  const single = chosen.length > 1 ? undefined : chosen[0];
+  const listedReads = stopReads.filter(({ route }) => chosen.includes(route.routeID));
+  const isLoading = listedReads.some(({ read }) => read === undefined);
   const hasNotices =
     destination !== null ||
-    stopReads.some(
+    listedReads.some(
       ({ read }) =>
         read?.failure?.error.kind === 'refused' ||
         (read?.answer && (read.answer.dropped || !read.answer.stops.length)),
@@ -45,16 +51,14 @@ export function StopsPanel({ onSelect, onHighlight, aside }: StopsPanelProps) {
   return (
     <>
       {showsAll ? (
-        <Notice tone="quiet">
-          {words.routes.start(routes.length, formats.list(routes.map(({ routeID }) => routeID)))}
-        </Notice>
+        <Notice tone="quiet">{words.routes.start(chosen.length, formats.list(chosen))}</Notice>
       ) : null}
       <DestinationPicker
         destinations={destinations}
         chosen={destination}
         onChoose={(chosen) => changeView({ destination: chosen })}
       />
-      {stopReads.map(({ route, read }) =>
+      {listedReads.map(({ route, read }) =>
         // StopsNotices explains a refusal: perhaps there is no such route.
         read?.failure === undefined || read.failure.error.kind === 'refused' ? null : (
           <ReadNotice
@@ -66,7 +70,7 @@ export function StopsPanel({ onSelect, onHighlight, aside }: StopsPanelProps) {
           />
         ),
       )}
-      {isLoading && stops.length === 0 ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
+      {isLoading && listed.length === 0 ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
       {hasNotices ? (
         <Suspense fallback={null}>
           <StopsNotices />
@@ -74,9 +78,9 @@ export function StopsPanel({ onSelect, onHighlight, aside }: StopsPanelProps) {
       ) : null}
       <StopList
         label={single === undefined ? words.page.tabs.stops : words.stops.ofRoute(single)}
-        stops={stops}
+        stops={listed}
         colorOf={colorOf}
-        showsRoutes={routes.length > 1}
+        showsRoutes={chosen.length > 1}
         onSelect={onSelect}
         onHighlight={onHighlight}
         aside={aside}

@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
+import type { RouteSettings } from '../../contract/settings.ts';
 import type { ListedLot } from '../../features/parking/listLots.ts';
+import { useKnownRoutes } from '../reads/routes/useKnownRoutes.ts';
+import { useStopsOfRoutes } from '../reads/routes/useStopsOfRoutes.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { useCityVehicles } from '../reads/VehiclesContext.tsx';
@@ -14,11 +17,23 @@ interface BusesNearLotsProps {
   onChange: (make: () => HasBusNearby) => void;
 }
 
+const NO_ROUTES: readonly RouteSettings[] = [];
+
 /** Finds out which lots have a bus nearby. Renders nothing. Loaded when somebody sorts the lots by that. */
 export function BusesNearLots({ onChange }: BusesNearLotsProps): null {
+  const settings = useSettings();
   const { feedReads } = useCityVehicles();
-  const { allStops } = useCityStops();
-  const hasBusNearby = useParkAndRide(useSettings(), { feedReads, allStops });
+  const inView = useCityStops();
+  // Where the page has the buses of all routes, it needs their stops too (R37).
+  const wanted = inView.showsAll === true ? settings.routes : NO_ROUTES;
+  const routes = useKnownRoutes(wanted);
+  const allStops = useStopsOfRoutes(wanted);
+  const isRead = inView.stopReads.every(({ read }) => read !== undefined);
+  const stopsOfChosen = { routes: inView.routes, allStops: isRead ? inView.allStops : undefined };
+  const hasBusNearby = useParkAndRide(settings, {
+    feedReads,
+    ...(inView.showsAll === true ? { routes, allStops } : stopsOfChosen),
+  });
   useEffect(() => {
     onChange(() => hasBusNearby);
     return () => onChange(() => undefined);

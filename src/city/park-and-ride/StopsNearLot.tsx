@@ -14,22 +14,25 @@ import { useApi } from '../reads/ApiContext.ts';
 import { useCity } from '../reads/CityContext.tsx';
 import { useLiveFeeds } from '../reads/live/useLiveFeeds.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
+import { RoutesAtStop } from '../routes-at-stop/RoutesAtStop.tsx';
 import { ExpandableList } from './ExpandableList.tsx';
 import { busesNear, initialStops, stopsWithinWalk } from './park-and-ride.ts';
 import { WalkableStopRow } from './WalkableStopRow.tsx';
 
 interface StopsNearLotProps {
+  /** The `key` of the lot. */
+  lotKey: string;
   /** Of the lot. */
   place: Place;
   onSelect: OnSelect;
 }
 
 /** On a lot's card: the stops within walking distance, their routes and the buses near them (R18). */
-export function StopsNearLot({ place, onSelect }: StopsNearLotProps) {
+export function StopsNearLot({ lotKey, place, onSelect }: StopsNearLotProps) {
   const { words, formats } = useLanguage();
   const copy = words.parkAndRide;
   const { walking, staleness, features } = useSettings();
-  const { allStops, routes, feedReads, colorOf, moment } = useCity();
+  const { allStops, routes, feedReads, colorOf, moment, showsAll } = useCity();
   const params = { api: useApi(), point: place, radius: null };
   const { metresPerMinute, parkAndRideFeet } = walking;
   const search = useNearbySearch({ ...params, metresPerMinute, minFeet: parkAndRideFeet });
@@ -66,6 +69,7 @@ export function StopsNearLot({ place, onSelect }: StopsNearLotProps) {
   const isSearching = search.reads.slice(0, search.circleCount).includes(undefined);
   const isEmpty = near.length === 0 && failures.length === 0;
   const routeIDs = [...new Set(near.flatMap(({ stop }) => stop.routes))];
+  const needsRoutes = isNow && features.vehicles && near.length > 0 && routeIDs.length === 0;
   const hasBus = [...buses.values()].some((stopBuses) => stopBuses.length > 0);
   return (
     <section className="park-and-ride" aria-label={copy.stops(reach)}>
@@ -77,8 +81,16 @@ export function StopsNearLot({ place, onSelect }: StopsNearLotProps) {
       {isSearching ? <p>{copy.searching}</p> : null}
       {isPartial ? <p>{copy.searchLimit(formats.feet(search.reachFeet))}</p> : null}
       {isEmpty && !isSearching ? <p>{copy.noStops(reach)}</p> : null}
-      {isNow && features.vehicles && near.length > 0 && routeIDs.length === 0 ? (
+      {needsRoutes && showsAll !== true ? (
         <NoRouteReason noRouteText={copy.routesNotSelected} />
+      ) : null}
+      {needsRoutes || (isNow && showsAll === true && near.length > 0) ? (
+        <RoutesAtStop
+          selection={{ kind: 'lot', id: lotKey }}
+          stopIDs={near.map(({ stop }) => stop.stopID)}
+          place={place}
+          isServed={!needsRoutes}
+        />
       ) : null}
       {isNow ? (
         <NoBusesReason routeIDs={routeIDs} noBusesText={hasBus ? null : copy.noBuses} />

@@ -1,9 +1,11 @@
 import { useMemo } from 'react';
 
+import type { KnownRoute } from '../../api/RouteRead.ts';
 import type { Settings } from '../../contract/settings.ts';
 import type { ListedLot } from '../../features/parking/listLots.ts';
+import type { CityStop } from '../../features/stops/mergeStops.ts';
+import type { RouteFeed } from '../../features/vehicles/feed/route-feed.ts';
 import { useLiveFeeds } from '../reads/live/useLiveFeeds.ts';
-import type { CityView } from '../reads/useCityView.ts';
 import { busesNear, stopsWithinWalk } from './park-and-ride.ts';
 import type { WalkableStop } from './park-and-ride.ts';
 
@@ -19,31 +21,41 @@ function memoizeBy<T, Answer>(idOf: (argument: T) => string, make: (argument: T)
   };
 }
 
+/** The buses and the stops to compare. */
+interface BusesAndStops {
+  readonly feedReads: readonly RouteFeed[];
+  /** All stops of the routes; undefined until they have loaded. */
+  readonly allStops: readonly CityStop[] | undefined;
+  /** With their documents. */
+  readonly routes: readonly KnownRoute[];
+}
+
 /**
  * Returns a function that says whether a bus of the routes in view is near a stop within walking distance
- * of a lot (R18), or undefined while no feed is live. The function measures when it is first called for a
+ * of a lot (R18), or undefined while that is unknown: until all stops and feeds have loaded, and while no feed is live. The function measures when it is first called for a
  * lot. Walks are measured once, since only the buses move.
  */
 export function useParkAndRide(
-  { walking, staleness, routes }: Pick<Settings, 'walking' | 'staleness' | 'routes'>,
-  { feedReads, allStops }: Pick<CityView, 'feedReads' | 'allStops'>,
+  { walking, staleness }: Pick<Settings, 'walking' | 'staleness'>,
+  { feedReads, allStops, routes }: BusesAndStops,
 ): ((lot: ListedLot) => boolean) | undefined {
   const feeds = useLiveFeeds(feedReads, staleness, 10_000);
+  const isLoading = feedReads.some(({ read }) => read === undefined);
   const stopsOf = useMemo(
     () =>
       memoizeBy(
         ({ key }: ListedLot) => key,
         ({ place }): readonly WalkableStop[] =>
-          place === null ? [] : stopsWithinWalk(place, walking, allStops),
+          place === null ? [] : stopsWithinWalk(place, walking, allStops ?? []),
       ),
     [allStops, walking],
   );
   return useMemo(() => {
-    if (feeds.length === 0) return undefined;
+    if (isLoading || allStops === undefined || feeds.length === 0) return undefined;
     const hasBus = memoizeBy(
       ({ stop }: WalkableStop) => stop.stopID,
       ({ stop }) => busesNear(stop, feeds, allStops, routes).length > 0,
     );
     return (lot) => stopsOf(lot).some(hasBus);
-  }, [feeds, allStops, routes, stopsOf]);
+  }, [isLoading, feeds, allStops, routes, stopsOf]);
 }

@@ -2,13 +2,11 @@ import { useQueries } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 
 import { LINE_ORDER_KEY } from '../../api/queries/query-keys.ts';
-import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
 import { stopsQuery } from '../../api/queries/stopsQuery.ts';
 import type { Read } from '../../api/Read.ts';
 import type { KnownRoute, RouteRead } from '../../api/RouteRead.ts';
 import { isSmallCity, startRoutesOf } from '../../contract/first-requests.ts';
-import type { RouteDocument } from '../../contract/route-document.ts';
-import type { RouteSettings, Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/settings.ts';
 import type { StopsAnswer } from '../../contract/stop.ts';
 import { colorsOf, routesInView } from '../../features/routes/routesInView.ts';
 import { destinationsOf, mergeStops } from '../../features/stops/mergeStops.ts';
@@ -20,6 +18,8 @@ import { usePageLanguage } from '../../ui/text/Language.tsx';
 import type { View } from '../../view/view.ts';
 import { useApi } from './ApiContext.ts';
 import { useCombineReads, useDeferredReads, useReadsByRoute } from './route-reads.ts';
+import { useAddedRoutes } from './routes/useAddedRoutes.ts';
+import { useKnownRoutes } from './routes/useKnownRoutes.ts';
 import { useVehicleDirections } from './useVehicleDirections.ts';
 
 const NO_ROUTES: readonly string[] = [];
@@ -40,28 +40,6 @@ function useStopReads(routes: readonly KnownRoute[]): readonly RouteRead<StopsAn
   return useReadsByRoute(
     routes,
     useQueries({ queries, combine: useCombineReads<Read<StopsAnswer>>() }),
-  );
-}
-
-/** The routes with what their documents add, as far as those have loaded (S20). */
-function useKnownRoutes(routes: readonly RouteSettings[]): readonly KnownRoute[] {
-  const api = useApi();
-  const queries = useMemo(
-    () => routes.map(({ routeID }) => routeDocumentQuery(api, routeID)),
-    [api, routes],
-  );
-  const documents = useQueries({
-    queries,
-    combine: useCombineReads<Read<RouteDocument | null>>(),
-  });
-  return useMemo(
-    () =>
-      routes.map((route, index) => ({
-        ...route,
-        ...documents.get(index)?.answer,
-        routeID: route.routeID,
-      })),
-    [routes, documents],
   );
 }
 
@@ -100,10 +78,11 @@ export function useStopsInView(settings: Settings, view: View, canShowAll: boole
   const hasPoint = view.near !== null;
   const start = useMemo(() => startRoutesOf(settings, hasPoint), [settings, hasPoint]);
   const chosen = view.routes ?? nearbyRoutes?.routeIDs ?? start ?? NO_ROUTES;
+  const { added, addRoutes } = useAddedRoutes(view);
   const routes = useKnownRoutes(
     useMemo(
-      () => routesInView(chosen, configured, words.routes.unnamed),
-      [chosen, configured, words],
+      () => routesInView([...new Set([...chosen, ...added])], configured, words.routes.unnamed),
+      [chosen, added, configured, words],
     ),
   );
   const colorOf = useMemo(() => colorsOf(configured), [configured]);
@@ -141,7 +120,10 @@ export function useStopsInView(settings: Settings, view: View, canShowAll: boole
   const destinations = useMemo(() => destinationsOf(allStops, directions), [allStops, directions]);
   return useMemo(
     () => ({
+      /** The routes that the rider chose, or those of a first visit. */
       chosen,
+      /** Adds routes that were found at a stop or lot; see `useAddedRoutes`. */
+      addRoutes,
       isSmallCity: isSmall,
       /**
        * Whether the buses of all routes are shown, because none is chosen (R37); see `useLiveRoutes`. Null
@@ -154,6 +136,7 @@ export function useStopsInView(settings: Settings, view: View, canShowAll: boole
       nearbyRoutes,
       /** `StartRoutesFinder` sets the routes near a place. */
       setNearbyRoutes,
+      /** The chosen routes, then those that the page adds; also in `stopReads` and the stops. */
       routes,
       colorOf,
       stopReads,
@@ -165,6 +148,7 @@ export function useStopsInView(settings: Settings, view: View, canShowAll: boole
     }),
     [
       chosen,
+      addRoutes,
       isSmall,
       showsAll,
       areOthersDue,

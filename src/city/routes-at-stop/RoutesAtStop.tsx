@@ -9,55 +9,71 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useAnnounce } from '../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
+import type { Selection } from '../../view/view.ts';
 import { useChangeView } from '../../view/ViewContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
-import { useRoutesAtStop } from './useRoutesAtStop.ts';
+import { useRoutesAtStops } from './useRoutesAtStops.ts';
 
 interface RoutesAtStopProps {
-  stopID: string;
-  /** Where the stop is; null if unknown. */
+  /** The stop, or the lot with the stops around it. */
+  selection: Selection;
+  stopIDs: readonly string[];
+  /** Where that is; null if unknown. */
   place: Place | null;
-  /** Whether a chosen route stops here. */
+  /** Whether a route in view stops here. */
   isServed: boolean;
 }
 
-/** Finds the other routes of a stop on request, with a button to show each of them (R5, R16). */
-export function RoutesAtStop({ stopID, place, isServed }: RoutesAtStopProps) {
+/**
+ * Finds the other routes of a stop, or of the stops around a lot (R5, R16, R18). Where the rider has chosen
+ * routes, that is on request, with a button to show each found route. Where the page shows the buses of all
+ * routes, it finds them by itself and adds them to the view (R37).
+ */
+export function RoutesAtStop({ selection, stopIDs, place, isServed }: RoutesAtStopProps) {
   const settings = useSettings();
-  const { chosen } = useCityStops();
+  const { routes: inView, chosen, showsAll, addRoutes } = useCityStops();
   const changeView = useChangeView();
   const { words, formats } = useLanguage();
   const announce = useAnnounce();
   const queryClient = useQueryClient();
-  const [isRequested, setRequested] = useState(false);
-  const { found, failed, isDone } = useRoutesAtStop(settings.routes, stopID, place, isRequested);
+  const [hasAsked, setAsked] = useState(false);
+  const isRequested = hasAsked || showsAll === true;
+  const { found, failed, isDone } = useRoutesAtStops(settings.routes, stopIDs, place, isRequested);
   const idsOf = (routes: readonly RouteSettings[]) =>
     formats.list(routes.map(({ routeID }) => routeID));
   const failure = isRequested ? failed[0]?.read?.failure : undefined;
-  const others = found.filter(({ routeID }) => !chosen.includes(routeID));
+  const others = found.filter(({ routeID }) => !inView.some((one) => one.routeID === routeID));
   const resultText =
     found.length === 0 ? words.stop.noRoutes : words.stop.routesHere(found.length, idsOf(found));
   const hasResult = isRequested && isDone && (found.length > 0 || failed.length === 0);
   useEffect(() => {
-    if (hasResult) announce(resultText);
-  }, [hasResult, resultText, announce]);
+    if (hasResult && hasAsked) announce(resultText);
+  }, [hasResult, hasAsked, resultText, announce]);
+  const { kind, id } = selection;
+  useEffect(() => {
+    if (showsAll === true)
+      addRoutes(
+        { kind, id },
+        found.map(({ routeID }) => routeID),
+      );
+  }, [showsAll, kind, id, found, addRoutes]);
 
   const stateWords = () => {
     if (!isDone) return isRequested ? words.stop.findingRoutes : null;
     if (others.length > 0 || failed.length > 0) return null;
-    if (isServed) return isRequested ? words.stop.noOtherRoutes : null;
+    if (isServed) return hasAsked ? words.stop.noOtherRoutes : null;
     return found.length === 0 ? words.stop.noRoutes : null;
   };
   const state = stateWords();
   return (
     <div className="routes-at-stop">
       {isRequested || isDone ? null : (
-        <Button onClick={() => setRequested(true)}>
-          {isServed ? words.stop.findOtherRoutes : words.stop.findRoutes}
+        <Button onClick={() => setAsked(true)}>
+          {isServed ? words.stop.findOtherRoutes : words.stop.findRoutes(stopIDs.length)}
         </Button>
       )}
-      {others.map(({ routeID, color }) => (
+      {(showsAll === true ? [] : others).map(({ routeID, color }) => (
         <Button
           key={routeID}
           onClick={() => changeView({ routes: [...chosen, routeID], destination: null })}

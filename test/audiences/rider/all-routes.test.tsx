@@ -2,10 +2,12 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 
+import { lotKey } from '../../../src/contract/parking-lot.ts';
 import type { RouteSettings, Settings } from '../../../src/contract/settings.ts';
 import { en } from '../../../src/lib/words/en.ts';
-import { aVehicle } from '../../support/builders.ts';
+import { aLot, aVehicle } from '../../support/builders.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
+import { ANY, like } from '../../support/phrases.ts';
 
 afterEach(cleanup);
 
@@ -92,4 +94,81 @@ test.each<[string, Partial<Settings>]>([
   await screen.findByRole('list', { name: en.stops.ofRoute('03') });
   expect(screen.queryByRole('button', { name: en.routes.all })).toBeNull();
   expect(pressed()).toEqual(['03']);
+});
+
+const panel = () => within(screen.getByRole('tabpanel'));
+const stopsRead = (requests: readonly string[]) =>
+  requests.flatMap((url) => /getstops\?.*routeID=(\w+)/.exec(url)?.slice(1) ?? []);
+
+test('R12, R20, R37: the link to a bus opens its card with its next stop, although no route is chosen', async () => {
+  const { requests } = renderRider({ url: '/?vehicle=07/015' });
+  // The next stop is a link only if the stops of the bus's route are read.
+  const nextStop = await panel().findByRole('button', { name: 'West Transfer Point' });
+  expect(panel().queryByText(en.vehicles.card.routeNotShown('07'))).toBeNull();
+  expect(pressed()).toEqual([en.routes.all]);
+  expect(stopsRead(requests)).toEqual(['03', '07']);
+  await userEvent.click(nextStop);
+  expect(window.location.search).toBe('?stop=0070');
+});
+
+test('R16, R37: while all buses are shown, a stop finds its routes and buses by itself', async () => {
+  const { requests } = renderRider({ url: '/?stop=0070' });
+  expect(await panel().findByText(en.vehicles.near.next)).toBeTruthy();
+  expect(panel().queryByText(en.stop.routesNotSelected)).toBeNull();
+  expect(panel().queryByRole('button', { name: en.stop.findRoutes(1) })).toBeNull();
+  expect(stopsRead(requests).toSorted()).toEqual(['03', '07', '22']);
+  // The rider has chosen no route, and the list below is still that of the first visit.
+  expect(window.location.search).toBe('?stop=0070');
+  await userEvent.click(screen.getByRole('button', { name: en.page.back }));
+  expect(await screen.findByRole('list', { name: en.stops.ofRoute('03') })).toBeTruthy();
+  expect(screen.getByText(en.routes.start(1, '03'))).toBeTruthy();
+});
+
+test('R16, R37: an alert at a stop of another route keeps its buses after the card is closed', async () => {
+  renderRider({ url: '/?stop=0070' });
+  await userEvent.click(await screen.findByRole('button', { name: en.alerts.heading }));
+  await userEvent.click(screen.getByRole('button', { name: en.page.back }));
+  expect(window.location.search).toBe('?watch=0070');
+  expect(await screen.findByText(like(en.alerts.next(ANY, 'West Transfer Point')))).toBeTruthy();
+});
+
+test('R18, R37: while all buses are shown, a lot finds the routes and buses near it by itself', async () => {
+  const lot = aLot({ coordinates: { lat: 43.0731, lng: -89.4013 } });
+  renderRider({
+    url: `/?lot=${encodeURIComponent(lotKey(lot))}`,
+    source: { lots: async () => [lot] },
+  });
+  const near = await screen.findByRole('region', { name: en.parkAndRide.stops('1,300 ft') });
+  await waitFor(() => expect(near.textContent).toContain(en.parkAndRide.busesComing(1, '1')));
+  expect(within(near).queryByText(en.parkAndRide.routesNotSelected)).toBeNull();
+});
+
+test('R18, R37: while all buses are shown, lots are sorted by the buses of all routes', async () => {
+  const [near, far] = [
+    aLot({ name: 'Near garage', shortName: 'near', coordinates: { lat: 43.0743, lng: -89.4008 } }),
+    aLot({ name: 'Far garage', shortName: 'far', coordinates: { lat: 43.2, lng: -89.4 } }),
+  ];
+  renderRider({ url: '/?panel=parking&sort=ride', source: { lots: async () => [far, near] } });
+  // The next stop of a bus of route 07, which is not the route of a first visit.
+  await waitFor(() =>
+    expect(
+      panel()
+        .getAllByRole('button', { name: /garage/i })
+        .map(({ textContent }) => textContent?.split(/\d/)[0]),
+    ).toEqual([near.name, far.name]),
+  );
+});
+
+test('R2, R37: the list of all buses can be filtered by the destinations of all', async () => {
+  renderRider({
+    url: '/?panel=buses',
+    source: {
+      vehicles: async (routeID) => [
+        aVehicle({ vehicleID: routeID, direction: `End of ${routeID}` }),
+      ],
+    },
+  });
+  await screen.findByRole('button', { name: /^Bus 22/ });
+  for (const routeID of ['03', '07', '22'])
+    expect(panel().getByRole('button', { name: `End of ${routeID}` })).toBeTruthy();
 });

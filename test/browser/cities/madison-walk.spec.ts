@@ -63,7 +63,9 @@ test('R5, R16: on a first visit a rider finds a stop of another route by its num
   await page.keyboard.type(OTHER.stopID);
   await page.getByRole('option').filter({ hasText: OTHER.name }).tap();
   await expect(panel(page).getByRole('heading', { name: OTHER.name })).toBeVisible();
-  await panel(page).getByRole('button', { name: en.stop.findRoutes }).tap();
+  await panel(page)
+    .getByRole('button', { name: en.stop.findRoutes(1) })
+    .tap();
   await panel(page)
     .getByRole('button', { name: en.vehicles.card.showRoute('B') })
     .tap();

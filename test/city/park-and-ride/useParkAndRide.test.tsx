@@ -1,6 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
+import type { KnownRoute } from '../../../src/api/RouteRead.ts';
 import { useParkAndRide } from '../../../src/city/park-and-ride/useParkAndRide.ts';
 import { listLots } from '../../../src/features/parking/listLots.ts';
 import { placeAt } from '../../../src/lib/geo/distance.ts';
@@ -56,7 +57,7 @@ const lots = listLots(
 test('R18: walks are measured when lots are sorted by them, not again at each poll', () => {
   const { allStops, positionReads } = street(200);
   const { result, rerender } = renderHook(
-    ({ reads }) => useParkAndRide(settings, { feedReads: reads, allStops }),
+    ({ reads }) => useParkAndRide(settings, { feedReads: reads, allStops, routes: [route] }),
     {
       initialProps: { reads: feedReads('Main & 1') },
     },
@@ -73,7 +74,37 @@ test('R18: walks are measured when lots are sorted by them, not again at each po
 test('R11: without a live feed, buses near lots are unknown', () => {
   const { allStops } = street(2);
   const { result } = renderHook(() =>
-    useParkAndRide(settings, { feedReads: [{ route, read: undefined }], allStops }),
+    useParkAndRide(settings, {
+      feedReads: [{ route, read: undefined }],
+      allStops,
+      routes: [route],
+    }),
   );
   expect(result.current).toBeUndefined();
+});
+
+test('R18: a bus one stop before, by the route’s document, counts as it does on the lot’s card', () => {
+  const { allStops } = street(3);
+  const directions = [
+    { destination: 'East Transfer Point', stops: allStops.map(({ stopID }) => stopID) },
+  ];
+  const { lat, lon } = placeAt(START, 90, 400);
+  const [lot] = listLots([aLot({ coordinates: { lat, lng: lon } })], {
+    settings,
+    freshness: 'fresh',
+    eventMarkOf: () => null,
+  });
+  // Only the last stop is near the lot, and the bus has one more stop before it.
+  const walking = { ...settings.walking, parkAndRideFeet: 300 };
+  const isNear = (routes: readonly KnownRoute[]) => {
+    const { result } = renderHook(() =>
+      useParkAndRide(
+        { ...settings, walking },
+        { feedReads: feedReads('Main & 1'), allStops, routes },
+      ),
+    );
+    return lot === undefined ? undefined : result.current?.(lot);
+  };
+  expect(isNear([route])).toBe(false);
+  expect(isNear([{ ...route, directions }])).toBe(true);
 });

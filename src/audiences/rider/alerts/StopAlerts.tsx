@@ -96,7 +96,12 @@ export function StopAlerts({ isNotifying, onNotifying, onSelect }: StopAlertsPro
         return <StopMark color={routeID === undefined ? undefined : colorOf(routeID)} />;
       }}
       routesOf={(stopID) => (
-        <RoutesAtStop stopID={stopID} place={placeOf(stopID)} isServed={false} />
+        <RoutesAtStop
+          selection={{ kind: 'stop', id: stopID }}
+          stopIDs={[stopID]}
+          place={placeOf(stopID)}
+          isServed={false}
+        />
       )}
       onRemove={(watch) =>
         changeView({

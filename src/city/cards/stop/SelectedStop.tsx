@@ -52,9 +52,11 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
       </Card>
     );
   }
+  const noRoute =
+    city.showsAll === true ? null : <NoRouteReason noRouteText={words.stop.routesNotSelected} />;
   const buses =
     loaded === undefined ? (
-      <NoRouteReason noRouteText={words.stop.routesNotSelected} />
+      noRoute
     ) : (
       <>
         <BusesAtStop stop={loaded} onSelect={onSelect} />
@@ -83,7 +85,8 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
       {/* The buses come first: half a phone's screen shows little more. */}
       {features.vehicles ? buses : <Notice tone="quiet">{words.vehicles.notPublished}</Notice>}
       <RoutesAtStop
-        stopID={stop.stopID}
+        selection={{ kind: 'stop', id: stop.stopID }}
+        stopIDs={[stop.stopID]}
         place={{ lat: stop.latitude, lon: stop.longitude }}
         isServed={loaded !== undefined}
       />

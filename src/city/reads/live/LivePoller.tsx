@@ -32,15 +32,15 @@ export function LivePoller({
 }) {
   const api = useApi();
   const { polling, features } = useSettings();
-  const { chosen, isSmallCity } = useCityStops();
+  const { routes: inView, isSmallCity } = useCityStops();
   const routes = useLiveRoutes();
   const schedule = use(PollScheduleContext);
   const interval = polling.vehiclesSeconds * 1000;
   const lotsInterval = polling.lotsSeconds * 1000;
   const policy = inBackground === undefined ? {} : { refetchIntervalInBackground: inBackground };
   const polledRoutes = features.vehicles ? routes : [];
-  const intervalOf = (routeID: string) =>
-    pollInterval(interval, chosen.includes(routeID), routes.length);
+  const isInView = (routeID: string) => inView.some((route) => route.routeID === routeID);
+  const intervalOf = (routeID: string) => pollInterval(interval, isInView(routeID), routes.length);
   useQueries({
     queries: polledRoutes.map(({ routeID }) => ({
       ...vehiclesQuery(api, routeID, intervalOf(routeID)),

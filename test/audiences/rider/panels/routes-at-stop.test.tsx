@@ -24,7 +24,7 @@ test('R5, R16: the card of a stop on no chosen route finds its routes, and with 
   const { requests } = renderRider({ url: '/?route=03&stop=0070' });
   expect(await panel().findByText(en.stop.routesNotSelected)).toBeTruthy();
   expect(stopsOf(requests), 'no request without a press').toEqual(['03']);
-  await press(en.stop.findRoutes);
+  await press(en.stop.findRoutes(1));
   await waitFor(() =>
     expect(screen.getByRole('status').textContent).toContain(en.stop.routesHere(1, '07')),
   );
@@ -53,7 +53,7 @@ test('R5: the routes whose lines pass the stop are requested first', async () =>
       ),
     },
   });
-  await press(en.stop.findRoutes);
+  await press(en.stop.findRoutes(1));
   await screen.findByRole('button', { name: SHOW_ROUTE_07 });
   await waitFor(() => expect(stopsOf(requests)).toEqual(['07', '03', '22']));
 });
@@ -85,7 +85,7 @@ test('R25: the card names routes that could not be loaded and does not say that 
       return service(request);
     },
   });
-  await press(en.stop.findRoutes);
+  await press(en.stop.findRoutes(1));
   expect(
     await panel().findByText(en.failures.part(en.stops.ofRoute('07'), en.failures.unreachable)),
   ).toBeTruthy();
@@ -99,7 +99,7 @@ test('R16: the strip can turn a watched stop’s route on again', async () => {
   renderRider({ url: '/?route=03&watch=0070' });
   const strip = within(await screen.findByRole('complementary', { name: en.alerts.part }));
   expect(await strip.findByText(en.alerts.routeNotSelected)).toBeTruthy();
-  await userEvent.click(strip.getByRole('button', { name: en.stop.findRoutes }));
+  await userEvent.click(strip.getByRole('button', { name: en.stop.findRoutes(1) }));
   await userEvent.click(await strip.findByRole('button', { name: SHOW_ROUTE_07 }));
   expect(await strip.findByRole('button', { name: 'West Transfer Point' })).toBeTruthy();
   expect(strip.queryByText(en.alerts.routeNotSelected)).toBeNull();
@@ -124,7 +124,7 @@ test('R6: a favorite stop opens with its routes', async () => {
 test('R6: a favorite gets its routes once they are found', async () => {
   const { unmount } = renderRider({ url: '/?route=03&stop=0070' });
   await press(en.favorites.add);
-  await press(en.stop.findRoutes);
+  await press(en.stop.findRoutes(1));
   await press(SHOW_ROUTE_07);
   await screen.findByRole('button', { name: en.alerts.heading });
   unmount();

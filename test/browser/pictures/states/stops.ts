@@ -88,7 +88,9 @@ export const STOPS: readonly State[] = [
         .getByRole('button', { name: /Ashdown/ })
         .first()
         .click();
-      await panel(page).getByRole('button', { name: en.stop.findRoutes }).click();
+      await panel(page)
+        .getByRole('button', { name: en.stop.findRoutes(1) })
+        .click();
       await panel(page)
         .getByRole('button', { name: startingWith(en.vehicles.card.showRoute(ANY)) })
         .first()

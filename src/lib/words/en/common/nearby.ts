@@ -28,7 +28,8 @@ export const stopOf = ({ many }: Noun) => ({
   unknown: (stopID: string) => `There's no stop ${stopID}.`,
   nearby: 'Stops near this one',
   routesNotSelected: `None of the selected routes stop here, so ${many} for this stop aren't shown.`,
-  findRoutes: 'Find routes at this stop',
+  findRoutes: (stops: number) =>
+    plural(stops, 'Find routes at this stop', 'Find routes at these stops'),
   findOtherRoutes: 'Find other routes at this stop',
   findingRoutes: 'Looking for routes…',
   routesHere: (count: number, routeIDs: string) =>

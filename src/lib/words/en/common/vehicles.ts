@@ -36,8 +36,8 @@ export const vehiclesOf = ({ one, many }: Noun) => ({
     /** `vehicleIDs` is empty where there are too many to name. */
     nextHere: (count: number, formatted: string, vehicleIDs: string) =>
       vehicleIDs === ''
-        ? `Next stop for ${formatted} ${many}`
-        : `Next stop for ${plural(count, one, many)} ${vehicleIDs}`,
+        ? `${formatted} ${many} here next`
+        : `${capitalized(plural(count, one, many))} ${vehicleIDs} here next`,
     noTimes: `Live data shows each ${one}'s next stop, but not arrival times.`,
   },
   notPublished: "Live positions aren't published here.",

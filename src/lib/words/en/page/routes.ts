@@ -9,7 +9,7 @@ export const routesOf = ({ isBusCity, hasVehicles }: CityWords) => ({
   all: 'All routes',
   none: `Choose a route to see its stops${hasVehicles ? ` and ${isBusCity ? 'buses' : 'vehicles'}` : ''}.`,
   start: (count: number, routeIDs: string) =>
-    `Showing all ${isBusCity ? 'buses' : 'vehicles'} and the stops on route${count > 1 ? 's' : ''} ${routeIDs}. Choose a route to see its stops.`,
+    `All ${isBusCity ? 'buses' : 'vehicles'} are on the map. The stops below are on ${plural(count, 'route', 'routes')} ${routeIDs}.`,
   unknown: (count: number, routeIDs: string) =>
     `${plural(count, "There's no route", 'There are no routes')} ${routeIDs}.`,
   destinations: 'Toward',

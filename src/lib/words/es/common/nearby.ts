@@ -29,7 +29,8 @@ export const stopOf = ({ los }: Noun): Words['stop'] => ({
   unknown: (stopID) => `No existe la parada ${stopID}.`,
   nearby: 'Paradas cerca de esta',
   routesNotSelected: `Ninguna de las rutas elegidas pasa por aquí, así que no se muestran ${los} de esta parada.`,
-  findRoutes: 'Buscar rutas de esta parada',
+  findRoutes: (stops) =>
+    plural(stops, 'Buscar rutas de esta parada', 'Buscar rutas de estas paradas'),
   findOtherRoutes: 'Buscar otras rutas de esta parada',
   findingRoutes: 'Buscando rutas…',
   routesHere: (count, routeIDs) =>

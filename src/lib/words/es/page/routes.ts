@@ -10,7 +10,7 @@ export const routesOf = ({ isBusCity, hasVehicles }: CityWords): PageWords['rout
   all: 'Todas las rutas',
   none: `Elija una ruta para ver sus paradas${hasVehicles ? ` y ${isBusCity ? 'autobuses' : 'vehículos'}` : ''}.`,
   start: (count, routeIDs) =>
-    `Se muestran ${isBusCity ? 'todos los autobuses' : 'todos los vehículos'} y las paradas de ${count > 1 ? 'las rutas' : 'la ruta'} ${routeIDs}. Elija una ruta para ver sus paradas.`,
+    `Todos los ${isBusCity ? 'autobuses' : 'vehículos'} están en el mapa. Las paradas de abajo son de ${plural(count, 'la ruta', 'las rutas')} ${routeIDs}.`,
   unknown: (count, routeIDs) =>
     `${plural(count, 'No existe la ruta', 'No existen las rutas')} ${routeIDs}.`,
   destinations: 'Hacia',

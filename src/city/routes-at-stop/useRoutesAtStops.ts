@@ -11,8 +11,8 @@ import type { Place } from '../../lib/geo/distance.ts';
 import { useApi } from '../reads/ApiContext.ts';
 import { useReadsByRoute, useCombineReads } from '../reads/route-reads.ts';
 
-/** The routes of a stop, as far as they have loaded. */
-interface RoutesAtStop {
+/** The routes of some stops, as far as they have loaded. */
+interface RoutesAtStops {
   readonly found: readonly RouteSettings[];
   /** Routes whose stops couldn't be read. */
   readonly failed: readonly RouteRead<StopsAnswer>[];
@@ -21,18 +21,18 @@ interface RoutesAtStop {
 }
 
 /**
- * Finds which of the routes serve a stop. The interface has no such query, so this reads the stops of each
- * route, starting with the routes whose line passes near the stop.
+ * Finds which of the routes serve at least one of the stops. The interface has no such query, so this reads
+ * the stops of each route, starting with the routes whose line passes near the place.
  *
- * @param place where the stop is; null if unknown
+ * @param place where the stops are; null if unknown
  * @param isEnabled if false, nothing is requested and only cached answers count
  */
-export function useRoutesAtStop(
+export function useRoutesAtStops(
   routes: readonly RouteSettings[],
-  stopID: string,
+  stopIDs: readonly string[],
   place: Place | null,
   isEnabled: boolean,
-): RoutesAtStop {
+): RoutesAtStops {
   const api = useApi();
   const { lat = null, lon = null } = place ?? {};
   const nearFirst = useMemo(() => {
@@ -51,17 +51,19 @@ export function useRoutesAtStop(
       combine: useCombineReads<Read<StopsAnswer>>(),
     }),
   );
-  return useMemo(
-    () => ({
+  // As text, because each render has a new array.
+  const text = stopIDs.join('\n');
+  return useMemo(() => {
+    const ids = new Set(text.split('\n'));
+    return {
       found: routes.filter((route) =>
         reads.some(
           (one) =>
-            one.route === route && one.read?.answer?.stops.some((stop) => stop.stopID === stopID),
+            one.route === route && one.read?.answer?.stops.some(({ stopID }) => ids.has(stopID)),
         ),
       ),
       failed: reads.filter(({ read }) => read?.failure !== undefined && read.answer === undefined),
       isDone: reads.every(({ read }) => read !== undefined),
-    }),
-    [routes, reads, stopID],
-  );
+    };
+  }, [routes, reads, text]);
 }
