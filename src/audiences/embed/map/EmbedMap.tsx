@@ -54,7 +54,8 @@ function MapOfCity({
   const [mapState, setMapState] = useState(0);
   const onMapState = () => setMapState((count) => count + 1);
   const target = frameTarget(view, options.lots, city);
-  useFrameCamera({ target, padding, mapState }, frame);
+  const firstKey = frameTarget(options.view, options.lots, city)?.key ?? null;
+  useFrameCamera({ target, firstKey, camera: view.camera, padding, mapState }, frame);
   const showMessage = (sentence: string) => {
     setMessage(sentence);
     announce(sentence);
@@ -67,6 +68,15 @@ function MapOfCity({
     changeView({ near: place, selection: null, panel: 'stops' });
     onLocated();
   };
+  const markMoved = () => {
+    movedRef.current = true;
+    setMessage(undefined);
+  };
+  /** The buttons' moves are commands to the map, so it does not report them as the reader's. */
+  const zoom = (direction: 'zoomIn' | 'zoomOut') => () => {
+    markMoved();
+    map.current?.[direction]();
+  };
   const has = (name: (typeof options.controls)[number]) =>
     hasControls && options.controls.includes(name);
   return (
@@ -78,10 +88,7 @@ function MapOfCity({
         padding={padding}
         cooperativeGestures={options.gestures === 'cooperative'}
         hint={message}
-        onUserMove={() => {
-          movedRef.current = true;
-          setMessage(undefined);
-        }}
+        onUserMove={markMoved}
         onReady={onMapState}
         onFailure={onMapState}
         handleRef={map}
@@ -89,8 +96,8 @@ function MapOfCity({
         onCameraEnd={(camera) => changeView({ camera: viewCameraFrom(camera) })}
       />
       <MapControls
-        onZoomIn={has('zoom') ? () => map.current?.zoomIn() : undefined}
-        onZoomOut={has('zoom') ? () => map.current?.zoomOut() : undefined}
+        onZoomIn={has('zoom') ? zoom('zoomIn') : undefined}
+        onZoomOut={has('zoom') ? zoom('zoomOut') : undefined}
         onLocate={has('locate') ? locate : undefined}
         canFullScreen={has('fullscreen')}
         onMessage={showMessage}
