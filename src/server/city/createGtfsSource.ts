@@ -3,8 +3,8 @@ import {
   createSnapshotSource,
   type SnapshotSource,
 } from '../../service/sources/snapshot/createSnapshotSource.ts';
-import { createVehicleFeeds, type VehicleFeeds } from '../feeds/createVehicleFeeds.ts';
 import { systemClock } from '../feeds/systemClock.ts';
+import { createVehicleFeeds, type VehicleFeeds } from '../feeds/vehicles/createVehicleFeeds.ts';
 import { prepareAllStops } from '../http/responses/prepareAllStops.ts';
 import { createFeedReader } from '../import/createFeedReader.ts';
 import type { OnProgress, RunImport } from '../import/runImporter.ts';
@@ -94,17 +94,19 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
   }
 
   const vehicleFigures = (): FeedFigures[] =>
-    (vehicles?.states() ?? []).map(({ host, polls, failures, checkedAt, failure }, index) => ({
-      feed: 'vehicles',
-      name: settings.vehicles.length > 1 ? `${index + 1} ${host}` : host,
-      requests: polls,
-      failures,
-      readAt: checkedAt,
-      isFailing: failure !== undefined,
-      failure,
-      // The feeds are matched together.
-      ...(index === 0 ? { leftOut: vehicles?.reports()?.leftOut ?? {} } : {}),
-    }));
+    (vehicles?.states() ?? []).map((state, index) => {
+      const { host, polls, failures, checkedAt, failure, leftOut = {} } = state;
+      return {
+        feed: 'vehicles',
+        name: settings.vehicles.length > 1 ? `${index + 1} ${host}` : host,
+        requests: polls,
+        failures,
+        readAt: checkedAt,
+        isFailing: failure !== undefined,
+        failure,
+        leftOut,
+      };
+    });
 
   return {
     name: 'gtfs',

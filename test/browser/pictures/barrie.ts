@@ -27,7 +27,7 @@ async function open(hasTiles: boolean): Promise<Opened> {
     names: 'sequence',
     bearing: true,
   });
-  const match = createTripMatcher(snapshot).match([decodeFeedMessage(bytes)], { now: NOON });
+  const match = createTripMatcher(snapshot).match(decodeFeedMessage(bytes), { now: NOON });
   const source = createSnapshotSource({ snapshot, importedAt: NOON });
   const { basemap: _, ...plain } = source.city;
   return {

@@ -29,7 +29,7 @@ export function matchVehicles(
     vehicles.map((vehicle, index) => ({ id: `${index}`, lat: LAT, lon: lonAt(0), ...vehicle })),
   );
   return (matcher ?? createTripMatcher(snapshot ?? smallSnapshot())).match(
-    [decodeFeedMessage(bytes)],
+    decodeFeedMessage(bytes),
     { now: NOW_SECONDS * 1000, flags },
   );
 }

@@ -11,7 +11,7 @@ export type LeftOutReason =
   | 'tooOld'
   | 'duplicate'
   | 'withoutRoute';
-type LeftOut = Readonly<Record<LeftOutReason, number>>;
+export type LeftOut = Readonly<Record<LeftOutReason, number>>;
 
 /** How well the vehicles of one feed match the trips of the timetable. */
 export interface TripCounts {
@@ -21,16 +21,19 @@ export interface TripCounts {
   readonly withoutTrip: number;
 }
 
-/** The vehicles of one reading of the realtime feeds, by route. */
+/** The vehicles of one reading of a realtime feed, by route. */
 export interface TripMatch {
   /** The feed's own time, at most now, in milliseconds since 1970. So a frozen feed looks frozen (S7). */
   readonly reportedAt: number;
+  /** The routes with vehicles. */
+  readonly routeIDs: readonly string[];
   /** The vehicles on a route; empty for a route without any. */
   ofRoute(routeID: string): readonly Vehicle[];
+  /** When the position of a vehicle was measured, at most `reportedAt`, in milliseconds since 1970. */
+  measuredAt(vehicle: Vehicle): number;
   /** How many vehicles are on a route. */
   readonly matched: number;
-  /** In the order of the messages. */
-  readonly ofMessages: readonly TripCounts[];
+  readonly trips: TripCounts;
   readonly leftOut: LeftOut;
 }
 

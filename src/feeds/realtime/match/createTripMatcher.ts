@@ -8,19 +8,20 @@ import type { CountLeftOut, SelectedVehicle } from './selectVehicles.ts';
 import { createIsNearCity, reportTime, selectVehicles } from './selectVehicles.ts';
 import type { LeftOutReason, TripMatch, VehicleFlags } from './TripMatch.ts';
 
-interface MatchOptions {
-  /** Milliseconds since 1970. */
+export interface MatchOptions {
+  /** When the message was read, in milliseconds since 1970. */
   readonly now: number;
+  /** Distinguishes the feed from the others: two feeds may use the same vehicle IDs. */
+  readonly feed?: number;
   readonly flags?: VehicleFlags;
 }
 
 /**
  * Matches vehicles to the routes, trips and stops of a snapshot (S7). A matcher remembers where each
- * vehicle was, so give it the messages in the order of time.
+ * vehicle was, so give it the messages of a feed in the order of time.
  */
 export interface TripMatcher {
-  /** @param messages the latest message of each of the city's feeds */
-  match(messages: readonly FeedMessage[], options: MatchOptions): TripMatch;
+  match(message: FeedMessage, options: MatchOptions): TripMatch;
 }
 
 /** wheelchair_accessible and bikes_allowed of trips.txt. */
@@ -35,10 +36,10 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
   const isNearCity = createIsNearCity(snapshot);
 
   /** What riders read on the vehicle, and its next stop; both '' if unknown. */
-  const tripTexts = (trip: number, { vehicleID, at, reported }: SelectedVehicle) => {
+  const tripTexts = (trip: number, { vehicleID, at, reported }: SelectedVehicle, feed: number) => {
     const pattern = patterns[trips.patterns[trip] ?? -1];
     if (pattern === undefined) return { direction: '', nextStop: '' };
-    const next = stopFinder.next(trip, reported, vehicleID, at);
+    const next = stopFinder.next(trip, reported, `${feed} ${vehicleID}`, at);
     const { directions } = pattern;
     // The headsign may change during the trip. After the last stop, the last one stays.
     const direction =
@@ -62,7 +63,7 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
   });
 
   return {
-    match(messages, { now, flags = {} }) {
+    match(message, { now, feed = 0, flags = {} }) {
       const leftOut: Record<LeftOutReason, number> = {
         deleted: 0,
         unreadable: 0,
@@ -78,14 +79,14 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
         leftOut[reason] += count;
       };
       const byRoute = new Map<string, Vehicle[]>();
+      const times = new Map<Vehicle, number>();
       let matched = 0;
-      const ofMessages = messages.map(() => ({ inService: 0, withoutTrip: 0 }));
-      const reportedAt = reportTime(messages, now);
-      for (const selected of selectVehicles(messages, reportedAt, isNearCity, leaveOut)) {
-        const { reported, vehicleID } = selected;
+      const counts = { inService: 0, withoutTrip: 0 };
+      const reportedAt = reportTime(message, now);
+      for (const selected of selectVehicles(message, reportedAt, isNearCity, leaveOut)) {
+        const { reported, vehicleID, at } = selected;
         const trip = tripFinder.trip(reported);
-        const counts = ofMessages[selected.message];
-        if (counts !== undefined && (reported.tripID !== '' || reported.routeID !== '')) {
+        if (reported.tripID !== '' || reported.routeID !== '') {
           counts.inService += 1;
           if (trip === -1) counts.withoutTrip += 1;
         }
@@ -99,17 +100,21 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
         matched += 1;
         const vehicles = byRoute.get(route.routeID) ?? [];
         byRoute.set(route.routeID, vehicles);
-        vehicles.push({
+        const vehicle = {
           lat: reported.lat,
           lon: reported.lon,
-          ...tripTexts(trip, selected),
+          ...tripTexts(trip, selected, feed),
           vehicleID,
           ...flagsOf(trip, selected, flags),
-        });
+        };
+        vehicles.push(vehicle);
+        times.set(vehicle, at);
       }
       stopFinder.forget(now);
       const ofRoute = (routeID: string) => byRoute.get(routeID) ?? [];
-      return { reportedAt, ofRoute, matched, ofMessages, leftOut };
+      const routeIDs = [...byRoute.keys()];
+      const measuredAt = (vehicle: Vehicle) => times.get(vehicle) ?? reportedAt;
+      return { reportedAt, routeIDs, ofRoute, measuredAt, matched, trips: counts, leftOut };
     },
   };
 }

@@ -2,19 +2,17 @@ import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { FeedMessage, ReportedVehicle } from '../FeedMessage.ts';
 import type { LeftOutReason } from './TripMatch.ts';
 
-/** Vehicles whose position is older say nothing about now (S7). */
-const OLDEST = 180_000;
+/** Vehicles whose position is older say nothing about now, in milliseconds (S7). */
+export const OLDEST_POSITION = 180_000;
 /** About 30 km. Farther from all stops, a position is an error. */
 const MARGIN_DEGREES = 0.3;
 
 /** A vehicle that can be shown if it is on a route. */
 export interface SelectedVehicle {
   readonly vehicleID: string;
-  /** When the position was measured, at most the feeds' time, in milliseconds since 1970. */
+  /** When the position was measured, at most the feed's time, in milliseconds since 1970. */
   readonly at: number;
   readonly reported: ReportedVehicle;
-  /** The index of its message. */
-  readonly message: number;
 }
 
 export type CountLeftOut = (reason: LeftOutReason, count?: number) => void;
@@ -45,28 +43,24 @@ const isPosition = ({ lat, lon }: ReportedVehicle) =>
   Math.abs(lat) <= 90 && Math.abs(lon) <= 180 && (lat !== 0 || lon !== 0);
 
 /**
- * When the feeds were made, at most `now`. Of several feeds the newest counts, because the vehicles of
- * an older one are left out once they are too old. Without header times, the newest vehicle's time is
- * used.
+ * When a feed was made, at most `now`, in milliseconds since 1970. Without a header time, the newest
+ * vehicle's time is used.
  */
-export function reportTime(messages: readonly FeedMessage[], now: number): number {
-  const headers = messages.flatMap(({ madeAt }) => madeAt ?? []);
+export function reportTime({ madeAt, vehicles }: FeedMessage, now: number): number {
   const times =
-    headers.length > 0
-      ? headers
-      : messages.flatMap(({ vehicles }) => vehicles.flatMap(({ measuredAt }) => measuredAt ?? []));
+    madeAt === undefined ? vehicles.flatMap(({ measuredAt }) => measuredAt ?? []) : [madeAt];
   const newest = times.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY);
   return newest === Number.NEGATIVE_INFINITY ? now : Math.min(newest, now);
 }
 
 /**
- * Selects the vehicles with a label or ID, a plausible position and a current time (S7). Of two with
- * the same ID, the newest counts.
+ * Selects the vehicles of a feed with a label or ID, a plausible position and a current time (S7). Of two
+ * with the same ID, the newest counts.
  *
  * @param reportedAt the time of `reportTime`
  */
 export function selectVehicles(
-  messages: readonly FeedMessage[],
+  { deleted, unreadable, madeAt, vehicles }: FeedMessage,
   reportedAt: number,
   isNearCity: IsNearCity,
   leaveOut: CountLeftOut,
@@ -77,25 +71,22 @@ export function selectVehicles(
     if (reported.label === '' && reported.id === '') return 'withoutID';
     if (!isPosition(reported)) return 'withoutPosition';
     if (!isNearCity(reported)) return 'farAway';
-    return reportedAt - at > OLDEST ? 'tooOld' : undefined;
+    return reportedAt - at > OLDEST_POSITION ? 'tooOld' : undefined;
   };
-  for (const [message, { deleted, unreadable, madeAt, vehicles }] of messages.entries()) {
-    leaveOut('deleted', deleted);
-    leaveOut('unreadable', unreadable);
-    for (const reported of vehicles) {
-      // A clock that is fast must not make a vehicle newer than all others.
-      const at = Math.min(reported.measuredAt ?? madeAt ?? reportedAt, reportedAt);
-      const reason = reasonAgainst(reported, at);
-      if (reason !== undefined) {
-        leaveOut(reason);
-        continue;
-      }
-      const vehicleID = reported.label === '' ? reported.id : reported.label;
-      const other = selected.get(vehicleID);
-      if (other !== undefined) leaveOut('duplicate');
-      if (other === undefined || at >= other.at)
-        selected.set(vehicleID, { vehicleID, at, reported, message });
+  leaveOut('deleted', deleted);
+  leaveOut('unreadable', unreadable);
+  for (const reported of vehicles) {
+    // A clock that is fast must not make a vehicle newer than all others.
+    const at = Math.min(reported.measuredAt ?? madeAt ?? reportedAt, reportedAt);
+    const reason = reasonAgainst(reported, at);
+    if (reason !== undefined) {
+      leaveOut(reason);
+      continue;
     }
+    const vehicleID = reported.label === '' ? reported.id : reported.label;
+    const other = selected.get(vehicleID);
+    if (other !== undefined) leaveOut('duplicate');
+    if (other === undefined || at >= other.at) selected.set(vehicleID, { vehicleID, at, reported });
   }
   return [...selected.values()];
 }

@@ -51,7 +51,7 @@ function* servedSteps(snapshot: Snapshot, importedAt: number | null): Steps<Serv
 /**
  * Serves a city from the snapshot of its GTFS feed (S6), with the vehicles of its realtime feed (S7).
  *
- * @returns a source whose `vehicles` rejects until the first reading
+ * @returns a source whose `vehicles` rejects until the first reading, and for a route whose feed is down
  */
 export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSource {
   const { snapshot, importedAt = null, vehicleReports } = options;
@@ -74,9 +74,10 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
           vehicles: async (routeID: string) => {
             const reports = vehicleReports();
             if (reports === null) throw new Error('no vehicle feed is live');
-            const { reportedAt, refreshAt } = reports;
-            const vehicles = reports.ofRoute(routeID);
-            return { reportedAt, vehicles, ...(refreshAt === undefined ? {} : { refreshAt }) };
+            const report = reports.ofRoute(routeID);
+            if (report === null) throw new Error('a vehicle feed of the route is not live');
+            const { refreshAt } = reports;
+            return refreshAt === undefined ? report : { ...report, refreshAt };
           },
         }),
     routeDocument: (routeID, at) => Promise.resolve(routeDocumentOf(current.snapshot, routeID, at)),

@@ -32,7 +32,7 @@ describe.skipIf(path === null)(`the published feed of Barrie${skipNote(path)}`, 
     return Array.from({ length: (minutes * 60_000) / POLL }, (_, poll) => {
       const now = MORNING + poll * POLL;
       const { bytes, buses } = drive({ now, ...options });
-      const match = matcher.match([decodeFeedMessage(bytes)], { now });
+      const match = matcher.match(decodeFeedMessage(bytes), { now });
       return buses.map((bus) => ({
         bus,
         vehicle: match.ofRoute(bus.routeID).find(({ vehicleID }) => vehicleID === bus.vehicleID),

@@ -17,7 +17,7 @@ describe('route', () => {
 
   test.each(['R3', 'R3-night', '3'])('S7: without a trip it is on the route %s', (routeID) => {
     const match = matchVehicles([{ tripID: 'unknown', routeID }]);
-    expect(match.ofMessages).toEqual([{ inService: 1, withoutTrip: 1 }]);
+    expect(match.trips).toEqual({ inService: 1, withoutTrip: 1 });
     expect(match.ofRoute('3')).toMatchObject([{ direction: '', nextStop: '' }]);
   });
 

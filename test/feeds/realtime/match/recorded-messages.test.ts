@@ -34,13 +34,13 @@ describe.skipIf(kingCounty === null)(`King County Metro${skipNote(kingCounty)}`,
   test('S7: every vehicle of a real message is on its route', () => {
     const message = decodeFeedMessage(readFileSync(kingCounty ?? ''));
     const snapshot = snapshotOf(message);
-    const match = createTripMatcher(snapshot).match([message], { now: message.madeAt ?? 0 });
+    const match = createTripMatcher(snapshot).match(message, { now: message.madeAt ?? 0 });
     expect(message.vehicles).toHaveLength(627);
     expect(snapshot.routes).toHaveLength(110);
     const { tooOld, ...others } = match.leftOut;
     expect(match.matched + tooOld).toBe(627);
     expect(Object.values(others)).toEqual(Object.values(others).map(() => 0));
-    expect(match.ofMessages).toEqual([{ inService: match.matched, withoutTrip: match.matched }]);
+    expect(match.trips).toEqual({ inService: match.matched, withoutTrip: match.matched });
     expect(match.reportedAt).toBe(Date.UTC(2021, 8, 2, 15, 31, 56));
     expect(tooOld).toBe(29);
   });
@@ -61,7 +61,7 @@ describe.skipIf(ember === null)(`Ember${skipNote(ember)}`, () => {
     expect(message?.vehicles).toHaveLength(9);
     expect(others).toHaveLength(1);
     if (message === undefined) return;
-    const match = createTripMatcher(snapshot).match([message], { now: message.madeAt ?? 0 });
+    const match = createTripMatcher(snapshot).match(message, { now: message.madeAt ?? 0 });
     // The others are on trips that the timetable does not have, or outside of its area.
     expect(match).toMatchObject({ matched: 4, leftOut: { withoutRoute: 4, farAway: 1 } });
     // The published shapes are only the first meters of each line, so no next stop is known.

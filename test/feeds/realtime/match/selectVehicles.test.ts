@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { createTripMatcher } from '../../../../src/feeds/realtime/match/createTripMatcher.ts';
-import {
-  matchVehicles,
-  NOW_SECONDS,
-  onlyVehicle,
-} from '../../../support/realtime/matchVehicles.ts';
-import { LAT, lonAt, smallSnapshot } from '../../../support/realtime/small-snapshot.ts';
+import { matchVehicles, NOW_SECONDS } from '../../../support/realtime/matchVehicles.ts';
+import { LAT } from '../../../support/realtime/small-snapshot.ts';
 
 describe('time', () => {
   test("S7: the time of the report is the feed's, so that a frozen feed looks frozen", () => {
@@ -32,36 +27,6 @@ describe('time', () => {
     const aged = (age: number) => ({ tripID: 'out', timestamp: NOW_SECONDS - age });
     const match = matchVehicles([aged(180), aged(181), { tripID: 'out' }]);
     expect([match.matched, match.leftOut.tooOld]).toEqual([2, 1]);
-  });
-
-  test('S7: of several feeds, the vehicles of a frozen one disappear', () => {
-    const matcher = createTripMatcher(smallSnapshot());
-    const now = NOW_SECONDS * 1000;
-    const feedAt = (madeAt: number) => ({ madeAt, vehicles: [], deleted: 0, unreadable: 0 });
-    const vehicle = {
-      tripID: 'out',
-      routeID: '',
-      directionID: -1,
-      startTime: '',
-      startDate: '',
-      isCanceled: false,
-      lat: LAT,
-      lon: lonAt(0),
-      bearing: undefined,
-      stopSequence: undefined,
-      stopID: '',
-      isAtStop: false,
-      measuredAt: undefined,
-      id: '1',
-      label: '',
-      isWheelchairAccessible: undefined,
-    };
-    const frozen = { ...feedAt(now - 200_000), vehicles: [vehicle] };
-    const live = { ...feedAt(now), vehicles: [{ ...vehicle, id: '2' }] };
-    const match = matcher.match([frozen, live], { now });
-    expect(match.reportedAt).toBe(now);
-    expect(match.leftOut.tooOld).toBe(1);
-    expect(onlyVehicle(match).vehicleID).toBe('2');
   });
 });
 

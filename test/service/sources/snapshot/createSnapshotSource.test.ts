@@ -162,20 +162,29 @@ describe('the vehicles of a city from a snapshot', () => {
   const reports: VehicleReports = {
     reportedAt: NOON - 30_000,
     refreshAt: NOON + 7000,
-    ofRoute: (routeID) => (routeID === '8A' ? [aVehicle({ direction: 'Harbor' })] : []),
+    ofRoute: (routeID) =>
+      routeID === '8A'
+        ? { reportedAt: NOON - 40_000, vehicles: [aVehicle({ direction: 'Harbor' })] }
+        : null,
   };
 
-  test('S7: are those of the last reading, with the feed’s time', async () => {
+  test('S7: are those of the last reading, with the time of the route’s feed', async () => {
     const source = createSnapshotSource({ snapshot: aSnapshot(), vehicleReports: () => reports });
     const { body, headers } = await requestJson(serviceOf(source), '/v1/getvehicles?routeID=8A');
     expect(body).toMatchObject({
       status: '0',
       count: '1',
-      timestamp: '11/20/2026 11:59:30 AM',
+      timestamp: '11/20/2026 11:59:20 AM',
       vehicles: [{ direction: 'Harbor' }],
     });
     expect(headers.get('cache-control')).toContain('max-age=7,');
     expect(source.dataTimes(NOON).vehicles).toBe(NOON - 30_000);
+  });
+
+  test('R11, S7: are unavailable on a route whose feed is down, which is not the same as none', async () => {
+    const source = createSnapshotSource({ snapshot: aSnapshot(), vehicleReports: () => reports });
+    const { body } = await requestJson(serviceOf(source), '/v1/getvehicles?routeID=Ö/1');
+    expect(body).toMatchObject({ status: '-1', description: /unavailable/ });
   });
 
   test('S7: before the first reading the service says that the data is unavailable', async () => {

@@ -1,18 +1,17 @@
-import { createVehicleFeeds } from '../../../src/server/feeds/createVehicleFeeds.ts';
-import type { LogEntry } from '../../../src/server/log.ts';
-import { createFakeClock } from '../../support/realtime/createFakeClock.ts';
-import { encodeFeedMessage } from '../../support/realtime/encodeFeedMessage.ts';
-import { NOW_SECONDS } from '../../support/realtime/matchVehicles.ts';
-import { LAT, lonAt, smallSnapshot } from '../../support/realtime/small-snapshot.ts';
+import type { VehicleFeeds } from '../../../../src/server/feeds/vehicles/createVehicleFeeds.ts';
+import { createVehicleFeeds } from '../../../../src/server/feeds/vehicles/createVehicleFeeds.ts';
+import type { LogEntry } from '../../../../src/server/log.ts';
+import { createFakeClock } from '../../../support/realtime/createFakeClock.ts';
+import { encodeFeedMessage } from '../../../support/realtime/encodeFeedMessage.ts';
+import { NOW_SECONDS } from '../../../support/realtime/matchVehicles.ts';
+import { LAT, lonAt, smallSnapshot } from '../../../support/realtime/small-snapshot.ts';
 
 export const BUSES = 'https://feeds.example.org/buses?key=secret';
 export const TRAMS = 'https://trams.example.org/positions';
 
 /** A feed's response with one vehicle on a trip. */
-export const messageOf = (tripID: string, id: string) =>
-  new Response(
-    encodeFeedMessage({ timestamp: NOW_SECONDS }, [{ tripID, id, lat: LAT, lon: lonAt(100) }]),
-  );
+export const messageOf = (tripID: string, id: string, timestamp = NOW_SECONDS) =>
+  new Response(encodeFeedMessage({ timestamp }, [{ tripID, id, lat: LAT, lon: lonAt(100) }]));
 
 /** Feeds of two URLs. `respond` is called for each request. */
 export function startFeeds(respond: (url: string) => Response) {
@@ -34,6 +33,10 @@ export function startFeeds(respond: (url: string) => Response) {
   });
   return { clock, feeds, log, requests };
 }
+
+/** The vehicles that riders see on a route; undefined if they aren't known. */
+export const vehiclesOn = (feeds: VehicleFeeds, routeID: string) =>
+  feeds.reports()?.ofRoute(routeID)?.vehicles;
 
 /** Both feeds respond, with a bus on route 3 and a tram on route 7. */
 export const goodFeeds = (url: string) =>

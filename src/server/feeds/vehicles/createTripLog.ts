@@ -1,5 +1,5 @@
-import type { TripCounts } from '../../feeds/realtime/match/TripMatch.ts';
-import type { Log } from '../log.ts';
+import type { TripCounts } from '../../../feeds/realtime/match/TripMatch.ts';
+import type { Log } from '../../log.ts';
 
 /** From this share on, the feeds don't fit each other, and the operator should know (S17). */
 const WARNING_PERCENT = 5;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { createVehicleFeeds } from '../../../src/server/feeds/createVehicleFeeds.ts';
-import { createFakeClock } from '../../support/realtime/createFakeClock.ts';
-import { encodeFeedMessage } from '../../support/realtime/encodeFeedMessage.ts';
-import { NOW_SECONDS } from '../../support/realtime/matchVehicles.ts';
-import { LAT, lonAt, smallSnapshot } from '../../support/realtime/small-snapshot.ts';
-import { BUSES, goodFeeds, messageOf, startFeeds, TRAMS } from './start-feeds.ts';
+import { createVehicleFeeds } from '../../../../src/server/feeds/vehicles/createVehicleFeeds.ts';
+import { createFakeClock } from '../../../support/realtime/createFakeClock.ts';
+import { encodeFeedMessage } from '../../../support/realtime/encodeFeedMessage.ts';
+import { NOW_SECONDS } from '../../../support/realtime/matchVehicles.ts';
+import { LAT, lonAt, smallSnapshot } from '../../../support/realtime/small-snapshot.ts';
+import { BUSES, goodFeeds, messageOf, startFeeds, TRAMS, vehiclesOn } from './start-feeds.ts';
 
 test('S7: several feeds make one report, and each is polled once however often the report is read', async () => {
   const { feeds, requests } = startFeeds(goodFeeds);
@@ -13,14 +13,13 @@ test('S7: several feeds make one report, and each is polled once however often t
   await feeds.start();
   for (let count = 0; count < 100; count++) feeds.reports();
   expect(requests).toEqual([BUSES, TRAMS]);
-  const reports = feeds.reports();
-  expect(reports).toMatchObject({
+  expect(feeds.reports()).toMatchObject({
     reportedAt: NOW_SECONDS * 1000,
     refreshAt: (NOW_SECONDS + 15) * 1000,
   });
-  expect(reports?.ofRoute('3')).toMatchObject([{ vehicleID: '1', nextStop: 'Park' }]);
-  expect(reports?.ofRoute('7')).toMatchObject([{ vehicleID: '2' }]);
-  expect(reports?.ofRoute('99')).toEqual([]);
+  expect(vehiclesOn(feeds, '3')).toMatchObject([{ vehicleID: '1', nextStop: 'Park' }]);
+  expect(vehiclesOn(feeds, '7')).toMatchObject([{ vehicleID: '2' }]);
+  expect(vehiclesOn(feeds, '99')).toEqual([]);
   await feeds.stop();
 });
 
@@ -30,7 +29,7 @@ test('S7: a feed that fails does not affect the others; failure and recovery are
     isDown && url === BUSES ? new Response('down', { status: 500 }) : goodFeeds(url),
   );
   await feeds.start();
-  expect(feeds.reports()?.ofRoute('7')).toHaveLength(1);
+  expect(vehiclesOn(feeds, '7')).toHaveLength(1);
   expect(feeds.states().map(({ failure }) => failure)).toEqual([
     'feeds.example.org responded with status 500',
     undefined,
@@ -38,7 +37,7 @@ test('S7: a feed that fails does not affect the others; failure and recovery are
   await clock.advance(60_000);
   isDown = false;
   await clock.advance(120_000);
-  expect(feeds.reports()?.ofRoute('3')).toHaveLength(1);
+  expect(vehiclesOn(feeds, '3')).toHaveLength(1);
   expect(log).toEqual([
     {
       event: 'vehicle feed failed',
@@ -106,7 +105,7 @@ test.each([
       fetch: async () => messageOf('out', '1'),
     });
     await feeds.start();
-    expect(feeds.reports()?.matched ?? 0).toBe(count);
+    expect(vehiclesOn(feeds, '3')?.length ?? 0).toBe(count);
     await feeds.stop();
   },
 );
@@ -117,6 +116,14 @@ test('S6: a new snapshot applies to the vehicles that are known', async () => {
   const snapshot = smallSnapshot();
   const stops = snapshot.stops.map((stop) => ({ ...stop, intersection: `${stop.intersection} 2` }));
   await feeds.useSnapshot({ ...snapshot, stops });
-  expect(feeds.reports()?.ofRoute('3')).toMatchObject([{ nextStop: 'Park 2' }]);
+  expect(vehiclesOn(feeds, '3')).toMatchObject([{ nextStop: 'Park 2' }]);
+  await feeds.stop();
+});
+
+test('S15: what is left out is counted for each feed', async () => {
+  const { feeds } = startFeeds((url) => messageOf(url === BUSES ? 'out' : 'no such trip', '1'));
+  await feeds.start();
+  const counts = feeds.states().map(({ leftOut }) => leftOut?.withoutRoute);
+  expect(counts).toEqual([0, 1]);
   await feeds.stop();
 });

@@ -1,0 +1,111 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
+import {
+  createTripMatcher,
+  tripMatcherSteps,
+} from '../../../feeds/realtime/match/createTripMatcher.ts';
+import type { LeftOut, VehicleFlags } from '../../../feeds/realtime/match/TripMatch.ts';
+import { runStepsWithPauses } from '../../../lib/steps.ts';
+import type { Clock } from '../../../lib/time/Clock.ts';
+import type { VehicleReports } from '../../../service/sources/snapshot/VehicleReports.ts';
+import type { Log } from '../../log.ts';
+import { type Lookup, systemLookup } from '../checkPublicHost.ts';
+import type { FeedState } from '../createFeedPoller.ts';
+import type { FeedRequest } from '../fetchFeed.ts';
+import type { FetchFunction } from '../FetchFunction.ts';
+import { fetchPublic } from '../fetchPublic.ts';
+import { systemClock } from '../systemClock.ts';
+import { createVehicleFeed } from './createVehicleFeed.ts';
+import { routeReport } from './routeReport.ts';
+
+export interface VehicleFeedsOptions {
+  /** The VehiclePositions feeds of the city, each with headers for its requests, such as one with a key. */
+  readonly feeds: readonly Pick<FeedRequest, 'url' | 'headers'>[];
+  /** Seconds from one poll to the next; 15 if omitted. */
+  readonly intervalSeconds?: number;
+  /** Whether URLs may lead to this machine or its private network (S16); false if omitted. */
+  readonly allowPrivateAddresses?: boolean;
+  /** Features of all vehicles, where the feeds say nothing. */
+  readonly flags?: VehicleFlags;
+  readonly snapshot: Snapshot;
+  readonly log: Log;
+  readonly clock?: Clock;
+  readonly fetch?: FetchFunction;
+  readonly lookup?: Lookup;
+  /** From 0 to below 1. */
+  readonly random?: () => number;
+}
+
+/** A feed's state for the operator. */
+interface VehicleFeedState extends FeedState<unknown> {
+  /** The host of its URL, without any key. */
+  readonly host: string;
+  /** What was left out of its latest version; undefined while the feed is not live. */
+  readonly leftOut: LeftOut | undefined;
+}
+
+/** The city's realtime feeds: each is polled once for all clients (S7). */
+export interface VehicleFeeds {
+  /** Resolves after the first poll of each feed, even if that fails. Never rejects. */
+  start(): Promise<void>;
+  /** Aborts running requests and cancels the next polls. Resolves when all have ended. */
+  stop(): Promise<void>;
+  /** The latest vehicles of all live feeds; null while no feed is live, for example at the start. */
+  reports(): VehicleReports | null;
+  /** The state of each feed, in the order of `feeds`. */
+  states(): readonly VehicleFeedState[];
+  /**
+   * Matches the latest vehicles, and all later ones, to another snapshot. Resolves once its trips are
+   * indexed.
+   */
+  useSnapshot(snapshot: Snapshot): Promise<void>;
+}
+
+export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
+  const { flags = {}, allowPrivateAddresses = false, log, clock = systemClock } = options;
+  const matcher = createTripMatcher(options.snapshot);
+  const feeds = options.feeds.map(({ url, headers = {} }, feed) =>
+    createVehicleFeed({
+      request: { url, headers, allowPrivateAddresses },
+      interval: (options.intervalSeconds ?? 15) * 1000,
+      matcher,
+      matchOptions: { feed, flags },
+      log,
+      clock,
+      random: options.random ?? Math.random,
+      tools: {
+        fetch: options.fetch ?? (allowPrivateAddresses ? fetch : fetchPublic),
+        lookup: options.lookup ?? systemLookup,
+        now: () => clock.now(),
+      },
+    }),
+  );
+
+  return {
+    async start() {
+      await Promise.all(feeds.map(({ poller }) => poller.start()));
+    },
+    async stop() {
+      await Promise.all(feeds.map(({ poller }) => poller.stop()));
+    },
+    reports() {
+      // A feed gets stuck without any change that its poller could report.
+      for (const feed of feeds) feed.logFailure();
+      const matches = feeds.map((feed) => ({ match: feed.liveMatch(), served: feed.served }));
+      const times = matches.flatMap(({ match }) => match?.reportedAt ?? []);
+      if (times.length === 0) return null;
+      return {
+        reportedAt: Math.max(...times),
+        refreshAt: Math.min(...feeds.map(({ poller }) => poller.state().nextAt)),
+        ofRoute: (routeID) => routeReport(matches, routeID),
+      };
+    },
+    states: () => feeds.map((feed) => ({ ...feed.state(), leftOut: feed.liveMatch()?.leftOut })),
+    async useSnapshot(snapshot) {
+      const next = await runStepsWithPauses(tripMatcherSteps(snapshot), () => nextTurn());
+      const routeIDs = new Set(snapshot.routes.map(({ routeID }) => routeID));
+      for (const feed of feeds) feed.useMatcher(next, routeIDs);
+    },
+  };
+}
