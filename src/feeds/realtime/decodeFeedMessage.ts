@@ -1,10 +1,20 @@
 import { PbfReader } from 'pbf';
 
+import { runSteps, type Steps } from '../../lib/steps.ts';
 import { feedTime } from './feed-time.ts';
 import type { FeedMessage, ReportedVehicle } from './FeedMessage.ts';
 import { readBytes, readFields, readMessage, readText, readWhole } from './protobuf-fields.ts';
 import { readVehicle } from './readVehicle.ts';
 import { RealtimeError } from './RealtimeError.ts';
+
+/** The largest agencies have 6000 vehicles on the road. A message may have trip updates beside them. */
+const MOST_VEHICLES = 20_000;
+const MOST_ENTITIES = 200_000;
+/** Decoding this many takes about two milliseconds. */
+const ENTITIES_PER_STEP = 500;
+
+const tooMany = (things: string, most: number) =>
+  new RealtimeError(`The feed has more than ${most.toLocaleString('en')} ${things}`);
 
 /** FeedHeader.Incrementality. */
 const DIFFERENTIAL = 1;
@@ -40,19 +50,11 @@ function readEntity(bytes: Uint8Array): ReportedVehicle | 'deleted' | 'other' | 
   return isDeleted ? 'deleted' : (vehicle ?? 'other');
 }
 
-/**
- * Decodes the vehicles of a GTFS-realtime message (S7). Entities that are damaged are left out and
- * counted; trip updates and alerts are skipped.
- *
- * @throws RealtimeError if the bytes are not a whole GTFS-realtime message, or the message sends only
- *   changes (DIFFERENTIAL)
- */
-export function decodeFeedMessage(bytes: Uint8Array): FeedMessage {
+/** The header, and the bytes of each entity, which are decoded later. */
+function splitMessage(bytes: Uint8Array): { header: Header; entities: readonly Uint8Array[] } {
   const reader = new PbfReader(bytes);
   const header: Header = { version: '', isDifferential: false, madeAt: undefined };
-  const vehicles: ReportedVehicle[] = [];
-  let deleted = 0;
-  let unreadable = 0;
+  const entities: Uint8Array[] = [];
   try {
     readFields(reader, bytes.length, (field) => {
       if (field === 1) {
@@ -64,18 +66,44 @@ export function decodeFeedMessage(bytes: Uint8Array): FeedMessage {
       } else if (field === 2) {
         const entity = readBytes(reader);
         if (entity === undefined) return;
-        const decoded = readEntity(entity);
-        if (decoded === 'deleted') deleted += 1;
-        else if (decoded === 'unreadable') unreadable += 1;
-        else if (decoded !== 'other') vehicles.push(decoded);
+        if (entities.length === MOST_ENTITIES) throw tooMany('entities', MOST_ENTITIES);
+        entities.push(entity);
       }
     });
   } catch (cause) {
+    if (cause instanceof RealtimeError) throw cause;
     throw new RealtimeError(explain(bytes), { cause });
   }
   if (header.version === '') throw new RealtimeError(explain(bytes));
+  return { header, entities };
+}
+
+/**
+ * Decodes the vehicles of a GTFS-realtime message (S7), in steps of a few milliseconds. Entities that are
+ * damaged are left out and counted; trip updates and alerts are skipped.
+ *
+ * @throws RealtimeError if the bytes are not a whole GTFS-realtime message, or the message sends only
+ *   changes (DIFFERENTIAL), or has more vehicles than any city (S16)
+ */
+export function* decodeFeedSteps(bytes: Uint8Array): Steps<FeedMessage> {
+  const { header, entities } = splitMessage(bytes);
   if (header.isDifferential) {
     throw new RealtimeError('The feed sends only changes (DIFFERENTIAL), which is not supported');
   }
+  const vehicles: ReportedVehicle[] = [];
+  let deleted = 0;
+  let unreadable = 0;
+  for (const [index, entity] of entities.entries()) {
+    if (index % ENTITIES_PER_STEP === ENTITIES_PER_STEP - 1) yield;
+    const decoded = readEntity(entity);
+    if (decoded === 'deleted') deleted += 1;
+    else if (decoded === 'unreadable') unreadable += 1;
+    else if (decoded !== 'other') vehicles.push(decoded);
+    if (vehicles.length > MOST_VEHICLES) throw tooMany('vehicles', MOST_VEHICLES);
+  }
   return { madeAt: header.madeAt, vehicles, deleted, unreadable };
 }
+
+/** Decodes a message at once, like `decodeFeedSteps`. */
+export const decodeFeedMessage = (bytes: Uint8Array): FeedMessage =>
+  runSteps(decodeFeedSteps(bytes));

@@ -1,5 +1,6 @@
 import { decodeFeedMessage } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
 import { createTripMatcher } from '../../../src/feeds/realtime/match/createTripMatcher.ts';
+import { runSteps } from '../../../src/lib/steps.ts';
 import type { Source, SourceCity, VehicleReport } from '../../../src/service/Source.ts';
 import { createSnapshotSource } from '../../../src/service/sources/snapshot/createSnapshotSource.ts';
 import { importRealFeed, realFeedPath } from '../../support/gtfs/real-feeds.ts';
@@ -27,7 +28,9 @@ async function open(hasTiles: boolean): Promise<Opened> {
     names: 'sequence',
     bearing: true,
   });
-  const match = createTripMatcher(snapshot).match(decodeFeedMessage(bytes), { now: NOON });
+  const match = runSteps(
+    createTripMatcher(snapshot).matchSteps(decodeFeedMessage(bytes), { now: NOON }),
+  );
   const source = createSnapshotSource({ snapshot, importedAt: NOON });
   const { basemap: _, ...plain } = source.city;
   return {

@@ -116,6 +116,26 @@ describe('vehicles of a feed', () => {
   });
 });
 
+describe('messages without end', () => {
+  test('S16: a message with more vehicles than any city has is refused, and says so', () => {
+    const buses = (count: number) =>
+      encodeFeedMessage(
+        {},
+        Array.from({ length: count }, () => BUS),
+      );
+    expect(decodeFeedMessage(buses(20_000)).vehicles).toHaveLength(20_000);
+    expect(() => decodeFeedMessage(buses(20_001))).toThrow('more than 20,000 vehicles');
+  });
+
+  test('S16: so is one of 16 MB with a million empty entities', () => {
+    const header = encodeFeedMessage({}, []);
+    const entities = Array.from({ length: 1_000_000 }, () => [0x12, 0x00]).flat();
+    const decode = () => decodeFeedMessage(Uint8Array.from([...header, ...entities]));
+    expect(decode).toThrow(RealtimeError);
+    expect(decode).toThrow('more than 200,000 entities');
+  });
+});
+
 test('S16: any damage to a message gives a message or a RealtimeError, within its size', () => {
   const good = encodeFeedMessage({ timestamp: SECONDS }, [
     { ...BUS, tripID: 't', routeID: 'R3', bearing: 10, stopSequence: 4, stopID: 's1' },

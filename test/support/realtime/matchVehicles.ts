@@ -4,6 +4,7 @@ import { decodeFeedMessage } from '../../../src/feeds/realtime/decodeFeedMessage
 import type { TripMatcher } from '../../../src/feeds/realtime/match/createTripMatcher.ts';
 import { createTripMatcher } from '../../../src/feeds/realtime/match/createTripMatcher.ts';
 import type { TripMatch, VehicleFlags } from '../../../src/feeds/realtime/match/TripMatch.ts';
+import { runSteps } from '../../../src/lib/steps.ts';
 import type { FeedVehicle } from './encodeFeedMessage.ts';
 import { encodeFeedMessage } from './encodeFeedMessage.ts';
 import { LAT, lonAt, smallSnapshot } from './small-snapshot.ts';
@@ -28,10 +29,8 @@ export function matchVehicles(
     { timestamp: madeAt },
     vehicles.map((vehicle, index) => ({ id: `${index}`, lat: LAT, lon: lonAt(0), ...vehicle })),
   );
-  return (matcher ?? createTripMatcher(snapshot ?? smallSnapshot())).match(
-    decodeFeedMessage(bytes),
-    { now: NOW_SECONDS * 1000, flags },
-  );
+  const by = matcher ?? createTripMatcher(snapshot ?? smallSnapshot());
+  return runSteps(by.matchSteps(decodeFeedMessage(bytes), { now: NOW_SECONDS * 1000, flags }));
 }
 
 /** All vehicles of the small city's routes. */

@@ -1,7 +1,10 @@
-import { decodeFeedMessage } from '../../../feeds/realtime/decodeFeedMessage.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { decodeFeedSteps } from '../../../feeds/realtime/decodeFeedMessage.ts';
 import type { FeedMessage } from '../../../feeds/realtime/FeedMessage.ts';
 import type { MatchOptions, TripMatcher } from '../../../feeds/realtime/match/createTripMatcher.ts';
 import type { TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
+import { runStepsWithPauses } from '../../../lib/steps.ts';
 import type { Clock } from '../../../lib/time/Clock.ts';
 import type { Log } from '../../log.ts';
 import { createFeedPoller, type FeedPoller, type FeedState } from '../createFeedPoller.ts';
@@ -51,8 +54,12 @@ export interface VehicleFeed {
   state(): FeedState<unknown> & { readonly host: string };
   /** Logs a failure that is new, and the recovery from the last one. */
   logFailure(): void;
-  /** @param routeIDs the routes that the matcher's city has */
-  useMatcher(matcher: TripMatcher, routeIDs: ReadonlySet<string>): void;
+  /**
+   * Matches the latest vehicles, and all later ones, with another matcher.
+   *
+   * @param routeIDs the routes that the matcher's city has
+   */
+  useMatcher(matcher: TripMatcher, routeIDs: ReadonlySet<string>): Promise<void>;
 }
 
 export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
@@ -63,24 +70,34 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   const served = new Set<string>();
   let { matcher } = options;
   let match: TripMatch | null = null;
+  let lastRead: ReadMessage | undefined;
+  let matching: Promise<void> = Promise.resolve();
   let lastFailure: string | undefined;
   /** The feed's own time, and when it was first read. */
   let newest: { readonly madeAt: number | undefined; readonly since: number } | undefined;
 
-  const matchVehicles = ({ message, readAt }: ReadMessage) => {
+  const runMatch = async () => {
+    if (lastRead === undefined) return;
+    const { message, readAt } = lastRead;
     // The time of reading: a message without a time of its own does not get newer while its feed is down.
-    match = matcher.match(message, { ...matchOptions, now: readAt });
+    const steps = matcher.matchSteps(message, { ...matchOptions, now: readAt });
+    match = await runStepsWithPauses(steps, () => nextTurn());
     for (const routeID of match.routeIDs) served.add(routeID);
     logTrips(match.trips);
   };
-  const decode = (bytes: Uint8Array): ReadMessage => {
-    const message = decodeFeedMessage(bytes);
+  /** Matches the last message with the present matcher. A match that runs is finished first. */
+  const matchLast = () => {
+    matching = matching.catch(() => {}).then(runMatch);
+    return matching;
+  };
+  const decode = async (bytes: Uint8Array): Promise<ReadMessage> => {
+    const message = await runStepsWithPauses(decodeFeedSteps(bytes), () => nextTurn());
     const readAt = clock.now();
     const { madeAt } = message;
     if (madeAt === undefined || madeAt !== newest?.madeAt) newest = { madeAt, since: readAt };
-    const read = { message, readAt };
-    matchVehicles(read);
-    return read;
+    lastRead = { message, readAt };
+    await matchLast();
+    return { message, readAt };
   };
   const isStuck = () => {
     const { value } = poller.state();
@@ -118,11 +135,10 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
       const isLive = checkedAt !== undefined && clock.now() - checkedAt <= keptTime;
       return isLive && !isStuck() ? match : null;
     },
-    useMatcher(next, routeIDs) {
+    async useMatcher(next, routeIDs) {
       matcher = next;
       for (const routeID of served) if (!routeIDs.has(routeID)) served.delete(routeID);
-      const { value } = poller.state();
-      if (value !== undefined) matchVehicles(value);
+      await matchLast();
     },
   };
 }

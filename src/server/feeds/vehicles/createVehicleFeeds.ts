@@ -56,8 +56,7 @@ export interface VehicleFeeds {
   /** The state of each feed, in the order of `feeds`. */
   states(): readonly VehicleFeedState[];
   /**
-   * Matches the latest vehicles, and all later ones, to another snapshot. Resolves once its trips are
-   * indexed.
+   * Matches the latest vehicles, and all later ones, to another snapshot. Resolves once they are matched.
    */
   useSnapshot(snapshot: Snapshot): Promise<void>;
 }
@@ -105,7 +104,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
     async useSnapshot(snapshot) {
       const next = await runStepsWithPauses(tripMatcherSteps(snapshot), () => nextTurn());
       const routeIDs = new Set(snapshot.routes.map(({ routeID }) => routeID));
-      for (const feed of feeds) feed.useMatcher(next, routeIDs);
+      await Promise.all(feeds.map((feed) => feed.useMatcher(next, routeIDs)));
     },
   };
 }

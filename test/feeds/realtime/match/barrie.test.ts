@@ -4,6 +4,7 @@ import type { Snapshot } from '../../../../src/contract/snapshot/snapshot.ts';
 import type { Vehicle } from '../../../../src/contract/vehicle.ts';
 import { decodeFeedMessage } from '../../../../src/feeds/realtime/decodeFeedMessage.ts';
 import { createTripMatcher } from '../../../../src/feeds/realtime/match/createTripMatcher.ts';
+import { runSteps } from '../../../../src/lib/steps.ts';
 import { importRealFeed, realFeedPath, skipNote } from '../../../support/gtfs/real-feeds.ts';
 import type { DrivenBus, DriveOptions } from '../../../support/realtime/driveAlong.ts';
 import { createDrive } from '../../../support/realtime/driveAlong.ts';
@@ -32,7 +33,7 @@ describe.skipIf(path === null)(`the published feed of Barrie${skipNote(path)}`, 
     return Array.from({ length: (minutes * 60_000) / POLL }, (_, poll) => {
       const now = MORNING + poll * POLL;
       const { bytes, buses } = drive({ now, ...options });
-      const match = matcher.match(decodeFeedMessage(bytes), { now });
+      const match = runSteps(matcher.matchSteps(decodeFeedMessage(bytes), { now }));
       return buses.map((bus) => ({
         bus,
         vehicle: match.ofRoute(bus.routeID).find(({ vehicleID }) => vehicleID === bus.vehicleID),

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { decodeFeedMessage } from '../../../../src/feeds/realtime/decodeFeedMessage.ts';
 import type { FeedMessage } from '../../../../src/feeds/realtime/FeedMessage.ts';
 import { createTripMatcher } from '../../../../src/feeds/realtime/match/createTripMatcher.ts';
+import { runSteps } from '../../../../src/lib/steps.ts';
 import { importRealFeed, realFeedPath, skipNote } from '../../../support/gtfs/real-feeds.ts';
 import { smallSnapshot } from '../../../support/realtime/small-snapshot.ts';
 
@@ -34,7 +35,9 @@ describe.skipIf(kingCounty === null)(`King County Metro${skipNote(kingCounty)}`,
   test('S7: every vehicle of a real message is on its route', () => {
     const message = decodeFeedMessage(readFileSync(kingCounty ?? ''));
     const snapshot = snapshotOf(message);
-    const match = createTripMatcher(snapshot).match(message, { now: message.madeAt ?? 0 });
+    const match = runSteps(
+      createTripMatcher(snapshot).matchSteps(message, { now: message.madeAt ?? 0 }),
+    );
     expect(message.vehicles).toHaveLength(627);
     expect(snapshot.routes).toHaveLength(110);
     const { tooOld, ...others } = match.leftOut;
@@ -61,7 +64,9 @@ describe.skipIf(ember === null)(`Ember${skipNote(ember)}`, () => {
     expect(message?.vehicles).toHaveLength(9);
     expect(others).toHaveLength(1);
     if (message === undefined) return;
-    const match = createTripMatcher(snapshot).match(message, { now: message.madeAt ?? 0 });
+    const match = runSteps(
+      createTripMatcher(snapshot).matchSteps(message, { now: message.madeAt ?? 0 }),
+    );
     // The others are on trips that the timetable does not have, or outside of its area.
     expect(match).toMatchObject({ matched: 4, leftOut: { withoutRoute: 4, farAway: 1 } });
     // The published shapes are only the first meters of each line, so no next stop is known.

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+
+import { decodeFeedSteps } from '../../../../src/feeds/realtime/decodeFeedMessage.ts';
+import { createTripMatcher } from '../../../../src/feeds/realtime/match/createTripMatcher.ts';
+import { runStepsWithPauses } from '../../../../src/lib/steps.ts';
+import { encodeFeedMessage } from '../../../support/realtime/encodeFeedMessage.ts';
+import { NOW_SECONDS } from '../../../support/realtime/matchVehicles.ts';
+import { LAT, lonAt, smallSnapshot } from '../../../support/realtime/small-snapshot.ts';
+
+const VEHICLES = 5000;
+
+test('S16: riders are answered while the vehicles of a large message are decoded and matched', async () => {
+  let pauses = 0;
+  const pause = async () => {
+    pauses += 1;
+  };
+  const vehicles = Array.from({ length: VEHICLES }, (_, index) => ({
+    tripID: 'out',
+    id: String(index),
+    lat: LAT,
+    lon: lonAt(index % 3000),
+  }));
+  const bytes = encodeFeedMessage({ timestamp: NOW_SECONDS }, vehicles);
+  const message = await runStepsWithPauses(decodeFeedSteps(bytes), pause);
+  expect(pauses).toBe(VEHICLES / 500);
+  const matcher = createTripMatcher(smallSnapshot());
+  const steps = matcher.matchSteps(message, { now: NOW_SECONDS * 1000 });
+  const match = await runStepsWithPauses(steps, pause);
+  expect(pauses).toBe(VEHICLES / 500 + VEHICLES / 50);
+  expect(match.matched).toBe(VEHICLES);
+});
