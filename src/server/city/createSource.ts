@@ -53,7 +53,7 @@ export function createSource(file: SettingsFile, options: SourceOptions): Server
     env,
     timeZone: () => own ?? base.city?.city.timeZone ?? 'UTC',
   });
-  return mixSources(base, parts);
+  return mixSources(base, parts, clock);
 }
 
 const OwnCity = z.looseObject({ city: z.looseObject({ timeZone: z.string() }) });

@@ -2,6 +2,7 @@ import type { Settings } from '../../contract/settings.ts';
 import type { Source } from '../../service/Source.ts';
 import { type Log, errorFields } from '../log.ts';
 import { pageSettings, type SettingsFile } from '../settings/settings.ts';
+import { unknownNames } from './unknownNames.ts';
 
 /**
  * The page's settings, rebuilt whenever the source's city is another object. Settings that do not fit
@@ -17,11 +18,23 @@ export function followSettings(
 ): () => Settings {
   let city = source?.city;
   let settings = pageSettings(file, source);
+  let wrongRoutes: string | undefined;
+  /** A route may also disappear from the feed while the server runs. */
+  const checkStartRoutes = () => {
+    const { routes, startRoutes = [] } = settings;
+    const routeIDs = routes.map(({ routeID }) => routeID);
+    const before = wrongRoutes;
+    wrongRoutes = unknownNames('startRoutes', 'route', startRoutes, routeIDs);
+    if (wrongRoutes !== undefined && wrongRoutes !== before)
+      log({ event: 'setting without effect', reason: wrongRoutes });
+  };
+  checkStartRoutes();
   return () => {
     if (source?.city === city) return settings;
     city = source?.city;
     try {
       settings = pageSettings(file, source);
+      checkStartRoutes();
     } catch (error) {
       log({ event: 'settings kept', ...errorFields(error) });
     }

@@ -14,6 +14,8 @@ export type VehiclesPart = Required<Pick<ServerSource, 'vehicles'>> &
 export interface EventsPart extends Pick<ServerSource, 'start' | 'stop' | 'health' | 'figures'> {
   /** The events of a lot; null if one of its calendars can't be read, undefined if it has none. */
   eventsOf(lot: ParkingLot, now: number): readonly SpecialEvent[] | null | undefined;
+  /** Logs which lots of the settings are not among all lots of the city. */
+  checkLots(all: readonly ParkingLot[]): void;
 }
 
 export interface Parts {
@@ -35,10 +37,15 @@ function withEvents(
   return { ...lot, specialEvents: listed.length === 0 && isUnknown ? null : [...unique.values()] };
 }
 
-/** A source whose vehicles, lots or events come from elsewhere (S10). Everything else is that of `base`. */
+/**
+ * A source whose vehicles, lots or events come from elsewhere (S10). Everything else is that of `base`.
+ *
+ * @param clock returns milliseconds since 1970
+ */
 export function mixSources(
   base: ServerSource,
   { vehicles: vehiclesPart, lots, events }: Parts,
+  clock: () => number,
 ): ServerSource {
   const parts = [base, vehiclesPart, lots, events].filter((part) => part !== undefined);
   if (parts.length === 1) return base;
@@ -48,13 +55,25 @@ export function mixSources(
   const vehicles = vehiclesSource.vehicles?.bind(vehiclesSource);
   const stopsOfRoute = base.stopsOfRoute?.bind(base);
   const routeDocument = base.routeDocument?.bind(base);
-  const readLots = lotsSource.lots?.bind(lotsSource);
+  const lotsOfSource = lotsSource.lots?.bind(lotsSource);
+  const readLots =
+    lotsOfSource === undefined
+      ? undefined
+      : async (now: number) => {
+          const all = await lotsOfSource(now);
+          events?.checkLots(all);
+          return all;
+        };
+  /** Whether the lots were read. A gateway asks for them only when riders do. */
+  const hasReadLots = () => lotsSource.dataTimes(clock()).lotsReadAt !== undefined;
   const mixed: ServerSource = {
     name: base.name,
     ...(basemap === undefined ? {} : { basemap }),
     async start() {
       await base.start?.();
       await Promise.all([vehiclesPart?.start?.(), lots?.start?.(), events?.start?.()]);
+      // The log then says at the start, and not to the first rider, that a venue's lot doesn't exist.
+      if (hasReadLots()) await readLots?.(clock()).catch(() => {});
     },
     async stop() {
       await Promise.all(parts.map(async (part) => part.stop?.()));

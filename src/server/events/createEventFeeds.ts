@@ -1,9 +1,11 @@
+import type { ParkingLot } from '../../contract/parking-lot.ts';
 import type { SpecialEvent } from '../../contract/special-event.ts';
 import { instancesOf } from '../../feeds/calendar/instancesOf.ts';
 import { type Calendar, readCalendar } from '../../feeds/calendar/readCalendar.ts';
 import { venueEvents } from '../../feeds/calendar/venueEvents.ts';
 import type { Clock } from '../../lib/time/Clock.ts';
 import type { EventsPart } from '../city/mixSources.ts';
+import { unknownNames } from '../city/unknownNames.ts';
 import { createFeedFetch } from '../feeds/createFeedFetch.ts';
 import { createFeedPoller } from '../feeds/createFeedPoller.ts';
 import type { FetchTools } from '../feeds/fetchFeed.ts';
@@ -30,7 +32,8 @@ export interface EventFeedsContext {
   readonly tools?: Partial<FetchTools>;
 }
 
-function createVenueFeed(settings: CalendarSettings, context: EventFeedsContext) {
+/** @param index the venue's place in `source.events` */
+function createVenueFeed(settings: CalendarSettings, index: number, context: EventFeedsContext) {
   const { venue } = settings;
   const { log, timeZone, clock = systemClock, env = process.env, tools } = context;
   let wasFailing = false;
@@ -94,7 +97,16 @@ function createVenueFeed(settings: CalendarSettings, context: EventFeedsContext)
     const beyond = last === null ? 0 : last.beyondLimit;
     return { ...value?.leftOut, ...(beyond === 0 ? {} : { [BEYOND_LIMIT]: beyond }) };
   }
-  return { venue, lots: new Set(settings.lots), poller, events, leftOut };
+  /** The lots in the settings that the city doesn't have, in a sentence. */
+  let unknownLots: string | undefined;
+  function checkLots(existing: readonly string[]): void {
+    const before = unknownLots;
+    unknownLots = unknownNames(`source.events.${index}`, 'lot', settings.lots, existing);
+    if (unknownLots !== undefined && unknownLots !== before)
+      log({ event: 'setting without effect', venue, reason: unknownLots });
+  }
+  const notes = () => (unknownLots === undefined ? [] : [unknownLots]);
+  return { venue, lots: new Set(settings.lots), poller, events, leftOut, checkLots, notes };
 }
 
 /** The events of a city's venues, each from its calendar (S8). */
@@ -102,7 +114,8 @@ export function createEventFeeds(
   calendars: readonly CalendarSettings[],
   context: EventFeedsContext,
 ): EventsPart {
-  const venues = calendars.map((settings) => createVenueFeed(settings, context));
+  const venues = calendars.map((settings, index) => createVenueFeed(settings, index, context));
+  let checked: readonly ParkingLot[] | undefined;
   return {
     async start() {
       await Promise.all(venues.map(({ poller }) => poller.start()));
@@ -117,11 +130,17 @@ export function createEventFeeds(
       const events = lists.flatMap((list) => list ?? []);
       return events.length === 0 && lists.includes(null) ? null : events;
     },
+    checkLots(lots) {
+      if (lots === checked) return;
+      checked = lots;
+      const names = lots.map(({ shortName }) => shortName);
+      for (const venue of venues) venue.checkLots(names);
+    },
     health: () => ({
       calendars: venues.map(({ poller }) => poller.state().failure === undefined),
     }),
     figures: () =>
-      venues.map(({ venue, poller, leftOut }) => {
+      venues.map(({ venue, poller, leftOut, notes }) => {
         const { polls, failures, checkedAt, failure } = poller.state();
         return {
           feed: 'events',
@@ -132,6 +151,7 @@ export function createEventFeeds(
           isFailing: failure !== undefined,
           failure,
           leftOut: leftOut(),
+          notes: notes(),
         };
       }),
   };

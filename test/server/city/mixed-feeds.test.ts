@@ -26,6 +26,26 @@ test('S8: the log says how many events are beyond a limit', async () => {
   ]);
 });
 
+test('S8: the log and the operator’s page name a lot that a venue has and the city hasn’t', async () => {
+  const { write, open, log } = mixedCity();
+  write('arena.ics', calendarOf(['DTSTART:20261121T010000Z']));
+  write('lots.json', JSON.stringify({ lots: [aLot(), aLot({ shortName: 'south' })] }));
+  const opened = await open({
+    lots: { kind: 'v2', feed: 'lots.json' },
+    events: [
+      { venue: 'Arena', feed: 'arena.ics', lots: ['nroth', 'south'] },
+      { venue: 'Stadium', feed: 'arena.ics', lots: ['south'] },
+    ],
+  });
+  const reason = 'source.events.0: no lot is called nroth. The lots are north, south.';
+  const warnings = () => log.filter(({ event }) => event === 'setting without effect');
+  expect(warnings()).toEqual([{ event: 'setting without effect', venue: 'Arena', reason }]);
+  for (let request = 0; request < 2; request++) await requestJson(opened.handle, EVENTS);
+  expect(warnings(), 'once').toHaveLength(1);
+  const [arena, stadium] = opened.metrics().figures.filter(({ feed }) => feed === 'events');
+  expect([arena?.notes, stadium?.notes]).toEqual([[reason], []]);
+});
+
 test('S8: lots from a CSV file are read again when it changes, and its times are those of the city', async () => {
   const { write, open, log } = mixedCity();
   write('lots.csv', 'nr;name;all;free;at\n1;North;100;7;2026-11-20 11:59:00');

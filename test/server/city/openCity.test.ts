@@ -77,6 +77,17 @@ describe('the page’s settings', () => {
     expect(log).toEqual([expect.objectContaining({ event: 'settings kept' })]);
   });
 
+  test('S11: a start route that the city doesn’t have is logged, with the routes there are', async () => {
+    const { source, change } = changingSource();
+    const log: LogEntry[] = [];
+    const city = await open(source, { startRoutes: ['ZZ', '07'] }, log);
+    const reason = 'startRoutes: no route is called ZZ. The routes are 03, 07, 22.';
+    expect(log).toEqual([{ event: 'setting without effect', reason }]);
+    change({ name: 'Bigville' });
+    expect(city.settings().city.name).toBe('Bigville');
+    expect(log, 'once').toHaveLength(1);
+  });
+
   test('S6: a city without vehicles or lots has no such feature, unless the settings say so', async () => {
     expect((await open(smallSource())).settings().features).toEqual({
       vehicles: true,
