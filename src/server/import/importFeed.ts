@@ -15,14 +15,25 @@ import { type ReadFeed, readFeed } from './readFeed.ts';
 import type { OnProgress } from './runImporter.ts';
 import { storeSnapshot } from './snapshot-store.ts';
 
+const OTHER_FOLDER =
+  'Set source.folder, or the environment variable XDG_CACHE_HOME, to a folder where the server may write.';
+
 /** Turns an error into a sentence for the operator. The system's codes are not sentences. */
 function sentenceOfError(error: unknown, folder: string): string {
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'ENOSPC' || code === 'EDQUOT')
-    return `${folder}: there is no space left on the disk.`;
-  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
-    return `${folder}: there is no permission to write here.`;
-  return error instanceof Error ? error.message : String(error);
+  switch (error instanceof Error && 'code' in error ? error.code : undefined) {
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `${folder}: there is no space left on the disk.`;
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return `${folder}: there is no permission to write here. ${OTHER_FOLDER}`;
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `${folder}: this can't be a folder, because part of the path is a file. ${OTHER_FOLDER}`;
+    default:
+      return error instanceof Error ? error.message : String(error);
+  }
 }
 
 /** Names the content of a snapshot: the feed, and the day, because the stops served soon depend on it. */

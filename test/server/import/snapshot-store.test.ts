@@ -24,11 +24,11 @@ beforeEach(() => {
 afterEach(() => top.remove());
 
 /** Imports the small feed on a day of November 2026. */
-const importOn = (day: number) =>
+const importOn = (day: number, snapshotFolder = folder) =>
   importFeed(
     {
       feed: { url: writeSmallFeed(join(top.path, 'feed')) },
-      folder,
+      folder: snapshotFolder,
       now: Date.UTC(2026, 10, day, 18),
       leastRoutes: 0,
       privateAddresses: false,
@@ -43,6 +43,15 @@ test('S6: a snapshot is named by its content hash and its format', async () => {
   const hash = (await readStored(folder))?.snapshot.contentHash ?? '';
   expect(hash).toMatch(/^[0-9a-f]{32}$/);
   expect(snapshots()).toEqual([`${hash}.v${SNAPSHOT_FORMAT}.snapshot`]);
+});
+
+test('S11: a folder for snapshots that is a file is named, with the setting that names another', async () => {
+  writeFileSync(folder, 'not a folder');
+  for (const place of [folder, join(folder, 'inside')])
+    expect(await importOn(20, place)).toEqual({
+      kind: 'failed',
+      reason: expect.stringMatching(/: this can't be a folder, .* a file\. Set source\.folder, /),
+    });
 });
 
 test('S6: the newest two snapshots remain', async () => {

@@ -50,6 +50,8 @@ test('S11: the settings files in the README are valid', () => {
     const file = checkSettings('curbside.json', JSON.parse(text));
     const source = file.source.kind === 'gtfs' ? smallSource() : null;
     expect(pageSettings(file, source).city.name).not.toBe('');
+    // The systemd unit and the compose file let the server write in its cache, and nowhere beside the settings.
+    expect(file.source).not.toHaveProperty('folder');
   }
 });
 
