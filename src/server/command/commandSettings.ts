@@ -20,14 +20,13 @@ function documentOf(command: Command, gtfs: string, path: string | undefined): o
   const base = path === undefined ? {} : readJsonFile(path);
   // An absolute path means the same in a settings file, wherever that is.
   const located = (address: string) => (isUrl(address) ? address : resolve(address));
-  const access = command.privateAddresses ? { privateAddresses: true } : {};
   const { lots } = command;
   const source = {
     kind: 'gtfs',
     feed: located(gtfs),
     vehicles: command.vehicles,
-    ...(lots === undefined ? {} : { lots: { kind: 'v2', feed: located(lots), ...access } }),
-    ...access,
+    ...(lots === undefined ? {} : { lots: { kind: 'v2', feed: located(lots) } }),
+    ...(command.privateAddresses ? { privateAddresses: true } : {}),
   };
   return { service: SERVICE, ...(typeof base === 'object' ? base : {}), source };
 }

@@ -12,4 +12,6 @@ export class FetchError extends Error {
 
 /** A host with a private address is not requested (S16). */
 export const privateAddressError = (host: string): FetchError =>
-  new FetchError(`${host} has a private address, which the settings don't allow`);
+  new FetchError(
+    `${host} has a private address, which needs the setting source.privateAddresses or the option --private-addresses`,
+  );

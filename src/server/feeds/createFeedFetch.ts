@@ -10,7 +10,8 @@ import { systemFetchTools } from './fetchPublic.ts';
 export interface FeedFetchOptions {
   readonly address: FeedAddress;
   readonly maxBytes: number;
-  readonly privateAddresses: boolean;
+  /** Whether the URL may lead to this machine or a private network (S16); false if omitted. */
+  readonly privateAddresses?: boolean | undefined;
   readonly env: Environment;
   readonly tools?: Partial<FetchTools> | undefined;
 }
@@ -39,7 +40,7 @@ async function readPath(
 
 /** Creates the function that reads a feed by path or URL, for a poller. It returns null without a change. */
 export function createFeedFetch(options: FeedFetchOptions) {
-  const { address, maxBytes, privateAddresses, env } = options;
+  const { address, maxBytes, privateAddresses = false, env } = options;
   const tools: FetchTools = { ...systemFetchTools(privateAddresses), ...options.tools };
   return (validators: Validators | null, signal: AbortSignal): Promise<FetchedFeed | null> =>
     isUrl(address.url)

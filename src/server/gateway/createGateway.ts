@@ -54,13 +54,18 @@ function operationFigures(states: readonly GatewayState[], host: string): FeedFi
   return [...operations.values()];
 }
 
+/** The settings of a gateway, or of one that is a part of a source. */
+type OwnSettings = Omit<GatewaySettings, 'privateAddresses'> & {
+  readonly privateAddresses?: boolean | undefined;
+};
+
 /** The gateway of the settings (S9). The log names the upstream's host only. */
 export function createGateway(
-  settings: GatewaySettings,
+  settings: OwnSettings,
   context: GatewayContext,
 ): ServerSource & GatewaySource {
   const { log, env = process.env, tools, clock = systemClock } = context;
-  const { service, privateAddresses } = settings;
+  const { service, privateAddresses = false } = settings;
   const { host } = new URL(service.url);
   const source = createGatewaySource({
     ask: createUpstreamAsk({

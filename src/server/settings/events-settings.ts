@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { addressOf, pathOrUrl } from './address-settings.ts';
+import { PART_ACCESS } from './gateway-settings.ts';
 
 const text = z.string().check(z.minLength(1));
 const hours = z.number().check(z.gte(0), z.lte(168));
@@ -20,8 +21,7 @@ export const CalendarSettings = z.strictObject({
   keptHours: z._default(z.number().check(z.gte(1), z.lte(8760)), 168),
   /** How many days ahead events are listed. */
   days: z._default(z.number().check(z.gte(1), z.lte(400)), 60),
-  /** Whether the URL may lead to this machine or a private network (S16). */
-  privateAddresses: z._default(z.boolean(), false),
+  privateAddresses: PART_ACCESS,
 });
 
 export type CalendarSettings = z.output<typeof CalendarSettings>;

@@ -4,6 +4,11 @@ import { addressOf, feedUrl } from './address-settings.ts';
 
 const between = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max));
 
+/** Whether a source's feeds and services may be on this machine or in a private network (S16). */
+export const SOURCE_ACCESS = z._default(z.boolean(), false);
+/** The same for one part of a source, such as its lots. If omitted, that of the source applies. */
+export const PART_ACCESS = z.optional(z.boolean());
+
 /** How a gateway asks its upstream, for any of its operations. */
 export const UPSTREAM = {
   /** The base URL of the service, without /v1, and the key that the gateway adds to each request. */
@@ -12,8 +17,7 @@ export const UPSTREAM = {
   requestsPerDay: z.optional(z.int().check(z.gte(1), z.lte(100_000_000))),
   /** The time limit of a request. Shorter than that of the page, which would give up first. */
   timeoutSeconds: z._default(between(1, 60), 8),
-  /** Whether the service may be on this machine or in a private network (S16). */
-  privateAddresses: z._default(z.boolean(), false),
+  privateAddresses: PART_ACCESS,
 };
 
 /** How often the upstream's lots are requested, and how long its last response serves. */
@@ -40,6 +44,7 @@ export type VehiclesSettings = z.output<typeof VehiclesSettings>;
 export const GATEWAY = {
   kind: z.literal('gateway'),
   ...UPSTREAM,
+  privateAddresses: SOURCE_ACCESS,
   ...LOTS_TIMING,
   ...VEHICLES_TIMING,
   stopsMinutes: z._default(between(1, 43_200), 360),

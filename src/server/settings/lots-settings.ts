@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { COLUMN_NAMES } from '../../feeds/lots/LotsOptions.ts';
 import { addressOf, pathOrUrl } from './address-settings.ts';
-import { LOTS_TIMING, UPSTREAM } from './gateway-settings.ts';
+import { LOTS_TIMING, PART_ACCESS, UPSTREAM } from './gateway-settings.ts';
 
 const text = z.string().check(z.minLength(1));
 
@@ -10,8 +10,7 @@ const text = z.string().check(z.minLength(1));
 const FEED = {
   feed: addressOf(pathOrUrl),
   ...LOTS_TIMING,
-  /** Whether URLs may lead to this machine or a private network (S16). */
-  privateAddresses: z._default(z.boolean(), false),
+  privateAddresses: PART_ACCESS,
   /** The operator and the page of lots that name none. */
   operator: z._default(text, 'city'),
   webUrl: z._default(z.string().check(z.regex(/^(https?:\/\/\S+)?$/, 'web URL')), ''),

@@ -67,19 +67,35 @@ export function readJsonFile(path: string): unknown {
   }
 }
 
-/** Paths in a settings file are relative to it, wherever the server is started. */
-function absolutePaths(source: SourceSettings, settingsPath: string): SourceSettings {
+/**
+ * The source as the server uses it. Paths in a settings file are relative to it, wherever the server is started.
+ * What the source says of private addresses holds for each part that says nothing.
+ */
+function resolveSource(source: SourceSettings, settingsPath: string): SourceSettings {
   if (!('events' in source)) return source;
   const absolute = (path: string) => resolve(dirname(settingsPath), path);
   const located = <T extends { readonly feed: FeedAddress }>(part: T): T => ({
     ...part,
     feed: isUrl(part.feed.url) ? part.feed : { ...part.feed, url: absolute(part.feed.url) },
   });
-  const events = source.events.map(located);
-  const lots = source.lots === undefined ? {} : { lots: locatedLots(source.lots, located) };
+  const permitted = <T extends { readonly privateAddresses?: boolean | undefined }>(
+    part: T,
+  ): T => ({
+    ...part,
+    privateAddresses: part.privateAddresses ?? source.privateAddresses,
+  });
+  const events = source.events.map((each) => permitted(located(each)));
+  const lots =
+    source.lots === undefined ? {} : { lots: permitted(locatedLots(source.lots, located)) };
   if (source.kind === 'gateway') return { ...source, events, ...lots };
-  const folder = source.folder === undefined ? {} : { folder: absolute(source.folder) };
-  return { ...located(source), events, ...lots, ...folder };
+  const { vehiclesFrom } = source;
+  return {
+    ...located(source),
+    events,
+    ...lots,
+    ...(vehiclesFrom === undefined ? {} : { vehiclesFrom: permitted(vehiclesFrom) }),
+    ...(source.folder === undefined ? {} : { folder: absolute(source.folder) }),
+  };
 }
 
 function locatedLots(
@@ -132,7 +148,7 @@ export function checkSettings(path: string, json: unknown): SettingsFile {
   const { server, source, ...page } = parsed.data;
   const isExternal = z.safeParse(ExternalService, page).success;
   const defaultSource: SourceSettings = isExternal ? { kind: 'none' } : { kind: 'demo', seed: 1 };
-  return { path, server, source: absolutePaths(source ?? defaultSource, path), page };
+  return { path, server, source: resolveSource(source ?? defaultSource, path), page };
 }
 
 /**

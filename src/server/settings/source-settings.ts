@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { addressOf, feedUrl, pathOrUrl } from './address-settings.ts';
 import { CalendarSettings } from './events-settings.ts';
-import { GATEWAY, VehiclesSettings } from './gateway-settings.ts';
+import { GATEWAY, SOURCE_ACCESS, VehiclesSettings } from './gateway-settings.ts';
 import { LotsSettings } from './lots-settings.ts';
 
 /** Where lots and events come from, if not from the source of the stops (S10). */
@@ -36,8 +36,7 @@ const GtfsSettings = z
     rereadMinutes: z._default(z.number().check(z.gte(1), z.lte(10_080)), 60),
     /** Where snapshots are stored; by default a folder of the user's cache. */
     folder: z.optional(z.string().check(z.minLength(1))),
-    /** Whether feeds may be on this machine or in a private network (S16). */
-    privateAddresses: z._default(z.boolean(), false),
+    privateAddresses: SOURCE_ACCESS,
     ...PARTS,
   })
   .check(

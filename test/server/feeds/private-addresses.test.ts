@@ -49,7 +49,9 @@ const PRIVATE = [
 ];
 
 test.each(PRIVATE)('S16: %s is refused, unless the settings allow it', async (url) => {
-  expect((await failureOf(guarded(url))).message).toMatch(/private address/);
+  expect((await failureOf(guarded(url))).message).toMatch(
+    /private address.* source\.privateAddresses .* --private-addresses$/,
+  );
 });
 
 test.each(PRIVATE)('S16: a public server cannot redirect to %s', async (location) => {

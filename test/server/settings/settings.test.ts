@@ -161,6 +161,21 @@ test('S11: paths of a source are relative to the settings file', () => {
   expect(remote.feed).toEqual({ url: 'https://a.example/feed.zip' });
 });
 
+test('S16: private addresses that the source permits are permitted for all its parts', () => {
+  const lots = { kind: 'v2', feed: 'http://127.0.0.1:4180/lots.json' };
+  const gateway = { kind: 'gateway', service: 'http://127.0.0.1:4180' };
+  const event = { venue: 'Arena', feed: 'http://127.0.0.1:4180/a.ics', lots: ['north'] };
+  const permissions = (part: object) => {
+    const { lots: ofLots, events, vehiclesFrom } = readGtfs(fileOf({ service, ...gtfs(part) }));
+    return [ofLots, ...events, vehiclesFrom].map((each) => each?.privateAddresses);
+  };
+  const all = { lots, events: [event], vehiclesFrom: gateway };
+  expect(permissions(all)).toEqual([false, false, false]);
+  expect(permissions({ ...all, privateAddresses: true })).toEqual([true, true, true]);
+  const own = { lots: gateway, events: [{ ...event, privateAddresses: false }] };
+  expect(permissions({ ...own, privateAddresses: true })).toEqual([true, false, undefined]);
+});
+
 describe('the tiles of the basemap', () => {
   test.each([
     'https://tiles.example.org/planet',
