@@ -6,6 +6,20 @@ import { LotsError } from './LotsError.ts';
 import type { ReadLots } from './readLots.ts';
 import { MOST_LOTS } from './readTable.ts';
 
+/** Names the fields, so that whoever wrote the file sees what is wrong with it. */
+const WITHOUT_PLACE = 'places (coordinates.lat and coordinates.lng)';
+
+const WireLots = z.looseObject({ lots: z.array(z.unknown()) });
+const PlaceWithLon = z.looseObject({ coordinates: z.looseObject({ lon: z.number() }) });
+
+/** People also write `lon`, as the interface says for vehicles. */
+function withLng(lot: unknown): unknown {
+  const { data } = z.safeParse(PlaceWithLon, lot);
+  if (data === undefined) return lot;
+  const { lon } = data.coordinates;
+  return { ...data, coordinates: { lng: lon, ...data.coordinates } };
+}
+
 /**
  * Reads lots in the shape of the interface (4.5).
  *
@@ -18,14 +32,18 @@ export function readInterfaceLots(bytes: Uint8Array, encoding?: string): ReadLot
   } catch (error) {
     throw error instanceof LotsError ? error : new LotsError('The file is not JSON.');
   }
-  const answer = z.safeParse(LotsAnswer, json);
-  if (!answer.success) throw new LotsError('The file has no list named "lots".');
-  const { lots, dropped } = answer.data;
+  const wire = z.safeParse(WireLots, json);
+  if (!wire.success) throw new LotsError('The file has no list named "lots".');
+  const { lots, dropped } = z.decode(LotsAnswer, { lots: wire.data.lots.map(withLng) });
   if (lots.length > MOST_LOTS) throw new LotsError(`The file has more than ${MOST_LOTS} lots.`);
   if (lots.length === 0 && dropped > 0) throw new LotsError('No lot in the file can be read.');
+  const withoutPlace = lots.filter(({ coordinates }) => coordinates === null).length;
   return {
     lots,
     modifiedAt: null,
-    leftOut: dropped === 0 ? {} : { 'lots without a name': dropped },
+    leftOut: {
+      ...(dropped === 0 ? {} : { 'lots without a name': dropped }),
+      ...(withoutPlace === 0 ? {} : { [WITHOUT_PLACE]: withoutPlace }),
+    },
   };
 }

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { parseCsv } from '../../../src/feeds/lots/parseCsv.ts';
-import { readInterfaceLots } from '../../../src/feeds/lots/readInterfaceLots.ts';
 import { readTable } from '../../../src/feeds/lots/readTable.ts';
 import { bytesOf, lotsOf } from '../../support/answers/lots.ts';
-import { aLot } from '../../support/builders.ts';
 
 const columns = { id: 'nr', name: 'name', total: 'all', open: 'free', state: 'state', time: 'at' };
 
@@ -193,13 +191,6 @@ test('S8: fixed and live values are in two files, joined by their ID', () => {
     ['B', 50, 7, 47.1],
     ['3', null, 1, undefined],
   ]);
-});
-
-test('S8: the shape of the interface is read as it is', () => {
-  const read = readInterfaceLots(bytesOf(JSON.stringify({ lots: [aLot(), 7] })));
-  expect(read).toMatchObject({ lots: [aLot()], leftOut: { 'lots without a name': 1 } });
-  for (const text of ['', '[]', '{"lots":{}}', '{"lots":[7]}'])
-    expect(() => readInterfaceLots(bytesOf(text))).toThrow('file');
 });
 
 test('S16: a file with too many lots, or an endless cell, is refused', () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
+import { readInterfaceLots } from '../../../src/feeds/lots/readInterfaceLots.ts';
 import { HELP } from '../../../src/server/command/commandLine.ts';
 import { checkSettings, pageSettings } from '../../../src/server/settings/settings.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
@@ -55,12 +56,16 @@ test('S11: the settings files in the README are valid', () => {
   }
 });
 
-test('S11: the settings in the data guide are valid, and a gateway has the defaults that it lists', () => {
-  const [gateway = '', lots = ''] = [...DATA_GUIDE.matchAll(/^```json\n([^`]*)^```/gm)].map(
-    ([, text = '']) => text,
-  );
+test('S11: the settings and lots in the data guide are valid, and a gateway has the defaults that it lists', () => {
+  const [gateway = '', lotsFile = '', lots = ''] = [
+    ...DATA_GUIDE.matchAll(/^```json\n([^`]*)^```/gm),
+  ].map(([, text = '']) => text);
   const file = checkSettings('curbside.json', JSON.parse(gateway));
   expect(pageSettings(file, null).routes).toHaveLength(1);
+  expect(readInterfaceLots(new TextEncoder().encode(lotsFile))).toMatchObject({
+    lots: [{ shortName: 'north', openSpots: 120, coordinates: { lng: -89.3987 } }],
+    leftOut: {},
+  });
   const source = { kind: 'gtfs', feed: 'feed.zip', lots: JSON.parse(lots) };
   expect(checkSettings('curbside.json', { source }).source).toMatchObject({ events: [] });
   const [section = ''] = DATA_GUIDE.split('\n## Lots');
