@@ -82,6 +82,8 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
     heartbeat: city.server.heartbeat ?? (screens === null ? undefined : REPORT_PATH),
     log,
   });
+  // The log names mistakes in the file at the start, and not only once a display asks for it.
+  await orders();
   const handleDynamic = createHandler({
     city,
     site,

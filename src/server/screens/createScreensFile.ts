@@ -2,8 +2,9 @@ import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
 import { errorFields, type Log } from '../log.ts';
+import { screensMistakes } from './screensMistakes.ts';
 
-/** What /screens.json answers: a JSON object. The page checks what is in it. */
+/** What /screens.json answers: a JSON object. A display ignores the parts that are wrong. */
 type ScreensJson = Readonly<Record<string, unknown>>;
 
 function objectIn(bytes: Uint8Array): ScreensJson {
@@ -28,7 +29,8 @@ export interface ScreensFileOptions {
 /**
  * Reads screens.json next to the settings file, again whenever it changes, so that an operator reaches
  * the displays without a restart (A45). While the file is missing there are no orders. While it can't be
- * read or isn't valid JSON, the last orders stay, and the log says so once.
+ * read or isn't valid JSON, the last orders stay, and the log says so once. It also names each part of the
+ * file that displays ignore because it is wrong.
  */
 export function createScreensFile({ settingsPath, heartbeat, log }: ScreensFileOptions) {
   const path = join(dirname(settingsPath), 'screens.json');
@@ -51,6 +53,8 @@ export function createScreensFile({ settingsPath, heartbeat, log }: ScreensFileO
         // Only now, so that a failed read is tried again. A file that isn't JSON stays so until it changes.
         changedAt = mtimeMs;
         orders = objectIn(bytes);
+        for (const mistake of screensMistakes(orders))
+          log({ event: 'mistake in screens.json', mistake });
       }
       loggedFailure = '';
     } catch (error) {

@@ -12,6 +12,11 @@ const frameAncestor = z
     ),
   );
 
+/** Where displays report their health: a URL of http or https, or a path on this origin (A42). */
+export const reportUrl = z
+  .string()
+  .check(z.regex(/^(https?:\/\/|\/(?!\/))\S+$/, 'expected a URL of http or https, or a path'));
+
 /** How the server itself runs; the page gets none of it (S11). */
 export const ServerSettings = z.strictObject({
   /** How many requests one client may send in a minute; 0 for no limit. */
@@ -29,12 +34,7 @@ export const ServerSettings = z.strictObject({
   logRequests: z._default(z.boolean(), false),
   /** The environment variable with the token that requests for /metrics need; without it there are none. */
   metrics: z.optional(z.strictObject({ variable })),
-  /** Where displays report their health: a URL of http or https, or a path on this origin (A42). */
-  heartbeat: z.optional(
-    z
-      .string()
-      .check(z.regex(/^(https?:\/\/|\/(?!\/))\S+$/, 'expected a URL of http or https, or a path')),
-  ),
+  heartbeat: z.optional(reportUrl),
   /**
    * The environment variable with the password of `/screens`, the operator's list of displays. With it, the
    * server takes their reports itself (A42). Without it, there is neither the list nor a place for reports.

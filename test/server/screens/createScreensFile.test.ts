@@ -44,6 +44,35 @@ test('A45: screens.json is read again when it changes, and a broken one keeps th
   }
 });
 
+test('A45: the log names each mistake in screens.json once, and displays still get the file', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'curbside-'));
+  try {
+    const file = {
+      mesage: 'Stop moved',
+      message: { en: 'Stop moved', english: 'Stop moved' },
+      refreshBefore: '2026-13-20T12:00:00-06:00',
+      screens: { 'main-1': { disabled: 'true', message: 3 }, 'main-2': { disabled: true } },
+    };
+    await writeFile(join(folder, 'screens.json'), JSON.stringify(file));
+    const mistakes: unknown[] = [];
+    const read = createScreensFile({
+      settingsPath: join(folder, 'curbside.json'),
+      heartbeat: undefined,
+      log: ({ mistake }) => mistakes.push(mistake),
+    });
+    expect([await read(), await read()]).toEqual([file, file]);
+    expect(mistakes).toEqual([
+      'message: unknown setting "english"',
+      'refreshBefore: expected a time with its offset such as 2026-11-20T12:00:00-06:00',
+      'screens.main-1.message: expected text, or one text for each language (en, es)',
+      'screens.main-1.disabled: expected true or false',
+      'top level: unknown setting "mesage"',
+    ]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
 test('A45: a screens.json that can’t be read is tried again at each request, and logged once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'curbside-'));
   try {

@@ -7,26 +7,12 @@ const url = z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))\S+$/));
  * Only parts of zod that the first list needs, too: all of zod that the page uses is in the chunk that
  * everyone loads first.
  */
-const orders = {
-  /** Displays that were loaded before this time reload: an ISO time with its offset. */
-  refreshBefore: z.optional(
-    z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/)),
-  ),
-  /** A sentence above the board, or one for each language. */
-  message: z.optional(z.union([z.string(), z.looseObject({})])),
-  /** Whether the display shows only that it is switched off. */
-  disabled: z.optional(z.boolean()),
-};
-const Orders = z.object(orders);
-
-/** `screens.json`: an operator's orders for all displays, and for single ones by their ID (A45). */
-const ScreensFile = z.object({
-  ...orders,
-  /** Where displays report their health each minute (A42). They don't report if it is missing. */
-  heartbeat: z.optional(url),
-  /** Orders by ID. Those of another display don't matter here, so they aren't checked. */
-  screens: z.optional(z.looseObject({})),
-});
+/** Displays that were loaded before this time reload: an ISO time with its offset. */
+const time = z
+  .string()
+  .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?(Z|[+-]\d{2}:\d{2})$/));
+const AnyObject = z.looseObject({});
+const message = z.union([z.string(), AnyObject]);
 
 /** A message for all languages, or one for each language's code. */
 type Message = string | Readonly<Record<string, unknown>>;
@@ -41,30 +27,39 @@ export function messageIn(message: Message | undefined, lang: string): string | 
 
 /** What the operator orders one display to do. */
 export interface ScreenOrders {
+  /** Where the display reports its health each minute (A42). It doesn't report if this is missing. */
   readonly heartbeat?: string | undefined;
   /** Milliseconds since 1970. */
   readonly refreshBefore?: number | undefined;
+  /** A sentence above the board. */
   readonly message?: Message | undefined;
+  /** Whether the display shows only that it is switched off. */
   readonly disabled: boolean;
 }
 
 export const NO_ORDERS: ScreenOrders = { disabled: false };
 
+/** A part of the file; undefined if it is missing or wrong. So one wrong part doesn't lose the others. */
+const partOf = <S extends z.ZodMiniType>(schema: S, part: unknown): z.output<S> | undefined =>
+  z.safeParse(schema, part).data;
+
 /**
- * Reads `screens.json` for one display. Its own orders override those for all.
+ * Reads `screens.json`: an operator's orders for all displays, and for single ones by their ID (A45). A display's
+ * own orders override those for all. Parts that are wrong are ignored; the server's log names them.
  *
- * @returns null if the file isn't valid
+ * @returns null if the file isn't a JSON object
  */
 export function ordersFor(json: unknown, screen: string): ScreenOrders | null {
-  const { data } = z.safeParse(ScreensFile, json);
-  if (data === undefined) return null;
-  const own = z.safeParse(z.optional(Orders), data.screens?.[screen]);
-  if (!own.success) return null;
-  const refreshBefore = own.data?.refreshBefore ?? data.refreshBefore;
+  const file = partOf(AnyObject, json);
+  if (file === undefined) return null;
+  const own = partOf(AnyObject, partOf(AnyObject, file['screens'])?.[screen]);
+  const order = <S extends z.ZodMiniType>(schema: S, name: string): z.output<S> | undefined =>
+    partOf(schema, own?.[name]) ?? partOf(schema, file[name]);
+  const refreshBefore = order(time, 'refreshBefore');
   return {
-    heartbeat: data.heartbeat,
+    heartbeat: partOf(url, file['heartbeat']),
     refreshBefore: refreshBefore === undefined ? undefined : Date.parse(refreshBefore),
-    message: own.data?.message ?? data.message,
-    disabled: own.data?.disabled ?? data.disabled ?? false,
+    message: order(message, 'message'),
+    disabled: order(z.boolean(), 'disabled') ?? false,
   };
 }

@@ -146,8 +146,20 @@ test('A45: a display follows the orders for all, and its own override them', () 
     message: 'Elevator closed',
     disabled: true,
   });
-  expect(ordersFor({ message: 3 }, 'main-1')).toBeNull();
-  expect(ordersFor({ heartbeat: 'javascript:alert(1)' }, 'main-1')).toBeNull();
+  expect(ordersFor([], 'main-1')).toBeNull();
+});
+
+test('A45: a wrong part of the orders doesn’t lose the others', () => {
+  const file = {
+    heartbeat: 'javascript:alert(1)',
+    message: 'Elevator closed',
+    refreshBefore: 'tonight',
+    screens: { 'main-1': { message: 3, disabled: true }, 'main-2': 'off' },
+  };
+  const common = { heartbeat: undefined, refreshBefore: undefined, message: 'Elevator closed' };
+  expect(ordersFor(file, 'main-1')).toEqual({ ...common, disabled: true });
+  expect(ordersFor(file, 'main-2')).toEqual({ ...common, disabled: false });
+  expect(ordersFor({ ...file, screens: 'all' }, 'main-1')).toEqual({ ...common, disabled: false });
 });
 
 test('A45: a message is shown in the display’s language, or else in its first one', () => {
@@ -173,7 +185,7 @@ test('A45: new orders are there within 5 minutes, and stay while the file cannot
   file.text = '{ "disabled": true }';
   await pass(300_000);
   expect(orders).toMatchObject({ disabled: true });
-  for (const text of ['<h1>Log in</h1>', '{ "disabled": "no" }']) {
+  for (const text of ['<h1>Log in</h1>', '[]']) {
     file.text = text;
     await pass(300_000);
     expect(orders).toMatchObject({ disabled: true });
