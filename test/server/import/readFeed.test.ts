@@ -75,15 +75,21 @@ test('S11: the secret is sent, and is in no file and no reason', async () => {
 
 test.each([
   ['is not found', 404, '', 'failed', /status 404/],
-  ['is a web page', 200, '<html>sign in</html>', 'refused', /gtfs\.zip is not a readable zip file/],
+  [
+    'is a web page',
+    200,
+    '<html>sign in</html>',
+    'refused',
+    /gtfs\.zip is a web page or XML, not a zip file/,
+  ],
   [
     'is cut off',
     200,
     zip.subarray(0, zip.length / 2),
     'refused',
-    /gtfs\.zip is not a readable zip/,
+    /gtfs\.zip is only the first part of a zip/,
   ],
-  ['is empty', 200, '', 'refused', /gtfs\.zip is not a readable zip file/],
+  ['is empty', 200, '', 'refused', /gtfs\.zip is empty/],
 ])('S6: a feed that %s has a reason without the name of the temporary file', async (...row) => {
   const [, status, body, kind, reason] = row;
   const url = await serve((_request, response) => response.writeHead(status).end(body));

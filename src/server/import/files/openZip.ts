@@ -1,3 +1,5 @@
+import { open } from 'node:fs/promises';
+
 import { openPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 
@@ -18,7 +20,35 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 function broken(path: string, cause: unknown): FeedOpenError {
   if (cause instanceof FeedOpenError) return cause;
-  return new FeedOpenError(`${path} is not a readable zip file: ${messageOf(cause)}.`, { cause });
+  const reason = messageOf(cause).replace(/\.$/, '');
+  return new FeedOpenError(`${path} is not a readable zip file: ${reason}.`, { cause });
+}
+
+/** What a file that can't be opened as a zip is instead, by its first bytes; null if it begins like a zip. */
+async function otherKind(path: string): Promise<string | null> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64));
+    const start = buffer
+      .toString('utf8', 0, bytesRead)
+      .replace(/^\uFEFF/, '')
+      .trimStart();
+    if (start === '') return 'is empty';
+    if (start.startsWith('<')) return 'is a web page or XML, not a zip file';
+    if (/^[{[]/.test(start)) return 'is JSON, not a zip file';
+    return start.startsWith('PK') ? null : 'is not a zip file';
+  } finally {
+    await file.close();
+  }
+}
+
+/** Why a file can't be opened as a zip, in the operator's words: yauzl's are about the format. */
+async function notOpened(path: string, cause: unknown): Promise<FeedOpenError> {
+  const kind = await otherKind(path).catch(() => null);
+  if (kind !== null) return new FeedOpenError(`${path} ${kind}.`, { cause });
+  return messageOf(cause).startsWith('End of central directory')
+    ? new FeedOpenError(`${path} is only the first part of a zip file.`, { cause })
+    : broken(path, cause);
 }
 
 /** Refuses an entry that no feed has and that an attack would have (S16). */
@@ -62,8 +92,8 @@ async function tablesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
  * @throws FeedOpenError if the file is not a zip, or is broken, encrypted or unsafe (S16)
  */
 export async function openZip(path: string): Promise<ClosableFeedFiles> {
-  const zip = await openPromise(path, { autoClose: false }).catch((error: unknown) => {
-    throw broken(path, error);
+  const zip = await openPromise(path, { autoClose: false }).catch(async (error: unknown) => {
+    throw await notOpened(path, error);
   });
   const entries = await tablesOf(zip).catch((error: unknown) => {
     zip.close();

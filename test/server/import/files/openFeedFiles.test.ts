@@ -87,9 +87,19 @@ test.each([
     zipFile([{ ...stops, text: new Uint8Array(17 * 1024 ** 2) }]),
     'more than 200 times',
   ],
-  ['nothing in it', new Uint8Array(0), 'not a readable zip'],
-  ['a page of HTML in it', Buffer.from('<html>'.repeat(20)), 'not a readable zip'],
-  ['its end cut off', zipFile([stops]).subarray(0, 60), 'not a readable zip'],
+  ['nothing in it', new Uint8Array(0), /feed-\d+\.zip is empty\.$/],
+  [
+    'a page of HTML in it',
+    Buffer.from('<html>'.repeat(20)),
+    /zip is a web page or XML, not a zip file\.$/,
+  ],
+  ['JSON in it', Buffer.from(' {"error": "no such feed"}'), /zip is JSON, not a zip file\.$/],
+  ['text in it', Buffer.from('Too many requests'.repeat(9)), /zip is not a zip file\.$/],
+  [
+    'its end cut off',
+    zipFile([stops]).subarray(0, 60),
+    /zip is only the first part of a zip file\.$/,
+  ],
 ])('S16: refuses a zip with %s', async (_, bytes, message) => {
   await expect(openFeedFiles(writeZip(bytes))).rejects.toThrow(message);
 });
