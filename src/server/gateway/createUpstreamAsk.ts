@@ -7,12 +7,10 @@ import { fetchFeed, type FetchTools } from '../feeds/fetchFeed.ts';
 import { systemFetchTools } from '../feeds/fetchPublic.ts';
 import { secretForms } from '../secretForms.ts';
 import type { FeedAddress } from '../settings/address-settings.ts';
-import { type Environment, requestOf } from '../settings/secrets.ts';
+import { type Environment, requestOf, SHORTEST_SECRET } from '../settings/secrets.ts';
 
 /** The largest response that is read. All lots of a large city are under 1 MB. */
 const MAX_BYTES = 8_000_000;
-/** A shorter secret occurs in ordinary text by chance. */
-const SHORTEST_SECRET = 8;
 
 export interface UpstreamAskOptions {
   readonly service: FeedAddress;

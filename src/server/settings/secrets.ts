@@ -47,34 +47,62 @@ function addressesOf({ source }: SettingsFile): NamedAddress[] {
   }
 }
 
-/** The environment variables that the settings name, each with its path there. */
-function variablesOf(file: SettingsFile): { path: string; variable: string }[] {
+/** An environment variable that the settings name. */
+interface NamedVariable {
+  /** The path in the settings. */
+  readonly path: string;
+  readonly variable: string;
+  /** The header that contains the secret; undefined for one in a query, or a password. */
+  readonly header?: string | undefined;
+}
+
+function variablesOf(file: SettingsFile): NamedVariable[] {
   const ofFeeds = addressesOf(file).flatMap(([path, { secret }]) =>
-    secret === undefined ? [] : [{ path: `${path}.secret`, variable: secret.variable }],
+    secret === undefined ? [] : [{ ...secret, path: `${path}.secret` }],
   );
   const ofServer = (['metrics', 'screensPassword', 'feedsPassword'] as const).flatMap((name) => {
     const setting = file.server[name];
-    return setting === undefined ? [] : [{ path: `server.${name}`, variable: setting.variable }];
+    const header = name === 'metrics' ? 'Authorization' : undefined;
+    return setting === undefined ? [] : [{ ...setting, path: `server.${name}`, header }];
   });
   return [...ofFeeds, ...ofServer];
+}
+
+/** A shorter secret occurs in ordinary text by chance, so that it could not be removed from the log. */
+export const SHORTEST_SECRET = 8;
+
+function isHeaderValue(header: string, value: string): boolean {
+  try {
+    return new Headers({ [header]: value }).has(header);
+  } catch {
+    return false;
+  }
+}
+
+/** What is wrong with a variable's value, which the sentence doesn't repeat; undefined if nothing is. */
+function secretFault(value: string, header: string | undefined): string | undefined {
+  if (value === '') return 'is not set';
+  if (value.trim() !== value) return 'begins or ends with a space or a line break';
+  if (value.length < SHORTEST_SECRET)
+    return `has ${value.length} ${value.length === 1 ? 'character' : 'characters'}, expected at least ${SHORTEST_SECRET}`;
+  return header === undefined || isHeaderValue(header, value)
+    ? undefined
+    : `has a character that the header ${header} can't have`;
 }
 
 /**
  * The secrets that the settings name, from the environment (S11). The log removes them from each line.
  *
- * @throws StartupError with one line for each variable that is not set
+ * @throws StartupError with one line for each variable that is not set or can't be used
  */
 export function secretsOf(file: SettingsFile, env: Environment): string[] {
   const named = variablesOf(file);
-  const missing = named.filter(({ variable }) => (env[variable] ?? '') === '');
-  if (missing.length > 0) {
-    throw new StartupError(
-      ...missing.map(
-        ({ path, variable }) =>
-          `${file.path}: ${path}: the environment variable ${variable} is not set`,
-      ),
-    );
-  }
+  const faults = named.flatMap(({ path, variable, header }) => {
+    const fault = secretFault(env[variable] ?? '', header);
+    const name = `${file.path}: ${path}: the environment variable ${variable}`;
+    return fault === undefined ? [] : [`${name} ${fault}`];
+  });
+  if (faults.length > 0) throw new StartupError(...faults);
   return named.map(({ variable }) => env[variable] ?? '');
 }
 

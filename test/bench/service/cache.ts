@@ -12,7 +12,7 @@ import { figure, table } from '../table.ts';
 const CONNECTIONS = 200;
 const DURATION = 20_000;
 const ORIGIN_LIMIT = 100;
-const TOKEN = 'bench';
+const TOKEN = 'a-token-for-the-bench';
 
 const Settings = z.object({ routes: z.array(z.object({ routeID: z.string() })) });
 

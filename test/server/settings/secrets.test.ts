@@ -21,7 +21,32 @@ test('S11: a variable that is not set is one line, which names the setting', () 
       'curbside.json: source.vehicles.0.secret: the environment variable LIVE_KEY is not set',
     ),
   );
-  expect(secretsOf(file, { FEED_KEY: 'a b', LIVE_KEY: 'c' })).toEqual(['a b', 'c']);
+  const env = { FEED_KEY: 'a key “b”', LIVE_KEY: 'long enough' };
+  expect(secretsOf(file, env)).toEqual(['a key “b”', 'long enough']);
+});
+
+test.each([
+  ['x', 'has 1 character, expected at least 8'],
+  ['letters', 'has 7 characters, expected at least 8'],
+  ['long enough\n', 'begins or ends with a space or a line break'],
+  ['long\nenough', "has a character that the header X-Api-Key can't have"],
+  ['“long enough”', "has a character that the header X-Api-Key can't have"],
+])('S11: the secret %j is refused at the start, and not repeated', (secret, fault) => {
+  expect(() => secretsOf(file, { FEED_KEY: 'long enough', LIVE_KEY: secret })).toThrow(
+    new StartupError(
+      `curbside.json: source.vehicles.0.secret: the environment variable LIVE_KEY ${fault}`,
+    ),
+  );
+});
+
+test('S11: a token for the metrics is sent in a header, and a password isn’t', () => {
+  const server = { metrics: { variable: 'TOKEN' }, feedsPassword: { variable: 'PASSWORD' } };
+  const settings = checkSettings('curbside.json', { server });
+  expect(() => secretsOf(settings, { TOKEN: '“a token”', PASSWORD: '“a password”' })).toThrow(
+    new StartupError(
+      "curbside.json: server.metrics: the environment variable TOKEN has a character that the header Authorization can't have",
+    ),
+  );
 });
 
 test('S11: a request contains its secret in the header or the query', () => {
