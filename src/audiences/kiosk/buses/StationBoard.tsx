@@ -5,6 +5,7 @@ import { placeOfStop } from '../../../features/watch/WatchedStop.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useUnknownStops } from '../causes/useUnknownStops.ts';
 import { PagedList } from '../paged/PagedList.tsx';
 import { RowText } from '../paged/RowText.tsx';
 import { RouteBadge } from '../scale/RouteBadge.tsx';
@@ -31,6 +32,7 @@ export function StationBoard({ station }: { station: Station }) {
   const { walking } = useSettings();
   const { rows, isKnown, idle } = useStationBuses(station);
   const { sentences, others } = useIdleRoutes(idle);
+  const unknownStops = useUnknownStops(station);
   const { kiosk } = words;
   const away = (count: number) =>
     count <= 1 ? kiosk.nextStop : kiosk.thenAway(count, formats.number(count));
@@ -49,6 +51,13 @@ export function StationBoard({ station }: { station: Station }) {
     const after = (some: readonly number[]) => kiosk.after(formats.list(some.map(away)));
     return counts.length === 0 ? [] : [after(counts), after(counts.slice(0, 1)), ''];
   };
+  const isWithoutStop = station.stops.length === 0 && station.unknown.length > 0;
+  const none = isWithoutStop ? (
+    // Without a stop, a sentence about buses would not be true. Until the stops are looked up, there is none.
+    unknownStops.map((sentence) => <p key={sentence}>{sentence}</p>)
+  ) : (
+    <p>{kiosk.noneComing}</p>
+  );
   return (
     <PagedList
       title={kiosk.coming}
@@ -57,7 +66,7 @@ export function StationBoard({ station }: { station: Station }) {
       wordsOf={({ destination }) => ({ name: destination, keepsAside: false })}
       selectionOf={({ nearest }) => ({ kind: 'vehicle', id: vehicleKey(nearest.vehicle) })}
       legend={<IdleRoutes routeIDs={others} />}
-      empty={isKnown ? <p>{kiosk.noneComing}</p> : <NoBusData />}
+      empty={isKnown || unknownStops.length > 0 ? none : <NoBusData />}
       renderRow={(row, width) => (
         <>
           <RouteBadge text={row.routeID} fill={colorOf(row.routeID)} />

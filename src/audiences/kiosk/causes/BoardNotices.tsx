@@ -30,7 +30,7 @@ export function BoardNotices({ station }: { station: Station | null }) {
       .map((cause) => causeSentence(cause, language))
       .join('\n'),
   );
-  const unknown = useUnknownNames(station);
+  const unknown = useUnknownNames(station, hasBuses);
   const sentences = [...text.split('\n').filter((sentence) => sentence !== ''), ...unknown];
   const isLive = text === '' && savedSince === null;
   if (sentences.length === 0 && (isLive || alternative === undefined)) return null;

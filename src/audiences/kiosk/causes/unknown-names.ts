@@ -4,6 +4,7 @@ import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { unknownLots } from '../lots/shown-lots.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
+import { useUnknownStops } from './useUnknownStops.ts';
 
 /** The routes in the URL that the city doesn't have: neither the settings nor the service know them. */
 export function useUnknownRoutes(): readonly string[] {
@@ -18,14 +19,17 @@ export function useUnknownRoutes(): readonly string[] {
     .filter((routeID) => !known.has(routeID));
 }
 
-/** One sentence for each kind of value in the URL that names nothing (A1). */
-export function useUnknownNames(station: Station | null): readonly string[] {
+/**
+ * One sentence for each kind of value in the URL that names nothing (A1).
+ *
+ * @param hasBuses whether there is a list of buses, which itself says that none of the station's stops is known
+ */
+export function useUnknownNames(station: Station | null, hasBuses: boolean): readonly string[] {
   const { words, formats } = useWholeLanguage();
   const { options } = useKiosk();
-  const { routes, stopReads, lots, shownLots, lotsRead } = useCity();
+  const { lots, shownLots, lotsRead } = useCity();
   const unknownRoutes = useUnknownRoutes();
-  const isLoaded = routes.length > 0 && stopReads.every(({ read }) => read?.answer !== undefined);
-  const stops = isLoaded ? (station?.unknown ?? []) : [];
+  const unknownStops = useUnknownStops(station);
   const names = lotsRead?.answer === undefined ? [] : unknownLots(lots, options.lots);
   const hasNoLots = shownLots.length === 0 && lots.length > 0 && options.operator !== null;
   const { kiosk } = words;
@@ -33,7 +37,7 @@ export function useUnknownNames(station: Station | null): readonly string[] {
     ...(unknownRoutes.length === 0
       ? []
       : [kiosk.unknownRoutes(unknownRoutes.length, formats.list(unknownRoutes))]),
-    ...(stops.length === 0 ? [] : [kiosk.unknownStops(stops.length, formats.list(stops))]),
+    ...(hasBuses && station?.stops.length === 0 ? [] : unknownStops),
     ...(names.length === 0 ? [] : [kiosk.unknownLots(formats.list(names))]),
     ...(hasNoLots ? [kiosk.noLotsOf(options.operator ?? '')] : []),
   ];

@@ -47,7 +47,9 @@ export const kioskOf = ({ one, many }: Noun) => ({
   more: (formatted: string) => `${formatted} more`,
   unknownRoutes: (count: number, routeIDs: string) =>
     `${capitalized(routeNames(count, routeIDs))} ${plural(count, "isn't", "aren't")} in this city.`,
-  unknownStops: (count: number, stopIDs: string) =>
+  noStops: (count: number, stopIDs: string) =>
+    `${plural(count, "There's no stop", 'There are no stops')} ${stopIDs}.`,
+  unservedStops: (count: number, stopIDs: string) =>
     `${plural(count, 'Stop', 'Stops')} ${stopIDs} ${plural(count, "isn't", "aren't")} served by these routes.`,
   unknownLots: (names: string) => `No parking lot is called ${names}.`,
   noLotsOf: (operator: string) => `No parking lots by ${operator} are listed.`,

@@ -35,7 +35,9 @@ export const kioskOf = ({ many, los, ningun }: Noun) => ({
   more: (formatted: string) => `${formatted} más`,
   unknownRoutes: (count: number, routeIDs: string) =>
     `${plural(count, 'La ruta', 'Las rutas')} ${routeIDs} no ${plural(count, 'existe', 'existen')} en esta ciudad.`,
-  unknownStops: (count: number, stopIDs: string) =>
+  noStops: (count: number, stopIDs: string) =>
+    `No ${plural(count, 'existe la parada', 'existen las paradas')} ${stopIDs}.`,
+  unservedStops: (count: number, stopIDs: string) =>
     `Estas rutas no pasan por ${plural(count, 'la parada', 'las paradas')} ${stopIDs}.`,
   unknownLots: (names: string) => `Ningún estacionamiento se llama ${names}.`,
   noLotsOf: (operator: string) => `No hay estacionamientos de ${operator} en la lista.`,

@@ -78,9 +78,22 @@ test('A1: what names nothing is said in words for the public', async () => {
   expect(await screen.findByText(en.kiosk.noLotsOf('harbor'))).toBeTruthy();
 });
 
-test('A1: a stop that no route has is named once all stops are known', async () => {
-  display('route=03&stop=4711');
-  expect(await screen.findByText(en.kiosk.unknownStops(1, '4711'))).toBeTruthy();
+test('A1: a stop that doesn’t exist is said in the list, in place of a sentence about buses', async () => {
+  display('stop=4711');
+  const list = within(await screen.findByRole('region', { name: en.kiosk.coming }));
+  expect(await list.findByText(en.kiosk.noStops(1, '4711'))).toBeTruthy();
+  expect(screen.getAllByText(en.kiosk.noStops(1, '4711')), 'once').toHaveLength(1);
+  expect(screen.queryByText(en.kiosk.noneComing)).toBeNull();
+});
+
+test('A1: a stop that other routes serve is named, and so is one of several that doesn’t exist', async () => {
+  display('route=07&stop=0341');
+  const list = within(await screen.findByRole('region', { name: en.kiosk.coming }));
+  expect(await list.findByText(en.kiosk.unservedStops(1, '0341'))).toBeTruthy();
+  cleanup();
+  display('stop=0100,4711', onRoute03());
+  expect(await screen.findByText(en.kiosk.noneComing)).toBeTruthy();
+  expect(await screen.findByText(en.kiosk.noStops(1, '4711'))).toBeTruthy();
 });
 
 test('A1: a bad value is dropped with one warning, and the board has the others', async () => {

@@ -1,0 +1,40 @@
+import { useQueries } from '@tanstack/react-query';
+
+import { isUnknownStop } from '../../../api/queries/search/isUnknownStop.ts';
+import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
+import { useApi } from '../../../city/reads/ApiContext.ts';
+import { useCity } from '../../../city/reads/CityContext.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import type { Station } from '../station/useStation.ts';
+
+/**
+ * What is wrong with the stops in the URL: one sentence for those that don't exist, and one for those that are on
+ * other routes (A1). Empty until the service has said which of the two.
+ */
+export function useUnknownStops(station: Station | null): readonly string[] {
+  const { words, formats } = useWholeLanguage();
+  const { routes, stopReads } = useCity();
+  const api = useApi();
+  const unknown = station?.unknown ?? [];
+  // Until then, they may be on a route whose stops are still loading.
+  const isLoaded = stopReads.every(({ read }) => read?.answer !== undefined);
+  const lookups = useQueries({
+    queries: unknown.map((stopID) => ({ ...stopLocationQuery(api, stopID), enabled: isLoaded })),
+  });
+  if (!isLoaded) return [];
+  const missing = unknown.filter((_, index) => {
+    const failure = lookups[index]?.data?.failure;
+    return failure !== undefined && isUnknownStop(failure.error);
+  });
+  const unserved =
+    routes.length === 0
+      ? []
+      : unknown.filter((_, index) => lookups[index]?.data?.answer !== undefined);
+  const { kiosk } = words;
+  return [
+    ...(missing.length === 0 ? [] : [kiosk.noStops(missing.length, formats.list(missing))]),
+    ...(unserved.length === 0
+      ? []
+      : [kiosk.unservedStops(unserved.length, formats.list(unserved))]),
+  ];
+}
