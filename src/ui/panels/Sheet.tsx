@@ -2,6 +2,8 @@ import './Sheet.css';
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
+import { SMALL_SCREEN } from '../browser/screens.ts';
+
 /** How much of a phone's screen the sheet covers. On a desktop it is a side panel of full height. */
 export type SheetHeight = 'low' | 'half' | 'tall';
 
@@ -26,9 +28,6 @@ interface SheetProps {
   banner?: ReactNode;
   children: ReactNode;
 }
-
-/** Where the header scrolls away, as in Sheet.css. */
-const CAN_FOLD = '(max-width: 719px), (max-height: 559px)';
 
 /**
  * A sheet with three heights on a phone, a side panel on a desktop (R24). On a small screen the header
@@ -55,7 +54,7 @@ export function Sheet({
     const sheet = ref.current;
     if (!sheet || !fold.current || isLow) return;
     const last = scrollPositions.get(contentKey) ?? 0;
-    const canFold = window.matchMedia(CAN_FOLD).matches;
+    const canFold = window.matchMedia(SMALL_SCREEN).matches;
     // To read or set what is scrolled, the browser must lay out the page once more.
     if (!canFold && last === 0 && scrolled.current === 0) return;
     const size = canFold ? fold.current.offsetHeight : 0;

@@ -3,6 +3,7 @@ import type { RefObject } from 'react';
 
 import { NO_PADDING } from '../../../map/camera/camera.ts';
 import type { Padding } from '../../../map/camera/camera.ts';
+import { SHEET_AT_BOTTOM } from '../../../ui/browser/screens.ts';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
 import type { SheetHeight } from '../../../ui/panels/Sheet.tsx';
 
@@ -13,11 +14,11 @@ const HALF = 0.52;
 const RESIZE_DEBOUNCE = 100;
 
 /**
- * How much of the map a phone's sheet covers, measured, since text sizes vary. On a desktop nothing covers
- * the map (R24). A tall sheet leaves too little of it, so a selection is placed as for the half height.
+ * How much of the map a phone's sheet covers, measured, since text sizes vary. Beside the
+ * map it covers nothing (R24). A tall sheet leaves too little of it, so a selection is placed as for the half height.
  */
 export function useMapPadding(sheet: RefObject<HTMLElement | null>, height: SheetHeight): Padding {
-  const isPhone = useMediaQuery('(max-width: 719px)');
+  const isPhone = useMediaQuery(SHEET_AT_BOTTOM);
   const [measured, setMeasured] = useState({ height, pixels: Math.round(innerHeight * HALF) });
   useEffect(() => {
     const element = sheet.current;

@@ -6,6 +6,7 @@ import { ZoneNote } from '../../../features/events/ZoneNote.tsx';
 import type { Theme } from '../../../lib/colors/theme.ts';
 import { UNITS } from '../../../lib/geo/lengths.ts';
 import { LANGUAGES } from '../../../lib/words/languages.ts';
+import { SMALL_SCREEN } from '../../../ui/browser/screens.ts';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useView } from '../../../view/useView.ts';
@@ -32,7 +33,7 @@ export function MapMenu({ theme, example }: MapMenuProps) {
   // The URL's view, so that a choice shows at once: `usePageView` may lag behind it.
   const [view, changeView] = useView();
   const { words, lang } = useLanguage();
-  const isSmall = useMediaQuery('(max-width: 719px), (max-height: 559px)');
+  const isSmall = useMediaQuery(SMALL_SCREEN);
   return (
     <div className="map-menu">
       <fieldset>

@@ -49,11 +49,11 @@ export function FoldButton({ onHeightChange }: FoldButtonProps) {
         now !== null && Math.abs(sheet.scrollTop - now.at) > READING_PIXELS ? null : now,
       );
     };
-    // On a phone that is turned the controls have another height: those that were away stay away.
+    // On a phone that is turned the controls have another height: if they were away, the content keeps its place.
     const resize = () => {
-      const wasAway = size > 0 && sheet.scrollTop >= size;
+      const before = size;
       size = fold.offsetHeight;
-      if (wasAway && sheet.scrollTop < size) sheet.scrollTop = size;
+      if (before > 0 && sheet.scrollTop >= before) sheet.scrollTop += size - before;
       update();
     };
     update();

@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
+import { SHEET_AT_BOTTOM } from '../../../ui/browser/screens.ts';
 import type { SheetHeight } from '../../../ui/panels/Sheet.tsx';
 
 const HEIGHTS: readonly SheetHeight[] = ['low', 'half', 'tall'];
 
 /** Dragging these parts resizes the sheet. Dragging what is below them scrolls it. */
 const HANDLES = '.sheet__grip, .sheet__fold, .sheet__tabs';
-
-/** Where the sheet is at the bottom, as in Sheet.css. */
-const AT_BOTTOM = '(max-width: 719px)';
 
 /** The sheet follows the finger once it has moved so far: less may still be a tap. In pixels. */
 const FOLLOW_PIXELS = 8;
@@ -54,7 +52,7 @@ export function useSheetDrag(
   useEffect(() => {
     const sheet = part.current?.closest<HTMLElement>('.sheet');
     if (!sheet) return undefined;
-    const isAtBottom = window.matchMedia(AT_BOTTOM);
+    const isAtBottom = window.matchMedia(SHEET_AT_BOTTOM);
     let drag: Drag | null = null;
     let isFollowing = false;
     let endedAt = Number.NEGATIVE_INFINITY;
