@@ -25,6 +25,10 @@ const EXPECTED: Readonly<Record<string, string>> = {
   template: 'expected a URL or path that contains {routeID}',
   text: 'expected text that is not empty',
   whole: 'expected a whole number',
+  'vehicles late':
+    'expected less than staleness.vehiclesLateSeconds, or buses would look delayed between two requests',
+  'lots late':
+    'expected less than staleness.lotsLateSeconds, or counts would look late between two requests',
   'Invalid input': 'not a valid value',
 };
 

@@ -26,6 +26,23 @@ const ianaZone = z.string().check(
 
 const seconds = (fallback: number, least: number) => z.prefault(between(least), fallback);
 
+/** The share of the age of late data that may pass between two polls. An answer may take the rest. */
+const LONGEST_SHARE = 0.75;
+
+/**
+ * The longest time between two polls at which data that always arrives never looks late (R11), in seconds.
+ *
+ * @param lateSeconds the age at which the data is late
+ */
+export const slowestPoll = (lateSeconds: number): number => lateSeconds * LONGEST_SHARE;
+
+/** Data that is polled no sooner than it is late would look late between two polls (R11). */
+const pollsBeforeLate = (source: 'vehicles' | 'lots') =>
+  z.refine<Settings>(
+    ({ polling, staleness }) => polling[`${source}Seconds`] < staleness[`${source}LateSeconds`],
+    { error: `${source} late`, path: ['polling', `${source}Seconds`] },
+  );
+
 const RouteSettings = z.strictObject({
   routeID: nonEmptyText,
   name: z.string(),
@@ -54,7 +71,7 @@ const band = (spots: number, percent: number) =>
     { spots, percent },
   );
 
-export const Settings = z.strictObject({
+const Sections = z.strictObject({
   service: z.strictObject({
     /** The service's base URL, without `/v1`; "" is the page's own origin. */
     baseUrl,
@@ -146,5 +163,6 @@ export const Settings = z.strictObject({
 });
 
 /** A deployment's settings, from curbside.json. */
-export type Settings = z.output<typeof Settings>;
+export type Settings = z.output<typeof Sections>;
+export const Settings = Sections.check(pollsBeforeLate('vehicles'), pollsBeforeLate('lots'));
 export type RouteSettings = z.output<typeof RouteSettings>;

@@ -2,7 +2,6 @@ import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
-import type { Settings } from '../../contract/settings.ts';
 import type { MapHandle } from '../../map/createMapHandle.ts';
 import { useLocalView } from '../../view/useLocalView.ts';
 import { ViewProvider } from '../../view/ViewContext.tsx';
@@ -11,6 +10,7 @@ import type { AudienceProps } from '../AudienceRoot.tsx';
 import { EmbedPage } from './EmbedPage.tsx';
 import { FrameContext } from './FrameContext.ts';
 import { readFrameOptions } from './options/frame-options.ts';
+import { withPoll } from './options/withPoll.ts';
 
 /** A frame's policy: it polls only while visible, and drops data soon after it is no longer shown. */
 function embedQueryClient(): QueryClient {
@@ -24,17 +24,6 @@ function embedQueryClient(): QueryClient {
       },
     },
   });
-}
-
-/** The settings with the frame's `poll`, in seconds: a frame may poll less often, never more. */
-function withPoll(settings: Settings, poll: number | null): Settings {
-  if (poll === null) return settings;
-  const { vehiclesSeconds, lotsSeconds } = settings.polling;
-  const polling = {
-    vehiclesSeconds: Math.max(vehiclesSeconds, poll),
-    lotsSeconds: Math.max(lotsSeconds, poll),
-  };
-  return { ...settings, polling };
 }
 
 /** A map or a list in a frame on another page: it stores nothing and asks for no permissions. */

@@ -75,14 +75,14 @@ function startDisplay() {
   const client: QueryClient = kioskQueryClient();
   const queue = createErrorQueue();
   const api: Api = { ...createApi({ baseUrl: '', key: '', fetch }), ...SERVICE };
-  const schedule = createPollSchedule(0.5)(INTERVAL);
+  const schedule = createPollSchedule(0.5)(INTERVAL, Infinity);
   const route = new QueryObserver(client, {
     ...vehiclesQuery(api, '1', INTERVAL),
     refetchInterval: schedule,
   });
   const lots = new QueryObserver(client, {
     ...lotsQuery(api, LOTS_INTERVAL),
-    refetchInterval: createPollSchedule(0.5)(LOTS_INTERVAL),
+    refetchInterval: createPollSchedule(0.5)(LOTS_INTERVAL, Infinity),
   });
   const health = () => readHealth({ id: 'main-1', client, lostAfter: 120, contextLosses: 0 });
   let shown: VehicleFeed | undefined;

@@ -26,7 +26,7 @@ const test = base.extend<{ bus: { driveTo(meters: number): void; url: string } }
     });
     const { url } = await startCurbside({
       source,
-      settings: { polling: { vehiclesSeconds: POLL_SECONDS, lotsSeconds: 3600 } },
+      settings: { polling: { vehiclesSeconds: POLL_SECONDS, lotsSeconds: 299 } },
     });
     const driveTo = (meters: number) => {
       place = placeAt(HOME, 90, meters);
@@ -149,7 +149,7 @@ test('R12: the card of a bus stays open while it moves, and says that it has lef
       vehicles: async (routeID) =>
         routeID === '03' && !hasLeft ? [aVehicle(placeAt(HOME, 90, meters))] : [],
     }),
-    settings: { polling: { vehiclesSeconds: POLL_SECONDS, lotsSeconds: 3600 } },
+    settings: { polling: { vehiclesSeconds: POLL_SECONDS, lotsSeconds: 299 } },
   });
   await withoutMap(page);
   await page.goto(`${url}/?route=03&vehicle=03/007&${cameraQuery(CAMERA)}`);

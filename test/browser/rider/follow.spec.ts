@@ -25,7 +25,7 @@ const test = base.extend<{ bus: { driveTo(meters: number): void; url: string } }
     });
     const { url } = await startCurbside({
       source,
-      settings: { polling: { vehiclesSeconds: 2, lotsSeconds: 3600 } },
+      settings: { polling: { vehiclesSeconds: 2, lotsSeconds: 299 } },
     });
     const driveTo = (meters: number) => {
       place = placeAt(HOME, 90, meters);

@@ -58,7 +58,7 @@ const test = base.extend<{ city: Bus }>({
     });
     const { url } = await startCurbside({
       source,
-      settings: { polling: { vehiclesSeconds: 2, lotsSeconds: 3600 } },
+      settings: { polling: { vehiclesSeconds: 2, lotsSeconds: 299 } },
     });
     await provide({ comesTo: (vehicleID, stop) => void next.set(vehicleID, stop), url });
   },

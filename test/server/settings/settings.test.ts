@@ -89,6 +89,14 @@ describe('a settings file', () => {
       gtfs({ feed: { url: 'a.zip', secret: { variable: 'my key', header: 'X-Key' } } }),
       'source.feed.secret.variable: expected the name of an environment variable such as FEED_KEY',
     ],
+    [
+      { polling: { vehiclesSeconds: 60 } },
+      'polling.vehiclesSeconds: expected less than staleness.vehiclesLateSeconds, or buses would look delayed between two requests',
+    ],
+    [
+      { polling: { lotsSeconds: 45 }, staleness: { lotsLateSeconds: 30 } },
+      'polling.lotsSeconds: expected less than staleness.lotsLateSeconds, or counts would look late between two requests',
+    ],
   ])('S11: the error for %j is one line with the path', (part, line) => {
     expect(faultsOf(() => fileOf({ service, ...part }))).toEqual([line]);
   });

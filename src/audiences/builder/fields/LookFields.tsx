@@ -1,12 +1,9 @@
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { slowestPoll } from '../../../contract/settings.ts';
 import { THEMES } from '../../../lib/colors/theme.ts';
 import { LANGUAGES } from '../../../lib/words/languages.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import {
-  FRAME_CONTROLS,
-  MOST_CHARACTERS,
-  MOST_POLL_SECONDS,
-} from '../../embed/options/frame-parameters.ts';
+import { FRAME_CONTROLS, MOST_CHARACTERS } from '../../embed/options/frame-parameters.ts';
 import { useBuilderWords } from '../BuilderWords.ts';
 import { Checks } from './controls/Checks.tsx';
 import { Choice } from './controls/Choice.tsx';
@@ -17,9 +14,11 @@ import type { FieldProps } from './FieldProps.ts';
 export function LookFields({ options, changeOptions, changeView }: FieldProps) {
   const { formats } = useLanguage();
   const own = useBuilderWords();
-  const { languages, polling } = useSettings();
+  const { languages, polling, staleness, features } = useSettings();
   const { view, title, controls, gestures, poll, mode } = options;
   const least = Math.ceil(polling.vehiclesSeconds);
+  const positionsMost = Math.floor(slowestPoll(staleness.vehiclesLateSeconds));
+  const lotsMost = Math.floor(slowestPoll(staleness.lotsLateSeconds));
   return (
     <Group heading={own.look}>
       <label className="builder-label">
@@ -80,7 +79,7 @@ export function LookFields({ options, changeOptions, changeView }: FieldProps) {
           type="number"
           className="builder-input builder-input--short"
           min={least}
-          max={MOST_POLL_SECONDS}
+          max={Math.max(least, features.parking ? lotsMost : positionsMost)}
           placeholder={formats.number(polling.vehiclesSeconds)}
           // Uncontrolled, because the first digits of a number are below the least.
           defaultValue={poll ?? ''}
@@ -92,6 +91,9 @@ export function LookFields({ options, changeOptions, changeView }: FieldProps) {
         />
         <span className="builder-hint">
           {own.pollHint(formats.number(polling.vehiclesSeconds))}
+          {features.vehicles
+            ? ` ${own.pollPositions(formats.number(Math.max(least, positionsMost)))}`
+            : null}
         </span>
       </label>
     </Group>

@@ -15,8 +15,8 @@ export const FRAME_CONTROLS = ['zoom', 'locate', 'fullscreen', 'legend', 'list']
 
 /** Longer texts are cut (B2). */
 export const MOST_CHARACTERS = 80;
-/** The slowest `poll`. */
-export const MOST_POLL_SECONDS = 3600;
+/** A frame polls faster than that anyway (`withPoll`), but links with such a `poll` remain valid. */
+const MOST_POLL_SECONDS = 3600;
 /** More lots are dropped: nobody reads such a list in a frame. */
 const MOST_LOTS = 64;
 

@@ -5,11 +5,20 @@ import { backOff } from './backOff.ts';
 /**
  * Milliseconds until the screen's next slot: slots are an interval apart, and each screen's lie elsewhere
  * in the interval (A16). At least half an interval, so that the first poll after the start isn't doubled.
+ *
+ * @param longest the longest wait, or buses that aren't late would look delayed (R11); the screen then polls
+ *   halfway to that slot
  */
-export function untilSlot(interval: number, spread: number, wallTime: number): number {
+export function untilSlot(
+  interval: number,
+  spread: number,
+  wallTime: number,
+  longest: number,
+): number {
   const sinceSlot = (((wallTime - spread * interval) % interval) + interval) % interval;
-  const wait = interval - sinceSlot;
-  return wait < interval / 2 ? wait + interval : wait;
+  const next = interval - sinceSlot;
+  const wait = next < interval / 2 ? next + interval : next;
+  return wait > Math.max(interval, longest) ? wait / 2 : wait;
 }
 
 /**
@@ -22,7 +31,7 @@ export function untilSlot(interval: number, spread: number, wallTime: number): n
 export function createPollSchedule(spread: number): PollSchedule {
   // React Query asks for the interval at each render and restarts its timer if the answer differs.
   const waits = new WeakMap<Read<unknown>, number>();
-  return (interval) =>
+  return (interval, longest) =>
     ({ state: { data } }) => {
       if (data === undefined) return interval;
       const { failure } = data;
@@ -31,7 +40,7 @@ export function createPollSchedule(spread: number): PollSchedule {
       if (existing !== undefined) return existing;
       const wait = Math.round(
         failure === undefined
-          ? untilSlot(interval, spread, Date.now())
+          ? untilSlot(interval, spread, Date.now(), longest)
           : backOff(
               interval,
               { since: failure.since, retryAfter: failure.error.retryAfter },

@@ -3,13 +3,15 @@ import { Suspense, use } from 'react';
 
 import { clockQuery } from '../../../api/queries/clock-query.ts';
 import { lotsQuery, vehiclesQuery } from '../../../api/queries/live-queries.ts';
+import { slowestPoll } from '../../../contract/settings.ts';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useApi } from '../ApiContext.ts';
 import { useSettings } from '../SettingsContext.ts';
 import { useCityStops } from '../StopsInViewContext.tsx';
 import { browserFetch } from './clock-reads.ts';
+import { pollIntervals } from './poll-intervals.ts';
 import { PollScheduleContext } from './PollScheduleContext.ts';
-import { pollInterval, useLiveRoutes } from './useLiveRoutes.ts';
+import { useLiveRoutes } from './useLiveRoutes.ts';
 import { useRefetchAfterSleep } from './useRefetchAfterSleep.ts';
 
 const StartRoutesFinder = lazyComponent(
@@ -31,27 +33,28 @@ export function LivePoller({
   inBackground?: boolean | undefined;
 }) {
   const api = useApi();
-  const { polling, features } = useSettings();
-  const { routes: inView, isSmallCity } = useCityStops();
+  const settings = useSettings();
+  const { polling, staleness, features } = settings;
+  const { routes: routesInView, isSmallCity } = useCityStops();
   const routes = useLiveRoutes();
   const schedule = use(PollScheduleContext);
-  const interval = polling.vehiclesSeconds * 1000;
+  const { inView, others, longest } = pollIntervals(settings, routes.length);
   const lotsInterval = polling.lotsSeconds * 1000;
   const policy = inBackground === undefined ? {} : { refetchIntervalInBackground: inBackground };
   const polledRoutes = features.vehicles ? routes : [];
-  const isInView = (routeID: string) => inView.some((route) => route.routeID === routeID);
-  const intervalOf = (routeID: string) => pollInterval(interval, isInView(routeID), routes.length);
+  const intervalOf = (routeID: string) =>
+    routesInView.some((route) => route.routeID === routeID) ? inView : others;
   useQueries({
     queries: polledRoutes.map(({ routeID }) => ({
       ...vehiclesQuery(api, routeID, intervalOf(routeID)),
-      refetchInterval: schedule(intervalOf(routeID)),
+      refetchInterval: schedule(intervalOf(routeID), longest),
       ...policy,
       ...SILENT,
     })),
   });
   useQuery({
     ...lotsQuery(api, lotsInterval),
-    refetchInterval: schedule(lotsInterval),
+    refetchInterval: schedule(lotsInterval, slowestPoll(staleness.lotsLateSeconds) * 1000),
     enabled: features.parking,
     ...SILENT,
   });

@@ -5,9 +5,6 @@ import { usePageView } from '../../../view/ViewContext.tsx';
 import { useSettings } from '../SettingsContext.ts';
 import { useCityStops } from '../StopsInViewContext.tsx';
 
-/** A page sends at most about this many requests for buses in each polling interval (R37). */
-const MAX_REQUESTS = 12;
-
 /**
  * The routes whose buses the page polls and shows: those in view, and all routes of a small city until the
  * rider chooses (R37). The routes in view come first. On a first visit, the others wait until the map is
@@ -24,13 +21,3 @@ export function useLiveRoutes(): readonly KnownRoute[] {
     return [...routes, ...configured.filter(({ routeID }) => !inView.has(routeID))];
   }, [configured, routes, hasAll]);
 }
-
-/**
- * Milliseconds between two polls of a route. If the page polls many routes, those that are not in view are
- * polled less often, so that their number doesn't multiply the requests.
- *
- * @param interval milliseconds, as in the settings
- * @param routes how many routes the page polls
- */
-export const pollInterval = (interval: number, isInView: boolean, routes: number): number =>
-  isInView ? interval : interval * Math.ceil(routes / MAX_REQUESTS);

@@ -24,13 +24,14 @@ const schedule = createPollSchedule(0.3);
 const SOURCES = {
   vehicles: {
     watch: (api: Api) =>
-      watch({ ...vehiclesQuery(api, '3', 10_000), refetchInterval: schedule(10_000) }),
+      watch({ ...vehiclesQuery(api, '3', 10_000), refetchInterval: schedule(10_000, Infinity) }),
     good: { status: '0', timestamp: '2026-11-20 12:00:00', routeID: '3', vehicles: [WIRE_VEHICLE] },
     list: 'vehicles',
     retry: 10,
   },
   lots: {
-    watch: (api: Api) => watch({ ...lotsQuery(api, 45_000), refetchInterval: schedule(45_000) }),
+    watch: (api: Api) =>
+      watch({ ...lotsQuery(api, 45_000), refetchInterval: schedule(45_000, Infinity) }),
     good: { lots: [WIRE_LOT] },
     list: 'lots',
     retry: 45,

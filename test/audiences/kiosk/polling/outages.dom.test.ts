@@ -75,7 +75,7 @@ function startDisplay(interval = 10_000) {
   const api = createApi({ baseUrl: '', key: 'demo', fetch: (url, init) => fetch(url, init) });
   const observer = new QueryObserver(client, {
     ...lotsQuery(api, interval),
-    refetchInterval: createPollSchedule(0.3)(interval),
+    refetchInterval: createPollSchedule(0.3)(interval, Infinity),
   });
   const stopPolls = observer.subscribe(() => {});
   const stop = refetchAfterOutage({

@@ -64,6 +64,7 @@ export const builder = {
   gesturesHint: 'Choose “moves the map” only if the map fills the screen.',
   poll: 'Seconds between updates',
   pollHint: (seconds: string) => `If empty, every ${seconds} seconds.`,
+  pollPositions: (seconds: string) => `Live positions update at least every ${seconds} seconds.`,
 
   size: 'Size',
   sizes: {

@@ -68,6 +68,8 @@ export const builder: BuilderWords = {
   gesturesHint: 'Elija “mueve el mapa” solo si el mapa ocupa toda la pantalla.',
   poll: 'Segundos entre actualizaciones',
   pollHint: (seconds) => `Si lo deja vacío, cada ${seconds} segundos.`,
+  pollPositions: (seconds) =>
+    `Las posiciones en vivo se actualizan al menos cada ${seconds} segundos.`,
 
   size: 'Tamaño',
   sizes: {
