@@ -4,6 +4,7 @@ import { useApi } from '../../city/reads/ApiContext.ts';
 import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
 import { useVehicleFeeds } from '../../city/reads/live/live-reads.ts';
 import { LivePoller } from '../../city/reads/live/LivePoller.tsx';
+import { pollIntervals } from '../../city/reads/live/poll-intervals.ts';
 import { useLiveRoutes } from '../../city/reads/live/useLiveRoutes.ts';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
@@ -133,7 +134,8 @@ function LiveNotices({
   onNotifying: (isNotifying: boolean) => void;
 }) {
   const { words } = useWholeLanguage();
-  const { staleness, polling } = useSettings();
+  const settings = useSettings();
+  const { staleness } = settings;
   const { panel, selection, watches } = usePageView();
   const { chosen } = useCityStops();
   const liveRoutes = useLiveRoutes();
@@ -143,6 +145,7 @@ function LiveNotices({
     () => liveRoutes.map(({ routeID }) => routeID).filter((routeID) => !chosen.includes(routeID)),
     [liveRoutes, chosen],
   );
+  const intervals = pollIntervals(settings, liveRoutes.length);
   return (
     <>
       <ErrorBoundary
@@ -155,7 +158,7 @@ function LiveNotices({
             feeds={feeds}
             others={others}
             staleness={staleness}
-            pollEvery={polling.vehiclesSeconds * 1000}
+            pollEvery={others.length > 0 ? intervals.others : intervals.inView}
             isAnnouncedOnly={
               panel === 'buses' && (selection === null || selection.kind === 'vehicle')
             }

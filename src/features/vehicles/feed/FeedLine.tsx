@@ -23,7 +23,7 @@ interface FeedLineProps {
    */
   others?: readonly string[];
   staleness: Settings['staleness'];
-  /** Milliseconds between two polls. */
+  /** Milliseconds between two polls of a route, for those that are polled least often. */
   pollEvery: number;
   /** True where the open panel already shows the state of each route: then only screen readers get it. */
   isAnnouncedOnly: boolean;
@@ -43,7 +43,7 @@ export function FeedLine({
   isAnnouncedOnly,
   onOpen,
 }: FeedLineProps) {
-  useFeedAnnouncements(feeds, others, staleness);
+  useFeedAnnouncements(feeds, others, staleness, pollEvery);
   if (isAnnouncedOnly) return null;
   const routes = feeds.map(({ route }) => route.routeID).join(' ');
   return (

@@ -1,11 +1,8 @@
 import type { Settings } from '../../../contract/settings.ts';
 import type { FrameLanguage } from '../../../ui/text/Language.tsx';
-import { noServiceToday } from './no-service.ts';
+import { PROBLEMS, phrasesOf, problemMessage } from './feed-messages.ts';
 import { routeFeedState } from './route-feed.ts';
 import type { RouteFeed } from './route-feed.ts';
-
-/** The states in which live buses are missing, worst first. */
-const PROBLEMS = ['unreachable', 'frozen', 'delayed', 'empty'] as const;
 
 interface FeedSummaryOptions {
   /** The routes that the rider has not chosen. The line doesn't say that they have no buses. */
@@ -30,26 +27,17 @@ export function feedSummary(
   feeds: readonly RouteFeed[],
   { others, staleness, now, clock, instant, language }: FeedSummaryOptions,
 ): string | null {
-  const { words, wordsOn, formats } = language;
   const states = feeds.map((feed) => ({ feed, ...routeFeedState(feed, now, staleness) }));
-  const routesByMessage = new Map<string, string[]>();
+  const messages: [string, string][] = [];
   for (const problem of PROBLEMS) {
     for (const { feed, state, since } of states) {
-      if (state !== problem) continue;
-      if (problem === 'empty' && others.includes(feed.route.routeID)) continue;
-      const { feed: copy } = wordsOn(feed.route.routeID);
-      const noService = problem === 'empty' ? noServiceToday(feed.route, instant, language) : null;
-      const other =
-        problem === 'unreachable' && since !== undefined
-          ? `${copy.unreachable} (${words.failures.since(clock(since))})`
-          : copy[problem];
-      const message = noService === null ? other : copy.noService(noService.nextDay);
-      routesByMessage.set(message, [...(routesByMessage.get(message) ?? []), feed.route.routeID]);
+      const { routeID } = feed.route;
+      if (state !== problem || (problem === 'empty' && others.includes(routeID))) continue;
+      const message = problemMessage(feed, problem, instant, language);
+      const isDated = problem === 'unreachable' && since !== undefined;
+      const from = isDated ? ` (${language.words.failures.since(clock(since))})` : '';
+      messages.push([routeID, message + from]);
     }
   }
-  const parts = [...routesByMessage].map(
-    ([message, routeIDs]) =>
-      `${words.feed.ofRoutes(routeIDs.length, formats.list(routeIDs))}: ${message}`,
-  );
-  return parts.length === 0 ? null : parts.join(' · ');
+  return messages.length === 0 ? null : phrasesOf(messages, language).join(' · ');
 }

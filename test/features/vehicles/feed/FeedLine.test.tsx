@@ -34,10 +34,14 @@ const empty = (): Read<VehicleFeed> => ({
 const failed = (): Read<VehicleFeed> => ({
   failure: { error: new ApiError('unreachable', ''), since: monotonicNow() },
 });
-const wait = (seconds: number) =>
-  act(() => {
-    vi.advanceTimersByTime(seconds * 1000);
-  });
+/** The page renders each second. */
+function wait(seconds: number) {
+  for (let second = 0; second < seconds; second += 1) {
+    act(() => {
+      vi.advanceTimersByTime(1000);
+    });
+  }
+}
 
 const onOpen = vi.fn<() => void>();
 /** The feed line for the reads of routes, by routeID. */
@@ -117,22 +121,70 @@ test('R11: the line about a route disappears when the route is no longer chosen'
   expect(shown()).toBeNull();
 });
 
-const announced = (message: string) => `${en.routes.name('3a', 'Name of 3a')}: ${message}.`;
+const LIVE = `${ofRoutes(1, '3a')}: ${announce.live(count(1, '1'))}.`;
+const LOST = `${ofRoutes(1, '3a')}: ${announce.unreachable}.`;
 
 test('R21: the state of a feed is announced once when it changes, not every second', () => {
   const { rerender } = render(line({ '3a': live() }));
-  const isLive = announced(announce.live(count(1, '1')));
-  expect(heard()).toEqual([isLive]);
+  wait(3);
+  expect(heard()).toEqual([LIVE]);
   wait(30);
   expect(heard()).toHaveLength(1);
-  wait(31);
-  expect(heard()).toEqual([announced(announce.delayed)]);
+  wait(33);
+  expect(heard()).toEqual([`${ofRoutes(1, '3a')}: ${announce.delayed}.`]);
   rerender(line({ '3a': live() }));
-  expect(heard().at(-1)).toBe(isLive);
+  wait(22);
+  expect(heard()).toEqual([LIVE]);
+});
+
+test('R21: while every other poll fails, the failure is announced once, and the recovery after two good polls', () => {
+  const { rerender } = render(line({ '3a': failed() }));
+  wait(3);
+  expect(heard()).toEqual([LOST]);
+  for (let poll = 0; poll < 4; poll += 1) {
+    rerender(line({ '3a': live() }));
+    wait(10);
+    rerender(line({ '3a': failed() }));
+    wait(10);
+    expect(heard()).toEqual([LOST]);
+  }
+  rerender(line({ '3a': live() }));
+  wait(10);
+  rerender(line({ '3a': live() }));
+  wait(9);
+  expect(heard()).toEqual([LOST]);
+  wait(2);
+  expect(heard()).toEqual([LIVE]);
+});
+
+test('R21: one sentence announces what all routes have in common, although their answers come apart', () => {
+  const { rerender } = render(line({ '3a': live(), '7b': undefined, '9d': failed() }));
+  wait(1);
+  rerender(line({ '3a': live(), '7b': live(), '9d': failed() }));
+  wait(3);
+  expect(heard()).toEqual([
+    `${LOST.replace('3a', '9d')} ${ofRoutes(2, '3a and 7b')}: ${announce.live(count(2, '2'))}.`,
+  ]);
+  rerender(line({ '3a': failed(), '7b': live(), '9d': failed() }));
+  wait(1);
+  rerender(line({ '3a': failed(), '7b': failed(), '9d': failed() }));
+  wait(3);
+  expect(heard()).toEqual([`${ofRoutes(2, '3a and 7b')}: ${announce.unreachable}.`]);
+});
+
+test('R21: on return to the page, buses that are late until the next answer are not announced', () => {
+  const { rerender } = render(line({ '3a': live() }));
+  wait(3);
+  wait(58);
+  expect(shown()).toContain(announce.delayed);
+  rerender(line({ '3a': live() }));
+  wait(60);
+  expect(heard()).toEqual([LIVE]);
 });
 
 test('R21: the state is announced also where the open list shows it for each route', () => {
   render(line({ '3a': failed() }, true));
   expect(shown()).toBeNull();
-  expect(heard()).toEqual([announced(announce.unreachable)]);
+  wait(3);
+  expect(heard()).toEqual([LOST]);
 });

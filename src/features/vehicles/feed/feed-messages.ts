@@ -1,0 +1,41 @@
+import type { FrameLanguage } from '../../../ui/text/Language.tsx';
+import { noServiceToday } from './no-service.ts';
+import type { RouteFeed } from './route-feed.ts';
+
+/** The states in which live buses are missing, worst first. */
+export const PROBLEMS = ['unreachable', 'frozen', 'delayed', 'empty'] as const;
+export type Problem = (typeof PROBLEMS)[number];
+
+/**
+ * What a route's feed lacks, such as "no buses now".
+ *
+ * @param instant the current time, in milliseconds since 1970
+ */
+export function problemMessage(
+  { route }: RouteFeed,
+  problem: Problem,
+  instant: number,
+  language: Pick<FrameLanguage, 'wordsOn' | 'formats' | 'timeZone'>,
+): string {
+  const { feed: copy } = language.wordsOn(route.routeID);
+  const noService = problem === 'empty' ? noServiceToday(route, instant, language) : null;
+  return noService === null ? copy[problem] : copy.noService(noService.nextDay);
+}
+
+/**
+ * One phrase for each message, such as "Routes 03 and 07: no buses now".
+ *
+ * @param messages pairs of a routeID and its message
+ */
+export function phrasesOf(
+  messages: readonly (readonly [routeID: string, message: string])[],
+  { words, formats }: Pick<FrameLanguage, 'words' | 'formats'>,
+): string[] {
+  const routesByMessage = new Map<string, string[]>();
+  for (const [routeID, message] of messages)
+    routesByMessage.set(message, [...(routesByMessage.get(message) ?? []), routeID]);
+  return [...routesByMessage].map(
+    ([message, routeIDs]) =>
+      `${words.feed.ofRoutes(routeIDs.length, formats.list(routeIDs))}: ${message}`,
+  );
+}
