@@ -18,7 +18,10 @@ export const RouteDocument = z.object({
    * that each stop of an entry directly follows the one before.
    */
   directions: z.array(z.object({ destination: z.string(), stops: z.array(nonEmptyText) })),
-  /** The days with service within the next 14 days, in the city's zone; absent if not known. */
+  /**
+   * The days with service within the next 14 days, in the city's zone; absent if not known. A day on which only
+   * trips of the day before still run, after midnight, has service too.
+   */
   serviceDates: z.optional(z.array(isoDate)),
 });
 export type RouteDocument = z.output<typeof RouteDocument>;

@@ -25,6 +25,7 @@ export function useKnownRoutes(routes: readonly RouteSettings[]): readonly Known
       routes.map((route, index) => ({
         ...route,
         ...documents.get(index)?.answer,
+        documentReadAt: documents.get(index)?.receivedAt,
         routeID: route.routeID,
       })),
     [routes, documents],

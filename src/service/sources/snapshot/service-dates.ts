@@ -18,26 +18,27 @@ const LONGEST_TRIP_SECONDS = 3 * HOUR_SECONDS;
 
 interface LateTrip {
   readonly service: number;
-  /** In seconds after the start of the service day. */
-  readonly start: number;
+  /** When it is over, in seconds after the start of the service day. */
+  readonly end: number;
 }
 
 /** The trips of each route that may still run after 24:00. */
 const lateTrips = memoizeByObject(({ trips, patterns, routes }: Snapshot) => {
   const late = new Map<SnapshotRoute | undefined, LateTrip[]>();
   for (const [index, start] of trips.starts.entries()) {
-    if (start + LONGEST_TRIP_SECONDS <= 24 * HOUR_SECONDS) continue;
+    const end = start + LONGEST_TRIP_SECONDS;
+    if (end <= 24 * HOUR_SECONDS) continue;
     const route = routes[patterns[trips.patterns[index] ?? -1]?.route ?? -1];
     const ofRoute = late.get(route) ?? [];
-    ofRoute.push({ service: trips.services[index] ?? -1, start });
+    ofRoute.push({ service: trips.services[index] ?? -1, end });
     late.set(route, ofRoute);
   }
   return late;
 });
 
 /**
- * The days on which a route runs: today and the 13 days after, in the city's zone. Today also counts
- * while trips of yesterday's service still run, as at 1 a.m.
+ * The days on which a route runs: today and the 13 days after, in the city's zone. A day also counts if trips of
+ * the day before run into it, as at 1 a.m.; today only while they do. A page may have the answer until tomorrow.
  *
  * @param now milliseconds since 1970
  * @returns dates as `YYYY-MM-DD`; undefined if the feed ended, because nothing is known of these days
@@ -51,17 +52,19 @@ export function serviceDatesOf(
   const today = serviceDateAt(now, timeZone);
   if (lastDate < today) return undefined;
   const services = route.services.flatMap((index) => snapshot.services[index] ?? []);
-  const yesterday = addDays(today, -1);
-  const secondsSince = (now - startOfServiceDay(yesterday, timeZone)) / 1000;
-  const isStillRunning = (lateTrips(snapshot).get(route) ?? []).some(({ service, start }) => {
-    const calendar = snapshot.services[service];
-    const isOver = start + LONGEST_TRIP_SECONDS <= secondsSince;
-    return !isOver && calendar !== undefined && runsOn(calendar, yesterday);
-  });
+  const late = lateTrips(snapshot).get(route) ?? [];
+  const secondsSince = (now - startOfServiceDay(addDays(today, -1), timeZone)) / 1000;
+  const hasTripsFromDayBefore = (date: string) => {
+    const dayBefore = addDays(date, -1);
+    return late.some(({ service, end }) => {
+      const calendar = snapshot.services[service];
+      const isOver = date === today && end <= secondsSince;
+      return !isOver && calendar !== undefined && runsOn(calendar, dayBefore);
+    });
+  };
   return Array.from({ length: DAYS_AHEAD }, (_, days) => addDays(today, days))
     .filter(
-      (date) =>
-        (date === today && isStillRunning) || services.some((service) => runsOn(service, date)),
+      (date) => services.some((service) => runsOn(service, date)) || hasTripsFromDayBefore(date),
     )
     .map(isoDateOf);
 }

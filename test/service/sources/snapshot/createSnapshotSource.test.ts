@@ -120,7 +120,12 @@ describe('a city from a snapshot', () => {
   });
 
   test('S20: a route document has the days with service', async () => {
-    expect((await documentOf('Ö/1')).serviceDates).toEqual(['2026-11-21', '2026-11-28']);
+    expect((await documentOf('Ö/1')).serviceDates).toEqual([
+      '2026-11-21',
+      '2026-11-22',
+      '2026-11-28',
+      '2026-11-29',
+    ]);
     expect(await sourceOf().routeDocument?.('9', NOON)).toBeNull();
   });
 

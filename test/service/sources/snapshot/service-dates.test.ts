@@ -33,7 +33,11 @@ describe('the days of a route', () => {
 
   test('S20: a route without service today has none, and runs next on a later day', () => {
     expect(datesAt('2026-11-22T12:00:00-05:00', 0)?.[0]).toBe('2026-11-23');
-    expect(datesAt('2026-11-22T12:00:00-05:00', 1)).toEqual(['2026-11-28', '2026-12-05']);
+    expect(datesAt('2026-11-22T12:00:00-05:00', 1)).toEqual([
+      '2026-11-28',
+      '2026-11-29',
+      '2026-12-05',
+    ]);
   });
 
   test('S6: after midnight, a trip of the day before still runs', () => {
@@ -41,6 +45,13 @@ describe('the days of a route', () => {
     expect(datesAt('2026-11-22T01:00:00-05:00', 1)?.[0]).toBe('2026-11-22');
     expect(datesAt('2026-11-22T03:00:00-05:00', 1)?.[0]).toBe('2026-11-22');
     expect(datesAt('2026-11-22T05:00:00-05:00', 1)?.[0]).toBe('2026-11-28');
+    // It runs on Saturdays only, and into Sunday. A page that reads this before midnight has it after midnight.
+    expect(datesAt('2026-11-21T23:30:00-05:00', 1)).toEqual([
+      '2026-11-21',
+      '2026-11-22',
+      '2026-11-28',
+      '2026-11-29',
+    ]);
     // The bus has no late trip: on Saturday at 1 a.m. Friday's service is over.
     expect(datesAt('2026-11-21T01:00:00-05:00', 0)?.[0]).toBe('2026-11-23');
   });
@@ -54,7 +65,7 @@ describe('the days of a route', () => {
   });
 
   test('S6: are unknown after the last day of the feed', () => {
-    expect(datesAt('2026-12-19T23:00:00-05:00', 1)).toEqual(['2026-12-19']);
+    expect(datesAt('2026-12-19T23:00:00-05:00', 1)).toEqual(['2026-12-19', '2026-12-20']);
     expect(datesAt('2026-12-20T00:00:00-05:00', 1)).toBeUndefined();
   });
 });
