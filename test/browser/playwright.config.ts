@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // Twice the cores of a small machine, because tests often wait for a poll or an animation (decision 0027).
+  // Twice the cores of a small machine, because tests often wait for a poll or an animation (decision 0042).
   workers: 4,
   // A busy CI machine can make a test fail. The report names tests that passed only on a retry.
   retries: process.env['CI'] === undefined ? 0 : 2,

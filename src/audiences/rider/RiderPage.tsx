@@ -1,6 +1,6 @@
 import './RiderPage.css';
 // The styles of the map, as part of the first stylesheet: four files of their own were four requests more before
-// the map (decision 0013).
+// the map (decision 0040).
 import '../../city/map/MapControls.css';
 import '../../city/map/MapNotices.css';
 import '../../features/search/SearchBox.css';

@@ -16,7 +16,7 @@ const RouteMap = lazyComponent(async () => {
   return (await import('./RouteMap.tsx')).RouteMap;
 });
 
-/** The rider's map, and until its code has loaded what can be drawn without it (R38, decision 0013). */
+/** The rider's map, and until its code has loaded what can be drawn without it (R38, decision 0040). */
 export function MapInSteps(props: MapWithButtonsProps) {
   const { words } = usePageLanguage();
   const { theme, sheet, sheetElement } = props;
