@@ -1,6 +1,18 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 
+import {
+  arrive,
+  cancelPendingWrite,
+  currentSearch,
+  goBack,
+  hasPendingWrite,
+  isOnBackStep,
+  isReturning,
+  pushedEntries,
+  write,
+  writeOnReturn,
+} from './history-entries.ts';
 import { urlFromView } from './urlFromView.ts';
 import type { View } from './view.ts';
 import { viewFromUrl } from './viewFromUrl.ts';
@@ -19,78 +31,16 @@ const listeners = new Set<() => void>();
 /** Called when the browser's back or forward button changed the view. */
 const navigationListeners = new Set<(view: View) => void>();
 
-/** Milliseconds until a change that the browser refused is written again. */
-const WRITE_RETRY_DELAY = 1_000;
-
-/**
- * Milliseconds. The browser answers `history.go` with a `popstate` in a later task. If none comes within
- * this time, the view is written to the current entry.
- */
-const LONGEST_RETURN = 10_000;
-
-/**
- * A change that the browser refused to write to the URL: Safari throws after a hundred changes in ten
- * seconds. Until it is written, it is the current view.
- */
-interface Unwritten {
-  readonly search: string;
-  readonly step: 'push' | 'replace';
-  /** For `history.state`, see `pushedNow`. */
-  readonly pushed: number;
-  readonly timer?: number;
-}
-let pendingWrite: Unwritten | null = null;
-
-/** A `history.go` that has not arrived yet, and the search string to write to the entry it leads to. */
-let returning: { readonly search: string; readonly timer: number } | null = null;
-
-function currentSearch(): string {
-  return pendingWrite?.search ?? returning?.search ?? window.location.search;
-}
-
-function cancelPendingWrite(): void {
-  clearTimeout(pendingWrite?.timer);
-  pendingWrite = null;
-}
-
-/** How many history entries were pushed since the last one without a selection; NaN if unknown. */
-const pushedEntries = () => pendingWrite?.pushed ?? Number(window.history.state ?? Number.NaN);
-
-function write(search: string, step: 'push' | 'replace', pushed: number): void {
-  cancelPendingWrite();
-  const url = search === '' ? window.location.pathname : search;
-  try {
-    window.history[step === 'push' ? 'pushState' : 'replaceState'](pushed, '', url);
-  } catch {
-    const timer = window.setTimeout(write, WRITE_RETRY_DELAY, search, step, pushed);
-    pendingWrite = { search, step, pushed, timer };
-  }
-}
-
-function goBack(steps: number, search: string): void {
-  returning = { search, timer: window.setTimeout(arrive, LONGEST_RETURN) };
-  window.history.go(-steps);
-}
-
-/** Writes the changes that were made while `history.go` was under way. */
-function arrive(): void {
-  const [arrived, later] = [returning, pendingWrite];
-  clearTimeout(arrived?.timer);
-  returning = null;
-  if (arrived !== null) write(arrived.search, 'replace', 0);
-  if (later !== null) write(later.search, 'push', later.pushed);
-}
-
 function notify(): void {
   for (const listener of listeners) listener();
 }
 
 function onPopState(): void {
-  if (returning === null) {
+  if (isReturning()) {
+    arrive();
+  } else {
     cancelPendingWrite();
     for (const listener of navigationListeners) listener(currentView());
-  } else {
-    arrive();
   }
   notify();
 }
@@ -132,24 +82,44 @@ const changeView: ChangeView = (change, step = 'replace') => {
   const query = urlFromView(next);
   const search = query === '' ? '' : `?${query}`;
   const isPush = step === 'push';
-  const isPushed = isPush && next.selection !== null && pendingWrite?.step !== 'push';
+  const isOnStep = isOnBackStep();
+  const isPushed = isPush && next.selection !== null && (isOnStep || !hasPendingWrite('push'));
   const pushed = (now.selection === null ? 0 : pushedEntries()) + Number(isPushed);
-  if (returning !== null) {
-    // Until `history.go` arrives, a write would change the entry that the page is about to leave.
-    if (isPush || (step === 'replace' && pendingWrite !== null)) {
-      pendingWrite = { search, step: 'push', pushed };
-    } else {
-      pendingWrite = null;
-      returning = { ...returning, search };
-    }
-  } else if (step === 'close' && pendingWrite === null && pushed > 0) {
+  const state = { pushed, isBackStep: isOnStep && !isPush };
+  if (isReturning()) {
+    writeOnReturn(search, isPush || (step === 'replace' && hasPendingWrite()), state);
+  } else if (step === 'close' && !hasPendingWrite() && pushed > 0) {
     // Other changes since the push are kept: the entry below gets the current view.
     goBack(pushed, search);
   } else {
-    write(search, isPush || pendingWrite?.step === 'push' ? 'push' : 'replace', pushed);
+    // The entry of a back step becomes that of the change.
+    const isNew = (isPush && !isOnStep) || hasPendingWrite('push');
+    write(search, isNew ? 'push' : 'replace', state);
   }
   notify();
 };
+
+/**
+ * Adds a history entry with the same view for something that opens over it, so that "back" closes that instead of
+ * leaving the page (R20). A change that is pushed takes over this entry.
+ */
+export function addBackStep(): void {
+  if (isOnBackStep() || hasPendingWrite('push')) return;
+  const search = currentSearch();
+  const state = { pushed: pushedEntries(), isBackStep: true };
+  if (isReturning()) writeOnReturn(search, true, state);
+  else write(search, 'push', state);
+}
+
+/** Goes back from the entry of `addBackStep`, if it is the current one, and keeps the view. */
+export function leaveBackStep(): void {
+  if (!isOnBackStep()) return;
+  const search = currentSearch();
+  const pushed = pushedEntries();
+  if (isReturning()) writeOnReturn(search, false, { pushed });
+  else if (hasPendingWrite('push')) write(search, 'replace', { pushed });
+  else goBack(1, search, pushed);
+}
 
 /** The view in the URL and the function that changes it (R20). */
 export function useView(): [View, ChangeView] {

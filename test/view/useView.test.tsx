@@ -2,6 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { onHistoryNavigation, useView } from '../../src/view/useView.ts';
+import { LOT_A, LOT_B, aWhile, arrived, back, refusing } from '../support/page/history.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -25,23 +26,6 @@ test('R20: a change keeps the identity of the values it does not touch', () => {
   expect(after.near).toBe(before.near);
   expect(after.needs).toBe(before.needs);
 });
-
-/** Makes the browser refuse to change the address; returns how to restore it. */
-function refusing() {
-  const refuse = () => {
-    throw new DOMException('too many', 'SecurityError');
-  };
-  const spies = [
-    vi.spyOn(window.history, 'pushState').mockImplementation(refuse),
-    vi.spyOn(window.history, 'replaceState').mockImplementation(refuse),
-  ];
-  return () => spies.forEach((spy) => spy.mockRestore());
-}
-
-const aWhile = () =>
-  act(() => {
-    vi.advanceTimersByTime(1_000);
-  });
 
 test('R20: a change that the browser refuses to write shows at once, and the address follows later', () => {
   const { result } = renderHook(() => useView());
@@ -86,26 +70,6 @@ test('R20: “back” drops a change that was never written', () => {
   aWhile();
   expect(window.location.search).toBe('');
 });
-
-const LOT_A = { selection: { kind: 'lot', id: 'A' } } as const;
-const LOT_B = { selection: { kind: 'lot', id: 'B' } } as const;
-
-/** Waits until the browser has navigated. */
-const arrived = () =>
-  act(async () => {
-    const travelled = new Promise((resolve) => {
-      window.addEventListener('popstate', resolve, { once: true });
-    });
-    await vi.runAllTimersAsync();
-    await travelled;
-  });
-
-/** Goes back; returns the query there. */
-async function back(): Promise<string> {
-  act(() => window.history.back());
-  await arrived();
-  return window.location.search;
-}
 
 test('R20: “back” does not open a closed card again, nor the cards before it', async () => {
   window.history.replaceState(null, '', '/?panel=events');

@@ -23,7 +23,7 @@ import { Sheet } from '../../ui/panels/Sheet.tsx';
 import type { SheetHeight } from '../../ui/panels/Sheet.tsx';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { supportedPanels } from '../../view/supportedView.ts';
-import { onHistoryNavigation } from '../../view/useView.ts';
+import { addBackStep, leaveBackStep, onHistoryNavigation } from '../../view/useView.ts';
 import type { Panel, Selection, View } from '../../view/view.ts';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
@@ -85,6 +85,8 @@ export function RiderPage() {
   );
   const clearTapHits = useCallback(() => setTapHits([]), []);
   const isSearching = search !== null;
+  const isCovered = isSearching || tapHits.length > 0;
+  useEffect(() => (isCovered ? addBackStep() : leaveBackStep()), [isCovered]);
   const searchFor = useCallback(
     (text: string | null) => {
       setSearch(text);

@@ -13,16 +13,33 @@ afterEach(() => {
 const row = (name: RegExp) => screen.findByRole('button', { name });
 const heading = (name: string) => screen.findByRole('heading', { name });
 
-test('R20: “back” clears the search of the view before it', async () => {
+const back = () => act(() => window.history.back());
+
+test('R20: “back” closes the search, then the card below it, and then leaves the page', async () => {
   renderRider({ url: '/?route=03' });
+  const steps = window.history.length;
   await userEvent.click(await row(/^University & Park/));
   await heading('University & Park');
   const box = await screen.findByRole('combobox');
   await userEvent.type(box, 'john');
   expect(screen.getByRole('combobox')).toHaveProperty('value', 'john');
-  act(() => window.history.back());
-  await waitFor(() => expect(window.location.search).not.toContain('stop='));
-  expect(screen.getByRole('combobox')).toHaveProperty('value', '');
+  expect(window.history.length).toBe(steps + 2);
+  back();
+  await waitFor(() => expect(screen.getByRole('combobox')).toHaveProperty('value', ''));
+  expect(window.location.search).toContain('stop=');
+  expect(await heading('University & Park')).toBeTruthy();
+  back();
+  expect(await row(/^University & Park/)).toBeTruthy();
+  expect(window.location.search).not.toContain('stop=');
+});
+
+test('R20: a stop that was found by the search is one step above the list', async () => {
+  renderRider({ url: '/?route=03' });
+  await userEvent.type(await screen.findByRole('combobox'), 'john');
+  await userEvent.click(await screen.findByRole('option', { name: /^Johnson & Park/ }));
+  await heading('Johnson & Park');
+  expect(window.history.state).toMatchObject({ pushed: 1, isBackStep: false });
+  back();
   expect(await row(/^University & Park/)).toBeTruthy();
 });
 
@@ -33,7 +50,7 @@ test('R20: “back” does not open a closed card again', async () => {
   await userEvent.click(await screen.findByRole('button', { name: en.page.back }));
   await row(/^Johnson & Park/);
   expect(screen.queryByRole('heading', { name: 'University & Park' })).toBeNull();
-  await waitFor(() => expect(window.history.state).toBe(0));
+  await waitFor(() => expect(window.history.state).toEqual({ pushed: 0 }));
   // The card's history entry is ahead, as after “back”.
   expect(window.history.length).toBe(steps);
   act(() => window.history.forward());

@@ -146,7 +146,7 @@ test('R3, R21: the map works by keys: arrows move it, Enter searches at its cent
   await expectFocusVisible(page);
 });
 
-test('R14, R21: Enter on several things of the map offers a choice, keys choose, and Escape goes back to the map', async ({
+test('R14, R20, R21: Enter on several things of the map offers a choice, which “back” closes, keys choose, and Escape goes back to the map', async ({
   page,
   startCurbside,
 }) => {
@@ -156,6 +156,10 @@ test('R14, R21: Enter on several things of the map offers a choice, keys choose,
   await press(page, 'Enter');
   await expect(title(page)).toHaveText(like(en.lists.choose(2, DIGITS)));
   await expect(title(page)).toBeFocused();
+  await page.goBack();
+  await expect(map(page)).toBeFocused();
+  await expect(title(page)).toHaveCount(0);
+  await press(page, 'Enter');
   await tabTo(page, cardOf(page).getByRole('button', { name: /Johnson & Park/ }));
   await press(page, 'Enter');
   await expect(title(page)).toHaveText('Johnson & Park');

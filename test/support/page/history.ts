@@ -1,0 +1,40 @@
+import { act } from '@testing-library/react';
+import { vi } from 'vitest';
+
+export const LOT_A = { selection: { kind: 'lot', id: 'A' } } as const;
+export const LOT_B = { selection: { kind: 'lot', id: 'B' } } as const;
+
+/** Makes the browser refuse to change the address; returns how to restore it. */
+export function refusing() {
+  const refuse = () => {
+    throw new DOMException('too many', 'SecurityError');
+  };
+  const spies = [
+    vi.spyOn(window.history, 'pushState').mockImplementation(refuse),
+    vi.spyOn(window.history, 'replaceState').mockImplementation(refuse),
+  ];
+  return () => spies.forEach((spy) => spy.mockRestore());
+}
+
+/** Runs the timers of the second in which a refused change is written again. */
+export const aWhile = () =>
+  act(() => {
+    vi.advanceTimersByTime(1_000);
+  });
+
+/** Waits until the browser has navigated. */
+export const arrived = () =>
+  act(async () => {
+    const travelled = new Promise((resolve) => {
+      window.addEventListener('popstate', resolve, { once: true });
+    });
+    await vi.runAllTimersAsync();
+    await travelled;
+  });
+
+/** Goes back; returns the query there. */
+export async function back(): Promise<string> {
+  act(() => window.history.back());
+  await arrived();
+  return window.location.search;
+}
