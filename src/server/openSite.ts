@@ -9,7 +9,7 @@ import type { Settings } from '../contract/settings.ts';
 import { fingerprint } from '../lib/fingerprint.ts';
 import { memoizeByObject } from '../lib/memoizeByObject.ts';
 import { withEtag } from '../service/responses.ts';
-import { isFramedView } from './http/headers/frame-ancestors.ts';
+import { isFramedView, isFromOwnFrame } from './http/headers/frame-ancestors.ts';
 import { firstFileLinks, preloadLinks } from './http/headers/preload-links.ts';
 import { contentSecurityPolicy, pageHeaders } from './http/headers/security-headers.ts';
 import { splitTarget } from './http/requests/splitTarget.ts';
@@ -88,7 +88,7 @@ export function openSite(folder: string, settings: () => Settings, server: Serve
   const linksOf = (path: string, now: Settings, query: string) =>
     preloadLinks(now, query, path === '/' || path === '/index.html' ? firstFiles : []);
 
-  function headersOf(path: string, query: string): Record<string, string> {
+  function headersOf(path: string, query: string, isFromFrame = false): Record<string, string> {
     const isPage = path === '/' || path.endsWith('.html');
     const isFramed = isFramedView(query);
     const now = settings();
@@ -96,12 +96,12 @@ export function openSite(folder: string, settings: () => Settings, server: Serve
     return {
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
-      vary: 'Accept-Encoding',
+      vary: isPage ? 'Accept-Encoding, Referer' : 'Accept-Encoding',
       'cache-control': path.startsWith(ASSETS)
         ? `public, max-age=${YEAR_SECONDS}, immutable`
         : 'no-cache',
       'content-security-policy': isFramed ? policies.framed : policies.own,
-      ...(isPage ? { ...pageHeaders(isFramed), link: linksOf(path, now, query) } : {}),
+      ...(isPage ? { ...pageHeaders(isFramed, isFromFrame), link: linksOf(path, now, query) } : {}),
     };
   }
 
@@ -125,7 +125,8 @@ export function openSite(folder: string, settings: () => Settings, server: Serve
         next();
         return;
       }
-      const headers = headersOf(path, query);
+      const { referer, host } = request.headers;
+      const headers = headersOf(path, query, isFromOwnFrame(referer, host));
       setHeaders(response, headers);
       // If a new build deleted the file, the read fails. That must end this response, not the server.
       response.on('pipe', (file) => file.on('error', () => response.destroy()));

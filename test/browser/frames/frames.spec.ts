@@ -65,15 +65,42 @@ test.describe('a frame of another site', () => {
     await withoutMap(page);
     const address = `${demo.url}/?route=03`;
     const list = `${demo.url}/?view=embed&route=03&mode=list`;
-    const host = await startHost(() => frameOf(list, 'sandbox="allow-scripts"'));
-    await page.goto(host.url);
+    let sandbox = 'allow-scripts';
+    const host = await startHost(() => frameOf(list, `sandbox="${sandbox}"`));
     const framed = page.frameLocator('iframe');
-    await framed.getByRole('link', { name: en.page.openFullMap }).click();
+    const open = async () => {
+      await page.goto(host.url);
+      await framed.getByRole('link', { name: en.page.openFullMap }).click();
+    };
+    await open();
     await expect(framed.getByLabel(en.frame.address)).toHaveValue(address);
     expect(noErrors.splice(0)).toEqual([expect.stringContaining('allow-popups')]);
+    // A tab in a sandbox without an origin would show the browser's error instead of the map.
+    sandbox = 'allow-scripts allow-popups';
+    await open();
+    await expect(framed.getByLabel(en.frame.address)).toHaveValue(address);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.reload();
     await expect(framed.getByText(address)).toBeVisible();
+    host.stop();
+  });
+
+  test('B3: a tab that stays in the sandbox of the other site shows the full map', async ({
+    page,
+    demo,
+    context,
+  }) => {
+    await withoutMap(context);
+    const list = `${demo.url}/?view=embed&route=03&mode=list`;
+    const sandbox = 'sandbox="allow-scripts allow-same-origin allow-popups"';
+    const host = await startHost(() => frameOf(list, sandbox));
+    await page.goto(host.url);
+    const link = page.frameLocator('iframe').getByRole('link', { name: en.page.openFullMap });
+    const [full] = await Promise.all([page.waitForEvent('popup'), link.click()]);
+    await expect(full.getByRole('heading', { level: 1 })).toBeAttached();
+    await full.reload();
+    await expect(full.getByRole('heading', { level: 1 })).toBeAttached();
+    await full.close();
     host.stop();
   });
 

@@ -12,12 +12,22 @@ const FullMapAddress = lazyComponent(
 );
 
 /**
- * Opens an address in a new tab. Without `noopener`, because `window.open` then never tells whether it
- * worked. The rider's page cuts the tie itself: it is sent with COOP.
+ * Opens an address in a new tab. Without `noopener`, because `window.open` then never says whether it
+ * worked. The tab's opener is only this frame.
  *
- * @returns false if the host's sandbox forbids new tabs
+ * @returns false if the host's sandbox forbids new tabs, or makes one in which the page can't load
  */
-const openTab = (address: string) => window.open(address, '_blank') !== null;
+function openTab(address: string): boolean {
+  const tab = window.open(address, '_blank');
+  if (tab === null || window.origin !== 'null') return tab !== null;
+  try {
+    // A new tab that is in this frame's sandbox has another origin than the frame, which has none.
+    return tab.document !== null;
+  } catch {
+    tab.close();
+    return false;
+  }
+}
 
 /**
  * The link to the full map with the same view (B3). In a sandbox without new tabs a link does nothing, so
@@ -45,7 +55,8 @@ export function FullMapLink() {
       className="full-map"
       href={href}
       target="_blank"
-      rel="noopener noreferrer"
+      // With a referrer, from which the server sees that the tab may be in the host's sandbox (B3).
+      rel="noopener"
       onClick={handleClick}
     >
       {words.page.openFullMap}

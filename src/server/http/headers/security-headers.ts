@@ -81,10 +81,14 @@ export function contentSecurityPolicy(options: PolicyOptions): string {
     .join('; ');
 }
 
-/** The other security headers of a page. COOP has no effect in a frame, so the embed view omits it. */
-export function pageHeaders(isFramed: boolean): Headers {
+/**
+ * The other security headers of a page. COOP has no effect in a frame, so the embed view omits it. A tab
+ * that a frame opens may inherit the sandbox of its host, and browsers then refuse a page with COOP (B3).
+ * The tab's opener is that frame, which is this site's own.
+ */
+export function pageHeaders(isFramed: boolean, isFromFrame = false): Headers {
   return {
     'permissions-policy': PERMISSIONS_POLICY,
-    ...(isFramed ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
+    ...(isFramed || isFromFrame ? {} : { 'cross-origin-opener-policy': 'same-origin' }),
   };
 }

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
-import { isFramedView } from '../../../../src/server/http/headers/frame-ancestors.ts';
+import {
+  isFramedView,
+  isFromOwnFrame,
+} from '../../../../src/server/http/headers/frame-ancestors.ts';
 import {
   contentSecurityPolicy,
   pageHeaders,
@@ -150,4 +153,12 @@ test('B9, S13: the embed view may use the location if its host allows it', () =>
 test('S13: the page isolates its window from others, except in the embed view', () => {
   expect(pageHeaders(false)['cross-origin-opener-policy']).toBe('same-origin');
   expect(pageHeaders(true)['cross-origin-opener-policy']).toBeUndefined();
+});
+
+test('B3, S13: a page that one of this site’s frames opens may be in the sandbox of the frame', () => {
+  const frame = 'https://map.example.org/?view=embed&route=03';
+  expect(isFromOwnFrame(frame, 'map.example.org')).toBe(true);
+  expect(pageHeaders(false, true)['cross-origin-opener-policy']).toBeUndefined();
+  const others = [frame.replace('map', 'other'), 'https://map.example.org/?route=03', '', 'none'];
+  for (const referer of others) expect(isFromOwnFrame(referer, 'map.example.org')).toBe(false);
 });
