@@ -40,7 +40,7 @@ test.each([
   const { status, headers, body } = await requestJson(service, path);
   expect(status).toBe(404);
   expect(headers.get('content-type')).toMatch(/^application\/json/);
-  expect(body).toMatchObject({ status: '-1', description: /\w/ });
+  expect(body).toMatchObject({ status: '-1', description: expect.stringMatching(/\w/) });
 });
 
 test('S20: a source without documents has none', async () => {
