@@ -48,6 +48,12 @@ export interface VehicleReport {
   readonly readAt?: number;
 }
 
+/** The stops of one or more routes could not be read. */
+export interface StopsGap {
+  /** Why, if a later attempt may succeed; null if the upstream service refuses these routes. */
+  readonly fault: Error | null;
+}
+
 /** The times of the data that a source has, in milliseconds since 1970; null if it has none or knows none. */
 interface DataTimes {
   readonly stops: number | null;
@@ -85,6 +91,8 @@ export interface Source {
   routeIDs(now: number): Promise<readonly string[]>;
   /** All stops, grouped by route. */
   stops(now: number): Promise<readonly RouteStop[]>;
+  /** What the last `stops` lacks; null if it lacks nothing. Missing if it never does. */
+  stopsGap?(): StopsGap | null;
   /** The stops of one route, of a source that can have them while it lacks those of another route. */
   stopsOfRoute?(routeID: string, now: number): Promise<readonly RouteStop[]>;
   /** The vehicles now on a route. Missing if the city has no live data. */

@@ -24,6 +24,9 @@ function cacheControl({ fresh, whileRevalidating, ifError }: Lifetime): string {
 export const stopsCacheControl = (age = 0): string =>
   cacheControl({ fresh: HOUR + age, whileRevalidating: DAY, ifError: WEEK });
 
+/** For a list of stops that lacks those of a route, which may soon be known. */
+export const partialCacheControl = (age = 0): string => `public, max-age=${MINUTE + age}`;
+
 /** For the basemap and the route documents. */
 export const STATIC_CACHE_CONTROL = stopsCacheControl();
 

@@ -1,7 +1,12 @@
 import type { Settings } from '../contract/settings.ts';
 import { answerResponse, type Caching } from './answerResponse.ts';
 import { basemapStyle, basemapTile, tileAddress, type Theme } from './basemap/basemap-responses.ts';
-import { liveCacheControl, REFUSAL_CACHE_CONTROL, stopsCacheControl } from './cache-control.ts';
+import {
+  liveCacheControl,
+  partialCacheControl,
+  REFUSAL_CACHE_CONTROL,
+  stopsCacheControl,
+} from './cache-control.ts';
 import { getvehicles } from './operations/getvehicles.ts';
 import { lots } from './operations/lots.ts';
 import type { Operation } from './operations/operation.ts';
@@ -121,7 +126,8 @@ export function createService(
   const ofLots = ofLive(polling.lotsSeconds, staleness.lotsLateSeconds);
   const ofVehicles = ofLive(polling.vehiclesSeconds, staleness.vehiclesLateSeconds);
   const ofStops: Caching = {
-    cacheControl: (_answer, _now, age) => stopsCacheControl(age),
+    cacheControl: ({ isPartial }, _now, age) =>
+      isPartial === true ? partialCacheControl(age) : stopsCacheControl(age),
     ignoresTimestamp: true,
   };
   const style =

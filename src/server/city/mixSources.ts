@@ -90,6 +90,7 @@ export function mixSources(
     },
     routeIDs: (now) => base.routeIDs(now),
     stops: (now) => base.stops(now),
+    stopsGap: () => base.stopsGap?.() ?? null,
     ...(stopsOfRoute === undefined ? {} : { stopsOfRoute }),
     ...(vehicles === undefined ? {} : { vehicles }),
     ...(routeDocument === undefined ? {} : { routeDocument }),

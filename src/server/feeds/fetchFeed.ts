@@ -33,6 +33,8 @@ export interface FetchTools {
 export interface FetchedFeed {
   readonly bytes: Uint8Array;
   readonly validators: Validators;
+  /** Milliseconds of the header Retry-After; undefined without it. */
+  readonly retryAfter?: number | undefined;
 }
 
 /** Milliseconds of a Retry-After header, which is in seconds or a date. */
@@ -114,6 +116,7 @@ export async function fetchFeed(
           etag: response.headers.get('etag'),
           lastModified: response.headers.get('last-modified'),
         },
+        retryAfter: retryAfterOf(response, now()),
       };
     }
     // The rest of an unread body would keep its connection.

@@ -37,8 +37,11 @@ export interface GatewayContext {
 /** The figures of each operation: the sum of its reads, of which a gateway has one for each route. */
 function operationFigures(states: readonly GatewayState[], host: string): FeedFigures[] {
   const operations = new Map<string, FeedFigures & { readonly reads: number }>();
-  for (const { operation, reads, requests, failures, failure, readAt } of states) {
+  for (const state of states) {
+    const { operation, routeID, reads, requests, failures, readAt } = state;
     if (reads === 0) continue;
+    const ofRoute = routeID === undefined ? '' : `route ${routeID}: `;
+    const failure = state.failure === undefined ? undefined : `${ofRoute}${state.failure}`;
     const sum = operations.get(operation);
     operations.set(operation, {
       feed: operation,
@@ -90,16 +93,23 @@ export function createGateway(
     requestsPerDay: settings.requestsPerDay,
     clock,
     random: context.random ?? Math.random,
-    onChange: (operation, failure) => {
-      if (failure === undefined) log({ event: 'upstream recovered', host, operation });
-      else log({ event: 'upstream failed', host, operation, failure });
+    onChange: ({ operation, routeID }, failure) => {
+      if (failure === undefined) log({ event: 'upstream recovered', host, operation, routeID });
+      else log({ event: 'upstream failed', host, operation, routeID, failure });
     },
   });
   return {
     ...source,
     health: () => {
-      const failing = source.states().filter(({ failure }) => failure !== undefined);
-      return { upstream: { failing: [...new Set(failing.map(({ operation }) => operation))] } };
+      const states = source.states();
+      const failing = states.filter(({ failure }) => failure !== undefined);
+      const refused = states.filter(({ isRefused }) => isRefused);
+      return {
+        upstream: {
+          failing: [...new Set(failing.map(({ operation }) => operation))],
+          refusedRoutes: [...new Set(refused.flatMap(({ routeID }) => routeID ?? []))],
+        },
+      };
     },
     figures: () => operationFigures(source.states(), host),
   };

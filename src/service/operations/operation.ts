@@ -21,6 +21,8 @@ export interface Answer {
   readonly refreshAt?: number | undefined;
   /** When a gateway read the data from its upstream, in milliseconds since 1970. */
   readonly readAt?: number | undefined;
+  /** Whether a part of the data could not be read. Then the answer is only cached for a minute. */
+  readonly isPartial?: boolean;
 }
 
 /** An operation of the interface. Returns the encoded response body or throws `RefusedError`. */

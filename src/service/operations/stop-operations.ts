@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { NearbyStopsAnswer, StopLocationAnswer } from '../../contract/stop-lookups.ts';
 import { StopsAnswer } from '../../contract/stop.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
-import type { Source } from '../Source.ts';
+import type { RouteStop, Source } from '../Source.ts';
 import { allStops } from './all-stops.ts';
 import { stopClock } from './clocks.ts';
 import { encodeStop } from './encodeStop.ts';
@@ -18,6 +18,19 @@ const STOP_ID_DIGITS = 4;
 function stopTimes(source: Source, now: number): Pick<Answer, 'modifiedAt' | 'readAt'> {
   const { stops: modifiedAt, stopsReadAt: readAt } = source.dataTimes(now);
   return { modifiedAt, readAt };
+}
+
+/**
+ * Whether the stops that were just read lack those of a route (S9).
+ *
+ * @param isFound whether the answer has something
+ * @throws the reason if nothing is found: it may be on the route that is missing
+ */
+function isPartial(source: Source, isFound: boolean): boolean {
+  const gap = source.stopsGap?.() ?? null;
+  if (gap === null) return false;
+  if (gap.fault !== null && !isFound) throw gap.fault;
+  return true;
 }
 
 const setOf = memoizeByObject((routeIDs: readonly string[]) => new Set(routeIDs));
@@ -48,21 +61,23 @@ export const getstops: Operation = async (context) => {
   const routeID = given === undefined ? null : await resolveRouteID(context, given);
   const timestamp = stopClock(now, timeZone);
   if (routeID === null && destination === undefined) {
-    const body = await allStops(await source.stops(now), timestamp);
-    return { body, ...stopTimes(source, now) };
+    const all = await source.stops(now);
+    const partial = isPartial(source, all.length > 0);
+    return { body: await allStops(all, timestamp), ...stopTimes(source, now), isPartial: partial };
   }
-  const stops =
-    routeID !== null && source.stopsOfRoute !== undefined
-      ? await source.stopsOfRoute(routeID, now)
-      : stopIndex(await source.stops(now)).ofRoute(routeID);
+  const isOwnRead = routeID !== null && source.stopsOfRoute !== undefined;
+  const stops = isOwnRead
+    ? ((await source.stopsOfRoute?.(routeID, now)) ?? [])
+    : stopIndex(await source.stops(now)).ofRoute(routeID);
   const matching = stops.filter(
     (stop) => destination === undefined || stop.destination === destination,
   );
+  const partial = !isOwnRead && isPartial(source, matching.length > 0);
   const body = {
     ...z.encode(StopsAnswer, { timestamp, routeID: routeID ?? '', stops: [], dropped: 0 }),
     stops: matching.map(encodeStop),
   };
-  return { body, ...stopTimes(source, now) };
+  return { body, ...stopTimes(source, now), isPartial: partial };
 };
 
 /** getnearbystops (interface 4.2). routeID is documented as not supported and is ignored. */
@@ -71,21 +86,25 @@ export const getnearbystops: Operation = async ({ query, source, now, timeZone }
   const radius = radiusFeet(query);
   const stops = stopIndex(await source.stops(now));
   const near = stops.near(place, radius, optional(query, 'destination'));
+  const partial = isPartial(source, near.length > 0);
   const timestamp = stopClock(now, timeZone);
   const body = {
     ...z.encode(NearbyStopsAnswer, { timestamp, stops: [], dropped: 0 }),
     stop: near.map(encodeStop),
   };
-  return { body, ...stopTimes(source, now) };
+  return { body, ...stopTimes(source, now), isPartial: partial };
 };
 
 /** getstoplocation (interface 4.3): a single stop, without a destination. */
 export const getstoplocation: Operation = async ({ query, source, now, timeZone }) => {
   const given = required(query, 'stopID', 'a four-digit stop identifier');
   const stops = stopIndex(await source.stops(now));
-  const body = z.encode(StopLocationAnswer, {
-    timestamp: stopClock(now, timeZone),
-    ...findPadded('stopID', given, STOP_ID_DIGITS, (stopID) => stops.byID(stopID)),
-  });
+  let stop: RouteStop;
+  try {
+    stop = findPadded('stopID', given, STOP_ID_DIGITS, (stopID) => stops.byID(stopID));
+  } catch (error) {
+    throw source.stopsGap?.()?.fault ?? error;
+  }
+  const body = z.encode(StopLocationAnswer, { timestamp: stopClock(now, timeZone), ...stop });
   return { body, ...stopTimes(source, now) };
 };

@@ -14,6 +14,8 @@ export interface UpstreamRequest {
 export interface UpstreamResponse {
   readonly bytes: Uint8Array;
   readonly validators: Validators;
+  /** Milliseconds until the upstream wants to be asked again; undefined if it does not say. */
+  readonly retryAfter?: number | undefined;
 }
 
 /**
@@ -41,3 +43,6 @@ export class UpstreamError extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/** The upstream does not answer this question, and does not say that it will, such as of a route that it lacks. */
+export class RefusedByUpstream extends UpstreamError {}

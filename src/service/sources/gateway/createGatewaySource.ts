@@ -1,6 +1,6 @@
-import { limitConcurrency } from '../../../lib/limitConcurrency.ts';
 import type { Clock } from '../../../lib/time/Clock.ts';
-import type { RouteStop, Source } from '../../Source.ts';
+import type { Source } from '../../Source.ts';
+import { createAllStops } from './createAllStops.ts';
 import { createQuota } from './createQuota.ts';
 import { createSharedRead, type SharedRead, type SharedReadState } from './createSharedRead.ts';
 import { decodeLots, decodeStops, decodeVehicles } from './decode-upstream.ts';
@@ -32,23 +32,25 @@ export interface GatewayOptions {
   readonly clock: Clock;
   /** From 0 to below 1. */
   readonly random: () => number;
-  /** Called when an operation begins to fail, and with undefined when it succeeds again. */
-  readonly onChange?: (operation: string, failure: string | undefined) => void;
+  /** Called when a question begins to fail, and with undefined when it succeeds again. */
+  readonly onChange?: (question: Question, failure: string | undefined) => void;
 }
 
-/** The figures of one operation with its parameters. */
-export interface GatewayState extends SharedReadState {
+/** What the upstream is asked. */
+interface Question {
   readonly operation: 'getstops' | 'getvehicles' | 'lots';
+  /** Undefined for the lots. */
+  readonly routeID?: string | undefined;
 }
+
+/** The figures of one question. */
+export interface GatewayState extends Question, SharedReadState {}
 
 export interface GatewaySource extends Source {
   states(): readonly GatewayState[];
   /** How many requests were made in the last 24 to 25 hours. */
   requestsOfDay(): number;
 }
-
-/** Requests at the same time, when the stops of all routes are needed. */
-const CONCURRENT_STOPS = 4;
 
 /**
  * A source in front of a service that speaks the interface (S9). Stops are asked for by route, vehicles
@@ -59,7 +61,7 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
   const quota = createQuota(options.requestsPerDay, () => clock.now());
 
   function sharedRead<T>(
-    operation: GatewayState['operation'],
+    operation: Question['operation'],
     { interval, keep }: Timing,
     request: UpstreamRequest,
     decode: (response: UpstreamResponse) => T,
@@ -73,7 +75,8 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
       quota: quota.join(interval),
       clock,
       random: options.random,
-      onChange: (failure) => options.onChange?.(operation, failure),
+      onChange: (failure) =>
+        options.onChange?.({ operation, routeID: request.parameters['routeID'] }, failure),
     });
   }
 
@@ -116,21 +119,7 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
     return read;
   }
 
-  const limit = limitConcurrency(CONCURRENT_STOPS);
-  let allStops: { parts: readonly (readonly RouteStop[])[]; stops: readonly RouteStop[] } = {
-    parts: [],
-    stops: [],
-  };
-  async function stopsOfAllRoutes(): Promise<readonly RouteStop[]> {
-    const readings = await Promise.all(
-      [...stopReads.values()].map((read) => limit(() => read.get())),
-    );
-    const parts = readings.map(({ value }) => value);
-    // The same array until a route's stops change, so that they are indexed once.
-    if (parts.some((part, index) => part !== allStops.parts[index]))
-      allStops = { parts, stops: parts.flat() };
-    return allStops.stops;
-  }
+  const allStops = createAllStops(() => stopReads.values());
 
   const newestReport = () => {
     const times = [...vehicleReads.values()].flatMap((read) => {
@@ -158,7 +147,8 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
       };
     },
     routeIDs: async () => routeIDs,
-    stops: stopsOfAllRoutes,
+    stops: () => allStops.get(),
+    stopsGap: () => allStops.gap(),
     stopsOfRoute: async (routeID) => (await readOf(stopReads, routeID).get()).value,
     ...(ofVehicles === undefined
       ? {}
@@ -171,12 +161,14 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
         }),
     ...(ofLots === undefined ? {} : { lots: async () => (await lotsRead.get()).value.lots }),
     states: () => [
-      ...[...stopReads.values()].map((read) => ({
+      ...[...stopReads].map(([routeID, read]) => ({
         operation: 'getstops' as const,
+        routeID,
         ...read.state(),
       })),
-      ...[...vehicleReads.values()].map((read) => ({
+      ...[...vehicleReads].map(([routeID, read]) => ({
         operation: 'getvehicles' as const,
+        routeID,
         ...read.state(),
       })),
       { operation: 'lots', ...lotsRead.state() },

@@ -1,6 +1,11 @@
 import type { Clock } from '../../../lib/time/Clock.ts';
 import type { QuotaShare } from './createQuota.ts';
-import { UpstreamError, type UpstreamResponse, type Validators } from './Upstream.ts';
+import {
+  RefusedByUpstream,
+  UpstreamError,
+  type UpstreamResponse,
+  type Validators,
+} from './Upstream.ts';
 
 const LONGEST_BACK_OFF = 300_000;
 const LONGEST_RETRY_AFTER = 3_600_000;
@@ -41,6 +46,8 @@ export interface SharedReadState {
   /** When the last good response was read, in milliseconds since 1970; undefined before the first. */
   readonly readAt: number | undefined;
   readonly failure: string | undefined;
+  /** Whether the failure is a refusal by the upstream. */
+  readonly isRefused: boolean;
   readonly reads: number;
   readonly requests: number;
   readonly failures: number;
@@ -79,6 +86,7 @@ export function createSharedRead<T>(options: SharedReadOptions<T>): SharedRead<T
   let controller = new AbortController();
   let isStopped = false;
   let failure: string | undefined;
+  let isRefused = false;
   let failuresInARow = 0;
   const counts = { reads: 0, requests: 0, failures: 0 };
 
@@ -124,10 +132,12 @@ export function createSharedRead<T>(options: SharedReadOptions<T>): SharedRead<T
       // Only now, or a version that can't be decoded would count as the one that is known.
       if (response !== null) validators = response.validators;
       failuresInARow = 0;
+      isRefused = false;
       nextAt = startedAt + interval * quota.stretch();
       last = { value, readAt: clock.now(), nextAt };
       report(undefined);
     } catch (error) {
+      isRefused = error instanceof RefusedByUpstream;
       fail(error instanceof Error ? error.message : 'unknown error', retryAfterOf(error));
     }
   };
@@ -136,6 +146,7 @@ export function createSharedRead<T>(options: SharedReadOptions<T>): SharedRead<T
     if (running !== null || isStopped || clock.now() < nextAt) return;
     if (!quota.take()) {
       nextAt = clock.now() + backOff();
+      isRefused = false;
       report('the daily quota is used up');
       return;
     }
@@ -159,7 +170,7 @@ export function createSharedRead<T>(options: SharedReadOptions<T>): SharedRead<T
       throw new UpstreamError(failure ?? 'there is no response yet', nextAt - clock.now());
     },
     last: () => (last === null ? null : { ...last, nextAt }),
-    state: () => ({ readAt: last?.readAt, failure, ...counts }),
+    state: () => ({ readAt: last?.readAt, failure, isRefused, ...counts }),
     async stop() {
       isStopped = true;
       controller.abort(new UpstreamError('the gateway stops'));

@@ -6,7 +6,7 @@ import { StopsAnswer } from '../../../contract/stop.ts';
 import { type Vehicle, VehiclesAnswer } from '../../../contract/vehicle.ts';
 import type { RouteStop } from '../../Source.ts';
 import { parseVehicleClock } from './parseVehicleClock.ts';
-import { UpstreamError, type UpstreamResponse } from './Upstream.ts';
+import { RefusedByUpstream, UpstreamError, type UpstreamResponse } from './Upstream.ts';
 
 /** More than any route or city has. A longer list is a fault, and would cost memory (S16). */
 const MOST_ELEMENTS = 20_000;
@@ -31,11 +31,15 @@ function checkList(elements: readonly unknown[], dropped: number): void {
 function openBody<S extends z.ZodMiniType>(response: UpstreamResponse, schema: S): z.output<S> {
   const opened = openTransitBody(parseJson(response), schema);
   if (opened.outcome === 'answered') return opened.body;
-  throw new UpstreamError(
-    opened.outcome === 'refused'
-      ? 'the upstream service refused the request'
-      : 'the response is not one of the interface',
-  );
+  if (opened.outcome === 'refused') {
+    const refusal = 'the upstream service refused the request';
+    // A fault has the same shape, but names a time for the next attempt.
+    const { retryAfter } = response;
+    throw retryAfter === undefined
+      ? new RefusedByUpstream(refusal)
+      : new UpstreamError(refusal, retryAfter);
+  }
+  throw new UpstreamError('the response is not one of the interface');
 }
 
 /** The stops of a route. The real service sent some stops twice. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 
-import { aRouteStop } from '../../../support/builders.ts';
 import { requestJson } from '../../../support/cities/small-service.ts';
 import {
   failing,
@@ -81,16 +80,6 @@ describe('an upstream that fails', () => {
     await clock.advance(3 * SECOND);
     expect((await waiting).status).toBe(503);
     expect(log).toEqual([expect.objectContaining({ failure: 'no response within 3 s' })]);
-  });
-
-  test('S9: the stops of one route are served while those of another fail', async () => {
-    const { upstream, service } = gatewayTrial({}, { stops: async () => [aRouteStop()] });
-    await requestJson(service, '/v1/getstops?routeID=03');
-    upstream.fault = failing(500);
-    expect((await requestJson(service, '/v1/getstops?routeID=03')).body['status']).toBe('0');
-    // An empty list would say that the route has no stops.
-    expect((await requestJson(service, '/v1/getstops?routeID=07')).body['status']).toBe('-1');
-    expect((await requestJson(service, '/v1/getstops')).body['status']).toBe('-1');
   });
 
   test.each([

@@ -1,0 +1,62 @@
+import { limitConcurrency } from '../../../lib/limitConcurrency.ts';
+import type { RouteStop, StopsGap } from '../../Source.ts';
+import type { SharedRead } from './createSharedRead.ts';
+
+/** Requests at the same time. */
+const CONCURRENT_READS = 4;
+
+type StopsRead = SharedRead<readonly RouteStop[]>;
+
+/** The stops of all routes of a gateway. */
+export interface AllStops {
+  /**
+   * The stops of all routes that could be read.
+   *
+   * @throws the error of a route if none could be read
+   */
+  get(): Promise<readonly RouteStop[]>;
+  /** What the last `get` lacks. */
+  gap(): StopsGap | null;
+}
+
+/**
+ * Combines the reads of all routes. One route that the upstream refuses, such as one that it no longer has,
+ * must not take the stops of the whole city with it (S9). A route that could not be read for another reason
+ * is a fault, because its stops may be those that somebody looks for.
+ */
+export function createAllStops(reads: () => Iterable<StopsRead>): AllStops {
+  const limit = limitConcurrency(CONCURRENT_READS);
+  let parts: readonly (readonly RouteStop[])[] = [];
+  let stops: readonly RouteStop[] = [];
+  let gap: StopsGap | null = null;
+
+  async function readOne(read: StopsRead): Promise<readonly RouteStop[] | Error> {
+    try {
+      return (await limit(() => read.get())).value;
+    } catch (error) {
+      return error instanceof Error ? error : new Error('unknown error');
+    }
+  }
+
+  return {
+    async get() {
+      const all = [...reads()];
+      const results = await Promise.all(all.map(readOne));
+      const errors = results.flatMap((result, index) =>
+        result instanceof Error ? { error: result, read: all[index] } : [],
+      );
+      const [first] = errors;
+      if (first !== undefined && errors.length === results.length) throw first.error;
+      const fault = errors.find(({ read }) => read?.state().isRefused !== true)?.error ?? null;
+      gap = first === undefined ? null : { fault };
+      const known = results.flatMap((result) => (result instanceof Error ? [] : [result]));
+      // The same array until a route's stops change, so that they are indexed once.
+      if (known.length !== parts.length || known.some((part, index) => part !== parts[index])) {
+        parts = known;
+        stops = known.flat();
+      }
+      return stops;
+    },
+    gap: () => gap,
+  };
+}
