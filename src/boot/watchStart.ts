@@ -1,3 +1,4 @@
+import { downloadAgain, loadedFiles } from '../lib/loading/downloadAgain.ts';
 import { CITY_NAME_KEY, FAILED_EVENT, STARTED_EVENT } from '../lib/names/start-names.ts';
 import { boot as en } from '../lib/words/en/boot.ts';
 import type { BootWords } from '../lib/words/en/boot.ts';
@@ -27,17 +28,10 @@ const supportedLanguage = (parameters: URLSearchParams) =>
     .map((tag) => tag.slice(0, 2))
     .find((lang) => lang in WORDS) ?? 'en';
 
-/** Downloads a file into the browser's cache. Replaces the copy there, which may be broken. */
-async function download(url: string): Promise<boolean> {
-  const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(LONGEST_WAIT) });
-  await response.blob();
-  return response.ok;
-}
-
 /**
  * Watches the page start (R33). If one of its first scripts fails, or it does not render in time, shows
- * a message in the page's container, and reloads the page as soon as the page and those scripts can be
- * downloaded. The wait between tries doubles, so that the page never reloads in a fast loop. A display
+ * a message in the page's container, and reloads the page as soon as the page and the scripts that it has
+ * loaded so far can be downloaded. The wait between tries doubles, so that the page never reloads in a fast loop. A display
  * shows the city's name from the start (A32).
  */
 export function watchStart(): void {
@@ -78,12 +72,13 @@ export function watchStart(): void {
   async function tryAgain() {
     if (isStarted || isTrying) return;
     isTrying = true;
-    const files = document.querySelectorAll('script[src]');
-    const urls = [...files].map((file) => file.getAttribute('src'));
+    // Also those that hang, which are not among the loaded files.
+    const scripts = document.querySelectorAll<HTMLScriptElement>('script[src]');
+    const urls = new Set([location.href, ...[...scripts].map(({ src }) => src), ...loadedFiles()]);
     try {
       // A 404 for a script means that there is a new build. The reload loads its scripts.
-      const [isPage] = await Promise.all([location.href, ...urls].map((url) => download(`${url}`)));
-      if (isPage && !isStarted) {
+      const [page] = await Promise.all([...urls].map((url) => downloadAgain(url, LONGEST_WAIT)));
+      if (page?.ok && !isStarted) {
         rememberTries(triesBefore + 1);
         location.reload();
         return;

@@ -13,20 +13,27 @@ interface PageFile {
   readonly url: string;
   /** Null if the name contains a hash of the content. */
   readonly revision: string | null;
-  readonly integrity?: string;
+  readonly integrity: string;
 }
 
+/** The hash of a file, in the format of the attribute `integrity`. */
+const integrityOf = (path: string) =>
+  `sha256-${createHash('sha256').update(readFileSync(path)).digest('base64')}`;
+
 /**
- * The files that the page needs offline: the document and all scripts and styles. The document has an
- * integrity hash, so that the document of a newer build is not stored.
+ * The files that the page needs offline: the document and all scripts and styles. Each has an integrity hash,
+ * so that neither the document of a newer build is stored nor a file that arrived broken (A32).
  */
 function pageFilesIn(folder: string): PageFile[] {
-  const sha256 = createHash('sha256').update(readFileSync(join(folder, 'index.html')));
-  const integrity = `sha256-${sha256.digest('base64')}`;
+  const integrity = integrityOf(join(folder, 'index.html'));
   const assets = readdirSync(join(folder, 'assets')).filter((name) => /\.(js|css)$/.test(name));
   return [
     { url: '/index.html', revision: integrity, integrity },
-    ...assets.toSorted().map((name) => ({ url: `/assets/${name}`, revision: null })),
+    ...assets.toSorted().map((name) => ({
+      url: `/assets/${name}`,
+      revision: null,
+      integrity: integrityOf(join(folder, 'assets', name)),
+    })),
   ];
 }
 

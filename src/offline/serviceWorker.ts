@@ -49,6 +49,13 @@ async function servesThisBuild(): Promise<boolean> {
 
 const pageCache = new PrecacheController();
 pageCache.addToCacheList([...PAGE_FILES]);
+// The browser's own cache may have a broken copy of a file, which would make every installation fail. The next
+// one finds a fresh copy.
+pageCache.strategy.plugins.push({
+  fetchDidFail: async ({ request }) => {
+    await fetch(request.url, { cache: 'reload' }).catch(() => {});
+  },
+});
 
 /** The cached document, without its `Link` header, whose preloads are useless offline. */
 async function cachedPage(): Promise<Response | undefined> {

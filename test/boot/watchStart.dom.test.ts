@@ -8,12 +8,14 @@ import { boot as es } from '../../src/lib/words/es/boot.ts';
 const reload = vi.fn<() => void>();
 const network = { isThere: true };
 const requests: string[] = [];
+/** What the page has requested so far. */
+const loaded: string[] = [];
 let controller = new AbortController();
 
 /** A page whose document has loaded but whose script has not. */
 function open({ search = '', type = 'navigate', languages = ['en-US'] } = {}) {
   document.body.innerHTML =
-    '<div id="curbside"></div><script type="x" src="/assets/a.js"></script>';
+    '<div id="curbside"></div><script type="x" src="http://city.test/assets/a.js"></script>';
   vi.stubGlobal('location', {
     origin: 'http://city.test',
     href: `http://city.test/${search}`,
@@ -21,7 +23,10 @@ function open({ search = '', type = 'navigate', languages = ['en-US'] } = {}) {
     reload,
   });
   vi.stubGlobal('navigator', { languages });
-  vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
+  vi.stubGlobal('performance', {
+    getEntriesByType: (kind: string) =>
+      kind === 'navigation' ? [{ type }] : loaded.map((name) => ({ name })),
+  });
   watchStart();
 }
 
@@ -34,6 +39,7 @@ beforeEach(() => {
   reload.mockClear();
   network.isThere = true;
   requests.length = 0;
+  loaded.length = 0;
   sessionStorage.clear();
   vi.stubGlobal('fetch', async (url: string) => {
     requests.push(url);
@@ -56,14 +62,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('R33: if one of the first scripts fails, the page says so and reloads', async () => {
+test('R33, A32: if one of the first scripts fails, the page says so, and reloads with fresh copies of all', async () => {
+  loaded.push('http://city.test/assets/a.js', 'http://city.test/assets/Kiosk.js');
+  loaded.push('http://city.test/v1/getstops', 'http://other.test/assets/b.js');
   open();
   failScript();
   expect(shown()).toBe(en.notLoaded + en.tryNow);
   expect(reload).not.toHaveBeenCalled();
   await pass(1);
   expect(reload).toHaveBeenCalledOnce();
-  expect(requests).toEqual(['http://city.test/', '/assets/a.js']);
+  const paths = ['', 'assets/a.js', 'assets/Kiosk.js'];
+  expect(requests).toEqual(paths.map((path) => `http://city.test/${path}`));
 });
 
 test.each([

@@ -50,16 +50,22 @@ describe('the service worker of a build', () => {
     return self.given;
   };
 
-  test('R26: has a list of every script and style, and of the document with its hash', () => {
-    const hash = createHash('sha256').update(built('index.html')).digest('base64');
+  test('R26, A32: has a list of the document and of every script and style, each with its hash', () => {
+    const hashOf = (path: string) =>
+      `sha256-${createHash('sha256').update(built(path)).digest('base64')}`;
+    const hash = hashOf('index.html');
     const assets = readdirSync(join(root, 'dist/assets')).filter(
       (name) => !/\.(br|gz)$/.test(name),
     );
     expect(assets).toHaveLength(3);
     expect(given()).toMatchObject({
       files: [
-        { url: '/index.html', revision: `sha256-${hash}`, integrity: `sha256-${hash}` },
-        ...assets.toSorted().map((name) => ({ url: `/assets/${name}`, revision: null })),
+        { url: '/index.html', revision: hash, integrity: hash },
+        ...assets.toSorted().map((name) => ({
+          url: `/assets/${name}`,
+          revision: null,
+          integrity: hashOf(`assets/${name}`),
+        })),
       ],
     });
   });

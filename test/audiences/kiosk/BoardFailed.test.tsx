@@ -32,7 +32,10 @@ afterEach(() => {
 });
 
 function openedBy(type: 'navigate' | 'reload') {
-  vi.stubGlobal('performance', { now: () => 60_000, getEntriesByType: () => [{ type }] });
+  vi.stubGlobal('performance', {
+    now: () => 60_000,
+    getEntriesByType: (kind: string) => (kind === 'navigation' ? [{ type }] : []),
+  });
 }
 
 /** Renders a board that throws `fault.error` until it is null. */

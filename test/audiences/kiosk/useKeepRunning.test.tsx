@@ -21,7 +21,7 @@ beforeEach(() => {
   const clock = performance;
   vi.stubGlobal('performance', {
     now: () => clock.now(),
-    getEntriesByType: () => [{ type: 'navigate' }],
+    getEntriesByType: (kind: string) => (kind === 'navigation' ? [{ type: 'navigate' }] : []),
   });
   // The browser's own runs on real time.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test';
 
+import { en as words } from '../../../src/lib/words/en.ts';
 import { boot as en } from '../../../src/lib/words/en/boot.ts';
 import { boot as es } from '../../../src/lib/words/es/boot.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { filesToStart } from '../support/build/page-files.ts';
 import { rows, withoutMap } from '../support/screen.ts';
+import { startBrokenProxy } from '../support/servers/startBrokenProxy.ts';
 import { expect, test } from '../support/test.ts';
 
 const FIRST_SCRIPTS = [...filesToStart('index.html')].filter((file) => file.endsWith('.js'));
@@ -110,3 +112,34 @@ test('R33: a page whose scripts a new build has removed loads those of the new o
   // The console reports the old build's style sheets.
   noErrors.length = 0;
 });
+
+const BROKEN_FILES = [
+  { who: 'a rider', file: 'RiderBuses', query: '?route=03&panel=buses', list: rows },
+  { who: 'a display', file: 'Kiosk', query: '?view=kiosk&route=03', list: boards },
+  { who: 'a display', file: 'KioskMap', query: '?view=kiosk&route=03', list: boards },
+  { who: 'a frame', file: 'frame', query: '?view=embed&route=03', list: PAGES[2].list },
+] as const;
+
+for (const { who, file, query, list } of BROKEN_FILES) {
+  test(`R33, A32: ${who} recovers when ${file} arrives broken once`, async ({
+    page,
+    startCurbside,
+    noErrors,
+  }) => {
+    const curbside = await startCurbside({ source: smallSource() });
+    const proxy = await startBrokenProxy(curbside.url, new RegExp(`^/assets/${file}-[^/]+\\.js$`));
+    const { chunk } = words.failures;
+    await withoutMap(page);
+    // Not with an installed clock, which hides from the page what it has loaded.
+    await page.goto(`${proxy.url}/${query}`, { waitUntil: 'commit' });
+    const isBroken = page.getByText(en.notLoaded).or(page.getByText(chunk));
+    await expect(isBroken.first()).toBeVisible();
+    if (who === 'a rider') await page.getByRole('button', { name: words.page.reload }).click();
+    await expect(isBroken).toHaveCount(0);
+    await expect(list(page).first()).toBeVisible();
+    expect(proxy.requests()).toBeGreaterThan(1);
+    proxy.stop();
+    // The browser reports the broken script.
+    noErrors.length = 0;
+  });
+}

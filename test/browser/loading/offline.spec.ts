@@ -9,9 +9,10 @@ import { es } from '../../../src/lib/words/es.ts';
 import { ANY, DIGITS, exactly, startingWith } from '../../support/phrases.ts';
 import { freePort } from '../../support/servers/freePort.ts';
 import { writeAnotherBuild } from '../support/build/writeAnotherBuild.ts';
-import { CACHE_WAIT, cachedUrls, visit } from '../support/cached-page.ts';
+import { CACHE_WAIT, cachedUrls, visit, waitUntilCached } from '../support/cached-page.ts';
 import { expectAsTimePasses } from '../support/clock.ts';
 import { COARSE, waitForIdleMap, panel, rows, tab, withoutMap } from '../support/screen.ts';
+import { startBrokenProxy } from '../support/servers/startBrokenProxy.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ ...COARSE, serviceWorkers: 'allow', isFirstVisit: true });
@@ -199,4 +200,25 @@ test('R26: a new version that cannot be downloaded completely is not used', asyn
   await page.reload();
   expect(await buildOf(page)).toBe(before);
   await expectSavedLists(page, saved);
+});
+
+test('R26, A32: a file that arrives broken once is not stored, and the next visit stores the whole file', async ({
+  page,
+  startCurbside,
+}) => {
+  await withoutMap(page);
+  const curbside = await startCurbside();
+  // Only the worker requests the builder's code.
+  const proxy = await startBrokenProxy(curbside.url, /^\/assets\/Builder-[^/]+\.js$/);
+  await page.clock.install();
+  await page.goto(proxy.url);
+  await expect(rows(page).first()).toBeVisible();
+  await expectAsTimePasses(page, () => proxy.requests(), CACHE_WAIT).toBe(2);
+  const stored = async () =>
+    (await cachedUrls(page)).filter((url) => /assets\/Builder-.*js/.test(url));
+  expect(await stored()).toEqual([]);
+  await page.reload();
+  await waitUntilCached(page);
+  expect(await stored()).toHaveLength(1);
+  proxy.stop();
 });

@@ -13,18 +13,22 @@ waitLonger();
 
 const reload = vi.fn<() => void>();
 const network = { isThere: true };
+const requests: string[] = [];
 
 beforeEach(() => {
   reload.mockClear();
   network.isThere = true;
-  vi.stubGlobal('location', { href: 'http://city.test/', reload });
-  vi.stubGlobal('fetch', async () => {
+  requests.length = 0;
+  vi.stubGlobal('location', { href: 'http://city.test/', origin: 'http://city.test', reload });
+  vi.stubGlobal('fetch', async (url: string, { cache }: RequestInit) => {
+    requests.push(`${cache} ${url}`);
     if (!network.isThere) throw new TypeError('no network');
     return new Response('');
   });
 });
 afterEach(() => {
   cleanup();
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
@@ -35,6 +39,16 @@ test('R33: a read whose code could not be loaded says so and offers a reload ins
   expect(screen.queryByRole('button', { name: en.page.retry })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: en.page.reload }));
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+});
+
+test('R33: before the reload, the page downloads its scripts again, since any of them may be broken', async () => {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    performance.mark('http://city.test/assets/map.js'),
+  ]);
+  render(<PartFailed part="Map" error={new ChunkLoadError('broken')} retry={() => {}} />);
+  fireEvent.click(screen.getByRole('button', { name: en.page.reload }));
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect(requests).toEqual(['reload http://city.test/', 'reload http://city.test/assets/map.js']);
 });
 
 test('R33: when the server cannot be reached, the reload button says so and the page stays', async () => {

@@ -1,8 +1,12 @@
+import { downloadAgain, loadedFiles } from '../../../lib/loading/downloadAgain.ts';
+
 /** Milliseconds from one reload to the next, whatever asks for it: at most four an hour (A31). */
 const MIN_RELOAD_INTERVAL = 15 * 60_000;
 const KEY = 'curbside:reloads';
 /** After this time without an answer the server counts as unreachable, in milliseconds. */
 const REACHABLE_WITHIN = 10_000;
+/** Time limit for the download of one file, in milliseconds. */
+const DOWNLOADED_WITHIN = 60_000;
 
 interface Reloads {
   readonly count: number;
@@ -61,36 +65,36 @@ async function probe(): Promise<string | null> {
 const filesIn = (html: string): string[] =>
   [...html.matchAll(/\b(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, url = '']) => url);
 
-/** The scripts and styles that this page has requested so far, also those that failed. */
-const requestedFiles = (): string[] =>
-  [...document.querySelectorAll('script[src],link[rel=modulepreload],link[rel=stylesheet]')].map(
+/** The scripts and styles that this page has requested so far, also those that failed or hang. */
+const requestedFiles = (): string[] => [
+  ...[...document.querySelectorAll('script[src],link[rel=modulepreload],link[rel=stylesheet]')].map(
     (link) => link.getAttribute('src') ?? link.getAttribute('href') ?? '',
-  );
+  ),
+  ...loadedFiles().map((url) => new URL(url).pathname),
+];
 
-async function statusOf(url: string): Promise<number> {
-  try {
-    const signal = AbortSignal.timeout(REACHABLE_WITHIN);
-    return (await fetch(url, { cache: 'no-cache', signal })).status;
-  } catch {
-    return 0;
-  }
-}
+/** Asks the server whether the browser's copy of a file is current. */
+const revalidate = (url: string): Promise<Response> =>
+  fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(REACHABLE_WITHIN) });
 
 /**
  * Whether the page can start: all files of the server's document, so that a half-finished deployment
  * isn't loaded, and all files that this page has requested, unless a new build has removed them.
+ *
+ * @param read requests a file
  */
-async function canStart(html: string): Promise<boolean> {
+async function canStart(html: string, read: (url: string) => Promise<Response>): Promise<boolean> {
   const needed = filesIn(html);
-  const statuses = await Promise.all(
-    [...new Set([...needed, ...requestedFiles()])].map(async (url) => ({
-      url,
-      status: await statusOf(url),
-    })),
-  );
-  return statuses.every(
-    ({ url, status }) => status === 200 || (status === 404 && !needed.includes(url)),
-  );
+  const isThere = async (url: string) => {
+    try {
+      const { status } = await read(url);
+      return status === 200 || (status === 404 && !needed.includes(url));
+    } catch {
+      return false;
+    }
+  };
+  const files = new Set([...needed, ...requestedFiles()]);
+  return (await Promise.all([...files].map(isThere))).every(Boolean);
 }
 
 let isProbing = false;
@@ -105,7 +109,8 @@ export function forgetReload(): void {
 
 /**
  * Reloads the display, if its server answers with the page and all of its files (A34), and the last
- * reload was 15 minutes ago.
+ * reload was 15 minutes ago. The new page gets fresh copies of the files, because one may have arrived broken
+ * (A32).
  * Every reload of a running display goes through here. At most one is under way: another one would cancel
  * a navigation that still loads. A page that is still there after 15 minutes may try again.
  *
@@ -120,7 +125,10 @@ export async function guardedReload(
   isProbing = true;
   try {
     const html = await probe();
-    if (html === null || !isWanted(html) || !(await canStart(html))) return false;
+    if (html === null || !isWanted(html) || !(await canStart(html, revalidate))) return false;
+    // Only now, because this may be called every few seconds for as long as one file is missing.
+    const download = (url: string) => downloadAgain(url, DOWNLOADED_WITHIN);
+    if (!(await canStart(html, download))) return false;
     try {
       sessionStorage.setItem(KEY, `${reloadCount() + 1} ${Date.now()}`);
     } catch {

@@ -15,6 +15,8 @@ const documentOf = (build: string) => `<meta name="curbside-build" content="${bu
 
 const reloads: number[] = [];
 const server = { isThere: true, page: documentOf('b1'), version: () => 'b1' };
+/** What the page has requested so far. */
+const loaded: string[] = [];
 let opened = 0;
 let type = 'navigate';
 
@@ -30,14 +32,17 @@ beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 18) });
   sessionStorage.clear();
   reloads.length = 0;
+  loaded.length = 0;
   Object.assign(server, { isThere: true, page: documentOf('b1'), version: () => 'b1' });
   openPage(Date.now(), 'navigate');
   vi.stubGlobal('performance', {
     now: () => Date.now() - opened,
-    getEntriesByType: () => [{ type }],
+    getEntriesByType: (kind: string) =>
+      kind === 'navigation' ? [{ type }] : loaded.map((name) => ({ name })),
   });
   vi.stubGlobal('location', {
     href: 'http://display.test/?view=kiosk',
+    origin: 'http://display.test',
     reload: () => reloads.push(Date.now()),
   });
   vi.stubGlobal('fetch', async (url: string) => {
@@ -82,6 +87,26 @@ test('A34: no reload while the server is unreachable or another page answers', a
   expect(await guardedReload()).toBe(true);
   expect(reloads).toHaveLength(1);
   expect(reloadCount()).toBe(1);
+});
+
+test('A32: before a reload, the page downloads all of its scripts again, since any of them may be broken', async () => {
+  loaded.push('http://display.test/assets/KioskMap.js', 'http://display.test/v1/getstops');
+  const requests: string[] = [];
+  let status = 503;
+  vi.stubGlobal('fetch', async (url: string, { cache }: RequestInit) => {
+    requests.push(`${cache} ${url}`);
+    const isFile = url.startsWith('/assets/');
+    return new Response(isFile ? '' : server.page, { status: isFile ? status : 200 });
+  });
+  expect(await guardedReload()).toBe(false);
+  status = 200;
+  requests.length = 0;
+  expect(await guardedReload()).toBe(true);
+  expect(requests).toEqual([
+    'no-store http://display.test/?view=kiosk',
+    'no-cache /assets/KioskMap.js',
+    'reload /assets/KioskMap.js',
+  ]);
 });
 
 test('A31: two reloads are 15 minutes apart, also without storage', async () => {

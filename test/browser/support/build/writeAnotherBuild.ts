@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { buildIDOf } from '../../../../src/server/openSite.ts';
 import { PAGE } from '../servers/serve.ts';
 
-const integrityOf = (html: string) =>
-  `sha256-${createHash('sha256').update(html).digest('base64')}`;
+const integrityOf = (text: string) =>
+  `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
 /**
  * Writes another build of the page, as after a deployment: all its scripts and styles have other
@@ -28,18 +28,20 @@ export async function writeAnotherBuild(folder: string, build: string): Promise<
     names
       .reduce((whole, name) => whole.replaceAll(name, `${build}-${name}`), text)
       .replaceAll(buildIDOf(htmlBefore), build);
+  /** Returns the file's integrity hash before and after. */
   const rewrite = async (path: string, change = renamed) => {
-    const text = await readFile(join(folder, path), 'utf8');
-    await writeFile(join(folder, path), change(text));
+    const before = await readFile(join(folder, path), 'utf8');
+    const after = change(before);
+    await writeFile(join(folder, path), after);
+    return [integrityOf(before), integrityOf(after)] as const;
   };
-  await Promise.all(
+  const hashes = await Promise.all(
     ['index.html', 'version.json', ...names.map((name) => `assets/${name}`)].map((path) =>
       rewrite(path),
     ),
   );
-  const htmlAfter = await readFile(join(folder, 'index.html'), 'utf8');
   await rewrite('sw.js', (text) =>
-    renamed(text).replaceAll(integrityOf(htmlBefore), integrityOf(htmlAfter)),
+    hashes.reduce((whole, [before, after]) => whole.replaceAll(before, after), renamed(text)),
   );
   await Promise.all(
     names.map((name) =>
