@@ -33,10 +33,12 @@ export async function visit(page: Page, url: string): Promise<{ stops: number; l
   await page.clock.install();
   await page.goto(url);
   await expect(rows(page).first()).toBeVisible();
-  const stops = await rows(page).count();
+  // Not how many are rendered: a list first renders those that can be seen.
+  const listed = async () => Number(await rows(page).first().getAttribute('aria-setsize'));
+  const stops = await listed();
   await tab(page, 'parking').click();
   await expect(rows(page).first()).toBeVisible();
-  const lots = await rows(page).count();
+  const lots = await listed();
   await tab(page, 'stops').click();
   await waitUntilCached(page);
   return { stops, lots };
