@@ -2,33 +2,36 @@ import './WatchStrip.css';
 import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
 import type { Watch } from '../../lib/stop-watch.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
+import { SMALL_SCREEN } from '../../ui/browser/screens.ts';
+import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
 import { useWholeLanguage } from '../../ui/text/Language.tsx';
 import type { Approach } from './approaches.ts';
-import { approachSentence } from './approachSentence.ts';
-import { StoppedFor } from './card/StoppedFor.tsx';
+import { BriefAlert } from './BriefAlert.tsx';
+import { MoreAlertsButton } from './MoreAlertsButton.tsx';
 import { hasNotifications, requestNotificationPermission } from './notification.ts';
 import { useStripAboveContent } from './useStripAboveContent.ts';
 import type { WatchedStop } from './WatchedStop.ts';
+import { WatchedStopRow } from './WatchedStopRow.tsx';
 
 /** Bus IDs that fit on one line of a phone. */
 const MAX_NAMED = 3;
 
+interface Watched {
+  watch: Watch;
+  /** Null while none of its routes is chosen. */
+  stop: WatchedStop | null;
+  /** How many of its routes have a live feed. */
+  liveRoutes: 'all' | 'some' | 'none';
+  approaches: readonly Approach[];
+  /** IDs of the buses that serve it now, at any distance. */
+  serving: readonly string[];
+}
+
 interface WatchStripProps {
-  watched: readonly {
-    watch: Watch;
-    /** Null while none of its routes is chosen. */
-    stop: WatchedStop | null;
-    /** How many of its routes have a live feed. */
-    liveRoutes: 'all' | 'some' | 'none';
-    approaches: readonly Approach[];
-    /** IDs of the buses that serve it now, at any distance. */
-    serving: readonly string[];
-  }[];
+  /** The most important first. */
+  watched: readonly Watched[];
   /** True until stops and buses are read. */
   isLoading: boolean;
   /** True if the stops of a chosen route could not be read; a watched stop may be one of them. */
@@ -46,7 +49,10 @@ interface WatchStripProps {
   onSelectVehicle: (vehicle: TrackedVehicle) => void;
 }
 
-/** The watched stops and the buses near them, shown above any list (R16). */
+/**
+ * The watched stops and the buses near them, shown above any list (R16). On a small screen one line has the
+ * most important of them, and opens the rest (R32).
+ */
 export function WatchStrip({
   watched,
   isLoading,
@@ -60,93 +66,112 @@ export function WatchStrip({
   onSelectStop,
   onSelectVehicle,
 }: WatchStripProps) {
-  const language = useWholeLanguage();
-  const { words, wordsOn, formats } = language;
+  const { words, wordsOn, formats } = useWholeLanguage();
   const { alerts, page, stops } = words;
   const strip = useRef<HTMLElement>(null);
-  useStripAboveContent(strip);
+  const isSmall = useMediaQuery(SMALL_SCREEN);
+  const [isOpen, setOpen] = useState(false);
+  const isBrief = isSmall && !isOpen;
+  useStripAboveContent(strip, isBrief);
   const [isDenied, setDenied] = useState(false);
   const setNotifying = async (isOn: boolean) => {
     const isAllowed = isOn && (await requestNotificationPermission());
     setDenied(isOn && !isAllowed);
     onNotifyingChange(isAllowed);
   };
-  const statusText = (stop: WatchedStop | null) => {
+  const statusText = ({ stop, liveRoutes }: Watched) => {
     if (isLoading) return page.loading;
-    if (stop !== null) return wordsOn(...stop.routes).alerts.noLiveData;
-    return hasFailed ? alerts.stopsFailed : alerts.routeNotSelected;
+    if (stop === null) return hasFailed ? alerts.stopsFailed : alerts.routeNotSelected;
+    const { noLiveData, noneNear } = wordsOn(...stop.routes).alerts;
+    return liveRoutes === 'none' ? noLiveData : noneNear;
   };
-  const servingText = (routes: readonly string[], buses: readonly string[], isAll: boolean) => {
-    const { alerts: copy } = wordsOn(...routes);
-    if (buses.length === 0) return isAll ? copy.noneServing : null;
-    const others = buses.length - MAX_NAMED;
+  const servingText = ({ stop, liveRoutes, serving }: Watched) => {
+    if (stop === null || liveRoutes === 'none') return null;
+    const { alerts: copy } = wordsOn(...stop.routes);
+    if (serving.length === 0) return liveRoutes === 'all' ? copy.noneServing : null;
+    const others = serving.length - MAX_NAMED;
     const more = others > 0 ? [alerts.more(formats.number(others))] : [];
-    const named = formats.list([...buses.slice(0, MAX_NAMED), ...more]);
-    return copy.serving(routes.length, buses.length, named);
+    const named = formats.list([...serving.slice(0, MAX_NAMED), ...more]);
+    return copy.serving(stop.routes.length, serving.length, named);
   };
+  const rowProps = ({ watch, stop }: Watched) => ({
+    name: stop?.intersection ?? nameOf(watch.stopID) ?? stops.stopID(watch.stopID),
+    onSelectStop: () => {
+      setOpen(false);
+      onSelectStop(watch.stopID);
+    },
+    onSelectVehicle: ({ vehicle }: Approach) => {
+      setOpen(false);
+      onSelectVehicle(vehicle);
+    },
+  });
+  const [first] = watched;
+  const lineCount = watched.reduce(
+    (sum, { approaches }) => sum + Math.max(1, approaches.length),
+    0,
+  );
+  const isNear = first !== undefined && first.approaches.length > 0;
   return (
-    <aside ref={strip} className="watch-strip" aria-label={alerts.part}>
-      <ul className="watch-strip__stops" aria-label={alerts.part}>
-        {watched.map(({ watch, stop, liveRoutes, approaches, serving }) => {
-          const name = stop?.intersection ?? nameOf(watch.stopID) ?? stops.stopID(watch.stopID);
-          return (
-            <li
-              key={`${watch.stopID}~${watch.destination ?? ''}`}
-              className={`watch-strip__stop ${approaches.length > 0 ? 'watch-strip__stop--near' : ''}`}
-            >
-              {markOf(stop)}
-              <div className="watch-strip__text">
-                <Button variant="plain" onClick={() => onSelectStop(watch.stopID)}>
-                  {name}
-                </Button>
-                {watch.destination === null ? null : (
-                  <span> {stops.toward(watch.destination)}</span>
-                )}
-                {approaches.length === 0 ? (
-                  <>
-                    {stop === null || liveRoutes === 'none' ? (
-                      <p className="watch-strip__waiting">{statusText(stop)}</p>
-                    ) : (
-                      <p className="watch-strip__waiting">
-                        <span>{wordsOn(...stop.routes).alerts.noneNear}</span>{' '}
-                        <span>{servingText(stop.routes, serving, liveRoutes === 'all')}</span>
-                      </p>
-                    )}
-                    {stop === null && !isLoading ? routesOf(watch.stopID) : null}
-                  </>
-                ) : (
-                  approaches.map((approach) => (
-                    <p key={vehicleKey(approach.vehicle)}>
-                      <Button variant="plain" onClick={() => onSelectVehicle(approach.vehicle)}>
-                        {approachSentence(approach, language)}
-                      </Button>{' '}
-                      <StoppedFor approach={approach} />
-                    </p>
-                  ))
-                )}
-              </div>
-              <IconButton
-                icon="close"
-                label={alerts.remove(name)}
-                onClick={() => onRemove(watch)}
-              />
-            </li>
-          );
-        })}
-      </ul>
-      {hasNotifications() ? (
-        <label className="watch-strip__switch">
-          <input
-            type="checkbox"
-            checked={isNotifying}
-            onChange={({ target }) => void setNotifying(target.checked)}
+    <aside
+      ref={strip}
+      className={`watch-strip ${isBrief ? 'watch-strip--brief' : ''} ${isNear ? 'watch-strip--near' : ''}`}
+      aria-label={alerts.part}
+    >
+      {isBrief && first !== undefined ? (
+        <>
+          {markOf(first.stop)}
+          <BriefAlert
+            approach={first.approaches[0]}
+            status={statusText(first)}
+            {...rowProps(first)}
           />
-          <span>
-            {alerts.notify}
-            {isDenied ? <small className="watch-strip__denied">{alerts.notifyDenied}</small> : null}
-          </span>
-        </label>
-      ) : null}
+        </>
+      ) : (
+        <ul className="watch-strip__stops" aria-label={alerts.part}>
+          {watched.map((one) => (
+            <WatchedStopRow
+              key={`${one.watch.stopID}~${one.watch.destination ?? ''}`}
+              mark={markOf(one.stop)}
+              destination={one.watch.destination}
+              approaches={one.approaches}
+              waiting={
+                <>
+                  <p className="watch-strip__waiting">
+                    <span>{statusText(one)}</span> <span>{servingText(one)}</span>
+                  </p>
+                  {one.stop === null && !isLoading ? routesOf(one.watch.stopID) : null}
+                </>
+              }
+              onRemove={() => onRemove(one.watch)}
+              {...rowProps(one)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="watch-strip__foot">
+        {!isBrief && hasNotifications() ? (
+          <label className="watch-strip__switch">
+            <input
+              type="checkbox"
+              checked={isNotifying}
+              onChange={({ target }) => void setNotifying(target.checked)}
+            />
+            <span>
+              {alerts.notify}
+              {isDenied ? (
+                <small className="watch-strip__denied">{alerts.notifyDenied}</small>
+              ) : null}
+            </span>
+          </label>
+        ) : null}
+        {isSmall ? (
+          <MoreAlertsButton
+            isOpen={isOpen}
+            count={lineCount - 1}
+            onToggle={() => setOpen(!isOpen)}
+          />
+        ) : null}
+      </div>
     </aside>
   );
 }

@@ -6,22 +6,31 @@ import type { RefObject } from 'react';
  *
  * - Scrolls by its height where somebody has just pressed a button in the content. Otherwise the button moves
  *   away, and a second tap meets whatever took its place.
+ * - Scrolls the controls above it away if they leave no room for it.
  * - Keeps what gets the focus clear of it.
+ *
+ * @param isBrief changes when its height does
  */
-export function useStripAboveContent(strip: RefObject<HTMLElement | null>): void {
+export function useStripAboveContent(strip: RefObject<HTMLElement | null>, isBrief: boolean): void {
+  useLayoutEffect(() => {
+    const sheet = strip.current?.closest<HTMLElement>('.sheet');
+    if (!sheet || !strip.current) return;
+    if (sheet.querySelector('.sheet__body')?.contains(document.activeElement))
+      sheet.scrollTop += strip.current.offsetHeight;
+  }, [strip]);
   useLayoutEffect(() => {
     const sheet = strip.current?.closest<HTMLElement>('.sheet');
     if (!sheet || !strip.current) return undefined;
-    if (sheet.querySelector('.sheet__body')?.contains(document.activeElement))
-      sheet.scrollTop += strip.current.offsetHeight;
+    const { bottom } = strip.current.getBoundingClientRect();
+    sheet.scrollTop += Math.max(0, bottom - sheet.getBoundingClientRect().bottom);
     // On a small screen the header has no box of its own.
     const bottoms = [strip.current, sheet.querySelector('.sheet__header')].map(
       (part) => part?.getBoundingClientRect().bottom ?? 0,
     );
     const covered = Math.max(...bottoms) - sheet.getBoundingClientRect().top;
-    sheet.style.scrollPaddingTop = `${covered}px`;
+    sheet.style.setProperty('--covered-above', `${covered}px`);
     return () => {
-      sheet.style.scrollPaddingTop = '';
+      sheet.style.removeProperty('--covered-above');
     };
-  }, [strip]);
+  }, [strip, isBrief]);
 }

@@ -18,14 +18,15 @@ const SIZES = [
 const sheet = (page: Page) => page.getByRole('region', { name: en.page.panel });
 const searchBox = (page: Page) => page.getByRole('combobox', { name: en.search.label });
 
-/** The share of the sheet below its tabs, from 0 to 1. */
+const alerts = (page: Page) => page.getByRole('complementary', { name: en.alerts.part });
+
+/** The share of the sheet below its tabs and the stop alerts, from 0 to 1. */
 async function contentShare(page: Page): Promise<number> {
-  const [whole, tabs] = [
-    await sheet(page).boundingBox(),
-    await page.getByRole('tablist').boundingBox(),
-  ];
-  if (whole === null || tabs === null) throw new Error('the sheet is not shown');
-  return (whole.y + whole.height - tabs.y - tabs.height) / whole.height;
+  const tabs = page.getByRole('tablist');
+  const above = (await alerts(page).isVisible()) ? alerts(page) : tabs;
+  const [whole, lowest] = [await sheet(page).boundingBox(), await above.boundingBox()];
+  if (whole === null || lowest === null) throw new Error('the sheet is not shown');
+  return (whole.y + whole.height - lowest.y - lowest.height) / whole.height;
 }
 
 const enlargeText = (page: Page) =>
@@ -154,53 +155,38 @@ test('R22, R24: in Spanish all four tabs fit beside each other, and no filter is
   }
 });
 
-test('R16, R24: on a phone that is turned the whole checkbox for notifications is visible below a bus that is near', async ({
+test('R16, R32: with several alerts a card gets 60 % of the sheet, and all of them open at a tap', async ({
   page,
   demoAtNoon,
 }) => {
   await withoutMap(page);
-  await page.setViewportSize(SIZES[3]);
-  await page.goto(`${demoAtNoon.url}/?route=01`);
+  await page.goto(`${demoAtNoon.url}/?route=01&watch=0014`);
   // A bus that comes to this stop after another one has the longest text.
   const next = page.locator('.stop-list__row:has(.next-bus) + .stop-list__row').first();
   const stopID = await next.getByRole('button').getAttribute('data-row');
-  await page.goto(`${demoAtNoon.url}/?route=01&watch=${stopID}`);
-  const strip = page.getByRole('complementary', { name: en.alerts.part });
+  await page.goto(
+    `${demoAtNoon.url}/?route=01&panel=parking&watch=0014&watch=0398&watch=${stopID}`,
+  );
+  const strip = alerts(page);
   await expect(strip.getByRole('button', { name: /01/ })).toBeVisible();
-  await expect(strip.getByText(en.alerts.notify)).toBeInViewport({ ratio: 1 });
-  await expect(strip.getByRole('checkbox')).toBeInViewport({ ratio: 1 });
-});
+  await rows(page).nth(1).getByRole('button').tap();
+  const card = page.getByRole('article');
+  const read = async () => {
+    const heading = card.getByRole('heading').first();
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    expect((await heading.boundingBox())?.y).toBeGreaterThan((await strip.boundingBox())?.y ?? 0);
+  };
+  await expectContentFirst(page, 'a card below alerts', read);
 
-test('R24: on the smallest phones, upright and turned, nothing covers a button of the map', async ({
-  page,
-  demoWithBasemap,
-}) => {
-  await page.goto(`${demoWithBasemap.url}/?route=01`);
-  await page.locator('.map-attribution__toggle').waitFor();
-  await page.getByRole('button', { name: en.map.myLocation }).waitFor();
-  const covered = () =>
-    page.locator('.map-controls button, .map-attribution__toggle').evaluateAll((buttons) =>
-      buttons.flatMap((button) => {
-        const { x, y, width, height } = button.getBoundingClientRect();
-        const isHit = (right: number, down: number) =>
-          button.contains(document.elementFromPoint(x + width * right, y + height * down));
-        // The middle, and near the middle of each edge: the corners are round.
-        const isWhole =
-          isHit(0.5, 0.5) &&
-          isHit(0.05, 0.5) &&
-          isHit(0.95, 0.5) &&
-          isHit(0.5, 0.05) &&
-          isHit(0.5, 0.95);
-        return width === 0 || isWhole ? [] : [button.ariaLabel];
-      }),
-    );
-  for (const [width, height] of [
-    [320, 568],
-    [360, 640],
-    [568, 320],
-    [844, 390],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect.poll(covered, { message: `${width} x ${height}` }).toEqual([]);
+  await strip.getByRole('button', { name: en.alerts.more('2') }).tap();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await expect(strip.getByText(en.alerts.notify)).toBeInViewport({ ratio: 1 });
+    await expect(strip.getByRole('checkbox')).toBeInViewport({ ratio: 1 });
   }
+  await expect(strip.getByRole('listitem')).toHaveCount(3);
+  await strip.getByRole('button', { name: en.alerts.details }).tap();
+  await expect(strip.getByRole('checkbox')).toBeHidden();
+  await enlargeText(page);
+  await expectContentFirst(page, 'a card below alerts, with large text', read);
 });

@@ -193,7 +193,8 @@ test.describe('on a phone', () => {
     }) => {
       city.comesTo('007', 2);
       await page.goto(`${city.url}/?route=03&watch=0102&theme=${theme}`);
-      const alert = strip(page).getByRole('button', { name: dueAt('University & Park') });
+      const stop = 'University & Park';
+      const alert = strip(page).getByRole('button', { name: copy.title('03', stop) });
       const { sheetTaller, sheetShorter } = en.page;
       for (const press of [null, sheetTaller, sheetShorter]) {
         if (press !== null) await page.getByRole('button', { name: press }).tap();
@@ -207,6 +208,12 @@ test.describe('on a phone', () => {
         );
         expect(isOnTop, `covered at ${press}`).toBe(true);
       }
+      await strip(page).getByRole('button', { name: copy.details }).tap();
+      await strip(page)
+        .getByRole('button', { name: dueAt(stop) })
+        .tap();
+      await expect(strip(page), 'it makes room for the card').not.toContainText(dueAt(stop));
+      await expect(alert).toBeInViewport({ ratio: 1 });
     });
   }
 });

@@ -19,6 +19,8 @@ export const alertsOf = ({ one, many }: Noun) => ({
   /** Others may run the other way. */
   noneServing: `No ${one} is running this way now.`,
   more: (count: string) => `${count} more`,
+  /** On a button that opens all alerts. */
+  details: 'All alerts',
   routeNotSelected: 'None of the selected routes stop here.',
   stopsFailed: `Stops couldn't be loaded, so ${many} for this stop can't be shown.`,
   noLiveData: `No live ${one} data right now.`,

@@ -19,6 +19,7 @@ export const alertsOf = ({ one, many, los, un, ningun, o }: Noun): Words['alerts
     `Ahora en ${plural(routes, 'esta ruta', 'estas rutas')}: ${plural(count, one, many)} ${vehicleIDs}.`,
   noneServing: `${capitalized(ningun)} circula en este sentido ahora.`,
   more: (count) => `${count} más`,
+  details: 'Todas las alertas',
   routeNotSelected: 'Ninguna de las rutas elegidas pasa por aquí.',
   stopsFailed: `No se pudieron cargar las paradas, así que no se pueden mostrar ${los} de esta parada.`,
   noLiveData: `No hay datos en vivo de ${los} por ahora.`,
