@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 
+import { isRefusedAsUnknown } from '../../api/ApiError.ts';
 import type { RouteRead } from '../../api/RouteRead.ts';
 import { useSettings } from './SettingsContext.ts';
 
 /**
  * The reads without those of routes that the city doesn't have: the settings don't list them, and the service
  * refuses them because of their IDs. The settings of some cities list no routes, and a service may refuse any
- * request, such as one with a wrong key, so neither is enough (R1). The message of such a refusal mentions the
- * route.
+ * request, such as one with a wrong key, so neither is enough (R1).
  */
 export function useKnownReads<T>(reads: readonly RouteRead<T>[]): readonly RouteRead<T>[] {
   const { routes } = useSettings();
@@ -16,8 +16,8 @@ export function useKnownReads<T>(reads: readonly RouteRead<T>[]): readonly Route
       reads.filter(({ route, read }) => {
         const error = read?.failure?.error;
         return (
-          error?.kind !== 'refused' ||
-          !/route/i.test(error.message) ||
+          error === undefined ||
+          !isRefusedAsUnknown(error, 'route') ||
           routes.some(({ routeID }) => routeID === route.routeID)
         );
       }),

@@ -6,12 +6,12 @@ import type { StopsAnswer } from '../../../contract/stop.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { limitConcurrency } from '../../../lib/limitConcurrency.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
+import { isRefusedAsUnknown } from '../../ApiError.ts';
 import type { Api } from '../../createApi.ts';
 import type { Read } from '../../Read.ts';
 import { circleKey, stopLocationKey } from '../query-keys.ts';
 import { pollEvery, readQueryFn } from '../read-query.ts';
 import { STOPS_STALE_TIME, stopsQuery } from '../stopsQuery.ts';
-import { isUnknownStop } from './isUnknownStop.ts';
 
 const retryInterval = pollEvery<StopLocationAnswer>(false);
 
@@ -23,7 +23,9 @@ export function stopLocationQuery(api: Api, stopID: string) {
     staleTime: STOPS_STALE_TIME,
     refetchInterval: (query: Query<Read<StopLocationAnswer>>) => {
       const failure = query.state.data?.failure;
-      return failure !== undefined && isUnknownStop(failure.error) ? false : retryInterval(query);
+      return failure !== undefined && isRefusedAsUnknown(failure.error, 'stop')
+        ? false
+        : retryInterval(query);
     },
   });
 }

@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 
-import { isUnknownStop } from '../../../api/queries/search/isUnknownStop.ts';
+import { isRefusedAsUnknown } from '../../../api/ApiError.ts';
 import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';
 import { useCity } from '../../../city/reads/CityContext.tsx';
@@ -24,7 +24,7 @@ export function useUnknownStops(station: Station | null): readonly string[] {
   if (!isLoaded) return [];
   const missing = unknown.filter((_, index) => {
     const failure = lookups[index]?.data?.failure;
-    return failure !== undefined && isUnknownStop(failure.error);
+    return failure !== undefined && isRefusedAsUnknown(failure.error, 'stop');
   });
   const unserved =
     routes.length === 0

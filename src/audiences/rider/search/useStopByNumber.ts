@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
-import { isUnknownStop } from '../../../api/queries/search/isUnknownStop.ts';
+import { isRefusedAsUnknown } from '../../../api/ApiError.ts';
 import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';
 import type { SearchEntry, SearchMatches } from '../../../features/search/findEntries.ts';
@@ -33,7 +33,8 @@ export function useStopByNumber(text: string, entries: readonly SearchEntry[]): 
     STOP_ID.test(text) && !entries.some(({ kind, id }) => kind === 'stop' && id === text);
   const isEnabled = isNumber && isTypingPaused && text.length >= MIN_LENGTH;
   const { data: read } = useQuery({ ...stopLocationQuery(useApi(), text), enabled: isEnabled });
-  const isUnknown = isNumber && read?.failure !== undefined && isUnknownStop(read.failure.error);
+  const isUnknown =
+    isNumber && read?.failure !== undefined && isRefusedAsUnknown(read.failure.error, 'stop');
   const place = isNumber ? read?.answer : undefined;
   const entry = useMemo(
     (): SearchEntry | null =>

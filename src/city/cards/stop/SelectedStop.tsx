@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { isUnknownStop } from '../../../api/queries/search/isUnknownStop.ts';
+import { isRefusedAsUnknown } from '../../../api/ApiError.ts';
 import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
 import { FavoriteButton } from '../../../features/favorites/card/FavoriteButton.tsx';
 import { StopCard } from '../../../features/stops/card/StopCard.tsx';
@@ -38,10 +38,10 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
     return (
       <Card title={words.stops.stopID(id)} closeLabel={words.page.back} onClose={onClose}>
         {failure === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
-        {failure !== undefined && isUnknownStop(failure.error) ? (
+        {failure !== undefined && isRefusedAsUnknown(failure.error, 'stop') ? (
           <Notice tone="quiet">{words.stop.unknown(id)}</Notice>
         ) : null}
-        {failure === undefined || isUnknownStop(failure.error) ? null : (
+        {failure === undefined || isRefusedAsUnknown(failure.error, 'stop') ? null : (
           <ReadNotice
             part={words.stops.stopID(id)}
             failure={failure.error}
