@@ -15,6 +15,7 @@ import { contentSecurityPolicy, pageHeaders } from './http/headers/security-head
 import { splitTarget } from './http/requests/splitTarget.ts';
 import { applyRange } from './http/responses/applyRange.ts';
 import { withOEmbedLink } from './oembed/discovery.ts';
+import { withFrameAddress } from './oembed/withFrameAddress.ts';
 import type { ServerSettings } from './settings/server-settings.ts';
 import { StartupError } from './StartupError.ts';
 
@@ -22,7 +23,7 @@ import { StartupError } from './StartupError.ts';
 export interface Site {
   /** Changes with every build. A page whose own ID differs is from another build. */
   readonly buildID: string;
-  /** The page with a link to its oEmbed answer (B25). */
+  /** The page with a link to its oEmbed answer (B25), and that of a frame with the full map's address (B7). */
   linkedPage(request: Request): Response;
   /** Sends a file of the build. Calls `next` for any other path, and where `linkedPage` answers. */
   send(request: IncomingMessage, response: ServerResponse, next: () => void): void;
@@ -108,8 +109,11 @@ export function openSite(folder: string, settings: () => Settings, server: Serve
   return {
     buildID: buildIDOf(html),
     linkedPage(request) {
-      const body = withOEmbedLink(html, request, server.trustProxy);
-      const { search } = new URL(request.url);
+      const url = new URL(request.url);
+      const { search } = url;
+      const isSecure = request.headers.get('x-forwarded-proto') === 'https';
+      if (server.trustProxy && isSecure) url.protocol = 'https:';
+      const body = withFrameAddress(withOEmbedLink(html, url), url);
       const type = 'text/html; charset=utf-8';
       const response = withEtag(request, { body, type, cacheControl: 'no-cache' });
       const headers = { ...headersOf('/', search.slice(1)), vary: 'Sec-Fetch-Dest' };
@@ -120,8 +124,9 @@ export function openSite(folder: string, settings: () => Settings, server: Serve
       if (request.url === WORKER && server.serviceWorker === 'remove')
         request.url = REMOVING_WORKER;
       const [path, query] = splitTarget(request.url ?? '/');
-      // A browser says that it opens a document. Anyone else may look for the link.
-      if (path === '/' && request.headers['sec-fetch-dest'] === undefined) {
+      // A browser says that it opens a document. Anyone else may look for the link. A frame has its own page.
+      const isDocument = request.headers['sec-fetch-dest'] !== undefined;
+      if (path === '/' && (!isDocument || isFramedView(query))) {
         next();
         return;
       }

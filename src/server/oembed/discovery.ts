@@ -5,11 +5,9 @@ import { hasFrame } from './frameFor.ts';
  * The page with a link to its oEmbed answer, for content management systems that look for it (B25).
  *
  * @param html the built page
- * @param trustProxy whether a proxy in front of the server says which scheme the client used
+ * @param url the page's address
  */
-export function withOEmbedLink(html: string, request: Request, trustProxy: boolean): string {
-  const url = new URL(request.url);
-  if (trustProxy && request.headers.get('x-forwarded-proto') === 'https') url.protocol = 'https:';
+export function withOEmbedLink(html: string, url: URL): string {
   if (!hasFrame(url)) return html;
   const target = `${url.origin}/oembed?url=${encodeURIComponent(url.href)}&format=json`;
   const link = `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(target)}" />`;

@@ -30,6 +30,24 @@ async function titleOf(parameters: URLSearchParams, settings: Settings): Promise
 export const hasFrame = ({ pathname, searchParams }: URL): boolean =>
   pathname === '/' && searchParams.get('view') !== 'kiosk';
 
+/** Writes an address of this deployment. */
+function addressOf(url: URL, ...parts: readonly string[]): string {
+  const search = parts.filter((part) => part !== '').join('&');
+  return `${url.origin}/${search === '' ? '' : `?${search}`}`;
+}
+
+/** What a rider, a frame and the builder have in common of their parameters. */
+function sharedQuery({ searchParams }: URL): URLSearchParams {
+  const shared = new URLSearchParams(searchParams);
+  for (const name of LEFT_OUT) shared.delete(name);
+  return shared;
+}
+
+const textOf = (parameters: URLSearchParams) => parameters.toString().replaceAll('%2C', ',');
+
+/** The address of the full map for a frame's address (B3). */
+export const fullMapAddress = (url: URL): string => addressOf(url, textOf(sharedQuery(url)));
+
 /**
  * The frame for a URL of this deployment, a rider's, a frame's or the builder's (B25).
  *
@@ -42,17 +60,11 @@ export async function frameFor(
   settings: Settings,
 ): Promise<Frame | null> {
   if (!hasFrame(url)) return null;
-  const shared = new URLSearchParams(url.searchParams);
-  for (const name of LEFT_OUT) shared.delete(name);
-  const query = shared.toString().replaceAll('%2C', ',');
-  const addressOf = (...parts: readonly string[]) => {
-    const search = parts.filter((part) => part !== '').join('&');
-    return `${url.origin}/${search === '' ? '' : `?${search}`}`;
-  };
+  const shared = sharedQuery(url);
   const title = await titleOf(shared, settings);
   const html = frameHtml({
-    src: addressOf('view=embed', query),
-    fullUrl: addressOf(query),
+    src: addressOf(url, 'view=embed', textOf(shared)),
+    fullUrl: fullMapAddress(url),
     title,
     link: title,
     size,

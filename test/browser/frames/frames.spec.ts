@@ -79,9 +79,16 @@ test.describe('a frame of another site', () => {
     sandbox = 'allow-scripts allow-popups';
     await open();
     await expect(framed.getByLabel(en.frame.address)).toHaveValue(address);
+    sandbox = '';
+    await page.goto(host.url);
+    const text = framed.locator('noscript p').last();
+    await expect(text).toContainText(address);
+    await expect(text).toBeInViewport({ ratio: 1 });
+    sandbox = 'allow-scripts';
     await page.route('**/assets/*.js', (route) => route.abort());
-    await page.reload();
+    await page.goto(host.url);
     await expect(framed.getByText(address)).toBeVisible();
+    for (const error of noErrors.splice(0)) expect(error).toContain('allow-scripts');
     host.stop();
   });
 

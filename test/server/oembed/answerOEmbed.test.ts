@@ -150,6 +150,9 @@ test('B25: the page with the link has the same headers, a version and the scheme
   const policies = ({ headers }: Response) => names.map((name) => headers.get(name));
   expect(policies(response)).toEqual(policies(plain.response));
   expect(response.headers.get('vary')).toContain('Sec-Fetch-Dest');
+  // Each frame has its own page, also in a browser.
+  const frame = await discover(`${server.url}/?view=embed`, { 'sec-fetch-dest': 'iframe' });
+  expect(frame.href).not.toBe('');
   const etag = response.headers.get('etag') ?? '';
   const again = await fetch(`${server.url}/`, {
     headers: { 'if-none-match': etag, 'x-forwarded-proto': 'https' },
