@@ -26,7 +26,7 @@ const DecodedParkingLot = z.object({
   /** Null if missing or not two numbers. */
   coordinates: z.nullable(Coordinates),
   entrances: z.array(z.string()),
-  /** Undefined if missing; null if malformed. */
+  /** Undefined if no lot has any; null if it can't be read, or others have it. */
   specialEvents: z.optional(z.nullable(z.array(DecodedSpecialEvent))),
 });
 
@@ -114,9 +114,22 @@ export const ParkingLot = z.codec(
         ...(specialEvents === undefined ? {} : { specialEvents }),
       };
     },
-    encode: (lot) => lot,
+    // The interface has no null here. What is not known is left out: no event list is not an empty one.
+    encode: ({ specialEvents, ...lot }) => ({
+      ...Object.fromEntries(Object.entries(lot).filter(([, value]) => value !== null)),
+      specialEvents: specialEvents?.map((event) => z.encode(SpecialEvent, event)),
+    }),
   },
 );
+
+/**
+ * If one lot has a list of events, all were asked for, and a lot without one failed. If none has, the
+ * service lists no events (C26).
+ */
+function withMissingEvents(lots: readonly ParkingLot[]): ParkingLot[] {
+  const hasLists = lots.some(({ specialEvents }) => specialEvents !== undefined);
+  return hasLists ? lots.map((lot) => ({ specialEvents: null, ...lot })) : [...lots];
+}
 
 /** The lots of both operators (interface 4.5). */
 export type LotsAnswer = z.output<typeof LotsAnswer>;
@@ -136,7 +149,7 @@ export const LotsAnswer = z.codec(
         const { openSpots, totalSpots } = objectFields(lot);
         return typeof openSpots === 'string' || typeof totalSpots === 'string';
       }).length;
-      return { lots, dropped, drifted };
+      return { lots: withMissingEvents(lots), dropped, drifted };
     },
     encode: ({ lots }) => ({ lots: lots.map((lot) => z.encode(ParkingLot, lot)) }),
   },

@@ -38,7 +38,9 @@ export const SpecialEvent = z.codec(
         parkingEndDatetime: filled(wire.parkingEndDatetime),
       };
     },
-    encode: (event) => event,
+    // The interface has null only for the other times and the venue.
+    encode: ({ eventDatetime, ...event }) =>
+      eventDatetime === null ? event : { ...event, eventDatetime },
   },
 );
 

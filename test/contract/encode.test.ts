@@ -10,6 +10,8 @@ import { StopsAnswer } from '../../src/contract/stop.ts';
 import { VehiclesAnswer } from '../../src/contract/vehicle.ts';
 import { aLot, anEvent, aStop, aVehicle } from '../support/builders.ts';
 
+const AnyObject = z.looseObject({});
+
 const overTheWire = (wire: unknown): unknown => JSON.parse(JSON.stringify(wire));
 
 test('S1: every number of a transit answer is encoded as decimal digits and decodes to the same', () => {
@@ -58,9 +60,37 @@ test('S1: the client decodes the vehicles that the service encodes', () => {
 });
 
 test('S1: the client decodes the lots that the service encodes', () => {
-  const lots = [aLot(), aLot({ openSpots: null, totalSpots: null, specialEvents: [anEvent()] })];
+  const unknown = { openSpots: null, totalSpots: null, coordinates: null };
+  const plain = [aLot(), aLot(unknown)];
+  const undated = anEvent({ eventDatetime: null, eventVenue: null, parkingEndDatetime: null });
+  const withEvents = [
+    aLot({ specialEvents: [anEvent(), undated] }),
+    aLot({ specialEvents: null }),
+    aLot({ specialEvents: [] }),
+  ];
+  for (const lots of [plain, withEvents]) {
+    const wire = overTheWire(z.encode(LotsAnswer, { lots, dropped: 0, drifted: 0 }));
+    expect(z.safeParse(LotsAnswer, wire).data).toEqual({ lots, dropped: 0, drifted: 0 });
+  }
+});
+
+test('S1: what is not known of a lot is left out, because the interface has no null for it', () => {
+  const undated = anEvent({ eventDatetime: null, eventVenue: null });
+  const lots = [
+    aLot({ openSpots: null, totalSpots: null, coordinates: null, specialEvents: [undated] }),
+    aLot({ specialEvents: null }),
+    aLot({ specialEvents: [] }),
+  ];
   const wire = overTheWire(z.encode(LotsAnswer, { lots, dropped: 0, drifted: 0 }));
-  expect(z.safeParse(LotsAnswer, wire).data).toEqual({ lots, dropped: 0, drifted: 0 });
+  const always = ['name', 'shortName', 'operatedBy', 'webUrl', 'address', 'entrances'];
+  const counted = [...always, 'totalSpots', 'openSpots', 'coordinates'];
+  const [first, second, third] = z.parse(z.object({ lots: z.array(AnyObject) }), wire).lots;
+  expect(Object.keys(first ?? {}).toSorted()).toEqual([...always, 'specialEvents'].toSorted());
+  expect(Object.keys(second ?? {}).toSorted()).toEqual(counted.toSorted());
+  expect(third?.['specialEvents']).toEqual([]);
+  // The interface has null for a venue and for parking times, but not for the event's time.
+  const { eventDatetime: _, ...event } = undated;
+  expect(first?.['specialEvents']).toEqual([event]);
 });
 
 test('S1: encoding an invalid value throws', () => {

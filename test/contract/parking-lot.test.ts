@@ -27,6 +27,13 @@ describe('the lots', () => {
     expect('specialEvents' in z.decode(ParkingLot, WIRE_LOT)).toBe(false);
   });
 
+  test('C26: in an answer with lists of events, a lot without one has failed; without any there are none', () => {
+    const eventsOf = (...lots: readonly object[]) =>
+      z.decode(LotsAnswer, { lots: [...lots] }).lots.map(({ specialEvents }) => specialEvents);
+    expect(eventsOf({ ...WIRE_LOT, specialEvents: [] }, WIRE_LOT)).toEqual([[], null]);
+    expect(eventsOf(WIRE_LOT, WIRE_LOT)).toEqual([undefined, undefined]);
+  });
+
   test('our service ignores any other value of expand', async () => {
     const { body } = await requestJson(smallService(), '/parking/v2/lots?expand=SpecialEvents');
     expect(JSON.stringify(body)).not.toContain('specialEvents');
