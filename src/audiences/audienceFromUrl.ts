@@ -6,6 +6,7 @@ import type { AudienceProps } from './AudienceRoot.tsx';
 import { loadFirstPanel } from './rider/panels/firstPanel.ts';
 import { Rider } from './rider/Rider.tsx';
 import { readFirstStops } from './rider/riderQueries.ts';
+import { warn } from './warn.ts';
 
 interface Audience {
   readonly Page: ComponentType<AudienceProps>;
@@ -33,6 +34,8 @@ export async function audienceFromUrl(parameters: URLSearchParams): Promise<Audi
     case 'embed':
       return { Page: (await importChunk(() => import('./embed/Embed.tsx'))).Embed };
     default:
+      if (view !== null)
+        warn('page', [`view=${view} is not a view; the views are kiosk, embed and builder`]);
       void loadFirstPanel();
       return { Page: Rider, prepare: readFirstStops };
   }

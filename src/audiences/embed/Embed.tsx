@@ -7,9 +7,10 @@ import { useLocalView } from '../../view/useLocalView.ts';
 import { ViewProvider } from '../../view/ViewContext.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
+import { warn } from '../warn.ts';
 import { EmbedPage } from './EmbedPage.tsx';
 import { FrameContext } from './FrameContext.ts';
-import { readFrameOptions } from './options/frame-options.ts';
+import { frameNameWarnings, readFrameOptions } from './options/frame-options.ts';
 import { withPoll } from './options/withPoll.ts';
 
 /** A frame's policy: it polls only while visible, and drops data soon after it is no longer shown. */
@@ -35,6 +36,10 @@ export function Embed({ settings, lang, words }: AudienceProps) {
   const movedRef = useRef(false);
   const frame = useMemo(() => ({ options, map, movedRef }), [options]);
   const frameSettings = useMemo(() => withPoll(settings, options.poll), [settings, options]);
+  useEffect(
+    () => warn('frame', frameNameWarnings(new URLSearchParams(window.location.search))),
+    [],
+  );
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);

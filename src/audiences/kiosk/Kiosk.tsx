@@ -8,6 +8,7 @@ import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import type { ChangeView } from '../../view/useView.ts';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
+import { warn } from '../warn.ts';
 import { BoardFailed } from './BoardFailed.tsx';
 import { DisplayView } from './DisplayView.tsx';
 import { storedScreenID } from './fleet/screenID.ts';
@@ -16,7 +17,6 @@ import { readKioskOptions } from './options/kiosk-options.ts';
 import { KioskContext } from './options/KioskOptionsContext.ts';
 import { kioskView } from './options/kioskView.ts';
 import { useAlternateLanguage } from './options/useAlternateLanguage.ts';
-import { warn } from './options/warn.ts';
 import { DisplayPolls } from './polling/DisplayPolls.tsx';
 import { kioskQueryClient } from './polling/kioskQueryClient.ts';
 import { spreadOf } from './polling/spread.ts';
@@ -44,7 +44,7 @@ export function Kiosk({ settings, ...given }: AudienceProps) {
   const { lang, words } = useAlternateLanguage(options.languages, given, settings);
   const kiosk = useMemo(() => ({ options, scale }), [options, scale]);
   useReloadAfterChunkFailure();
-  useEffect(() => warn(warnings), [warnings]);
+  useEffect(() => warn('display', warnings), [warnings]);
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);

@@ -79,6 +79,7 @@ export const CHUNKS = [
       'audiences/embed/list',
       'audiences/embed/options',
       'view/useLocalView',
+      'view/view-parameters',
     ),
   },
   // What a frame says of its live data.

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 
 import { urlFromView } from '../../../view/urlFromView.ts';
+import { VIEW_PARAMETERS } from '../../../view/view-parameters.ts';
 import { LAYERS } from '../../../view/view.ts';
 import type { View } from '../../../view/view.ts';
 import { viewFromUrl } from '../../../view/viewFromUrl.ts';
+import { nameWarnings } from '../../nameWarnings.ts';
 import { FrameParameters, textsOf } from './frame-parameters.ts';
 
 /** What a frame shows, from its URL (B2): the view that a rider's URL holds too, and the frame's own. */
@@ -29,6 +31,10 @@ function hiddenLayers(parameters: URLSearchParams): View['hidden'] | null {
   const shown = LAYERS.filter((layer) => named.includes(layer));
   return shown.length === 0 ? null : LAYERS.filter((layer) => !shown.includes(layer));
 }
+
+/** What is wrong with the names in a frame's query string. */
+export const frameNameWarnings = (parameters: URLSearchParams): readonly string[] =>
+  nameWarnings(parameters, [...NAMES, ...VIEW_PARAMETERS, 'view', 'layers']);
 
 /**
  * Reads a frame's options from a query string (B2). Unknown parameters are ignored, and a bad value is

@@ -12,6 +12,7 @@ import {
   parseZoom,
 } from '../../../view/parameter-parsers.ts';
 import type { ParseText } from '../../../view/parameter-parsers.ts';
+import { nameWarnings } from '../../nameWarnings.ts';
 import { parseBounds } from '../../parseBounds.ts';
 import { parseScreenID } from '../fleet/screenID.ts';
 
@@ -50,6 +51,8 @@ const PARSERS = {
   shift: parseNumberIn(/^\d{1,2}$/, 0, 24),
 };
 type Name = keyof typeof PARSERS;
+/** With those of the view behind the display; see `kioskView`. */
+const NAMES = [...Object.keys(PARSERS), 'view', 'route', 'destination', 'units'];
 type Value<N extends Name> = Exclude<ReturnType<(typeof PARSERS)[N]>, null>;
 
 /** What a display shows, from its URL (A1). */
@@ -86,7 +89,7 @@ export interface KioskOptions {
   readonly shiftPixels: number;
 }
 
-/** The options of a display and one line for each value that was dropped. */
+/** The options of a display and one line for each value or name that was dropped. */
 interface ReadOptions {
   readonly options: KioskOptions;
   readonly warnings: readonly string[];
@@ -94,7 +97,7 @@ interface ReadOptions {
 
 /** Reads a display's options from a query string. Bad values are dropped and the defaults used (A1). */
 export function readKioskOptions(parameters: URLSearchParams): ReadOptions {
-  const warnings: string[] = [];
+  const warnings = nameWarnings(parameters, NAMES);
   function valuesOf<N extends Name>(name: N, texts: readonly string[], most: number): Value<N>[] {
     const parse: ParseText<unknown> = PARSERS[name];
     const values: Value<N>[] = [];

@@ -66,6 +66,16 @@ test('A1: all parameters are read', () => {
   });
 });
 
+test('A1: a misspelled name, and a center without its zoom, have a warning', () => {
+  expect(read('view=kiosk&stp=0100&route=03&stp=7').warnings).toEqual([
+    'stp is not a parameter and was ignored',
+  ]);
+  expect(read('center=43.5,-91.8').warnings).toEqual([
+    'center and zoom are ignored without each other',
+  ]);
+  expect(read('center=43.5,-91.8&zoom=14').warnings).toEqual([]);
+});
+
 test.each([
   'dist=far',
   'screen=0',
