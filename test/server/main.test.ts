@@ -138,14 +138,6 @@ describe('S17: a city from its feed', () => {
     expect(ended.text()).toMatch(text);
   });
 
-  test('S17: a file that --save cannot write ends the start with one line', async () => {
-    const feed = writeSmallFeed(join(top, 'feed'));
-    const ended = start(NO_SETTINGS, {}, ['--gtfs', feed, '--save', join(top, 'nowhere/a.json')]);
-    expect(await once(ended.child, 'close')).toEqual([1, null]);
-    expect(ended.text()).toMatch(/^--save: cannot write \S+nowhere\/a\.json: ENOENT/m);
-    expect(ended.text()).not.toContain('Curbside is at');
-  });
-
   test('S11: a secret that is not in the environment is one line', async () => {
     const feed = { url: 'https://a.example/g.zip', secret: { variable: 'NO_KEY', header: 'X' } };
     const ended = start({}, { service: ELSEWHERE.service, source: { kind: 'gtfs', feed } });

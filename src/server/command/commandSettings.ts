@@ -1,5 +1,5 @@
-import { existsSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { accessSync, constants, existsSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 
 import { isUrl } from '../settings/address-settings.ts';
 import type { Environment } from '../settings/secrets.ts';
@@ -57,8 +57,7 @@ export function commandSettings(
     const shown = path ?? defaultPath;
     return { file: checkSettings(shown, readJsonFile(shown)), save: () => {} };
   }
-  if (save !== undefined && existsSync(save))
-    throw new StartupError(`--save: ${save} already exists, choose another name`);
+  if (save !== undefined) checkNewFile(save);
   const document = documentOf(command, gtfs, path);
   return {
     file: checkSettings(path ?? 'command line', document),
@@ -66,6 +65,22 @@ export function commandSettings(
       if (save !== undefined) writeNew(save, `${JSON.stringify(document, null, 2)}\n`);
     },
   };
+}
+
+/** Checked before the feed is imported, which may take minutes. */
+function checkNewFile(path: string): void {
+  if (existsSync(path))
+    throw new StartupError(
+      `--save: ${path} already exists. Start with --settings ${path}, or choose another name`,
+    );
+  const folder = dirname(resolve(path));
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory() !== true)
+    throw new StartupError(`--save: there is no folder ${folder}`);
+  try {
+    accessSync(folder, constants.W_OK);
+  } catch {
+    throw new StartupError(`--save: there is no permission to write in ${folder}`);
+  }
 }
 
 function writeNew(path: string, text: string): void {

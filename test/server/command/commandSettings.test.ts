@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 
 import { expect, test } from 'vitest';
 
@@ -13,4 +13,17 @@ test('S17: lots of the command line are a JSON file in the shape of the interfac
     feed: { url: resolve('feed.zip') },
     lots: { kind: 'v2', feed: { url: resolve('lots.json') }, privateAddresses: true },
   });
+});
+
+test.each([
+  ['a folder that does not exist', '/nowhere/city.json', '--save: there is no folder /nowhere'],
+  ['a file for a folder', join(import.meta.filename, 'city.json'), '--save: there is no folder '],
+  [
+    'a file that exists',
+    import.meta.filename,
+    `--save: ${import.meta.filename} already exists. Start with --settings ${import.meta.filename}, or choose another name`,
+  ],
+])('S17: %s is refused by --save before the feed is read', (_what, path, message) => {
+  const command = parseCommandLine(['--gtfs=feed.zip', '--save', path]);
+  expect(() => commandSettings(command, {}, 'none.json')).toThrow(message);
 });
