@@ -1,3 +1,4 @@
+import { OutageError } from '../service/OutageError.ts';
 import { redactKeys } from './redactKeys.ts';
 import { secretForms } from './secretForms.ts';
 
@@ -26,9 +27,13 @@ export function createLog(write: (line: string) => void, secrets: readonly strin
   };
 }
 
-/** The log fields of an error: its name, message, cause and stack. For the log only, never a client. */
+/**
+ * The log fields of an error: its name, message, cause and stack. An outage has only its message, because its
+ * stack tells the operator nothing. For the log only, never a client.
+ */
 export function errorFields(error: unknown): { error: string; stack?: string } {
   if (!(error instanceof Error)) return { error: String(error) };
+  if (error instanceof OutageError) return { error: error.message };
   const { cause, stack } = error;
   const reason = cause instanceof Error ? ` (${cause.message})` : '';
   return {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { createLog, errorFields } from '../../src/server/log.ts';
+import { OutageError } from '../../src/service/OutageError.ts';
+import { UpstreamError } from '../../src/service/sources/gateway/Upstream.ts';
 
 function linesOf(write: (log: ReturnType<typeof createLog>) => void): string[] {
   const lines: string[] = [];
@@ -29,6 +31,15 @@ test.each([
   const [line = ''] = linesOf((log) => log({ event: 'failed', text }));
   expect(line).not.toContain('s3cret');
   expect(line).toContain('key=[redacted]'.slice(3));
+});
+
+test('S12: an outage is logged without its stack', () => {
+  expect(errorFields(new OutageError('no vehicle feed is live'))).toEqual({
+    error: 'no vehicle feed is live',
+  });
+  expect(errorFields(new UpstreamError('no response within 8 s'))).toEqual({
+    error: 'no response within 8 s',
+  });
 });
 
 test('S12: an error is logged with its cause and its stack', () => {

@@ -1,6 +1,6 @@
 import type { Settings } from '../../contract/settings.ts';
 import type { Source } from '../../service/Source.ts';
-import { type Log, errorFields } from '../log.ts';
+import type { Log } from '../log.ts';
 import { pageSettings, type SettingsFile } from '../settings/settings.ts';
 import { unknownNames } from './unknownNames.ts';
 
@@ -36,7 +36,8 @@ export function followSettings(
       settings = pageSettings(file, source);
       checkStartRoutes();
     } catch (error) {
-      log({ event: 'settings kept', ...errorFields(error) });
+      const reason = error instanceof Error ? error.message : String(error);
+      log({ event: 'settings kept', reason });
     }
     return settings;
   };

@@ -1,5 +1,6 @@
 import type { Row } from '../../feeds/lots/readTable.ts';
 import type { Clock } from '../../lib/time/Clock.ts';
+import { OutageError } from '../../service/OutageError.ts';
 import type { LotsPart } from '../city/mixSources.ts';
 import type { FeedFigures } from '../city/ServerSource.ts';
 import { createFeedFetch, hostOrPath } from '../feeds/createFeedFetch.ts';
@@ -91,7 +92,7 @@ export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedCont
     const isGone = checkedAt === undefined || now - checkedAt > settings.lotsKeptSeconds * 1000;
     const fixedRows = places === null ? [] : places.state().value;
     if (value === undefined || isGone || fixedRows === undefined)
-      throw new Error('the lots could not be read');
+      throw new OutageError('the lots could not be read');
     const key = [value, fixedRows, Math.floor(now / MINUTE)];
     if (last === null || key.some((part, index) => part !== last?.key[index])) {
       last = { key, read: value(fixedRows, now) };

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import { errorFields, type Log } from '../log.ts';
+import type { Log } from '../log.ts';
 import { screensMistakes } from './screensMistakes.ts';
 
 /** What /screens.json answers: a JSON object. A display ignores the parts that are wrong. */
@@ -41,7 +41,7 @@ export function createScreensFile({ settingsPath, heartbeat, log }: ScreensFileO
   /** Each display asks every few minutes, so a failure that lasts would fill the log. */
   const logOnce = (error: unknown) => {
     const failure = `${changedAt} ${String(error)}`;
-    if (failure !== loggedFailure) log({ event: 'screens.json not read', ...errorFields(error) });
+    if (failure !== loggedFailure) log({ event: 'screens.json not read', error: String(error) });
     loggedFailure = failure;
   };
 

@@ -1,3 +1,5 @@
+import { OutageError } from '../../OutageError.ts';
+
 /** What an upstream sent to recognize a version of its response. */
 export interface Validators {
   readonly etag: string | null;
@@ -32,7 +34,7 @@ export type AskUpstream = (
 ) => Promise<UpstreamResponse | null>;
 
 /** Why there is no answer. The message never contains what the upstream sent, because that may contain the key. */
-export class UpstreamError extends Error {
+export class UpstreamError extends OutageError {
   override readonly name = 'UpstreamError';
 
   /** Milliseconds until the upstream is asked again, if that is known. */

@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import { runSteps, runStepsWithPauses, type Steps } from '../../../lib/steps.ts';
 import { nextTurn } from '../../nextTurn.ts';
+import { OutageError } from '../../OutageError.ts';
 import type { RouteStop, Source, SourceCity } from '../../Source.ts';
 import { routeDocumentOf } from './route-document.ts';
 import { cityOf } from './snapshot-city.ts';
@@ -73,9 +74,9 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
       : {
           vehicles: async (routeID: string) => {
             const reports = vehicleReports();
-            if (reports === null) throw new Error('no vehicle feed is live');
+            if (reports === null) throw new OutageError('no vehicle feed is live');
             const report = reports.ofRoute(routeID);
-            if (report === null) throw new Error('a vehicle feed of the route is not live');
+            if (report === null) throw new OutageError('a vehicle feed of the route is not live');
             const { refreshAt } = reports;
             return refreshAt === undefined ? report : { ...report, refreshAt };
           },
