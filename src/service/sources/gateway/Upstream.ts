@@ -21,7 +21,7 @@ export interface UpstreamResponse {
 }
 
 /**
- * Asks the upstream service. Adds the key, which this module never sees (S9).
+ * Asks the upstream service. Adds the key, which this module never sees, and refuses a response that has it (S9).
  *
  * @param validators those of the last good response; null without one
  * @returns null if the response has not changed
@@ -33,7 +33,10 @@ export type AskUpstream = (
   signal: AbortSignal,
 ) => Promise<UpstreamResponse | null>;
 
-/** Why there is no answer. The message never contains what the upstream sent, because that may contain the key. */
+/**
+ * Why there is no answer. Of what the upstream sent, the message has only why it refused a request: an
+ * `AskUpstream` gives no response that contains the key.
+ */
 export class UpstreamError extends OutageError {
   override readonly name = 'UpstreamError';
 

@@ -28,18 +28,21 @@ function checkList(elements: readonly unknown[], dropped: number): void {
     throw new UpstreamError('no element of the response could be read');
 }
 
+/** A longer description is cut: it may be a whole page. */
+const LONGEST_DESCRIPTION = 200;
+
 function openBody<S extends z.ZodMiniType>(response: UpstreamResponse, schema: S): z.output<S> {
   const opened = openTransitBody(parseJson(response), schema);
   if (opened.outcome === 'answered') return opened.body;
-  if (opened.outcome === 'refused') {
-    const refusal = 'the upstream service refused the request';
-    // A fault has the same shape, but names a time for the next attempt.
-    const { retryAfter } = response;
-    throw retryAfter === undefined
-      ? new RefusedByUpstream(refusal)
-      : new UpstreamError(refusal, retryAfter);
-  }
-  throw new UpstreamError('the response is not one of the interface');
+  if (opened.outcome === 'malformed')
+    throw new UpstreamError('the response is not one of the interface');
+  const description = opened.refusal.description.replaceAll(/\s+/g, ' ');
+  const refusal = `the service refused the request: "${description.slice(0, LONGEST_DESCRIPTION)}"`;
+  // A fault has the same shape, but names a time for the next attempt.
+  const { retryAfter } = response;
+  throw retryAfter === undefined
+    ? new RefusedByUpstream(refusal)
+    : new UpstreamError(refusal, retryAfter);
 }
 
 /** The stops of a route. The real service sent some stops twice. */

@@ -82,6 +82,19 @@ describe('an upstream that fails', () => {
     expect(log).toEqual([expect.objectContaining({ failure: 'no response within 3 s' })]);
   });
 
+  test('S9: the log says which route was refused and why, and riders read neither', async () => {
+    const { upstream, service, log } = gatewayTrial();
+    const description = `No such\nroute ${'x'.repeat(500)}`;
+    upstream.fault = failing(200, {}, JSON.stringify({ status: '-1', description }));
+    const { body } = await requestJson(service, VEHICLES);
+    expect(body['description']).not.toContain('No such');
+    expect(log).toHaveLength(1);
+    expect(log[0]).toMatchObject({
+      routeID: '03',
+      failure: `the service refused the request: "No such route ${'x'.repeat(186)}"`,
+    });
+  });
+
   test.each([
     ['a web page', '<!doctype html><title>Sign in</title>'],
     ['half a response', '{"lots":[{"na'],
