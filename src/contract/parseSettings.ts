@@ -10,6 +10,9 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   array: 'list',
 };
 
+/** The message of a check that has none of its own. */
+const NO_MESSAGE = 'Invalid input';
+
 /**
  * What a setting must be, by the short name that its check gives as its message. The page loads the
  * checks first and these sentences only if there is a problem.
@@ -29,7 +32,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
     'expected less than staleness.vehiclesLateSeconds, or buses would look delayed between two requests',
   'lots late':
     'expected less than staleness.lotsLateSeconds, or counts would look late between two requests',
-  'Invalid input': 'not a valid value',
+  [NO_MESSAGE]: 'not a valid value',
 };
 
 const oneOf = (values: readonly unknown[]) =>
@@ -38,8 +41,11 @@ const oneOf = (values: readonly unknown[]) =>
 /** One problem, in words for the operator. */
 function describeIssue(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
-    case 'invalid_type':
-      return `${issue.input === undefined ? 'missing, ' : ''}expected ${TYPE_NAMES[issue.expected] ?? issue.expected}`;
+    case 'invalid_type': {
+      const type = `expected ${TYPE_NAMES[issue.expected] ?? issue.expected}`;
+      const expected = issue.message === NO_MESSAGE ? type : issue.message;
+      return `${issue.input === undefined ? 'missing, ' : ''}${expected}`;
+    }
     case 'unrecognized_keys':
       return `unknown setting ${issue.keys.map((key) => `"${key}"`).join(', ')}`;
     case 'too_small':

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { issueLines, parseSettings } from '../contract/parseSettings.ts';
 import { decodeSnapshot } from '../contract/snapshot/snapshot-file.ts';
+import { contradictions } from '../service/contradictions.ts';
 import { createService, type Service } from '../service/createService.ts';
 import { mergeSettings } from '../service/mergeSettings.ts';
 import { PAGE_CHECKS } from '../service/page-checks.ts';
@@ -60,7 +61,8 @@ export function openWorker(
   const { source: _source, server: _server, ...page } = file;
   const source = openSource(SNAPSHOT, file);
   const { settings, faults } = parseSettings(mergeSettings(page, source));
-  if (settings === undefined) throw new Error(faults.join('\n'));
+  const problems = settings === undefined ? faults : contradictions(settings);
+  if (settings === undefined || problems.length > 0) throw new Error(problems.join('\n'));
   log({ event: 'started', source: source.name, city: settings.city.name });
   for (const { setting, reason } of ignoredSettings(SETTINGS))
     log({ event: 'setting ignored', setting, reason });

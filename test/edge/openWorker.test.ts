@@ -26,6 +26,10 @@ test.each([
     { frameHosts: ['https://a.example', 'javascript:alert(1)'] },
     /^frameHosts\.1: expected an origin such as https:\/\/city\.example\.org$/,
   ],
+  [
+    { staleness: { lotsLateSeconds: 1000 } },
+    /^staleness\.lotsUnknownSeconds: expected at least 1000, the value of staleness\.lotsLateSeconds$/,
+  ],
   [{ source: {} }, /^source\.kind: missing, expected text$/],
 ])('S11: a worker refuses %j as the Node server does, in one line', (part, line) => {
   const SETTINGS = { service, ...part };

@@ -56,6 +56,18 @@ export interface CityOptions {
 
 const SETTINGS_PATH = '/curbside.json';
 
+/** Not a fault: `baseUrl` may be the public address of this server, for pages that another server has. */
+function warnOfOtherService(
+  { service: { baseUrl } }: Settings,
+  source: ServerSource | null,
+  log: Log,
+): void {
+  if (source === null || !/^https?:/i.test(baseUrl)) return;
+  const { host } = new URL(baseUrl);
+  const reason = `service.baseUrl: pages ask ${host}. If that is another server, they never see the source of this one; with "" they do.`;
+  log({ event: 'setting without effect', setting: 'source', reason });
+}
+
 /**
  * Reads a settings file, and creates and starts the city's source and its service. When the source's
  * city changes, the page's settings and the service change with it.
@@ -71,6 +83,7 @@ export async function openCity(options: CityOptions): Promise<City> {
   const reportFault = createFaultLog(log, clock);
   try {
     const settings = followSettings(file, chosen, log);
+    warnOfOtherService(settings(), chosen, log);
     const serviceOf = memoizeByObject((now: Settings) =>
       createService(chosen, now, clock, reportFault),
     );

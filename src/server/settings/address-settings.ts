@@ -42,21 +42,26 @@ export const isUrl = (text: string): boolean => /^https?:\/\//i.test(text);
 export const isFeedUrl = (text: string) =>
   /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(text) && URL.canParse(text);
 
-export const feedUrl = z.string().check(z.refine(isFeedUrl, 'expected a URL of http or https'));
+const URL_EXPECTED = 'expected a URL of http or https';
+const feedUrl = z.string(URL_EXPECTED).check(z.refine(isFeedUrl, URL_EXPECTED));
 
 /** Whether a text is a path, or a URL that may be downloaded. */
 export const isPathOrFeedUrl = (text: string) =>
   text.trim() !== '' && (isFeedUrl(text) || !/^[a-z][a-z\d+.-]*:\/\//i.test(text));
 
-export const pathOrUrl = z
-  .string()
-  .check(z.refine(isPathOrFeedUrl, 'expected a path or a URL of http or https'));
+const PATH_EXPECTED = 'expected a path or a URL of http or https';
+const pathOrUrl = z.string(PATH_EXPECTED).check(z.refine(isPathOrFeedUrl, PATH_EXPECTED));
 
-/** `"https://…"` is short for `{ "url": "https://…" }`. */
-export const addressOf = (url: z.ZodMiniType<string, string>) =>
+/** @param expected what a person who edits the file should write */
+const addressOf = (url: z.ZodMiniType<string, string>, expected: string) =>
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'string' ? { url: value } : value)),
-    z.strictObject({ url, secret: z.optional(Secret) }),
+    z.strictObject({ url, secret: z.optional(Secret) }, expected),
   );
 
-export type FeedAddress = z.output<ReturnType<typeof addressOf>>;
+/** The URL of a feed or a service. `"https://…"` is short for `{ "url": "https://…" }`. */
+export const urlAddress = addressOf(feedUrl, URL_EXPECTED);
+/** The path or URL of a feed. */
+export const feedAddress = addressOf(pathOrUrl, PATH_EXPECTED);
+
+export type FeedAddress = z.output<typeof feedAddress>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { addressOf, pathOrUrl } from './address-settings.ts';
+import { feedAddress } from './address-settings.ts';
 import { PART_ACCESS } from './gateway-settings.ts';
 
 const text = z.string().check(z.minLength(1));
@@ -10,7 +10,7 @@ const hours = z.number().check(z.gte(0), z.lte(168));
 export const CalendarSettings = z.strictObject({
   venue: text,
   /** An iCalendar file, by path or URL. */
-  feed: addressOf(pathOrUrl),
+  feed: feedAddress,
   /** The `shortName` of each lot. */
   lots: z.array(text).check(z.minLength(1)),
   /** The page of events that have none. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { addressOf, feedUrl } from './address-settings.ts';
+import { urlAddress } from './address-settings.ts';
 
 const between = (min: number, max: number) => z.number().check(z.gte(min), z.lte(max));
 
@@ -12,7 +12,7 @@ export const PART_ACCESS = z.optional(z.boolean());
 /** How a gateway asks its upstream, for any of its operations. */
 export const UPSTREAM = {
   /** The base URL of the service, without /v1, and the key that the gateway adds to each request. */
-  service: addressOf(feedUrl),
+  service: urlAddress,
   /** The most requests in 24 hours. With more, all intervals become longer. */
   requestsPerDay: z.optional(z.int().check(z.gte(1), z.lte(100_000_000))),
   /** The time limit of a request. Shorter than that of the page, which would give up first. */

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 
 import { COLUMN_NAMES } from '../../feeds/lots/LotsOptions.ts';
-import { addressOf, pathOrUrl } from './address-settings.ts';
+import { feedAddress } from './address-settings.ts';
 import { LOTS_TIMING, PART_ACCESS, UPSTREAM } from './gateway-settings.ts';
 
 const text = z.string().check(z.minLength(1));
 
 /** How often a feed is read, by path or URL, and for how long its last good version serves. */
 const FEED = {
-  feed: addressOf(pathOrUrl),
+  feed: feedAddress,
   ...LOTS_TIMING,
   privateAddresses: PART_ACCESS,
   /** The operator and the page of lots that name none. */
@@ -20,7 +20,7 @@ const FEED = {
 
 const TABLE = {
   kind: z.enum(['csv', 'geojson', 'json']),
-  feed: addressOf(pathOrUrl),
+  feed: feedAddress,
   encoding: z.optional(text),
   separator: z.optional(text),
   records: z.optional(text),

@@ -17,6 +17,12 @@ export const reportUrl = z
   .string()
   .check(z.regex(/^(https?:\/\/|\/(?!\/))\S+$/, 'expected a URL of http or https, or a path'));
 
+/** A secret stays in the environment: the settings name its variable (S11). */
+const namedVariable = z.strictObject(
+  { variable },
+  'expected { "variable": "NAME" }, the name of an environment variable',
+);
+
 /** How the server itself runs; the page gets none of it (S11). */
 export const ServerSettings = z.strictObject({
   /** How many requests one client may send in a minute; 0 for no limit. */
@@ -33,15 +39,15 @@ export const ServerSettings = z.strictObject({
   /** Whether to log every request, and not only starts, stops and failures. */
   logRequests: z._default(z.boolean(), false),
   /** The environment variable with the token that requests for /metrics need; without it there are none. */
-  metrics: z.optional(z.strictObject({ variable })),
+  metrics: z.optional(namedVariable),
   heartbeat: z.optional(reportUrl),
   /**
    * The environment variable with the password of `/screens`, the operator's list of displays. With it, the
    * server takes their reports itself (A42). Without it, there is neither the list nor a place for reports.
    */
-  screensPassword: z.optional(z.strictObject({ variable })),
+  screensPassword: z.optional(namedVariable),
   /** The environment variable with the password of `/feeds`, the operator's page about the feeds (S15). */
-  feedsPassword: z.optional(z.strictObject({ variable })),
+  feedsPassword: z.optional(namedVariable),
   /** `remove` replaces the page's service worker by one that removes itself and its caches (A37). */
   serviceWorker: z._default(z.enum(['serve', 'remove']), 'serve'),
 });

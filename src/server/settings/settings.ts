@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 
 import { issueLines, parseSettings } from '../../contract/parseSettings.ts';
 import type { Settings } from '../../contract/settings.ts';
+import { contradictions } from '../../service/contradictions.ts';
 import { mergeSettings, type SettledSource } from '../../service/mergeSettings.ts';
 import { PAGE_CHECKS } from '../../service/page-checks.ts';
 import { StartupError } from '../StartupError.ts';
@@ -115,11 +116,11 @@ function pageFaults(json: unknown): readonly string[] {
   const document = z.safeParse(z.looseObject({}), json);
   if (!document.success) return [];
   const { server: _server, source: _source, ...page } = document.data;
-  const { faults = [] } = parseSettings({
+  const { settings, faults } = parseSettings({
     service: ANY_SERVICE,
     ...mergeSettings(page, ANY_CITY),
   });
-  return faults;
+  return settings === undefined ? faults : contradictions(settings);
 }
 
 /**

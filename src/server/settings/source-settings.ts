@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { addressOf, feedUrl, pathOrUrl } from './address-settings.ts';
+import { feedAddress, urlAddress } from './address-settings.ts';
 import { CalendarSettings } from './events-settings.ts';
 import { GATEWAY, SOURCE_ACCESS, VehiclesSettings } from './gateway-settings.ts';
 import { LotsSettings } from './lots-settings.ts';
@@ -15,9 +15,9 @@ const GtfsSettings = z
   .strictObject({
     kind: z.literal('gtfs'),
     /** The GTFS feed: a zip file or a folder, by path or URL. A path is relative to the settings file. */
-    feed: addressOf(pathOrUrl),
+    feed: feedAddress,
     /** GTFS-realtime vehicle positions. */
-    vehicles: z._default(z.array(addressOf(feedUrl)), []),
+    vehicles: z._default(z.array(urlAddress), []),
     /** Where the vehicles come from instead of GTFS-realtime (S10). */
     vehiclesFrom: z.optional(VehiclesSettings),
     /** How often the vehicle positions are requested, once for all riders. */

@@ -88,6 +88,18 @@ describe('the page’s settings', () => {
     expect(log, 'once').toHaveLength(1);
   });
 
+  test('S11: a source beside the URL of another service is logged, because pages don’t ask it', async () => {
+    const log: LogEntry[] = [];
+    const service = { baseUrl: 'https://transit.example.org/api', key: 'test-key' };
+    await open(smallSource(), { service }, log);
+    expect(log).toEqual([
+      expect.objectContaining({
+        event: 'setting without effect',
+        reason: expect.stringMatching(/^service\.baseUrl: pages ask transit\.example\.org\. /),
+      }),
+    ]);
+  });
+
   test('S6: a city without vehicles or lots has no such feature, unless the settings say so', async () => {
     expect((await open(smallSource())).settings().features).toEqual({
       vehicles: true,

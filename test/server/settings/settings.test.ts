@@ -64,7 +64,31 @@ describe('a settings file', () => {
       "server.frameAncestors.0: expected *, 'self' or an origin such as https://city.example.org",
     ],
     [{ source: { kind: 'demo', seed: 'x' } }, 'source.seed: expected number'],
-    [{ source: { kind: 'gtfs' } }, 'source.feed: missing, expected object'],
+    [
+      { source: { kind: 'gtfs' } },
+      'source.feed: missing, expected a path or a URL of http or https',
+    ],
+    [gtfs({ vehicles: [7] }), 'source.vehicles.0: expected a URL of http or https'],
+    [
+      gtfs({ feed: { secret: { variable: 'KEY', query: 'key' } } }),
+      'source.feed.url: missing, expected a path or a URL of http or https',
+    ],
+    [
+      { server: { metrics: 'METRICS_TOKEN' } },
+      'server.metrics: expected { "variable": "NAME" }, the name of an environment variable',
+    ],
+    [
+      { availability: { few: { spots: 10, percent: 5 } } },
+      'availability.some.spots: expected at least 10, the value of availability.few.spots',
+    ],
+    [
+      { staleness: { vehiclesGoneSeconds: 30 } },
+      'staleness.vehiclesGoneSeconds: expected at least 60, the value of staleness.vehiclesLateSeconds',
+    ],
+    [
+      { staleness: { lotsUnknownSeconds: 4000 } },
+      'staleness.lotsGoneSeconds: expected at least 4000, the value of staleness.lotsUnknownSeconds',
+    ],
     [
       { source: { kind: 'gtf', feed: 'x.zip' } },
       'source.kind: expected one of "demo", "none", "gtfs", "gateway"',
@@ -167,55 +191,4 @@ test('S11: paths of a source are relative to the settings file', () => {
   expect(local.folder).toBe(join(folder, 'cache'));
   const remote = readGtfs(fileOf({ service, ...gtfs({ feed: 'https://a.example/feed.zip' }) }));
   expect(remote.feed).toEqual({ url: 'https://a.example/feed.zip' });
-});
-
-test('S16: private addresses that the source permits are permitted for all its parts', () => {
-  const lots = { kind: 'v2', feed: 'http://127.0.0.1:4180/lots.json' };
-  const gateway = { kind: 'gateway', service: 'http://127.0.0.1:4180' };
-  const event = { venue: 'Arena', feed: 'http://127.0.0.1:4180/a.ics', lots: ['north'] };
-  const permissions = (part: object) => {
-    const { lots: ofLots, events, vehiclesFrom } = readGtfs(fileOf({ service, ...gtfs(part) }));
-    return [ofLots, ...events, vehiclesFrom].map((each) => each?.privateAddresses);
-  };
-  const all = { lots, events: [event], vehiclesFrom: gateway };
-  expect(permissions(all)).toEqual([false, false, false]);
-  expect(permissions({ ...all, privateAddresses: true })).toEqual([true, true, true]);
-  const own = { lots: gateway, events: [{ ...event, privateAddresses: false }] };
-  expect(permissions({ ...own, privateAddresses: true })).toEqual([true, false, undefined]);
-});
-
-describe('the tiles of the basemap', () => {
-  test.each([
-    'https://tiles.example.org/planet',
-    'https://tiles.example.org/{z}/{x}/{y}.pbf?key=k',
-    '/osm/tiles.json',
-  ])('S18: may be %s, and the styles stay ours', (tiles) => {
-    const file = fileOf({ service, basemap: { tiles } });
-    expect(pageSettings(file, source).basemap).toEqual({
-      light: '/basemap/light.json',
-      dark: '/basemap/dark.json',
-      tiles,
-    });
-  });
-
-  test.each([
-    'ftp://tiles.example.org/planet',
-    '//tiles.example.org',
-    'https://x.org/{z}/{x}.pbf',
-    '',
-  ])('S18: may not be "%s"', (tiles) => {
-    const [fault, ...others] = faultsOf(() => fileOf({ service, basemap: { tiles } }));
-    expect(fault).toMatch(/basemap\.tiles: .*TileJSON/);
-    expect(others).toEqual([]);
-  });
-
-  test('S18: those of the source are the default, and the file can turn them off', () => {
-    if (source.city === undefined) throw new Error('the source has a city');
-    const city = { ...source.city, basemap: { tiles: 'https://tiles.example.org/planet' } };
-    const withTiles = { ...source, city };
-    const tilesOf = (page: object) =>
-      pageSettings(fileOf({ service, ...page }), withTiles).basemap.tiles;
-    expect(tilesOf({})).toBe('https://tiles.example.org/planet');
-    expect(tilesOf({ basemap: {} })).toBeUndefined();
-  });
 });

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+
+import { checkSettings, pageSettings } from '../../../src/server/settings/settings.ts';
+import { smallSource } from '../../support/cities/small-source.ts';
+
+const source = smallSource();
+
+const settingsOf = (part: object) =>
+  checkSettings('curbside.json', { service: { baseUrl: '', key: 'k' }, ...part });
+
+function readGtfs(gtfs: object) {
+  const file = settingsOf({ source: gtfs });
+  if (file.source.kind !== 'gtfs') throw new Error('not a GTFS source');
+  return file.source;
+}
+
+test('S16: private addresses that the source permits are permitted for all its parts', () => {
+  const lots = { kind: 'v2', feed: 'http://127.0.0.1:4180/lots.json' };
+  const gateway = { kind: 'gateway', service: 'http://127.0.0.1:4180' };
+  const event = { venue: 'Arena', feed: 'http://127.0.0.1:4180/a.ics', lots: ['north'] };
+  const permissions = (part: object) => {
+    const {
+      lots: ofLots,
+      events,
+      vehiclesFrom,
+    } = readGtfs({ kind: 'gtfs', feed: 'feed.zip', ...part });
+    return [ofLots, ...events, vehiclesFrom].map((each) => each?.privateAddresses);
+  };
+  const all = { lots, events: [event], vehiclesFrom: gateway };
+  expect(permissions(all)).toEqual([false, false, false]);
+  expect(permissions({ ...all, privateAddresses: true })).toEqual([true, true, true]);
+  const own = { lots: gateway, events: [{ ...event, privateAddresses: false }] };
+  expect(permissions({ ...own, privateAddresses: true })).toEqual([true, false, undefined]);
+});
+
+describe('the tiles of the basemap', () => {
+  test.each([
+    'https://tiles.example.org/planet',
+    'https://tiles.example.org/{z}/{x}/{y}.pbf?key=k',
+    '/osm/tiles.json',
+  ])('S18: may be %s, and the styles stay ours', (tiles) => {
+    const file = settingsOf({ basemap: { tiles } });
+    expect(pageSettings(file, source).basemap).toEqual({
+      light: '/basemap/light.json',
+      dark: '/basemap/dark.json',
+      tiles,
+    });
+  });
+
+  test.each([
+    'ftp://tiles.example.org/planet',
+    '//tiles.example.org',
+    'https://x.org/{z}/{x}.pbf',
+    '',
+  ])('S18: may not be "%s"', (tiles) => {
+    expect(() => settingsOf({ basemap: { tiles } })).toThrow(
+      /^[^\n]*basemap\.tiles: .*TileJSON.*$/,
+    );
+  });
+
+  test('S18: those of the source are the default, and the file can turn them off', () => {
+    if (source.city === undefined) throw new Error('the source has a city');
+    const city = { ...source.city, basemap: { tiles: 'https://tiles.example.org/planet' } };
+    const withTiles = { ...source, city };
+    const tilesOf = (page: object) => pageSettings(settingsOf(page), withTiles).basemap.tiles;
+    expect(tilesOf({})).toBe('https://tiles.example.org/planet');
+    expect(tilesOf({ basemap: {} })).toBeUndefined();
+  });
+});
