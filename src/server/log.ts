@@ -5,7 +5,13 @@ import { secretForms } from './secretForms.ts';
 /** One line of the log: the event and its details. */
 export interface LogEntry {
   readonly event: string;
-  readonly [name: string]: string | number | boolean | undefined;
+  readonly [name: string]:
+    | string
+    | number
+    | boolean
+    | undefined
+    /** Counts by reason. */
+    | Readonly<Record<string, number>>;
 }
 
 export type Log = (entry: LogEntry) => void;

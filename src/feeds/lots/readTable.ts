@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { decodeText } from './decodeText.ts';
 import { LotsError } from './LotsError.ts';
 import type { Columns, TableOptions } from './LotsOptions.ts';
+import { fieldNames, noListSentence } from './missing-parts.ts';
 import { parseCsv } from './parseCsv.ts';
 import { type Degrees, projectionOf } from './projection.ts';
 
@@ -103,7 +104,7 @@ function recordsOf(text: string, options: TableOptions) {
   const json = parseJson(text);
   if (options.format === 'json') {
     const list = options.records === undefined ? json : valueAt(json, options.records);
-    if (!Array.isArray(list)) throw new LotsError('There is no list of lots in the file.');
+    if (!Array.isArray(list)) throw new LotsError(noListSentence(json, options.records));
     return { records: list, geometries: [], crs: undefined };
   }
   const collection = z.safeParse(FeatureCollection, json);
@@ -128,7 +129,7 @@ function checkRecords(records: readonly unknown[], { format, columns }: TableOpt
   const names = format === 'csv' ? Object.values(columns) : NEEDED.map((name) => columns[name]);
   for (const name of names)
     if (name !== undefined && records.every((record) => valueAt(record, name) === undefined))
-      throw new LotsError(`The file has no column "${name}".`);
+      throw new LotsError(`The file has no column "${name}". It has ${fieldNames(records)}.`);
 }
 
 /**

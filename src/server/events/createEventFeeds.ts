@@ -51,7 +51,7 @@ function createVenueFeed(settings: CalendarSettings, index: number, context: Eve
     decode: (bytes) => {
       const calendar = readCalendar(bytes, timeZone(), new Date(clock.now()).getUTCFullYear());
       if (Object.keys(calendar.leftOut).length > 0)
-        log({ event: 'events left out', venue, leftOut: JSON.stringify(calendar.leftOut) });
+        log({ event: 'events left out', venue, leftOut: calendar.leftOut });
       return calendar;
     },
     onChange: () => {
@@ -84,7 +84,7 @@ function createVenueFeed(settings: CalendarSettings, index: number, context: Eve
         log({
           event: 'events left out',
           venue,
-          leftOut: JSON.stringify({ [BEYOND_LIMIT]: leftOut }),
+          leftOut: { [BEYOND_LIMIT]: leftOut },
         });
       const listed = venueEvents(instances, settings, timeZone());
       last = { calendar, hour, events: listed, beyondLimit: leftOut };

@@ -16,7 +16,7 @@ export interface FeedFetchOptions {
   readonly tools?: Partial<FetchTools> | undefined;
 }
 
-/** Names a feed in the log: by its host, because a URL may contain a key, or by its path. */
+/** Names a feed in metrics and on the operator's page: by its host or path. */
 export const hostOrPath = ({ url }: FeedAddress): string => (isUrl(url) ? new URL(url).host : url);
 
 async function readPath(

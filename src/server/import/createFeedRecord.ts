@@ -1,5 +1,6 @@
 import type { FeedFigures } from '../city/ServerSource.ts';
-import { feedName, heldReason } from './import-words.ts';
+import { feedName } from '../settings/address-settings.ts';
+import { heldReason } from './import-words.ts';
 import type { ImportOutcome } from './ImportJob.ts';
 
 /** How the readings of a feed went, for the metrics and the operator's page (S15). */

@@ -1,13 +1,9 @@
 import type { Log } from '../log.ts';
-import { isUrl } from '../settings/address-settings.ts';
+import { feedName } from '../settings/address-settings.ts';
 import type { ImportOutcome } from './ImportJob.ts';
 
 /** A feed with many faults must not fill the log. `npm run feed-report` prints all of them. */
 const LINES_LOGGED = 20;
-
-/** A feed's path, or its URL without the query, which may contain a secret. */
-export const feedName = (feed: string): string =>
-  isUrl(feed) ? feed.replace(/[?#].*$/, '') : feed;
 
 /** Why there is no snapshot, one line for each reason. */
 export function reasonsOf(feed: string, outcome: ImportOutcome): string[] {

@@ -20,7 +20,7 @@ import * as z from 'zod/mini';
 import { decodeSnapshotSteps } from '../../contract/snapshot/snapshot-file.ts';
 import { SNAPSHOT_FORMAT, type Snapshot } from '../../contract/snapshot/snapshot.ts';
 import { runStepsWithPauses } from '../../lib/steps.ts';
-import { feedName } from './import-words.ts';
+import { feedName } from '../settings/address-settings.ts';
 import { Seen } from './ImportJob.ts';
 
 /** What `feed.json`, next to the snapshots, says about the newest one. */

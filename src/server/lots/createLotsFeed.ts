@@ -8,7 +8,7 @@ import { createFeedPoller, type FeedPoller, type FeedState } from '../feeds/crea
 import type { FetchTools } from '../feeds/fetchFeed.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import type { Log } from '../log.ts';
-import type { FeedAddress } from '../settings/address-settings.ts';
+import { type FeedAddress, feedName } from '../settings/address-settings.ts';
 import type { LotsFeedSettings } from '../settings/lots-settings.ts';
 import type { Environment } from '../settings/secrets.ts';
 import { createPagedFetch } from './createPagedFetch.ts';
@@ -66,7 +66,7 @@ export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedCont
       decode,
       onChange: () => {
         const { failure } = poller.state();
-        const feed = hostOrPath(address);
+        const feed = feedName(address.url);
         if (failure !== undefined) log({ event: 'lots feed failed', feed, failure });
         else if (wasFailing) log({ event: 'lots feed recovered', feed });
         wasFailing = failure !== undefined;
@@ -96,10 +96,11 @@ export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedCont
     const key = [value, fixedRows, Math.floor(now / MINUTE)];
     if (last === null || key.some((part, index) => part !== last?.key[index])) {
       last = { key, read: value(fixedRows, now) };
-      const leftOut = JSON.stringify(last.read.leftOut);
-      if (leftOut !== shownLeftOut && leftOut !== '{}')
-        log({ event: 'lots left out', feed: name, leftOut });
-      shownLeftOut = leftOut;
+      const { leftOut } = last.read;
+      const text = JSON.stringify(leftOut);
+      if (text !== shownLeftOut && text !== '{}')
+        log({ event: 'lots left out', feed: feedName(settings.feed.url), leftOut });
+      shownLeftOut = text;
     }
     return last.read;
   }

@@ -38,6 +38,10 @@ const Secret = z
 /** Whether a feed is given by URL and not by path. */
 export const isUrl = (text: string): boolean => /^https?:\/\//i.test(text);
 
+/** Names a feed in the log: by its path, or by its URL without the query, which may contain a secret. */
+export const feedName = (feed: string): string =>
+  isUrl(feed) ? feed.replace(/[?#].*$/, '') : feed;
+
 /** Whether a text is a URL of http or https without a user name and password, which would be secrets. */
 export const isFeedUrl = (text: string) =>
   /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(text) && URL.canParse(text);

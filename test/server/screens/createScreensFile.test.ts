@@ -81,7 +81,7 @@ test('A45: a screens.json that can’t be read is tried again at each request, a
     const read = createScreensFile({
       settingsPath: join(folder, 'curbside.json'),
       heartbeat: undefined,
-      log: ({ event, error }) => logged.push(`${event}: ${String(error)}`),
+      log: ({ event, error }) => logged.push(`${event}: ${JSON.stringify(error)}`),
     });
     // The file is there and reading it fails, also for an administrator: it is a folder.
     await mkdir(path);
