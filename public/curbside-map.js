@@ -161,7 +161,8 @@ class CurbsideMap extends HTMLElement {
     if (request !== undefined) {
       this.#requests.delete(id);
       clearTimeout(request.timer);
-      if (type === 'error') request.reject(new Error(`The map refused this: ${payload.code}`));
+      if (type === 'error')
+        request.reject(new Error(`The map refused this: ${payload.reason ?? payload.code}`));
       else request.resolve();
     }
     if (type === 'ready') this.#ready.resolve();

@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 import { readInterfaceLots } from '../../../src/feeds/lots/readInterfaceLots.ts';
 import { HELP } from '../../../src/server/command/commandLine.ts';
 import { checkSettings, pageSettings } from '../../../src/server/settings/settings.ts';
+import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 
 const ROOT = join(import.meta.dirname, '../../../');
@@ -78,6 +79,14 @@ test('S11: the settings and lots in the data guide are valid, and a gateway has 
         .map(([name, value]) => [name, JSON.stringify(value)]),
     ),
   );
+});
+
+test('B25: the routes in the examples of the guide to frames are routes of the demo city', () => {
+  const guide = readFileSync(join(ROOT, '.github/frames.md'), 'utf8');
+  const named = [...guide.matchAll(/(?:route="|\?route=|setRoute\(\['|"routes": \[")(\w+)/g)];
+  expect(named.length).toBeGreaterThan(3);
+  const routeIDs = createDemoCity().city?.routes.map(({ routeID }) => routeID);
+  expect(routeIDs).toEqual(expect.arrayContaining(named.map(([, routeID]) => routeID)));
 });
 
 test('the README and the guide for contributors name the versions of Node that npm accepts', () => {

@@ -38,8 +38,15 @@ export interface FrameMessages {
   readonly viewChanged: MapCamera;
   readonly selectionChanged: { readonly selection: Selection | null };
   readonly dataState: DataState;
-  /** A message was refused; `versions` are those that the frame knows. */
-  readonly error: { readonly code: RefusalCode; readonly versions: readonly number[] };
+  /**
+   * A message was refused; `versions` are those that the frame knows. `reason` is a sentence for the developer of
+   * the host, with the code `failed`.
+   */
+  readonly error: {
+    readonly code: RefusalCode;
+    readonly versions: readonly number[];
+    readonly reason?: string;
+  };
   /** Pixels that a list needs (B23). The only message that goes to any site. */
   readonly resize: { readonly height: number };
 }

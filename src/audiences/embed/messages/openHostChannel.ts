@@ -32,8 +32,8 @@ interface HostChannelOptions {
   /** The origin of the host as the browser tells it, to greet it first; it grants nothing. */
   readonly likelyOrigin: string | undefined;
   readonly ready: () => FrameMessages['ready'];
-  /** Does a command; false if it can't. */
-  readonly run: (command: Command) => boolean;
+  /** Does a command. Returns why it can't, for the developer of the host; null if it is done. */
+  readonly run: (command: Command) => string | null;
 }
 
 /**
@@ -75,13 +75,15 @@ export function openHostChannel({
     const { id } = received;
     if (received.kind === 'refused') {
       post(origin, 'error', { code: received.code, versions: VERSIONS }, id);
-    } else if (received.command.type === 'hello') {
-      post(origin, 'ready', ready(), id);
-    } else if (run(received.command)) {
-      post(origin, 'done', null, id);
-    } else {
-      post(origin, 'error', { code: 'failed', versions: VERSIONS }, id);
+      return;
     }
+    if (received.command.type === 'hello') {
+      post(origin, 'ready', ready(), id);
+      return;
+    }
+    const reason = run(received.command);
+    if (reason === null) post(origin, 'done', null, id);
+    else post(origin, 'error', { code: 'failed', versions: VERSIONS, reason }, id);
   };
   frame.addEventListener('message', receive);
   if (host !== null) post(host, 'ready', ready());

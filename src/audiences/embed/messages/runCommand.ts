@@ -18,44 +18,47 @@ interface CommandContext {
  * Does what a host asks for (B21). The view changes as if the reader had changed it, but the frame takes no
  * focus and writes no history (B10).
  *
- * @returns false if this frame can't do it: it has no map, or the city has no such route or data
+ * @returns why this frame can't do it, for the developer of the host: it has no map, or the city has no such
+ *   route or data; null if it is done
  */
 export function runCommand(
   command: Command,
   { settings, mode, changeView, moveMap }: CommandContext,
-): boolean {
+): string | null {
   switch (command.type) {
     case 'setView': {
-      if (mode === 'list') return false;
+      if (mode === 'list') return 'A list has no map';
       const { center, zoom, bearing } = command.payload;
       moveMap({ center, zoom, ...(bearing === undefined ? {} : { bearing }) });
-      return true;
+      return null;
     }
     case 'select': {
       const selection = command.payload;
-      if (selection !== null && !isSupported(selection.kind, settings.features)) return false;
+      if (selection !== null && !isSupported(selection.kind, settings.features))
+        return `This city has no data for the kind ${selection.kind}`;
       changeView({ selection });
-      return true;
+      return null;
     }
     case 'setRoute': {
       const { routes } = command.payload;
       const known = new Set(settings.routes.map(({ routeID }) => routeID));
-      if (routes?.some((routeID) => !known.has(routeID)) === true) return false;
+      const unknown = (routes ?? []).filter((routeID) => !known.has(routeID));
+      if (unknown.length > 0) return `There's no route ${unknown.join(', ')}`;
       changeView({ routes });
-      return true;
+      return null;
     }
     case 'setTheme': {
       const { theme } = command.payload;
       changeView({ theme: theme === 'auto' ? null : theme });
-      return true;
+      return null;
     }
     case 'setLayers': {
       const { layers } = command.payload;
       changeView({ hidden: LAYERS.filter((layer) => !layers.includes(layer)) });
-      return true;
+      return null;
     }
     default:
       // The channel itself answers `hello`.
-      return true;
+      return null;
   }
 }

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 /** Answers like a frame whose page has loaded, and collects what it is asked for. */
-function answerFrom(map: HTMLElement) {
+function answerFrom(map: HTMLElement, answer: object = { type: 'done' }) {
   const element = map.shadowRoot?.querySelector('iframe');
   // jsdom gives a window only to a frame outside a shadow tree.
   const frame = document.body.appendChild(document.createElement('iframe')).contentWindow;
@@ -34,7 +34,7 @@ function answerFrom(map: HTMLElement) {
   Object.assign(frame, {
     postMessage: ({ id, payload }: { id: string; payload: unknown }) => {
       asked.push(payload);
-      say({ type: 'done', id });
+      say({ ...answer, id });
     },
   });
   const data = { state: 'live', layers: {} };
@@ -54,4 +54,15 @@ test('B25: a method called before the frame loads is done once the frame is read
   const asked = answerFrom(map);
   await done;
   expect(asked).toEqual([{ routes: ['03'] }]);
+});
+
+test('B25: a method that the frame refuses says why', async () => {
+  const map = document.createElement('curbside-map');
+  map.setAttribute('src', `${MAP}/`);
+  document.body.append(map);
+  const done = map.setRoute(['07']);
+  await new Promise((resolve) => setTimeout(resolve));
+  const payload = { code: 'failed', versions: [1], reason: "There's no route 07" };
+  answerFrom(map, { type: 'error', payload });
+  await expect(done).rejects.toThrow("The map refused this: There's no route 07");
 });

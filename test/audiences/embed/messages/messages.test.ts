@@ -57,14 +57,14 @@ const settings = theSettings({
   features: { vehicles: true, parking: false },
 });
 
-/** What a command changes in the view; null if the frame can't do it. */
+/** What a command changes in the view, or why the frame can't do it. */
 function changed(type: string, payload: unknown, mode: 'map' | 'list' = 'map') {
   const received = message(type, payload);
   if (received.kind !== 'command') throw new Error('not a command');
   let change: unknown = {};
   const changeView = (part: unknown) => (change = part);
   const moveMap = (moved: unknown) => (change = { moved });
-  return runCommand(received.command, { settings, mode, changeView, moveMap }) ? change : null;
+  return runCommand(received.command, { settings, mode, changeView, moveMap }) ?? change;
 }
 
 test('B21: a host moves the map, selects, and chooses routes, theme and layers', () => {
@@ -80,9 +80,11 @@ test('B21: a host moves the map, selects, and chooses routes, theme and layers',
 });
 
 test('B21: a frame says so when it has no map, no such route or no such data', () => {
-  expect(changed('setView', { center: CENTER, zoom: 14 }, 'list')).toBeNull();
-  expect(changed('setRoute', { routes: ['03', '99'] })).toBeNull();
-  expect(changed('select', { kind: 'lot', id: 'north' })).toBeNull();
+  expect(changed('setView', { center: CENTER, zoom: 14 }, 'list')).toBe('A list has no map');
+  expect(changed('setRoute', { routes: ['03', '99'] })).toBe("There's no route 99");
+  expect(changed('select', { kind: 'lot', id: 'north' })).toBe(
+    'This city has no data for the kind lot',
+  );
 });
 
 test('B21: a map that moves is reported at most four times in a second, and its end always', () => {

@@ -21,7 +21,8 @@ interface Options {
   origins?: readonly string[];
   likelyOrigin?: string;
   isFramed?: boolean;
-  canRun?: boolean;
+  /** Why a command can't be done; null if it can. */
+  reason?: string | null;
 }
 
 /** Another page's window, whose messages `onMessage` gets. */
@@ -37,7 +38,7 @@ function openFrame({
   origins = [HOST],
   likelyOrigin,
   isFramed = true,
-  canRun = true,
+  reason = null,
 }: Options = {}) {
   const sent: { target: unknown; message: unknown }[] = [];
   const commands: Command[] = [];
@@ -56,7 +57,7 @@ function openFrame({
     ready: () => READY,
     run: (command) => {
       commands.push(command);
-      return canRun;
+      return reason;
     },
   });
   const say = (data: unknown, { origin = HOST, source = parent }: MessageEventInit = {}) => {
@@ -91,8 +92,9 @@ test('B21: a command gets one answer, with its id', () => {
     { target: HOST, message: { v: 1, source: 'curbside', type: 'done', id: 'b', payload: null } },
   ]);
   expect(commands).toEqual([{ type: 'select', payload: { kind: 'stop', id: '0100' } }]);
-  expect(openFrame({ canRun: false }).say(select)).toMatchObject([
-    { message: { type: 'error', id: 'b', payload: { code: 'failed' } } },
+  const reason = "There's no stop 0100";
+  expect(openFrame({ reason }).say(select)).toMatchObject([
+    { message: { type: 'error', id: 'b', payload: { code: 'failed', reason } } },
   ]);
 });
 
