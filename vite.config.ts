@@ -15,6 +15,9 @@ import { stripReactDom } from './src/build/react/stripReactDom.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
 import { stripReactQuery } from './src/build/stripReactQuery.ts';
 
+/** On a slow machine, the first start would print how long plugins take, as a warning. */
+const QUIET_CHECKS = { bundlerTimings: false };
+
 /** Tests of functions that need a document. */
 const DOM_TESTS = 'test/**/*.dom.test.ts';
 /** Tests of what a page does only once, such as loading a language or opening its database. */
@@ -90,6 +93,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           target: 'node20',
           // The command `curbside`, `npm start`, the importer's process and `npm run feed-report`.
           rolldownOptions: {
+            checks: QUIET_CHECKS,
             input: ['main', 'run', 'import/importer', 'feed-report/feed-report'].map(
               (name) => `src/server/${name}.ts`,
             ),
@@ -99,6 +103,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           outDir: 'dist/page',
           manifest: true,
           rolldownOptions: {
+            checks: QUIET_CHECKS,
             output: {
               // Shorter than Vite's hash of eight characters, because every name is sent twice. Seven
               // characters have four trillion values; Rolldown takes six for at most 64 chunks only.

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { HELP, parseCommandLine, parsePort } from './command/commandLine.ts';
+import { HELP, listenAddress, parseCommandLine } from './command/commandLine.ts';
 import { commandSettings } from './command/commandSettings.ts';
 import { createProgress } from './import/import-progress.ts';
 import { createLog } from './log.ts';
@@ -24,13 +24,13 @@ async function start({ root, args, buildPage }: RunOptions): Promise<void> {
     console.log(HELP);
     return;
   }
-  const port = command.port ?? parsePort('PORT', env['PORT'] ?? '4173');
+  const { host, port } = listenAddress(command, env);
   const { file, save } = commandSettings(command, env, join(root, 'public/curbside.json'));
   const secrets = secretsOf(file, env);
   const progress = createProgress(process.stdout, Date.now);
   const options: ServerOptions = {
     port,
-    host: env['HOST'] ?? '127.0.0.1',
+    host,
     settingsPath: file.path,
     settingsFile: file,
     distFolder: join(root, 'dist/page'),

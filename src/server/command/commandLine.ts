@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 
 import { isFeedUrl, isPathOrFeedUrl } from '../settings/address-settings.ts';
+import type { Environment } from '../settings/secrets.ts';
 import { StartupError } from '../StartupError.ts';
 
 /** What the operator asks for on the command line (S17). */
@@ -35,7 +36,8 @@ export const HELP = `Curbside shows the live map of a city's buses and parking.
   --private-addresses   permits feeds on this machine or in a private network
   --help                prints this text
 
-Without options, Curbside shows its demo city.`;
+The environment variables HOST and PORT also set the address, and CURBSIDE_SETTINGS the settings file.
+HOST=0.0.0.0 makes Curbside reachable from other machines. Without options, it shows its demo city.`;
 
 const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
@@ -84,10 +86,23 @@ function repeated(tokens: readonly Token[]): string[] {
  * @param name what the operator wrote it in, such as `PORT`
  * @throws StartupError if it is not one
  */
-export function parsePort(name: string, text: string): number {
+function parsePort(name: string, text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
   throw new StartupError(`${name}: expected a number from 0 to 65535, found "${text}"`);
+}
+
+/**
+ * Where to listen: as the command line says, or else the environment variables HOST and PORT. An empty variable
+ * means the same as none, as where a compose file passes on one that is not set.
+ *
+ * @throws StartupError if PORT is not a port number
+ */
+export function listenAddress(
+  { port }: Pick<Command, 'port'>,
+  { HOST, PORT }: Environment,
+): { host: string; port: number } {
+  return { host: HOST || '127.0.0.1', port: port ?? parsePort('PORT', PORT || '4173') };
 }
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { parseCommandLine } from '../../../src/server/command/commandLine.ts';
+import { HELP, listenAddress, parseCommandLine } from '../../../src/server/command/commandLine.ts';
 import { StartupError } from '../../../src/server/StartupError.ts';
 
 const NOTHING = { help: false, vehicles: [], accept: false, privateAddresses: false };
@@ -46,6 +46,19 @@ describe('S17: the command line', () => {
       accept: true,
       privateAddresses: true,
     });
+  });
+
+  test('S17: HOST and PORT are the address where the command line says nothing, unless they are empty', () => {
+    expect(listenAddress({}, { HOST: '0.0.0.0', PORT: '80' })).toEqual({
+      host: '0.0.0.0',
+      port: 80,
+    });
+    expect(listenAddress({}, { HOST: '', PORT: '' })).toEqual({ host: '127.0.0.1', port: 4173 });
+    expect(listenAddress({ port: 8080 }, { PORT: 'http' })).toEqual({
+      host: '127.0.0.1',
+      port: 8080,
+    });
+    expect(HELP).toMatch(/HOST and PORT/);
   });
 
   test('S17: --help needs nothing else', () => {
