@@ -19,7 +19,9 @@ export interface FeedPollerOptions<T> {
   /** @throws Error if the bytes are not the expected feed */
   readonly decode: (bytes: Uint8Array) => T | Promise<T>;
   /** Called after each poll with new data, a new failure, or a recovery. */
-  readonly onChange: () => void;
+  readonly onChange?: () => void;
+  /** Called after each poll. */
+  readonly onPoll?: () => void;
 }
 
 /** What is known of a feed. */
@@ -53,6 +55,7 @@ export function createFeedPoller<T>({
   fetchFeed,
   decode,
   onChange,
+  onPoll,
 }: FeedPollerOptions<T>): FeedPoller<T> {
   let state: FeedState<T> = {
     value: undefined,
@@ -119,7 +122,8 @@ export function createFeedPoller<T>({
     cancelTimer = clock.after(delay, () => {
       polling = poll();
     });
-    if (isChanged) onChange();
+    if (isChanged) onChange?.();
+    onPoll?.();
   };
 
   return {

@@ -10,9 +10,9 @@ const GOOD_PERCENT = 2;
  * Creates a function that logs when many vehicles of a feed match no trip of the timetable, and when
  * they match again. Call it after each reading of the feed.
  *
- * @param host names the feed, without its key
+ * @param feed names the feed, without its key
  */
-export function createTripLog(log: Log, host: string): (counts: TripCounts) => void {
+export function createTripLog(log: Log, feed: string): (counts: TripCounts) => void {
   let isWarned = false;
   return ({ inService, withoutTrip }) => {
     // With no bus in service, as at night, there is no share to judge.
@@ -22,12 +22,12 @@ export function createTripLog(log: Log, host: string): (counts: TripCounts) => v
       isWarned = true;
       log({
         event: 'vehicles match no trip',
-        host,
+        feed,
         reason: `${Math.round(percent)}% of the buses match no trip (${withoutTrip} of ${inService}). Their destinations and next stops are not shown.`,
       });
     } else if (isWarned && percent < GOOD_PERCENT) {
       isWarned = false;
-      log({ event: 'vehicles match trips again', host });
+      log({ event: 'vehicles match trips again', feed });
     }
   };
 }

@@ -3,14 +3,16 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { decodeFeedSteps } from '../../../feeds/realtime/decodeFeedMessage.ts';
 import type { FeedMessage } from '../../../feeds/realtime/FeedMessage.ts';
 import type { MatchOptions, TripMatcher } from '../../../feeds/realtime/match/createTripMatcher.ts';
-import type { TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
+import type { LeftOut, TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import type { Clock } from '../../../lib/time/Clock.ts';
 import type { Log } from '../../log.ts';
+import { feedName } from '../../settings/address-settings.ts';
 import { createFeedPoller, type FeedPoller, type FeedState } from '../createFeedPoller.ts';
 import { type FeedRequest, type FetchTools, fetchFeed } from '../fetchFeed.ts';
 import { createTripLog } from './createTripLog.ts';
 import type { FeedMatch } from './routeReport.ts';
+import { type FeedTime, mismatchFault, stuckFault } from './vehicle-faults.ts';
 
 /** The largest VehiclePositions message that is read. The largest agencies send under 2 MB. */
 const MAX_BYTES = 16_000_000;
@@ -19,12 +21,6 @@ const MAX_BYTES = 16_000_000;
 const KEPT_TIME = 120_000;
 /** The same for a feed that is polled rarely, in intervals. */
 const KEPT_INTERVALS = 2.5;
-/**
- * Milliseconds. A feed with vehicles that responds, but for this long with the same time of its own, is stuck.
- * By our clock, because a feed whose clock is wrong may still be live.
- */
-const STUCK_TIME = 600_000;
-const STUCK = `The feed has had the same time for ${STUCK_TIME / 60_000} minutes`;
 
 /** A message and when it was read, in milliseconds since 1970. */
 interface ReadMessage {
@@ -44,16 +40,21 @@ interface VehicleFeedOptions {
   readonly tools: FetchTools;
 }
 
+/** A feed's state for the operator. A feed that answers always with the same, or for another city, fails too. */
+export interface VehicleFeedState extends FeedState<unknown> {
+  /** The host of its URL, without any key. */
+  readonly host: string;
+  /** What was left out of its latest version; undefined while the feed is down. */
+  readonly leftOut: LeftOut | undefined;
+}
+
 /** One realtime feed, with its latest vehicles matched to the city's trips. */
 export interface VehicleFeed {
   readonly poller: FeedPoller<unknown>;
   /** The latest vehicles; null while the feed is not live. */
   liveMatch(): TripMatch | null;
   readonly served: FeedMatch['served'];
-  /** The poller's state. A feed that answers, and always with the same, fails too. */
-  state(): FeedState<unknown> & { readonly host: string };
-  /** Logs a failure that is new, and the recovery from the last one. */
-  logFailure(): void;
+  state(): VehicleFeedState;
   /**
    * Matches the latest vehicles, and all later ones, with another matcher.
    *
@@ -66,15 +67,16 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   const { request, interval, matchOptions, log, clock, random, tools } = options;
   const { host } = new URL(request.url);
   const keptTime = Math.max(KEPT_TIME, KEPT_INTERVALS * interval);
-  const logTrips = createTripLog(log, host);
+  const feed = feedName(request.url);
+  const logTrips = createTripLog(log, feed);
   const served = new Set<string>();
   let { matcher } = options;
   let match: TripMatch | null = null;
   let lastRead: ReadMessage | undefined;
   let matching: Promise<void> = Promise.resolve();
   let lastFailure: string | undefined;
-  /** The feed's own time, and when it was first read. */
-  let newest: { readonly madeAt: number | undefined; readonly since: number } | undefined;
+  let newest: FeedTime | undefined;
+  let mismatch: string | undefined;
 
   const runMatch = async () => {
     if (lastRead === undefined) return;
@@ -83,7 +85,9 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     const steps = matcher.matchSteps(message, { ...matchOptions, now: readAt });
     match = await runStepsWithPauses(steps, () => nextTurn());
     for (const routeID of match.routeIDs) served.add(routeID);
-    logTrips(match.trips);
+    mismatch = mismatchFault(message, match, served.size > 0);
+    // Or the log would say the same twice.
+    if (mismatch === undefined) logTrips(match.trips);
   };
   /** Matches the last message with the present matcher. A match that runs is finished first. */
   const matchLast = () => {
@@ -94,25 +98,32 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     const message = await runStepsWithPauses(decodeFeedSteps(bytes), () => nextTurn());
     const readAt = clock.now();
     const { madeAt } = message;
-    if (madeAt === undefined || madeAt !== newest?.madeAt) newest = { madeAt, since: readAt };
+    if (madeAt === undefined || madeAt !== newest?.madeAt)
+      newest = { madeAt, since: readAt, isFirst: newest === undefined };
     lastRead = { message, readAt };
     await matchLast();
     return { message, readAt };
   };
-  const isStuck = () => {
+  /** A feed without vehicles may rightly be the same for hours. */
+  const stuck = (): string | undefined => {
     const { value } = poller.state();
-    const since = newest?.since ?? 0;
-    return (value?.message.vehicles.length ?? 0) > 0 && clock.now() - since > STUCK_TIME;
+    const hasVehicles = value !== undefined && value.message.vehicles.length > 0;
+    return hasVehicles && newest !== undefined ? stuckFault(newest, clock.now()) : undefined;
+  };
+  const isUp = () => {
+    const { checkedAt } = poller.state();
+    return checkedAt !== undefined && clock.now() - checkedAt <= keptTime;
   };
   const state = () => {
     const polled = poller.state();
-    return { ...polled, failure: polled.failure ?? (isStuck() ? STUCK : undefined), host };
+    const leftOut = isUp() ? match?.leftOut : undefined;
+    return { ...polled, failure: polled.failure ?? mismatch ?? stuck(), host, leftOut };
   };
   const logFailure = () => {
     const { failure } = state();
     if (failure === lastFailure) return;
-    if (failure === undefined) log({ event: 'vehicle feed recovered', host });
-    else log({ event: 'vehicle feed failed', host, failure });
+    if (failure === undefined) log({ event: 'vehicle feed recovered', feed });
+    else log({ event: 'vehicle feed failed', feed, failure });
     lastFailure = failure;
   };
   const poller = createFeedPoller({
@@ -122,18 +133,16 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     fetchFeed: (validators, signal) =>
       fetchFeed({ ...request, maxBytes: MAX_BYTES }, validators, tools, signal),
     decode,
-    onChange: logFailure,
+    // A feed gets stuck without a change, and riders may not ask for it for hours.
+    onPoll: logFailure,
   });
 
   return {
     poller,
     served,
     state,
-    logFailure,
     liveMatch() {
-      const { checkedAt } = poller.state();
-      const isLive = checkedAt !== undefined && clock.now() - checkedAt <= keptTime;
-      return isLive && !isStuck() ? match : null;
+      return isUp() && stuck() === undefined ? match : null;
     },
     async useMatcher(next, routeIDs) {
       matcher = next;

@@ -5,18 +5,17 @@ import {
   createTripMatcher,
   tripMatcherSteps,
 } from '../../../feeds/realtime/match/createTripMatcher.ts';
-import type { LeftOut, VehicleFlags } from '../../../feeds/realtime/match/TripMatch.ts';
+import type { VehicleFlags } from '../../../feeds/realtime/match/TripMatch.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import type { Clock } from '../../../lib/time/Clock.ts';
 import type { VehicleReports } from '../../../service/sources/snapshot/VehicleReports.ts';
 import type { Log } from '../../log.ts';
 import { type Lookup, systemLookup } from '../checkPublicHost.ts';
-import type { FeedState } from '../createFeedPoller.ts';
 import type { FeedRequest } from '../fetchFeed.ts';
 import type { FetchFunction } from '../FetchFunction.ts';
 import { fetchPublic } from '../fetchPublic.ts';
 import { systemClock } from '../systemClock.ts';
-import { createVehicleFeed } from './createVehicleFeed.ts';
+import { createVehicleFeed, type VehicleFeedState } from './createVehicleFeed.ts';
 import { routeReport } from './routeReport.ts';
 
 export interface VehicleFeedsOptions {
@@ -35,14 +34,6 @@ export interface VehicleFeedsOptions {
   readonly lookup?: Lookup;
   /** From 0 to below 1. */
   readonly random?: () => number;
-}
-
-/** A feed's state for the operator. */
-interface VehicleFeedState extends FeedState<unknown> {
-  /** The host of its URL, without any key. */
-  readonly host: string;
-  /** What was left out of its latest version; undefined while the feed is not live. */
-  readonly leftOut: LeftOut | undefined;
 }
 
 /** The city's realtime feeds: each is polled once for all clients (S7). */
@@ -89,8 +80,6 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
       await Promise.all(feeds.map(({ poller }) => poller.stop()));
     },
     reports() {
-      // A feed gets stuck without any change that its poller could report.
-      for (const feed of feeds) feed.logFailure();
       const matches = feeds.map((feed) => ({ match: feed.liveMatch(), served: feed.served }));
       const times = matches.flatMap(({ match }) => match?.reportedAt ?? []);
       if (times.length === 0) return null;
@@ -100,7 +89,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
         ofRoute: (routeID) => routeReport(matches, routeID),
       };
     },
-    states: () => feeds.map((feed) => ({ ...feed.state(), leftOut: feed.liveMatch()?.leftOut })),
+    states: () => feeds.map((feed) => feed.state()),
     async useSnapshot(snapshot) {
       const next = await runStepsWithPauses(tripMatcherSteps(snapshot), () => nextTurn());
       const routeIDs = new Set(snapshot.routes.map(({ routeID }) => routeID));

@@ -41,10 +41,10 @@ test('S7: a feed that fails does not affect the others; failure and recovery are
   expect(log).toEqual([
     {
       event: 'vehicle feed failed',
-      host: 'feeds.example.org',
+      feed: 'https://feeds.example.org/buses',
       failure: 'feeds.example.org responded with status 500',
     },
-    { event: 'vehicle feed recovered', host: 'feeds.example.org' },
+    { event: 'vehicle feed recovered', feed: 'https://feeds.example.org/buses' },
   ]);
   await feeds.stop();
 });
@@ -68,7 +68,7 @@ test('S17: the log names a feed of which 5 % of the vehicles match no trip, once
   await clock.advance(60_000);
   const warning = {
     event: 'vehicles match no trip',
-    host: 'feeds.example.org',
+    feed: 'https://feeds.example.org/buses',
     reason: expect.stringMatching(/^5% of the buses match no trip \(1 of 20\)\./),
   };
   expect(log).toEqual([warning]);
@@ -76,7 +76,7 @@ test('S17: the log names a feed of which 5 % of the vehicles match no trip, once
   await clock.advance(60_000);
   expect(log).toEqual([
     warning,
-    { event: 'vehicles match trips again', host: 'feeds.example.org' },
+    { event: 'vehicles match trips again', feed: 'https://feeds.example.org/buses' },
   ]);
   await feeds.stop();
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { encodeFeedMessage } from '../../../support/realtime/encodeFeedMessage.ts';
 import { NOW_SECONDS } from '../../../support/realtime/matchVehicles.ts';
 import { LAT, lonAt, smallSnapshot } from '../../../support/realtime/small-snapshot.ts';
-import { goodFeeds, startFeeds, vehiclesOn } from './start-feeds.ts';
+import { goodFeeds, messageOf, startFeeds, vehiclesOn } from './start-feeds.ts';
 
 test('R11: without any live feed there is no report, which is a failure and not an empty city', async () => {
   let isDown = false;
@@ -20,7 +20,7 @@ test('R11: without any live feed there is no report, which is a failure and not 
 test('S7: a feed that responds with the same time for ten minutes is stuck; one without vehicles is not', async () => {
   let vehicles = [{ tripID: 'out', id: '1', lat: LAT, lon: lonAt(100) }];
   let timestamp = NOW_SECONDS;
-  const { clock, feeds } = startFeeds(
+  const { clock, feeds, log } = startFeeds(
     () => new Response(encodeFeedMessage({ timestamp }, vehicles)),
   );
   await feeds.start();
@@ -29,10 +29,12 @@ test('S7: a feed that responds with the same time for ten minutes is stuck; one 
   expect(vehiclesOn(feeds, '3')).toHaveLength(1);
   const failures = () => feeds.states().map(({ failure }) => failure);
   expect(failures()).toEqual([undefined, undefined]);
+  expect(log).toEqual([]);
   await clock.advance(2 * 60_000);
-  expect(feeds.reports()).toBeNull();
   // Or the operator's monitoring would not see why there are no buses.
-  const failure = 'The feed has had the same time for 10 minutes';
+  const failure = 'The feed has had the same time for 10 minutes: 2026-11-20T18:38:05Z';
+  expect(log, 'although no rider asked').toMatchObject([{ failure }, { failure }]);
+  expect(feeds.reports()).toBeNull();
   expect(failures()).toEqual([failure, failure]);
   timestamp += 60;
   await clock.advance(30_000);
@@ -41,6 +43,19 @@ test('S7: a feed that responds with the same time for ten minutes is stuck; one 
   vehicles = [];
   await clock.advance(3_600_000);
   expect(vehiclesOn(feeds, '3')).toEqual([]);
+  await feeds.stop();
+});
+
+test('S7: a feed whose own time is days old is stuck at once, unless its time moves on', async () => {
+  let timestamp = NOW_SECONDS - 3 * 86_400;
+  const { clock, feeds, log } = startFeeds(() => messageOf('out', '1', timestamp));
+  await feeds.start();
+  const failure = "The feed's own time is 2026-11-17T18:38:05Z, more than a day ago";
+  expect(log).toMatchObject([{ failure }, { failure }]);
+  expect(feeds.reports()).toBeNull();
+  timestamp += 15;
+  await clock.advance(20_000);
+  expect(vehiclesOn(feeds, '3'), 'its clock is wrong, and it is live').toHaveLength(1);
   await feeds.stop();
 });
 

@@ -1,0 +1,74 @@
+import type { FeedMessage } from '../../../feeds/realtime/FeedMessage.ts';
+import type { LeftOutReason, TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
+
+/**
+ * Milliseconds. A feed with vehicles that responds, but for this long with the same time of its own, is stuck.
+ * By our clock, because a feed whose clock is wrong may still be live.
+ */
+const STUCK_TIME = 600_000;
+/** Milliseconds. A time this old is no mistake about the time zone: until it changes, the feed is stuck. */
+const OLD_TIME = 86_400_000;
+
+/** The feed's own time, in milliseconds since 1970. */
+export interface FeedTime {
+  /** Undefined if the feed sends none. */
+  readonly madeAt: number | undefined;
+  /** When this time was first read. */
+  readonly since: number;
+  /** Whether it is the first time that was read of the feed. */
+  readonly isFirst: boolean;
+}
+
+const dateOf = (time: number) => new Date(time).toISOString().replace(/\.\d+/, '');
+
+/** Why a feed that responds is stuck, in a sentence; undefined if it is not. */
+export function stuckFault({ madeAt, since, isFirst }: FeedTime, now: number): string | undefined {
+  if (madeAt !== undefined && isFirst && now - madeAt > OLD_TIME)
+    return `The feed's own time is ${dateOf(madeAt)}, more than a day ago`;
+  if (now - since <= STUCK_TIME) return undefined;
+  const minutes = STUCK_TIME / 60_000;
+  return madeAt === undefined
+    ? `The feed has not changed for ${minutes} minutes`
+    : `The feed has had the same time for ${minutes} minutes: ${dateOf(madeAt)}`;
+}
+
+/** What is wrong with vehicles that should be shown. Others are left out rightly, such as canceled ones. */
+const FAULTS: readonly (readonly [reason: LeftOutReason, words: string])[] = [
+  ['farAway', 'are far from this city'],
+  ['withoutID', 'have no ID'],
+  ['withoutPosition', 'have no position'],
+  ['tooOld', 'have positions that are too old'],
+  ['withoutRoute', 'are on no route of this city'],
+];
+
+/**
+ * With a smaller share in service, as at night, "none can be shown" may be true of a good feed: a bus that
+ * returns to its garage often names a trip that no timetable has.
+ */
+const LEAST_SHARE = 0.25;
+
+/**
+ * Why none of a feed's vehicles can be shown, in a sentence for the operator (S7): the feed is of another city, or
+ * doesn't fit the timetable. Undefined if some can be shown, or if there may rightly be none.
+ *
+ * @param hasServed whether the feed has had vehicles on the city's routes: a region's feed then rightly has only
+ *   those of other cities at night
+ */
+export function mismatchFault(
+  { vehicles }: FeedMessage,
+  { matched, leftOut }: TripMatch,
+  hasServed: boolean,
+): string | undefined {
+  if (matched > 0 || vehicles.length === 0) return undefined;
+  const inService = vehicles.filter(
+    ({ tripID, routeID, isCanceled }) => !isCanceled && (tripID !== '' || routeID !== ''),
+  );
+  const least = vehicles.length * LEAST_SHARE;
+  // Parked buses of another city are far away, too.
+  if (inService.length < least && leftOut.farAway < least) return undefined;
+  if (hasServed && leftOut.farAway >= least) return undefined;
+  const [worst] = FAULTS.toSorted(([a], [b]) => leftOut[b] - leftOut[a]);
+  return worst === undefined
+    ? undefined
+    : `${leftOut[worst[0]]} of ${vehicles.length} buses ${worst[1]}`;
+}
