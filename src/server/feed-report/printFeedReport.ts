@@ -10,7 +10,10 @@ import { serviceDateAt } from '../../lib/time/service-date.ts';
 import { openFeedFiles } from '../import/files/openFeedFiles.ts';
 import { readFeed } from '../import/readFeed.ts';
 
-const USAGE = 'Usage: npm run feed-report -- PATH_OR_URL';
+const USAGE = `Usage: npm run feed-report -- PATH_OR_URL
+
+Explains a GTFS feed: a zip file, a folder, or the URL of a zip file. The URL may lead to this machine or a private
+network, so --private-addresses is accepted and changes nothing.`;
 
 export interface ReportOutput {
   readonly print: (line: string) => void;
@@ -58,8 +61,12 @@ export async function printFeedReport(
   args: readonly string[],
   { print, progress }: ReportOutput,
 ): Promise<0 | 1> {
-  const [place, ...rest] = args;
-  if (place === undefined || rest.length > 0) {
+  if (args.some((arg) => arg === '--help' || arg === '-h')) {
+    print(USAGE);
+    return 0;
+  }
+  const [place, ...rest] = args.filter((arg) => arg !== '--private-addresses');
+  if (place === undefined || rest.length > 0 || place.startsWith('--')) {
     print(USAGE);
     return 1;
   }

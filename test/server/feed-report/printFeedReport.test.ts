@@ -104,7 +104,18 @@ test('S17: a path that is no feed is named, and so is the usage', async () => {
   const missing = await reportOn(path);
   expect(missing.lines).toEqual([expect.stringContaining(path)]);
   expect(missing.code).toBe(1);
-  const none = await reportOn();
-  expect(none.lines).toEqual([expect.stringContaining('npm run feed-report --')]);
-  expect(none.code).toBe(1);
+  for (const args of [[], ['--gtfs'], [path, path]]) {
+    const none = await reportOn(...args);
+    expect(none.lines).toEqual([expect.stringContaining('npm run feed-report --')]);
+    expect(none.code).toBe(1);
+  }
+});
+
+test('S17: --help prints the usage, and the option that the server needs is accepted', async () => {
+  const help = await reportOn('--help');
+  expect(help.lines).toEqual([expect.stringContaining('PATH_OR_URL')]);
+  expect(help.code).toBe(0);
+  const { code, lines } = await reportOn('--private-addresses', await writeZip());
+  expect(lines[0]).toContain('Metro');
+  expect(code).toBe(0);
 });
