@@ -1,0 +1,43 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+import { LotExport } from '../../../../src/features/parking/list/LotExport.tsx';
+import { listLots } from '../../../../src/features/parking/listLots.ts';
+import { aLot, theSettings } from '../../../support/builders.ts';
+import { render } from '../../../support/page/render.tsx';
+
+const lots = listLots([aLot()], {
+  settings: theSettings(),
+  freshness: 'fresh',
+  eventMarkOf: () => null,
+});
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test.each([
+  ['CSV', 'parking.csv', 'text/csv;charset=utf-8'],
+  ['GeoJSON', 'parking.geojson', 'application/geo+json;charset=utf-8'],
+])('C36: the %s button saves the list as the file %s', async (label, name, type) => {
+  const files: Blob[] = [];
+  // jsdom has neither.
+  Object.assign(URL, {
+    createObjectURL: (file: Blob) => {
+      files.push(file);
+      return 'blob:lots';
+    },
+    revokeObjectURL: () => {},
+  });
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  render(<LotExport lots={lots} fetchedAt={0} />);
+  fireEvent.click(screen.getByRole('button', { name: label }));
+  await vi.waitFor(() => expect(saved).toEqual([name]));
+  expect(files.map((file) => file.type)).toEqual([type]);
+});
