@@ -2,6 +2,7 @@ import { ChunkLoadError } from '../lib/loading/ChunkLoadError.ts';
 import { RetryOrReload } from '../ui/loading/RetryOrReload.tsx';
 import { Notice } from '../ui/panels/Notice.tsx';
 import { usePageLanguage } from '../ui/text/Language.tsx';
+import { Started } from './Started.tsx';
 
 interface PartFailedProps {
   part: string;
@@ -20,6 +21,8 @@ export function PartFailed({ part, error, retry }: PartFailedProps) {
       action={<RetryOrReload kind={isChunk ? 'chunk' : 'broken'} onRetry={retry} />}
     >
       {isChunk ? failures.part(part, failures.chunk) : page.partFailed(part)}
+      {/* Only a script that is missing is for the boot script to load again. */}
+      {isChunk ? null : <Started />}
     </Notice>
   );
 }

@@ -3,17 +3,19 @@ import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 
 import { ApiError } from '../api/ApiError.ts';
-import { FAILED_EVENT, STARTED_EVENT } from '../lib/names/start-names.ts';
+import { FAILED_EVENT } from '../lib/names/start-names.ts';
 import { failureReason } from '../lib/words/failureReason.ts';
 import { loadPageWords } from '../lib/words/loadWords.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/panels/Notice.tsx';
+import { Started } from './Started.tsx';
 
 /** Milliseconds until the next try: short, so that a display starts soon after the network is back (A32). */
 const RETRY_DELAY = 5_000;
 
 /** The result of one try. */
 interface LoadResult {
+  /** Contains a `Started` if the page is started. */
   readonly page: ReactNode;
   /** False if the page only shows why it cannot start. */
   readonly isStarted: boolean;
@@ -35,15 +37,20 @@ export async function startPage(
   load: () => Promise<LoadResult>,
 ): Promise<void> {
   const root = createRoot(container);
-  const show = (page: ReactNode) => {
-    root.render(<StrictMode>{page}</StrictMode>);
-    window.dispatchEvent(new Event(STARTED_EVENT));
-  };
+  const show = (page: ReactNode) => root.render(<StrictMode>{page}</StrictMode>);
+  /** Shows why the page can't start, which is not for the boot script to cover. */
+  const showReason = (reason: ReactNode) =>
+    show(
+      <>
+        {reason}
+        <Started />
+      </>,
+    );
   for (;;) {
     try {
       const { page, isStarted } = await load();
-      show(page);
-      if (isStarted) return;
+      if (isStarted) return show(page);
+      showReason(page);
       await new Promise((resolve) => setTimeout(resolve, RETRY_DELAY));
     } catch (error) {
       if (!(error instanceof ApiError)) {
@@ -55,7 +62,7 @@ export async function startPage(
       const { page, failures } = language.words;
       await new Promise<void>((resolve) => {
         const showNotice = (sentence: string) =>
-          show(
+          showReason(
             <main>
               <Notice tone="failure" action={<Button onClick={retry}>{page.retry}</Button>}>
                 {sentence}

@@ -30,7 +30,7 @@ const supportedLanguage = (parameters: URLSearchParams) =>
 
 /**
  * Watches the page start (R33). If one of its first scripts fails, or it does not render in time, shows
- * a message in the page's container, and reloads the page as soon as the page and the scripts that it has
+ * a message over the page, and reloads the page as soon as the page and the scripts that it has
  * loaded so far can be downloaded. The wait between tries doubles, so that the page never reloads in a fast loop. A display
  * shows the city's name from the start (A32).
  */
@@ -48,6 +48,8 @@ export function watchStart(): void {
   let isStarted = false;
   let isTrying = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  // Over the page, not in its container: React fills that, and may do so while the message is shown.
+  const message = document.createElement('div');
 
   function schedule() {
     clearTimeout(timer);
@@ -56,17 +58,15 @@ export function watchStart(): void {
   }
 
   function show(text: string) {
-    const container = document.querySelector('#curbside');
-    if (container === null) return;
+    document.querySelector('#curbside')?.after(message);
     const font = isDisplay ? '5vmin' : '1.125rem';
-    container.innerHTML = `<main lang=${lang} style="padding:1rem;font:${font}/1.5 system-ui"><p role=alert>${text}</p><button>${words.tryNow}`;
+    message.innerHTML = `<main lang=${lang} style="position:fixed;inset:0;z-index:9;padding:1rem;font:${font}/1.5 system-ui;background:Canvas"><p role=alert>${text}</p><button>${words.tryNow}`;
     // As text, because the host may forbid new tabs (B7).
-    if (isFrame)
-      container.firstElementChild?.append(` ${location.href.replace(/view=embed&?/, '')}`);
-    container.querySelector('button')?.addEventListener('click', () => void tryAgain());
+    if (isFrame) message.firstElementChild?.append(` ${location.href.replace(/view=embed&?/, '')}`);
+    message.querySelector('button')?.addEventListener('click', () => void tryAgain());
     // The city of the last start. Last, because it throws if the browser blocks storage.
     if (isDisplay)
-      container.querySelector('button')?.replaceWith(localStorage.getItem(CITY_NAME_KEY) ?? '');
+      message.querySelector('button')?.replaceWith(localStorage.getItem(CITY_NAME_KEY) ?? '');
   }
 
   async function tryAgain() {
@@ -100,6 +100,7 @@ export function watchStart(): void {
   addEventListener(STARTED_EVENT, () => {
     isStarted = true;
     clearTimeout(timer);
+    message.remove();
     if (triesBefore > 0) rememberTries(0);
   });
   addEventListener(FAILED_EVENT, () => {

@@ -78,13 +78,10 @@ test('R25: the retry button tries at once and shows that the page is loading', a
   expect(hasStarted()).toBe(true);
 });
 
-test.each([
-  ['its page', []],
-  ['why it does not start', [NO_SETTINGS]],
-])('R33: the boot script is notified once %s is rendered', async (_, failures) => {
+test('R33: the boot script is notified once the page says why it does not start', async () => {
   const heard = vi.fn<() => void>();
   window.addEventListener(STARTED_EVENT, heard, { once: true });
-  await starting(failures);
+  await starting([NO_SETTINGS]);
   expect(heard).toHaveBeenCalledOnce();
 });
 

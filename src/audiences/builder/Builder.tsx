@@ -7,6 +7,7 @@ import { loadPageWords } from '../../lib/words/loadWords.ts';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
+import { Started } from '../Started.tsx';
 import { BuilderPage } from './BuilderPage.tsx';
 import { BuilderWordsProvider, useLoadedWords } from './BuilderWords.ts';
 
@@ -53,6 +54,7 @@ export function Builder({ settings, ...given }: AudienceProps) {
       <BuilderWordsProvider value={own}>
         <AsyncBoundary name={own.heading}>
           <BuilderPage />
+          <Started />
         </AsyncBoundary>
       </BuilderWordsProvider>
     </AudienceRoot>

@@ -6,6 +6,7 @@ import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
+import { Started } from '../Started.tsx';
 import { useTheme } from '../useTheme.ts';
 import { useFrame } from './FrameContext.ts';
 import { useIsSeen, usePollingWhileSeen } from './useIsSeen.ts';
@@ -33,6 +34,7 @@ export function EmbedPage() {
   return (
     <>
       <AsyncBoundary name={isList ? words.page.panel : words.page.map}>
+        <Started />
         {isList ? <ListPage contentRef={setContent} /> : <MapPage isSeen={isSeen} theme={theme} />}
       </AsyncBoundary>
       {options.api === '1' ? (

@@ -12,6 +12,7 @@ import { warn } from '../warn.ts';
 import { BoardFailed } from './BoardFailed.tsx';
 import { DisplayView } from './DisplayView.tsx';
 import { storedScreenID } from './fleet/screenID.ts';
+import { KeepRunning } from './KeepRunning.tsx';
 import { KioskPage } from './KioskPage.tsx';
 import { readKioskOptions } from './options/kiosk-options.ts';
 import { KioskContext } from './options/KioskOptionsContext.ts';
@@ -57,31 +58,33 @@ export function Kiosk({ settings, ...given }: AudienceProps) {
       units={view.units}
     >
       <title>{options.title ?? words.page.title(settings.city.name)}</title>
-      <ErrorBoundary
-        fallback={(retry, error) => (
-          <BoardFailed part={settings.city.name} retry={retry} error={error} />
-        )}
-      >
-        <Suspense fallback={null}>
-          <KioskContext value={kiosk}>
-            <LinkPolicyProvider policy="text">
-              <ClockOffsetProvider>
-                <DisplayPolls spread={spreadOf(id)}>
-                  <DisplayView view={view} changeView={changeView}>
-                    <StopsInViewProvider>
-                      <CityProvider>
-                        <ScreenFrame id={id}>
-                          <KioskPage hasChosenRoutes={parameters.has('route')} />
-                        </ScreenFrame>
-                      </CityProvider>
-                    </StopsInViewProvider>
-                  </DisplayView>
-                </DisplayPolls>
-              </ClockOffsetProvider>
-            </LinkPolicyProvider>
-          </KioskContext>
-        </Suspense>
-      </ErrorBoundary>
+      <KioskContext value={kiosk}>
+        <ClockOffsetProvider>
+          <KeepRunning id={id} options={options}>
+            <ErrorBoundary
+              fallback={(retry, error) => (
+                <BoardFailed part={settings.city.name} retry={retry} error={error} />
+              )}
+            >
+              <Suspense fallback={null}>
+                <LinkPolicyProvider policy="text">
+                  <DisplayPolls spread={spreadOf(id)}>
+                    <DisplayView view={view} changeView={changeView}>
+                      <StopsInViewProvider>
+                        <CityProvider>
+                          <ScreenFrame>
+                            <KioskPage hasChosenRoutes={parameters.has('route')} />
+                          </ScreenFrame>
+                        </CityProvider>
+                      </StopsInViewProvider>
+                    </DisplayView>
+                  </DisplayPolls>
+                </LinkPolicyProvider>
+              </Suspense>
+            </ErrorBoundary>
+          </KeepRunning>
+        </ClockOffsetProvider>
+      </KioskContext>
     </AudienceRoot>
   );
 }

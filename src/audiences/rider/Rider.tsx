@@ -8,6 +8,7 @@ import { useView } from '../../view/useView.ts';
 import { ViewProvider } from '../../view/ViewContext.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
+import { Started } from '../Started.tsx';
 import { RiderPage } from './RiderPage.tsx';
 import { takeRiderQueries } from './riderQueries.ts';
 
@@ -46,6 +47,7 @@ export function Rider({ settings, lang, words }: AudienceProps) {
       <ViewProvider view={view} changeView={changeView} features={settings.features}>
         <StopsInViewProvider canShowAll>
           <RiderPage />
+          <Started />
         </StopsInViewProvider>
       </ViewProvider>
     </AudienceRoot>

@@ -24,6 +24,11 @@ export function onChunkImport(listener: (isLoaded: boolean) => void): () => void
 
 const report = (isLoaded: boolean) => listeners.forEach((listener) => listener(isLoaded));
 
+let underWay = 0;
+
+/** How many imports have neither ended nor failed yet. */
+export const importsUnderWay = (): number => underWay;
+
 /**
  * Runs a dynamic `import()` of a separate chunk.
  *
@@ -31,11 +36,14 @@ const report = (isLoaded: boolean) => listeners.forEach((listener) => listener(i
  */
 export async function importChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let module: Module;
+  underWay += 1;
   try {
     module = await load();
   } catch (cause) {
     report(false);
     throw new ChunkLoadError('a script of the page could not be loaded', { cause });
+  } finally {
+    underWay -= 1;
   }
   if (!imported.has(module)) {
     imported.add(module);

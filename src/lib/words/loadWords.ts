@@ -27,7 +27,7 @@ export async function loadPageWords(
   city: CityWords = FULL_CITY,
 ): Promise<LoadedPageWords> {
   try {
-    const wordsFor = await LANGUAGES[lang]?.loaders?.pageWords();
+    const wordsFor = await importChunk(async () => LANGUAGES[lang]?.loaders?.pageWords());
     if (wordsFor !== undefined) return { lang, words: wordsFor(city) };
   } catch {
     // The English ones are part of the first scripts.
@@ -51,7 +51,7 @@ function createCatalogs<W>(loadEnglish: () => Promise<WordsFor<W>>, load: Loader
   async function importWords(lang: string): Promise<WordsFor<W>> {
     if (lang === 'en') return importChunk(loadEnglish);
     try {
-      const wordsFor = await load(lang);
+      const wordsFor = await importChunk(async () => load(lang));
       if (wordsFor !== undefined) return wordsFor;
     } catch {
       // English instead, as for a language that does not exist.

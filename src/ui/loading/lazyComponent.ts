@@ -11,10 +11,8 @@ export function lazyComponent<Props>(
   return lazy(async () => ({ default: await importChunk(load) }));
 }
 
-/** After this time without an answer the server counts as unreachable, in milliseconds. */
-const REACHABLE_WITHIN = 10_000;
-/** The same for all scripts at once, over a slow network. */
-const FILES_WITHIN = 60_000;
+/** Time limit for the downloads before a reload, in milliseconds: enough for all scripts over a slow network. */
+const DOWNLOADED_WITHIN = 20_000;
 
 /**
  * Reloads the page if the server can be reached; otherwise the page stays as it is (A34). The URL
@@ -25,12 +23,11 @@ const FILES_WITHIN = 60_000;
  */
 export async function reloadIfReachable(): Promise<boolean> {
   try {
-    const { href } = window.location;
-    const { ok } = await downloadAgain(href, REACHABLE_WITHIN);
-    if (!ok) return false;
-    await Promise.all(loadedFiles().map((url) => downloadAgain(url, FILES_WITHIN)));
-    window.location.reload();
-    return true;
+    const [page] = await Promise.all(
+      [window.location.href, ...loadedFiles()].map((url) => downloadAgain(url, DOWNLOADED_WITHIN)),
+    );
+    if (page?.ok) window.location.reload();
+    return page?.ok === true;
   } catch {
     return false;
   }

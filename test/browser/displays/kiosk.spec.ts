@@ -201,3 +201,17 @@ test('A32: a display whose map could not be loaded reloads by itself', async ({
   // React logs what its error boundary catches.
   noErrors.length = 0;
 });
+
+test('A32: a display whose map does not arrive reloads by itself', async ({
+  page,
+  startCurbside,
+}) => {
+  const { url } = await startCurbside({ source: smallSource() });
+  await page.clock.install();
+  await page.route(/\/assets\/openMap-.*\.js$/, () => {}, { times: 1 });
+  await page.goto(`${url}/?view=kiosk&route=03`);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await page.locator('[data-map-state="loading"]').waitFor();
+  const isMapReady = page.locator('[data-map-state="ready"]');
+  await expectAsTimePasses(page, () => isMapReady.count(), { timeout: 60_000 }).toBe(1);
+});

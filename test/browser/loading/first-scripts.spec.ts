@@ -5,6 +5,7 @@ import { boot as en } from '../../../src/lib/words/en/boot.ts';
 import { boot as es } from '../../../src/lib/words/es/boot.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { filesToStart } from '../support/build/page-files.ts';
+import { expectAsTimePasses } from '../support/clock.ts';
 import { rows, withoutMap } from '../support/screen.ts';
 import { startBrokenProxy } from '../support/servers/startBrokenProxy.ts';
 import { expect, test } from '../support/test.ts';
@@ -104,7 +105,7 @@ test('R33: a page whose scripts a new build has removed loads those of the new o
     const html = await response.text();
     if (!isOld) return route.fulfill({ response });
     isOld = false;
-    return route.fulfill({ response, body: html.replaceAll('/assets/', '/assets/old-') });
+    return route.fulfill({ response, body: html.replaceAll('"/assets/', '"/assets/old-') });
   });
   await page.goto(`${url}/?route=03`);
   await expect(rows(page).first()).toBeVisible();
@@ -141,5 +142,28 @@ for (const { who, file, query, list } of BROKEN_FILES) {
     proxy.stop();
     // The browser reports the broken script.
     noErrors.length = 0;
+  });
+}
+
+const HANGING_FILES = [
+  { who: 'a display', file: 'en', query: '?view=kiosk&route=03', list: boards },
+  { who: 'a display', file: 'common-en', query: '?view=kiosk&route=03', list: boards },
+  { who: 'a frame', file: 'frame', query: PAGES[2].query, list: PAGES[2].list },
+] as const;
+
+for (const { who, file, query, list } of HANGING_FILES) {
+  test(`R33, A32: ${who} says that it is not there while ${file} hangs, and requests it again`, async ({
+    page,
+    startCurbside,
+  }) => {
+    const { url } = await startCurbside({ source: smallSource() });
+    await withoutMap(page);
+    await page.clock.install();
+    await page.route(new RegExp(`/assets/${file}-[^/]+\\.js$`), () => {}, { times: 1 });
+    await page.goto(`${url}/${query}`, { waitUntil: 'commit' });
+    const message = page.getByText(en.notLoaded);
+    await expectAsTimePasses(page, () => message.count()).toBe(1);
+    await expectAsTimePasses(page, () => message.count()).toBe(0);
+    await expect(list(page).first()).toBeVisible();
   });
 }

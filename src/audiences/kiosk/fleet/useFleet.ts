@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { useMeasuredClockOffset } from '../../../city/reads/live/clock-reads.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import { guardedReload } from '../reload/guardedReload.ts';
 import { DISPLAY_ERRORS } from './errorQueue.ts';
 import { readHealth } from './health.ts';
 import type { Health } from './health.ts';
+import type { ShownOrders } from './OrdersContext.ts';
 import { pollOrders } from './pollOrders.ts';
 import { messageIn, NO_ORDERS } from './screensFile.ts';
 import { sendHeartbeats } from './sendHeartbeats.ts';
@@ -21,12 +22,6 @@ declare global {
 
 /** Milliseconds between two updates of the health attribute, and two checks of a refresh. */
 const CHECK_INTERVAL = 10_000;
-
-/** The orders that the page shows. */
-interface ShownOrders {
-  readonly message: string | undefined;
-  readonly disabled: boolean;
-}
 
 /** Counts lost graphics contexts; the events don't bubble, so they are captured. */
 function useContextLosses(): () => number {
@@ -64,7 +59,7 @@ function useUncaughtErrors(): void {
 export function useFleet(id: string): ShownOrders {
   const client = useQueryClient();
   const { vehiclesGoneSeconds } = useSettings().staleness;
-  const { lang } = useLanguage();
+  const { lang } = usePageLanguage();
   const [orders, setOrders] = useState(NO_ORDERS);
   const contextLosses = useContextLosses();
   const health = useEffectEvent(() =>
@@ -108,5 +103,9 @@ export function useFleet(id: string): ShownOrders {
     }, CHECK_INTERVAL);
     return () => clearInterval(timer);
   }, [refreshBefore, offset]);
-  return { message: messageIn(orders.message, lang), disabled: orders.disabled };
+  const { message, disabled } = orders;
+  return useMemo(
+    () => ({ message: messageIn(message, lang), disabled }),
+    [message, lang, disabled],
+  );
 }

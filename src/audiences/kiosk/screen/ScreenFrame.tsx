@@ -1,14 +1,14 @@
 import './ScreenFrame.css';
+import { use } from 'react';
 import type { ReactNode } from 'react';
 
 import { createAnswerStore } from '../../../api/persisted/createAnswerStore.ts';
 import { PersistedReads } from '../../../city/persisted/PersistedReads.tsx';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
-import { useFleet } from '../fleet/useFleet.ts';
+import { Started } from '../../Started.tsx';
+import { OrdersContext } from '../fleet/OrdersContext.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
-import { spreadOf } from '../polling/spread.ts';
 import { SavedDataNotice } from '../SavedDataNotice.tsx';
-import { useKeepRunning } from '../useKeepRunning.ts';
 import { ShiftedBoard } from './ShiftedBoard.tsx';
 
 /** The last stops and lots, for a start without a network (A37). */
@@ -21,20 +21,14 @@ const SAVE_POLICY = {
   saveInterval: 5 * 60_000,
 };
 
-interface ScreenFrameProps {
-  /** The screen's ID. */
-  id: string;
-  children: ReactNode;
-}
-
-/** Everything around the board: it keeps the display running and shows what the operator tells it. */
-export function ScreenFrame({ id, children }: ScreenFrameProps) {
+/** Everything around the board: its sizes, what the operator tells it, and what is stored. */
+export function ScreenFrame({ children }: { children: ReactNode }) {
   const { words } = useWholeLanguage();
   const { options, scale } = useKiosk();
-  useKeepRunning(options, spreadOf(id));
-  const { message, disabled } = useFleet(id);
+  const { message, disabled } = use(OrdersContext);
   return (
     <>
+      <Started />
       <PersistedReads store={DISPLAY_ANSWERS} policy={SAVE_POLICY} />
       {disabled ? (
         <main className="display__off">{words.display.off}</main>

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+
+import { OrdersContext } from './fleet/OrdersContext.ts';
+import { useFleet } from './fleet/useFleet.ts';
+import type { KioskOptions } from './options/kiosk-options.ts';
+import { spreadOf } from './polling/spread.ts';
+import { useKeepRunning } from './useKeepRunning.ts';
+
+interface KeepRunningProps {
+  /** The screen's ID. */
+  id: string;
+  options: KioskOptions;
+  children: ReactNode;
+}
+
+/**
+ * Keeps the display inside running, and lets its operator control it. Around everything that can suspend or
+ * throw, so that a board whose words don't arrive, or that has failed, is still watched and still gets new
+ * versions (A31, A32, A35).
+ */
+export function KeepRunning({ id, options, children }: KeepRunningProps) {
+  useKeepRunning(options, spreadOf(id));
+  return <OrdersContext value={useFleet(id)}>{children}</OrdersContext>;
+}

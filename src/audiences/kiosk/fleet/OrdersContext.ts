@@ -1,0 +1,9 @@
+import { createContext } from 'react';
+
+/** The orders in screens.json that the page shows (A45). */
+export interface ShownOrders {
+  readonly message: string | undefined;
+  readonly disabled: boolean;
+}
+
+export const OrdersContext = createContext<ShownOrders>({ message: undefined, disabled: false });
