@@ -8,8 +8,8 @@ const STOPS_RETRY = 5_000;
 const DOCUMENT_RETRY = 30_000;
 
 /**
- * An API whose stops and route documents ask for longer and longer waits while they fail (A14), as if the
- * service had sent a Retry-After. The rider's page, which reads them with the same queries, asks again
+ * An API whose stops, lookups of stops and route documents ask for longer and longer waits while they fail
+ * (A14), as if the service had sent a Retry-After. The rider's page, which reads them with the same queries, asks again
  * after seconds, because somebody waits for the answer.
  *
  * @param spread the screen's `spreadOf`
@@ -42,6 +42,14 @@ export function withBackOff(api: Api, spread: number): Api {
     ...api,
     getstops: (query, signal) =>
       readWithBackOff(`stops ${query.routeID}`, STOPS_RETRY, () => api.getstops(query, signal)),
+    getstoplocation: (query, signal) =>
+      readWithBackOff(`stop ${query.stopID}`, STOPS_RETRY, () =>
+        api.getstoplocation(query, signal),
+      ),
+    getnearbystops: (query, signal) =>
+      readWithBackOff(`stops near ${JSON.stringify(query)}`, STOPS_RETRY, () =>
+        api.getnearbystops(query, signal),
+      ),
     routeDocument: (routeID, signal) =>
       readWithBackOff(`route ${routeID}`, DOCUMENT_RETRY, () => api.routeDocument(routeID, signal)),
   };

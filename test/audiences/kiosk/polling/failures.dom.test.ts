@@ -6,6 +6,10 @@ import { createApi } from '../../../../src/api/createApi.ts';
 import type { Api } from '../../../../src/api/createApi.ts';
 import { lotsQuery, vehiclesQuery } from '../../../../src/api/queries/live-queries.ts';
 import { routeDocumentQuery } from '../../../../src/api/queries/routeDocumentQuery.ts';
+import {
+  circleQuery,
+  stopLocationQuery,
+} from '../../../../src/api/queries/search/search-queries.ts';
 import { stopsQuery } from '../../../../src/api/queries/stopsQuery.ts';
 import type { Read } from '../../../../src/api/Read.ts';
 import { createPollSchedule } from '../../../../src/audiences/kiosk/polling/createPollSchedule.ts';
@@ -42,6 +46,18 @@ const SOURCES = {
     list: 'stops',
     retry: 5,
   },
+  'lookups of a stop': {
+    watch: (api: Api) => watch(stopLocationQuery(api, '1391')),
+    good: { status: '0', ...WIRE_STOP },
+    list: 'stopID',
+    retry: 5,
+  },
+  'stops around a place': {
+    watch: (api: Api) => watch(circleQuery(api, { lat: 43.07, lon: -89.4 }, null)),
+    good: { status: '0', stop: [WIRE_STOP] },
+    list: 'stop',
+    retry: 5,
+  },
   'route documents': {
     watch: (api: Api) => watch(routeDocumentQuery(api, '3')),
     good: { routeID: '3', directions: [{ destination: 'East', stops: ['1'] }] },
@@ -49,12 +65,20 @@ const SOURCES = {
     retry: 30,
   },
 } as const;
-const NAMES = ['vehicles', 'lots', 'stops', 'route documents'] as const;
+const NAMES = [
+  'vehicles',
+  'lots',
+  'stops',
+  'lookups of a stop',
+  'stops around a place',
+  'route documents',
+] as const;
 type Name = (typeof NAMES)[number];
 
 // The API imports these when it first needs them, which takes real time.
 await import('../../../../src/contract/vehicle.ts');
 await import('../../../../src/contract/parking-lot.ts');
+await import('../../../../src/contract/stop-lookups.ts');
 
 let answer: () => Response;
 let polls: number[] = [];
@@ -106,12 +130,12 @@ const BAD: readonly [what: string, (name: Name) => Response, names?: readonly Na
   ['a login page', () => new Response('<!doctype html><h1>Log in</h1>')],
   ['a cut body', (name) => new Response(jsonOf(name).slice(0, -9))],
   ['an empty body', () => new Response('')],
-  ['another shape', (name) => Response.json({ status: '0', [SOURCES[name].list]: 'none' })],
+  ['another shape', (name) => Response.json({ status: '0', [SOURCES[name].list]: '' })],
   [
     'a status other than "0"',
     (name) => Response.json({ ...SOURCES[name].good, status: '-100', description: 'no key' }),
     // Only these operations have a status.
-    ['vehicles', 'stops'],
+    ['vehicles', 'stops', 'lookups of a stop', 'stops around a place'],
   ],
 ];
 
