@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
 
 import { CLOCK_KEY } from './query-keys.ts';
 
@@ -12,6 +13,10 @@ export interface ClockReading {
 
 /** Five minutes: soon enough after someone sets the clock, and cheap. */
 const MEASURE_INTERVAL = 5 * 60_000;
+/** Half a minute, as long as there is no measurement. */
+const RETRY_INTERVAL = 30_000;
+/** Milliseconds: a request that never ends would be the last one (A9). */
+const TIME_LIMIT = 10_000;
 const MAX_OFFSETS = 5;
 /** A Date header has whole seconds, so the actual time is half a second later on average. */
 const HALF_SECOND = 500;
@@ -34,7 +39,10 @@ export function clockQuery(
       const last = client.getQueryData<ClockReading>(queryKey) ?? { ahead: 0, offsets: [] };
       try {
         const sentAt = Date.now();
-        const { headers } = await fetch('/version.json', { cache: 'no-store', signal });
+        const { headers } = await fetch('/version.json', {
+          cache: 'no-store',
+          signal: AbortSignal.any([signal, AbortSignal.timeout(TIME_LIMIT)]),
+        });
         const receivedAt = Date.now();
         const serverTime = Date.parse(headers.get('date') ?? '');
         if (Number.isNaN(serverTime)) return last;
@@ -48,7 +56,8 @@ export function clockQuery(
       }
     },
     staleTime: MEASURE_INTERVAL,
-    refetchInterval: interval,
+    refetchInterval: (query: Query<ClockReading>) =>
+      interval !== false && query.state.data?.offsets.length === 0 ? RETRY_INTERVAL : interval,
   });
 }
 

@@ -10,7 +10,7 @@ export const browserFetch: typeof fetch = (input, init) => fetch(input, init);
  */
 export function useMeasuredClockOffset(): number | null {
   const { data } = useQuery(clockQuery(browserFetch, false));
-  return data === undefined ? null : clockOffset(data);
+  return data === undefined || data.offsets.length === 0 ? null : clockOffset(data);
 }
 
 /** Like `useMeasuredClockOffset`, but 0 until the first measurement. */
