@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useClockOffset } from '../../city/reads/live/clock-reads.ts';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { CITY_NAME_KEY } from '../../lib/names/start-names.ts';
+import { holdClockJumps } from './clock/holdClockJumps.ts';
 import { DISPLAY_ERRORS } from './fleet/errorQueue.ts';
 import { rebuildMap } from './map/mapGeneration.ts';
 import type { KioskOptions } from './options/kiosk-options.ts';
@@ -44,6 +45,7 @@ export function useKeepRunning(
   const { name, timeZone } = city;
 
   useEffect(() => rememberName(name), [name]);
+  useEffect(() => holdClockJumps(client), [client]);
   useEffect(() => registerDisplayWorker(), []);
   useEffect(() => (wake ? holdWakeLock() : undefined), [wake]);
   useEffect(() => {

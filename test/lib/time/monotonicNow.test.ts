@@ -7,12 +7,13 @@ const HOUR = 3_600_000;
 /** A fake device with a monotonic and a wall clock, and our clock on it. */
 function device() {
   let [monotonic, wall] = [5_000, Date.UTC(2026, 10, 20, 18)];
-  const clock = createMonotonicClock(
+  const { now: clock, decideJumps } = createMonotonicClock(
     () => monotonic,
     () => wall,
   );
   const from = clock();
   return {
+    decideJumps,
     passed: () => clock() - from,
     wait: (ms: number) => {
       monotonic += ms;
@@ -80,4 +81,24 @@ test('C9: rounding and drift between the clocks do not add up', () => {
     passed();
   }
   expect(passed()).toBeCloseTo(160_000, 3);
+});
+
+test('A19: a jump of the clock counts once somebody has decided that it was sleep', () => {
+  const { passed, wait, setWall, sleep, decideJumps } = device();
+  const counts: (() => void)[] = [];
+  const restore = decideJumps((jump, count) => {
+    expect(jump).toBe(HOUR);
+    counts.push(count);
+  });
+  sleep(HOUR, true);
+  wait(1_000);
+  expect(passed()).toBe(1_000);
+  setWall(HOUR);
+  expect(passed()).toBe(1_000);
+  expect(counts).toHaveLength(2);
+  counts[0]?.();
+  expect(passed()).toBe(HOUR + 1_000);
+  restore();
+  sleep(HOUR, true);
+  expect(passed()).toBe(2 * HOUR + 1_000);
 });
