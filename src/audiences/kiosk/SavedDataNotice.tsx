@@ -1,19 +1,17 @@
-import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useWholeLanguage } from '../../ui/text/Language.tsx';
 import { useNow } from '../../ui/time/useNow.ts';
-import { useSavedSince } from './useSavedSince.ts';
+import { useSavedData } from './useSavedData.ts';
 
 const MINUTE = 60_000;
 
 /** After a start without a network: says when the stops and lots on the display were saved (A37). */
 export function SavedDataNotice() {
   const { words, formats } = useWholeLanguage();
-  const { features } = useSettings();
-  const savedSince = useSavedSince();
+  const saved = useSavedData();
   // Saved by the device's clock, which nothing corrects without a network.
-  const clock = useNow(MINUTE, (now) => formats.clock(Date.now() - (now - (savedSince ?? now))));
-  if (savedSince === null) return null;
+  const clock = useNow(MINUTE, (now) => formats.clock(Date.now() - (now - (saved?.since ?? now))));
+  if (saved === null) return null;
   return (
-    <output className="display__message">{words.display.savedData(clock, features.parking)}</output>
+    <output className="display__message">{words.display.savedData(clock, saved.hasLots)}</output>
   );
 }

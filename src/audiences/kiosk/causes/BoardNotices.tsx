@@ -4,7 +4,7 @@ import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
-import { useSavedSince } from '../useSavedSince.ts';
+import { useSavedData } from '../useSavedData.ts';
 import { Alternative } from './Alternative.tsx';
 import { boardCauses } from './board-causes.ts';
 import { causeSentence } from './cause-sentence.ts';
@@ -19,20 +19,20 @@ export function BoardNotices({ station }: { station: Station | null }) {
   const hasBuses = panels.includes('buses') && features.vehicles;
   const hasLots = (panels.includes('lots') || panels.includes('events')) && features.parking;
   const unknownRoutes = useUnknownRoutes();
-  const savedSince = useSavedSince();
+  const isSaved = useSavedData() !== null;
   const feeds = hasBuses
     ? feedReads.filter(({ route }) => !unknownRoutes.includes(route.routeID))
     : [];
   const text = useNow(1000, (now) =>
     boardCauses({ feeds, lots: hasLots ? lotsRead : undefined, now, staleness })
       // `SavedDataNotice` has said that there is no connection.
-      .filter(({ part }) => part !== 'all' || savedSince === null)
+      .filter(({ part }) => part !== 'all' || !isSaved)
       .map((cause) => causeSentence(cause, language))
       .join('\n'),
   );
   const unknown = useUnknownNames(station, hasBuses);
   const sentences = [...text.split('\n').filter((sentence) => sentence !== ''), ...unknown];
-  const isLive = text === '' && savedSince === null;
+  const isLive = text === '' && !isSaved;
   if (sentences.length === 0 && (isLive || alternative === undefined)) return null;
   return (
     <footer className="kiosk__notices">

@@ -23,14 +23,17 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
+const REFUSED = { status: '-1', description: 'The Metro service is not currently running' };
+
 /** A display whose operator has written this screens.json. */
-const display = (orders: object, isConnected = () => true, query = '') =>
+const display = (orders: object, isConnected = () => true, query = '', refused = 'nothing') =>
   renderRider({
     audience: Kiosk,
     url: `/?view=kiosk&route=03&id=main-1${query}`,
     source: { lots: async () => [aLot()] },
     middleware: async (request, service) => {
       if (!isConnected()) throw new TypeError('no network');
+      if (request.url.includes(refused)) return Response.json(REFUSED);
       return new URL(request.url).pathname === '/screens.json'
         ? Response.json(orders)
         : service(request);
@@ -90,6 +93,20 @@ test('A37: a start without a network shows the last stops and lots, and how old 
   expect(screen.queryByText(like(en.kiosk.allLost(ANY), en.kiosk.allLost(null)))).toBeNull();
   expect(screen.getAllByText(aLot().name).length).toBeGreaterThan(0);
   expect(screen.queryByText(like(en.vehicles.toward(ANY)))).toBeNull();
+});
+
+test('A10, A37: a start while the service refuses its stops, as at night, does not say that there is no connection', async () => {
+  display({});
+  await waitFor(() => expect(window.curbsideHealth?.().status).toBe('ok'), { timeout: 20_000 });
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  cleanup();
+  display({}, () => true, '&stop=0100', 'getstops');
+  // From the saved stops.
+  expect(await screen.findByRole('heading', { level: 1, name: 'University & Park' })).toBeTruthy();
+  await waitFor(() => expect(window.curbsideHealth?.().status).toBe('ok'), { timeout: 20_000 });
+  expect(
+    screen.queryByText(like(en.display.savedData(ANY, true), en.display.savedData(ANY, false))),
+  ).toBeNull();
 });
 
 test('A32: the display stores its city’s name for the next start', async () => {
