@@ -14,6 +14,7 @@ import { DisplayView } from './DisplayView.tsx';
 import { storedScreenID } from './fleet/screenID.ts';
 import { KeepRunning } from './KeepRunning.tsx';
 import { KioskPage } from './KioskPage.tsx';
+import { CountsInTime } from './lots/CountsInTime.tsx';
 import { readKioskOptions } from './options/kiosk-options.ts';
 import { KioskContext } from './options/KioskOptionsContext.ts';
 import { kioskView } from './options/kioskView.ts';
@@ -71,11 +72,13 @@ export function Kiosk({ settings, ...given }: AudienceProps) {
                   <DisplayPolls spread={spreadOf(id)}>
                     <DisplayView view={view} changeView={changeView}>
                       <StopsInViewProvider>
-                        <CityProvider>
-                          <ScreenFrame>
-                            <KioskPage hasChosenRoutes={parameters.has('route')} />
-                          </ScreenFrame>
-                        </CityProvider>
+                        <CountsInTime>
+                          <CityProvider>
+                            <ScreenFrame>
+                              <KioskPage hasChosenRoutes={parameters.has('route')} />
+                            </ScreenFrame>
+                          </CityProvider>
+                        </CountsInTime>
                       </StopsInViewProvider>
                     </DisplayView>
                   </DisplayPolls>

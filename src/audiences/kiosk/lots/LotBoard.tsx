@@ -5,7 +5,6 @@ import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { eventsAtLot } from '../../../features/events/groupEvents.ts';
 import type { ListedLot } from '../../../features/parking/listLots.ts';
 import { bandWords, lotScreenReaderText } from '../../../features/parking/lot-words.ts';
-import type { LotState } from '../../../features/parking/lotState.ts';
 import { BandMark } from '../../../features/parking/marks/BandMark.tsx';
 import { EventMarkIcon } from '../../../features/parking/marks/EventMarkIcon.tsx';
 import { useLotFormatContext } from '../../../features/parking/useLots.ts';
@@ -20,8 +19,6 @@ import type { Station } from '../station/useStation.ts';
 import { BandLegend } from './BandLegend.tsx';
 import { eventEnd, shownLots } from './shown-lots.ts';
 import { untilWords } from './untilWords.ts';
-
-const TOO_OLD = { band: 'unknown', reason: 'too-old', count: null } as const;
 
 interface LotBoardProps {
   station: Station | null;
@@ -67,11 +64,7 @@ export function LotBoard({ station, minRows, onMinHeight }: LotBoardProps) {
       wordsOf={(listed) => ({ name: listed.lot.name, keepsAside: hasMark(listed) })}
       empty={lotsRead?.answer?.lots.length === 0 ? <p>{words.parking.none}</p> : null}
       renderRow={(listed, width) => {
-        // From a distance, an old count would look like a current one (C9). Without a clock, nobody knows
-        // how old the saved counts are (A20).
-        const isOld =
-          listed.state.reason === 'too-old' || (!hasTime && lotsRead?.failure !== undefined);
-        const state: LotState = isOld ? { ...listed.state, ...TOO_OLD } : listed.state;
+        const { state } = listed;
         return (
           <>
             <BandMark band={state.band} size={scale.medium} />

@@ -29,9 +29,14 @@ function tap(target: Element) {
   fireEvent.click(target);
 }
 
-async function openDisplay(query: string) {
+async function openDisplay(query: string, isFailing = () => false) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  renderRider({ audience: Kiosk, url: `/?view=kiosk&panels=lots,events&${query}` });
+  renderRider({
+    audience: Kiosk,
+    url: `/?view=kiosk&panels=lots,events&${query}`,
+    middleware: async (request, service) =>
+      isFailing() ? new Response('', { status: 503 }) : service(request),
+  });
   const [name] = await screen.findAllByText(GARAGE, { selector: '.kiosk-row__name' });
   return name ?? document.body;
 }
@@ -63,4 +68,16 @@ test('A40: without touch a display has nothing that reacts', async () => {
   await pass(1);
   expect(screen.queryByRole('button')).toBeNull();
   expect(card()).toBeNull();
+});
+
+test('C9, A10: 18 minutes into an outage neither the list nor a card has a count', async () => {
+  const service = { isFailing: false };
+  await openDisplay('touch=1', () => service.isFailing);
+  expect(screen.getByText('301', { selector: 'strong' })).toBeDefined();
+  service.isFailing = true;
+  for (let minute = 0; minute < 18; minute += 1) await pass(60);
+  tap(screen.getByRole('button', { name: GARAGE }));
+  expect(await screen.findByRole('heading', { name: GARAGE })).toBeDefined();
+  expect(document.body.textContent).toContain(en.parking.reasons['too-old']);
+  expect(document.body.textContent).not.toMatch(/301/);
 });
