@@ -1,21 +1,15 @@
 import './ChangesButton.css';
 import { useState } from 'react';
 
-import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useAnnounce } from '../../ui/text/Announcer.tsx';
 import { useWholeLanguage } from '../../ui/text/Language.tsx';
-import type { WholeLanguage } from '../../ui/text/Language.tsx';
 import { useNow } from '../../ui/time/useNow.ts';
+import { ChangeRow } from './ChangeRow.tsx';
+import type { Subject } from './ChangeRow.tsx';
 import type { Change } from './changes.ts';
-
-/** The event, lot or vehicle of a change, which can be opened. */
-interface Subject {
-  readonly kind: 'event' | 'lot' | 'vehicle';
-  readonly id: string;
-}
 
 interface ChangesButtonProps {
   changes: readonly Change[];
@@ -33,41 +27,21 @@ const TICK = 10_000;
 
 const LIST_ID = 'what-changed';
 
-function sentenceOf(
-  change: Change,
-  { words, wordsOn }: WholeLanguage,
-  bandName: (band: string) => string,
-) {
-  const copy = words.changes;
-  switch (change.kind) {
-    case 'event-new':
-      return copy.eventNew(change.event);
-    case 'event-moved':
-      return copy.eventMoved(change.event);
-    case 'event-gone':
-      return copy.eventRemoved(change.event);
-    case 'lot':
-      return copy.lot(change.lot, bandName(change.band));
-    case 'bus-came':
-      return wordsOn(change.routeID).changes.busJoined(change.vehicleID, change.routeID);
-    default:
-      return wordsOn(change.routeID).changes.busLeft(change.vehicleID, change.routeID);
-  }
+/** A change with its age, in the page's language. */
+interface AgedChange {
+  readonly change: Change;
+  readonly age: string;
 }
 
-/** Null for a withdrawn event, which can't be opened. A bus that left can: its card says so. */
-function subjectOf(change: Change): Subject | null {
-  switch (change.kind) {
-    case 'event-gone':
-      return null;
-    case 'event-new':
-    case 'event-moved':
-      return { kind: 'event', id: change.key };
-    case 'lot':
-      return { kind: 'lot', id: change.key };
-    default:
-      return { kind: 'vehicle', id: vehicleKey(change) };
+/** Consecutive changes with the same age. */
+function groupByAge(aged: readonly AgedChange[]): readonly (readonly AgedChange[])[] {
+  const groups: AgedChange[][] = [];
+  for (const one of aged) {
+    const last = groups.at(-1);
+    if (last?.[0]?.age === one.age) last.push(one);
+    else groups.push([one]);
   }
+  return groups;
 }
 
 /**
@@ -85,11 +59,9 @@ export function ChangesButton({
   // Changes since the page opened stay in the list, so the message is needed to confirm the clearing.
   const [isCleared, setCleared] = useState(false);
   const announce = useAnnounce();
-  const language = useWholeLanguage();
-  const { words, formats } = language;
+  const { words, formats } = useWholeLanguage();
   const newCount = isOpen ? 0 : changes.length;
   const count = formats.number(newCount);
-  // Consecutive changes with the same age share one label.
   const ages = useNow(TICK, (now) =>
     changes.map(({ at }) => words.changes.ago(formats.duration(now - at))),
   );
@@ -128,50 +100,42 @@ export function ChangesButton({
           />
         </header>
         {changes.length === 0 ? (
-          <p>{words.changes.none}</p>
+          <p className="changes__none">{words.changes.none}</p>
         ) : (
-          <ul aria-label={words.changes.heading}>
-            {changes.map((change, index) => (
-              <li key={change.id}>
-                {ages[index] === ages[index - 1] ? null : <small>{ages[index]}</small>}
-                <ChangeLine subject={subjectOf(change)} onSelect={onSelect}>
-                  {sentenceOf(change, language, bandName)}
-                </ChangeLine>
-              </li>
-            ))}
-          </ul>
+          groupByAge(changes.map((change, index) => ({ change, age: ages[index] ?? '' }))).map(
+            (group) => (
+              <section key={group[0]?.change.id}>
+                <h3 className="changes__age">{group[0]?.age}</h3>
+                <ul aria-label={group[0]?.age}>
+                  {group.map(({ change }) => (
+                    <li key={change.id}>
+                      <ChangeRow
+                        change={change}
+                        bandName={bandName}
+                        listID={LIST_ID}
+                        onSelect={onSelect}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ),
+          )
         )}
-        <Button
-          variant="plain"
-          onClick={() => {
-            onClear();
-            setCleared(true);
-            announce(words.changes.cleared);
-          }}
-        >
-          {words.changes.clear}
-        </Button>
-        {isCleared ? <p>{words.changes.cleared}</p> : null}
+        <footer className="changes__footer">
+          <Button
+            variant="plain"
+            onClick={() => {
+              onClear();
+              setCleared(true);
+              announce(words.changes.cleared);
+            }}
+          >
+            {words.changes.clear}
+          </Button>
+          {isCleared ? <p>{words.changes.cleared}</p> : null}
+        </footer>
       </section>
     </>
-  );
-}
-
-interface ChangeLineProps extends Pick<ChangesButtonProps, 'onSelect'> {
-  subject: Subject | null;
-  children: string;
-}
-
-function ChangeLine({ subject, onSelect, children }: ChangeLineProps) {
-  if (subject === null) return <p>{children}</p>;
-  return (
-    <Button
-      variant="plain"
-      popoverTarget={LIST_ID}
-      popoverTargetAction="hide"
-      onClick={() => onSelect(subject)}
-    >
-      {children}
-    </Button>
   );
 }

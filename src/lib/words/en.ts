@@ -2,7 +2,7 @@ import { FULL_CITY } from './city-words.ts';
 import type { CityWords } from './city-words.ts';
 import { alertsOf } from './en/alerts.ts';
 import { createCommonWords } from './en/common/commonWords.ts';
-import { changesOf, deviceOf, favoritesOf } from './en/device.ts';
+import { changes, deviceOf, favoritesOf } from './en/device.ts';
 import { NOUNS } from './en/grammar/nouns.ts';
 import { kioskOf } from './en/kiosk.ts';
 import { display, offline } from './en/offline.ts';
@@ -20,7 +20,7 @@ function create(city: CityWords, vehicle: VehicleKind) {
     search: searchOf(city, noun),
     alerts: alertsOf(noun),
     favorites: favoritesOf(city),
-    changes: changesOf(noun),
+    changes,
     device: deviceOf(city),
     share,
     display,

@@ -3,7 +3,7 @@ import type { CityWords } from './city-words.ts';
 import type { Words } from './en.ts';
 import { alertsOf } from './es/alerts.ts';
 import { createCommonWords } from './es/common/commonWords.ts';
-import { changesOf, deviceOf, favoritesOf } from './es/device.ts';
+import { changes, deviceOf, favoritesOf } from './es/device.ts';
 import { NOUNS } from './es/grammar/nouns.ts';
 import { kioskOf } from './es/kiosk.ts';
 import { display, offline } from './es/offline.ts';
@@ -21,7 +21,7 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
     search: searchOf(city, noun),
     alerts: alertsOf(noun),
     favorites: favoritesOf(city),
-    changes: changesOf(noun),
+    changes,
     device: deviceOf(city),
     share,
     display,

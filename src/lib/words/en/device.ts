@@ -1,6 +1,4 @@
 import type { CityWords } from '../city-words.ts';
-import { capitalized } from './grammar/grammar.ts';
-import type { Noun } from './grammar/nouns.ts';
 
 /** The data that the page saves on the device. */
 export const deviceOf = ({ hasParking }: CityWords) => ({
@@ -36,21 +34,20 @@ export const favoritesOf = ({ hasParking }: CityWords) => ({
 });
 
 /** What changed since the last visit. */
-export const changesOf = ({ one }: Noun) => ({
+export const changes = {
   heading: 'What changed',
   /** Below the bell. The button's accessible name begins with it. */
   label: 'Changes',
   button: (_count: number, formatted: string) => `Changes: ${formatted} new`,
   none: 'Nothing has changed since you last looked.',
   ago: (age: string) => `in the last ${age}`,
-  eventNew: (event: string) => `New event: ${event}`,
-  eventMoved: (event: string) => `Event moved: ${event}`,
-  eventRemoved: (event: string) => `Event no longer listed: ${event}`,
-  lot: (lot: string, band: string) => `${lot}: now ${band}`,
-  busJoined: (vehicleID: string, routeID: string) =>
-    `${capitalized(one)} ${vehicleID} is now on route ${routeID}`,
-  busLeft: (vehicleID: string, routeID: string) =>
-    `${capitalized(one)} ${vehicleID} left route ${routeID}`,
+  /** Below the name of an event, a lot or a bus. */
+  eventNew: 'New event',
+  eventMoved: 'Event moved',
+  eventRemoved: 'Event no longer listed',
+  lot: (band: string) => `now ${band}`,
+  busJoined: (routeID: string) => `Now on route ${routeID}`,
+  busLeft: (routeID: string) => `Left route ${routeID}`,
   clear: 'Clear my last visit',
   cleared: 'Cleared. New changes count from now.',
-});
+};

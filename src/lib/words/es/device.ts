@@ -1,7 +1,6 @@
 import type { CityWords } from '../city-words.ts';
 import type { Words } from '../en.ts';
-import { capitalized, plural } from './grammar/grammar.ts';
-import type { Noun } from './grammar/nouns.ts';
+import { plural } from './grammar/grammar.ts';
 
 /** Los datos que la página guarda en el dispositivo. */
 export const deviceOf = ({ hasParking }: CityWords): Words['device'] => ({
@@ -40,7 +39,7 @@ export const favoritesOf = ({ hasParking }: CityWords): Words['favorites'] => ({
 });
 
 /** Lo que cambió desde la última visita. */
-export const changesOf = ({ el }: Noun): Words['changes'] => ({
+export const changes: Words['changes'] = {
   heading: 'Qué cambió',
   label: 'Cambios',
   button: (count, formatted) => `Cambios: ${formatted} ${plural(count, 'nuevo', 'nuevos')}`,
@@ -49,13 +48,12 @@ export const changesOf = ({ el }: Noun): Words['changes'] => ({
     /^1\s/.test(age)
       ? `hace ${age} o menos`
       : `${/\sh$/.test(age) ? 'en las últimas' : 'en los últimos'} ${age}`,
-  eventNew: (event) => `Evento nuevo: ${event}`,
-  eventMoved: (event) => `Evento reprogramado: ${event}`,
-  eventRemoved: (event) => `Evento que ya no está en la lista: ${event}`,
-  lot: (lot, band) => `${lot}: ${band}`,
-  busJoined: (vehicleID, routeID) =>
-    `${capitalized(el)} ${vehicleID} ahora está en la ruta ${routeID}`,
-  busLeft: (vehicleID, routeID) => `${capitalized(el)} ${vehicleID} dejó la ruta ${routeID}`,
+  eventNew: 'Evento nuevo',
+  eventMoved: 'Evento reprogramado',
+  eventRemoved: 'Evento que ya no está en la lista',
+  lot: (band) => band,
+  busJoined: (routeID) => `Ahora en la ruta ${routeID}`,
+  busLeft: (routeID) => `Dejó la ruta ${routeID}`,
   clear: 'Borrar mi última visita',
   cleared: 'Última visita borrada. Los cambios se cuentan desde ahora.',
-});
+};
