@@ -1,3 +1,4 @@
+import '../../ui/controls/Button.css';
 import './MapLegend.css';
 import type { ReactNode } from 'react';
 
@@ -59,7 +60,7 @@ export function MapLegend({
     };
   return (
     <details className="map-legend" open={isOpen}>
-      <summary>{words.layers.legend}</summary>
+      <summary className="disclosure">{words.layers.legend}</summary>
       {LAYERS.filter((layer) => layer === 'stops' || features.vehicles).map((layer) => (
         <section key={layer} aria-label={words.layers[layer]}>
           <h3>{words.layers[layer]}</h3>

@@ -35,4 +35,10 @@ test('R24: on the smallest phones, upright and turned, nothing covers a button o
     await page.setViewportSize({ width, height });
     await expect.poll(covered, { message: `${width} x ${height}` }).toEqual([]);
   }
+  const layers = page.getByRole('button', { name: en.map.layers });
+  const edge = () => layers.evaluate((button) => getComputedStyle(button).borderBottomWidth);
+  const before = await edge();
+  await layers.tap();
+  await page.getByRole('checkbox').first().waitFor();
+  expect(await edge(), 'the open menu does not change its button').toBe(before);
 });

@@ -1,3 +1,4 @@
+import '../../../ui/controls/Button.css';
 import './CodePanel.css';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { frameHtml } from '../../../lib/frames/frameHtml.ts';
@@ -40,7 +41,7 @@ export function CodePanel({ state: { options, size }, places }: CodePanelProps) 
         copied={own.codeCopied}
       />
       <details className="builder-code__others">
-        <summary>{own.others}</summary>
+        <summary className="disclosure">{own.others}</summary>
         <CopyField
           label={own.link}
           help={own.linkHelp}

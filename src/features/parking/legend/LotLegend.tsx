@@ -1,3 +1,4 @@
+import '../../../ui/controls/Button.css';
 import './LotLegend.css';
 import type { Settings } from '../../../contract/settings.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
@@ -44,8 +45,8 @@ export function LotLegend({ bands, isCollapsible = true, isOpen = false }: LotLe
   }
   return (
     <details className="lot-legend" open={isOpen}>
-      <summary>
-        <span className="lot-legend__heading">{parking.legend.heading}</span>
+      <summary className="disclosure">
+        {parking.legend.heading}
         <span className="lot-legend__marks">
           {LOT_BANDS.map((band) => (
             <BandMark key={band} band={band} size={16} />
