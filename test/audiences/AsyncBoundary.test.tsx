@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { AsyncBoundary } from '../../src/audiences/AsyncBoundary.tsx';
 import { lazyComponent } from '../../src/ui/loading/lazyComponent.ts';
+import { eventually } from '../support/eventually.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -35,8 +36,7 @@ test('R31: parts that load one after another are shown at once, not 0.3 s after 
       <Outer />
     </AsyncBoundary>,
   );
-  const expectText = (text: string) =>
-    vi.waitFor(() => expect(container.textContent).toBe(text), { timeout: 30_000 });
+  const expectText = (text: string) => eventually(() => expect(container.textContent).toBe(text));
   await expectText('nothing yet');
   clock.mockReturnValue(500_000);
   arrive[0]?.();

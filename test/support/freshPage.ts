@@ -1,12 +1,16 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, vi } from 'vitest';
 
+import { LONG_WAIT } from './eventually.ts';
 import { quickenStyles } from './page/quickStyles.ts';
 
 quickenStyles();
 
 // Testing Library would print the whole page in the error of each attempt, which takes long.
-configure({ getElementError: (message) => new Error(message ?? '') });
+configure({
+  asyncUtilTimeout: LONG_WAIT,
+  getElementError: (message) => new Error(message ?? ''),
+});
 
 /**
  * Frames come from a timer that is never fake. jsdom has one interval for them: begun while the timers are

@@ -22,8 +22,10 @@ function createTickingClock(interval: number): TickingClock {
     lastTick = monotonicNow();
     for (const listener of listeners) listener();
   }
+  /** Whether the last tick is over. One in the future is too, or a clock that was set back would stop this one. */
+  const isOver = (now: number, length: number) => now < lastTick || now - lastTick >= length;
   function tickIfDue() {
-    if (monotonicNow() - lastTick >= interval - TIMER_TOLERANCE) tick();
+    if (isOver(monotonicNow(), interval - TIMER_TOLERANCE)) tick();
   }
   function restartTimer() {
     clearInterval(timer);
@@ -52,7 +54,7 @@ function createTickingClock(interval: number): TickingClock {
     now() {
       // The first read after a pause must not return the tick before the pause.
       const now = monotonicNow();
-      if (now - lastTick >= interval) lastTick = now;
+      if (isOver(now, interval)) lastTick = now;
       return lastTick;
     },
   };

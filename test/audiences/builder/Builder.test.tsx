@@ -8,6 +8,7 @@ import { builder as own } from '../../../src/lib/words/en/builder/builder.ts';
 import { es } from '../../../src/lib/words/es.ts';
 import { builder as spanish } from '../../../src/lib/words/es/builder/builder.ts';
 import { loadWords } from '../../../src/lib/words/loadWords.ts';
+import { eventually } from '../../support/eventually.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 
 await loadWords('es');
@@ -50,8 +51,8 @@ test('B19: what is chosen by name is in the code, in the preview and in the buil
   expect(snippet().frame?.getAttribute('width')).toBe('640');
   const preview = () => screen.getByTitle(own.previewTitle);
   expect(preview().hasAttribute('inert')).toBe(true);
-  await vi.waitFor(() => expect(preview().getAttribute('src')).toContain('title=To+the+fair'));
-  await vi.waitFor(() => expect(window.location.search).toContain('size=640x480'));
+  await eventually(() => expect(preview().getAttribute('src')).toContain('title=To+the+fair'));
+  await eventually(() => expect(window.location.search).toContain('size=640x480'));
   expect(window.location.search).toContain('view=builder&');
 });
 
@@ -97,7 +98,7 @@ test('B19: the builder speaks its own language, and the code that of the frame',
   open('&ui=es&lang=en&route=03&lots=nowhere');
   expect(await screen.findByRole('heading', { level: 1, name: spanish.heading })).toBeDefined();
   expect(await screen.findByText(es.kiosk.unknownLots('nowhere'))).toBeDefined();
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(snippet(spanish.code).frame?.getAttribute('title')).toBe(
       `${en.page.title('Smallville')}: ${en.routes.name('03', 'Crosstown')}`,
     ),

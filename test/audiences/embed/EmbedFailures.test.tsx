@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import { en } from '../../../src/lib/words/en.ts';
+import { eventually } from '../../support/eventually.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
 import { ANY, like, startingWith } from '../../support/phrases.ts';
@@ -42,7 +43,7 @@ test('R25: a frame does not mention failures of layers it hides', async () => {
   const source = { vehicles: broken, lots: broken };
   renderRider({ audience: Embed, url: '/?view=embed&route=03&hide=lots', source });
   const said = await screen.findByText(like(failures.part(ANY, ANY)));
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(said.textContent).toMatch(startingWith(failures.part(layers.vehicles, ANY))),
   );
 });

@@ -61,7 +61,7 @@ test('R37: that one of many routes has no buses is neither announced nor in a li
   const { requests } = renderRider();
   await waitFor(() => expect(polls(requests)).toContain('22'));
   const live = en.feed.live(en.vehicles.count(2, '2'));
-  await screen.findByText(`${en.feed.ofRoutes(1, '03')}: ${live}.`, {}, { timeout: 10_000 });
+  await screen.findByText(`${en.feed.ofRoutes(1, '03')}: ${live}.`);
   expect(screen.queryByText(new RegExp(en.feed.empty))).toBeNull();
 });
 

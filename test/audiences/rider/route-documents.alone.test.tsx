@@ -6,6 +6,7 @@ import { createAnswerStore } from '../../../src/api/persisted/createAnswerStore.
 import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
 import type { RouteDocument } from '../../../src/contract/route-document.ts';
 import { en } from '../../../src/lib/words/en.ts';
+import { eventually } from '../../support/eventually.ts';
 import { fakeDatabase } from '../../support/page/fakeDatabase.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { exactly } from '../../support/phrases.ts';
@@ -48,7 +49,7 @@ const shownIDs = () =>
 
 test('R2, S20: the stops are in the order of the route’s document', async () => {
   const { requests } = renderRider({ url: '/?route=03', settings, source: serve(DOCUMENT) });
-  await vi.waitFor(() => expect(shownIDs()).toEqual(BY_DOCUMENT), { timeout: 60_000 });
+  await eventually(() => expect(shownIDs()).toEqual(BY_DOCUMENT));
   expect(requests.filter((url) => url.startsWith('/routes/'))).toEqual(['/routes/03.json']);
   const name = en.routes.name('03', 'Crosstown');
   expect(screen.getAllByRole('button', { name })).toHaveLength(1);
@@ -68,29 +69,26 @@ test.each([
   ],
 ])('S20: if %s, the page works without it', async (_, options, count) => {
   const { requests } = renderRider({ url: '/?route=03', ...options });
-  await vi.waitFor(() => expect(shownIDs()).toEqual(BY_NAME), { timeout: 60_000 });
+  await eventually(() => expect(shownIDs()).toEqual(BY_NAME));
   expect(screen.queryByRole('alert')).toBeNull();
   expect(requests.filter((url) => url.startsWith('/routes/'))).toHaveLength(count);
 });
 
 test('R26, S20: without a network the stops are in the order of the saved document', async () => {
   renderRider({ url: '/?route=03', settings, source: serve(DOCUMENT) });
-  await vi.waitFor(() => expect(shownIDs()).toEqual(BY_DOCUMENT), { timeout: 60_000 });
+  await eventually(() => expect(shownIDs()).toEqual(BY_DOCUMENT));
   const store = createAnswerStore();
-  await vi.waitFor(
-    async () => {
-      expect((await store.find(' route 03'))?.wire).toEqual(DOCUMENT);
-      expect(await store.find(' stops 03')).toBeDefined();
-    },
-    { timeout: 60_000 },
-  );
+  await eventually(async () => {
+    expect((await store.find(' route 03'))?.wire).toEqual(DOCUMENT);
+    expect(await store.find(' stops 03')).toBeDefined();
+  });
   cleanup();
   renderRider({
     url: '/?route=03',
     settings,
     middleware: () => Promise.reject(new TypeError('Failed to fetch')),
   });
-  await vi.waitFor(() => expect(shownIDs()).toEqual(BY_DOCUMENT), { timeout: 60_000 });
+  await eventually(() => expect(shownIDs()).toEqual(BY_DOCUMENT));
 });
 
 /** A year in which no test runs, so that the route never has service today. */

@@ -12,6 +12,7 @@ import type { Feature } from '../../../src/build/react/Feature.ts';
 import { UNUSED_FEATURES } from '../../../src/build/react/features.ts';
 import { removeFeatures } from '../../../src/build/react/removeFeatures.ts';
 import { ErrorBoundary } from '../../../src/ui/loading/ErrorBoundary.tsx';
+import { eventually } from '../../support/eventually.ts';
 
 /** Runs a file of React as the page has it. */
 function run(path: keyof typeof UNUSED_FEATURES, exports: object, modules: Map<string, object>) {
@@ -51,7 +52,7 @@ const find = <T extends Element>(selector: string, type: new () => T): T => {
 async function show(page: ReactNode, text: string): Promise<void> {
   root = client.createRoot?.(container);
   root?.render(<StrictMode>{page}</StrictMode>);
-  await vi.waitFor(() => expect(container.textContent).toContain(text));
+  await eventually(() => expect(container.textContent).toContain(text));
 }
 
 beforeEach(() => document.body.append(container));
@@ -92,7 +93,7 @@ function Fields() {
 
 test('fields tell their changes, and show what the state says', async () => {
   await show(<Fields />, 'a false one x');
-  const shown = (text: string) => vi.waitFor(() => expect(container.textContent).toContain(text));
+  const shown = (text: string) => eventually(() => expect(container.textContent).toContain(text));
   fireEvent.input(find('#text', HTMLInputElement), { target: { value: 'ab' } });
   await shown('ab false one x');
   fireEvent.input(find('textarea', HTMLTextAreaElement), { target: { value: 'abc' } });
@@ -105,7 +106,7 @@ test('fields tell their changes, and show what the state says', async () => {
   await shown('abc true two y');
   expect(find('#text', HTMLInputElement).value).toBe('abc');
   fireEvent.input(find('#fixed', HTMLInputElement), { target: { value: 'other' } });
-  await vi.waitFor(() => expect(find('#fixed', HTMLInputElement).value).toBe('fixed'));
+  await eventually(() => expect(find('#fixed', HTMLInputElement).value).toBe('fixed'));
 });
 
 const EVENTS = {
@@ -170,11 +171,11 @@ test('components load, hide, fail and recover', async () => {
     </Suspense>,
     'again',
   );
-  await vi.waitFor(() => expect(find('.hidden', HTMLElement).style.display).toBe('none'));
+  await eventually(() => expect(find('.hidden', HTMLElement).style.display).toBe('none'));
   expect(container.textContent).toContain('late');
   expect(document.title).toBe('Title');
   fails = false;
   fireEvent.click(find('button', HTMLElement));
-  await vi.waitFor(() => expect(container.textContent).toContain('recovered'));
+  await eventually(() => expect(container.textContent).toContain('recovered'));
   vi.restoreAllMocks();
 });

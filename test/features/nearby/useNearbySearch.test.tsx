@@ -15,9 +15,6 @@ import { createService } from '../../../src/service/createService.ts';
 import type { RouteStop } from '../../../src/service/Source.ts';
 import { aRouteStop, theSettings } from '../../support/builders.ts';
 import { NOON, smallSource } from '../../support/cities/small-source.ts';
-import { waitLonger } from '../../support/waitLonger.ts';
-
-waitLonger();
 
 afterEach(cleanup);
 

@@ -9,6 +9,7 @@ import { createScene } from '../../../src/map/scene/createScene.ts';
 import type { ScenePart } from '../../../src/map/scene/scene.ts';
 import { useScenePart } from '../../../src/map/scene/useScenePart.ts';
 import type { Tap } from '../../../src/map/taps.ts';
+import { eventually } from '../../support/eventually.ts';
 import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
 
 const CENTER = { lat: 43.0733673, lon: -89.4014633 };
@@ -131,7 +132,7 @@ test('R38: the keyboard taps the center, pans and zooms the first map, which is 
   fireEvent.keyDown(canvas, { key: 'Enter' });
   expect(ids()).toEqual(['stop 0,stop 1']);
   fireEvent.keyDown(canvas, { key: '+' });
-  await vi.waitFor(() => expect(cameras).toEqual([`${CENTER.lon.toFixed(4)} 17 user`]));
+  await eventually(() => expect(cameras).toEqual([`${CENTER.lon.toFixed(4)} 17 user`]));
 });
 
 test('R38: a drag pans the first map and taps nothing', async () => {
@@ -143,7 +144,7 @@ test('R38: a drag pans the first map and taps nothing', async () => {
   fireEvent.click(canvas, at(300, 300, { detail: 1 }));
   const perPixel = 360 / (512 * 2 ** 16);
   const lon = (CENTER.lon + 100 * perPixel).toFixed(4);
-  await vi.waitFor(() => expect(cameras).toEqual([`${lon} 16 user`]));
+  await eventually(() => expect(cameras).toEqual([`${lon} 16 user`]));
   expect(ids()).toEqual([]);
 });
 

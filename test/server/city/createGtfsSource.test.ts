@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { createGtfsSource } from '../../../src/server/city/createGtfsSource.ts';
 import type { ServerSource } from '../../../src/server/city/ServerSource.ts';
@@ -9,6 +9,7 @@ import type { LogEntry } from '../../../src/server/log.ts';
 import type { RouteStop } from '../../../src/service/Source.ts';
 import { feedOfRoutes, writeSmallFeed } from '../../support/cities/small-feed-folder.ts';
 import { temporaryFolder } from '../../support/cities/small-server.ts';
+import { eventually } from '../../support/eventually.ts';
 
 /** 2026-11-20 in Chicago. */
 const NOON = Date.UTC(2026, 10, 20, 18);
@@ -57,10 +58,10 @@ test('S4: all stops of a snapshot are prepared when it is served', async () => {
   const started = sourceOf(async (stops) => void prepared.push(stops));
   await started.start?.();
   const first = await started.stops(NOON);
-  await vi.waitFor(() => expect(prepared).toHaveLength(1), 20_000);
+  await eventually(() => expect(prepared).toHaveLength(1), 20_000);
   expect(prepared[0]).toBe(first);
   writeSmallFeed(feed, feedOfRoutes(5));
-  await vi.waitFor(() => expect(prepared).toHaveLength(2), 20_000);
+  await eventually(() => expect(prepared).toHaveLength(2), 20_000);
   expect(prepared[1]).toBe(await started.stops(NOON));
   expect(prepared[1]).not.toBe(first);
 });
@@ -69,7 +70,7 @@ test('S4: stops that cannot be prepared are logged, and served all the same', as
   writeSmallFeed(feed, feedOfRoutes(4));
   const started = sourceOf(() => Promise.reject(new Error('out of memory')));
   await started.start?.();
-  await vi.waitFor(
+  await eventually(
     () => expect(log).toContainEqual(expect.objectContaining({ event: 'stops not prepared' })),
     20_000,
   );

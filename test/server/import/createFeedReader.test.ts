@@ -13,6 +13,7 @@ import { importFeed } from '../../../src/server/import/importFeed.ts';
 import type { LogEntry } from '../../../src/server/log.ts';
 import { feedOfRoutes, writeSmallFeed } from '../../support/cities/small-feed-folder.ts';
 import { temporaryFolder } from '../../support/cities/small-server.ts';
+import { eventually } from '../../support/eventually.ts';
 
 /** 2026-11-20 in Chicago. */
 const NOON = Date.UTC(2026, 10, 20, 18);
@@ -52,9 +53,6 @@ function readerOf(options: Partial<FeedReaderOptions> = {}): FeedReader {
   return reader;
 }
 
-/** A machine that runs other tests is slow. */
-const soon = (check: () => void) => vi.waitFor(check, { timeout: 60_000, interval: 20 });
-
 const events = () => log.map(({ event }) => event);
 const routes = () => served.map((snapshot) => snapshot.routes.length);
 
@@ -68,7 +66,7 @@ test('S6: the first start imports the feed, and the next one uses its snapshot w
   const second = readerOf();
   await second.start();
   expect(routes()).toEqual([2, 2]);
-  await soon(() => expect(second.state()).toBe('unreachable'));
+  await eventually(() => expect(second.state()).toBe('unreachable'));
   expect(events()).toContain('feed not read');
 });
 
@@ -76,9 +74,9 @@ test('S6: a path is read again when it changes, and once more on another day', a
   writeSmallFeed(feed, feedOfRoutes(4));
   await readerOf().start();
   writeSmallFeed(feed, feedOfRoutes(5));
-  await soon(() => expect(routes()).toEqual([4, 5]));
+  await eventually(() => expect(routes()).toEqual([4, 5]));
   now += 86_400_000;
-  await soon(() => expect(routes()).toEqual([4, 5, 5]));
+  await eventually(() => expect(routes()).toEqual([4, 5, 5]));
   const hashes = served.map((snapshot) => snapshot.contentHash);
   expect(new Set(hashes).size).toBe(3);
 });
@@ -88,7 +86,7 @@ test('S6: a feed with less than half of its routes is held until the operator ac
   const first = readerOf();
   await first.start();
   writeSmallFeed(feed, feedOfRoutes(2));
-  await soon(() => expect(first.state()).toBe('held'));
+  await eventually(() => expect(first.state()).toBe('held'));
   expect(log.at(-1)).toMatchObject({
     event: 'feed held',
     reason: expect.stringMatching(/2 routes.*5 before.*--accept/),
@@ -98,7 +96,7 @@ test('S6: a feed with less than half of its routes is held until the operator ac
 
   const second = readerOf();
   await second.start();
-  await soon(() => expect(second.state()).toBe('held'));
+  await eventually(() => expect(second.state()).toBe('held'));
   expect(routes()).toEqual([5, 5]);
   await second.stop();
 
@@ -116,7 +114,7 @@ test('S6: a feed that changes after it was accepted is held again', async () => 
   const unchanged = readerOf({ accept: true });
   await unchanged.start();
   writeSmallFeed(feed, feedOfRoutes(2));
-  await soon(() => expect(unchanged.state()).toBe('held'));
+  await eventually(() => expect(unchanged.state()).toBe('held'));
   expect(routes()).toEqual([5, 5]);
 });
 
@@ -130,7 +128,7 @@ test('S6: a feed that is broken at the start is held when it returns with half o
   await refused.start();
   expect(refused.state()).toBe('refused');
   writeSmallFeed(feed, feedOfRoutes(2));
-  await soon(() => expect(refused.state()).toBe('held'));
+  await eventually(() => expect(refused.state()).toBe('held'));
   expect(routes()).toEqual([5, 5]);
 });
 
@@ -144,7 +142,7 @@ test('S6: a feed that is missing at the start is accepted when it is back', asyn
   await reader.start();
   expect(reader.state()).toBe('unreachable');
   writeSmallFeed(feed, feedOfRoutes(2));
-  await soon(() => expect(routes()).toEqual([5, 5, 2]));
+  await eventually(() => expect(routes()).toEqual([5, 5, 2]));
   expect(reader.state()).toBe('current');
 });
 
@@ -152,7 +150,7 @@ test('S6: half of the routes is enough', async () => {
   writeSmallFeed(feed, feedOfRoutes(4));
   await readerOf().start();
   writeSmallFeed(feed, feedOfRoutes(2));
-  await soon(() => expect(routes()).toEqual([4, 2]));
+  await eventually(() => expect(routes()).toEqual([4, 2]));
 });
 
 test('S6: a broken feed leaves the last good snapshot, says why, and recovers', async () => {
@@ -160,14 +158,14 @@ test('S6: a broken feed leaves the last good snapshot, says why, and recovers', 
   const reader = readerOf();
   await reader.start();
   rmSync(join(feed, 'trips.txt'));
-  await soon(() => expect(reader.state()).toBe('refused'));
+  await eventually(() => expect(reader.state()).toBe('refused'));
   expect(log.at(-1)).toMatchObject({
     event: 'feed refused',
     reason: expect.stringMatching(/trips\.txt/),
   });
   expect(routes()).toEqual([2]);
   writeSmallFeed(feed);
-  await soon(() => expect(reader.state()).toBe('current'));
+  await eventually(() => expect(reader.state()).toBe('current'));
 });
 
 test('S6: a URL that cannot be read is asked again after one minute, two, four, and at most at the interval', async () => {
@@ -215,7 +213,7 @@ test('S6: a full disk is named, and the last good snapshot stays', async () => {
   await readerOf().start();
   const reader = readerOf({ runImport: async () => ({ kind: 'failed', reason }) });
   await reader.start();
-  await soon(() => expect(reader.state()).toBe('unreachable'));
+  await eventually(() => expect(reader.state()).toBe('unreachable'));
   expect(log.at(-1)).toMatchObject({ event: 'feed not read', reason });
   expect(routes()).toEqual([2, 2]);
 });

@@ -11,10 +11,8 @@ import { loadWords } from '../../../src/lib/words/loadWords.ts';
 import { createService } from '../../../src/service/createService.ts';
 import { theSettings } from '../builders.ts';
 import { NOON, smallSource, type SmallOverrides } from '../cities/small-source.ts';
-import { waitLonger } from '../waitLonger.ts';
 
 // Panels are lazy chunks, which load slowly on a busy machine.
-waitLonger();
 
 // React does not retry a page that suspended inside a synchronous `act`.
 await loadWords('en');

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { useRestoreFocus } from '../../../src/ui/browser/useRestoreFocus.ts';
+import { eventually } from '../../support/eventually.ts';
 
 /** jsdom has no layout: an element is visible unless it or a parent is hidden. */
 beforeEach(() => {
@@ -60,7 +61,7 @@ function openCard() {
 test('R21: the focus returns to the element that opened a card', async () => {
   const { rerender } = openCard();
   rerender(<Page isLoading={false} isOpen={false} />);
-  await vi.waitFor(() => expect(document.activeElement).toBe(box()));
+  await eventually(() => expect(document.activeElement).toBe(box()));
 });
 
 test('R21: the focus waits for an element that is hidden while its code loads', async () => {
@@ -70,7 +71,7 @@ test('R21: the focus waits for an element that is hidden while its code loads', 
   await frame();
   expect(document.activeElement).toBe(document.body);
   rerender(<Page isLoading={false} isOpen={false} />);
-  await vi.waitFor(() => expect(document.activeElement).toBe(box()));
+  await eventually(() => expect(document.activeElement).toBe(box()));
 });
 
 test('R21: the focus returns to an element that had it before this code was loaded', async () => {
@@ -79,7 +80,7 @@ test('R21: the focus returns to an element that had it before this code was load
   rerender(<Page isLoading={false} isOpen />);
   act(() => screen.getByRole('button', { name: 'Back' }).focus());
   rerender(<Page isLoading={false} isOpen={false} />);
-  await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  await eventually(() => expect(document.activeElement).not.toBe(document.body));
   expect(document.activeElement).toBe(box());
 });
 
@@ -90,6 +91,6 @@ test('R21: the focus returns to a pressed button that did not get it, as in Safa
   rerender(<Page isLoading={false} isOpen />);
   act(() => screen.getByRole('button', { name: 'Back' }).focus());
   rerender(<Page isLoading={false} isOpen={false} />);
-  await vi.waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  await eventually(() => expect(document.activeElement).not.toBe(document.body));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' }));
 });

@@ -6,10 +6,8 @@ import { ChunkLoadError } from '../../../src/lib/loading/ChunkLoadError.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { es } from '../../../src/lib/words/es.ts';
 import { ReadNotice } from '../../../src/ui/panels/ReadNotice.tsx';
+import { eventually } from '../../support/eventually.ts';
 import { render } from '../../support/page/render.tsx';
-import { waitLonger } from '../../support/waitLonger.ts';
-
-waitLonger();
 
 const reload = vi.fn<() => void>();
 const network = { isThere: true };
@@ -38,7 +36,7 @@ test('R33: a read whose code could not be loaded says so and offers a reload ins
   expect(screen.getByText(en.failures.part('Buses', en.failures.chunk))).toBeTruthy();
   expect(screen.queryByRole('button', { name: en.page.retry })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: en.page.reload }));
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await eventually(() => expect(reload).toHaveBeenCalledOnce());
 });
 
 test('R33: before the reload, the page downloads its scripts again, since any of them may be broken', async () => {
@@ -47,7 +45,7 @@ test('R33: before the reload, the page downloads its scripts again, since any of
   ]);
   render(<PartFailed part="Map" error={new ChunkLoadError('broken')} retry={() => {}} />);
   fireEvent.click(screen.getByRole('button', { name: en.page.reload }));
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await eventually(() => expect(reload).toHaveBeenCalledOnce());
   expect(requests).toEqual(['reload http://city.test/', 'reload http://city.test/assets/map.js']);
 });
 
@@ -58,9 +56,9 @@ test('R33: when the server cannot be reached, the reload button says so and the 
   });
   expect(screen.getByText(es.failures.part('Mapa', es.failures.chunk))).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: es.page.reload }));
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe(es.page.reloadFailed));
+  await eventually(() => expect(screen.getByRole('status').textContent).toBe(es.page.reloadFailed));
   expect(reload).not.toHaveBeenCalled();
   network.isThere = true;
   fireEvent.click(screen.getByRole('button', { name: es.page.reload }));
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  await eventually(() => expect(reload).toHaveBeenCalledOnce());
 });

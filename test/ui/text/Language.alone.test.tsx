@@ -6,13 +6,10 @@ import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
 import { pageWordsFor } from '../../../src/lib/words/en/page/pageWords.ts';
 import { LanguageProvider, useLanguage, usePageLanguage } from '../../../src/ui/text/Language.tsx';
 import { holdSpanish } from '../../support/page/holdSpanish.ts';
-import { waitLonger } from '../../support/waitLonger.ts';
 
 const pageWords = pageWordsFor(FULL_CITY);
 
 const spanish = holdSpanish();
-
-waitLonger();
 
 afterEach(cleanup);
 

@@ -121,3 +121,20 @@ test('R11: a value is computed once for each render and once for each tick', () 
   pass(1);
   expect(select).toHaveBeenCalledTimes(3);
 });
+
+test('C9: an abandoned render does not stop the clock when the time is set back', () => {
+  function Unfinished(): null {
+    useNow(1000, (now) => now);
+    throw new Error('abandoned');
+  }
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.advanceTimersByTime(3_600_000);
+  expect(() => render(<Unfinished />)).toThrow('abandoned');
+  vi.useRealTimers();
+  vi.useFakeTimers();
+  const from = start();
+  const { container } = render(<Clock />);
+  expect(Number(container.textContent) - from).toBe(0);
+  pass(2);
+  expect(Number(container.textContent) - from).toBe(2);
+});

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { en } from '../../../../src/lib/words/en.ts';
 import { aLot, anEvent } from '../../../support/builders.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { ANY, like } from '../../../support/phrases.ts';
@@ -60,5 +61,5 @@ test('A20: without the time, a display has no clock, no "until" and no phases, b
 test('A20: as soon as the server tells the time, a display has a clock and "until"', async () => {
   await openIn2020(new Date(NEW_YEAR_2020 + 60_000).toUTCString());
 
-  await vi.waitFor(() => expect(times().length).toBeGreaterThan(2));
+  await eventually(() => expect(times().length).toBeGreaterThan(2));
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { holdWakeLock } from '../../../../src/audiences/kiosk/screen/holdWakeLock.ts';
+import { eventually } from '../../../support/eventually.ts';
 
 const screen = { requests: 0, held: 0, isRefused: false, visibility: 'visible' };
 
@@ -34,7 +35,7 @@ async function turn(visibility: 'hidden' | 'visible') {
   screen.visibility = visibility;
   if (visibility === 'hidden') screen.held = 0;
   document.dispatchEvent(new Event('visibilitychange'));
-  await vi.waitFor(() => {});
+  await eventually(() => {});
 }
 
 test('A38: the screen is kept awake, again after each time that the page was hidden', async () => {

@@ -2,6 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
+import { eventually } from '../../../support/eventually.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 
@@ -38,7 +39,7 @@ test('A41: the display is dark from 20:00 to 6:00 in the city, and by day as its
   const { theme, pass } = await openAt(EVENING);
   expect(theme()).not.toBe('dark');
   await pass(1.1);
-  await vi.waitFor(() => expect(theme()).toBe('dark'));
+  await eventually(() => expect(theme()).toBe('dark'));
 });
 
 test('A41: the theme in the URL stays at night', async () => {

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { en } from '../../../../src/lib/words/en.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { ANY, like } from '../../../support/phrases.ts';
@@ -44,7 +45,7 @@ async function openDisplay(query: string, isFailing = () => false) {
 test('A40: a touched row opens a card, which closes 60 s and a countdown of 10 s after the last finger is up', async () => {
   await openDisplay('touch=1');
   tap(await screen.findByRole('button', { name: GARAGE }));
-  await vi.waitFor(() => expect(card()).not.toBeNull());
+  await eventually(() => expect(card()).not.toBeNull());
   expect(await screen.findByRole('heading', { name: GARAGE })).toBeDefined();
   // A card stores nothing and leads nowhere.
   expect(screen.queryByRole('button', { name: en.favorites.add })).toBeNull();

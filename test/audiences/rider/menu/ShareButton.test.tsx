@@ -5,9 +5,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ShareButton } from '../../../../src/audiences/rider/menu/ShareButton.tsx';
 import { en } from '../../../../src/lib/words/en.ts';
 import { render } from '../../../support/page/render.tsx';
-import { waitLonger } from '../../../support/waitLonger.ts';
-
-waitLonger();
 
 beforeEach(() => {
   window.history.replaceState(null, '', '/?route=03&stop=0341');

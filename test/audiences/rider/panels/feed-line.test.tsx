@@ -30,9 +30,7 @@ test.each(['stops', 'parking', 'events'])(
       await line(exactly(`${en.feed.ofRoutes(2, '03 and 07')}: ${announce.empty}`)),
     ).toBeTruthy();
     const sentence = `${en.feed.ofRoutes(2, '03 and 07')}: ${announce.empty}.`;
-    await waitFor(() => expect([...announced].join('\n')).toContain(sentence), {
-      timeout: 10_000,
-    });
+    await waitFor(() => expect([...announced].join('\n')).toContain(sentence));
     observer.disconnect();
   },
 );
@@ -72,7 +70,7 @@ test('R11, R21: a stop’s card on the buses tab has the line too', async () => 
 test('R11: live buses need no line', async () => {
   renderRider({ url: '/?route=03' });
   const live = like(announce.live(en.vehicles.count(2, '2')));
-  await screen.findByText(live, {}, { timeout: 10_000 });
+  await screen.findByText(live);
   expect(
     screen.queryByRole('button', { name: startingWith(`${en.feed.ofRoutes(1, '03')}: `) }),
   ).toBeNull();

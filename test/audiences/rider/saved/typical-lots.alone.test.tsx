@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { lotKey } from '../../../../src/contract/parking-lot.ts';
 import { createTypicalStore } from '../../../../src/features/parking/typical/createTypicalStore.ts';
 import { aLot } from '../../../support/builders.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 
@@ -35,14 +36,11 @@ test('C32, A19: a device with a wrong clock saves counts under the right day and
   // The counts arrive before the correct time: none are saved under the wrong hour.
   await screen.findByRole('button', { name: new RegExp(`^${lot.name}`) });
   release();
-  const days = await vi.waitFor(
-    async () => {
-      const days = await createTypicalStore().daysOf(lotKey(lot));
-      if (days.length === 0) throw new Error('no day is stored yet');
-      return days;
-    },
-    { timeout: 60_000 },
-  );
+  const days = await eventually(async () => {
+    const days = await createTypicalStore().daysOf(lotKey(lot));
+    if (days.length === 0) throw new Error('no day is stored yet');
+    return days;
+  });
   expect(days.map(({ day }) => day)).toEqual(['2026-11-20']);
   expect(days[0]?.counts.findIndex((count) => count > 0)).toBe(3);
 });

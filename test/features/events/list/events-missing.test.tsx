@@ -6,6 +6,7 @@ import { LotEvents } from '../../../../src/features/events/card/LotEvents.tsx';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { render } from '../../../support/page/render.tsx';
 import { AFTERNOON, List, at, game, read } from './event-list.tsx';
 
@@ -57,7 +58,7 @@ describe('the events without an event to show', () => {
     cleanup();
     render(<List read={{ ...read(at('A', game)), failure }} />);
     const stale = failures.stale(copy.part, failures.unreachable, '0 sec');
-    await vi.waitFor(() => expect(page()).toContain(stale));
+    await eventually(() => expect(page()).toContain(stale));
     expect(screen.getByText('Tennis')).toBeTruthy();
   });
 

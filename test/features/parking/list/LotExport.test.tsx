@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { LotExport } from '../../../../src/features/parking/list/LotExport.tsx';
 import { listLots } from '../../../../src/features/parking/listLots.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { render } from '../../../support/page/render.tsx';
 
 const lots = listLots([aLot()], {
@@ -38,6 +39,6 @@ test.each([
   });
   render(<LotExport lots={lots} fetchedAt={0} />);
   fireEvent.click(screen.getByRole('button', { name: label }));
-  await vi.waitFor(() => expect(saved).toEqual([name]));
+  await eventually(() => expect(saved).toEqual([name]));
   expect(files.map((file) => file.type)).toEqual([type]);
 });
