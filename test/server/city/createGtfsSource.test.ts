@@ -58,10 +58,10 @@ test('S4: all stops of a snapshot are prepared when it is served', async () => {
   const started = sourceOf(async (stops) => void prepared.push(stops));
   await started.start?.();
   const first = await started.stops(NOON);
-  await eventually(() => expect(prepared).toHaveLength(1), 20_000);
+  await eventually(() => expect(prepared).toHaveLength(1));
   expect(prepared[0]).toBe(first);
   writeSmallFeed(feed, feedOfRoutes(5));
-  await eventually(() => expect(prepared).toHaveLength(2), 20_000);
+  await eventually(() => expect(prepared).toHaveLength(2));
   expect(prepared[1]).toBe(await started.stops(NOON));
   expect(prepared[1]).not.toBe(first);
 });
@@ -70,9 +70,8 @@ test('S4: stops that cannot be prepared are logged, and served all the same', as
   writeSmallFeed(feed, feedOfRoutes(4));
   const started = sourceOf(() => Promise.reject(new Error('out of memory')));
   await started.start?.();
-  await eventually(
-    () => expect(log).toContainEqual(expect.objectContaining({ event: 'stops not prepared' })),
-    20_000,
+  await eventually(() =>
+    expect(log).toContainEqual(expect.objectContaining({ event: 'stops not prepared' })),
   );
   expect(await started.stops(NOON)).not.toHaveLength(0);
 });
