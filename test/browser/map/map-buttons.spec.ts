@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
 
-test('R24: on the smallest phones, upright and turned, nothing covers a button of the map', async ({
+test('R22, R24: on the smallest phones, upright and turned, nothing covers a button of the map', async ({
   page,
   demoWithBasemap,
 }) => {
@@ -26,14 +26,17 @@ test('R24: on the smallest phones, upright and turned, nothing covers a button o
         return width === 0 || isWhole ? [] : [button.ariaLabel];
       }),
     );
-  for (const [width, height] of [
-    [320, 568],
-    [360, 640],
-    [568, 320],
-    [844, 390],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect.poll(covered, { message: `${width} x ${height}` }).toEqual([]);
+  for (const size of ['100%', '200%']) {
+    await page.addStyleTag({ content: `:root { font-size: ${size} !important; }` });
+    for (const [width, height] of [
+      [320, 568],
+      [360, 640],
+      [568, 320],
+      [844, 390],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(covered, { message: `${width} x ${height}, text of ${size}` }).toEqual([]);
+    }
   }
   const layers = page.getByRole('button', { name: en.map.layers });
   const edge = () => layers.evaluate((button) => getComputedStyle(button).borderBottomWidth);
