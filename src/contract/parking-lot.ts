@@ -139,17 +139,11 @@ export const LotsAnswer = z.codec(
     lots: z.array(DecodedParkingLot),
     /** How many elements could not be decoded. */
     dropped: z.number(),
-    /** How many lots had counts as strings, which the interface does not allow. */
-    drifted: z.number(),
   }),
   {
     decode: (wire) => {
       const { elements: lots, dropped } = decodeList(ParkingLot, wire.lots);
-      const drifted = wire.lots.filter((lot) => {
-        const { openSpots, totalSpots } = objectFields(lot);
-        return typeof openSpots === 'string' || typeof totalSpots === 'string';
-      }).length;
-      return { lots: withMissingEvents(lots), dropped, drifted };
+      return { lots: withMissingEvents(lots), dropped };
     },
     encode: ({ lots }) => ({ lots: lots.map((lot) => z.encode(ParkingLot, lot)) }),
   },

@@ -74,7 +74,6 @@ describe.skipIf(!isHere)(`recorded answers of the real service (skipped without 
     const answer = z.safeParse(LotsAnswer, read(name));
     expect(answer.data).toMatchObject({
       dropped: 0,
-      drifted: 0,
       lots: [
         { shortName: 'north', openSpots: 301 },
         { shortName: '76', operatedBy: 'uw' },

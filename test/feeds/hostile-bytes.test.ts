@@ -29,7 +29,7 @@ function resultOf<T>(work: () => T): T | Error {
 }
 
 function areOfInterface({ lots }: ReadLots): boolean {
-  const body = z.encode(LotsAnswer, { lots: [...lots], dropped: 0, drifted: 0 });
+  const body = z.encode(LotsAnswer, { lots: [...lots], dropped: 0 });
   return z.decode(LotsAnswer, body).dropped === 0;
 }
 

@@ -17,10 +17,6 @@ export interface TrackedVehicle extends Vehicle {
   readonly firstSeenAt: number;
   /** Its position at its last movement. Movement is measured from here, to ignore GPS jitter. */
   readonly lastMovedTo: Place;
-  /** The position before `lastMovedTo`. */
-  readonly previous?: Place;
-  /** Its `nextStop` before the current one. */
-  readonly previousNextStop?: string;
 }
 
 /** A vehicle that is no longer in the feed, as it was in its last answer. */
@@ -87,7 +83,7 @@ function track(
     const unknown = { heading: null, lastMovedAt: null, firstSeenAt: now, lastMovedTo: place };
     return { ...vehicle, routeID, ...unknown };
   }
-  const { lastMovedTo, heading, lastMovedAt, firstSeenAt, previous, previousNextStop } = before;
+  const { lastMovedTo, heading, lastMovedAt, firstSeenAt } = before;
   // Measured from its last movement and not from the last report, so that slow movement adds up. Even
   // a long hop gives a heading: a feed with minutes between its reports has nothing better.
   const movement =
@@ -96,17 +92,9 @@ function track(
           heading: bearingBetween(lastMovedTo, place),
           lastMovedAt: now,
           lastMovedTo: place,
-          previous: lastMovedTo,
         }
-      : { heading, lastMovedAt, lastMovedTo, ...(previous === undefined ? {} : { previous }) };
-  const nextStopBefore = before.nextStop === vehicle.nextStop ? previousNextStop : before.nextStop;
-  return {
-    ...vehicle,
-    routeID,
-    firstSeenAt,
-    ...movement,
-    ...(nextStopBefore === undefined ? {} : { previousNextStop: nextStopBefore }),
-  };
+      : { heading, lastMovedAt, lastMovedTo };
+  return { ...vehicle, routeID, firstSeenAt, ...movement };
 }
 
 /**

@@ -16,11 +16,11 @@ import type { SelectedCardProps } from './panel-props.ts';
 /** Names the lots whose events couldn't be read; empty if there are none (C26). */
 function unreadEvents(
   lots: readonly ParkingLot[],
-  { events }: Language['words'],
+  { events, failures }: Language['words'],
   formats: Language['formats'],
 ): string {
   const state = eventsState(lots);
-  if (state.kind === 'malformed') return events.failed(events.malformed);
+  if (state.kind === 'malformed') return events.failed(failures.malformed);
   const names = state.kind === 'listed' ? state.malformedAt.map(({ name }) => name) : [];
   return names.length === 0 ? '' : events.malformedAt(formats.list(names));
 }

@@ -17,8 +17,6 @@ export interface EventTimes {
   readonly rawStart: string | null;
   /** Null if none is published (interface 2.5, rule 2) or the one sent ends before it starts. */
   readonly window: ParkingWindow | null;
-  /** The window that was sent ends before it starts: a defect for the operators of the feed. */
-  readonly isBackwards: boolean;
 }
 
 /**
@@ -39,6 +37,5 @@ export function eventTimes(event: SpecialEvent, timeZone: string): EventTimes {
     start: read(event.eventDatetime),
     rawStart: event.eventDatetime,
     window: isBackwards || (from === null && to === null) ? null : { from, to },
-    isBackwards,
   };
 }

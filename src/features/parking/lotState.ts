@@ -14,9 +14,6 @@ export type LotReason =
   | 'not-reported'
   | 'planned';
 
-/** A defect in the data of a count, for the operators of the feed. */
-type LotAnomaly = 'negative' | 'exceeds-total' | 'fraction' | 'no-total';
-
 /** How old a count is, from usable to too old to show (C9). */
 export type LotFreshness = 'fresh' | 'late' | 'old' | 'gone';
 
@@ -33,7 +30,6 @@ export interface LotState {
   /** Null if there is none, or if it is too old or implausible to show. */
   readonly count: LotCount | null;
   readonly freshness: LotFreshness;
-  readonly anomalies: readonly LotAnomaly[];
 }
 
 type Staleness = Pick<
@@ -140,28 +136,20 @@ export function lotState(
   { openSpots, totalSpots }: Pick<ParkingLot, 'openSpots' | 'totalSpots'>,
   { bands, freshness, isReported = true, earlier = [], isPlanned = false }: LotStateOptions,
 ): LotState {
-  const unknown = (reason: LotReason, count: LotCount | null, anomalies: LotAnomaly[]) =>
-    ({ band: 'unknown', reason, count, freshness, anomalies }) as const;
-  if (isPlanned) return unknown('planned', null, []);
-  if (!isReported) return unknown('not-reported', null, []);
-  if (openSpots === null || !Number.isFinite(openSpots)) return unknown('no-count', null, []);
+  const unknown = (reason: LotReason, count: LotCount | null = null) =>
+    ({ band: 'unknown', reason, count, freshness }) as const;
+  if (isPlanned) return unknown('planned');
+  if (!isReported) return unknown('not-reported');
+  if (openSpots === null || !Number.isFinite(openSpots)) return unknown('no-count');
 
-  const anomalies: LotAnomaly[] = [];
   const total = totalOf(totalSpots);
   const counted = Math.floor(openSpots);
-  if (counted !== openSpots) anomalies.push('fraction');
-  if (total === 0) anomalies.push('no-total');
-  if (counted < 0) {
-    anomalies.push('negative');
-    if (isImpossible(counted, total)) return unknown('impossible', null, anomalies);
-  }
+  if (counted < 0 && isImpossible(counted, total)) return unknown('impossible');
   const open = Math.max(0, counted);
-  const exceeds = total > 0 && open > total;
-  if (exceeds) anomalies.push('exceeds-total');
-  const count = { open, total: total === 0 || exceeds ? null : total };
+  const count = { open, total: total === 0 || open > total ? null : total };
 
-  if (freshness === 'gone') return unknown('too-old', null, anomalies);
-  if (freshness === 'old') return unknown('too-old', count, anomalies);
+  if (freshness === 'gone') return unknown('too-old');
+  if (freshness === 'old') return unknown('too-old', count);
   const band = steadyBands([...earlier, open], count.total, bands).at(-1) ?? 'unknown';
-  return { band, reason: 'counted', count, freshness, anomalies };
+  return { band, reason: 'counted', count, freshness };
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { LotsAnswer } from '../../contract/parking-lot.ts';
 import { decodeText } from './decodeText.ts';
+import { lotNotes } from './lotNotes.ts';
 import { LotsError } from './LotsError.ts';
 import type { ReadLots } from './readLots.ts';
 import { MOST_LOTS } from './readTable.ts';
@@ -11,6 +12,19 @@ const WITHOUT_PLACE = 'places (coordinates.lat and coordinates.lng)';
 
 const WireLots = z.looseObject({ lots: z.array(z.unknown()) });
 const PlaceWithLon = z.looseObject({ coordinates: z.looseObject({ lon: z.number() }) });
+
+const LotWithText = z.union([
+  z.looseObject({ openSpots: z.string() }),
+  z.looseObject({ totalSpots: z.string() }),
+]);
+
+/** The counts that are read although the interface does not allow text there, in a sentence (C2). */
+function notesOnText(wire: readonly unknown[]): string[] {
+  const count = wire.filter((lot) => z.safeParse(LotWithText, lot).success).length;
+  if (count === 0) return [];
+  const lots = count === 1 ? '1 lot has its counts' : `${count} lots have their counts`;
+  return [`${lots} as text, which the interface does not allow.`];
+}
 
 /** People also write `lon`, as the interface says for vehicles. */
 function withLng(lot: unknown): unknown {
@@ -45,5 +59,6 @@ export function readInterfaceLots(bytes: Uint8Array, encoding?: string): ReadLot
       ...(dropped === 0 ? {} : { 'lots without a name': dropped }),
       ...(withoutPlace === 0 ? {} : { [WITHOUT_PLACE]: withoutPlace }),
     },
+    notes: [...notesOnText(wire.data.lots), ...lotNotes(lots)],
   };
 }

@@ -1,6 +1,7 @@
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { parseHttpUrl } from '../../lib/parseHttpUrl.ts';
 import { parseDateTime } from '../../lib/time/zoned-time.ts';
+import { lotNotes } from './lotNotes.ts';
 import type { LotState, LotsOptions } from './LotsOptions.ts';
 import type { Cells, Row } from './readTable.ts';
 
@@ -26,6 +27,8 @@ export interface ReadLots {
   readonly modifiedAt: number | null;
   /** What was left out, and why: how many rows by kind. */
   readonly leftOut: Readonly<Record<string, number>>;
+  /** What does not fit in the data, one sentence each; see `lotNotes`. */
+  readonly notes: readonly string[];
 }
 
 /** A whole number; null for any other text, such as `N/A`. */
@@ -142,5 +145,6 @@ export function readLots(
       entrances: [],
     });
   }
-  return { lots: [...lots.values()], modifiedAt, leftOut };
+  const read = [...lots.values()];
+  return { lots: read, modifiedAt, leftOut, notes: lotNotes(read) };
 }

@@ -127,7 +127,7 @@ export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedCont
     figures: () => [
       {
         ...figuresOf(name, live.state()),
-        ...(last === null ? {} : { leftOut: last.read.leftOut }),
+        ...(last === null ? {} : { leftOut: last.read.leftOut, notes: last.read.notes }),
       },
       ...(fixed === undefined || places === null
         ? []

@@ -51,7 +51,6 @@ export const lots: Operation = async ({ query, source, now, timeZone }) => {
         ? all.map((lot) => withEvents(lot, civilNow))
         : all.map(withoutEvents),
     dropped: 0,
-    drifted: 0,
   });
   const times = source.dataTimes(now);
   const { lots: modifiedAt, lotsReadAt: readAt, lotsRefreshAt: refreshAt } = times;

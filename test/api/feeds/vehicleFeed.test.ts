@@ -98,15 +98,6 @@ describe('the history of a feed', () => {
     }));
     expect(feedOf(...answers).departed).toHaveLength(100);
   });
-
-  test('R16: a vehicle keeps its previous next stop', () => {
-    const feed = feedOf(
-      { at: 0, vehicles: [busAt(0, { nextStop: 'A & B' })] },
-      { at: 10, vehicles: [busAt(9, { nextStop: 'C & D' })] },
-      { at: 20, vehicles: [busAt(9, { nextStop: 'C & D' })] },
-    );
-    expect(feed.vehicles[0]?.previousNextStop).toBe('A & B');
-  });
 });
 
 describe('the key of a vehicle', () => {

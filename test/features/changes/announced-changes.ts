@@ -16,7 +16,7 @@ const bandsOf = (_: ParkingLot, counts: readonly number[]) =>
 export function lotFeedOf(...answers: ParkingLot[][]): LotFeed {
   let feed: LotFeed | undefined;
   for (const [index, lots] of answers.entries()) {
-    feed = advanceLots(feed, { lots, dropped: 0, drifted: 0 }, index * 1000);
+    feed = advanceLots(feed, { lots, dropped: 0 }, index * 1000);
   }
   if (feed === undefined) throw new Error('no answers given');
   return feed;

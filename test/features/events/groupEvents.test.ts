@@ -108,7 +108,6 @@ describe('the events at all lots', () => {
     const good = z.encode(LotsAnswer, {
       lots: [lot('1', [anEvent()])],
       dropped: 0,
-      drifted: 0,
     }).lots;
     const bad = [
       { ...lot('2', undefined), specialEvents: [{ eventName: '' }, 7, null, anEvent()] },

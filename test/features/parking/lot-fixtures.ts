@@ -12,7 +12,6 @@ export interface LotFixture {
   readonly count: readonly [open: string, total: string | null] | null;
   /** The open share in the card; null without a total. */
   readonly share?: string | null;
-  readonly anomalies?: readonly string[];
 }
 
 const counted = (
@@ -49,15 +48,14 @@ export const LOT_FIXTURES: readonly LotFixture[] = [
     band: 'plenty',
     count: ['620', null],
     share: null,
-    anomalies: ['exceeds-total'],
   }),
-  counted(7, 5, { band: 'some', count: ['7', null], share: null, anomalies: ['exceeds-total'] }),
+  counted(7, 5, { band: 'some', count: ['7', null], share: null }),
   counted(1065, 2065, { band: 'plenty', count: ['1,065', '2,065'], share: '52%' }),
-  counted(-1, 613, { band: 'full', count: ['0', '613'], share: '0%', anomalies: ['negative'] }),
-  counted(-61, 613, { band: 'full', count: ['0', '613'], share: '0%', anomalies: ['negative'] }),
-  counted(-62, 613, { ...unknown('impossible'), anomalies: ['negative'] }),
-  counted(-200, 613, { ...unknown('impossible'), anomalies: ['negative'] }),
-  counted(-1, null, { ...unknown('impossible'), anomalies: ['no-total', 'negative'] }),
+  counted(-1, 613, { band: 'full', count: ['0', '613'], share: '0%' }),
+  counted(-61, 613, { band: 'full', count: ['0', '613'], share: '0%' }),
+  counted(-62, 613, { ...unknown('impossible') }),
+  counted(-200, 613, { ...unknown('impossible') }),
+  counted(-1, null, { ...unknown('impossible') }),
   counted(null, 613, unknown('no-count')),
   counted('301', 613, { band: 'plenty', count: ['301', '613'], share: '49%' }),
   counted('  12 ', '613', { band: 'few', count: ['12', '613'], share: '2%' }),
@@ -67,26 +65,24 @@ export const LOT_FIXTURES: readonly LotFixture[] = [
   counted(Number.POSITIVE_INFINITY, 613, unknown('no-count')),
   counted(true, 613, unknown('no-count')),
   counted([301], 613, unknown('no-count')),
-  counted(301, 0, { band: 'plenty', count: ['301', null], share: null, anomalies: ['no-total'] }),
+  counted(301, 0, { band: 'plenty', count: ['301', null], share: null }),
   counted(301, null, {
     band: 'plenty',
     count: ['301', null],
     share: null,
-    anomalies: ['no-total'],
   }),
-  counted(301, -5, { band: 'plenty', count: ['301', null], share: null, anomalies: ['no-total'] }),
-  counted(4, null, { band: 'few', count: ['4', null], anomalies: ['no-total'] }),
-  counted(9, null, { band: 'some', count: ['9', null], anomalies: ['no-total'] }),
-  counted(1.5, 10, { band: 'few', count: ['1', '10'], share: '10%', anomalies: ['fraction'] }),
-  counted(0.9, 10, { band: 'full', count: ['0', '10'], share: '0%', anomalies: ['fraction'] }),
-  counted(0, 0, { band: 'full', count: ['0', null], share: null, anomalies: ['no-total'] }),
+  counted(301, -5, { band: 'plenty', count: ['301', null], share: null }),
+  counted(4, null, { band: 'few', count: ['4', null] }),
+  counted(9, null, { band: 'some', count: ['9', null] }),
+  counted(1.5, 10, { band: 'few', count: ['1', '10'], share: '10%' }),
+  counted(0.9, 10, { band: 'full', count: ['0', '10'], share: '0%' }),
+  counted(0, 0, { band: 'full', count: ['0', null], share: null }),
   { title: 'no openSpots at all', wire: { openSpots: undefined }, ...unknown('no-count') },
   {
     title: 'no totalSpots at all',
     wire: { openSpots: 1, totalSpots: undefined },
     band: 'few',
     count: ['1', null],
-    anomalies: ['no-total'],
   },
   {
     title: 'a short name with a leading zero',

@@ -14,7 +14,7 @@ function history(...counts: readonly (readonly [minute: number, open: number])[]
     (previous, [minute, openSpots]) =>
       advanceLots(
         previous,
-        { lots: [aLot({ openSpots })], dropped: 0, drifted: 0 },
+        { lots: [aLot({ openSpots })], dropped: 0 },
         Math.round(minute * MINUTE),
       ),
     undefined,

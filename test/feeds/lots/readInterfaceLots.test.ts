@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { readInterfaceLots } from '../../../src/feeds/lots/readInterfaceLots.ts';
 import { bytesOf } from '../../support/answers/lots.ts';
-import { aLot } from '../../support/builders.ts';
+import { aLot, anEvent } from '../../support/builders.ts';
 
 test('S8: the shape of the interface is read as it is', () => {
   const read = readInterfaceLots(bytesOf(JSON.stringify({ lots: [aLot(), 7] })));
@@ -19,4 +19,35 @@ test('S8: a lot in the interface’s shape may have lon for lng, and one without
   const { lots, leftOut } = readInterfaceLots(bytesOf(JSON.stringify({ lots: wire })));
   expect(lots.map(({ coordinates }) => coordinates)).toEqual([{ lat: 43, lng: -89 }, null]);
   expect(leftOut).toEqual({ 'places (coordinates.lat and coordinates.lng)': 1 });
+});
+
+test('C2, C22: counts and parking times that do not fit are named for the operator', () => {
+  const backwards = {
+    ...anEvent({ eventName: 'Fair' }),
+    parkingStartDatetime: '2026-11-20T23:00:00',
+    parkingEndDatetime: '2026-11-20',
+  };
+  const lots = [
+    { ...aLot(), name: 'Low', openSpots: -3 },
+    { ...aLot(), name: 'High', openSpots: 620, totalSpots: 613 },
+    { ...aLot(), name: 'Half', openSpots: 1.5 },
+    { ...aLot(), name: 'Text', openSpots: '7' },
+    {
+      ...aLot(),
+      name: 'Event',
+      specialEvents: [
+        anEvent(),
+        backwards,
+        { ...backwards, parkingEndDatetime: '2026-11-20T16:00:00' },
+      ],
+    },
+    aLot(),
+  ];
+  expect(readInterfaceLots(bytesOf(JSON.stringify({ lots }))).notes).toEqual([
+    '1 lot has its counts as text, which the interface does not allow.',
+    'Low has -3 open spots.',
+    'High has 620 open spots, and only 613 in all.',
+    'Half has 1.5 open spots, not a whole number.',
+    'Event: the parking times of Fair end before they start.',
+  ]);
 });

@@ -33,8 +33,8 @@ test('S8: the last good lots are served with their time until the limit, then th
   expect(JSON.stringify([log, feed.figures?.()])).not.toContain(LOTS_KEY);
 });
 
-test('S8: a count that gets too old is not shown, although the file does not change', async () => {
-  const csv = `n;all;free;at\nA;9;5;${NOON}`;
+test('C2, S8: a count that gets too old is not shown, although the file does not change, and one above its total is noted', async () => {
+  const csv = `n;all;free;at\nA;9;5;${NOON}\nB;9;12;${NOON}`;
   const { clock, feed } = startLotsFeed(
     {
       kind: 'csv',
@@ -45,11 +45,15 @@ test('S8: a count that gets too old is not shown, although the file does not cha
     () => new Response(csv),
   );
   await feed.start?.();
-  expect(await feed.lots(clock.now())).toMatchObject([{ openSpots: 5 }]);
+  expect(await feed.lots(clock.now())).toMatchObject([{ openSpots: 5 }, { openSpots: 12 }]);
+  expect(feed.figures?.()).toMatchObject([{ notes: ['B has 12 open spots, and only 9 in all.'] }]);
   await clock.advance(31 * MINUTE);
-  expect(await feed.lots(clock.now())).toMatchObject([{ openSpots: null, totalSpots: 9 }]);
+  expect(await feed.lots(clock.now())).toMatchObject([
+    { openSpots: null, totalSpots: 9 },
+    { openSpots: null },
+  ]);
   expect(feed.figures?.()).toMatchObject([
-    { leftOut: { places: 1, 'counts that are too old': 1 } },
+    { leftOut: { places: 2, 'counts that are too old': 2 }, notes: [] },
   ]);
   await feed.stop?.();
 });

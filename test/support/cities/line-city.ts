@@ -56,5 +56,5 @@ export function lineLots(seconds: number): LotsAnswer {
     openSpots: Math.floor(seconds / 30) % 600,
     specialEvents: [anEvent({ eventName: `Concert ${Math.floor(seconds / 600)}` })],
   });
-  return { lots: [lot], dropped: 0, drifted: 0 };
+  return { lots: [lot], dropped: 0 };
 }

@@ -27,7 +27,7 @@ export function EventBoard({ minRows, onMinHeight }: EventBoardProps) {
   const state = answer === undefined ? undefined : eventsState(answer.lots).kind;
   const empty = {
     absent: words.events.absent,
-    malformed: words.events.failed(words.events.malformed),
+    malformed: words.events.failed(words.failures.malformed),
     none: words.events.none,
     listed: words.events.none,
   };

@@ -21,7 +21,7 @@ export function LotEvents({ lot, options, onSelectEvent }: LotEventsProps) {
   const { events } = words;
   const { specialEvents } = lot;
   if (specialEvents === null)
-    return <Notice tone="caution">{events.failed(events.malformed)}</Notice>;
+    return <Notice tone="caution">{events.failed(words.failures.malformed)}</Notice>;
   if (specialEvents === undefined) return <Notice tone="quiet">{events.absent}</Notice>;
   const current = eventsAtLot(lot, options);
   if (current.length === 0) return <Notice tone="quiet">{events.none}</Notice>;

@@ -99,7 +99,7 @@ function EventsNotice({ answer, isEmpty }: EventsNoticeProps) {
   const state = eventsState(answer.lots);
   switch (state.kind) {
     case 'malformed':
-      return <Notice tone="failure">{events.failed(events.malformed)}</Notice>;
+      return <Notice tone="failure">{events.failed(words.failures.malformed)}</Notice>;
     case 'absent':
       return <Notice tone="quiet">{events.absent}</Notice>;
     case 'none':

@@ -5,7 +5,7 @@ import type { LotFeed } from '../../../../src/api/feeds/lots/lotFeed.ts';
 import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
 import { aLot, anEvent } from '../../../support/builders.ts';
 
-const answer = (...lots: ParkingLot[]) => ({ lots, dropped: 0, drifted: 0 });
+const answer = (...lots: ParkingLot[]) => ({ lots, dropped: 0 });
 const named = (shortName: string, rest: Partial<ParkingLot> = {}) => aLot({ shortName, ...rest });
 
 /** The feed after these answers, one a minute. */

@@ -29,7 +29,7 @@ export const game = anEvent({
 });
 
 export const read = (...lots: ParkingLot[]): Read<LotsAnswer> => ({
-  answer: { lots, dropped: 0, drifted: 0 },
+  answer: { lots, dropped: 0 },
   receivedAt: monotonicNow(),
 });
 

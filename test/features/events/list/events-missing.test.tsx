@@ -30,7 +30,7 @@ describe('the events without an event to show', () => {
   test.each([
     ['is missing', [without('A')], copy.absent],
     ['is empty', [aLot({ specialEvents: [] })], copy.none],
-    ['cannot be read', [aLot({ specialEvents: null })], copy.failed(copy.malformed)],
+    ['cannot be read', [aLot({ specialEvents: null })], copy.failed(en.failures.malformed)],
   ])('C26: says so if the list of events %s', (_, lots, text) => {
     render(<List read={read(...lots)} />);
     expect(screen.getByText(text)).toBeTruthy();
@@ -64,7 +64,7 @@ describe('the events without an event to show', () => {
 
   test.each([
     [undefined, copy.absent],
-    [null, copy.failed(copy.malformed)],
+    [null, copy.failed(en.failures.malformed)],
     [[], copy.none],
   ])('C26: the card of a lot whose list of events is %s says so', (specialEvents, text) => {
     const { specialEvents: _, ...bare } = aLot();

@@ -170,7 +170,7 @@ describe('the list of lots without an answer', () => {
   });
 
   test('C27: says how many entries were unreadable', () => {
-    const answer = advanceLots(undefined, { lots: [aLot()], dropped: 2, drifted: 0 }, 0);
+    const answer = advanceLots(undefined, { lots: [aLot()], dropped: 2 }, 0);
     render(<List read={{ answer, receivedAt: monotonicNow() }} />);
     expect(screen.getByText(en.lists.dropped(2, '2'))).toBeTruthy();
     expect(names()).toHaveLength(1);

@@ -23,7 +23,7 @@ export const answeringAfter = (
   previous: Read<LotFeed> | undefined,
   ...lots: ParkingLot[]
 ): Read<LotFeed> => ({
-  answer: advanceLots(previous?.answer, { lots, dropped: 0, drifted: 0 }, monotonicNow()),
+  answer: advanceLots(previous?.answer, { lots, dropped: 0 }, monotonicNow()),
   receivedAt: monotonicNow(),
 });
 

@@ -37,7 +37,7 @@ const OPERATIONS: readonly [path: string, isSound: (response: UpstreamResponse) 
     '/parking/v2/lots?expand=specialevents',
     (response) => {
       const lots = [...decodeLots(response).lots];
-      return z.safeEncode(LotsAnswer, { lots, dropped: 0, drifted: 0 }).success;
+      return z.safeEncode(LotsAnswer, { lots, dropped: 0 }).success;
     },
   ],
 ];

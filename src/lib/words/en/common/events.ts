@@ -11,7 +11,6 @@ export const events = {
   notListed: 'This event is no longer listed.',
   absent: "No events listed. The service didn't send an event list.",
   failed: (why: string) => `Events couldn't be loaded: ${why}.`,
-  malformed: "the response couldn't be read",
   malformedAt: (lots: string) =>
     `Events couldn't be loaded for ${lots}: the response couldn't be read.`,
   phases: {

@@ -12,7 +12,6 @@ export const events: Words['events'] = {
   notListed: 'Este evento ya no aparece en la lista.',
   absent: 'No hay eventos anunciados. El servicio no envió una lista de eventos.',
   failed: (why) => `No se pudieron cargar los eventos: ${why}.`,
-  malformed: 'no se pudo leer la respuesta',
   malformedAt: (lots) =>
     `No se pudieron cargar los eventos de ${lots}: no se pudo leer la respuesta.`,
   phases: {
