@@ -1,6 +1,6 @@
 import '../park-and-ride/ParkAndRide.css';
 import { noServiceSentence } from '../../features/vehicles/feed/no-service.ts';
-import { Badge } from '../../ui/panels/Badge.tsx';
+import { BadgeLine } from '../../ui/panels/BadgeLine.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useNow } from '../../ui/time/useNow.ts';
 import { useCity } from '../reads/CityContext.tsx';
@@ -10,6 +10,8 @@ import { useFeedStates } from '../reads/live/useLiveFeeds.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 
 const MINUTE = 60_000;
+
+const NONE: readonly string[] = [];
 
 interface NoBusesReasonProps {
   /** The routes to look for buses on. */
@@ -44,12 +46,11 @@ export function NoBusesReason({ routeIDs, noBusesText }: NoBusesReasonProps) {
   }
   return [...routesBySentence].map(([sentence, routeIDsOfIt]) => (
     <p key={sentence} className="park-and-ride__reason">
-      {routeIDsOfIt.length === routeIDs.length
-        ? null
-        : routeIDsOfIt.map((routeID) => (
-            <Badge key={routeID} text={routeID} fill={colorOf(routeID)} />
-          ))}
-      <span>{sentence}</span>
+      <BadgeLine
+        routeIDs={routeIDsOfIt.length === routeIDs.length ? NONE : routeIDsOfIt}
+        colorOf={colorOf}
+        text={sentence}
+      />
     </p>
   ));
 }

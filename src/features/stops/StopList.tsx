@@ -4,7 +4,7 @@ import { memo } from 'react';
 import type { ReactNode } from 'react';
 
 import { useProgressiveRows } from '../../ui/browser/useProgressiveRows.tsx';
-import { Badge } from '../../ui/panels/Badge.tsx';
+import { BadgeLine } from '../../ui/panels/BadgeLine.tsx';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import type { CityStop } from './mergeStops.ts';
 
@@ -106,12 +106,15 @@ const StopRow = memo(function StopRow({
       >
         <span className="stop-list__name">{stop.intersection}</span>
         <span className="stop-list__detail">
-          {badges.map((routeID) => (
-            <Badge key={routeID} text={routeID} fill={colorOf(routeID)} />
-          ))}
-          {stop.destinations.length === 0
-            ? words.stops.stopID(stop.stopID)
-            : words.stops.toward(formats.list(stop.destinations))}
+          <BadgeLine
+            routeIDs={badges}
+            colorOf={colorOf}
+            text={
+              stop.destinations.length === 0
+                ? words.stops.stopID(stop.stopID)
+                : words.stops.toward(formats.list(stop.destinations))
+            }
+          />
         </span>
         {aside === undefined ? null : <span className="stop-list__aside">{aside}</span>}
       </button>

@@ -120,8 +120,8 @@ test('S20: at a stop of two routes, each says whether it runs today', async () =
   renderRider({ url: '/?route=03,07&stop=0100', settings, source: noBuses });
   const reasons = async (text: string) =>
     (await within(panel()).findByText(text)).parentElement?.textContent;
-  expect(await reasons(notToday)).toBe(`03${notToday}`);
-  expect(await reasons(en.vehicles.near.none)).toBe(`07${en.vehicles.near.none}`);
+  expect(await reasons(notToday)).toBe(`03 ${notToday}`);
+  expect(await reasons(en.vehicles.near.none)).toBe(`07 ${en.vehicles.near.none}`);
 });
 
 test('S20: a display says that a route has no service today', async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
-import { Badge } from '../../../ui/panels/Badge.tsx';
+import { BadgeLine } from '../../../ui/panels/BadgeLine.tsx';
 import { Card } from '../../../ui/panels/Card.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { CityStop } from '../mergeStops.ts';
@@ -27,13 +27,16 @@ export function StopCard({ stop, colorOf, onNearby, onClose, children }: StopCar
       onClose={onClose}
     >
       {stop.routes.length === 0 && stop.destinations.length === 0 ? null : (
-        <p className="card__badges">
-          {stop.routes.map((routeID) => (
-            <Badge key={routeID} text={routeID} fill={colorOf(routeID)} />
-          ))}
-          {stop.destinations.length === 0 ? null : (
-            <span>{words.stops.toward(formats.list(stop.destinations))}</span>
-          )}
+        <p>
+          <BadgeLine
+            routeIDs={stop.routes}
+            colorOf={colorOf}
+            text={
+              stop.destinations.length === 0
+                ? ''
+                : words.stops.toward(formats.list(stop.destinations))
+            }
+          />
         </p>
       )}
       {children}

@@ -29,7 +29,10 @@ export function BusesNearStop({ approaches, colorOf, onSelect }: BusesNearStopPr
           return (
             <li key={vehicleKey(vehicle)}>
               <Button variant="plain" onClick={() => onSelect(vehicleKey(vehicle))}>
-                <Badge text={vehicle.routeID} fill={colorOf(vehicle.routeID)} />
+                {/* The underline of the button does not reach into a badge in a line of its own. */}
+                <span>
+                  <Badge text={vehicle.routeID} fill={colorOf(vehicle.routeID)} />
+                </span>
                 {vehicles.vehicleID(vehicle.vehicleID)}
                 {vehicle.direction === '' ? '' : ` ${vehicles.toward(vehicle.direction)}`}
               </Button>

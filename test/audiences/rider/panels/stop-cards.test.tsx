@@ -117,8 +117,8 @@ test('R18: when only some routes have live data, the card says which', async () 
   });
   const line = async (sentence: string) =>
     (await panel().findByText(sentence)).parentElement?.textContent;
-  expect(await line(NOT_REACHABLE)).toBe(`07${NOT_REACHABLE}`);
-  expect(await line(near.none)).toBe(`03${near.none}`);
+  expect(await line(NOT_REACHABLE)).toBe(`07 ${NOT_REACHABLE}`);
+  expect(await line(near.none)).toBe(`03 ${near.none}`);
 });
 
 test('R16, R39: a bus whose next stop is the one before is listed with that stop', async () => {
