@@ -5,6 +5,7 @@ import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts
 import { FavoriteButton } from '../../../features/favorites/card/FavoriteButton.tsx';
 import { StopCard } from '../../../features/stops/card/StopCard.tsx';
 import { WatchPicker } from '../../../features/watch/card/WatchPicker.tsx';
+import { AfterPaint } from '../../../ui/browser/AfterPaint.tsx';
 import { Card } from '../../../ui/panels/Card.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
@@ -81,6 +82,13 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
         )
       }
       onClose={onClose}
+      below={
+        features.parking ? (
+          <AfterPaint>
+            <LotsNearStop place={{ lat: stop.latitude, lon: stop.longitude }} onSelect={onSelect} />
+          </AfterPaint>
+        ) : null
+      }
     >
       {/* The buses come first: half a phone's screen shows little more. */}
       {features.vehicles ? buses : <Notice tone="quiet">{words.vehicles.notPublished}</Notice>}
@@ -100,9 +108,6 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
           }}
         />
       </p>
-      {features.parking ? (
-        <LotsNearStop place={{ lat: stop.latitude, lon: stop.longitude }} onSelect={onSelect} />
-      ) : null}
     </StopCard>
   );
 }

@@ -12,12 +12,14 @@ interface StopCardProps {
   colorOf: (routeID: string) => string;
   onNearby: (stop: CityStop) => void;
   onClose: () => void;
-  /** More sections, such as the buses due here and the lots within a walk. */
+  /** Sections above the button that searches nearby, such as the buses near the stop. */
   children?: ReactNode;
+  /** Sections below it, such as the lots within a walk. */
+  below?: ReactNode;
 }
 
 /** The card of a stop: its name and number, the chosen routes that serve it, and their destinations. */
-export function StopCard({ stop, colorOf, onNearby, onClose, children }: StopCardProps) {
+export function StopCard({ stop, colorOf, onNearby, onClose, children, below }: StopCardProps) {
   const { words, formats } = useLanguage();
   return (
     <Card
@@ -46,6 +48,7 @@ export function StopCard({ stop, colorOf, onNearby, onClose, children }: StopCar
           {words.stop.nearby}
         </Button>
       </p>
+      {below}
     </Card>
   );
 }
