@@ -1,0 +1,100 @@
+import { en } from '../../../src/lib/words/en.ts';
+import { boot } from '../../../src/lib/words/en/boot.ts';
+import { smallSource } from '../../support/cities/small-source.ts';
+import { ANY, startingWith } from '../../support/phrases.ts';
+import { expectAsTimePasses } from '../support/clock.ts';
+import { withoutMap } from '../support/screen.ts';
+import { expect, test } from '../support/test.ts';
+
+const notLoaded = (part: string) => en.failures.part(part, en.failures.chunk);
+
+test('A13: a display keeps polling when hidden, offline or after a failure', async ({
+  page,
+  startCurbside,
+}) => {
+  await withoutMap(page);
+  let answers = 0;
+  const { url } = await startCurbside({
+    source: smallSource({
+      vehicles: async () => {
+        answers += 1;
+        if (answers === 3) throw new Error('one poll fails');
+        return [];
+      },
+    }),
+    settings: { polling: { vehiclesSeconds: 2, lotsSeconds: 5 } },
+  });
+  await page.clock.install();
+  await page.goto(`${url}/?view=kiosk&route=03`);
+  await expect.poll(() => answers).toBeGreaterThan(0);
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    window.dispatchEvent(new Event('offline'));
+    window.dispatchEvent(new Event('blur'));
+  });
+  const before = answers;
+  await expectAsTimePasses(page, () => answers, { timeout: 60_000 }).toBeGreaterThan(before + 3);
+});
+
+for (const [what, missing, message] of [
+  [
+    'its settings',
+    '**/curbside.json',
+    startingWith(en.failures.part('Curbside (curbside.json)', ANY)),
+  ],
+  ['its script', /\/assets\/Kiosk-.*\.js$/, boot.notLoaded],
+] as const) {
+  test(`A12: a display that was switched on before ${what} could be loaded starts by itself`, async ({
+    page,
+    startCurbside,
+    noErrors,
+  }) => {
+    const { url } = await startCurbside({ source: smallSource() });
+    await withoutMap(page);
+    await page.route(missing, (route) => route.abort());
+    await page.goto(`${url}/?view=kiosk&route=03`);
+    await expect(page.getByText(message)).toBeVisible();
+    await page.unroute(missing);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible({
+      timeout: 15_000,
+    });
+    await expect(page.getByText(message)).toHaveCount(0);
+    // The page reports the script that it could not import.
+    noErrors.length = 0;
+  });
+}
+
+test('A32: a display whose map could not be loaded reloads by itself', async ({
+  page,
+  startCurbside,
+  noErrors,
+}) => {
+  const { url } = await startCurbside({ source: smallSource() });
+  const code = /\/assets\/KioskMap-.*\.js$/;
+  await page.clock.install();
+  await page.route(code, (route) => route.abort());
+  await page.goto(`${url}/?view=kiosk&route=03`);
+  await expect(page.getByText(notLoaded(en.page.map))).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await page.unroute(code);
+  await page.clock.runFor(31_000);
+  await page.locator('[data-map-state="ready"]').waitFor();
+  // React logs what its error boundary catches.
+  noErrors.length = 0;
+});
+
+test('A32: a display whose map does not arrive reloads by itself', async ({
+  page,
+  startCurbside,
+}) => {
+  const { url } = await startCurbside({ source: smallSource() });
+  await page.clock.install();
+  await page.route(/\/assets\/openMap-.*\.js$/, () => {}, { times: 1 });
+  await page.goto(`${url}/?view=kiosk&route=03`);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  await page.locator('[data-map-state="loading"]').waitFor();
+  const isMapReady = page.locator('[data-map-state="ready"]');
+  await expectAsTimePasses(page, () => isMapReady.count(), { timeout: 60_000 }).toBe(1);
+});
