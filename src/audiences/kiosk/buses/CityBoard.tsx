@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useUnknownRoutes } from '../causes/useUnknownRoutes.ts';
 import { PagedList } from '../paged/PagedList.tsx';
 import { RowText } from '../paged/RowText.tsx';
 import { RouteBadge } from '../scale/RouteBadge.tsx';
@@ -10,15 +11,18 @@ import { useShownFeeds } from '../station/useStationBuses.ts';
 import { cityRows } from './city-rows.ts';
 import { IdleRoutes } from './IdleRoutes.tsx';
 import { nextStopWordings } from './nextStopWordings.ts';
-import { NoBusData } from './NoBusData.tsx';
+import { NoBuses } from './NoBuses.tsx';
 import { NoServiceLines } from './NoServiceLines.tsx';
 import { useIdleRoutes } from './useIdleRoutes.ts';
 
 /** All buses of the city, or of the routes in the URL: how many run to each destination. */
 export function CityBoard() {
   const { words, formats } = useWholeLanguage();
-  const { colorOf } = useCity();
+  const { colorOf, feedReads } = useCity();
   const shown = useShownFeeds();
+  const unknownRoutes = useUnknownRoutes();
+  const known = feedReads.filter(({ route }) => !unknownRoutes.includes(route.routeID));
+  const isKnown = known.length > 0 && known.every((feed) => shown.includes(feed));
   const rows = useMemo(
     () => cityRows(shown.flatMap(({ read }) => read?.answer?.vehicles ?? [])),
     [shown],
@@ -35,7 +39,7 @@ export function CityBoard() {
       wordsOf={({ destination }) => ({ name: destination, keepsAside: false })}
       selectionOf={({ vehicles: [first] }) => ({ kind: 'vehicle', id: vehicleKey(first) })}
       legend={<IdleRoutes routeIDs={others} />}
-      empty={shown.length > 0 ? <p>{words.kiosk.noneRunning}</p> : <NoBusData />}
+      empty={<NoBuses reason={isKnown ? words.kiosk.noneRunning : null} />}
       renderRow={({ routeID, destination, vehicles }, width) => (
         <>
           <RouteBadge text={routeID} fill={colorOf(routeID)} />

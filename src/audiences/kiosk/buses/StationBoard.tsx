@@ -10,12 +10,13 @@ import { PagedList } from '../paged/PagedList.tsx';
 import { RowText } from '../paged/RowText.tsx';
 import { RouteBadge } from '../scale/RouteBadge.tsx';
 import type { StationRow } from '../station/bus-rows.ts';
+import { NEAR_FEET } from '../station/useStation.ts';
 import type { Station } from '../station/useStation.ts';
 import { useStationBuses } from '../station/useStationBuses.ts';
 import { BusDistance } from './BusDistance.tsx';
 import { IdleRoutes } from './IdleRoutes.tsx';
 import { nextStopWordings } from './nextStopWordings.ts';
-import { NoBusData } from './NoBusData.tsx';
+import { NoBuses } from './NoBuses.tsx';
 import { NoServiceLines } from './NoServiceLines.tsx';
 import { useIdleRoutes } from './useIdleRoutes.ts';
 
@@ -52,12 +53,13 @@ export function StationBoard({ station }: { station: Station }) {
     return counts.length === 0 ? [] : [after(counts), after(counts.slice(0, 1)), ''];
   };
   const isWithoutStop = station.stops.length === 0 && station.unknown.length > 0;
-  const none = isWithoutStop ? (
-    // Without a stop, a sentence about buses would not be true. Until the stops are looked up, there is none.
-    unknownStops.map((sentence) => <p key={sentence}>{sentence}</p>)
-  ) : (
-    <p>{kiosk.noneComing}</p>
-  );
+  const noStops =
+    station.isLoaded && station.stops.length === 0 && !isWithoutStop
+      ? kiosk.noStopNear(formats.feet(NEAR_FEET))
+      : null;
+  // Without a stop, a sentence about buses would not be true.
+  const unknown = unknownStops.length === 0 ? null : unknownStops.join(' ');
+  const reason = isKnown ? kiosk.noneComing : isWithoutStop ? unknown : noStops;
   return (
     <PagedList
       title={kiosk.coming}
@@ -66,7 +68,7 @@ export function StationBoard({ station }: { station: Station }) {
       wordsOf={({ destination }) => ({ name: destination, keepsAside: false })}
       selectionOf={({ nearest }) => ({ kind: 'vehicle', id: vehicleKey(nearest.vehicle) })}
       legend={<IdleRoutes routeIDs={others} />}
-      empty={isKnown || unknownStops.length > 0 ? none : <NoBusData />}
+      empty={<NoBuses reason={reason} />}
       renderRow={(row, width) => (
         <>
           <RouteBadge text={row.routeID} fill={colorOf(row.routeID)} />

@@ -8,7 +8,8 @@ import { useSavedData } from '../useSavedData.ts';
 import { Alternative } from './Alternative.tsx';
 import { boardCauses } from './board-causes.ts';
 import { causeSentence } from './cause-sentence.ts';
-import { useUnknownNames, useUnknownRoutes } from './unknown-names.ts';
+import { useUnknownNames } from './unknown-names.ts';
+import { useUnknownRoutes } from './useUnknownRoutes.ts';
 
 /** What is wrong with the board: one sentence for each cause, and what people can do instead (A10). */
 export function BoardNotices({ station }: { station: Station | null }) {

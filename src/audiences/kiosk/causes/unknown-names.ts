@@ -1,23 +1,10 @@
 import { useCity } from '../../../city/reads/CityContext.tsx';
-import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { unknownLots } from '../lots/shown-lots.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
+import { useUnknownRoutes } from './useUnknownRoutes.ts';
 import { useUnknownStops } from './useUnknownStops.ts';
-
-/** The routes in the URL that the city doesn't have: neither the settings nor the service know them. */
-export function useUnknownRoutes(): readonly string[] {
-  const { routes: configured } = useSettings();
-  const { stopReads } = useCity();
-  const known = new Set(configured.map(({ routeID }) => routeID));
-  return stopReads
-    .filter(
-      ({ read }) => read?.answer?.stops.length === 0 || read?.failure?.error.kind === 'refused',
-    )
-    .map(({ route }) => route.routeID)
-    .filter((routeID) => !known.has(routeID));
-}
 
 /**
  * One sentence for each kind of value in the URL that names nothing (A1).

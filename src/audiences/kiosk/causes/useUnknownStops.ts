@@ -13,11 +13,11 @@ import type { Station } from '../station/useStation.ts';
  */
 export function useUnknownStops(station: Station | null): readonly string[] {
   const { words, formats } = useWholeLanguage();
-  const { routes, stopReads } = useCity();
+  const { routes } = useCity();
   const api = useApi();
   const unknown = station?.unknown ?? [];
   // Until then, they may be on a route whose stops are still loading.
-  const isLoaded = stopReads.every(({ read }) => read?.answer !== undefined);
+  const isLoaded = station?.isLoaded === true;
   const lookups = useQueries({
     queries: unknown.map((stopID) => ({ ...stopLocationQuery(api, stopID), enabled: isLoaded })),
   });

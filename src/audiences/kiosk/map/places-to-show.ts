@@ -13,7 +13,7 @@ const LOTS_WITHIN = 800;
 interface PlacesToShow {
   /** From the URL; they decide alone. */
   readonly bounds: Bounds | null;
-  readonly station: Station | null;
+  readonly station: Pick<Station, 'stops' | 'here'> | null;
   readonly stops: readonly CityStop[];
   readonly lots: readonly ListedLot[];
 }

@@ -22,15 +22,15 @@ export function useShownFeeds(): readonly RouteFeed[] {
 
 interface StationBusRows {
   readonly rows: readonly StationRow[];
-  /** Whether the buses of a route are known: only then "none" is true. */
+  /** Whether the buses of all routes at the station are known: only then "none" is true (A15). */
   readonly isKnown: boolean;
   /** The routes of the station without a bus on its way, whose feeds are known. */
   readonly idle: readonly string[];
 }
 
 /** The rows of the station's board (A48). */
-export function useStationBuses({ stops: station }: Station): StationBusRows {
-  const { allStops, routes } = useCity();
+export function useStationBuses({ stops: station, isLoaded }: Station): StationBusRows {
+  const { allStops, routes, feedReads } = useCity();
   const shown = useShownFeeds();
   const feeds = useMemo(() => shown.flatMap(({ read }) => read?.answer ?? []), [shown]);
   return useMemo(() => {
@@ -46,6 +46,10 @@ export function useStationBuses({ stops: station }: Station): StationBusRows {
       .map(({ routeID }) => routeID)
       .filter((routeID) => station.some((stop) => stop.routes.includes(routeID)))
       .filter((routeID) => !rows.some((row) => row.routeID === routeID));
-    return { rows, isKnown: feeds.length > 0, idle };
-  }, [feeds, station, allStops, routes]);
+    const serving = feedReads.filter(({ route }) =>
+      station.some((stop) => stop.routes.includes(route.routeID)),
+    );
+    const isKnown = isLoaded && serving.length > 0 && serving.every((feed) => shown.includes(feed));
+    return { rows, isKnown, idle };
+  }, [feeds, station, isLoaded, allStops, routes, feedReads, shown]);
 }

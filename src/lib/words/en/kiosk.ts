@@ -28,6 +28,8 @@ export const kioskOf = ({ one, many }: Noun) => ({
   },
   coming: `${capitalized(many)} to this stop`,
   noneComing: `No ${one} is on the way here right now.`,
+  /** Where a display's place in the URL has no stop within this distance. */
+  noStopNear: (distance: string) => `There is no stop within ${distance} of here.`,
   /** In place of the list while there is no live data. */
   noBusData: `No ${one} data right now.`,
   noneRunning: `No ${many} are running right now.`,

@@ -22,6 +22,7 @@ export const kioskOf = ({ many, los, ningun }: Noun) => ({
   },
   coming: `${capitalized(many)} a esta parada`,
   noneComing: `En este momento no viene ${ningun}.`,
+  noStopNear: (distance: string) => `No hay ninguna parada a menos de ${distance} de aquí.`,
   noBusData: `Por ahora no hay datos de ${many}.`,
   noneRunning: `Ahora no hay ${many} en servicio.`,
   notComing: `Sin ${many} ahora:`,

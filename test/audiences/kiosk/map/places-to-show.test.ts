@@ -15,7 +15,7 @@ const lots = listLots([lotAt(500), lotAt(3000)], {
   freshness: 'fresh',
   eventMarkOf: () => null,
 });
-const station = { stops: [], here, unknown: [] };
+const station = { stops: [], here };
 
 test('A8, A50: the map shows the station and the lots in walking distance, not the city', () => {
   const places = placesToShow({ bounds: null, station, stops: [], lots });

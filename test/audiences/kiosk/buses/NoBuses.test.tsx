@@ -1,0 +1,58 @@
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
+import type { Vehicle } from '../../../../src/contract/vehicle.ts';
+import { en } from '../../../../src/lib/words/en.ts';
+import { createFormats } from '../../../../src/lib/words/formats.ts';
+import { renderRider } from '../../../support/page/render-rider.tsx';
+import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
+
+stubResizeObserver();
+
+afterEach(cleanup);
+
+const gone = async () => Promise.reject(new Error('gone'));
+
+/** The buses of a display whose routes answer so. */
+const display = (query: string, vehicles: (routeID: string) => Promise<Vehicle[]>) =>
+  renderRider({
+    audience: Kiosk,
+    url: `/?view=kiosk&panels=buses&${query}`,
+    source: { vehicles },
+  });
+
+test('A10: where no bus data comes, the board says so in place of the buses and gives no other reason', async () => {
+  display('route=03', gone);
+  expect(await screen.findByText(en.kiosk.noBusData)).toBeTruthy();
+  expect(screen.queryByText(en.kiosk.noneRunning)).toBeNull();
+});
+
+test.each([
+  ['stop=0100', en.kiosk.noneComing],
+  ['route=03,07', en.kiosk.noneRunning],
+])(
+  'A15: a board (%s) says that there is no bus only if it has the buses of all its routes',
+  async (query, none) => {
+    display(query, async () => []);
+    expect(await screen.findByText(none)).toBeTruthy();
+    cleanup();
+    display(query, async (routeID) => (routeID === '03' ? gone() : []));
+    expect(await screen.findByText(en.kiosk.noBusData)).toBeTruthy();
+    expect(screen.queryByText(none)).toBeNull();
+    cleanup();
+    const never = new Promise<Vehicle[]>(() => {});
+    display(query, async (routeID) => (routeID === '03' ? never : []));
+    // The heading says that route 07 has no bus.
+    expect(await screen.findByText('07')).toBeTruthy();
+    expect(screen.queryByText(none)).toBeNull();
+    expect(screen.getByText(en.page.loading)).toBeTruthy();
+  },
+);
+
+test('A48: a display without a stop within 300 ft says that, not that no bus is on the way', async () => {
+  display('near=10,10', async () => []);
+  const distance = createFormats('en', 'feet', 'America/Chicago').feet(300);
+  expect(await screen.findByText(en.kiosk.noStopNear(distance))).toBeTruthy();
+  expect(screen.queryByText(en.kiosk.noneComing)).toBeNull();
+});
