@@ -12,6 +12,7 @@ import { BoardFailed } from './BoardFailed.tsx';
 import { CityBoard } from './buses/CityBoard.tsx';
 import { StationBoard } from './buses/StationBoard.tsx';
 import { BoardNotices } from './causes/BoardNotices.tsx';
+import { useIsAllLost } from './causes/useIsAllLost.ts';
 import { EventBoard } from './events/EventBoard.tsx';
 import { KioskHeader } from './KioskHeader.tsx';
 import { LotBoard } from './lots/LotBoard.tsx';
@@ -40,9 +41,15 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
   const touch = useTouchReset(options.touch);
   const [opened, open] = useOpened(touch.visits);
   useLockDown();
-  const wanted = options.panels.filter((panel) =>
-    panel === 'map' ? true : panel === 'buses' ? features.vehicles : features.parking,
-  );
+  const isAllLost = useIsAllLost();
+  const hasPanel = {
+    map: true,
+    buses: features.vehicles,
+    // While nothing can be shown, one panel says so.
+    lots: features.parking && !isAllLost,
+    events: features.parking && !isAllLost,
+  };
+  const wanted = options.panels.filter((panel) => hasPanel[panel]);
   // What a city doesn't publish has no panel, but a display is never empty.
   const panels: readonly KioskPanel[] = wanted.length === 0 ? ['map'] : wanted;
   const [minHeights, setMinHeights] = useState<MinHeights>({});

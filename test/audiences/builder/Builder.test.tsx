@@ -97,7 +97,7 @@ test('B19: a copy is confirmed for the ear too', async () => {
 test('B19: the builder speaks its own language, and the code that of the frame', async () => {
   open('&ui=es&lang=en&route=03&lots=nowhere');
   expect(await screen.findByRole('heading', { level: 1, name: spanish.heading })).toBeDefined();
-  expect(await screen.findByText(es.kiosk.unknownLots('nowhere'))).toBeDefined();
+  expect(await screen.findByText(es.kiosk.unknownLots(1, 'nowhere'))).toBeDefined();
   await eventually(() =>
     expect(snippet(spanish.code).frame?.getAttribute('title')).toBe(
       `${en.page.title('Smallville')}: ${en.routes.name('03', 'Crosstown')}`,

@@ -27,7 +27,8 @@ export function frameWarnings(parts: WarningParts): readonly string[] {
   const { layers } = words;
   const { view, bbox, mode } = options;
   const warnings: string[] = [];
-  if (unknownLots.length > 0) warnings.push(words.kiosk.unknownLots(formats.list(unknownLots)));
+  if (unknownLots.length > 0)
+    warnings.push(words.kiosk.unknownLots(unknownLots.length, formats.list(unknownLots)));
   if (mode === 'list') return warnings;
   const { camera, hidden, near, selection } = view;
   const layer = selection?.kind === 'lot' ? 'lots' : 'stops';

@@ -39,7 +39,7 @@ export function CityBoard() {
       wordsOf={({ destination }) => ({ name: destination, keepsAside: false })}
       selectionOf={({ vehicles: [first] }) => ({ kind: 'vehicle', id: vehicleKey(first) })}
       legend={<IdleRoutes routeIDs={others} />}
-      empty={<NoBuses reason={isKnown ? words.kiosk.noneRunning : null} />}
+      empty={<NoBuses station={null} reason={isKnown ? words.kiosk.noneRunning : null} />}
       renderRow={({ routeID, destination, vehicles }, width) => (
         <>
           <RouteBadge text={routeID} fill={colorOf(routeID)} />

@@ -1,17 +1,35 @@
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useNow } from '../../../ui/time/useNow.ts';
+import { isLossOfBuses } from '../causes/board-causes.ts';
+import { causeSentence } from '../causes/cause-sentence.ts';
+import { useCausesAt } from '../causes/useCausesAt.ts';
+import { useUnknownNames } from '../causes/useUnknownNames.ts';
+import type { Station } from '../station/useStation.ts';
 
 interface NoBusesProps {
+  station: Station | null;
   /** Why there is no row, if the buses of all routes are known; null if they aren't. */
   reason: string | null;
 }
 
-/** In place of the buses: that there are none, or that there is no data of them (A10, A15). */
-export function NoBuses({ reason }: NoBusesProps) {
-  const { words } = useWholeLanguage();
+/** In place of the buses: that there are none, or why there is no data of them (A1, A10, A15). */
+export function NoBuses({ station, reason }: NoBusesProps) {
+  const language = useWholeLanguage();
+  const { page, kiosk } = language.words;
   const { feedReads, stopReads } = useCity();
-  const isLoading = [...feedReads, ...stopReads].some(
-    ({ read }) => (read?.answer ?? read?.failure) === undefined,
-  );
-  return <p>{reason ?? (isLoading ? words.page.loading : words.kiosk.noBusData)}</p>;
+  const causesAt = useCausesAt();
+  const loss = useNow(1000, (now) => {
+    const cause = causesAt(now).find(isLossOfBuses);
+    return cause === undefined ? null : causeSentence(cause, language);
+  });
+  const unknown = useUnknownNames(station).buses;
+  // A stop that no loaded route has is looked up.
+  const isLookedUp = station?.stops.length === 0 && station.unknown.length > 0;
+  const isLoading =
+    isLookedUp ||
+    [...feedReads, ...stopReads].some(({ read }) => (read?.answer ?? read?.failure) === undefined);
+  const fallback = reason ?? loss ?? (isLoading ? page.loading : kiosk.noBusData);
+  const sentences = unknown.length > 0 ? unknown : [fallback];
+  return sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
 }

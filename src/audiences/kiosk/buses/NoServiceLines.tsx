@@ -6,7 +6,7 @@ interface NoServiceLinesProps {
 /** Below the buses: which routes don't run today (S20). */
 export function NoServiceLines({ sentences }: NoServiceLinesProps) {
   return [...sentences].map(([routeID, sentence]) => (
-    <p key={routeID} className="kiosk__no-service">
+    <p key={routeID} className="kiosk__footnote">
       {sentence}
     </p>
   ));

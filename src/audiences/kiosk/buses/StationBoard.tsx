@@ -5,7 +5,6 @@ import { placeOfStop } from '../../../features/watch/WatchedStop.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
-import { useUnknownStops } from '../causes/useUnknownStops.ts';
 import { PagedList } from '../paged/PagedList.tsx';
 import { RowText } from '../paged/RowText.tsx';
 import { RouteBadge } from '../scale/RouteBadge.tsx';
@@ -33,7 +32,6 @@ export function StationBoard({ station }: { station: Station }) {
   const { walking } = useSettings();
   const { rows, isKnown, idle } = useStationBuses(station);
   const { sentences, others } = useIdleRoutes(idle);
-  const unknownStops = useUnknownStops(station);
   const { kiosk } = words;
   const away = (count: number) =>
     count <= 1 ? kiosk.nextStop : kiosk.thenAway(count, formats.number(count));
@@ -52,14 +50,10 @@ export function StationBoard({ station }: { station: Station }) {
     const after = (some: readonly number[]) => kiosk.after(formats.list(some.map(away)));
     return counts.length === 0 ? [] : [after(counts), after(counts.slice(0, 1)), ''];
   };
-  const isWithoutStop = station.stops.length === 0 && station.unknown.length > 0;
   const noStops =
-    station.isLoaded && station.stops.length === 0 && !isWithoutStop
+    station.isLoaded && station.stops.length === 0 && station.unknown.length === 0
       ? kiosk.noStopNear(formats.feet(NEAR_FEET))
       : null;
-  // Without a stop, a sentence about buses would not be true.
-  const unknown = unknownStops.length === 0 ? null : unknownStops.join(' ');
-  const reason = isKnown ? kiosk.noneComing : isWithoutStop ? unknown : noStops;
   return (
     <PagedList
       title={kiosk.coming}
@@ -68,7 +62,7 @@ export function StationBoard({ station }: { station: Station }) {
       wordsOf={({ destination }) => ({ name: destination, keepsAside: false })}
       selectionOf={({ nearest }) => ({ kind: 'vehicle', id: vehicleKey(nearest.vehicle) })}
       legend={<IdleRoutes routeIDs={others} />}
-      empty={<NoBuses reason={reason} />}
+      empty={<NoBuses station={station} reason={isKnown ? kiosk.noneComing : noStops} />}
       renderRow={(row, width) => (
         <>
           <RouteBadge text={row.routeID} fill={colorOf(row.routeID)} />

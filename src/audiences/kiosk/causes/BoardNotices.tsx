@@ -1,39 +1,31 @@
-import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
-import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
 import { useSavedData } from '../useSavedData.ts';
 import { Alternative } from './Alternative.tsx';
-import { boardCauses } from './board-causes.ts';
+import { isSaidInPanel } from './board-causes.ts';
 import { causeSentence } from './cause-sentence.ts';
-import { useUnknownNames } from './unknown-names.ts';
-import { useUnknownRoutes } from './useUnknownRoutes.ts';
+import { useCausesAt } from './useCausesAt.ts';
+import { useUnknownNames } from './useUnknownNames.ts';
 
-/** What is wrong with the board: one sentence for each cause, and what people can do instead (A10). */
+/**
+ * What is wrong with the board: one sentence for each cause, unless an empty panel says it, and what people
+ * can do instead (A10).
+ */
 export function BoardNotices({ station }: { station: Station | null }) {
   const language = useWholeLanguage();
-  const { panels } = useKiosk().options;
-  const { feedReads, lotsRead } = useCity();
-  const { staleness, features, alternative } = useSettings();
-  const hasBuses = panels.includes('buses') && features.vehicles;
-  const hasLots = (panels.includes('lots') || panels.includes('events')) && features.parking;
-  const unknownRoutes = useUnknownRoutes();
+  const { alternative } = useSettings();
   const isSaved = useSavedData() !== null;
-  const feeds = hasBuses
-    ? feedReads.filter(({ route }) => !unknownRoutes.includes(route.routeID))
-    : [];
-  const text = useNow(1000, (now) =>
-    boardCauses({ feeds, lots: hasLots ? lotsRead : undefined, now, staleness })
-      // `SavedDataNotice` has said that there is no connection.
-      .filter(({ part }) => part !== 'all' || !isSaved)
-      .map((cause) => causeSentence(cause, language))
-      .join('\n'),
+  const causesAt = useCausesAt();
+  const hasCause = useNow(1000, (now) => causesAt(now).length > 0);
+  const said = useNow(1000, (now) =>
+    causesAt(now)
+      .filter((cause) => !isSaidInPanel(cause))
+      .map((cause) => causeSentence(cause, language)),
   );
-  const unknown = useUnknownNames(station, hasBuses);
-  const sentences = [...text.split('\n').filter((sentence) => sentence !== ''), ...unknown];
-  const isLive = text === '' && !isSaved;
+  const sentences = [...said, ...useUnknownNames(station).board];
+  const isLive = !hasCause && !isSaved;
   if (sentences.length === 0 && (isLive || alternative === undefined)) return null;
   return (
     <footer className="kiosk__notices">

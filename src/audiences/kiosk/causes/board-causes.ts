@@ -6,7 +6,7 @@ import type { RouteFeed } from '../../../features/vehicles/feed/route-feed.ts';
 
 /** Why a part of the board is old or empty: one entry for each cause, however many routes it affects (A10). */
 export interface BoardCause {
-  readonly part: 'buses' | 'lots' | 'all';
+  readonly part: 'buses' | 'lots' | 'events' | 'all';
   /** `old`: shown with its age; `lost`: no longer shown; `frozen`: the service repeats itself (A18). */
   readonly kind: 'old' | 'lost' | 'frozen';
   /** The affected routes; empty if all are. */
@@ -22,6 +22,8 @@ interface CauseInput {
   readonly feeds: readonly RouteFeed[];
   /** Undefined on a board without lots. */
   readonly lots: Read<LotFeed> | undefined;
+  /** Whether the board has the events of the lots, but not the lots. Default: false. */
+  readonly isOfEvents?: boolean;
   /** Milliseconds of the monotonic clock. */
   readonly now: number;
   readonly staleness: Settings['staleness'];
@@ -54,12 +56,14 @@ function busCauses({ feeds, now, staleness }: CauseInput): BoardCause[] {
   });
 }
 
-function lotCause({ lots, now, staleness }: CauseInput): BoardCause | null {
+function lotCause({ lots, isOfEvents, now, staleness }: CauseInput): BoardCause | null {
   if (lots === undefined) return null;
   const age = lots.receivedAt === undefined ? null : now - lots.receivedAt;
-  const cause = { part: 'lots', routeIDs: [], age } as const;
+  const part = isOfEvents ? 'events' : 'lots';
+  const cause = { part, routeIDs: [], age } as const;
   if (age === null) return lots.failure === undefined ? null : { ...cause, kind: 'lost' };
-  if (age > staleness.lotsUnknownSeconds * 1000) return { ...cause, kind: 'lost' };
+  // Events stay on the board, however old they are.
+  if (!isOfEvents && age > staleness.lotsUnknownSeconds * 1000) return { ...cause, kind: 'lost' };
   const isOld = lots.failure !== undefined || age > staleness.lotsLateSeconds * 1000;
   return isOld && age > QUIET ? { ...cause, kind: 'old' } : null;
 }
@@ -83,3 +87,11 @@ export function boardCauses(input: CauseInput): BoardCause[] {
   }
   return lots === null ? buses : [...buses, lots];
 }
+
+/** Whether no bus can be shown because of this cause, so that the panel of the buses has room to say it. */
+export const isLossOfBuses = ({ part, kind, routeIDs }: BoardCause): boolean =>
+  part === 'all' || (part === 'buses' && kind === 'lost' && routeIDs.length === 0);
+
+/** Whether a panel without rows says it, in their place. */
+export const isSaidInPanel = (cause: BoardCause): boolean =>
+  isLossOfBuses(cause) || (cause.part !== 'buses' && cause.age === null);

@@ -11,6 +11,7 @@ export function causeSentence(
   const [count, routes] = [routeIDs.length, formats.list(routeIDs)];
   if (part === 'all') return kiosk.allLost(since);
   if (part === 'lots') return kind === 'lost' ? kiosk.lotsLost(since) : kiosk.lotsOld(since ?? '');
+  if (part === 'events') return kind === 'lost' ? kiosk.eventsLost : kiosk.eventsOld(since ?? '');
   if (kind === 'lost') return kiosk.busesLost(count, routes, since);
   return kind === 'frozen'
     ? kiosk.busesFrozen(count, routes, since ?? '')

@@ -1,6 +1,5 @@
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { startWords } from '../../../features/events/event-words.ts';
-import { eventsState } from '../../../features/events/eventsState.ts';
 import type { CityEvent } from '../../../features/events/groupEvents.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';
@@ -8,6 +7,8 @@ import { eventEnd } from '../lots/shown-lots.ts';
 import { untilWords } from '../lots/untilWords.ts';
 import { PagedList } from '../paged/PagedList.tsx';
 import { RowText } from '../paged/RowText.tsx';
+import { hasUnreadableEvents } from './hasUnreadableEvents.ts';
+import { NoEvents } from './NoEvents.tsx';
 
 const isUnderWay = ({ phase }: CityEvent) => phase === 'now' || phase === 'maybe-now';
 
@@ -23,14 +24,7 @@ export function EventBoard({ minRows, onMinHeight }: EventBoardProps) {
   const { words, formats, timeZone } = language;
   const { events, lotsRead, phaseOptions } = useCity();
   const formatContext = { words, formats, timeZone, now: phaseOptions.now };
-  const answer = lotsRead?.answer;
-  const state = answer === undefined ? undefined : eventsState(answer.lots).kind;
-  const empty = {
-    absent: words.events.absent,
-    malformed: words.events.failed(words.failures.malformed),
-    none: words.events.none,
-    listed: words.events.none,
-  };
+  const isPartial = events.length > 0 && hasUnreadableEvents(lotsRead?.answer?.lots ?? []);
   const hasTime = useTrustedClock();
   const asides = (event: CityEvent): readonly string[] => {
     if (!hasTime) return [];
@@ -50,7 +44,8 @@ export function EventBoard({ minRows, onMinHeight }: EventBoardProps) {
       wordsOf={({ eventName }) => ({ name: eventName, keepsAside: hasTime })}
       selectionOf={({ key }) => ({ kind: 'event', id: key })}
       pinned={hasTime ? events.filter(isUnderWay).length : 0}
-      empty={state === undefined ? null : <p>{empty[state]}</p>}
+      empty={<NoEvents />}
+      footer={isPartial ? <p className="kiosk__footnote">{words.kiosk.eventsPartial}</p> : null}
       renderRow={(event, width) => (
         <RowText name={event.eventName} width={width} asides={asides(event)} keepsAside />
       )}

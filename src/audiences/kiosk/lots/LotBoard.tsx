@@ -17,6 +17,7 @@ import { PagedList } from '../paged/PagedList.tsx';
 import { RowText } from '../paged/RowText.tsx';
 import type { Station } from '../station/useStation.ts';
 import { BandLegend } from './BandLegend.tsx';
+import { NoLots } from './NoLots.tsx';
 import { eventEnd, shownLots } from './shown-lots.ts';
 import { untilWords } from './untilWords.ts';
 
@@ -62,7 +63,7 @@ export function LotBoard({ station, minRows, onMinHeight }: LotBoardProps) {
       selectionOf={({ key }) => ({ kind: 'lot', id: key })}
       // What an event changes about a lot is never left out (A50).
       wordsOf={(listed) => ({ name: listed.lot.name, keepsAside: hasMark(listed) })}
-      empty={lotsRead?.answer?.lots.length === 0 ? <p>{words.parking.none}</p> : null}
+      empty={<NoLots />}
       renderRow={(listed, width) => {
         const { state } = listed;
         return (

@@ -53,8 +53,11 @@ export const kioskOf = ({ one, many }: Noun) => ({
     `${plural(count, "There's no stop", 'There are no stops')} ${stopIDs}.`,
   unservedStops: (count: number, stopIDs: string) =>
     `${plural(count, 'Stop', 'Stops')} ${stopIDs} ${plural(count, "isn't", "aren't")} served by these routes.`,
-  unknownLots: (names: string) => `No parking lot is called ${names}.`,
+  unknownLots: (count: number, names: string) =>
+    `${plural(count, "This parking lot isn't", "These parking lots aren't")} listed: ${names}.`,
   noLotsOf: (operator: string) => `No parking lots by ${operator} are listed.`,
+  lotsOfOthers: (count: number, names: string, operator: string) =>
+    `${plural(count, "This parking lot isn't", "These parking lots aren't")} run by ${operator}: ${names}.`,
   /** One sentence per cause. `count` is that of the affected routes, 0 if all are. */
   busesOld: (count: number, routes: string, age: string) =>
     `${count === 0 ? capitalized(one) : `${capitalized(routeNames(count, routes))}: ${one}`} positions are ${age} old.`,
@@ -65,6 +68,10 @@ export const kioskOf = ({ one, many }: Noun) => ({
   lotsOld: (age: string) => `Parking counts are ${age} old.`,
   lotsLost: (age: string | null) =>
     `Parking counts aren't available right now.${age === null ? '' : ` The last ones are ${age} old.`}`,
+  eventsOld: (age: string) => `The list of events is ${age} old.`,
+  eventsLost: "Events couldn't be loaded.",
+  /** Below the events that could be. */
+  eventsPartial: "Some events couldn't be loaded.",
   allLost: (age: string | null) =>
     `No live information right now.${age === null ? '' : ` The last update was ${age} ago.`}`,
   returnsIn: (seconds: string) => `Returning to the start screen in ${seconds}`,

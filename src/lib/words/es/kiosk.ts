@@ -40,8 +40,11 @@ export const kioskOf = ({ many, los, ningun }: Noun) => ({
     `No ${plural(count, 'existe la parada', 'existen las paradas')} ${stopIDs}.`,
   unservedStops: (count: number, stopIDs: string) =>
     `Estas rutas no pasan por ${plural(count, 'la parada', 'las paradas')} ${stopIDs}.`,
-  unknownLots: (names: string) => `Ningún estacionamiento se llama ${names}.`,
+  unknownLots: (count: number, names: string) =>
+    `${plural(count, 'Este estacionamiento no está', 'Estos estacionamientos no están')} en la lista: ${names}.`,
   noLotsOf: (operator: string) => `No hay estacionamientos de ${operator} en la lista.`,
+  lotsOfOthers: (count: number, names: string, operator: string) =>
+    `${plural(count, 'Este estacionamiento no es', 'Estos estacionamientos no son')} de ${operator}: ${names}.`,
   busesOld: (count: number, routes: string, age: string) =>
     `${count === 0 ? 'La' : `${capitalized(routeNames(count, routes))}: la`} posición de ${los} es de hace ${age}.`,
   busesLost: (count: number, routes: string, age: string | null) =>
@@ -51,6 +54,9 @@ export const kioskOf = ({ many, los, ningun }: Noun) => ({
   lotsOld: (age: string) => `Los datos de estacionamiento son de hace ${age}.`,
   lotsLost: (age: string | null) =>
     `Ahora no hay datos de los estacionamientos.${age === null ? '' : ` Los últimos son de hace ${age}.`}`,
+  eventsOld: (age: string) => `La lista de eventos es de hace ${age}.`,
+  eventsLost: 'No se pudieron cargar los eventos.',
+  eventsPartial: 'No se pudieron cargar algunos eventos.',
   allLost: (age: string | null) =>
     `Ahora no hay información en vivo.${age === null ? '' : ` Los últimos datos son de hace ${age}.`}`,
   returnsIn: (seconds: string) => `Vuelve al inicio en ${seconds}`,

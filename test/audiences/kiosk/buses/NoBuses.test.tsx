@@ -22,10 +22,24 @@ const display = (query: string, vehicles: (routeID: string) => Promise<Vehicle[]
     source: { vehicles },
   });
 
-test('A10: where no bus data comes, the board says so in place of the buses and gives no other reason', async () => {
+test('A10: where no bus data comes, the board says so once, in place of the buses', async () => {
   display('route=03', gone);
-  expect(await screen.findByText(en.kiosk.noBusData)).toBeTruthy();
+  expect(await screen.findByText(en.kiosk.busesLost(0, '', null))).toBeTruthy();
+  expect(screen.queryByText(en.kiosk.noBusData)).toBeNull();
   expect(screen.queryByText(en.kiosk.noneRunning)).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
+});
+
+test('A10: with all sources lost from the start, one panel says so and the others are left out', async () => {
+  renderRider({
+    audience: Kiosk,
+    url: '/?view=kiosk&route=03',
+    source: { vehicles: gone, lots: gone },
+  });
+  expect(await screen.findByText(en.kiosk.allLost(null))).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: en.events.part })).toBeNull();
+  expect(screen.queryByRole('heading', { name: en.parking.sort.open })).toBeNull();
+  expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
 test.each([

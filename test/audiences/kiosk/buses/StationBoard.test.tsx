@@ -74,16 +74,21 @@ test('A48: `near` takes the stops within 300 ft', async () => {
 test('A1: what names nothing is said in words for the public', async () => {
   display('route=03,99&lots=nowhere&operator=harbor');
   expect(await screen.findByText(en.kiosk.unknownRoutes(1, '99'))).toBeTruthy();
-  expect(await screen.findByText(en.kiosk.unknownLots('nowhere'))).toBeTruthy();
+  expect(await screen.findByText(en.kiosk.unknownLots(1, 'nowhere'))).toBeTruthy();
   expect(await screen.findByText(en.kiosk.noLotsOf('harbor'))).toBeTruthy();
 });
 
 test('A1: a stop that doesn’t exist is said in the list, in place of a sentence about buses', async () => {
-  display('stop=4711');
-  const list = within(await screen.findByRole('region', { name: en.kiosk.coming }));
-  expect(await list.findByText(en.kiosk.noStops(1, '4711'))).toBeTruthy();
-  expect(screen.getAllByText(en.kiosk.noStops(1, '4711')), 'once').toHaveLength(1);
-  expect(screen.queryByText(en.kiosk.noneComing)).toBeNull();
+  // The stops of a route that the city doesn't have are never loaded.
+  for (const query of ['stop=4711', 'route=03,99&stop=4711']) {
+    display(query);
+    const list = within(await screen.findByRole('region', { name: en.kiosk.coming }));
+    expect(await list.findByText(en.kiosk.noStops(1, '4711'))).toBeTruthy();
+    expect(screen.getAllByText(en.kiosk.noStops(1, '4711')), 'once').toHaveLength(1);
+    expect(screen.queryByText(en.kiosk.noneComing)).toBeNull();
+    expect(screen.queryByText(en.kiosk.noBusData)).toBeNull();
+    cleanup();
+  }
 });
 
 test('A1: a stop that other routes serve is named, and so is one of several that doesn’t exist', async () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { en } from '../../../../src/lib/words/en.ts';
-import { aLot } from '../../../support/builders.ts';
+import { aLot, anEvent } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 
@@ -11,13 +11,31 @@ stubResizeObserver();
 
 afterEach(cleanup);
 
-const onDisplay = (lots: () => Promise<ReturnType<typeof aLot>[]>) =>
-  renderRider({ audience: Kiosk, url: '/?view=kiosk&route=03', source: { lots } });
+const onDisplay = (lots: () => Promise<ReturnType<typeof aLot>[]>, query = 'route=03') =>
+  renderRider({ audience: Kiosk, url: `/?view=kiosk&${query}`, source: { lots } });
 
 test('C26: a board whose events could not be loaded says so and does not say that there are none', async () => {
-  onDisplay(async () => Promise.reject(new Error('gone')));
-  expect(await screen.findByText(en.kiosk.lotsLost(null))).toBeTruthy();
+  const gone = async () => Promise.reject(new Error('gone'));
+  onDisplay(gone);
+  expect(await screen.findByText(en.kiosk.eventsLost)).toBeTruthy();
+  expect(screen.getByText(en.kiosk.lotsLost(null))).toBeTruthy();
   expect(screen.queryByText(en.events.none)).toBeNull();
+  cleanup();
+  // A board without lots doesn't speak of them.
+  onDisplay(gone, 'panels=events');
+  expect(await screen.findByText(en.kiosk.eventsLost)).toBeTruthy();
+  expect(screen.queryByText(en.kiosk.lotsLost(null))).toBeNull();
+});
+
+test('C26: where the events of a lot could not be read, the board does not say that there are none', async () => {
+  const broken = aLot({ name: 'Lake Lot', shortName: 'lake', specialEvents: null });
+  onDisplay(async () => [aLot({ specialEvents: [] }), broken]);
+  expect(await screen.findByText(en.kiosk.eventsLost)).toBeTruthy();
+  expect(screen.queryByText(en.events.none)).toBeNull();
+  cleanup();
+  onDisplay(async () => [aLot({ specialEvents: [anEvent({ eventName: 'Hockey' })] }), broken]);
+  expect(await screen.findByText('Hockey')).toBeTruthy();
+  expect(screen.getByText(en.kiosk.eventsPartial)).toBeTruthy();
 });
 
 test('C26: a board without events says that none are listed', async () => {

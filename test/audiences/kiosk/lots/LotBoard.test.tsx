@@ -1,4 +1,4 @@
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
@@ -13,11 +13,39 @@ stubResizeObserver();
 afterEach(cleanup);
 
 const display = (query: string, lots: () => Promise<ReturnType<typeof aLot>[]>) =>
-  renderRider({ audience: Kiosk, url: `/?view=kiosk&panels=lots&${query}`, source: { lots } });
+  renderRider({
+    audience: Kiosk,
+    url: `/?view=kiosk&panels=lots&${query}`,
+    settings: { operators: [{ code: 'uw', name: 'University Transportation' }] },
+    source: { lots },
+  });
 
 test('A8: at a station, a lot has its walking distance and minutes', async () => {
   display('near=43.0770,-89.3830', async () => [aLot({ specialEvents: [] })]);
   expect(await screen.findByText(like(en.nearby.walk(ANY, ANY)))).toBeTruthy();
+});
+
+const [north, lake] = [
+  aLot({ name: 'North Ramp', shortName: 'north', operatedBy: 'city' }),
+  aLot({ name: 'Lake Lot', shortName: 'lake', operatedBy: 'uw' }),
+];
+
+test.each([
+  ['lots=nowhere', en.kiosk.unknownLots(1, 'nowhere')],
+  ['operator=harbor', en.kiosk.noLotsOf('harbor')],
+  ['lots=north&operator=uw', en.kiosk.lotsOfOthers(1, 'north', 'University Transportation')],
+])('A1: a list of lots that %s leaves empty says why, once', async (query, sentence) => {
+  display(query, async () => [north, lake]);
+  const list = await screen.findByRole('region', { name: en.parking.sort.open });
+  expect(await within(list).findByText(sentence)).toBeTruthy();
+  expect(screen.getAllByText(sentence)).toHaveLength(1);
+});
+
+test('A1: a name that no lot has is said below the board if others have rows', async () => {
+  display('lots=north,nowhere', async () => [north, lake]);
+  expect(await screen.findByText('North Ramp')).toBeTruthy();
+  const footer = screen.getByRole('contentinfo');
+  expect(within(footer).getByText(en.kiosk.unknownLots(1, 'nowhere'))).toBeTruthy();
 });
 
 test('A51: the count is the only number of its row that stands out', async () => {
