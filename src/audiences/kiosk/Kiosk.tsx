@@ -75,7 +75,7 @@ export function Kiosk({ settings, ...given }: AudienceProps) {
                         <CountsInTime>
                           <CityProvider>
                             <ScreenFrame>
-                              <KioskPage hasChosenRoutes={parameters.has('route')} />
+                              <KioskPage />
                             </ScreenFrame>
                           </CityProvider>
                         </CountsInTime>

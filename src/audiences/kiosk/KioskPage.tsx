@@ -31,7 +31,7 @@ import { useOpened } from './touch/useOpened.ts';
 import { useTouchReset } from './touch/useTouchReset.ts';
 
 /** The board: buses, lots, events and the map, those of the URL, all visible at once. */
-export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
+export function KioskPage() {
   const { words } = useLanguage();
   const { features } = useSettings();
   const { options } = useKiosk();
@@ -76,7 +76,7 @@ export function KioskPage({ hasChosenRoutes }: { hasChosenRoutes: boolean }) {
     <main className="kiosk" data-idle={isIdle} data-touch={options.touch}>
       <LivePoller inBackground />
       <LearnOrder />
-      {station === null ? null : <StationRoutes station={station} isChosen={hasChosenRoutes} />}
+      {station === null ? null : <StationRoutes station={station} />}
       <KioskHeader station={station} />
       <OpenContext value={options.touch ? open : null}>
         <div

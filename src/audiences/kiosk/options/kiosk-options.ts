@@ -19,7 +19,7 @@ import { parseScreenID } from '../fleet/screenID.ts';
 export const KIOSK_PANELS = ['buses', 'lots', 'events', 'map'] as const;
 export type KioskPanel = (typeof KIOSK_PANELS)[number];
 
-/** More stops, lots or points in a URL are dropped: no station has them. */
+/** More routes, stops, lots or points in a URL are dropped: no station has them. */
 const MAX_ENTRIES = 64;
 /** A display alternates between at most two languages. */
 const MAX_LANGUAGES = 2;
@@ -31,6 +31,7 @@ const parseLanguage = parseOneOf(Object.keys(LANGUAGES));
 /** The parser of each parameter's value, or of each entry of a list. */
 const PARSERS = {
   stop: parseShortText,
+  route: parseShortText,
   near: parsePlace,
   lots: parseShortText,
   operator: parseShortText,
@@ -57,6 +58,8 @@ type Value<N extends Name> = Exclude<ReturnType<(typeof PARSERS)[N]>, null>;
 
 /** What a display shows, from its URL (A1). */
 export interface KioskOptions {
+  /** The IDs of the routes to show; empty for those of the station or city. */
+  readonly routes: readonly string[];
   /** The IDs of the station's stops. */
   readonly stops: readonly string[];
   /** Where the display hangs; the first one is "You are here". */
@@ -118,6 +121,7 @@ export function readKioskOptions(parameters: URLSearchParams): ReadOptions {
   const panels = list('panels');
   return {
     options: {
+      routes: list('route'),
       stops: list('stop'),
       near: valuesOf('near', parameters.getAll('near'), MAX_ENTRIES),
       lots: list('lots'),

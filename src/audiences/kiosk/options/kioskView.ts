@@ -11,7 +11,7 @@ import type { KioskOptions } from './kiosk-options.ts';
  */
 export function kioskView(
   parameters: URLSearchParams,
-  { stops, near, operator, theme }: KioskOptions,
+  { routes, stops, near, operator, theme }: KioskOptions,
   settings: Pick<Settings, 'routes'>,
 ): View {
   const view = viewFromUrl(parameters);
@@ -19,7 +19,7 @@ export function kioskView(
   const [stopID] = stops;
   return {
     ...view,
-    routes: view.routes ?? allRoutes,
+    routes: routes.length > 0 ? routes : allRoutes,
     // Looks the stop up in a city whose routes are not all loaded.
     selection: stopID === undefined ? null : { kind: 'stop', id: stopID },
     near: near[0] ?? null,

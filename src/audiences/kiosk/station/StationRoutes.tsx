@@ -2,19 +2,16 @@ import { useEffect } from 'react';
 
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
+import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from './useStation.ts';
-
-interface StationRoutesProps {
-  station: Station;
-  /** Whether the URL names the routes: then they stay as they are. */
-  isChosen: boolean;
-}
 
 /**
  * Keeps the routes that serve the station, once the stops of all routes are known: a display must not poll
- * the others. In a large city, it looks for routes around the station's first stop.
+ * the others. In a large city, it looks for routes around the station's first stop. Routes that the URL names
+ * stay as they are.
  */
-export function StationRoutes({ station: { stops, here }, isChosen }: StationRoutesProps): null {
+export function StationRoutes({ station: { stops, here } }: { station: Station }): null {
+  const isChosen = useKiosk().options.routes.length > 0;
   const { routes, stopReads, isSmallCity } = useCity();
   const { near } = usePageView();
   const changeView = useChangeView();

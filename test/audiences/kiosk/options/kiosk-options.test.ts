@@ -12,6 +12,7 @@ test('A1: a display without parameters has the defaults and no warning', () => {
   expect(read('view=kiosk')).toEqual({
     warnings: [],
     options: {
+      routes: [],
       stops: [],
       near: [],
       lots: [],
@@ -36,12 +37,13 @@ test('A1: a display without parameters has the defaults and no warning', () => {
 
 test('A1: all parameters are read', () => {
   const { options, warnings } = read(
-    'stop=0100&stop=0200&near=43.5,-91.8&near=43.6,-91.9&lots=state,lake&operator=city' +
+    'route=03,07&stop=0100&stop=0200&near=43.5,-91.8&near=43.6,-91.9&lots=state,lake&operator=city' +
       '&bbox=-92,43,-91,44&center=43.5,-91.8&zoom=14&bearing=90&panels=lots,events&title=North%20Hub' +
       '&dist=4.5&screen=55&lang=en,es&theme=dark&touch=1&id=main-1&wake=0&nightly=0&shift=12',
   );
   expect(warnings).toEqual([]);
   expect(options).toEqual({
+    routes: ['03', '07'],
     stops: ['0100', '0200'],
     near: [
       { lat: 43.5, lon: -91.8 },
@@ -86,6 +88,7 @@ test.each([
   'shift=99',
   'shift=-1',
   'id=main 1',
+  `route=${'9'.repeat(300)}`,
 ])('A1: %s is ignored with one warning, and the default is used', (query) => {
   const { options, warnings } = read(query);
   expect(warnings).toHaveLength(1);
@@ -100,6 +103,7 @@ test('A1: of a list with a bad entry, the good ones are used', () => {
 
 test('A1: every query string gives a display at least one panel and sizes in range', () => {
   const name = fc.constantFrom(
+    'route',
     'stop',
     'near',
     'bbox',
