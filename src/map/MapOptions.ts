@@ -34,6 +34,8 @@ export interface OpenMap {
   map: () => MapLibreMap | null;
   setBasemap(address: string, theme: Theme): void;
   setLabel(label: string): void;
+  /** Sets the canvas pixels per CSS pixel; undefined for the device's. */
+  setPixelRatio(pixelRatio: number | undefined): void;
   setCooperative(isCooperative: boolean): void;
   /** Runs all scheduled retries now, and reports failures that persist again. */
   retry(): void;

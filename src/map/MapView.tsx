@@ -35,7 +35,7 @@ export interface MapViewProps {
   cooperativeGestures?: boolean;
   /** False makes the map a static picture: no gestures, no focus. Only the initial value counts. */
   interactive?: boolean;
-  /** Canvas pixels per CSS pixel, for a map that CSS enlarges. Only the initial value counts. */
+  /** Canvas pixels per CSS pixel, for a map that CSS enlarges. */
   pixelRatio?: number | undefined;
   /** False shows the attribution without links. */
   attributionLinks?: boolean;
@@ -129,6 +129,7 @@ export function MapView({
 
   useEffect(() => opened.current?.setBasemap(style, theme), [style, theme]);
   useEffect(() => opened.current?.setLabel(words.label), [words.label]);
+  useEffect(() => opened.current?.setPixelRatio(pixelRatio), [pixelRatio]);
   const isFullScreen = useFullScreen(root);
   const isCooperative = cooperativeGestures && !isFullScreen;
   useEffect(() => opened.current?.setCooperative(isCooperative), [isCooperative]);

@@ -31,7 +31,7 @@ export function openMap(options: MapOptions): OpenMap {
   const { root, container, scene, first, padding, events } = options;
   const health = createMapHealth(events);
   let map: MapLibreMap | null = null;
-  let { camera } = options;
+  let { camera, pixelRatio } = options;
   /** Once a device could draw the map, it may again. */
   let hasOpened = false;
   const losses = createLossCount();
@@ -154,7 +154,7 @@ export function openMap(options: MapOptions): OpenMap {
     if (map) return;
     setState('loading');
     if (first) camera = cameraOf(first.map, padding());
-    map = createMap(options);
+    map = createMap({ ...options, pixelRatio });
     if (!map) {
       setState('failed');
       health.fail('no-webgl');
@@ -175,6 +175,11 @@ export function openMap(options: MapOptions): OpenMap {
     map: () => map,
     setBasemap: (address, theme) => basemap.style.load(address, theme),
     setLabel: mapSettings.setLabel,
+    setPixelRatio(next) {
+      if (next === pixelRatio) return;
+      pixelRatio = next;
+      if (next !== undefined) map?.setPixelRatio(next);
+    },
     setCooperative: mapSettings.setCooperative,
     retry() {
       health.reportAgain();

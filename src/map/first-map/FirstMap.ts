@@ -12,6 +12,7 @@ export interface FirstMap {
   /** What is drawn at a point, nearest first. */
   hits(point: ScreenPoint, pointer: Pointer): readonly Hit[];
   setLabel(label: string): void;
+  setPixelRatio(pixelRatio: number | undefined): void;
   setCooperative(isCooperative: boolean): void;
   /** Takes the input from now on, because there is no real map. */
   lead(camera: Camera): void;

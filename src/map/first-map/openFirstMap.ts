@@ -40,7 +40,7 @@ export function openFirstMap({
   scene,
   camera,
   interactive,
-  pixelRatio,
+  pixelRatio: initialRatio,
   padding,
   events,
 }: FirstMapOptions): FirstMap | null {
@@ -52,6 +52,7 @@ export function openFirstMap({
 
   let view: Viewport = { ...camera, width: root.clientWidth, height: root.clientHeight };
   let picks: PickMap | null = null;
+  let pixelRatio = initialRatio;
   let [isCooperative, isLeading, isByUser, frame, moveTimer] = [false, true, false, 0, 0];
 
   function paint() {
@@ -148,6 +149,11 @@ export function openFirstMap({
     map,
     hits,
     setLabel: (label) => canvas.setAttribute('aria-label', label),
+    setPixelRatio(next) {
+      if (next === pixelRatio) return;
+      pixelRatio = next;
+      repaint();
+    },
     setCooperative(next) {
       isCooperative = next;
       canvas.classList.toggle('map-view__first--cooperative', next);

@@ -26,7 +26,7 @@ export function startMap(options: Omit<MapOptions, 'first'>): StartedMap {
   const first = openFirstMap(options);
   let opened: OpenMap | null = null;
   let isClosed = false;
-  const settings = { label: '', isCooperative: false };
+  const settings = { label: '', isCooperative: false, pixelRatio: options.pixelRatio };
   let basemap: { address: string; theme: Theme } | null = null;
 
   function fail(failure: MapFailure) {
@@ -43,7 +43,7 @@ export function startMap(options: Omit<MapOptions, 'first'>): StartedMap {
       fail('map-chunk');
       return;
     }
-    opened = code.openMap({ ...options, first });
+    opened = code.openMap({ ...options, pixelRatio: settings.pixelRatio, first });
     opened.setLabel(settings.label);
     opened.setCooperative(settings.isCooperative);
     // The basemap's style is read while the worker starts.
@@ -67,6 +67,11 @@ export function startMap(options: Omit<MapOptions, 'first'>): StartedMap {
       settings.label = label;
       first?.setLabel(label);
       opened?.setLabel(label);
+    },
+    setPixelRatio(pixelRatio) {
+      settings.pixelRatio = pixelRatio;
+      first?.setPixelRatio(pixelRatio);
+      opened?.setPixelRatio(pixelRatio);
     },
     setCooperative(isCooperative) {
       settings.isCooperative = isCooperative;

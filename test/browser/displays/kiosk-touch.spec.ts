@@ -1,20 +1,23 @@
 import type { Page } from '@playwright/test';
 
+import { typeScale } from '../../../src/audiences/kiosk/scale/type-scale.ts';
 import { en } from '../../../src/lib/words/en.ts';
+import { FIT_MARGIN } from '../../../src/map/camera/camera.ts';
+import { smallSource } from '../../support/cities/small-source.ts';
 import { COARSE, waitForIdleMap, withoutWebGL } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use(COARSE);
 
-/** Taps the middle of the map, which is fitted to the station. */
-async function tapMiddle(page: Page) {
+/** Taps the map halfway down, and in the middle or as far from the right edge as a map that is fitted to a mark. */
+async function tapMap(page: Page, fromRight?: number) {
   const {
     x = 0,
     y = 0,
     width = 0,
     height = 0,
   } = (await page.locator('.kiosk__map').boundingBox()) ?? {};
-  await page.mouse.click(x + width / 2, y + height / 2);
+  await page.mouse.click(x + width - (fromRight ?? width / 2), y + height / 2);
 }
 
 const OF_STATION = 'view=kiosk&panels=map&stop=0398';
@@ -27,7 +30,7 @@ test('A40: with touch a mark on the map opens a card, without touch nothing reac
   for (const touch of [0, 1]) {
     await page.goto(`${demo.url}/?${OF_STATION}&touch=${touch}`);
     await waitForIdleMap(page);
-    await tapMiddle(page);
+    await tapMap(page);
     await expect(card).toHaveCount(touch);
   }
   await expect(card).toContainText('0398');
@@ -41,9 +44,28 @@ test('A24, A40: without WebGL the map shows the station, and its marks can be to
   await page.goto(`${demo.url}/?${OF_STATION}&touch=1`);
   await expect(page.getByText(en.kiosk.here)).toBeVisible();
   await expect(async () => {
-    await tapMiddle(page);
+    await tapMap(page);
     await expect(page.getByRole('region', { name: en.page.panel })).toContainText('0398', {
       timeout: 1_000,
     });
+  }).toPass();
+});
+
+test('A8: a map is fitted again when its screen changes', async ({ page, startCurbside }) => {
+  await withoutWebGL(page);
+  const { url } = await startCurbside({ source: smallSource() });
+  // University & Park is in the middle of the right edge.
+  const bbox = '-89.46141,43.0732,-89.40141,43.0734';
+  await page.goto(`${url}/?view=kiosk&panels=map&touch=1&bbox=${bbox}`);
+  await page.locator('[data-first-map~="stops"]').waitFor();
+  const [width, height] = [640, 800];
+  await page.setViewportSize({ width, height });
+  const { map } = typeScale({ distanceMeters: 3, screenInches: 32, width, height });
+  await expect(async () => {
+    await tapMap(page, FIT_MARGIN * map);
+    await expect(page.getByRole('region', { name: en.page.panel })).toContainText(
+      'University & Park',
+      { timeout: 1_000 },
+    );
   }).toPass();
 });

@@ -12,6 +12,7 @@ import { useOpen } from '../touch/OpenContext.ts';
 import { HereOnMap } from './HereOnMap.tsx';
 import { useMapGeneration } from './mapGeneration.ts';
 import { placesToShow } from './places-to-show.ts';
+import { useResizes } from './useResizes.ts';
 
 interface KioskMapProps {
   theme: Theme;
@@ -37,6 +38,8 @@ export function KioskMap({ theme, station }: KioskMapProps) {
   const handle = useRef<MapHandle>(null);
   /** Counts the maps that became ready, so that each new one is fitted. Before that, the first map is. */
   const [readyMaps, setReadyMaps] = useState(0);
+  const picture = useRef<HTMLDivElement>(null);
+  const resizes = useResizes(picture);
   const places = useMemo(
     () => placesToShow({ bounds: options.bounds, station, stops: allStops, lots }),
     [options.bounds, station, allStops, lots],
@@ -50,7 +53,7 @@ export function KioskMap({ theme, station }: KioskMapProps) {
   });
   useEffect(() => {
     if (camera === null && key !== '') handle.current?.show(latest.current, NEAREST_ZOOM, bearing);
-  }, [readyMaps, generation, camera, key, bearing]);
+  }, [readyMaps, resizes, generation, camera, key, bearing]);
   const pictureView = useMemo(
     () => ({
       ...view,
@@ -63,6 +66,7 @@ export function KioskMap({ theme, station }: KioskMapProps) {
   const size = `${100 / scale.map}%`;
   return (
     <div
+      ref={picture}
       className="kiosk__picture"
       style={{
         width: size,
