@@ -4,11 +4,14 @@ import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useUnknownRoutes } from '../causes/useUnknownRoutes.ts';
+import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { PagedList } from '../paged/PagedList.tsx';
-import { RowText } from '../paged/RowText.tsx';
+import { busColumns } from '../paged/row-columns.ts';
+import { RowNumber } from '../paged/RowNumber.tsx';
 import { RouteBadge } from '../scale/RouteBadge.tsx';
 import { useShownFeeds } from '../station/useStationBuses.ts';
 import { cityRows } from './city-rows.ts';
+import type { CityRow } from './city-rows.ts';
 import { IdleRoutes } from './IdleRoutes.tsx';
 import { nextStopWordings } from './nextStopWordings.ts';
 import { NoBuses } from './NoBuses.tsx';
@@ -19,6 +22,7 @@ import { useIdleRoutes } from './useIdleRoutes.ts';
 export function CityBoard() {
   const { words, formats } = useWholeLanguage();
   const { colorOf, feedReads } = useCity();
+  const { scale } = useKiosk();
   const shown = useShownFeeds();
   const unknownRoutes = useUnknownRoutes();
   const known = feedReads.filter(({ route }) => !unknownRoutes.includes(route.routeID));
@@ -31,27 +35,33 @@ export function CityBoard() {
     .filter(({ read }) => read?.answer?.vehicles.length === 0)
     .map(({ route }) => route.routeID);
   const { sentences, others } = useIdleRoutes(idle);
+  const figureOf = ({ vehicles }: CityRow) => ({
+    number: formats.number(vehicles.length),
+    words: words.kiosk.running(vehicles.length),
+  });
   return (
     <PagedList
       title={words.page.tabs.buses}
       items={rows}
       keyOf={({ key }) => key}
-      wordsOf={({ destination }) => ({ name: destination, keepsAside: false })}
+      columns={busColumns(
+        rows.map(({ routeID }) => routeID),
+        rows.map(figureOf),
+        scale,
+      )}
+      wordsOf={({ destination, vehicles: [first] }) => ({
+        name: destination,
+        asides: [nextStopWordings(first.nextStop, words.kiosk)],
+        keepsAsides: false,
+      })}
       selectionOf={({ vehicles: [first] }) => ({ kind: 'vehicle', id: vehicleKey(first) })}
       legend={<IdleRoutes routeIDs={others} />}
       empty={<NoBuses station={null} reason={isKnown ? words.kiosk.noneRunning : null} />}
-      renderRow={({ routeID, destination, vehicles }, width) => (
+      renderRow={(row, text) => (
         <>
-          <RouteBadge text={routeID} fill={colorOf(routeID)} />
-          <RowText
-            name={destination}
-            width={width}
-            asides={nextStopWordings(vehicles[0].nextStop, words.kiosk)}
-          />
-          <p className="kiosk-row__figure">
-            <strong>{formats.number(vehicles.length)}</strong>{' '}
-            <span>{words.kiosk.running(vehicles.length)}</span>
-          </p>
+          <RouteBadge text={row.routeID} fill={colorOf(row.routeID)} />
+          {text}
+          <RowNumber figure={figureOf(row)} />
         </>
       )}
       footer={<NoServiceLines sentences={sentences} />}

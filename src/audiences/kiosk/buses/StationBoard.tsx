@@ -5,14 +5,18 @@ import { placeOfStop } from '../../../features/watch/WatchedStop.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { PagedList } from '../paged/PagedList.tsx';
-import { RowText } from '../paged/RowText.tsx';
+import { busColumns } from '../paged/row-columns.ts';
+import type { RowWords } from '../paged/row-layout.ts';
+import { RowNumber } from '../paged/RowNumber.tsx';
 import { RouteBadge } from '../scale/RouteBadge.tsx';
 import type { StationRow } from '../station/bus-rows.ts';
+import type { StationBus } from '../station/station-buses.ts';
 import { NEAR_FEET } from '../station/useStation.ts';
 import type { Station } from '../station/useStation.ts';
 import { useStationBuses } from '../station/useStationBuses.ts';
-import { BusDistance } from './BusDistance.tsx';
+import { busFigure } from './busFigure.ts';
 import { IdleRoutes } from './IdleRoutes.tsx';
 import { nextStopWordings } from './nextStopWordings.ts';
 import { NoBuses } from './NoBuses.tsx';
@@ -27,29 +31,39 @@ const LATER_BUSES = 2;
 
 /** The buses on their way to this station, grouped by destination, nearest first (A48). */
 export function StationBoard({ station }: { station: Station }) {
-  const { words, formats } = useWholeLanguage();
+  const language = useWholeLanguage();
+  const { words, formats } = language;
   const { colorOf } = useCity();
+  const { scale } = useKiosk();
   const { walking } = useSettings();
   const { rows, isKnown, idle } = useStationBuses(station);
   const { sentences, others } = useIdleRoutes(idle);
   const { kiosk } = words;
   const away = (count: number) =>
     count <= 1 ? kiosk.nextStop : kiosk.thenAway(count, formats.number(count));
-  const asides = ({ nearest, later }: StationRow): readonly string[] => {
-    if (nearest.stopsAway === null) return nextStopWordings(nearest.vehicle.nextStop, kiosk);
-    const meters =
-      station.here === null ? 0 : metersBetween(station.here, placeOfStop(nearest.stop));
+  /** The walk to the row's stop; none if the reader stands there. */
+  const walkTo = (stop: StationBus['stop']): readonly string[] => {
+    const meters = station.here === null ? 0 : metersBetween(station.here, placeOfStop(stop));
+    if (meters <= AT_THE_STOP) return [];
     const minutes = walkMinutes(meters, walking.metresPerMinute);
-    const walk =
-      meters > AT_THE_STOP
-        ? words.nearby.walk(formats.distance(meters), formats.duration(minutes * 60_000))
-        : null;
-    const { intersection } = nearest.stop;
-    if (walk !== null) return [`${intersection} · ${walk}`, intersection];
+    const distance = formats.distance(meters);
+    return [words.nearby.walk(distance, formats.duration(minutes * 60_000)), distance];
+  };
+  const wordsOf = ({ destination, nearest, later }: StationRow): RowWords => {
+    const row = { name: destination, hasWordFigure: true };
+    const walk = walkTo(nearest.stop);
+    if (walk.length > 0)
+      return { ...row, asides: [[nearest.stop.intersection], walk], keepsAsides: true };
+    if (nearest.stopsAway === null) {
+      const next = nextStopWordings(nearest.vehicle.nextStop, kiosk);
+      return { ...row, asides: [next], keepsAsides: false };
+    }
     const counts = later.flatMap(({ stopsAway }) => stopsAway ?? []).slice(0, LATER_BUSES);
     const after = (some: readonly number[]) => kiosk.after(formats.list(some.map(away)));
-    return counts.length === 0 ? [] : [after(counts), after(counts.slice(0, 1)), ''];
+    const wordings = counts.length === 0 ? [] : [after(counts), after(counts.slice(0, 1)), ''];
+    return { ...row, asides: [wordings], keepsAsides: false };
   };
+  const figureOf = ({ nearest }: StationRow) => busFigure(nearest.stopsAway, language);
   const noStops =
     station.isLoaded && station.stops.length === 0 && station.unknown.length === 0
       ? kiosk.noStopNear(formats.feet(NEAR_FEET))
@@ -59,15 +73,20 @@ export function StationBoard({ station }: { station: Station }) {
       title={kiosk.coming}
       items={rows}
       keyOf={({ key }) => key}
-      wordsOf={({ destination }) => ({ name: destination, keepsAside: false })}
+      wordsOf={wordsOf}
+      columns={busColumns(
+        rows.map(({ routeID }) => routeID),
+        rows.map(figureOf),
+        scale,
+      )}
       selectionOf={({ nearest }) => ({ kind: 'vehicle', id: vehicleKey(nearest.vehicle) })}
       legend={<IdleRoutes routeIDs={others} />}
       empty={<NoBuses station={station} reason={isKnown ? kiosk.noneComing : noStops} />}
-      renderRow={(row, width) => (
+      renderRow={(row, text) => (
         <>
           <RouteBadge text={row.routeID} fill={colorOf(row.routeID)} />
-          <RowText name={row.destination} width={width} asides={asides(row)} />
-          <BusDistance stopsAway={row.nearest.stopsAway} />
+          {text}
+          <RowNumber figure={figureOf(row)} />
         </>
       )}
       footer={<NoServiceLines sentences={sentences} />}

@@ -6,7 +6,6 @@ import { useTrustedClock } from '../clock/useTrustedClock.ts';
 import { eventEnd } from '../lots/shown-lots.ts';
 import { untilWords } from '../lots/untilWords.ts';
 import { PagedList } from '../paged/PagedList.tsx';
-import { RowText } from '../paged/RowText.tsx';
 import { hasUnreadableEvents } from './hasUnreadableEvents.ts';
 import { NoEvents } from './NoEvents.tsx';
 
@@ -32,7 +31,7 @@ export function EventBoard({ minRows, onMinHeight }: EventBoardProps) {
     // An estimate must not look like a fact (C22).
     return event.phase === 'maybe-now'
       ? [words.kiosk.events.maybeNow]
-      : untilWords(words.kiosk.events.now, eventEnd(event.lots), phaseOptions.now, language);
+      : untilWords([words.kiosk.events.now], eventEnd(event.lots), phaseOptions.now, language);
   };
   return (
     <PagedList
@@ -41,14 +40,12 @@ export function EventBoard({ minRows, onMinHeight }: EventBoardProps) {
       minRows={minRows}
       onMinHeight={onMinHeight}
       keyOf={({ key }) => key}
-      wordsOf={({ eventName }) => ({ name: eventName, keepsAside: hasTime })}
+      wordsOf={(event) => ({ name: event.eventName, asides: [asides(event)], keepsAsides: true })}
       selectionOf={({ key }) => ({ kind: 'event', id: key })}
       pinned={hasTime ? events.filter(isUnderWay).length : 0}
       empty={<NoEvents />}
       footer={isPartial ? <p className="kiosk__footnote">{words.kiosk.eventsPartial}</p> : null}
-      renderRow={(event, width) => (
-        <RowText name={event.eventName} width={width} asides={asides(event)} keepsAside />
-      )}
+      renderRow={(_, text) => text}
     />
   );
 }

@@ -4,7 +4,7 @@ import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { eventsAtLot } from '../../../features/events/groupEvents.ts';
 import type { ListedLot } from '../../../features/parking/listLots.ts';
-import { bandWords, lotScreenReaderText } from '../../../features/parking/lot-words.ts';
+import { lotScreenReaderText } from '../../../features/parking/lot-words.ts';
 import { BandMark } from '../../../features/parking/marks/BandMark.tsx';
 import { EventMarkIcon } from '../../../features/parking/marks/EventMarkIcon.tsx';
 import { useLotFormatContext } from '../../../features/parking/useLots.ts';
@@ -14,7 +14,9 @@ import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { PagedList } from '../paged/PagedList.tsx';
-import { RowText } from '../paged/RowText.tsx';
+import { markColumns } from '../paged/row-columns.ts';
+import type { RowFigure } from '../paged/row-columns.ts';
+import { RowNumber } from '../paged/RowNumber.tsx';
 import type { Station } from '../station/useStation.ts';
 import { BandLegend } from './BandLegend.tsx';
 import { NoLots } from './NoLots.tsx';
@@ -40,17 +42,27 @@ export function LotBoard({ station, minRows, onMinHeight }: LotBoardProps) {
   const items = useMemo(() => shownLots(lots, options.lots, here), [lots, options.lots, here]);
   const hasTime = useTrustedClock();
   const hasMark = ({ event }: ListedLot) => hasTime && event !== null;
-  const asides = ({ lot, event, place }: ListedLot): readonly string[] => {
-    if (event !== null && hasTime) {
-      const end = eventEnd(eventsAtLot(lot, phaseOptions));
-      const wordings = untilWords(words.parking.event[event], end, phaseOptions.now, language);
-      return [...wordings, words.kiosk.eventAtLot[event]];
-    }
+  /** What an event changes about a lot; none if it changes nothing. */
+  const eventAside = ({ lot, event }: ListedLot): readonly string[] => {
+    if (event === null || !hasTime) return [];
+    const end = eventEnd(eventsAtLot(lot, phaseOptions));
+    const whats = [words.parking.event[event], words.kiosk.eventAtLot[event]];
+    return untilWords(whats, end, phaseOptions.now, language);
+  };
+  /** The walk from the display; none if it is not known. */
+  const walkAside = ({ place }: ListedLot): readonly string[] => {
     if (here === null || place === null) return [];
     const meters = metersBetween(here, place);
     const minutes = walkMinutes(meters, walking.metresPerMinute);
     const distance = formats.distance(meters);
-    return [words.nearby.walk(distance, formats.duration(minutes * 60_000)), distance, ''];
+    return [words.nearby.walk(distance, formats.duration(minutes * 60_000)), distance];
+  };
+  const figureOf = ({ state: { count, reason } }: ListedLot): RowFigure => {
+    if (count !== null) return { number: formats.number(count.open) };
+    // The notice below the board says why there is no count.
+    return reason === 'too-old'
+      ? { number: '–' }
+      : { number: '', words: words.kiosk.bands.unknown };
   };
   return (
     <PagedList
@@ -61,35 +73,25 @@ export function LotBoard({ station, minRows, onMinHeight }: LotBoardProps) {
       onMinHeight={onMinHeight}
       keyOf={({ key }) => key}
       selectionOf={({ key }) => ({ kind: 'lot', id: key })}
-      // What an event changes about a lot is never left out (A50).
-      wordsOf={(listed) => ({ name: listed.lot.name, keepsAside: hasMark(listed) })}
+      columns={markColumns(items.map(figureOf), scale)}
+      // What an event changes about a lot is never left out (A50), nor the walk to it (A8).
+      wordsOf={(listed) => ({
+        name: listed.lot.name,
+        asides: [eventAside(listed), walkAside(listed)].filter(({ length }) => length > 0),
+        keepsAsides: true,
+        mark: hasMark(listed) ? <EventMarkIcon size={scale.small * 0.8} /> : undefined,
+      })}
       empty={<NoLots />}
-      renderRow={(listed, width) => {
-        const { state } = listed;
-        return (
-          <>
-            <BandMark band={state.band} size={scale.medium} />
-            <span className="visually-hidden">{lotScreenReaderText(listed, formatContext)}</span>
-            <div aria-hidden="true" className="kiosk__hidden-row">
-              <RowText
-                name={listed.lot.name}
-                width={width}
-                asides={asides(listed)}
-                keepsAside={hasMark(listed)}
-                mark={hasMark(listed) ? <EventMarkIcon size={scale.small * 0.8} /> : undefined}
-              />
-              <p className="kiosk-row__figure">
-                {state.count === null && state.reason !== 'too-old' ? (
-                  <span>{bandWords(state, words)}</span>
-                ) : (
-                  // The notice below the board says why there is no count.
-                  <strong>{state.count === null ? '–' : formats.number(state.count.open)}</strong>
-                )}
-              </p>
-            </div>
-          </>
-        );
-      }}
+      renderRow={(listed, text) => (
+        <>
+          <BandMark band={listed.state.band} size={scale.medium} />
+          <span className="visually-hidden">{lotScreenReaderText(listed, formatContext)}</span>
+          <div aria-hidden="true" className="kiosk__hidden-row">
+            {text}
+            <RowNumber figure={figureOf(listed)} />
+          </div>
+        </>
+      )}
     />
   );
 }

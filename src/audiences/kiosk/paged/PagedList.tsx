@@ -7,8 +7,12 @@ import type { Selection } from '../../../view/view.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { useOpen } from '../touch/OpenContext.ts';
 import { pageAt } from './pages.ts';
-import { minHeight, rowHeight, rowsThatFit } from './row-height.ts';
-import type { RowWords } from './row-height.ts';
+import { NO_COLUMNS, nameWidthIn } from './row-columns.ts';
+import type { RowColumns } from './row-columns.ts';
+import { minHeight, rowsThatFit } from './row-height.ts';
+import { rowLayout } from './row-layout.ts';
+import type { RowWords } from './row-layout.ts';
+import { RowText } from './RowText.tsx';
 import { useListSize } from './useListSize.ts';
 import { usePageTurns } from './usePageTurns.ts';
 
@@ -19,8 +23,10 @@ interface PagedListProps<T> {
   wordsOf: (item: T) => RowWords;
   /** What opens when a row is touched (A40). */
   selectionOf: (item: T) => Selection;
-  /** @param nameWidth pixels for the row's name; 0 until it is measured */
-  renderRow: (item: T, nameWidth: number) => ReactNode;
+  /** The columns around the names. Default: none. */
+  columns?: RowColumns;
+  /** Puts a row's mark and its figure around its text. */
+  renderRow: (item: T, text: ReactNode) => ReactNode;
   /** The list asks for the height of this many rows, whichever of them are on the page. */
   minRows?: number;
   /** Called with the height in pixels that the list needs for these rows. */
@@ -42,6 +48,7 @@ export function PagedList<T>({
   keyOf,
   wordsOf,
   selectionOf,
+  columns = NO_COLUMNS,
   renderRow,
   minRows = 0,
   onMinHeight,
@@ -52,19 +59,24 @@ export function PagedList<T>({
 }: PagedListProps<T>) {
   const { words, formats } = useWholeLanguage();
   const { scale } = useKiosk();
-  const { list, size } = useListSize(items.length);
+  const { list, body, size } = useListSize();
   const open = useOpen();
   const turns = usePageTurns();
-  const heights = items.map((item) => rowHeight(wordsOf(item), size.nameWidth, scale));
+  const nameWidth = nameWidthIn(size.width, columns, scale);
+  const all = items.map((item) => {
+    const rowWords = wordsOf(item);
+    return { item, rowWords, layout: rowLayout(rowWords, nameWidth, scale) };
+  });
+  const heights = all.map(({ layout }) => layout.height);
   const capacity = rowsThatFit(heights, size.height);
-  const { rows, page, pages, omitted } = pageAt(items, capacity, turns, pinned);
-  const height = size.heading + minHeight(heights, minRows);
+  const { rows, page, pages, omitted } = pageAt(all, capacity, turns, pinned);
+  const height = size.around + minHeight(heights, minRows);
   const report = useEffectEvent((needed: number) => onMinHeight?.(needed));
   useEffect(() => {
-    if (size.nameWidth > 0) report(height);
-  }, [height, size.nameWidth]);
+    if (size.width > 0) report(height);
+  }, [height, size.width]);
   return (
-    <section className="paged-list" aria-label={title}>
+    <section ref={list} className="paged-list" aria-label={title}>
       <header className="paged-list__header">
         <h2>{title}</h2>
         {pages > 1 ? (
@@ -77,30 +89,35 @@ export function PagedList<T>({
         ) : null}
         {legend}
       </header>
-      {items.length === 0 ? (
-        <div className="paged-list__empty">{empty}</div>
-      ) : (
-        <ol
-          className="paged-list__rows"
-          aria-label={title}
-          ref={list}
-          style={{ '--rows': capacity }}
-        >
-          {rows.map((item) => (
-            <li key={keyOf(item)} className="kiosk-row">
-              {renderRow(item, size.nameWidth)}
-              {open === null ? null : (
-                <button
-                  type="button"
-                  className="kiosk-row__open"
-                  aria-label={wordsOf(item).name}
-                  onClick={() => open([selectionOf(item)])}
-                />
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
+      <div ref={body} className="paged-list__body">
+        {items.length === 0 ? (
+          <div className="paged-list__empty">{empty}</div>
+        ) : (
+          <ol
+            className="paged-list__rows"
+            aria-label={title}
+            style={{
+              '--rows': capacity,
+              '--mark': `${columns.mark}px`,
+              '--figure': `${columns.figure}px`,
+            }}
+          >
+            {rows.map(({ item, rowWords: { name, mark }, layout }) => (
+              <li key={keyOf(item)} className="kiosk-row">
+                {renderRow(item, <RowText name={name} layout={layout} mark={mark} />)}
+                {open === null ? null : (
+                  <button
+                    type="button"
+                    className="kiosk-row__open"
+                    aria-label={name}
+                    onClick={() => open([selectionOf(item)])}
+                  />
+                )}
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
       {footer}
     </section>
   );

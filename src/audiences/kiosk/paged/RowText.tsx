@@ -1,41 +1,30 @@
 import type { ReactNode } from 'react';
 
 import { useKiosk } from '../options/KioskOptionsContext.ts';
-import { lineThatFits, nameFit } from './name-fit.ts';
-import { textWidth } from './text-width.ts';
+import type { RowLayout } from './row-layout.ts';
 
 interface RowTextProps {
-  /** A destination, a lot or an event. */
   name: string;
-  /** Pixels; 0 until it is measured. */
-  width: number;
-  /** Wordings of the line below a name that needs only one (A2), the longest first. */
-  asides?: readonly string[];
-  /** Whether the aside stays below a name of two lines. */
-  keepsAside?: boolean;
-  /** Before the aside, as wide as two letters. */
-  mark?: ReactNode;
+  layout: RowLayout;
+  /** Before the first line below the name. */
+  mark: ReactNode;
 }
 
-/** The name of a row on one or two lines, never cut, and what fits below it. */
-export function RowText({ name, width, asides = [], keepsAside = false, mark }: RowTextProps) {
+/** The name of a row, never cut, and the lines below it. */
+export function RowText({ name, layout: { factor, asides }, mark }: RowTextProps) {
   const { scale } = useKiosk();
-  const { lines, factor } = nameFit(name, width, scale.medium);
-  const hasMark = mark !== undefined;
-  const markWidth = hasMark ? textWidth('MM', scale.small) : 0;
-  const text = lineThatFits(asides, Math.max(0, width - markWidth), scale.small);
+  const hasMark = (index: number) => index === 0 && mark !== undefined;
   return (
     <div className="kiosk-row__text">
       <p className="kiosk-row__name" style={factor < 1 ? { fontSize: factor * scale.medium } : {}}>
         {name}
       </p>
-      {text !== '' && (lines === 1 || keepsAside) ? (
-        <p className={`kiosk-row__aside${hasMark ? ' kiosk__mark' : ''}`}>
-          {mark}
-          {hasMark ? ' ' : null}
+      {asides.map((text, index) => (
+        <p key={text} className={`kiosk-row__aside${hasMark(index) ? ' kiosk__mark' : ''}`}>
+          {hasMark(index) ? <>{mark} </> : null}
           {text}
         </p>
-      ) : null}
+      ))}
     </div>
   );
 }

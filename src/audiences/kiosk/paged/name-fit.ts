@@ -3,40 +3,70 @@ import { textWidth } from './text-width.ts';
 /** Of a width: text that is exactly as wide as its box may still break, because widths are rounded. */
 const USABLE_SHARE = 0.985;
 
+/** A name takes up to this many lines in its full size. Only a longer one is set smaller. */
+const FULL_SIZE_LINES = 3;
+
+/** The steps in which a name becomes smaller, as a share of its full size. */
+const STEP = 0.04;
+
 /** Words that a cut text can end with: not "N", "&" or "next:". */
 const CAN_END = /\p{L}.*[\p{L}\d]$/u;
 
 /** How a name fits into its row: on how many lines, and by which factor its type is smaller. */
 interface NameFit {
-  readonly lines: 1 | 2;
+  readonly lines: number;
   readonly factor: number;
 }
 
-/** The width of the wider line, where a text breaks between words into two lines as even as possible. */
-function narrowestOfTwoLines(text: string, fontSize: number): number {
-  const words = text.split(/\s+/);
-  const widths = words.map((_, index) => {
-    const lines = [words.slice(0, index + 1), words.slice(index + 1)];
-    return Math.max(...lines.map((line) => textWidth(line.join(' '), fontSize)));
-  });
-  return Math.min(...widths);
+/** On how many lines a browser sets words of these widths. It breaks a word only if it is wider than a line. */
+function linesOf(widths: readonly number[], space: number, width: number): number {
+  let lines = 1;
+  let used = 0;
+  for (const word of widths) {
+    const next = used === 0 ? word : used + space + word;
+    if (next <= width) {
+      used = next;
+    } else {
+      const pieces = Math.ceil(word / width);
+      lines += pieces - (used === 0 ? 1 : 0);
+      used = word - (pieces - 1) * width;
+    }
+  }
+  return lines;
 }
 
 /**
- * Fits a name into one or two lines, without cutting it (A2). Only a name that is too long for two lines is
- * set smaller.
+ * Fits a name into its width, without cutting it (A2). It takes more lines before it is set smaller, and it is
+ * never smaller than the board's small type (A4): a name that is still too long takes as many lines as it needs.
  *
  * @param width pixels; 0 if not known yet
- * @param fontSize pixels
+ * @param fontSize the full size, in pixels
+ * @param smallest the least size, in pixels
+ * @param fullLines on how many lines the name may be before it is set smaller
  */
-export function nameFit(name: string, width: number, fontSize: number): NameFit {
+export function nameFit(
+  name: string,
+  width: number,
+  fontSize: number,
+  smallest: number,
+  fullLines = FULL_SIZE_LINES,
+): NameFit {
+  if (width === 0) return { lines: 1, factor: 1 };
   const usable = USABLE_SHARE * width;
-  if (width === 0 || textWidth(name, fontSize) <= usable) return { lines: 1, factor: 1 };
-  return { lines: 2, factor: Math.min(1, usable / narrowestOfTwoLines(name, fontSize)) };
+  const widths = name.split(/\s+/).map((word) => textWidth(word, fontSize));
+  const space = textWidth(' ', fontSize);
+  const longest = Math.max(...widths);
+  const linesAt = (factor: number) => linesOf(widths, space, usable / factor);
+  const least = Math.min(1, smallest / fontSize);
+  for (let factor = 1; factor > least; factor -= STEP) {
+    const lines = linesAt(factor);
+    if (lines <= fullLines && longest * factor <= usable) return { lines, factor };
+  }
+  return { lines: linesAt(least), factor: least };
 }
 
 /**
- * The line below a name, which is never set smaller (A4): the first of its wordings that fits. If none fits,
+ * A line below a name, which is never set smaller (A4): the first of its wordings that fits. If none fits,
  * the last one ends after a whole word of two letters or more, because "N…" names no street. The name of a
  * next stop may be cut, a destination may not (A2).
  *

@@ -2,39 +2,39 @@ import { useEffect, useRef, useState } from 'react';
 
 /** The space that a list has, in pixels; zeros until it is measured. */
 interface ListSize {
+  readonly width: number;
   readonly height: number;
-  /** Of its heading, which is not part of the height. */
-  readonly heading: number;
-  /** For a row's name. */
-  readonly nameWidth: number;
+  /** Of what stands above and below the rows, which is not part of the height. */
+  readonly around: number;
 }
 
 /**
- * Measures a list, since screens have different sizes.
+ * Measures a list, since screens have different sizes. What it measures doesn't depend on the rows of a page, so
+ * that no size depends on itself.
  *
- * @param rows how many rows are shown; a list without rows has nothing to measure
+ * @returns refs for the whole list and for the part of it that has the rows
  */
-export function useListSize(rows: number) {
-  const list = useRef<HTMLOListElement>(null);
-  const [size, setSize] = useState<ListSize>({ height: 0, heading: 0, nameWidth: 0 });
+export function useListSize() {
+  const list = useRef<HTMLElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState<ListSize>({ width: 0, height: 0, around: 0 });
   useEffect(() => {
-    const element = list.current;
-    if (element === null || rows === 0) return undefined;
+    const [whole, inner] = [list.current, body.current];
+    if (whole === null || inner === null) return undefined;
     const measure = () => {
-      const height = element.clientHeight;
-      // Offsets are whole pixels, so the heading may be up to one higher than they say.
-      const heading = element.offsetTop - (element.parentElement?.offsetTop ?? 0) + 1;
-      const nameWidth = element.querySelector('.kiosk-row__text')?.clientWidth ?? 0;
+      const { clientWidth: width, clientHeight: height } = inner;
+      // Offsets are whole pixels, so the rest may be up to one higher than they say.
+      const around = whole.offsetHeight - inner.offsetHeight + 1;
       setSize((now) =>
-        now.height === height && now.heading === heading && now.nameWidth === nameWidth
+        now.width === width && now.height === height && now.around === around
           ? now
-          : { height, heading, nameWidth },
+          : { width, height, around },
       );
     };
     const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    observer.observe(inner);
     measure();
     return () => observer.disconnect();
-  }, [rows]);
-  return { list, size };
+  }, []);
+  return { list, body, size };
 }

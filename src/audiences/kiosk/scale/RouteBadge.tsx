@@ -1,4 +1,6 @@
 import { textColorOn } from '../../../lib/colors/color.ts';
+import { useKiosk } from '../options/KioskOptionsContext.ts';
+import { badgeFit } from './badge-fit.ts';
 import { readableFill } from './readable-fill.ts';
 
 interface RouteBadgeProps {
@@ -11,11 +13,17 @@ interface RouteBadgeProps {
 
 /** A route's number on its color, readable from across the room (A4). */
 export function RouteBadge({ text, fill, isSmall = false }: RouteBadgeProps) {
+  const { scale } = useKiosk();
+  const { factor } = badgeFit(text, scale);
   return (
     <span
       className="kiosk-badge"
       data-small={isSmall}
-      style={{ background: readableFill(fill), color: textColorOn(fill) }}
+      style={{
+        background: readableFill(fill),
+        color: textColorOn(fill),
+        ...(factor < 1 && !isSmall ? { fontSize: factor * scale.large } : {}),
+      }}
     >
       {text}
     </span>

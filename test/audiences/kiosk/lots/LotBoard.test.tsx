@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { en } from '../../../../src/lib/words/en.ts';
-import { aLot } from '../../../support/builders.ts';
+import { aLot, anEvent } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { ANY, like } from '../../../support/phrases.ts';
@@ -20,9 +20,12 @@ const display = (query: string, lots: () => Promise<ReturnType<typeof aLot>[]>) 
     source: { lots },
   });
 
-test('A8: at a station, a lot has its walking distance and minutes', async () => {
-  display('near=43.0770,-89.3830', async () => [aLot({ specialEvents: [] })]);
-  expect(await screen.findByText(like(en.nearby.walk(ANY, ANY)))).toBeTruthy();
+test('A8: at a station, a lot has its walking distance and minutes, also beside an event', async () => {
+  for (const specialEvents of [[], [anEvent()]]) {
+    display('near=43.0770,-89.3830', async () => [aLot({ specialEvents })]);
+    expect(await screen.findByText(like(en.nearby.walk(ANY, ANY)))).toBeTruthy();
+    cleanup();
+  }
 });
 
 const [north, lake] = [

@@ -11,16 +11,16 @@ const NOON = Date.UTC(2026, 10, 20, 18);
 const HOUR = 3_600_000;
 
 test('A50: the mark of an event says until when, and another day by its name', () => {
-  const what = en.parking.event.now;
+  const whats = [en.parking.event.now, en.kiosk.eventAtLot.now];
   const clock = formats.clock(NOON + 11 * HOUR);
-  expect(untilWords(what, NOON + 11 * HOUR, NOON, language)).toEqual([
-    en.kiosk.until(what, clock),
+  expect(untilWords(whats, NOON + 11 * HOUR, NOON, language)).toEqual([
+    ...whats.map((what) => en.kiosk.until(what, clock)),
     en.kiosk.onlyUntil(clock),
   ]);
   const day = formats.day(NOON + 30 * HOUR);
-  expect(untilWords(what, NOON + 30 * HOUR, NOON, language)).toEqual([
-    en.kiosk.untilDay(what, day),
+  expect(untilWords(whats, NOON + 30 * HOUR, NOON, language)).toEqual([
+    ...whats.map((what) => en.kiosk.untilDay(what, day)),
     en.kiosk.onlyUntilDay(day),
   ]);
-  expect(untilWords(what, null, NOON, language)).toEqual([what]);
+  expect(untilWords(whats, null, NOON, language)).toEqual(whats);
 });

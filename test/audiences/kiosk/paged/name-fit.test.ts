@@ -4,21 +4,47 @@ import { lineThatFits, nameFit } from '../../../../src/audiences/kiosk/paged/nam
 import { en } from '../../../../src/lib/words/en.ts';
 import { es } from '../../../../src/lib/words/es.ts';
 
-test('A2: a name takes one line if it fits, then two, and is set smaller only then', () => {
-  expect(nameFit('Airport', 780, 74)).toEqual({ lines: 1, factor: 1 });
-  expect(nameFit('Lakeside Transfer Point', 780, 74)).toEqual({ lines: 2, factor: 1 });
-  const { lines, factor } = nameFit('Northwest Regional Medical Center and University', 780, 74);
-  expect(lines).toBe(2);
+/** The sizes of names and of the board's small type for 3 m and 32 inches at 1920x1080. */
+const MEDIUM = 74;
+const SMALL = 51;
+const fit = (name: string, width: number) => nameFit(name, width, MEDIUM, SMALL);
+
+/** As long as the longest name of the fixtures. */
+const LONG =
+  'The Municipal Parking Structure of the Northwest Regional Medical Center and University';
+
+test('A2, A4: a name takes up to three lines before it is set smaller', () => {
+  expect(fit('Airport', 780)).toEqual({ lines: 1, factor: 1 });
+  expect(fit('Lakeside Transfer Point', 780)).toEqual({ lines: 2, factor: 1 });
+  expect(fit('Northwest Regional Medical Center and University', 860)).toEqual({
+    lines: 3,
+    factor: 1,
+  });
+  const { lines, factor } = fit(LONG, 1100);
+  expect(lines).toBe(3);
   expect(factor).toBeLessThan(1);
+  expect(factor * MEDIUM).toBeGreaterThan(SMALL);
 });
 
-test('A2: the longest word fits into the width', () => {
-  const { factor } = nameFit('Krankenhausparkplatzanlage', 600, 74);
-  expect(26 * 0.56 * 74 * factor).toBeLessThanOrEqual(600);
+test('A4: the longest name is as large as the small type, on as many lines as it needs', () => {
+  const { lines, factor } = fit(LONG, 600);
+  expect(factor * MEDIUM).toBeCloseTo(SMALL);
+  expect(lines).toBeGreaterThan(3);
+  expect(lines * 600).toBeGreaterThan(LONG.length * 0.5 * SMALL);
+});
+
+test('A2: a word that is wider than its line is set smaller, and broken only in the small type', () => {
+  const word = 'Krankenhausparkplatzanlage';
+  const { lines, factor } = fit(word, 900);
+  expect(lines).toBe(1);
+  expect(word.length * 0.56 * MEDIUM * factor).toBeLessThanOrEqual(900);
+  const broken = fit(word, 500);
+  expect(broken.lines).toBe(2);
+  expect(broken.factor * MEDIUM).toBeCloseTo(SMALL);
 });
 
 test('A2: before the width is measured, a name has its full size', () => {
-  expect(nameFit('Lakeside Transfer Point', 0, 74)).toEqual({ lines: 1, factor: 1 });
+  expect(fit('Lakeside Transfer Point', 0)).toEqual({ lines: 1, factor: 1 });
 });
 
 const LINES = ['Main St & Lake St · 500 ft, 2 mins walk', 'Main St & Lake St'];

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+
+import type { TypeScale } from '../scale/type-scale.ts';
+import { lineThatFits, nameFit } from './name-fit.ts';
+import { textWidth } from './text-width.ts';
+
+/** Line heights as shares of the font size: of names, and of the lines below them. As in PagedList.css. */
+const NAME_LINE = 1.08;
+const ASIDE_LINE = 1.15;
+
+/** Around the text of a row, above and below, with the rule: as a share of the small font size. */
+const PADDING = 0.24;
+
+/** The height of a badge or a count, as a share of the large font size, and of words in their place. */
+const FIGURE_LINE = 1.12;
+const WORDS_LINES = 2 * 0.95;
+
+/** What stands between two lines below a name that fit on one. */
+const SEPARATOR = ' · ';
+
+/** What a row says beside its badge and its number. */
+export interface RowWords {
+  /** A destination, a lot or an event. */
+  readonly name: string;
+  /** The lines below the name, each in several wordings, the longest first (`lineThatFits`). */
+  readonly asides: readonly (readonly string[])[];
+  /** Whether these lines stay below a name of several lines. */
+  readonly keepsAsides: boolean;
+  /** Before the first of these lines, as wide as two letters. */
+  readonly mark?: ReactNode;
+  /** Whether the row may have words of the size of a name in the place of its number. */
+  readonly hasWordFigure?: boolean;
+}
+
+/** How a row is set. */
+export interface RowLayout {
+  /** By which factor the name's type is smaller. */
+  readonly factor: number;
+  readonly asides: readonly string[];
+  /** Pixels that the row needs. */
+  readonly height: number;
+}
+
+type Sizes = Pick<TypeScale, 'large' | 'medium' | 'small'>;
+
+/** The lines below a name: on one line if their longest wordings fit there. */
+function asideLines(asides: RowWords['asides'], width: number, markWidth: number, size: number) {
+  const whole = asides.map(([longest = '']) => longest).join(SEPARATOR);
+  const lines = lineThatFits([whole, ''], Math.max(0, width - markWidth), size) === whole;
+  if (lines) return [whole].filter((text) => text !== '');
+  return asides
+    .map((wordings, index) =>
+      lineThatFits(wordings, Math.max(0, width - (index === 0 ? markWidth : 0)), size),
+    )
+    .filter((text) => text !== '');
+}
+
+/**
+ * Sets a row: its name on as many lines as it needs, and what fits below.
+ *
+ * @param nameWidth pixels for the name; 0 if not known yet
+ */
+export function rowLayout(
+  { name, asides, keepsAsides, mark, hasWordFigure = false }: RowWords,
+  nameWidth: number,
+  { large, medium, small }: Sizes,
+): RowLayout {
+  const { lines, factor } = nameFit(name, nameWidth, medium, small);
+  const markWidth = mark === undefined ? 0 : textWidth('MM', small);
+  const shown = lines === 1 || keepsAsides ? asideLines(asides, nameWidth, markWidth, small) : [];
+  const text = lines * NAME_LINE * factor * medium + shown.length * ASIDE_LINE * small;
+  const figure = hasWordFigure ? WORDS_LINES * medium : FIGURE_LINE * large;
+  return { factor, asides: shown, height: Math.max(text, figure) + PADDING * small };
+}
