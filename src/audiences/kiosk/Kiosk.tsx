@@ -10,6 +10,7 @@ import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { warn } from '../warn.ts';
 import { BoardFailed } from './BoardFailed.tsx';
+import { BoardCauses } from './causes/BoardCauses.tsx';
 import { DisplayView } from './DisplayView.tsx';
 import { storedScreenID } from './fleet/screenID.ts';
 import { KeepRunning } from './KeepRunning.tsx';
@@ -75,7 +76,9 @@ export function Kiosk({ settings, ...given }: AudienceProps) {
                         <CountsInTime>
                           <CityProvider>
                             <ScreenFrame>
-                              <KioskPage />
+                              <BoardCauses>
+                                <KioskPage />
+                              </BoardCauses>
                             </ScreenFrame>
                           </CityProvider>
                         </CountsInTime>

@@ -1,22 +1,15 @@
 import './KioskPage.css';
-import { useState } from 'react';
-
 import { LivePoller } from '../../city/reads/live/LivePoller.tsx';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { boardLayout } from './board-layout.ts';
-import type { MinHeights } from './board-layout.ts';
 import { BoardFailed } from './BoardFailed.tsx';
-import { CityBoard } from './buses/CityBoard.tsx';
-import { StationBoard } from './buses/StationBoard.tsx';
 import { BoardNotices } from './causes/BoardNotices.tsx';
 import { useIsAllLost } from './causes/useIsAllLost.ts';
-import { EventBoard } from './events/EventBoard.tsx';
-import { KioskHeader } from './KioskHeader.tsx';
-import { LotBoard } from './lots/LotBoard.tsx';
-import { MapPanel } from './map/MapPanel.tsx';
+import { KioskHeader } from './header/KioskHeader.tsx';
+import { PhoneFoot } from './header/PhoneFoot.tsx';
+import { BoardPanels } from './layout/BoardPanels.tsx';
 import type { KioskPanel } from './options/kiosk-options.ts';
 import { useKiosk } from './options/KioskOptionsContext.ts';
 import { LearnOrder } from './station/LearnOrder.tsx';
@@ -52,59 +45,32 @@ export function KioskPage() {
   const wanted = options.panels.filter((panel) => hasPanel[panel]);
   // What a city doesn't publish has no panel, but a display is never empty.
   const panels: readonly KioskPanel[] = wanted.length === 0 ? ['map'] : wanted;
-  const [minHeights, setMinHeights] = useState<MinHeights>({});
-  const setMinHeightOf = (panel: KioskPanel) => (height: number) =>
-    setMinHeights((now) => (now[panel] === height ? now : { ...now, [panel]: height }));
-  const failed = (part: string) => (retry: () => void, error: unknown) => (
-    <BoardFailed part={part} retry={retry} error={error} />
-  );
-  const contents = {
-    buses: station === null ? <CityBoard /> : <StationBoard station={station} />,
-    lots: <LotBoard station={station} minRows={2} onMinHeight={setMinHeightOf('lots')} />,
-    // In portrait, room for a second event would be taken from the buses.
-    events: <EventBoard minRows={isLandscape ? 2 : 1} onMinHeight={setMinHeightOf('events')} />,
-    map: <MapPanel key={touch.visits} station={station} />,
-  };
-  const names = {
-    buses: words.page.tabs.buses,
-    lots: words.page.tabs.parking,
-    events: words.page.tabs.events,
-    map: words.page.map,
-  };
-  const columns = boardLayout(panels, isLandscape, minHeights);
   return (
     <main className="kiosk" data-idle={isIdle} data-touch={options.touch}>
       <LivePoller inBackground />
       <LearnOrder />
       {station === null ? null : <StationRoutes station={station} />}
-      <KioskHeader station={station} />
+      <KioskHeader station={station} hasCode={isLandscape} />
       <OpenContext value={options.touch ? open : null}>
-        <div
-          className="kiosk__panels"
-          style={{ gridTemplateColumns: columns.map(({ width }) => width).join(' ') }}
-        >
-          {columns.map((column) => (
-            <div
-              key={column.panels.join()}
-              className="kiosk__column"
-              style={{ gridTemplateRows: column.heights }}
-            >
-              {column.panels.map((panel) => (
-                <div key={panel} className="kiosk__panel">
-                  <ErrorBoundary fallback={failed(names[panel])}>{contents[panel]}</ErrorBoundary>
-                </div>
-              ))}
-            </div>
-          ))}
-        </div>
+        <BoardPanels
+          panels={panels}
+          station={station}
+          isLandscape={isLandscape}
+          visit={touch.visits}
+        />
       </OpenContext>
       {opened.length === 0 ? null : (
-        <ErrorBoundary fallback={failed(words.page.panel)}>
+        <ErrorBoundary
+          fallback={(retry, error) => (
+            <BoardFailed part={words.page.panel} retry={retry} error={error} />
+          )}
+        >
           <TouchCard opened={opened} onOpen={open} />
         </ErrorBoundary>
       )}
       {touch.secondsLeft === null ? null : <TouchReturn secondsLeft={touch.secondsLeft} />}
       <BoardNotices station={station} />
+      {isLandscape ? null : <PhoneFoot />}
     </main>
   );
 }

@@ -4,9 +4,10 @@ import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useUnknownRoutes } from '../causes/useUnknownRoutes.ts';
+import type { PanelNeed } from '../layout/board-layout.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { PagedList } from '../paged/PagedList.tsx';
-import { busColumns } from '../paged/row-columns.ts';
+import { busColumns, MIN_BUS_ROWS } from '../paged/row-columns.ts';
 import { RowNumber } from '../paged/RowNumber.tsx';
 import { RouteBadge } from '../scale/RouteBadge.tsx';
 import { useShownFeeds } from '../station/useStationBuses.ts';
@@ -19,7 +20,7 @@ import { NoServiceLines } from './NoServiceLines.tsx';
 import { useIdleRoutes } from './useIdleRoutes.ts';
 
 /** All buses of the city, or of the routes in the URL: how many run to each destination. */
-export function CityBoard() {
+export function CityBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
   const { words, formats } = useWholeLanguage();
   const { colorOf, feedReads } = useCity();
   const { scale } = useKiosk();
@@ -43,6 +44,9 @@ export function CityBoard() {
     <PagedList
       title={words.page.tabs.buses}
       items={rows}
+      minRows={MIN_BUS_ROWS}
+      pinned={null}
+      onNeed={onNeed}
       keyOf={({ key }) => key}
       columns={busColumns(
         rows.map(({ routeID }) => routeID),

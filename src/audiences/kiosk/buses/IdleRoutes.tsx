@@ -1,6 +1,5 @@
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
-import { MAX_PAGES } from '../paged/pages.ts';
 import { usePageTurns } from '../paged/usePageTurns.ts';
 import { RouteBadge } from '../scale/RouteBadge.tsx';
 
@@ -9,23 +8,21 @@ const BADGES = 4;
 
 /**
  * The routes without a bus on its way, small, so that nobody waits for one (A48). They change
- * with the pages of the list. If there are too many for its pages, the rest is a count (A50).
+ * with the pages of the list.
  */
 export function IdleRoutes({ routeIDs }: { routeIDs: readonly string[] }) {
-  const { words, formats } = useWholeLanguage();
+  const { words } = useWholeLanguage();
   const { colorOf } = useCity();
   const turns = usePageTurns();
   if (routeIDs.length === 0) return null;
-  const pages = Math.min(MAX_PAGES, Math.ceil(routeIDs.length / BADGES));
+  const pages = Math.ceil(routeIDs.length / BADGES);
   const from = (turns % pages) * BADGES;
-  const omitted = routeIDs.length - pages * BADGES;
   return (
     <p className="kiosk__idle">
       {words.kiosk.notComing}{' '}
       {routeIDs.slice(from, from + BADGES).map((routeID) => (
         <RouteBadge key={routeID} text={routeID} fill={colorOf(routeID)} isSmall />
       ))}
-      {omitted > 0 ? <span>+{formats.number(omitted)}</span> : null}
     </p>
   );
 }

@@ -2,8 +2,8 @@ import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { isLossOfBuses } from '../causes/board-causes.ts';
+import { useCausesAt } from '../causes/BoardCauses.tsx';
 import { causeSentence } from '../causes/cause-sentence.ts';
-import { useCausesAt } from '../causes/useCausesAt.ts';
 import { useUnknownNames } from '../causes/useUnknownNames.ts';
 import type { Station } from '../station/useStation.ts';
 

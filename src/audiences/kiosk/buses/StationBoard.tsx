@@ -5,9 +5,10 @@ import { placeOfStop } from '../../../features/watch/WatchedStop.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import type { PanelNeed } from '../layout/board-layout.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { PagedList } from '../paged/PagedList.tsx';
-import { busColumns } from '../paged/row-columns.ts';
+import { busColumns, MIN_BUS_ROWS } from '../paged/row-columns.ts';
 import type { RowWords } from '../paged/row-layout.ts';
 import { RowNumber } from '../paged/RowNumber.tsx';
 import { RouteBadge } from '../scale/RouteBadge.tsx';
@@ -29,8 +30,13 @@ const AT_THE_STOP = 40;
 /** The buses after the nearest one that a row mentions. */
 const LATER_BUSES = 2;
 
+interface StationBoardProps {
+  station: Station;
+  onNeed: (need: PanelNeed) => void;
+}
+
 /** The buses on their way to this station, grouped by destination, nearest first (A48). */
-export function StationBoard({ station }: { station: Station }) {
+export function StationBoard({ station, onNeed }: StationBoardProps) {
   const language = useWholeLanguage();
   const { words, formats } = language;
   const { colorOf } = useCity();
@@ -72,6 +78,8 @@ export function StationBoard({ station }: { station: Station }) {
     <PagedList
       title={kiosk.coming}
       items={rows}
+      minRows={MIN_BUS_ROWS}
+      onNeed={onNeed}
       keyOf={({ key }) => key}
       wordsOf={wordsOf}
       columns={busColumns(

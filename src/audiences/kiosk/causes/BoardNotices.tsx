@@ -5,8 +5,8 @@ import type { Station } from '../station/useStation.ts';
 import { useSavedData } from '../useSavedData.ts';
 import { Alternative } from './Alternative.tsx';
 import { isSaidInPanel } from './board-causes.ts';
+import { useCausesAt } from './BoardCauses.tsx';
 import { causeSentence } from './cause-sentence.ts';
-import { useCausesAt } from './useCausesAt.ts';
 import { useUnknownNames } from './useUnknownNames.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
-import { useCausesAt } from './useCausesAt.ts';
+import { useCausesAt } from './BoardCauses.tsx';
 
 /** Whether no live source answers and no lot was ever loaded, which the panel of the buses says (A10). */
 export function useIsAllLost(): boolean {

@@ -3,6 +3,7 @@ import { startWords } from '../../../features/events/event-words.ts';
 import type { CityEvent } from '../../../features/events/groupEvents.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';
+import type { PanelNeed } from '../layout/board-layout.ts';
 import { eventEnd } from '../lots/shown-lots.ts';
 import { untilWords } from '../lots/untilWords.ts';
 import { PagedList } from '../paged/PagedList.tsx';
@@ -11,14 +12,8 @@ import { NoEvents } from './NoEvents.tsx';
 
 const isUnderWay = ({ phase }: CityEvent) => phase === 'now' || phase === 'maybe-now';
 
-interface EventBoardProps {
-  minRows: number;
-  /** Called with the height in pixels that the list needs for these rows. */
-  onMinHeight: (height: number) => void;
-}
-
 /** The events, those under way first and on every page, with their end (A50), or why there are none (C26). */
-export function EventBoard({ minRows, onMinHeight }: EventBoardProps) {
+export function EventBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
   const language = useWholeLanguage();
   const { words, formats, timeZone } = language;
   const { events, lotsRead, phaseOptions } = useCity();
@@ -37,8 +32,8 @@ export function EventBoard({ minRows, onMinHeight }: EventBoardProps) {
     <PagedList
       title={words.events.part}
       items={events}
-      minRows={minRows}
-      onMinHeight={onMinHeight}
+      minRows={1}
+      onNeed={onNeed}
       keyOf={({ key }) => key}
       wordsOf={(event) => ({ name: event.eventName, asides: [asides(event)], keepsAsides: true })}
       selectionOf={({ key }) => ({ kind: 'event', id: key })}

@@ -12,6 +12,7 @@ import { metersBetween } from '../../../lib/geo/distance.ts';
 import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';
+import type { PanelNeed } from '../layout/board-layout.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { PagedList } from '../paged/PagedList.tsx';
 import { markColumns } from '../paged/row-columns.ts';
@@ -23,15 +24,16 @@ import { NoLots } from './NoLots.tsx';
 import { eventEnd, shownLots } from './shown-lots.ts';
 import { untilWords } from './untilWords.ts';
 
+/** How many lots a board has at least. */
+const MIN_ROWS = 2;
+
 interface LotBoardProps {
   station: Station | null;
-  minRows: number;
-  /** Called with the height in pixels that the list needs for these rows. */
-  onMinHeight: (height: number) => void;
+  onNeed: (need: PanelNeed) => void;
 }
 
 /** The lots with their open spots: the count is the boldest thing of a row (A51). */
-export function LotBoard({ station, minRows, onMinHeight }: LotBoardProps) {
+export function LotBoard({ station, onNeed }: LotBoardProps) {
   const language = useWholeLanguage();
   const { words, formats } = language;
   const { lotsRead, shownLots: lots, phaseOptions } = useCity();
@@ -69,8 +71,8 @@ export function LotBoard({ station, minRows, onMinHeight }: LotBoardProps) {
       title={words.parking.sort.open}
       legend={<BandLegend />}
       items={items}
-      minRows={minRows}
-      onMinHeight={onMinHeight}
+      minRows={MIN_ROWS}
+      onNeed={onNeed}
       keyOf={({ key }) => key}
       selectionOf={({ key }) => ({ kind: 'lot', id: key })}
       columns={markColumns(items.map(figureOf), scale)}

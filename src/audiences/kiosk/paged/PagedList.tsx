@@ -1,15 +1,16 @@
 import './PagedList.css';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
+import type { PanelNeed } from '../layout/board-layout.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { useOpen } from '../touch/OpenContext.ts';
-import { pageAt } from './pages.ts';
+import { EmptyList } from './EmptyList.tsx';
+import { heightOfRows, pageAt, splitIntoPages } from './pages.ts';
 import { NO_COLUMNS, nameWidthIn } from './row-columns.ts';
 import type { RowColumns } from './row-columns.ts';
-import { minHeight, rowsThatFit } from './row-height.ts';
 import { rowLayout } from './row-layout.ts';
 import type { RowWords } from './row-layout.ts';
 import { RowText } from './RowText.tsx';
@@ -28,11 +29,11 @@ interface PagedListProps<T> {
   /** Puts a row's mark and its figure around its text. */
   renderRow: (item: T, text: ReactNode) => ReactNode;
   /** The list asks for the height of this many rows, whichever of them are on the page. */
-  minRows?: number;
-  /** Called with the height in pixels that the list needs for these rows. */
-  onMinHeight?: (height: number) => void;
-  /** How many of the first rows stay on every page. */
-  pinned?: number;
+  minRows: number;
+  /** Called with the heights that the list needs. */
+  onNeed: (need: PanelNeed) => void;
+  /** How many of the first rows stay on every page; null if no row matters more than the others. */
+  pinned?: number | null;
   /** Said in place of rows if there are none. */
   empty?: ReactNode;
   /** What the rows' marks mean, beside the title. */
@@ -50,16 +51,17 @@ export function PagedList<T>({
   selectionOf,
   columns = NO_COLUMNS,
   renderRow,
-  minRows = 0,
-  onMinHeight,
+  minRows,
+  onNeed,
   pinned = 0,
   empty = null,
   legend,
   footer,
 }: PagedListProps<T>) {
-  const { words, formats } = useWholeLanguage();
+  const { formats } = useWholeLanguage();
   const { scale } = useKiosk();
   const { list, body, size } = useListSize();
+  const [emptyHeight, setEmptyHeight] = useState(0);
   const open = useOpen();
   const turns = usePageTurns();
   const nameWidth = nameWidthIn(size.width, columns, scale);
@@ -68,36 +70,39 @@ export function PagedList<T>({
     return { item, rowWords, layout: rowLayout(rowWords, nameWidth, scale) };
   });
   const heights = all.map(({ layout }) => layout.height);
-  const capacity = rowsThatFit(heights, size.height);
-  const { rows, page, pages, omitted } = pageAt(all, capacity, turns, pinned);
-  const height = size.around + minHeight(heights, minRows);
-  const report = useEffectEvent((needed: number) => onMinHeight?.(needed));
+  const { pinned: fixed, ranges } = splitIntoPages(heights, size.height, pinned);
+  const page = pageAt(ranges.length, turns, pinned !== null);
+  const [from, to] = ranges[page] ?? [0, 0];
+  const rows = [...all.slice(0, fixed), ...all.slice(from, to)];
+  // Rows that stay keep their place; the others fill the rest, however many they are.
+  const tracks = `${fixed > 0 ? `repeat(${fixed}, max-content)` : ''} repeat(${Math.max(1, to - from)}, minmax(min-content, 1fr))`;
+  const heightOf = (count: number) =>
+    size.around + (items.length === 0 ? emptyHeight : heightOfRows(heights, count));
+  const need = { one: heightOf(1), least: heightOf(minRows), most: heightOf(items.length) };
+  const report = useEffectEvent(() => onNeed(need));
   useEffect(() => {
-    if (size.width > 0) report(height);
-  }, [height, size.width]);
+    if (size.width > 0) report();
+  }, [need.one, need.least, need.most, size.width]);
   return (
     <section ref={list} className="paged-list" aria-label={title}>
       <header className="paged-list__header">
         <h2>{title}</h2>
-        {pages > 1 ? (
-          <p className="paged-list__page">
-            <span>
-              {formats.number(page)}/{formats.number(pages)}
-            </span>{' '}
-            {omitted > 0 ? <span>· {words.kiosk.more(formats.number(omitted))}</span> : null}
-          </p>
-        ) : null}
+        <p className="paged-list__page">
+          {ranges.length > 1
+            ? `${formats.number(page + 1)}/${formats.number(ranges.length)}`
+            : null}
+        </p>
         {legend}
       </header>
       <div ref={body} className="paged-list__body">
         {items.length === 0 ? (
-          <div className="paged-list__empty">{empty}</div>
+          <EmptyList onHeight={setEmptyHeight}>{empty}</EmptyList>
         ) : (
           <ol
             className="paged-list__rows"
             aria-label={title}
             style={{
-              '--rows': capacity,
+              gridTemplateRows: tracks,
               '--mark': `${columns.mark}px`,
               '--figure': `${columns.figure}px`,
             }}

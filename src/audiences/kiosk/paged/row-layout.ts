@@ -6,7 +6,7 @@ import { textWidth } from './text-width.ts';
 
 /** Line heights as shares of the font size: of names, and of the lines below them. As in PagedList.css. */
 const NAME_LINE = 1.08;
-const ASIDE_LINE = 1.15;
+const ASIDE_LINE = 1.2;
 
 /** Around the text of a row, above and below, with the rule: as a share of the small font size. */
 const PADDING = 0.24;
@@ -26,7 +26,7 @@ export interface RowWords {
   readonly asides: readonly (readonly string[])[];
   /** Whether these lines stay below a name of several lines. */
   readonly keepsAsides: boolean;
-  /** Before the first of these lines, as wide as two letters. */
+  /** Before the first of these lines, as wide as a letter. */
   readonly mark?: ReactNode;
   /** Whether the row may have words of the size of a name in the place of its number. */
   readonly hasWordFigure?: boolean;
@@ -66,7 +66,7 @@ export function rowLayout(
   { large, medium, small }: Sizes,
 ): RowLayout {
   const { lines, factor } = nameFit(name, nameWidth, medium, small);
-  const markWidth = mark === undefined ? 0 : textWidth('MM', small);
+  const markWidth = mark === undefined ? 0 : textWidth('M ', small);
   const shown = lines === 1 || keepsAsides ? asideLines(asides, nameWidth, markWidth, small) : [];
   const text = lines * NAME_LINE * factor * medium + shown.length * ASIDE_LINE * small;
   const figure = hasWordFigure ? WORDS_LINES * medium : FIGURE_LINE * large;

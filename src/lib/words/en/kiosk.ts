@@ -7,6 +7,8 @@ const routeNames = (count: number, routes: string) =>
 /** The display in a station. */
 export const kioskOf = ({ one, many }: Noun) => ({
   here: 'You are here',
+  /** Beside a code that opens the board on a phone. */
+  onPhone: 'On your phone',
   now: 'now',
   nextStop: 'next stop',
   /** Follows a large number: "3" "stops away". */
@@ -45,8 +47,6 @@ export const kioskOf = ({ one, many }: Noun) => ({
   untilDay: (what: string, day: string) => `${what} until ${day}`,
   onlyUntil: (end: string) => `Until ${end}`,
   onlyUntilDay: (day: string) => `Until ${day}`,
-  /** Rows of a list that are on none of its pages. */
-  more: (formatted: string) => `${formatted} more`,
   unknownRoutes: (count: number, routeIDs: string) =>
     `${capitalized(routeNames(count, routeIDs))} ${plural(count, "isn't", "aren't")} in this city.`,
   noStops: (count: number, stopIDs: string) =>

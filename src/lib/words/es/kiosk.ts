@@ -6,6 +6,7 @@ const routeNames = (count: number, routes: string) => `${plural(count, 'ruta', '
 /** La pantalla de una estación. */
 export const kioskOf = ({ many, los, ningun }: Noun) => ({
   here: 'Usted está aquí',
+  onPhone: 'En su teléfono',
   now: 'ahora',
   nextStop: 'próxima parada',
   stopsAway: (count: number) => plural(count, 'parada', 'paradas'),
@@ -33,7 +34,6 @@ export const kioskOf = ({ many, los, ningun }: Noun) => ({
   untilDay: (what: string, day: string) => `${what} hasta el ${day}`,
   onlyUntil: (end: string) => `Hasta ${withArticle(end)}`,
   onlyUntilDay: (day: string) => `Hasta el ${day}`,
-  more: (formatted: string) => `${formatted} más`,
   unknownRoutes: (count: number, routeIDs: string) =>
     `${plural(count, 'La ruta', 'Las rutas')} ${routeIDs} no ${plural(count, 'existe', 'existen')} en esta ciudad.`,
   noStops: (count: number, stopIDs: string) =>

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { en } from '../../../../src/lib/words/en.ts';
 import { es } from '../../../../src/lib/words/es.ts';
 import { bigCity } from '../../../support/cities/big-city.ts';
-import { DIGITS, like } from '../../../support/phrases.ts';
+import { ANY, DIGITS, like } from '../../../support/phrases.ts';
 import { waitForIdleMap, withoutWebGL } from '../../support/screen.ts';
 import { NOON } from '../../support/servers/serve.ts';
 import { EMPTY_CITY, FULL_CITY, MANY_ROUTES, MANY_ROUTE_IDS } from '../cities.ts';
@@ -70,7 +70,7 @@ export const KIOSK_AND_EMBED: readonly State[] = [
       await waitForRows(page);
       await page.route(SERVICE, (route) => route.abort());
       await page.clock.fastForward(20 * 60_000);
-      await page.locator('.kiosk__notices').waitFor();
+      await page.getByText(like(en.kiosk.allLost(ANY))).waitFor();
     },
   },
   {

@@ -1,3 +1,6 @@
+import { createContext, use } from 'react';
+import type { ReactNode } from 'react';
+
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
@@ -7,7 +10,19 @@ import type { BoardCause } from './board-causes.ts';
 import { useUnknownRoutes } from './useUnknownRoutes.ts';
 
 /** What is wrong with the data of the board's panels, at a time of the monotonic clock. */
-export function useCausesAt(): (now: number) => readonly BoardCause[] {
+type CausesAt = (now: number) => readonly BoardCause[];
+
+const CausesContext = createContext<CausesAt | null>(null);
+
+/** The causes of the board. Throws outside `BoardCauses`. */
+export function useCausesAt(): CausesAt {
+  const causesAt = use(CausesContext);
+  if (causesAt === null) throw new Error('useCausesAt outside BoardCauses');
+  return causesAt;
+}
+
+/** Gives the causes to all parts of the board, also to one that is shown only while something is wrong. */
+export function BoardCauses({ children }: { children: ReactNode }) {
   const { panels } = useKiosk().options;
   const { feedReads, lotsRead } = useCity();
   const { staleness, features } = useSettings();
@@ -20,8 +35,9 @@ export function useCausesAt(): (now: number) => readonly BoardCause[] {
     : [];
   const lots = hasLots ? lotsRead : undefined;
   const isOfEvents = !panels.includes('lots');
-  return (now) =>
+  const causesAt: CausesAt = (now) =>
     boardCauses({ feeds, lots, isOfEvents, now, staleness })
       // `SavedDataNotice` has said that there is no connection.
       .filter(({ part }) => part !== 'all' || !isSaved);
+  return <CausesContext value={causesAt}>{children}</CausesContext>;
 }

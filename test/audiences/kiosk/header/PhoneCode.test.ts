@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { phoneAddress } from '../../../src/audiences/kiosk/PhoneCode.tsx';
+import { phoneAddress } from '../../../../src/audiences/kiosk/header/PhoneCode.tsx';
 
 test.each([
   ['?view=kiosk&route=01,02&lang=es&theme=dark&id=main-1', '?route=01,02'],

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { encode } from 'uqr';
 
-import { SvgIcon } from '../../ui/icons/SvgIcon.tsx';
-import { useWholeLanguage } from '../../ui/text/Language.tsx';
-import { urlFromView } from '../../view/urlFromView.ts';
-import { viewFromUrl } from '../../view/viewFromUrl.ts';
+import { SvgIcon } from '../../../ui/icons/SvgIcon.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { urlFromView } from '../../../view/urlFromView.ts';
+import { viewFromUrl } from '../../../view/viewFromUrl.ts';
 
 /** Modules of white around a code, which scanners need. */
 const QUIET = 4;

@@ -1,0 +1,79 @@
+import { useState } from 'react';
+
+import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { BoardFailed } from '../BoardFailed.tsx';
+import { CityBoard } from '../buses/CityBoard.tsx';
+import { StationBoard } from '../buses/StationBoard.tsx';
+import { EventBoard } from '../events/EventBoard.tsx';
+import { LotBoard } from '../lots/LotBoard.tsx';
+import { MapPanel } from '../map/MapPanel.tsx';
+import type { KioskPanel } from '../options/kiosk-options.ts';
+import type { Station } from '../station/useStation.ts';
+import { boardLayout } from './board-layout.ts';
+import type { PanelNeed, PanelNeeds } from './board-layout.ts';
+import { useBoardSpace } from './useBoardSpace.ts';
+
+interface BoardPanelsProps {
+  /** At least one. */
+  panels: readonly KioskPanel[];
+  station: Station | null;
+  isLandscape: boolean;
+  /** Changes when a touched map returns to its start. */
+  visit: number;
+}
+
+const isSameNeed = (a: PanelNeed | undefined, b: PanelNeed) =>
+  a?.one === b.one && a.least === b.least && a.most === b.most;
+
+/** The panels of the board, each with the room that its rows need. */
+export function BoardPanels({ panels, station, isLandscape, visit }: BoardPanelsProps) {
+  const { words } = useLanguage();
+  const { board, space } = useBoardSpace();
+  const [needs, setNeeds] = useState<PanelNeeds>({});
+  const setNeedOf = (panel: KioskPanel) => (need: PanelNeed) =>
+    setNeeds((now) => (isSameNeed(now[panel], need) ? now : { ...now, [panel]: need }));
+  const failed = (part: string) => (retry: () => void, error: unknown) => (
+    <BoardFailed part={part} retry={retry} error={error} />
+  );
+  const onBusNeed = setNeedOf('buses');
+  const contents = {
+    buses:
+      station === null ? (
+        <CityBoard onNeed={onBusNeed} />
+      ) : (
+        <StationBoard station={station} onNeed={onBusNeed} />
+      ),
+    lots: <LotBoard station={station} onNeed={setNeedOf('lots')} />,
+    events: <EventBoard onNeed={setNeedOf('events')} />,
+    map: <MapPanel key={visit} station={station} />,
+  };
+  const names = {
+    buses: words.page.tabs.buses,
+    lots: words.page.tabs.parking,
+    events: words.page.tabs.events,
+    map: words.page.map,
+  };
+  const columns = boardLayout(panels, isLandscape, needs, space);
+  return (
+    <div
+      ref={board}
+      className="kiosk__panels"
+      style={{ gridTemplateColumns: columns.map(({ width }) => width).join(' ') }}
+    >
+      {columns.map((column) => (
+        <div
+          key={column.panels.find((panel) => panel !== 'map') ?? 'map'}
+          className="kiosk__column"
+          style={{ gridTemplateRows: column.heights }}
+        >
+          {column.panels.map((panel) => (
+            <div key={panel} className="kiosk__panel">
+              <ErrorBoundary fallback={failed(names[panel])}>{contents[panel]}</ErrorBoundary>
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { KioskPanel } from '../options/kiosk-options.ts';
+import { shareHeight } from './shareHeight.ts';
+
+/** Panels that stand one above another. */
+interface BoardColumn {
+  readonly panels: readonly KioskPanel[];
+  /** The column's part of the width, as a CSS grid track. */
+  readonly width: string;
+  /** The heights of its panels, as CSS grid tracks. */
+  readonly heights: string;
+}
+
+/** The heights that a list needs, in pixels: for its highest row, for some rows, and for all of them. */
+export interface PanelNeed {
+  readonly one: number;
+  readonly least: number;
+  readonly most: number;
+}
+
+export type PanelNeeds = Partial<Readonly<Record<KioskPanel, PanelNeed>>>;
+
+/** The space of the panels, in pixels; a height of 0 until it is measured. */
+export interface BoardSpace {
+  readonly height: number;
+  /** Between two panels. */
+  readonly gap: number;
+}
+
+/**
+ * How much of a column's height a panel gets, relative to the others. In landscape the events have a narrow column,
+ * where names need more lines.
+ */
+const WEIGHTS: Readonly<Record<'landscape' | 'portrait', Readonly<Record<KioskPanel, number>>>> = {
+  landscape: { buses: 8, lots: 5, events: 6, map: 4 },
+  portrait: { buses: 8, lots: 5, events: 4, map: 4 },
+};
+
+/** A map with a smaller share of the height shows too little, so its room goes to the lists. */
+const LEAST_MAP_SHARE = 0.15;
+
+/** A list that has not said what it needs takes what it gets. */
+const UNKNOWN: PanelNeed = { one: 0, least: 0, most: Infinity };
+
+/** The column's panels with their heights in pixels, without a map that would be too low. */
+function fittedPanels(
+  panels: readonly KioskPanel[],
+  weights: (typeof WEIGHTS)['portrait'],
+  needs: PanelNeeds,
+  space: BoardSpace,
+) {
+  const needOf = (panel: KioskPanel): PanelNeed =>
+    panel === 'map'
+      ? { one: 0, least: LEAST_MAP_SHARE * space.height, most: Infinity }
+      : (needs[panel] ?? UNKNOWN);
+  const free = (count: number) => space.height - (count - 1) * space.gap;
+  const sum = (some: readonly KioskPanel[], which: 'one' | 'least') =>
+    some.reduce((total, panel) => total + needOf(panel)[which], 0);
+  const lists = panels.filter((panel) => panel !== 'map');
+  const shown = lists.length > 0 && sum(panels, 'least') > free(panels.length) ? lists : panels;
+  const height = free(shown.length);
+  // Where there is no room for the rows that the lists ask for, each has its highest one.
+  const which = sum(shown, 'least') > height ? 'one' : 'least';
+  const parts = shown.map((panel) => {
+    const need = needOf(panel);
+    return { weight: weights[panel], least: need[which], most: need.most };
+  });
+  return { panels: shown, heights: shareHeight(parts, height) };
+}
+
+function column(
+  all: readonly KioskPanel[],
+  width: string,
+  weights: (typeof WEIGHTS)['portrait'],
+  needs: PanelNeeds,
+  space: BoardSpace,
+): BoardColumn {
+  const track = `minmax(0, ${width})`;
+  if (space.height === 0) {
+    const heights = all.map((panel) => `minmax(0, ${weights[panel]}fr)`).join(' ');
+    return { panels: all, width: track, heights };
+  }
+  const { panels, heights } = fittedPanels(all, weights, needs, space);
+  // The map has the rest, and so the part of a pixel that the others leave; without a map, the last list does.
+  const flexible = panels.includes('map') ? panels.indexOf('map') : panels.length - 1;
+  const tracks = heights.map((height, index) =>
+    index === flexible ? 'minmax(0, 1fr)' : `${Math.ceil(height)}px`,
+  );
+  return { panels, width: track, heights: tracks.join(' ') };
+}
+
+/** Splits the panels into columns: the lists keep the order of the URL. */
+function split(panels: readonly KioskPanel[], isLandscape: boolean) {
+  const lists = panels.filter((panel) => panel !== 'map');
+  const hasMap = lists.length < panels.length;
+  if (!isLandscape || panels.length === 1) return [{ panels, width: '1fr' }];
+  if (hasMap) {
+    return [
+      { panels: lists.slice(0, 2), width: '2fr' },
+      { panels: ['map', ...lists.slice(2)] as const, width: '1fr' },
+    ];
+  }
+  return [
+    { panels: lists.slice(0, Math.max(1, lists.length - 1)), width: '3fr' },
+    { panels: lists.slice(-1), width: '2fr' },
+  ];
+}
+
+/**
+ * The layout of a board's panels. A list has at most the height of its rows, and the map has the rest: a third
+ * of the width in landscape, and less than 40% of the height in portrait unless the lists need no more (A50).
+ *
+ * @param panels at least one
+ */
+export function boardLayout(
+  panels: readonly KioskPanel[],
+  isLandscape: boolean,
+  needs: PanelNeeds,
+  space: BoardSpace,
+): readonly BoardColumn[] {
+  const weights = WEIGHTS[isLandscape ? 'landscape' : 'portrait'];
+  return split(panels, isLandscape).map((one) =>
+    column(one.panels, one.width, weights, needs, space),
+  );
+}
