@@ -2,7 +2,11 @@ import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 
 import { useCity } from '../../../city/reads/CityContext.tsx';
+import { useClockOffset } from '../../../city/reads/live/clock-reads.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { civilTimeOf } from '../../../lib/time/civil-time.ts';
+import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
+import { useTrustedClock } from '../clock/useTrustedClock.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { useSavedData } from '../useSavedData.ts';
 import { boardCauses } from './board-causes.ts';
@@ -25,7 +29,7 @@ export function useCausesAt(): CausesAt {
 export function BoardCauses({ children }: { children: ReactNode }) {
   const { panels } = useKiosk().options;
   const { feedReads, lotsRead } = useCity();
-  const { staleness, features } = useSettings();
+  const { staleness, features, city } = useSettings();
   const unknownRoutes = useUnknownRoutes();
   const isSaved = useSavedData() !== null;
   const hasBuses = panels.includes('buses') && features.vehicles;
@@ -35,8 +39,12 @@ export function BoardCauses({ children }: { children: ReactNode }) {
     : [];
   const lots = hasLots ? lotsRead : undefined;
   const isOfEvents = !panels.includes('lots');
+  const offset = useClockOffset();
+  const hasTime = useTrustedClock();
+  const hourAt = (at: number) =>
+    civilTimeOf(at + Date.now() + offset - monotonicNow(), city.timeZone).hour;
   const causesAt: CausesAt = (now) =>
-    boardCauses({ feeds, lots, isOfEvents, now, staleness })
+    boardCauses({ feeds, lots, isOfEvents, now, staleness, hourAt: hasTime ? hourAt : null })
       // `SavedDataNotice` has said that there is no connection.
       .filter(({ part }) => part !== 'all' || !isSaved);
   return <CausesContext value={causesAt}>{children}</CausesContext>;

@@ -3,6 +3,7 @@ import type { Read } from '../../../api/Read.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { routeFeedState } from '../../../features/vehicles/feed/route-feed.ts';
 import type { RouteFeed } from '../../../features/vehicles/feed/route-feed.ts';
+import { lotsUnchangedFor } from './lotsUnchangedFor.ts';
 
 /** Why a part of the board is old or empty: one entry for each cause, however many routes it affects (A10). */
 export interface BoardCause {
@@ -27,6 +28,8 @@ interface CauseInput {
   /** Milliseconds of the monotonic clock. */
   readonly now: number;
   readonly staleness: Settings['staleness'];
+  /** The hour of the day at a time of the monotonic clock, in the city; null while the time is unknown. */
+  readonly hourAt: ((at: number) => number) | null;
 }
 
 function busKind(
@@ -56,7 +59,7 @@ function busCauses({ feeds, now, staleness }: CauseInput): BoardCause[] {
   });
 }
 
-function lotCause({ lots, isOfEvents, now, staleness }: CauseInput): BoardCause | null {
+function lotCause({ lots, isOfEvents, now, staleness, hourAt }: CauseInput): BoardCause | null {
   if (lots === undefined) return null;
   const age = lots.receivedAt === undefined ? null : now - lots.receivedAt;
   const part = isOfEvents ? 'events' : 'lots';
@@ -65,7 +68,10 @@ function lotCause({ lots, isOfEvents, now, staleness }: CauseInput): BoardCause 
   // Events stay on the board, however old they are.
   if (!isOfEvents && age > staleness.lotsUnknownSeconds * 1000) return { ...cause, kind: 'lost' };
   const isOld = lots.failure !== undefined || age > staleness.lotsLateSeconds * 1000;
-  return isOld && age > QUIET ? { ...cause, kind: 'old' } : null;
+  if (isOld && age > QUIET) return { ...cause, kind: 'old' };
+  if (isOfEvents || lots.answer === undefined) return null;
+  const unchanged = lotsUnchangedFor(lots.answer, now, hourAt);
+  return unchanged === null ? null : { ...cause, kind: 'frozen', age: unchanged };
 }
 
 /** What is wrong with the board's data now, worst first. If everything is lost, there is one cause. */

@@ -10,7 +10,10 @@ export function causeSentence(
   const since = age === null ? null : formats.duration(age);
   const [count, routes] = [routeIDs.length, formats.list(routeIDs)];
   if (part === 'all') return kiosk.allLost(since);
-  if (part === 'lots') return kind === 'lost' ? kiosk.lotsLost(since) : kiosk.lotsOld(since ?? '');
+  if (part === 'lots') {
+    if (kind === 'lost') return kiosk.lotsLost(since);
+    return kind === 'frozen' ? kiosk.lotsFrozen(since ?? '') : kiosk.lotsOld(since ?? '');
+  }
   if (part === 'events') return kind === 'lost' ? kiosk.eventsLost : kiosk.eventsOld(since ?? '');
   if (kind === 'lost') return kiosk.busesLost(count, routes, since);
   return kind === 'frozen'

@@ -66,6 +66,7 @@ export const kioskOf = ({ one, many }: Noun) => ({
   busesFrozen: (count: number, routes: string, age: string) =>
     `${count === 0 ? 'No' : `${capitalized(routeNames(count, routes))}: no`} new ${one} positions for ${age}. ${capitalized(many)} may not be where they're shown.`,
   lotsOld: (age: string) => `Parking counts are ${age} old.`,
+  lotsFrozen: (age: string) => `Parking counts haven't changed for ${age}. They may be wrong.`,
   lotsLost: (age: string | null) =>
     `Parking counts aren't available right now.${age === null ? '' : ` The last ones are ${age} old.`}`,
   eventsOld: (age: string) => `The list of events is ${age} old.`,

@@ -52,6 +52,8 @@ export const kioskOf = ({ many, los, ningun }: Noun) => ({
   busesFrozen: (count: number, routes: string, age: string) =>
     `${count === 0 ? capitalized(los) : `${capitalized(routeNames(count, routes))}: ${los}`} pueden estar en otro lugar: no hay posiciones nuevas desde hace ${age}.`,
   lotsOld: (age: string) => `Los datos de estacionamiento son de hace ${age}.`,
+  lotsFrozen: (age: string) =>
+    `Los datos de estacionamiento no cambian desde hace ${age} y pueden estar desactualizados.`,
   lotsLost: (age: string | null) =>
     `Ahora no hay datos de los estacionamientos.${age === null ? '' : ` Los últimos son de hace ${age}.`}`,
   eventsOld: (age: string) => `La lista de eventos es de hace ${age}.`,

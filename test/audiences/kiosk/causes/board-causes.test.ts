@@ -1,14 +1,17 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { ApiError } from '../../../../src/api/ApiError.ts';
+import { advanceLots } from '../../../../src/api/feeds/lots/lotFeed.ts';
+import type { LotFeed } from '../../../../src/api/feeds/lots/lotFeed.ts';
 import { boardCauses } from '../../../../src/audiences/kiosk/causes/board-causes.ts';
 import { causeSentence } from '../../../../src/audiences/kiosk/causes/cause-sentence.ts';
 import { createFormats } from '../../../../src/lib/words/formats.ts';
 import { LANGUAGES } from '../../../../src/lib/words/languages.ts';
 import { loadWords } from '../../../../src/lib/words/loadWords.ts';
-import { theSettings } from '../../../support/builders.ts';
+import { aLot, theSettings } from '../../../support/builders.ts';
 import { busAt, feedOf, SECOND } from '../../../support/feeds/feeds.ts';
 
+const MINUTE = 60 * SECOND;
 const { staleness } = theSettings();
 const route = (routeID: string) => ({ routeID, name: routeID, color: '#123456' });
 const failure = { error: new ApiError('timeout', 'no answer'), since: 0 };
@@ -18,12 +21,15 @@ const failing = (routeID: string) => ({
   route: route(routeID),
   read: { answer: feedOf({ at: 0, vehicles: [busAt(0)] }), receivedAt: 0, failure },
 });
+/** It is noon all day. */
+const hourAt = () => 12;
 const causesAt = (seconds: number, ...routeIDs: string[]) =>
   boardCauses({
     feeds: routeIDs.map(failing),
     lots: undefined,
     now: seconds * SECOND,
     staleness,
+    hourAt,
   });
 
 test('A10: for the first 60 s of a failure the board says nothing', () => {
@@ -47,7 +53,13 @@ test('A10: if only some routes are affected, they are named', () => {
     route: route('02'),
     read: { answer: feedOf({ at: 90, vehicles: [busAt(0)] }), receivedAt: 90 * SECOND },
   };
-  const input = { feeds: [failing('01'), live], lots: undefined, now: 91 * SECOND, staleness };
+  const input = {
+    feeds: [failing('01'), live],
+    lots: undefined,
+    now: 91 * SECOND,
+    staleness,
+    hourAt,
+  };
   expect(boardCauses(input)).toEqual([
     { part: 'buses', kind: 'old', routeIDs: ['01'], age: 91 * SECOND },
   ]);
@@ -59,6 +71,7 @@ test('A10: with all sources lost, there is one cause', () => {
     lots: { failure },
     now: 3600 * SECOND,
     staleness,
+    hourAt,
   };
   expect(boardCauses(input)).toEqual([
     { part: 'all', kind: 'lost', routeIDs: [], age: 3600 * SECOND },
@@ -67,7 +80,13 @@ test('A10: with all sources lost, there is one cause', () => {
 
 test('A10: lots show their age when they fail, and are lost after 15 min', () => {
   const at = (seconds: number) =>
-    boardCauses({ feeds: [], lots: { receivedAt: 0, failure }, now: seconds * SECOND, staleness });
+    boardCauses({
+      feeds: [],
+      lots: { receivedAt: 0, failure },
+      now: seconds * SECOND,
+      staleness,
+      hourAt,
+    });
   expect(at(30)).toEqual([]);
   expect(at(300)).toMatchObject([{ part: 'lots', kind: 'old' }]);
   expect(at(901)).toMatchObject([{ part: 'lots', kind: 'lost' }]);
@@ -79,8 +98,52 @@ test('A18: a feed that repeats itself may be out of date', () => {
     route: route('01'),
     read: { answer: feedOf(...still), receivedAt: 40 * SECOND },
   };
-  const input = { feeds: [frozen], lots: undefined, now: 41 * SECOND, staleness };
+  const input = { feeds: [frozen], lots: undefined, now: 41 * SECOND, staleness, hourAt };
   expect(boardCauses(input)).toMatchObject([{ part: 'buses', kind: 'frozen' }]);
+});
+
+describe('A18: the counts may be wrong', () => {
+  /** Lots whose counts are polled each minute for some time, and how the board speaks of them then. */
+  function countsFor(
+    minutes: number,
+    openAt: (minute: number) => number,
+    hour: (at: number) => number = hourAt,
+  ) {
+    let feed: LotFeed | undefined;
+    for (let minute = 0; minute <= minutes; minute += 1) {
+      const lots = [aLot({ openSpots: openAt(minute) }), aLot({ shortName: 'b', openSpots: 0 })];
+      feed = advanceLots(feed, { lots, dropped: 0 }, minute * MINUTE);
+    }
+    const now = minutes * MINUTE;
+    const lots = { ...(feed && { answer: feed }), receivedAt: now };
+    return boardCauses({ feeds: [], lots, now, staleness, hourAt: hour });
+  }
+
+  test('after an hour by day in which none has changed', () => {
+    expect(countsFor(59, () => 301)).toEqual([]);
+    expect(countsFor(60, () => 301)).toEqual([
+      { part: 'lots', kind: 'frozen', routeIDs: [], age: 60 * MINUTE },
+    ]);
+    expect(countsFor(61, (minute) => (minute < 30 ? 301 : 302))).toEqual([]);
+  });
+
+  test('but not at night, in the first hour of the day, or if each lot is full', () => {
+    expect(
+      countsFor(
+        90,
+        () => 301,
+        () => 20,
+      ),
+    ).toEqual([]);
+    expect(
+      countsFor(
+        90,
+        () => 301,
+        (at) => (at > 60 * MINUTE ? 7 : 6),
+      ),
+    ).toEqual([]);
+    expect(countsFor(90, () => 0)).toEqual([]);
+  });
 });
 
 test.each(Object.keys(LANGUAGES))(
@@ -99,8 +162,8 @@ test.each(Object.keys(LANGUAGES))(
       expect(sentence).toContain(formats.duration(5 * 60 * SECOND));
       expect(sentence).toMatch(/^[A-ZÁÉÍÓÚ].*\.$/);
     }
-    // Lots and the whole board don't name routes, and nothing but buses freezes.
-    expect(new Set(sentences).size).toBe(9);
+    // Lots and the whole board don't name routes, and the whole board has only one state.
+    expect(new Set(sentences).size).toBe(10);
   },
 );
 
