@@ -1,5 +1,5 @@
-/** Pixels of one step. */
-const STEP = 4;
+/** Pixels of one step. The board moves in each step, so a side of fewer pixels is one step. */
+const LONGEST_STEP = 4;
 
 /**
  * Where the board is after some minutes: it walks around a square (A39).
@@ -8,7 +8,7 @@ const STEP = 4;
  * @returns pixels to the right and down, 0 to `shift`
  */
 export function shiftAt(minute: number, shift: number): { readonly x: number; readonly y: number } {
-  const way = (minute * STEP) % (4 * shift);
+  const way = (minute * Math.min(LONGEST_STEP, shift)) % (4 * shift);
   const along = way % shift;
   switch (Math.floor(way / shift)) {
     case 0:
