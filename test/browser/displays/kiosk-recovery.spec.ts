@@ -1,7 +1,7 @@
 import { en } from '../../../src/lib/words/en.ts';
 import { boot } from '../../../src/lib/words/en/boot.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
-import { ANY, startingWith } from '../../support/phrases.ts';
+import { ANY, like, startingWith } from '../../support/phrases.ts';
 import { expectAsTimePasses } from '../support/clock.ts';
 import { withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
@@ -97,4 +97,31 @@ test('A32: a display whose map does not arrive reloads by itself', async ({
   await page.locator('[data-map-state="loading"]').waitFor();
   const isMapReady = page.locator('[data-map-state="ready"]');
   await expectAsTimePasses(page, () => isMapReady.count(), { timeout: 60_000 }).toBe(1);
+});
+
+test('A11: without a network the board says so with what it has, and requests no file for that', async ({
+  page,
+  startCurbside,
+}) => {
+  const { url } = await startCurbside({ source: smallSource() });
+  await withoutMap(page);
+  await page.clock.install();
+  await page.goto(`${url}/?view=kiosk&stop=0100&route=03`);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.route('**/*', (route) => route.abort());
+  const isLost = page.getByText(like(en.kiosk.allLost(ANY)));
+  await expectAsTimePasses(
+    page,
+    async () => {
+      await page.clock.fastForward('01:00');
+      return isLost.count();
+    },
+    { timeout: 60_000 },
+  ).toBe(1);
+  // What a display asks for all the time: data, and the page itself before it reloads (A34).
+  const polled = /^\/($|v1\/|parking\/|routes\/|version\.json|screens\.json)/;
+  expect(requested.some((path) => polled.test(path))).toBe(true);
+  expect(requested.filter((path) => !polled.test(path))).toEqual([]);
 });

@@ -36,6 +36,30 @@ test('A40: with touch a mark on the map opens a card, without touch nothing reac
   await expect(card).toContainText('0398');
 });
 
+test('A5: the pointer is hidden three seconds after it was moved, also over rows and the map', async ({
+  page,
+  demo,
+}) => {
+  await page.clock.install();
+  await page.goto(`${demo.url}/?view=kiosk&stop=0398&touch=1`);
+  await waitForIdleMap(page);
+  for (const part of ['.kiosk-row__open', '.kiosk__map', '.kiosk__header h1']) {
+    const { x = 0, y = 0 } = (await page.locator(part).first().boundingBox()) ?? {};
+    await page.mouse.move(x + 20, y + 20);
+    const cursor = () =>
+      page.evaluate(
+        ([left = 0, top = 0]) => {
+          const over = document.elementFromPoint(left, top);
+          return over && getComputedStyle(over).cursor;
+        },
+        [x + 20, y + 20],
+      );
+    await expect.poll(cursor, { message: part }).not.toBe('none');
+    await page.clock.runFor(3_100);
+    await expect.poll(cursor, { message: part }).toBe('none');
+  }
+});
+
 test('A24, A40: without WebGL the map shows the station, and its marks can be touched', async ({
   page,
   demo,
