@@ -4,7 +4,7 @@ import type { CityEvent } from '../../../features/events/groupEvents.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';
 import type { PanelNeed } from '../layout/board-layout.ts';
-import { eventEnd } from '../lots/shown-lots.ts';
+import { eventEnd } from '../lots/eventEnd.ts';
 import { untilWords } from '../lots/untilWords.ts';
 import { PagedList } from '../paged/PagedList.tsx';
 import { hasUnreadableEvents } from './hasUnreadableEvents.ts';

@@ -20,8 +20,9 @@ import type { RowFigure } from '../paged/row-columns.ts';
 import { RowNumber } from '../paged/RowNumber.tsx';
 import type { Station } from '../station/useStation.ts';
 import { BandLegend } from './BandLegend.tsx';
+import { eventEnd } from './eventEnd.ts';
 import { NoLots } from './NoLots.tsx';
-import { eventEnd, shownLots } from './shown-lots.ts';
+import { shownLots } from './shown-lots.ts';
 import { untilWords } from './untilWords.ts';
 
 /** How many lots a board has at least. */

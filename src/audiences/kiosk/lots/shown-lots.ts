@@ -1,4 +1,3 @@
-import type { EventAtLot } from '../../../features/events/groupEvents.ts';
 import { isNamedLot } from '../../../features/parking/isNamedLot.ts';
 import type { ListedLot } from '../../../features/parking/listLots.ts';
 import { sortedLotKeys } from '../../../features/parking/lot-filter.ts';
@@ -27,13 +26,3 @@ export const unknownLots = (
   lots: readonly ListedLot[],
   ids: readonly string[],
 ): readonly string[] => ids.filter((id) => !lots.some((lot) => isNamedLot(lot, id)));
-
-/**
- * When the parking of the event that affects a lot now ends, milliseconds since 1970; null if no event does,
- * or if its end is not published.
- */
-export function eventEnd(events: readonly EventAtLot[]): number | null {
-  const now = events.find(({ phase }) => phase === 'now' || phase === 'maybe-now');
-  const end = now?.times.window?.to;
-  return end?.hasTime === true ? end.instant : null;
-}
