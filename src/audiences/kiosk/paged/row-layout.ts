@@ -43,11 +43,15 @@ export interface RowLayout {
 
 type Sizes = Pick<TypeScale, 'large' | 'medium' | 'small'>;
 
+/** The lines below a name begin like sentences, also those that other pages use within one. */
+const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The lines below a name: on one line if their longest wordings fit there. */
-function asideLines(asides: RowWords['asides'], width: number, markWidth: number, size: number) {
+function asideLines(lines: RowWords['asides'], width: number, markWidth: number, size: number) {
+  const asides = lines.map((wordings) => wordings.map(withCapital));
   const whole = asides.map(([longest = '']) => longest).join(SEPARATOR);
-  const lines = lineThatFits([whole, ''], Math.max(0, width - markWidth), size) === whole;
-  if (lines) return [whole].filter((text) => text !== '');
+  const isOneLine = lineThatFits([whole, ''], Math.max(0, width - markWidth), size) === whole;
+  if (isOneLine) return [whole].filter((text) => text !== '');
   return asides
     .map((wordings, index) =>
       lineThatFits(wordings, Math.max(0, width - (index === 0 ? markWidth : 0)), size),
