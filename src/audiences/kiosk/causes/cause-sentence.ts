@@ -1,14 +1,28 @@
 import type { WholeLanguage } from '../../../ui/text/Language.tsx';
 import type { BoardCause } from './board-causes.ts';
 
+/** How many routes a sentence names. A longer list would take the place of the buses. */
+const MOST_NAMED = 6;
+
+type Language = Pick<WholeLanguage, 'words' | 'formats'>;
+
+/** "01, 02, and 03", or the first ones "and 12 more". */
+function routeList(routeIDs: readonly string[], { words, formats }: Language): string {
+  if (routeIDs.length <= MOST_NAMED) return formats.list(routeIDs);
+  const named = routeIDs.slice(0, MOST_NAMED - 1);
+  const others = formats.number(routeIDs.length - named.length);
+  return `${named.join(', ')} ${words.lists.andMore(others)}`;
+}
+
 /** A cause as one sentence for the public, with the age of the data. */
 export function causeSentence(
   { part, kind, routeIDs, age }: BoardCause,
-  { words, formats }: Pick<WholeLanguage, 'words' | 'formats'>,
+  language: Language,
 ): string {
+  const { words, formats } = language;
   const { kiosk } = words;
   const since = age === null ? null : formats.duration(age);
-  const [count, routes] = [routeIDs.length, formats.list(routeIDs)];
+  const [count, routes] = [routeIDs.length, routeList(routeIDs, language)];
   if (part === 'all') return kiosk.allLost(since);
   if (part === 'lots') {
     if (kind === 'lost') return kiosk.lotsLost(since);
