@@ -16,19 +16,27 @@ interface TouchCardProps {
   onOpen: (things: readonly Selection[]) => void;
 }
 
-/** The card of what a person has touched, over the board (A40). */
+/** The card of what a person has touched, over the dimmed board; a touch beside it closes it (A40). */
 export function TouchCard({ opened, onOpen }: TouchCardProps) {
   const { words } = useLanguage();
   const { scale } = useKiosk();
   return (
-    <section
-      className="touch-card"
-      aria-label={words.page.panel}
-      style={{ zoom: Math.max(1, NEARER * scale.map) }}
-    >
-      <Suspense fallback={null}>
-        <OpenedCard opened={opened} onOpen={onOpen} />
-      </Suspense>
-    </section>
+    <>
+      <button
+        type="button"
+        className="touch-scrim"
+        aria-label={words.routeList.close}
+        onClick={() => onOpen([])}
+      />
+      <section
+        className="touch-card"
+        aria-label={words.page.panel}
+        style={{ zoom: Math.max(1, NEARER * scale.map) }}
+      >
+        <Suspense fallback={null}>
+          <OpenedCard opened={opened} onOpen={onOpen} />
+        </Suspense>
+      </section>
+    </>
   );
 }

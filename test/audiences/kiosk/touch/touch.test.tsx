@@ -64,6 +64,14 @@ test('A40: a touched row opens a card, which closes 60 s and a countdown of 10 s
   expect(card()).toBeNull();
 });
 
+test('A40: a touch beside a card closes it', async () => {
+  await openDisplay('touch=1');
+  tap(await screen.findByRole('button', { name: GARAGE }));
+  await eventually(() => expect(card()).not.toBeNull());
+  tap(screen.getByRole('button', { name: en.routeList.close }));
+  expect(card()).toBeNull();
+});
+
 test('A40: without touch a display has nothing that reacts', async () => {
   tap(await openDisplay('touch=0'));
   await pass(1);
