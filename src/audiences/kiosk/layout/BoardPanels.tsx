@@ -24,7 +24,7 @@ interface BoardPanelsProps {
 }
 
 const isSameNeed = (a: PanelNeed | undefined, b: PanelNeed) =>
-  a?.one === b.one && a.least === b.least && a.most === b.most;
+  JSON.stringify(a) === JSON.stringify(b);
 
 /** The panels of the board, each with the room that its rows need. */
 export function BoardPanels({ panels, station, isLandscape, visit }: BoardPanelsProps) {

@@ -1,4 +1,5 @@
 import type { KioskPanel } from '../options/kiosk-options.ts';
+import { filledHeight } from '../paged/pages.ts';
 import { shareHeight } from './shareHeight.ts';
 
 /** Panels that stand one above another. */
@@ -15,6 +16,14 @@ export interface PanelNeed {
   readonly one: number;
   readonly least: number;
   readonly most: number;
+  /** What its pages are made of. Default: it uses any height that it gets. */
+  readonly rows?: {
+    /** Pixels of each row, and of what stands above and below them. */
+    readonly heights: readonly number[];
+    readonly around: number;
+    /** How many of the first rows stay on every page, as in `splitIntoPages`. */
+    readonly pinned: number | null;
+  };
 }
 
 export type PanelNeeds = Partial<Readonly<Record<KioskPanel, PanelNeed>>>;
@@ -64,7 +73,17 @@ function fittedPanels(
     const need = needOf(panel);
     return { weight: weights[panel], least: need[which], most: need.most };
   });
-  return { panels: shown, heights: shareHeight(parts, height) };
+  const shared = shareHeight(parts, height);
+  if (!shown.includes('map')) return { panels: shown, heights: shared };
+  // The map also has what the pages of a list would leave empty.
+  const heights = shown.map((panel, index) => {
+    const { [which]: least, rows } = needOf(panel);
+    const has = shared[index] ?? 0;
+    if (rows === undefined || rows.heights.length === 0) return has;
+    const { heights: all, around, pinned } = rows;
+    return Math.min(has, Math.max(least, around + filledHeight(all, has - around, pinned)));
+  });
+  return { panels: shown, heights };
 }
 
 function column(

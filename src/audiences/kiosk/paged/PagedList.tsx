@@ -78,11 +78,17 @@ export function PagedList<T>({
   const tracks = `${fixed > 0 ? `repeat(${fixed}, max-content)` : ''} repeat(${Math.max(1, to - from)}, minmax(min-content, 1fr))`;
   const heightOf = (count: number) =>
     size.around + (items.length === 0 ? emptyHeight : heightOfRows(heights, count));
-  const need = { one: heightOf(1), least: heightOf(minRows), most: heightOf(items.length) };
+  const need: PanelNeed = {
+    one: heightOf(1),
+    least: heightOf(minRows),
+    most: heightOf(items.length),
+    rows: { heights, around: size.around, pinned },
+  };
   const report = useEffectEvent(() => onNeed(need));
+  const key = JSON.stringify(need);
   useEffect(() => {
     if (size.width > 0) report();
-  }, [need.one, need.least, need.most, size.width]);
+  }, [key, size.width]);
   return (
     <section ref={list} className="paged-list" aria-label={title}>
       <header className="paged-list__header">

@@ -72,6 +72,22 @@ export function splitIntoPages(
 }
 
 /**
+ * The height that the fullest page takes of what is available, in pixels. The rest would stand empty on each page.
+ *
+ * @param heights of all rows, in pixels
+ * @param pinned as in `splitIntoPages`
+ */
+export function filledHeight(
+  heights: readonly number[],
+  available: number,
+  pinned: number | null,
+): number {
+  const { pinned: fixed, ranges } = splitIntoPages(heights, available, pinned);
+  const turning = ranges.map(([from, to]) => sum(heights.slice(from, to)));
+  return Math.ceil(sum(heights.slice(0, fixed)) + Math.max(...turning));
+}
+
+/**
  * The index of the page that stands now. Of many pages, the first two stand in each round, so that nobody waits
  * longer than 20 seconds for their rows, and the others take turns in the third place (decision 0043).
  *

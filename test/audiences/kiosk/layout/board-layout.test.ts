@@ -65,6 +65,14 @@ test('A50: a list has at most the height of its rows, and the others and the map
   expect(only && heightsOf(only, 1700)).toEqual({ buses: 210, lots: 460, events: 260, map: 764 });
 });
 
+test('A50: what the pages of a list would leave empty goes to the map', () => {
+  const rows = { heights: Array.from({ length: 9 }, () => 200), around: 60, pinned: 0 };
+  const needs = { events: { ...need(200, 9, 1), rows } };
+  const [, right] = boardLayout(ALL, true, needs, { height: 970, gap: 2 });
+  // Its share is 580, in which a third row would not fit.
+  expect(right && heightsOf(right, 970)).toEqual({ map: 508, events: 460 });
+});
+
 test('A50: each list has the height for the rows that it asks for, before weights decide', () => {
   const needs = { buses: need(150, 20), lots: need(260, 20) };
   const [left] = boardLayout(['buses', 'lots', 'map'], true, needs, { height: 970, gap: 2 });
