@@ -2,6 +2,7 @@ import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { parseHttpUrl } from '../../lib/parseHttpUrl.ts';
 import { parseDateTime } from '../../lib/time/zoned-time.ts';
 import { lotNotes } from './lotNotes.ts';
+import { LotsError } from './LotsError.ts';
 import type { LotState, LotsOptions } from './LotsOptions.ts';
 import type { Cells, Row } from './readTable.ts';
 
@@ -82,6 +83,7 @@ function joinRows(live: readonly Row[], fixed: readonly Row[]): readonly Row[] {
  * @param live the rows with counts
  * @param fixed the rows with names and places, if they are in another file
  * @param now milliseconds since 1970
+ * @throws LotsError if the feed has rows, but none of them is a lot
  */
 export function readLots(
   live: readonly Row[],
@@ -144,6 +146,13 @@ export function readLots(
       coordinates: position,
       entrances: [],
     });
+  }
+  const rows = live.length + fixed.length;
+  if (lots.size === 0 && rows > 0) {
+    const reasons = Object.entries(leftOut).map(([kind, count]) => `${kind} (${count})`);
+    throw new LotsError(
+      `No row of the file is a lot. Left out: ${reasons.join(', ')}. Check "columns" in the settings.`,
+    );
   }
   const read = [...lots.values()];
   return { lots: read, modifiedAt, leftOut, notes: lotNotes(read) };

@@ -17,7 +17,7 @@ export interface FeedPollerOptions<T> {
     signal: AbortSignal,
   ) => Promise<FetchedFeed | null>;
   /** @throws Error if the bytes are not the expected feed */
-  readonly decode: (bytes: Uint8Array) => T | Promise<T>;
+  readonly decode: (bytes: Uint8Array, validators: Validators) => T | Promise<T>;
   /** Called after each poll with new data, a new failure, or a recovery. */
   readonly onChange?: () => void;
   /** Called after each poll. */
@@ -100,7 +100,7 @@ export function createFeedPoller<T>({
       const fetched = await fetchInTime();
       if (isStopped) return;
       if (fetched !== null) {
-        const value = await decode(fetched.bytes);
+        const value = await decode(fetched.bytes, fetched.validators);
         if (isStopped) return;
         state = { ...state, value };
         // Only now, or a version that can't be decoded would count as the one that is known.

@@ -1,10 +1,16 @@
 import type { Row } from '../../feeds/lots/readTable.ts';
 import type { Clock } from '../../lib/time/Clock.ts';
 import { OutageError } from '../../service/OutageError.ts';
+import { modifiedAtOf } from '../../service/sources/gateway/Upstream.ts';
 import type { LotsPart } from '../city/mixSources.ts';
 import type { FeedFigures } from '../city/ServerSource.ts';
 import { createFeedFetch, hostOrPath } from '../feeds/createFeedFetch.ts';
-import { createFeedPoller, type FeedPoller, type FeedState } from '../feeds/createFeedPoller.ts';
+import {
+  createFeedPoller,
+  type FeedPoller,
+  type FeedPollerOptions,
+  type FeedState,
+} from '../feeds/createFeedPoller.ts';
 import type { FetchTools } from '../feeds/fetchFeed.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import type { Log } from '../log.ts';
@@ -28,6 +34,12 @@ export interface LotsFeedContext {
   readonly tools?: Partial<FetchTools>;
 }
 
+/** A version of the file, and its time by the file or the server, in milliseconds since 1970; null if unknown. */
+interface SentVersion {
+  readonly lotsAt: LotsVersion;
+  readonly sentAt: number | null;
+}
+
 const figuresOf = (name: string, state: FeedState<unknown>): FeedFigures => ({
   feed: 'lots',
   name,
@@ -49,7 +61,7 @@ export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedCont
   function createPoller<T>(
     address: FeedAddress,
     interval: number,
-    decode: (bytes: Uint8Array) => T,
+    decode: FeedPollerOptions<T>['decode'],
   ): FeedPoller<T> {
     let wasFailing = false;
     const poller = createFeedPoller<T>({
@@ -75,27 +87,35 @@ export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedCont
     return poller;
   }
 
-  const live = createPoller<LotsVersion>(
-    settings.feed,
-    settings.lotsSeconds * 1000,
-    lotsReader(settings, context.timeZone),
-  );
   const places =
     fixed === undefined
       ? null
       : createPoller<readonly Row[]>(fixed.feed, FIXED_INTERVAL, fixedReader(fixed));
+  const fixedRowsNow = () => (places === null ? [] : places.state().value);
+  const readVersion = lotsReader(settings, context.timeZone);
+  const live = createPoller<SentVersion>(
+    settings.feed,
+    settings.lotsSeconds * 1000,
+    (bytes, validators) => {
+      const lotsAt = readVersion(bytes);
+      const fixedRows = fixedRowsNow();
+      // A version without any usable lot must not replace the last good one.
+      if (fixedRows !== undefined) lotsAt(fixedRows, clock.now());
+      return { lotsAt, sentAt: modifiedAtOf(validators) };
+    },
+  );
 
   let last: { key: readonly unknown[]; read: ReturnType<LotsVersion> } | null = null;
   /** The lots now, computed again once a minute and when a file changes. */
   function read(now: number): ReturnType<LotsVersion> {
     const { value, checkedAt } = live.state();
     const isGone = checkedAt === undefined || now - checkedAt > settings.lotsKeptSeconds * 1000;
-    const fixedRows = places === null ? [] : places.state().value;
+    const fixedRows = fixedRowsNow();
     if (value === undefined || isGone || fixedRows === undefined)
       throw new OutageError('the lots could not be read');
     const key = [value, fixedRows, Math.floor(now / MINUTE)];
     if (last === null || key.some((part, index) => part !== last?.key[index])) {
-      last = { key, read: value(fixedRows, now) };
+      last = { key, read: value.lotsAt(fixedRows, now) };
       const { leftOut } = last.read;
       const text = JSON.stringify(leftOut);
       if (text !== shownLeftOut && text !== '{}')
@@ -105,21 +125,31 @@ export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedCont
     return last.read;
   }
 
+  /** The time of the counts: their own, else that of the file. A file without counts does not get old. */
+  function dataTime(now: number): number | undefined {
+    const { value, checkedAt } = live.state();
+    const hasCounts = last?.read.lots.some(({ openSpots }) => openSpots !== null) ?? false;
+    const time = last?.read.modifiedAt ?? (hasCounts ? value?.sentAt : null) ?? checkedAt;
+    return time === undefined ? undefined : Math.min(time, now);
+  }
+
   const pollers = places === null ? [live] : [live, places];
   return {
     async start() {
-      await Promise.all(pollers.map((poller) => poller.start()));
+      // The places first: whether the other table has lots may depend on them.
+      await places?.start();
+      await live.start();
     },
     async stop() {
       await Promise.all(pollers.map((poller) => poller.stop()));
     },
     lots: async (now) => read(now).lots,
-    dataTimes: () => {
+    dataTimes: (now) => {
       const { checkedAt, nextAt } = live.state();
       return {
         stops: null,
         vehicles: null,
-        lots: last?.read.modifiedAt ?? checkedAt ?? null,
+        lots: dataTime(now) ?? null,
         ...(checkedAt === undefined ? {} : { lotsReadAt: checkedAt, lotsRefreshAt: nextAt }),
       };
     },

@@ -5,10 +5,14 @@ import { bytesOf, lotsOf } from '../../support/answers/lots.ts';
 const columns = { id: 'nr', name: 'name' };
 
 const read = (json: unknown, records?: string) => () =>
-  lotsOf(bytesOf(JSON.stringify(json)), { format: 'json', columns, records });
+  lotsOf(bytesOf(JSON.stringify(json)), {
+    format: 'json',
+    columns: { ...columns, open: 'free' },
+    records,
+  });
 
 test('S8: a JSON file whose list is elsewhere names the setting, and the lists that it has', () => {
-  const file = { meta: { pages: [1] }, items: [{ nr: 1, name: 'A' }] };
+  const file = { meta: { pages: [1] }, items: [{ nr: 1, name: 'A', free: 5 }] };
   expect(read(file)).toThrow(
     'The file is not a list of lots. Name the path of its list in "records". It has lists at "meta.pages", "items".',
   );

@@ -83,3 +83,12 @@ test('S8: a lot whose calendar can’t be read has unknown events, and lots that
   const broken = await other.open({ lots: { kind: 'v2', feed: 'lots.json' } });
   expect((await requestJson(broken.handle, '/parking/v2/lots')).status).toBe(503);
 });
+
+test('S8: counts in a file are as old as the file', async () => {
+  const { write, open } = mixedCity();
+  const wroteAt = new Date('2026-11-20T15:00:00Z');
+  write('lots.json', JSON.stringify({ lots: [aLot()] }), wroteAt);
+  const opened = await open({ lots: { kind: 'v2', feed: 'lots.json' } });
+  const { headers } = await requestJson(opened.handle, '/parking/v2/lots');
+  expect(headers.get('last-modified')).toBe(wroteAt.toUTCString());
+});

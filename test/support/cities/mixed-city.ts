@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 
@@ -52,8 +52,8 @@ function createUpstream(requests: string[]): Server {
 export interface MixedCity {
   readonly log: readonly LogEntry[];
   readonly upstreamRequests: readonly string[];
-  /** Writes a file next to the settings. */
-  readonly write: (name: string, content: string | Uint8Array) => void;
+  /** Writes a file next to the settings. Its time is that of the city's clock, unless it is given. */
+  readonly write: (name: string, content: string | Uint8Array, writtenAt?: Date) => void;
   /** Starts the upstream service. Returns its URL, which also has `/camp.ics`. */
   readonly startUpstream: () => Promise<string>;
   /** Opens the city. @param source added to the settings of the feed */
@@ -65,8 +65,10 @@ export function mixedCity(): MixedCity {
   onTestFinished(() => top.remove());
   const log: LogEntry[] = [];
   const upstreamRequests: string[] = [];
-  const write = (name: string, content: string | Uint8Array) =>
+  const write = (name: string, content: string | Uint8Array, writtenAt = new Date(NOON)) => {
     writeFileSync(join(top.path, name), content);
+    utimesSync(join(top.path, name), writtenAt, writtenAt);
+  };
   return {
     log,
     upstreamRequests,

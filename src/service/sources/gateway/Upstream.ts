@@ -6,6 +6,12 @@ export interface Validators {
   readonly lastModified: string | null;
 }
 
+/** The time of the header Last-Modified, in milliseconds since 1970; null without a readable one. */
+export function modifiedAtOf({ lastModified }: Validators): number | null {
+  const time = Date.parse(lastModified ?? '');
+  return Number.isNaN(time) ? null : time;
+}
+
 /** One question to the upstream service: a path of the interface, and its parameters without the key. */
 export interface UpstreamRequest {
   readonly path: '/v1/getstops' | '/v1/getvehicles' | '/parking/v2/lots';

@@ -6,7 +6,12 @@ import { StopsAnswer } from '../../../contract/stop.ts';
 import { type Vehicle, VehiclesAnswer } from '../../../contract/vehicle.ts';
 import type { RouteStop } from '../../Source.ts';
 import { parseVehicleClock } from './parseVehicleClock.ts';
-import { RefusedByUpstream, UpstreamError, type UpstreamResponse } from './Upstream.ts';
+import {
+  modifiedAtOf,
+  RefusedByUpstream,
+  UpstreamError,
+  type UpstreamResponse,
+} from './Upstream.ts';
 
 /** More than any route or city has. A longer list is a fault, and would cost memory (S16). */
 const MOST_ELEMENTS = 20_000;
@@ -79,6 +84,5 @@ export function decodeLots(response: UpstreamResponse): UpstreamLots {
   if (!answer.success) throw new UpstreamError('the response is not one of the interface');
   const { lots, dropped } = answer.data;
   checkList(lots, dropped);
-  const modifiedAt = Date.parse(response.validators.lastModified ?? '');
-  return { modifiedAt: Number.isNaN(modifiedAt) ? null : modifiedAt, lots };
+  return { modifiedAt: modifiedAtOf(response.validators), lots };
 }
