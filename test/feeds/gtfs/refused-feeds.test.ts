@@ -15,6 +15,16 @@ async function refusalOf(files: FeedFiles): Promise<FeedError> {
 }
 
 test.each([
+  ['America/New_York', 'US/Eastern'],
+  ['America/Chicago', 'america/chicago'],
+  ['Europe/London', 'GB'],
+])('S6: agencies may spell one time zone differently: %s, %s', async (zone, other) => {
+  const changes = { 'agency.txt': `\nA,Small,u,${zone},en\nB,Other,u,${other},en` };
+  const { snapshot } = await importGtfs(aFeed(changes), { today: FEED_DAY, contentHash: 'a' });
+  expect(snapshot.city.timeZone).toBe(zone);
+});
+
+test.each([
   ['a file is missing', { 'stops.txt': null }, ['stops.txt is missing.']],
   [
     'both calendars are missing',

@@ -1,3 +1,4 @@
+import { hasSameClocks } from '../../../lib/time/hasSameClocks.ts';
 import { readTable } from '../csv/readTable.ts';
 import type { Feed } from '../Feed.ts';
 import { singleSpaced } from '../singleSpaced.ts';
@@ -28,7 +29,7 @@ const isTimeZone = (zone: string): boolean => {
 /**
  * Reads agency.txt.
  *
- * @throws FeedError if the agencies do not have exactly one known time zone
+ * @throws FeedError if the agencies do not have exactly one known time zone, by whichever of its names
  */
 export async function readAgencies(feed: Feed): Promise<Agencies> {
   const all: Agency[] = [];
@@ -47,9 +48,9 @@ export async function readAgencies(feed: Feed): Promise<Agencies> {
       };
       if (value === '') feed.findings.add('missing-time-zone', place);
       else if (!isTimeZone(value)) feed.findings.add('unknown-time-zone', place);
-      else if (timeZone !== '' && value !== timeZone)
+      else if (timeZone === '') timeZone = value;
+      else if (value !== timeZone && !hasSameClocks(value, timeZone))
         feed.findings.add('several-time-zones', place);
-      else timeZone = value;
       all.push({
         id: row.text(id),
         name: singleSpaced(row.text(name)),
