@@ -40,7 +40,7 @@ async function readTables(feed: Feed, maxRowsInMemory: number | undefined): Prom
   const agencies = await readAgencies(feed);
   const info = await readFeedInfo(feed);
   const services = await readServices(feed);
-  const routes = await readRoutes(feed);
+  const routes = await readRoutes(feed, agencies.all);
   const stops = await readStops(feed);
   const texts = { headsigns: new InternTable(), shapes: new InternTable() };
   const trips = await readTrips(feed, routes.ids, services.ids, texts);

@@ -28,6 +28,7 @@ test.each([
   ['the short name', '\nr1,A,007,,3,', ['007']],
   ['the route_id without a short name', '\nr1,A,,Long,3,', ['r1']],
   ['one route for one short name of one agency', '\nr1,A,7,,3,\nr2,A,7,,3,', ['7']],
+  ['one route, also if a row does not name the only agency', '\nr1,A,7,,3,\nr2,,7,,3,', ['7']],
   ['the route_ids for one short name of two agencies', '\nr1,A,7,,3,\nr2,B,7,,3,', ['r1', 'r2']],
   ['the route_id if it is the short name of another', '\nr1,A,r2,,3,\nr2,A,,L,3,', ['r1', 'r2']],
 ])('S6: the routeID is %s', async (_, routes, expected) => {

@@ -2,6 +2,7 @@ import { InternTable } from '../csv/InternTable.ts';
 import { readTable } from '../csv/readTable.ts';
 import type { Feed } from '../Feed.ts';
 import { singleSpaced } from '../singleSpaced.ts';
+import type { Agency } from './readAgencies.ts';
 
 /** A row of routes.txt. */
 export interface FeedRoute {
@@ -22,8 +23,13 @@ export interface FeedRoutes {
 const FILE = 'routes.txt';
 const BUS = 3;
 
-/** Reads routes.txt. */
-export async function readRoutes(feed: Feed): Promise<FeedRoutes> {
+/**
+ * Reads routes.txt.
+ *
+ * @param agencies if there is only one, it is the agency of routes that name none
+ */
+export async function readRoutes(feed: Feed, agencies: readonly Agency[]): Promise<FeedRoutes> {
+  const onlyAgency = agencies.length === 1 ? (agencies[0]?.id ?? '') : '';
   const ids = new InternTable();
   const all: FeedRoute[] = [];
   await readTable(feed, FILE, (columnOf) => {
@@ -44,7 +50,7 @@ export async function readRoutes(feed: Feed): Promise<FeedRoutes> {
       const type = row.whole(typeColumn);
       all.push({
         id: row.text(id),
-        agency: row.text(agency),
+        agency: row.text(agency) || onlyAgency,
         shortName: singleSpaced(row.text(short)),
         longName: singleSpaced(row.text(long)),
         color: row.text(color),
