@@ -1,0 +1,59 @@
+import { en } from '../../../src/lib/words/en.ts';
+import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
+import { COARSE, waitForIdleMap } from '../support/screen.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use(COARSE);
+
+test('B4: the smallest frames have the map, its attribution and one link, and larger ones a panel, at the bottom below 600 pixels', async ({
+  page,
+  startCurbside,
+}) => {
+  // The credit that most cities' maps need, and no streets, which take long to draw.
+  const attributionText = '© OpenMapTiles © OpenStreetMap contributors';
+  const basemap = { minzoom: 0, maxzoom: 14, attribution: attributionText, tile: () => null };
+  const { url } = await startCurbside({ source: { ...createDemoCity(), basemap } });
+  await page.setViewportSize({ width: 200, height: 200 });
+  await page.goto(`${url}/?view=embed&route=03`);
+  await waitForIdleMap(page);
+  const link = page.getByRole('link', { name: en.page.openFullMap });
+  const list = page.getByRole('button', { name: en.frame.list, exact: true });
+  const panel = page.getByRole('region', { name: en.frame.list, exact: true });
+  const toggle = page.locator('.map-attribution__toggle');
+  const attribution = page.locator('.map-attribution__text');
+  /** Expects the attribution on the screen, at once or after one tap on a button that nothing covers. */
+  const expectAttribution = async (size: string) => {
+    const wasOpen = await attribution.isVisible();
+    if (!wasOpen) await toggle.click();
+    await expect(attribution, size).toBeInViewport({ ratio: 1 });
+    await attribution.click({ trial: true, position: { x: 2, y: 2 } });
+    if (!wasOpen) await toggle.click();
+  };
+
+  for (const [width, height, kind] of [
+    [200, 200, 'tiny'],
+    [319, 500, 'tiny'],
+    [320, 240, 'narrow'],
+    [599, 400, 'narrow'],
+    [600, 400, 'wide'],
+  ] as const) {
+    const size = `${width} x ${height}`;
+    await page.setViewportSize({ width, height });
+    await expect(link, size).toBeInViewport({ ratio: 1 });
+    await link.click({ trial: true });
+    await expectAttribution(size);
+    if (kind === 'tiny') {
+      await expect(page.getByRole('button'), size).toHaveCount(0);
+      continue;
+    }
+    await list.click();
+    await expectAttribution(`${size} with the list`);
+    const box = await panel.boundingBox();
+    expect(box, size).not.toBeNull();
+    const { x = 0, y = 0, width: wide = 0, height: high = 0 } = box ?? {};
+    // At the bottom it is as wide as the frame; beside the map it is half as wide at most.
+    if (kind === 'narrow') expect([x, wide, y + high], size).toEqual([0, width, height]);
+    else expect(x + wide, size).toBeLessThanOrEqual(width / 2 + 8);
+    await panel.getByRole('button', { name: en.frame.close }).click();
+  }
+});
