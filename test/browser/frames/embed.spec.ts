@@ -101,9 +101,20 @@ test.describe('a frame', () => {
     await expect.poll(stillness).toBe(0);
     const map = frame.locator('[data-map-state="ready"]');
     await expect(map).toBeAttached();
+    const canvas = await frame.locator('canvas').first().elementHandle();
+    const isReleased = () =>
+      canvas?.evaluate(
+        (element) =>
+          element instanceof HTMLCanvasElement &&
+          element.getContext('webgl2')?.isContextLost() === true,
+      );
+    expect(await isReleased()).toBe(false);
     await page.clock.fastForward(60_000);
     await expect(map).toHaveCount(0);
+    await expect.poll(isReleased).toBe(true);
+    const away = polls;
     await page.evaluate(() => scrollTo(0, 3000));
+    await expect.poll(() => polls, 'fresh data within one poll').toBeGreaterThan(away);
     await map.waitFor({ timeout: 60_000 });
     await stillness();
     expect(await link.getAttribute('href')).toBe(chosen);
