@@ -2,18 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import { FeedError } from '../../feeds/FeedError.ts';
 import { importGtfs } from '../../feeds/gtfs/importGtfs.ts';
 import { refusalLines, reportLines } from '../../feeds/gtfs/report/reportLines.ts';
 import { tableFindings } from '../../feeds/gtfs/report/tableFindings.ts';
 import { serviceDateAt } from '../../lib/time/service-date.ts';
+import { createFeedFetch } from '../feeds/createFeedFetch.ts';
 import { openFeedFiles } from '../import/files/openFeedFiles.ts';
 import { readFeed } from '../import/readFeed.ts';
+import { parseReportArguments, USAGE } from './reportArguments.ts';
+import { vehicleLines } from './vehicleLines.ts';
 
-const USAGE = `Usage: npm run feed-report -- PATH_OR_URL
-
-Explains a GTFS feed: a zip file, a folder, or the URL of a zip file. The URL may lead to this machine or a private
-network, so --private-addresses is accepted and changes nothing.`;
+/** The largest message of vehicle positions that is read. */
+const MOST_VEHICLE_BYTES = 16_000_000;
+/** Milliseconds. */
+const VEHICLES_TIME_LIMIT = 20_000;
 
 export interface ReportOutput {
   readonly print: (line: string) => void;
@@ -21,7 +25,7 @@ export interface ReportOutput {
   readonly progress: (text: string) => void;
 }
 
-async function reportOn(path: string, progress: ReportOutput['progress']): Promise<string[]> {
+async function reportOn(path: string, progress: ReportOutput['progress']) {
   const files = await openFeedFiles(path);
   try {
     const { snapshot, report } = await importGtfs(files, {
@@ -30,10 +34,22 @@ async function reportOn(path: string, progress: ReportOutput['progress']): Promi
       onProgress: ({ file, rows }) => progress(`${file}: ${rows.toLocaleString('en-US')} rows`),
     });
     progress('Looking at headsigns, colors and times');
-    return reportLines(report, snapshot, await tableFindings(files));
+    return { lines: reportLines(report, snapshot, await tableFindings(files)), snapshot };
   } finally {
     files.close();
   }
+}
+
+/** Explains a feed of vehicle positions, at a path or a URL. */
+async function vehicleReport(place: string, snapshot: Snapshot): Promise<string[]> {
+  const fetchFeed = createFeedFetch({
+    address: { url: place },
+    maxBytes: MOST_VEHICLE_BYTES,
+    privateAddresses: true,
+    env: {},
+  });
+  const fetched = await fetchFeed(null, AbortSignal.timeout(VEHICLES_TIME_LIMIT));
+  return vehicleLines(place, fetched?.bytes ?? new Uint8Array(0), snapshot, Date.now());
 }
 
 /** Downloads the feed if it is at a URL, also from a private network: the operator typed the URL. */
@@ -52,36 +68,41 @@ function sentenceOf(error: unknown, path: string, place: string): string {
 }
 
 /**
- * Explains a feed in plain sentences (S17).
+ * Explains a feed in plain sentences, and the buses of feeds of vehicle positions beside it (S17).
  *
- * @param args the path of a zip or a folder, or a URL
- * @returns the exit code: 0 if the feed can be used, 1 if it would be refused or cannot be read
+ * @param args the path of a zip or a folder, or a URL; and `--vehicles` with a path or URL
+ * @returns the exit code: 0 if the feeds can be used, 1 if one would be refused or cannot be read
  */
 export async function printFeedReport(
   args: readonly string[],
   { print, progress }: ReportOutput,
 ): Promise<0 | 1> {
-  if (args.some((arg) => arg === '--help' || arg === '-h')) {
+  const parsed = parseReportArguments(args);
+  if ('help' in parsed) {
     print(USAGE);
     return 0;
   }
-  const [place, ...rest] = args.filter((arg) => arg !== '--private-addresses');
-  if (place === undefined || rest.length > 0 || place.startsWith('--')) {
-    print(USAGE);
+  if ('fault' in parsed) {
+    print(`${parsed.fault}\n\n${USAGE}`);
     return 1;
   }
+  const { place, vehicles } = parsed;
   const folder = await mkdtemp(join(tmpdir(), 'curbside-'));
-  let path = place;
+  let [path, current] = [place, place];
   try {
     path = await open(place, folder, progress);
-    const lines = await reportOn(path, progress);
+    const { lines, snapshot } = await reportOn(path, progress);
     progress('');
     for (const line of lines) print(line);
+    for (current of vehicles)
+      for (const line of await vehicleReport(current, snapshot)) print(line);
     return 0;
   } catch (error) {
     progress('');
     const lines =
-      error instanceof FeedError ? refusalLines(error.findings) : [sentenceOf(error, path, place)];
+      error instanceof FeedError
+        ? refusalLines(error.findings)
+        : [sentenceOf(error, path, current)];
     for (const line of lines) print(line);
     return 1;
   } finally {

@@ -104,9 +104,18 @@ test('S17: a path that is no feed is named, and so is the usage', async () => {
   const missing = await reportOn(path);
   expect(missing.lines).toEqual([expect.stringContaining(path)]);
   expect(missing.code).toBe(1);
-  for (const args of [[], ['--gtfs'], [path, path]]) {
+  for (const [fault, ...args] of [
+    ['Name the feed to explain.'],
+    ["Unknown option '--gtfs'.", '--gtfs'],
+    ["Option '--vehicles <value>' argument missing.", path, '--vehicles'],
+    ['"https://" is not a URL.', 'https://'],
+    [`Name one feed only, not also ${path}.`, path, path],
+  ]) {
     const none = await reportOn(...args);
-    expect(none.lines).toEqual([expect.stringContaining('npm run feed-report --')]);
+    expect(none.lines).toEqual([
+      expect.stringMatching(/^[^\n]+\n\nUsage: npm run feed-report -- PATH_OR_URL/),
+    ]);
+    expect(none.lines[0]).toContain(fault);
     expect(none.code).toBe(1);
   }
 });

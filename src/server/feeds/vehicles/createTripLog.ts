@@ -6,6 +6,12 @@ const WARNING_PERCENT = 5;
 /** Lower, so that a share that varies around the limit is not logged with each poll. */
 const GOOD_PERCENT = 2;
 
+const percentOf = ({ inService, withoutTrip }: TripCounts) => (withoutTrip / inService) * 100;
+
+/** How many of the buses in service match no trip, and what that means. */
+export const withoutTripSentence = (counts: TripCounts) =>
+  `${Math.round(percentOf(counts))}% of the buses match no trip (${counts.withoutTrip} of ${counts.inService}). Their destinations and next stops are not shown.`;
+
 /**
  * Creates a function that logs when many vehicles of a feed match no trip of the timetable, and when
  * they match again. Call it after each reading of the feed.
@@ -14,16 +20,16 @@ const GOOD_PERCENT = 2;
  */
 export function createTripLog(log: Log, feed: string): (counts: TripCounts) => void {
   let isWarned = false;
-  return ({ inService, withoutTrip }) => {
+  return (counts) => {
     // With no bus in service, as at night, there is no share to judge.
-    if (inService === 0) return;
-    const percent = (withoutTrip / inService) * 100;
+    if (counts.inService === 0) return;
+    const percent = percentOf(counts);
     if (!isWarned && percent >= WARNING_PERCENT) {
       isWarned = true;
       log({
         event: 'vehicles match no trip',
         feed,
-        reason: `${Math.round(percent)}% of the buses match no trip (${withoutTrip} of ${inService}). Their destinations and next stops are not shown.`,
+        reason: withoutTripSentence(counts),
       });
     } else if (isWarned && percent < GOOD_PERCENT) {
       isWarned = false;

@@ -19,7 +19,8 @@ export interface FeedTime {
   readonly isFirst: boolean;
 }
 
-const dateOf = (time: number) => new Date(time).toISOString().replace(/\.\d+/, '');
+/** A time as operators read it: `2026-11-24T18:00:00Z`. */
+export const dateOf = (time: number) => new Date(time).toISOString().replace(/\.\d+/, '');
 
 /** Why a feed that responds is stuck, in a sentence; undefined if it is not. */
 export function stuckFault({ madeAt, since, isFirst }: FeedTime, now: number): string | undefined {

@@ -1,0 +1,68 @@
+import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import { counted, printable } from '../../feeds/gtfs/report/wording.ts';
+import { decodeFeedMessage } from '../../feeds/realtime/decodeFeedMessage.ts';
+import type { FeedMessage } from '../../feeds/realtime/FeedMessage.ts';
+import { createTripMatcher } from '../../feeds/realtime/match/createTripMatcher.ts';
+import type { LeftOutReason, TripMatch } from '../../feeds/realtime/match/TripMatch.ts';
+import { runSteps } from '../../lib/steps.ts';
+import { withoutTripSentence } from '../feeds/vehicles/createTripLog.ts';
+import { dateOf, mismatchFault } from '../feeds/vehicles/vehicle-faults.ts';
+import { duration } from '../operator/tablePage.ts';
+
+/** Why buses are not shown. */
+const REASONS: readonly (readonly [reason: LeftOutReason, words: string])[] = [
+  ['deleted', 'deleted from the feed'],
+  ['unreadable', 'unreadable'],
+  ['canceled', 'on a canceled trip'],
+  ['withoutID', 'without an ID'],
+  ['withoutPosition', 'without a position'],
+  ['farAway', 'far from this city'],
+  ['tooOld', 'with a position more than three minutes older than the feed'],
+  ['duplicate', 'with the ID of another bus'],
+  ['withoutRoute', 'on no route of this city'],
+];
+
+function timeSentence({ madeAt }: FeedMessage, now: number): string {
+  if (madeAt === undefined) return 'The feed has no time of its own.';
+  const age = (now - madeAt) / 1000;
+  const distance = age < 0 ? `${duration(-age)} in the future` : `${duration(age)} ago`;
+  return `The feed's own time is ${dateOf(madeAt)}, ${distance}.`;
+}
+
+function sentences(message: FeedMessage, match: TripMatch, now: number): string[] {
+  const { matched, trips, leftOut } = match;
+  const fault = mismatchFault(message, match, false);
+  const reasons = REASONS.flatMap(([reason, words]) =>
+    leftOut[reason] > 0 ? [`${words} (${leftOut[reason]})`] : [],
+  );
+  return [
+    timeSentence(message, now),
+    `${counted(message.vehicles.length, 'bus', 'buses')}, of which ${matched} can be shown.`,
+    ...(fault === undefined ? [] : [`This feed doesn't fit the timetable: ${fault}.`]),
+    ...(trips.withoutTrip > 0 ? [withoutTripSentence(trips)] : []),
+    ...(reasons.length === 0 ? [] : [`Not shown: ${reasons.join(', ')}.`]),
+  ];
+}
+
+/**
+ * Explains one message of a feed of vehicle positions beside the feed of its timetable (S17).
+ *
+ * @param name the feed's path or URL
+ * @param now milliseconds since 1970
+ * @returns lines of text without line breaks
+ * @throws RealtimeError if the bytes are not such a message
+ */
+export function vehicleLines(
+  name: string,
+  bytes: Uint8Array,
+  snapshot: Snapshot,
+  now: number,
+): string[] {
+  const message = decodeFeedMessage(bytes);
+  const match = runSteps(createTripMatcher(snapshot).matchSteps(message, { now }));
+  return [
+    '',
+    `Buses now, from ${name}:`,
+    ...sentences(message, match, now).map((one) => `- ${one}`),
+  ].map(printable);
+}
