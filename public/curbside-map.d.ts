@@ -1,4 +1,4 @@
-/** Types of the element <curbside-map>, which curbside-map.js defines. */
+/** Types of the element <curbside-map>, also called <bus-map>, which curbside-map.js defines. */
 
 export interface MapView {
   /** Degrees. */
@@ -65,5 +65,6 @@ export interface CurbsideMapElement extends HTMLElement {
 declare global {
   interface HTMLElementTagNameMap {
     'curbside-map': CurbsideMapElement;
+    'bus-map': CurbsideMapElement;
   }
 }

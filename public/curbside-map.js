@@ -1,12 +1,12 @@
 /*
- * <curbside-map>: a Curbside frame as an element, with typed events. MIT license.
+ * <curbside-map>, or <bus-map>: a Curbside frame as an element with typed events. MIT license.
  *
  *   <script type="module" src="https://map.example.org/curbside-map.js"></script>
  *   <curbside-map route="03" theme="auto" label="Buses on route 3">
  *     <a href="https://map.example.org/?route=03">Buses on route 3</a>
  *   </curbside-map>
  *
- * Its attributes are the parameters of a frame. curbside-map.d.ts has the types of its events and methods.
+ * Its attributes are the parameters of a frame. curbside-map.d.ts has its types.
  * Content with slot="lost" replaces the frame while its data is lost.
  */
 const SCRIPT_URL = new URL('.', import.meta.url);
@@ -24,7 +24,7 @@ const ANSWER_TIME = 10_000;
 const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-downloads';
 
-/** The name of the event for each message of a frame. */
+/** The event for each message of a frame. */
 const EVENTS = {
   ready: 'curbside-ready',
   viewChanged: 'curbside-view',
@@ -199,5 +199,6 @@ class CurbsideMap extends HTMLElement {
   }
 }
 
-if (customElements.get('curbside-map') === undefined)
-  customElements.define('curbside-map', CurbsideMap);
+for (const name of ['curbside-map', 'bus-map'])
+  if (customElements.get(name) === undefined)
+    customElements.define(name, class extends CurbsideMap {});

@@ -66,3 +66,15 @@ test('B25: a method that the frame refuses says why', async () => {
   answerFrom(map, { type: 'error', payload });
   await expect(done).rejects.toThrow("The map refused this: There's no route 07");
 });
+
+test('B25: the element has two names, which a page may mix', () => {
+  const names = ['curbside-map', 'bus-map'] as const;
+  const addresses = names.map((name) => {
+    const map = document.createElement(name);
+    map.setAttribute('src', `${MAP}/`);
+    map.setAttribute('route', '03');
+    return map.address;
+  });
+  expect(addresses[0]).toContain(`${MAP}/?view=embed&route=03`);
+  expect(addresses[1]).toBe(addresses[0]);
+});
