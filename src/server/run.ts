@@ -50,6 +50,8 @@ async function start({ root, args, buildPage }: RunOptions): Promise<void> {
     await server.stop();
     throw error;
   }
+  if (command.save !== undefined)
+    console.log(`${command.save} is written. Next time, start with --settings ${command.save}`);
   console.log(`Curbside is at ${server.url}`);
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {

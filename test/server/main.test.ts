@@ -118,6 +118,7 @@ describe('S17: a city from its feed', () => {
       source: 'gtfs',
       feed: 'current',
     });
+    expect(first.text()).toContain(`Next time, start with --settings ${saved}`);
     first.child.kill('SIGTERM');
     expect(await once(first.child, 'exit')).toEqual([0, null]);
 

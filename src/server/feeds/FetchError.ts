@@ -13,5 +13,5 @@ export class FetchError extends Error {
 /** A host with a private address is not requested (S16). */
 export const privateAddressError = (host: string): FetchError =>
   new FetchError(
-    `${host} has a private address, which needs the setting source.privateAddresses or the option --private-addresses`,
+    `${host} has a private address, on this machine or in its network. To permit that, start with --private-addresses, or set "privateAddresses": true in "source" of the settings file`,
   );

@@ -50,7 +50,7 @@ const PRIVATE = [
 
 test.each(PRIVATE)('S16: %s is refused, unless the settings allow it', async (url) => {
   expect((await failureOf(guarded(url))).message).toMatch(
-    /private address.* source\.privateAddresses .* --private-addresses$/,
+    /private address.* --private-addresses, .* "privateAddresses": true/,
   );
 });
 
