@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 
 import { useScenePart } from '../../map/scene/useScenePart.ts';
 import type { CityStop } from './mergeStops.ts';
+import { STOP_BARRIER } from './name-barriers.ts';
 import {
   MARKED_STOPS_LAYER,
   MARKED_STOPS_SOURCE,
@@ -64,6 +65,7 @@ export function StopsOnMap({ stops, colorOf, ink, marked }: StopsOnMapProps) {
   }, [stops, colorOf, ink, land, marked]);
   useScenePart(part);
   useScenePart(names);
+  useScenePart(STOP_BARRIER);
   useScenePart(markedOnly);
   return null;
 }

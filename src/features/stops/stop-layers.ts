@@ -163,7 +163,17 @@ export function stopNameLayers(ink: StopInk): LayerSpecification[] {
       layout: {
         'text-field': ['get', 'name'],
         'text-size': 12,
-        'text-variable-anchor': ['left', 'right', 'top', 'bottom'],
+        // Beside a diagonal line there is room only at a corner.
+        'text-variable-anchor': [
+          'left',
+          'right',
+          'bottom-left',
+          'top-right',
+          'top-left',
+          'bottom-right',
+          'top',
+          'bottom',
+        ],
         // In ems: beside the ring of a marked stop, too.
         'text-radial-offset': 1.4,
         'text-max-width': 9,

@@ -33,9 +33,10 @@ function wrapped(context: CanvasRenderingContext2D, text: string, width: number)
 
 /** Where the center of a text of `half` its width and height is, beside a point. */
 function centerBeside({ x, y }: ScreenPoint, anchor: string, gap: number, half: ScreenPoint) {
-  const right = Number(anchor === 'left') - Number(anchor === 'right');
-  const down = Number(anchor === 'top') - Number(anchor === 'bottom');
-  return { x: x + right * (gap + half.x), y: y + down * (gap + half.y) };
+  const right = Number(anchor.endsWith('left')) - Number(anchor.endsWith('right'));
+  const down = Number(anchor.startsWith('top')) - Number(anchor.startsWith('bottom'));
+  const each = right !== 0 && down !== 0 ? gap * Math.SQRT1_2 : gap;
+  return { x: x + right * (each + half.x), y: y + down * (each + half.y) };
 }
 
 /**

@@ -114,6 +114,31 @@ export const streetLabels = (palette: Palette): readonly Label[] => [
   },
 ];
 
+/**
+ * The names of through streets beside them. MapLibre places these last, so one is shown only if the street itself
+ * has no room, such as under the line of a route.
+ */
+export const besideStreetLabels = (palette: Palette): readonly Label[] => [
+  {
+    id: 'name-beside',
+    layer: 'transportation_name',
+    minzoom: 12.4,
+    filter: [
+      'any',
+      isOneOf('class', 'primary', 'trunk'),
+      ['all', ['>=', ['zoom'], 13], isOneOf('class', 'secondary', 'tertiary')],
+    ],
+    layout: {
+      ...ALONG,
+      'text-padding': 1,
+      'text-offset': [0, -1.15],
+      'text-size': byZoom([12.4, 10], [18, 15]),
+    },
+    color: palette.roadText,
+    halo: palette.halo,
+  },
+];
+
 /** The names of streams, rivers, lakes and bays. */
 export const waterLabels = (palette: Palette): readonly Label[] => [
   {

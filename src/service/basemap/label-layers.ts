@@ -1,4 +1,5 @@
 import {
+  besideStreetLabels,
   landmarkLabels,
   minorStreetLabels,
   parkLabels,
@@ -16,6 +17,7 @@ import type { StyleLayer } from './style-terms.ts';
  */
 export const labelLayers = (palette: Palette): StyleLayer[] =>
   [
+    ...besideStreetLabels(palette),
     ...minorStreetLabels(palette),
     ...landmarkLabels(palette),
     ...streetLabels(palette),

@@ -33,6 +33,13 @@ const RANK: Expression = ['number', ['get', 'rank'], 99];
 /** The layout of names of which only the most important have room. */
 export const BY_RANK: Label['layout'] = { 'symbol-sort-key': RANK };
 
+/** The layout of a name that moves aside if something else is in its place, such as the line of a route. */
+export const ASIDE: Label['layout'] = {
+  'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
+  'text-radial-offset': 0.5,
+  'text-justify': 'auto',
+};
+
 /** Whether a feature's rank is at most `first`, or the limit that begins at a later zoom. */
 export const rankWithin = (
   first: number,
