@@ -49,10 +49,28 @@ export function watchPointer(element: HTMLElement): () => Pointer {
   return () => last;
 }
 
+/** The most time between the two taps of a double tap, in milliseconds. */
+const DOUBLE_TAP_DELAY = 300;
+
+/**
+ * Reports taps on an element. A tap that hit nothing starts a search, so it waits until it can't be the first of a
+ * double tap, which zooms.
+ */
+export function createTapReporter(element: HTMLElement, onTap: (tap: Tap) => void) {
+  let timer = 0;
+  element.addEventListener('pointerdown', () => clearTimeout(timer));
+  return (tap: Tap): void => {
+    clearTimeout(timer);
+    if (tap.hits.length > 0 || tap.pointer === 'key') onTap(tap);
+    else timer = window.setTimeout(() => onTap(tap), DOUBLE_TAP_DELAY);
+  };
+}
+
 /** Listens for clicks, touches and Enter, which taps the center of the uncovered area (R3). */
 export function listenForTaps(map: MapLibreMap, { hits, padding, onTap }: TapOptions): void {
+  const report = createTapReporter(map.getCanvas(), onTap);
   function tap(point: ScreenPoint, pointer: Pointer) {
-    onTap({ lngLat: placeUnder(map, point), point, hits: hits(point, pointer), pointer });
+    report({ lngLat: placeUnder(map, point), point, hits: hits(point, pointer), pointer });
   }
 
   const pressedBy = watchPointer(map.getCanvas());

@@ -6,7 +6,7 @@ import type { Scene } from '../scene/createScene.ts';
 import { hitsAt } from '../scene/picking.ts';
 import type { PickMap, Pointer } from '../scene/picking.ts';
 import type { ScreenPoint } from '../scene/scene.ts';
-import { placeUnder, uncoveredCenter } from '../taps.ts';
+import { createTapReporter, placeUnder, uncoveredCenter } from '../taps.ts';
 import type { MapEvents } from '../wireMap.ts';
 import { createCameraMap } from './createCameraMap.ts';
 import type { FirstMap } from './FirstMap.ts';
@@ -106,8 +106,9 @@ export function openFirstMap({
   );
   const hits = (point: ScreenPoint, pointer: Pointer) =>
     picks ? hitsAt(picks, scene.parts(), point, pointer) : [];
+  const reportTap = createTapReporter(canvas, events.onTap);
   const tap = (point: ScreenPoint, pointer: Pointer) =>
-    events.onTap({ lngLat: placeUnder(map, point), point, hits: hits(point, pointer), pointer });
+    reportTap({ lngLat: placeUnder(map, point), point, hits: hits(point, pointer), pointer });
   const zoomAround = (zoom: number, point: ScreenPoint) =>
     move(withPlaceAt({ ...view, zoom }, placeAt(view, point), point), true);
   const center = () => uncoveredCenter(map, padding());

@@ -108,7 +108,19 @@ test('R38: a tap on the first map hits what is there, nearest first, or nothing'
   const { canvas, ids } = await showStops();
   click(canvas, 400, 300);
   click(canvas, 100, 100);
-  expect(ids()).toEqual(['stop 0,stop 1', '']);
+  await eventually(() => expect(ids()).toEqual(['stop 0,stop 1', '']));
+});
+
+test('R3: a double tap on an empty place zooms the map and starts no search', async () => {
+  const { canvas, ids, cameras } = await showStops();
+  click(canvas, 100, 100);
+  fireEvent.pointerDown(canvas, at(100, 100));
+  fireEvent.pointerUp(canvas, at(100, 100));
+  fireEvent.click(canvas, at(100, 100, { detail: 2 }));
+  await eventually(() => expect(cameras).toHaveLength(1));
+  expect(cameras[0]).toContain(' 17 user');
+  await new Promise((resolve) => setTimeout(resolve, 350));
+  expect(ids()).toEqual([]);
 });
 
 test('R14: a finger reaches what is 22 px away, also where a click does not tell what it came from', async () => {
@@ -121,7 +133,7 @@ test('R14: a finger reaches what is 22 px away, also where a click does not tell
   };
   tap('touch');
   tap('mouse');
-  expect(ids()).toEqual(['stop 0,stop 1', '']);
+  await eventually(() => expect(ids()).toEqual(['stop 0,stop 1', '']));
 });
 
 test('R38: the keyboard taps the center, pans and zooms the first map, which is one tab stop', async () => {
