@@ -58,8 +58,8 @@ beforeEach(() => {
 afterEach(() => {
   controller.abort();
   vi.restoreAllMocks();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('R33, A32: if one of the first scripts fails, the page says so, and reloads with fresh copies of all', async () => {

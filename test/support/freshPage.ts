@@ -34,6 +34,9 @@ globalThis.cancelAnimationFrame = (handle) => {
   cancel(handle);
 };
 
+/** A test that puts it back in the wrong order would leave a clock that stands still to the next files. */
+const realPerformance = performance;
+
 /** What a test may give the browser, or take from it. */
 const changeable = [
   globalThis,
@@ -57,9 +60,11 @@ afterAll(async () => {
   await vi.dynamicImportSettled();
   // Nothing of a test may run when its document is gone.
   for (const handle of frames) cancelAnimationFrame(handle);
+  // In this order: what was replaced while the clock was fake is put back before the clock is.
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
+  globalThis.performance = realPerformance;
   for (const { owner, before } of changeable) {
     for (const name of Object.getOwnPropertyNames(owner))
       if (!Object.hasOwn(before, name) && !LASTING.test(name)) Reflect.deleteProperty(owner, name);

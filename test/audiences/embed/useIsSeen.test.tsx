@@ -39,8 +39,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('B18: a frame is seen from 1 % on, and not before the browser has answered', () => {

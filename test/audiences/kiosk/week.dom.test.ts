@@ -35,9 +35,9 @@ setFlagsFromString('--expose-gc');
 const collectGarbage: unknown = runInNewContext('gc');
 
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();
 });

@@ -15,8 +15,8 @@ function countRequests() {
 const textOf = async (url: string, init?: RequestInit) => (await earlyFetch(url, init)).text();
 
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('R31: the first read takes the early response, and the next one requests a new one', async () => {

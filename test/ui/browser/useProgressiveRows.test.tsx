@@ -53,8 +53,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 test('R2: a list of two screens is rendered completely', () => {

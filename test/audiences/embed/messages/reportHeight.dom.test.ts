@@ -28,8 +28,8 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 /** A frame whose content has this height, in pixels; the host follows what it hears, unless it is deaf. */

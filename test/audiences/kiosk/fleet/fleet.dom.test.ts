@@ -13,8 +13,8 @@ import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 18) }));
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);

@@ -97,9 +97,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   client.clear();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);

@@ -59,9 +59,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const stop of parts) stop();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  vi.unstubAllGlobals();
 });
 
 /** A display that polls its lots. */

@@ -53,8 +53,8 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
   forgetReload();
   document.head.innerHTML = '';
 });

@@ -13,8 +13,8 @@ beforeEach(() => {
   vi.stubGlobal('performance', { now: () => Date.now() - opened });
 });
 afterEach(() => {
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);

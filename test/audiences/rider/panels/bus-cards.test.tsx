@@ -9,8 +9,8 @@ import { DIGITS, like } from '../../../support/phrases.ts';
 
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const { polling } = theSettings();

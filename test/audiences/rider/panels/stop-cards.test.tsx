@@ -15,8 +15,8 @@ beforeEach(stubResizeObserver);
 
 afterEach(() => {
   cleanup();
-  vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 const { polling } = theSettings();

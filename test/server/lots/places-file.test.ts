@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+
+import { NOON } from '../../support/cities/small-source.ts';
+import { startLotsFeed } from '../../support/feeds/lots-feed.ts';
+
+const MINUTE = 60_000;
+
+test('S8: names and places come from a second file', async () => {
+  const files: Record<string, string> = {
+    'https://parking.example/live.csv': 'id,free\n7,3',
+    'https://parking.example/fixed.json': '[{"id":7,"name":"North","lat":43.1,"lon":-89.4}]',
+  };
+  const { clock, feed } = startLotsFeed(
+    {
+      kind: 'csv',
+      feed: 'https://parking.example/live.csv',
+      columns: { id: 'id', open: 'free' },
+      fixed: {
+        kind: 'json',
+        feed: 'https://parking.example/fixed.json',
+        columns: { id: 'id', name: 'name', lat: 'lat', lon: 'lon' },
+      },
+    },
+    (url) => new Response(files[url]),
+  );
+  await feed.start?.();
+  expect(await feed.lots(clock.now())).toMatchObject([
+    { shortName: '7', name: 'North', openSpots: 3, coordinates: { lat: 43.1, lng: -89.4 } },
+  ]);
+  await feed.stop?.();
+});
+
+test('S15: the file with names and places has figures of its own', async () => {
+  let isDown = false;
+  const { clock, feed } = startLotsFeed(
+    {
+      kind: 'csv',
+      feed: 'https://parking.example/live.csv',
+      columns: { id: 'id', open: 'free' },
+      fixed: {
+        kind: 'csv',
+        feed: 'https://places.example/fixed.csv?key=quiet',
+        columns: { id: 'id', name: 'name' },
+      },
+    },
+    (url) => {
+      if (url.endsWith('live.csv')) return new Response('id,free\n7,3');
+      return isDown ? new Response('', { status: 500 }) : new Response('id,name\n7,North');
+    },
+  );
+  await feed.start?.();
+  const live = { feed: 'lots', name: 'parking.example', isFailing: false, failures: 0 };
+  const fixed = { feed: 'lots', name: 'fixed places.example', readAt: NOON };
+  expect(feed.figures?.()).toMatchObject([live, { ...fixed, isFailing: false, requests: 1 }]);
+  isDown = true;
+  await clock.advance(65 * MINUTE);
+  expect(feed.figures?.()).toMatchObject([
+    live,
+    {
+      ...fixed,
+      isFailing: true,
+      requests: 2,
+      failures: 1,
+      failure: 'places.example responded with status 500',
+    },
+  ]);
+  expect(JSON.stringify(feed.figures?.())).not.toContain('quiet');
+  await feed.stop?.();
+});
