@@ -11,7 +11,9 @@ export function decodeText(bytes: Uint8Array, encoding = 'utf-8'): string {
   try {
     decoder = new TextDecoder(encoding, { fatal: true });
   } catch {
-    throw new LotsError(`The encoding "${encoding}" is not known.`);
+    throw new LotsError(
+      `The encoding "${encoding}" is not known. Name another in "encoding", such as "utf-8" or "iso-8859-1".`,
+    );
   }
   try {
     return decoder.decode(bytes);

@@ -50,7 +50,8 @@ export function readInterfaceLots(bytes: Uint8Array, encoding?: string): ReadLot
   if (!wire.success) throw new LotsError('The file has no list named "lots".');
   const { lots, dropped } = z.decode(LotsAnswer, { lots: wire.data.lots.map(withLng) });
   if (lots.length > MOST_LOTS) throw new LotsError(`The file has more than ${MOST_LOTS} lots.`);
-  if (lots.length === 0 && dropped > 0) throw new LotsError('No lot in the file can be read.');
+  if (lots.length === 0 && dropped > 0)
+    throw new LotsError('No lot in the file can be read. Each needs at least a "name".');
   const withoutPlace = lots.filter(({ coordinates }) => coordinates === null).length;
   return {
     lots,

@@ -108,7 +108,10 @@ function recordsOf(text: string, options: TableOptions) {
     return { records: list, geometries: [], crs: undefined };
   }
   const collection = z.safeParse(FeatureCollection, json);
-  if (!collection.success) throw new LotsError('The file is not a GeoJSON FeatureCollection.');
+  if (!collection.success)
+    throw new LotsError(
+      'The file is not a GeoJSON FeatureCollection. Check "kind" in the settings.',
+    );
   const features = collection.data.features.map((feature) => z.safeParse(Feature, feature).data);
   return {
     records: features.map((feature) => feature?.properties),

@@ -34,7 +34,10 @@ async function readPath(
   } catch (error) {
     if (error instanceof FetchError) throw error;
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';
-    throw new FetchError(`The file can't be read${code}`, { cause: error });
+    const isMissing = code === ' (ENOENT)';
+    throw new FetchError(isMissing ? 'There is no such file' : `The file can't be read${code}`, {
+      cause: error,
+    });
   }
 }
 

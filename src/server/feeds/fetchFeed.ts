@@ -1,5 +1,6 @@
 import type { Lookup } from './checkPublicHost.ts';
 import { checkPublicHost } from './checkPublicHost.ts';
+import { statusWords, unreachableWords } from './failure-words.ts';
 import { FetchError } from './FetchError.ts';
 import type { FeedResponse, FetchFunction } from './FetchFunction.ts';
 import { readBody } from './readBody.ts';
@@ -67,8 +68,8 @@ async function withReason<T>(
     if (error instanceof FetchError) throw error;
     const cause = error instanceof Error ? (error.cause ?? error) : error;
     if (cause instanceof FetchError) throw cause;
-    const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
-    throw new FetchError(`${host} could not be reached${code}`, { cause: error });
+    const code = cause instanceof Error && 'code' in cause ? String(cause.code) : undefined;
+    throw new FetchError(`${host} could not be reached${unreachableWords(code)}`, { cause: error });
   }
 }
 
@@ -124,7 +125,9 @@ export async function fetchFeed(
     if (status === 304 && validators !== null) return null;
     if (![301, 302, 303, 307, 308].includes(status)) {
       const retryAfter = retryAfterOf(response, now());
-      throw new FetchError(`${host} responded with status ${status}`, { retryAfter });
+      throw new FetchError(`${host} responded with status ${status}${statusWords(status)}`, {
+        retryAfter,
+      });
     }
     current = redirectTarget(response, current);
   }

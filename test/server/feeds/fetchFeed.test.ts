@@ -150,6 +150,8 @@ describe('failures', () => {
   test('S7: a server that cannot be reached is named, and its key is not', async () => {
     const url = await serveFeeds(() => {}, { isClosed: true });
     const failure = await failureOf(request(`${url}/feed?key=secret`));
-    expect(failure.message).toMatch(/^127\.0\.0\.1:\d+ could not be reached \(ECONNREFUSED\)$/);
+    expect(failure.message).toMatch(
+      /^127\.0\.0\.1:\d+ could not be reached: nothing answers at its port \(ECONNREFUSED\)$/,
+    );
   });
 });
