@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import type { RouteSettings } from '../../contract/settings.ts';
 import { useScenePart } from '../../map/scene/useScenePart.ts';
-import { LINE_BARRIER } from './name-barriers.ts';
+import { lineBarrier } from './name-barrier-layers.ts';
 import { ROUTE_LINES_SOURCE, routeLineLayers, routeLines } from './route-line-layers.ts';
 
 /** Adds the chosen routes' lines to the map. */
@@ -27,6 +27,6 @@ export function RouteLinesOnMap({
     [lines, halo],
   );
   useScenePart(part);
-  useScenePart(LINE_BARRIER);
+  useScenePart(useMemo(lineBarrier, []));
   return null;
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 
 import { useScenePart } from '../../map/scene/useScenePart.ts';
 import type { CityStop } from './mergeStops.ts';
-import { STOP_BARRIER } from './name-barriers.ts';
+import { stopBarrier } from './name-barrier-layers.ts';
 import {
   MARKED_STOPS_LAYER,
   MARKED_STOPS_SOURCE,
@@ -65,7 +65,7 @@ export function StopsOnMap({ stops, colorOf, ink, marked }: StopsOnMapProps) {
   }, [stops, colorOf, ink, land, marked]);
   useScenePart(part);
   useScenePart(names);
-  useScenePart(STOP_BARRIER);
+  useScenePart(useMemo(stopBarrier, []));
   useScenePart(markedOnly);
   return null;
 }

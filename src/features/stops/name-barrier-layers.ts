@@ -51,11 +51,12 @@ function barrier(
 }
 
 /** Keeps names off the lines of the chosen routes, from the zoom that has names of streets. */
-export const LINE_BARRIER = barrier(ROUTE_LINES_SOURCE, [12, 1.5, 14, 2, 17, 3.5], 12, {
-  'symbol-placement': 'line',
-  'symbol-spacing': 10,
-  'icon-rotation-alignment': 'viewport',
-});
+export const lineBarrier = (): ScenePart =>
+  barrier(ROUTE_LINES_SOURCE, [12, 1.5, 14, 2, 17, 3.5], 12, {
+    'symbol-placement': 'line',
+    'symbol-spacing': 10,
+    'icon-rotation-alignment': 'viewport',
+  });
 
 /** Keeps names off the stops, from the zoom that has their names: at lower ones a city may show thousands. */
-export const STOP_BARRIER = barrier(STOPS_SOURCE, [15, 7.5, 16, 9], 15);
+export const stopBarrier = (): ScenePart => barrier(STOPS_SOURCE, [15, 7.5, 16, 9], 15);

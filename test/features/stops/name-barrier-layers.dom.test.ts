@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { LINE_BARRIER, STOP_BARRIER } from '../../../src/features/stops/name-barriers.ts';
+import { lineBarrier, stopBarrier } from '../../../src/features/stops/name-barrier-layers.ts';
 import { ROUTE_LINES_SOURCE } from '../../../src/features/stops/route-line-layers.ts';
 import { STOPS_SOURCE } from '../../../src/features/stops/stop-layers.ts';
 import { createScene } from '../../../src/map/scene/createScene.ts';
@@ -18,13 +18,13 @@ function sourcesOnMap(parts: Parameters<ReturnType<typeof createScene>['set']>[0
 
 test('R2: names of streets and stops keep clear of the lines and stops, which MapLibre places before them', () => {
   const stopNames = aPart({ id: 'stop-names', order: 30 });
-  const order = sourcesOnMap([LINE_BARRIER, STOP_BARRIER, stopNames]);
+  const order = sourcesOnMap([lineBarrier(), stopBarrier(), stopNames]);
   expect(order[0]).toBe('basemap');
   expect(order.slice(2)).toEqual([ROUTE_LINES_SOURCE, STOPS_SOURCE]);
 });
 
 test('R2: what keeps names off a line is always placed and cannot be seen', () => {
-  for (const layer of LINE_BARRIER.layers ?? []) {
+  for (const layer of lineBarrier().layers ?? []) {
     expect(layer.layout).toMatchObject({ 'icon-overlap': 'always', 'symbol-placement': 'line' });
     expect(layer.layout).not.toHaveProperty('icon-ignore-placement');
     expect(layer.paint).toEqual({ 'icon-opacity': 0 });
