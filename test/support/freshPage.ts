@@ -64,7 +64,12 @@ afterAll(async () => {
   vi.unstubAllGlobals();
   vi.useRealTimers();
   vi.restoreAllMocks();
-  globalThis.performance = realPerformance;
+  if (performance !== realPerformance)
+    Object.defineProperty(globalThis, 'performance', {
+      value: realPerformance,
+      configurable: true,
+      writable: true,
+    });
   for (const { owner, before } of changeable) {
     for (const name of Object.getOwnPropertyNames(owner))
       if (!Object.hasOwn(before, name) && !LASTING.test(name)) Reflect.deleteProperty(owner, name);

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { urlFromView } from '../../src/view/urlFromView.ts';
-import { VIEW_PARAMETERS } from '../../src/view/view-parameters.ts';
 import { viewFromUrl } from '../../src/view/viewFromUrl.ts';
 import { aView } from '../support/any-view.ts';
 
@@ -12,16 +11,6 @@ test('R20: a copied link opens the same view', () => {
   fc.assert(
     fc.property(aView, (view) => {
       expect(fromText(urlFromView(view))).toEqual(view);
-    }),
-  );
-});
-
-test('A1: every parameter of a view is known by its name', () => {
-  fc.assert(
-    fc.property(aView, (view) => {
-      expect(VIEW_PARAMETERS).toEqual(
-        expect.arrayContaining([...new URLSearchParams(urlFromView(view)).keys()]),
-      );
     }),
   );
 });

@@ -36,10 +36,7 @@ export function Embed({ settings, lang, words }: AudienceProps) {
   const movedRef = useRef(false);
   const frame = useMemo(() => ({ options, map, movedRef }), [options]);
   const frameSettings = useMemo(() => withPoll(settings, options.poll), [settings, options]);
-  useEffect(
-    () => warn('frame', frameNameWarnings(new URLSearchParams(window.location.search))),
-    [],
-  );
+  useEffect(() => warn('frame', frameNameWarnings(window.location.search)), []);
   useEffect(() => {
     document.documentElement.lang = lang;
   }, [lang]);

@@ -3,7 +3,7 @@ import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { CityProvider } from '../../city/reads/CityContext.tsx';
 import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
 import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
-import { LinkPolicyProvider } from '../../ui/controls/ExternalLink.tsx';
+import { LinkPolicyProvider } from '../../ui/controls/LinkPolicy.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import type { ChangeView } from '../../view/useView.ts';
 import { AudienceRoot } from '../AudienceRoot.tsx';

@@ -65,6 +65,9 @@ export const CHUNKS = [
       'features/[^/]+/list',
       'features/events/calendar',
       'lib/geo/shapes/boxesAround',
+      'lib/parseHttpUrl',
+      'ui/browser/AfterPaint',
+      'ui/controls/ExternalLink',
       'ui/panels/Card',
     ),
     minShareCount: 2,
@@ -79,7 +82,6 @@ export const CHUNKS = [
       'audiences/embed/list',
       'audiences/embed/options',
       'view/useLocalView',
-      'view/view-parameters',
     ),
   },
   // What a frame says of its live data.

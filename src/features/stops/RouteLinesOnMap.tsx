@@ -27,6 +27,6 @@ export function RouteLinesOnMap({
     [lines, halo],
   );
   useScenePart(part);
-  useScenePart(useMemo(lineBarrier, []));
+  useScenePart(useMemo(() => lineBarrier(), []));
   return null;
 }

@@ -65,7 +65,7 @@ export function StopsOnMap({ stops, colorOf, ink, marked }: StopsOnMapProps) {
   }, [stops, colorOf, ink, land, marked]);
   useScenePart(part);
   useScenePart(names);
-  useScenePart(useMemo(stopBarrier, []));
+  useScenePart(useMemo(() => stopBarrier(), []));
   useScenePart(markedOnly);
   return null;
 }

@@ -5,10 +5,13 @@ import { createCommonWords } from './en/common/commonWords.ts';
 import { changes, deviceOf, favoritesOf } from './en/device.ts';
 import { NOUNS } from './en/grammar/nouns.ts';
 import { kioskOf } from './en/kiosk.ts';
+import { manyRoutes } from './en/many-routes.ts';
+import { menu } from './en/menu.ts';
 import { display, offline } from './en/offline.ts';
 import { searchOf } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { share } from './en/share.ts';
+import { typical } from './en/typical.ts';
 import { memoizeWords } from './kinds/memoizeWords.ts';
 import type { VehicleKind } from './kinds/vehicle-kinds.ts';
 
@@ -22,7 +25,10 @@ function create(city: CityWords, vehicle: VehicleKind) {
     favorites: favoritesOf(city),
     changes,
     device: deviceOf(city),
+    menu,
+    manyRoutes,
     share,
+    typical,
     display,
     offline,
     settings,

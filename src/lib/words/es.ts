@@ -6,10 +6,13 @@ import { createCommonWords } from './es/common/commonWords.ts';
 import { changes, deviceOf, favoritesOf } from './es/device.ts';
 import { NOUNS } from './es/grammar/nouns.ts';
 import { kioskOf } from './es/kiosk.ts';
+import { manyRoutes } from './es/many-routes.ts';
+import { menu } from './es/menu.ts';
 import { display, offline } from './es/offline.ts';
 import { searchOf } from './es/search.ts';
 import { settings } from './es/settings.ts';
 import { share } from './es/share.ts';
+import { typical } from './es/typical.ts';
 import { memoizeWords } from './kinds/memoizeWords.ts';
 import type { VehicleKind } from './kinds/vehicle-kinds.ts';
 
@@ -23,7 +26,10 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
     favorites: favoritesOf(city),
     changes,
     device: deviceOf(city),
+    menu,
+    manyRoutes,
     share,
+    typical,
     display,
     offline,
     settings,

@@ -1,31 +1,10 @@
 import './ExternalLink.css';
-import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 
 import { parseHttpUrl } from '../../lib/parseHttpUrl.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { useLanguage } from '../text/Language.tsx';
-
-/** How external links work: in the same tab, in a new tab, or as plain text without a link. */
-export type LinkPolicy = 'follow' | 'new-tab' | 'text';
-
-const LinkPolicyContext = createContext<LinkPolicy>('follow');
-
-/** Sets the link policy for its children. The default is `follow`. */
-export function LinkPolicyProvider({
-  policy,
-  children,
-}: {
-  policy: LinkPolicy;
-  children: ReactNode;
-}) {
-  return <LinkPolicyContext value={policy}>{children}</LinkPolicyContext>;
-}
-
-/** The current link policy, for elements that are useless as plain text. */
-export function useLinkPolicy(): LinkPolicy {
-  return use(LinkPolicyContext);
-}
+import { useLinkPolicy } from './LinkPolicy.tsx';
 
 interface ExternalLinkProps {
   /** As the service sent it. Only http and https become links (C19). */

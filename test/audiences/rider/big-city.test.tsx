@@ -49,12 +49,12 @@ test('R37: a large city opens on the routes near its center and says which', asy
 
 test('R37: a large city whose settings name its first routes shows these', async () => {
   openBigCity('/', { startRoutes: ['WTAXI'] });
-  expect(await screen.findByText(en.routeList.near('WTAXI', 'center'))).toBeTruthy();
+  expect(await screen.findByText(en.manyRoutes.near('WTAXI', 'center'))).toBeTruthy();
 });
 
 test('R37: a card doesn’t say which routes are shown', async () => {
   openBigCity('/', { startRoutes: ['WTAXI'] });
-  const sentence = en.routeList.near('WTAXI', 'center');
+  const sentence = en.manyRoutes.near('WTAXI', 'center');
   expect(await screen.findByText(sentence)).toBeTruthy();
   const rows = within(await screen.findByRole('tabpanel')).getAllByRole('listitem');
   await userEvent.click(within(rows[0] ?? document.body).getByRole('button'));
@@ -66,7 +66,7 @@ test('R37: near a point a large city shows the routes there, and without it thos
   openBigCity('/?near=43.07337,-89.40146', { startRoutes: ['WTAXI'] });
   expect(await screen.findByText(/^Showing routes near this point: 8A, 8B/)).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: en.nearby.clear }));
-  expect(await screen.findByText(en.routeList.near('WTAXI', 'center'))).toBeTruthy();
+  expect(await screen.findByText(en.manyRoutes.near('WTAXI', 'center'))).toBeTruthy();
 });
 
 const permission = (state: PermissionState) =>
@@ -125,12 +125,12 @@ test('R1: all routes of a large city are in a list with a search and groups', as
   await userEvent.click(await screen.findByRole('button', { name: en.routes.all }));
   const dialog = within(await screen.findByRole('dialog', { name: en.routes.all }));
   expect(dialog.getByRole('region', { name: 'Harbor Transit' })).toBeTruthy();
-  await userEvent.type(dialog.getByRole('searchbox', { name: en.routeList.search }), '8B');
+  await userEvent.type(dialog.getByRole('searchbox', { name: en.manyRoutes.search }), '8B');
   await userEvent.click(await dialog.findByRole('checkbox', { name: /^8B/ }));
-  expect(dialog.getByText(en.routeList.chosen(2, '2'))).toBeTruthy();
+  expect(dialog.getByText(en.manyRoutes.chosen(2, '2'))).toBeTruthy();
   await userEvent.keyboard('{ArrowUp}');
   expect(document.activeElement).toBe(dialog.getByRole('searchbox'));
-  await userEvent.click(dialog.getByRole('button', { name: en.routeList.done }));
+  await userEvent.click(dialog.getByRole('button', { name: en.manyRoutes.done }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(picker().getAllByRole('button', { pressed: true })).toHaveLength(2);
 });

@@ -48,12 +48,12 @@ test('R23: the menu changes the units, and back to the city’s', async () => {
   await userEvent.click(await screen.findByRole('button', { name: en.map.layers }));
   // Its code loads with the first press.
   await screen.findByText(en.layers.legend);
-  await userEvent.click(screen.getByRole('radio', { name: en.units.feet }));
+  await userEvent.click(screen.getByRole('radio', { name: en.menu.units.feet }));
   expect(
     await screen.findByRole('heading', { name: en.nearby.found(4, '4', '500 ft') }),
   ).toBeTruthy();
   expect(window.location.search).toContain('units=feet');
-  await userEvent.click(screen.getByRole('radio', { name: en.units.city('Smallville') }));
+  await userEvent.click(screen.getByRole('radio', { name: en.menu.units.city('Smallville') }));
   expect(
     await screen.findByRole('heading', { name: en.nearby.found(4, '4', '150 m') }),
   ).toBeTruthy();

@@ -88,10 +88,10 @@ test('R19, R23, R27: the map’s menu works by keys: layers, theme, units, share
   await tabTo(page, layer);
   await press(page, 'Space');
   await expect(page).toHaveURL(/hide=lots/);
-  await tabTo(page, page.getByRole('radio', { name: en.map.themes.auto }));
+  await tabTo(page, page.getByRole('radio', { name: en.menu.themes.auto }));
   await press(page, 'ArrowDown', 'ArrowDown');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await tabTo(page, page.getByRole('radio', { name: en.units.city('Port Linden') }));
+  await tabTo(page, page.getByRole('radio', { name: en.menu.units.city('Port Linden') }));
   await press(page, 'ArrowDown', 'ArrowDown');
   await expect(page).toHaveURL(/units=metres/);
   await expectFocusVisible(page);

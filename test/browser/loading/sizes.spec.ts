@@ -159,8 +159,7 @@ test('R38: the first map needs at most 6 kB of script and style of its own', asy
 });
 
 test('no chunk runs before one that it needs', () => {
-  // The first map only has functions, which run later.
-  expect(circleOfChunks((name) => name === 'first-map')).toEqual([]);
+  expect(circleOfChunks()).toEqual([]);
 });
 
 test('the page contains neither the service nor its demo city', () => {

@@ -36,7 +36,7 @@ test.describe('on a phone', () => {
     await withoutMap(page);
     await page.goto(url);
     await page.getByRole('button', { name: en.routes.all }).click();
-    const done = page.getByRole('dialog').getByRole('button', { name: en.routeList.done });
+    const done = page.getByRole('dialog').getByRole('button', { name: en.manyRoutes.done });
     const end = async () => {
       const { y = 0, height = 0 } = (await done.boundingBox()) ?? {};
       return y + height;

@@ -2,8 +2,9 @@ import { parseFrameSize } from '../../../lib/frames/frame-size.ts';
 import type { FrameSize } from '../../../lib/frames/frame-size.ts';
 import { zoomToFit } from '../../../map/first-map/projection.ts';
 import { urlFromView } from '../../../view/urlFromView.ts';
-import { readFrameOptions, urlFromFrameOptions } from '../../embed/options/frame-options.ts';
+import { readFrameOptions } from '../../embed/options/frame-options.ts';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
+import { urlFromFrameOptions } from './urlFromFrameOptions.ts';
 
 /** Everything that the builder's URL holds (B19). */
 export interface BuilderState {

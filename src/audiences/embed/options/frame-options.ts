@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
 
-import { urlFromView } from '../../../view/urlFromView.ts';
-import { VIEW_PARAMETERS } from '../../../view/view-parameters.ts';
 import { LAYERS } from '../../../view/view.ts';
 import type { View } from '../../../view/view.ts';
 import { viewFromUrl } from '../../../view/viewFromUrl.ts';
 import { nameWarnings } from '../../nameWarnings.ts';
-import { FrameParameters, textsOf } from './frame-parameters.ts';
+import { FrameParameters } from './frame-parameters.ts';
 
 /** What a frame shows, from its URL (B2): the view that a rider's URL holds too, and the frame's own. */
 export interface FrameOptions extends FrameParameters {
@@ -31,10 +29,6 @@ function hiddenLayers(parameters: URLSearchParams): View['hidden'] | null {
   const shown = LAYERS.filter((layer) => named.includes(layer));
   return shown.length === 0 ? null : LAYERS.filter((layer) => !shown.includes(layer));
 }
-
-/** What is wrong with the names in a frame's query string. */
-export const frameNameWarnings = (parameters: URLSearchParams): readonly string[] =>
-  nameWarnings(parameters, [...NAMES, ...VIEW_PARAMETERS, 'view', 'layers']);
 
 /**
  * Reads a frame's options from a query string (B2). Unknown parameters are ignored, and a bad value is
@@ -65,19 +59,18 @@ export function readFrameOptions(parameters: URLSearchParams): FrameOptions {
   };
 }
 
-/**
- * Writes options as a frame's query string, without its `?`: `readFrameOptions` returns the same options
- * again, except that places are rounded to about a meter. Defaults are left out.
- */
-export function urlFromFrameOptions({ view, ...own }: FrameOptions): string {
-  const query = urlFromView({ ...view, watches: [], follow: null });
-  const parameters = new URLSearchParams(`view=embed&${query}`);
-  const defaults = new Map(DEFAULTS === null ? [] : Object.entries(textsOf(DEFAULTS)));
-  for (const [name, text] of Object.entries(textsOf(own))) {
-    if (text === defaults.get(name)) continue;
-    // The filters of the lots and the names of lots share a parameter.
-    const before = name === 'lots' ? parameters.get(name) : null;
-    parameters.set(name, before === null ? text : `${before},${text}`);
+/** Notes the names that are looked up. */
+class NotedParameters extends URLSearchParams {
+  readonly names = ['view'];
+  override getAll(name: string): string[] {
+    this.names.push(name);
+    return super.getAll(name);
   }
-  return parameters.toString().replaceAll('%2C', ',');
+}
+
+/** What is wrong with the names in a frame's query string: those that `readFrameOptions` doesn't look up. */
+export function frameNameWarnings(query: string): readonly string[] {
+  const parameters = new NotedParameters(query);
+  readFrameOptions(parameters);
+  return nameWarnings(parameters, parameters.names);
 }

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 import { between, wholeBetween } from '../../../contract/scalars.ts';
-import type { Bounds } from '../../../map/camera/camera.ts';
 import { PANELS } from '../../../view/view.ts';
 import { parseBounds } from '../../parseBounds.ts';
 
@@ -28,16 +27,6 @@ const cutText = (text: string) => Array.from(text.trim()).slice(0, MOST_CHARACTE
 
 const splitList = (text: string) => [...new Set(text.split(',').map((part) => part.trim()))];
 
-const listText = (chosen: readonly string[], words: readonly string[]) =>
-  chosen.length === 0 ? 'none' : words.filter((one) => chosen.includes(one)).join(',');
-
-const boundsText = (box: Bounds | null) =>
-  box === null
-    ? ''
-    : [box.southWest.lon, box.southWest.lat, box.northEast.lon, box.northEast.lat]
-        .map((degrees) => String(Math.round(degrees * 1e5) / 1e5))
-        .join(',');
-
 /** One of a few words, the first if the URL has none. `readFrameOptions` drops any other word. */
 const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.prefault(z.enum(words), words[0]);
@@ -45,39 +34,45 @@ const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
 /** Some of a few words, in their own order; all of them if the URL has none, `none` for an empty list. */
 const someOf = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.prefault(
-    z.codec(z.string(), z.array(z.enum(words)), {
-      decode: (text) => {
-        const found = words.filter((word) => splitList(text).includes(word));
-        return found.length > 0 || text === 'none' ? found : [...words];
-      },
-      encode: (chosen) => listText(chosen, words),
-    }),
+    z.pipe(
+      z.string(),
+      z.pipe(
+        z.transform((text: string) => {
+          const found = words.filter((word) => splitList(text).includes(word));
+          return found.length > 0 || text === 'none' ? found : [...words];
+        }),
+        z.array(z.enum(words)),
+      ),
+    ),
     words.join(','),
   );
 
 const place = z.object({ lat: between(-90, 90), lon: between(-180, 180) });
 
 /** An origin as browsers write it, without a path. */
-const origin = z.codec(z.string(), z.nullable(z.string()), {
-  decode: (text) => {
-    try {
-      const url = new URL(text);
-      return /^https?:$/.test(url.protocol) && url.origin === text ? text : null;
-    } catch {
-      return null;
-    }
-  },
-  encode: (value) => value ?? '',
-});
+const origin = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => {
+      try {
+        const url = new URL(text);
+        return /^https?:$/.test(url.protocol) && url.origin === text ? text : null;
+      } catch {
+        return null;
+      }
+    }),
+    z.nullable(z.string()),
+  ),
+);
 
-const bounds = z.codec(z.string(), z.nullable(z.object({ southWest: place, northEast: place })), {
-  decode: parseBounds,
-  encode: boundsText,
-});
+const bounds = z.pipe(
+  z.string(),
+  z.pipe(z.transform(parseBounds), z.nullable(z.object({ southWest: place, northEast: place }))),
+);
 
 /**
- * The parameters of a frame that a rider's URL does not have (B2), each as the codec of its text in the
- * URL. The default of each is its prefault.
+ * The parameters of a frame that a rider's URL does not have (B2) read from their texts in the URL.
+ * The default of each is its prefault. The builder writes the texts (`urlFromFrameOptions`).
  */
 export const FrameParameters = z.object({
   v: z.prefault(z.enum([String(FRAME_VERSION)]), String(FRAME_VERSION)),
@@ -88,34 +83,44 @@ export const FrameParameters = z.object({
   controls: someOf(FRAME_CONTROLS),
   /** Short names, names or keys of the lots to show; empty for all. */
   lots: z.prefault(
-    z.codec(z.string(), z.array(z.string()), {
-      decode: (text) =>
-        splitList(text)
-          .filter((name) => name !== '' && name.length <= MOST_CHARACTERS)
-          .filter((name) => !LOT_FILTERS.includes(name))
-          .slice(0, MOST_LOTS),
-      encode: (names) => names.join(','),
-    }),
+    z.pipe(
+      z.string(),
+      z.pipe(
+        z.transform((text: string) =>
+          splitList(text)
+            .filter((name) => name !== '' && name.length <= MOST_CHARACTERS)
+            .filter((name) => !LOT_FILTERS.includes(name))
+            .slice(0, MOST_LOTS),
+        ),
+        z.array(z.string()),
+      ),
+    ),
     '',
   ),
   /** The area that the map shows at the start. */
   bbox: z.prefault(bounds, ''),
   /** The frame's heading; null for the city's name. */
   title: z.prefault(
-    z.codec(z.string(), z.nullable(z.string()), {
-      decode: (text) => cutText(text) || null,
-      encode: (text) => text ?? '',
-    }),
+    z.pipe(
+      z.string(),
+      z.pipe(
+        z.transform((text: string) => cutText(text) || null),
+        z.nullable(z.string()),
+      ),
+    ),
     '',
   ),
   /** Whether one finger and the plain wheel scroll the host page, or move the map (B14). */
   gestures: oneOf(['cooperative', 'full']),
   /** The least seconds between polls; null for the settings'. A frame never polls faster than those. */
   poll: z.prefault(
-    z.codec(z.string(), z.nullable(wholeBetween(2, MOST_POLL_SECONDS)), {
-      decode: (text) => (/^\d{1,4}$/.test(text) ? Number(text) : null),
-      encode: (seconds) => (seconds === null ? '' : String(seconds)),
-    }),
+    z.pipe(
+      z.string(),
+      z.pipe(
+        z.transform((text: string) => (/^\d{1,4}$/.test(text) ? Number(text) : null)),
+        z.nullable(wholeBetween(2, MOST_POLL_SECONDS)),
+      ),
+    ),
     '',
   ),
   /** Whether the host page may send messages (B21). */
@@ -127,20 +132,3 @@ export const FrameParameters = z.object({
 export type FrameParameters = z.output<typeof FrameParameters>;
 
 export type FrameMode = FrameParameters['mode'];
-
-/** Each parameter as its text in the URL. Not with `z.encode`, which would add to every page's first load. */
-export function textsOf(of: FrameParameters): Readonly<Record<string, string>> {
-  return {
-    v: of.v,
-    mode: of.mode,
-    panels: listText(of.panels, PANELS),
-    controls: listText(of.controls, FRAME_CONTROLS),
-    lots: of.lots.join(','),
-    bbox: boundsText(of.bbox),
-    title: of.title ?? '',
-    gestures: of.gestures,
-    poll: of.poll === null ? '' : String(of.poll),
-    api: of.api,
-    origin: of.origin ?? '',
-  };
-}

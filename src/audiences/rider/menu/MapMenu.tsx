@@ -8,7 +8,7 @@ import { UNITS } from '../../../lib/geo/lengths.ts';
 import { LANGUAGES } from '../../../lib/words/languages.ts';
 import { SMALL_SCREEN } from '../../../ui/browser/screens.ts';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
-import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useView } from '../../../view/useView.ts';
 import { LAYERS } from '../../../view/view.ts';
 import { DeviceDataButton } from '../device/DeviceDataButton.tsx';
@@ -32,7 +32,7 @@ export function MapMenu({ theme, example }: MapMenuProps) {
   const settings = useSettings();
   // The URL's view, so that a choice shows at once: `usePageView` may lag behind it.
   const [view, changeView] = useView();
-  const { words, lang } = useLanguage();
+  const { words, lang } = useWholeLanguage();
   const isSmall = useMediaQuery(SMALL_SCREEN);
   return (
     <div className="map-menu">
@@ -64,7 +64,7 @@ export function MapMenu({ theme, example }: MapMenuProps) {
         isOpen={!isSmall}
       />
       <fieldset>
-        <legend>{words.map.theme}</legend>
+        <legend>{words.menu.theme}</legend>
         {THEMES.map((choice) => (
           <label key={choice ?? 'auto'}>
             <input
@@ -73,13 +73,13 @@ export function MapMenu({ theme, example }: MapMenuProps) {
               checked={view.theme === choice}
               onChange={() => changeView({ theme: choice })}
             />
-            {words.map.themes[choice ?? 'auto']}
+            {words.menu.themes[choice ?? 'auto']}
           </label>
         ))}
       </fieldset>
       {settings.languages.length < 2 ? null : (
         <fieldset>
-          <legend>{words.map.language}</legend>
+          <legend>{words.menu.language}</legend>
           {settings.languages.map((choice) => (
             <label key={choice} lang={choice}>
               <input
@@ -94,7 +94,7 @@ export function MapMenu({ theme, example }: MapMenuProps) {
         </fieldset>
       )}
       <fieldset>
-        <legend>{words.units.heading}</legend>
+        <legend>{words.menu.units.heading}</legend>
         {[null, ...UNITS].map((choice) => (
           <label key={choice ?? 'city'}>
             <input
@@ -103,7 +103,7 @@ export function MapMenu({ theme, example }: MapMenuProps) {
               checked={view.units === choice}
               onChange={() => changeView({ units: choice })}
             />
-            {choice === null ? words.units.city(settings.city.name) : words.units[choice]}
+            {choice === null ? words.menu.units.city(settings.city.name) : words.menu.units[choice]}
           </label>
         ))}
       </fieldset>

@@ -9,7 +9,7 @@ import { nearbyStops } from '../../../features/nearby/nearbyStops.ts';
 import { passesBy } from '../../../features/stops/orderByLine.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { sameDestination } from '../../../lib/names/destination.ts';
-import type { StartPlace } from '../../../lib/words/en/common/routeList.ts';
+import type { StartPlace } from '../../../lib/words/en/many-routes.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { useApi } from '../ApiContext.ts';
 import { useReadsByRoute, useCombineReads } from '../route-reads.ts';

@@ -1,6 +1,6 @@
 import { saveFile } from '../../../ui/browser/saveFile.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { useLinkPolicy } from '../../../ui/controls/ExternalLink.tsx';
+import { useLinkPolicy } from '../../../ui/controls/LinkPolicy.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { windowSentence } from '../event-words.ts';

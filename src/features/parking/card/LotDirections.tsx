@@ -1,6 +1,7 @@
 import type { ParkingLot } from '../../../contract/parking-lot.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import { ExternalLink, useLinkPolicy } from '../../../ui/controls/ExternalLink.tsx';
+import { ExternalLink } from '../../../ui/controls/ExternalLink.tsx';
+import { useLinkPolicy } from '../../../ui/controls/LinkPolicy.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { addressLine, lotEntrances } from './lot-entrances.ts';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { importChunk } from '../../../lib/loading/ChunkLoadError.ts';
 import { saveFile } from '../../../ui/browser/saveFile.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { useLinkPolicy } from '../../../ui/controls/ExternalLink.tsx';
+import { useLinkPolicy } from '../../../ui/controls/LinkPolicy.tsx';
 import { ReloadButton } from '../../../ui/loading/ReloadButton.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { ListedLot } from '../listLots.ts';

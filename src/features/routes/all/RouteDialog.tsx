@@ -30,7 +30,7 @@ const PREFERRED_ROWS = 240;
 /** All routes of a large city, with a search and groups (R1). */
 export function RouteDialog({ routes, chosen, onToggle, onClear, onClose }: RouteDialogProps) {
   const { words, wordsOn, formats } = useWholeLanguage();
-  const { routeList } = words;
+  const { manyRoutes } = words;
   const headingID = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
@@ -57,14 +57,14 @@ export function RouteDialog({ routes, chosen, onToggle, onClear, onClose }: Rout
   const chosenIDs = useMemo(() => new Set(chosen), [chosen]);
 
   const labelOf = ({ common, routes: ofGroup }: RouteGroup) => {
-    if (query !== '') return routeList.found(ofGroup.length, formats.number(ofGroup.length));
+    if (query !== '') return manyRoutes.found(ofGroup.length, formats.number(ofGroup.length));
     // The dialog's own heading says enough.
     if (groups.length === 1) return null;
     if (common.by === 'agency') return common.agency;
-    if (common.by === 'range') return routeList.range(`${common.from}`, `${common.to}`);
+    if (common.by === 'range') return manyRoutes.range(`${common.from}`, `${common.to}`);
     return common.by === 'kind'
       ? wordsOn(...ofGroup.map(({ routeID }) => routeID)).vehicles.heading
-      : routeList.others;
+      : manyRoutes.others;
   };
   // The arrow keys move between the rows, which would take many presses of Tab.
   const onKeyDown = (event: KeyboardEvent) => {
@@ -88,15 +88,19 @@ export function RouteDialog({ routes, chosen, onToggle, onClear, onClose }: Rout
     >
       <header className="route-dialog__header">
         <h2 id={headingID}>{words.routes.all}</h2>
-        <IconButton icon="close" label={routeList.close} onClick={() => dialog.current?.close()} />
+        <IconButton
+          icon="close"
+          label={words.routeList.close}
+          onClick={() => dialog.current?.close()}
+        />
       </header>
       <div className="route-dialog__search">
         <Icon name="search" size={18} />
         <input
           ref={field}
           type="search"
-          aria-label={routeList.search}
-          placeholder={routeList.search}
+          aria-label={manyRoutes.search}
+          placeholder={manyRoutes.search}
           autoComplete="off"
           spellCheck={false}
           maxLength={60}
@@ -128,13 +132,13 @@ export function RouteDialog({ routes, chosen, onToggle, onClear, onClose }: Rout
         {more}
       </div>
       <footer className="route-dialog__footer">
-        <output>{routeList.chosen(chosen.length, formats.number(chosen.length))}</output>
+        <output>{manyRoutes.chosen(chosen.length, formats.number(chosen.length))}</output>
         {chosen.length === 0 ? null : (
           <Button variant="plain" onClick={onClear}>
-            {routeList.clear}
+            {manyRoutes.clear}
           </Button>
         )}
-        <Button onClick={() => dialog.current?.close()}>{routeList.done}</Button>
+        <Button onClick={() => dialog.current?.close()}>{manyRoutes.done}</Button>
       </footer>
     </dialog>
   );

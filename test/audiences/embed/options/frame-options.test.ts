@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import {
-  readFrameOptions,
-  urlFromFrameOptions,
-} from '../../../../src/audiences/embed/options/frame-options.ts';
+import { urlFromFrameOptions } from '../../../../src/audiences/builder/state/urlFromFrameOptions.ts';
+import { readFrameOptions } from '../../../../src/audiences/embed/options/frame-options.ts';
 import type { FrameOptions } from '../../../../src/audiences/embed/options/frame-options.ts';
 import {
   FRAME_CONTROLS,

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
+import { urlFromFrameOptions } from '../../../../src/audiences/builder/state/urlFromFrameOptions.ts';
 import {
   frameNameWarnings,
   readFrameOptions,
-  urlFromFrameOptions,
 } from '../../../../src/audiences/embed/options/frame-options.ts';
 import { FrameParameters } from '../../../../src/audiences/embed/options/frame-parameters.ts';
 
@@ -29,12 +29,12 @@ const parametersOf = (address: string) => new URL(address, 'https://map.example'
 test.each(frames)('B28: $address still means the same: $from', ({ address, means }) => {
   const options = readFrameOptions(parametersOf(address));
   expect(options).toMatchObject(means);
-  expect(frameNameWarnings(parametersOf(address))).toEqual([]);
+  expect(frameNameWarnings(parametersOf(address).toString())).toEqual([]);
   expect(readFrameOptions(new URLSearchParams(urlFromFrameOptions(options)))).toEqual(options);
 });
 
 test('B2: a misspelled parameter of a frame has a warning in the console', () => {
-  expect(frameNameWarnings(parametersOf('/?view=embed&rout=03&zoom=12'))).toEqual([
+  expect(frameNameWarnings('?view=embed&rout=03&zoom=12')).toEqual([
     'rout is not a parameter and was ignored',
     'center and zoom are ignored without each other',
   ]);

@@ -86,16 +86,15 @@ export function builtScripts(): Map<string, string> {
  * Finds chunks that import one another in a circle. One of them runs first, and what it needs from the
  * others is still undefined.
  *
- * @param isAllowed whether a chunk may be in a circle
  * @returns the names of the first circle found, or an empty list
  */
-export function circleOfChunks(isAllowed: (name: string) => boolean): readonly string[] {
+export function circleOfChunks(): readonly string[] {
   const chunks = manifest();
   const done = new Set<string>();
   const visit = (key: string, path: readonly string[]): readonly string[] => {
     const { name = key, imports = [] } = chunks[key] ?? {};
     if (path.includes(name)) return [...path.slice(path.indexOf(name)), name];
-    if (done.has(key) || isAllowed(name)) return [];
+    if (done.has(key)) return [];
     done.add(key);
     return (
       imports.map((next) => visit(next, [...path, name])).find(({ length }) => length > 0) ?? []

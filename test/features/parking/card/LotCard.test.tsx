@@ -6,8 +6,8 @@ import { LotCard } from '../../../../src/features/parking/card/LotCard.tsx';
 import { listLots } from '../../../../src/features/parking/listLots.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en.ts';
-import { LinkPolicyProvider } from '../../../../src/ui/controls/ExternalLink.tsx';
-import type { LinkPolicy } from '../../../../src/ui/controls/ExternalLink.tsx';
+import { LinkPolicyProvider } from '../../../../src/ui/controls/LinkPolicy.tsx';
+import type { LinkPolicy } from '../../../../src/ui/controls/LinkPolicy.tsx';
 import { aLot, theSettings } from '../../../support/builders.ts';
 import { render } from '../../../support/page/render.tsx';
 

@@ -180,7 +180,7 @@ describe('the line on the card', () => {
     const store = storeOf(Promise.resolve(days));
     const clearLot = vi.spyOn(store, 'clearLot');
     await show(store);
-    const { range, onPlainDays, basedOn, clear } = en.parking.typical;
+    const { range, onPlainDays, basedOn, clear } = en.typical;
     const sentence = onPlainDays('115', range('100', '130'));
     const line = () => document.querySelector('.lot-card__typical');
     expect(line()?.querySelector('p')?.textContent).toBe(sentence);

@@ -5,7 +5,7 @@ import { createFrameWords } from '../frame/frameWords.ts';
 import { NOUNS } from '../grammar/nouns.ts';
 import { events } from './events.ts';
 import { lists } from './lists.ts';
-import { legendOf, mapOf, units } from './map.ts';
+import { legendOf, mapOf } from './map.ts';
 import { nearby, stopOf } from './nearby.ts';
 import { parkAndRideOf, parkingOf } from './parking.ts';
 import { routeList } from './routeList.ts';
@@ -18,7 +18,6 @@ export function createCommonWords(city: CityWords, vehicle: VehicleKind) {
     ...createFrameWords(city, vehicle),
     map: mapOf(city, noun),
     legend: legendOf(noun),
-    units,
     lists,
     nearby,
     stop: stopOf(noun),

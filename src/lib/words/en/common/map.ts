@@ -11,7 +11,7 @@ function dataOnMap({ hasVehicles, hasParking }: CityWords, { many }: Noun): stri
   return hasParking ? 'Stops and lots' : 'Stops';
 }
 
-/** The map, its buttons and its menu. */
+/** The map and its buttons. */
 export const mapOf = (city: CityWords, noun: Noun) => ({
   label:
     'Map. Use the arrow keys to move, plus and minus to zoom, and Enter to find stops at the center.',
@@ -31,9 +31,6 @@ export const mapOf = (city: CityWords, noun: Noun) => ({
   locationOutside: (city: string) =>
     `You seem to be far from ${city}. Tap the map to find stops there.`,
   layers: 'Layers and legend',
-  theme: 'Theme',
-  themes: { auto: 'System default', light: 'Light', dark: 'Dark' },
-  language: 'Language',
   unavailable: "This browser can't show streets on the map. The lists have the same information.",
   codeFailed: "The full map couldn't be loaded. The lists have the same information.",
   contextLost: 'Redrawing the map…',
@@ -70,11 +67,3 @@ export const legendOf = ({ one }: Noun) => ({
   eventMaybe: 'An event may be affecting parking now',
   eventSoon: 'Event parking soon',
 });
-
-/** The units of distances. */
-export const units = {
-  heading: 'Distances',
-  city: (city: string) => `Default for ${city}`,
-  feet: 'Feet and miles',
-  metres: 'Meters and kilometers',
-};

@@ -73,16 +73,6 @@ export const parkingOf = ({ one }: Noun) => ({
     straightLine: (distance: string, walk: string) =>
       `${distance} in a straight line, about ${walk} on foot`,
   },
-  typical: {
-    range: (least: string, most: string) => `${least}\u202f–\u202f${most}`,
-    onPlainDays: (open: string, range: string) =>
-      `Usually ${open} open at this hour on this day of the week (${range})`,
-    onEventDays: (open: string, range: string) =>
-      `Usually ${open} open at this hour on this day of the week when there's an event (${range})`,
-    basedOn: (count: number, formatted: string) =>
-      `Based on ${formatted} ${plural(count, 'day', 'days')} of counts saved on this device only.`,
-    clear: 'Clear history for this lot',
-  },
   plan: {
     window: 'event parking at that time',
     maybe: 'an event may be affecting parking at that time',

@@ -14,7 +14,7 @@ function dataOnMap({ hasVehicles, hasParking }: CityWords, { los }: Noun): strin
   return hasParking ? 'Las paradas y los estacionamientos' : 'Las paradas';
 }
 
-/** El mapa, sus botones y su menú. */
+/** El mapa y sus botones. */
 export const mapOf = (city: CityWords, noun: Noun): Words['map'] => ({
   label:
     'Mapa. Use las flechas para moverlo, más y menos para acercarlo o alejarlo, y Enter para buscar paradas en el centro.',
@@ -36,9 +36,6 @@ export const mapOf = (city: CityWords, noun: Noun): Words['map'] => ({
   locationOutside: (city) =>
     `Parece que está lejos de ${city}. Toque el mapa para buscar paradas allí.`,
   layers: 'Capas y leyenda',
-  theme: 'Apariencia',
-  themes: { auto: 'Predeterminada del sistema', light: 'Clara', dark: 'Oscura' },
-  language: 'Idioma',
   unavailable:
     'Este navegador no puede mostrar las calles en el mapa. Las listas tienen la misma información.',
   codeFailed: 'No se pudo cargar el mapa completo. Las listas tienen la misma información.',
@@ -76,11 +73,3 @@ export const legendOf = ({ one, del, o }: Noun): Words['legend'] => ({
   eventMaybe: 'Un evento puede estar afectando el estacionamiento ahora',
   eventSoon: 'Estacionamiento por evento pronto',
 });
-
-/** Las unidades de las distancias. */
-export const units: Words['units'] = {
-  heading: 'Distancias',
-  city: (city) => `Predeterminado de ${city}`,
-  feet: 'Pies y millas',
-  metres: 'Metros y kilómetros',
-};

@@ -80,16 +80,6 @@ export const parkingOf = ({ one, un }: Noun): Words['parking'] => ({
     none: 'No se encontraron otros estacionamientos con lugares libres.',
     straightLine: (distance, walk) => `a ${distance} en línea recta, alrededor de ${walk} a pie`,
   },
-  typical: {
-    range: (least, most) => `${least}\u202f–\u202f${most}`,
-    onPlainDays: (open, range) =>
-      `A esta hora y este día de la semana suele haber ${open} lugares libres (${range})`,
-    onEventDays: (open, range) =>
-      `A esta hora y este día de la semana, cuando hay un evento, suele haber ${open} lugares libres (${range})`,
-    basedOn: (count, formatted) =>
-      `Según los conteos de ${formatted} ${plural(count, 'día', 'días')}, guardados solo en este dispositivo.`,
-    clear: 'Borrar historial de este estacionamiento',
-  },
   plan: {
     window: 'estacionamiento por evento a esa hora',
     maybe: 'un evento puede afectar el estacionamiento a esa hora',

@@ -1,0 +1,51 @@
+import type { Bounds } from '../../../map/camera/camera.ts';
+import { urlFromView } from '../../../view/urlFromView.ts';
+import { PANELS } from '../../../view/view.ts';
+import { readFrameOptions } from '../../embed/options/frame-options.ts';
+import type { FrameOptions } from '../../embed/options/frame-options.ts';
+import { FRAME_CONTROLS } from '../../embed/options/frame-parameters.ts';
+import type { FrameParameters } from '../../embed/options/frame-parameters.ts';
+
+const listText = (chosen: readonly string[], words: readonly string[]) =>
+  chosen.length === 0 ? 'none' : words.filter((one) => chosen.includes(one)).join(',');
+
+const boundsText = (box: Bounds | null) =>
+  box === null
+    ? ''
+    : [box.southWest.lon, box.southWest.lat, box.northEast.lon, box.northEast.lat]
+        .map((degrees) => String(Math.round(degrees * 1e5) / 1e5))
+        .join(',');
+
+/** Each parameter as its text in the URL. */
+function textsOf(of: FrameParameters): Readonly<Record<string, string>> {
+  return {
+    v: of.v,
+    mode: of.mode,
+    panels: listText(of.panels, PANELS),
+    controls: listText(of.controls, FRAME_CONTROLS),
+    lots: of.lots.join(','),
+    bbox: boundsText(of.bbox),
+    title: of.title ?? '',
+    gestures: of.gestures,
+    poll: of.poll === null ? '' : String(of.poll),
+    api: of.api,
+    origin: of.origin ?? '',
+  };
+}
+
+/**
+ * Writes options as a frame's query string, without its `?`: `readFrameOptions` returns the same options
+ * again, except that places are rounded to about a meter. Defaults are left out.
+ */
+export function urlFromFrameOptions({ view, ...own }: FrameOptions): string {
+  const query = urlFromView({ ...view, watches: [], follow: null });
+  const parameters = new URLSearchParams(`view=embed&${query}`);
+  const defaults = textsOf(readFrameOptions(new URLSearchParams()));
+  for (const [name, text] of Object.entries(textsOf(own))) {
+    if (text === defaults[name]) continue;
+    // The filters of the lots and the names of lots share a parameter.
+    const before = name === 'lots' ? parameters.get(name) : null;
+    parameters.set(name, before === null ? text : `${before},${text}`);
+  }
+  return parameters.toString().replaceAll('%2C', ',');
+}
