@@ -1,11 +1,12 @@
 import { memo } from 'react';
 
-import { textColorOn } from '../../lib/colors/color.ts';
+import type { Theme } from '../../lib/colors/theme.ts';
 import { SvgIcon } from '../../ui/icons/SvgIcon.tsx';
 import { symbolOutline } from './map/layer/symbolOutline.ts';
 import {
   DIMMED_OPACITY,
   FADED_OPACITY,
+  labelColor,
   SYMBOL,
   VEHICLE_PALETTES,
 } from './map/layer/vehicle-style.ts';
@@ -32,15 +33,14 @@ const ink = (part: keyof VehiclePalette) =>
 const { ring, outline, halo, glow } = SYMBOL;
 
 // Each band is a stroke of twice its width: the inner half lies under the next band.
-const RING_BANDS = [
-  { stroke: ink('outline'), strokeOpacity: 0.65, strokeWidth: 2 * (ring + outline) },
-  { stroke: ink('ring'), strokeWidth: 2 * ring },
+const ringBands = (opacity: number) => [
+  { stroke: ink('outline'), strokeOpacity: 0.65 * opacity, strokeWidth: 2 * (ring + outline) },
+  { stroke: ink('ring'), strokeWidth: 2 * ring, fill: ink('ring') },
 ];
 const HALO_BANDS = [
   { stroke: ink('halo'), strokeOpacity: 0.28, strokeWidth: 2 * (halo + glow) },
   { stroke: ink('halo'), strokeWidth: 2 * halo },
 ];
-const CHOSEN_BANDS = [...HALO_BANDS, ...RING_BANDS];
 
 /**
  * The map's symbol of a bus, for lists and the legend. Decorative: the text next to it says the same.
@@ -54,6 +54,8 @@ export const VehicleMark = memo(function VehicleMark({
   scale = 0.75,
 }: VehicleMarkProps) {
   const isChosen = variant === 'chosen';
+  const opacity = OPACITY[variant];
+  const labelOn = (theme: Theme) => labelColor(color, opacity, VEHICLE_PALETTES[theme].ring);
   const reach = SYMBOL.tipAt + SYMBOL.tipRadius + (isChosen ? halo + glow : ring + outline);
   const path = symbolOutline(heading !== null);
   return (
@@ -62,19 +64,15 @@ export const VehicleMark = memo(function VehicleMark({
       viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`}
       className="vehicle-mark"
     >
-      <g
-        opacity={OPACITY[variant]}
-        transform={heading === null ? undefined : `rotate(${heading.toFixed(0)})`}
-      >
-        {(isChosen ? CHOSEN_BANDS : RING_BANDS).map((band) => (
+      <g transform={heading === null ? undefined : `rotate(${heading.toFixed(0)})`}>
+        {[...(isChosen ? HALO_BANDS : []), ...ringBands(opacity)].map((band) => (
           <path key={band.strokeWidth} d={path} fill="none" style={band} />
         ))}
-        <path d={path} fill={color} />
+        <path d={path} fill={color} fillOpacity={opacity} />
       </g>
       {label === undefined ? null : (
         <text
-          fill={textColorOn(color)}
-          opacity={OPACITY[variant]}
+          style={{ fill: `light-dark(${labelOn('light')}, ${labelOn('dark')})` }}
           fontSize="13"
           fontWeight="700"
           textAnchor="middle"

@@ -19,7 +19,7 @@ const DARK_TEXT = '#000000';
 const LIGHT_TEXT = '#ffffff';
 
 /** The luminance at which black and white text have the same WCAG contrast, 4.58:1. */
-const EQUAL_LUMINANCE = Math.sqrt(1.05 * 0.05) - 0.05;
+export const EQUAL_LUMINANCE = Math.sqrt(1.05 * 0.05) - 0.05;
 
 /**
  * The text color, black or white, with the higher contrast on a fill of `#rrggbb`. The contrast is
@@ -28,3 +28,14 @@ const EQUAL_LUMINANCE = Math.sqrt(1.05 * 0.05) - 0.05;
 export const textColorOn = memoizeByString((fill) =>
   luminance(fill) <= EQUAL_LUMINANCE ? LIGHT_TEXT : DARK_TEXT,
 );
+
+/** A color between two, `#rrggbb`: `from` with a share of 0, `to` with 1. */
+export function mix(from: string, to: string, share: number): string {
+  const channel = (start: number) => {
+    const [a, b] = [from, to].map((hex) => Number.parseInt(hex.slice(start, start + 2), 16));
+    return Math.round((a ?? 0) + ((b ?? 0) - (a ?? 0)) * share)
+      .toString(16)
+      .padStart(2, '0');
+  };
+  return `#${channel(1)}${channel(3)}${channel(5)}`;
+}

@@ -1,19 +1,9 @@
-import { luminance, textColorOn } from './color.ts';
+import { luminance, mix, textColorOn } from './color.ts';
 
 /** The WCAG 2.2 contrast ratio of two colors `#rrggbb`, 1 to 21. */
 function contrast(a: string, b: string): number {
   const [first, second] = [luminance(a), luminance(b)];
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
-}
-
-function mix(from: string, to: string, share: number): string {
-  const channel = (start: number) => {
-    const [a, b] = [from, to].map((hex) => Number.parseInt(hex.slice(start, start + 2), 16));
-    return Math.round((a ?? 0) + ((b ?? 0) - (a ?? 0)) * share)
-      .toString(16)
-      .padStart(2, '0');
-  };
-  return `#${channel(1)}${channel(3)}${channel(5)}`;
 }
 
 const STEPS = 20;

@@ -2,7 +2,7 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { symbolOutline } from '../../../src/features/vehicles/map/layer/symbolOutline.ts';
-import { SYMBOL } from '../../../src/features/vehicles/map/layer/vehicle-style.ts';
+import { FADED_OPACITY, SYMBOL } from '../../../src/features/vehicles/map/layer/vehicle-style.ts';
 import { VehicleMark } from '../../../src/features/vehicles/VehicleMark.tsx';
 
 /** The end points of a path's commands: the last pair of numbers before each letter. */
@@ -34,4 +34,19 @@ test('R7, R10: a row’s mark points in the heading of the bus and is hidden fro
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
   rerender(<VehicleMark color="#0a5cc2" heading={null} />);
   expect(container.querySelector('g')?.hasAttribute('transform')).toBe(false);
+});
+
+test('R11, R19: a faded mark is opaque beneath its label, as the symbol on the map is', () => {
+  const { container } = render(
+    <VehicleMark color="#0a5cc2" heading={90} variant="faded" label="20" />,
+  );
+  const fills = [...container.querySelectorAll('path')].map((path) => [
+    path.style.fill !== '',
+    path.getAttribute('fill-opacity'),
+  ]);
+  expect(fills).toEqual([
+    [false, null],
+    [true, null],
+    [false, String(FADED_OPACITY)],
+  ]);
 });

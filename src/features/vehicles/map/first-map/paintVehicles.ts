@@ -7,6 +7,7 @@ import { labelFont } from '../layer/vehicle-labels.ts';
 import {
   DIMMED_OPACITY,
   FADED_OPACITY,
+  labelColor,
   LABEL_SCALES,
   scaleAt,
   SYMBOL,
@@ -32,6 +33,8 @@ interface Symbol {
   /** On the canvas, in degrees; null if unknown (R10). */
   readonly rotation: number | null;
   readonly scale: number;
+  /** Of the fill over the ring. */
+  readonly opacity: number;
 }
 
 const outlineOf = (isHeaded: boolean) => new Path2D(symbolOutline(isHeaded));
@@ -39,7 +42,7 @@ const outlineOf = (isHeaded: boolean) => new Path2D(symbolOutline(isHeaded));
 /** Draws the symbol of the map's shader at the origin, with the canvas scaled to CSS pixels. */
 function paintSymbol(
   context: CanvasRenderingContext2D,
-  { badge, palette, emphasis, rotation, scale }: Symbol,
+  { badge, palette, emphasis, rotation, scale, opacity }: Symbol,
 ) {
   const { ring, outline, halo, glow } = SYMBOL;
   const path = outlineOf(rotation !== null);
@@ -49,22 +52,25 @@ function paintSymbol(
   context.rotate(((rotation ?? 0) * Math.PI) / 180);
   context.lineJoin = 'round';
   // Each band is a stroke of twice its width: the inner half lies under the next band.
-  const band = (width: number, color: string, opacity = 1) => {
-    context.globalAlpha = opacity;
+  const band = (width: number, color: string, alpha = 1) => {
+    context.globalAlpha = alpha;
     context.strokeStyle = color;
     context.lineWidth = 2 * width;
     context.stroke(path);
   };
-  context.shadowColor = 'rgb(0 0 0 / 30%)';
+  context.shadowColor = `rgb(0 0 0 / ${30 * opacity}%)`;
   context.shadowBlur = 6 * scale * context.getTransform().a;
   context.shadowOffsetY = scale;
   if (emphasis === 2) {
     band(halo + glow, palette.halo, 0.28);
     band(halo, palette.halo);
   } else if (emphasis === 1) band(HIGHLIGHT, palette.outline);
-  band(ring + outline, palette.outline, 0.65);
+  band(ring + outline, palette.outline, 0.65 * opacity);
   context.shadowColor = 'transparent';
   band(ring, palette.ring);
+  context.fillStyle = palette.ring;
+  context.fill(path);
+  context.globalAlpha = opacity;
   context.fillStyle = badge.fill;
   context.fill(path);
   context.restore();
@@ -75,22 +81,12 @@ function paintSymbol(
   context.font = font;
   context.textAlign = 'center';
   context.textBaseline = 'alphabetic';
-  context.fillStyle = badge.text;
+  context.fillStyle = labelColor(badge.fill, opacity, palette.ring);
   const { actualBoundingBoxAscent: above, actualBoundingBoxDescent: below } = context.measureText(
     badge.label,
   );
   context.fillText(badge.label, 0, Math.round((above - below) / 2), maxWidth);
   context.restore();
-}
-
-/** A symbol on its own canvas, so that all of it is equally transparent. */
-function symbolCanvas(symbol: Symbol, ratio: number): HTMLCanvasElement {
-  const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = 2 * REACH * ratio;
-  const context = canvas.getContext('2d');
-  context?.setTransform(ratio, 0, 0, ratio, REACH * ratio, REACH * ratio);
-  if (context) paintSymbol(context, symbol);
-  return canvas;
 }
 
 /** Draws the vehicles on the first map, as the map's shaders draw them. */
@@ -113,13 +109,11 @@ export function paintVehicles(
       emphasis: drawn.emphasis,
       rotation: heading === null ? null : heading - bearing,
       scale: scaleAt(zoom),
+      opacity: (drawn.isFaded ? FADED_OPACITY : 1) * (drawn.isDimmed ? DIMMED_OPACITY : 1),
     };
-    const opacity = (drawn.isFaded ? FADED_OPACITY : 1) * (drawn.isDimmed ? DIMMED_OPACITY : 1);
     context.save();
     context.translate(snapped(at.x), snapped(at.y));
-    context.globalAlpha = opacity;
-    if (opacity === 1) paintSymbol(context, symbol);
-    else context.drawImage(symbolCanvas(symbol, ratio), -REACH, -REACH, 2 * REACH, 2 * REACH);
+    paintSymbol(context, symbol);
     context.restore();
   }
 }

@@ -1,3 +1,4 @@
+import { EQUAL_LUMINANCE } from '../../../../lib/colors/color.ts';
 import { LABEL_SCALES, SYMBOL } from './vehicle-style.ts';
 
 /** Formats a number as a GLSL float. */
@@ -141,28 +142,35 @@ vec4 over(vec4 below, vec3 paint, float alpha) {
   return vec4(paint * alpha, alpha) + below * (1.0 - alpha);
 }
 
+/* Black or white, whichever is easier to read. */
+vec3 inkOn(vec3 fill) {
+  vec3 linear = mix(fill / 12.92, pow((fill + 0.055) / 1.055, vec3(2.4)), step(0.04045, fill));
+  return vec3(dot(linear, vec3(0.2126, 0.7152, 0.0722)) > ${EQUAL_LUMINANCE} ? 0.0 : 1.0);
+}
+
 void main() {
+  vec3 fill = mix(u_ring, v_fill.rgb, v_fill.a);
   vec2 along = v_beak.xy;
   vec2 turned = vec2(dot(v_point, vec2(along.y, -along.x)), dot(v_point, along));
   float d = v_beak.z > 0.5 ? drop(turned) : disc(v_point);
 
   float shadow = 0.30 * (1.0 - smoothstep(-2.0, 8.0, d + v_point.y * 0.12));
-  color = vec4(vec3(0.0), shadow);
+  color = vec4(vec3(0.0), shadow * v_fill.a);
   if (v_look.y > 1.5) {
     color = over(color, u_halo, 0.28 * inside(d - HALO - GLOW));
     color = over(color, u_halo, inside(d - HALO));
   } else if (v_look.y > 0.5) {
     color = over(color, u_outline, inside(d - 5.0));
   }
-  color = over(color, u_outline, 0.65 * inside(d - RING - OUTLINE));
+  color = over(color, u_outline, 0.65 * v_fill.a * inside(d - RING - OUTLINE));
   color = over(color, u_ring, inside(d - RING));
-  color = over(color, v_fill.rgb, inside(d));
+  color = over(color, fill, inside(d));
 
   vec2 cell = vec2(mod(v_look.x, u_atlas.x), floor(v_look.x / u_atlas.x));
   vec2 uv = (cell + 0.5 + vec2(v_point.x, -v_point.y) / u_atlas.y) * vec2(1.0 / u_atlas.x);
   bool isInCell = max(abs(v_point.x), abs(v_point.y)) < RADIUS;
   float label = isInCell ? texture(u_labels, uv).a * smoothstep(${LABEL_SCALES.join()}, u_scale) : 0.0;
-  color = over(color, vec3(v_look.z), label);
-  color *= v_fill.a;
+  vec3 ink = v_fill.a < 1.0 ? inkOn(fill) : vec3(v_look.z);
+  color = over(color, ink, label);
 }
 `;

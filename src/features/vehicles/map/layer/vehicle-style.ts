@@ -1,4 +1,4 @@
-import { textColorOn } from '../../../../lib/colors/color.ts';
+import { mix, textColorOn } from '../../../../lib/colors/color.ts';
 import type { Theme } from '../../../../lib/colors/theme.ts';
 import { MAP_COLORS } from '../../../../ui/map-colors.ts';
 
@@ -44,9 +44,16 @@ export function scaleAt(zoom: number): number {
  */
 export const LABEL_SCALES = [0.74, 0.77] as const;
 
-/** For a bus that fails the rider's filters (R15), and for a bus in an old feed (R11). */
+/**
+ * For a bus that fails the rider's filters (R15), and for a bus in an old feed (R11): how much of the route's color
+ * is left over the color of the ring. The symbol stays opaque, so that no line or stop shows through its label.
+ */
 export const DIMMED_OPACITY = 0.3;
 export const FADED_OPACITY = 0.5;
+
+/** The color of a label on a fill with an opacity over the ring; all `#rrggbb`. */
+export const labelColor = (fill: string, opacity: number, ring: string): string =>
+  textColorOn(mix(ring, fill, opacity));
 
 /** The label of a route's symbols, and their colors as `#rrggbb`. */
 export interface VehicleBadge {
