@@ -40,8 +40,8 @@ function centerBeside({ x, y }: ScreenPoint, anchor: string, gap: number, half: 
 }
 
 /**
- * Writes a feature's name beside it, on the first side where it overlaps no name in `taken`, and adds it
- * to those. Leaves it out if every side is taken, or if its place is outside the canvas.
+ * Writes a feature's name beside it, on the first side where it overlaps nothing in `taken`, and adds it
+ * to that. Leaves it out if every side is taken, or if its place is outside the canvas.
  */
 export function paintName(
   context: CanvasRenderingContext2D,

@@ -87,14 +87,14 @@ export function paintScene(
   const { context, project, zoom } = paint;
   const drawn: DrawnFeature[] = [];
   const layers = new Set<string>();
-  const names: Box[] = [];
+  const taken: Box[] = [];
   context.clearRect(0, 0, size.width, size.height);
 
   function paintPoint(layer: LayerSpecification, at: ScreenPoint, reader: Reader, part: ScenePart) {
     if (layer.type === 'circle') return paintCircle(context, at, reader);
     const draw = part.images?.[reader.text('icon-image')];
     if (draw) return paintIcon(context, at, reader, draw);
-    paintName(context, at, reader, names, size);
+    paintName(context, at, reader, taken, size);
     return null;
   }
 
@@ -111,7 +111,10 @@ export function paintScene(
       Math.abs(at.x - size.width / 2) < size.width / 2 + MARGIN &&
       Math.abs(at.y - size.height / 2) < size.height / 2 + MARGIN;
     const box = isNear ? paintPoint(layer, at, reader, part) : null;
-    if (box !== null) drawn.push({ layer: layer.id, feature, box });
+    if (box === null) return;
+    drawn.push({ layer: layer.id, feature, box });
+    // The names that are drawn later keep clear of stops.
+    if (layer.type === 'circle') taken.push(box);
   }
 
   const order = ({ beneathLabels = false }: ScenePart) => (beneathLabels ? 0 : 1);
