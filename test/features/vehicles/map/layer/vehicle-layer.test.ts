@@ -125,9 +125,12 @@ test.each(['#f7d117', '#7f7f7f', '#000000', '#ffffff', '#0a5cc2', '#ee3325'])(
 
 test.each([
   ['1234', '1234'],
-  ['RAPID-12', 'RAP…'],
+  ['RAPID-12', 'R12'],
+  ['RAPID-14', 'R14'],
+  ['Streetcar', 'Str…'],
+  ['2026-0001', '202…'],
 ])(
-  'R7: of a long route ID %s, a symbol shows the start and that there is more',
+  'R7: of a long route ID %s, a symbol shows a letter and the number, or the start and that there is more',
   (routeID, label) => {
     expect(badgeOf(routeID, '#0a5cc2').label).toBe(label);
   },
