@@ -25,7 +25,6 @@ test('R22: a stop’s card has its number, its destinations, and its buttons', a
         - paragraph: ${text(en.vehicles.near.noTimes)}
         - ${of('group', en.alerts.part)}:
           - ${of('button', en.alerts.heading)}
-        - ${of('button', en.stop.findOtherRoutes)}
         - paragraph:
           - ${of('button', en.favorites.add)}
         - paragraph:

@@ -13,7 +13,7 @@ test.use(COARSE);
 const RARELY = {
   service: { baseUrl: '', key: 'demo' },
   polling: { vehiclesSeconds: 600, lotsSeconds: 600 },
-  staleness: { vehiclesLateSeconds: 601, lotsLateSeconds: 601 },
+  staleness: { vehiclesLateSeconds: 601, vehiclesGoneSeconds: 602, lotsLateSeconds: 601 },
 };
 
 const FIRST_READS = ['/curbside.json', '/v1/getstops', '/v1/getvehicles', '/parking/v2/lots'];
