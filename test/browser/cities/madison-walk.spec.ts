@@ -36,10 +36,13 @@ test('R16: on a recorded morning a rider finds a stop, watches it, and gets an a
   await expect(strip).toContainText(STOP.name);
   await page.getByRole('button', { name: en.page.sheetTaller }).tap();
   await page.getByRole('button', { name: en.page.sheetShorter }).tap();
+  const brief = strip.getByRole('button', { name: en.alerts.title('B', STOP.name) });
+  await expect(brief).toBeInViewport({ ratio: 1, timeout: 60_000 });
+  await strip.getByRole('button', { name: en.alerts.details }).tap();
   const alert = strip.getByRole('button', {
     name: like(en.alerts.before(ANY, ANY, STOP.name), en.alerts.soon(ANY, ANY, STOP.name)),
   });
-  await expect(alert).toBeInViewport({ ratio: 1, timeout: 60_000 });
+  await expect(alert).toBeInViewport({ ratio: 1 });
   await expect(page).toHaveTitle(startingWith(`${en.alerts.title('B', STOP.name)} · `));
   const [, vehicleID = ''] = /(\w*\d\w*)/.exec((await alert.textContent()) ?? '') ?? [];
   await alert.tap();
@@ -72,13 +75,7 @@ test('R5, R16: on a first visit a rider finds a stop of another route by its num
   await panel(page).getByRole('button', { name: en.alerts.heading }).tap();
   const strip = page.getByRole('complementary', { name: en.alerts.part });
   await expect(strip).toContainText(OTHER.name);
-  await expect(
-    strip.getByRole('button', {
-      name: like(
-        en.alerts.next(ANY, OTHER.name),
-        en.alerts.before(ANY, ANY, OTHER.name),
-        en.alerts.soon(ANY, ANY, OTHER.name),
-      ),
-    }),
-  ).toBeVisible({ timeout: 60_000 });
+  await expect(strip.getByRole('button', { name: en.alerts.title('B', OTHER.name) })).toBeVisible({
+    timeout: 60_000,
+  });
 });
