@@ -104,10 +104,11 @@ test('A1: a stop that other routes serve is named, and so is one of several that
 
 test('A1: a bad value is dropped with one warning, and the board has the others', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  display(`stop=0100&dist=far&panels=weather&route=${'9'.repeat(300)}`);
+  display(`stop=0100&dist=far&panels=weather&route=${'9'.repeat(300)}`, onRoute03());
   expect(await screen.findByRole('heading', { name: en.kiosk.coming })).toBeTruthy();
   // All routes, as without the bad one.
-  expect(await screen.findByText('07')).toBeTruthy();
+  const line = await screen.findByText(en.kiosk.notComing);
+  expect(await within(line).findByText('07')).toBeTruthy();
   expect(warn).toHaveBeenCalledOnce();
   warn.mockRestore();
 });
