@@ -13,7 +13,7 @@ const VIEW = 'route=01&center=43.6093,-91.9182&zoom=15&theme=light&hide=vehicles
 /** For a display, whose map is beside the boards: from farther above, so that it shows as much. */
 const DISPLAY_VIEW = VIEW.replace('zoom=15', 'zoom=14.6').replace(
   '43.6093,-91.9182',
-  '43.6073,-91.9199',
+  '43.6088,-91.9199',
 );
 /** Of route 01 and of the water in the demo city. */
 const COLORS = { route: '#c2262e', water: '#bdd8e9' };
