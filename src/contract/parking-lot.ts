@@ -114,7 +114,8 @@ export const ParkingLot = z.codec(
         ...(specialEvents === undefined ? {} : { specialEvents }),
       };
     },
-    // The interface has no null here. What is not known is left out: no event list is not an empty one.
+    // The interface has no null here, so an unknown field is left out. A lot whose events are unknown has no list
+    // of events; a lot without events has an empty list.
     encode: ({ specialEvents, ...lot }) => ({
       ...Object.fromEntries(Object.entries(lot).filter(([, value]) => value !== null)),
       specialEvents: specialEvents?.map((event) => z.encode(SpecialEvent, event)),

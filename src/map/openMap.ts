@@ -5,7 +5,7 @@ import { styleSetter } from './basemap/styleSetter.ts';
 import { createMap } from './createMap.ts';
 import { cameraOf, applyCamera } from './createMapHandle.ts';
 import { createMapSettings } from './createMapSettings.ts';
-import { createLossCount } from './health/loss-count.ts';
+import { createLossCount, PAUSE, RESTORE_LIMIT } from './health/loss-count.ts';
 import { createMapHealth } from './health/map-health.ts';
 import { endWorker, hasWorkerFailed, startWorker } from './health/startWorker.ts';
 import { watchWorker } from './health/watchWorker.ts';
@@ -14,11 +14,6 @@ import type { MapLibreMap } from './maplibre.ts';
 import type { MapOptions, OpenMap } from './MapOptions.ts';
 import { createHandOver } from './start/createHandOver.ts';
 import { wireMap } from './wireMap.ts';
-
-/** The map is recreated if a lost context is not restored in this time, in milliseconds (A22). */
-const RESTORE_LIMIT = 3000;
-/** How long the map rests after too many losses, in milliseconds (A22). */
-const PAUSE = 600_000;
 
 /** Here too, because it comes with MapLibre's code, which `startMap` loads by importing this file. */
 export { startWorker };

@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import {
   addBackStep,
@@ -7,18 +7,17 @@ import {
   onHistoryNavigation,
   useView,
 } from '../../src/view/useView.ts';
-import { LOT_A, LOT_B, aWhile, arrived, back, refusing } from '../support/page/history.ts';
+import {
+  LOT_A,
+  LOT_B,
+  aWhile,
+  arrived,
+  back,
+  eachOnItsOwnAddress,
+  refusing,
+} from '../support/page/history.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  window.history.replaceState(null, '', '/');
-});
+eachOnItsOwnAddress();
 
 const open = () => act(addBackStep);
 const close = () => act(leaveBackStep);

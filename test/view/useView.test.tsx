@@ -1,19 +1,18 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { onHistoryNavigation, useView } from '../../src/view/useView.ts';
-import { LOT_A, LOT_B, aWhile, arrived, back, refusing } from '../support/page/history.ts';
+import {
+  LOT_A,
+  LOT_B,
+  aWhile,
+  arrived,
+  back,
+  eachOnItsOwnAddress,
+  refusing,
+} from '../support/page/history.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  window.history.replaceState(null, '', '/');
-});
+eachOnItsOwnAddress();
 
 test('R20: a change keeps the identity of the values it does not touch', () => {
   window.history.replaceState(null, '', '/?route=A,B&near=43.07,-89.4&needs=lift');

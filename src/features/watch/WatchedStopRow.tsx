@@ -21,7 +21,7 @@ interface WatchedStopRowProps {
   onSelectVehicle: (approach: Approach) => void;
 }
 
-/** A watched stop with every bus that is near it, or what is known while there is none. */
+/** A watched stop with the buses near it. While no bus is near, a sentence says what is known. */
 export function WatchedStopRow({
   mark,
   name,

@@ -11,7 +11,7 @@ export async function downloadAgain(url: string, timeLimit: number): Promise<Res
   return response;
 }
 
-/** The scripts and styles that the page has loaded, whoever requested them: the document or an import. */
+/** The scripts and styles that the page has loaded so far, by the document or by an import. */
 export const loadedFiles = (): string[] =>
   performance
     .getEntriesByType('resource')

@@ -1,5 +1,5 @@
-import { act } from '@testing-library/react';
-import { vi } from 'vitest';
+import { act, cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 export const LOT_A = { selection: { kind: 'lot', id: 'A' } } as const;
 export const LOT_B = { selection: { kind: 'lot', id: 'B' } } as const;
@@ -37,4 +37,17 @@ export async function back(): Promise<string> {
   act(() => window.history.back());
   await arrived();
   return window.location.search;
+}
+
+/** Fakes the timers of each test of a file, and returns to the page's first address after it. */
+export function eachOnItsOwnAddress(): void {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.restoreAllMocks();
+    vi.useRealTimers();
+    window.history.replaceState(null, '', '/');
+  });
 }
