@@ -4,8 +4,8 @@ import type { Theme } from '../../lib/colors/theme.ts';
 import { SvgIcon } from '../../ui/icons/SvgIcon.tsx';
 import { symbolOutline } from './map/layer/symbolOutline.ts';
 import {
-  DIMMED_OPACITY,
-  FADED_OPACITY,
+  DIMMED_COLOR_SHARE,
+  FADED_COLOR_SHARE,
   labelColor,
   SYMBOL,
   VEHICLE_PALETTES,
@@ -25,7 +25,7 @@ interface VehicleMarkProps {
   scale?: number;
 }
 
-const OPACITY = { plain: 1, chosen: 1, dimmed: DIMMED_OPACITY, faded: FADED_OPACITY };
+const OPACITY = { plain: 1, chosen: 1, dimmed: DIMMED_COLOR_SHARE, faded: FADED_COLOR_SHARE };
 
 const ink = (part: keyof VehiclePalette) =>
   `light-dark(${VEHICLE_PALETTES.light[part]}, ${VEHICLE_PALETTES.dark[part]})`;

@@ -2,7 +2,10 @@ import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { symbolOutline } from '../../../src/features/vehicles/map/layer/symbolOutline.ts';
-import { FADED_OPACITY, SYMBOL } from '../../../src/features/vehicles/map/layer/vehicle-style.ts';
+import {
+  FADED_COLOR_SHARE,
+  SYMBOL,
+} from '../../../src/features/vehicles/map/layer/vehicle-style.ts';
 import { VehicleMark } from '../../../src/features/vehicles/VehicleMark.tsx';
 
 /** The end points of a path's commands: the last pair of numbers before each letter. */
@@ -47,6 +50,6 @@ test('R11, R19: a faded mark is opaque beneath its label, as the symbol on the m
   expect(fills).toEqual([
     [false, null],
     [true, null],
-    [false, String(FADED_OPACITY)],
+    [false, String(FADED_COLOR_SHARE)],
   ]);
 });

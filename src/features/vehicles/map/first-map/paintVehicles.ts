@@ -5,8 +5,8 @@ import type { VehicleToDraw } from '../layer/inDrawingOrder.ts';
 import { symbolOutline } from '../layer/symbolOutline.ts';
 import { labelFont } from '../layer/vehicle-labels.ts';
 import {
-  DIMMED_OPACITY,
-  FADED_OPACITY,
+  DIMMED_COLOR_SHARE,
+  FADED_COLOR_SHARE,
   labelColor,
   LABEL_SCALES,
   scaleAt,
@@ -109,7 +109,7 @@ export function paintVehicles(
       emphasis: drawn.emphasis,
       rotation: heading === null ? null : heading - bearing,
       scale: scaleAt(zoom),
-      opacity: (drawn.isFaded ? FADED_OPACITY : 1) * (drawn.isDimmed ? DIMMED_OPACITY : 1),
+      opacity: (drawn.isFaded ? FADED_COLOR_SHARE : 1) * (drawn.isDimmed ? DIMMED_COLOR_SHARE : 1),
     };
     context.save();
     context.translate(snapped(at.x), snapped(at.y));

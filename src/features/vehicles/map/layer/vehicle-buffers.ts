@@ -9,7 +9,7 @@ import type { ShownVehicles } from '../motion/shown-vehicles.ts';
 import { inDrawingOrder } from './inDrawingOrder.ts';
 import type { VehicleToDraw } from './inDrawingOrder.ts';
 import { PATHS_PER_ROW, PATH_TEXELS } from './vehicle-shaders.ts';
-import { DIMMED_OPACITY, FADED_OPACITY } from './vehicle-style.ts';
+import { DIMMED_COLOR_SHARE, FADED_COLOR_SHARE } from './vehicle-style.ts';
 import type { VehicleBadge } from './vehicle-style.ts';
 
 /** Floats per instance: place 2, motion 4, fill 4, look 3. */
@@ -146,7 +146,7 @@ export function packVehicles(
     at += 3;
     instances[at++] = vehicle.heading === null ? NO_HEADING : (vehicle.heading * Math.PI) / 180;
     for (const channel of style.fill) instances[at++] = channel;
-    instances[at++] = (isFaded ? FADED_OPACITY : 1) * (isDimmed ? DIMMED_OPACITY : 1);
+    instances[at++] = (isFaded ? FADED_COLOR_SHARE : 1) * (isDimmed ? DIMMED_COLOR_SHARE : 1);
     instances[at++] = style.cell;
     instances[at++] = emphasis;
     instances[at] = style.ink;

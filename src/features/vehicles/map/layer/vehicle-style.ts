@@ -48,12 +48,16 @@ export const LABEL_SCALES = [0.74, 0.77] as const;
  * For a bus that fails the rider's filters (R15), and for a bus in an old feed (R11): how much of the route's color
  * is left over the color of the ring. The symbol stays opaque, so that no line or stop shows through its label.
  */
-export const DIMMED_OPACITY = 0.3;
-export const FADED_OPACITY = 0.5;
+export const DIMMED_COLOR_SHARE = 0.3;
+export const FADED_COLOR_SHARE = 0.5;
 
-/** The color of a label on a fill with an opacity over the ring; all `#rrggbb`. */
-export const labelColor = (fill: string, opacity: number, ring: string): string =>
-  textColorOn(mix(ring, fill, opacity));
+/**
+ * The color of a label on a fill that is mixed with the color of the ring; all `#rrggbb`.
+ *
+ * @param share of the fill's own color in the mix, from 0 to 1
+ */
+export const labelColor = (fill: string, share: number, ring: string): string =>
+  textColorOn(mix(ring, fill, share));
 
 /** The label of a route's symbols, and their colors as `#rrggbb`. */
 export interface VehicleBadge {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import {
-  DIMMED_OPACITY,
-  FADED_OPACITY,
+  DIMMED_COLOR_SHARE,
+  FADED_COLOR_SHARE,
   labelColor,
   VEHICLE_PALETTES,
 } from '../../../../../src/features/vehicles/map/layer/vehicle-style.ts';
@@ -15,7 +15,11 @@ test.each(['light', 'dark'] as const)(
   'R11, R15: the route of a bus that is old or filtered out can be read on the %s map',
   (theme) => {
     const { ring } = VEHICLE_PALETTES[theme];
-    for (const opacity of [DIMMED_OPACITY, FADED_OPACITY, DIMMED_OPACITY * FADED_OPACITY]) {
+    for (const opacity of [
+      DIMMED_COLOR_SHARE,
+      FADED_COLOR_SHARE,
+      DIMMED_COLOR_SHARE * FADED_COLOR_SHARE,
+    ]) {
       for (const color of COLORS) {
         const fill = mix(ring, color, opacity);
         expect(
