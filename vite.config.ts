@@ -20,7 +20,7 @@ const QUIET_CHECKS = { bundlerTimings: false };
 
 /** Tests of functions that need a document. */
 const DOM_TESTS = 'test/**/*.dom.test.ts';
-/** Tests of what a page does only once, such as loading a language or opening its database. */
+/** Tests of what a page does only once, such as loading a language or sending its first requests. */
 const ALONE_TESTS = 'test/**/*.alone.test.tsx';
 
 /** The first map of a rider's page, with the routes and stops only. */
