@@ -10,7 +10,6 @@ import '../../map/MapView.css';
 import '../../ui/controls/ExternalLink.css';
 import '../../ui/controls/IconButton.css';
 import '../../ui/panels/BoxedRow.css';
-import '../../ui/text/DotSeparated.css';
 import './map/RiderMap.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 

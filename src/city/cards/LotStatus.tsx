@@ -3,6 +3,7 @@ import type { ListedLot } from '../../features/parking/listLots.ts';
 import { countParts, stateWords } from '../../features/parking/lot-words.ts';
 import { LotMark } from '../../features/parking/marks/LotMark.tsx';
 import { useLotFormatContext } from '../../features/parking/useLots.ts';
+import { dotSeparated } from '../../lib/words/dotSeparated.ts';
 
 interface LotStatusProps {
   listed: ListedLot;
@@ -20,7 +21,7 @@ export function LotStatus({ listed, receivedAt }: LotStatusProps) {
   return (
     <span className="lot-status">
       <LotMark listed={listed} size={18} />
-      {parts.filter((part) => part !== null).join(' · ')}
+      {dotSeparated(parts.filter((part) => part !== null))}
     </span>
   );
 }

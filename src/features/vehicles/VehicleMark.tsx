@@ -32,15 +32,17 @@ const ink = (part: keyof VehiclePalette) =>
 
 const { ring, outline, halo, glow } = SYMBOL;
 
-// Each band is a stroke of twice its width: the inner half lies under the next band.
-const ringBands = (opacity: number) => [
-  { stroke: ink('outline'), strokeOpacity: 0.65 * opacity, strokeWidth: 2 * (ring + outline) },
-  { stroke: ink('ring'), strokeWidth: 2 * ring, fill: ink('ring') },
-];
-const HALO_BANDS = [
-  { stroke: ink('halo'), strokeOpacity: 0.28, strokeWidth: 2 * (halo + glow) },
-  { stroke: ink('halo'), strokeWidth: 2 * halo },
-];
+// Each band is a stroke of twice its width, beneath the fill that covers its inner half. As attributes, because the
+// browser computes those once for all marks, and a style for each mark.
+const band = (width: number, part: keyof VehiclePalette, strokeOpacity?: number) => ({
+  stroke: ink(part),
+  strokeWidth: 2 * width,
+  strokeOpacity,
+  paintOrder: 'stroke',
+});
+const HALO_BANDS = [band(halo + glow, 'halo', 0.28), band(halo, 'halo')];
+const OUTLINE_OPACITY = 0.65;
+const RING_BAND = band(ring, 'ring');
 
 /**
  * The map's symbol of a bus, for lists and the legend. Decorative: the text next to it says the same.
@@ -58,18 +60,23 @@ export const VehicleMark = memo(function VehicleMark({
   const labelOn = (theme: Theme) => labelColor(color, opacity, VEHICLE_PALETTES[theme].ring);
   const reach = SYMBOL.tipAt + SYMBOL.tipRadius + (isChosen ? halo + glow : ring + outline);
   const path = symbolOutline(heading !== null);
+  const turn = heading === null ? undefined : `rotate(${heading.toFixed(0)})`;
   return (
     <SvgIcon
       size={2 * reach * scale}
       viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`}
       className="vehicle-mark"
     >
-      <g transform={heading === null ? undefined : `rotate(${heading.toFixed(0)})`}>
-        {[...(isChosen ? HALO_BANDS : []), ...ringBands(opacity)].map((band) => (
-          <path key={band.strokeWidth} d={path} fill="none" style={band} />
-        ))}
-        <path d={path} fill={color} fillOpacity={opacity} />
-      </g>
+      {(isChosen ? HALO_BANDS : []).map((halos) => (
+        <path key={halos.strokeWidth} d={path} transform={turn} fill="none" {...halos} />
+      ))}
+      <path
+        d={path}
+        transform={turn}
+        {...band(ring + outline, 'outline', OUTLINE_OPACITY * opacity)}
+        fill={RING_BAND.stroke}
+      />
+      <path d={path} transform={turn} {...RING_BAND} fill={color} fillOpacity={opacity} />
       {label === undefined ? null : (
         <text
           style={{ fill: `light-dark(${labelOn('light')}, ${labelOn('dark')})` }}

@@ -2,8 +2,8 @@ import '../../../ui/panels/BoxedRow.css';
 import './Chooser.css';
 import type { ReactNode } from 'react';
 
+import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { Card } from '../../../ui/panels/Card.tsx';
-import { DotSeparated } from '../../../ui/text/DotSeparated.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
 
@@ -43,7 +43,7 @@ export function Chooser({ choices, markOf, onChoose, onHighlight, onClose }: Cho
             >
               <span className="chooser__mark">{markOf(selection)}</span>
               <span>{name}</span>
-              <DotSeparated className="chooser__kind" parts={details} />
+              <span className="chooser__kind">{dotSeparated(details)}</span>
             </button>
           </li>
         ))}

@@ -2,7 +2,7 @@ import '../../../ui/panels/ListRow.css';
 import './LotRow.css';
 import { memo } from 'react';
 
-import { DotSeparated } from '../../../ui/text/DotSeparated.tsx';
+import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import type { ListedLot } from '../listLots.ts';
 import { EventMarkIcon } from '../marks/EventMarkIcon.tsx';
 import { LotMark } from '../marks/LotMark.tsx';
@@ -67,7 +67,7 @@ export const LotRow = memo(function LotRow({
         </span>
         <span className="lot-row__band">{band}</span>
         {details === '' ? null : (
-          <DotSeparated className="lot-row__details" parts={details.split('\n')} />
+          <span className="lot-row__details">{dotSeparated(details.split('\n'))}</span>
         )}
         {event === null ? null : (
           <span className="lot-row__event">

@@ -3,7 +3,7 @@ import { memo } from 'react';
 
 import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
-import { DotSeparated } from '../../../ui/text/DotSeparated.tsx';
+import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { meetsNeeds } from '../meetsNeeds.ts';
 import { compassWord } from '../vehicle-sentences.ts';
@@ -65,15 +65,11 @@ export const VehicleRow = memo(function VehicleRow({
         onFocus={highlight}
         onBlur={clearHighlight}
       >
-        <span className="vehicle-list__mark">
-          <VehicleMark color={color} heading={heading} />
-        </span>
-        <span>
-          <span className="vehicle-list__first">
-            <span className="vehicle-list__id">{words.vehicles.vehicleID(vehicleID)}</span>
-            {direction === '' ? null : <span>{words.vehicles.toward(direction)}</span>}
-          </span>
-          <DotSeparated className="vehicle-list__detail" parts={details} />
+        <VehicleMark color={color} heading={heading} />
+        <span className="vehicle-list__text">
+          <b className="vehicle-list__id">{words.vehicles.vehicleID(vehicleID)}</b>{' '}
+          {direction === '' ? null : words.vehicles.toward(direction)}
+          <span className="vehicle-list__detail">{dotSeparated(details)}</span>
         </span>
       </button>
     </li>

@@ -168,10 +168,10 @@ test('C18: an event’s card shows the open spots of each of its lots', async ()
   );
   const row = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) });
   expect((await row(beside.name)).textContent).toContain(
-    `301 ${en.parking.openOf(301, '613')} · ${en.parking.bands.plenty}`,
+    `301 ${en.parking.openOf(301, '613')}\u00A0· ${en.parking.bands.plenty}`,
   );
   expect((await row('Full garage')).textContent).toContain(
-    `0 ${en.parking.openOf(0, '613')} · ${en.parking.bands.full}`,
+    `0 ${en.parking.openOf(0, '613')}\u00A0· ${en.parking.bands.full}`,
   );
   expect((await row('Uncounted garage')).textContent).toMatch(
     new RegExp(`garage.?${like(en.parking.reasons['no-count']).source}$`),
