@@ -43,19 +43,23 @@ function useStopReads(routes: readonly KnownRoute[]): readonly RouteRead<StopsAn
   );
 }
 
+const lineOrderQueries = (isNeeded: boolean) =>
+  [
+    {
+      queryKey: LINE_ORDER_KEY,
+      queryFn: () => import('../../features/stops/orderByLine.ts'),
+      enabled: isNeeded,
+      staleTime: Infinity,
+    },
+  ] as const;
+
 /** Orders stops along the lines of routes without a document; undefined until needed and loaded. */
 function useOrderByLine(routes: readonly KnownRoute[]): typeof orderByLine | undefined {
   const isNeeded = routes.some(({ line, directions }) => line !== undefined && !directions?.length);
   // Not useQuery, whose code the first list doesn't have.
   const [result] = useQueries({
-    queries: [
-      {
-        queryKey: LINE_ORDER_KEY,
-        queryFn: () => import('../../features/stops/orderByLine.ts'),
-        enabled: isNeeded,
-        staleTime: Infinity,
-      },
-    ],
+    // React Query would compare a new array with its queries at each render.
+    queries: useMemo(() => lineOrderQueries(isNeeded), [isNeeded]),
   });
   return result.data?.orderByLine;
 }

@@ -24,6 +24,8 @@ function interactionsOf(events: readonly TraceEvent[]): Span[] {
     const timing = name === 'EventTiming' && ph === 'b' ? eventTiming.safeParse(args?.data) : null;
     if (timing?.success !== true) return [];
     const { timeStamp, commitFinishTime } = timing.data;
+    // An event that changed nothing has no frame.
+    if (commitFinishTime <= timeStamp) return [];
     return [{ pid, tid, from: ts, to: ts + (commitFinishTime - timeStamp) * 1000 }];
   });
 }
