@@ -34,15 +34,12 @@ const { ring, outline, halo, glow } = SYMBOL;
 
 // Each band is a stroke of twice its width, beneath the fill that covers its inner half. As attributes, because the
 // browser computes those once for all marks, and a style for each mark.
-const band = (width: number, part: keyof VehiclePalette, strokeOpacity?: number) => ({
-  stroke: ink(part),
-  strokeWidth: 2 * width,
-  strokeOpacity,
-  paintOrder: 'stroke',
-});
-const HALO_BANDS = [band(halo + glow, 'halo', 0.28), band(halo, 'halo')];
+const INKS = { outline: ink('outline'), ring: ink('ring'), halo: ink('halo') };
 const OUTLINE_OPACITY = 0.65;
-const RING_BAND = band(ring, 'ring');
+const HALO_BANDS = [
+  { width: halo + glow, opacity: 0.28 },
+  { width: halo, opacity: 1 },
+];
 
 /**
  * The map's symbol of a bus, for lists and the legend. Decorative: the text next to it says the same.
@@ -67,16 +64,35 @@ export const VehicleMark = memo(function VehicleMark({
       viewBox={`${-reach} ${-reach} ${2 * reach} ${2 * reach}`}
       className="vehicle-mark"
     >
-      {(isChosen ? HALO_BANDS : []).map((halos) => (
-        <path key={halos.strokeWidth} d={path} transform={turn} fill="none" {...halos} />
+      {(isChosen ? HALO_BANDS : []).map((band) => (
+        <path
+          key={band.width}
+          d={path}
+          transform={turn}
+          fill="none"
+          stroke={INKS.halo}
+          strokeWidth={2 * band.width}
+          strokeOpacity={band.opacity}
+        />
       ))}
       <path
         d={path}
         transform={turn}
-        {...band(ring + outline, 'outline', OUTLINE_OPACITY * opacity)}
-        fill={RING_BAND.stroke}
+        fill={INKS.ring}
+        stroke={INKS.outline}
+        strokeWidth={2 * (ring + outline)}
+        strokeOpacity={OUTLINE_OPACITY * opacity}
+        paintOrder="stroke"
       />
-      <path d={path} transform={turn} {...RING_BAND} fill={color} fillOpacity={opacity} />
+      <path
+        d={path}
+        transform={turn}
+        fill={color}
+        fillOpacity={opacity}
+        stroke={INKS.ring}
+        strokeWidth={2 * ring}
+        paintOrder="stroke"
+      />
       {label === undefined ? null : (
         <text
           style={{ fill: `light-dark(${labelOn('light')}, ${labelOn('dark')})` }}
