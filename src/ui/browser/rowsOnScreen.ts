@@ -1,5 +1,5 @@
-/** Rows have at most this share of the window: tabs, filters and a name are above them. */
-const ROWS_SHARE = 0.7;
+/** The tabs, filters and a name are above the rows, on few pages with a little less; in pixels. */
+const ABOVE_ROWS = 300;
 
 /**
  * How many rows of a list fit on the screen, for its first render.
@@ -7,4 +7,4 @@ const ROWS_SHARE = 0.7;
  * @param rowHeight the least height of a row, in pixels
  */
 export const rowsOnScreen = (rowHeight: number): number =>
-  Math.ceil((ROWS_SHARE * window.innerHeight) / rowHeight);
+  Math.ceil(Math.max(rowHeight, window.innerHeight - ABOVE_ROWS) / rowHeight);
