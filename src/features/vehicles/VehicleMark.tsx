@@ -32,10 +32,10 @@ const ink = (part: keyof VehiclePalette) =>
 
 const { ring, outline, halo, glow } = SYMBOL;
 
-// Each band is a stroke of twice its width, beneath the fill that covers its inner half. As attributes, because the
-// browser computes those once for all marks, and a style for each mark.
+// As attributes: the browser computes equal ones once for all marks, but a style for each mark.
 const INKS = { outline: ink('outline'), ring: ink('ring'), halo: ink('halo') };
 const OUTLINE_OPACITY = 0.65;
+// Around the mark. Each band is a stroke of twice its width: what is drawn after it covers the inner half.
 const HALO_BANDS = [
   { width: halo + glow, opacity: 0.28 },
   { width: halo, opacity: 1 },
@@ -43,7 +43,7 @@ const HALO_BANDS = [
 
 /**
  * The map's symbol of a bus, for lists and the legend. Decorative: the text next to it says the same.
- * Memoized, because it has more elements than the text of its row, which changes more often.
+ * Memoized, because the text of its row changes more often.
  */
 export const VehicleMark = memo(function VehicleMark({
   color,

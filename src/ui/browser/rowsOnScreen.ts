@@ -1,10 +1,15 @@
-/** The tabs, filters and a name are above the rows, on few pages with a little less; in pixels. */
+/** The height of what is above the rows of most pages: header, tabs and filters; in pixels. */
 const ABOVE_ROWS = 300;
+/** The share of a low window that is above the rows: its header scrolls away (R32). */
+const ABOVE_ROWS_SHARE = 0.375;
 
 /**
  * How many rows of a list fit on the screen, for its first render.
  *
  * @param rowHeight the least height of a row, in pixels
  */
-export const rowsOnScreen = (rowHeight: number): number =>
-  Math.ceil(Math.max(rowHeight, window.innerHeight - ABOVE_ROWS) / rowHeight);
+export function rowsOnScreen(rowHeight: number): number {
+  const { innerHeight } = window;
+  const aboveRows = Math.min(ABOVE_ROWS, ABOVE_ROWS_SHARE * innerHeight);
+  return Math.ceil((innerHeight - aboveRows) / rowHeight);
+}

@@ -1,4 +1,5 @@
 import type { Settings } from '../../../contract/settings.ts';
+import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import type { FrameLanguage } from '../../../ui/text/Language.tsx';
 import { PROBLEMS, phrasesOf, problemMessage } from './feed-messages.ts';
 import { routeFeedState } from './route-feed.ts';
@@ -39,5 +40,5 @@ export function feedSummary(
       messages.push([routeID, message + from]);
     }
   }
-  return messages.length === 0 ? null : phrasesOf(messages, language).join(' · ');
+  return messages.length === 0 ? null : dotSeparated(phrasesOf(messages, language));
 }

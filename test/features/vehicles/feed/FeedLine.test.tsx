@@ -83,7 +83,7 @@ test('R11: routes with the same problem are listed together, worst problem first
   const failure = `${announce.unreachable} (${en.failures.since('noon')})`;
   // The time includes the zone if the test runs in another zone (R28).
   expect(shown()?.replace(/12:00\sPM( CST)?/, 'noon')).toBe(
-    `${ofRoutes(2, '7b and 9d')}: ${failure} · ${NO_BUSES}`,
+    `${ofRoutes(2, '7b and 9d')}: ${failure}\u00A0· ${NO_BUSES}`,
   );
 });
 
