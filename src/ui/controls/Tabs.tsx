@@ -1,5 +1,5 @@
 import './Tabs.css';
-import { useRef } from 'react';
+import { useDeferredValue, useRef } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 interface Tab<Name extends string> {
@@ -20,6 +20,9 @@ const tabID = (name: string) => `tab-${name}`;
 /** Tabs by the ARIA pattern: one tab stop, and the arrow keys, Home and End select. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) {
   const row = useRef<HTMLDivElement>(null);
+  // Changing the `tabindex` of the focused tab makes the browser lay out the page at once. With the tab's panel
+  // still to come, it would have to do so twice.
+  const tabStop = useDeferredValue(chosen);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.name === chosen);
     const steps = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
@@ -41,7 +44,7 @@ export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: Tab
           className="tabs__tab"
           aria-selected={tab.name === chosen}
           aria-controls={panelID(tab.name)}
-          tabIndex={tab.name === chosen ? 0 : -1}
+          tabIndex={tab.name === tabStop ? 0 : -1}
           onClick={() => onChoose(tab.name)}
           onKeyDown={onKeyDown}
         >
