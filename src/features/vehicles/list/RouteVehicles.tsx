@@ -21,8 +21,8 @@ interface RouteVehiclesProps extends Pick<
   isFaded: boolean;
   /** When the feed last answered, milliseconds of the monotonic clock. */
   reportedAt: number;
-  /** Rows to render at first: those on the first screen of all routes' rows. */
-  initialRows: number;
+  /** Rows to render at first: those on the first screen of all routes' rows. Default: as many as most routes have. */
+  initialRows: number | undefined;
 }
 
 /** In most cities, most routes have no more buses than this. */
@@ -67,8 +67,8 @@ export const RouteVehicles = memo(function RouteVehicles({
   );
   const { rows, size, more } = useProgressiveRows(
     ordered,
-    initialRows,
-    Math.max(PREFERRED_ROWS, 2 * initialRows),
+    initialRows ?? PREFERRED_ROWS,
+    Math.max(PREFERRED_ROWS, 2 * (initialRows ?? 0)),
   );
   return (
     <>

@@ -1,8 +1,9 @@
 import './VehicleList.css';
-import { memo, useMemo, useState } from 'react';
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import type { Need } from '../../../lib/vehicle-needs.ts';
+import { afterPaint } from '../../../ui/browser/afterPaint.ts';
 import { rowsOnScreen } from '../../../ui/browser/rowsOnScreen.ts';
 import { Badge } from '../../../ui/panels/Badge.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
@@ -19,17 +20,34 @@ const ROW_HEIGHT = 56;
 const NO_NEEDS: readonly Need[] = [];
 const NO_VEHICLES: readonly TrackedVehicle[] = [];
 
-/**
- * How many rows of each route to render at first: together as many as fit on the screen, from the top. The
- * other rows follow below them, so nothing visible is pushed down.
- */
-function initialRowsOf(feeds: VehicleListProps['feeds'], firstRows: number): number[] {
-  let left = firstRows;
-  return feeds.map(({ read }) => {
-    const rows = Math.min(left, read?.answer?.vehicles.length ?? 0);
-    left -= rows;
-    return rows;
+/** What the list renders at first: as much as fits on the screen. The rest follows below it, so nothing visible moves. */
+interface FirstScreen {
+  /** The number of routes. */
+  readonly routes: number;
+  /** The number of rows of each route. */
+  readonly rows: readonly number[];
+}
+
+function firstScreenOf(feeds: VehicleListProps['feeds'], firstRows: number): FirstScreen {
+  let [left, routes] = [firstRows, 0];
+  const rows = feeds.map(({ read }) => {
+    if (left > 0) routes += 1;
+    const count = Math.min(left, read?.answer?.vehicles.length ?? 0);
+    left -= count;
+    return count;
   });
+  return { routes, rows };
+}
+
+/** How many of the routes to render: those on the first screen, and the others after its paint. */
+function useRoutesToRender(all: number, onFirstScreen: number): number {
+  const [isPainted, setIsPainted] = useState(false);
+  const isCut = !isPainted && onFirstScreen < all;
+  useEffect(
+    () => (isCut ? afterPaint(() => startTransition(() => setIsPainted(true))) : undefined),
+    [isCut],
+  );
+  return isCut ? onFirstScreen : all;
 }
 
 /** Puts the routes whose buses all fail the rider's filters last, so that what matches is at the top (R15). */
@@ -69,12 +87,13 @@ export const VehicleList = memo(function VehicleList({
     }),
   );
   const [firstRows] = useState(() => rowsOnScreen(ROW_HEIGHT));
+  const first = firstScreenOf(feeds, firstRows);
+  const routes = useRoutesToRender(feeds.length, first.routes);
   if (feeds.length === 0) return <Notice tone="quiet">{words.routes.none}</Notice>;
-  const initialRows = initialRowsOf(feeds, firstRows);
   const empty = feeds.flatMap(({ route }, index) =>
     states[index] === 'empty' ? [route.routeID] : [],
   );
-  const sections = feeds.map((feed, index) => {
+  const sections = feeds.slice(0, routes).map((feed, index) => {
     const { route, read } = feed;
     const visibility = states[index];
     if (visibility === 'empty') return null;
@@ -101,7 +120,7 @@ export const VehicleList = memo(function VehicleList({
             needs={needs}
             isFaded={visibility === 'faded'}
             isDimmed={isDimmed}
-            initialRows={initialRows[index] ?? 0}
+            initialRows={index < first.routes ? first.rows[index] : undefined}
             reportedAt={read?.answer?.receivedAt ?? 0}
             onSelect={onSelect}
             onHighlight={onHighlight}
@@ -113,7 +132,7 @@ export const VehicleList = memo(function VehicleList({
   return (
     <>
       {sections}
-      {empty.length === 0 ? null : (
+      {empty.length === 0 || routes < feeds.length ? null : (
         <Notice tone="quiet">
           {words.feed.ofRoutes(empty.length, formats.list(empty))}: {wordsOn(...empty).feed.empty}.
         </Notice>

@@ -130,7 +130,8 @@ test('R7: the rows of several routes fill the first screen from the top, so that
   const first = rowsOf();
   // Header, tabs and filters take three eighths of a window as low as this one.
   const screenful = Math.ceil((0.625 * window.innerHeight) / 56);
-  expect(first).toEqual([6, screenful - 6, 0]);
+  // Routes below the screen follow after the first paint.
+  expect(first).toEqual([6, screenful - 6]);
   wait(1);
   expect(rowsOf()).toEqual([6, 16, 16]);
 });
