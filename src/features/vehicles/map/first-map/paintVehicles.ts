@@ -108,7 +108,7 @@ export function paintVehicles(
       palette,
       emphasis: drawn.emphasis,
       rotation: heading === null ? null : heading - bearing,
-      scale: scaleAt(zoom),
+      scale: scaleAt(zoom, vehicles.length),
       opacity: (drawn.isFaded ? FADED_COLOR_SHARE : 1) * (drawn.isDimmed ? DIMMED_COLOR_SHARE : 1),
     };
     context.save();

@@ -132,7 +132,7 @@ export function createVehicleLayer(id: string, clock: () => number = monotonicNo
           // The mercator matrix, also on a globe: at the zooms of a city the globe is flat.
           matrix: fromOrigin(defaultProjectionData.fallbackMatrix, buffers.origin),
           ratio,
-          scale: scaleAt(map.getZoom()),
+          scale: scaleAt(map.getZoom(), buffers.count),
           now: now - buffers.epoch,
           isStill: !map.isMoving(),
           ...colors,

@@ -33,9 +33,19 @@ export const SYMBOL = {
   glow: 4,
 } as const;
 
-/** Symbols shrink at city-wide zooms, so that they do not cover the map. */
-export function scaleAt(zoom: number): number {
-  return Math.min(1, Math.max(0.3, 0.6 + (zoom - 10.5) * 0.2));
+/** The least scale of a symbol, and how many of that scale fit on a small map of a whole city. */
+const LEAST_SCALE = 0.3;
+const LEAST_SCALE_COUNT = 30;
+
+/**
+ * The scale of the symbols at a zoom. They shrink at city-wide zooms, so that they do not cover the map. If there
+ * are many, the smallest ones shrink on, so that together they cover no more.
+ *
+ * @param count of all symbols
+ */
+export function scaleAt(zoom: number, count: number): number {
+  const least = LEAST_SCALE * Math.sqrt(LEAST_SCALE_COUNT / Math.max(LEAST_SCALE_COUNT, count));
+  return Math.min(1, Math.max(least, 0.35 + (zoom - 10.5) * 0.33));
 }
 
 /**

@@ -4,6 +4,7 @@ import {
   DIMMED_COLOR_SHARE,
   FADED_COLOR_SHARE,
   labelColor,
+  scaleAt,
   VEHICLE_PALETTES,
 } from '../../../../../src/features/vehicles/map/layer/vehicle-style.ts';
 import { mix } from '../../../../../src/lib/colors/color.ts';
@@ -30,3 +31,17 @@ test.each(['light', 'dark'] as const)(
     }
   },
 );
+
+test('R7: on a map of a whole city many symbols cover no more of it than thirty, and none shrinks on the streets', () => {
+  const area = (zoom: number, count: number) => count * scaleAt(zoom, count) ** 2;
+  expect(area(9, 100)).toBeCloseTo(area(9, 30));
+  expect(area(9, 500)).toBeCloseTo(area(9, 30));
+  expect(scaleAt(9, 1)).toBe(scaleAt(9, 30));
+  for (const count of [1, 30, 500]) {
+    expect(scaleAt(13, count)).toBe(1);
+    expect(scaleAt(11.5, count)).toBe(scaleAt(11.5, 1));
+    for (let zoom = 8; zoom < 13; zoom += 0.5) {
+      expect(scaleAt(zoom, count)).toBeLessThanOrEqual(scaleAt(zoom + 0.5, count));
+    }
+  }
+});
