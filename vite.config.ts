@@ -148,9 +148,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     hookTimeout: 120_000,
     // One more than the cores of a small machine, because tests often wait.
     maxWorkers: 3,
-    // A larger nursery for young objects: rendering makes many, and collecting them took a tenth of the time. In one
-    // thread, because the cores are busy anyway: 5% less CPU time.
-    execArgv: ['--max-semi-space-size=64', '--single-threaded-gc'],
+    // A larger nursery for young objects: rendering makes many, and collecting them took a tenth of the time.
+    execArgv: ['--max-semi-space-size=64'],
     // The files of a project share processes, which import the modules only once (decision 0027).
     isolate: false,
     projects: [

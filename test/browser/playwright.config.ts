@@ -2,13 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 import { resolveBrowser } from './support/resolveBrowser.ts';
 
-const { args, ...browser } = await resolveBrowser();
-
-/**
- * V8 compiles no optimized code and collects garbage in one thread. A page of a test is too short for either to be
- * worth its time on two cores (decision 0042).
- */
-const BRIEF_PAGES = '--js-flags=--no-maglev --no-opt --single-threaded-gc';
+const launchOptions = await resolveBrowser();
 
 /**
  * Runs the built page in a real browser. The tests start the servers that they need, each on a free
@@ -31,7 +25,7 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['./skip-reasons.reporter.ts'], ['list']],
   use: {
-    launchOptions: { ...browser, args: [...args, BRIEF_PAGES] },
+    launchOptions,
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',

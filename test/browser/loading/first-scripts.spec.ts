@@ -95,7 +95,7 @@ test('R33: a first script that hangs is requested again', async ({ page, startCu
 test('R33: a page whose scripts a new build has removed loads those of the new one', async ({
   page,
   startCurbside,
-  noErrors,
+  allowErrors,
 }) => {
   const { url } = await startCurbside({ source: smallSource() });
   await withoutMap(page);
@@ -111,7 +111,7 @@ test('R33: a page whose scripts a new build has removed loads those of the new o
   await expect(rows(page).first()).toBeVisible();
   expect(isOld).toBe(false);
   // The console reports the old build's style sheets.
-  noErrors.length = 0;
+  allowErrors();
 });
 
 const BROKEN_FILES = [
@@ -125,7 +125,7 @@ for (const { who, file, query, list } of BROKEN_FILES) {
   test(`R33, A32: ${who} recovers when ${file} arrives broken once`, async ({
     page,
     startCurbside,
-    noErrors,
+    allowErrors,
   }) => {
     const curbside = await startCurbside({ source: smallSource() });
     const proxy = await startBrokenProxy(curbside.url, new RegExp(`^/assets/${file}-[^/]+\\.js$`));
@@ -141,7 +141,7 @@ for (const { who, file, query, list } of BROKEN_FILES) {
     expect(proxy.requests()).toBeGreaterThan(1);
     proxy.stop();
     // The browser reports the broken script.
-    noErrors.length = 0;
+    allowErrors();
   });
 }
 
