@@ -20,8 +20,8 @@ const tabID = (name: string) => `tab-${name}`;
 /** Tabs by the ARIA pattern: one tab stop, and the arrow keys, Home and End select. */
 export function Tabs<Name extends string>({ label, tabs, chosen, onChoose }: TabsProps<Name>) {
   const row = useRef<HTMLDivElement>(null);
-  // Changing the `tabindex` of the focused tab makes the browser lay out the page at once. With the tab's panel
-  // still to come, it would have to do so twice.
+  // When the `tabindex` of the focused tab changes, Chromium lays out the page at once. Deferred, this happens after
+  // the panel has changed, so the page is laid out only once.
   const tabStop = useDeferredValue(chosen);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.name === chosen);

@@ -19,11 +19,11 @@ interface Fixtures {
   openMadison: (options?: MadisonOptions & { query?: string }) => Promise<Madison>;
   /** Fails a test whose page throws or logs an unexpected error. */
   noErrors: string[];
-  /** For a test whose page fails on purpose: errors no longer fail it, also those that the browser reports late. */
+  /** For a test whose page fails on purpose: its errors do not fail the test, even if the browser reports them late. */
   allowErrors: () => void;
 }
 
-/** The errors of the tests that allow them. */
+/** The error lists of tests that allow errors. */
 const allowed = new WeakSet<string[]>();
 
 /** What the browser logs about a failed request. Tests of failures cause it on purpose. */

@@ -42,12 +42,12 @@ function firstScreenOf(feeds: VehicleListProps['feeds'], firstRows: number): Fir
 /** How many of the routes to render: those on the first screen, and the others after its paint. */
 function useRoutesToRender(all: number, onFirstScreen: number): number {
   const [isPainted, setIsPainted] = useState(false);
-  const isCut = !isPainted && onFirstScreen < all;
+  const isPartial = !isPainted && onFirstScreen < all;
   useEffect(
-    () => (isCut ? afterPaint(() => startTransition(() => setIsPainted(true))) : undefined),
-    [isCut],
+    () => (isPartial ? afterPaint(() => startTransition(() => setIsPainted(true))) : undefined),
+    [isPartial],
   );
-  return isCut ? onFirstScreen : all;
+  return isPartial ? onFirstScreen : all;
 }
 
 /** Puts the routes whose buses all fail the rider's filters last, so that what matches is at the top (R15). */

@@ -33,19 +33,20 @@ export const SYMBOL = {
   glow: 4,
 } as const;
 
-/** The least scale of a symbol, and how many of that scale fit on a small map of a whole city. */
-const LEAST_SCALE = 0.3;
-const LEAST_SCALE_COUNT = 30;
+/** The smallest scale for up to `FEW` symbols. More symbols get a smaller one, and together cover the same area. */
+const SMALLEST_SCALE = 0.3;
+const FEW = 30;
 
 /**
- * The scale of the symbols at a zoom. They shrink at city-wide zooms, so that they do not cover the map. If there
- * are many, the smallest ones shrink on, so that together they cover no more.
+ * The scale of the symbols. They shrink at city-wide zooms, so that they do not cover the map.
  *
- * @param count of all symbols
+ * @param zoom of the map
+ * @param count the number of vehicles on the map
+ * @returns at most 1, the scale at street zooms
  */
 export function scaleAt(zoom: number, count: number): number {
-  const least = LEAST_SCALE * Math.sqrt(LEAST_SCALE_COUNT / Math.max(LEAST_SCALE_COUNT, count));
-  return Math.min(1, Math.max(least, 0.35 + (zoom - 10.5) * 0.33));
+  const smallest = SMALLEST_SCALE * Math.sqrt(FEW / Math.max(FEW, count));
+  return Math.min(1, Math.max(smallest, 0.35 + (zoom - 10.5) * 0.33));
 }
 
 /**

@@ -32,7 +32,7 @@ test.each(['light', 'dark'] as const)(
   },
 );
 
-test('R7: on a map of a whole city many symbols cover no more of it than thirty, and none shrinks on the streets', () => {
+test('R7: on a map of a whole city, many buses cover no more than thirty do; at street zooms none shrinks', () => {
   const area = (zoom: number, count: number) => count * scaleAt(zoom, count) ** 2;
   expect(area(9, 100)).toBeCloseTo(area(9, 30));
   expect(area(9, 500)).toBeCloseTo(area(9, 30));
