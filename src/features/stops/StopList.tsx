@@ -104,17 +104,19 @@ const StopRow = memo(function StopRow({
         onFocus={highlight}
         onBlur={clearHighlight}
       >
-        <span className="stop-list__name">{stop.intersection}</span>
-        <span className="stop-list__detail">
-          <BadgeLine
-            routeIDs={badges}
-            colorOf={colorOf}
-            text={
-              stop.destinations.length === 0
-                ? words.stops.stopID(stop.stopID)
-                : words.stops.toward(formats.list(stop.destinations))
-            }
-          />
+        <span className="stop-list__text">
+          <span className="stop-list__name">{stop.intersection}</span>
+          <span className="stop-list__detail">
+            <BadgeLine
+              routeIDs={badges}
+              colorOf={colorOf}
+              text={
+                stop.destinations.length === 0
+                  ? words.stops.stopID(stop.stopID)
+                  : words.stops.toward(formats.list(stop.destinations))
+              }
+            />
+          </span>
         </span>
         {aside === undefined ? null : <span className="stop-list__aside">{aside}</span>}
       </button>

@@ -5,7 +5,9 @@ import { en } from '../../../src/lib/words/en.ts';
 import { aLot, aRouteStop, aVehicle } from '../../support/builders.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { expectAsTimePasses, letPollsPass } from '../support/clock.ts';
-import { panel, withoutMap } from '../support/screen.ts';
+import { recordAnnouncements } from '../support/recordAnnouncements.ts';
+import { recordPermissionRequests } from '../support/recordPermissionRequests.ts';
+import { panel, rows, withoutMap } from '../support/screen.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const copy = en.alerts;
@@ -68,33 +70,14 @@ const strip = (page: Page) => page.getByRole('complementary', { name: copy.part 
 const dueAt = (stop: string, vehicleID = '007') =>
   copy.next(en.vehicles.onRoute(vehicleID, '03', EAST), stop);
 
-/** Records what the live region announces and which permissions the page asks for. */
-const listen = (page: Page) =>
-  page.addInitScript(() => {
-    const heard: string[] = [];
-    const requested: string[] = [];
-    Object.assign(globalThis, { heard, requested });
-    Notification.requestPermission = async () => {
-      requested.push('permission');
-      return 'denied';
-    };
-    document.addEventListener('DOMContentLoaded', () => {
-      new MutationObserver(() => {
-        const text = document.querySelector('output')?.lastElementChild?.textContent ?? '';
-        if (text !== '' && heard.at(-1) !== text) heard.push(text);
-      }).observe(document.body, { childList: true, subtree: true, characterData: true });
-    });
-  });
-const recorded = (page: Page, name: 'heard' | 'requested') =>
-  page.evaluate((key): string[] => Object.getOwnPropertyDescriptor(globalThis, key)?.value, name);
-
 test('R16: a stop is watched from its card, and its bus is in the strip and the title and is announced once', async ({
   page,
   city,
 }) => {
   await withoutMap(page);
   await page.clock.install();
-  await listen(page);
+  const heard = await recordAnnouncements(page);
+  const requested = await recordPermissionRequests(page);
   city.comesTo('007', 0);
   await page.goto(`${city.url}/?route=03&stop=0102`);
   await panel(page).getByRole('button', { name: copy.heading }).click();
@@ -105,17 +88,33 @@ test('R16: a stop is watched from its card, and its bus is in the strip and the 
   const sentence = dueAt('University & Park');
   await expect(strip(page).getByRole('button', { name: sentence })).toBeVisible();
   await expect(page).toHaveTitle(`${copy.title('03', 'University & Park')} · ${quiet}`);
-  await expect.poll(() => recorded(page, 'heard')).toContain(sentence);
+  await expect.poll(() => heard).toContain(sentence);
   // The bus is near for two more polls and is not announced again.
   await letPollsPass(page, 3);
-  expect((await recorded(page, 'heard')).filter((text) => text === sentence)).toHaveLength(1);
-  expect(await recorded(page, 'requested'), 'permissions requested without a click').toEqual([]);
+  expect(heard.filter((text) => text === sentence)).toHaveLength(1);
+  expect(await requested(), 'permissions requested without a click').toEqual([]);
   await strip(page).getByText(copy.notify).click();
   await expect(strip(page)).toContainText(copy.notifyDenied);
-  expect(await recorded(page, 'requested')).toEqual(['permission']);
+  expect(await requested()).toEqual(['permission']);
   city.comesTo('007', 3);
   await expectAsTimePasses(page, () => strip(page).textContent()).toContain(copy.noneNear);
   await expect(page).toHaveTitle(quiet);
+});
+
+test('R16, R24: no row of the stop list moves when a bus comes', async ({ page, city }) => {
+  await withoutMap(page);
+  await page.clock.install();
+  await page.goto(`${city.url}/?route=03`);
+  const tops = () =>
+    rows(page).evaluateAll((all) => all.map((row) => row.getBoundingClientRect().top));
+  await expect(rows(page)).toHaveCount(LINE.length);
+  await expect(panel(page)).not.toContainText('007');
+  const before = await tops();
+  city.comesTo('007', 1);
+  await expectAsTimePasses(page, () => rows(page).nth(1).textContent()).toContain(
+    en.vehicles.near.nextHere(1, '1', '007'),
+  );
+  expect(await tops()).toEqual(before);
 });
 
 test('R16: an alert comes one stop ahead once another bus has driven the line', async ({
