@@ -12,8 +12,6 @@ import { createService } from '../../../src/service/createService.ts';
 import { theSettings } from '../builders.ts';
 import { NOON, smallSource, type SmallOverrides } from '../cities/small-source.ts';
 
-// Panels are lazy chunks, which load slowly on a busy machine.
-
 // React does not retry a page that suspended inside a synchronous `act`.
 await loadWords('en');
 

@@ -1,9 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
 import { en } from '../../../../src/lib/words/en.ts';
 import { es } from '../../../../src/lib/words/es.ts';
+import { recordAnnouncements } from '../../../support/page/recordAnnouncements.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, exactly, startingWith } from '../../../support/phrases.ts';
 import { findWatchStrip, expectTitle, renderWithBus } from '../../../support/watch/watched-bus.tsx';
@@ -13,34 +14,18 @@ const QUIET_TITLE = exactly(en.page.title('Smallville'));
 
 afterEach(() => {
   cleanup();
-  listening.disconnect();
   vi.unstubAllGlobals();
 });
 
-/** Every sentence that the live region has announced, in order. */
-function heard(): string[] {
-  return [...announced.values()];
-}
-/** The sentences by node. The region adds a node for each sentence and removes it later. */
-const announced = new Map<Node, string>();
-const listening = new MutationObserver((records) => {
-  for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-    if (node.parentElement?.matches('output')) announced.set(node, node.textContent ?? '');
-  }
-});
-beforeEach(() => {
-  announced.clear();
-  listening.observe(document.body, { childList: true, subtree: true });
-});
-
 test('R16: a stop is watched from its card, is in the URL, and can be unwatched', async () => {
+  const heard = recordAnnouncements();
   renderRider({ url: '/?route=03&stop=0100' });
   const watch = await screen.findByRole('button', { name: words.heading });
   await userEvent.click(watch);
   expect(window.location.search).toContain('watch=0100');
   const turnOff = screen.getByRole('button', { name: words.turnOff });
   expect(turnOff.hasAttribute('aria-pressed'), 'its name says what it does').toBe(false);
-  expect(screen.getByRole('status').textContent).toContain(words.added('University & Park'));
+  await waitFor(() => expect(heard.join('\n')).toContain(words.added('University & Park')));
   expect(await within(await findWatchStrip()).findByText(words.noneNear)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: words.remove('University & Park') }));
   expect(screen.queryByRole('complementary', { name: words.part })).toBeNull();
@@ -48,7 +33,7 @@ test('R16: a stop is watched from its card, is in the URL, and can be unwatched'
   await userEvent.click(screen.getByRole('button', { name: words.heading }));
   await userEvent.click(screen.getByRole('button', { name: words.turnOff }));
   expect(window.location.search).not.toContain('watch=');
-  await waitFor(() => expect(heard()).toContain(words.turnedOff('University & Park')));
+  await waitFor(() => expect(heard).toContain(words.turnedOff('University & Park')));
 });
 
 test('R16: at a stop with several destinations one can be chosen', async () => {
@@ -64,6 +49,7 @@ test('R16: at a stop with several destinations one can be chosen', async () => {
 });
 
 test('R16: a bus whose next stop is the watched one is in the strip and the title, and is announced once', async () => {
+  const heard = recordAnnouncements();
   const bus = renderWithBus('/?route=03&watch=0100');
   expect(await within(await findWatchStrip()).findByText(words.noneNear)).toBeTruthy();
   await expectTitle(QUIET_TITLE);
@@ -78,9 +64,9 @@ test('R16: a bus whose next stop is the watched one is in the strip and the titl
   await expectTitle(
     exactly(`${words.title('03', 'University & Park')} · ${en.page.title('Smallville')}`),
   );
-  await waitFor(() => expect(heard()).toContain(sentence));
+  await waitFor(() => expect(heard).toContain(sentence));
   await bus.polls(2);
-  expect(heard().filter((one) => one === sentence)).toHaveLength(1);
+  expect(heard.filter((one) => one === sentence)).toHaveLength(1);
   bus.goTo('Somewhere else');
   expect(await within(await findWatchStrip()).findByText(words.noneNear)).toBeTruthy();
   await expectTitle(QUIET_TITLE);

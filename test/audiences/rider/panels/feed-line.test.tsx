@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { en } from '../../../../src/lib/words/en.ts';
+import { recordAnnouncements } from '../../../support/page/recordAnnouncements.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, DIGITS, exactly, like, startingWith } from '../../../support/phrases.ts';
 
@@ -19,19 +20,13 @@ const line = (name: RegExp) => screen.findByRole('button', { name });
 test.each(['stops', 'parking', 'events'])(
   'R11, R21: the tab %s shows and announces that there are no buses now',
   async (tab) => {
-    // A sentence stays for a second only, and the next one may come later on a busy machine.
-    const announced = new Set<string | null>();
-    const observer = new MutationObserver(() => {
-      for (const status of screen.queryAllByRole('status')) announced.add(status.textContent);
-    });
-    observer.observe(document.body, { childList: true, subtree: true });
+    const heard = recordAnnouncements();
     renderRider({ url: `/?route=03,07&panel=${tab}`, source: noVehicles });
     expect(
       await line(exactly(`${en.feed.ofRoutes(2, '03 and 07')}: ${announce.empty}`)),
     ).toBeTruthy();
     const sentence = `${en.feed.ofRoutes(2, '03 and 07')}: ${announce.empty}.`;
-    await waitFor(() => expect([...announced].join('\n')).toContain(sentence));
-    observer.disconnect();
+    await waitFor(() => expect(heard).toContain(sentence));
   },
 );
 

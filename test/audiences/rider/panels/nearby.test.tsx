@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Embed } from '../../../../src/audiences/embed/Embed.tsx';
 import { en } from '../../../../src/lib/words/en.ts';
+import { recordAnnouncements } from '../../../support/page/recordAnnouncements.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { ANY, DIGITS, like } from '../../../support/phrases.ts';
@@ -18,18 +19,6 @@ afterEach(() => {
 const NEAR = 'near=43.0733673,-89.4014633';
 const FOUND = en.nearby.found(4, '4', '500 ft');
 const WIDENED = en.nearby.found(1, '1', '1,800 ft');
-
-/** Collects every announced sentence from now on, also those that are removed again. */
-function listen(): readonly string[] {
-  const announced: string[] = [];
-  new MutationObserver((changes) => {
-    for (const { target, addedNodes } of changes) {
-      if (!(target instanceof HTMLOutputElement)) continue;
-      announced.push(...Array.from(addedNodes, ({ textContent }) => textContent ?? ''));
-    }
-  }).observe(document.body, { childList: true, subtree: true });
-  return announced;
-}
 
 const IS_COUNT = like(en.nearby.found(1, DIGITS, ANY), en.nearby.found(2, DIGITS, ANY));
 /** The announced counts. */
@@ -46,7 +35,7 @@ const searches = (requests: readonly string[]) =>
 test.each(['buses', 'parking', 'events'])(
   'R3: a point is searched and its count announced on the tab %s',
   async (panel) => {
-    const announced = listen();
+    const announced = recordAnnouncements();
     const { requests } = renderRider({ url: `/?route=03&${NEAR}&panel=${panel}` });
     await waitFor(() => expect(counts(announced)).toEqual([FOUND]));
     expect(searches(requests)).toHaveLength(1);
@@ -61,7 +50,7 @@ test('R3: a frame also searches around the point in its link', async () => {
 const found = () => screen.findByRole('button', { name: like(`University & Park${ANY}30 ft`) });
 
 test('R3, R21: the count is announced once, however often its list is opened', async () => {
-  const announced = listen();
+  const announced = recordAnnouncements();
   renderRider({ url: `/?route=03&${NEAR}` });
   await waitFor(() => expect(counts(announced)).toEqual([FOUND]));
   await userEvent.click(await found());
@@ -83,14 +72,14 @@ test('R3: the stops near a stop have a walk, and the stop itself has none', asyn
 });
 
 test('R3, R21: a widened search announces its count once, at its end', async () => {
-  const announced = listen();
+  const announced = recordAnnouncements();
   renderRider({ url: '/?route=03&near=43.0937715,-89.3467281' });
   await screen.findByRole('heading', { name: WIDENED });
   await waitFor(() => expect(counts(announced)).toEqual([WIDENED]));
 });
 
 test('R3, R21: another point with the same count is announced, and so is a return to the first', async () => {
-  const announced = listen();
+  const announced = recordAnnouncements();
   renderRider({ url: `/?route=03&${NEAR}` });
   await waitFor(() => expect(counts(announced)).toEqual([FOUND]));
   goTo('route=03&near=43.0733673,-89.40147');
