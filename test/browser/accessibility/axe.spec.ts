@@ -1,12 +1,10 @@
-import type { Page } from '@playwright/test';
-
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { emulated, openState } from '../pictures/openState.ts';
 import type { Size, State } from '../pictures/State.ts';
 import { STATES } from '../pictures/states.ts';
 import { axeFindings } from '../support/axeFindings.ts';
 import { newVisit } from '../support/newVisit.ts';
-import { COARSE, withoutMap } from '../support/screen.ts';
+import { COARSE, untilLoaded, withoutMap } from '../support/screen.ts';
 import { NOON } from '../support/servers/serve.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -49,17 +47,6 @@ function pagesOf(states: readonly State[]): State[][] {
   }
   return [...pages.values()].flat();
 }
-
-/** Resolves when a page that nobody has touched has its lists: when no element comes or goes for a while. */
-const untilLoaded = (page: Page) =>
-  page.evaluate(async () => {
-    const count = () => document.querySelectorAll('*').length;
-    let before: number;
-    do {
-      before = count();
-      await new Promise((resolve) => setTimeout(resolve, 150));
-    } while (count() !== before);
-  });
 
 for (const states of pagesOf(STATES.filter(({ isCore }) => isCore))) {
   test.describe(states.map(({ name }) => name).join('; '), () => {

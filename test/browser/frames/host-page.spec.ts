@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 
 import { frameHtml } from '../../../src/lib/frames/frameHtml.ts';
 import { en } from '../../../src/lib/words/en.ts';
-import { COARSE, withoutMap } from '../support/screen.ts';
+import { COARSE, untilLoaded, withoutMap } from '../support/screen.ts';
 import { startHost } from '../support/servers/startHost.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -60,7 +60,7 @@ test('B10: no parameter of a frame takes the host page’s focus, scrolls it or 
     const frame = page.frameLocator(`iframe[title="${index}"]`);
     await expect(frame.getByRole('link', { name: /map|mapa/i }).last()).toBeVisible();
   }
-  await page.waitForLoadState('networkidle');
+  for (const frame of page.frames()) await untilLoaded(frame);
   await page.keyboard.type('Ada');
   await expect(page.getByLabel('Your name')).toHaveValue('Ada');
   expect(await hostState(page)).toEqual({ ...before, events: [] });

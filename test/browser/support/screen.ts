@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { BrowserContext, Frame, Locator, Page } from '@playwright/test';
 
 import { en } from '../../../src/lib/words/en.ts';
 
@@ -13,6 +13,17 @@ export const rows = (page: Page): Locator =>
 
 export const tab = (page: Page, name: keyof typeof en.page.tabs): Locator =>
   page.getByRole('tab', { name: en.page.tabs[name] });
+
+/** Resolves when a page that nobody has touched has its lists: when no element comes or goes for a while. */
+export const untilLoaded = (page: Page | Frame): Promise<void> =>
+  page.evaluate(async () => {
+    const count = () => document.querySelectorAll('*').length;
+    let before: number;
+    do {
+      before = count();
+      await new Promise((resolve) => setTimeout(resolve, 150));
+    } while (count() !== before);
+  });
 
 /** Waits until the map has drawn everything; returns the map. */
 export async function waitForIdleMap(page: Page): Promise<Locator> {
