@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 import { resolveBrowser } from './support/resolveBrowser.ts';
 
-const launchOptions = await resolveBrowser();
+const browser = await resolveBrowser();
 
 /**
  * Runs the built page in a real browser. The tests start the servers that they need, each on a free
@@ -25,7 +25,12 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   reporter: [['./skip-reasons.reporter.ts'], ['list']],
   use: {
-    launchOptions,
+    launchOptions: {
+      ...browser,
+      // The page of the next test stays in the process of the last one, which has compiled the scripts: half the
+      // time to open a page of lists.
+      args: [...browser.args, '--renderer-process-limit=1'],
+    },
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
