@@ -26,6 +26,9 @@ interface Fixtures {
 /** The error lists of tests that allow errors. */
 const allowed = new WeakSet<string[]>();
 
+/** The error lists of tests that have ended. Their pages lose their server, and may still be loading scripts. */
+const ended = new WeakSet<string[]>();
+
 /** What the browser logs about a failed request. Tests of failures cause it on purpose. */
 const NETWORK_ERRORS = /Failed to load resource|net::ERR_|blocked by CORS policy/;
 
@@ -46,7 +49,7 @@ export const test = base.extend<Fixtures>({
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   },
 
-  startCurbside: async ({ port }, provide) => {
+  startCurbside: async ({ port, noErrors }, provide) => {
     const running: RunningServer[] = [];
     await provide(async (options = {}) => {
       const server =
@@ -57,6 +60,7 @@ export const test = base.extend<Fixtures>({
       running.push(server);
       return server;
     });
+    ended.add(noErrors);
     await Promise.all(running.map((server) => server.stop()));
   },
 
@@ -85,7 +89,7 @@ export const test = base.extend<Fixtures>({
       // The page of the test before may fail to load a script because it is left.
       let isLeft = true;
       const note = (error: string) => {
-        if (!isLeft) errors.push(error);
+        if (!isLeft && !ended.has(errors)) errors.push(error);
       };
       page.on('framenavigated', () => {
         isLeft = page.url() === 'about:blank';
