@@ -27,8 +27,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       ...browser,
-      // The page of the next test stays in the process of the last one, which has compiled the scripts: half the
-      // time to open a page of lists.
+      // The next test's page stays in the process of the last one, which has compiled the scripts (decision 0042).
       args: [...browser.args, '--renderer-process-limit=1'],
     },
     viewport: { width: 1280, height: 800 },

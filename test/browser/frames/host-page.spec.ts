@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 
 import { frameHtml } from '../../../src/lib/frames/frameHtml.ts';
 import { en } from '../../../src/lib/words/en.ts';
@@ -35,6 +35,10 @@ test('B10: no parameter of a frame takes the host page’s focus, scrolls it or 
   demo,
 }) => {
   await withoutMap(page);
+  const unanswered = new Set<Request>();
+  page.on('request', (request) => unanswered.add(request));
+  page.on('requestfinished', (request) => unanswered.delete(request));
+  page.on('requestfailed', (request) => unanswered.delete(request));
   const frames = QUERIES.map(
     (query, index) =>
       `<iframe title="${index}" width="330" height="330" src="${demo.url}/?view=embed&${query}"></iframe>`,
@@ -61,6 +65,7 @@ test('B10: no parameter of a frame takes the host page’s focus, scrolls it or 
     await expect(frame.getByRole('link', { name: /map|mapa/i }).last()).toBeVisible();
   }
   for (const frame of page.frames()) await untilLoaded(frame);
+  await expect.poll(() => unanswered.size).toBe(0);
   await page.keyboard.type('Ada');
   await expect(page.getByLabel('Your name')).toHaveValue('Ada');
   expect(await hostState(page)).toEqual({ ...before, events: [] });

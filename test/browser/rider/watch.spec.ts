@@ -101,7 +101,7 @@ test('R16: a stop is watched from its card, and its bus is in the strip and the 
   await expect(page).toHaveTitle(quiet);
 });
 
-test('R16, R24: no row of the stop list moves when a bus comes', async ({ page, city }) => {
+test('R16, R24: on a desk no stop’s row moves when a bus comes', async ({ page, city }) => {
   await withoutMap(page);
   await page.clock.install();
   const tops = () =>

@@ -26,7 +26,7 @@ interface Fixtures {
 /** The error lists of tests that allow errors. */
 const allowed = new WeakSet<string[]>();
 
-/** The error lists of tests that have ended. Their pages lose their server, and may still be loading scripts. */
+/** The error lists of tests that have ended. Their page may still be loading scripts when their server stops. */
 const ended = new WeakSet<string[]>();
 
 /** What the browser logs about a failed request. Tests of failures cause it on purpose. */
