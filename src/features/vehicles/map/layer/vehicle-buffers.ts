@@ -14,6 +14,8 @@ import type { VehicleBadge } from './vehicle-style.ts';
 
 /** Floats per instance: place 2, motion 4, fill 4, look 3. */
 export const INSTANCE_FLOATS = 13;
+/** The floats of an instance that say when and along which path it moves. They mean nothing once it has arrived. */
+const MOVE_FLOATS = { from: 2, to: 5 } as const;
 /** Marks an unknown heading for the shader. */
 const NO_HEADING = -1000;
 
@@ -164,15 +166,32 @@ export function packVehicles(
   };
 }
 
-function isSameList(a: ArrayLike<unknown>, b: ArrayLike<unknown>): boolean {
+function isSameList(
+  a: ArrayLike<unknown>,
+  b: ArrayLike<unknown>,
+  isCompared: (index: number) => boolean = () => true,
+): boolean {
   if (a.length !== b.length) return false;
-  for (let index = 0; index < a.length; index++) if (a[index] !== b[index]) return false;
+  for (let index = 0; index < a.length; index++) {
+    if (a[index] !== b[index] && isCompared(index)) return false;
+  }
   return true;
 }
 
-/** Whether two sets of buffers draw the same picture. False while a vehicle in either one moves. */
+function isOfMove(index: number): boolean {
+  const float = index % INSTANCE_FLOATS;
+  return float >= MOVE_FLOATS.from && float < MOVE_FLOATS.to;
+}
+
+/**
+ * Whether two sets of buffers draw the same picture, as a bus that has arrived and one that stands there do. False
+ * while a vehicle in either one moves.
+ */
 export function isSameDrawing(a: VehicleBuffers, b: VehicleBuffers): boolean {
   if ([...a.moves, ...b.moves].some(({ until }) => until > b.epoch)) return false;
   if (a.origin.x !== b.origin.x || a.origin.y !== b.origin.y) return false;
-  return isSameList(a.labels, b.labels) && isSameList(a.instances, b.instances);
+  return (
+    isSameList(a.labels, b.labels) &&
+    isSameList(a.instances, b.instances, (index) => !isOfMove(index))
+  );
 }

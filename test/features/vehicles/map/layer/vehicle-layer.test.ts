@@ -73,6 +73,8 @@ test('R9: a poll without visible changes gives the same picture, and a move give
   expect(isSameDrawing(standing(0), standing(10_000))).toBe(true);
   expect(isSameDrawing(moving(10_000), moving(10_500))).toBe(false);
   expect(isSameDrawing(moving(13_000), moving(14_000))).toBe(true);
+  expect(isSameDrawing(moving(10_500), moving(12_500)), 'still on its way').toBe(false);
+  expect(isSameDrawing(moving(10_500), moving(13_000)), 'arrived since').toBe(true);
   const selected = packVehicles(drawn([[busAt(0)]], { emphasis: 2 }), new Map(), badge, 0);
   expect(isSameDrawing(standing(0), selected)).toBe(false);
 });
