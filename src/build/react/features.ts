@@ -22,6 +22,7 @@ import {
   MEDIA_EVENTS,
   MOVEMENTS,
   OLD_BROWSERS,
+  OTHER_EVENTS,
   TYPING_EVENTS,
 } from './features/events.ts';
 import { REACT_DOM_EXPORTS, REACT_EXPORTS, SCHEDULER_EXPORTS } from './features/exports.ts';
@@ -60,6 +61,7 @@ export const UNUSED_FEATURES = {
     ANIMATION_EVENTS,
     TYPING_EVENTS,
     MOVEMENTS,
+    OTHER_EVENTS,
     OLD_BROWSERS,
     FORM_ACTIONS,
     OTHER_ATTRIBUTES,

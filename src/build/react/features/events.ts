@@ -7,6 +7,23 @@ const MEDIA =
 const CLIPBOARD = ['copy', 'cut', 'paste'];
 const FULLSCREEN = ['fullscreenChange', 'fullscreenError'];
 
+const DRAGS = 'drag dragEnd dragEnter dragExit dragLeave dragOver dragStart drop'.split(' ');
+const TOUCHES = ['touchCancel', 'touchEnd', 'touchMove', 'touchStart'];
+/** Not those of dialogs and details, which tell when they close. */
+const ELEMENT_STATES = 'beforeToggle error invalid load progress reset resize'.split(' ');
+const OTHER_KEYS_AND_BUTTONS = ['auxClick', 'contextMenu', 'keyPress', 'mouseUp', 'wheel'];
+const MOVES =
+  'gotPointerCapture lostPointerCapture mouseMove mouseOut mouseOver pointerCancel pointerMove pointerOut pointerOver pointerUp'.split(
+    ' ',
+  );
+const OTHER_EVENTS_OF_ELEMENTS = [
+  ...DRAGS,
+  ...TOUCHES,
+  ...ELEMENT_STATES,
+  ...OTHER_KEYS_AND_BUTTONS,
+  ...MOVES,
+];
+
 const small = (names: readonly string[]) => names.map((name) => name.toLowerCase());
 const quoted = (names: readonly string[]) => names.map((name) => `"${name}"`);
 
@@ -123,4 +140,41 @@ export const OLD_BROWSERS: Feature = {
 export const MOVEMENTS: Feature = {
   uses: /\bmovement[XY]\b/,
   methods: ['movementX', 'movementY'],
+};
+
+/**
+ * What no element listens for. React would hear each of these events of the whole page twice, and a finger or the
+ * mouse sends many at every move and press.
+ */
+export const OTHER_EVENTS: Feature = {
+  uses: new RegExp(
+    String.raw`<(?:[a-z]\w*|Button|IconButton)( [^ ]+)* on(${[...OTHER_EVENTS_OF_ELEMENTS, 'doubleClick', 'keyUp', 'mouseEnter', 'mouseLeave', 'scrollEnd'].join('|')})(Capture)?= `,
+    'i',
+  ),
+  words: [
+    ...new Set([...OTHER_EVENTS_OF_ELEMENTS, 'keyUp', ...small(ELEMENT_STATES), 'scrollend']),
+  ],
+  expressions: {
+    top: {
+      // The others of this list are for browsers without input events.
+      '"change click focusin focusout input keydown keyup selectionchange".split(" ")':
+        '["change", "click", "input"]',
+      'createSyntheticEvent(DragEventInterface)': 'null',
+      'createSyntheticEvent(TouchEventInterface)': 'null',
+      'createSyntheticEvent(WheelEventInterface)': 'null',
+    },
+    dispatchEventForPluginEventSystem: {
+      '"mouseover" === domEventName': '!1',
+      '"mouseout" === domEventName': '!1',
+    },
+  },
+  statements: {
+    top: [
+      'simpleEventPluginEvents.push("scrollEnd")',
+      'registerSimpleEvent("dblclick",',
+      'registerDirectEvent("onMouseEnter",',
+      'registerDirectEvent("onMouseLeave",',
+    ],
+  },
+  // The cases stay: an update's priority depends on the event that it is in, also if the map hears it.
 };
