@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 
 import { resolveBrowser } from './support/resolveBrowser.ts';
+import type { Options } from './support/test.ts';
 
 const browser = await resolveBrowser();
 
@@ -8,7 +9,7 @@ const browser = await resolveBrowser();
  * Runs the built page in a real browser. The tests start the servers that they need, each on a free
  * port of this machine.
  */
-export default defineConfig({
+export default defineConfig<Options>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
   outputDir: '../../test-results',
@@ -35,6 +36,8 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     // Animated buses have their own tests. Elsewhere they would only slow the tests down.
     contextOptions: { reducedMotion: 'reduce' },
+    // Tests that look at the map's pixels say so. Elsewhere the map does everything but draw (decision 0042).
+    isMapDrawn: false,
     // Tests cannot intercept a service worker's requests. Only its own tests allow one (offline.spec.ts).
     serviceWorkers: 'block',
     actionTimeout: 30_000,

@@ -4,7 +4,7 @@ import { COARSE, panel, tab } from '../support/screen.ts';
 import { hasMadison, NO_MADISON } from '../support/servers/startMadison.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use(COARSE);
+test.use({ ...COARSE, isMapDrawn: true });
 
 /** A bus comes every ten minutes: the page learns the line from the first; the second causes an alert. */
 const RECORDED = { start: '08:31', speed: 40 };

@@ -56,68 +56,72 @@ test.describe('a frame', () => {
     expect(await page.evaluate(() => ({ length: history.length, y: scrollY }))).toEqual(before);
   });
 
-  test('B18, B20: loads its map when it is seen, does not poll while it is not, and comes back to the view that the reader chose', async ({
-    page,
-    startCurbside,
-  }) => {
-    const { url } = await startCurbside({ settings: { polling: { vehiclesSeconds: 2 } } });
-    html = `<p style="height: 3000px">Long text</p>
-      <iframe src="${url}/?view=embed&route=03" width="640" height="480" title="Map"></iframe>`;
-    let [polls, mapFiles] = [0, 0];
-    page.on('request', (request) => {
-      if (request.url().includes('/v1/getvehicles')) polls += 1;
-      if (request.url().includes('/assets/openMap-')) mapFiles += 1;
+  test.describe('with a map that is drawn', () => {
+    test.use({ isMapDrawn: true });
+
+    test('B18, B20: loads its map when it is seen, does not poll while it is not, and comes back to the view that the reader chose', async ({
+      page,
+      startCurbside,
+    }) => {
+      const { url } = await startCurbside({ settings: { polling: { vehiclesSeconds: 2 } } });
+      html = `<p style="height: 3000px">Long text</p>
+        <iframe src="${url}/?view=embed&route=03" width="640" height="480" title="Map"></iframe>`;
+      let [polls, mapFiles] = [0, 0];
+      page.on('request', (request) => {
+        if (request.url().includes('/v1/getvehicles')) polls += 1;
+        if (request.url().includes('/assets/openMap-')) mapFiles += 1;
+      });
+      const stillness = async () => {
+        const before = polls;
+        await page.clock.fastForward(5000);
+        await page.waitForTimeout(500);
+        return polls - before;
+      };
+      await page.clock.install();
+      await page.goto(host.url);
+      const frame = page.frameLocator('iframe');
+      const link = frame.getByRole('link', { name: en.page.openFullMap });
+      await expect(link).toBeAttached();
+      expect(await stillness(), 'one poll as the page opens').toBeLessThanOrEqual(1);
+      expect(mapFiles).toBe(0);
+      await page.evaluate(() => scrollTo(0, 3000));
+      await frame.locator('[data-map-state="ready"]').waitFor({ timeout: 60_000 });
+      const seen = polls;
+      await expectAsTimePasses(page, () => polls).toBeGreaterThan(seen + 1);
+      const zoom = async () =>
+        Number(/zoom=([\d.]+)/.exec((await link.getAttribute('href')) ?? '')?.[1]);
+      await expect.poll(zoom).toBeGreaterThan(1);
+      const fitted = await zoom();
+      await frame.getByRole('button', { name: en.map.zoomIn }).click();
+      await expectAsTimePasses(page, zoom).toBeGreaterThan(fitted + 0.4);
+      const chosen = await link.getAttribute('href');
+      await frame.getByRole('button', { name: en.layers.legend }).click();
+      await expect(frame.getByText(en.legend.stopSelected)).toBeVisible();
+      await stillness();
+      expect(await link.getAttribute('href')).toBe(chosen);
+      await page.evaluate(() => scrollTo(0, 0));
+      // A poll that is due at that moment may still be sent.
+      await expect.poll(stillness).toBe(0);
+      const map = frame.locator('[data-map-state="ready"]');
+      await expect(map).toBeAttached();
+      const canvas = await frame.locator('canvas').first().elementHandle();
+      const isReleased = () =>
+        canvas?.evaluate(
+          (element) =>
+            element instanceof HTMLCanvasElement &&
+            element.getContext('webgl2')?.isContextLost() === true,
+        );
+      expect(await isReleased()).toBe(false);
+      await page.clock.fastForward(60_000);
+      await expect(map).toHaveCount(0);
+      await expect.poll(isReleased).toBe(true);
+      const away = polls;
+      await page.evaluate(() => scrollTo(0, 3000));
+      await expect.poll(() => polls, 'fresh data within one poll').toBeGreaterThan(away);
+      await map.waitFor({ timeout: 60_000 });
+      await stillness();
+      expect(await link.getAttribute('href')).toBe(chosen);
     });
-    const stillness = async () => {
-      const before = polls;
-      await page.clock.fastForward(5000);
-      await page.waitForTimeout(500);
-      return polls - before;
-    };
-    await page.clock.install();
-    await page.goto(host.url);
-    const frame = page.frameLocator('iframe');
-    const link = frame.getByRole('link', { name: en.page.openFullMap });
-    await expect(link).toBeAttached();
-    expect(await stillness(), 'one poll as the page opens').toBeLessThanOrEqual(1);
-    expect(mapFiles).toBe(0);
-    await page.evaluate(() => scrollTo(0, 3000));
-    await frame.locator('[data-map-state="ready"]').waitFor({ timeout: 60_000 });
-    const seen = polls;
-    await expectAsTimePasses(page, () => polls).toBeGreaterThan(seen + 1);
-    const zoom = async () =>
-      Number(/zoom=([\d.]+)/.exec((await link.getAttribute('href')) ?? '')?.[1]);
-    await expect.poll(zoom).toBeGreaterThan(1);
-    const fitted = await zoom();
-    await frame.getByRole('button', { name: en.map.zoomIn }).click();
-    await expectAsTimePasses(page, zoom).toBeGreaterThan(fitted + 0.4);
-    const chosen = await link.getAttribute('href');
-    await frame.getByRole('button', { name: en.layers.legend }).click();
-    await expect(frame.getByText(en.legend.stopSelected)).toBeVisible();
-    await stillness();
-    expect(await link.getAttribute('href')).toBe(chosen);
-    await page.evaluate(() => scrollTo(0, 0));
-    // A poll that is due at that moment may still be sent.
-    await expect.poll(stillness).toBe(0);
-    const map = frame.locator('[data-map-state="ready"]');
-    await expect(map).toBeAttached();
-    const canvas = await frame.locator('canvas').first().elementHandle();
-    const isReleased = () =>
-      canvas?.evaluate(
-        (element) =>
-          element instanceof HTMLCanvasElement &&
-          element.getContext('webgl2')?.isContextLost() === true,
-      );
-    expect(await isReleased()).toBe(false);
-    await page.clock.fastForward(60_000);
-    await expect(map).toHaveCount(0);
-    await expect.poll(isReleased).toBe(true);
-    const away = polls;
-    await page.evaluate(() => scrollTo(0, 3000));
-    await expect.poll(() => polls, 'fresh data within one poll').toBeGreaterThan(away);
-    await map.waitFor({ timeout: 60_000 });
-    await stillness();
-    expect(await link.getAttribute('href')).toBe(chosen);
   });
 
   test('B11: stores nothing', async ({ page, demo, context }) => {

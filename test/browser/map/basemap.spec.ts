@@ -7,7 +7,7 @@ import { recordAnnouncements } from '../support/recordAnnouncements.ts';
 import { COARSE, rows, waitForIdleMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use(COARSE);
+test.use({ ...COARSE, isMapDrawn: true });
 
 test('R19: a basemap that fails hides nothing', async ({ page, startCurbside, allowErrors }) => {
   const { url } = await startCurbside({

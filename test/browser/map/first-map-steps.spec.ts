@@ -22,6 +22,8 @@ import {
 import { cameraQuery } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ isMapDrawn: true });
+
 /** From now on, counts the frames in which no pixel around a point of the first map has this color. */
 const countFramesWithout = (page: Page, { x, y }: { x: number; y: number }, color: string) =>
   page.evaluate(

@@ -19,6 +19,8 @@ import { pixelsOf } from '../support/pixelsOf.ts';
 import { cameraQuery, panel, waitForIdleMap, withoutWebGL } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ isMapDrawn: true });
+
 test('R38: without WebGL the map shows stops, buses and lots, and a tap opens a stop', async ({
   page,
   startCurbside,

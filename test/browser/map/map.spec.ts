@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 
 // One worker runs all tests, so that the page with the map is built once.
 test.describe.configure({ mode: 'default' });
-test.use(COARSE);
+test.use({ ...COARSE, isMapDrawn: true });
 
 const map = (page: Page) => page.getByRole('application', { name: en.map.label });
 const log = (page: Page) => page.getByRole('status');

@@ -10,6 +10,8 @@ import { pixelsOf, type Pixels } from '../support/pixelsOf.ts';
 import { cameraQuery, waitForIdleMap, pixelOf } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
+test.use({ isMapDrawn: true });
+
 /** Vision deficiencies as Chromium simulates them, independent of how the palette was computed. */
 const VISIONS = ['none', 'deuteranopia', 'protanopia', 'tritanopia', 'achromatopsia'] as const;
 type Vision = (typeof VISIONS)[number];

@@ -18,6 +18,8 @@ const test = base.extend<{ tiles: TileServer }>({
   },
 });
 
+test.use({ isMapDrawn: true });
+
 /** The basin of La Villette, with the streets on both sides. */
 const BASIN = { lat: 48.8858, lon: 2.3722, zoom: 15 };
 

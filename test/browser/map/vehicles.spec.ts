@@ -35,6 +35,8 @@ const test = base.extend<{ bus: { driveTo(meters: number): void; url: string } }
   },
 });
 
+test.use({ isMapDrawn: true });
+
 const frames = async (page: Page) =>
   Number((await page.locator('[data-map-state]').getAttribute('data-frames')) ?? Number.NaN);
 

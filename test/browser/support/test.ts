@@ -7,8 +7,14 @@ import {
   type MadisonOptions,
 } from './servers/startMadison.ts';
 import { test as base } from './servers/worker-servers.ts';
+import { leaveMapUndrawn } from './undrawnMap.ts';
 
-interface Fixtures {
+export interface Options {
+  /** Whether the map's pixels are drawn, for tests that look at them. Default: they are. */
+  isMapDrawn: boolean;
+}
+
+interface Fixtures extends Options {
   /** Whether the test gets a new browser context, with nothing in any cache. Default: a used one. */
   isFirstVisit: boolean;
   /** Serves the built page and the service in this process. Ends with the test. */
@@ -33,10 +39,12 @@ const ended = new WeakSet<string[]>();
 const NETWORK_ERRORS = /Failed to load resource|net::ERR_|blocked by CORS policy/;
 
 export const test = base.extend<Fixtures>({
+  isMapDrawn: [true, { option: true }],
   isFirstVisit: [false, { option: true }],
 
-  context: async ({ context, browser, isFirstVisit }, provide) => {
+  context: async ({ context, browser, isFirstVisit, isMapDrawn }, provide) => {
     const used = isFirstVisit ? await browser.newContext() : context;
+    if (!isMapDrawn) await leaveMapUndrawn(used);
     await provide(used);
     if (isFirstVisit) await used.close();
     // Playwright resets everything but this.
