@@ -1,4 +1,5 @@
-import { memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, Suspense, useEffect, useMemo, useState } from 'react';
+import type { ComponentProps } from 'react';
 
 import { useApi } from '../../city/reads/ApiContext.ts';
 import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
@@ -13,12 +14,13 @@ import { useNearbyAnnouncement } from '../../features/nearby/useNearbyAnnounceme
 import { useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import type { StopAside } from '../../features/stops/StopList.tsx';
 import { FeedLine } from '../../features/vehicles/feed/FeedLine.tsx';
+import { useAfterPaint } from '../../ui/browser/useAfterPaint.ts';
 import { useRestoreFocus } from '../../ui/browser/useRestoreFocus.ts';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { useWholeLanguage, usePageLanguage } from '../../ui/text/Language.tsx';
 import type { Panel, Selection } from '../../view/view.ts';
-import { usePageView, PartViewContext } from '../../view/ViewContext.tsx';
+import { usePageView, useViewAtOnce, PartViewContext } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import { NextBuses } from './alerts/NextBuses.tsx';
@@ -47,7 +49,7 @@ interface RiderLiveProps {
  * without a network. The panel responds at once; they follow a frame later.
  */
 export const RiderLive = memo(function RiderLive(props: RiderLiveProps) {
-  const view = useDeferredValue(usePageView());
+  const view = useAfterPaint(usePageView());
   return (
     <PartViewContext value={view}>
       <LiveParts {...props} />
@@ -136,7 +138,7 @@ function LiveNotices({
   const { words } = useWholeLanguage();
   const settings = useSettings();
   const { staleness } = settings;
-  const { panel, selection, watches } = usePageView();
+  const { watches } = usePageView();
   const { chosen } = useCityStops();
   const liveRoutes = useLiveRoutes();
   // The lists say that there is no such route.
@@ -154,14 +156,11 @@ function LiveNotices({
         )}
       >
         <ClockOffsetProvider>
-          <FeedLine
+          <FeedLineAtOnce
             feeds={feeds}
             others={others}
             staleness={staleness}
             pollEvery={others.length > 0 ? intervals.others : intervals.inView}
-            isAnnouncedOnly={
-              panel === 'buses' && (selection === null || selection.kind === 'vehicle')
-            }
             onOpen={() => onPanel('buses')}
           />
         </ClockOffsetProvider>
@@ -177,4 +176,11 @@ function LiveNotices({
       )}
     </>
   );
+}
+
+/** Hides in the frame in which its list opens, so that the list doesn't move a frame later. */
+function FeedLineAtOnce(props: Omit<ComponentProps<typeof FeedLine>, 'isAnnouncedOnly'>) {
+  const { panel, selection } = useViewAtOnce();
+  const isListOpen = panel === 'buses' && (selection === null || selection.kind === 'vehicle');
+  return <FeedLine {...props} isAnnouncedOnly={isListOpen} />;
 }

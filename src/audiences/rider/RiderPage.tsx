@@ -28,6 +28,7 @@ import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { useTheme } from '../useTheme.ts';
 import { importParts } from './importParts.ts';
+import { createHighlight } from './map/highlight.ts';
 import { MapInSteps } from './map/MapInSteps.tsx';
 import { RiderPanel } from './panels/RiderPanel.tsx';
 import { RiderHeader } from './RiderHeader.tsx';
@@ -43,7 +44,7 @@ export function RiderPage() {
   const changeView = useChangeView();
   const theme = useTheme(view.theme);
   const [sheet, setSheet] = useState<SheetHeight>('half');
-  const [highlight, setHighlight] = useState<Selection | null>(null);
+  const [highlight] = useState(createHighlight);
   const [tapHits, setTapHits] = useState<readonly Selection[]>([]);
   const [stopAside, setStopAside] = useState<StopAside>();
   const [search, setSearch] = useState<string | null>(null);
@@ -63,12 +64,12 @@ export function RiderPage() {
     (selection: Selection, viewPatch?: Partial<View>) => {
       setTapHits([]);
       setSearch(null);
-      setHighlight(null);
+      highlight.set(null);
       // A tall sheet covers the selection on the map, and a low one hides its card.
       setSheet('half');
       changeView({ ...viewPatch, selection }, 'push');
     },
-    [changeView],
+    [changeView, highlight],
   );
   const handleTapHits = useCallback(
     (hits: readonly Selection[]) => {
@@ -172,7 +173,7 @@ export function RiderPage() {
             onClearTapHits={clearTapHits}
             onSearch={searchFor}
             onSelect={select}
-            onHighlight={setHighlight}
+            onHighlight={highlight.set}
           />
         </TabPanel>
       </Sheet>

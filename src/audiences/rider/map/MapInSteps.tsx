@@ -2,7 +2,7 @@ import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { firstPanelPainted } from '../panels/firstPanel.ts';
-import type { MapWithButtonsProps } from './MapWithButtons.tsx';
+import type { RiderMapProps } from './RiderMap.tsx';
 
 const RiderMap = lazyComponent(async () => {
   // The map's code is large, and would take the network from the panel that the rider opened (R31).
@@ -17,7 +17,7 @@ const RouteMap = lazyComponent(async () => {
 });
 
 /** The rider's map, and until its code has loaded what can be drawn without it (R38, decision 0040). */
-export function MapInSteps(props: MapWithButtonsProps) {
+export function MapInSteps(props: RiderMapProps) {
   const { words } = usePageLanguage();
   const { theme, sheet, sheetElement } = props;
   return (

@@ -1,27 +1,29 @@
 import './RiderMap.css';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useSyncExternalStore } from 'react';
 
 import { CityProvider } from '../../../city/reads/CityContext.tsx';
 import { preloadMap } from '../../../map/start/preloadMap.ts';
 import { useAfterPaint } from '../../../ui/browser/useAfterPaint.ts';
 import { usePageView, PartViewContext } from '../../../view/ViewContext.tsx';
+import type { Highlight } from './highlight.ts';
 import { MapWithButtons } from './MapWithButtons.tsx';
 import type { MapWithButtonsProps } from './MapWithButtons.tsx';
 
+export interface RiderMapProps extends Omit<MapWithButtonsProps, 'highlight'> {
+  highlight: Highlight;
+}
+
 /** The rider's map. The panel responds at once; the map follows a frame later, which helps slow phones. */
-export const RiderMap = memo(function RiderMap({
-  highlight,
-  sheet,
-  ...others
-}: MapWithButtonsProps) {
+export const RiderMap = memo(function RiderMap({ highlight, sheet, ...others }: RiderMapProps) {
   const view = usePageView();
+  const highlighted = useSyncExternalStore(highlight.subscribe, highlight.get);
   // Together, so that the map renders once.
   const painted = useAfterPaint(
-    useMemo(() => ({ view, highlight, sheet }), [view, highlight, sheet]),
+    useMemo(() => ({ view, highlighted, sheet }), [view, highlighted, sheet]),
   );
   return (
     <PartViewContext value={painted.view}>
-      <CityOfMap highlight={painted.highlight} sheet={painted.sheet} {...others} />
+      <CityOfMap highlight={painted.highlighted} sheet={painted.sheet} {...others} />
     </PartViewContext>
   );
 });
