@@ -43,13 +43,6 @@ export function usePageView(): View {
   return view;
 }
 
-/** The view of the whole page, also in a part that may lag behind it. Throws outside a `ViewProvider`. */
-export function useViewAtOnce(): View {
-  const view = use(ViewContext);
-  if (view === null) throw new Error('useViewAtOnce outside a ViewProvider');
-  return view;
-}
-
 /** Changes the view; always the same function. Throws outside a `ViewProvider`. */
 export function useChangeView(): ChangeView {
   const changeView = use(ChangeViewContext);

@@ -1,5 +1,4 @@
-import { memo, Suspense, useEffect, useMemo, useState } from 'react';
-import type { ComponentProps } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 
 import { useApi } from '../../city/reads/ApiContext.ts';
 import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
@@ -14,13 +13,12 @@ import { useNearbyAnnouncement } from '../../features/nearby/useNearbyAnnounceme
 import { useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import type { StopAside } from '../../features/stops/StopList.tsx';
 import { FeedLine } from '../../features/vehicles/feed/FeedLine.tsx';
-import { useAfterPaint } from '../../ui/browser/useAfterPaint.ts';
 import { useRestoreFocus } from '../../ui/browser/useRestoreFocus.ts';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { useWholeLanguage, usePageLanguage } from '../../ui/text/Language.tsx';
 import type { Panel, Selection } from '../../view/view.ts';
-import { usePageView, useViewAtOnce, PartViewContext } from '../../view/ViewContext.tsx';
+import { usePageView, PartViewContext } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import { NextBuses } from './alerts/NextBuses.tsx';
@@ -49,7 +47,7 @@ interface RiderLiveProps {
  * without a network. The panel responds at once; they follow a frame later.
  */
 export const RiderLive = memo(function RiderLive(props: RiderLiveProps) {
-  const view = useAfterPaint(usePageView());
+  const view = useDeferredValue(usePageView());
   return (
     <PartViewContext value={view}>
       <LiveParts {...props} />
@@ -138,7 +136,7 @@ function LiveNotices({
   const { words } = useWholeLanguage();
   const settings = useSettings();
   const { staleness } = settings;
-  const { watches } = usePageView();
+  const { panel, selection, watches } = usePageView();
   const { chosen } = useCityStops();
   const liveRoutes = useLiveRoutes();
   // The lists say that there is no such route.
@@ -156,11 +154,14 @@ function LiveNotices({
         )}
       >
         <ClockOffsetProvider>
-          <FeedLineAtOnce
+          <FeedLine
             feeds={feeds}
             others={others}
             staleness={staleness}
             pollEvery={others.length > 0 ? intervals.others : intervals.inView}
+            isAnnouncedOnly={
+              panel === 'buses' && (selection === null || selection.kind === 'vehicle')
+            }
             onOpen={() => onPanel('buses')}
           />
         </ClockOffsetProvider>
@@ -176,11 +177,4 @@ function LiveNotices({
       )}
     </>
   );
-}
-
-/** Hides in the frame in which its list opens, so that the list doesn't move a frame later. */
-function FeedLineAtOnce(props: Omit<ComponentProps<typeof FeedLine>, 'isAnnouncedOnly'>) {
-  const { panel, selection } = useViewAtOnce();
-  const isListOpen = panel === 'buses' && (selection === null || selection.kind === 'vehicle');
-  return <FeedLine {...props} isAnnouncedOnly={isListOpen} />;
 }

@@ -2,9 +2,6 @@ import { startTransition, useEffect, useState } from 'react';
 
 import { afterPaint } from './afterPaint.ts';
 
-/** Milliseconds. A hidden page is not painted, but a stop that was watched as it was left is watched. */
-const LONGEST_WAIT = 1000;
-
 /**
  * The value, a frame late: a part that may lag behind renders after the change is painted elsewhere on the
  * page. `useDeferredValue` doesn't wait for the frame, so its work delays what the user waits for. The value
@@ -12,9 +9,6 @@ const LONGEST_WAIT = 1000;
  */
 export function useAfterPaint<T>(value: T): T {
   const [painted, setPainted] = useState(() => value);
-  useEffect(
-    () => afterPaint(() => startTransition(() => setPainted(() => value)), LONGEST_WAIT),
-    [value],
-  );
+  useEffect(() => afterPaint(() => startTransition(() => setPainted(() => value))), [value]);
   return painted;
 }

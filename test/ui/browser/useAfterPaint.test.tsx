@@ -42,18 +42,3 @@ test('of several values in one frame the part renders only the last', () => {
   expect(container.textContent).toBe('c');
   expect(seen.has('b')).toBe(false);
 });
-
-test('a page that is hidden, and so is never painted, gets its value within a second', () => {
-  vi.stubGlobal('requestAnimationFrame', () => 0);
-  const { container, rerender } = render(<Shown value="a" />);
-  rerender(<Shown value="b" />);
-  act(() => {
-    vi.advanceTimersByTime(900);
-  });
-  expect(container.textContent).toBe('a');
-  act(() => {
-    vi.advanceTimersByTime(100);
-  });
-  expect(container.textContent).toBe('b');
-  vi.unstubAllGlobals();
-});

@@ -38,5 +38,5 @@ export async function firstPanelPainted(): Promise<void> {
     await panel.firstCode;
     await atMost(panel.firstReads);
   }
-  await atMost(new Promise<void>((resolve) => void afterPaint(resolve)));
+  await atMost(new Promise(afterPaint));
 }

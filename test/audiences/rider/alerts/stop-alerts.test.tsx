@@ -28,8 +28,8 @@ test('R16: a stop is watched from its card, is in the URL, and can be unwatched'
   await waitFor(() => expect(heard.join('\n')).toContain(words.added('University & Park')));
   expect(await within(await findWatchStrip()).findByText(words.noneNear)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: words.remove('University & Park') }));
+  expect(screen.queryByRole('complementary', { name: words.part })).toBeNull();
   expect(window.location.search).not.toContain('watch=');
-  await waitFor(() => expect(screen.queryByRole('complementary', { name: words.part })).toBeNull());
   await userEvent.click(screen.getByRole('button', { name: words.heading }));
   await userEvent.click(screen.getByRole('button', { name: words.turnOff }));
   expect(window.location.search).not.toContain('watch=');

@@ -88,8 +88,6 @@ test('R3, R21: another point with the same count is announced, and so is a retur
   goTo(`route=03&${NEAR}`);
   await waitFor(() => expect(counts(announced)).toEqual([FOUND, FOUND, FOUND]));
   goTo('route=03');
-  // A rider takes longer than the frame after which the announcer follows the page.
-  await new Promise((resolve) => setTimeout(resolve, 100));
   goTo(`route=03&${NEAR}`);
   await waitFor(() => expect(counts(announced)).toHaveLength(4));
 });
