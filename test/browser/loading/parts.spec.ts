@@ -5,6 +5,9 @@ import { expectAsTimePasses } from '../support/clock.ts';
 import { COARSE, waitForIdleMap, panel, rows, tab, withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
+/** Polls soon, so that a test does not wait. */
+const OFTEN = { polling: { vehiclesSeconds: 2, lotsSeconds: 5 } };
+
 test.use(COARSE);
 
 const notLoaded = (part: string) => en.failures.part(part, en.failures.chunk);
@@ -86,7 +89,7 @@ test('R33: the buses tab says that its script could not be loaded, and the reloa
 }) => {
   const { url } = await startCurbside({
     source: smallSource(),
-    settings: { polling: { vehiclesSeconds: 2, lotsSeconds: 5 } },
+    settings: OFTEN,
   });
   await withoutMap(page);
   let reads = 0;
@@ -143,7 +146,7 @@ test.describe('with a map that is drawn', () => {
   }) => {
     const { url } = await startCurbside({
       source: smallSource(),
-      settings: { polling: { vehiclesSeconds: 2, lotsSeconds: 5 } },
+      settings: OFTEN,
     });
     let polls = 0;
     page.on('request', (request) => {

@@ -1,4 +1,5 @@
 import type { RunningServer } from '../../../src/server/startServer.ts';
+import { leaveMapUndrawn } from './leaveMapUndrawn.ts';
 import { serve, type CurbsideOptions } from './servers/serve.ts';
 import {
   madisonSettings,
@@ -7,7 +8,6 @@ import {
   type MadisonOptions,
 } from './servers/startMadison.ts';
 import { test as base } from './servers/worker-servers.ts';
-import { leaveMapUndrawn } from './undrawnMap.ts';
 
 export interface Options {
   /** Whether the map's pixels are drawn, for tests that look at them. Default: they are. */

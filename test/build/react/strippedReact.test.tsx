@@ -139,6 +139,20 @@ test.each(Object.entries(EVENTS))('elements tell %s', async (prop, event) => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
+test('React listens for no event that no element hears', async () => {
+  const fresh = document.createElement('div');
+  const listen = vi.spyOn(fresh, 'addEventListener');
+  client.createRoot?.(fresh).unmount();
+  const heard = listen.mock.calls.map(([type]) => type);
+  expect(heard).toContain('click');
+  expect(heard).toContain('pointerover');
+  expect(
+    heard.filter((type) =>
+      /^(mouse(move|over|out|up)|pointer(move|up)|touch|drag|wheel)/.test(type),
+    ),
+  ).toEqual([]);
+});
+
 function Identified() {
   return <p id={useId()}>late</p>;
 }

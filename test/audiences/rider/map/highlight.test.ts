@@ -5,7 +5,7 @@ import { createHighlight } from '../../../../src/audiences/rider/map/highlight.t
 test('R21: pointing at a row and focusing it tells the map once, and leaving it once', () => {
   const highlight = createHighlight();
   const onChange = vi.fn<() => void>();
-  const stop = highlight.subscribe(onChange);
+  const unsubscribe = highlight.subscribe(onChange);
   highlight.set({ kind: 'stop', id: '0100' });
   highlight.set({ kind: 'stop', id: '0100' });
   expect(onChange).toHaveBeenCalledTimes(1);
@@ -15,7 +15,7 @@ test('R21: pointing at a row and focusing it tells the map once, and leaving it 
   highlight.set(null);
   highlight.set(null);
   expect(onChange).toHaveBeenCalledTimes(3);
-  stop();
+  unsubscribe();
   highlight.set({ kind: 'stop', id: '0100' });
   expect(onChange).toHaveBeenCalledTimes(3);
 });
