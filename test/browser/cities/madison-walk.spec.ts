@@ -1,5 +1,6 @@
 import { en } from '../../../src/lib/words/en.ts';
 import { ANY, like, startingWith } from '../../support/phrases.ts';
+import { recordAnnouncements } from '../support/recordAnnouncements.ts';
 import { COARSE, panel, tab } from '../support/screen.ts';
 import { hasMadison, NO_MADISON } from '../support/servers/startMadison.ts';
 import { expect, test } from '../support/test.ts';
@@ -19,6 +20,7 @@ test('R16: on a recorded morning a rider finds a stop, watches it, and gets an a
   page,
   openMadison,
 }) => {
+  const heard = await recordAnnouncements(page);
   await openMadison({ ...RECORDED, query: '?route=B' });
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -38,10 +40,11 @@ test('R16: on a recorded morning a rider finds a stop, watches it, and gets an a
   await page.getByRole('button', { name: en.page.sheetShorter }).tap();
   const brief = strip.getByRole('button', { name: en.alerts.title('B', STOP.name) });
   await expect(brief).toBeInViewport({ ratio: 1, timeout: 60_000 });
+  // A bus is one stop ahead for a few seconds of the recorded morning, and its alert then names the next stop.
+  const ahead = [en.alerts.before(ANY, ANY, STOP.name), en.alerts.soon(ANY, ANY, STOP.name)];
+  await expect.poll(() => heard.some((sentence) => like(...ahead).test(sentence))).toBe(true);
   await strip.getByRole('button', { name: en.alerts.details }).tap();
-  const alert = strip.getByRole('button', {
-    name: like(en.alerts.before(ANY, ANY, STOP.name), en.alerts.soon(ANY, ANY, STOP.name)),
-  });
+  const alert = strip.getByRole('button', { name: like(...ahead, en.alerts.next(ANY, STOP.name)) });
   await expect(alert).toBeInViewport({ ratio: 1 });
   await expect(page).toHaveTitle(startingWith(`${en.alerts.title('B', STOP.name)} · `));
   const [, vehicleID = ''] = /(\w*\d\w*)/.exec((await alert.textContent()) ?? '') ?? [];
