@@ -7,6 +7,7 @@ import type { RouteRead } from '../../api/RouteRead.ts';
 import type { RouteSettings } from '../../contract/settings.ts';
 import type { StopsAnswer } from '../../contract/stop.ts';
 import { passesBy } from '../../features/stops/orderByLine.ts';
+import { hasStop } from '../../features/stops/stop-indexes.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { useApi } from '../reads/ApiContext.ts';
 import { useReadsByRoute, useCombineReads } from '../reads/route-reads.ts';
@@ -54,12 +55,11 @@ export function useRoutesAtStops(
   // As text, because each render has a new array.
   const text = stopIDs.join('\n');
   return useMemo(() => {
-    const ids = new Set(text.split('\n'));
+    const ids = text.split('\n');
     return {
       found: routes.filter((route) =>
         reads.some(
-          (one) =>
-            one.route === route && one.read?.answer?.stops.some(({ stopID }) => ids.has(stopID)),
+          (one) => one.route === route && ids.some((stopID) => hasStop(one.read?.answer, stopID)),
         ),
       ),
       failed: reads.filter(({ read }) => read?.failure !== undefined && read.answer === undefined),

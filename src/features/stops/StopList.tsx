@@ -1,8 +1,9 @@
 import '../../ui/panels/ListRow.css';
 import './StopList.css';
-import { memo } from 'react';
+import { memo, useState } from 'react';
 import type { ReactNode } from 'react';
 
+import { rowsOnScreen } from '../../ui/browser/rowsOnScreen.ts';
 import { useProgressiveRows } from '../../ui/browser/useProgressiveRows.tsx';
 import { BadgeLine } from '../../ui/panels/BadgeLine.tsx';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
@@ -28,6 +29,9 @@ export interface StopListProps {
   aside?: StopAside | undefined;
 }
 
+/** The least height of a row, in pixels (StopList.css). */
+const ROW_HEIGHT = 56;
+
 const NO_BADGES: readonly string[] = [];
 
 /** The stops with everything that the map shows about them, as text (R2, R21). */
@@ -42,7 +46,8 @@ export const StopList = memo(function StopList({
 }: StopListProps) {
   const single = showsRoutes ? undefined : stops[0]?.routes[0];
   const rail = single === undefined ? undefined : { '--rail': colorOf(single) };
-  const { rows, size, more } = useProgressiveRows(stops);
+  const [firstRows] = useState(() => rowsOnScreen(ROW_HEIGHT));
+  const { rows, size, more } = useProgressiveRows(stops, firstRows);
   return (
     <>
       <ol

@@ -3,10 +3,20 @@ import type { ReactNode } from 'react';
 
 import { afterPaint } from './afterPaint.ts';
 
-/** More rows than fit on any screen. */
-const INITIAL_ROWS = 40;
-
 const GROWTH_FACTOR = 2;
+
+/**
+ * How many screens of rows a list has until it is scrolled: enough for the first push of a finger. Each further
+ * row takes time whenever the list comes and goes, as with a card.
+ */
+const SCREENS = 3;
+
+/**
+ * How many rows of a list are rendered until it is scrolled.
+ *
+ * @param initialCount rows in the first render: those on the screen
+ */
+export const rowsBeforeScroll = (initialCount: number): number => SCREENS * initialCount;
 
 /** The rows to render, and an element to render below them that loads more; null when complete. */
 interface ProgressiveRows<T> {
@@ -17,17 +27,17 @@ interface ProgressiveRows<T> {
 }
 
 /**
- * Renders a long list step by step: first one screen, then a second one after the paint, then
+ * Renders a long list step by step: first one screen, then two more after the paint, then
  * twice as many rows each time the user scrolls near the end. On a slow phone two thousand rows take
  * a quarter of a second to mount, and again to unmount.
  *
- * @param initialCount rows in the first render, more than fit on a screen
+ * @param initialCount rows in the first render: those on the screen
  * @param deferredCount rows after the first paint
  */
 export function useProgressiveRows<T>(
   all: readonly T[],
-  initialCount = INITIAL_ROWS,
-  deferredCount = initialCount * GROWTH_FACTOR,
+  initialCount: number,
+  deferredCount: number = rowsBeforeScroll(initialCount),
 ): ProgressiveRows<T> {
   const [rowCount, setRowCount] = useState(initialCount);
   const deferred = useDeferredValue(all);

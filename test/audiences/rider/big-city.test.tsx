@@ -1,24 +1,19 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import type { Settings } from '../../../src/contract/settings.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { BIG_CITY, bigCity } from '../../support/cities/big-city.ts';
 import { mockGeolocation } from '../../support/page/mockGeolocation.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
+import { stubIntersectionObserver } from '../../support/page/stubIntersectionObserver.ts';
 import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
 
 // jsdom has neither modal dialogs nor these observers.
 beforeEach(() => {
   stubResizeObserver();
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
+  stubIntersectionObserver();
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;

@@ -6,6 +6,7 @@ import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
 import { RoutesAtStop } from '../../../city/routes-at-stop/RoutesAtStop.tsx';
+import { hasStop } from '../../../features/stops/stop-indexes.ts';
 import { StopMark } from '../../../features/stops/StopMark.tsx';
 import {
   approachesOf,
@@ -48,7 +49,7 @@ export function StopAlerts({ isNotifying, onNotifying, onSelect }: StopAlertsPro
   const isLoading = [...stopReads, ...reads].some(({ read }) => read === undefined);
   // From the reads: the merged stops of the lists are deferred.
   const isMissing = (stopID: string) =>
-    !stopReads.some(({ read }) => read?.answer?.stops.some((stop) => stop.stopID === stopID));
+    !stopReads.some(({ read }) => hasStop(read?.answer, stopID));
   const missingStops = useStopLocations(
     isLoading ? [] : watches.map(({ stopID }) => stopID).filter((stopID) => isMissing(stopID)),
   );

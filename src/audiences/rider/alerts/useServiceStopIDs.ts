@@ -7,6 +7,7 @@ import { useApi } from '../../../city/reads/ApiContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import type { StopLocationAnswer } from '../../../contract/stop-lookups.ts';
 import { withStopID } from '../../../features/favorites/favorites.ts';
+import { hasStop } from '../../../features/stops/stop-indexes.ts';
 import { uniqueWatches } from '../../../features/watch/approaches.ts';
 import { currentView } from '../../../view/useView.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
@@ -24,15 +25,13 @@ export function useServiceStopIDs(): void {
   const { stopReads } = useCityStops();
   const changeView = useChangeView();
   const api = useApi();
-  const loaded = new Set(
-    stopReads.flatMap(({ read }) => read?.answer?.stops ?? []).map(({ stopID }) => stopID),
-  );
+  const isLoaded = (stopID: string) => stopReads.some(({ read }) => hasStop(read?.answer, stopID));
   const isLoading = stopReads.some(({ read }) => read === undefined);
   const inView = [
     ...(selection?.kind === 'stop' ? [selection.id] : []),
     ...watches.map(({ stopID }) => stopID),
   ];
-  const missing = isLoading ? [] : [...new Set(inView)].filter((stopID) => !loaded.has(stopID));
+  const missing = isLoading ? [] : [...new Set(inView)].filter((stopID) => !isLoaded(stopID));
   const foundIDs = useQueries({
     queries: missing.map((stopID) => stopLocationQuery(api, stopID)),
     combine: stopIDsIn,

@@ -4,6 +4,7 @@ import { isRefusedAsUnknown } from '../../../api/ApiError.ts';
 import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
 import { FavoriteButton } from '../../../features/favorites/card/FavoriteButton.tsx';
 import { StopCard } from '../../../features/stops/card/StopCard.tsx';
+import { stopsByID } from '../../../features/stops/stop-indexes.ts';
 import { WatchPicker } from '../../../features/watch/card/WatchPicker.tsx';
 import { AfterPaint } from '../../../ui/browser/AfterPaint.tsx';
 import { Card } from '../../../ui/panels/Card.tsx';
@@ -29,7 +30,7 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
   const { watches } = usePageView();
   const changeView = useChangeView();
   const stop = city.stopByID(id);
-  const loaded = city.allStops.find(({ stopID }) => stopID === stop?.stopID);
+  const loaded = stop === undefined ? undefined : stopsByID(city.allStops).get(stop.stopID);
   const { data: read, refetch } = useQuery({
     ...stopLocationQuery(useApi(), id),
     enabled: stop === undefined,

@@ -7,6 +7,7 @@ import type { RouteSettings } from '../../../contract/settings.ts';
 import type { Stop, StopsAnswer } from '../../../contract/stop.ts';
 import { nearbyStops } from '../../../features/nearby/nearbyStops.ts';
 import { passesBy } from '../../../features/stops/orderByLine.ts';
+import { hasStop } from '../../../features/stops/stop-indexes.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { sameDestination } from '../../../lib/names/destination.ts';
 import type { StartPlace } from '../../../lib/words/en/many-routes.ts';
@@ -110,7 +111,7 @@ export function StartRoutesFinder(): null {
     if (isNone) setNearbyRoutes(null);
     if (!isDone) return;
     const found = near.flatMap(({ stopID }) =>
-      stopReads.filter((one) => one.read?.answer?.stops.some((stop) => stop.stopID === stopID)),
+      stopReads.filter((one) => hasStop(one.read?.answer, stopID)),
     );
     // If no route is found, the page shows the first one instead of an empty list.
     const routeIDs = (found.length > 0 ? found.map(({ route }) => route) : routes.slice(0, 1)).map(

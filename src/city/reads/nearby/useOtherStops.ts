@@ -6,17 +6,9 @@ import type { Settings } from '../../../contract/settings.ts';
 import { useNearbySearch } from '../../../features/nearby/useNearbySearch.ts';
 import { mergeStops } from '../../../features/stops/mergeStops.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
+import { stopsByID } from '../../../features/stops/stop-indexes.ts';
 import type { View } from '../../../view/view.ts';
 import { useApi } from '../ApiContext.ts';
-
-const indexes = new WeakMap<readonly CityStop[], ReadonlyMap<string, CityStop>>();
-
-/** Indexes stops by ID, once for each list: the page's map and its panel have the same one. */
-function stopsByID(stops: readonly CityStop[]): ReadonlyMap<string, CityStop> {
-  const index = indexes.get(stops) ?? new Map(stops.map((stop) => [stop.stopID, stop]));
-  indexes.set(stops, index);
-  return index;
-}
 
 /**
  * The view's stops that don't come from its routes: what the search around its point has found so far, and

@@ -48,8 +48,6 @@ export interface LotListProps {
 
 /** The least height of a row, in pixels (LotRow.css). */
 const ROW_HEIGHT = 60;
-/** Rows after the first paint. Most cities have no more lots than this. */
-const LATER_ROWS = 40;
 
 /** The lots as a list, with everything that the map shows of them (C12). */
 export function LotList({
@@ -71,11 +69,7 @@ export function LotList({
   const ordered = useStableOrder(lots, filter.sort, from, hasBusNearby);
   const shown = filterLots(ordered, filter);
   const [firstRows] = useState(() => rowsOnScreen(ROW_HEIGHT));
-  const { rows, size, more } = useProgressiveRows(
-    shown,
-    firstRows,
-    Math.max(LATER_ROWS, 2 * firstRows),
-  );
+  const { rows, size, more } = useProgressiveRows(shown, firstRows);
   const { parking } = words;
 
   if (read === undefined) return <Notice tone="quiet">{words.page.loading}</Notice>;

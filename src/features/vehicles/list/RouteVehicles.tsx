@@ -21,12 +21,10 @@ interface RouteVehiclesProps extends Pick<
   isFaded: boolean;
   /** When the feed last answered, milliseconds of the monotonic clock. */
   reportedAt: number;
-  /** Rows to render at first: those on the first screen of all routes' rows. Default: as many as most routes have. */
-  initialRows: number | undefined;
+  /** Rows to render at first, and after the first paint. */
+  initialRows: number;
+  laterRows: number;
 }
-
-/** In most cities, most routes have no more buses than this. */
-const PREFERRED_ROWS = 16;
 
 const { compare } = new Intl.Collator(undefined, { numeric: true });
 
@@ -51,6 +49,7 @@ export const RouteVehicles = memo(function RouteVehicles({
   isDimmed,
   reportedAt,
   initialRows,
+  laterRows,
   onSelect,
   onHighlight,
 }: RouteVehiclesProps) {
@@ -65,11 +64,7 @@ export const RouteVehicles = memo(function RouteVehicles({
         : [...sorted.filter((one) => !isDimmed(one)), ...sorted.filter(isDimmed)],
     [sorted, isDimmed],
   );
-  const { rows, size, more } = useProgressiveRows(
-    ordered,
-    initialRows ?? PREFERRED_ROWS,
-    Math.max(PREFERRED_ROWS, 2 * (initialRows ?? 0)),
-  );
+  const { rows, size, more } = useProgressiveRows(ordered, initialRows, laterRows);
   return (
     <>
       <ul aria-label={words.vehicles.heading}>

@@ -5,6 +5,7 @@ import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import type { Need } from '../../../lib/vehicle-needs.ts';
 import { afterPaint } from '../../../ui/browser/afterPaint.ts';
 import { rowsOnScreen } from '../../../ui/browser/rowsOnScreen.ts';
+import { rowsBeforeScroll } from '../../../ui/browser/useProgressiveRows.tsx';
 import { Badge } from '../../../ui/panels/Badge.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
@@ -20,21 +21,24 @@ const ROW_HEIGHT = 56;
 const NO_NEEDS: readonly Need[] = [];
 const NO_VEHICLES: readonly TrackedVehicle[] = [];
 
-/** What the list renders at first: as much as fits on the screen. The rest follows below it, so nothing visible moves. */
-interface FirstScreen {
+/** The rows that a route has at least after the first paint, so that it is never only a heading. */
+const LEAST_ROWS = 4;
+
+/** What the list renders of a number of rows. The rest follows below it, so nothing visible moves. */
+interface FirstRows {
   /** The number of routes. */
   readonly routes: number;
   /** The number of rows of each route. */
   readonly rows: readonly number[];
 }
 
-function firstScreenOf(feeds: VehicleListProps['feeds'], firstRows: number): FirstScreen {
-  let [left, routes] = [firstRows, 0];
+function firstRowsOf(feeds: VehicleListProps['feeds'], count: number): FirstRows {
+  let [left, routes] = [count, 0];
   const rows = feeds.map(({ read }) => {
     if (left > 0) routes += 1;
-    const count = Math.min(left, read?.answer?.vehicles.length ?? 0);
-    left -= count;
-    return count;
+    const ofRoute = Math.min(left, read?.answer?.vehicles.length ?? 0);
+    left -= ofRoute;
+    return ofRoute;
   });
   return { routes, rows };
 }
@@ -87,7 +91,8 @@ export const VehicleList = memo(function VehicleList({
     }),
   );
   const [firstRows] = useState(() => rowsOnScreen(ROW_HEIGHT));
-  const first = firstScreenOf(feeds, firstRows);
+  const first = firstRowsOf(feeds, firstRows);
+  const later = firstRowsOf(feeds, rowsBeforeScroll(firstRows));
   const routes = useRoutesToRender(feeds.length, first.routes);
   if (feeds.length === 0) return <Notice tone="quiet">{words.routes.none}</Notice>;
   const empty = feeds.flatMap(({ route }, index) =>
@@ -98,6 +103,7 @@ export const VehicleList = memo(function VehicleList({
     const visibility = states[index];
     if (visibility === 'empty') return null;
     const { vehicles = NO_VEHICLES, dropped = 0 } = read?.answer ?? {};
+    const laterRows = Math.max(LEAST_ROWS, later.rows[index] ?? 0);
     return (
       <section
         key={route.routeID}
@@ -120,7 +126,8 @@ export const VehicleList = memo(function VehicleList({
             needs={needs}
             isFaded={visibility === 'faded'}
             isDimmed={isDimmed}
-            initialRows={index < first.routes ? first.rows[index] : undefined}
+            initialRows={index < first.routes ? (first.rows[index] ?? 0) : laterRows}
+            laterRows={laterRows}
             reportedAt={read?.answer?.receivedAt ?? 0}
             onSelect={onSelect}
             onHighlight={onHighlight}

@@ -1,0 +1,22 @@
+import type { StopsAnswer } from '../../contract/stop.ts';
+import { memoizeByObject } from '../../lib/memoizeByObject.ts';
+import type { CityStop } from './mergeStops.ts';
+
+/*
+ * Indexes, built once for each list: a city has two thousand stops, and the page's map, lists and cards all
+ * look for one of them whenever the rider selects something.
+ */
+
+/** The stops of a list by stopID. */
+export const stopsByID: (stops: readonly CityStop[]) => ReadonlyMap<string, CityStop> =
+  memoizeByObject(
+    (stops: readonly CityStop[]) => new Map(stops.map((stop) => [stop.stopID, stop])),
+  );
+
+const stopIDsOf = memoizeByObject(
+  ({ stops }: StopsAnswer): ReadonlySet<string> => new Set(stops.map(({ stopID }) => stopID)),
+);
+
+/** Whether the stops that the service sent for a route have this one; false while there is no answer. */
+export const hasStop = (answer: StopsAnswer | undefined, stopID: string): boolean =>
+  answer !== undefined && stopIDsOf(answer).has(stopID);
