@@ -7,10 +7,10 @@ import type { RouteRead } from '../../api/RouteRead.ts';
 import type { RouteSettings } from '../../contract/settings.ts';
 import type { StopsAnswer } from '../../contract/stop.ts';
 import { passesBy } from '../../features/stops/orderByLine.ts';
-import { hasStop } from '../../features/stops/stop-indexes.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { useApi } from '../reads/ApiContext.ts';
 import { useReadsByRoute, useCombineReads } from '../reads/route-reads.ts';
+import { hasStop } from '../reads/stop-indexes.ts';
 
 /** The routes of some stops, as far as they have loaded. */
 interface RoutesAtStops {

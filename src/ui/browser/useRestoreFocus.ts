@@ -13,7 +13,14 @@ interface Opener {
   readonly row: string | undefined;
 }
 
-const isVisible = (element: Element) => element.isConnected && element.getClientRects().length > 0;
+/** Not before Chrome 105, Firefox 106 and Safari 17.4. */
+const hasCheckVisibility = 'checkVisibility' in Element.prototype;
+
+/** A hidden part that keeps its layout has boxes too (KeptPart.tsx), but not in a browser that can't check this. */
+const isVisible = (element: Element) =>
+  hasCheckVisibility
+    ? element.checkVisibility()
+    : element.isConnected && element.getClientRects().length > 0;
 
 /** Finds the opener again. A row is a new element after its list was rendered again. */
 function findElement({ element, row }: Opener): HTMLElement | null {

@@ -48,8 +48,7 @@ async function timeToPaint(page: Page, act: () => Promise<void>): Promise<number
  */
 function centerOf({ selector, text }: { selector: string; text?: string | undefined }) {
   const shown = [...document.querySelectorAll(selector)].find(
-    (element) =>
-      (text === undefined || element.textContent === text) && element.getClientRects().length > 0,
+    (element) => (text === undefined || element.textContent === text) && element.checkVisibility(),
   );
   if (shown === undefined) return null;
   const isInside = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight;

@@ -28,7 +28,7 @@ const outOfReach = (page: Page): Promise<string[]> =>
     );
     return [...controls].flatMap((control) => {
       const isHidden =
-        control.getClientRects().length === 0 ||
+        !control.checkVisibility() ||
         control.closest('.skip-link, .visually-hidden, [popover]') !== null;
       if (isHidden) return [];
       control.scrollIntoView({ block: 'nearest', inline: 'nearest' });

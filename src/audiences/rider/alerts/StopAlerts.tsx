@@ -3,10 +3,10 @@ import { routesByState } from '../../../city/reads/live/live-feeds.ts';
 import { useVehicleFeeds } from '../../../city/reads/live/live-reads.ts';
 import { useFeedStates, useLiveFeeds } from '../../../city/reads/live/useLiveFeeds.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { hasStop } from '../../../city/reads/stop-indexes.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
 import { RoutesAtStop } from '../../../city/routes-at-stop/RoutesAtStop.tsx';
-import { hasStop } from '../../../features/stops/stop-indexes.ts';
 import { StopMark } from '../../../features/stops/StopMark.tsx';
 import {
   approachesOf,

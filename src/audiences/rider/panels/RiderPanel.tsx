@@ -1,10 +1,11 @@
-import { Activity, memo, useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import type { RefObject } from 'react';
 
 import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { StopsPanel } from '../../../city/panels/StopsPanel.tsx';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import type { StopAside } from '../../../features/stops/StopList.tsx';
+import { KeptPart } from '../../../ui/browser/KeptPart.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
@@ -59,14 +60,14 @@ export const RiderPanel = memo(function RiderPanel({
   return (
     <>
       {wasShown ? (
-        <Activity mode={isShown ? 'visible' : 'hidden'}>
+        <KeptPart isShown={isShown}>
           <AsyncBoundary name={words.page.tabs.stops}>
             <StopsPanel onSelect={selectStop} onHighlight={highlightStop} aside={stopAside} />
           </AsyncBoundary>
-        </Activity>
+        </KeptPart>
       ) : null}
       {hasFirstList ? null : (
-        <Activity mode={isSearching ? 'hidden' : 'visible'}>
+        <KeptPart isShown={!isSearching}>
           <AsyncBoundary name={words.page.tabs[view.panel]}>
             <RiderPanels
               stopAside={stopAside}
@@ -76,7 +77,7 @@ export const RiderPanel = memo(function RiderPanel({
               onHighlight={onHighlight}
             />
           </AsyncBoundary>
-        </Activity>
+        </KeptPart>
       )}
       {isSearching ? (
         <AsyncBoundary name={words.page.tabs[view.panel]}>

@@ -1,9 +1,10 @@
-import { Activity, useEffect } from 'react';
+import { useEffect } from 'react';
 
 import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { StopsPanel } from '../../../city/panels/StopsPanel.tsx';
 import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx';
 import type { StopAside } from '../../../features/stops/StopList.tsx';
+import { KeptPart } from '../../../ui/browser/KeptPart.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { currentView } from '../../../view/useView.ts';
 import type { Selection } from '../../../view/view.ts';
@@ -62,12 +63,12 @@ export function RiderPanels({
         </AsyncBoundary>
       )}
       {isFirstList ? null : (
-        <Activity mode={hasCard ? 'hidden' : 'visible'}>
+        <KeptPart isShown={!hasCard}>
           <AsyncBoundary key={panel} name={words.page.tabs[panel]}>
             <ListPanel stopAside={stopAside} onSelect={onSelect} onHighlight={onHighlight} />
             <FirstReads />
           </AsyncBoundary>
-        </Activity>
+        </KeptPart>
       )}
       {hasCard ? (
         <AsyncBoundary name={words.page.tabs[panel]}>

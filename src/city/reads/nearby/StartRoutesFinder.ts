@@ -7,7 +7,6 @@ import type { RouteSettings } from '../../../contract/settings.ts';
 import type { Stop, StopsAnswer } from '../../../contract/stop.ts';
 import { nearbyStops } from '../../../features/nearby/nearbyStops.ts';
 import { passesBy } from '../../../features/stops/orderByLine.ts';
-import { hasStop } from '../../../features/stops/stop-indexes.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { sameDestination } from '../../../lib/names/destination.ts';
 import type { StartPlace } from '../../../lib/words/en/many-routes.ts';
@@ -15,6 +14,7 @@ import { usePageView } from '../../../view/ViewContext.tsx';
 import { useApi } from '../ApiContext.ts';
 import { useReadsByRoute, useCombineReads } from '../route-reads.ts';
 import { useSettings } from '../SettingsContext.ts';
+import { hasStop } from '../stop-indexes.ts';
 import { useCityStops } from '../StopsInViewContext.tsx';
 import { useGrantedLocation } from './useGrantedLocation.ts';
 

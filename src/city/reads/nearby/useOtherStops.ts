@@ -6,9 +6,9 @@ import type { Settings } from '../../../contract/settings.ts';
 import { useNearbySearch } from '../../../features/nearby/useNearbySearch.ts';
 import { mergeStops } from '../../../features/stops/mergeStops.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
-import { stopsByID } from '../../../features/stops/stop-indexes.ts';
 import type { View } from '../../../view/view.ts';
 import { useApi } from '../ApiContext.ts';
+import { stopsByID } from '../stop-indexes.ts';
 
 /**
  * The view's stops that don't come from its routes: what the search around its point has found so far, and

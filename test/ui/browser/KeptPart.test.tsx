@@ -1,0 +1,61 @@
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+
+import { KeptPart } from '../../../src/ui/browser/KeptPart.tsx';
+
+const HIDDEN = 'kept-part--hidden';
+
+/** Browsers that have this can keep a layout. jsdom does not have it. */
+const stubCheckVisibility = () => Object.assign(Element.prototype, { checkVisibility: () => true });
+
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+});
+
+function Page({ isShown, stop }: { isShown: boolean; stop: string }) {
+  return (
+    <KeptPart isShown={isShown}>
+      <p>{stop}</p>
+    </KeptPart>
+  );
+}
+
+/** Renders a part, and returns its element and a function that renders it again. */
+function renderPart() {
+  const { container, rerender } = render(<Page isShown stop="Main" />);
+  const [part] = container.getElementsByTagName('div');
+  if (part === undefined) throw new Error('the part has no element');
+  return {
+    part,
+    renderAgain: (isShown: boolean, stop: string) =>
+      rerender(<Page isShown={isShown} stop={stop} />),
+  };
+}
+
+test('R7: a hidden part keeps its layout, also after a change, and is the same part when it is shown again', async () => {
+  stubCheckVisibility();
+  const { part, renderAgain } = renderPart();
+  const [row] = part.children;
+  for (const stop of ['Main', 'State']) {
+    renderAgain(false, stop);
+    expect(part.textContent).toBe(stop);
+    expect(part.className).toBe(HIDDEN);
+    // After React, and before the browser lays out the page.
+    await Promise.resolve();
+    expect(part.style.display).toBe('');
+  }
+  renderAgain(true, 'State');
+  expect(part.className).toBe('');
+  expect(part.style.display).toBe('');
+  expect(part.children[0]).toBe(row);
+});
+
+test('R7: a browser that cannot keep a layout does not display the hidden part', () => {
+  const { part, renderAgain } = renderPart();
+  renderAgain(false, 'Main');
+  expect(part.style.display).toBe('none');
+  expect(part.className).toBe('');
+  renderAgain(true, 'Main');
+  expect(part.style.display).toBe('');
+});
