@@ -2,6 +2,8 @@ import type { ComponentType } from 'react';
 
 import type { Settings } from '../contract/settings.ts';
 import { importChunk } from '../lib/loading/ChunkLoadError.ts';
+import { afterPaint } from '../ui/browser/afterPaint.ts';
+import { writeAfter } from '../view/history-entries.ts';
 import type { AudienceProps } from './AudienceRoot.tsx';
 import { loadFirstPanel } from './rider/panels/firstPanel.ts';
 import { Rider } from './rider/Rider.tsx';
@@ -10,8 +12,13 @@ import { warn } from './warn.ts';
 
 interface Audience {
   readonly Page: ComponentType<AudienceProps>;
-  /** Reads what the page shows first, before it renders; never rejects. */
+  /** Called before the page renders: reads what it shows first. Never rejects. */
   readonly prepare?: (settings: Settings) => Promise<void>;
+}
+
+function prepareRider(settings: Settings): Promise<void> {
+  writeAfter(afterPaint);
+  return readFirstStops(settings);
 }
 
 /**
@@ -37,6 +44,6 @@ export async function audienceFromUrl(parameters: URLSearchParams): Promise<Audi
       if (view !== null)
         warn('page', [`view=${view} is not a view; the views are kiosk, embed and builder`]);
       void loadFirstPanel();
-      return { Page: Rider, prepare: readFirstStops };
+      return { Page: Rider, prepare: prepareRider };
   }
 }

@@ -27,6 +27,20 @@ interface Unwritten {
 }
 let pendingWrite: Unwritten | null = null;
 
+/** Calls a function later, and returns a function that cancels the call. */
+type Schedule = (call: () => void) => () => void;
+
+let schedule: Schedule | null = null;
+
+/** A change that waits for `schedule`. Until it is written, it is the current view. */
+interface Scheduled {
+  readonly search: string;
+  readonly step: 'push' | 'replace';
+  readonly state: EntryState;
+  readonly cancel: () => void;
+}
+let scheduled: Scheduled | null = null;
+
 /** A `history.go` that has not arrived yet, and what to write to the entry it leads to. */
 interface Return {
   readonly search: string;
@@ -37,10 +51,12 @@ let returning: Return | null = null;
 
 /** The query string of the view, with its `?`; "" without one. */
 export function currentSearch(): string {
-  return pendingWrite?.search ?? returning?.search ?? window.location.search;
+  return scheduled?.search ?? pendingWrite?.search ?? returning?.search ?? window.location.search;
 }
 
 export function cancelPendingWrite(): void {
+  scheduled?.cancel();
+  scheduled = null;
   clearTimeout(pendingWrite?.timer);
   pendingWrite = null;
 }
@@ -55,14 +71,39 @@ export const isOnBackStep = (): boolean =>
     ? returning === null && Boolean(window.history.state?.isBackStep)
     : pendingWrite.state.isBackStep === true;
 
-/** Writes a query string to a new history entry or the current one; later if the browser refuses. */
+/**
+ * Has changes written after the next paint: a new address is a tenth of what the browser does when a card opens, and
+ * nobody sees it earlier. Whatever else is done with the history comes after it (`writeScheduled`).
+ *
+ * @param afterPaint as in `src/ui/browser/afterPaint.ts`
+ */
+export function writeAfter(afterPaint: Schedule): void {
+  schedule = afterPaint;
+  // A page that is left, or that is no longer painted.
+  window.addEventListener('pagehide', writeScheduled);
+  document.addEventListener('visibilitychange', writeScheduled);
+}
+
+/** Writes a query string to a new history entry or the current one: after the next paint if `writeAfter` says so. */
 export function write(search: string, step: 'push' | 'replace', state: EntryState): void {
+  if (schedule === null || document.hidden) return writeNow(search, step, state);
+  cancelPendingWrite();
+  scheduled = { search, step, state, cancel: schedule(writeScheduled) };
+}
+
+/** Writes now what waits for the next paint. */
+export function writeScheduled(): void {
+  if (scheduled !== null) writeNow(scheduled.search, scheduled.step, scheduled.state);
+}
+
+/** Writes now, or later if the browser refuses. */
+function writeNow(search: string, step: 'push' | 'replace', state: EntryState): void {
   cancelPendingWrite();
   const url = search === '' ? window.location.pathname : search;
   try {
     window.history[step === 'push' ? 'pushState' : 'replaceState'](state, '', url);
   } catch {
-    const timer = window.setTimeout(write, WRITE_RETRY_DELAY, search, step, state);
+    const timer = window.setTimeout(writeNow, WRITE_RETRY_DELAY, search, step, state);
     pendingWrite = { search, step, state, timer };
   }
 }
@@ -99,6 +140,6 @@ export function arrive(): void {
   const [arrived, later] = [returning, pendingWrite];
   clearTimeout(arrived?.timer);
   returning = null;
-  if (arrived !== null) write(arrived.search, 'replace', { pushed: arrived.pushed });
-  if (later !== null) write(later.search, 'push', later.state);
+  if (arrived !== null) writeNow(arrived.search, 'replace', { pushed: arrived.pushed });
+  if (later !== null) writeNow(later.search, 'push', later.state);
 }
