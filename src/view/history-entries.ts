@@ -27,19 +27,13 @@ interface Unwritten {
 }
 let pendingWrite: Unwritten | null = null;
 
-/** Calls a function later, and returns a function that cancels the call. */
-type Schedule = (call: () => void) => () => void;
+/** Calls a function now or later. */
+type Schedule = (call: () => void) => void;
 
-let schedule: Schedule | null = null;
+let schedule: Schedule = (call) => call();
 
-/** A change that waits for `schedule`. Until it is written, it is the current view. */
-interface Scheduled {
-  readonly search: string;
-  readonly step: 'push' | 'replace';
-  readonly state: EntryState;
-  readonly cancel: () => void;
-}
-let scheduled: Scheduled | null = null;
+/** A change that waits for `schedule`, as the arguments of `write`. Until it is written, it is the current view. */
+let scheduled: Parameters<typeof write> | null = null;
 
 /** A `history.go` that has not arrived yet, and what to write to the entry it leads to. */
 interface Return {
@@ -51,11 +45,10 @@ let returning: Return | null = null;
 
 /** The query string of the view, with its `?`; "" without one. */
 export function currentSearch(): string {
-  return scheduled?.search ?? pendingWrite?.search ?? returning?.search ?? window.location.search;
+  return scheduled?.[0] ?? pendingWrite?.search ?? returning?.search ?? window.location.search;
 }
 
 export function cancelPendingWrite(): void {
-  scheduled?.cancel();
   scheduled = null;
   clearTimeout(pendingWrite?.timer);
   pendingWrite = null;
@@ -79,21 +72,20 @@ export const isOnBackStep = (): boolean =>
  */
 export function writeAfter(afterPaint: Schedule): void {
   schedule = afterPaint;
-  // A page that is left, or that is no longer painted.
-  window.addEventListener('pagehide', writeScheduled);
+  // A hidden page is not painted, and may not come back.
   document.addEventListener('visibilitychange', writeScheduled);
 }
 
 /** Writes a query string to a new history entry or the current one: after the next paint if `writeAfter` says so. */
 export function write(search: string, step: 'push' | 'replace', state: EntryState): void {
-  if (schedule === null || document.hidden) return writeNow(search, step, state);
   cancelPendingWrite();
-  scheduled = { search, step, state, cancel: schedule(writeScheduled) };
+  scheduled = [search, step, state];
+  schedule(writeScheduled);
 }
 
 /** Writes now what waits for the next paint. */
 export function writeScheduled(): void {
-  if (scheduled !== null) writeNow(scheduled.search, scheduled.step, scheduled.state);
+  if (scheduled !== null) writeNow(...scheduled);
 }
 
 /** Writes now, or later if the browser refuses. */

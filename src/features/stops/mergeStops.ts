@@ -1,4 +1,5 @@
 import type { Stop } from '../../contract/stop.ts';
+import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { uniqueDestinations } from '../../lib/names/destination.ts';
 
 /** A stop as a rider knows it: one place with all its routes and destinations. */
@@ -43,6 +44,11 @@ export function mergeStops(routeStops: readonly RouteStops[]): CityStop[] {
   return [...found.values()];
 }
 
+// Once for each list of two thousand stops.
+const stopDestinations = memoizeByObject((stops: readonly CityStop[]): readonly string[] => [
+  ...new Set(stops.flatMap((stop) => stop.destinations)),
+]);
+
 /**
  * The destinations of the stops and of the buses, without duplicates, in alphabetical order. A service
  * may send destinations for only one of the two (R2).
@@ -51,7 +57,7 @@ export function destinationsOf(
   stops: readonly CityStop[],
   directions: readonly string[],
 ): string[] {
-  return uniqueDestinations([...stops.flatMap((stop) => stop.destinations), ...directions])
+  return uniqueDestinations([...stopDestinations(stops), ...directions])
     .filter((label) => label !== '')
     .toSorted((a, b) => a.localeCompare(b));
 }

@@ -1,9 +1,5 @@
-import './KeptPart.css';
 import { Activity, useCallback, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
-
-/** The class of a hidden part whose layout is kept. */
-const HIDDEN = 'kept-part--hidden';
 
 /** Whether this browser can hide an element and keep its layout, and can say whether what is in it is visible. */
 const canKeepLayout = (element: HTMLElement) =>
@@ -28,13 +24,13 @@ export function KeptPart({ isShown, children }: { isShown: boolean; children: Re
     if (isShown || element === null || !canKeepLayout(element)) return undefined;
     const keepLayout = () => void element.style.removeProperty('display');
     keepLayout();
-    element.classList.add(HIDDEN);
+    element.style.contentVisibility = 'hidden';
     // React hides the part again whenever something in it changes.
     const observer = new MutationObserver(keepLayout);
     observer.observe(element, { attributeFilter: ['style'] });
     return () => {
       observer.disconnect();
-      element.classList.remove(HIDDEN);
+      element.style.contentVisibility = '';
     };
   }, [isShown]);
   return (

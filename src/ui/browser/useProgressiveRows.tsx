@@ -10,13 +10,16 @@ const GROWTH_FACTOR = 2;
  * row takes time whenever the list comes and goes, as with a card.
  */
 const SCREENS = 3;
+/** Most routes have no more stops than this, and the browser's own search finds all of them. */
+const LEAST_ROWS = 40;
 
 /**
  * How many rows of a list are rendered until it is scrolled.
  *
  * @param initialCount rows in the first render: those on the screen
  */
-export const rowsBeforeScroll = (initialCount: number): number => SCREENS * initialCount;
+export const rowsBeforeScroll = (initialCount: number): number =>
+  Math.max(LEAST_ROWS, SCREENS * initialCount);
 
 /** The rows to render, and an element to render below them that loads more; null when complete. */
 interface ProgressiveRows<T> {

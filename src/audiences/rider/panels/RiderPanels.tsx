@@ -1,5 +1,3 @@
-import { useEffect } from 'react';
-
 import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { StopsPanel } from '../../../city/panels/StopsPanel.tsx';
 import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx';
@@ -27,6 +25,9 @@ export { firstReads };
 /** Resolves when the code of what the URL opens has loaded. */
 export const firstCode = loadOpened(currentView());
 
+// A tap on a row opens a card at once.
+void firstReads.then(importCards).catch(() => {});
+
 interface RiderPanelsProps extends PanelProps {
   /** The end of a stop's row. */
   stopAside: StopAside | undefined;
@@ -49,10 +50,6 @@ export function RiderPanels({
   const { words } = useLanguage();
   const { panel, selection, near } = usePageView();
   const hasCard = tapHits.length > 0 || selection !== null;
-  // A tap on a row opens a card at once.
-  useEffect(() => {
-    void firstReads.then(importCards).catch(() => {});
-  }, []);
   // RiderPanel keeps the first list mounted, so it isn't mounted here a second time under a card.
   const isFirstList = panel === 'stops' && near === null;
   return (

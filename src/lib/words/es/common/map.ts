@@ -44,7 +44,7 @@ export const mapOf = (city: CityWords, noun: Noun): Words['map'] => ({
     'El mapa falló varias veces y se volverá a intentar en diez minutos. Las listas tienen la misma información.',
   retrying: 'Reintentando…',
   basemapFailed: `No se pudieron cargar las calles. ${dataOnMap(city, noun)} siguen en su lugar.`,
-  basemapChunkFailed: `No se pudieron cargar las calles: no se descargó una parte de esta página. ${dataOnMap(city, noun)} siguen en su lugar.`,
+  basemapChunkFailed: `No se pudieron cargar las calles: falta una parte de esta página. ${dataOnMap(city, noun)} siguen en su lugar.`,
   cooperativeTouch: 'Use dos dedos para mover el mapa',
   cooperativeWheel: 'Use Ctrl y la rueda para acercar o alejar el mapa',
   cooperativeWheelMac: 'Use ⌘ y la rueda para acercar o alejar el mapa',

@@ -77,7 +77,7 @@ export const parkingOf = ({ one, un }: Noun): Words['parking'] => ({
   },
   alternatives: {
     heading: 'Estacionamientos más cercanos con lugares libres',
-    none: 'No se encontraron otros estacionamientos con lugares libres.',
+    none: 'No se encontró otro con lugares libres.',
     straightLine: (distance, walk) => `a ${distance} en línea recta, alrededor de ${walk} a pie`,
   },
   plan: {
