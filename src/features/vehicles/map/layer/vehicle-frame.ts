@@ -25,23 +25,30 @@ export function fromOrigin(
   return local;
 }
 
-/** Whether a vehicle in a box may be on screen. */
-function isInSight(box: Box, map: SeenMap): boolean {
+/** What a map shows, and some space around it. */
+function sightOf(map: SeenMap): Box {
   const bounds = map.getBounds();
-  const aside = (bounds.getEast() - bounds.getWest()) * SIGHT_MARGIN;
-  const above = (bounds.getNorth() - bounds.getSouth()) * SIGHT_MARGIN;
-  return (
-    box.east > bounds.getWest() - aside &&
-    box.west < bounds.getEast() + aside &&
-    box.north > bounds.getSouth() - above &&
-    box.south < bounds.getNorth() + above
-  );
+  const [west, south] = [bounds.getWest(), bounds.getSouth()];
+  const [east, north] = [bounds.getEast(), bounds.getNorth()];
+  const aside = (east - west) * SIGHT_MARGIN;
+  const above = (north - south) * SIGHT_MARGIN;
+  return { west: west - aside, south: south - above, east: east + aside, north: north + above };
 }
 
+/** Whether a vehicle in a box may be on screen. */
+const isInSight = (box: Box, sight: Box): boolean =>
+  box.east > sight.west &&
+  box.west < sight.east &&
+  box.north > sight.south &&
+  box.south < sight.north;
+
 /** Whether any vehicle in motion may be on screen. */
-export const isMovingInSight = ({ moves }: VehicleBuffers, map: SeenMap, now: number): boolean =>
-  moves.some((move) => now < move.until && isInSight(move, map));
+export function isMovingInSight({ moves }: VehicleBuffers, map: SeenMap, now: number): boolean {
+  // Once: for five hundred buses, to ask the map took longer than to draw them.
+  const sight = sightOf(map);
+  return moves.some((move) => now < move.until && isInSight(move, sight));
+}
 
 /** Whether any vehicle, moving or not, may be on screen. */
 export const isAnyInSight = ({ extent }: VehicleBuffers, map: SeenMap): boolean =>
-  isInSight(extent, map);
+  isInSight(extent, sightOf(map));

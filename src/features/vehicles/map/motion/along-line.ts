@@ -53,8 +53,10 @@ function projectionsOnto(line: readonly Point[], target: Point): LineProjection[
   const projections: LineProjection[] = [];
   let along = 0;
   let inReach = false;
-  for (const [segment, a] of line.slice(0, -1).entries()) {
-    const b = line[segment + 1] ?? a;
+  for (let segment = 0; segment < line.length - 1; segment++) {
+    const a = line[segment];
+    const b = line[segment + 1];
+    if (a === undefined || b === undefined) continue;
     const length = Math.hypot(b.x - a.x, b.y - a.y);
     const part = segmentFraction(target.x, target.y, a.x, a.y, b.x, b.y);
     const point = { x: a.x + (b.x - a.x) * part, y: a.y + (b.y - a.y) * part };

@@ -63,14 +63,15 @@ function withHeadings(places: readonly Place[], options: PathOptions): Path {
   let lastHeading = options.headingBefore ?? overall;
   return places.map((place, index) => {
     traveled += lengths[index] ?? 0;
-    const [before, after] = [places[index - 1], places[index + 1]];
+    const before = places[index - 1];
+    const after = places[index + 1];
     const ahead = after === undefined ? overall : bearingBetween(place, after);
     let heading = ahead;
     if (before === undefined) heading = options.headingBefore ?? ahead;
     if (after === undefined) heading = options.headingAfter ?? lastHeading;
     lastHeading = unwrapHeading(heading, lastHeading);
     const fraction = after === undefined ? 1 : traveled / total;
-    return { ...place, fraction, heading: lastHeading };
+    return { lat: place.lat, lon: place.lon, fraction, heading: lastHeading };
   });
 }
 

@@ -48,7 +48,7 @@ function moved(
   if (previous.lat === vehicle.lat && previous.lon === vehicle.lon) {
     return { vehicle, motion: duration === 0 ? null : before.motion };
   }
-  const { heading, ...from } = placeOf(before, now);
+  const from = placeOf(before, now);
   const since = previous.lastMovedAt ?? previous.firstSeenAt;
   const path =
     duration === 0
@@ -58,7 +58,7 @@ function moved(
           to: { lat: vehicle.lat, lon: vehicle.lon },
           elapsedSeconds: ((vehicle.lastMovedAt ?? now) - since) / 1000,
           line: lineOf(vehicle.routeID),
-          headingBefore: heading,
+          headingBefore: from.heading,
           headingAfter: vehicle.heading,
         });
   return { vehicle, motion: path && { path, startedAt: now, duration } };
