@@ -88,9 +88,16 @@ function extend(box: GrowingBox, { west, south, east, north }: Box): void {
   box.north = Math.max(box.north, north);
 }
 
+function include(box: GrowingBox, { lat, lon }: Place): void {
+  box.west = Math.min(box.west, lon);
+  box.south = Math.min(box.south, lat);
+  box.east = Math.max(box.east, lon);
+  box.north = Math.max(box.north, lat);
+}
+
 function boxAround(places: readonly Place[]): Box {
   const box = emptyBox();
-  for (const { lat, lon } of places) extend(box, { west: lon, south: lat, east: lon, north: lat });
+  for (const place of places) include(box, place);
   return box;
 }
 
@@ -171,8 +178,7 @@ export function packVehicles(
       packPath(motion.path, origin, paths, pathIndex * PATH_TEXELS * 4);
       pathIndex++;
     } else {
-      const { lat, lon } = vehicle;
-      extend(extent, { west: lon, south: lat, east: lon, north: lat });
+      include(extent, vehicle);
     }
     at += 3;
     instances[at++] = vehicle.heading === null ? NO_HEADING : (vehicle.heading * Math.PI) / 180;
