@@ -12,7 +12,7 @@ import { warn } from './warn.ts';
 
 interface Audience {
   readonly Page: ComponentType<AudienceProps>;
-  /** Called before the page renders: reads what it shows first. Never rejects. */
+  /** Called before the page renders: sets it up and reads what it shows first. Never rejects. */
   readonly prepare?: (settings: Settings) => Promise<void>;
 }
 

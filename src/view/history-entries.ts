@@ -65,8 +65,9 @@ export const isOnBackStep = (): boolean =>
     : pendingWrite.state.isBackStep === true;
 
 /**
- * Has changes written after the next paint: a new address is a tenth of what the browser does when a card opens, and
- * nobody sees it earlier. Whatever else is done with the history comes after it (`writeScheduled`).
+ * Makes `write` wait for the next paint where it replaces an address: that is a tenth of what the browser does when
+ * another list opens, and nobody sees it earlier. Whatever else the page does with the history comes after it
+ * (`writeScheduled`). A step back by the rider drops it, as it drops a change that the browser refused.
  *
  * @param afterPaint as in `src/ui/browser/afterPaint.ts`
  */
@@ -76,8 +77,10 @@ export function writeAfter(afterPaint: Schedule): void {
   document.addEventListener('visibilitychange', writeScheduled);
 }
 
-/** Writes a query string to a new history entry or the current one: after the next paint if `writeAfter` says so. */
+/** Writes a query string to a new history entry, or to the current one: after the next paint if `writeAfter` says so. */
 export function write(search: string, step: 'push' | 'replace', state: EntryState): void {
+  // A new entry at once: a phone takes the picture for its swipe back of what is painted now.
+  if (step === 'push' || document.hidden) return writeNow(search, step, state);
   cancelPendingWrite();
   scheduled = [search, step, state];
   schedule(writeScheduled);

@@ -70,6 +70,31 @@ test('R20: what closes by its own button before its paint leaves no step of “b
   expect(view().panel).toBe('parking');
 });
 
+test('R20: a new entry is written at once, because phones take its picture then', () => {
+  const { change } = renderView();
+  change(LOT_A, 'push');
+  expect(search()).toBe('?lot=A');
+});
+
+test('R20: “back” drops what waits for the paint, which belongs to the entry that is left', async () => {
+  const { view, change } = renderView();
+  change(LOT_A, 'push');
+  change({ panel: 'parking' });
+  act(() => window.history.back());
+  await arrived();
+  paint();
+  expect(search()).toBe('');
+  expect(view()).toMatchObject({ panel: 'stops', selection: null });
+});
+
+test('R20: a hidden page, which is not painted, writes its address at once', () => {
+  const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const { change } = renderView();
+  change({ panel: 'events' });
+  isHidden.mockRestore();
+  expect(search()).toBe('?panel=events');
+});
+
 test('R20: a page that gets hidden before its paint writes its address at once', () => {
   const { change } = renderView();
   change({ panel: 'events' });

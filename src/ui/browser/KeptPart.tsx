@@ -21,17 +21,15 @@ export function KeptPart({ isShown, children }: { isShown: boolean; children: Re
   // React has hidden the part when this runs, and the browser has not laid it out yet.
   useLayoutEffect(() => {
     const element = part.current;
-    if (isShown || element === null || !canKeepLayout(element)) return undefined;
+    if (element === null || !canKeepLayout(element)) return undefined;
+    element.style.contentVisibility = isShown ? '' : 'hidden';
+    if (isShown) return undefined;
     const keepLayout = () => void element.style.removeProperty('display');
     keepLayout();
-    element.style.contentVisibility = 'hidden';
     // React hides the part again whenever something in it changes.
     const observer = new MutationObserver(keepLayout);
     observer.observe(element, { attributeFilter: ['style'] });
-    return () => {
-      observer.disconnect();
-      element.style.contentVisibility = '';
-    };
+    return () => observer.disconnect();
   }, [isShown]);
   return (
     <Activity mode={isShown ? 'visible' : 'hidden'}>

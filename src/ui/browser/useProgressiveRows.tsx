@@ -30,7 +30,7 @@ interface ProgressiveRows<T> {
 }
 
 /**
- * Renders a long list step by step: first one screen, then two more after the paint, then
+ * Renders a long list step by step: first one screen, then `rowsBeforeScroll` after the paint, then
  * twice as many rows each time the user scrolls near the end. On a slow phone two thousand rows take
  * a quarter of a second to mount, and again to unmount.
  *
@@ -52,7 +52,10 @@ export function useProgressiveRows<T>(
     if (!isFirstScreen) return undefined;
     return afterPaint(() => startTransition(() => setRowCount(deferredCount)));
   }, [isFirstScreen, deferredCount]);
-  const onNear = useCallback(() => setRowCount((rows) => rows * GROWTH_FACTOR), []);
+  const onNear = useCallback(
+    () => setRowCount((rows) => Math.max(LEAST_ROWS, rows * GROWTH_FACTOR)),
+    [],
+  );
   return {
     rows: isComplete ? available : available.slice(0, rowCount),
     size: available.length,

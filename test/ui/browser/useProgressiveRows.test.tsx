@@ -22,10 +22,10 @@ class FakeObserver {
 
 const comesNearTheEnd = () => act(() => watched.forEach((near) => near()));
 
-function List({ length }: { length: number }) {
+function List({ length, onScreen = 10 }: { length: number; onScreen?: number }) {
   const { rows, more } = useProgressiveRows(
     Array.from({ length }, (_, index) => `Stop ${index + 1}`),
-    10,
+    onScreen,
   );
   return (
     <>
@@ -75,6 +75,13 @@ test('R2: a long list grows each time the user scrolls near its end, until it is
   expect(rows()).toHaveLength(120);
   expect(rows().at(-1)).toBe('Stop 120');
   expect(watched.size).toBe(0);
+});
+
+test('R2: a long list has three screens of rows until it is scrolled', () => {
+  render(<List length={120} onScreen={20} />);
+  expect(rows()).toHaveLength(20);
+  paint();
+  expect(rows()).toHaveLength(60);
 });
 
 test('R2: a list that becomes shorter shows only the new rows', () => {

@@ -2,7 +2,7 @@ import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import { routesByState } from '../../../city/reads/live/live-feeds.ts';
 import { useVehicleFeeds } from '../../../city/reads/live/live-reads.ts';
 import { useFeedStates, useLiveFeeds } from '../../../city/reads/live/useLiveFeeds.ts';
-import { hasStop } from '../../../city/reads/nearby/stop-indexes.ts';
+import { hasStop, stopsByID } from '../../../city/reads/nearby/stop-indexes.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
@@ -60,7 +60,7 @@ export function StopAlerts({ isNotifying, onNotifying, onSelect }: StopAlertsPro
   };
   const watched = watches
     .map((watch) => {
-      const stop = allStops.find(({ stopID }) => stopID === watch.stopID) ?? null;
+      const stop = stopsByID(allStops).get(watch.stopID) ?? null;
       if (stop === null) return { watch, stop, ...NO_DATA };
       const loadedRouteIDs = routesByState(reads, states, stop.routes).get('loaded') ?? [];
       return {

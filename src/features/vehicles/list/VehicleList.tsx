@@ -24,7 +24,7 @@ const NO_VEHICLES: readonly TrackedVehicle[] = [];
 /** The rows that a route has at least after the first paint, so that it is never only a heading. */
 const LEAST_ROWS = 4;
 
-/** What the list renders of a number of rows. The rest follows below it, so nothing visible moves. */
+/** How a number of rows is shared among the routes, from the top. The rest follows below them, so nothing visible moves. */
 interface FirstRows {
   /** The number of routes. */
   readonly routes: number;

@@ -63,8 +63,8 @@ function mercator({ lat, lon }: Place) {
 }
 
 /*
- * The first poll runs all of this before the browser has optimized it: in plain loops, which make no objects for each
- * point, it takes half as long.
+ * The first poll runs all of this before the browser has optimized it: in plain loops, which make few objects, it
+ * takes half as long.
  */
 
 interface GrowingBox {

@@ -44,9 +44,11 @@ const isInSight = (box: Box, sight: Box): boolean =>
 
 /** Whether any vehicle in motion may be on screen. */
 export function isMovingInSight({ moves }: VehicleBuffers, map: SeenMap, now: number): boolean {
+  const current = moves.filter(({ until }) => now < until);
+  if (current.length === 0) return false;
   // Once: for five hundred buses, to ask the map took longer than to draw them.
   const sight = sightOf(map);
-  return moves.some((move) => now < move.until && isInSight(move, sight));
+  return current.some((move) => isInSight(move, sight));
 }
 
 /** Whether any vehicle, moving or not, may be on screen. */
