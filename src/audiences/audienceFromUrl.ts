@@ -2,8 +2,6 @@ import type { ComponentType } from 'react';
 
 import type { Settings } from '../contract/settings.ts';
 import { importChunk } from '../lib/loading/ChunkLoadError.ts';
-import { afterPaint } from '../ui/browser/afterPaint.ts';
-import { writeAfter } from '../view/history-entries.ts';
 import type { AudienceProps } from './AudienceRoot.tsx';
 import { loadFirstPanel } from './rider/panels/firstPanel.ts';
 import { Rider } from './rider/Rider.tsx';
@@ -12,13 +10,8 @@ import { warn } from './warn.ts';
 
 interface Audience {
   readonly Page: ComponentType<AudienceProps>;
-  /** Called before the page renders: sets it up and reads what it shows first. Never rejects. */
+  /** Reads what the page shows first, before it renders; never rejects. */
   readonly prepare?: (settings: Settings) => Promise<void>;
-}
-
-function prepareRider(settings: Settings): Promise<void> {
-  writeAfter(afterPaint);
-  return readFirstStops(settings);
 }
 
 /**
@@ -44,6 +37,6 @@ export async function audienceFromUrl(parameters: URLSearchParams): Promise<Audi
       if (view !== null)
         warn('page', [`view=${view} is not a view; the views are kiosk, embed and builder`]);
       void loadFirstPanel();
-      return { Page: Rider, prepare: prepareRider };
+      return { Page: Rider, prepare: readFirstStops };
   }
 }

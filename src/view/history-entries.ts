@@ -27,14 +27,6 @@ interface Unwritten {
 }
 let pendingWrite: Unwritten | null = null;
 
-/** Calls a function now or later. */
-type Schedule = (call: () => void) => void;
-
-let schedule: Schedule = (call) => call();
-
-/** A change that waits for `schedule`, as the arguments of `write`. Until it is written, it is the current view. */
-let scheduled: Parameters<typeof write> | null = null;
-
 /** A `history.go` that has not arrived yet, and what to write to the entry it leads to. */
 interface Return {
   readonly search: string;
@@ -45,11 +37,10 @@ let returning: Return | null = null;
 
 /** The query string of the view, with its `?`; "" without one. */
 export function currentSearch(): string {
-  return scheduled?.[0] ?? pendingWrite?.search ?? returning?.search ?? window.location.search;
+  return pendingWrite?.search ?? returning?.search ?? window.location.search;
 }
 
 export function cancelPendingWrite(): void {
-  scheduled = null;
   clearTimeout(pendingWrite?.timer);
   pendingWrite = null;
 }
@@ -64,41 +55,14 @@ export const isOnBackStep = (): boolean =>
     ? returning === null && Boolean(window.history.state?.isBackStep)
     : pendingWrite.state.isBackStep === true;
 
-/**
- * Makes `write` wait for the next paint where it replaces an address: that is a tenth of what the browser does when
- * another list opens, and nobody sees it earlier. Whatever else the page does with the history comes after it
- * (`writeScheduled`). A step back by the rider drops it, as it drops a change that the browser refused.
- *
- * @param afterPaint as in `src/ui/browser/afterPaint.ts`
- */
-export function writeAfter(afterPaint: Schedule): void {
-  schedule = afterPaint;
-  // A hidden page is not painted, and may not come back.
-  document.addEventListener('visibilitychange', writeScheduled);
-}
-
-/** Writes a query string to a new history entry, or to the current one: after the next paint if `writeAfter` says so. */
+/** Writes a query string to a new history entry or the current one; later if the browser refuses. */
 export function write(search: string, step: 'push' | 'replace', state: EntryState): void {
-  // A new entry at once: a phone takes the picture for its swipe back of what is painted now.
-  if (step === 'push' || document.hidden) return writeNow(search, step, state);
-  cancelPendingWrite();
-  scheduled = [search, step, state];
-  schedule(writeScheduled);
-}
-
-/** Writes now what waits for the next paint. */
-export function writeScheduled(): void {
-  if (scheduled !== null) writeNow(...scheduled);
-}
-
-/** Writes now, or later if the browser refuses. */
-function writeNow(search: string, step: 'push' | 'replace', state: EntryState): void {
   cancelPendingWrite();
   const url = search === '' ? window.location.pathname : search;
   try {
     window.history[step === 'push' ? 'pushState' : 'replaceState'](state, '', url);
   } catch {
-    const timer = window.setTimeout(writeNow, WRITE_RETRY_DELAY, search, step, state);
+    const timer = window.setTimeout(write, WRITE_RETRY_DELAY, search, step, state);
     pendingWrite = { search, step, state, timer };
   }
 }
@@ -135,6 +99,6 @@ export function arrive(): void {
   const [arrived, later] = [returning, pendingWrite];
   clearTimeout(arrived?.timer);
   returning = null;
-  if (arrived !== null) writeNow(arrived.search, 'replace', { pushed: arrived.pushed });
-  if (later !== null) writeNow(later.search, 'push', later.state);
+  if (arrived !== null) write(arrived.search, 'replace', { pushed: arrived.pushed });
+  if (later !== null) write(later.search, 'push', later.state);
 }

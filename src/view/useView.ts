@@ -12,7 +12,6 @@ import {
   pushedEntries,
   write,
   writeOnReturn,
-  writeScheduled,
 } from './history-entries.ts';
 import { urlFromView } from './urlFromView.ts';
 import type { View } from './view.ts';
@@ -78,7 +77,6 @@ export const onHistoryNavigation = (listener: (view: View) => void): (() => void
   listen(navigationListeners, listener);
 
 const changeView: ChangeView = (change, step = 'replace') => {
-  writeScheduled();
   const now = currentView();
   const next = { ...now, ...change };
   const query = urlFromView(next);
@@ -106,7 +104,6 @@ const changeView: ChangeView = (change, step = 'replace') => {
  * leaving the page (R20). A change that is pushed takes over this entry.
  */
 export function addBackStep(): void {
-  writeScheduled();
   if (isOnBackStep() || hasPendingWrite('push')) return;
   const search = currentSearch();
   const state = { pushed: pushedEntries(), isBackStep: true };
@@ -116,7 +113,6 @@ export function addBackStep(): void {
 
 /** Goes back from the entry of `addBackStep`, if it is the current one, and keeps the view. */
 export function leaveBackStep(): void {
-  writeScheduled();
   if (!isOnBackStep()) return;
   const search = currentSearch();
   const pushed = pushedEntries();

@@ -77,7 +77,7 @@ test('R13: the map moves with a followed bus, stays still for any other, and dra
   await letPollsPass(page, 2);
   expect(await eastOfHome(page)).toBe(0);
   await followByKeyboard(page);
-  await expect.poll(() => page.url()).toContain('follow=03');
+  expect(page.url()).toContain('follow=03');
   await expect.poll(() => eastOfHome(page)).toBe(150);
   bus.driveTo(450);
   await expectAsTimePasses(page, () => eastOfHome(page)).toBe(450);
