@@ -11,21 +11,30 @@ import { expect, test as base } from '../support/test.ts';
 
 const HOME = { lat: 43.0755, lon: -89.4014633 };
 const NEXT_STOP = placeAt(HOME, 0, 120);
+/** The page polls this often on its clock, which the tests move on. */
+const SECONDS_PER_POLL = 2;
 
 /** One bus on a page that polls every two seconds, with its next stop beside it. */
 const test = base.extend<{ bus: { driveTo(meters: number): void; url: string } }>({
   bus: async ({ startCurbside }, provide) => {
     let place = HOME;
+    let answers = 0;
     const nextStop = 'University & Park';
     const stop = aRouteStop({ intersection: 'PARK at UNIVERSITY' });
     const source = smallSource({
       stops: async () => [{ ...stop, latitude: NEXT_STOP.lat, longitude: NEXT_STOP.lon }],
       lots: async () => [],
-      vehicles: async (routeID) => (routeID === '03' ? [aVehicle({ ...place, nextStop })] : []),
+      vehicles: async (routeID) => {
+        answers += 1;
+        return routeID === '03' ? [aVehicle({ ...place, nextStop })] : [];
+      },
     });
     const { url } = await startCurbside({
       source,
-      settings: { polling: { vehiclesSeconds: 2, lotsSeconds: 299 } },
+      // Polls pass on the page's clock. Without this, several answers would have one timestamp, and a feed like
+      // that is frozen: its buses fade (R11).
+      clock: () => Date.now() + answers * 1000 * SECONDS_PER_POLL,
+      settings: { polling: { vehiclesSeconds: SECONDS_PER_POLL, lotsSeconds: 299 } },
     });
     const driveTo = (meters: number) => {
       place = placeAt(HOME, 90, meters);
