@@ -133,6 +133,7 @@ export const CHUNKS = [
       'api/queries/search',
       'lib/limitConcurrency',
       'city/reads/nearby',
+      'city/reads/stop-indexes',
       filesIn('features/nearby'),
     ),
     minShareCount: 2,

@@ -9,8 +9,8 @@ import type { StopsAnswer } from '../../contract/stop.ts';
 import { passesBy } from '../../features/stops/orderByLine.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { useApi } from '../reads/ApiContext.ts';
-import { hasStop } from '../reads/nearby/stop-indexes.ts';
 import { useReadsByRoute, useCombineReads } from '../reads/route-reads.ts';
+import { hasStop } from '../reads/stop-indexes.ts';
 
 /** The routes of some stops, as far as they have loaded. */
 interface RoutesAtStops {

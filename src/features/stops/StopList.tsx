@@ -1,10 +1,10 @@
 import '../../ui/panels/ListRow.css';
 import './StopList.css';
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import type { ReactNode } from 'react';
 
-import { rowsOnScreen } from '../../ui/browser/rowsOnScreen.ts';
 import { useProgressiveRows } from '../../ui/browser/useProgressiveRows.tsx';
+import { useRowsOnScreen } from '../../ui/browser/useRowsOnScreen.ts';
 import { BadgeLine } from '../../ui/panels/BadgeLine.tsx';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import type { CityStop } from './mergeStops.ts';
@@ -46,7 +46,7 @@ export const StopList = memo(function StopList({
 }: StopListProps) {
   const single = showsRoutes ? undefined : stops[0]?.routes[0];
   const rail = single === undefined ? undefined : { '--rail': colorOf(single) };
-  const [firstRows] = useState(() => rowsOnScreen(ROW_HEIGHT));
+  const firstRows = useRowsOnScreen(ROW_HEIGHT);
   const { rows, size, more } = useProgressiveRows(stops, firstRows);
   return (
     <>

@@ -1,7 +1,7 @@
 import { Activity, useCallback, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 
-/** Whether this browser can hide an element and keep its layout, and can say whether what is in it is visible. */
+/** Whether this browser has what hides an element and keeps its layout, and what tells if an element is visible. */
 const canKeepLayout = (element: HTMLElement) =>
   'contentVisibility' in element.style && 'checkVisibility' in element;
 

@@ -14,11 +14,11 @@ interface Opener {
 }
 
 /** Not before Chrome 105, Firefox 106 and Safari 17.4. */
-const hasCheckVisibility = 'checkVisibility' in Element.prototype;
+const hasCheckVisibility = () => 'checkVisibility' in Element.prototype;
 
 /** A hidden part that keeps its layout has boxes too (KeptPart.tsx). Browsers without this check keep no layout. */
 const isVisible = (element: Element) =>
-  hasCheckVisibility
+  hasCheckVisibility()
     ? element.checkVisibility()
     : element.isConnected && element.getClientRects().length > 0;
 

@@ -31,7 +31,7 @@ function renderPart() {
   };
 }
 
-test('R7: a hidden part keeps its layout, also after a change, and is the same part when it is shown again', async () => {
+test('a hidden part keeps its layout, also after a change, and is the same part when it is shown again', async () => {
   stubCheckVisibility();
   const { part, renderAgain } = renderPart();
   const [row] = part.children;
@@ -49,7 +49,7 @@ test('R7: a hidden part keeps its layout, also after a change, and is the same p
   expect(part.children[0]).toBe(row);
 });
 
-test('R7: a browser that cannot keep a layout does not display the hidden part', () => {
+test('a browser that cannot keep a layout does not display the hidden part', () => {
   const { part, renderAgain } = renderPart();
   renderAgain(false, 'Main');
   expect(part.style.display).toBe('none');

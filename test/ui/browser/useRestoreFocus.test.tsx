@@ -15,7 +15,10 @@ beforeEach(() => {
   });
 });
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(Element.prototype, 'checkVisibility');
+});
 
 interface PageProps {
   isLoading: boolean;
@@ -65,6 +68,24 @@ test('R21: the focus returns to the element that opened a card', async () => {
 });
 
 test('R21: the focus waits for an element that is hidden while its code loads', async () => {
+  const { rerender } = openCard();
+  rerender(<Page isLoading isOpen={false} />);
+  await frame();
+  await frame();
+  expect(document.activeElement).toBe(document.body);
+  rerender(<Page isLoading={false} isOpen={false} />);
+  await eventually(() => expect(document.activeElement).toBe(box()));
+});
+
+test('R21: what is hidden and keeps its boxes gets no focus', async () => {
+  vi.spyOn(Element.prototype, 'getClientRects').mockImplementation(() =>
+    Object.assign([new DOMRect()], { item: () => null }),
+  );
+  Object.assign(Element.prototype, {
+    checkVisibility(this: Element) {
+      return this.isConnected && this.closest('[hidden]') === null;
+    },
+  });
   const { rerender } = openCard();
   rerender(<Page isLoading isOpen={false} />);
   await frame();

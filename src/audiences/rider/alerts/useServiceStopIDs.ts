@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';
-import { hasStop } from '../../../city/reads/nearby/stop-indexes.ts';
+import { hasStop } from '../../../city/reads/stop-indexes.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import type { StopLocationAnswer } from '../../../contract/stop-lookups.ts';
 import { withStopID } from '../../../features/favorites/favorites.ts';

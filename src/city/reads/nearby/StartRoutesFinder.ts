@@ -14,8 +14,8 @@ import { usePageView } from '../../../view/ViewContext.tsx';
 import { useApi } from '../ApiContext.ts';
 import { useReadsByRoute, useCombineReads } from '../route-reads.ts';
 import { useSettings } from '../SettingsContext.ts';
+import { hasStop } from '../stop-indexes.ts';
 import { useCityStops } from '../StopsInViewContext.tsx';
-import { hasStop } from './stop-indexes.ts';
 import { useGrantedLocation } from './useGrantedLocation.ts';
 
 /** The page reads the stops of at most this many routes, because a region may have thousands. */

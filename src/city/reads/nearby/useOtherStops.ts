@@ -8,7 +8,7 @@ import { mergeStops } from '../../../features/stops/mergeStops.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import type { View } from '../../../view/view.ts';
 import { useApi } from '../ApiContext.ts';
-import { stopsByID } from './stop-indexes.ts';
+import { stopsByID } from '../stop-indexes.ts';
 
 /**
  * The view's stops that don't come from its routes: what the search around its point has found so far, and

@@ -1,5 +1,4 @@
 import './LotList.css';
-import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Read } from '../../../api/Read.ts';
@@ -7,8 +6,8 @@ import type { LotsAnswer } from '../../../contract/parking-lot.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import type { LotFilter } from '../../../lib/lot-filter.ts';
-import { rowsOnScreen } from '../../../ui/browser/rowsOnScreen.ts';
 import { useProgressiveRows } from '../../../ui/browser/useProgressiveRows.tsx';
+import { useRowsOnScreen } from '../../../ui/browser/useRowsOnScreen.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
@@ -68,7 +67,7 @@ export function LotList({
   const context = useLotFormatContext(read?.receivedAt);
   const ordered = useStableOrder(lots, filter.sort, from, hasBusNearby);
   const shown = filterLots(ordered, filter);
-  const [firstRows] = useState(() => rowsOnScreen(ROW_HEIGHT));
+  const firstRows = useRowsOnScreen(ROW_HEIGHT);
   const { rows, size, more } = useProgressiveRows(shown, firstRows);
   const { parking } = words;
 

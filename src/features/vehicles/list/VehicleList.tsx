@@ -4,8 +4,8 @@ import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import type { Need } from '../../../lib/vehicle-needs.ts';
 import { afterPaint } from '../../../ui/browser/afterPaint.ts';
-import { rowsOnScreen } from '../../../ui/browser/rowsOnScreen.ts';
 import { rowsBeforeScroll } from '../../../ui/browser/useProgressiveRows.tsx';
+import { useRowsOnScreen } from '../../../ui/browser/useRowsOnScreen.ts';
 import { Badge } from '../../../ui/panels/Badge.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
@@ -22,17 +22,17 @@ const NO_NEEDS: readonly Need[] = [];
 const NO_VEHICLES: readonly TrackedVehicle[] = [];
 
 /** The rows that a route has at least after the first paint, so that it is never only a heading. */
-const LEAST_ROWS = 4;
+const LEAST_ROWS_OF_ROUTE = 4;
 
 /** How a number of rows is shared among the routes, from the top. The rest follows below them, so nothing visible moves. */
-interface FirstRows {
+interface RowsOfRoutes {
   /** The number of routes. */
   readonly routes: number;
   /** The number of rows of each route. */
   readonly rows: readonly number[];
 }
 
-function firstRowsOf(feeds: VehicleListProps['feeds'], count: number): FirstRows {
+function shareRows(count: number, feeds: VehicleListProps['feeds']): RowsOfRoutes {
   let [left, routes] = [count, 0];
   const rows = feeds.map(({ read }) => {
     if (left > 0) routes += 1;
@@ -90,9 +90,9 @@ export const VehicleList = memo(function VehicleList({
       return mergesEmpty && state === 'empty' ? 'empty' : visibility;
     }),
   );
-  const [firstRows] = useState(() => rowsOnScreen(ROW_HEIGHT));
-  const first = firstRowsOf(feeds, firstRows);
-  const later = firstRowsOf(feeds, rowsBeforeScroll(firstRows));
+  const firstRows = useRowsOnScreen(ROW_HEIGHT);
+  const first = shareRows(firstRows, feeds);
+  const later = shareRows(rowsBeforeScroll(firstRows), feeds);
   const routes = useRoutesToRender(feeds.length, first.routes);
   if (feeds.length === 0) return <Notice tone="quiet">{words.routes.none}</Notice>;
   const empty = feeds.flatMap(({ route }, index) =>
@@ -103,7 +103,7 @@ export const VehicleList = memo(function VehicleList({
     const visibility = states[index];
     if (visibility === 'empty') return null;
     const { vehicles = NO_VEHICLES, dropped = 0 } = read?.answer ?? {};
-    const laterRows = Math.max(LEAST_ROWS, later.rows[index] ?? 0);
+    const laterRows = Math.max(LEAST_ROWS_OF_ROUTE, later.rows[index] ?? 0);
     return (
       <section
         key={route.routeID}

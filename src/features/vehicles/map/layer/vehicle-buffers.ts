@@ -6,6 +6,8 @@ import { memoizeByObject } from '../../../../lib/memoizeByObject.ts';
 import type { Motion, Path } from '../motion/motion.ts';
 import { isMoving } from '../motion/shown-vehicles.ts';
 import type { ShownVehicles } from '../motion/shown-vehicles.ts';
+import { boxAround, emptyBox, extendTo, include } from './box.ts';
+import type { Box } from './box.ts';
 import { inDrawingOrder } from './inDrawingOrder.ts';
 import type { VehicleToDraw } from './inDrawingOrder.ts';
 import { PATHS_PER_ROW, PATH_TEXELS } from './vehicle-shaders.ts';
@@ -18,14 +20,6 @@ export const INSTANCE_FLOATS = 13;
 const MOVE_FLOATS = { from: 2, to: 5 } as const;
 /** Marks an unknown heading for the shader. */
 const NO_HEADING = -1000;
-
-/** A bounding box, in degrees. One around nothing has its west to the east of its east. */
-export interface Box {
-  readonly west: number;
-  readonly south: number;
-  readonly east: number;
-  readonly north: number;
-}
 
 /** The end time and the bounding box of a motion. */
 interface Move extends Box {
@@ -66,40 +60,6 @@ function mercator({ lat, lon }: Place) {
  * The first poll runs all of this before the browser has optimized it: in plain loops, which make few objects, it
  * takes half as long.
  */
-
-interface GrowingBox {
-  west: number;
-  south: number;
-  east: number;
-  north: number;
-}
-
-const emptyBox = (): GrowingBox => ({
-  west: Infinity,
-  south: Infinity,
-  east: -Infinity,
-  north: -Infinity,
-});
-
-function extend(box: GrowingBox, { west, south, east, north }: Box): void {
-  box.west = Math.min(box.west, west);
-  box.south = Math.min(box.south, south);
-  box.east = Math.max(box.east, east);
-  box.north = Math.max(box.north, north);
-}
-
-function include(box: GrowingBox, { lat, lon }: Place): void {
-  box.west = Math.min(box.west, lon);
-  box.south = Math.min(box.south, lat);
-  box.east = Math.max(box.east, lon);
-  box.north = Math.max(box.north, lat);
-}
-
-function boxAround(places: readonly Place[]): Box {
-  const box = emptyBox();
-  for (const place of places) include(box, place);
-  return box;
-}
 
 /** Memoized: a motion is packed again with every poll of any route until it ends. */
 const moveOf = memoizeByObject(({ path, startedAt, duration }: Motion): Move => ({
@@ -174,7 +134,7 @@ export function packVehicles(
       instances[at + 2] = pathIndex;
       const move = moveOf(motion);
       moves.push(move);
-      extend(extent, move);
+      extendTo(extent, move);
       packPath(motion.path, origin, paths, pathIndex * PATH_TEXELS * 4);
       pathIndex++;
     } else {

@@ -1,5 +1,6 @@
+import type { Box } from './box.ts';
 import { MERCATOR_METERS } from './vehicle-buffers.ts';
-import type { Box, VehicleBuffers } from './vehicle-buffers.ts';
+import type { VehicleBuffers } from './vehicle-buffers.ts';
 
 /** The part of a MapLibre map that is needed here. */
 interface SeenMap {

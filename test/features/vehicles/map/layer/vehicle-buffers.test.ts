@@ -28,6 +28,15 @@ function moving(now: number) {
   return packVehicles(second, shown, badge, now);
 }
 
+/** The buffers of this many buses, ten meters apart, that all drove 100 m at 10 s. */
+function movingTogether(count: number, now: number) {
+  const buses = (meters: number) =>
+    Array.from({ length: count }, (_, bus) => busAt(meters + 10 * bus, { vehicleID: String(bus) }));
+  const [first, second] = [drawn([buses(0)]), drawn([buses(0), buses(100)])];
+  const shown = advance(advance(new Map(), first, 0), second, 10_000);
+  return packVehicles(second, shown, badge, now);
+}
+
 test('R7: all vehicles are drawn from one buffer', () => {
   const many = Array.from({ length: 500 }, (_, bus) => busAt(bus, { vehicleID: String(bus) }));
   const packed = packVehicles(drawn([many]), new Map(), badge, 0);
@@ -65,22 +74,23 @@ test('R9: a poll without visible changes gives the same picture, and a move give
   expect(isSameDrawing(standing(0), selected)).toBe(false);
 });
 
-test('R9: a path is written from its start, and its last point fills the texels that are left', () => {
-  const { paths } = moving(10_000);
-  const texels = Array.from({ length: PATH_TEXELS }, (_, texel) =>
-    paths.slice(texel * 4, texel * 4 + 4),
-  );
-  const fractions = texels.map((texel) => texel[2]);
-  expect(fractions[0]).toBe(0);
-  expect(fractions[1]).toBeCloseTo(0.15);
-  expect(fractions.slice(2).every((fraction) => fraction === 1)).toBe(true);
-  expect(new Set(texels.slice(2).map((texel) => texel.join())).size).toBe(1);
-  // Positions count from where the bus was reported.
-  expect(texels[2]?.[0]).toBe(0);
-  expect(Math.abs((texels[0]?.[0] ?? 0) * Math.cos((START.lat * Math.PI) / 180))).toBeCloseTo(
-    100,
-    0,
-  );
+test('R9: each path is written from its start, and its last point fills the texels that are left', () => {
+  const { paths } = movingTogether(2, 10_000);
+  /** Meters to the east of the buffers' origin. */
+  const metersEast = (x = Number.NaN) => x * Math.cos((START.lat * Math.PI) / 180);
+  for (const bus of [0, 1]) {
+    const texels = Array.from({ length: PATH_TEXELS }, (_, texel) => {
+      const at = (bus * PATH_TEXELS + texel) * 4;
+      return paths.slice(at, at + 4);
+    });
+    const fractions = texels.map((texel) => texel[2]);
+    expect(fractions[0]).toBe(0);
+    expect(fractions[1]).toBeCloseTo(0.15);
+    expect(fractions.slice(2).every((fraction) => fraction === 1)).toBe(true);
+    expect(new Set(texels.slice(2).map((texel) => texel.join())).size).toBe(1);
+    expect(metersEast(texels[2]?.[0]) - metersEast(texels[0]?.[0])).toBeCloseTo(100, 0);
+  }
+  expect(metersEast(paths[PATH_TEXELS * 4]) - metersEast(paths[0])).not.toBeCloseTo(0, 0);
 });
 
 /** A map of a few meters around a bus that is this many meters down the street. */
@@ -112,11 +122,7 @@ test('R9: vehicles are in sight if the map shows the place or the way of one of 
 });
 
 test('R9: a frame of many moving buses asks the map once what it shows', () => {
-  const buses = (meters: number) =>
-    Array.from({ length: 20 }, (_, bus) => busAt(meters + bus, { vehicleID: String(bus) }));
-  const [first, second] = [drawn([buses(0)]), drawn([buses(0), buses(100)])];
-  const shown = advance(advance(new Map(), first, 0), second, 10_000);
-  const packed = packVehicles(second, shown, badge, 10_000);
+  const packed = movingTogether(20, 10_000);
   expect(packed.moves).toHaveLength(20);
   const [near, far] = [mapAt(50), mapAt(1000)];
   expect(isMovingInSight(packed, near, 10_000)).toBe(true);

@@ -1,6 +1,6 @@
-import type { StopsAnswer } from '../../../contract/stop.ts';
-import type { CityStop } from '../../../features/stops/mergeStops.ts';
-import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
+import type { StopsAnswer } from '../../contract/stop.ts';
+import type { CityStop } from '../../features/stops/mergeStops.ts';
+import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 
 /*
  * Indexes, built once for each list: a city has two thousand stops, and the page's map, lists and cards all
