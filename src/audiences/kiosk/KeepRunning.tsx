@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 
 import { OrdersContext } from './fleet/OrdersContext.ts';
 import { useFleet } from './fleet/useFleet.ts';
+import { OperatorAccess } from './operator/OperatorAccess.tsx';
 import type { KioskOptions } from './options/kiosk-options.ts';
 import { spreadOf } from './polling/spread.ts';
 import { useKeepRunning } from './useKeepRunning.ts';
@@ -10,15 +11,22 @@ interface KeepRunningProps {
   /** The screen's ID. */
   id: string;
   options: KioskOptions;
+  /** What is wrong with the display's URL. */
+  warnings: readonly string[];
   children: ReactNode;
 }
 
 /**
  * Keeps the display inside running, and lets its operator control it. Around everything that can suspend or
- * throw, so that a board whose words don't arrive, or that has failed, is still watched and still gets new
- * versions (A31, A32, A35).
+ * throw, so that a board whose words don't arrive, or that has failed, is still watched, still gets new
+ * versions and still tells its operator what is wrong (A7, A31, A32, A35).
  */
-export function KeepRunning({ id, options, children }: KeepRunningProps) {
+export function KeepRunning({ id, options, warnings, children }: KeepRunningProps) {
   useKeepRunning(options, spreadOf(id));
-  return <OrdersContext value={useFleet(id)}>{children}</OrdersContext>;
+  return (
+    <OrdersContext value={useFleet(id)}>
+      {children}
+      <OperatorAccess warnings={warnings} />
+    </OrdersContext>
+  );
 }

@@ -62,7 +62,7 @@ export function Kiosk({ settings, ...given }: AudienceProps) {
       <title>{options.title ?? words.page.title(settings.city.name)}</title>
       <KioskContext value={kiosk}>
         <ClockOffsetProvider>
-          <KeepRunning id={id} options={options}>
+          <KeepRunning id={id} options={options} warnings={warnings}>
             <ErrorBoundary
               fallback={(retry, error) => (
                 <BoardFailed part={settings.city.name} retry={retry} error={error} />

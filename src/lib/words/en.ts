@@ -8,6 +8,7 @@ import { kioskOf } from './en/kiosk.ts';
 import { manyRoutes } from './en/many-routes.ts';
 import { menu } from './en/menu.ts';
 import { display, offline } from './en/offline.ts';
+import { operator } from './en/operator.ts';
 import { searchOf } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { share } from './en/share.ts';
@@ -20,6 +21,7 @@ function create(city: CityWords, vehicle: VehicleKind) {
   return {
     ...createCommonWords(city, vehicle),
     kiosk: kioskOf(noun),
+    operator,
     search: searchOf(city, noun),
     alerts: alertsOf(noun),
     favorites: favoritesOf(city),

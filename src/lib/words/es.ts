@@ -9,6 +9,7 @@ import { kioskOf } from './es/kiosk.ts';
 import { manyRoutes } from './es/many-routes.ts';
 import { menu } from './es/menu.ts';
 import { display, offline } from './es/offline.ts';
+import { operator } from './es/operator.ts';
 import { searchOf } from './es/search.ts';
 import { settings } from './es/settings.ts';
 import { share } from './es/share.ts';
@@ -21,6 +22,7 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
   return {
     ...createCommonWords(city, vehicle),
     kiosk: kioskOf(noun),
+    operator,
     search: searchOf(city, noun),
     alerts: alertsOf(noun),
     favorites: favoritesOf(city),

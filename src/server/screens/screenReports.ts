@@ -17,7 +17,11 @@ const Health = z.object({
   sources: z
     .record(
       z.string().check(z.maxLength(60)),
-      z.object({ state: z.string().check(z.maxLength(20)), age: z.nullable(z.number()) }),
+      z.object({
+        state: z.string().check(z.maxLength(20)),
+        age: z.nullable(z.number()),
+        dropped: z.optional(count),
+      }),
     )
     .check(z.refine((sources) => Object.keys(sources).length <= MAX_SOURCES)),
 });

@@ -5,10 +5,17 @@ import type { ScreenReport } from './screenReports.ts';
 /** Milliseconds. A screen reports each minute; after three it is shown as silent. */
 const SILENT_AFTER = 3 * 60_000;
 
-const sourceLine = ([name, { state, age }]: readonly [
+function sourceLine([name, { state, age, dropped }]: readonly [
   string,
   ScreenReport['sources'][string],
-]): string => escapeHtml(`${name}: ${state}${age === null ? '' : `, ${duration(age)} old`}`);
+]): string {
+  const facts = [
+    state,
+    ...(age === null ? [] : [`${duration(age)} old`]),
+    ...(dropped === undefined ? [] : [`${dropped} left out`]),
+  ];
+  return escapeHtml(`${name}: ${facts.join(', ')}`);
+}
 
 function rowOf(report: ScreenReport, now: number): TableRow {
   const { id, status, version, uptime, reloads, sources, lastError, receivedAt } = report;

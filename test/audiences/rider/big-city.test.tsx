@@ -8,21 +8,14 @@ import { BIG_CITY, bigCity } from '../../support/cities/big-city.ts';
 import { mockGeolocation } from '../../support/page/mockGeolocation.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../support/page/stubIntersectionObserver.ts';
+import { stubModalDialog } from '../../support/page/stubModalDialog.ts';
 import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
 
 // jsdom has neither modal dialogs nor these observers.
 beforeEach(() => {
   stubResizeObserver();
   stubIntersectionObserver();
-  Object.assign(HTMLDialogElement.prototype, {
-    showModal(this: HTMLDialogElement) {
-      this.open = true;
-    },
-    close(this: HTMLDialogElement) {
-      this.open = false;
-      this.dispatchEvent(new Event('close'));
-    },
-  });
+  stubModalDialog();
 });
 afterEach(() => {
   cleanup();

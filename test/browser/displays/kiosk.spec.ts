@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { typeScale } from '../../../src/audiences/kiosk/scale/type-scale.ts';
+import { en } from '../../../src/lib/words/en.ts';
 import { expect, test } from '../support/test.ts';
 
 const SCREENS = [
@@ -125,4 +126,23 @@ test('A6: a display has no links, and drag and context menu are off', async ({ p
     ),
   );
   expect(isRefused).toEqual([true, true, true]);
+});
+
+test('A6, A7: the operator opens the overlay by five keys and leaves the display; nothing in it is a link', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo.url}/?view=kiosk&panels=lots`);
+  await page.locator('.kiosk-row').first().waitFor();
+  const overlay = page.getByRole('dialog', { name: en.operator.heading });
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('o');
+  await expect(overlay).toContainText(en.operator.statuses.ok);
+  await expect(overlay.getByRole('button', { name: en.routeList.close })).toBeFocused();
+  await expect(page.locator('a, [target], form, iframe')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(overlay).toHaveCount(0);
+  for (let tap = 0; tap < 5; tap += 1) await page.mouse.click(20, 20);
+  await overlay.getByRole('button', { name: en.operator.leave }).click();
+  await expect(page).toHaveURL(`${demo.url}/`);
+  await expect(page.getByRole('tab', { name: en.page.tabs.stops })).toBeVisible();
 });

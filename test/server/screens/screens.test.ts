@@ -10,7 +10,10 @@ const REPORT = {
   version: 'b7',
   uptime: 93_600,
   status: 'ok',
-  sources: { 'vehicles 03': { state: 'ok', age: 5 }, lots: { state: 'lost', age: 400 } },
+  sources: {
+    'vehicles 03': { state: 'ok', age: 5, dropped: 2 },
+    lots: { state: 'lost', age: 400 },
+  },
   reloads: 2,
   contextLosses: 0,
   heap: 31,
@@ -42,7 +45,7 @@ const open = (password?: string) =>
     headers: password === undefined ? {} : { authorization: `Basic ${btoa(`ops:${password}`)}` },
   });
 
-test('A42: the operator’s page lists the screens that have reported', async () => {
+test('A17, A42: the operator’s page lists the screens that have reported', async () => {
   expect((await post(JSON.stringify(REPORT))).status).toBe(204);
   const errors = { id: 'main-1', errors: [{ at: 1, message: 'a strange lot' }], outages: [] };
   expect((await post(JSON.stringify(errors))).status).toBe(204);
@@ -55,7 +58,7 @@ test('A42: the operator’s page lists the screens that have reported', async ()
     'main-1',
     'b7',
     '1 d 2 h',
-    'vehicles 03: ok, 5 s old',
+    'vehicles 03: ok, 5 s old, 2 left out',
     'lots: lost, 6 min 40 s old',
     'a strange lot',
   ])

@@ -26,6 +26,8 @@ export interface ErrorQueue {
   addOutage(outage: Outage): void;
   /** What waits; null if there is nothing. */
   waiting(): Queued | null;
+  /** The newest error, also after it was sent; null if there was none. */
+  latest(): QueuedError | null;
   /** Removes what `waiting` has returned, after it was sent. */
   remove(sent: Queued): void;
 }
@@ -34,6 +36,7 @@ export interface ErrorQueue {
 export function createErrorQueue(): ErrorQueue {
   let errors: readonly QueuedError[] = [];
   let outages: readonly Outage[] = [];
+  let latest: QueuedError | null = null;
   /** By `monotonicNow`: a clock that was ahead and is corrected must not silence an error for hours. */
   const lastAdded = new Map<string, number>();
   return {
@@ -45,12 +48,14 @@ export function createErrorQueue(): ErrorQueue {
       lastAdded.set(message, now);
       const [oldest] = lastAdded.keys();
       if (lastAdded.size > MAX_ERRORS && oldest !== undefined) lastAdded.delete(oldest);
-      errors = [...errors, { at: Date.now(), message }].slice(-MAX_ERRORS);
+      latest = { at: Date.now(), message };
+      errors = [...errors, latest].slice(-MAX_ERRORS);
     },
     addOutage(outage) {
       outages = [...outages, outage].slice(-MAX_OUTAGES);
     },
     waiting: () => (errors.length + outages.length === 0 ? null : { errors, outages }),
+    latest: () => latest,
     remove(sent) {
       errors = errors.filter((error) => !sent.errors.includes(error));
       outages = outages.filter((outage) => !sent.outages.includes(outage));

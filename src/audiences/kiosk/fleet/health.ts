@@ -10,6 +10,8 @@ interface SourceHealth {
   readonly state: 'loading' | 'ok' | 'failing' | 'lost';
   /** Seconds since its last good answer; null if there was none. */
   readonly age: number | null;
+  /** How many entries of it could not be read, and were left out; missing if none were (A17). */
+  readonly dropped?: number;
 }
 
 /** What a display tells about itself (A42, A43). It says nothing about people. */
@@ -32,11 +34,16 @@ export interface Health {
 const MOST_SOURCES = 24;
 const MEGABYTE = 2 ** 20;
 
-function sourceHealth(read: Read<unknown> | undefined, lostAfter: number): SourceHealth {
+function sourceHealth(
+  read: Read<{ readonly dropped?: number }> | undefined,
+  lostAfter: number,
+): SourceHealth {
   const { answer, receivedAt, failure } = read ?? {};
   const age = receivedAt === undefined ? null : Math.round((monotonicNow() - receivedAt) / 1000);
-  if (failure === undefined) return { state: answer === undefined ? 'loading' : 'ok', age };
-  return { state: age === null || age > lostAfter ? 'lost' : 'failing', age };
+  const { dropped = 0 } = answer ?? {};
+  const data = { age, ...(dropped === 0 ? {} : { dropped }) };
+  if (failure === undefined) return { state: answer === undefined ? 'loading' : 'ok', ...data };
+  return { state: age === null || age > lostAfter ? 'lost' : 'failing', ...data };
 }
 
 function statusOf(states: readonly string[]): Health['status'] {
@@ -69,7 +76,10 @@ export function readHealth({ id, client, lostAfter, contextLosses }: HealthOptio
   );
   const sources = queries.map((query): [string, SourceHealth] => [
     query.queryKey.join(' ').slice(0, 30),
-    sourceHealth(client.getQueryData<Read<unknown>>(query.queryKey), lostAfter),
+    sourceHealth(
+      client.getQueryData<Read<{ readonly dropped?: number }>>(query.queryKey),
+      lostAfter,
+    ),
   ]);
   const heap = heapMegabytes();
   return {

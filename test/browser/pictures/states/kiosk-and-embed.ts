@@ -102,6 +102,17 @@ export const KIOSK_AND_EMBED: readonly State[] = [
         .waitFor();
     },
   },
+  {
+    name: 'kiosk, the operator’s overlay',
+    isCore: true,
+    query: 'view=kiosk&stop=0398&id=pier-1&dist=far',
+    sizes: KIOSK,
+    async act(page) {
+      await waitForRows(page);
+      for (let press = 0; press < 5; press += 1) await page.keyboard.press('o');
+      await page.getByRole('dialog', { name: en.operator.heading }).waitFor();
+    },
+  },
   { name: 'embed', isCore: true, isOfMap: true, query: 'view=embed', sizes: [FRAME] },
   { name: 'embed, parking', query: 'view=embed&hide=stops,vehicles', sizes: [FRAME] },
   { name: 'embed, a stop', query: 'view=embed&route=03&stop=0398', sizes: FRAMES },

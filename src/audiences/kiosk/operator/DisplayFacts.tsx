@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+
+import { VEHICLES_KEY } from '../../../api/queries/query-keys.ts';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import type { Words } from '../../../lib/words/en.ts';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useDisplayState } from './useDisplayState.ts';
+
+const VEHICLES_OF = `${VEHICLES_KEY[0]} `;
+
+/** The name of a source of the health report, in the display's language. */
+const sourceName = (source: string, { routes, page }: Words) =>
+  source.startsWith(VEHICLES_OF)
+    ? routes.unnamed(source.slice(VEHICLES_OF.length))
+    : page.tabs.parking;
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+/**
+ * The display's data, software and parameters, each second.
+ *
+ * @param warnings what is wrong with the display's URL, in English as in the console
+ */
+export function DisplayFacts({ warnings }: { warnings: readonly string[] }) {
+  const { words, formats } = useWholeLanguage();
+  const { operator } = words;
+  const { service } = useSettings();
+  const state = useDisplayState();
+  if (state === null) return null;
+  const { health, lastError } = state;
+  const seconds = (count: number) => formats.duration(count * 1_000);
+  const { search, origin } = window.location;
+  return (
+    <dl className="operator__facts">
+      <Fact name={operator.status}>{operator.statuses[health.status]}</Fact>
+      {Object.entries(health.sources).map(([source, { state: sourceState, age, dropped }]) => (
+        <Fact key={source} name={sourceName(source, words)}>
+          {operator.states[sourceState]}
+          {age === null ? null : `, ${operator.dataAge(seconds(age))}`}
+          {dropped === undefined ? null : (
+            <p>{words.lists.dropped(dropped, formats.number(dropped))}</p>
+          )}
+        </Fact>
+      ))}
+      <Fact name={operator.screen}>{health.id}</Fact>
+      <Fact name={operator.version}>{health.version}</Fact>
+      <Fact name={operator.uptime}>{seconds(health.uptime)}</Fact>
+      <Fact name={operator.reloads}>{formats.number(health.reloads)}</Fact>
+      <Fact name={operator.contextLosses}>{formats.number(health.contextLosses)}</Fact>
+      {health.heap === undefined ? null : (
+        <Fact name={operator.memory}>{formats.number(health.heap)} MB</Fact>
+      )}
+      <Fact name={operator.server}>{service.baseUrl === '' ? origin : service.baseUrl}</Fact>
+      <Fact name={operator.parameters}>
+        {[...new URLSearchParams(search)].map(([name, value]) => (
+          <p key={`${name} ${value}`}>
+            {name}={value}
+          </p>
+        ))}
+      </Fact>
+      {warnings.length === 0 ? null : (
+        <Fact name={operator.ignored}>
+          {warnings.map((warning) => (
+            <p key={warning} lang="en">
+              {warning}
+            </p>
+          ))}
+        </Fact>
+      )}
+      <Fact name={operator.lastError}>
+        {lastError === null ? (
+          operator.noError
+        ) : (
+          <>
+            {operator.errorAge(formats.duration(lastError.age))}
+            <p lang="en">{lastError.message}</p>
+          </>
+        )}
+      </Fact>
+    </dl>
+  );
+}

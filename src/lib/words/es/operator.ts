@@ -1,0 +1,27 @@
+/** Lo que una pantalla le dice a su operador. */
+export const operator = {
+  heading: 'Esta pantalla',
+  status: 'Datos',
+  statuses: {
+    starting: 'se están cargando',
+    ok: 'todos en vivo',
+    degraded: 'faltan algunos',
+    lost: 'ninguno',
+  },
+  states: { loading: 'se cargan', ok: 'en vivo', failing: 'fallan', lost: 'perdidos' },
+  dataAge: (age: string) => `de hace ${age}`,
+  screen: 'ID de la pantalla',
+  version: 'Versión',
+  uptime: 'En marcha desde hace',
+  reloads: 'Recargas automáticas',
+  contextLosses: 'Reinicios del mapa',
+  memory: 'Memoria',
+  server: 'Servicio de datos',
+  parameters: 'Parámetros',
+  ignored: 'No se tuvo en cuenta',
+  lastError: 'Último error',
+  noError: 'ninguno',
+  errorAge: (age: string) => `hace ${age}`,
+  closes: (idle: string) => `Se cierra tras ${idle} sin tocar la pantalla ni una tecla.`,
+  leave: 'Salir de la pantalla',
+};
