@@ -3,7 +3,11 @@ import { fileURLToPath } from 'node:url';
 
 import { expect, test } from 'vitest';
 
-import { citationsIn, requirementFaults } from './support/checks/requirements.ts';
+import {
+  citationsIn,
+  requirementFaults,
+  untestedRequirements,
+} from './support/checks/requirements.ts';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
 const FOLDER = '.github/requirements/';
@@ -29,6 +33,14 @@ const lines = (path: string, ...text: string[]) => ({ path: FOLDER + path, text:
 test('every cited requirement has one line that explains it', () => {
   expect(CITING.flatMap(citationsIn).length).toBeGreaterThan(500);
   expect(requirementFaults(CITING, EXPLAINED)).toEqual([]);
+});
+
+test('every requirement is in the title of a test', () => {
+  const tests = CITING.filter(({ path }) => path.startsWith('test/'));
+  expect(untestedRequirements(tests, EXPLAINED)).toEqual([]);
+  const explained = [lines('rider.md', '- R1: One.', '- R2: Two.')];
+  const comment = { path: 'test/a.test.ts', text: "test('R1: says so', run); // R2" };
+  expect(untestedRequirements([comment], explained)).toEqual(['R2']);
 });
 
 test.each([

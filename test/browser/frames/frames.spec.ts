@@ -111,7 +111,7 @@ test.describe('a frame of another site', () => {
     host.stop();
   });
 
-  test('B4, B5, B8, B12, B15, B24, B26: five frames work beside each other on a dark page from right to left that sends no referrer', async ({
+  test('B4, B5, B8, B12, B15, B16, B24, B26: five frames work beside each other on a dark page from right to left that sends no referrer', async ({
     page,
     demoAtNoon,
   }) => {
@@ -182,7 +182,16 @@ test.describe('a frame of another site', () => {
     await expect(button(light, en.layers.legend)).toHaveAttribute('aria-expanded', 'false');
     expect(await page.evaluate(() => history.length)).toBe(entries);
 
-    await page.emulateMedia({ media: 'print' });
+    const lookOf = () =>
+      button(medium, en.layers.legend).evaluate((element) => {
+        const { borderTopColor, color } = getComputedStyle(element);
+        return borderTopColor === color ? 'forced' : 'ours';
+      });
+    expect(await lookOf()).toBe('ours');
+    await page.emulateMedia({ forcedColors: 'active' });
+    expect(await lookOf()).toBe('forced');
+
+    await page.emulateMedia({ media: 'print', forcedColors: 'none' });
     for (const index of [list, light])
       await expect(framed(index).getByText(like(en.frame.printed(ANY)))).toBeVisible();
     await expect(button(light, en.layers.legend)).toBeHidden();

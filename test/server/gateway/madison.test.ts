@@ -112,7 +112,7 @@ describe.skipIf(!hasMadison)(`the recorded city${SKIP_NOTE}`, () => {
     expect(JSON.stringify(log)).not.toContain(KEY);
   });
 
-  test('S9: its key is in nothing that the server sends or logs', async () => {
+  test('S9, B13: its key is in nothing that the server sends or logs', async () => {
     const upstream = await startMadison({ key: KEY });
     madison = upstream;
     const settings = {

@@ -50,7 +50,27 @@ export function citationsIn({ path, text }: SourceFile): string[] {
   const places = path.endsWith('.md')
     ? [text]
     : [...text.matchAll(COMMENT), ...text.matchAll(TITLE)].map(([place]) => place);
-  return [...new Set(places.flatMap((place) => place.match(WORD) ?? []))];
+  return [...numbersIn(places)];
+}
+
+const numbersIn = (texts: readonly string[]) =>
+  new Set(texts.flatMap((text) => text.match(WORD) ?? []));
+
+/**
+ * The requirements that no test's title names.
+ *
+ * @param tests files of tests
+ * @param explained the files of .github/requirements
+ */
+export function untestedRequirements(
+  tests: readonly SourceFile[],
+  explained: readonly SourceFile[],
+): string[] {
+  const tested = numbersIn(tests.flatMap(({ text }) => text.match(TITLE) ?? []));
+  return explained
+    .flatMap(requirementsIn)
+    .map(({ number }) => number)
+    .filter((number) => !tested.has(number));
 }
 
 /** One sentence for each requirement that is explained twice, in the wrong file or too long. */

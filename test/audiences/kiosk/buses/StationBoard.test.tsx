@@ -39,7 +39,7 @@ test('A48: a bus whose next stop is this one is announced so, and at the stop it
   expect(await (await board()).findByText(en.kiosk.now)).toBeTruthy();
 });
 
-test('A48: with a document, the board counts the stops', async () => {
+test('A48, A49: with a document, the board counts the stops, and says no minutes', async () => {
   const directions = [
     { destination: 'East Transfer Point', stops: ['0538', '0341', '0100', '1391'] },
   ];
@@ -50,6 +50,7 @@ test('A48: with a document, the board counts the stops', async () => {
   const rows = await board();
   expect(await rows.findByText('3')).toBeTruthy();
   expect(rows.getByText(en.kiosk.stopsAway(3))).toBeTruthy();
+  expect(rows.queryByText(/\bmin/)).toBeNull();
 });
 
 test('A48: where the order of the stops is not known, the next stop is named', async () => {

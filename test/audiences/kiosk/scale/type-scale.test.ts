@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { expect, test } from 'vitest';
 
 import { typeScale } from '../../../../src/audiences/kiosk/scale/type-scale.ts';
@@ -38,4 +40,25 @@ test('A4: on a screen too small for its distance, all sizes shrink together', ()
   expect(large).toBe(120);
   expect(medium / large).toBeCloseTo(0.0065 / 0.009, 6);
   expect(small / large).toBeCloseTo(0.5, 6);
+});
+
+test('A47: the guide’s table of sizes by distance is that of the type scale', () => {
+  const guide = readFileSync(
+    new URL('../../../../.github/kiosk-guide.md', import.meta.url),
+    'utf8',
+  );
+  const rows = [...guide.matchAll(/^\| (\d+) m \|(.+)\|$/gm)].map(
+    ([, meters = '', sizes = '']) => ({
+      distanceMeters: Number(meters),
+      sizes: sizes.split('|').map((size) => Number.parseFloat(size)),
+    }),
+  );
+  expect(rows.map(({ distanceMeters }) => distanceMeters)).toEqual([2, 3, 5, 8]);
+  for (const { distanceMeters, sizes } of rows) {
+    const screen = { distanceMeters, screenInches: 65, width: 3840, height: 2160 };
+    const { large, medium, small } = typeScale(screen);
+    expect([large, medium, small].map((size) => capital(size, 65, 3840, 2160))).toEqual(
+      sizes.map((size) => expect.closeTo(size, 3)),
+    );
+  }
 });
