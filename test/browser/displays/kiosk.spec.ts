@@ -142,7 +142,7 @@ test('A6, A7: the operator opens the overlay by five keys and leaves the display
   await page.keyboard.press('Escape');
   await expect(overlay).toHaveCount(0);
   for (let tap = 0; tap < 5; tap += 1) await page.mouse.click(20, 20);
-  await overlay.getByRole('button', { name: en.operator.leave }).click();
+  await overlay.getByRole('button', { name: en.operator.leave }).press('Enter');
   await expect(page).toHaveURL(`${demo.url}/`);
   await expect(page.getByRole('tab', { name: en.page.tabs.stops })).toBeVisible();
 });
