@@ -152,7 +152,8 @@ export const CHUNKS = [
         'features/vehicles/feed',
         filesIn('features/vehicles'),
         without('lib', ...OF_MAPS),
-        'ui',
+        // Files are saved at a press of a button.
+        without('ui', 'browser/saveFile'),
         'view',
       ),
       inPackage('@tanstack/[^/]+'),

@@ -2,17 +2,12 @@ import './LotExport.css';
 import { useState } from 'react';
 
 import { importChunk } from '../../../lib/loading/ChunkLoadError.ts';
-import { saveFile } from '../../../ui/browser/saveFile.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLinkPolicy } from '../../../ui/controls/LinkPolicy.tsx';
 import { ReloadButton } from '../../../ui/loading/ReloadButton.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { ListedLot } from '../listLots.ts';
-
-const FORMATS = {
-  CSV: { file: 'parking.csv', type: 'text/csv', write: 'lotsAsCsv' },
-  GeoJSON: { file: 'parking.geojson', type: 'application/geo+json', write: 'lotsAsGeoJson' },
-} as const;
+import type { ExportFormat } from './lot-exports.ts';
 
 interface LotExportProps {
   /** The lots in the list, in list order. */
@@ -22,7 +17,7 @@ interface LotExportProps {
 }
 
 /**
- * Buttons that save the list as a file (C36). The code that writes it is loaded when it is needed, which is
+ * Buttons that save the list as a file (C36). The code that does it is loaded when it is needed, which is
  * rare. Renders nothing where the link policy is `text`.
  */
 export function LotExport({ lots, fetchedAt }: LotExportProps) {
@@ -30,11 +25,9 @@ export function LotExport({ lots, fetchedAt }: LotExportProps) {
   const isAllowed = useLinkPolicy() !== 'text';
   const [failed, setFailed] = useState<string | null>(null);
   if (!isAllowed || lots.length === 0) return null;
-  const save = async (format: keyof typeof FORMATS) => {
+  const save = async (format: ExportFormat) => {
     try {
-      const exports = await importChunk(() => import('./lot-exports.ts'));
-      const { file, type, write } = FORMATS[format];
-      saveFile(file, type, exports[write](lots, fetchedAt));
+      (await importChunk(() => import('./lot-exports.ts'))).saveLots(format, lots, fetchedAt);
     } catch {
       setFailed(format);
     }

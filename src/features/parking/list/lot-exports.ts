@@ -1,3 +1,4 @@
+import { saveFile } from '../../../ui/browser/saveFile.ts';
 import type { ListedLot } from '../listLots.ts';
 
 /** One row or feature of an export, with the same state that the page shows and its reason. */
@@ -82,4 +83,25 @@ export function lotsAsGeoJson(lots: readonly ListedLot[], fetchedAt: number): st
       properties: exportedLot(listed, fetchedAt),
     })),
   });
+}
+
+const FILES = {
+  CSV: { name: 'parking.csv', type: 'text/csv', write: lotsAsCsv },
+  GeoJSON: { name: 'parking.geojson', type: 'application/geo+json', write: lotsAsGeoJson },
+} as const;
+
+export type ExportFormat = keyof typeof FILES;
+
+/**
+ * Saves the lots as a file on the device (C36).
+ *
+ * @param fetchedAt when the counts were fetched, milliseconds since 1970
+ */
+export function saveLots(
+  format: ExportFormat,
+  lots: readonly ListedLot[],
+  fetchedAt: number,
+): void {
+  const { name, type, write } = FILES[format];
+  saveFile(name, type, write(lots, fetchedAt));
 }
