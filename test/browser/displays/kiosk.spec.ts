@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 
 import { typeScale } from '../../../src/audiences/kiosk/scale/type-scale.ts';
 import { en } from '../../../src/lib/words/en.ts';
+import type { Source } from '../../../src/service/Source.ts';
+import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
+import { NOON } from '../support/servers/serve.ts';
 import { expect, test } from '../support/test.ts';
 
 const SCREENS = [
@@ -36,10 +39,13 @@ const layoutFaults = (page: Page) =>
     // Text may end in an ellipsis where its container's title has all of it.
     const isEllipsis = (element: Element) =>
       getComputedStyle(element).textOverflow === 'ellipsis' && element.hasAttribute('title');
-    const isCut = (element: Element) =>
-      getComputedStyle(element).overflowX === 'hidden' &&
-      element.scrollWidth > element.clientWidth &&
-      !isEllipsis(element);
+    const isCut = (element: Element) => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const isWide = overflowX === 'hidden' && element.scrollWidth > element.clientWidth;
+      // The lines of a large font are a little higher than its letters.
+      const isHigh = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 2;
+      return (isWide && !isEllipsis(element)) || isHigh;
+    };
     const hasText = (element: Element) =>
       [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE);
     const beyond = all.filter((element) => {
@@ -48,12 +54,73 @@ const layoutFaults = (page: Page) =>
       const isOut = right > innerWidth + 1 || bottom > innerHeight + 1;
       return hasText(element) && w > 1 && isOut && !isShortened;
     });
+    const covered = all.filter((element) => {
+      const body = element.closest('.paged-list__body');
+      if (body === null || !hasText(element)) return false;
+      const [own, around] = [element.getBoundingClientRect(), body.getBoundingClientRect()];
+      return own.width > 1 && (own.bottom > around.bottom + 2 || own.top < around.top - 2);
+    });
     return {
       scrolls: scrolls.map(name),
       cut: all.filter((element) => hasText(element) && isCut(element)).map(name),
       beyond: beyond.map(name),
+      covered: covered.map(name),
     };
   });
+
+const NO_FAULTS = { scrolls: [], cut: [], beyond: [], covered: [] };
+
+/** The demo city with names as long as any in the recorded city, or longer. */
+function longNames(): Source {
+  const city = createDemoCity();
+  return {
+    ...city,
+    vehicles: async (routeID, now) => {
+      const answer = await city.vehicles(routeID, now);
+      const vehicles = answer.vehicles.map((vehicle) => ({
+        ...vehicle,
+        destination: `${vehicle.destination} via University Research Park and South Transfer Point`,
+      }));
+      return { ...answer, vehicles };
+    },
+    lots: async (now) =>
+      (await city.lots(now)).map((lot) => ({
+        ...lot,
+        name: `${lot.name} at the Overture Center for the Performing Arts, Livingston Entrance`,
+        specialEvents: (lot.specialEvents ?? []).map((event) => ({
+          ...event,
+          eventName: `${event.eventName} and Science Olympiad of the Lake Counties, Qualifying Round`,
+        })),
+      })),
+  };
+}
+
+test.describe('at a DPR of 2', () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  test('A2, A39: long names are cut neither at the side nor below, also on a board that moves against burn-in', async ({
+    page,
+    startCurbside,
+  }) => {
+    const { url } = await startCurbside({ source: longNames(), clock: () => NOON });
+    const expectNoFaults = (message: string) =>
+      expect.poll(() => layoutFaults(page), { message }).toEqual(NO_FAULTS);
+    await page.clock.install({ time: NOON });
+    for (const query of ['shift=24', 'stop=0398&shift=24&lang=es']) {
+      await page.goto(`${url}/?view=kiosk&${query}`);
+      await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+      for (const { width, height } of SCREENS.slice(0, 3)) {
+        await page.setViewportSize({ width, height });
+        await expectNoFaults(`${query}, ${width}x${height}`);
+      }
+    }
+    // A step each minute, along two sides of a square.
+    for (let minute = 0; minute < 12; minute += 1) await page.clock.fastForward(60_000);
+    const moved = 'matrix(1, 0, 0, 1, 24, 24)';
+    await expect(page.locator('.display__board')).toHaveCSS('transform', moved);
+    await expectNoFaults('moved by 24 pixels');
+  });
+});
 
 test('A2: a display has no scroll bar and no cut text on any screen', async ({ page, demo }) => {
   await page.goto(`${demo.url}/?view=kiosk&route=01,02,03,04,05,06,08`);
@@ -64,7 +131,7 @@ test('A2: a display has no scroll bar and no cut text on any screen', async ({ p
     // Lists split into pages once they are measured.
     await expect
       .poll(() => layoutFaults(page), { message: `${width}x${height}` })
-      .toEqual({ scrolls: [], cut: [], beyond: [] });
+      .toEqual(NO_FAULTS);
   }
 });
 
