@@ -79,7 +79,7 @@ function longNames(): Source {
       const answer = await city.vehicles(routeID, now);
       const vehicles = answer.vehicles.map((vehicle) => ({
         ...vehicle,
-        destination: `${vehicle.destination} via University Research Park and South Transfer Point`,
+        direction: `${vehicle.direction} via University Research Park and South Transfer Point`,
       }));
       return { ...answer, vehicles };
     },
