@@ -16,6 +16,9 @@ export const COLUMN_NAMES = [
   'region',
   'operator',
 ] as const;
+/** The columns with counts. */
+export const COUNT_COLUMNS = ['open', 'occupied', 'total'] as const satisfies ColumnName[];
+
 type ColumnName = (typeof COLUMN_NAMES)[number];
 export type Columns = Readonly<Partial<Record<ColumnName, string | undefined>>>;
 

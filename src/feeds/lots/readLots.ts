@@ -1,6 +1,7 @@
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { parseHttpUrl } from '../../lib/parseHttpUrl.ts';
 import { parseDateTime } from '../../lib/time/zoned-time.ts';
+import { collectUnreadCounts, countOf } from './counts.ts';
 import { lotNotes } from './lotNotes.ts';
 import { LotsError } from './LotsError.ts';
 import type { LotState, LotsOptions } from './LotsOptions.ts';
@@ -30,11 +31,6 @@ export interface ReadLots {
   readonly leftOut: Readonly<Record<string, number>>;
   /** What does not fit in the data, one sentence each; see `lotNotes`. */
   readonly notes: readonly string[];
-}
-
-/** A whole number; null for any other text, such as `N/A`. */
-function countOf(text: string | undefined): number | null {
-  return text !== undefined && /^-?\d+(\.0+)?$/.test(text) ? Number(text) : null;
 }
 
 /**
@@ -102,6 +98,7 @@ export function readLots(
   const leaveOut = (kind: string) => {
     leftOut[kind] = (leftOut[kind] ?? 0) + 1;
   };
+  const unread = collectUnreadCounts();
   const lots = new Map<string, ParkingLot>();
   let modifiedAt: number | null = null;
 
@@ -117,6 +114,7 @@ export function readLots(
       leaveOut('lots with the ID of another');
       continue;
     }
+    unread.check(cells.name ?? shortName, cells);
     const total = countOf(cells.total);
     // Basel publishes a message to its readers as another row.
     if (position === null && total === null && countOf(cells.open) === null) {
@@ -147,6 +145,8 @@ export function readLots(
       entrances: [],
     });
   }
+  const unreadCounts = unread.total();
+  if (unreadCounts > 0) leftOut['counts that are not whole numbers'] = unreadCounts;
   const rows = live.length + fixed.length;
   if (lots.size === 0 && rows > 0) {
     const reasons = Object.entries(leftOut).map(([kind, count]) => `${kind} (${count})`);
@@ -155,5 +155,5 @@ export function readLots(
     );
   }
   const read = [...lots.values()];
-  return { lots: read, modifiedAt, leftOut, notes: lotNotes(read) };
+  return { lots: read, modifiedAt, leftOut, notes: [...unread.notes(), ...lotNotes(read)] };
 }

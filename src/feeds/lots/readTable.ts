@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { decodeText } from './decodeText.ts';
 import { LotsError } from './LotsError.ts';
-import type { Columns, TableOptions } from './LotsOptions.ts';
+import { type Columns, COUNT_COLUMNS, type TableOptions } from './LotsOptions.ts';
 import { fieldNames, noListSentence } from './missing-parts.ts';
 import { parseCsv } from './parseCsv.ts';
 import { type Degrees, projectionOf } from './projection.ts';
@@ -46,11 +46,19 @@ function valueAt(object: unknown, path: string): unknown {
   return dot === -1 ? undefined : valueAt(fields.data[path.slice(0, dot)], path.slice(dot + 1));
 }
 
+/** Whether a cell should be a count. */
+const isCount = (name: string) => COUNT_COLUMNS.some((column) => column === name);
+
+/** Text and numbers as text. Anything else is an empty cell, except where `readLots` reports what is no count. */
+function textOf(name: string, value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  return isCount(name) && value !== undefined && value !== null ? JSON.stringify(value) : '';
+}
+
 function cellsOf(object: unknown, columns: Columns): Cells {
   const cells = Object.entries(columns).flatMap(([name, column]): [string, string][] => {
     const value = column === undefined ? undefined : valueAt(object, column);
-    if (typeof value !== 'string' && typeof value !== 'number') return [];
-    const text = String(value).trim().slice(0, LONGEST_TEXT);
+    const text = textOf(name, value).trim().slice(0, LONGEST_TEXT);
     return text === '' ? [] : [[name, text]];
   });
   return Object.fromEntries(cells);
