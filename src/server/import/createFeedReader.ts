@@ -89,7 +89,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     const found = await readStored(folder);
     if (found === null || stopping.signal.aborted) return;
     await onSnapshot(found.snapshot, found.stored.importedAt);
-    record.snapshotOpened(found.stored.importedAt, found.stored.report);
+    record.snapshotOpened(found.stored);
     current = found.snapshot;
     seen = { feed: found.stored.seen, day: found.stored.today };
   }

@@ -2,11 +2,12 @@ import type { FeedFigures } from '../city/ServerSource.ts';
 import { feedName } from '../settings/address-settings.ts';
 import { heldReason } from './import-words.ts';
 import type { ImportOutcome } from './ImportJob.ts';
+import type { StoredFeed } from './snapshot-store.ts';
 
 /** How the readings of a feed went, for the metrics and the operator's page (S15). */
 export interface FeedRecord {
-  /** A snapshot is in use. `importedAt` is in milliseconds since 1970, and `report` is that of its feed. */
-  snapshotOpened(importedAt: number, report: readonly string[]): void;
+  /** A stored snapshot is in use. */
+  snapshotOpened(stored: Pick<StoredFeed, 'importedAt' | 'report' | 'leftOut'>): void;
   /** @param routesBefore how many routes the feed had before */
   readingEnded(outcome: ImportOutcome, routesBefore: number): void;
   figures(): FeedFigures;
@@ -18,6 +19,7 @@ export interface FeedRecord {
  */
 export function createFeedRecord(url: string, clock: () => number): FeedRecord {
   let notes: readonly string[] = [];
+  let leftOut: StoredFeed['leftOut'];
   let readAt: number | undefined;
   let requests = 0;
   let failures = 0;
@@ -25,9 +27,10 @@ export function createFeedRecord(url: string, clock: () => number): FeedRecord {
   let rejection: string | undefined;
   let failure: string | undefined;
   return {
-    snapshotOpened(importedAt, report) {
-      notes = report;
-      readAt ??= importedAt;
+    snapshotOpened(stored) {
+      notes = stored.report;
+      leftOut = stored.leftOut;
+      readAt ??= stored.importedAt;
     },
     readingEnded(outcome, routesBefore) {
       requests += 1;
@@ -49,6 +52,7 @@ export function createFeedRecord(url: string, clock: () => number): FeedRecord {
       readAt,
       isFailing: (failure ?? rejection) !== undefined,
       failure: failure ?? rejection,
+      ...(leftOut === undefined ? {} : { leftOut }),
       notes,
     }),
   };

@@ -4,6 +4,7 @@ import { encodeSnapshot } from '../../contract/snapshot/snapshot-file.ts';
 import { FeedError } from '../../feeds/FeedError.ts';
 import { importGtfs } from '../../feeds/gtfs/importGtfs.ts';
 import { findingSentences } from '../../feeds/gtfs/report/finding-sentences.ts';
+import { leftOutCounts } from '../../feeds/gtfs/report/leftOutCounts.ts';
 import { reportSentences } from '../../feeds/gtfs/report/reportLines.ts';
 import { serviceDateAt } from '../../lib/time/service-date.ts';
 import { feedName } from '../settings/address-settings.ts';
@@ -73,6 +74,7 @@ async function importFiles(
       today,
       importedAt: now,
       report: lines,
+      leftOut: leftOutCounts(report.findings),
     });
     return { kind: 'imported', seen, routes, report: lines };
   } finally {

@@ -34,6 +34,8 @@ const StoredFeed = z.object({
   importedAt: z.number(),
   /** The feed's report, one sentence a line. */
   report: z.array(z.string()),
+  /** How much was left out of the feed, by the reason; not in the files of older versions. */
+  leftOut: z.optional(z.record(z.string(), z.number())),
 });
 
 export type StoredFeed = z.output<typeof StoredFeed>;

@@ -65,7 +65,11 @@ test('S15: there is no such page unless the settings name a password', async () 
 test('S15: a GTFS feed’s report is on the page, and why its last version is not used', () => {
   let now = 1_000_000;
   const record = createFeedRecord('https://a.example/feed.zip?key=quiet', () => now);
-  record.snapshotOpened(0, ['stop_times.txt line 812: stop <44> is not in stops.txt']);
+  record.snapshotOpened({
+    importedAt: 0,
+    report: ['stop_times.txt line 812: stop <44> is not in stops.txt'],
+    leftOut: { 'rows with a bad value': 3 },
+  });
   const seen = { hash: 'a' };
   record.readingEnded({ kind: 'held', seen, routes: 2 }, 20);
   record.readingEnded({ kind: 'unchanged' }, 20);
@@ -73,6 +77,7 @@ test('S15: a GTFS feed’s report is on the page, and why its last version is no
   const page = () => feedsPage([record.figures()], now);
   expect(page()).toContain('The feed has 2 routes, and 20 before.');
   expect(page()).toContain('<li>stop_times.txt line 812: stop &lt;44&gt; is not in stops.txt</li>');
+  expect(page()).toContain('3 rows with a bad value');
   expect(page()).toContain('5 s ago');
   record.readingEnded({ kind: 'failed', reason: 'a.example could not be reached' }, 20);
   expect(page()).toContain('a.example could not be reached');

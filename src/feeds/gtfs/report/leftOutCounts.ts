@@ -1,0 +1,26 @@
+import type { FeedFinding, FindingKind } from '../FeedReport.ts';
+
+/** What was left out of a feed, in words for the operator, who sees the number before them. */
+const LEFT_OUT: Partial<Record<FindingKind, string>> = {
+  'missing-value': 'rows with an empty value',
+  'bad-value': 'rows with a bad value',
+  'duplicate-id': 'rows with the ID of another',
+  'unknown-reference': 'rows that refer to something not in the feed',
+  'reference-left-out': 'rows that refer to something left out',
+  'not-a-stop': 'rows that refer to a place where no vehicle stops',
+  'duplicate-sequence': 'rows with the sequence number of another',
+  'too-many-rows': 'rows beyond a limit',
+  'too-few-stops': 'trips with fewer than two stops',
+  'too-few-points': 'shapes with fewer than two points',
+};
+
+/** How much was left out of a feed, by the reason (S15). The sentences of its report say where. */
+export function leftOutCounts(findings: readonly FeedFinding[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { kind, severity, count } of findings) {
+    if (severity !== 'left-out') continue;
+    const reason = LEFT_OUT[kind] ?? kind;
+    counts[reason] = (counts[reason] ?? 0) + count;
+  }
+  return counts;
+}
