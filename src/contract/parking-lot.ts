@@ -45,7 +45,8 @@ const WireParkingLot = z.looseObject({
 
 const NUMERIC = /^\s*-?\d+(\.\d+)?\s*$/;
 
-function parseCount(wire: unknown): number | null {
+/** A count as a number; null if it is none, or is text that is not a number. */
+export function parseCount(wire: unknown): number | null {
   if (typeof wire === 'number') return Number.isFinite(wire) ? wire : null;
   return typeof wire === 'string' && NUMERIC.test(wire) ? Number(wire) : null;
 }

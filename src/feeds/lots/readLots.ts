@@ -1,8 +1,8 @@
+import { lotNotes } from '../../contract/lot-notes.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { parseHttpUrl } from '../../lib/parseHttpUrl.ts';
 import { parseDateTime } from '../../lib/time/zoned-time.ts';
 import { collectUnreadCounts, countOf } from './counts.ts';
-import { lotNotes } from './lotNotes.ts';
 import { LotsError } from './LotsError.ts';
 import type { LotState, LotsOptions } from './LotsOptions.ts';
 import type { Cells, Row } from './readTable.ts';

@@ -34,11 +34,19 @@ export interface GatewayContext {
   readonly random?: () => number;
 }
 
+type Counts = Readonly<Record<string, number>>;
+
+function sumOf(one: Counts, other: Counts): Counts {
+  const sum: Record<string, number> = { ...one };
+  for (const [reason, count] of Object.entries(other)) sum[reason] = (sum[reason] ?? 0) + count;
+  return sum;
+}
+
 /** The figures of each operation: the sum of its reads, of which a gateway has one for each route. */
 function operationFigures(states: readonly GatewayState[], host: string): FeedFigures[] {
   const operations = new Map<string, FeedFigures & { readonly reads: number }>();
   for (const state of states) {
-    const { operation, routeID, reads, requests, failures, readAt } = state;
+    const { operation, routeID, reads, requests, failures, readAt, leftOut, notes } = state;
     if (reads === 0) continue;
     const ofRoute = routeID === undefined ? '' : `route ${routeID}: `;
     const failure = state.failure === undefined ? undefined : `${ofRoute}${state.failure}`;
@@ -52,6 +60,8 @@ function operationFigures(states: readonly GatewayState[], host: string): FeedFi
       isFailing: failure !== undefined || sum?.isFailing === true,
       failure: failure ?? sum?.failure,
       readAt: Math.max(readAt ?? 0, sum?.readAt ?? 0) || undefined,
+      leftOut: sumOf(sum?.leftOut ?? {}, leftOut),
+      notes: [...(sum?.notes ?? []), ...notes],
     });
   }
   return [...operations.values()];

@@ -21,6 +21,17 @@ test('S8: a lot in the interface’s shape may have lon for lng, and one without
   expect(leftOut).toEqual({ 'places (coordinates.lat and coordinates.lng)': 1 });
 });
 
+test('S8, S15: counts in the interface’s shape that are not numbers are counted', () => {
+  const wire = [
+    { ...aLot(), openSpots: 'n/a', totalSpots: '1,065' },
+    { ...aLot(), openSpots: true, totalSpots: '' },
+    { ...aLot(), openSpots: null },
+  ];
+  const { lots, leftOut } = readInterfaceLots(bytesOf(JSON.stringify({ lots: wire })));
+  expect(lots.map(({ openSpots }) => openSpots)).toEqual([null, null, null]);
+  expect(leftOut).toEqual({ 'counts that are not numbers': 3 });
+});
+
 test('C2, C22: counts and parking times that do not fit are named for the operator', () => {
   const backwards = {
     ...anEvent({ eventName: 'Fair' }),

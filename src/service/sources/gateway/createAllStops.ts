@@ -1,11 +1,12 @@
 import { limitConcurrency } from '../../../lib/limitConcurrency.ts';
 import type { RouteStop, StopsGap } from '../../Source.ts';
 import type { SharedRead } from './createSharedRead.ts';
+import type { UpstreamStops } from './decode-upstream.ts';
 
 /** Requests at the same time. */
 const CONCURRENT_READS = 4;
 
-type StopsRead = SharedRead<readonly RouteStop[]>;
+type StopsRead = SharedRead<UpstreamStops>;
 
 /** The stops of all routes of a gateway. */
 export interface AllStops {
@@ -32,7 +33,7 @@ export function createAllStops(reads: () => Iterable<StopsRead>): AllStops {
 
   async function readOne(read: StopsRead): Promise<readonly RouteStop[] | Error> {
     try {
-      return (await limit(() => read.get())).value;
+      return (await limit(() => read.get())).value.stops;
     } catch (error) {
       return error instanceof Error ? error : new Error('unknown error');
     }

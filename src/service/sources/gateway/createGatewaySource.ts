@@ -3,7 +3,12 @@ import type { Source } from '../../Source.ts';
 import { createAllStops } from './createAllStops.ts';
 import { createQuota } from './createQuota.ts';
 import { createSharedRead, type SharedRead, type SharedReadState } from './createSharedRead.ts';
-import { decodeLots, decodeStops, decodeVehicles } from './decode-upstream.ts';
+import {
+  decodeLots,
+  decodeStops,
+  decodeVehicles,
+  type UpstreamFindings,
+} from './decode-upstream.ts';
 import type { AskUpstream, UpstreamRequest, UpstreamResponse } from './Upstream.ts';
 
 /** How often one operation with the same parameters is asked, and how long its last response serves. */
@@ -43,8 +48,13 @@ interface Question {
   readonly routeID?: string | undefined;
 }
 
-/** The figures of one question. */
-export interface GatewayState extends Question, SharedReadState {}
+/** The figures of one question, and what was found in its last good response. */
+export interface GatewayState extends Question, SharedReadState, UpstreamFindings {}
+
+const stateOf = (question: Question, read: SharedRead<UpstreamFindings>): GatewayState => {
+  const { leftOut = {}, notes = [] } = read.last()?.value ?? {};
+  return { ...question, ...read.state(), leftOut, notes };
+};
 
 export interface GatewaySource extends Source {
   states(): readonly GatewayState[];
@@ -149,7 +159,7 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
     routeIDs: async () => routeIDs,
     stops: () => allStops.get(),
     stopsGap: () => allStops.gap(),
-    stopsOfRoute: async (routeID) => (await readOf(stopReads, routeID).get()).value,
+    stopsOfRoute: async (routeID) => (await readOf(stopReads, routeID).get()).value.stops,
     ...(ofVehicles === undefined
       ? {}
       : {
@@ -161,17 +171,11 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
         }),
     ...(ofLots === undefined ? {} : { lots: async () => (await lotsRead.get()).value.lots }),
     states: () => [
-      ...[...stopReads].map(([routeID, read]) => ({
-        operation: 'getstops' as const,
-        routeID,
-        ...read.state(),
-      })),
-      ...[...vehicleReads].map(([routeID, read]) => ({
-        operation: 'getvehicles' as const,
-        routeID,
-        ...read.state(),
-      })),
-      { operation: 'lots', ...lotsRead.state() },
+      ...[...stopReads].map(([routeID, read]) => stateOf({ operation: 'getstops', routeID }, read)),
+      ...[...vehicleReads].map(([routeID, read]) =>
+        stateOf({ operation: 'getvehicles', routeID }, read),
+      ),
+      stateOf({ operation: 'lots' }, lotsRead),
     ],
     requestsOfDay: () => quota.used(),
     async stop() {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { openTransitBody } from '../../../contract/envelope.ts';
+import { lotNotes, lotsLeftOut, textCountNotes } from '../../../contract/lot-notes.ts';
 import { LotsAnswer, type ParkingLot } from '../../../contract/parking-lot.ts';
 import { StopsAnswer } from '../../../contract/stop.ts';
 import { type Vehicle, VehiclesAnswer } from '../../../contract/vehicle.ts';
@@ -50,17 +51,34 @@ function openBody<S extends z.ZodMiniType>(response: UpstreamResponse, schema: S
     : new UpstreamError(refusal, retryAfter);
 }
 
+/** What the operator should know of a response (S15). */
+export interface UpstreamFindings {
+  /** How many elements were left out, by the reason. */
+  readonly leftOut: Readonly<Record<string, number>>;
+  /** What does not fit in the data, one sentence each. */
+  readonly notes: readonly string[];
+}
+
+const unreadable = (elements: string, dropped: number): UpstreamFindings => ({
+  leftOut: dropped === 0 ? {} : { [`${elements} that cannot be read`]: dropped },
+  notes: [],
+});
+
+export interface UpstreamStops extends UpstreamFindings {
+  readonly stops: readonly RouteStop[];
+}
+
 /** The stops of a route. The real service sent some stops twice. */
-export function decodeStops(response: UpstreamResponse, routeID: string): readonly RouteStop[] {
+export function decodeStops(response: UpstreamResponse, routeID: string): UpstreamStops {
   const { stops, dropped } = openBody(response, StopsAnswer);
   checkList(stops, dropped);
   const unique = new Map(
     stops.map((stop) => [JSON.stringify([stop.stopID, stop.destination]), { ...stop, routeID }]),
   );
-  return [...unique.values()];
+  return { stops: [...unique.values()], ...unreadable('stops', dropped) };
 }
 
-export interface UpstreamVehicles {
+export interface UpstreamVehicles extends UpstreamFindings {
   /** The time of the response by its timestamp, in milliseconds since 1970; null if that is unreadable. */
   readonly reportedAt: number | null;
   readonly vehicles: readonly Vehicle[];
@@ -69,20 +87,34 @@ export interface UpstreamVehicles {
 export function decodeVehicles(response: UpstreamResponse, timeZone: string): UpstreamVehicles {
   const { timestamp = '', vehicles, dropped } = openBody(response, VehiclesAnswer);
   checkList(vehicles, dropped);
-  return { reportedAt: parseVehicleClock(timestamp, timeZone), vehicles };
+  return {
+    reportedAt: parseVehicleClock(timestamp, timeZone),
+    vehicles,
+    ...unreadable('buses', dropped),
+  };
 }
 
-export interface UpstreamLots {
+export interface UpstreamLots extends UpstreamFindings {
   /** From the header Last-Modified, in milliseconds since 1970; null without that header. */
   readonly modifiedAt: number | null;
   readonly lots: readonly ParkingLot[];
 }
 
+const WireLots = z.looseObject({ lots: z.array(z.unknown()) });
+
 /** The lots with their events. A fault has an HTTP status, or is a body without lots. */
 export function decodeLots(response: UpstreamResponse): UpstreamLots {
-  const answer = z.safeParse(LotsAnswer, parseJson(response));
-  if (!answer.success) throw new UpstreamError('the response is not one of the interface');
+  const json = parseJson(response);
+  const wire = z.safeParse(WireLots, json);
+  const answer = z.safeParse(LotsAnswer, json);
+  if (!wire.success || !answer.success)
+    throw new UpstreamError('the response is not one of the interface');
   const { lots, dropped } = answer.data;
   checkList(lots, dropped);
-  return { modifiedAt: modifiedAtOf(response.validators), lots };
+  return {
+    modifiedAt: modifiedAtOf(response.validators),
+    lots,
+    leftOut: lotsLeftOut(wire.data.lots, answer.data),
+    notes: [...textCountNotes(wire.data.lots), ...lotNotes(lots)],
+  };
 }

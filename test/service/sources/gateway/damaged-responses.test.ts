@@ -22,7 +22,7 @@ const OPERATIONS: readonly [path: string, isSound: (response: UpstreamResponse) 
   [
     '/v1/getstops?routeID=03',
     (response) => {
-      const stops = [...decodeStops(response, '03')];
+      const stops = [...decodeStops(response, '03').stops];
       return z.safeEncode(StopsAnswer, { stops, dropped: 0 }).success;
     },
   ],

@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+
+import { parseDateTime } from '../lib/time/zoned-time.ts';
+import { type LotsAnswer, parseCount, type ParkingLot } from './parking-lot.ts';
+
+const DAY = 86_400_000;
+
+/** Both times are civil times of one zone, so any zone compares them. */
+function endsBeforeStart(start: string | null, end: string | null): boolean {
+  const from = parseDateTime(start ?? '', 'UTC');
+  const to = parseDateTime(end ?? '', 'UTC');
+  if (from === null || to === null) return false;
+  return to.instant + (to.hasTime ? 0 : DAY) <= from.instant;
+}
+
+/**
+ * What does not fit in the data of lots, one sentence each for the operator. The page shows such a count without
+ * its total, or as full or unknown (C2), and takes the parking times of such an event as not published (C22).
+ */
+export function lotNotes(lots: readonly ParkingLot[]): string[] {
+  return lots.flatMap(({ name, openSpots, totalSpots, specialEvents }) => {
+    const open = openSpots ?? 0;
+    const total = totalSpots ?? 0;
+    return [
+      ...(open < 0 ? [`${name} has ${open} open spots.`] : []),
+      ...(total > 0 && open > total
+        ? [`${name} has ${open} open spots, and only ${total} in all.`]
+        : []),
+      ...(Number.isInteger(open) ? [] : [`${name} has ${open} open spots, not a whole number.`]),
+      ...(specialEvents ?? [])
+        .filter((event) => endsBeforeStart(event.parkingStartDatetime, event.parkingEndDatetime))
+        .map(
+          ({ eventName }) => `${name}: the parking times of ${eventName} end before they start.`,
+        ),
+    ];
+  });
+}
+
+const WireCounts = z.looseObject({
+  openSpots: z.optional(z.unknown()),
+  totalSpots: z.optional(z.unknown()),
+});
+
+/** The counts of each lot as they were sent, without those that are missing. */
+function sentCounts(wire: readonly unknown[]): unknown[][] {
+  return wire.map((lot) => {
+    const { openSpots, totalSpots } = z.safeParse(WireCounts, lot).data ?? {};
+    return [openSpots, totalSpots].filter(
+      (count) => count !== undefined && count !== null && count !== '',
+    );
+  });
+}
+
+/**
+ * Which counts are text, in a sentence: they are read although the interface does not allow it (C2).
+ *
+ * @param wire the lots as they were sent
+ */
+export function textCountNotes(wire: readonly unknown[]): string[] {
+  const count = sentCounts(wire).filter((counts) =>
+    counts.some((value) => typeof value === 'string'),
+  ).length;
+  if (count === 0) return [];
+  const lots = count === 1 ? '1 lot has its counts' : `${count} lots have their counts`;
+  return [`${lots} as text, which the interface does not allow.`];
+}
+
+/** Names the fields, so that whoever wrote the lots sees what is wrong with them. */
+const WITHOUT_PLACE = 'places (coordinates.lat and coordinates.lng)';
+
+/**
+ * What of a list of lots is not used, and why (S15).
+ *
+ * @param wire the lots as they were sent
+ */
+export function lotsLeftOut(
+  wire: readonly unknown[],
+  { lots, dropped }: LotsAnswer,
+): Record<string, number> {
+  const reasons: Record<string, number> = {
+    'lots without a name': dropped,
+    [WITHOUT_PLACE]: lots.filter(({ coordinates }) => coordinates === null).length,
+    'counts that are not numbers': sentCounts(wire)
+      .flat()
+      .filter((count) => parseCount(count) === null).length,
+  };
+  return Object.fromEntries(Object.entries(reasons).filter(([, count]) => count > 0));
+}
