@@ -14,7 +14,7 @@ export type VehiclesPart = Required<Pick<ServerSource, 'vehicles'>> &
 export interface EventsPart extends Pick<ServerSource, 'start' | 'stop' | 'health' | 'figures'> {
   /** The events of a lot; null if one of its calendars can't be read, undefined if it has none. */
   eventsOf(lot: ParkingLot, now: number): readonly SpecialEvent[] | null | undefined;
-  /** Logs which lots of the settings are not among all lots of the city. */
+  /** Logs which lots of the settings are not among all lots of the city, or are several of them. */
   checkLots(all: readonly ParkingLot[]): void;
 }
 

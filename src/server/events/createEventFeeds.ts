@@ -5,7 +5,6 @@ import { type Calendar, readCalendar } from '../../feeds/calendar/readCalendar.t
 import { venueEvents } from '../../feeds/calendar/venueEvents.ts';
 import type { Clock } from '../../lib/time/Clock.ts';
 import type { EventsPart } from '../city/mixSources.ts';
-import { unknownNames } from '../city/unknownNames.ts';
 import { createFeedFetch } from '../feeds/createFeedFetch.ts';
 import { createFeedPoller } from '../feeds/createFeedPoller.ts';
 import type { FetchTools } from '../feeds/fetchFeed.ts';
@@ -13,6 +12,7 @@ import { systemClock } from '../feeds/systemClock.ts';
 import type { Log } from '../log.ts';
 import type { CalendarSettings } from '../settings/events-settings.ts';
 import type { Environment } from '../settings/secrets.ts';
+import { createVenueLots } from './createVenueLots.ts';
 
 const MAX_BYTES = 8_000_000;
 const MINUTE = 60_000;
@@ -97,16 +97,20 @@ function createVenueFeed(settings: CalendarSettings, index: number, context: Eve
     const beyond = last === null ? 0 : last.beyondLimit;
     return { ...value?.leftOut, ...(beyond === 0 ? {} : { [BEYOND_LIMIT]: beyond }) };
   }
-  /** The lots in the settings that the city doesn't have, in a sentence. */
-  let unknownLots: string | undefined;
-  function checkLots(existing: readonly string[]): void {
-    const before = unknownLots;
-    unknownLots = unknownNames(`source.events.${index}`, 'lot', settings.lots, existing);
-    if (unknownLots !== undefined && unknownLots !== before)
-      log({ event: 'setting without effect', venue, reason: unknownLots });
+  const lots = createVenueLots(`source.events.${index}`, settings.lots);
+  /** What is wrong with the names of the lots in the settings. */
+  let notes: readonly string[] = [];
+  function checkLots(existing: readonly ParkingLot[]): void {
+    const before = notes;
+    const { unknown, ambiguous } = lots.compare(existing);
+    notes = [unknown, ambiguous].filter((reason) => reason !== undefined);
+    const warn = (event: string, reason: string | undefined) => {
+      if (reason !== undefined && !before.includes(reason)) log({ event, venue, reason });
+    };
+    warn('setting without effect', unknown);
+    warn('setting with several meanings', ambiguous);
   }
-  const notes = () => (unknownLots === undefined ? [] : [unknownLots]);
-  return { venue, lots: new Set(settings.lots), poller, events, leftOut, checkLots, notes };
+  return { venue, lots, poller, events, leftOut, checkLots, notes: () => notes };
 }
 
 /** The events of a city's venues, each from its calendar (S8). */
@@ -123,8 +127,8 @@ export function createEventFeeds(
     async stop() {
       await Promise.all(venues.map(({ poller }) => poller.stop()));
     },
-    eventsOf({ shortName }, now) {
-      const affecting = venues.filter(({ lots }) => lots.has(shortName));
+    eventsOf(lot, now) {
+      const affecting = venues.filter(({ lots }) => lots.has(lot));
       if (affecting.length === 0) return undefined;
       const lists = affecting.map(({ events }) => events(now));
       const events = lists.flatMap((list) => list ?? []);
@@ -133,8 +137,7 @@ export function createEventFeeds(
     checkLots(lots) {
       if (lots === checked) return;
       checked = lots;
-      const names = lots.map(({ shortName }) => shortName);
-      for (const venue of venues) venue.checkLots(names);
+      for (const venue of venues) venue.checkLots(lots);
     },
     health: () => ({
       calendars: venues.map(({ poller }) => poller.state().failure === undefined),

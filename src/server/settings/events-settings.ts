@@ -11,7 +11,7 @@ export const CalendarSettings = z.strictObject({
   venue: text,
   /** An iCalendar file, by path or URL. */
   feed: feedAddress,
-  /** The `shortName` of each lot. */
+  /** The `shortName` of each lot, or `operator/shortName`. */
   lots: z.array(text).check(z.minLength(1)),
   /** The page of events that have none. */
   webUrl: z._default(z.string().check(z.regex(/^(https?:\/\/\S+)?$/, 'web URL')), ''),

@@ -46,6 +46,39 @@ test('S8: the log and the operator’s page name a lot that a venue has and the 
   expect([arena?.notes, stadium?.notes]).toEqual([[reason], []]);
 });
 
+test('C10, S8: events of a venue are at the lot of the operator that the settings name', async () => {
+  const { write, open, log } = mixedCity();
+  write('arena.ics', calendarOf(['DTSTART:20261121T010000Z']));
+  const lots = [
+    aLot(),
+    aLot({ operatedBy: 'uw' }),
+    aLot({ shortName: 'uw/north' }),
+    aLot({ shortName: 'south' }),
+    aLot({ shortName: 'south', operatedBy: 'uw' }),
+  ];
+  write('lots.json', JSON.stringify({ lots }));
+  const opened = await open({
+    lots: { kind: 'v2', feed: 'lots.json' },
+    events: [
+      { venue: 'Arena', feed: 'arena.ics', lots: ['uw/north'] },
+      { venue: 'Stadium', feed: 'arena.ics', lots: ['south'] },
+    ],
+  });
+  const eventCounts = async () =>
+    lotsIn((await requestJson(opened.handle, EVENTS)).body).map(
+      ({ specialEvents }) => specialEvents?.length,
+    );
+  expect(await eventCounts()).toEqual([0, 1, 0, 1, 1]);
+  await eventCounts();
+  const reason =
+    'source.events.1: south is city/south and uw/south. The events are shown at all of them. Write the operator before the name to choose one.';
+  expect(
+    log.filter(({ event }) => event.startsWith('setting')),
+    'once',
+  ).toEqual([{ event: 'setting with several meanings', venue: 'Stadium', reason }]);
+  expect(opened.metrics().figures.find(({ name }) => name === 'Stadium')?.notes).toEqual([reason]);
+});
+
 test('S8: lots from a CSV file are read again when it changes, and its times are those of the city', async () => {
   const { write, open, log } = mixedCity();
   write('lots.csv', 'nr;name;all;free;at\n1;North;100;7;2026-11-20 11:59:00');
