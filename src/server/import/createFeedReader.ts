@@ -10,7 +10,7 @@ import { logOutcome, reasonsOf } from './import-words.ts';
 import type { ImportOutcome, Seen } from './ImportJob.ts';
 import { stampOf } from './readFeed.ts';
 import type { OnProgress, RunImport } from './runImporter.ts';
-import { readStored } from './snapshot-store.ts';
+import { readRecord, readStored, type StoredFeed } from './snapshot-store.ts';
 
 /** How the last reading of the feed went, for the health check. */
 type FeedState = 'current' | 'held' | 'refused' | 'unreachable';
@@ -69,6 +69,8 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
   const record = createFeedRecord(url, clock);
   let accept = options.accept;
   let current: Snapshot | null = null;
+  /** The record of `current`, or of a newer snapshot that can't be read, such as one of another format. */
+  let newest: Pick<StoredFeed, 'file' | 'importedAt'> = { file: '', importedAt: 0 };
   let verdict: FeedState = 'current';
   /** The last feed that was read, used or not, and the day of that reading. */
   let seen: { feed: Seen; day: string } | null = null;
@@ -85,13 +87,27 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
 
   const today = () => serviceDateAt(clock(), current?.city.timeZone ?? systemZone());
 
-  async function openStored(): Promise<void> {
+  /** @returns whether there is a stored snapshot that can be read */
+  async function openStored(): Promise<boolean> {
     const found = await readStored(folder);
-    if (found === null || stopping.signal.aborted) return;
+    if (found === null || stopping.signal.aborted) return false;
     await onSnapshot(found.snapshot, found.stored.importedAt);
     record.snapshotOpened(found.stored);
     current = found.snapshot;
+    newest = found.stored;
     seen = { feed: found.stored.seen, day: found.stored.today };
+    return true;
+  }
+
+  /** Opens what another server that shares the folder has imported since, which is then no work here (S14). */
+  async function openNewer(): Promise<void> {
+    const stored = readRecord(folder);
+    if (stored === null || stored.file === newest.file) return;
+    if (stored.importedAt <= newest.importedAt) return;
+    newest = stored;
+    if (!(await openStored())) return;
+    verdict = 'current';
+    log({ event: 'snapshot opened', feed: feedName(url), imported: seen?.day });
   }
 
   async function read(onProgress: OnProgress): Promise<ImportOutcome> {
@@ -147,14 +163,14 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
         ? Math.min(interval, FIRST_RETRY * 2 ** (failuresInARow - 1))
         : interval;
     timer = setTimeout(() => {
-      if (isDue()) readThenSchedule();
-      else schedule();
+      running = readIfDue().then(schedule);
     }, wait * jitter);
     timer.unref();
   }
 
-  function readThenSchedule(): void {
-    running = read(() => {}).then(schedule);
+  async function readIfDue(): Promise<void> {
+    await openNewer();
+    if (isDue()) await read(() => {});
   }
 
   return {
@@ -162,7 +178,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
       await openStored();
       if (current !== null && !accept) {
         log({ event: 'snapshot opened', feed: feedName(url), imported: seen?.day });
-        readThenSchedule();
+        running = read(() => {}).then(schedule);
         return;
       }
       const outcome = await read(options.onProgress);

@@ -31,6 +31,7 @@ export function createFeedRecord(url: string, clock: () => number): FeedRecord {
       notes = stored.report;
       leftOut = stored.leftOut;
       readAt ??= stored.importedAt;
+      rejection = undefined;
     },
     readingEnded(outcome, routesBefore) {
       requests += 1;

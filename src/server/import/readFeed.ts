@@ -7,6 +7,7 @@ import { systemFetchTools } from '../feeds/fetchPublic.ts';
 import { isUrl } from '../settings/address-settings.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
 import type { ImportJob, Seen } from './ImportJob.ts';
+import { temporaryPath } from './snapshot-store.ts';
 
 /** A feed on the local disk. */
 export interface ReadFeed {
@@ -77,7 +78,7 @@ async function download(
   );
   if (fetched === null) return null;
   const { etag, lastModified } = fetched.validators;
-  const path = join(folder, `download.${process.pid}.tmp`);
+  const path = temporaryPath(join(folder, 'download'));
   mkdirSync(folder, { recursive: true });
   writeFileSync(path, fetched.bytes);
   return {

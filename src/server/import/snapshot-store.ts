@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   closeSync,
   openSync,
@@ -46,6 +46,11 @@ const SNAPSHOT_FILE = /^[0-9a-f]+\.v\d+\.snapshot$/;
 /** The newest, and the one before in case the newest turns out to be wrong. */
 const SNAPSHOTS_KEPT = 2;
 
+/** A younger snapshot may be one that another process has just written, and is about to record as the newest. */
+const LEAST_AGE = 600_000;
+/** A younger temporary file may belong to an import that runs. */
+const LEFTOVER_AGE = 3_600_000;
+
 /** Where snapshots are stored by default: `$XDG_CACHE_HOME/curbside` or `~/.cache/curbside`. */
 export function defaultCacheFolder(env: Readonly<Record<string, string | undefined>>): string {
   const cache = env['XDG_CACHE_HOME'];
@@ -59,9 +64,12 @@ export function folderOfFeed(cacheFolder: string, feed: string): string {
   return join(cacheFolder, `${name.slice(0, 40)}-${hash}`);
 }
 
+/** A path that no other process uses. Containers that share a folder may have processes of the same number. */
+export const temporaryPath = (path: string): string => `${path}.${randomUUID()}.tmp`;
+
 /** Writes a file so that readers see all of it or nothing. */
 function writeWhole(path: string, pieces: Iterable<string>): void {
-  const temporary = `${path}.${process.pid}.tmp`;
+  const temporary = temporaryPath(path);
   try {
     const file = openSync(temporary, 'w');
     try {
@@ -84,15 +92,17 @@ function prune(folder: string, current: string): void {
   const others = names
     .filter((name) => SNAPSHOT_FILE.test(name) && name !== current)
     .toSorted((a, b) => age(b) - age(a));
-  const hourAgo = Date.now() - 3_600_000;
-  const leftovers = names.filter((name) => name.endsWith('.tmp') && age(name) < hourAgo);
-  for (const name of [...others.slice(SNAPSHOTS_KEPT - 1), ...leftovers]) {
+  const now = Date.now();
+  const old = others.slice(SNAPSHOTS_KEPT - 1).filter((name) => age(name) < now - LEAST_AGE);
+  const leftovers = names.filter((name) => name.endsWith('.tmp') && age(name) < now - LEFTOVER_AGE);
+  for (const name of [...old, ...leftovers]) {
     rmSync(join(folder, name), { force: true });
   }
 }
 
 /**
- * Stores a snapshot as the newest, named by its content hash and format number, and deletes old ones.
+ * Stores a snapshot as the newest, named by its content hash and format number, and deletes old ones. Several
+ * processes may do so in one folder at once (S14): each file is whole, and the last record counts.
  *
  * @throws the file system's error, such as ENOSPC; the stored snapshots then stay as they were
  */
@@ -109,6 +119,15 @@ export function storeSnapshot(
   prune(folder, file);
 }
 
+/** What is recorded about the newest stored snapshot; null if nothing can be read. */
+export function readRecord(folder: string): StoredFeed | null {
+  try {
+    return z.parse(StoredFeed, JSON.parse(readFileSync(join(folder, RECORD), 'utf8')));
+  } catch {
+    return null;
+  }
+}
+
 /**
  * Reads the newest stored snapshot. A large one takes seconds; other requests are answered in between.
  *
@@ -117,8 +136,9 @@ export function storeSnapshot(
 export async function readStored(
   folder: string,
 ): Promise<{ stored: StoredFeed; snapshot: Snapshot } | null> {
+  const stored = readRecord(folder);
+  if (stored === null) return null;
   try {
-    const stored = z.parse(StoredFeed, JSON.parse(readFileSync(join(folder, RECORD), 'utf8')));
     const bytes = await readFile(join(folder, stored.file));
     const snapshot = await runStepsWithPauses(decodeSnapshotSteps(bytes), () => nextTurn());
     return { stored, snapshot };

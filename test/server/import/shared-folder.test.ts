@@ -1,0 +1,163 @@
+import { once } from 'node:events';
+import { readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
+import {
+  createFeedReader,
+  type FeedReader,
+  type FeedReaderOptions,
+} from '../../../src/server/import/createFeedReader.ts';
+import { importFeed } from '../../../src/server/import/importFeed.ts';
+import type { ImportJob } from '../../../src/server/import/ImportJob.ts';
+import { readFeed } from '../../../src/server/import/readFeed.ts';
+import { readRecord, storeSnapshot } from '../../../src/server/import/snapshot-store.ts';
+import type { LogEntry } from '../../../src/server/log.ts';
+import { feedOfRoutes, writeSmallFeed } from '../../support/cities/small-feed-folder.ts';
+import { temporaryFolder } from '../../support/cities/small-server.ts';
+import { eventually } from '../../support/eventually.ts';
+
+/** 2026-11-20 in Chicago. */
+const NOON = Date.UTC(2026, 10, 20, 18);
+
+let top: { path: string; remove: () => void };
+let feed = '';
+let folder = '';
+let now = NOON;
+let readers: FeedReader[] = [];
+beforeEach(() => {
+  top = temporaryFolder();
+  feed = join(top.path, 'feed');
+  folder = join(top.path, 'cache');
+  now = NOON;
+  readers = [];
+});
+afterEach(async () => {
+  await Promise.all(readers.map((reader) => reader.stop()));
+  top.remove();
+});
+
+/** One of the servers that share the folder, and what it serves, asks of the importer and logs. */
+async function startServer(options: Partial<FeedReaderOptions> = {}) {
+  const served: Snapshot[] = [];
+  const jobs: ImportJob[] = [];
+  const log: LogEntry[] = [];
+  const { runImport = (job, onProgress) => importFeed(job, {}, onProgress) } = options;
+  const reader = createFeedReader({
+    settings: { feed: { url: feed }, rereadMinutes: 60, privateAddresses: false },
+    folder,
+    accept: false,
+    onSnapshot: async (snapshot) => void served.push(snapshot),
+    onProgress: () => {},
+    log: (entry) => log.push(entry),
+    clock: () => now,
+    pathInterval: 5,
+    ...options,
+    runImport: (job, ...rest) => {
+      jobs.push(job);
+      return runImport(job, ...rest);
+    },
+  });
+  readers.push(reader);
+  await reader.start();
+  const routes = () => served.map((snapshot) => snapshot.routes.length);
+  return { reader, jobs, log, routes };
+}
+
+test('S14: a server opens what another has imported into the folder that they share', async () => {
+  writeSmallFeed(feed, feedOfRoutes(4));
+  const importing = await startServer();
+  // Its feed is at a URL, where it asks again and again whether it has changed.
+  const other = await startServer({
+    settings: {
+      feed: { url: 'https://feeds.example.org/feed.zip' },
+      rereadMinutes: 0.0005,
+      privateAddresses: false,
+    },
+    runImport: async () => ({ kind: 'unchanged' }),
+  });
+  expect(other.routes()).toEqual([4]);
+  now += 1000;
+  writeSmallFeed(feed, feedOfRoutes(5));
+  await eventually(() => expect(other.routes()).toEqual([4, 5]));
+  await eventually(() => expect(importing.routes()).toEqual([4, 5]));
+  // At its start, and then again.
+  const opened = () => other.log.filter(({ event }) => event === 'snapshot opened');
+  await eventually(() => expect(opened()).toHaveLength(2));
+  const stored = readRecord(folder);
+  // It asks only whether the feed has changed since the other's import.
+  await eventually(() => expect(other.jobs.at(-1)?.seen).toEqual(stored?.seen));
+  expect(other.routes(), 'once').toEqual([4, 5]);
+  expect(opened()).toHaveLength(2);
+});
+
+test('S14: a feed that one server accepts is no longer held by the others', async () => {
+  writeSmallFeed(feed, feedOfRoutes(5));
+  const holding = await startServer();
+  now += 1000;
+  writeSmallFeed(feed, feedOfRoutes(2));
+  await eventually(() => expect(holding.reader.state()).toBe('held'));
+  expect(holding.reader.figures().isFailing).toBe(true);
+  const accepting = await startServer({ accept: true });
+  expect(accepting.routes()).toEqual([5, 2]);
+  await eventually(() => expect(holding.reader.state()).toBe('current'));
+  expect(holding.routes()).toEqual([5, 2]);
+  expect(holding.reader.figures().isFailing).toBe(false);
+});
+
+test('S14: a newer snapshot that can’t be read leaves the last good one, and the feed is imported again', async () => {
+  writeSmallFeed(feed, feedOfRoutes(4));
+  const { reader, routes } = await startServer();
+  const stored = readRecord(folder);
+  if (stored === null) throw new Error('nothing is stored');
+  const file = 'ab12.v0.snapshot';
+  writeFileSync(join(folder, file), '{"format":0}');
+  writeFileSync(
+    join(folder, 'feed.json'),
+    JSON.stringify({ ...stored, file, importedAt: now + 1000 }),
+  );
+  now += 2000;
+  writeSmallFeed(feed, feedOfRoutes(5));
+  await eventually(() => expect(routes()).toEqual([4, 5]));
+  expect(reader.state()).toBe('current');
+});
+
+test('S14: two downloads into one folder at once don’t overwrite each other', async () => {
+  let requests = 0;
+  const server = createServer((_request, response) => {
+    requests += 1;
+    response.end(`version ${requests}`);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const port = address === null || typeof address === 'string' ? 0 : address.port;
+  const job = {
+    feed: { url: `http://127.0.0.1:${port}/feed.zip` },
+    folder,
+    privateAddresses: true,
+  };
+  const first = await readFeed(job, {});
+  const second = await readFeed(job, {});
+  server.close();
+  const textOf = (path = '') => readFileSync(path, 'utf8');
+  expect([textOf(first?.path), textOf(second?.path)]).toEqual(['version 1', 'version 2']);
+  first?.dispose();
+  expect(textOf(second?.path)).toBe('version 2');
+});
+
+test('S14: a snapshot that another server has just written is not deleted', () => {
+  const about = { seen: { hash: 'a' }, today: '20261120', importedAt: NOON, report: [] };
+  for (const hash of ['a1', 'a2', 'a3', 'a4']) storeSnapshot(folder, hash, ['{}'], about);
+  const snapshots = () => readdirSync(folder).filter((name) => name.endsWith('.snapshot'));
+  expect(snapshots()).toHaveLength(4);
+  const hourAgo = Date.now() / 1000 - 3600;
+  for (const name of snapshots()) utimesSync(join(folder, name), hourAgo, hourAgo);
+  storeSnapshot(folder, 'a5', ['{}'], about);
+  expect(snapshots()).toHaveLength(2);
+  rmSync(folder, { recursive: true });
+  expect(readRecord(folder)).toBeNull();
+});
