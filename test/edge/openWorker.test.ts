@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { encodeSnapshot } from '../../src/contract/snapshot/snapshot-file.ts';
+import type { Snapshot } from '../../src/contract/snapshot/snapshot.ts';
 import { ignoredSettings } from '../../src/edge/ignoredSettings.ts';
 import { type Bindings, openWorker } from '../../src/edge/openWorker.ts';
+import type { Service } from '../../src/service/createService.ts';
 import { aSnapshot } from '../support/feeds/snapshots.ts';
 
 const service = { baseUrl: '', key: 'public' };
@@ -18,6 +20,31 @@ test('S11: a worker does not start on settings that are wrong', () => {
     'source.kind: a worker can\'t serve "gateway" without the file of a snapshot in SNAPSHOT',
   );
   expect(open({ SNAPSHOT: SNAPSHOT.slice(0, 40) })).toThrow('snapshot');
+});
+
+test('S4: stops and routes in a worker are as old as the snapshot’s feed', async () => {
+  const importedAt = Date.UTC(2026, 10, 20, 18);
+  const open = (snapshot: Snapshot) =>
+    openWorker(
+      { SNAPSHOT: new TextEncoder().encode([...encodeSnapshot(snapshot)].join('')).buffer },
+      () => {},
+    );
+  const paths = [
+    '/v1/getstops?key=public',
+    '/v1/getstops?key=public&routeID=8A',
+    '/routes/8A.json',
+  ];
+  const timesOf = (worker: Service) =>
+    Promise.all(
+      paths.map(async (path) => {
+        const response = await worker(new Request(`https://city.test${path}`));
+        expect(response.status).toBe(200);
+        return response.headers.get('last-modified');
+      }),
+    );
+  const time = 'Fri, 20 Nov 2026 18:00:00 GMT';
+  expect(await timesOf(open({ ...aSnapshot(), importedAt }))).toEqual([time, time, time]);
+  expect(await timesOf(open(aSnapshot()))).toEqual([null, null, null]);
 });
 
 test.each([

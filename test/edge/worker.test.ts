@@ -171,6 +171,7 @@ describe.skipIf(workerd === null)('the service in workerd, where npm has it', ()
   test('S3: it serves the snapshot of a feed, with the operator’s settings', async () => {
     const stops = await fetch(`${addresses['snapshot']}/v1/getstops?key=k&routeID=1`);
     expect(await stops.text()).toContain('"stopID":"100"');
+    expect(stops.headers.get('last-modified')).toBe('Fri, 20 Nov 2026 18:00:00 GMT');
     const route = await fetch(`${addresses['snapshot']}/routes/1.json`);
     expect(await route.json()).toMatchObject({ routeID: '1' });
     const settings = await fetch(`${addresses['snapshot']}/curbside.json`);

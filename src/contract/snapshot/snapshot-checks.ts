@@ -95,12 +95,13 @@ const service = objectOf({
 });
 
 /** A snapshot without its lists, and the length of each list by its name in the file. */
-export interface SnapshotHeader extends Pick<Snapshot, 'contentHash' | 'city'> {
+export interface SnapshotHeader extends Pick<Snapshot, 'contentHash' | 'city' | 'importedAt'> {
   readonly lengths: Readonly<Record<string, unknown>>;
 }
 
 const header = objectOf({
   contentHash: isText,
+  importedAt: either((value) => value === undefined, isNumber),
   city,
   lengths: (value) => typeof value === 'object' && value !== null,
 });

@@ -46,10 +46,10 @@ function listsOf({ routes, stops, lines, patterns, services, trips }: Snapshot) 
  * writer nor the reader handles the whole at once.
  */
 export function* encodeSnapshot(snapshot: Snapshot): Iterable<string> {
-  const { format, contentHash, city } = snapshot;
+  const { format, contentHash, importedAt, city } = snapshot;
   const lists = listsOf(snapshot);
   const lengths = Object.fromEntries(lists.map(([name, list]) => [name, list.length]));
-  yield `${JSON.stringify({ format, contentHash, city, lengths })}\n`;
+  yield `${JSON.stringify({ format, contentHash, importedAt, city, lengths })}\n`;
   for (const [name, list] of lists) {
     const perLine = name.startsWith('trips.') ? TRIPS_PER_LINE : ELEMENTS_PER_LINE;
     for (let from = 0; from < list.length; from += perLine)
@@ -141,6 +141,7 @@ export function* decodeSnapshotSteps(bytes: Uint8Array): Steps<Snapshot> {
   return {
     format: SNAPSHOT_FORMAT,
     contentHash: header.contentHash,
+    ...(header.importedAt === undefined ? {} : { importedAt: header.importedAt }),
     city: header.city,
     routes: lists.routes.elements,
     stops: lists.stops.elements,

@@ -8,6 +8,8 @@ export interface Snapshot {
   readonly format: typeof SNAPSHOT_FORMAT;
   /** A hash of the feed's content, in hexadecimal. It names the snapshot. */
   readonly contentHash: string;
+  /** When the feed was read, in milliseconds since 1970; not in the files of older versions. */
+  readonly importedAt?: number;
   readonly city: SnapshotCity;
   readonly routes: readonly SnapshotRoute[];
   readonly stops: readonly SnapshotStop[];

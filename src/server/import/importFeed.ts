@@ -65,7 +65,8 @@ async function importFiles(
     });
     const { report } = imported;
     const { today } = report;
-    const snapshot = { ...imported.snapshot, contentHash: contentHashOf(seen, today) };
+    const contentHash = contentHashOf(seen, today);
+    const snapshot = { ...imported.snapshot, contentHash, importedAt: now };
     const routes = snapshot.routes.length;
     if (routes < leastRoutes) return { kind: 'held', seen, routes };
     const lines = reportSentences(report, snapshot);

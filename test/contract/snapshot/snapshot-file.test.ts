@@ -17,6 +17,15 @@ test('S6: reads back the snapshot that it wrote', () => {
   expect(decodeSnapshot(bytesOf(text))).toEqual(snapshot);
 });
 
+test('S4, S6: a snapshot says when its feed was read, unless an older version wrote it', () => {
+  const dated = { ...snapshot, importedAt: 1_795_197_600_000 };
+  const written = [...encodeSnapshot(dated)].join('');
+  expect(decodeSnapshot(bytesOf(written))).toEqual(dated);
+  expect(text).not.toContain('importedAt');
+  const damaged = written.replace('1795197600000', '"soon"');
+  expect(() => decodeSnapshot(bytesOf(damaged))).toThrow(SnapshotFileError);
+});
+
 test('S6: a long snapshot is written and read in parts', () => {
   const ids = Array.from({ length: 50_001 }, (_, index) => `trip ${index}`);
   const long = { ...snapshot, trips: { ...snapshot.trips, ids } };

@@ -22,7 +22,7 @@ export interface SnapshotSource extends Source {
 
 export interface SnapshotSourceOptions {
   readonly snapshot: Snapshot;
-  /** When the snapshot's feed was published or read, in milliseconds since 1970; null if not known. */
+  /** When the snapshot's feed was read, in milliseconds since 1970; what the snapshot says if omitted. */
   readonly importedAt?: number | null;
   /** The latest reading of the vehicles; null before the first one. Missing if there is no live data. */
   readonly vehicleReports?: () => VehicleReports | null;
@@ -55,7 +55,7 @@ function* servedSteps(snapshot: Snapshot, importedAt: number | null): Steps<Serv
  * @returns a source whose `vehicles` rejects until the first reading, and for a route whose feed is down
  */
 export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSource {
-  const { snapshot, importedAt = null, vehicleReports } = options;
+  const { snapshot, importedAt = snapshot.importedAt ?? null, vehicleReports } = options;
   let current = runSteps(servedSteps(snapshot, importedAt));
   return {
     name: 'gtfs',
