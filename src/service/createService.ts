@@ -8,7 +8,7 @@ import {
   stopsCacheControl,
 } from './cache-control.ts';
 import { getvehicles } from './operations/getvehicles.ts';
-import { lots } from './operations/lots.ts';
+import { createLotsOperation } from './operations/lots.ts';
 import type { Operation } from './operations/operation.ts';
 import { RefusedError, requireKey } from './operations/parameters.ts';
 import { getnearbystops, getstoplocation, getstops } from './operations/stop-operations.ts';
@@ -17,10 +17,10 @@ import { retryHeader } from './retryHeader.ts';
 import { routeDocumentID, routeDocumentResponse } from './route-documents.ts';
 import type { Source } from './Source.ts';
 
-/** The settings that the service needs: its path, key, time zone and intervals. */
+/** The settings that the service needs: its path, key, time zone, intervals, and how long events are listed. */
 export type ServiceSettings = Pick<
   Settings,
-  'service' | 'city' | 'polling' | 'staleness' | 'basemap'
+  'service' | 'city' | 'polling' | 'staleness' | 'events' | 'basemap'
 >;
 
 /** A standard fetch handler: it runs in Node, in browser tests and on edge runtimes (S3). */
@@ -92,6 +92,7 @@ export function createService(
       }
     };
 
+  const lots = createLotsOperation(settings);
   const parking: Handler = async (request, query) => {
     if (source === null) return errorResponse('This server does not serve lots', 404);
     try {

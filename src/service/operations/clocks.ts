@@ -1,6 +1,5 @@
 import { civilTimeOf } from '../../lib/time/civil-time.ts';
 import type { CivilTime } from '../../lib/time/civil-time.ts';
-import { formatIso } from '../../lib/time/zoned-time.ts';
 
 /** The latest result per zone, because thousands of requests may arrive within one second. */
 const lastCivilTimes = new Map<string, { readonly second: number; readonly civil: CivilTime }>();
@@ -29,9 +28,4 @@ export function vehicleClock(now: number, timeZone: string): string {
   const { year, month, day, hour, minute, second } = civilTimeNow(now, timeZone);
   const time = `${hourOf12(hour)}:${padTwo(minute)}:${padTwo(second)}`;
   return `${month}/${day}/${year} ${time} ${dayPeriod(hour)}`;
-}
-
-/** The civil time in the format of event times (interface 2.5): `2014-06-13T17:00:00`, without a zone. */
-export function civilTime(now: number, timeZone: string): string {
-  return formatIso(civilTimeNow(now, timeZone));
 }

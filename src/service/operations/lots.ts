@@ -1,58 +1,47 @@
 import * as z from 'zod/mini';
 
 import { LotsAnswer, type ParkingLot } from '../../contract/parking-lot.ts';
+import type { Settings } from '../../contract/settings.ts';
 import type { SpecialEvent } from '../../contract/special-event.ts';
-import { civilTime } from './clocks.ts';
+import { memoizeByObject } from '../../lib/memoizeByObject.ts';
+import { listedUntil } from './listedUntil.ts';
 import type { Operation } from './operation.ts';
 import { RefusedError } from './parameters.ts';
-
-const CIVIL = /^\d{4}-\d\d-\d\dT\d\d:\d\d/;
-
-function validTime(time: string | null): string | null {
-  return time !== null && CIVIL.test(time) ? time : null;
-}
-
-/**
- * Whether an event is current or future (interface 2.5): its parking window is not over or, without
- * a window, its day is not over. An event without a valid time counts as current.
- *
- * @param civilNow the current civil time in the format of event times, which compare as strings
- */
-export function isCurrentOrFuture(event: SpecialEvent, civilNow: string): boolean {
-  const { eventDatetime, parkingEndDatetime } = event;
-  const start = validTime(eventDatetime);
-  const end = validTime(parkingEndDatetime);
-  if (end !== null) return end >= civilNow || (start !== null && start >= civilNow);
-  return start === null || start.slice(0, 10) >= civilNow.slice(0, 10);
-}
 
 function withoutEvents({ specialEvents: _omitted, ...lot }: ParkingLot): ParkingLot {
   return lot;
 }
 
-function withEvents(lot: ParkingLot, civilNow: string): ParkingLot {
-  const { specialEvents = [] } = lot;
-  const current = specialEvents?.filter((event) => isCurrentOrFuture(event, civilNow));
-  return { ...lot, specialEvents: current ?? null };
-}
-
 /**
- * lots (interface 4.5): the parking lots of all operators. With `expand=specialevents`, each lot has
- * `specialEvents`, which may be an empty list. Without it, or with another `expand`, none has.
- * A city without parking data refuses.
+ * Creates the operation lots (interface 4.5): the parking lots of all operators. With `expand=specialevents`, each
+ * lot has `specialEvents`, its current and future events, which may be an empty list. Without it, or with another
+ * `expand`, none has. A city without parking data refuses.
  */
-export const lots: Operation = async ({ query, source, now, timeZone }) => {
-  if (source.lots === undefined) throw new RefusedError('This city has no parking data');
-  const all = await source.lots(now);
-  const civilNow = civilTime(now, timeZone);
-  const body = z.encode(LotsAnswer, {
-    lots:
-      query.get('expand') === 'specialevents'
-        ? all.map((lot) => withEvents(lot, civilNow))
-        : all.map(withoutEvents),
-    dropped: 0,
-  });
-  const times = source.dataTimes(now);
-  const { lots: modifiedAt, lotsReadAt: readAt, lotsRefreshAt: refreshAt } = times;
-  return { body, modifiedAt, readAt, refreshAt };
-};
+export function createLotsOperation({
+  city: { timeZone },
+  events: policy,
+}: Pick<Settings, 'city' | 'events'>): Operation {
+  // Memoized, because a venue's lots share its events, and the next request asks for the same ones.
+  const untilOf = memoizeByObject((event: SpecialEvent) => listedUntil(event, timeZone, policy));
+
+  function withCurrentEvents(lot: ParkingLot, now: number): ParkingLot {
+    const { specialEvents = [] } = lot;
+    const current = specialEvents?.filter((event) => untilOf(event) > now);
+    return { ...lot, specialEvents: current ?? null };
+  }
+
+  return async ({ query, source, now }) => {
+    if (source.lots === undefined) throw new RefusedError('This city has no parking data');
+    const all = await source.lots(now);
+    const body = z.encode(LotsAnswer, {
+      lots:
+        query.get('expand') === 'specialevents'
+          ? all.map((lot) => withCurrentEvents(lot, now))
+          : all.map(withoutEvents),
+      dropped: 0,
+    });
+    const times = source.dataTimes(now);
+    const { lots: modifiedAt, lotsReadAt: readAt, lotsRefreshAt: refreshAt } = times;
+    return { body, modifiedAt, readAt, refreshAt };
+  };
+}

@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import { isCurrentOrFuture } from '../../../src/service/operations/lots.ts';
-import { aLot, anEvent } from '../../support/builders.ts';
+import type { SpecialEvent } from '../../../src/contract/special-event.ts';
+import { eventPhase } from '../../../src/features/events/eventPhase.ts';
+import { eventTimes } from '../../../src/features/events/eventTimes.ts';
+import { parseDateTime } from '../../../src/lib/time/zoned-time.ts';
+import { listedUntil } from '../../../src/service/operations/listedUntil.ts';
+import { aLot, anEvent, theSettings } from '../../support/builders.ts';
 import { requestJson, smallService } from '../../support/cities/small-service.ts';
 
 describe('the lots', () => {
@@ -59,9 +63,16 @@ describe('the lots', () => {
 });
 
 describe('an event', () => {
-  const now = '2026-11-20T12:38:05';
-  const times = (event: string | null, end: string | null) =>
-    anEvent({ eventDatetime: event, parkingEndDatetime: end });
+  const CHICAGO = 'America/Chicago';
+  const instant = (clock: string) => parseDateTime(clock, CHICAGO)?.instant ?? Number.NaN;
+  const isListed = (event: Partial<SpecialEvent>, clock: string) =>
+    listedUntil(anEvent(event), CHICAGO, theSettings().events) > instant(clock);
+  const times = (event: string | null, end: string | null, start: string | null = null) => ({
+    eventDatetime: event,
+    parkingStartDatetime: start,
+    parkingEndDatetime: end,
+  });
+  const NOW = '2026-11-20T12:38:05';
 
   test.each([
     ['whose window is over', times('2026-11-20T09:00:00', '2026-11-20T12:00:00'), false],
@@ -71,11 +82,69 @@ describe('an event', () => {
       times('2026-11-20T19:00:00', '2026-11-20T12:00:00'),
       true,
     ],
-    ['without a window, this morning', times('2026-11-20T08:00:00', null), true],
+    [
+      'whose window ends before it starts',
+      times('2026-11-20T09:00:00', '2026-11-20T08:00:00', '2026-11-20T09:00:00'),
+      true,
+    ],
+    ['without a window, this morning', times('2026-11-20T05:00:00', null), true],
     ['without a window, yesterday', times('2026-11-19T23:00:00', null), false],
+    ['with a parking start today only', times(null, null, '2026-11-20T05:00:00'), true],
+    ['with a parking start yesterday only', times(null, null, '2026-11-19T23:00:00'), false],
     ['without any time', times(null, null), true],
     ['with an invalid time', times('TBD', null), true],
+    ['with a past date only', times('2020-01-01', null), false],
+    ['with the date of yesterday only', times('2026-11-19', null), false],
+    ['with the date of today only', times('2026-11-20', null), true],
+    ['whose parking ends on a past date', times('2026-11-18', '2026-11-19'), false],
+    ['whose parking ends today, without a time', times('2026-11-18', '2026-11-20'), true],
+    ['with a past end in UTC', times('2026-11-20T15:00:00Z', '2026-11-20T18:38:00Z'), false],
+    ['with an end in UTC to come', times('2026-11-20T15:00:00Z', '2026-11-20T18:39:00Z'), true],
+    ['with a past end at an offset', times(null, '2026-11-20T19:38:00+01:00'), false],
+    ['with an end at an offset to come', times(null, '2026-11-20T10:39:00-08:00'), true],
   ])('S1: %s is current or future: %#', (_name, event, expected) => {
-    expect(isCurrentOrFuture(event, now)).toBe(expected);
+    expect(isListed(event, NOW)).toBe(expected);
+  });
+
+  const evening = times('2026-11-20T19:00:00', null);
+  test.each([
+    [evening, '2026-11-21T00:00:05', true],
+    [evening, '2026-11-21T00:30:00', true],
+    [evening, '2026-11-21T01:30:00', false],
+    [times('2026-11-20T08:00:00', null), '2026-11-20T23:59:59', true],
+    [times('2026-11-20T08:00:00', null), '2026-11-21T00:00:00', false],
+  ])(
+    'C22: without a parking end, an event is listed while a page shows it: %#',
+    (event, clock, expected) => {
+      expect(isListed(event, clock)).toBe(expected);
+    },
+  );
+
+  test.each(['2026-11-21T00:30:00', '2026-11-21T01:30:00', '2026-11-20T20:00:00'])(
+    'C24: at %s the service lists each event that a page shows with a phase',
+    (clock) => {
+      const { events: policy } = theSettings();
+      const options = { now: instant(clock), timeZone: CHICAGO, policy };
+      const texts = [null, '2026-11-20', '2026-11-20T19:00:00', '2026-11-21T02:00:00Z', 'TBD'];
+      const all = texts.flatMap((event) =>
+        texts.flatMap((end) => texts.map((start) => times(event, end, start))),
+      );
+      const shown = all.filter(
+        (event) =>
+          !['over', 'undated'].includes(eventPhase(eventTimes(anEvent(event), CHICAGO), options)),
+      );
+      expect(shown.length).toBeGreaterThan(10);
+      expect(shown.filter((event) => !isListed(event, clock))).toEqual([]);
+    },
+  );
+
+  test('C22: the service lists an evening event after midnight, for as long as it may affect parking', async () => {
+    const lots = async () => [aLot({ specialEvents: [anEvent(evening)] })];
+    const listedAt = async (clock: string) => {
+      const service = smallService({ lots }, instant(clock));
+      return (await requestJson(service, '/parking/v2/lots?expand=specialevents')).body['lots'];
+    };
+    expect(await listedAt('2026-11-21T00:30:00')).toMatchObject([{ specialEvents: [evening] }]);
+    expect(await listedAt('2026-11-21T01:30:00')).toMatchObject([{ specialEvents: [] }]);
   });
 });
