@@ -12,6 +12,8 @@ export function eventMark(lot: ParkingLot, options: PhaseOptions): EventMark | n
     case 'soon':
     case 'today':
       return phase;
+    case 'sometime-today':
+      return 'today';
     default:
       return null;
   }

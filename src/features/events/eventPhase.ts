@@ -4,12 +4,14 @@ import type { EventTimes } from './eventTimes.ts';
 
 /**
  * The effect of an event on parking, most urgent first. Only `maybe-now` is an estimate: it is for
- * events without a published start or end of parking.
+ * events without a published start or end of parking. `sometime-today` is for events of which only the day is
+ * known: nobody can say whether they are still to come.
  */
 export const EVENT_PHASES = [
   'now',
   'maybe-now',
   'soon',
+  'sometime-today',
   'today',
   'upcoming',
   'undated',
@@ -77,7 +79,8 @@ export function eventPhase(times: EventTimes, options: PhaseOptions): EventPhase
   const mayAffect = from === null ? mayAffectFrom(times, options) : null;
   if (mayAffect !== null && now >= mayAffect) return 'maybe-now';
   const day = from ?? times.start ?? to;
-  return day !== null && isSameDay(now, day.instant, timeZone) ? 'today' : 'upcoming';
+  if (day === null || !isSameDay(now, day.instant, timeZone)) return 'upcoming';
+  return day.hasTime ? 'today' : 'sometime-today';
 }
 
 /** The urgency of a phase: 0 is the most urgent. */

@@ -8,5 +8,6 @@ export function lotPlan(lot: ParkingLot, options: PhaseOptions): LotPlan {
   if (lot.specialEvents === null || lot.specialEvents === undefined) return 'unknown';
   const phases = eventsAtLot(lot, options).map(({ phase }) => phase);
   if (phases.includes('now')) return 'window';
-  return phases.includes('maybe-now') ? 'maybe' : 'none';
+  const isPossible = phases.includes('maybe-now') || phases.includes('sometime-today');
+  return isPossible ? 'maybe' : 'none';
 }

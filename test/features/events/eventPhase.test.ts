@@ -106,8 +106,8 @@ describe('an event whose parking window is not published', () => {
 
   test.each([
     ['2026-11-19T23:00:00', 'upcoming'],
-    ['2026-11-20T00:00:00', 'today'],
-    ['2026-11-20T23:59:59', 'today'],
+    ['2026-11-20T00:00:00', 'sometime-today'],
+    ['2026-11-20T23:59:59', 'sometime-today'],
     ['2026-11-21T00:00:00', 'over'],
   ])('C24: with a date without a time, at %s it is %s', (clock, phase) => {
     expect(phaseAt(clock, { ...game, eventDatetime: '2026-11-20' })).toBe(phase);

@@ -138,6 +138,7 @@ describe('the mark of a lot', () => {
     ['soon', published('2026-11-20T19:00:00', '2026-11-20T23:00:00')],
     ['maybe-now', at('2026-11-20T19:00:00', 'Game')],
     ['today', at('2026-11-20T22:00:00', 'Game')],
+    ['today', at('2026-11-20', 'Game')],
     [null, at('2026-11-21T22:00:00', 'Game')],
     [null, at('TBD', 'Game')],
   ])('C25: is %s with this event', (mark, event) => {

@@ -52,6 +52,13 @@ describe('the list of events', () => {
     expect(page()).toContain(copy.none);
   });
 
+  test('C22: an event of which only the day is known is today, not later today', () => {
+    render(<List read={read(at('North', { ...game, eventDatetime: '2026-11-20' }))} />);
+    expect(headings()).toEqual([copy.phases['sometime-today']]);
+    expect(page()).toContain(copy.date(copy.today));
+    expect(page()).not.toContain(copy.phases.today);
+  });
+
   test('C21: a page that wakes up shows the current phase at once', () => {
     render(<List read={read(at('North', evening))} />);
     vi.setSystemTime(new Date('2026-11-20T17:00:00-06:00'));

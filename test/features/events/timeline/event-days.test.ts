@@ -77,6 +77,23 @@ describe('the plan of a lot at a chosen time', () => {
     expect(planAt(clock, at('A', game))).toBe(plan);
   });
 
+  test.each([
+    ['2026-11-19T23:45:00', 'none'],
+    ['2026-11-20T00:00:00', 'maybe'],
+    ['2026-11-20T23:45:00', 'maybe'],
+    ['2026-11-21T00:00:00', 'none'],
+  ])('C29: at %s, with an event on November 20 without a time, is “%s”', (clock, plan) => {
+    const lot = at('A', { ...game, eventDatetime: '2026-11-20' });
+    expect(lotPlan(lot, { ...options, now: instant(clock) })).toBe(plan);
+  });
+
+  test.each([
+    ['12:00', 'none'],
+    ['18:00', 'window'],
+  ])('C29: at %s, with a date without a time, a published window decides: “%s”', (clock, plan) => {
+    expect(planAt(clock, at('A', { ...evening, eventDatetime: '2026-11-20' }))).toBe(plan);
+  });
+
   test('C28, C29: of two events, the one with a published window decides', () => {
     expect(planAt('20:00', at('A', game, evening))).toBe('window');
   });

@@ -17,6 +17,7 @@ export const events = {
     now: 'Event parking now',
     'maybe-now': 'Possible event parking now',
     soon: 'Event parking soon',
+    'sometime-today': 'Today',
     today: 'Later today',
     upcoming: 'Coming up',
     over: 'Ended',

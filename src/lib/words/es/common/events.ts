@@ -18,6 +18,7 @@ export const events: Words['events'] = {
     now: 'Estacionamiento por evento ahora',
     'maybe-now': 'Posible estacionamiento por evento ahora',
     soon: 'Estacionamiento por evento pronto',
+    'sometime-today': 'Hoy',
     today: 'Más tarde hoy',
     upcoming: 'Próximamente',
     over: 'Finalizado',
