@@ -19,6 +19,10 @@ export function civilDay(number: DayNumber): CivilDay {
   return { year: date.getUTCFullYear(), month: date.getUTCMonth() + 1, day: date.getUTCDate() };
 }
 
+/** The day as ISO 8601 writes it: `2026-11-20`. */
+export const isoDate = (number: DayNumber): string =>
+  new Date(number * DAY).toISOString().slice(0, 10);
+
 /** 0 for Sunday to 6 for Saturday. */
 export const weekday = (number: DayNumber): number => (((number + 4) % 7) + 7) % 7;
 

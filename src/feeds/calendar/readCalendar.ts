@@ -55,6 +55,7 @@ function readEvent(
   { properties }: Component,
   zoneOf: (tzid: string) => string | null,
   floatingZone: string,
+  cityZone: string,
 ): CalendarEvent | Fault {
   const first = (name: string) => properties.get(name)?.[0];
   let isUnknownZone = false;
@@ -63,7 +64,11 @@ function readEvent(
       const tzid = parameters.get('TZID');
       const zone = tzid === undefined ? floatingZone : zoneOf(tzid);
       if (zone === null) isUnknownZone = true;
-      return value.split(',').flatMap((text) => parseCalendarTime(text, zone ?? 'UTC') ?? []);
+      const times = value
+        .split(',')
+        .flatMap((text) => parseCalendarTime(text, zone ?? 'UTC') ?? []);
+      // A date is a day of the city, also in a calendar whose own zone is UTC.
+      return times.map((time) => (time.second === null ? { ...time, zone: cityZone } : time));
     });
   const [start] = timesOf('DTSTART');
   if (isUnknownZone) return 'events in an unknown time zone';
@@ -144,7 +149,7 @@ export function readCalendar(bytes: Uint8Array, cityZone: string, year: number):
     let event: CalendarEvent | Fault =
       dates > MOST_DATES
         ? 'events with too many dates'
-        : readEvent(component, zoneOf, floatingZone);
+        : readEvent(component, zoneOf, floatingZone, cityZone);
     if (typeof event !== 'string' && event.rule !== null && ++rules > MOST_RULES)
       event = 'events with a rule that is not supported';
     if (typeof event === 'string') leftOut[event] = (leftOut[event] ?? 0) + 1;

@@ -2,9 +2,15 @@ import type { SpecialEvent } from '../../contract/special-event.ts';
 import { civilTimeOf } from '../../lib/time/civil-time.ts';
 import { formatIso } from '../../lib/time/zoned-time.ts';
 import { dayOf } from './calendar-time.ts';
+import { type DayNumber, isoDate } from './civil-days.ts';
 import type { Instance } from './instancesOf.ts';
 
 const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** Days of one event. An exhibition of a year must not fill a list of events. */
+const MOST_DAYS = 14;
+/** The nearest are kept: every lot of the venue lists them all. */
+const MOST_EVENTS = 200;
 
 /** What the settings say of a venue's events. */
 export interface Venue {
@@ -15,31 +21,65 @@ export interface Venue {
   readonly parking?: { readonly beforeHours: number; readonly afterHours: number } | undefined;
 }
 
+interface VenueEvents {
+  /** Earliest first. */
+  readonly events: SpecialEvent[];
+  /** How many were too many. */
+  readonly leftOut: number;
+}
+
+/** The days of an instance in a zone, from a day on. Only an event of 24 hours has more than one. */
+function daysOf({ start, end }: Instance, timeZone: string, from: DayNumber): DayNumber[] {
+  const first = dayOf(start, timeZone);
+  if (end - start < DAY) return [first];
+  const next = Math.max(first, from);
+  // An event until midnight is not on the next day.
+  const count = Math.min(MOST_DAYS, dayOf(end - 1, timeZone) - next + 1);
+  return Array.from({ length: Math.max(0, count) }, (_, index) => next + index);
+}
+
 /**
- * The events of a venue in the shape of the interface (2.5). Where the settings don't say when the
- * parking rules apply, only an event of whole days, or over several days, has a parking window: its own.
+ * The events of a venue in the shape of the interface (2.5). They have a parking window only if the settings say
+ * when the parking rules apply: an event's own times say nothing about parking (C22). Without a window, an event
+ * of several days is listed once for each of them, because only its date tells that it takes place then. A day
+ * without a start of its own, and an event of whole days, has a date without a time.
  *
  * @param timeZone the city's IANA zone
+ * @param now in milliseconds since 1970; days before are not listed
  */
 export function venueEvents(
   instances: readonly Instance[],
   { venue, webUrl, parking }: Venue,
   timeZone: string,
-): SpecialEvent[] {
+  now: number,
+): VenueEvents {
   const civil = (instant: number) => formatIso(civilTimeOf(instant, timeZone));
-  return instances.map((instance) => {
+  const today = dayOf(now, timeZone);
+  const events = instances.flatMap((instance): SpecialEvent[] => {
     const { start, end, isAllDay } = instance;
-    const isLong = isAllDay || dayOf(start, timeZone) !== dayOf(end, timeZone);
-    const before = (parking?.beforeHours ?? 0) * HOUR;
-    const after = (parking?.afterHours ?? 0) * HOUR;
-    const hasWindow = isLong || parking !== undefined;
-    return {
+    const first = dayOf(start, timeZone);
+    const event = (day: DayNumber): SpecialEvent => ({
       eventName: instance.name,
       eventVenue: venue,
       webUrl: instance.webUrl || webUrl,
-      eventDatetime: civil(start),
-      parkingStartDatetime: hasWindow ? civil(start - before) : null,
-      parkingEndDatetime: hasWindow ? civil(end + after) : null,
-    };
+      eventDatetime: isAllDay || day > first ? isoDate(day) : civil(start),
+      parkingStartDatetime: null,
+      parkingEndDatetime: null,
+    });
+    if (parking === undefined) return daysOf(instance, timeZone, today).map(event);
+    return [
+      {
+        ...event(first),
+        parkingStartDatetime: civil(start - parking.beforeHours * HOUR),
+        parkingEndDatetime: civil(end + parking.afterHours * HOUR),
+      },
+    ];
   });
+  const earliestFirst = events.toSorted((a, b) =>
+    (a.eventDatetime ?? '').localeCompare(b.eventDatetime ?? '', 'en'),
+  );
+  return {
+    events: earliestFirst.slice(0, MOST_EVENTS),
+    leftOut: Math.max(0, events.length - MOST_EVENTS),
+  };
 }

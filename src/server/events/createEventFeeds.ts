@@ -75,19 +75,16 @@ function createVenueFeed(settings: CalendarSettings, index: number, context: Eve
     if (calendar === undefined || isGone) return null;
     const hour = Math.floor(now / HOUR);
     if (last?.calendar !== calendar || last.hour !== hour) {
-      const { instances, leftOut } = instancesOf(
-        calendar,
-        now - LOOK_BACK,
-        now + settings.days * DAY,
-      );
+      const found = instancesOf(calendar, now - LOOK_BACK, now + settings.days * DAY);
+      const listed = venueEvents(found.instances, settings, timeZone(), now);
+      const leftOut = found.leftOut + listed.leftOut;
       if (leftOut > 0 && last?.calendar !== calendar)
         log({
           event: 'events left out',
           venue,
           leftOut: { [BEYOND_LIMIT]: leftOut },
         });
-      const listed = venueEvents(instances, settings, timeZone());
-      last = { calendar, hour, events: listed, beyondLimit: leftOut };
+      last = { calendar, hour, events: listed.events, beyondLimit: leftOut };
     }
     return last.events;
   }

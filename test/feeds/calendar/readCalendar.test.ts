@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { instancesOf } from '../../../src/feeds/calendar/instancesOf.ts';
 import { readCalendar } from '../../../src/feeds/calendar/readCalendar.ts';
-import { venueEvents } from '../../../src/feeds/calendar/venueEvents.ts';
 import { calendarOf, startsIn } from '../../support/feeds/calendars.ts';
 
 const CHICAGO = 'America/Chicago';
@@ -39,6 +37,13 @@ describe('times', () => {
     ['on a folded line', 'DTSTART;TZID=Europe\r\n /Paris:20261120\r\n T190000', '2026-11-20T18:00'],
   ])('S8: a time %s', (_how, line, start) => {
     expect(november([line])).toEqual([start]);
+  });
+
+  test('S8: a date is a day of the city, also in a calendar of another zone', () => {
+    const bytes = new TextEncoder().encode(
+      'BEGIN:VCALENDAR\nX-WR-TIMEZONE:UTC\nBEGIN:VEVENT\nSUMMARY:A\nDTSTART;VALUE=DATE:20261120\nEND:VEVENT\nEND:VCALENDAR',
+    );
+    expect(startsIn(bytes, FROM, TO).starts).toEqual(['2026-11-20T06:00']);
   });
 
   test('S8: an event in a zone that nobody knows is left out and counted', () => {
@@ -139,57 +144,4 @@ test('S16: a file that is not a calendar is refused', () => {
   expect(() => readCalendar(new TextEncoder().encode(nested), CHICAGO, 2026)).toThrow('nested');
   const many = calendarOf(...Array.from({ length: 20_001 }, () => ['DTSTART:20261120T190000Z']));
   expect(() => readCalendar(many, CHICAGO, 2026)).toThrow('more than 20000');
-});
-
-describe('the events of a venue', () => {
-  const eventsOf = (
-    lines: readonly string[],
-    parking?: { beforeHours: number; afterHours: number },
-  ) => {
-    const calendar = readCalendar(calendarOf(lines), CHICAGO, 2026);
-    const { instances } = instancesOf(calendar, Date.parse(FROM), Date.parse(TO));
-    return venueEvents(
-      instances,
-      { venue: 'Kohl Center', webUrl: 'https://a.example/', parking },
-      CHICAGO,
-    );
-  };
-
-  test('S8: have the interface’s shape, with texts without escapes', () => {
-    const [event] = eventsOf([
-      'SUMMARY:ignored',
-      'DTSTART:20261121T010000Z',
-      'DTEND:20261121T030000Z',
-      'URL:https://b.example/game',
-    ]);
-    expect(event).toEqual({
-      eventName: 'Match',
-      eventVenue: 'Kohl Center',
-      webUrl: 'https://b.example/game',
-      eventDatetime: '2026-11-20T19:00:00',
-      parkingStartDatetime: null,
-      parkingEndDatetime: null,
-    });
-  });
-
-  test('S8: have the parking times of the settings', () => {
-    const [event] = eventsOf(['DTSTART:20261121T010000Z', 'DURATION:PT2H30M'], {
-      beforeHours: 2,
-      afterHours: 0.5,
-    });
-    expect(event).toMatchObject({
-      webUrl: 'https://a.example/',
-      parkingStartDatetime: '2026-11-20T17:00:00',
-      parkingEndDatetime: '2026-11-20T22:00:00',
-    });
-  });
-
-  test('S8: of whole days last until the end of the last one', () => {
-    const [event] = eventsOf(['DTSTART;VALUE=DATE:20261120', 'DTEND;VALUE=DATE:20261123']);
-    expect(event).toMatchObject({
-      eventDatetime: '2026-11-20T00:00:00',
-      parkingStartDatetime: '2026-11-20T00:00:00',
-      parkingEndDatetime: '2026-11-23T00:00:00',
-    });
-  });
 });
