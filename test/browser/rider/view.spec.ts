@@ -125,6 +125,22 @@ test.describe('the view', () => {
     await expect(line).toHaveCount(0);
   });
 
+  test.describe('in another time zone', () => {
+    test.use({ timezoneId: 'Europe/Madrid' });
+
+    test('C20, R28: the line over the map and the list of lots name the zone of the chosen time', async ({
+      page,
+    }) => {
+      await page.goto(`${home}?route=03&at=2099-11-20T18:00`);
+      const when = en.events.dayAndTime(`${ANY}Nov 20`, '6:00 PM CST');
+      const line = page.getByRole('main').getByText(startingWith(en.parking.plan.onMap(when)));
+      await expect(line).toBeVisible();
+      await tab(page, 'parking').click();
+      const notice = panel(page).getByText(startingWith(en.parking.plan.counts(when)));
+      await expect(notice).toBeVisible();
+    });
+  });
+
   test('R20: opens the page from any link', async ({ page }) => {
     await withoutMap(page);
     await page.goto(

@@ -11,16 +11,20 @@ import {
   markerStyleID,
   lotMarkerStyle,
 } from '../../../src/features/parking/map/lot-marker-style.ts';
-import { PlanNotice } from '../../../src/features/parking/plan/PlanNotice.tsx';
+import { PlannedFor, PlanNotice } from '../../../src/features/parking/plan/PlanNotice.tsx';
 import type { LotPlan } from '../../../src/lib/event-marks.ts';
 import type { LotFilter } from '../../../src/lib/lot-filter.ts';
+import { instantOf } from '../../../src/lib/time/zoned-time.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
+import { LanguageProvider } from '../../../src/ui/text/Language.tsx';
 import { aLot, theSettings } from '../../support/builders.ts';
 import { render } from '../../support/page/render.tsx';
+import { ANY, exactly } from '../../support/phrases.ts';
 
 afterEach(cleanup);
 
+const HERE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const PLANS: readonly LotPlan[] = ['window', 'maybe', 'none', 'unknown'];
 
 function planned(plan: LotPlan) {
@@ -123,7 +127,24 @@ describe('the filters', () => {
 test('C29: a notice names the chosen time and explains the marks', () => {
   const moment = Date.parse('2026-11-20T19:00:00-06:00');
   render(<PlanNotice moment={moment} onBackToNow={() => {}} />);
-  const when = en.events.dayAndTime('Fri, Nov 20', '7:00 PM');
-  expect(screen.getByText(en.parking.plan.counts(when))).toBeTruthy();
+  // Also with the time zone, if this machine is in another one.
+  const when = en.events.dayAndTime('Fri, Nov 20', `7:00 PM${ANY}`);
+  expect(screen.getByText(exactly(en.parking.plan.counts(when)))).toBeTruthy();
   for (const plan of PLANS) expect(screen.getByText(en.parking.plan.legend[plan])).toBeTruthy();
 });
+
+test.each([
+  ['Pacific/Auckland', /7:00\sPM GMT\+13/],
+  [HERE, /7:00\sPM\./],
+])(
+  'C20, R28: the chosen time in %s names its time zone if the device is in another one',
+  (timeZone, clock) => {
+    const evening = { year: 2026, month: 11, day: 20, hour: 19, minute: 0, second: 0 };
+    render(
+      <LanguageProvider lang="en" words={en} units="feet" timeZone={timeZone}>
+        <PlannedFor moment={instantOf(evening, timeZone)} onBackToNow={() => {}} />
+      </LanguageProvider>,
+    );
+    expect(screen.getByText(clock)).toBeTruthy();
+  },
+);

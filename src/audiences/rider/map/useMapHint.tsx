@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { useCity } from '../../../city/reads/CityContext.tsx';
-import { formatClock } from '../../../lib/words/format-clock.ts';
+import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { View } from '../../../view/view.ts';
@@ -51,7 +51,10 @@ export function useMapHint({
   }
   if (moment !== null && shownLots.length > 0 && !saysMoment(view)) {
     const { plan } = words.parking;
-    const when = words.events.dayAndTime(formats.day(moment), formatClock(moment, language));
+    const when = words.events.dayAndTime(
+      formats.day(moment),
+      formatStandaloneClock(moment, language),
+    );
     return (
       <>
         {plan.onMap(when)}{' '}

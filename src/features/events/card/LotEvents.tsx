@@ -8,6 +8,7 @@ import type { PhaseOptions } from '../eventPhase.ts';
 import { eventAtLotKey, eventsAtLot } from '../groupEvents.ts';
 import { EventPhaseLine } from '../times/EventPhaseLine.tsx';
 import { EventTimesText } from '../times/EventTimesText.tsx';
+import { ZoneNote } from '../ZoneNote.tsx';
 
 interface LotEventsProps {
   lot: ParkingLot;
@@ -28,6 +29,7 @@ export function LotEvents({ lot, options, onSelectEvent }: LotEventsProps) {
   return (
     <section className="lot-events" aria-label={events.atLot}>
       <h3>{events.atLot}</h3>
+      <ZoneNote />
       <ul aria-label={events.atLot}>
         {current.map(({ event, times, phase }) => (
           <li key={eventAtLotKey(event)}>

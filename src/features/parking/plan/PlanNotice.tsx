@@ -1,5 +1,5 @@
 import '../legend/LotLegend.css';
-import { formatClock } from '../../../lib/words/format-clock.ts';
+import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
@@ -18,7 +18,10 @@ export function PlannedFor({ moment, onBackToNow }: PlanNoticeProps) {
   const language = useLanguage();
   const { words, formats } = language;
   const { plan } = words.parking;
-  const when = words.events.dayAndTime(formats.day(moment), formatClock(moment, language));
+  const when = words.events.dayAndTime(
+    formats.day(moment),
+    formatStandaloneClock(moment, language),
+  );
   return (
     <Notice
       tone="quiet"
