@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { parseDateTime } from '../lib/time/zoned-time.ts';
+import { eventFaults } from './event-faults.ts';
 import { type LotsAnswer, parseCount, type ParkingLot } from './parking-lot.ts';
 
 const DAY = 86_400_000;
@@ -56,7 +57,7 @@ function sentCounts(wire: readonly unknown[]): unknown[][] {
  *
  * @param wire the lots as they were sent
  */
-export function textCountNotes(wire: readonly unknown[]): string[] {
+function textCountNotes(wire: readonly unknown[]): string[] {
   const count = sentCounts(wire).filter((counts) =>
     counts.some((value) => typeof value === 'string'),
   ).length;
@@ -73,7 +74,7 @@ const WITHOUT_PLACE = 'places (coordinates.lat and coordinates.lng)';
  *
  * @param wire the lots as they were sent
  */
-export function lotsLeftOut(
+function lotsLeftOut(
   wire: readonly unknown[],
   { lots, dropped }: LotsAnswer,
 ): Record<string, number> {
@@ -85,4 +86,26 @@ export function lotsLeftOut(
       .filter((count) => parseCount(count) === null).length,
   };
   return Object.fromEntries(Object.entries(reasons).filter(([, count]) => count > 0));
+}
+
+/** What is wrong with lots in the shape of the interface, for the operator. */
+interface LotFaults {
+  /** What was left out, and how often, by reason. */
+  readonly leftOut: Readonly<Record<string, number>>;
+  /** What doesn't fit, one sentence each. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * What is wrong with lots in the shape of the interface, their events included.
+ *
+ * @param wire the lots as they were sent
+ * @param answer what was read of them
+ */
+export function lotFaults(wire: readonly unknown[], answer: LotsAnswer): LotFaults {
+  const events = eventFaults(wire);
+  return {
+    leftOut: { ...lotsLeftOut(wire, answer), ...events.leftOut },
+    notes: [...textCountNotes(wire), ...events.notes, ...lotNotes(answer.lots)],
+  };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { parseText } from './parseText.ts';
 import { decodeList } from './scalars.ts';
 import { SpecialEvent, DecodedSpecialEvent } from './special-event.ts';
 
@@ -50,9 +51,6 @@ export function parseCount(wire: unknown): number | null {
   if (typeof wire === 'number') return Number.isFinite(wire) ? wire : null;
   return typeof wire === 'string' && NUMERIC.test(wire) ? Number(wire) : null;
 }
-
-const parseText = (wire: unknown): string =>
-  typeof wire === 'string' || typeof wire === 'number' ? String(wire).trim() : '';
 
 const AnyObject = z.looseObject({});
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { parseText } from './parseText.ts';
+
 export const DecodedSpecialEvent = z.object({
   eventName: z.string(),
   eventVenue: z.nullable(z.string()),
@@ -9,33 +11,27 @@ export const DecodedSpecialEvent = z.object({
   parkingEndDatetime: z.nullable(z.string()),
 });
 
-const optionalText = z.optional(z.nullable(z.string()));
-
 /**
  * A special event of a lot (interface 2.5). The date-times are the text that was sent, civil time in the
- * service's time zone, because one that can't be parsed is still shown (C24).
+ * service's time zone, because one that can't be parsed is still shown (C24). Only the name is required: any
+ * other field that isn't text counts as missing (C27).
  */
 export type SpecialEvent = z.output<typeof DecodedSpecialEvent>;
 export const SpecialEvent = z.codec(
   z.looseObject({
-    eventName: z.string().check(z.regex(/\S/)),
-    eventVenue: optionalText,
-    webUrl: optionalText,
-    eventDatetime: optionalText,
-    parkingStartDatetime: optionalText,
-    parkingEndDatetime: optionalText,
+    eventName: z.unknown().check(z.refine((name) => parseText(name) !== '', 'expected a name')),
   }),
   DecodedSpecialEvent,
   {
     decode: (wire) => {
-      const filled = (value: string | null | undefined) => value?.trim() || null;
+      const textOf = (field: string) => parseText(wire[field]) || null;
       return {
-        eventName: wire.eventName.trim(),
-        eventVenue: filled(wire.eventVenue),
-        webUrl: wire.webUrl?.trim() ?? '',
-        eventDatetime: filled(wire.eventDatetime),
-        parkingStartDatetime: filled(wire.parkingStartDatetime),
-        parkingEndDatetime: filled(wire.parkingEndDatetime),
+        eventName: parseText(wire.eventName),
+        eventVenue: textOf('eventVenue'),
+        webUrl: parseText(wire['webUrl']),
+        eventDatetime: textOf('eventDatetime'),
+        parkingStartDatetime: textOf('parkingStartDatetime'),
+        parkingEndDatetime: textOf('parkingEndDatetime'),
       };
     },
     // The interface has null only for the other times and the venue.

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
 
-import { eventKey } from '../../src/contract/special-event.ts';
+import { eventKey, SpecialEvent } from '../../src/contract/special-event.ts';
 import { viewFromUrl } from '../../src/view/viewFromUrl.ts';
 import { anEvent } from '../support/builders.ts';
 
@@ -34,4 +35,33 @@ test('R20, C24: a link to an event finds it, whatever its name is', () => {
       expect(linkedTo(key)).toBe(key);
     }),
   );
+});
+
+test('C27: a field that isn’t text counts as missing, and does not remove the event', () => {
+  for (const wrong of [true, {}, ['2026-11-20'], '', ' ', null, undefined]) {
+    const wire = {
+      eventName: ' Hockey ',
+      eventVenue: wrong,
+      webUrl: wrong,
+      eventDatetime: wrong,
+      parkingStartDatetime: wrong,
+      parkingEndDatetime: wrong,
+    };
+    expect(z.decode(SpecialEvent, wire)).toEqual({
+      eventName: 'Hockey',
+      eventVenue: null,
+      webUrl: '',
+      eventDatetime: null,
+      parkingStartDatetime: null,
+      parkingEndDatetime: null,
+    });
+    expect(z.safeDecode(SpecialEvent, { ...wire, eventName: wrong }).success).toBe(false);
+  }
+});
+
+test('C24, C27: a number is read as text, so that a date of the wrong type is still shown', () => {
+  expect(z.decode(SpecialEvent, { eventName: 1984, eventDatetime: 20261120 })).toMatchObject({
+    eventName: '1984',
+    eventDatetime: '20261120',
+  });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { lotNotes, lotsLeftOut, textCountNotes } from '../../contract/lot-notes.ts';
+import { lotFaults } from '../../contract/lot-notes.ts';
 import { LotsAnswer } from '../../contract/parking-lot.ts';
 import { decodeText } from './decodeText.ts';
 import { LotsError } from './LotsError.ts';
@@ -38,10 +38,5 @@ export function readInterfaceLots(bytes: Uint8Array, encoding?: string): ReadLot
   if (lots.length > MOST_LOTS) throw new LotsError(`The file has more than ${MOST_LOTS} lots.`);
   if (lots.length === 0 && dropped > 0)
     throw new LotsError('No lot in the file can be read. Each needs at least a "name".');
-  return {
-    lots,
-    modifiedAt: null,
-    leftOut: lotsLeftOut(sent, answer),
-    notes: [...textCountNotes(sent), ...lotNotes(lots)],
-  };
+  return { lots, modifiedAt: null, ...lotFaults(sent, answer) };
 }

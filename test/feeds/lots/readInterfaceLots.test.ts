@@ -62,3 +62,29 @@ test('C2, C22: counts and parking times that do not fit are named for the operat
     'Event: the parking times of Fair end before they start.',
   ]);
 });
+
+test('C26, C27, S15: events that can’t be read are counted, and fields that count as missing are named', () => {
+  const lots = [
+    {
+      ...aLot({ name: 'Some' }),
+      specialEvents: [anEvent(), { eventName: '' }, 7, { ...anEvent(), webUrl: {} }],
+    },
+    { ...aLot({ name: 'All' }), specialEvents: [null] },
+    { ...aLot({ name: 'No list' }), specialEvents: 'none' },
+    { ...aLot({ name: 'Unknown' }), specialEvents: null },
+    aLot({ name: 'None' }),
+  ];
+  const read = readInterfaceLots(bytesOf(JSON.stringify({ lots })));
+  expect(read.leftOut).toEqual({
+    "events that can't be read": 3,
+    "lists of events that can't be read": 1,
+  });
+  expect(read.notes).toEqual(["1 event has a field that isn't text, which counts as missing."]);
+  expect(read.lots.map(({ specialEvents }) => specialEvents?.length)).toEqual([
+    2,
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});

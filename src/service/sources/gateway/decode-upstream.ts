@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { openTransitBody } from '../../../contract/envelope.ts';
-import { lotNotes, lotsLeftOut, textCountNotes } from '../../../contract/lot-notes.ts';
+import { lotFaults } from '../../../contract/lot-notes.ts';
 import { LotsAnswer, type ParkingLot } from '../../../contract/parking-lot.ts';
 import { StopsAnswer } from '../../../contract/stop.ts';
 import { type Vehicle, VehiclesAnswer } from '../../../contract/vehicle.ts';
@@ -114,7 +114,6 @@ export function decodeLots(response: UpstreamResponse): UpstreamLots {
   return {
     modifiedAt: modifiedAtOf(response.validators),
     lots,
-    leftOut: lotsLeftOut(wire.data.lots, answer.data),
-    notes: [...textCountNotes(wire.data.lots), ...lotNotes(lots)],
+    ...lotFaults(wire.data.lots, answer.data),
   };
 }
