@@ -19,6 +19,9 @@ export interface EventTimes {
   readonly window: ParkingWindow | null;
 }
 
+/** The format of the interface (2.5) has no date alone, so a service sends a day without a time as its midnight. */
+const MIDNIGHT = /T00:00(:00)?$/;
+
 /**
  * Reads an event's dates and times as civil time of the service's zone (C20).
  *
@@ -32,9 +35,11 @@ export function eventTimes(event: SpecialEvent, timeZone: string): EventTimes {
     lastDay === null || lastDay.hasTime
       ? lastDay
       : { ...lastDay, instant: startOfDay(lastDay.instant, timeZone, 1) };
+  const start = read(event.eventDatetime);
+  const isDayOnly = MIDNIGHT.test(event.eventDatetime ?? '');
   const isBackwards = from !== null && to !== null && to.instant <= from.instant;
   return {
-    start: read(event.eventDatetime),
+    start: start !== null && isDayOnly ? { ...start, hasTime: false } : start,
     rawStart: event.eventDatetime,
     window: isBackwards || (from === null && to === null) ? null : { from, to },
   };

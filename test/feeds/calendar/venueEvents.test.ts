@@ -7,6 +7,9 @@ import { calendarOf } from '../../support/feeds/calendars.ts';
 
 const CHICAGO = 'America/Chicago';
 const DAY = 86_400_000;
+/** A day without a time, as the interface writes it. */
+const day = (date: string) => `${date}T00:00:00`;
+
 const NOON = Date.parse('2026-11-20T12:00:00-06:00');
 
 interface Given {
@@ -62,7 +65,7 @@ describe('the events of a venue', () => {
     const days = ['DTSTART;VALUE=DATE:20261120', 'DTEND;VALUE=DATE:20261123'];
     expect(eventsOf(days, { parking })).toMatchObject([
       {
-        eventDatetime: '2026-11-20',
+        eventDatetime: day('2026-11-20'),
         parkingStartDatetime: '2026-11-19T23:00:00',
         parkingEndDatetime: '2026-11-23T02:00:00',
       },
@@ -88,39 +91,47 @@ describe('without parking times in the settings', () => {
     expect(startsOf(lines)).toEqual(['2026-11-20T21:00:00']);
   });
 
-  test('S8: an event of a whole day has a date without a time', () => {
-    expect(startsOf(['DTSTART;VALUE=DATE:20261121'])).toEqual(['2026-11-21']);
+  test('S8: an event of a whole day starts at its midnight, because the interface has no date alone', () => {
+    expect(startsOf(['DTSTART;VALUE=DATE:20261121'])).toEqual([day('2026-11-21')]);
   });
 
   test('S8: an event of several days is listed for each, until the last is over', () => {
     const days = ['DTSTART;VALUE=DATE:20261120', 'DTEND;VALUE=DATE:20261123'];
-    expect(startsOf(days)).toEqual(['2026-11-20', '2026-11-21', '2026-11-22']);
-    expect(startsOf(days, { now: NOON + DAY })).toEqual(['2026-11-21', '2026-11-22']);
-    expect(startsOf(days, { now: NOON + 2 * DAY })).toEqual(['2026-11-22']);
+    expect(startsOf(days)).toEqual([day('2026-11-20'), day('2026-11-21'), day('2026-11-22')]);
+    expect(startsOf(days, { now: NOON + DAY })).toEqual([day('2026-11-21'), day('2026-11-22')]);
+    expect(startsOf(days, { now: NOON + 2 * DAY })).toEqual([day('2026-11-22')]);
     expect(startsOf(days, { now: NOON + 3 * DAY })).toEqual([]);
   });
 
   test('S8: an event with times over several days has its start on the first of them', () => {
     const weekend = ['DTSTART:20261121T010000Z', 'DTEND:20261122T220000Z'];
-    expect(startsOf(weekend)).toEqual(['2026-11-20T19:00:00', '2026-11-21', '2026-11-22']);
+    expect(startsOf(weekend)).toEqual([
+      '2026-11-20T19:00:00',
+      day('2026-11-21'),
+      day('2026-11-22'),
+    ]);
     const untilMidnight = ['DTSTART:20261121T010000Z', 'DTEND:20261122T060000Z'];
-    expect(startsOf(untilMidnight)).toEqual(['2026-11-20T19:00:00', '2026-11-21']);
+    expect(startsOf(untilMidnight)).toEqual(['2026-11-20T19:00:00', day('2026-11-21')]);
   });
 
   test('S8: the days keep their dates when the clocks change', () => {
     const now = Date.parse('2026-10-31T12:00:00-05:00');
     const days = ['DTSTART;VALUE=DATE:20261031', 'DTEND;VALUE=DATE:20261103'];
-    expect(startsOf(days, { now })).toEqual(['2026-10-31', '2026-11-01', '2026-11-02']);
+    expect(startsOf(days, { now })).toEqual([
+      day('2026-10-31'),
+      day('2026-11-01'),
+      day('2026-11-02'),
+    ]);
   });
 
   test('S16: at most 14 days of an event are listed, and 200 events of a venue, the nearest', () => {
     const year = ['DTSTART;VALUE=DATE:20260901', 'DTEND;VALUE=DATE:20270801'];
     const starts = startsOf(year);
     expect(starts).toHaveLength(14);
-    expect([starts[0], starts.at(-1)]).toEqual(['2026-11-20', '2026-12-03']);
+    expect([starts[0], starts.at(-1)]).toEqual([day('2026-11-20'), day('2026-12-03')]);
     const { events, leftOut } = listed(Array.from({ length: 20 }, () => year));
     expect(events).toHaveLength(200);
-    expect(events.at(-1)?.eventDatetime).toBe('2026-11-29');
+    expect(events.at(-1)?.eventDatetime).toBe(day('2026-11-29'));
     expect(leftOut).toBe(80);
   });
 });
