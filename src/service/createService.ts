@@ -1,3 +1,4 @@
+import { placeInPath } from '../contract/routes-near.ts';
 import type { Settings } from '../contract/settings.ts';
 import { answerResponse, type Caching } from './answerResponse.ts';
 import { basemapStyle, basemapTile, tileAddress, type Theme } from './basemap/basemap-responses.ts';
@@ -15,6 +16,7 @@ import { getnearbystops, getstoplocation, getstops } from './operations/stop-ope
 import { CORS_HEADERS, errorResponse, headOf } from './responses.ts';
 import { retryHeader } from './retryHeader.ts';
 import { routeDocumentID, routeDocumentResponse } from './route-documents.ts';
+import { routesNearResponse } from './routes-near.ts';
 import type { Source } from './Source.ts';
 
 /** The settings that the service needs: its path, key, time zone, intervals, and how long events are listed. */
@@ -107,14 +109,14 @@ export function createService(
     }
   };
 
-  const document =
-    (routeID: string): Handler =>
+  const ofRoutes =
+    (respond: (request: Request, now: number) => Promise<Response>): Handler =>
     async (request) => {
       try {
-        return await routeDocumentResponse(request, source, routeID, clock());
+        return await respond(request, clock());
       } catch (error) {
         report('routes', error);
-        const description = 'The data about this route is unavailable right now';
+        const description = 'The data about these routes is unavailable right now';
         return errorResponse(description, 503, retryHeader(error));
       }
     };
@@ -149,8 +151,13 @@ export function createService(
   function handlerFor(path: string): Handler | undefined {
     const tile = tileAddress(path);
     if (tile !== null) return (request) => basemapTile(request, source?.basemap, tile);
+    const place = placeInPath(path);
+    if (place !== null) {
+      return ofRoutes((request, now) => routesNearResponse(request, source, place, now));
+    }
     const routeID = routeDocumentID(path);
-    return routeID === null ? handlers.get(path) : document(routeID);
+    if (routeID === null) return handlers.get(path);
+    return ofRoutes((request, now) => routeDocumentResponse(request, source, routeID, now));
   }
 
   return async (request) => {

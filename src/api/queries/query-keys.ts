@@ -28,3 +28,6 @@ export const NEARBY_KEY = ['nearby'] as const;
 /** One circle of a search; `radius` is in feet. */
 export const circleKey = (lat: number, lon: number, radius: number | null) =>
   [...NEARBY_KEY, lat, lon, radius] as const;
+
+/** The routes near a place; `path` is that of their file. */
+export const routesNearKey = (path: string) => ['routes-near', path] as const;

@@ -1,28 +1,28 @@
 import { Suspense } from 'react';
 
 import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
+import type { StartPlace } from '../../lib/words/en/many-routes.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useWholeLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
 
 /** Above a list of stops or buses: which routes the page of a large city shows until the rider chooses (R37). */
 export function StartNotice() {
-  const { isSmallCity, chosen } = useCityStops();
+  const { isSmallCity, chosen, nearbyRoutes } = useCityStops();
   const { routes, panel, selection } = usePageView();
   const hasRoutes = selection === null && (panel === 'stops' || panel === 'buses');
   if (!hasRoutes || isSmallCity || routes !== null || chosen.length === 0) return null;
-  return (
+  const place = nearbyRoutes === null ? 'center' : nearbyRoutes.place;
+  return place === null ? null : (
     // Nothing else waits for the words, which the pages of other cities don't need.
     <Suspense>
-      <StartRoutes />
+      <StartRoutes place={place} />
     </Suspense>
   );
 }
 
-function StartRoutes() {
+function StartRoutes({ place }: { place: StartPlace }) {
   const { words, formats } = useWholeLanguage();
-  const { chosen, nearbyRoutes } = useCityStops();
-  const { near } = usePageView();
-  const place = nearbyRoutes?.place ?? (near === null ? 'center' : 'point');
+  const { chosen } = useCityStops();
   return <Notice tone="quiet">{words.manyRoutes.near(formats.list(chosen), place)}</Notice>;
 }

@@ -24,10 +24,13 @@ import { useVehicleDirections } from './useVehicleDirections.ts';
 
 const NO_ROUTES: readonly string[] = [];
 
-/** The routes near a place, which the page of a large city shows until the rider chooses (R37). */
+/** The routes that the page of a large city has found and shows until the rider chooses (R37). */
 interface NearbyRoutes {
   readonly routeIDs: readonly string[];
-  readonly place: StartPlace;
+  /** The place that they are near; null if there are none near it, or none could be read. */
+  readonly place: StartPlace | null;
+  /** Whether the routes near the place could not be read. */
+  readonly hasFailed?: boolean;
 }
 
 /** The stops of each route in view, read once and shared by list, map and cards. */

@@ -7,6 +7,7 @@ import type { RouteStop, Source } from '../Source.ts';
 import { allStops } from './all-stops.ts';
 import { stopClock } from './clocks.ts';
 import { encodeStop } from './encodeStop.ts';
+import { isPartial } from './isPartial.ts';
 import type { Answer, Operation, OperationContext } from './operation.ts';
 import { findPadded, optional, placeFrom, radiusFeet, required } from './parameters.ts';
 import { stopIndex } from './stop-index.ts';
@@ -18,19 +19,6 @@ const STOP_ID_DIGITS = 4;
 function stopTimes(source: Source, now: number): Pick<Answer, 'modifiedAt' | 'readAt'> {
   const { stops: modifiedAt, stopsReadAt: readAt } = source.dataTimes(now);
   return { modifiedAt, readAt };
-}
-
-/**
- * Whether the stops that were just read lack those of a route (S9).
- *
- * @param isFound whether the answer has something
- * @throws the reason if nothing is found: it may be on the route that is missing
- */
-function isPartial(source: Source, isFound: boolean): boolean {
-  const gap = source.stopsGap?.() ?? null;
-  if (gap === null) return false;
-  if (gap.fault !== null && !isFound) throw gap.fault;
-  return true;
 }
 
 const setOf = memoizeByObject((routeIDs: readonly string[]) => new Set(routeIDs));

@@ -1,0 +1,96 @@
+import { useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+
+import { routeStopsQuery } from '../../../api/queries/search/search-queries.ts';
+import type { Read } from '../../../api/Read.ts';
+import type { RouteSettings } from '../../../contract/settings.ts';
+import type { Stop, StopsAnswer } from '../../../contract/stop.ts';
+import { useFetchNearby, useNearbySearch } from '../../../features/nearby/useNearbySearch.ts';
+import { passesBy } from '../../../features/stops/orderByLine.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
+import { sameDestination } from '../../../lib/names/destination.ts';
+import { useApi } from '../ApiContext.ts';
+import { useCombineReads, useReadsByRoute } from '../route-reads.ts';
+import { useSettings } from '../SettingsContext.ts';
+import { hasStop } from '../stop-indexes.ts';
+
+/** The routes near a place, as far as they are known. */
+export interface FoundRoutes {
+  /** Nearest first. */
+  readonly routeIDs: readonly string[];
+  /** Whether everything that this needs was read, or failed. */
+  readonly isDone: boolean;
+  /** Whether something could not be read, so that there may be more routes. */
+  readonly hasFailed: boolean;
+}
+
+/**
+ * The page reads the stops of at most this many routes, as many as a small city has (R37). A region may have
+ * thousands, and each of these requests has some 20 kB.
+ */
+const MAX_CANDIDATES = 24;
+
+/** The page looks for the routes of this many stops near the place. */
+const MAX_STOPS = 8;
+
+/**
+ * The routes that may serve these stops: those whose line or whose destination fits, then the others. No
+ * operation of the interface says which routes serve a stop.
+ */
+function candidateRoutes(
+  routes: readonly RouteSettings[],
+  near: readonly Stop[],
+): readonly RouteSettings[] {
+  const passing = routes.filter((route) =>
+    near.some(({ latitude, longitude }) => passesBy(route, { lat: latitude, lon: longitude })),
+  );
+  const heading = routes.filter(({ destinations = [] }) =>
+    near.some(({ destination }) =>
+      destinations.some(
+        (label) => destination !== undefined && sameDestination(label, destination),
+      ),
+    ),
+  );
+  return [...new Set([...passing, ...heading, ...routes])].slice(0, MAX_CANDIDATES);
+}
+
+/**
+ * The routes near a place, found with the operations of the interface only. The search for stops widens as the
+ * rider's own does (R4), and shares its requests: some 30 at most, four at a time. Then come those for the
+ * stops of `MAX_CANDIDATES` routes, also four at a time.
+ *
+ * @param place null while no routes are needed
+ */
+export function useRoutesByStops(place: Place | null): FoundRoutes {
+  const api = useApi();
+  const { routes, walking } = useSettings();
+  const params = { api, point: place, radius: null };
+  const search = useNearbySearch({ ...params, metresPerMinute: walking.metresPerMinute });
+  useFetchNearby(search, params);
+  const { found, failures } = search;
+  const near = useMemo(
+    () => (search.isDone ? found.slice(0, MAX_STOPS).map(({ stop }) => stop) : []),
+    [search.isDone, found],
+  );
+  const candidates = useMemo(
+    () => (near.length === 0 ? [] : candidateRoutes(routes, near)),
+    [routes, near],
+  );
+  const reads = useReadsByRoute(
+    candidates,
+    useQueries({
+      queries: candidates.map(({ routeID }) => routeStopsQuery(api, routeID)),
+      combine: useCombineReads<Read<StopsAnswer>>(),
+    }),
+  );
+  return useMemo(() => {
+    const served = near.flatMap(({ stopID }) =>
+      reads.filter(({ read }) => hasStop(read?.answer, stopID)),
+    );
+    return {
+      routeIDs: [...new Set(served.map(({ route }) => route.routeID))],
+      isDone: search.isDone && reads.every(({ read }) => read !== undefined),
+      hasFailed: failures.length > 0 || reads.some(({ read }) => read?.answer === undefined),
+    };
+  }, [near, reads, search.isDone, failures]);
+}
