@@ -13,6 +13,7 @@ import { useApi } from '../reads/ApiContext.ts';
 import { useLotsRead } from '../reads/live/live-reads.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
+import { PersistedNearbyRoutes } from './PersistedNearbyRoutes.tsx';
 import type { SavePolicy } from './usePersistedRead.ts';
 import { usePersistedRead } from './usePersistedRead.ts';
 
@@ -22,14 +23,15 @@ interface PersistedReadsProps {
 }
 
 /**
- * Saves the stops of each route, its document and the lots, never the vehicles: old positions are useless
- * (R26, A37).
+ * Saves the stops of each route, its document and the lots, and which routes a large city's page has found;
+ * never the vehicles: old positions are useless (R26, A37).
  */
 export function PersistedReads(props: PersistedReadsProps) {
-  const { stopReads } = useCityStops();
+  const { stopReads, isSmallCity } = useCityStops();
   const { routeDocuments, features } = useSettings();
   return (
     <>
+      {isSmallCity ? null : <PersistedNearbyRoutes {...props} />}
       {stopReads.map((stops) => (
         <PersistedStops key={stops.route.routeID} stops={stops} {...props} />
       ))}

@@ -141,7 +141,7 @@ export function useStopsInView(settings: Settings, view: View, canShowAll: boole
       areOthersDue,
       setOthersDue,
       nearbyRoutes,
-      /** `StartRoutesFinder` sets the routes near a place. */
+      /** `StartRoutesFinder` sets the routes near a place, and `PersistedNearbyRoutes` those of the last visit. */
       setNearbyRoutes,
       /** The chosen routes, then those that the page adds; also in `stopReads` and the stops. */
       routes,
