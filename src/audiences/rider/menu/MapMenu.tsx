@@ -14,6 +14,7 @@ import { LAYERS } from '../../../view/view.ts';
 import { DeviceDataButton } from '../device/DeviceDataButton.tsx';
 import { FrameButton } from './FrameButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
+import { useRoutesToShare } from './useRoutesToShare.ts';
 
 export interface MapMenuProps {
   theme: Theme;
@@ -32,6 +33,7 @@ export function MapMenu({ theme, example }: MapMenuProps) {
   const settings = useSettings();
   // The URL's view, so that a choice shows at once: `usePageView` may lag behind it.
   const [view, changeView] = useView();
+  const shared = useRoutesToShare(view.routes);
   const { words, lang } = useWholeLanguage();
   const isSmall = useMediaQuery(SMALL_SCREEN);
   return (
@@ -107,8 +109,8 @@ export function MapMenu({ theme, example }: MapMenuProps) {
           </label>
         ))}
       </fieldset>
-      <ShareButton />
-      <FrameButton />
+      <ShareButton routes={shared.page} />
+      <FrameButton routes={shared.frame} />
       <DeviceDataButton />
       <ZoneNote />
     </div>

@@ -29,13 +29,28 @@ async function share(url: string, title: string): Promise<Outcome> {
   }
 }
 
+interface ShareButtonProps {
+  /** The routes that the page's address lacks; see `useRoutesToShare`. */
+  routes: readonly string[] | null;
+}
+
+/** The page's address with these routes. */
+function linkWith(routes: readonly string[] | null): string {
+  if (routes === null) return window.location.href;
+  const link = new URL(window.location.href);
+  link.searchParams.set('route', routes.join(','));
+  // Commas are valid in a query string, and the link stays readable.
+  link.search = link.search.replaceAll('%2C', ',');
+  return link.href;
+}
+
 /** Shares the view, which is all in the link (R20, R27). */
-export function ShareButton() {
+export function ShareButton({ routes }: ShareButtonProps) {
   const { words } = useWholeLanguage();
   const announce = useAnnounce();
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const onClick = async () => {
-    const result = await share(window.location.href, document.title);
+    const result = await share(linkWith(routes), document.title);
     setOutcome(result);
     if (result === 'copied') announce(words.share.copied);
     if (result === 'by-hand') announce(words.share.copyManually);
@@ -50,7 +65,7 @@ export function ShareButton() {
       {outcome === 'by-hand' ? (
         <label>
           {words.share.copyManually}
-          <input readOnly value={window.location.href} onFocus={({ target }) => target.select()} />
+          <input readOnly value={linkWith(routes)} onFocus={({ target }) => target.select()} />
         </label>
       ) : null}
     </div>

@@ -19,7 +19,7 @@ const button = () => screen.getByRole('button', { name: en.share.button });
 test('R27: the button opens the system’s share sheet where there is one', async () => {
   const shared: unknown[] = [];
   vi.stubGlobal('navigator', { share: async (sheet: unknown) => shared.push(sheet) });
-  render(<ShareButton />);
+  render(<ShareButton routes={null} />);
   await userEvent.click(button());
   expect(shared).toEqual([{ url: window.location.href, title: document.title }]);
 });
@@ -33,7 +33,7 @@ test('R27: without a share sheet the link is copied, and the page says so', asyn
       },
     },
   });
-  render(<ShareButton />);
+  render(<ShareButton routes={null} />);
   await userEvent.click(button());
   expect(copied).toContain('?route=03&stop=0341');
   expect(await screen.findByText(en.share.copied, { selector: 'p' })).toBeTruthy();
@@ -42,7 +42,7 @@ test('R27: without a share sheet the link is copied, and the page says so', asyn
 
 test('R27: where the clipboard is denied the link is shown, and the page says so', async () => {
   vi.stubGlobal('navigator', {});
-  render(<ShareButton />);
+  render(<ShareButton routes={null} />);
   await userEvent.click(button());
   const link = await screen.findByLabelText(en.share.copyManually);
   expect(link).toHaveProperty('value', window.location.href);
@@ -54,7 +54,7 @@ test('R27: a dismissed share sheet copies nothing', async () => {
     share: () => Promise.reject(new DOMException('dismissed', 'AbortError')),
     clipboard: { writeText: () => Promise.reject(new Error('the link must not be copied')) },
   });
-  render(<ShareButton />);
+  render(<ShareButton routes={null} />);
   await userEvent.click(button());
   expect(screen.queryByLabelText(en.share.copyManually)).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('');
