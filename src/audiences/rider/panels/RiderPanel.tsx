@@ -11,11 +11,12 @@ import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
+import { importParts } from '../importParts.ts';
 import { importPanels, isFirstList } from './firstPanel.ts';
 
 const RiderPanels = lazyComponent(async () => (await importPanels()).RiderPanels);
 const SearchPanel = lazyComponent(
-  async () => (await import('../search/SearchPanel.tsx')).SearchPanel,
+  async () => (await (await importParts()).importSearch()).SearchPanel,
 );
 
 interface RiderPanelProps extends PanelProps {
