@@ -21,7 +21,7 @@ import { useChangeView } from '../../../view/ViewContext.tsx';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 import { SearchFailures, searchFailures } from './SearchFailures.tsx';
 import { useSearchEntries } from './useSearchEntries.ts';
-import { useStopByNumber, withStop } from './useStopByNumber.ts';
+import { useStopByID, withStop } from './useStopByID.ts';
 import { useTypingPaused } from './useTypingPaused.ts';
 import { useWiderSearch } from './useWiderSearch.ts';
 import { WiderSearch } from './WiderSearch.tsx';
@@ -69,7 +69,7 @@ function Results({ text, inputRef, onSelect, onClose }: SearchPanelProps) {
   const { entries: searched, stopReads } = useSearchEntries(settings, city, isWide, text !== '');
   const query = useDeferredValue(text.trim());
   const isFavorites = query === '';
-  const { entry: stop, isUnknown } = useStopByNumber(query, searched);
+  const { entry: stop, isUnknown } = useStopByID(query, searched);
   const found = useMemo(
     () => withStop(findEntries(searched, query), stop),
     [searched, query, stop],

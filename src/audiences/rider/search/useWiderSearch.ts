@@ -4,7 +4,7 @@ import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useTypingPaused } from './useTypingPaused.ts';
 
-/** A number is a route, or a stop that is looked up by itself; shorter texts match almost anything. */
+/** A number is a route, or a stop that is looked up by its ID; shorter texts match almost anything. */
 const NAME = /^(?=.*\p{L}).{3,}$/u;
 
 /** More IDs make a sentence that nobody reads. */

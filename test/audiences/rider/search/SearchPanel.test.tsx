@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { en } from '../../../../src/lib/words/en.ts';
-import { aVehicle } from '../../../support/builders.ts';
+import { aRouteStop, aVehicle } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, DIGITS, like } from '../../../support/phrases.ts';
 
@@ -44,6 +44,53 @@ test('R5: a stop on no chosen route is requested from the service', async () => 
   await userEvent.click(await screen.findByRole('option', { name: /West Transfer Point/ }));
   expect(await screen.findByRole('heading', { name: 'West Transfer Point' })).toBeTruthy();
   expect(requests).toBe(1);
+});
+
+test.each(['1000053341', '8503000:0:3', 'MTA_305423', 'place-dwnxg', 'ДП-1'])(
+  'R5: the stop ID %s of a feed is looked up with one request',
+  async (stopID) => {
+    const lookups: (string | null)[] = [];
+    renderRider({
+      url: '/?route=03',
+      source: {
+        stops: async () => [aRouteStop({ routeID: '07', stopID, intersection: 'Downtown' })],
+      },
+      middleware: (request, service) => {
+        const { pathname, searchParams } = new URL(request.url);
+        if (pathname.endsWith('getstoplocation')) lookups.push(searchParams.get('stopID'));
+        return service(request);
+      },
+    });
+    await userEvent.type(await box(), stopID);
+    expect(
+      await screen.findByRole('option', { name: like(`Downtown${ANY}${en.stops.stopID(stopID)}`) }),
+    ).toBeTruthy();
+    expect(lookups).toEqual([stopID]);
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Downtown' })).toBeTruthy();
+    expect(new URLSearchParams(window.location.search).get('stop')).toBe(stopID);
+  },
+);
+
+test('R5: a name with punctuation is not called a stop that does not exist', async () => {
+  const { requests } = renderRider({ url: '/?route=03' });
+  await within(panel()).findByRole('button', { name: /University & Park/ });
+  await userEvent.type(await box(), "o'hare");
+  await waitFor(() => {
+    expect(requests.some((url) => url.includes('getstoplocation'))).toBe(true);
+    expect(within(panel()).getByText(en.search.none("o'hare"))).toBeTruthy();
+  });
+  expect(within(panel()).queryByRole('option')).toBeNull();
+  expect(within(panel()).queryByText(en.stop.unknown("o'hare"))).toBeNull();
+});
+
+test('R5: two words are no stop ID, so the service is not asked for them', async () => {
+  const { requests } = renderRider({ url: '/?route=03' });
+  await userEvent.type(await box(), 'gate 3');
+  await waitFor(() =>
+    expect(screen.getByRole('status').textContent).toContain(en.search.none('gate 3')),
+  );
+  expect(requests.filter((url) => url.includes('getstoplocation'))).toEqual([]);
 });
 
 test('R5: the search says that a number is no stop’s', async () => {

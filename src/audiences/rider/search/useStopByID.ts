@@ -8,47 +8,53 @@ import type { SearchEntry, SearchMatches } from '../../../features/search/findEn
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useTypingPaused } from './useTypingPaused.ts';
 
-/** A stop ID on a sign. Old ones have four digits; newer ones may be longer or have letters. */
-const STOP_ID = /^(?=.*\d)[\p{L}\p{N}]{1,8}$/u;
+/** One word with a digit or punctuation. IDs are those of a sign or a feed: 0341, 8503000:0:3, place-dwnxg. */
+const STOP_ID = /^(?=.*[\p{N}\p{P}\p{S}])\S{1,60}$/u;
+
+/** A name, such as O'Hare, may have punctuation but rarely has a digit. */
+const DIGIT = /\p{N}/u;
 
 /** Shorter numbers are mostly routes, so a stop is looked up only when it is chosen. */
 const MIN_LENGTH = 3;
 
-interface StopByNumber {
+interface StopByID {
   /** Null if the text isn't a stop ID, or no stop has it. */
   readonly entry: SearchEntry | null;
-  /** Whether the service says that there is no such stop. */
+  /** Whether the service says that there is no such stop. Never of a text that is more likely a name. */
   readonly isUnknown: boolean;
 }
 
 /**
- * Looks up a stop by its number if it isn't among the entries (4.3).
+ * Looks up a stop by its ID if it isn't among the entries (R5, interface 4.3). A text with a digit is listed
+ * as a stop at once, any other only when the service knows it.
  *
  * @param entries the entries that are searched by name
  */
-export function useStopByNumber(text: string, entries: readonly SearchEntry[]): StopByNumber {
+export function useStopByID(text: string, entries: readonly SearchEntry[]): StopByID {
   const { stops } = useLanguage().words;
   const isTypingPaused = useTypingPaused(text);
-  const isNumber =
+  const isID =
     STOP_ID.test(text) && !entries.some(({ kind, id }) => kind === 'stop' && id === text);
-  const isEnabled = isNumber && isTypingPaused && text.length >= MIN_LENGTH;
+  const isEnabled = isID && isTypingPaused && text.length >= MIN_LENGTH;
   const { data: read } = useQuery({ ...stopLocationQuery(useApi(), text), enabled: isEnabled });
-  const isUnknown =
-    isNumber && read?.failure !== undefined && isRefusedAsUnknown(read.failure.error, 'stop');
-  const place = isNumber ? read?.answer : undefined;
+  const hasDigit = DIGIT.test(text);
+  const isRefused =
+    isID && read?.failure !== undefined && isRefusedAsUnknown(read.failure.error, 'stop');
+  const place = isID ? read?.answer : undefined;
+  const isListed = isID && !isRefused && (hasDigit || place !== undefined);
   const entry = useMemo(
     (): SearchEntry | null =>
-      !isNumber || isUnknown
-        ? null
-        : {
+      isListed
+        ? {
             kind: 'stop',
             id: place?.stopID ?? text,
             name: place?.intersection ?? stops.stopID(text),
             detail: place === undefined ? '' : stops.stopID(place.stopID),
-          },
-    [isNumber, isUnknown, text, place, stops],
+          }
+        : null,
+    [isListed, text, place, stops],
   );
-  return { entry, isUnknown };
+  return { entry, isUnknown: isRefused && hasDigit };
 }
 
 /** The matches with a stop that was looked up, after the routes and the stops. */
