@@ -69,7 +69,8 @@ export function StopsNearLot({ lotKey, place, onSelect }: StopsNearLotProps) {
   const isSearching = search.reads.slice(0, search.circleCount).includes(undefined);
   const isEmpty = near.length === 0 && failures.length === 0;
   const routeIDs = [...new Set(near.flatMap(({ stop }) => stop.routes))];
-  const needsRoutes = isNow && features.vehicles && near.length > 0 && routeIDs.length === 0;
+  const isServed = routeIDs.length > 0;
+  const needsRoutes = near.some(({ stop }) => stop.routes.length === 0);
   const hasBus = [...buses.values()].some((stopBuses) => stopBuses.length > 0);
   return (
     <section className="park-and-ride" aria-label={copy.stops(reach)}>
@@ -81,7 +82,7 @@ export function StopsNearLot({ lotKey, place, onSelect }: StopsNearLotProps) {
       {isSearching ? <p>{copy.searching}</p> : null}
       {isPartial ? <p>{copy.searchLimit(formats.feet(search.reachFeet))}</p> : null}
       {isEmpty && !isSearching ? <p>{copy.noStops(reach)}</p> : null}
-      {needsRoutes && showsAll !== true ? (
+      {needsRoutes && !isServed && isNow && features.vehicles && showsAll !== true ? (
         <NoRouteReason noRouteText={copy.routesNotSelected} />
       ) : null}
       {needsRoutes || (isNow && showsAll === true && near.length > 0) ? (
@@ -89,7 +90,7 @@ export function StopsNearLot({ lotKey, place, onSelect }: StopsNearLotProps) {
           selection={{ kind: 'lot', id: lotKey }}
           stopIDs={near.map(({ stop }) => stop.stopID)}
           place={place}
-          isServed={!needsRoutes}
+          isServed={isServed}
         />
       ) : null}
       {isNow ? (

@@ -21,7 +21,7 @@ interface RoutesAtStopProps {
   stopIDs: readonly string[];
   /** Where that is; null if unknown. */
   place: Place | null;
-  /** Whether a route in view stops here. */
+  /** Whether a route in view stops here, or at one of the stops. */
   isServed: boolean;
 }
 
@@ -70,7 +70,7 @@ export function RoutesAtStop({ selection, stopIDs, place, isServed }: RoutesAtSt
     <div className="routes-at-stop">
       {isRequested || isDone ? null : (
         <Button onClick={() => setAsked(true)}>
-          {isServed ? words.stop.findOtherRoutes : words.stop.findRoutes(stopIDs.length)}
+          {(isServed ? words.stop.findOtherRoutes : words.stop.findRoutes)(stopIDs.length)}
         </Button>
       )}
       {(showsAll === true ? [] : others).map(({ routeID, color }) => (

@@ -69,7 +69,7 @@ test('R5: the card says that no route of the settings stops there', async () => 
 
 test('R5: the card of a stop on a chosen route finds its other routes', async () => {
   renderRider({ url: '/?route=03&stop=0100' });
-  await press(en.stop.findOtherRoutes);
+  await press(en.stop.findOtherRoutes(1));
   await press(SHOW_ROUTE_07);
   expect(new URLSearchParams(window.location.search).get('route')).toBe('03,07');
   expect(await panel().findByText(en.stop.noOtherRoutes)).toBeTruthy();

@@ -30,7 +30,8 @@ export const stopOf = ({ many }: Noun) => ({
   routesNotSelected: `None of the selected routes stop here, so ${many} for this stop aren't shown.`,
   findRoutes: (stops: number) =>
     plural(stops, 'Find routes at this stop', 'Find routes at these stops'),
-  findOtherRoutes: 'Find other routes at this stop',
+  findOtherRoutes: (stops: number) =>
+    plural(stops, 'Find other routes at this stop', 'Find other routes at these stops'),
   findingRoutes: 'Looking for routes…',
   routesHere: (count: number, routeIDs: string) =>
     `${plural(count, 'Route', 'Routes')} ${routeIDs} ${plural(count, 'stops', 'stop')} here.`,

@@ -31,7 +31,8 @@ export const stopOf = ({ los }: Noun): Words['stop'] => ({
   routesNotSelected: `Ninguna de las rutas elegidas pasa por aquí, así que no se muestran ${los} de esta parada.`,
   findRoutes: (stops) =>
     plural(stops, 'Buscar rutas de esta parada', 'Buscar rutas de estas paradas'),
-  findOtherRoutes: 'Buscar otras rutas de esta parada',
+  findOtherRoutes: (stops) =>
+    plural(stops, 'Buscar otras rutas de esta parada', 'Buscar otras rutas de estas paradas'),
   findingRoutes: 'Buscando rutas…',
   routesHere: (count, routeIDs) =>
     `${plural(count, 'La ruta', 'Las rutas')} ${routeIDs} ${plural(count, 'pasa', 'pasan')} por aquí.`,
