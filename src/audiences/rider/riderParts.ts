@@ -1,3 +1,4 @@
+import { StopsFavorites } from './panels/StopsFavorites.tsx';
 import { RiderLive } from './RiderLive.tsx';
 import { RiderTools } from './RiderTools.tsx';
 import { FoldButton } from './sheet/FoldButton.tsx';
@@ -10,6 +11,7 @@ export const riderParts = {
   FoldButton,
   RiderLive,
   RiderTools,
+  StopsFavorites,
   /** Here, because the names of the many files that it loads would be in the first script. */
   importSearch: () => import('./search/SearchPanel.tsx'),
 };

@@ -18,6 +18,7 @@ const RiderPanels = lazyComponent(async () => (await importPanels()).RiderPanels
 const SearchPanel = lazyComponent(
   async () => (await (await importParts()).importSearch()).SearchPanel,
 );
+const StopsFavorites = lazyComponent(async () => (await importParts()).StopsFavorites);
 
 interface RiderPanelProps extends PanelProps {
   /** What a tap hit, if it hit several things. */
@@ -80,6 +81,9 @@ export const RiderPanel = memo(function RiderPanel({
           </AsyncBoundary>
         </KeptPart>
       )}
+      <AsyncBoundary name={words.routes.heading}>
+        <StopsFavorites isCovered={isSearching || tapHits.length > 0} />
+      </AsyncBoundary>
       {isSearching ? (
         <AsyncBoundary name={words.page.tabs[view.panel]}>
           <SearchPanel

@@ -6,15 +6,16 @@ import { FavoritesContext } from '../../../features/favorites/favorites.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 
-/** Below the list of buses: a button for each chosen route, which adds it to the favorites (R6). */
+/** Below a list: a button for each chosen route, which adds it to the favorites (R6). */
 export function RouteFavorites() {
   const { words } = useWholeLanguage();
   const { stopReads, showsAll } = useCityStops();
   const known = useKnownReads(stopReads);
+  if (showsAll || known.length === 0) return null;
   return (
     <FavoritesContext value={RIDER_FAVORITES}>
       <p className="route-favorites">
-        {(showsAll ? [] : known).map(({ route: { routeID, name } }) => (
+        {known.map(({ route: { routeID, name } }) => (
           <FavoriteButton
             key={routeID}
             favorite={{ kind: 'route', id: routeID, name }}
