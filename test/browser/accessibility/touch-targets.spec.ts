@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { en } from '../../../src/lib/words/en.ts';
+import { aRouteStop, aVehicle } from '../../support/builders.ts';
+import { smallSource } from '../../support/cities/small-source.ts';
 import { rows, withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -79,4 +81,21 @@ test('R22: on a phone every control is large enough for a finger', async ({ page
   await page.getByRole('button', { name: en.device.button }).tap();
   await page.getByRole('button', { name: en.device.clearAll }).waitFor();
   await expectLarge('the menu');
+});
+
+test('R22: a next stop with a short name is large enough for a finger', async ({
+  page,
+  startCurbside,
+}) => {
+  const intersection = 'Oak';
+  const { url } = await startCurbside({
+    source: smallSource({
+      stops: async () => [aRouteStop({ intersection })],
+      vehicles: async () => [aVehicle({ nextStop: intersection })],
+    }),
+  });
+  await withoutMap(page);
+  await page.goto(`${url}/?route=03&panel=buses&vehicle=03/007`);
+  await page.getByRole('button', { name: intersection }).waitFor();
+  expect(await smallTargets(page)).toEqual([]);
 });
