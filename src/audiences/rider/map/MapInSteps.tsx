@@ -1,3 +1,6 @@
+import { useLayoutEffect, useState } from 'react';
+
+import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
@@ -16,23 +19,38 @@ const RouteMap = lazyComponent(async () => {
   return (await import('./RouteMap.tsx')).RouteMap;
 });
 
-/** The rider's map, and until its code has loaded what can be drawn without it (R38, decision 0040). */
+/** Tells whether what is beside it is on the page, before the browser paints. */
+function Mounted({ onChange }: { onChange: (isMounted: boolean) => void }): null {
+  useLayoutEffect(() => {
+    onChange(true);
+    return () => onChange(false);
+  }, [onChange]);
+  return null;
+}
+
+/**
+ * The rider's map, and while its code loads or has failed what can be drawn without it (R38, decision 0040).
+ * The drawing is outside the map's boundary, so that it stays as it is below the message of a failure. It comes
+ * after the map in the document, so that the map is measured where it stays.
+ */
 export function MapInSteps(props: RiderMapProps) {
-  const { words } = usePageLanguage();
+  const { map, mapLoading } = usePageLanguage().words.page;
   const { theme, sheet, sheetElement } = props;
+  const [isReplaced, setReplaced] = useState(false);
   return (
-    <AsyncBoundary
-      name={words.page.map}
-      fallback={
-        <AsyncBoundary
-          name={words.page.map}
-          fallback={<p className="rider__map-loading">{words.page.mapLoading}</p>}
-        >
-          <RouteMap theme={theme} sheet={sheet} sheetElement={sheetElement} />
+    <>
+      <AsyncBoundary name={map}>
+        <RiderMap {...props} />
+        <Mounted onChange={setReplaced} />
+      </AsyncBoundary>
+      {isReplaced ? null : (
+        <AsyncBoundary name={map} fallback={<p className="rider__map-loading">{mapLoading}</p>}>
+          {/* The rider's map has the same code, and says what is wrong with it. */}
+          <ErrorBoundary fallback={() => null}>
+            <RouteMap theme={theme} sheet={sheet} sheetElement={sheetElement} />
+          </ErrorBoundary>
         </AsyncBoundary>
-      }
-    >
-      <RiderMap {...props} />
-    </AsyncBoundary>
+      )}
+    </>
   );
 }
