@@ -13,6 +13,7 @@ import { useView } from '../../../view/useView.ts';
 import { LAYERS } from '../../../view/view.ts';
 import { DeviceDataButton } from '../device/DeviceDataButton.tsx';
 import { FrameButton } from './FrameButton.tsx';
+import { FullScreenButton } from './FullScreenButton.tsx';
 import { ShareButton } from './ShareButton.tsx';
 import { useRoutesToShare } from './useRoutesToShare.ts';
 
@@ -109,6 +110,7 @@ export function MapMenu({ theme, example }: MapMenuProps) {
           </label>
         ))}
       </fieldset>
+      <FullScreenButton />
       <ShareButton routes={shared.page} />
       <FrameButton routes={shared.frame} />
       <DeviceDataButton />
