@@ -1,4 +1,6 @@
 import './KioskPage.css';
+import { useState } from 'react';
+
 import { LivePoller } from '../../city/reads/live/LivePoller.tsx';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
@@ -15,6 +17,7 @@ import { useKiosk } from './options/KioskOptionsContext.ts';
 import { LearnOrder } from './station/LearnOrder.tsx';
 import { StationRoutes } from './station/StationRoutes.tsx';
 import { useStation } from './station/useStation.ts';
+import type { RouteSearch } from './station/useStation.ts';
 import { OpenContext } from './touch/OpenContext.ts';
 import { TouchCard } from './touch/TouchCard.tsx';
 import { TouchReturn } from './touch/TouchReturn.tsx';
@@ -28,7 +31,8 @@ export function KioskPage() {
   const { words } = useLanguage();
   const { features } = useSettings();
   const { options } = useKiosk();
-  const station = useStation();
+  const [search, setSearch] = useState<RouteSearch>('running');
+  const station = useStation(search);
   const isIdle = useIdlePointer();
   const isLandscape = useMediaQuery('(orientation: landscape)');
   const touch = useTouchReset(options.touch);
@@ -49,7 +53,7 @@ export function KioskPage() {
     <main className="kiosk" data-idle={isIdle} data-touch={options.touch}>
       <LivePoller inBackground />
       <LearnOrder />
-      {station === null ? null : <StationRoutes station={station} />}
+      {station === null ? null : <StationRoutes station={station} onSearch={setSearch} />}
       <KioskHeader station={station} hasCode={isLandscape} />
       <OpenContext value={options.touch ? open : null}>
         <BoardPanels

@@ -56,12 +56,13 @@ export function useRoutesAtStops(
   const text = stopIDs.join('\n');
   return useMemo(() => {
     const ids = text.split('\n');
+    const serving = new Set<RouteSettings>(
+      reads
+        .filter(({ read }) => ids.some((stopID) => hasStop(read?.answer, stopID)))
+        .map(({ route }) => route),
+    );
     return {
-      found: routes.filter((route) =>
-        reads.some(
-          (one) => one.route === route && ids.some((stopID) => hasStop(one.read?.answer, stopID)),
-        ),
-      ),
+      found: routes.filter((route) => serving.has(route)),
       failed: reads.filter(({ read }) => read?.failure !== undefined && read.answer === undefined),
       isDone: reads.every(({ read }) => read !== undefined),
     };

@@ -27,7 +27,8 @@ export function NoBuses({ station, reason }: NoBusesProps) {
   // A stop that no loaded route has is looked up.
   const isLookedUp = station?.stops.length === 0 && station.unknown.length > 0;
   const isLoading =
-    isLookedUp ||
+    station?.search === 'running' ||
+    (isLookedUp && station.search === 'done') ||
     [...feedReads, ...stopReads].some(({ read }) => (read?.answer ?? read?.failure) === undefined);
   const fallback = reason ?? loss ?? (isLoading ? page.loading : kiosk.noBusData);
   const sentences = unknown.length > 0 ? unknown : [fallback];

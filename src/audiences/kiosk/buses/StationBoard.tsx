@@ -70,10 +70,11 @@ export function StationBoard({ station, onNeed }: StationBoardProps) {
     return { ...row, asides: [wordings], keepsAsides: false };
   };
   const figureOf = ({ nearest }: StationRow) => busFigure(nearest.stopsAway, language);
-  const noStops =
-    station.isLoaded && station.stops.length === 0 && station.unknown.length === 0
-      ? kiosk.noStopNear(formats.feet(NEAR_FEET))
-      : null;
+  const noStops = () => {
+    if (!station.isLoaded || station.stops.length > 0) return null;
+    if (station.search === 'unserved') return words.stop.noRoutes;
+    return station.unknown.length === 0 ? kiosk.noStopNear(formats.feet(NEAR_FEET)) : null;
+  };
   return (
     <PagedList
       title={kiosk.coming}
@@ -89,7 +90,7 @@ export function StationBoard({ station, onNeed }: StationBoardProps) {
       )}
       selectionOf={({ nearest }) => ({ kind: 'vehicle', id: vehicleKey(nearest.vehicle) })}
       legend={<IdleRoutes routeIDs={others} />}
-      empty={<NoBuses station={station} reason={isKnown ? kiosk.noneComing : noStops} />}
+      empty={<NoBuses station={station} reason={isKnown ? kiosk.noneComing : noStops()} />}
       renderRow={(row, text) => (
         <>
           <RouteBadge text={row.routeID} fill={colorOf(row.routeID)} />

@@ -6,8 +6,8 @@ import type { KioskOptions } from './kiosk-options.ts';
 
 /**
  * The view behind a display. If the URL names no routes, it has all routes of a small city, of which
- * `StationRoutes` then keeps those that serve the station, or in a large city those near the station or the
- * city's center (R37).
+ * `StationRoutes` then keeps those that serve the station. In a large city a station has none until
+ * `StationRoutes` finds them, and a display without a station has those near the city's center (R37).
  */
 export function kioskView(
   parameters: URLSearchParams,
@@ -15,11 +15,15 @@ export function kioskView(
   settings: Pick<Settings, 'routes'>,
 ): View {
   const view = viewFromUrl(parameters);
-  const allRoutes = isSmallCity(settings) ? settings.routes.map(({ routeID }) => routeID) : null;
+  const hasStation = stops.length > 0 || near.length > 0;
+  const ofLargeCity = hasStation ? [] : null;
+  const ofCity = isSmallCity(settings)
+    ? settings.routes.map(({ routeID }) => routeID)
+    : ofLargeCity;
   const [stopID] = stops;
   return {
     ...view,
-    routes: routes.length > 0 ? routes : allRoutes,
+    routes: routes.length > 0 ? routes : ofCity,
     // Looks the stop up in a city whose routes are not all loaded.
     selection: stopID === undefined ? null : { kind: 'stop', id: stopID },
     near: near[0] ?? null,

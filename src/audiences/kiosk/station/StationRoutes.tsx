@@ -1,19 +1,35 @@
 import { useEffect } from 'react';
 
 import { useCity } from '../../../city/reads/CityContext.tsx';
-import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
+import { useChangeView } from '../../../view/ViewContext.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
-import type { Station } from './useStation.ts';
+import { FindStationRoutes } from './FindStationRoutes.tsx';
+import type { RouteSearch, Station } from './useStation.ts';
+
+interface StationRoutesProps {
+  station: Station;
+  /** Called with the state of the search in a large city. Memoize it. */
+  onSearch: (state: RouteSearch) => void;
+}
 
 /**
- * Keeps the routes that serve the station, once the stops of all routes are known: a display must not poll
- * the others. In a large city, it looks for routes around the station's first stop. Routes that the URL names
- * stay as they are.
+ * Sets the routes of the view to all that serve the station: a display must not poll the others. A small city
+ * has the stops of all routes; in a large one they are searched. Routes that the URL names stay as they are.
  */
-export function StationRoutes({ station: { stops, here } }: { station: Station }): null {
+export function StationRoutes({ station, onSearch }: StationRoutesProps) {
   const isChosen = useKiosk().options.routes.length > 0;
-  const { routes, stopReads, isSmallCity } = useCity();
-  const { near } = usePageView();
+  const { isSmallCity } = useCity();
+  if (isChosen) return null;
+  return isSmallCity ? (
+    <KeepServingRoutes station={station} />
+  ) : (
+    <FindStationRoutes onSearch={onSearch} />
+  );
+}
+
+/** Keeps the routes that serve the station, once the stops of all routes are loaded. */
+function KeepServingRoutes({ station: { stops } }: { station: Station }): null {
+  const { routes, stopReads } = useCity();
   const changeView = useChangeView();
   const isLoaded =
     stopReads.length > 0 && stopReads.every(({ read }) => read?.answer !== undefined);
@@ -21,14 +37,9 @@ export function StationRoutes({ station: { stops, here } }: { station: Station }
     .map(({ routeID }) => routeID)
     .filter((routeID) => stops.some((stop) => stop.routes.includes(routeID)));
   const servingIDs = serving.join(',');
-  const isNarrower =
-    !isChosen && isSmallCity && isLoaded && serving.length > 0 && serving.length < routes.length;
+  const isNarrower = isLoaded && serving.length > 0 && serving.length < routes.length;
   useEffect(() => {
     if (isNarrower) changeView({ routes: servingIDs.split(',') });
   }, [isNarrower, servingIDs, changeView]);
-  const isPlaceless = !isSmallCity && !isChosen && near === null && here !== null;
-  useEffect(() => {
-    if (isPlaceless) changeView({ near: here });
-  }, [isPlaceless, here, changeView]);
   return null;
 }

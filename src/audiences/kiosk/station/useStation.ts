@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
@@ -11,6 +11,13 @@ import { useKiosk } from '../options/KioskOptionsContext.ts';
 /** A stop within this distance of a point in the URL belongs to the station (A48). */
 export const NEAR_FEET = 300;
 
+/**
+ * The search for the routes of a station in a large city. `failing`: something can't be read, and is tried
+ * again. `unserved`: no route of the city stops at the station's stops. In a small city, and where the URL
+ * names routes, nothing is searched: `done`.
+ */
+export type RouteSearch = 'running' | 'failing' | 'done' | 'unserved';
+
 /** Where the display hangs. */
 export interface Station {
   /** The stops whose buses the board lists. */
@@ -19,11 +26,18 @@ export interface Station {
   readonly here: Place | null;
   /** The IDs in the URL that no loaded stop has. */
   readonly unknown: readonly string[];
+  readonly search: RouteSearch;
   /** Whether the stops of all routes are loaded, so that it is known which stops and routes are here. */
   readonly isLoaded: boolean;
 }
 
-const placeOf = ({ latitude, longitude }: CityStop): Place => ({ lat: latitude, lon: longitude });
+type StopPlace = Pick<CityStop, 'latitude' | 'longitude'>;
+
+const placeOf = ({ latitude, longitude }: StopPlace): Place => ({ lat: latitude, lon: longitude });
+
+/** Whether a stop belongs to a station with these points. */
+export const isAtStation = (stop: StopPlace, near: readonly Place[]): boolean =>
+  near.some((place) => metersBetween(place, placeOf(stop)) <= NEAR_FEET * METERS_PER_FOOT);
 
 /** Leading zeros may be missing: some services write stop 100 as 0100. */
 const plainID = (stopID: string) => stopID.replace(/^0+(?=\d)/, '');
@@ -36,32 +50,39 @@ function centerOf(places: readonly Place[]): Place | null {
   return { lat: mean(places.map(({ lat }) => lat)), lon: mean(places.map(({ lon }) => lon)) };
 }
 
-/** The display's station; null for a display that shows a whole city. */
-export function useStation(): Station | null {
-  const { stops: stopIDs, near } = useKiosk().options;
-  const { allStops, chosenStop, stopReads, nearbyRoutes } = useCity();
+/**
+ * The display's station; null for a display that shows a whole city.
+ *
+ * @param largeCitySearch the state of the search, if there is one
+ */
+export function useStation(largeCitySearch: RouteSearch): Station | null {
+  const { stops: stopIDs, near, routes: chosenRoutes } = useKiosk().options;
+  const { allStops, chosenStop, stopReads, isSmallCity } = useCity();
   const unknownRoutes = useUnknownRoutes();
-  const isLoaded =
-    (stopReads.length > 0 || nearbyRoutes !== null) &&
-    stopReads.every(
-      ({ route, read }) => read?.answer !== undefined || unknownRoutes.includes(route.routeID),
-    );
+  const isSearched = !isSmallCity && chosenRoutes.length === 0;
+  const search = isSearched ? largeCitySearch : 'done';
+  const isOver = search === 'done' || search === 'unserved';
+  const hasRoutes = isSearched ? isOver : stopReads.length > 0;
+  const hasStops = stopReads.every(
+    ({ route, read }) => read?.answer !== undefined || unknownRoutes.includes(route.routeID),
+  );
+  // Like the stops themselves: before they are there, a stop must not be called unserved.
+  const isLoaded = useDeferredValue(hasRoutes && hasStops);
   return useMemo(() => {
     if (stopIDs.length === 0 && near.length === 0) return null;
     const named = (id: string) =>
       allStops.find(({ stopID }) => stopID === id) ??
       allStops.find(({ stopID }) => plainID(stopID) === plainID(id));
     const chosen = stopIDs.flatMap((id) => named(id) ?? []);
-    const around = allStops.filter((stop) =>
-      near.some((place) => metersBetween(place, placeOf(stop)) <= NEAR_FEET * METERS_PER_FOOT),
-    );
+    const around = allStops.filter((stop) => isAtStation(stop, near));
     const stops = [...new Set(stopIDs.length > 0 ? chosen : around)];
     const lookedUp = chosenStop === undefined ? [] : [placeOf(chosenStop)];
     return {
       stops,
       here: near[0] ?? centerOf(stops.map(placeOf)) ?? centerOf(lookedUp),
       unknown: stopIDs.filter((id) => named(id) === undefined),
+      search,
       isLoaded,
     };
-  }, [stopIDs, near, allStops, chosenStop, isLoaded]);
+  }, [stopIDs, near, allStops, chosenStop, search, isLoaded]);
 }
