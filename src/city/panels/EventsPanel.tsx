@@ -7,6 +7,7 @@ import { EventList } from '../../features/events/list/EventList.tsx';
 import { eventNews } from '../../features/events/news/eventNews.ts';
 import { useLastViewed } from '../../features/events/news/useLastViewed.ts';
 import { EventTimeline } from '../../features/events/timeline/EventTimeline.tsx';
+import type { NamedLot } from '../../features/parking/isNamedLot.ts';
 import { formatMoment } from '../../lib/time/zoned-time.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
@@ -18,27 +19,33 @@ import { useSettings } from '../reads/SettingsContext.ts';
 
 const selectionOf = ({ key }: CityEvent): Selection => ({ kind: 'event', id: key });
 
-/** The events of all lots, the most relevant first. Needs no `CityProvider`. */
-export function EventsPanel(props: PanelProps) {
+interface EventsPanelProps extends PanelProps {
+  /** As in `LotsProvider`. */
+  isShown?: ((lot: NamedLot) => boolean) | undefined;
+}
+
+/** The events of the shown lots, the most relevant first. Needs no `CityProvider`. */
+export function EventsPanel({ isShown, ...props }: EventsPanelProps) {
   return (
-    <LotsProvider>
-      <EventsOfView {...props} />
+    <LotsProvider isShown={isShown}>
+      <EventsOfView hasAllLots={isShown === undefined} {...props} />
     </LotsProvider>
   );
 }
 
-function EventsOfView({ onSelect, onHighlight }: PanelProps) {
-  const { lotsRead, events, phaseOptions, moment } = useCityLots();
+function EventsOfView({ hasAllLots, onSelect, onHighlight }: PanelProps & { hasAllLots: boolean }) {
+  const { lotsRead, events, eventLots, phaseOptions, moment } = useCityLots();
   const { asOfNow } = useLanguage().words.events;
   const changeView = useChangeView();
   const queryClient = useQueryClient();
   const { timeZone } = useSettings().city;
   const since = useLastViewed();
   const changes = lotsRead?.answer?.eventChanges;
-  const news = useMemo(
-    () => eventNews(changes ?? [], since, phaseOptions),
-    [changes, since, phaseOptions],
-  );
+  const news = useMemo(() => {
+    const all = eventNews(changes ?? [], since, phaseOptions);
+    // Nothing says at which lots a removed event was.
+    return hasAllLots ? all : { ...all, removed: [] };
+  }, [changes, since, phaseOptions, hasAllLots]);
   return (
     <>
       {events.length === 0 ? null : (
@@ -59,6 +66,7 @@ function EventsOfView({ onSelect, onHighlight }: PanelProps) {
       <EventList
         read={lotsRead}
         events={events}
+        lots={eventLots}
         news={news}
         now={phaseOptions.now}
         onSelect={(event) => onSelect(selectionOf(event))}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 
 import { LOTS_KEY } from '../../api/queries/query-keys.ts';
+import type { NamedLot } from '../../features/parking/isNamedLot.ts';
 import { LotLegend } from '../../features/parking/legend/LotLegend.tsx';
 import { LotList } from '../../features/parking/list/LotList.tsx';
 import type { ListedLot } from '../../features/parking/listLots.ts';
@@ -27,7 +28,7 @@ const selectionOf = ({ key }: ListedLot): Selection => ({ kind: 'lot', id: key }
 
 interface ParkingPanelProps extends PanelProps {
   /** As in `LotsProvider`. */
-  isShown?: ((lot: ListedLot) => boolean) | undefined;
+  isShown?: ((lot: NamedLot) => boolean) | undefined;
   /** Whether the list can be sorted by the buses near the lots although it has read none: it will, once chosen. */
   offersRide?: boolean;
 }

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 
-import type { ListedLot } from '../../features/parking/listLots.ts';
+import type { NamedLot } from '../../features/parking/isNamedLot.ts';
 import { LotsProvider } from './LotsContext.tsx';
 import { OtherStopsProvider } from './nearby/OtherStopsContext.tsx';
 import { useCityView } from './useCityView.ts';
@@ -12,7 +12,7 @@ const CityContext = createContext<CityView | null>(null);
 
 interface CityProviderProps {
   /** As in `LotsProvider`. */
-  isShown?: ((lot: ListedLot) => boolean) | undefined;
+  isShown?: ((lot: NamedLot) => boolean) | undefined;
   children: ReactNode;
 }
 

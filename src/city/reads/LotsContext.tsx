@@ -3,11 +3,13 @@ import type { ReactNode } from 'react';
 
 import type { LotFeed } from '../../api/feeds/lots/lotFeed.ts';
 import type { Read } from '../../api/Read.ts';
+import { lotKey } from '../../contract/parking-lot.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import type { PhaseOptions } from '../../features/events/eventPhase.ts';
 import type { CityEvent } from '../../features/events/groupEvents.ts';
 import { lotPlan } from '../../features/events/lotPlan.ts';
 import { useEvents } from '../../features/events/useEvents.ts';
+import type { NamedLot } from '../../features/parking/isNamedLot.ts';
 import type { ListedLot } from '../../features/parking/listLots.ts';
 import { filterLots } from '../../features/parking/lot-filter.ts';
 import { useLots } from '../../features/parking/useLots.ts';
@@ -25,7 +27,10 @@ export interface CityLots {
   readonly lots: readonly ListedLot[];
   /** Filtered by the view, for the map and the list (C12). */
   readonly shownLots: readonly ListedLot[];
+  /** The events at `lots`. */
   readonly events: readonly CityEvent[];
+  /** Where the events come from: the lots of the last answer that are among `lots`. */
+  readonly eventLots: readonly ParkingLot[];
   /** The options from which the events' phases were computed. */
   readonly phaseOptions: PhaseOptions;
   /** The chosen time, in milliseconds since 1970; null for now (C29). */
@@ -37,8 +42,11 @@ const LotsContext = createContext<CityLots | null>(null);
 const NO_LOTS: readonly ParkingLot[] = [];
 
 interface LotsProviderProps {
-  /** Which lots of the city are listed and on the map. Memoize it. All of them if it is left out. */
-  isShown?: ((lot: ListedLot) => boolean) | undefined;
+  /**
+   * Which lots of the city are listed and on the map, with their events. Memoize it. All of them if it is left
+   * out.
+   */
+  isShown?: ((lot: NamedLot) => boolean) | undefined;
   children: ReactNode;
 }
 
@@ -50,7 +58,16 @@ export function LotsProvider({ isShown, children }: LotsProviderProps) {
   const lotsRead = useLotsRead();
   const clockOffset = useClockOffset();
   const loaded = lotsRead?.answer?.lots ?? NO_LOTS;
-  const { events, options: phaseOptions, eventMarkOf } = useEvents(loaded, settings, clockOffset);
+  const eventLots = useMemo(
+    () =>
+      isShown === undefined ? loaded : loaded.filter((lot) => isShown({ key: lotKey(lot), lot })),
+    [loaded, isShown],
+  );
+  const {
+    events,
+    options: phaseOptions,
+    eventMarkOf,
+  } = useEvents(eventLots, settings, clockOffset);
   const moment =
     momentText === null ? null : (parseDateTime(momentText, timeZone)?.instant ?? null);
   const { policy } = phaseOptions;
@@ -68,8 +85,8 @@ export function LotsProvider({ isShown, children }: LotsProviderProps) {
   );
   const shownLots = useMemo(() => filterLots(lots, lotFilter), [lots, lotFilter]);
   const value = useMemo(
-    () => ({ lotsRead, allLots, lots, shownLots, events, phaseOptions, moment }),
-    [lotsRead, allLots, lots, shownLots, events, phaseOptions, moment],
+    () => ({ lotsRead, allLots, lots, shownLots, events, eventLots, phaseOptions, moment }),
+    [lotsRead, allLots, lots, shownLots, events, eventLots, phaseOptions, moment],
   );
   return <LotsContext value={value}>{children}</LotsContext>;
 }

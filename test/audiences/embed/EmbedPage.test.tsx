@@ -1,9 +1,10 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import { en } from '../../../src/lib/words/en.ts';
+import { anEvent } from '../../support/builders.ts';
 import { BIG_CITY, bigCity } from '../../support/cities/big-city.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
@@ -112,4 +113,20 @@ test('B9: a frame of a large city does not use the permission that its host has'
   expect(await screen.findByText('Stop 1')).toBeTruthy();
   expect(count).toBe(0);
   for (const name of ['permissions', 'geolocation']) Reflect.deleteProperty(navigator, name);
+});
+
+test('B2: a frame with some lots has the list of their events', async () => {
+  const graduation = anEvent().eventName;
+  const eventsOf = async (query: string) => {
+    open(`&mode=list&panel=events${query}`);
+    const list = await screen.findByRole('tabpanel');
+    await within(list).findAllByRole('listitem');
+    const names = [graduation, 'Softball'].filter(
+      (name) => within(list).queryAllByText(name).length > 0,
+    );
+    cleanup();
+    return names;
+  };
+  expect(await eventsOf('')).toEqual([graduation, 'Softball']);
+  expect(await eventsOf('&lots=83')).toEqual(['Softball']);
 });

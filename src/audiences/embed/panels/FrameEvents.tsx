@@ -1,12 +1,18 @@
+import { useMemo } from 'react';
+
 import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { EventsPanel } from '../../../city/panels/EventsPanel.tsx';
+import { isOneOfLots } from '../../../features/parking/isNamedLot.ts';
+import { useFrame } from '../FrameContext.ts';
 import { FrameScope } from './FrameScope.tsx';
 
-/** The list of events. */
+/** The list of the events at those lots that the frame's URL names, or at all (B2). */
 export function FrameEvents(props: PanelProps) {
+  const { lots } = useFrame().options;
+  const isShown = useMemo(() => isOneOfLots(lots), [lots]);
   return (
     <FrameScope>
-      <EventsPanel {...props} />
+      <EventsPanel isShown={isShown} {...props} />
     </FrameScope>
   );
 }

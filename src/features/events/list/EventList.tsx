@@ -1,6 +1,6 @@
 import './EventList.css';
 import type { Read } from '../../../api/Read.ts';
-import type { LotsAnswer } from '../../../contract/parking-lot.ts';
+import type { LotsAnswer, ParkingLot } from '../../../contract/parking-lot.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
@@ -17,6 +17,8 @@ interface EventListProps {
   /** The read of the lots, which include the events; undefined until the first answer or failure. */
   read: Read<LotsAnswer> | undefined;
   events: readonly CityEvent[];
+  /** The lots of the answer whose events are listed. */
+  lots: readonly ParkingLot[];
   /** Changes to mark as new; undefined in audiences that don't mark them. */
   news?: EventNews;
   /** Milliseconds since 1970. */
@@ -31,6 +33,7 @@ interface EventListProps {
 export function EventList({
   read,
   events,
+  lots,
   news,
   now,
   onSelect,
@@ -54,7 +57,7 @@ export function EventList({
   return (
     <>
       {failureNotice}
-      <EventsNotice answer={answer} isEmpty={events.length === 0} />
+      <EventsNotice lots={lots} isEmpty={events.length === 0} />
       {events.length === 0 ? null : (
         <div className="event-list__zone">
           <ZoneNote />
@@ -87,16 +90,16 @@ export function EventList({
 }
 
 interface EventsNoticeProps {
-  answer: LotsAnswer;
+  lots: readonly ParkingLot[];
   /** Whether no event is shown, even if some were listed. */
   isEmpty: boolean;
 }
 
 /** Says if the events are missing, unreadable or none (C26). */
-function EventsNotice({ answer, isEmpty }: EventsNoticeProps) {
+function EventsNotice({ lots, isEmpty }: EventsNoticeProps) {
   const { words, formats } = useLanguage();
   const { events } = words;
-  const state = eventsState(answer.lots);
+  const state = eventsState(lots);
   switch (state.kind) {
     case 'malformed':
       return <Notice tone="failure">{events.failed(words.failures.malformed)}</Notice>;

@@ -36,6 +36,8 @@ export const read = (...lots: ParkingLot[]): Read<LotsAnswer> => ({
 export const at = (name: string, ...specialEvents: SpecialEvent[]) =>
   aLot({ name, shortName: name, specialEvents });
 
+const NO_LOTS: readonly ParkingLot[] = [];
+
 interface ListProps {
   read: Read<LotsAnswer> | undefined;
   onSelect?: (key: string) => void;
@@ -43,11 +45,13 @@ interface ListProps {
 
 /** The list with the data that an audience passes to it. */
 export function List({ read, onSelect }: ListProps) {
-  const { events, options } = useEvents(read?.answer?.lots ?? [], settings);
+  const lots = read?.answer?.lots ?? NO_LOTS;
+  const { events, options } = useEvents(lots, settings);
   return (
     <EventList
       read={read}
       events={events}
+      lots={lots}
       now={options.now}
       onSelect={({ key }) => onSelect?.(key)}
       onRetry={() => {}}

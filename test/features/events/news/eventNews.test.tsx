@@ -95,6 +95,7 @@ test('C30: the list marks new, moved and removed events', () => {
     <EventList
       read={read(...lots)}
       events={groupEvents(lots, options)}
+      lots={lots}
       news={{
         arrived: new Map<string, 'new' | SpecialEvent>([
           [eventKey(evening), 'new'],
