@@ -32,7 +32,7 @@ export interface MapHandle {
   /** Pans, and zooms out as needed, if one of the places is covered or off the map. */
   ensureAllVisible(places: readonly Place[]): void;
   /** Shows all of these places, not nearer than `maxZoom`, with a bearing. Without animation. */
-  show(places: readonly Place[], maxZoom: number, bearing: number): void;
+  show(places: readonly Place[], maxZoom: number, bearing: number, margin?: number): void;
   /** The current camera; null while there is no map. */
   camera(): Camera | null;
 }
@@ -99,9 +99,9 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
     { southWest, northEast }: Bounds,
     maxZoom: number,
     bearing?: number,
+    margin = bearing === undefined ? MARGIN_PX : FIT_MARGIN,
   ) {
     const isInstant = bearing !== undefined;
-    const margin = isInstant ? FIT_MARGIN : MARGIN_PX;
     const { top, right, bottom, left } = padding();
     current.fitBounds(
       [southWest.lon, southWest.lat, northEast.lon, northEast.lat],
@@ -166,11 +166,11 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
       if (wasInSight && !places.every((place) => isInSight(place, 0))) ensureVisible(places);
     },
     ensureAllVisible,
-    show(places, maxZoom, bearing) {
+    show(places, maxZoom, bearing, margin) {
       const current = map();
       const bounds = boundsOf(places);
       if (current === null || bounds === null) return;
-      fit(current, bounds, maxZoom, bearing);
+      fit(current, bounds, maxZoom, bearing, margin);
     },
     camera() {
       const current = map();

@@ -16,6 +16,7 @@ import { storedScreenID } from './fleet/screenID.ts';
 import { KeepRunning } from './KeepRunning.tsx';
 import { KioskPage } from './KioskPage.tsx';
 import { CountsInTime } from './lots/CountsInTime.tsx';
+import { isShownLot } from './lots/shown-lots.ts';
 import { readKioskOptions } from './options/kiosk-options.ts';
 import { KioskContext } from './options/KioskOptionsContext.ts';
 import { kioskView } from './options/kioskView.ts';
@@ -46,6 +47,7 @@ export function Kiosk({ settings, ...given }: AudienceProps) {
   );
   const { lang, words } = useAlternateLanguage(options.languages, given, settings);
   const kiosk = useMemo(() => ({ options, scale }), [options, scale]);
+  const isShown = useMemo(() => isShownLot(options), [options]);
   useReloadAfterChunkFailure();
   useEffect(() => warn('display', warnings), [warnings]);
   useEffect(() => {
@@ -74,7 +76,7 @@ export function Kiosk({ settings, ...given }: AudienceProps) {
                     <DisplayView view={view} changeView={changeView}>
                       <StopsInViewProvider>
                         <CountsInTime>
-                          <CityProvider>
+                          <CityProvider isShown={isShown}>
                             <ScreenFrame>
                               <BoardCauses>
                                 <KioskPage />

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 
+import { LOT_MARGIN } from '../../../src/audiences/kiosk/map/places-to-show.ts';
 import { typeScale } from '../../../src/audiences/kiosk/scale/type-scale.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { FIT_MARGIN } from '../../../src/map/camera/camera.ts';
+import { aLot } from '../../support/builders.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { COARSE, waitForIdleMap, withoutWebGL } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
@@ -91,5 +93,28 @@ test('A8: a map is fitted again when its screen changes', async ({ page, startCu
       'University & Park',
       { timeout: 1_000 },
     );
+  }).toPass();
+});
+
+test('A8: the map of a garage is fitted to the lots of its URL, with whole markers', async ({
+  page,
+  startCurbside,
+}) => {
+  await withoutWebGL(page);
+  const lotAt = (shortName: string, lng: number) =>
+    aLot({ name: `${shortName} garage`, shortName, coordinates: { lat: 43.09, lng } });
+  const lots = [lotAt('West', -89.41), lotAt('East', -89.404), lotAt('Other', -89.3)];
+  const { url } = await startCurbside({ source: smallSource({ lots: async () => lots }) });
+  await page.goto(`${url}/?view=kiosk&panels=map&touch=1&lots=west,east`);
+  await page.locator('[data-first-map~="stops"]').waitFor();
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
+  const { map } = typeScale({ distanceMeters: 3, screenInches: 32, width, height });
+  // The left half of the marker, which a smaller margin would put further to the right.
+  const left = 16;
+  await expect(async () => {
+    await tapMap(page, (LOT_MARGIN + left) * map);
+    await expect(page.getByRole('region', { name: en.page.panel })).toContainText('East garage', {
+      timeout: 1_000,
+    });
   }).toPass();
 });

@@ -1,7 +1,7 @@
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
-import { shownLots, unknownLots } from '../lots/shown-lots.ts';
+import { isOfOperator, unknownLots } from '../lots/shown-lots.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
 import { useUnknownRoutes } from './useUnknownRoutes.ts';
@@ -36,12 +36,13 @@ function useUnknownLots() {
   const { words } = useWholeLanguage();
   const { operators } = useSettings();
   const { options } = useKiosk();
-  const { lots, shownLots: ofOperator } = useCity();
-  if (lots.length === 0) return { sentences: [], isEmpty: false };
+  const { allLots, lots } = useCity();
+  if (allLots.length === 0) return { sentences: [], isEmpty: false };
   const { kiosk } = words;
   const code = options.operator ?? '';
   const operator = operators.find((one) => one.code === code)?.name ?? code;
-  const unknown = unknownLots(lots, options.lots);
+  const ofOperator = allLots.filter((lot) => isOfOperator(lot, options.operator));
+  const unknown = unknownLots(allLots, options.lots);
   const ofOthers = unknownLots(ofOperator, options.lots).filter((name) => !unknown.includes(name));
   const sentences = [
     ...(unknown.length === 0 ? [] : [kiosk.unknownLots(unknown.length, unknown.join(', '))]),
@@ -51,7 +52,7 @@ function useUnknownLots() {
         ? []
         : [kiosk.lotsOfOthers(ofOthers.length, ofOthers.join(', '), operator)]),
   ];
-  return { sentences, isEmpty: shownLots(ofOperator, options.lots, null).length === 0 };
+  return { sentences, isEmpty: lots.length === 0 };
 }
 
 /** One sentence for each kind of value in the URL that names nothing (A1). */

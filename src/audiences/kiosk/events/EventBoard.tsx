@@ -16,9 +16,9 @@ const isUnderWay = ({ phase }: CityEvent) => phase === 'now' || phase === 'maybe
 export function EventBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
   const language = useWholeLanguage();
   const { words, formats, timeZone } = language;
-  const { events, lotsRead, phaseOptions } = useCity();
+  const { events, eventLots, phaseOptions } = useCity();
   const formatContext = { words, formats, timeZone, now: phaseOptions.now };
-  const isPartial = events.length > 0 && hasUnreadableEvents(lotsRead?.answer?.lots ?? []);
+  const isPartial = events.length > 0 && hasUnreadableEvents(eventLots);
   const hasTime = useTrustedClock();
   const asides = (event: CityEvent): readonly string[] => {
     if (!hasTime) return [];

@@ -5,11 +5,10 @@ import { hasUnreadableEvents } from './hasUnreadableEvents.ts';
 /** In place of the events: that none are listed, or that they could not be loaded (C26). */
 export function NoEvents() {
   const { words } = useWholeLanguage();
-  const { lotsRead } = useCity();
-  const lots = lotsRead?.answer?.lots;
-  if (lots === undefined) {
+  const { lotsRead, eventLots } = useCity();
+  if (lotsRead?.answer === undefined) {
     const hasFailed = lotsRead?.failure !== undefined;
     return <p>{hasFailed ? words.kiosk.eventsLost : words.page.loading}</p>;
   }
-  return <p>{hasUnreadableEvents(lots) ? words.kiosk.eventsLost : words.events.none}</p>;
+  return <p>{hasUnreadableEvents(eventLots) ? words.kiosk.eventsLost : words.events.none}</p>;
 }

@@ -4,7 +4,7 @@ import { BandMark } from '../../../features/parking/marks/BandMark.tsx';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 
-/** What the marks of the lots mean, on the map and in the list: those that the city has now (C7). */
+/** What the marks of the lots mean, on the map and in the list: those that the display's lots have now (C7). */
 export function BandLegend() {
   const { words } = useWholeLanguage();
   const { scale } = useKiosk();

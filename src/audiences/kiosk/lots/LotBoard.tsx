@@ -22,7 +22,7 @@ import type { Station } from '../station/useStation.ts';
 import { BandLegend } from './BandLegend.tsx';
 import { eventEnd } from './eventEnd.ts';
 import { NoLots } from './NoLots.tsx';
-import { shownLots } from './shown-lots.ts';
+import { sortedLots } from './shown-lots.ts';
 import { untilWords } from './untilWords.ts';
 
 /** How many lots a board has at least. */
@@ -39,10 +39,10 @@ export function LotBoard({ station, onNeed }: LotBoardProps) {
   const { words, formats } = language;
   const { lotsRead, shownLots: lots, phaseOptions } = useCity();
   const { walking } = useSettings();
-  const { options, scale } = useKiosk();
+  const { scale } = useKiosk();
   const here = station?.here ?? null;
   const formatContext = useLotFormatContext(lotsRead?.receivedAt);
-  const items = useMemo(() => shownLots(lots, options.lots, here), [lots, options.lots, here]);
+  const items = useMemo(() => sortedLots(lots, here), [lots, here]);
   const hasTime = useTrustedClock();
   const hasMark = ({ event }: ListedLot) => hasTime && event !== null;
   /** What an event changes about a lot; none if it changes nothing. */

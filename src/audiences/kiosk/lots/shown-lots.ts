@@ -1,24 +1,33 @@
-import { isNamedLot } from '../../../features/parking/isNamedLot.ts';
+import { isNamedLot, isOneOfLots } from '../../../features/parking/isNamedLot.ts';
+import type { NamedLot } from '../../../features/parking/isNamedLot.ts';
 import type { ListedLot } from '../../../features/parking/listLots.ts';
 import { sortedLotKeys } from '../../../features/parking/lot-filter.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
+import type { KioskOptions } from '../options/kiosk-options.ts';
+
+/** Whether a lot belongs to the operator in the URL. */
+export const isOfOperator = ({ lot }: NamedLot, operator: string | null): boolean =>
+  operator === null || lot.operatedBy === operator;
+
+/** Which lots a display shows, with their events: those that its URL names; undefined for all (A1). */
+export function isShownLot({
+  lots,
+  operator,
+}: Pick<KioskOptions, 'lots' | 'operator'>): ((lot: NamedLot) => boolean) | undefined {
+  const isNamed = isOneOfLots(lots);
+  if (operator === null) return isNamed;
+  return (one) => isOfOperator(one, operator) && (isNamed === undefined || isNamed(one));
+}
 
 /**
- * The lots of a display: those in the URL, or all, nearest first from a station, else those with the most
- * open spots first (A50).
+ * The lots of a display in order: nearest first from a station, else those with the most open spots first (A50).
  *
  * @param here where the display hangs; null if it shows a whole city
  */
-export function shownLots(
-  lots: readonly ListedLot[],
-  ids: readonly string[],
-  here: Place | null,
-): readonly ListedLot[] {
-  const wanted =
-    ids.length === 0 ? lots : lots.filter((lot) => ids.some((id) => isNamedLot(lot, id)));
-  const keys = sortedLotKeys(wanted, here === null ? 'open' : 'distance', here);
+export function sortedLots(lots: readonly ListedLot[], here: Place | null): readonly ListedLot[] {
+  const keys = sortedLotKeys(lots, here === null ? 'open' : 'distance', here);
   const rank = new Map(keys.map((key, index) => [key, index]));
-  return wanted.toSorted((a, b) => (rank.get(a.key) ?? 0) - (rank.get(b.key) ?? 0));
+  return lots.toSorted((a, b) => (rank.get(a.key) ?? 0) - (rank.get(b.key) ?? 0));
 }
 
 /** The entries of the URL's `lots` that no lot has. */

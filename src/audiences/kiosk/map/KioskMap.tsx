@@ -11,7 +11,7 @@ import type { Station } from '../station/useStation.ts';
 import { useOpen } from '../touch/OpenContext.ts';
 import { HereOnMap } from './HereOnMap.tsx';
 import { useMapGeneration } from './mapGeneration.ts';
-import { placesToShow } from './places-to-show.ts';
+import { LOT_MARGIN, placesToShow } from './places-to-show.ts';
 import { useResizes } from './useResizes.ts';
 
 interface KioskMapProps {
@@ -21,6 +21,10 @@ interface KioskMapProps {
 
 /** Streets are readable, and a station's stops are apart. */
 const NEAREST_ZOOM = 16;
+
+/** The margin that keeps markers of lots whole; less on a very small map, which nothing would fit into. */
+const lotMargin = (picture: HTMLElement | null): number =>
+  Math.min(LOT_MARGIN, (picture?.clientWidth ?? 0) / 4, (picture?.clientHeight ?? 0) / 4);
 
 /**
  * A picture of the station or the city: it can't be panned or zoomed, and nothing on it leads away. It is
@@ -40,9 +44,11 @@ export function KioskMap({ theme, station }: KioskMapProps) {
   const [readyMaps, setReadyMaps] = useState(0);
   const picture = useRef<HTMLDivElement>(null);
   const resizes = useResizes(picture);
+  const { bounds } = options;
+  const areLotsNamed = options.lots.length > 0;
   const places = useMemo(
-    () => placesToShow({ bounds: options.bounds, station, stops: allStops, lots }),
-    [options.bounds, station, allStops, lots],
+    () => placesToShow({ bounds, station, stops: allStops, lots, areLotsNamed }),
+    [bounds, station, allStops, lots, areLotsNamed],
   );
   const { camera, bearing } = options;
   // The same place text means the same picture: lots are new objects with each answer.
@@ -52,8 +58,10 @@ export function KioskMap({ theme, station }: KioskMapProps) {
     latest.current = places;
   });
   useEffect(() => {
-    if (camera === null && key !== '') handle.current?.show(latest.current, NEAREST_ZOOM, bearing);
-  }, [readyMaps, resizes, generation, camera, key, bearing]);
+    if (camera !== null || key === '') return;
+    const margin = areLotsNamed ? lotMargin(picture.current) : undefined;
+    handle.current?.show(latest.current, NEAREST_ZOOM, bearing, margin);
+  }, [readyMaps, resizes, generation, camera, key, bearing, areLotsNamed]);
   const pictureView = useMemo(
     () => ({
       ...view,

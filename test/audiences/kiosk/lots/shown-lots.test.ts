@@ -1,30 +1,59 @@
 import { expect, test } from 'vitest';
 
-import { shownLots, unknownLots } from '../../../../src/audiences/kiosk/lots/shown-lots.ts';
+import {
+  isShownLot,
+  sortedLots,
+  unknownLots,
+} from '../../../../src/audiences/kiosk/lots/shown-lots.ts';
 import { listLots } from '../../../../src/features/parking/listLots.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
 
 const at = (lat: number) => ({ lat, lng: -89.4 });
 const lots = listLots(
   [
-    aLot({ name: 'Far Garage', shortName: 'far', openSpots: 300, coordinates: at(43.08) }),
-    aLot({ name: 'Near Lot', shortName: 'near', openSpots: 5, coordinates: at(43.0701) }),
-    aLot({ name: 'Middle Ramp', shortName: 'mid', openSpots: 80, coordinates: at(43.075) }),
+    aLot({
+      name: 'Far Garage',
+      shortName: 'far',
+      operatedBy: 'city',
+      openSpots: 300,
+      coordinates: at(43.08),
+    }),
+    aLot({
+      name: 'Near Lot',
+      shortName: 'near',
+      operatedBy: 'uw',
+      openSpots: 5,
+      coordinates: at(43.0701),
+    }),
+    aLot({
+      name: 'Middle Ramp',
+      shortName: 'mid',
+      operatedBy: 'uw',
+      openSpots: 80,
+      coordinates: at(43.075),
+    }),
   ],
   { settings: theSettings(), freshness: 'fresh', eventMarkOf: () => null },
 );
-const names = (all: ReturnType<typeof shownLots>) => all.map(({ lot }) => lot.shortName);
+const names = (all: ReturnType<typeof sortedLots>) => all.map(({ lot }) => lot.shortName);
 
 test('A50: lots are in order of distance from a station', () => {
-  expect(names(shownLots(lots, [], { lat: 43.07, lon: -89.4 }))).toEqual(['near', 'mid', 'far']);
+  expect(names(sortedLots(lots, { lat: 43.07, lon: -89.4 }))).toEqual(['near', 'mid', 'far']);
 });
 
 test('A50: lots of a city are in order of open spots', () => {
-  expect(names(shownLots(lots, [], null))).toEqual(['far', 'mid', 'near']);
+  expect(names(sortedLots(lots, null))).toEqual(['far', 'mid', 'near']);
 });
 
-test('A1: the URL chooses lots by short name or name, and what names none is known', () => {
+/** The lots of a display with these parameters. */
+const shown = (named: readonly string[], operator: string | null) =>
+  names(lots.filter(isShownLot({ lots: named, operator }) ?? (() => true)));
+
+test('A1: the URL chooses lots by short name or name and by operator, and what names none is known', () => {
   const ids = ['NEAR', 'Far Garage', 'gone'];
-  expect(names(shownLots(lots, ids, null))).toEqual(['far', 'near']);
+  expect(shown(ids, null)).toEqual(['far', 'near']);
+  expect(shown([], 'uw')).toEqual(['near', 'mid']);
+  expect(shown(ids, 'uw')).toEqual(['near']);
+  expect(shown([], null)).toEqual(['far', 'near', 'mid']);
   expect(unknownLots(lots, ids)).toEqual(['gone']);
 });

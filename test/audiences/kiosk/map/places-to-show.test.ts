@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { placesToShow } from '../../../../src/audiences/kiosk/map/places-to-show.ts';
+import { placesToShow as placesOf } from '../../../../src/audiences/kiosk/map/places-to-show.ts';
 import { listLots } from '../../../../src/features/parking/listLots.ts';
 import { metersBetween, placeAt } from '../../../../src/lib/geo/distance.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
@@ -15,6 +15,9 @@ const lots = listLots([lotAt(500), lotAt(3000)], {
   freshness: 'fresh',
   eventMarkOf: () => null,
 });
+/** Unless a test says so, the URL names no lots. */
+const placesToShow = (shown: Omit<Parameters<typeof placesOf>[0], 'areLotsNamed'>) =>
+  placesOf({ ...shown, areLotsNamed: false });
 const station = { stops: [], here };
 
 test('A8, A50: the map shows the station and the lots in walking distance, not the city', () => {
@@ -32,15 +35,30 @@ test('A1: `bbox` decides alone', () => {
   ]);
 });
 
+const stop = {
+  stopID: '1',
+  intersection: '',
+  latitude: 43.1,
+  longitude: -89.3,
+  routes: [],
+  destinations: [],
+};
+
 test('A50: without a station, the map shows the routes', () => {
-  const stop = {
-    stopID: '1',
-    intersection: '',
-    latitude: 43.1,
-    longitude: -89.3,
-    routes: [],
-    destinations: [],
-  };
   const places = placesToShow({ bounds: null, station: null, stops: [stop], lots });
   expect(places).toEqual([{ lat: 43.1, lon: -89.3 }]);
+});
+
+test('A8, A50: lots that the URL names are on the map of a station, however far they are', () => {
+  const places = placesOf({ bounds: null, station, stops: [], lots, areLotsNamed: true });
+  const distances = places.map((place) => Math.round(metersBetween(here, place) / 100));
+  expect(distances).toEqual([3, 3, 3, 3, 5, 30]);
+});
+
+test('A8, A50: without a station, the map shows the lots that the URL names, not the routes', () => {
+  const shown = { bounds: null, station: null, stops: [stop], areLotsNamed: true };
+  const places = placesOf({ ...shown, lots });
+  expect(places.map((place) => Math.round(metersBetween(here, place) / 100))).toEqual([5, 30]);
+  // Names that no lot has, or lots without a place.
+  expect(placesOf({ ...shown, lots: [] })).toEqual([{ lat: 43.1, lon: -89.3 }]);
 });
