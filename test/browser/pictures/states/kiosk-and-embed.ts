@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { en } from '../../../../src/lib/words/en.ts';
 import { es } from '../../../../src/lib/words/es.ts';
 import { bigCity } from '../../../support/cities/big-city.ts';
+import { hubCity } from '../../../support/cities/hub-city.ts';
 import { ANY, DIGITS, like } from '../../../support/phrases.ts';
 import { waitForIdleMap, withoutWebGL } from '../../support/screen.ts';
 import { NOON } from '../../support/servers/serve.ts';
@@ -26,6 +27,17 @@ export const KIOSK_AND_EMBED: readonly State[] = [
     query: 'view=kiosk&panels=lots,events&title=Harbor%20Garage',
     sizes: SCREENS,
     hasMap: false,
+  },
+  {
+    name: 'kiosk, a garage with its map',
+    query: 'view=kiosk&panels=lots,events,map&lots=landing,market&title=Harbor%20Landing',
+    sizes: KIOSK,
+  },
+  {
+    name: 'kiosk, a hub of a large city',
+    query: 'view=kiosk&stop=0800',
+    sizes: KIOSK,
+    source: hubCity(),
   },
   { name: 'kiosk, three routes', query: 'view=kiosk&route=01,02,05', sizes: KIOSK },
   { name: 'kiosk in Spanish', query: 'view=kiosk&stop=0398&lang=es', sizes: KIOSK },
