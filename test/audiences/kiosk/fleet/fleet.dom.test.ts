@@ -13,6 +13,7 @@ import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 18) }));
 afterEach(() => {
+  sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
@@ -102,31 +103,6 @@ test('A44: long errors reach a server that takes 2 kB at a time, all of them onc
   expect(messages).toHaveLength(9);
   expect(new Set(messages).size).toBe(9);
   expect(queue.waiting()).toBeNull();
-});
-
-test('A33, A44: the queue has at most 50 errors, and the same one once in 10 minutes', async () => {
-  const queue = createErrorQueue();
-  for (let nth = 0; nth < 20; nth += 1) {
-    queue.addError(new Error('the same'));
-    await pass(60_000);
-  }
-  expect(queue.waiting()?.errors).toHaveLength(2);
-  for (let nth = 0; nth < 500; nth += 1) queue.addError(new Error(`error ${nth}`));
-  expect(queue.waiting()?.errors).toHaveLength(50);
-  expect(queue.waiting()?.errors.at(-1)?.message).toBe('Error: error 499');
-});
-
-test('A33: an error counts again after 10 minutes, although the clock was set back', async () => {
-  const queue = createErrorQueue();
-  queue.addError(new Error('the same'));
-  vi.setSystemTime(Date.now() - 5 * 3_600_000);
-  await pass(9 * 60_000);
-  queue.addError(new Error('the same'));
-  expect(queue.waiting()?.errors).toHaveLength(1);
-  await pass(60_000);
-  queue.addError(new Error('the same'));
-  expect(queue.waiting()?.errors).toHaveLength(2);
-  expect(queue.waiting()?.errors.at(-1)?.at).toBe(Date.now());
 });
 
 test('A45: a display follows the orders for all, and its own override them', () => {
