@@ -21,6 +21,7 @@ import {
   storedSequences,
   storeSequences,
 } from '../../../src/audiences/kiosk/station/stored-order.ts';
+import { theSettings } from '../../support/builders.ts';
 import { lineLots, LINE_STOPS, lineVehicles } from '../../support/cities/line-city.ts';
 
 const INTERVAL = 30_000;
@@ -72,6 +73,8 @@ async function ownServer(): Promise<Response> {
   return Response.json({ build: 'b1' }, { headers: { date: new Date().toUTCString() } });
 }
 
+const { staleness } = theSettings();
+
 /** What a display keeps without its page: the cache, the learned order of stops, errors and outages. */
 function startDisplay() {
   const client: QueryClient = kioskQueryClient();
@@ -86,7 +89,7 @@ function startDisplay() {
     ...lotsQuery(api, LOTS_INTERVAL),
     refetchInterval: createPollSchedule(0.5)(LOTS_INTERVAL, Infinity),
   });
-  const health = () => readHealth({ id: 'main-1', client, lostAfter: 120, contextLosses: 0 });
+  const health = () => readHealth({ id: 'main-1', client, staleness, contextLosses: 0 });
   let shown: VehicleFeed | undefined;
   const show = (feed: VehicleFeed | undefined) => {
     if (feed === undefined || feed === shown) return;

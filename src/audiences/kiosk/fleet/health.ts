@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import { LOTS_KEY, VEHICLES_KEY } from '../../../api/queries/query-keys.ts';
 import type { Read } from '../../../api/Read.ts';
+import type { Settings } from '../../../contract/settings.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { ownBuild, reloadCount } from '../reload/guardedReload.ts';
 
@@ -36,6 +37,7 @@ const MEGABYTE = 2 ** 20;
 
 function sourceHealth(
   read: Read<{ readonly dropped?: number }> | undefined,
+  /** Seconds without data. */
   lostAfter: number,
 ): SourceHealth {
   const { answer, receivedAt, failure } = read ?? {};
@@ -64,23 +66,25 @@ function heapMegabytes(): number | undefined {
 interface HealthOptions {
   readonly id: string;
   readonly client: QueryClient;
-  /** A failing source without data for this long is lost, in seconds. */
-  readonly lostAfter: number;
+  /** A failing source is lost when the board hides its old data. */
+  readonly staleness: Pick<Settings['staleness'], 'vehiclesGoneSeconds' | 'lotsUnknownSeconds'>;
   readonly contextLosses: number;
 }
 
 /** The display's health now. */
-export function readHealth({ id, client, lostAfter, contextLosses }: HealthOptions): Health {
-  const queries = [VEHICLES_KEY, LOTS_KEY].flatMap((queryKey) =>
-    client.getQueryCache().findAll({ queryKey, type: 'active' }),
-  );
-  const sources = queries.map((query): [string, SourceHealth] => [
-    query.queryKey.join(' ').slice(0, 30),
-    sourceHealth(
-      client.getQueryData<Read<{ readonly dropped?: number }>>(query.queryKey),
-      lostAfter,
-    ),
-  ]);
+export function readHealth({ id, client, staleness, contextLosses }: HealthOptions): Health {
+  const sourcesOf = (key: readonly string[], lostAfter: number) =>
+    client
+      .getQueryCache()
+      .findAll({ queryKey: key, type: 'active' })
+      .map(({ queryKey }): [string, SourceHealth] => [
+        queryKey.join(' ').slice(0, 30),
+        sourceHealth(client.getQueryData<Read<{ readonly dropped?: number }>>(queryKey), lostAfter),
+      ]);
+  const sources = [
+    ...sourcesOf(VEHICLES_KEY, staleness.vehiclesGoneSeconds),
+    ...sourcesOf(LOTS_KEY, staleness.lotsUnknownSeconds),
+  ];
   const heap = heapMegabytes();
   return {
     id,

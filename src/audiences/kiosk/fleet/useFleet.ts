@@ -58,12 +58,12 @@ function useUncaughtErrors(): void {
  */
 export function useFleet(id: string): ShownOrders {
   const client = useQueryClient();
-  const { vehiclesGoneSeconds } = useSettings().staleness;
+  const { staleness } = useSettings();
   const { lang } = usePageLanguage();
   const [orders, setOrders] = useState(NO_ORDERS);
   const contextLosses = useContextLosses();
   const health = useEffectEvent(() =>
-    readHealth({ id, client, lostAfter: vehiclesGoneSeconds, contextLosses: contextLosses() }),
+    readHealth({ id, client, staleness, contextLosses: contextLosses() }),
   );
   useUncaughtErrors();
   useEffect(() => pollOrders(id, setOrders), [id]);

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createErrorQueue } from '../../../../src/audiences/kiosk/fleet/errorQueue.ts';
 import { readHealth } from '../../../../src/audiences/kiosk/fleet/health.ts';
 import { sendHeartbeats } from '../../../../src/audiences/kiosk/fleet/sendHeartbeats.ts';
+import { theSettings } from '../../../support/builders.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 18) }));
 afterEach(() => {
@@ -15,8 +16,9 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
+const { staleness } = theSettings();
 const health = () =>
-  readHealth({ id: 'main-1', client: new QueryClient(), lostAfter: 120, contextLosses: 0 });
+  readHealth({ id: 'main-1', client: new QueryClient(), staleness, contextLosses: 0 });
 
 test('A33, A44: the queue has at most 50 errors, and the same one once in 10 minutes', async () => {
   const queue = createErrorQueue();

@@ -10,6 +10,7 @@ import { messageIn, ordersFor } from '../../../../src/audiences/kiosk/fleet/scre
 import type { ScreenOrders } from '../../../../src/audiences/kiosk/fleet/screensFile.ts';
 import { sendHeartbeats } from '../../../../src/audiences/kiosk/fleet/sendHeartbeats.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
+import { theSettings } from '../../../support/builders.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 18) }));
 afterEach(() => {
@@ -20,8 +21,10 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** The health of a display with this many routes; all but the lots answer. */
-function healthOf(routes: number) {
+const { staleness } = theSettings();
+
+/** The health of a display with this many routes; all but the lots answer, which failed this long ago. */
+function healthOf(routes: number, lotsAgeSeconds = 1_000) {
   const client = new QueryClient();
   const watch = (queryKey: readonly string[]) =>
     new QueryObserver(client, {
@@ -37,11 +40,11 @@ function healthOf(routes: number) {
   const error = new ApiError('http', 'HTTP 503');
   client.setQueryData(LOTS_KEY, {
     answer: {},
-    receivedAt: monotonicNow() - 300_000,
+    receivedAt: monotonicNow() - lotsAgeSeconds * 1_000,
     failure: { error, since: monotonicNow() },
   });
   watch(LOTS_KEY);
-  const health = readHealth({ id: 'a'.repeat(40), client, lostAfter: 120, contextLosses: 2 });
+  const health = readHealth({ id: 'a'.repeat(40), client, staleness, contextLosses: 2 });
   client.clear();
   return health;
 }
@@ -52,10 +55,21 @@ test('A42: a report names the state and age of each source, and has at most 2 kB
     status: 'degraded',
     reloads: 0,
     contextLosses: 2,
-    sources: { 'parking lots': { state: 'lost', age: 300 } },
+    sources: { 'parking lots': { state: 'lost', age: 1_000 } },
   });
   expect(Object.values(health.sources)).toContainEqual({ state: 'ok', age: 5 });
   expect(JSON.stringify(healthOf(64)).length).toBeLessThanOrEqual(2_000);
+});
+
+test('A10, A42, A43: lots count as lost when the board hides their counts, not when it would hide buses', () => {
+  expect(healthOf(0, 899)).toMatchObject({
+    status: 'degraded',
+    sources: { 'parking lots': { state: 'failing', age: 899 } },
+  });
+  expect(healthOf(0, 901)).toMatchObject({
+    status: 'lost',
+    sources: { 'parking lots': { state: 'lost' } },
+  });
 });
 
 test('A44: errors and outages wait for the network and are sent once', async () => {
