@@ -42,7 +42,8 @@ export function runCommand(
     case 'setRoute': {
       const { routes } = command.payload;
       const known = new Set(settings.routes.map(({ routeID }) => routeID));
-      const unknown = (routes ?? []).filter((routeID) => !known.has(routeID));
+      // A city whose settings list no routes takes any, as its URL does.
+      const unknown = known.size === 0 ? [] : (routes ?? []).filter((id) => !known.has(id));
       if (unknown.length > 0) return `There's no route ${unknown.join(', ')}`;
       changeView({ routes });
       return null;

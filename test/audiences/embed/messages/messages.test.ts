@@ -5,6 +5,7 @@ import { dataStateOf } from '../../../../src/audiences/embed/messages/dataState.
 import { limitRate } from '../../../../src/audiences/embed/messages/limitRate.ts';
 import { readMessage } from '../../../../src/audiences/embed/messages/protocol.ts';
 import { runCommand } from '../../../../src/audiences/embed/messages/runCommand.ts';
+import type { Settings } from '../../../../src/contract/settings.ts';
 import type { View } from '../../../../src/view/view.ts';
 import { theSettings } from '../../../support/builders.ts';
 
@@ -58,13 +59,18 @@ const settings = theSettings({
 });
 
 /** What a command changes in the view, or why the frame can't do it. */
-function changed(type: string, payload: unknown, mode: 'map' | 'list' = 'map') {
+function changed(
+  type: string,
+  payload: unknown,
+  mode: 'map' | 'list' = 'map',
+  city: Pick<Settings, 'features' | 'routes'> = settings,
+) {
   const received = message(type, payload);
   if (received.kind !== 'command') throw new Error('not a command');
   let change: unknown = {};
   const changeView = (part: unknown) => (change = part);
   const moveMap = (moved: unknown) => (change = { moved });
-  return runCommand(received.command, { settings, mode, changeView, moveMap }) ?? change;
+  return runCommand(received.command, { settings: city, mode, changeView, moveMap }) ?? change;
 }
 
 test('B21: a host moves the map, selects, and chooses routes, theme and layers', () => {
@@ -85,6 +91,11 @@ test('B21: a frame says so when it has no map, no such route or no such data', (
   expect(changed('select', { kind: 'lot', id: 'north' })).toBe(
     'This city has no data for the kind lot',
   );
+});
+
+test('B21: a host may choose any route in a city whose settings list none, as its URL may', () => {
+  const unlisted = { ...settings, routes: [] };
+  expect(changed('setRoute', { routes: ['07'] }, 'map', unlisted)).toEqual({ routes: ['07'] });
 });
 
 test('B21: a map that moves is reported at most four times in a second, and its end always', () => {
