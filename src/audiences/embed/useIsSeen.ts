@@ -8,8 +8,9 @@ const canObserve = () => 'IntersectionObserver' in globalThis;
 
 /**
  * Whether the reader of the host page sees the frame (B18). An observer without a root compares with the
- * window of the host page. False until the browser first reports, and always true in a browser without
- * this observer.
+ * window of the host page, and reports nothing while that page is in a hidden tab; `useHasMap` and React Query
+ * notice that by themselves. False until the browser first reports, and always true in a browser without this
+ * observer.
  */
 export function useIsSeen(): boolean {
   const [isSeen, setSeen] = useState(() => !canObserve());
@@ -34,16 +35,4 @@ export function usePollingWhileSeen(isSeen: boolean): void {
     focusManager.setFocused(isSeen ? undefined : false);
     return () => focusManager.setFocused(undefined);
   }, [isSeen]);
-}
-
-/** True while `isOn`, and this many milliseconds longer. */
-export function useDelayedOff(isOn: boolean, milliseconds: number): boolean {
-  const [isStillOn, setStillOn] = useState(isOn);
-  if (isOn && !isStillOn) setStillOn(true);
-  useEffect(() => {
-    if (isOn) return undefined;
-    const timer = setTimeout(() => setStillOn(false), milliseconds);
-    return () => clearTimeout(timer);
-  }, [isOn, milliseconds]);
-  return isOn || isStillOn;
 }

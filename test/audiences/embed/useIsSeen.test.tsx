@@ -2,16 +2,7 @@ import { focusManager } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import {
-  useIsSeen,
-  useDelayedOff,
-  usePollingWhileSeen,
-} from '../../../src/audiences/embed/useIsSeen.ts';
-
-const pass = (milliseconds: number) =>
-  act(() => {
-    vi.advanceTimersByTime(milliseconds);
-  });
+import { useIsSeen, usePollingWhileSeen } from '../../../src/audiences/embed/useIsSeen.ts';
 
 let observed: Element[] = [];
 /** Answers as the browser does when the reader scrolls the host page. */
@@ -40,7 +31,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 test('B18: a frame is seen from 1 % on, and not before the browser has answered', () => {
@@ -71,22 +61,4 @@ test('B18: React Query treats a frame that is not seen like a hidden page', () =
   expect(focusManager.isFocused()).toBe(false);
   unmount();
   expect(focusManager.isFocused()).toBe(true);
-});
-
-test('B18: the map of a frame that is not seen is kept for a minute', () => {
-  vi.useFakeTimers();
-  const { result, rerender } = renderHook(({ isOn }) => useDelayedOff(isOn, 60_000), {
-    initialProps: { isOn: false },
-  });
-  expect(result.current).toBe(false);
-  rerender({ isOn: true });
-  expect(result.current).toBe(true);
-  rerender({ isOn: false });
-  pass(59_000);
-  rerender({ isOn: true });
-  rerender({ isOn: false });
-  pass(59_999);
-  expect(result.current).toBe(true);
-  pass(1);
-  expect(result.current).toBe(false);
 });

@@ -14,15 +14,12 @@ import { FrameBar } from '../bar/FrameBar.tsx';
 import { LiveState } from '../bar/LiveState.tsx';
 import { useFrame } from '../FrameContext.ts';
 import { useFrameSize } from '../useFrameSize.ts';
-import { useDelayedOff } from '../useIsSeen.ts';
 import type { OpenPanel } from './FramePanel.tsx';
+import { useHasMap } from './useHasMap.ts';
 import { usePanelPadding } from './usePanelPadding.ts';
 
 const FramePanel = lazyComponent(async () => (await import('./FramePanel.tsx')).FramePanel);
 const EmbedMap = lazyComponent(async () => (await import('./EmbedMap.tsx')).EmbedMap);
-
-/** Milliseconds for which a frame that is not seen keeps its map: browsers allow few on one page (B5, B18). */
-const KEEP_MAP = 60_000;
 
 /** The map with its bar, and one panel: the list, the legend, or the card of the selection (B3, B4, B29). */
 export function MapPage({ isSeen, theme }: { isSeen: boolean; theme: Theme }) {
@@ -32,7 +29,7 @@ export function MapPage({ isSeen, theme }: { isSeen: boolean; theme: Theme }) {
   const view = usePageView();
   const changeView = useChangeView();
   const size = useFrameSize();
-  const hasMap = useDelayedOff(isSeen, KEEP_MAP);
+  const hasMap = useHasMap(isSeen);
   const isTiny = size === 'tiny';
   const [open, setOpen] = useState<OpenPanel | null>(
     view.near === null || view.selection !== null ? null : 'list',
