@@ -4,15 +4,12 @@ import { BandMark } from '../../../features/parking/marks/BandMark.tsx';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 
-/** What the marks of the lots mean, on the map and in the list: those that the display's lots have now (C7). */
+/** What the marks of the display's lots mean, on the map and in the list: those that are there now (C7). */
 export function BandLegend() {
   const { words } = useWholeLanguage();
   const { scale } = useKiosk();
   const { lots } = useCity();
-  // A lot without a count says so in its row.
-  const bands = LOT_BANDS.filter(
-    (band) => band !== 'unknown' && lots.some(({ state }) => state.band === band),
-  );
+  const bands = LOT_BANDS.filter((band) => lots.some(({ state }) => state.band === band));
   return bands.length === 0 ? null : (
     <ul className="kiosk__legend" aria-label={words.parking.legend.heading}>
       {bands.map((band) => (

@@ -15,7 +15,7 @@ afterEach(cleanup);
 const display = (query: string, lots: () => Promise<ReturnType<typeof aLot>[]>) =>
   renderRider({
     audience: Kiosk,
-    url: `/?view=kiosk&panels=lots&${query}`,
+    url: `/?view=kiosk&${query.includes('panels=') ? '' : 'panels=lots&'}${query}`,
     settings: { operators: [{ code: 'uw', name: 'University Transportation' }] },
     source: { lots },
   });
@@ -32,6 +32,7 @@ const [north, lake] = [
   aLot({ name: 'North Ramp', shortName: 'north', operatedBy: 'city' }),
   aLot({ name: 'Lake Lot', shortName: 'lake', operatedBy: 'uw' }),
 ];
+const east = aLot({ name: 'East Ramp', shortName: 'east' });
 
 test.each([
   ['lots=nowhere', en.kiosk.unknownLots(1, 'nowhere')],
@@ -55,4 +56,27 @@ test('A51: the count is the only number of its row that stands out', async () =>
   display('', async () => [aLot({ specialEvents: [] })]);
   const count = await screen.findByText('301', { selector: 'strong' });
   expect(count.closest('li')?.querySelectorAll('strong')).toHaveLength(1);
+});
+
+test.each([
+  ['panels=lots', ['plenty', 'full', 'unknown']],
+  ['lots=lake', ['full']],
+  ['lots=north,east', ['plenty', 'unknown']],
+] as const)(
+  'C7: with %s, the legend explains each mark that is shown, also the hollow one, and no other',
+  async (query, bands) => {
+    const full = { ...lake, openSpots: 0 };
+    display(query, async () => [north, full, { ...east, openSpots: null }]);
+    const legend = await screen.findByRole('list', { name: en.parking.legend.heading });
+    const items = within(legend).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual(
+      bands.map((band) => en.kiosk.bands[band]),
+    );
+  },
+);
+
+test('C7: a map without a list of lots has the legend below it', async () => {
+  display('panels=map', async () => [north, { ...lake, openSpots: null }]);
+  const legend = await screen.findByRole('list', { name: en.parking.legend.heading });
+  expect(within(legend).getByText(en.kiosk.bands.unknown)).toBeTruthy();
 });
