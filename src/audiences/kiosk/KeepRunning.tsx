@@ -5,6 +5,8 @@ import { useFleet } from './fleet/useFleet.ts';
 import { OperatorAccess } from './operator/OperatorAccess.tsx';
 import type { KioskOptions } from './options/kiosk-options.ts';
 import { spreadOf } from './polling/spread.ts';
+import { useIdlePointer } from './touch/useIdlePointer.ts';
+import { useLockDown } from './touch/useLockDown.ts';
 import { useKeepRunning } from './useKeepRunning.ts';
 
 interface KeepRunningProps {
@@ -18,11 +20,13 @@ interface KeepRunningProps {
 
 /**
  * Keeps the display inside running, and lets its operator control it. Around everything that can suspend or
- * throw, so that a board whose words don't arrive, or that has failed, is still watched, still gets new
- * versions and still tells its operator what is wrong (A7, A31, A32, A35).
+ * throw, so that a board whose words don't arrive, or that has failed or is switched off, is still locked down, still
+ * watched, still gets new versions and still tells its operator what is wrong (A5 to A7, A31, A32, A35).
  */
 export function KeepRunning({ id, options, warnings, children }: KeepRunningProps) {
   useKeepRunning(options, spreadOf(id));
+  useIdlePointer();
+  useLockDown();
   return (
     <OrdersContext value={useFleet(id)}>
       {children}

@@ -21,8 +21,6 @@ import type { RouteSearch } from './station/useStation.ts';
 import { OpenContext } from './touch/OpenContext.ts';
 import { TouchCard } from './touch/TouchCard.tsx';
 import { TouchReturn } from './touch/TouchReturn.tsx';
-import { useIdlePointer } from './touch/useIdlePointer.ts';
-import { useLockDown } from './touch/useLockDown.ts';
 import { useOpened } from './touch/useOpened.ts';
 import { useTouchReset } from './touch/useTouchReset.ts';
 
@@ -33,11 +31,9 @@ export function KioskPage() {
   const { options } = useKiosk();
   const [search, setSearch] = useState<RouteSearch>('running');
   const station = useStation(search);
-  const isIdle = useIdlePointer();
   const isLandscape = useMediaQuery('(orientation: landscape)');
   const touch = useTouchReset(options.touch);
   const [opened, open] = useOpened(touch.visits);
-  useLockDown();
   const isAllLost = useIsAllLost();
   const hasPanel = {
     map: true,
@@ -50,7 +46,7 @@ export function KioskPage() {
   // What a city doesn't publish has no panel, but a display is never empty.
   const panels: readonly KioskPanel[] = wanted.length === 0 ? ['map'] : wanted;
   return (
-    <main className="kiosk" data-idle={isIdle} data-touch={options.touch}>
+    <main className="kiosk" data-touch={options.touch}>
       <LivePoller inBackground />
       <LearnOrder />
       {station === null ? null : <StationRoutes station={station} onSearch={setSearch} />}

@@ -62,6 +62,25 @@ test('A5: the pointer is hidden three seconds after it was moved, also over rows
   }
 });
 
+test('A5, A6: a display that is switched off hides its pointer, but not over the operator’s overlay', async ({
+  page,
+  demo,
+}) => {
+  await page.route('**/screens.json', (route) => route.fulfill({ json: { disabled: true } }));
+  await page.goto(`${demo.url}/?view=kiosk`);
+  const off = page.getByText(en.display.off);
+  await expect(off).toHaveCSS('cursor', 'none');
+  await expect(page.locator(':root')).toHaveCSS('touch-action', 'none');
+  for (let press = 0; press < 5; press += 1) await page.keyboard.press('o');
+  const overlay = page.getByRole('dialog', { name: en.operator.heading });
+  await expect(overlay).toHaveCSS('cursor', 'default');
+  await expect(overlay.getByRole('button', { name: en.routeList.close })).toHaveCSS(
+    'cursor',
+    'pointer',
+  );
+  await expect(off).toHaveCSS('cursor', 'none');
+});
+
 test('A24, A40: without WebGL the map shows the station, and its marks can be touched', async ({
   page,
   demo,

@@ -1,23 +1,31 @@
-import { useEffect, useState } from 'react';
+import './lock-down.css';
+import { useEffect } from 'react';
 
 /** Milliseconds. */
 const VISIBLE_FOR = 3_000;
 
-/** Whether the pointer is hidden: after three seconds without movement (A5). */
-export function useIdlePointer(): boolean {
-  const [isIdle, setIdle] = useState(true);
+/**
+ * Hides the pointer after three seconds without movement, except over the operator's overlay (A5). It is an attribute
+ * of the page's root, so that it holds whatever the display shows.
+ */
+export function useIdlePointer(): void {
   useEffect(() => {
+    const { dataset } = document.documentElement;
+    const hide = () => {
+      dataset['pointer'] = 'hidden';
+    };
     let timer = 0;
     const onMove = () => {
-      setIdle(false);
+      delete dataset['pointer'];
       clearTimeout(timer);
-      timer = window.setTimeout(() => setIdle(true), VISIBLE_FOR);
+      timer = window.setTimeout(hide, VISIBLE_FOR);
     };
+    hide();
     window.addEventListener('pointermove', onMove);
     return () => {
       clearTimeout(timer);
+      delete dataset['pointer'];
       window.removeEventListener('pointermove', onMove);
     };
   }, []);
-  return isIdle;
 }

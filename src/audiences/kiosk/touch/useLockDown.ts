@@ -1,3 +1,4 @@
+import './lock-down.css';
 import { useEffect } from 'react';
 
 /** Prevented, so that touching the display can't open, move or drag anything (A6). */
@@ -14,9 +15,11 @@ const SUPPRESSED_EVENTS = [
 /** The keys that zoom a page together with Control or Command. */
 const ZOOM_KEYS = ['+', '-', '=', '0'];
 
-/** Suppresses what would open, move, select or zoom anything (A6). */
+/** Suppresses what would open, move, select or zoom anything, on the whole page (A6). */
 export function useLockDown(): void {
   useEffect(() => {
+    const { dataset } = document.documentElement;
+    dataset['locked'] = '';
     const refuse = (event: Event) => event.preventDefault();
     const refuseWheelZoom = (event: WheelEvent) => {
       if (event.ctrlKey) event.preventDefault();
@@ -28,6 +31,7 @@ export function useLockDown(): void {
     document.addEventListener('wheel', refuseWheelZoom, { passive: false });
     document.addEventListener('keydown', refuseKeyZoom);
     return () => {
+      delete dataset['locked'];
       for (const name of SUPPRESSED_EVENTS) document.removeEventListener(name, refuse);
       document.removeEventListener('wheel', refuseWheelZoom);
       document.removeEventListener('keydown', refuseKeyZoom);

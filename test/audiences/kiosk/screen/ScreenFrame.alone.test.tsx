@@ -1,25 +1,26 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { PAGE_DURATION } from '../../../../src/audiences/kiosk/paged/pages.ts';
 import { CITY_NAME_KEY } from '../../../../src/lib/names/start-names.ts';
 import { en } from '../../../../src/lib/words/en.ts';
-import { aLot } from '../../../support/builders.ts';
+import { aLot, theSettings } from '../../../support/builders.ts';
 import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { ANY, like } from '../../../support/phrases.ts';
 
 fakeDatabase();
-stubResizeObserver();
 
 beforeEach(() => {
+  stubResizeObserver();
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
 });
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
@@ -77,6 +78,38 @@ test('A45: a display that is switched off shows only that', async () => {
   display({ screens: { 'main-1': { disabled: true } } });
   expect(await screen.findByText(en.display.off)).toBeTruthy();
   expect(screen.queryByRole('heading')).toBeNull();
+});
+
+/** Expects that the pointer is hidden until it moves, and that the page refuses a context menu. */
+function expectLockDown() {
+  const { dataset } = document.documentElement;
+  expect(dataset['pointer']).toBe('hidden');
+  fireEvent.pointerMove(document.body);
+  expect(dataset['pointer']).toBeUndefined();
+  act(() => void vi.advanceTimersByTime(3_000));
+  expect(dataset['pointer']).toBe('hidden');
+  expect(fireEvent.contextMenu(document.body)).toBe(false);
+  expect(dataset['locked']).toBe('');
+  cleanup();
+  expect(dataset['locked']).toBeUndefined();
+  expect(dataset['pointer']).toBeUndefined();
+}
+
+test('A5, A6: a display that is switched off hides its pointer and reacts to nothing', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  display({ disabled: true });
+  expect(await screen.findByText(en.display.off)).toBeTruthy();
+  expectLockDown();
+});
+
+test('A5, A6: a display whose board has failed hides its pointer and reacts to nothing', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  // React logs what an error boundary catches.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.stubGlobal('ResizeObserver', undefined);
+  display({});
+  expect(await screen.findByText(en.page.partFailed(theSettings().city.name))).toBeTruthy();
+  expectLockDown();
 });
 
 test('A37: a start without a network shows the last stops and lots, and how old they are', async () => {
