@@ -1,0 +1,46 @@
+import type { Settings } from '../../../contract/settings.ts';
+import { urlFromView } from '../../../view/urlFromView.ts';
+import type { Panel } from '../../../view/view.ts';
+import { viewFromUrl } from '../../../view/viewFromUrl.ts';
+import type { KioskOptions } from '../options/kiosk-options.ts';
+
+interface BoardContent {
+  readonly panels: KioskOptions['panels'];
+  /** What the city has. A board leaves out the panels of the others. */
+  readonly features: Settings['features'];
+  /** The key of the only lot that the display's URL names; null if there is none. */
+  readonly lotKey: string | null;
+}
+
+/** The rider's list that shows what the board does: that of the stops if the board has buses. */
+function panelFor({ panels, features }: BoardContent): Panel {
+  if (panels.includes('buses') && features.vehicles) return 'stops';
+  if (!features.parking) return 'stops';
+  if (panels.includes('lots')) return 'parking';
+  return panels.includes('events') ? 'events' : 'stops';
+}
+
+/**
+ * The address of the rider's page with what the display shows: its routes, stop or place, or its list of lots, lot
+ * or events, and its operator (A46). The phone has its own language, theme and screen.
+ *
+ * @param address the display's URL
+ */
+export function phoneAddress(address: string, board: BoardContent): string {
+  const url = new URL(address);
+  const view = viewFromUrl(url.searchParams);
+  const panel = panelFor(board);
+  const { lotKey } = board;
+  const query = urlFromView({
+    ...view,
+    panel,
+    selection:
+      panel === 'parking' && lotKey !== null ? { kind: 'lot', id: lotKey } : view.selection,
+    // A display's `lots` are names, not the rider's filters.
+    lotFilter: { ...view.lotFilter, hasOpenSpots: false, hasEvent: false },
+    camera: null,
+    lang: null,
+    theme: null,
+  });
+  return `${url.origin}${url.pathname}${query === '' ? '' : `?${query}`}`;
+}
