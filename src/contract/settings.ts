@@ -158,8 +158,11 @@ const Sections = z.strictObject({
    * server checks them.
    */
   frameHosts: z.optional(z.array(z.string())),
-  /** Where else people get the information, for displays that have no live data (A10). */
-  alternative: z.optional(nonEmptyText),
+  /**
+   * Where else people get the information, for displays that have no live data (A10). The server checks it, and
+   * displays read it.
+   */
+  alternative: z.optional(z.custom()),
 });
 
 /** A deployment's settings, from curbside.json. */

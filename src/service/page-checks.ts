@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { alternative } from './alternative-check.ts';
+
 /** The origin of a site, as browsers write it. */
 const origin = z
   .string()
@@ -27,4 +29,5 @@ const tilesUrl = z
 export const PAGE_CHECKS = {
   basemap: z.optional(z.looseObject({ tiles: z.optional(tilesUrl) })),
   frameHosts: z.optional(z.array(origin)),
+  alternative: z.optional(alternative),
 };

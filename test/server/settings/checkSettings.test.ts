@@ -67,3 +67,37 @@ describe('the tiles of the basemap', () => {
     expect(tilesOf({ basemap: {} })).toBeUndefined();
   });
 });
+
+describe('the alternative of displays without live data', () => {
+  test.each([
+    'Call 511',
+    { en: 'Call 511', es: 'Llame al 511' },
+    { text: 'Call 511', url: 'https://bus.example.org' },
+    { text: { en: 'Call 511' }, url: 'http://bus.example.org/now' },
+  ])('A10: may be %j', (alternative) => {
+    expect(pageSettings(settingsOf({ alternative }), source).alternative).toEqual(alternative);
+  });
+
+  const url = 'https://bus.example.org';
+  test.each([
+    [' ', 'alternative: expected text that is not empty'],
+    [
+      511,
+      'alternative: expected text, or one text for each language (en, es), or "text" and "url"',
+    ],
+    [{}, 'alternative: expected text, or one text for each language (en, es), or "text" and "url"'],
+    [{ en: 'Call 511', fr: 'Appelez' }, 'alternative: unknown setting "fr", expected text'],
+    [{ en: '' }, 'alternative.en: expected text that is not empty'],
+    [{ text: 'Call 511' }, 'alternative.url: expected a URL of http or https'],
+    [{ text: 'Call 511', url: 'javascript:alert(1)' }, 'alternative.url: expected a URL'],
+    [{ text: 'Call 511', url: `${url}/${'x'.repeat(280)}` }, 'with at most 300 characters'],
+    [{ url }, 'alternative.text: expected text, or one text for each language (en, es)'],
+    [{ text: { es: 3 }, url }, 'alternative.text.es: expected text that is not empty'],
+    [{ text: 'Call 511', url, phone: '511' }, 'alternative: unknown setting "phone"'],
+  ])('A10, S11: may not be %j, and the error says why', (alternative, fault) => {
+    const check = () => settingsOf({ alternative });
+    expect(check).toThrow(fault);
+    // One line for the one problem.
+    expect(check).toThrow(/^[^\n]*$/);
+  });
+});

@@ -1,9 +1,10 @@
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
+import { QrCode } from '../header/QrCode.tsx';
 import type { Station } from '../station/useStation.ts';
 import { useSavedData } from '../useSavedData.ts';
-import { Alternative } from './Alternative.tsx';
+import { alternativeIn } from './alternativeIn.ts';
 import { isSaidInPanel } from './board-causes.ts';
 import { useCausesAt } from './BoardCauses.tsx';
 import { causeSentence } from './cause-sentence.ts';
@@ -15,7 +16,7 @@ import { useUnknownNames } from './useUnknownNames.ts';
  */
 export function BoardNotices({ station }: { station: Station | null }) {
   const language = useWholeLanguage();
-  const { alternative } = useSettings();
+  const settings = useSettings();
   const isSaved = useSavedData() !== null;
   const causesAt = useCausesAt();
   const hasCause = useNow(1000, (now) => causesAt(now).length > 0);
@@ -26,13 +27,22 @@ export function BoardNotices({ station }: { station: Station | null }) {
   );
   const sentences = [...said, ...useUnknownNames(station).board];
   const isLive = !hasCause && !isSaved;
-  if (sentences.length === 0 && (isLive || alternative === undefined)) return null;
+  const alternative = isLive ? null : alternativeIn(settings.alternative, language.lang);
+  if (sentences.length === 0 && alternative === null) return null;
   return (
     <footer className="kiosk__notices">
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {isLive ? null : <Alternative />}
+      <div>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {/* As text: a display has no links (A6). */}
+        {alternative === null ? null : <p className="kiosk__alternative">{alternative.text}</p>}
+      </div>
+      {alternative?.url ? (
+        <div className="display__code">
+          <QrCode address={alternative.url} />
+        </div>
+      ) : null}
     </footer>
   );
 }
