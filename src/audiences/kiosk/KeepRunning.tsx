@@ -5,6 +5,7 @@ import { useFleet } from './fleet/useFleet.ts';
 import { OperatorAccess } from './operator/OperatorAccess.tsx';
 import type { KioskOptions } from './options/kiosk-options.ts';
 import { spreadOf } from './polling/spread.ts';
+import { useSpeech } from './speech/useSpeech.ts';
 import { useIdlePointer } from './touch/useIdlePointer.ts';
 import { useLockDown } from './touch/useLockDown.ts';
 import { useKeepRunning } from './useKeepRunning.ts';
@@ -27,6 +28,7 @@ export function KeepRunning({ id, options, warnings, children }: KeepRunningProp
   useKeepRunning(options, spreadOf(id));
   useIdlePointer();
   useLockDown();
+  useSpeech(options.speech);
   return (
     <OrdersContext value={useFleet(id)}>
       {children}

@@ -46,6 +46,7 @@ const PARSERS = {
   lang: parseLanguage,
   theme: parseOneOf(THEMES),
   touch: parseSwitch,
+  speech: parseSwitch,
   id: parseScreenID,
   wake: parseSwitch,
   nightly: parseSwitch,
@@ -82,6 +83,8 @@ export interface KioskOptions {
   readonly languages: readonly string[];
   readonly theme: Theme | null;
   readonly touch: boolean;
+  /** Whether a key reads the board aloud (A46). */
+  readonly speech: boolean;
   /** The screen's ID; null for the one that the browser has stored (A42, A45). */
   readonly id: string | null;
   /** Whether the screen is kept awake (A38). */
@@ -136,6 +139,7 @@ export function readKioskOptions(parameters: URLSearchParams): ReadOptions {
       languages: list('lang', MAX_LANGUAGES),
       theme: first('theme'),
       touch: first('touch') === '1',
+      speech: first('speech') === '1',
       id: first('id'),
       wake: first('wake') !== '0',
       nightly: first('nightly') !== '0',

@@ -27,6 +27,7 @@ test('A1: a display without parameters has the defaults and no warning', () => {
       languages: [],
       theme: null,
       touch: false,
+      speech: false,
       id: null,
       wake: true,
       nightly: true,
@@ -39,7 +40,7 @@ test('A1: all parameters are read', () => {
   const { options, warnings } = read(
     'route=03,07&stop=0100&stop=0200&near=43.5,-91.8&near=43.6,-91.9&lots=state,lake&operator=city' +
       '&bbox=-92,43,-91,44&center=43.5,-91.8&zoom=14&bearing=90&panels=lots,events&title=North%20Hub' +
-      '&dist=4.5&screen=55&lang=en,es&theme=dark&touch=1&id=main-1&wake=0&nightly=0&shift=12',
+      '&dist=4.5&screen=55&lang=en,es&theme=dark&touch=1&speech=1&id=main-1&wake=0&nightly=0&shift=12',
   );
   expect(warnings).toEqual([]);
   expect(options).toEqual({
@@ -61,6 +62,7 @@ test('A1: all parameters are read', () => {
     languages: ['en', 'es'],
     theme: 'dark',
     touch: true,
+    speech: true,
     id: 'main-1',
     wake: false,
     nightly: false,

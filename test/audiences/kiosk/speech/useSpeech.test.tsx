@@ -1,0 +1,93 @@
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
+import { en } from '../../../../src/lib/words/en.ts';
+import { es } from '../../../../src/lib/words/es.ts';
+import { aLot, aVehicle } from '../../../support/builders.ts';
+import { renderRider } from '../../../support/page/render-rider.tsx';
+import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
+
+let spoken: { readonly text: string; readonly lang: string }[] = [];
+const speech = { speaking: false, pending: false, cancel: () => {}, speak: (_: unknown) => {} };
+
+beforeEach(() => {
+  stubResizeObserver();
+  spoken = [];
+  speech.cancel = () => {
+    speech.speaking = false;
+  };
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      readonly text: string;
+      lang = '';
+      constructor(text: string) {
+        this.text = text;
+        spoken.push(this);
+      }
+    },
+  );
+  speech.speak = () => {
+    speech.speaking = true;
+  };
+  vi.stubGlobal('speechSynthesis', speech);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const press = (more = {}) => act(() => fireEvent.keyDown(document.body, { key: 's', ...more }));
+const texts = () => spoken.map(({ text }) => text);
+
+const display = (query: string) =>
+  renderRider({
+    audience: Kiosk,
+    url: `/?view=kiosk&${query}`,
+    source: {
+      lots: async () => [aLot({ specialEvents: [] })],
+      vehicles: async (routeID) =>
+        routeID === '03' ? [aVehicle({ nextStop: 'University & Park' })] : [],
+    },
+  });
+
+test('A46: the key S reads what the board shows, once, and stops at the next press', async () => {
+  display('panels=buses,lots&stop=0100&speech=1');
+  await screen.findByText(en.kiosk.nextStop);
+  await screen.findByText('301', { selector: 'strong' });
+  press();
+  expect(texts()[0]).toBe('University & Park');
+  expect(texts()).toContain(en.kiosk.coming);
+  expect(texts()).toContain(`03, East Transfer Point, ${en.kiosk.nextStop}`);
+  const ofLot = texts().filter((text) => text.includes(aLot().name));
+  expect(ofLot).toHaveLength(1);
+  expect(ofLot[0]).toContain('301');
+  const { length } = spoken;
+  press();
+  expect(spoken).toHaveLength(length);
+  expect(speech.speaking).toBe(false);
+  press();
+  expect(spoken).toHaveLength(2 * length);
+});
+
+test('A46: a display in Spanish is read in Spanish', async () => {
+  display('panels=lots&lang=es&speech=1');
+  await screen.findByRole('heading', { name: es.parking.sort.open });
+  press();
+  expect(texts()).toContain(es.parking.sort.open);
+  expect(new Set(spoken.map(({ lang }) => lang))).toEqual(new Set(['es']));
+});
+
+test('A46: a key that is held down is one press, and without speech=1 none is heard', async () => {
+  display('panels=lots&speech=1');
+  await screen.findByText('301', { selector: 'strong' });
+  press({ repeat: true });
+  press({ ctrlKey: true });
+  expect(spoken).toEqual([]);
+  cleanup();
+  display('panels=lots');
+  await screen.findByText('301', { selector: 'strong' });
+  press();
+  expect(spoken).toEqual([]);
+});
