@@ -1,17 +1,16 @@
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
-import { shownLots } from '../lots/shown-lots.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { phoneAddress } from './phoneAddress.ts';
 import { QrCode } from './QrCode.tsx';
 
 /** The key of the only lot that the display's URL names, once it is loaded. */
 function useOnlyLot(): string | null {
-  const { shownLots: lots } = useCity();
+  const { lots } = useCity();
   const { lots: names } = useKiosk().options;
-  const [only] = names.length === 1 ? shownLots(lots, names, null) : [];
-  return only?.key ?? null;
+  const [only] = lots;
+  return names.length === 1 && only !== undefined ? only.key : null;
 }
 
 /** A QR code that opens what the board shows on a rider's phone (A46). */
