@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events --
    HTML has no element for a combobox's listbox with groups. The search field handles its keys. */
 import './SearchResults.css';
-import { useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
 import { useWholeLanguage } from '../../ui/text/Language.tsx';
@@ -23,6 +23,8 @@ interface SearchResultsProps {
   /** The map's symbol of a result, shown at its left. */
   markOf: (entry: SearchEntry) => ReactNode;
   onChoose: (entry: SearchEntry) => void;
+  /** Called with the result under the pointer or reached by keys, and with null when there is none (R21). */
+  onHighlight: (entry: SearchEntry | null) => void;
   children?: ReactNode;
 }
 
@@ -60,11 +62,22 @@ export function SearchResults({
   inputRef,
   markOf,
   onChoose,
+  onHighlight,
   children,
 }: SearchResultsProps) {
   const { words, formats } = useWholeLanguage();
   const [highlighted, setHighlighted] = useState<Highlighted | null>(null);
   const active = activeIndex(entries, highlighted, text);
+  const [pointed, setPointed] = useState<SearchEntry | null>(null);
+  const reached = highlighted?.text === text ? entries[active] : undefined;
+  const marked =
+    entries.find(({ kind, id }) => kind === pointed?.kind && id === pointed.id) ?? reached;
+  const highlight = useEffectEvent(() => onHighlight(marked ?? null));
+  const endHighlight = useEffectEvent(() => onHighlight(null));
+  useEffect(() => {
+    highlight();
+    return () => endHighlight();
+  }, [marked?.kind, marked?.id]);
 
   // A layout effect, so that Enter works in the same frame in which the results appear.
   useLayoutEffect(() => {
@@ -77,7 +90,11 @@ export function SearchResults({
       if (step !== undefined && entries.length > 0) {
         const index = (active + step + entries.length) % entries.length;
         const entry = entries[index];
-        if (entry !== undefined) setHighlighted({ entry, index, text });
+        if (entry !== undefined) {
+          setHighlighted({ entry, index, text });
+          // The pointer may rest on another result.
+          setPointed(null);
+        }
       } else if (event.key === 'Enter' && chosen !== undefined) onChoose(chosen);
       else return;
       event.preventDefault();
@@ -138,6 +155,8 @@ export function SearchResults({
                       onPointerDown={(event) => event.preventDefault()}
                       onMouseDown={(event) => event.preventDefault()}
                       onClick={() => onChoose(entry)}
+                      onPointerEnter={() => setPointed(entry)}
+                      onPointerLeave={() => setPointed(null)}
                     >
                       <span className="search-results__mark">{markOf(entry)}</span>
                       <span>{entry.name}</span>

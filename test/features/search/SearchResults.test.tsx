@@ -31,6 +31,7 @@ test('R5: the highlighted result stays when other results arrive, and another te
           inputRef={inputRef}
           markOf={() => null}
           onChoose={() => {}}
+          onHighlight={() => {}}
         />
       </>
     );
@@ -51,4 +52,43 @@ test('R5: the highlighted result stays when other results arrive, and another te
   expect(chosen()).toBe('Lot b');
   act(() => type('lo'));
   expect(chosen()).toBe('Lot a');
+});
+
+test('R21: the result under the pointer or reached by keys is highlighted until it is left', () => {
+  const inputRef = createRef<HTMLInputElement>();
+  const highlights: (string | null)[] = [];
+  const search = (text: string, entries: readonly SearchEntry[]) => (
+    <>
+      <input ref={inputRef} />
+      <SearchResults
+        text={text}
+        entries={entries}
+        status=""
+        inputRef={inputRef}
+        markOf={() => null}
+        onChoose={() => {}}
+        onHighlight={(entry) => highlights.push(entry?.id ?? null)}
+      />
+    </>
+  );
+  const { rerender, unmount } = render(search('l', [lot('a'), lot('b')]));
+  const option = (name: string) => screen.getByRole('option', { name });
+  const highlight = () => highlights.at(-1);
+  expect(highlight(), 'typing alone marks nothing').toBeNull();
+  fireEvent.pointerEnter(option('Lot a'));
+  expect(highlight()).toBe('a');
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'ArrowDown' });
+  expect(highlight()).toBe('b');
+  fireEvent.pointerEnter(option('Lot a'));
+  expect(highlight()).toBe('a');
+  fireEvent.pointerLeave(option('Lot a'));
+  expect(highlight()).toBe('b');
+  rerender(search('lo', [lot('a'), lot('b')]));
+  expect(highlight()).toBeNull();
+  fireEvent.pointerEnter(option('Lot a'));
+  rerender(search('lo', [lot('b')]));
+  expect(highlight(), 'the result is gone').toBeNull();
+  fireEvent.pointerEnter(option('Lot b'));
+  unmount();
+  expect(highlight()).toBeNull();
 });

@@ -90,6 +90,7 @@ export const RiderPanel = memo(function RiderPanel({
             text={search}
             inputRef={searchInput}
             onSelect={onSelect}
+            onHighlight={onHighlight}
             onClose={() => onSearch(null)}
           />
         </AsyncBoundary>

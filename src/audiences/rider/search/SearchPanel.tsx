@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 
-import type { OnSelect } from '../../../city/cards/panel-props.ts';
+import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { SelectionMark } from '../../../city/cards/SelectionMark.tsx';
 import { CityProvider, useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
@@ -26,21 +26,20 @@ import { useTypingPaused } from './useTypingPaused.ts';
 import { useWiderSearch } from './useWiderSearch.ts';
 import { WiderSearch } from './WiderSearch.tsx';
 
-interface SearchPanelProps {
+interface SearchPanelProps extends PanelProps {
   text: string;
   inputRef: RefObject<HTMLInputElement | null>;
-  onSelect: OnSelect;
   onClose: () => void;
 }
 
 const NO_FAVORITES: readonly Favorite[] = [];
 
 /** The search results, in place of the lists (R5). */
-export function SearchPanel({ text, inputRef, onSelect, onClose }: SearchPanelProps) {
+export function SearchPanel(props: SearchPanelProps) {
   return (
     <FavoritesContext value={RIDER_FAVORITES}>
       <CityProvider>
-        <Results text={text} inputRef={inputRef} onSelect={onSelect} onClose={onClose} />
+        <Results {...props} />
       </CityProvider>
     </FavoritesContext>
   );
@@ -56,7 +55,7 @@ function favoriteEntries(favorites: readonly Favorite[], words: Words): SearchEn
   return ENTRY_KINDS.flatMap((kind) => favorites.filter((one) => one.kind === kind).map(entryOf));
 }
 
-function Results({ text, inputRef, onSelect, onClose }: SearchPanelProps) {
+function Results({ text, inputRef, onSelect, onHighlight, onClose }: SearchPanelProps) {
   const language = useWholeLanguage();
   const { words, formats } = language;
   const announce = useAnnounce();
@@ -159,6 +158,12 @@ function Results({ text, inputRef, onSelect, onClose }: SearchPanelProps) {
         else if (kind === 'stop') showStop(id);
         else onSelect({ kind, id });
       }}
+      // A route has no mark of its own on the map.
+      onHighlight={(entry) =>
+        onHighlight(
+          entry === null || entry.kind === 'route' ? null : { kind: entry.kind, id: entry.id },
+        )
+      }
     >
       {unknown.map((sentence) => (
         <p key={sentence} className="search-results__status">
