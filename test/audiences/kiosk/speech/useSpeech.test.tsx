@@ -9,7 +9,7 @@ import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 
 let spoken: { readonly text: string; readonly lang: string }[] = [];
-const speech = { speaking: false, pending: false, cancel: () => {}, speak: (_: unknown) => {} };
+const speech = { speaking: false, pending: false, cancel: () => {}, speak: () => {} };
 
 beforeEach(() => {
   stubResizeObserver();
@@ -38,7 +38,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const press = (more = {}) => act(() => fireEvent.keyDown(document.body, { key: 's', ...more }));
+const press = (more = {}) =>
+  void act(() => fireEvent.keyDown(document.body, { key: 's', ...more }));
 const texts = () => spoken.map(({ text }) => text);
 
 const display = (query: string) =>
