@@ -5,6 +5,7 @@ import { useCity } from '../reads/CityContext.tsx';
 import { choicesFromTap } from './choices/choicesFromTap.ts';
 import { Chooser } from './choices/Chooser.tsx';
 import type { PanelProps } from './panel-props.ts';
+import { RowHighlights } from './RowHighlights.tsx';
 import { SelectedCard } from './SelectedCard.tsx';
 import { SelectionMark } from './SelectionMark.tsx';
 
@@ -42,11 +43,8 @@ export function SelectionPanel({
   // A stop keeps its card when its ID in the URL becomes the service's own.
   const { kind, id } = city.ownSelection ?? selection;
   return (
-    <SelectedCard
-      key={`${kind} ${id}`}
-      selection={selection}
-      canWatch={canWatch}
-      onSelect={onSelect}
-    />
+    <RowHighlights key={`${kind} ${id}`} onHighlight={onHighlight}>
+      <SelectedCard selection={selection} canWatch={canWatch} onSelect={onSelect} />
+    </RowHighlights>
   );
 }

@@ -64,7 +64,11 @@ export function LotsNearStop({ place, onSelect }: LotsNearStopProps) {
           const count = countParts(listed.state, formatContext);
           return (
             <li key={listed.key}>
-              <Button variant="plain" onClick={() => onSelect({ kind: 'lot', id: listed.key })}>
+              <Button
+                variant="plain"
+                data-thing={`lot ${listed.key}`}
+                onClick={() => onSelect({ kind: 'lot', id: listed.key })}
+              >
                 {listed.lot.name}
               </Button>
               <p className="park-and-ride__walk">

@@ -32,7 +32,7 @@ export function WalkableStopRow({
   const [routeID] = stop.routes;
   return (
     <li className="park-and-ride__stop">
-      <Button variant="plain" onClick={onSelectStop}>
+      <Button variant="plain" data-thing={`stop ${stop.stopID}`} onClick={onSelectStop}>
         <StopMark color={routeID === undefined ? undefined : colorOf(routeID)} size={18} />
         {stop.intersection}
       </Button>
@@ -45,7 +45,12 @@ export function WalkableStopRow({
         {buses.length === 0 ? null : copy.busesComing(buses.length, formats.number(buses.length))}
       </p>
       {buses.map((bus) => (
-        <Button key={vehicleKey(bus)} variant="plain" onClick={() => onSelectBus(bus)}>
+        <Button
+          key={vehicleKey(bus)}
+          variant="plain"
+          data-thing={`vehicle ${vehicleKey(bus)}`}
+          onClick={() => onSelectBus(bus)}
+        >
           {wordsOn(bus.routeID).vehicles.onRoute(bus.vehicleID, bus.routeID, bus.direction)}
         </Button>
       ))}

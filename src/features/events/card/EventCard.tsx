@@ -105,6 +105,7 @@ function EventLots({ event, now, onSelectLot, aside }: EventLotsProps) {
           <button
             type="button"
             className="boxed-row event-card__lot"
+            data-thing={`lot ${lotKey}`}
             onClick={() => onSelectLot(lotKey)}
           >
             <span>{lot.name}</span>

@@ -36,6 +36,7 @@ export function LotEvents({ lot, options, onSelectEvent }: LotEventsProps) {
             <button
               type="button"
               className="boxed-row lot-events__event"
+              data-thing={`event ${eventKey(event)}`}
               onClick={() => onSelectEvent(eventKey(event))}
             >
               <span className="lot-events__name">{event.eventName}</span>

@@ -50,6 +50,7 @@ export function LotAlternatives({
               <button
                 type="button"
                 className="boxed-row lot-alternatives__lot"
+                data-thing={`lot ${listed.key}`}
                 onClick={() => onSelect(listed)}
               >
                 <BandMark band={listed.state.band} />

@@ -28,7 +28,11 @@ export function BusesNearStop({ approaches, colorOf, onSelect }: BusesNearStopPr
           const { vehicles } = wordsOn(vehicle.routeID);
           return (
             <li key={vehicleKey(vehicle)}>
-              <Button variant="plain" onClick={() => onSelect(vehicleKey(vehicle))}>
+              <Button
+                variant="plain"
+                data-thing={`vehicle ${vehicleKey(vehicle)}`}
+                onClick={() => onSelect(vehicleKey(vehicle))}
+              >
                 {/* The underline of the button does not reach into a badge in a line of its own. */}
                 <span>
                   <Badge text={vehicle.routeID} fill={colorOf(vehicle.routeID)} />
