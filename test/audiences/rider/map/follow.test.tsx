@@ -25,16 +25,19 @@ const pressLocate = async () =>
   userEvent.click(await screen.findByRole('button', { name: en.map.myLocation }));
 
 test('R13: the map stops following a bus that leaves it, and says and announces so', async () => {
-  let vehicles = [aVehicle()];
-  renderRider({ url: FOLLOWED, settings: { polling }, source: { vehicles: async () => vehicles } });
+  let isThere = true;
+  let lat = 43.07;
+  // It moves with each answer: a feed in which nothing changes is frozen after three polls.
+  const vehicles = async () => (isThere ? [aVehicle({ lat: (lat += 0.0001) })] : []);
+  renderRider({ url: FOLLOWED, settings: { polling }, source: { vehicles } });
   await follows();
-  vehicles = [];
+  isThere = false;
   const gone = en.follow.busLeft('007');
   expect(await screen.findByText(gone, { selector: 'p' })).toBeTruthy();
   expect(heard()).toContain(gone);
   expect(isFollowed()).toBe(false);
   // It is not followed again when it returns.
-  vehicles = [aVehicle()];
+  isThere = true;
   await waitFor(() => expect(heard()).toContain(live(1)));
   expect(screen.queryByText(startingWith(en.follow.following(ANY)))).toBeNull();
 });
