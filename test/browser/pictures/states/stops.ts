@@ -142,7 +142,12 @@ export const STOPS: readonly State[] = [
         .or(panel(page).getByRole('button', { name: en.alerts.heading }))
         .click();
       const strip = page.getByRole('complementary', { name: en.alerts.part });
-      await strip.locator('.watch-strip__stop--near').waitFor();
+      const all = strip.locator('.watch-strip__stop--near');
+      // On a phone the strip is brief until it is opened.
+      const open = strip.getByRole('button', { name: en.alerts.details });
+      await all.or(open).first().waitFor();
+      if (await open.isVisible()) await open.click();
+      await all.waitFor();
       await strip.getByRole('checkbox').click();
       await strip.getByText(en.alerts.notifyDenied).waitFor();
     },
