@@ -17,7 +17,7 @@ test('B24, B26: four frames on one page keep their maps, and printing gives them
     pdfImages(await page.pdf()).filter(({ colors }) => colors > MANY_COLORS).length;
   const frames = FRAMES.map(
     (nth) =>
-      `<iframe src="${demo.url}/?view=embed&route=0${nth}" width="400" height="300" title="Map ${nth}"></iframe>`,
+      `<iframe src="${demo.url}/?view=embed&route=0${nth}" width="240" height="200" title="Map ${nth}"></iframe>`,
   );
   const host = await startHost(() => `<h1>Our city</h1>${frames.join('')}`);
   await page.goto(host.url);
