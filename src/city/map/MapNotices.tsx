@@ -20,7 +20,7 @@ const NOT_RETRYABLE: readonly MapFailure[] = ['no-webgl', 'context-lost'];
 
 interface MapNoticesProps {
   failed: MapFailureReport | null;
-  /** Left out where nobody can press a button. */
+  /** Left out where nobody can press a button: on a display, whose notices are short (A25). */
   onRetry?: (() => void) | undefined;
   /** What a person can do on the map, or why something failed; shown beside a map failure too. */
   hint: ReactNode;
@@ -36,8 +36,8 @@ export function MapNotices({ failed, onRetry, hint }: MapNoticesProps) {
     'map-chunk': map.codeFailed,
     'context-lost': map.contextLost,
     resting: map.retryLater,
-    basemap: map.basemapFailed,
-    'basemap-chunk': map.basemapChunkFailed,
+    basemap: onRetry === undefined ? map.noStreets : map.basemapFailed,
+    'basemap-chunk': onRetry === undefined ? map.noStreets : map.basemapChunkFailed,
   };
   const failureText = failed && (failed.isRetrying ? map.retrying : sentences[failed.failure]);
   useEffect(() => {

@@ -63,3 +63,9 @@ test('A6: a display shows the failure without a button', () => {
   expect(screen.getByText(en.map.retryLater, { selector: 'p' })).toBeTruthy();
   expect(retryButton()).toBeNull();
 });
+
+test('A25: a display says in a few words that streets are missing', () => {
+  render(<MapNotices failed={failed('basemap')} hint={undefined} />);
+  expect(heard()).toBe(en.map.noStreets);
+  expect(en.map.noStreets.length).toBeLessThan(30);
+});

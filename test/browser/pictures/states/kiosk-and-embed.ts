@@ -66,6 +66,14 @@ export const KIOSK_AND_EMBED: readonly State[] = [
     act: waitForRows,
   },
   {
+    name: 'kiosk, a station without streets',
+    query: 'view=kiosk&stop=0398',
+    sizes: KIOSK,
+    hasFailures: true,
+    before: (page) => page.route('**/basemap/**', (route) => route.abort()),
+    act: (page) => page.locator('.map-notice').waitFor(),
+  },
+  {
     name: 'kiosk, a message of the operator',
     query: 'view=kiosk&stop=0398',
     sizes: KIOSK,

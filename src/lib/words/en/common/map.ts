@@ -11,6 +11,8 @@ function dataOnMap({ hasVehicles, hasParking }: CityWords, { many }: Noun): stri
   return hasParking ? 'Stops and lots' : 'Stops';
 }
 
+const NO_STREETS = "Streets couldn't be loaded.";
+
 /** The map and its buttons. */
 export const mapOf = (city: CityWords, noun: Noun) => ({
   label:
@@ -37,7 +39,9 @@ export const mapOf = (city: CityWords, noun: Noun) => ({
   retryLater:
     'The map stopped several times and will try again in ten minutes. The lists have the same information.',
   retrying: 'Trying again…',
-  basemapFailed: `Streets couldn't be loaded. ${dataOnMap(city, noun)} are still in the right place.`,
+  /** On a display, in place of `basemapFailed`: a board has no room for more. */
+  noStreets: NO_STREETS,
+  basemapFailed: `${NO_STREETS} ${dataOnMap(city, noun)} are still in the right place.`,
   basemapChunkFailed: `Streets couldn't be loaded: part of this page didn't download. ${dataOnMap(city, noun)} are still in the right place.`,
   cooperativeTouch: 'Use two fingers to move the map',
   cooperativeWheel: 'Use Ctrl + scroll to zoom the map',

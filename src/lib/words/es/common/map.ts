@@ -14,6 +14,8 @@ function dataOnMap({ hasVehicles, hasParking }: CityWords, { los }: Noun): strin
   return hasParking ? 'Las paradas y los estacionamientos' : 'Las paradas';
 }
 
+const NO_STREETS = 'No se pudieron cargar las calles.';
+
 /** El mapa y sus botones. */
 export const mapOf = (city: CityWords, noun: Noun): Words['map'] => ({
   label:
@@ -43,7 +45,8 @@ export const mapOf = (city: CityWords, noun: Noun): Words['map'] => ({
   retryLater:
     'El mapa falló varias veces y se volverá a intentar en diez minutos. Las listas tienen la misma información.',
   retrying: 'Reintentando…',
-  basemapFailed: `No se pudieron cargar las calles. ${dataOnMap(city, noun)} siguen en su lugar.`,
+  noStreets: NO_STREETS,
+  basemapFailed: `${NO_STREETS} ${dataOnMap(city, noun)} siguen en su lugar.`,
   basemapChunkFailed: `No se pudieron cargar las calles: falta una parte de esta página. ${dataOnMap(city, noun)} siguen en su lugar.`,
   cooperativeTouch: 'Use dos dedos para mover el mapa',
   cooperativeWheel: 'Use Ctrl y la rueda para acercar o alejar el mapa',
