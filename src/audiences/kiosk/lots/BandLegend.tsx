@@ -4,12 +4,19 @@ import { BandMark } from '../../../features/parking/marks/BandMark.tsx';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 
-/** What the marks of the display's lots mean, on the map and in the list: those that are there now (C7). */
+/** Beside the heading of a list is room for so many. A second line would take that of a lot (A50). */
+const MOST_BESIDE_HEADING = 4;
+
+/**
+ * What the marks of the display's lots mean, on the map and in the list: those that are there now (C7). Where they
+ * don't fit beside the list's heading, the mark of lots without a count is left out, because their rows say so.
+ */
 export function BandLegend() {
   const { words } = useWholeLanguage();
-  const { scale } = useKiosk();
+  const { options, scale } = useKiosk();
   const { lots } = useCity();
-  const bands = LOT_BANDS.filter((band) => lots.some(({ state }) => state.band === band));
+  const all = LOT_BANDS.filter((band) => lots.some(({ state }) => state.band === band));
+  const bands = options.panels.includes('lots') ? all.slice(0, MOST_BESIDE_HEADING) : all;
   return bands.length === 0 ? null : (
     <ul className="kiosk__legend" aria-label={words.parking.legend.heading}>
       {bands.map((band) => (

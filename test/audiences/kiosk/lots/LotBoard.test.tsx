@@ -80,3 +80,16 @@ test('C7: a map without a list of lots has the legend below it', async () => {
   const legend = await screen.findByRole('list', { name: en.parking.legend.heading });
   expect(within(legend).getByText(en.kiosk.bands.unknown)).toBeTruthy();
 });
+
+test.each([
+  ['panels=lots', 4],
+  ['panels=map', 5],
+])('C7, A50: with all five marks and %s, the legend has %i', async (query, entries) => {
+  const lots = [200, 30, 3, 0, null].map((openSpots, nth) =>
+    aLot({ name: `Lot ${nth}`, shortName: `${nth}`, openSpots, totalSpots: 200 }),
+  );
+  display(query, async () => lots);
+  const legend = await screen.findByRole('list', { name: en.parking.legend.heading });
+  expect(within(legend).getAllByRole('listitem')).toHaveLength(entries);
+  expect(within(legend).getByText(en.kiosk.bands.full)).toBeTruthy();
+});
