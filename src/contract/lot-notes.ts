@@ -66,7 +66,7 @@ function textCountNotes(wire: readonly unknown[]): string[] {
   return [`${lots} as text, which the interface does not allow.`];
 }
 
-/** Names the fields, so that whoever wrote the lots sees what is wrong with them. */
+/** With the names of the fields, so that the operator sees which ones are wrong. */
 const WITHOUT_PLACE = 'places (coordinates.lat and coordinates.lng)';
 
 /**

@@ -9,7 +9,7 @@ interface RowHighlightsProps extends Pick<PanelProps, 'onHighlight'> {
   children: ReactNode;
 }
 
-/** What the row around an element leads to; null if there is none. */
+/** What the row around an element leads to; null for an element outside of rows. */
 function thingAt(target: EventTarget | null): Selection | null {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-thing]') : null;
   const thing = row?.dataset['thing'] ?? '';

@@ -40,7 +40,7 @@ export function PersistedNearbyRoutes({ store, policy }: PersistedNearbyRoutesPr
         now === null || now.hasFailed === true ? { routeIDs, place: null, hasFailed: true } : now,
       );
     } catch {
-      // As above: there is just nothing to restore.
+      // Nor is one that can't be read: there is just nothing to restore.
     }
   });
   const found = nearbyRoutes !== null && nearbyRoutes.place !== null ? nearbyRoutes.routeIDs : null;

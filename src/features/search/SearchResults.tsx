@@ -23,7 +23,7 @@ interface SearchResultsProps {
   /** The map's symbol of a result, shown at its left. */
   markOf: (entry: SearchEntry) => ReactNode;
   onChoose: (entry: SearchEntry) => void;
-  /** Called with the result under the pointer or reached by keys, and with null when there is none (R21). */
+  /** Called with the result under the pointer or reached by keys, and with null when it is left (R21). */
   onHighlight: (entry: SearchEntry | null) => void;
   children?: ReactNode;
 }

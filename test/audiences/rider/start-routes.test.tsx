@@ -38,7 +38,7 @@ const open = (
   });
 
 const PLACES: readonly StartPlace[] = ['point', 'rider', 'map', 'center'];
-/** The sentence that says near what the shown routes are, whichever they are. */
+/** The sentence "Showing routes near …", with any routes and any place. */
 const nearAny = startingWith(...PLACES.map((place) => en.manyRoutes.near(ANY, place)));
 const near = (place: StartPlace) => startingWith(en.manyRoutes.near('8A, 8B and Streetcar', place));
 

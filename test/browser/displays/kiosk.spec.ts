@@ -70,7 +70,7 @@ const layoutFaults = (page: Page) =>
 
 const NO_FAULTS = { scrolls: [], cut: [], beyond: [], covered: [] };
 
-/** The demo city with names as long as any in the recorded city, or longer. */
+/** The demo city with names of 60 letters and more. */
 function longNames(): Source {
   const city = createDemoCity();
   return {

@@ -10,6 +10,14 @@ afterEach(cleanup);
 
 const lot = (id: string): SearchEntry => ({ kind: 'lot', id, name: `Lot ${id}`, detail: '' });
 
+/** What the tests don't look at. */
+const REST = {
+  status: '',
+  markOf: () => null,
+  onChoose: () => {},
+  onHighlight: () => {},
+};
+
 test('R5: the highlighted result stays when other results arrive, and another text starts at its best match', () => {
   const inputRef = createRef<HTMLInputElement>();
   let poll = (_entries: readonly SearchEntry[]) => {};
@@ -24,15 +32,7 @@ test('R5: the highlighted result stays when other results arrive, and another te
     return (
       <>
         <input ref={inputRef} />
-        <SearchResults
-          text={text}
-          entries={entries}
-          status=""
-          inputRef={inputRef}
-          markOf={() => null}
-          onChoose={() => {}}
-          onHighlight={() => {}}
-        />
+        <SearchResults text={text} entries={entries} inputRef={inputRef} {...REST} />
       </>
     );
   }
@@ -63,10 +63,8 @@ test('R21: the result under the pointer or reached by keys is highlighted until 
       <SearchResults
         text={text}
         entries={entries}
-        status=""
         inputRef={inputRef}
-        markOf={() => null}
-        onChoose={() => {}}
+        {...REST}
         onHighlight={(entry) => highlights.push(entry?.id ?? null)}
       />
     </>

@@ -3,7 +3,7 @@ import { messageIn } from '../fleet/screensFile.ts';
 /** Where else people get the information. */
 interface Alternative {
   readonly text: string;
-  /** An address for a phone's camera; null if there is none. */
+  /** The web address that a QR code shows; null if the settings have none. */
   readonly url: string | null;
 }
 

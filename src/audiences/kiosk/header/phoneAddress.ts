@@ -8,7 +8,7 @@ interface BoardContent {
   readonly panels: KioskOptions['panels'];
   /** What the city has. A board leaves out the panels of the others. */
   readonly features: Settings['features'];
-  /** The key of the only lot that the display's URL names; null if there is none. */
+  /** The key of the lot, if the display's URL names exactly one; else null. */
   readonly lotKey: string | null;
 }
 

@@ -30,7 +30,7 @@ const SEARCH_AGAIN = 24 * 60 * 60_000;
 const SEARCH_AGAIN_AFTER_NONE = 60 * 60_000;
 
 /**
- * The stored result for a station; null if there is none.
+ * The stored result for a station; null if nothing is stored for it.
  *
  * @param routes the city's. Of those that it no longer has, the result is left out and counts as old
  */

@@ -11,7 +11,7 @@ import { isAtStation } from './useStation.ts';
 interface StopsToSearch {
   /** As the service writes them. A stop that doesn't exist is left out. */
   readonly stopIDs: readonly string[];
-  /** Where the first of them is; null if there is none. */
+  /** The place of the first stop; null without stops. */
   readonly place: Place | null;
   /** Whether each stop and each point of the URL has been looked up. */
   readonly isKnown: boolean;

@@ -19,7 +19,7 @@ const RouteMap = lazyComponent(async () => {
   return (await import('./RouteMap.tsx')).RouteMap;
 });
 
-/** Tells whether what is beside it is on the page, before the browser paints. */
+/** Reports whether the parts beside it are shown: a boundary that waits or has failed shows neither. */
 function Mounted({ onChange }: { onChange: (isMounted: boolean) => void }): null {
   useLayoutEffect(() => {
     onChange(true);
