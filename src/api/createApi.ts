@@ -1,12 +1,17 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 
-import { openTransitBody } from '../contract/envelope.ts';
+import { openPlainBody, openTransitBody } from '../contract/envelope.ts';
 import { operationUrl, routeDocumentUrl } from '../contract/first-requests.ts';
+import {
+  DOCUMENTS,
+  type Operation,
+  type OperationName,
+  OPERATIONS,
+} from '../contract/operations.ts';
 import type { LotsAnswer } from '../contract/parking-lot.ts';
-import { RouteDocument } from '../contract/route-document.ts';
-import { firstIssue } from '../contract/scalars.ts';
+import type { RouteDocument } from '../contract/route-document.ts';
 import type { NearbyStopsAnswer, StopLocationAnswer } from '../contract/stop-lookups.ts';
-import { StopsAnswer } from '../contract/stop.ts';
+import type { StopsAnswer } from '../contract/stop.ts';
 import type { VehiclesAnswer } from '../contract/vehicle.ts';
 import { ApiError } from './ApiError.ts';
 import { importOrApiError } from './importOrApiError.ts';
@@ -74,68 +79,53 @@ export function createApi({
   // `no-cache` revalidates instead, and may still get a 304.
   const poll: typeof fetch = (input, init) => fetch(input, { ...init, cache: 'no-cache' });
 
-  async function transit<S extends z.ZodMiniType>(
-    operation: string,
-    schema: S,
-    parameters: Parameters,
-    signal?: AbortSignal,
-    read = fetch,
-  ): Promise<z.output<S>> {
-    const url = operationUrl(baseUrl, `/v1/${operation}`, { key, ...parameters });
-    const { json, status, retryAfter } = await readJson(read, url, timeLimit, signal);
-    const opened = openTransitBody(json, schema);
-    if (opened.outcome === 'answered') return opened.body;
+  async function read<S extends z.ZodMiniType>(
+    { answer, envelope }: Operation<S>,
+    url: string,
+    signal: AbortSignal | undefined,
+    readBy = fetch,
+  ): Promise<{ answer: z.output<S>; age: number }> {
+    const schema = await importOrApiError(answer);
+    const { json, status, retryAfter, age } = await readJson(readBy, url, timeLimit, signal);
+    const opened = (envelope === 'transit' ? openTransitBody : openPlainBody)(json, schema);
+    if (opened.outcome === 'answered') return { answer: opened.body, age };
     if (opened.outcome === 'refused') {
       throw new ApiError('refused', opened.refusal.description, { status, retryAfter });
     }
     if (status >= 400) throw new ApiError('http', `HTTP ${status}`, { status, retryAfter });
     throw new ApiError('malformed', opened.malformed.reason, { status });
   }
-
-  /** Reads JSON that has no envelope. Nothing documents an error's body, so the HTTP status decides. */
-  async function plain<S extends z.ZodMiniType>(
-    url: string,
-    schema: S,
-    signal?: AbortSignal,
-    read = fetch,
-  ): Promise<{ answer: z.output<S>; age: number }> {
-    const { json, status, retryAfter, age } = await readJson(read, url, timeLimit, signal);
-    const answer = z.safeParse(schema, json);
-    if (answer.success) return { answer: answer.data, age };
-    if (status >= 400) throw new ApiError('http', `HTTP ${status}`, { status, retryAfter });
-    throw new ApiError('malformed', firstIssue(answer.error), { status });
-  }
+  const transitUrl = (name: OperationName, query: Parameters) =>
+    operationUrl(baseUrl, name, { key, ...query });
 
   return {
-    // Revalidated too: offline, the browser's cache would otherwise answer for a day and hide the failure.
-    getstops: (query, signal) => transit('getstops', StopsAnswer, query, signal, poll),
+    async getstops(query, signal) {
+      // Revalidated too: offline, the browser's cache would otherwise answer for a day and hide the failure.
+      const url = transitUrl('getstops', query);
+      return (await read(OPERATIONS.getstops, url, signal, poll)).answer;
+    },
     async getnearbystops(query, signal) {
-      const { NearbyStopsAnswer } = await importOrApiError(
-        () => import('../contract/stop-lookups.ts'),
-      );
-      return transit('getnearbystops', NearbyStopsAnswer, query, signal);
+      const url = transitUrl('getnearbystops', query);
+      return (await read(OPERATIONS.getnearbystops, url, signal)).answer;
     },
     async getstoplocation(query, signal) {
-      const { StopLocationAnswer } = await importOrApiError(
-        () => import('../contract/stop-lookups.ts'),
-      );
-      return transit('getstoplocation', StopLocationAnswer, query, signal);
+      const url = transitUrl('getstoplocation', query);
+      return (await read(OPERATIONS.getstoplocation, url, signal)).answer;
     },
     async getvehicles(query, signal) {
-      const { VehiclesAnswer } = await importOrApiError(() => import('../contract/vehicle.ts'));
-      return transit('getvehicles', VehiclesAnswer, query, signal, poll);
+      const url = transitUrl('getvehicles', query);
+      return (await read(OPERATIONS.getvehicles, url, signal, poll)).answer;
     },
     async lots(query, signal) {
-      const { LotsAnswer } = await importOrApiError(() => import('../contract/parking-lot.ts'));
-      const url = operationUrl(baseUrl, '/parking/v2/lots', query);
-      const { answer, age } = await plain(url, LotsAnswer, signal, poll);
+      const url = operationUrl(baseUrl, 'lots', query);
+      const { answer, age } = await read(OPERATIONS.lots, url, signal, poll);
       return { ...answer, age };
     },
     async routeDocument(routeID, signal) {
       if (routeDocuments === undefined) return null;
       const url = routeDocumentUrl(routeDocuments, routeID);
       try {
-        return (await plain(url, RouteDocument, signal)).answer;
+        return (await read(DOCUMENTS.routeDocument, url, signal)).answer;
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;

@@ -70,6 +70,17 @@ export function openTransitBody<S extends z.ZodMiniType>(
   return { outcome: 'malformed', malformed: { reason: firstIssue(answer.error) } };
 }
 
+/** Decodes a body without an envelope. Nothing documents how one refuses, so the HTTP status decides (4.5). */
+export function openPlainBody<S extends z.ZodMiniType>(
+  wire: unknown,
+  schema: S,
+): Opened<z.output<S>> {
+  const answer = z.safeParse(schema, wire);
+  return answer.success
+    ? { outcome: 'answered', body: answer.data }
+    : { outcome: 'malformed', malformed: { reason: firstIssue(answer.error) } };
+}
+
 /** The body of a refusal (interface 7): status "-1" and a description in plain English. */
 export function refusalBody(description: string): { status: string; description: string } {
   return { status: '-1', description };

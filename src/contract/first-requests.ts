@@ -1,3 +1,4 @@
+import { type OperationName, OPERATIONS } from './operations.ts';
 import type { Settings } from './settings.ts';
 
 type Parameters = Readonly<Record<string, string | number | undefined>>;
@@ -25,13 +26,17 @@ export function startRoutesOf(
 }
 
 /** The URL of one of the service's operations. Parameters that are undefined are left out. */
-export function operationUrl(baseUrl: string, path: string, parameters: Parameters): string {
+export function operationUrl(
+  baseUrl: string,
+  operation: OperationName,
+  parameters: Parameters,
+): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters)) {
     if (value !== undefined) query.set(name, String(value));
   }
   const text = query.toString();
-  return `${baseUrl}${path}${text === '' ? '' : `?${text}`}`;
+  return `${baseUrl}${OPERATIONS[operation].path}${text === '' ? '' : `?${text}`}`;
 }
 
 export const routeDocumentUrl = (template: string, routeID: string): string =>
@@ -45,13 +50,11 @@ export function firstRequests(
   { service: { baseUrl, key }, features }: Pick<Settings, 'service' | 'features'>,
   routeIDs: readonly string[],
 ): string[] {
-  const ofRoutes = (operation: string) =>
-    routeIDs.map((routeID) => operationUrl(baseUrl, `/v1/${operation}`, { key, routeID }));
+  const ofRoutes = (operation: OperationName) =>
+    routeIDs.map((routeID) => operationUrl(baseUrl, operation, { key, routeID }));
   return [
     ...ofRoutes('getstops'),
     ...(features.vehicles ? ofRoutes('getvehicles') : []),
-    ...(features.parking
-      ? [operationUrl(baseUrl, '/parking/v2/lots', { expand: 'specialevents' })]
-      : []),
+    ...(features.parking ? [operationUrl(baseUrl, 'lots', { expand: 'specialevents' })] : []),
   ];
 }

@@ -21,6 +21,8 @@ export interface HandlerOptions {
   readonly screens: Screens | null;
   /** Whether the server shuts down, so that `/readyz` sends riders to another one. */
   readonly isStopping: () => boolean;
+  /** Whether nginx in front of the server lists this version's operations (S14); null if that is not known. */
+  readonly cacheState: () => string | null;
   /** Returns the metrics in Prometheus's text format (S15). */
   readonly metrics: () => string;
   /** What a request for the metrics needs; undefined for no metrics. */
@@ -52,7 +54,13 @@ export function createHandler(options: HandlerOptions) {
         return options.feedsPage?.(request) ?? city.handle(request);
       case '/readyz': {
         const isReady = !options.isStopping() && (await city.isReady());
-        const body = { ready: isReady, source: city.sourceName, ...city.health() };
+        const cache = options.cacheState();
+        const body = {
+          ready: isReady,
+          source: city.sourceName,
+          ...(cache !== null && { cache }),
+          ...city.health(),
+        };
         return json(body, isReady ? 200 : 503);
       }
       case '/':

@@ -8,6 +8,7 @@ import { createHandler } from './createHandler.ts';
 import { gracefulShutdown } from './http/gracefulShutdown.ts';
 import { COMMON_HEADERS } from './http/headers/security-headers.ts';
 import { listen, urlOf } from './http/listen.ts';
+import { createCacheCheck } from './http/requests/createCacheCheck.ts';
 import { handleParseErrors } from './http/requests/handleParseErrors.ts';
 import { normalizeTarget } from './http/requests/normalizeTarget.ts';
 import { createRateLimit } from './http/requests/rate-limit.ts';
@@ -69,6 +70,7 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
   const limits = { ...TIME_LIMITS, ...options.timeLimits };
   const site = openSite(options.distFolder, city.settings, city.server);
   const rateLimit = createRateLimit(city.server.requestsPerMinute, () => performance.now());
+  const cacheCheck = createCacheCheck(log, city.server.trustProxy);
   const metrics = createMetrics(city, site.buildID);
   let stopping: Promise<void> | null = null;
 
@@ -90,6 +92,7 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
     orders,
     screens,
     isStopping: () => stopping !== null,
+    cacheState: () => cacheCheck.state(),
     metrics: () => metrics.text(),
     metricsToken: operatorSecret(city.server, 'metrics', env),
     feedsPage: feedsPassword === undefined ? null : createFeedsPage(feedsPassword, city),
@@ -116,6 +119,7 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
     method === 'OPTIONS' || city.handlesPath(splitTarget(url)[0]);
 
   function handle(request: IncomingMessage, response: ServerResponse): void {
+    cacheCheck.note(request.headers);
     // Displays set their clocks by this header (A19). Node fills it in by the clock of the machine.
     if (clock !== undefined) response.setHeader('date', new Date(clock()).toUTCString());
     for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);

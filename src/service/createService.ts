@@ -1,3 +1,4 @@
+import { type OperationName, OPERATIONS } from '../contract/operations.ts';
 import { placeInPath } from '../contract/routes-near.ts';
 import type { Settings } from '../contract/settings.ts';
 import { answerResponse, type Caching } from './answerResponse.ts';
@@ -138,12 +139,19 @@ export function createService(
     (request) =>
       basemapStyle(request, { settings: settings.basemap, basemap: source?.basemap }, theme);
   const base = pathOf(settings.service.baseUrl);
+  const ofInterface: Readonly<Record<OperationName, Handler>> = {
+    getstops: transit('getstops', getstops, ofStops),
+    getnearbystops: transit('getnearbystops', getnearbystops, ofStops),
+    getstoplocation: transit('getstoplocation', getstoplocation, ofStops),
+    getvehicles: transit('getvehicles', getvehicles, ofVehicles),
+    lots: parking,
+  };
+  const paths: Readonly<Record<string, { readonly path: string }>> = OPERATIONS;
   const handlers = new Map<string, Handler>([
-    [`${base}/v1/getstops`, transit('getstops', getstops, ofStops)],
-    [`${base}/v1/getnearbystops`, transit('getnearbystops', getnearbystops, ofStops)],
-    [`${base}/v1/getstoplocation`, transit('getstoplocation', getstoplocation, ofStops)],
-    [`${base}/v1/getvehicles`, transit('getvehicles', getvehicles, ofVehicles)],
-    [`${base}/parking/v2/lots`, parking],
+    ...Object.entries(ofInterface).map(([name, handler]): [string, Handler] => [
+      `${base}${paths[name]?.path}`,
+      handler,
+    ]),
     ['/basemap/light.json', style('light')],
     ['/basemap/dark.json', style('dark')],
   ]);

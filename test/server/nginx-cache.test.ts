@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { CACHE_VERSION_HEADER, cacheVersion } from '../../src/contract/operation-paths.ts';
 import { type SmallServer, startSmallServer } from '../support/cities/small-server.ts';
 import { smallSource } from '../support/cities/small-source.ts';
 import { hasNginx, type Nginx, NO_NGINX, startNginx } from '../support/nginx/startNginx.ts';
@@ -48,6 +49,10 @@ describe.skipIf(!hasNginx)(`the cache${hasNginx ? '' : ` (${NO_NGINX})`}`, () =>
     await nginx?.stop();
     await relay?.stop();
     await server?.stop();
+  });
+
+  test('S14: /readyz says that the configuration is of this version', async () => {
+    expect(await (await get('/readyz')).json()).toMatchObject({ ready: true, cache: 'current' });
   });
 
   test('S14: one request of many at once reaches the server, and the others get its response', async () => {
@@ -106,6 +111,7 @@ describe.skipIf(!hasNginx)(`the cache${hasNginx ? '' : ` (${NO_NGINX})`}`, () =>
     expect(seen).toEqual([
       {
         host: 'curbside',
+        [CACHE_VERSION_HEADER]: cacheVersion(),
         'x-forwarded-for': '127.0.0.1',
         'accept-encoding': 'gzip',
       },

@@ -1,3 +1,4 @@
+import { documentFolders, interfaceFolders } from '../../contract/operation-paths.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { createService, type Service } from '../../service/createService.ts';
@@ -90,7 +91,11 @@ export async function openCity(options: CityOptions): Promise<City> {
     const bodyOf = memoizeByObject((now: Settings) => JSON.stringify(now));
     const { pathname } = new URL(settings().service.baseUrl, 'http://city.invalid');
     const base = pathname.replace(/\/$/, '');
-    const prefixes = [`${base}/v1/`, `${base}/parking/`, '/basemap/', '/routes/'];
+    const prefixes = [
+      ...interfaceFolders().map((folder) => `${base}/${folder}/`),
+      ...documentFolders().map((folder) => `/${folder}/`),
+      '/basemap/',
+    ];
     return {
       server: file.server,
       settings,

@@ -1,12 +1,11 @@
+import { OPERATIONS } from '../../contract/operations.ts';
 import type { Metric, Sample } from './prometheus-text.ts';
 
 /** Upper limits of the histogram's buckets, in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** What requests are counted as. Few, because each is a series of its own. */
-const OPERATIONS: readonly [RegExp, string][] = [
-  [/\/v1\/(getstops|getnearbystops|getstoplocation|getvehicles)$/, '$1'],
-  [/\/parking\/v2\/lots$/, 'lots'],
+/** What requests outside the interface are counted as. Few, because each is a series of its own. */
+const OTHER_PATHS: readonly [RegExp, string][] = [
   [/^\/curbside\.json$/, 'settings'],
   [/^\/routes\//, 'routes'],
   [/^\/basemap\//, 'basemap'],
@@ -14,9 +13,11 @@ const OPERATIONS: readonly [RegExp, string][] = [
 ];
 
 function operationOf(path: string): string {
-  for (const [pattern, name] of OPERATIONS) {
-    const match = pattern.exec(path);
-    if (match !== null) return name.replace('$1', match[1] ?? '');
+  for (const [name, operation] of Object.entries(OPERATIONS)) {
+    if (path.endsWith(operation.path)) return name;
+  }
+  for (const [pattern, name] of OTHER_PATHS) {
+    if (pattern.test(path)) return name;
   }
   return 'page';
 }

@@ -12,9 +12,9 @@ export function modifiedAtOf({ lastModified }: Validators): number | null {
   return Number.isNaN(time) ? null : time;
 }
 
-/** One question to the upstream service: a path of the interface, and its parameters without the key. */
+/** One question to the upstream service: an operation's path, and its parameters without the key. */
 export interface UpstreamRequest {
-  readonly path: '/v1/getstops' | '/v1/getvehicles' | '/parking/v2/lots';
+  readonly path: string;
   readonly parameters: Readonly<Record<string, string>>;
 }
 

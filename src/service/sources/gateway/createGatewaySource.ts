@@ -1,3 +1,4 @@
+import { type OperationName, OPERATIONS } from '../../../contract/operations.ts';
 import type { Clock } from '../../../lib/time/Clock.ts';
 import type { Source } from '../../Source.ts';
 import { createAllStops } from './createAllStops.ts';
@@ -43,7 +44,7 @@ export interface GatewayOptions {
 
 /** What the upstream is asked. */
 interface Question {
-  readonly operation: 'getstops' | 'getvehicles' | 'lots';
+  readonly operation: Extract<OperationName, 'getstops' | 'getvehicles' | 'lots'>;
   /** Undefined for the lots. */
   readonly routeID?: string | undefined;
 }
@@ -73,9 +74,10 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
   function sharedRead<T>(
     operation: Question['operation'],
     { interval, keep }: Timing,
-    request: UpstreamRequest,
+    parameters: UpstreamRequest['parameters'],
     decode: (response: UpstreamResponse) => T,
   ): SharedRead<T> {
+    const request = { path: OPERATIONS[operation].path, parameters };
     return createSharedRead({
       ask: (validators, signal) => ask(request, validators, signal),
       decode,
@@ -86,27 +88,21 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
       clock,
       random: options.random,
       onChange: (failure) =>
-        options.onChange?.({ operation, routeID: request.parameters['routeID'] }, failure),
+        options.onChange?.({ operation, routeID: parameters['routeID'] }, failure),
     });
   }
 
   const readsOf = <T>(read: (routeID: string) => SharedRead<T>) =>
     new Map(routeIDs.map((routeID) => [routeID, read(routeID)]));
   const stopReads = readsOf((routeID) =>
-    sharedRead(
-      'getstops',
-      options.stops,
-      { path: '/v1/getstops', parameters: { routeID } },
-      (response) => decodeStops(response, routeID),
+    sharedRead('getstops', options.stops, { routeID }, (response) =>
+      decodeStops(response, routeID),
     ),
   );
   const { vehicles: ofVehicles, lots: ofLots } = options;
   const vehicleRead = (routeID: string) =>
-    sharedRead(
-      'getvehicles',
-      ofVehicles ?? options.stops,
-      { path: '/v1/getvehicles', parameters: { routeID } },
-      (response) => decodeVehicles(response, timeZone()),
+    sharedRead('getvehicles', ofVehicles ?? options.stops, { routeID }, (response) =>
+      decodeVehicles(response, timeZone()),
     );
   const vehicleReads = readsOf(vehicleRead);
   function vehiclesOf(routeID: string) {
@@ -119,7 +115,7 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
   const lotsRead = sharedRead(
     'lots',
     ofLots ?? options.stops,
-    { path: '/parking/v2/lots', parameters: { expand: 'specialevents' } },
+    { expand: 'specialevents' },
     decodeLots,
   );
 

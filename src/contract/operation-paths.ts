@@ -1,0 +1,52 @@
+import { fingerprint } from '../lib/fingerprint.ts';
+import { DOCUMENTS, type Operation, OPERATIONS } from './operations.ts';
+
+const interfaceOperations: readonly Operation[] = Object.values(OPERATIONS);
+
+const firstFolders = (operations: readonly Operation[]) => [
+  ...new Set(operations.map(({ path }) => path.split('/')[1] ?? '')),
+];
+
+/** The first folders of the paths of the interface, such as `v1`. */
+export const interfaceFolders = (): string[] => firstFolders(interfaceOperations);
+
+/** The first folders of the paths of documents. */
+export const documentFolders = (): string[] => firstFolders(Object.values(DOCUMENTS));
+
+const variableOf = (parameter: string) => `$curbside_${parameter.toLowerCase()}`;
+
+/** The location of an nginx configuration whose responses are cached. */
+export const nginxLocation = (): string =>
+  `location ~ ^/(${[...interfaceFolders(), 'basemap', ...documentFolders(), 'assets'].join('|')})/ {`;
+
+/**
+ * The lines of an nginx configuration that list the operations: a variable for each query parameter, and
+ * `$curbside_request`, which is what the server is asked and the key of the cache.
+ */
+function nginxOperations(): string {
+  const parameters = new Set(
+    interfaceOperations.flatMap(({ parameters: all }) => Object.keys(all)),
+  );
+  return [
+    ...[...parameters].map(
+      (name) => `map $args ${variableOf(name)} { "~(?:^|&)(${name}(?:=[^&]*)?)(?:&|$)" "&$1"; }`,
+    ),
+    'map $uri $curbside_request {',
+    '    default $curbside_path;',
+    ...interfaceOperations.map(
+      ({ path, parameters: all }) =>
+        `    ${path} "${path}?${Object.keys(all).map(variableOf).join('')}";`,
+    ),
+    '}',
+  ].join('\n');
+}
+
+/** The header with which the nginx configuration sends `cacheVersion`. */
+export const CACHE_VERSION_HEADER = 'x-curbside-cache';
+
+/** Changes when an operation or a parameter does, so that a server notices a cache of another version. */
+export const cacheVersion = (): string => fingerprint(nginxLocation() + nginxOperations());
+
+/** The lines of `.github/nginx/curbside.conf` that depend on the operations. */
+export const nginxLines = (): string =>
+  `${nginxOperations()}\nmap $uri $curbside_version { default "${cacheVersion()}"; }`;

@@ -1,0 +1,112 @@
+import type * as z from 'zod/mini';
+
+import { RouteDocument } from './route-document.ts';
+import { StopsAnswer } from './stop.ts';
+
+/** Whether a request needs a parameter. A blank value counts as missing. */
+type Presence = 'required' | 'optional';
+
+/**
+ * One thing that the service answers. The service, the client, the gateway, the metrics, the displays' back-off,
+ * the nginx configuration and /openapi.json read what they need of it here.
+ */
+export interface Operation<S extends z.ZodMiniType = z.ZodMiniType> {
+  /** Below the service's base URL; of a document, on the page's own server. `{name}` stands for a value. */
+  readonly path: string;
+  /** The query parameters that change the answer. A cache has an entry for each combination, in this order. */
+  readonly parameters: Readonly<Record<string, Presence>>;
+  /**
+   * `transit`: the body says whether the request succeeded (interface 2.1). `plain`: the HTTP status does.
+   */
+  readonly envelope: 'transit' | 'plain';
+  /** `live` changes with a feed and is polled; `static` changes with the timetable. */
+  readonly fresh: 'live' | 'static';
+  /** What the answer is about. */
+  readonly subject: 'stops' | 'vehicles' | 'parking' | 'routes';
+  /** Loads the answer's codec. A page loads only the codecs of what it reads, and those of the first list at once. */
+  readonly answer: () => Promise<S>;
+}
+
+const operation = <const O extends Operation>(entry: O): O => entry;
+
+/**
+ * The operations of the interface, which a client reads below its base URL. To add one, add an entry here, a
+ * handler in service/ and a query.
+ */
+export const OPERATIONS = {
+  /** The stops of a route, or of all routes (interface 4.1). */
+  getstops: operation({
+    path: '/v1/getstops',
+    parameters: { key: 'required', routeID: 'optional', destination: 'optional' },
+    envelope: 'transit',
+    fresh: 'static',
+    subject: 'stops',
+    answer: async () => StopsAnswer,
+  }),
+  /** The stops around a point (4.2). */
+  getnearbystops: operation({
+    path: '/v1/getnearbystops',
+    parameters: {
+      key: 'required',
+      lat: 'required',
+      lon: 'required',
+      radius: 'optional',
+      destination: 'optional',
+    },
+    envelope: 'transit',
+    fresh: 'static',
+    subject: 'stops',
+    answer: async () => (await import('./stop-lookups.ts')).NearbyStopsAnswer,
+  }),
+  /** The location of one stop (4.3). */
+  getstoplocation: operation({
+    path: '/v1/getstoplocation',
+    parameters: { key: 'required', stopID: 'required' },
+    envelope: 'transit',
+    fresh: 'static',
+    subject: 'stops',
+    answer: async () => (await import('./stop-lookups.ts')).StopLocationAnswer,
+  }),
+  /** The vehicles now on a route (4.4). The documented filters are not supported, so they are not listed. */
+  getvehicles: operation({
+    path: '/v1/getvehicles',
+    parameters: { key: 'required', routeID: 'required' },
+    envelope: 'transit',
+    fresh: 'live',
+    subject: 'vehicles',
+    answer: async () => (await import('./vehicle.ts')).VehiclesAnswer,
+  }),
+  /** The lots of all operators, with their events if asked for (4.5). */
+  lots: operation({
+    path: '/parking/v2/lots',
+    parameters: { expand: 'optional' },
+    envelope: 'plain',
+    fresh: 'live',
+    subject: 'parking',
+    answer: async () => (await import('./parking-lot.ts')).LotsAnswer,
+  }),
+};
+
+export type OperationName = keyof typeof OPERATIONS;
+
+/** What the service answers beside the interface. */
+export const DOCUMENTS = {
+  /** What is known of a route beyond the interface (S20). */
+  routeDocument: operation({
+    path: '/routes/{routeID}.json',
+    parameters: {},
+    envelope: 'plain',
+    fresh: 'static',
+    subject: 'routes',
+    answer: async () => RouteDocument,
+  }),
+  /** The routes that stop near a place (S20), with three decimals. */
+  routesNear: operation({
+    path: '/routes/near/{lat},{lon}.json',
+    parameters: {},
+    envelope: 'plain',
+    fresh: 'static',
+    subject: 'routes',
+    answer: async () => (await import('./routes-near.ts')).RoutesNear,
+  }),
+};
