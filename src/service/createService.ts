@@ -7,14 +7,16 @@ import {
   liveCacheControl,
   partialCacheControl,
   REFUSAL_CACHE_CONTROL,
+  STATIC_CACHE_CONTROL,
   stopsCacheControl,
 } from './cache-control.ts';
+import { openApiDocument } from './openapi/openApiDocument.ts';
 import { getvehicles } from './operations/getvehicles.ts';
 import { createLotsOperation } from './operations/lots.ts';
 import type { Operation } from './operations/operation.ts';
 import { RefusedError, requireKey } from './operations/parameters.ts';
 import { getnearbystops, getstoplocation, getstops } from './operations/stop-operations.ts';
-import { CORS_HEADERS, errorResponse, headOf } from './responses.ts';
+import { CORS_HEADERS, errorResponse, headOf, JSON_TYPE, withEtag } from './responses.ts';
 import { retryHeader } from './retryHeader.ts';
 import { routeDocumentID, routeDocumentResponse } from './route-documents.ts';
 import { routesNearResponse } from './routes-near.ts';
@@ -139,6 +141,12 @@ export function createService(
     (request) =>
       basemapStyle(request, { settings: settings.basemap, basemap: source?.basemap }, theme);
   const base = pathOf(settings.service.baseUrl);
+  const openApi: Handler = async (request) =>
+    withEtag(request, {
+      body: JSON.stringify(await openApiDocument(base)),
+      type: JSON_TYPE,
+      cacheControl: STATIC_CACHE_CONTROL,
+    });
   const ofInterface: Readonly<Record<OperationName, Handler>> = {
     getstops: transit('getstops', getstops, ofStops),
     getnearbystops: transit('getnearbystops', getnearbystops, ofStops),
@@ -152,6 +160,7 @@ export function createService(
       `${base}${paths[name]?.path}`,
       handler,
     ]),
+    ['/openapi.json', openApi],
     ['/basemap/light.json', style('light')],
     ['/basemap/dark.json', style('dark')],
   ]);

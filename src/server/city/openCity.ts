@@ -69,6 +69,9 @@ function warnOfOtherService(
   log({ event: 'setting without effect', setting: 'source', reason });
 }
 
+/** What the city answers outside of folders. */
+const OTHER_PATHS = [SETTINGS_PATH, '/openapi.json'];
+
 /**
  * Reads a settings file, and creates and starts the city's source and its service. When the source's
  * city changes, the page's settings and the service change with it.
@@ -109,7 +112,7 @@ export async function openCity(options: CityOptions): Promise<City> {
         return withEtag(request, { body: bodyOf(now), type: JSON_TYPE, cacheControl: 'no-cache' });
       },
       handlesPath: (path) =>
-        path === SETTINGS_PATH || prefixes.some((prefix) => path.startsWith(prefix)),
+        OTHER_PATHS.includes(path) || prefixes.some((prefix) => path.startsWith(prefix)),
       isReady: async () => {
         try {
           await chosen?.routeIDs(clock());

@@ -1,0 +1,80 @@
+import { DOCUMENTS } from '../../contract/operations.ts';
+import { documentSchema, interfaceSchema, type JsonSchema } from './json-schemas.ts';
+import { OPERATION_DOCS, type OperationDocs, PARAMETER_DOCS } from './operation-docs.ts';
+
+const REFUSAL = {
+  type: 'object',
+  properties: { status: { type: 'string', const: '-1' }, description: { type: 'string' } },
+  required: ['status', 'description'],
+};
+
+const jsonOf = (description: string, schema: object) => ({
+  description,
+  content: { 'application/json': { schema } },
+});
+
+function parameterOf(name: string, place: 'path' | 'query', isRequired: boolean) {
+  return { name, in: place, required: isRequired, ...PARAMETER_DOCS[name] };
+}
+
+async function answerOf({ operation, list }: OperationDocs): Promise<JsonSchema> {
+  const codec = await operation.answer();
+  if (operation.subject === 'routes') return documentSchema(codec);
+  const schema = interfaceSchema(codec, 'input');
+  const status = operation.envelope === 'transit' ? { status: { const: '0' } } : {};
+  const elements =
+    list === undefined
+      ? {}
+      : { [list.name]: { type: 'array', items: interfaceSchema(list.element, list.side) } };
+  return { ...schema, properties: { ...Object(schema['properties']), ...status, ...elements } };
+}
+
+async function pathItem(name: string, docs: OperationDocs) {
+  const { path, parameters, subject, envelope } = docs.operation;
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, part = '']) => part);
+  const answer = await answerOf(docs);
+  return {
+    get: {
+      operationId: name,
+      summary: docs.summary,
+      description: docs.description,
+      tags: [subject],
+      parameters: [
+        ...inPath.map((part) => parameterOf(part, 'path', true)),
+        ...Object.entries(parameters).map(([part, presence]) =>
+          parameterOf(part, 'query', presence === 'required'),
+        ),
+      ],
+      responses:
+        envelope === 'transit'
+          ? { 200: jsonOf('The answer, or a refusal (status "-1")', { oneOf: [answer, REFUSAL] }) }
+          : {
+              200: jsonOf('The answer', answer),
+              404: jsonOf('There is no such thing here', REFUSAL),
+              503: jsonOf('The data is unavailable right now', REFUSAL),
+            },
+    },
+  };
+}
+
+/**
+ * The OpenAPI 3.1 description of every operation (G7), made from their table and codecs.
+ *
+ * @param base the path of the service's base URL, without a slash at its end. Documents are not below it
+ */
+export async function openApiDocument(base: string): Promise<object> {
+  const paths: Record<string, object> = {};
+  for (const [name, docs] of Object.entries(OPERATION_DOCS)) {
+    const prefix = name in DOCUMENTS ? '' : base;
+    paths[prefix + docs.operation.path] = await pathItem(name, docs);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Curbside',
+      version: 'v1',
+      description: "A city's stops, buses and parking lots. Every operation is a read.",
+    },
+    paths,
+  };
+}

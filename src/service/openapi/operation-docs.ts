@@ -1,0 +1,94 @@
+import type * as z from 'zod/mini';
+
+import { DOCUMENTS, type Operation, OPERATIONS } from '../../contract/operations.ts';
+import { ParkingLot } from '../../contract/parking-lot.ts';
+import { Stop } from '../../contract/stop.ts';
+import { Vehicle } from '../../contract/vehicle.ts';
+
+/** What a reader of /openapi.json needs to know of an operation beside its table entry. */
+export interface OperationDocs {
+  readonly operation: Operation;
+  readonly summary: string;
+  readonly description: string;
+  /** The list in the answer, whose elements are decoded one by one, and how they are sent. */
+  readonly list?: {
+    readonly name: string;
+    readonly element: z.ZodMiniType;
+    readonly side: 'input' | 'output';
+  };
+}
+
+export const OPERATION_DOCS: Readonly<
+  Record<keyof typeof OPERATIONS | keyof typeof DOCUMENTS, OperationDocs>
+> = {
+  getstops: {
+    operation: OPERATIONS.getstops,
+    summary: 'The stops of a route',
+    description:
+      'In no particular order. Without routeID, the stops of all routes, grouped by route. With destination, only the stops on the way to it.',
+    list: { name: 'stops', element: Stop, side: 'input' },
+  },
+  getnearbystops: {
+    operation: OPERATIONS.getnearbystops,
+    summary: 'The stops around a point',
+    description: 'In no particular order. The list is called "stop", without an s.',
+    list: { name: 'stop', element: Stop, side: 'input' },
+  },
+  getstoplocation: {
+    operation: OPERATIONS.getstoplocation,
+    summary: 'The location of one stop',
+    description: 'One stop at the top level, without a destination.',
+  },
+  getvehicles: {
+    operation: OPERATIONS.getvehicles,
+    summary: 'The vehicles now on a route',
+    description:
+      'The timestamp is that of the feed, so the vehicles of a feed that no longer changes look old.',
+    list: { name: 'vehicles', element: Vehicle, side: 'input' },
+  },
+  lots: {
+    operation: OPERATIONS.lots,
+    summary: 'The parking lots with their open spots',
+    description:
+      'The lots of all operators. With expand=specialevents, each lot has its current and future events.',
+    list: { name: 'lots', element: ParkingLot, side: 'output' },
+  },
+  routeDocument: {
+    operation: DOCUMENTS.routeDocument,
+    summary: "A route's line, order of stops and days of service",
+    description: 'An addition of Curbside. A route that the city does not have is a 404.',
+  },
+  routesNear: {
+    operation: DOCUMENTS.routesNear,
+    summary: 'The routes that stop near a place',
+    description:
+      'An addition of Curbside. The nearest first, at most 12. Both coordinates have three decimals.',
+  },
+};
+
+/** What each parameter means, and its JSON schema. */
+export const PARAMETER_DOCS: Readonly<Record<string, { description: string; schema: object }>> = {
+  key: { description: 'The API access key of this city.', schema: { type: 'string' } },
+  routeID: { description: 'A route, such as 07.', schema: { type: 'string' } },
+  destination: {
+    description: 'Where a stop is headed toward, as in the answers.',
+    schema: { type: 'string' },
+  },
+  lat: {
+    description: 'Decimal degrees north.',
+    schema: { type: 'number', minimum: -90, maximum: 90 },
+  },
+  lon: {
+    description: 'Decimal degrees east.',
+    schema: { type: 'number', minimum: -180, maximum: 180 },
+  },
+  radius: {
+    description: 'Feet around the point. Without it, 500.',
+    schema: { type: 'integer', minimum: 1, maximum: 499 },
+  },
+  stopID: { description: 'A stop, such as 0043.', schema: { type: 'string' } },
+  expand: {
+    description: 'Adds the special events to each lot.',
+    schema: { type: 'string', enum: ['specialevents'] },
+  },
+};

@@ -1,0 +1,80 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+
+import { DOCUMENTS, OPERATIONS } from '../../../src/contract/operations.ts';
+import { createService } from '../../../src/service/createService.ts';
+import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
+import { theSettings } from '../../support/builders.ts';
+
+const Described = z.object({
+  paths: z.record(
+    z.string(),
+    z.object({
+      get: z.object({
+        parameters: z.array(
+          z.object({ name: z.string(), required: z.boolean(), description: z.string() }),
+        ),
+        responses: z.object({
+          200: z.object({
+            content: z.object({
+              'application/json': z.object({ schema: z.record(z.string(), z.unknown()) }),
+            }),
+          }),
+        }),
+      }),
+    }),
+  ),
+});
+
+const service = createService(
+  createDemoCity(),
+  theSettings({ service: { baseUrl: '/city', key: 'test-key' } }),
+);
+async function get(path: string): Promise<unknown> {
+  const response = await service(new Request(`http://city.test${path}`));
+  expect(response.status).toBe(200);
+  return response.json();
+}
+const described = async () => z.parse(Described, await get('/openapi.json')).paths;
+
+test('G7: /openapi.json is a valid description of every operation and its parameters', async () => {
+  expect(await new Validator().validate(Object(await get('/openapi.json')))).toEqual({
+    valid: true,
+  });
+  const paths = await described();
+  const names = Object.values(OPERATIONS).map(({ path }) => `/city${path}`);
+  expect(Object.keys(paths)).toEqual([
+    ...names,
+    ...Object.values(DOCUMENTS).map(({ path }) => path),
+  ]);
+  expect(paths['/city/v1/getnearbystops']?.get.parameters).toMatchObject([
+    { name: 'key', required: true },
+    { name: 'lat', required: true },
+    { name: 'lon', required: true },
+    { name: 'radius', required: false },
+    { name: 'destination', required: false },
+  ]);
+});
+
+const KEY = 'key=test-key';
+test.each([
+  ['/city/v1/getstops', `?${KEY}&routeID=02`, 'stops'],
+  ['/city/v1/getnearbystops', `?${KEY}&lat=43.0746&lon=-89.3841`, 'stop'],
+  ['/city/v1/getstoplocation', `?${KEY}&stopID=0100`, 'stopID'],
+  ['/city/v1/getvehicles', `?${KEY}&routeID=02`, 'vehicles'],
+  ['/city/parking/v2/lots', '?expand=specialevents', 'lots'],
+  ['/routes/{routeID}.json', '02', 'directions'],
+])('G7: the answer of %s is as described, and a damaged one is not', async (path, query, field) => {
+  const schema = (await described())[path]?.get.responses[200].content['application/json'].schema;
+  const isDescribed = new Ajv2020({ strict: false }).compile(schema ?? false);
+  const answer = Object(
+    await get(path.startsWith('/routes') ? path.replace('{routeID}', query) : path + query),
+  );
+  expect(answer).toHaveProperty(field);
+  expect([isDescribed(answer), isDescribed.errors]).toEqual([true, null]);
+  expect(isDescribed({ ...answer, [field]: 7 })).toBe(false);
+  const damaged = Array.isArray(answer[field]) ? [7, ...answer[field]] : '';
+  expect(isDescribed({ ...answer, [field]: damaged })).toBe(false);
+});
