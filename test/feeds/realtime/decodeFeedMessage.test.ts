@@ -98,6 +98,19 @@ describe('vehicles of a feed', () => {
     expect(message.vehicles[0]?.measuredAt).toBe(madeAt);
   });
 
+  test.each([
+    [0, undefined],
+    [Number.NaN, undefined],
+    [0.5, 0.5],
+    [359.5, 359.5],
+  ])(
+    'S7: a bearing of %d is read as %s, because feeds send 0 for one that is not known',
+    (sent, read) => {
+      const message = decodeFeedMessage(encodeFeedMessage({}, [{ ...BUS, bearing: sent }]));
+      expect(message.vehicles[0]?.bearing).toBe(read);
+    },
+  );
+
   test('S7: deleted entities are left out and counted', () => {
     const bytes = encodeFeedMessage({}, [{ ...BUS, isDeleted: true }, BUS]);
     const { vehicles, deleted } = decodeFeedMessage(bytes);

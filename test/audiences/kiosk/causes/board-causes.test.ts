@@ -48,6 +48,21 @@ test('A10: from 120 s on, the buses are lost', () => {
   ]);
 });
 
+test('A10: the age of several routes is the time since the last good data of any of them', () => {
+  const answer = feedOf({ at: 10, vehicles: [busAt(10)] });
+  const later = { route: route('02'), read: { answer, receivedAt: 10 * SECOND, failure } };
+  const input = {
+    feeds: [failing('01'), later],
+    lots: undefined,
+    now: 100 * SECOND,
+    staleness,
+    hourAt,
+  };
+  expect(boardCauses(input)).toEqual([
+    { part: 'buses', kind: 'old', routeIDs: [], age: 90 * SECOND },
+  ]);
+});
+
 test('A10: if only some routes are affected, they are named', () => {
   const live = {
     route: route('02'),

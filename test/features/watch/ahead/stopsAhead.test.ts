@@ -85,6 +85,25 @@ test('R39: there are no alerts ahead where the service lost the bus in front', (
   expect(stepsTo(feed, c, street)).toEqual([]);
 });
 
+test('R39: a gap shortly before the next stop counts as a detour after it', () => {
+  const after = (gap: number) => {
+    const ride = [
+      ...along({ until: 400 }),
+      [gap, 0, EAST],
+      [560, 0, b.intersection],
+      [650, 0, c.intersection],
+    ] as const;
+    return feedAfter(
+      10,
+      { vehicleID: '007', steps: along() },
+      { vehicleID: '009', steps: ride },
+      { vehicleID: '008', steps: along({ until: 400 }) },
+    );
+  };
+  expect(stepsTo(after(450), c, street)).toEqual([['008', 'before']]);
+  expect(stepsTo(after(530), c, street)).toEqual([]);
+});
+
 test('R39: there are no alerts ahead for either branch of a fork, but there are before the fork', () => {
   const feed = feedAfter(
     10,

@@ -36,6 +36,16 @@ test('S12: the oldest clients are dropped, so that a flood of clients does not f
   expect(limit('first')).toBe(0);
 });
 
+test('S12: a client that keeps asking is not dropped, because its last request counts', () => {
+  const limit = createRateLimit(1, () => 0);
+  limit('first');
+  for (let client = 1; client < 20_000; client++) limit(String(client));
+  expect(limit('first')).toBeGreaterThan(0);
+  limit('another');
+  expect(limit('first'), 'not dropped').toBeGreaterThan(0);
+  expect(limit('1'), 'dropped').toBe(0);
+});
+
 test('S12: zero means no limit', () => {
   const limit = createRateLimit(0, () => 0);
   expect(Array.from({ length: 100 }, () => limit('a')).every((wait) => wait === 0)).toBe(true);
