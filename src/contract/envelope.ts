@@ -40,7 +40,7 @@ function reasonIn(body: z.output<typeof Reasons>): string | null {
 
 /**
  * Decodes a transit body by its `status` field. The HTTP status does not matter, because the
- * interface does not say which one a refusal has (7.5).
+ * interface does not say which one a refusal has (7).
  *
  * @param wire the parsed JSON of a response
  * @param schema the operation's answer

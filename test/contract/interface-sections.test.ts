@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+import { expect, test } from 'vitest';
+
+import { DOCUMENTS, OPERATIONS } from '../../src/contract/operations.ts';
+
+const DOCUMENT = readFileSync('.github/interface.md', 'utf8');
+
+test('S1: interface.md has every section that the code cites', () => {
+  const sections = new Set(
+    [...DOCUMENT.matchAll(/^##+ (\d(?:\.\d)?)\.? /gm)].map(([, section]) => section),
+  );
+  const cited = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .flatMap((path) => [
+      ...readFileSync(`src/${path}`, 'utf8').matchAll(/\binterface (\d(?:\.\d)?)\b/g),
+    ])
+    .map(([, section]) => section);
+  expect(cited.length).toBeGreaterThan(30);
+  expect(cited.filter((section) => !sections.has(section))).toEqual([]);
+});
+
+test.each(Object.values({ ...OPERATIONS, ...DOCUMENTS }))(
+  'S1: interface.md describes $path and its parameters',
+  ({ path, parameters }) => {
+    const from = DOCUMENT.indexOf(`\`${path}\``);
+    expect(from).toBeGreaterThan(0);
+    const section = DOCUMENT.slice(from).split('\n#', 1)[0];
+    for (const name of Object.keys(parameters)) expect(section).toContain(`\`${name}`);
+  },
+);
