@@ -98,7 +98,7 @@ test('the root folder contains only the expected files', () => {
     .filter(({ name }) => !name.startsWith('.') && !generated.includes(name))
     .map(({ name }) => name);
   const expected =
-    /^(README\.md|index\.html|package(-lock)?\.json|tsconfig\.json|vite\.config\.ts|public|src|test)$/;
+    /^(README\.md|LICENSE|index\.html|package(-lock)?\.json|tsconfig\.json|vite\.config\.ts|public|src|test)$/;
   expect(found.filter((name) => !expected.test(name))).toEqual([]);
 });
 
