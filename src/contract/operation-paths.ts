@@ -1,5 +1,5 @@
 import { fingerprint } from '../lib/fingerprint.ts';
-import { DOCUMENTS, type Operation, OPERATIONS } from './operations.ts';
+import { DOCUMENTS, type Operation, OPERATIONS, parametersOf } from './operations.ts';
 
 const interfaceOperations: readonly Operation[] = Object.values(OPERATIONS);
 
@@ -13,6 +13,7 @@ export const interfaceFolders = (): string[] => firstFolders(interfaceOperations
 /** The first folders of the paths of documents. */
 export const documentFolders = (): string[] => firstFolders(Object.values(DOCUMENTS));
 
+const namesOf = (operation: Operation) => parametersOf(operation).map(({ name }) => name);
 const variableOf = (parameter: string) => `$curbside_${parameter.toLowerCase()}`;
 
 /** The location of an nginx configuration whose responses are cached. */
@@ -24,9 +25,7 @@ export const nginxLocation = (): string =>
  * `$curbside_request`, which is what the server is asked and the key of the cache.
  */
 function nginxOperations(): string {
-  const parameters = new Set(
-    interfaceOperations.flatMap(({ parameters: all }) => Object.keys(all)),
-  );
+  const parameters = new Set(interfaceOperations.flatMap(namesOf));
   return [
     ...[...parameters].map(
       (name) => `map $args ${variableOf(name)} { "~(?:^|&)(${name}(?:=[^&]*)?)(?:&|$)" "&$1"; }`,
@@ -34,8 +33,8 @@ function nginxOperations(): string {
     'map $uri $curbside_request {',
     '    default $curbside_path;',
     ...interfaceOperations.map(
-      ({ path, parameters: all }) =>
-        `    ${path} "${path}?${Object.keys(all).map(variableOf).join('')}";`,
+      (operation) =>
+        `    ${operation.path} "${operation.path}?${namesOf(operation).map(variableOf).join('')}";`,
     ),
     '}',
   ].join('\n');

@@ -3,9 +3,6 @@ import type * as z from 'zod/mini';
 import { RouteDocument } from './route-document.ts';
 import { StopsAnswer } from './stop.ts';
 
-/** Whether a request needs a parameter. A blank value counts as missing. */
-type Presence = 'required' | 'optional';
-
 /**
  * One thing that the service answers. The service, the client, the gateway, the metrics, the displays' back-off,
  * the nginx configuration and /openapi.json read what they need of it here.
@@ -13,21 +10,20 @@ type Presence = 'required' | 'optional';
 export interface Operation<S extends z.ZodMiniType = z.ZodMiniType> {
   /** Below the service's base URL; of a document, on the page's own server. `{name}` stands for a value. */
   readonly path: string;
-  /** The query parameters that change the answer. A cache has an entry for each combination, in this order. */
-  readonly parameters: Readonly<Record<string, Presence>>;
+  /**
+   * The query parameters that change the answer; those with a question mark are optional. A cache has an entry for
+   * each combination, in this order.
+   */
+  readonly parameters: readonly string[];
   /**
    * `transit`: the body says whether the request succeeded (interface 2.1). `plain`: the HTTP status does.
    */
   readonly envelope: 'transit' | 'plain';
-  /** `live` changes with a feed and is polled; `static` changes with the timetable. */
-  readonly fresh: 'live' | 'static';
   /** What the answer is about. */
   readonly subject: 'stops' | 'vehicles' | 'parking' | 'routes';
   /** Loads the answer's codec. A page loads only the codecs of what it reads, and those of the first list at once. */
   readonly answer: () => Promise<S>;
 }
-
-const operation = <const O extends Operation>(entry: O): O => entry;
 
 /**
  * The operations of the interface, which a client reads below its base URL. To add one, add an entry here, a
@@ -35,78 +31,78 @@ const operation = <const O extends Operation>(entry: O): O => entry;
  */
 export const OPERATIONS = {
   /** The stops of a route, or of all routes (interface 4.1). */
-  getstops: operation({
+  getstops: {
     path: '/v1/getstops',
-    parameters: { key: 'required', routeID: 'optional', destination: 'optional' },
+    parameters: ['key', 'routeID?', 'destination?'],
     envelope: 'transit',
-    fresh: 'static',
     subject: 'stops',
     answer: async () => StopsAnswer,
-  }),
+  },
   /** The stops around a point (4.2). */
-  getnearbystops: operation({
+  getnearbystops: {
     path: '/v1/getnearbystops',
-    parameters: {
-      key: 'required',
-      lat: 'required',
-      lon: 'required',
-      radius: 'optional',
-      destination: 'optional',
-    },
+    parameters: ['key', 'lat', 'lon', 'radius?', 'destination?'],
     envelope: 'transit',
-    fresh: 'static',
     subject: 'stops',
     answer: async () => (await import('./stop-lookups.ts')).NearbyStopsAnswer,
-  }),
+  },
   /** The location of one stop (4.3). */
-  getstoplocation: operation({
+  getstoplocation: {
     path: '/v1/getstoplocation',
-    parameters: { key: 'required', stopID: 'required' },
+    parameters: ['key', 'stopID'],
     envelope: 'transit',
-    fresh: 'static',
     subject: 'stops',
     answer: async () => (await import('./stop-lookups.ts')).StopLocationAnswer,
-  }),
+  },
   /** The vehicles now on a route (4.4). The documented filters are not supported, so they are not listed. */
-  getvehicles: operation({
+  getvehicles: {
     path: '/v1/getvehicles',
-    parameters: { key: 'required', routeID: 'required' },
+    parameters: ['key', 'routeID'],
     envelope: 'transit',
-    fresh: 'live',
     subject: 'vehicles',
     answer: async () => (await import('./vehicle.ts')).VehiclesAnswer,
-  }),
+  },
   /** The lots of all operators, with their events if asked for (4.5). */
-  lots: operation({
+  lots: {
     path: '/parking/v2/lots',
-    parameters: { expand: 'optional' },
+    parameters: ['expand?'],
     envelope: 'plain',
-    fresh: 'live',
     subject: 'parking',
     answer: async () => (await import('./parking-lot.ts')).LotsAnswer,
-  }),
-};
+  },
+} satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof OPERATIONS;
 
 /** What the service answers beside the interface. */
 export const DOCUMENTS = {
   /** What is known of a route beyond the interface (S20). */
-  routeDocument: operation({
+  routeDocument: {
     path: '/routes/{routeID}.json',
-    parameters: {},
+    parameters: [],
     envelope: 'plain',
-    fresh: 'static',
     subject: 'routes',
     answer: async () => RouteDocument,
-  }),
+  },
   /** The routes that stop near a place (S20), with three decimals. */
-  routesNear: operation({
+  routesNear: {
     path: '/routes/near/{lat},{lon}.json',
-    parameters: {},
+    parameters: [],
     envelope: 'plain',
-    fresh: 'static',
     subject: 'routes',
     answer: async () => (await import('./routes-near.ts')).RoutesNear,
-  }),
-};
+  },
+} satisfies Record<string, Operation>;
+
+/** A parameter of an operation. */
+interface Parameter {
+  readonly name: string;
+  /** Whether a request needs it. A blank value counts as missing. */
+  readonly isRequired: boolean;
+}
+
+export const parametersOf = ({ parameters }: Operation): Parameter[] =>
+  parameters.map((parameter) => {
+    const name = parameter.replace('?', '');
+    return { name, isRequired: name === parameter };
+  });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { DOCUMENTS, OPERATIONS } from '../../src/contract/operations.ts';
+import { DOCUMENTS, OPERATIONS, parametersOf } from '../../src/contract/operations.ts';
 
 const DOCUMENT = readFileSync('.github/interface.md', 'utf8');
 
@@ -22,10 +22,11 @@ test('S1: interface.md has every section that the code cites', () => {
 
 test.each(Object.values({ ...OPERATIONS, ...DOCUMENTS }))(
   'S1: interface.md describes $path and its parameters',
-  ({ path, parameters }) => {
+  (operation) => {
+    const { path } = operation;
     const from = DOCUMENT.indexOf(`\`${path}\``);
     expect(from).toBeGreaterThan(0);
     const section = DOCUMENT.slice(from).split('\n#', 1)[0];
-    for (const name of Object.keys(parameters)) expect(section).toContain(`\`${name}`);
+    for (const { name } of parametersOf(operation)) expect(section).toContain(`\`${name}`);
   },
 );

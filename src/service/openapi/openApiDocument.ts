@@ -1,4 +1,4 @@
-import { DOCUMENTS } from '../../contract/operations.ts';
+import { DOCUMENTS, parametersOf } from '../../contract/operations.ts';
 import { documentSchema, interfaceSchema, type JsonSchema } from './json-schemas.ts';
 import { OPERATION_DOCS, type OperationDocs, PARAMETER_DOCS } from './operation-docs.ts';
 
@@ -30,7 +30,7 @@ async function answerOf({ operation, list }: OperationDocs): Promise<JsonSchema>
 }
 
 async function pathItem(name: string, docs: OperationDocs) {
-  const { path, parameters, subject, envelope } = docs.operation;
+  const { path, subject, envelope } = docs.operation;
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, part = '']) => part);
   const answer = await answerOf(docs);
   return {
@@ -41,8 +41,8 @@ async function pathItem(name: string, docs: OperationDocs) {
       tags: [subject],
       parameters: [
         ...inPath.map((part) => parameterOf(part, 'path', true)),
-        ...Object.entries(parameters).map(([part, presence]) =>
-          parameterOf(part, 'query', presence === 'required'),
+        ...parametersOf(docs.operation).map((part) =>
+          parameterOf(part.name, 'query', part.isRequired),
         ),
       ],
       responses:
