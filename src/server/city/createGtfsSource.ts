@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import type { Supply } from '../../service/Source.ts';
 import {
   createSnapshotSource,
   type SnapshotSource,
@@ -58,13 +59,13 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
     source = createSnapshotSource({
       snapshot,
       importedAt,
-      ...(feeds === null ? {} : { vehicleReports: () => feeds.reports() }),
+      vehicleReports: feeds === null ? undefined : () => feeds.reports(),
     });
   }
 
   async function prepare(installed: SnapshotSource): Promise<void> {
     try {
-      await prepareStops(await installed.stops(options.clock()));
+      await prepareStops((await installed.stops.read(null, options.clock())).value);
     } catch (error) {
       // Nothing waits for this until the server stops, and an unhandled error would end the server.
       log({ event: 'stops not prepared', ...errorFields(error) });
@@ -91,6 +92,21 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
   function opened(): SnapshotSource {
     if (source === null) throw new Error('the source has not started');
     return source;
+  }
+
+  /** A supply of the source, which is opened later. */
+  function onceOpened<Query, T, At extends number | null>(
+    supplyOf: (source: SnapshotSource) => Supply<Query, T, At> | undefined,
+  ): Supply<Query, T, At> {
+    const supply = () => {
+      const found = supplyOf(opened());
+      if (found === undefined) throw new Error('the city has no such data');
+      return found;
+    };
+    return {
+      read: async (query, now) => supply().read(query, now),
+      latestAt: (now) => supply().latestAt(now),
+    };
   }
 
   const vehicleFigures = (): FeedFigures[] =>
@@ -128,18 +144,9 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
         : { vehicles: vehicles.states().map(({ failure }) => failure === undefined) }),
     }),
     figures: () => [reader.figures(), ...vehicleFigures()],
-    dataTimes: (now) => opened().dataTimes(now),
     routeIDs: async (now) => opened().routeIDs(now),
-    stops: async (now) => opened().stops(now),
-    routeDocument: async (routeID, now) => (await opened().routeDocument?.(routeID, now)) ?? null,
-    ...(settings.vehicles.length === 0
-      ? {}
-      : {
-          vehicles: async (routeID: string, now: number) => {
-            const report = await opened().vehicles?.(routeID, now);
-            if (report === undefined) throw new Error('the city has no live data');
-            return report;
-          },
-        }),
+    stops: onceOpened((source) => source.stops),
+    routeDocument: onceOpened((source) => source.routeDocument),
+    vehicles: settings.vehicles.length === 0 ? undefined : onceOpened((source) => source.vehicles),
   };
 }
