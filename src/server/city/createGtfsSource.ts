@@ -12,7 +12,7 @@ import type { OnProgress, RunImport } from '../import/runImporter.ts';
 import { defaultCacheFolder, folderOfFeed } from '../import/snapshot-store.ts';
 import { errorFields, type Log } from '../log.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
-import type { GtfsSettings } from '../settings/source-settings.ts';
+import { type GtfsSettings, realtimeFeeds } from '../settings/source-settings.ts';
 import type { FeedFigures, ServerSource } from './ServerSource.ts';
 
 export interface GtfsSourceOptions {
@@ -34,6 +34,7 @@ export interface GtfsSourceOptions {
 export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOptions): ServerSource {
   const { log, env = process.env, prepareStops = prepareAllStops } = options;
   const cacheFolder = settings.folder ?? defaultCacheFolder(env);
+  const addresses = realtimeFeeds(settings);
   let source: SnapshotSource | null = null;
   let vehicles: VehicleFeeds | null = null;
   let preparing: Promise<void> = Promise.resolve();
@@ -44,9 +45,9 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
       await source.replace(snapshot, importedAt);
       return;
     }
-    if (settings.vehicles.length > 0) {
+    if (addresses.length > 0) {
       vehicles = createVehicleFeeds({
-        feeds: settings.vehicles.map((address) => requestOf(address, env)),
+        feeds: addresses.map((address) => requestOf(address, env)),
         intervalSeconds: settings.vehiclesSeconds,
         allowPrivateAddresses: settings.privateAddresses,
         flags: settings.vehicleFlags,
@@ -111,16 +112,17 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
 
   const vehicleFigures = (): FeedFigures[] =>
     (vehicles?.states() ?? []).map((state, index) => {
-      const { host, polls, failures, checkedAt, failure, leftOut = {} } = state;
+      const { host, polls, failures, checkedAt, failure, leftOut = {}, notes } = state;
       return {
         feed: 'vehicles',
-        name: settings.vehicles.length > 1 ? `${index + 1} ${host}` : host,
+        name: addresses.length > 1 ? `${index + 1} ${host}` : host,
         requests: polls,
         failures,
         readAt: checkedAt,
         isFailing: failure !== undefined,
         failure,
         leftOut,
+        notes,
       };
     });
 
@@ -147,6 +149,6 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
     routeIDs: async (now) => opened().routeIDs(now),
     stops: onceOpened((source) => source.stops),
     routeDocument: onceOpened((source) => source.routeDocument),
-    vehicles: settings.vehicles.length === 0 ? undefined : onceOpened((source) => source.vehicles),
+    vehicles: addresses.length === 0 ? undefined : onceOpened((source) => source.vehicles),
   };
 }

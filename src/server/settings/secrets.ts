@@ -36,11 +36,14 @@ function addressesOf({ source }: SettingsFile): NamedAddress[] {
     case 'gateway':
       return [['source.service', source.service], ...partAddresses(source)];
     case 'gtfs': {
-      const vehicles = source.vehicles.map((address, index): NamedAddress => [
-        `source.vehicles.${index}`,
-        address,
-      ]);
-      return [['source.feed', source.feed], ...vehicles, ...partAddresses(source)];
+      const named = (name: 'realtime' | 'vehicles') =>
+        source[name].map((address, index): NamedAddress => [`source.${name}.${index}`, address]);
+      return [
+        ['source.feed', source.feed],
+        ...named('realtime'),
+        ...named('vehicles'),
+        ...partAddresses(source),
+      ];
     }
     default:
       return [];

@@ -33,6 +33,7 @@ function sourceOf(prepareStops: (stops: readonly RouteStop[]) => Promise<void>):
     {
       kind: 'gtfs',
       feed: { url: feed },
+      realtime: [],
       vehicles: [],
       vehiclesSeconds: 15,
       vehicleFlags: {},
