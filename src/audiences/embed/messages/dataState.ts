@@ -1,4 +1,4 @@
-import type { FeedState } from '../../../api/feeds/feedState.ts';
+import type { Health } from '../../../api/feeds/health.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import type { View } from '../../../view/view.ts';
@@ -17,11 +17,8 @@ function stopHealth(read: Read<unknown> | undefined): DataHealth {
   return read?.failure === undefined ? 'loading' : 'lost';
 }
 
-function vehicleHealth({ state, visibility }: FeedState): DataHealth {
-  if (state === 'loading') return 'loading';
-  if (state === 'live' || state === 'empty') return 'live';
-  return visibility === 'hidden' ? 'lost' : 'late';
-}
+/** A host hears `late` of what is frozen: its protocol has no other word for old data. */
+const vehicleState = ({ state }: Health): DataHealth => (state === 'frozen' ? 'late' : state);
 
 function lotHealth(
   { answer, receivedAt, failure }: Read<unknown>,
@@ -37,8 +34,7 @@ function lotHealth(
 
 interface DataReads {
   readonly stops: readonly (Read<unknown> | undefined)[];
-  /** As `feedState` says. */
-  readonly vehicles: readonly FeedState[];
+  readonly vehicles: readonly Health[];
   /** Undefined in a city without parking. */
   readonly lots: Read<unknown> | undefined;
 }
@@ -59,7 +55,7 @@ export function dataStateOf(
   const layers: { -readonly [L in keyof DataState['layers']]: DataState['layers'][L] } = {};
   if (!hidden.includes('stops')) layers.stops = combine(stops.map(stopHealth));
   if (features.vehicles && !hidden.includes('vehicles'))
-    layers.vehicles = combine(vehicles.map(vehicleHealth));
+    layers.vehicles = combine(vehicles.map(vehicleState));
   if (features.parking && !hidden.includes('lots'))
     layers.lots = lotHealth(lots ?? {}, now, staleness);
   const { stops: base, ...live } = layers;

@@ -1,8 +1,8 @@
 import type { LotFeed } from '../../../api/feeds/lots/lotFeed.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { Settings } from '../../../contract/settings.ts';
-import { routeFeedState } from '../../../features/vehicles/feed/route-feed.ts';
 import type { RouteFeed } from '../../../features/vehicles/feed/route-feed.ts';
+import { vehicleHealth } from '../../../features/vehicles/feed/vehicleHealth.ts';
 import { lotsUnchangedFor } from './lotsUnchangedFor.ts';
 
 /** Why a part of the board is old or empty: one entry for each cause, however many routes it affects (A10). */
@@ -33,14 +33,14 @@ interface CauseInput {
 }
 
 function busKind(
-  feed: RouteFeed,
+  { read }: RouteFeed,
   now: number,
   staleness: Settings['staleness'],
 ): { readonly kind: BoardCause['kind']; readonly age: number | null } | null {
-  const { state, visibility, age, since } = routeFeedState(feed, now, staleness);
+  const { state, age, unchangedSince = now } = vehicleHealth(read, now, staleness);
   if (state === 'loading') return null;
-  if (visibility === 'hidden') return { kind: 'lost', age };
-  if (state === 'frozen') return { kind: 'frozen', age: now - (since ?? now) };
+  if (state === 'lost') return { kind: 'lost', age };
+  if (state === 'frozen') return { kind: 'frozen', age: now - unchangedSince };
   return (age ?? 0) > QUIET ? { kind: 'old', age } : null;
 }
 
