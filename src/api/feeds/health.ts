@@ -19,11 +19,11 @@ export interface Health {
 }
 
 interface HealthLimits {
-  /** Seconds after an answer. */
+  /** Seconds of age. */
   readonly lateAfter: number;
-  /** Seconds after an answer. */
+  /** Seconds of age. */
   readonly lostAfter: number;
-  /** Seconds after an answer, from which it is hidden. Default: `lostAfter`. */
+  /** Seconds of age after which it is no longer shown. Default: `lostAfter`. */
   readonly hiddenAfter?: number;
   /** Since when the data has not changed although it should; null if it does. */
   readonly unchangedSince?: number | null;
@@ -52,9 +52,10 @@ export function healthOf(
     return { state, age: null, visibility: 'hidden', ...failing };
   }
   const age = Math.max(0, now - receivedAt);
-  const isOld = age > lateAfter * 1000;
-  const visibility = age >= hiddenAfter * 1000 ? 'hidden' : isOld ? 'faded' : 'shown';
-  if (age >= lostAfter * 1000) return { state: 'lost', age, visibility, ...failing };
+  const isOlder = (seconds: number) => age > seconds * 1000;
+  const isOld = isOlder(lateAfter);
+  const visibility = isOlder(hiddenAfter) ? 'hidden' : isOld ? 'faded' : 'shown';
+  if (isOlder(lostAfter)) return { state: 'lost', age, visibility, ...failing };
   if (isOld || failure !== undefined) return { state: 'late', age, visibility, ...failing };
   // What repeats itself is old, so it is faded.
   if (unchangedSince !== null) return { state: 'frozen', age, visibility: 'faded', unchangedSince };

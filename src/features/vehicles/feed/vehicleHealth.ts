@@ -11,6 +11,9 @@ const USUAL_GAPS = 2;
 const STANDSTILL_VEHICLES = 3;
 const STANDSTILL_TIME = 5 * 60_000;
 
+/** In seconds. Buses are hidden at their limit, and not only after it. */
+const MILLISECOND = 0.001;
+
 /**
  * Since when the positions have not changed; null if the feed is not frozen. An advancing timestamp
  * shows only that the service works, not that positions are current, so a feed where no bus moves is
@@ -44,7 +47,7 @@ export function vehicleHealth(
 ): Health {
   return healthOf({ receivedAt: answer?.receivedAt, failure }, now, {
     lateAfter: staleness.vehiclesLateSeconds,
-    lostAfter: staleness.vehiclesGoneSeconds,
+    lostAfter: staleness.vehiclesGoneSeconds - MILLISECOND,
     unchangedSince: answer === undefined ? null : frozenSince(answer),
   });
 }
