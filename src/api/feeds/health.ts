@@ -4,7 +4,7 @@ import type { Read } from '../Read.ts';
  * How healthy data is, on every page: `late` is old or could not be read again, `frozen` repeats itself, and
  * `lost` is too old to rely on, or was never there.
  */
-type HealthState = 'loading' | 'live' | 'late' | 'frozen' | 'lost';
+export type HealthState = 'loading' | 'live' | 'late' | 'frozen' | 'lost';
 
 export interface Health {
   readonly state: HealthState;
@@ -18,15 +18,12 @@ export interface Health {
   readonly unchangedSince?: number;
 }
 
-interface HealthLimits {
-  /** Seconds of age. */
+/** When data of an age is late, lost and hidden, in seconds. */
+export interface HealthLimits {
   readonly lateAfter: number;
-  /** Seconds of age. */
   readonly lostAfter: number;
-  /** Seconds of age after which it is no longer shown. Default: `lostAfter`. */
+  /** Default: `lostAfter`. */
   readonly hiddenAfter?: number;
-  /** Since when the data has not changed although it should; null if it does. */
-  readonly unchangedSince?: number | null;
 }
 
 /** When data was read, and since when that fails. */
@@ -40,11 +37,13 @@ export interface ReadTimes {
  * even if its data is still fresh, because people can act on that.
  *
  * @param now milliseconds of `monotonicNow`
+ * @param unchangedSince since when the data has not changed although it should; null if it does
  */
 export function healthOf(
   { receivedAt, failure }: ReadTimes,
   now: number,
-  { lateAfter, lostAfter, hiddenAfter = lostAfter, unchangedSince = null }: HealthLimits,
+  { lateAfter, lostAfter, hiddenAfter = lostAfter }: HealthLimits,
+  unchangedSince: number | null = null,
 ): Health {
   const failing = failure === undefined ? {} : { failingSince: failure.since };
   if (receivedAt === undefined) {

@@ -1,5 +1,5 @@
 import { healthOf } from '../../../api/feeds/health.ts';
-import type { Health } from '../../../api/feeds/health.ts';
+import type { Health, HealthLimits } from '../../../api/feeds/health.ts';
 import type { VehicleFeed } from '../../../api/feeds/vehicleFeed.ts';
 import type { Settings } from '../../../contract/settings.ts';
 
@@ -29,6 +29,13 @@ function frozenSince(feed: VehicleFeed) {
   return isUnchanged || isStandingStill ? lastMovementAt : null;
 }
 
+type Staleness = Pick<Settings['staleness'], 'vehiclesLateSeconds' | 'vehiclesGoneSeconds'>;
+
+export const vehicleLimits = (staleness: Staleness): HealthLimits => ({
+  lateAfter: staleness.vehiclesLateSeconds,
+  lostAfter: staleness.vehiclesGoneSeconds - MILLISECOND,
+});
+
 /** The vehicles of a route, and since when their reads fail. */
 interface VehicleRead {
   readonly answer?: VehicleFeed | undefined;
@@ -43,13 +50,11 @@ interface VehicleRead {
 export function vehicleHealth(
   { answer, failure }: VehicleRead = {},
   now: number,
-  staleness: Pick<Settings['staleness'], 'vehiclesLateSeconds' | 'vehiclesGoneSeconds'>,
+  staleness: Staleness,
 ): Health {
-  return healthOf({ receivedAt: answer?.receivedAt, failure }, now, {
-    lateAfter: staleness.vehiclesLateSeconds,
-    lostAfter: staleness.vehiclesGoneSeconds - MILLISECOND,
-    unchangedSince: answer === undefined ? null : frozenSince(answer),
-  });
+  const read = { receivedAt: answer?.receivedAt, failure };
+  const unchangedSince = answer === undefined ? null : frozenSince(answer);
+  return healthOf(read, now, vehicleLimits(staleness), unchangedSince);
 }
 
 /** What the page says about the vehicles of a route: its entry in `words.feed`, or that they load. */
