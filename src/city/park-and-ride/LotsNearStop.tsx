@@ -47,7 +47,7 @@ export function LotsNearStop({ place, onSelect }: LotsNearStopProps) {
     const reason = noLotsReason(city, reach, words);
     return reason === null ? null : <p className="park-and-ride__reason">{reason}</p>;
   }
-  const isLate = near.some(({ listed }) => listed.state.freshness !== 'fresh');
+  const isLate = near.some(({ listed }) => listed.state.health.state !== 'live');
   return (
     <section className="park-and-ride" aria-label={copy.lots(reach)}>
       <h3>{copy.lots(reach)}</h3>

@@ -8,7 +8,7 @@ import { lotDoubt } from './lotDoubt.ts';
 import type { LotDoubt } from './lotDoubt.ts';
 import { lotPlace } from './lotPlace.ts';
 import { lotState } from './lotState.ts';
-import type { LotFreshness, LotState } from './lotState.ts';
+import type { LotHealth, LotState } from './lotState.ts';
 import { lotTrend } from './lotTrend.ts';
 import type { LotTrend } from './lotTrend.ts';
 
@@ -29,7 +29,7 @@ export interface ListedLot {
 
 interface ListLotsOptions {
   readonly settings: Pick<Settings, 'availability' | 'city'>;
-  readonly freshness: LotFreshness;
+  readonly health: LotHealth;
   readonly eventMarkOf: (lot: ParkingLot) => EventMark | null;
   /** Lots of earlier answers that are missing from the last one (C10). */
   readonly unreported?: readonly ParkingLot[] | undefined;
@@ -48,7 +48,7 @@ const NO_HISTORIES = {};
  * kept (C10): the key includes operator and position, and a number where even those are the same.
  */
 export function listLots(lots: readonly ParkingLot[], options: ListLotsOptions): ListedLot[] {
-  const { settings, freshness, eventMarkOf, unreported = [], clockShift = 0, planOf } = options;
+  const { settings, health, eventMarkOf, unreported = [], clockShift = 0, planOf } = options;
   const isPlanned = planOf !== undefined;
   const histories: Readonly<Record<string, LotHistory>> = options.histories ?? NO_HISTORIES;
   const occurrences = new Map<string, number>();
@@ -59,14 +59,14 @@ export function listLots(lots: readonly ParkingLot[], options: ListLotsOptions):
     const history = isReported && occurrence === 1 ? histories[key] : undefined;
     const earlier = history?.samples.slice(0, -1).map(({ open }) => open) ?? [];
     const bands = settings.availability;
-    const state = lotState(lot, { bands, freshness, isReported, earlier, isPlanned });
+    const state = lotState(lot, { bands, health, isReported, earlier, isPlanned });
     const isTrusted = history !== undefined && state.reason === 'counted';
     const { timeZone } = settings.city;
     return {
       key: occurrence === 1 ? key : `${key}#${occurrence}`,
       lot,
       state,
-      trend: isTrusted && freshness === 'fresh' ? lotTrend(history, lot.totalSpots) : null,
+      trend: isTrusted && health.state === 'live' ? lotTrend(history, lot.totalSpots) : null,
       doubt: isTrusted ? lotDoubt(history, lot.totalSpots, { clockShift, timeZone }) : null,
       place: lotPlace(lot, settings.city.center),
       event: isReported && !isPlanned ? eventMarkOf(lot) : null,

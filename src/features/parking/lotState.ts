@@ -1,3 +1,4 @@
+import type { Health } from '../../api/feeds/health.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import type { Settings } from '../../contract/settings.ts';
 
@@ -14,8 +15,8 @@ export type LotReason =
   | 'not-reported'
   | 'planned';
 
-/** How old a count is, from usable to too old to show (C9). */
-export type LotFreshness = 'fresh' | 'late' | 'old' | 'gone';
+/** How old a count is (C9). */
+export type LotHealth = Pick<Health, 'state' | 'visibility'>;
 
 /** A count that may be shown. */
 export interface LotCount {
@@ -29,24 +30,7 @@ export interface LotState {
   readonly reason: LotReason;
   /** Null if there is none, or if it is too old or implausible to show. */
   readonly count: LotCount | null;
-  readonly freshness: LotFreshness;
-}
-
-type Staleness = Pick<
-  Settings['staleness'],
-  'lotsLateSeconds' | 'lotsUnknownSeconds' | 'lotsGoneSeconds'
->;
-
-/**
- * The freshness of a count (C9).
- *
- * @param age milliseconds since it was fetched
- */
-export function freshnessOf(age: number, staleness: Staleness): LotFreshness {
-  const seconds = age / 1000;
-  if (seconds > staleness.lotsGoneSeconds) return 'gone';
-  if (seconds > staleness.lotsUnknownSeconds) return 'old';
-  return seconds > staleness.lotsLateSeconds ? 'late' : 'fresh';
+  readonly health: LotHealth;
 }
 
 /** A count down to minus this share of the total is counter drift and means full (C2). */
@@ -117,7 +101,7 @@ export function bandsOver(
 
 interface LotStateOptions {
   readonly bands: Settings['availability'];
-  readonly freshness: LotFreshness;
+  readonly health: LotHealth;
   /** False for a lot from an earlier answer that is missing from the last one (C10). */
   readonly isReported?: boolean;
   /** The counts of earlier answers, oldest first, so that the band doesn't flicker (C13). */
@@ -134,10 +118,10 @@ interface LotStateOptions {
  */
 export function lotState(
   { openSpots, totalSpots }: Pick<ParkingLot, 'openSpots' | 'totalSpots'>,
-  { bands, freshness, isReported = true, earlier = [], isPlanned = false }: LotStateOptions,
+  { bands, health, isReported = true, earlier = [], isPlanned = false }: LotStateOptions,
 ): LotState {
   const unknown = (reason: LotReason, count: LotCount | null = null) =>
-    ({ band: 'unknown', reason, count, freshness }) as const;
+    ({ band: 'unknown', reason, count, health }) as const;
   if (isPlanned) return unknown('planned');
   if (!isReported) return unknown('not-reported');
   if (openSpots === null || !Number.isFinite(openSpots)) return unknown('no-count');
@@ -148,8 +132,8 @@ export function lotState(
   const open = Math.max(0, counted);
   const count = { open, total: total === 0 || open > total ? null : total };
 
-  if (freshness === 'gone') return unknown('too-old');
-  if (freshness === 'old') return unknown('too-old', count);
+  if (health.visibility === 'hidden') return unknown('too-old');
+  if (health.state === 'lost') return unknown('too-old', count);
   const band = steadyBands([...earlier, open], count.total, bands).at(-1) ?? 'unknown';
-  return { band, reason: 'counted', count, freshness };
+  return { band, reason: 'counted', count, health };
 }

@@ -12,7 +12,7 @@ import { useNow } from '../../ui/time/useNow.ts';
 import { listLots } from './listLots.ts';
 import type { ListedLot } from './listLots.ts';
 import type { LotFormatContext } from './lot-words.ts';
-import { freshnessOf } from './lotState.ts';
+import { lotsHealth } from './lotsHealth.ts';
 
 /** Ages in a list are in minutes, and the shortest age that changes a lot's state is five. */
 const REFRESH_INTERVAL = 10_000;
@@ -73,8 +73,8 @@ interface UseLotsOptions {
 }
 
 /**
- * The lots as the map, list and card show them. Their freshness changes without a poll (C9). The array
- * stays the same until a count, an event mark or the freshness changes.
+ * The lots as the map, list and card show them. Their health changes without a poll (C9). The array
+ * stays the same until a count, an event mark or their health changes.
  */
 export function useLots({
   read,
@@ -84,9 +84,12 @@ export function useLots({
   planOf,
 }: UseLotsOptions): readonly ListedLot[] {
   const { availability, city, staleness } = settings;
-  const freshness = useAge(read?.receivedAt, REFRESH_INTERVAL, (age) =>
-    freshnessOf(age, staleness),
-  );
+  const receivedAt = read?.receivedAt;
+  // Its parts, because a new object would list the lots again.
+  const [state, visibility] = useNow(REFRESH_INTERVAL, (now) => {
+    const health = lotsHealth({ receivedAt: receivedAt ?? now }, now, staleness);
+    return [health.state, health.visibility] as const;
+  });
   const minutes =
     useSyncExternalStore(noSubscription, clockShiftMinutes) + Math.round(clockOffset / 60_000);
   const answer = read?.answer;
@@ -94,13 +97,13 @@ export function useLots({
     () =>
       listLots(answer?.lots ?? [], {
         settings: { availability, city },
-        freshness,
+        health: { state, visibility },
         eventMarkOf,
         unreported: answer?.unreported,
         histories: answer?.histories,
         clockShift: minutes * 60_000,
         planOf,
       }),
-    [answer, availability, city, freshness, eventMarkOf, minutes, planOf],
+    [answer, availability, city, state, visibility, eventMarkOf, minutes, planOf],
   );
 }

@@ -8,6 +8,7 @@ import { placeAt } from '../../../src/lib/geo/distance.ts';
 import { monotonicNow } from '../../../src/lib/time/monotonicNow.ts';
 import { aLot, aStop, theSettings } from '../../support/builders.ts';
 import { START, busAt, feedOf } from '../../support/feeds/feeds.ts';
+import { LIVE } from '../../support/feeds/health.ts';
 
 afterEach(cleanup);
 
@@ -51,7 +52,7 @@ const lots = listLots(
     const { lat, lon } = placeAt(START, 90, meters);
     return aLot({ shortName: `${meters}`, coordinates: { lat, lng: lon } });
   }),
-  { settings, freshness: 'fresh', eventMarkOf: () => null },
+  { settings, health: LIVE, eventMarkOf: () => null },
 );
 
 test('R18: walks are measured when lots are sorted by them, not again at each poll', () => {
@@ -91,7 +92,7 @@ test('R18: a bus one stop before, by the route’s document, counts as it does o
   const { lat, lon } = placeAt(START, 90, 400);
   const [lot] = listLots([aLot({ coordinates: { lat, lng: lon } })], {
     settings,
-    freshness: 'fresh',
+    health: LIVE,
     eventMarkOf: () => null,
   });
   // Only the last stop is near the lot, and the bus has one more stop before it.

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { LotsAnswer } from '../../../src/contract/parking-lot.ts';
 import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
 import { listLots } from '../../../src/features/parking/listLots.ts';
-import { freshnessOf } from '../../../src/features/parking/lotState.ts';
+import { lotsHealth } from '../../../src/features/parking/lotsHealth.ts';
 import { lotPoints } from '../../../src/features/parking/map/lot-layers.ts';
 import {
   lotMarkerStyle,
@@ -12,12 +12,11 @@ import {
 } from '../../../src/features/parking/map/lot-marker-style.ts';
 import { stackLots } from '../../../src/features/parking/map/stackLots.ts';
 import { aLot, theSettings } from '../../support/builders.ts';
+import { LATE, LIVE } from '../../support/feeds/health.ts';
 
 const settings = theSettings();
-const list = (
-  lots: ParkingLot[],
-  freshness: Parameters<typeof listLots>[1]['freshness'] = 'fresh',
-) => listLots(lots, { settings, freshness, eventMarkOf: () => null });
+const list = (lots: ParkingLot[], health: Parameters<typeof listLots>[1]['health'] = LIVE) =>
+  listLots(lots, { settings, health, eventMarkOf: () => null });
 const named = (name: string, rest: Partial<ParkingLot> = {}) =>
   aLot({ name, shortName: name, ...rest });
 
@@ -35,7 +34,7 @@ describe('the lots of an answer', () => {
   test('C10: a lot that is missing from the last answer has no count and no band', () => {
     const [lot] = listLots([], {
       settings,
-      freshness: 'fresh',
+      health: LIVE,
       eventMarkOf: () => 'now',
       unreported: [aLot()],
     });
@@ -87,23 +86,24 @@ describe('the lots of an answer', () => {
 
 describe('the age of counts', () => {
   test.each([
-    [0, 'fresh', 'plenty', true],
-    [300, 'fresh', 'plenty', true],
+    [0, 'live', 'plenty', true],
+    [300, 'live', 'plenty', true],
     [301, 'late', 'plenty', true],
     [900, 'late', 'plenty', true],
-    [901, 'old', 'unknown', true],
-    [3600, 'old', 'unknown', true],
-    [3601, 'gone', 'unknown', false],
-  ] as const)('C9: after %d s counts are %s, the band %s', (seconds, freshness, band, hasCount) => {
-    expect(freshnessOf(seconds * 1000, settings.staleness)).toBe(freshness);
-    const [lot] = list([aLot()], freshness);
+    [901, 'lost', 'unknown', true],
+    [3600, 'lost', 'unknown', true],
+    [3601, 'lost', 'unknown', false],
+  ] as const)('C9: after %d s counts are %s, the band %s', (seconds, state, band, hasCount) => {
+    const health = lotsHealth({ receivedAt: 0 }, seconds * 1000, settings.staleness);
+    expect(health.state).toBe(state);
+    const [lot] = list([aLot()], health);
     expect(lot?.state.band).toBe(band);
     expect(lot?.state.count !== null).toBe(hasCount);
   });
 
   test('C9: a late count has its own style on the map', () => {
-    const styles = (['fresh', 'late'] as const).map((freshness) => {
-      const [lot] = list([aLot()], freshness);
+    const styles = [LIVE, LATE].map((health) => {
+      const [lot] = list([aLot()], health);
       return lot === undefined ? '' : markerStyleID(lotMarkerStyle(lot, String, 'light', false));
     });
     expect(new Set(styles).size).toBe(2);

@@ -13,6 +13,7 @@ import { lotMarkerStyle } from '../../../src/features/parking/map/lot-marker-sty
 import { monotonicNow } from '../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { aLot, theSettings } from '../../support/builders.ts';
+import { LIVE } from '../../support/feeds/health.ts';
 import { render } from '../../support/page/render.tsx';
 import { LOT_FIXTURES } from './lot-fixtures.ts';
 import type { LotFixture } from './lot-fixtures.ts';
@@ -24,7 +25,7 @@ const settings = theSettings();
 /** The answer and the lot after decoding the wire data. */
 function listed({ wire }: LotFixture) {
   const answer = z.decode(LotsAnswer, { lots: [{ ...aLot(), ...wire }] });
-  const lots = listLots(answer.lots, { settings, freshness: 'fresh', eventMarkOf: () => null });
+  const lots = listLots(answer.lots, { settings, health: LIVE, eventMarkOf: () => null });
   const [lot] = lots;
   if (lot === undefined) throw new Error('the lot was dropped');
   return { answer, lots, lot };

@@ -10,12 +10,13 @@ import {
 } from '../../../src/features/parking/lot-filter.ts';
 import type { EventMark } from '../../../src/lib/event-marks.ts';
 import { aLot, theSettings } from '../../support/builders.ts';
+import { LIVE } from '../../support/feeds/health.ts';
 
 const settings = theSettings();
 const list = (
   lots: ParkingLot[],
   eventMarkOf: (lot: ParkingLot) => EventMark | null = () => null,
-) => listLots(lots, { settings, freshness: 'fresh', eventMarkOf });
+) => listLots(lots, { settings, health: LIVE, eventMarkOf });
 const named = (name: string, rest: Partial<ParkingLot> = {}) =>
   aLot({ name, shortName: name, ...rest });
 

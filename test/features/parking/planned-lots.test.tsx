@@ -19,6 +19,7 @@ import { en } from '../../../src/lib/words/en.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import { LanguageProvider } from '../../../src/ui/text/Language.tsx';
 import { aLot, theSettings } from '../../support/builders.ts';
+import { LIVE } from '../../support/feeds/health.ts';
 import { render } from '../../support/page/render.tsx';
 import { ANY, exactly } from '../../support/phrases.ts';
 
@@ -30,7 +31,7 @@ const PLANS: readonly LotPlan[] = ['window', 'maybe', 'none', 'unknown'];
 function planned(plan: LotPlan) {
   const [lot] = listLots([aLot()], {
     settings: theSettings(),
-    freshness: 'fresh',
+    health: LIVE,
     eventMarkOf: () => 'now',
     planOf: () => plan,
   });
@@ -99,7 +100,7 @@ describe('the filters', () => {
   }
   const full = listLots([aLot({ openSpots: 0 })], {
     settings: theSettings(),
-    freshness: 'fresh',
+    health: LIVE,
     eventMarkOf: () => null,
   });
 

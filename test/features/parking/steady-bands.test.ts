@@ -2,12 +2,13 @@ import { describe, expect, test } from 'vitest';
 
 import { bandsOver, lotState } from '../../../src/features/parking/lotState.ts';
 import { aLot, theSettings } from '../../support/builders.ts';
+import { LIVE } from '../../support/feeds/health.ts';
 
 const bands = theSettings().availability;
 
 describe('the band of a lot over several counts', () => {
   const bandAfter = (earlier: number[], openSpots: number, totalSpots: number | null = 100) =>
-    lotState({ openSpots, totalSpots }, { bands, freshness: 'fresh', earlier }).band;
+    lotState({ openSpots, totalSpots }, { bands, health: LIVE, earlier }).band;
 
   test.each([
     [[25], 20, 'some'],
@@ -29,7 +30,7 @@ describe('the band of a lot over several counts', () => {
   });
 
   test('C13: the count is always exact', () => {
-    const state = lotState(aLot({ openSpots: 124 }), { bands, freshness: 'fresh', earlier: [120] });
+    const state = lotState(aLot({ openSpots: 124 }), { bands, health: LIVE, earlier: [120] });
     expect(state).toMatchObject({ band: 'some', count: { open: 124, total: 613 } });
   });
 
@@ -43,7 +44,7 @@ describe('the band of a lot over several counts', () => {
     const counts = [25, 20, 21, 22, 4, 5, 0, 1, -3, -40, 6, 7, 60, 100];
     const countByCount = counts.map((openSpots, at) => {
       const earlier = counts.slice(0, at);
-      return lotState({ ...lot, openSpots }, { bands, freshness: 'fresh', earlier }).band;
+      return lotState({ ...lot, openSpots }, { bands, health: LIVE, earlier }).band;
     });
     expect(bandsOver(lot, counts, bands)).toEqual(countByCount);
     expect(new Set(countByCount).size).toBe(5);

@@ -1,6 +1,8 @@
-import type { FeedState } from '../../../api/feeds/feedState.ts';
+import type { Health } from '../../../api/feeds/health.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { Settings } from '../../../contract/settings.ts';
+import { lotsHealth } from '../../../features/parking/lotsHealth.ts';
+import { stopsHealth } from '../../../features/stops/stopsHealth.ts';
 import type { View } from '../../../view/view.ts';
 import type { DataHealth, DataState } from './frame-messages.ts';
 
@@ -11,34 +13,15 @@ function combine(parts: readonly DataHealth[]): DataHealth {
   return parts.some((part) => part === 'late' || part === 'lost') ? 'late' : 'loading';
 }
 
-function stopHealth(read: Read<unknown> | undefined): DataHealth {
-  // A stop stays where it is, so a list that cannot be refreshed is late and not lost.
-  if (read?.answer !== undefined) return read.failure === undefined ? 'live' : 'late';
-  return read?.failure === undefined ? 'loading' : 'lost';
-}
-
-function vehicleHealth({ state, visibility }: FeedState): DataHealth {
-  if (state === 'loading') return 'loading';
-  if (state === 'live' || state === 'empty') return 'live';
+/** A host hears `lost` of what is hidden; its protocol has no word for what repeats itself. */
+function heardState({ state, visibility }: Health): DataHealth {
+  if (state === 'loading' || state === 'live') return state;
   return visibility === 'hidden' ? 'lost' : 'late';
-}
-
-function lotHealth(
-  { answer, receivedAt, failure }: Read<unknown>,
-  now: number,
-  { lotsLateSeconds, lotsGoneSeconds }: Settings['staleness'],
-): DataHealth {
-  if (answer === undefined || receivedAt === undefined)
-    return failure === undefined ? 'loading' : 'lost';
-  const age = (now - receivedAt) / 1000;
-  if (age >= lotsGoneSeconds) return 'lost';
-  return failure === undefined && age < lotsLateSeconds ? 'live' : 'late';
 }
 
 interface DataReads {
   readonly stops: readonly (Read<unknown> | undefined)[];
-  /** As `feedState` says. */
-  readonly vehicles: readonly FeedState[];
+  readonly vehicles: readonly Health[];
   /** Undefined in a city without parking. */
   readonly lots: Read<unknown> | undefined;
 }
@@ -57,11 +40,12 @@ export function dataStateOf(
   { features, staleness }: Pick<Settings, 'features' | 'staleness'>,
 ): DataState {
   const layers: { -readonly [L in keyof DataState['layers']]: DataState['layers'][L] } = {};
-  if (!hidden.includes('stops')) layers.stops = combine(stops.map(stopHealth));
+  if (!hidden.includes('stops'))
+    layers.stops = combine(stops.map((read) => heardState(stopsHealth(read, now))));
   if (features.vehicles && !hidden.includes('vehicles'))
-    layers.vehicles = combine(vehicles.map(vehicleHealth));
+    layers.vehicles = combine(vehicles.map(heardState));
   if (features.parking && !hidden.includes('lots'))
-    layers.lots = lotHealth(lots ?? {}, now, staleness);
+    layers.lots = heardState(lotsHealth(lots ?? {}, now, staleness));
   const { stops: base, ...live } = layers;
   const counted = Object.values(live);
   return { state: combine(counted.length > 0 || base === undefined ? counted : [base]), layers };

@@ -1,8 +1,8 @@
-import { feedState } from '../../../api/feeds/feedState.ts';
 import { useLotsRead, useVehicleFeeds } from '../../../city/reads/live/live-reads.ts';
 import { useLiveRoutes } from '../../../city/reads/live/useLiveRoutes.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
+import { vehicleHealth } from '../../../features/vehicles/feed/vehicleHealth.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
@@ -26,9 +26,7 @@ export function useDataState(): CurrentDataState {
   const view = usePageView();
   const readAt = (now: number) => {
     const stops = stopReads.map(({ read }) => read);
-    const vehicles = feedReads.map(({ read }) =>
-      feedState({ feed: read?.answer, failure: read?.failure, now, staleness }),
-    );
+    const vehicles = feedReads.map(({ read }) => vehicleHealth(read, now, staleness));
     return dataStateOf({ stops, vehicles, lots: lotsRead }, view, now, settings);
   };
   const version = useNow(1000, (now) => JSON.stringify(readAt(now)));

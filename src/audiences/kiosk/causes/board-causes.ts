@@ -1,15 +1,18 @@
+import type { HealthState } from '../../../api/feeds/health.ts';
 import type { LotFeed } from '../../../api/feeds/lots/lotFeed.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { Settings } from '../../../contract/settings.ts';
-import { routeFeedState } from '../../../features/vehicles/feed/route-feed.ts';
+import { eventsHealth } from '../../../features/events/eventsHealth.ts';
+import { lotsHealth } from '../../../features/parking/lotsHealth.ts';
 import type { RouteFeed } from '../../../features/vehicles/feed/route-feed.ts';
+import { vehicleHealth } from '../../../features/vehicles/feed/vehicleHealth.ts';
 import { lotsUnchangedFor } from './lotsUnchangedFor.ts';
 
 /** Why a part of the board is old or empty: one entry for each cause, however many routes it affects (A10). */
 export interface BoardCause {
   readonly part: 'buses' | 'lots' | 'events' | 'all';
-  /** `old`: shown with its age; `lost`: no longer shown; `frozen`: the service repeats itself (A18). */
-  readonly kind: 'old' | 'lost' | 'frozen';
+  /** `late`: shown with its age; `lost`: no longer shown; `frozen`: the service repeats itself (A18). */
+  readonly kind: Extract<HealthState, 'late' | 'lost' | 'frozen'>;
   /** The affected routes; empty if all are. */
   readonly routeIDs: readonly string[];
   /** Milliseconds since the last good data; null if there was none. */
@@ -33,15 +36,15 @@ interface CauseInput {
 }
 
 function busKind(
-  feed: RouteFeed,
+  { read }: RouteFeed,
   now: number,
   staleness: Settings['staleness'],
 ): { readonly kind: BoardCause['kind']; readonly age: number | null } | null {
-  const { state, visibility, age, since } = routeFeedState(feed, now, staleness);
+  const { state, age, unchangedSince = now } = vehicleHealth(read, now, staleness);
   if (state === 'loading') return null;
-  if (visibility === 'hidden') return { kind: 'lost', age };
-  if (state === 'frozen') return { kind: 'frozen', age: now - (since ?? now) };
-  return (age ?? 0) > QUIET ? { kind: 'old', age } : null;
+  if (state === 'lost') return { kind: 'lost', age };
+  if (state === 'frozen') return { kind: 'frozen', age: now - unchangedSince };
+  return (age ?? 0) > QUIET ? { kind: 'late', age } : null;
 }
 
 function busCauses({ feeds, now, staleness }: CauseInput): BoardCause[] {
@@ -49,7 +52,7 @@ function busCauses({ feeds, now, staleness }: CauseInput): BoardCause[] {
     const one = busKind(feed, now, staleness);
     return one === null ? [] : [{ ...one, routeID: feed.route.routeID }];
   });
-  return (['lost', 'old', 'frozen'] as const).flatMap((kind): BoardCause[] => {
+  return (['lost', 'late', 'frozen'] as const).flatMap((kind): BoardCause[] => {
     const of = found.filter((one) => one.kind === kind);
     if (of.length === 0) return [];
     const ages = of.flatMap(({ age }) => age ?? []);
@@ -61,14 +64,10 @@ function busCauses({ feeds, now, staleness }: CauseInput): BoardCause[] {
 
 function lotCause({ lots, isOfEvents, now, staleness, hourAt }: CauseInput): BoardCause | null {
   if (lots === undefined) return null;
-  const age = lots.receivedAt === undefined ? null : now - lots.receivedAt;
-  const part = isOfEvents ? 'events' : 'lots';
-  const cause = { part, routeIDs: [], age } as const;
-  if (age === null) return lots.failure === undefined ? null : { ...cause, kind: 'lost' };
-  // Events stay on the board, however old they are.
-  if (!isOfEvents && age > staleness.lotsUnknownSeconds * 1000) return { ...cause, kind: 'lost' };
-  const isOld = lots.failure !== undefined || age > staleness.lotsLateSeconds * 1000;
-  if (isOld && age > QUIET) return { ...cause, kind: 'old' };
+  const { state, age } = (isOfEvents ? eventsHealth : lotsHealth)(lots, now, staleness);
+  const cause = { part: isOfEvents ? 'events' : 'lots', routeIDs: [], age } as const;
+  if (state === 'lost') return { ...cause, kind: 'lost' };
+  if (state === 'late' && (age ?? 0) > QUIET) return { ...cause, kind: 'late' };
   if (isOfEvents || lots.answer === undefined) return null;
   const unchanged = lotsUnchangedFor(lots.answer, now, hourAt);
   return unchanged === null ? null : { ...cause, kind: 'frozen', age: unchanged };

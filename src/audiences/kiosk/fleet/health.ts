@@ -1,8 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 
+import { healthOf } from '../../../api/feeds/health.ts';
+import type { Health, HealthLimits } from '../../../api/feeds/health.ts';
 import { LOTS_KEY, VEHICLES_KEY } from '../../../api/queries/query-keys.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { Settings } from '../../../contract/settings.ts';
+import { lotsLimits } from '../../../features/parking/lotsHealth.ts';
+import { vehicleLimits } from '../../../features/vehicles/feed/vehicleHealth.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { ownBuild, reloadCount } from '../reload/guardedReload.ts';
 
@@ -16,7 +20,7 @@ interface SourceHealth {
 }
 
 /** What a display tells about itself (A42, A43). It says nothing about people. */
-export interface Health {
+export interface DisplayHealth {
   readonly id: string;
   readonly version: string;
   /** Seconds since the page was loaded. */
@@ -35,20 +39,18 @@ export interface Health {
 const MOST_SOURCES = 24;
 const MEGABYTE = 2 ** 20;
 
-function sourceHealth(
-  read: Read<{ readonly dropped?: number }> | undefined,
-  /** Seconds without data. */
-  lostAfter: number,
-): SourceHealth {
-  const { answer, receivedAt, failure } = read ?? {};
-  const age = receivedAt === undefined ? null : Math.round((monotonicNow() - receivedAt) / 1000);
-  const { dropped = 0 } = answer ?? {};
-  const data = { age, ...(dropped === 0 ? {} : { dropped }) };
-  if (failure === undefined) return { state: answer === undefined ? 'loading' : 'ok', ...data };
-  return { state: age === null || age > lostAfter ? 'lost' : 'failing', ...data };
+/** A report says `ok` of what can be read, and `failing` of what can't until it is lost. */
+function sourceHealth({ state, age, failingSince }: Health, dropped = 0): SourceHealth {
+  const ofFailing = state === 'lost' ? 'lost' : 'failing';
+  const ofReadable = state === 'loading' ? 'loading' : 'ok';
+  return {
+    state: failingSince === undefined ? ofReadable : ofFailing,
+    age: age === null ? null : Math.round(age / 1000),
+    ...(dropped === 0 ? {} : { dropped }),
+  };
 }
 
-function statusOf(states: readonly string[]): Health['status'] {
+function statusOf(states: readonly string[]): DisplayHealth['status'] {
   if (states.every((state) => state === 'ok')) return 'ok';
   if (states.every((state) => state === 'loading')) return 'starting';
   return states.every((state) => state === 'lost') ? 'lost' : 'degraded';
@@ -66,24 +68,25 @@ function heapMegabytes(): number | undefined {
 interface HealthOptions {
   readonly id: string;
   readonly client: QueryClient;
-  /** A failing source is lost when the board hides its old data. */
-  readonly staleness: Pick<Settings['staleness'], 'vehiclesGoneSeconds' | 'lotsUnknownSeconds'>;
+  readonly staleness: Settings['staleness'];
   readonly contextLosses: number;
 }
 
 /** The display's health now. */
-export function readHealth({ id, client, staleness, contextLosses }: HealthOptions): Health {
-  const sourcesOf = (key: readonly string[], lostAfter: number) =>
+export function readHealth({ id, client, staleness, contextLosses }: HealthOptions): DisplayHealth {
+  const now = monotonicNow();
+  const sourcesOf = (key: readonly string[], limits: HealthLimits) =>
     client
       .getQueryCache()
       .findAll({ queryKey: key, type: 'active' })
-      .map(({ queryKey }): [string, SourceHealth] => [
-        queryKey.join(' ').slice(0, 30),
-        sourceHealth(client.getQueryData<Read<{ readonly dropped?: number }>>(queryKey), lostAfter),
-      ]);
+      .map(({ queryKey }): [string, SourceHealth] => {
+        const read = client.getQueryData<Read<{ readonly dropped?: number }>>(queryKey) ?? {};
+        const health = healthOf(read, now, limits);
+        return [queryKey.join(' ').slice(0, 30), sourceHealth(health, read.answer?.dropped)];
+      });
   const sources = [
-    ...sourcesOf(VEHICLES_KEY, staleness.vehiclesGoneSeconds),
-    ...sourcesOf(LOTS_KEY, staleness.lotsUnknownSeconds),
+    ...sourcesOf(VEHICLES_KEY, vehicleLimits(staleness)),
+    ...sourcesOf(LOTS_KEY, lotsLimits(staleness)),
   ];
   const heap = heapMegabytes();
   return {

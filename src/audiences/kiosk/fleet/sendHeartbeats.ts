@@ -1,6 +1,6 @@
 import { jitter } from '../polling/spread.ts';
 import type { ErrorQueue, Queued } from './errorQueue.ts';
-import type { Health } from './health.ts';
+import type { DisplayHealth } from './health.ts';
 
 /** Milliseconds. */
 const INTERVAL = 60_000;
@@ -50,7 +50,11 @@ function firstThatFit(queued: Queued, id: string): Queued {
  * @param url from the operator's screens.json, never from the page's URL
  * @returns a function that stops it
  */
-export function sendHeartbeats(url: string, health: () => Health, queue: ErrorQueue): () => void {
+export function sendHeartbeats(
+  url: string,
+  health: () => DisplayHealth,
+  queue: ErrorQueue,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   async function send() {

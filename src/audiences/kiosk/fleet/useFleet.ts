@@ -7,7 +7,7 @@ import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import { guardedReload } from '../reload/guardedReload.ts';
 import { DISPLAY_ERRORS } from './errorQueue.ts';
 import { readHealth } from './health.ts';
-import type { Health } from './health.ts';
+import type { DisplayHealth } from './health.ts';
 import type { ShownOrders } from './OrdersContext.ts';
 import { pollOrders } from './pollOrders.ts';
 import { messageIn, NO_ORDERS } from './screensFile.ts';
@@ -16,7 +16,7 @@ import { sendHeartbeats } from './sendHeartbeats.ts';
 declare global {
   interface Window {
     /** A display's health, for a watchdog outside the page (A43). */
-    curbsideHealth?: () => Health;
+    curbsideHealth?: () => DisplayHealth;
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 import { DISPLAY_ERRORS } from '../fleet/errorQueue.ts';
-import type { Health } from '../fleet/health.ts';
+import type { DisplayHealth } from '../fleet/health.ts';
 
 /** Milliseconds. */
 const UPDATE_INTERVAL = 1_000;
@@ -9,7 +9,7 @@ const UPDATE_INTERVAL = 1_000;
 /** What a display knows of itself. */
 interface DisplayState {
   /** What a program on the device reads, and a report sends (A42, A43). */
-  readonly health: Health;
+  readonly health: DisplayHealth;
   /** With its age in milliseconds; null if there was none. */
   readonly lastError: { readonly message: string; readonly age: number } | null;
 }

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { routeFeedState } from '../../../features/vehicles/feed/route-feed.ts';
 import type { RouteFeed } from '../../../features/vehicles/feed/route-feed.ts';
+import { vehicleHealth } from '../../../features/vehicles/feed/vehicleHealth.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { stationRows } from './bus-rows.ts';
 import type { StationRow } from './bus-rows.ts';
@@ -16,7 +16,7 @@ export function useShownFeeds(): readonly RouteFeed[] {
   const { feedReads } = useCity();
   const { staleness } = useSettings();
   return useNow(1000, (now) =>
-    feedReads.filter((feed) => routeFeedState(feed, now, staleness).visibility !== 'hidden'),
+    feedReads.filter(({ read }) => vehicleHealth(read, now, staleness).visibility !== 'hidden'),
   );
 }
 

@@ -1,8 +1,8 @@
-import { feedState } from '../../../api/feeds/feedState.ts';
-import type { FeedState } from '../../../api/feeds/feedState.ts';
 import type { VehicleFeed } from '../../../api/feeds/vehicleFeed.ts';
 import type { RouteRead } from '../../../api/RouteRead.ts';
 import type { Settings } from '../../../contract/settings.ts';
+import { vehicleHealth } from '../../../features/vehicles/feed/vehicleHealth.ts';
+import type { FeedSentence } from '../../../features/vehicles/feed/vehicleHealth.ts';
 
 /**
  * The feeds that are live now. Late, frozen and unreachable feeds are left out: they don't say where a bus
@@ -17,23 +17,23 @@ export function liveFeeds(
 ): VehicleFeed[] {
   return reads.flatMap(({ read }) => {
     const feed = read?.answer;
-    const { state } = feedState({ feed, failure: read?.failure, now, staleness });
-    return feed !== undefined && state === 'live' ? [feed] : [];
+    const isLive = vehicleHealth(read, now, staleness).state === 'live';
+    return feed !== undefined && isLive ? [feed] : [];
   });
 }
 
-type BusDataState = 'loaded' | Exclude<FeedState['state'], 'live' | 'empty'>;
+type BusDataState = 'loaded' | Exclude<FeedSentence, 'live' | 'empty'>;
 
 /**
  * Groups routes by the state of their bus data. The feeds of `loaded` routes are live or empty, so "no
  * buses" is a real answer for them.
  *
- * @param states of the reads, as `useFeedStates` returns them
+ * @param states what is said about the reads, as `useFeedStates` returns them
  * @param routeIDs the routes to group; those without a read are left out
  */
 export function routesByState(
   reads: readonly RouteRead<VehicleFeed>[],
-  states: readonly FeedState['state'][],
+  states: readonly FeedSentence[],
   routeIDs: readonly string[],
 ): ReadonlyMap<BusDataState, readonly string[]> {
   const routesIn = new Map<BusDataState, string[]>();

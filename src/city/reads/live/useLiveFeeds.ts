@@ -1,8 +1,8 @@
-import { feedState } from '../../../api/feeds/feedState.ts';
-import type { FeedState } from '../../../api/feeds/feedState.ts';
 import type { VehicleFeed } from '../../../api/feeds/vehicleFeed.ts';
 import type { RouteRead } from '../../../api/RouteRead.ts';
 import type { Settings } from '../../../contract/settings.ts';
+import { feedSentence, vehicleHealth } from '../../../features/vehicles/feed/vehicleHealth.ts';
+import type { FeedSentence } from '../../../features/vehicles/feed/vehicleHealth.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { liveFeeds } from './live-feeds.ts';
 
@@ -21,14 +21,12 @@ export function useLiveFeeds(
   return useNow(interval, (now) => liveFeeds(reads, now, staleness));
 }
 
-/** The state of each feed now (R11), in the order of the reads; the same array until one changes. */
+/** What is said about each feed now (R11), in the order of the reads; the same array until one changes. */
 export function useFeedStates(
   reads: Reads,
   staleness: Settings['staleness'],
-): readonly FeedState['state'][] {
+): readonly FeedSentence[] {
   return useNow(1000, (now) =>
-    reads.map(
-      ({ read }) => feedState({ feed: read?.answer, failure: read?.failure, now, staleness }).state,
-    ),
+    reads.map(({ read }) => feedSentence(vehicleHealth(read, now, staleness), read?.answer)),
   );
 }

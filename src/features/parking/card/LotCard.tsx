@@ -106,7 +106,7 @@ function LotCount({ listed, receivedAt }: Pick<LotCardProps, 'listed' | 'receive
         <p className="lot-card__aside">{words.parking.why[state.reason]}</p>
       )}
       {state.reason === 'not-reported' || listed.plan !== null ? null : (
-        <LotsAge receivedAt={receivedAt} isLate={state.freshness !== 'fresh'} />
+        <LotsAge receivedAt={receivedAt} isLate={state.health.state !== 'live'} />
       )}
     </div>
   );

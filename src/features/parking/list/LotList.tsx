@@ -116,7 +116,7 @@ export function LotList({
         <LotsAge
           receivedAt={receivedAt}
           count={parking.count(shown.length, formats.number(shown.length))}
-          isLate={lots.some(({ state }) => state.freshness !== 'fresh')}
+          isLate={lots.some(({ state }) => state.health.state !== 'live')}
         />
       )}
       {shown.length === 0 ? (

@@ -38,7 +38,7 @@ export function lotMarkerStyle(
     text: state.count === null ? null : format(state.count.open),
     badge: event === null || event === 'today' ? 'none' : event,
     plan,
-    isLate: state.freshness === 'late',
+    isLate: state.health.state === 'late',
     isMarked,
   };
 }

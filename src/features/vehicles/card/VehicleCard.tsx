@@ -7,8 +7,8 @@ import { Card } from '../../../ui/panels/Card.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
-import { routeFeedState } from '../feed/route-feed.ts';
 import type { FoundVehicle } from '../feed/route-feed.ts';
+import { vehicleHealth } from '../feed/vehicleHealth.ts';
 import { FeedNotice } from '../list/FeedNotice.tsx';
 import { reportsFeatures } from '../meetsNeeds.ts';
 import { VehicleFacts } from './VehicleFacts.tsx';
@@ -46,11 +46,11 @@ export function VehicleCard({
   const words = wordsOn(route.routeID);
   const copy = words.vehicles.card;
   const { vehicles = [], departed = [] } = read?.answer ?? {};
-  const state = useNow(1000, (now) => routeFeedState(feed, now, staleness).state);
+  const state = useNow(1000, (now) => vehicleHealth(read, now, staleness).state);
   const leftAt = vehicle !== null && 'leftAt' in vehicle ? vehicle.leftAt : null;
   const leftFor = useNow(1000, (now) => formats.duration(now - (leftAt ?? now)));
   // An outdated answer cannot show that the bus is absent now.
-  const isCurrent = state === 'live' || state === 'empty' || state === 'frozen';
+  const isCurrent = state === 'live' || state === 'frozen';
   return (
     <div className="vehicle-card">
       <Card

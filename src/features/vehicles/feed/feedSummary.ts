@@ -2,8 +2,8 @@ import type { Settings } from '../../../contract/settings.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import type { FrameLanguage } from '../../../ui/text/Language.tsx';
 import { PROBLEMS, phrasesOf, problemMessage } from './feed-messages.ts';
-import { routeFeedState } from './route-feed.ts';
 import type { RouteFeed } from './route-feed.ts';
+import { feedSentence, vehicleHealth } from './vehicleHealth.ts';
 
 interface FeedSummaryOptions {
   /** The routes that the rider has not chosen. The line doesn't say that they have no buses. */
@@ -28,7 +28,10 @@ export function feedSummary(
   feeds: readonly RouteFeed[],
   { others, staleness, now, clock, instant, language }: FeedSummaryOptions,
 ): string | null {
-  const states = feeds.map((feed) => ({ feed, ...routeFeedState(feed, now, staleness) }));
+  const states = feeds.map((feed) => {
+    const health = vehicleHealth(feed.read, now, staleness);
+    return { feed, state: feedSentence(health, feed.read?.answer), since: health.failingSince };
+  });
   const messages: [string, string][] = [];
   for (const problem of PROBLEMS) {
     for (const { feed, state, since } of states) {

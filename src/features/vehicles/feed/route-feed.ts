@@ -1,5 +1,3 @@
-import type { FeedState } from '../../../api/feeds/feedState.ts';
-import { feedState } from '../../../api/feeds/feedState.ts';
 import { routeIDOf, vehicleIDOf } from '../../../api/feeds/vehicle-keys.ts';
 import type {
   DepartedVehicle,
@@ -7,19 +5,9 @@ import type {
   VehicleFeed,
 } from '../../../api/feeds/vehicleFeed.ts';
 import type { RouteRead } from '../../../api/RouteRead.ts';
-import type { Settings } from '../../../contract/settings.ts';
 
 /** A chosen route and the latest read of its vehicles. */
 export type RouteFeed = RouteRead<VehicleFeed>;
-
-/** The state of a route's feed at `now`, milliseconds of the monotonic clock (R11). */
-export function routeFeedState(
-  { read }: RouteFeed,
-  now: number,
-  staleness: Settings['staleness'],
-): FeedState {
-  return feedState({ feed: read?.answer, failure: read?.failure, now, staleness });
-}
 
 /** A vehicle and its feed. The vehicle may have left the feed. */
 export interface FoundVehicle {

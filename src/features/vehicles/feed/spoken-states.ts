@@ -1,6 +1,4 @@
-import type { FeedState } from '../../../api/feeds/feedState.ts';
-
-type State = FeedState['state'];
+import type { FeedSentence as State } from './vehicleHealth.ts';
 
 /** The states of a feed, worst first. */
 const STATES: readonly State[] = ['unreachable', 'frozen', 'delayed', 'empty', 'live'];

@@ -1,6 +1,5 @@
 import { use, useEffect, useRef } from 'react';
 
-import type { FeedState } from '../../../api/feeds/feedState.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
@@ -9,10 +8,11 @@ import type { Language } from '../../../ui/text/Language.tsx';
 import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { PROBLEMS, phrasesOf, problemMessage } from './feed-messages.ts';
-import { routeFeedState } from './route-feed.ts';
 import type { RouteFeed } from './route-feed.ts';
 import { advanceSpokenStates } from './spoken-states.ts';
 import type { SpokenStates } from './spoken-states.ts';
+import { feedSentence, vehicleHealth } from './vehicleHealth.ts';
+import type { FeedSentence } from './vehicleHealth.ts';
 
 /** Milliseconds between two looks at changes that are not announced yet. */
 const CHECK_INTERVAL = 1_000;
@@ -24,7 +24,7 @@ function sentencesOf(
   instant: number,
   language: Language,
 ): string {
-  const inState = (state: FeedState['state']) =>
+  const inState = (state: FeedSentence) =>
     feeds.filter(({ route }) => states.get(route.routeID)?.state === state);
   const problems = PROBLEMS.flatMap((problem) =>
     inState(problem).map(
@@ -67,7 +67,7 @@ export function useFeedAnnouncements(
   const offset = use(ClockOffsetContext);
   const announce = useAnnounce();
   const states = useNow(1000, (now) =>
-    feeds.map((feed) => routeFeedState(feed, now, staleness).state),
+    feeds.map(({ read }) => feedSentence(vehicleHealth(read, now, staleness), read?.answer)),
   );
   const spokenRef = useRef<SpokenStates>(new Map());
   useEffect(() => {

@@ -11,8 +11,8 @@ import type { Language } from '../../../ui/text/Language.tsx';
 import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { noServiceSentence } from '../feed/no-service.ts';
-import { routeFeedState } from '../feed/route-feed.ts';
 import type { RouteFeed } from '../feed/route-feed.ts';
+import { feedSentence, vehicleHealth } from '../feed/vehicleHealth.ts';
 
 interface FeedNoticeProps {
   feed: RouteFeed;
@@ -38,14 +38,16 @@ function noticeOf(
 ): readonly [Variant, string] {
   const { formats, wordsOn } = language;
   const words = wordsOn(feed.route.routeID);
-  const { state, age, since, visibility } = routeFeedState(feed, now, staleness);
+  const health = vehicleHealth(feed.read, now, staleness);
+  const { age, unchangedSince, visibility } = health;
+  const about = feedSentence(health, feed.read?.answer);
   const copy = words.vehicles.state;
   const old = formats.duration(age ?? 0);
   const failure = feed.read?.failure;
   const { vehicles = [] } = feed.read?.answer ?? {};
 
-  if (state === 'loading') return ['loading', copy.loading];
-  if (state === 'unreachable' && failure !== undefined) {
+  if (about === 'loading') return ['loading', copy.loading];
+  if (about === 'unreachable' && failure !== undefined) {
     const clock = words.failures.since(
       formatStandaloneClock(epochTime(failure.since, now) + offset, language),
     );
@@ -62,14 +64,14 @@ function noticeOf(
       asOf === undefined ? sentence : `${sentence} ${asOf(old)}`,
     ];
   }
-  if (state === 'delayed') {
+  if (about === 'delayed') {
     return ['caution', visibility === 'hidden' ? copy.delayedHidden(old) : copy.delayed(old)];
   }
-  if (state === 'empty') {
+  if (about === 'empty') {
     return ['quiet', noServiceSentence(feed.route, Date.now() + offset, language) ?? copy.empty];
   }
-  if (state === 'frozen') {
-    return ['caution', copy.frozen(formats.duration(now - (since ?? now)))];
+  if (about === 'frozen') {
+    return ['caution', copy.frozen(formats.duration(now - (unchangedSince ?? now)))];
   }
   const buses = words.vehicles.count(vehicles.length, formats.number(vehicles.length));
   return ['live', hasFacts ? copy.updated(old) : copy.live(buses, old)];

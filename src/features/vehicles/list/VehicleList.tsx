@@ -10,7 +10,7 @@ import { Badge } from '../../../ui/panels/Badge.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
-import { routeFeedState } from '../feed/route-feed.ts';
+import { feedSentence, vehicleHealth } from '../feed/vehicleHealth.ts';
 import { FeedNotice } from './FeedNotice.tsx';
 import { RouteVehicles } from './RouteVehicles.tsx';
 import type { VehicleListProps } from './vehicle-list-props.ts';
@@ -85,9 +85,10 @@ export const VehicleList = memo(function VehicleList({
   const { words, wordsOn, formats } = useLanguage();
   const feeds = useMemo(() => matchesFirst(feedsByRoute, isDimmed), [feedsByRoute, isDimmed]);
   const states = useNow(1000, (now) =>
-    feeds.map((feed) => {
-      const { state, visibility } = routeFeedState(feed, now, staleness);
-      return mergesEmpty && state === 'empty' ? 'empty' : visibility;
+    feeds.map(({ read }) => {
+      const health = vehicleHealth(read, now, staleness);
+      const isEmpty = feedSentence(health, read?.answer) === 'empty';
+      return mergesEmpty && isEmpty ? 'empty' : health.visibility;
     }),
   );
   const firstRows = useRowsOnScreen(ROW_HEIGHT);

@@ -8,8 +8,8 @@ import type { Place } from '../../../lib/geo/distance.ts';
 import { useScenePart } from '../../../map/scene/useScenePart.ts';
 import { useShowOnMap } from '../../../map/scene/useShowOnMap.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
-import { routeFeedState } from '../feed/route-feed.ts';
 import type { RouteFeed } from '../feed/route-feed.ts';
+import { vehicleHealth } from '../feed/vehicleHealth.ts';
 import { createVehicleLayer } from './layer/vehicle-layer.ts';
 import type { VehicleLayerState } from './layer/vehicle-layer.ts';
 import { VEHICLE_PALETTES, badgeOf } from './layer/vehicle-style.ts';
@@ -57,7 +57,7 @@ export function VehiclesOnMap({
 }: VehiclesOnMapProps) {
   const [layer] = useState(() => createVehicleLayer('vehicles'));
   const visibilities = useNow(1000, (now) =>
-    feeds.map((feed) => routeFeedState(feed, now, staleness).visibility),
+    feeds.map(({ read }) => vehicleHealth(read, now, staleness).visibility),
   );
 
   const state = useMemo((): VehicleLayerState => {

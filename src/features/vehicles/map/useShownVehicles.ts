@@ -1,8 +1,8 @@
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
-import { routeFeedState } from '../feed/route-feed.ts';
 import type { RouteFeed } from '../feed/route-feed.ts';
+import { vehicleHealth } from '../feed/vehicleHealth.ts';
 
 /**
  * The vehicles that map and lists show, of all feeds (R11). The vehicles of a feed that is too old
@@ -13,10 +13,10 @@ export function useShownVehicles(
   staleness: Settings['staleness'],
 ): readonly TrackedVehicle[] {
   return useNow(1000, (now) =>
-    feeds.flatMap((feed) =>
-      routeFeedState(feed, now, staleness).visibility === 'hidden'
+    feeds.flatMap(({ read }) =>
+      vehicleHealth(read, now, staleness).visibility === 'hidden'
         ? []
-        : (feed.read?.answer?.vehicles ?? []),
+        : (read?.answer?.vehicles ?? []),
     ),
   );
 }

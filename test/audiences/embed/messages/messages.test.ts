@@ -121,8 +121,8 @@ const NOW = 10_000_000;
 const answered = (secondsAgo: number) => ({ answer: {}, receivedAt: NOW - secondsAgo * 1000 });
 const failure = { error: new ApiError('http', 'gone'), since: NOW };
 const LIVE = { state: 'live', age: 0, visibility: 'shown' } as const;
-const LATE = { state: 'delayed', age: 70_000, visibility: 'faded' } as const;
-const GONE = { state: 'unreachable', age: 130_000, visibility: 'hidden' } as const;
+const LATE = { state: 'late', age: 70_000, visibility: 'faded' } as const;
+const GONE = { state: 'lost', age: 130_000, visibility: 'hidden' } as const;
 
 const stateOf = (
   reads: Partial<Parameters<typeof dataStateOf>[0]>,

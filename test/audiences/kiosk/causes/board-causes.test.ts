@@ -38,7 +38,7 @@ test('A10: for the first 60 s of a failure the board says nothing', () => {
 
 test('A10: then it gives the age, once for all routes with the same cause', () => {
   expect(causesAt(90, '01', '02')).toEqual([
-    { part: 'buses', kind: 'old', routeIDs: [], age: 90 * SECOND },
+    { part: 'buses', kind: 'late', routeIDs: [], age: 90 * SECOND },
   ]);
 });
 
@@ -59,7 +59,7 @@ test('A10: the age of several routes is the time since the last good data of any
     hourAt,
   };
   expect(boardCauses(input)).toEqual([
-    { part: 'buses', kind: 'old', routeIDs: [], age: 90 * SECOND },
+    { part: 'buses', kind: 'late', routeIDs: [], age: 90 * SECOND },
   ]);
 });
 
@@ -76,7 +76,7 @@ test('A10: if only some routes are affected, they are named', () => {
     hourAt,
   };
   expect(boardCauses(input)).toEqual([
-    { part: 'buses', kind: 'old', routeIDs: ['01'], age: 91 * SECOND },
+    { part: 'buses', kind: 'late', routeIDs: ['01'], age: 91 * SECOND },
   ]);
 });
 
@@ -103,7 +103,7 @@ test('A10: lots show their age when they fail, and are lost after 15 min', () =>
       hourAt,
     });
   expect(at(30)).toEqual([]);
-  expect(at(300)).toMatchObject([{ part: 'lots', kind: 'old' }]);
+  expect(at(300)).toMatchObject([{ part: 'lots', kind: 'late' }]);
   expect(at(901)).toMatchObject([{ part: 'lots', kind: 'lost' }]);
 });
 
@@ -166,7 +166,7 @@ test.each(Object.keys(LANGUAGES))(
   async (lang) => {
     const words = await loadWords(lang);
     const formats = createFormats(lang, 'feet', 'America/Chicago');
-    const sentences = (['old', 'lost', 'frozen'] as const).flatMap((kind) =>
+    const sentences = (['late', 'lost', 'frozen'] as const).flatMap((kind) =>
       (['buses', 'lots', 'all'] as const).flatMap((part) =>
         [[], ['01', '02']].map((routeIDs) =>
           causeSentence({ part, kind, routeIDs, age: 5 * 60 * SECOND }, { words, formats }),

@@ -7,6 +7,7 @@ import {
 } from '../../../../src/audiences/kiosk/lots/shown-lots.ts';
 import { listLots } from '../../../../src/features/parking/listLots.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
+import { LIVE } from '../../../support/feeds/health.ts';
 
 const at = (lat: number) => ({ lat, lng: -89.4 });
 const lots = listLots(
@@ -33,7 +34,7 @@ const lots = listLots(
       coordinates: at(43.075),
     }),
   ],
-  { settings: theSettings(), freshness: 'fresh', eventMarkOf: () => null },
+  { settings: theSettings(), health: LIVE, eventMarkOf: () => null },
 );
 const names = (all: ReturnType<typeof sortedLots>) => all.map(({ lot }) => lot.shortName);
 

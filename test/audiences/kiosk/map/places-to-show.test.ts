@@ -4,6 +4,7 @@ import { placesToShow as placesOf } from '../../../../src/audiences/kiosk/map/pl
 import { listLots } from '../../../../src/features/parking/listLots.ts';
 import { metersBetween, placeAt } from '../../../../src/lib/geo/distance.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
+import { LIVE } from '../../../support/feeds/health.ts';
 
 const here = { lat: 43.07, lon: -89.4 };
 const lotAt = (meters: number) => {
@@ -12,7 +13,7 @@ const lotAt = (meters: number) => {
 };
 const lots = listLots([lotAt(500), lotAt(3000)], {
   settings: theSettings(),
-  freshness: 'fresh',
+  health: LIVE,
   eventMarkOf: () => null,
 });
 /** Unless a test says so, the URL names no lots. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { feedState } from '../../../../src/api/feeds/feedState.ts';
 import { advanceVehicleFeed } from '../../../../src/api/feeds/vehicleFeed.ts';
 import { pollIntervals } from '../../../../src/city/reads/live/poll-intervals.ts';
+import { vehicleHealth } from '../../../../src/features/vehicles/feed/vehicleHealth.ts';
 import { aVehicle, theSettings } from '../../../support/builders.ts';
 
 const settings = theSettings();
@@ -18,10 +18,10 @@ test('R11, R37: however many routes a page polls, none looks delayed between two
   fc.assert(
     fc.property(seconds, fc.integer({ min: 1, max: 24 }), (vehiclesSeconds, routes) => {
       const { inView, others } = intervalsOf(vehiclesSeconds, routes);
-      const feed = advanceVehicleFeed(undefined, '03', { vehicles: [aVehicle()], dropped: 0 }, 0);
+      const answer = advanceVehicleFeed(undefined, '03', { vehicles: [aVehicle()], dropped: 0 }, 0);
       // An answer that takes longer than 10 seconds is a failure.
       const stateAfter = (wait: number) =>
-        feedState({ feed, now: wait + 10 * SECOND, staleness }).state;
+        vehicleHealth({ answer }, wait + 10 * SECOND, staleness).state;
       expect([inView, others].map(stateAfter)).toEqual(['live', 'live']);
     }),
   );

@@ -10,6 +10,7 @@ import type { EventMark } from '../../../../src/lib/event-marks.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
+import { LIVE } from '../../../support/feeds/health.ts';
 import { render } from '../../../support/page/render.tsx';
 
 beforeEach(() => {
@@ -31,7 +32,7 @@ function listed(
 ): [ListedLot, ...ListedLot[]] {
   const [first, ...rest] = listLots(lots, {
     settings: theSettings(),
-    freshness: 'fresh',
+    health: LIVE,
     eventMarkOf,
   });
   if (first === undefined) throw new Error('no lot');

@@ -9,6 +9,7 @@ import { en } from '../../../../src/lib/words/en.ts';
 import { LinkPolicyProvider } from '../../../../src/ui/controls/LinkPolicy.tsx';
 import type { LinkPolicy } from '../../../../src/ui/controls/LinkPolicy.tsx';
 import { aLot, theSettings } from '../../../support/builders.ts';
+import { LIVE } from '../../../support/feeds/health.ts';
 import { render } from '../../../support/page/render.tsx';
 
 afterEach(cleanup);
@@ -18,7 +19,7 @@ const { parking } = en;
 function renderCard(lot: ParkingLot, policy: LinkPolicy = 'follow') {
   const [listed] = listLots([lot], {
     settings: theSettings(),
-    freshness: 'fresh',
+    health: LIVE,
     eventMarkOf: () => null,
   });
   if (listed === undefined) throw new Error('the lot was dropped');

@@ -5,11 +5,12 @@ import { LotExport } from '../../../../src/features/parking/list/LotExport.tsx';
 import { listLots } from '../../../../src/features/parking/listLots.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
 import { eventually } from '../../../support/eventually.ts';
+import { LIVE } from '../../../support/feeds/health.ts';
 import { render } from '../../../support/page/render.tsx';
 
 const lots = listLots([aLot()], {
   settings: theSettings(),
-  freshness: 'fresh',
+  health: LIVE,
   eventMarkOf: () => null,
 });
 

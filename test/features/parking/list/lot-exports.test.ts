@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { lotsAsCsv, lotsAsGeoJson } from '../../../../src/features/parking/list/lot-exports.ts';
 import { listLots } from '../../../../src/features/parking/listLots.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
+import { LIVE } from '../../../support/feeds/health.ts';
 
 const FETCHED = Date.parse('2026-11-20T20:00:00Z');
 const lots = listLots(
@@ -10,7 +11,7 @@ const lots = listLots(
     aLot({ name: 'North, "upper"' }),
     aLot({ name: '=1+1', shortName: '0123', openSpots: null, coordinates: null }),
   ],
-  { settings: theSettings(), freshness: 'fresh', eventMarkOf: () => 'now' },
+  { settings: theSettings(), health: LIVE, eventMarkOf: () => 'now' },
 );
 
 test('C36: the CSV export has state, reason and the time of the counts', () => {

@@ -9,13 +9,14 @@ import {
 } from '../../../../src/features/parking/map/lot-cluster-layers.ts';
 import { lotMarkerStyle } from '../../../../src/features/parking/map/lot-marker-style.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
+import { LIVE } from '../../../support/feeds/health.ts';
 
 const at = (name: string, lat: number, lng: number, openSpots: number | null = 301) =>
   aLot({ name, shortName: name, openSpots, coordinates: { lat, lng } });
 const list = (...lots: ReturnType<typeof aLot>[]) =>
   listLots(lots, {
     settings: theSettings(),
-    freshness: 'fresh',
+    health: LIVE,
     eventMarkOf: ({ name }) => (name === 'b' ? 'now' : null),
   });
 const styleOf = (lot: ListedLot) => lotMarkerStyle(lot, String, 'light', false);

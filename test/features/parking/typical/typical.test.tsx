@@ -13,6 +13,7 @@ import { useRecordLots } from '../../../../src/features/parking/typical/useRecor
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
+import { LIVE } from '../../../support/feeds/health.ts';
 import { render } from '../../../support/page/render.tsx';
 
 beforeEach(() => {
@@ -130,7 +131,7 @@ describe('the counts stored on the device', () => {
     const store = createTypicalStore('recorded');
     const lots = listLots([aLot(), aLot({ shortName: 'b', openSpots: null })], {
       settings: theSettings(),
-      freshness: 'fresh',
+      health: LIVE,
       eventMarkOf: () => 'today',
     });
     function Recorder({ receivedAt }: { receivedAt: number }) {
@@ -153,7 +154,7 @@ describe('the line on the card', () => {
   const now = Date.parse('2026-11-20T19:20:00-06:00');
   const [listed] = listLots([aLot()], {
     settings: theSettings(),
-    freshness: 'fresh',
+    health: LIVE,
     eventMarkOf: () => null,
   });
   if (listed === undefined) throw new Error('no lot');

@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest';
 
-import { feedState } from '../../../src/api/feeds/feedState.ts';
-import type { VehicleFeed } from '../../../src/api/feeds/vehicleFeed.ts';
-import type { Vehicle } from '../../../src/contract/vehicle.ts';
-import { SECOND, busAt, feedOf } from '../../support/feeds/feeds.ts';
+import type { VehicleFeed } from '../../../../src/api/feeds/vehicleFeed.ts';
+import type { Vehicle } from '../../../../src/contract/vehicle.ts';
+import {
+  feedSentence,
+  vehicleHealth,
+} from '../../../../src/features/vehicles/feed/vehicleHealth.ts';
+import { SECOND, busAt, feedOf } from '../../../support/feeds/feeds.ts';
 
 const staleness = { vehiclesLateSeconds: 60, vehiclesGoneSeconds: 120 };
 
-const judge = (feed: VehicleFeed | undefined, atSecond: number) =>
-  feedState({ feed, now: atSecond * SECOND, staleness });
+const judge = (answer: VehicleFeed | undefined, atSecond: number) =>
+  vehicleHealth({ answer }, atSecond * SECOND, staleness);
 
 /** A feed with an answer of `answerAt` every ten seconds. */
 const polls = (
@@ -25,9 +28,9 @@ test('R11: a feed is loading before the first answer', () => {
 test.each([
   [0, 'live', 'shown'],
   [60, 'live', 'shown'],
-  [60.001, 'delayed', 'faded'],
-  [119.999, 'delayed', 'faded'],
-  [120, 'delayed', 'hidden'],
+  [60.001, 'late', 'faded'],
+  [119.999, 'late', 'faded'],
+  [120, 'lost', 'hidden'],
 ])(
   'R11: %d s after the last answer a feed is %s and its vehicles are %s',
   (at, state, visibility) => {
@@ -36,28 +39,24 @@ test.each([
 );
 
 test('R11: a feed without vehicles is empty, also without a timestamp', () => {
-  const empty = { vehicles: [], timestamp: '1:05PM' };
-  expect(
-    judge(
-      polls(5, () => empty),
-      41,
-    ).state,
-  ).toBe('empty');
+  const empty = polls(5, () => ({ vehicles: [], timestamp: '1:05PM' }));
+  expect(feedSentence(judge(empty, 41), empty)).toBe('empty');
 });
 
 test('R11: a feed whose read fails is unreachable since then, not empty', () => {
   const failure = { since: 7 * SECOND };
   const empty = feedOf({ at: 0, vehicles: [] });
-  for (const last of [feed, empty, undefined]) {
-    const judged = feedState({ feed: last, failure, now: 9 * SECOND, staleness });
-    expect(judged).toMatchObject({ state: 'unreachable', since: 7 * SECOND });
+  for (const answer of [feed, empty, undefined]) {
+    const health = vehicleHealth({ answer, failure }, 9 * SECOND, staleness);
+    expect(health.failingSince).toBe(7 * SECOND);
+    expect(feedSentence(health, answer)).toBe('unreachable');
   }
 });
 
 test('R11: while a feed is unreachable, vehicles fade after 60 s and are hidden after 120 s', () => {
   const failure = { since: 10 * SECOND };
   const visibilityAt = (at: number) =>
-    feedState({ feed, failure, now: at * SECOND, staleness }).visibility;
+    vehicleHealth({ answer: feed, failure }, at * SECOND, staleness).visibility;
   expect([20, 61, 120].map(visibilityAt)).toEqual(['shown', 'faded', 'hidden']);
 });
 
@@ -74,7 +73,7 @@ test('R11: a feed is frozen after three polls with the same timestamp and positi
       polls(4, () => same),
       30,
     ),
-  ).toMatchObject({ state: 'frozen', since: 0 });
+  ).toMatchObject({ state: 'frozen', unchangedSince: 0 });
 });
 
 test('R11: a feed that is made once a minute is not frozen between its times, but when it misses one', () => {
@@ -137,7 +136,10 @@ test('R11: a new bus beside three stopped ones keeps the feed live for five more
     }));
   expect(judge(joinedAfter(31), 300).state).toBe('live');
   expect(judge(joinedAfter(60), 599).state).toBe('live');
-  expect(judge(joinedAfter(61), 600)).toMatchObject({ state: 'frozen', since: 300 * SECOND });
+  expect(judge(joinedAfter(61), 600)).toMatchObject({
+    state: 'frozen',
+    unchangedSince: 300 * SECOND,
+  });
 });
 
 test('R11: one answer with movement makes a frozen feed live again', () => {

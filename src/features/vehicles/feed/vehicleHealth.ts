@@ -1,0 +1,70 @@
+import { healthOf } from '../../../api/feeds/health.ts';
+import type { Health, HealthLimits } from '../../../api/feeds/health.ts';
+import type { VehicleFeed } from '../../../api/feeds/vehicleFeed.ts';
+import type { Settings } from '../../../contract/settings.ts';
+
+/** After this many identical answers the feed counts as frozen (R11). */
+const UNCHANGED_ANSWERS = 3;
+/** A feed that is made once a minute is not frozen before it has missed one of its times. */
+const USUAL_GAPS = 2;
+/** One or two buses may wait at a terminus for `STANDSTILL_TIME`, but not three. */
+const STANDSTILL_VEHICLES = 3;
+const STANDSTILL_TIME = 5 * 60_000;
+
+/** In seconds. Buses are hidden at their limit, and not only after it. */
+const MILLISECOND = 0.001;
+
+/**
+ * Since when the positions have not changed; null if the feed is not frozen. An advancing timestamp
+ * shows only that the service works, not that positions are current, so a feed where no bus moves is
+ * frozen too. A feed without buses is never frozen.
+ */
+function frozenSince(feed: VehicleFeed) {
+  const { vehicles, unchangedAnswers, receivedAt, lastMovementAt, changedAt, usualGap } = feed;
+  if (vehicles.length === 0) return null;
+  const isUnchanged =
+    unchangedAnswers >= UNCHANGED_ANSWERS && receivedAt - changedAt >= USUAL_GAPS * usualGap;
+  const isStandingStill =
+    vehicles.length >= STANDSTILL_VEHICLES && receivedAt - lastMovementAt >= STANDSTILL_TIME;
+  return isUnchanged || isStandingStill ? lastMovementAt : null;
+}
+
+type Staleness = Pick<Settings['staleness'], 'vehiclesLateSeconds' | 'vehiclesGoneSeconds'>;
+
+export const vehicleLimits = (staleness: Staleness): HealthLimits => ({
+  lateAfter: staleness.vehiclesLateSeconds,
+  lostAfter: staleness.vehiclesGoneSeconds - MILLISECOND,
+});
+
+/** The vehicles of a route, and since when their reads fail. */
+interface VehicleRead {
+  readonly answer?: VehicleFeed | undefined;
+  readonly failure?: { readonly since: number } | undefined;
+}
+
+/**
+ * How healthy the vehicles of a route are (R11). Pure and cheap enough to run each second.
+ *
+ * @param now milliseconds of the feed's clock
+ */
+export function vehicleHealth(
+  { answer, failure }: VehicleRead = {},
+  now: number,
+  staleness: Staleness,
+): Health {
+  const read = { receivedAt: answer?.receivedAt, failure };
+  const unchangedSince = answer === undefined ? null : frozenSince(answer);
+  return healthOf(read, now, vehicleLimits(staleness), unchangedSince);
+}
+
+/** What the page says about the vehicles of a route: its entry in `words.feed`, or that they load. */
+export type FeedSentence = 'loading' | 'unreachable' | 'frozen' | 'delayed' | 'empty' | 'live';
+
+export function feedSentence(
+  { state, failingSince }: Pick<Health, 'state' | 'failingSince'>,
+  feed: Pick<VehicleFeed, 'vehicles'> | undefined,
+): FeedSentence {
+  if (failingSince !== undefined) return 'unreachable';
+  if (state === 'late' || state === 'lost') return 'delayed';
+  return state === 'live' && feed?.vehicles.length === 0 ? 'empty' : state;
+}
