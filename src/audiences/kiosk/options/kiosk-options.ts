@@ -1,6 +1,7 @@
 import type { Theme } from '../../../lib/colors/theme.ts';
 import { THEMES } from '../../../lib/colors/theme.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
+import { splitListText } from '../../../lib/names/list-text.ts';
 import { LANGUAGES } from '../../../lib/words/languages.ts';
 import type { Bounds } from '../../../map/camera/camera.ts';
 import {
@@ -123,8 +124,8 @@ export function readKioskOptions(parameters: URLSearchParams): ReadOptions {
   }
   const first = <N extends Name>(name: N) => valuesOf(name, parameters.getAll(name), 1)[0] ?? null;
   const list = <N extends Name>(name: N, most = MAX_ENTRIES) => {
-    const parts = parameters.getAll(name).flatMap((value) => value.split(','));
-    return valuesOf(name, [...new Set(parts.map((part) => part.trim()))], most);
+    const parts = parameters.getAll(name).flatMap(splitListText);
+    return valuesOf(name, [...new Set(parts)], most);
   };
   const center = first('center');
   const zoom = first('zoom');
