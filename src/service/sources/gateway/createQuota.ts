@@ -16,7 +16,7 @@ export interface QuotaShare {
 }
 
 /** The requests of the last day by the hour since 1970. */
-export type RequestsByHour = ReadonlyMap<number, number>;
+type RequestsByHour = ReadonlyMap<number, number>;
 
 /** Where the requests of the day are kept, so that a restart doesn't begin the quota anew. */
 export interface QuotaMemory {
