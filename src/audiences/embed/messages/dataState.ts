@@ -1,8 +1,9 @@
+import { healthOf } from '../../../api/feeds/health.ts';
 import type { Health } from '../../../api/feeds/health.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { Settings } from '../../../contract/settings.ts';
-import { lotsHealth } from '../../../features/parking/lotsHealth.ts';
-import { stopsHealth } from '../../../features/stops/stopsHealth.ts';
+import { LOTS } from '../../../features/parking/subject.ts';
+import { STOPS } from '../../../features/stops/subject.ts';
 import type { View } from '../../../view/view.ts';
 import type { DataHealth, DataState } from './frame-messages.ts';
 
@@ -41,11 +42,11 @@ export function dataStateOf(
 ): DataState {
   const layers: { -readonly [L in keyof DataState['layers']]: DataState['layers'][L] } = {};
   if (!hidden.includes('stops'))
-    layers.stops = combine(stops.map((read) => heardState(stopsHealth(read, now))));
+    layers.stops = combine(stops.map((read) => heardState(healthOf(read, now, STOPS.limits()))));
   if (features.vehicles && !hidden.includes('vehicles'))
     layers.vehicles = combine(vehicles.map(heardState));
   if (features.parking && !hidden.includes('lots'))
-    layers.lots = heardState(lotsHealth(lots ?? {}, now, staleness));
+    layers.lots = heardState(healthOf(lots, now, LOTS.limits(staleness)));
   const { stops: base, ...live } = layers;
   const counted = Object.values(live);
   return { state: combine(counted.length > 0 || base === undefined ? counted : [base]), layers };

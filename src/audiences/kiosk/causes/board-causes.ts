@@ -1,9 +1,10 @@
+import { healthOf } from '../../../api/feeds/health.ts';
 import type { HealthState } from '../../../api/feeds/health.ts';
 import type { LotFeed } from '../../../api/feeds/lots/lotFeed.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { Settings } from '../../../contract/settings.ts';
-import { eventsHealth } from '../../../features/events/eventsHealth.ts';
-import { lotsHealth } from '../../../features/parking/lotsHealth.ts';
+import { EVENTS } from '../../../features/events/subject.ts';
+import { LOTS } from '../../../features/parking/subject.ts';
 import type { RouteFeed } from '../../../features/vehicles/feed/route-feed.ts';
 import { vehicleHealth } from '../../../features/vehicles/feed/vehicleHealth.ts';
 import { lotsUnchangedFor } from './lotsUnchangedFor.ts';
@@ -64,8 +65,9 @@ function busCauses({ feeds, now, staleness }: CauseInput): BoardCause[] {
 
 function lotCause({ lots, isOfEvents, now, staleness, hourAt }: CauseInput): BoardCause | null {
   if (lots === undefined) return null;
-  const { state, age } = (isOfEvents ? eventsHealth : lotsHealth)(lots, now, staleness);
-  const cause = { part: isOfEvents ? 'events' : 'lots', routeIDs: [], age } as const;
+  const { name: part, limits } = isOfEvents ? EVENTS : LOTS;
+  const { state, age } = healthOf(lots, now, limits(staleness));
+  const cause = { part, routeIDs: [], age };
   if (state === 'lost') return { ...cause, kind: 'lost' };
   if (state === 'late' && (age ?? 0) > QUIET) return { ...cause, kind: 'late' };
   if (isOfEvents || lots.answer === undefined) return null;
