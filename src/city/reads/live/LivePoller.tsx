@@ -10,6 +10,7 @@ import { useSettings } from '../SettingsContext.ts';
 import { useCityStops } from '../StopsInViewContext.tsx';
 import { browserFetch } from './clock-reads.ts';
 import { PollScheduleContext } from './PollScheduleContext.ts';
+import { useIsRead } from './useIsRead.ts';
 import { useLiveRoutes } from './useLiveRoutes.ts';
 import { useRefetchAfterSleep } from './useRefetchAfterSleep.ts';
 
@@ -21,7 +22,7 @@ const StartRoutesFinder = lazyComponent(
 const SILENT = { notifyOnChangeProps: [] };
 
 /**
- * Polls each live subject of the city: the lots, and the vehicles of the routes from `useLiveRoutes`. Mounted
+ * Polls each live subject that the page shows: the lots, and the vehicles of the routes from `useLiveRoutes`. Mounted
  * once per page; all other components read the cache without polling. React Query gives each polling component
  * its own timer, and a route must be polled only once (R1, R8).
  */
@@ -38,7 +39,7 @@ export function LivePoller({
   const schedule = use(PollScheduleContext);
   const context = { api, settings, routes, routesInView };
   useQueries({
-    queries: LIVE_SUBJECTS.filter(({ isIn }) => isIn(settings.features)).flatMap(({ live }) => {
+    queries: LIVE_SUBJECTS.filter(useIsRead()).flatMap(({ live }) => {
       const isInBackground = live.isForAlerts ? inBackground : undefined;
       const policy =
         isInBackground === undefined ? {} : { refetchIntervalInBackground: isInBackground };
