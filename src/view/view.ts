@@ -1,9 +1,9 @@
+import type { LotFilter } from '../contract/links/lot-filter.ts';
+import type { Watch } from '../contract/links/stop-watch.ts';
+import type { Need } from '../contract/links/vehicle-needs.ts';
 import type { Theme } from '../lib/colors/theme.ts';
 import type { Place } from '../lib/geo/distance.ts';
 import type { Units } from '../lib/geo/lengths.ts';
-import type { LotFilter } from '../lib/lot-filter.ts';
-import type { Watch } from '../lib/stop-watch.ts';
-import type { Need } from '../lib/vehicle-needs.ts';
 
 export const SELECTION_KINDS = ['stop', 'vehicle', 'lot', 'event'] as const;
 

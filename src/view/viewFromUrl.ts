@@ -1,8 +1,8 @@
+import { LOT_SORTS } from '../contract/links/lot-filter.ts';
+import type { Watch } from '../contract/links/stop-watch.ts';
+import { NEEDS } from '../contract/links/vehicle-needs.ts';
 import { THEMES } from '../lib/colors/theme.ts';
 import { UNITS } from '../lib/geo/lengths.ts';
-import { LOT_SORTS } from '../lib/lot-filter.ts';
-import type { Watch } from '../lib/stop-watch.ts';
-import { NEEDS } from '../lib/vehicle-needs.ts';
 import {
   parseBearing,
   parseCivilTime,

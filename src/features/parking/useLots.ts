@@ -1,11 +1,11 @@
 import { use, useMemo, useSyncExternalStore } from 'react';
 
 import { healthOf } from '../../api/feeds/health.ts';
+import type { EventMark, LotPlan } from '../../api/feeds/lots/event-marks.ts';
 import type { LotFeed } from '../../api/feeds/lots/lotFeed.ts';
 import type { Read } from '../../api/Read.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import type { Settings } from '../../contract/settings.ts';
-import type { EventMark, LotPlan } from '../../lib/event-marks.ts';
 import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { ClockOffsetContext } from '../../ui/time/ClockOffsetContext.ts';
