@@ -9,11 +9,8 @@ import { earlyMapWorker } from './src/build/maplibre/earlyMapWorker.ts';
 import { lateMapParts } from './src/build/maplibre/lateMapParts.ts';
 import { lateTileDecoder } from './src/build/maplibre/lateTileDecoder.ts';
 import { sharedMapLibreChunk } from './src/build/maplibre/sharedMapLibreChunk.ts';
-import { stripMapLibre } from './src/build/maplibre/stripMapLibre.ts';
 import { buildID, precompress } from './src/build/page-files.ts';
-import { stripReactDom } from './src/build/react/stripReactDom.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
-import { stripReactQuery } from './src/build/stripReactQuery.ts';
 
 /** On a slow machine, the first start would print how long plugins take, as a warning. */
 const QUIET_CHECKS = { bundlerTimings: false };
@@ -60,9 +57,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     earlyMapWorker(),
     lateMapParts(),
     lateTileDecoder(),
-    stripMapLibre(),
-    stripReactDom(),
-    stripReactQuery(),
     cityDevServer(),
     bootScript('src/boot/boot.ts'),
     laterFiles([

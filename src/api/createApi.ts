@@ -2,12 +2,7 @@ import type * as z from 'zod/mini';
 
 import { openPlainBody, openTransitBody } from '../contract/envelope.ts';
 import { operationUrl, routeDocumentUrl } from '../contract/first-requests.ts';
-import {
-  DOCUMENTS,
-  type Operation,
-  type OperationName,
-  OPERATIONS,
-} from '../contract/operations.ts';
+import { DOCUMENTS, type Operation, OPERATIONS } from '../contract/operations.ts';
 import type { LotsAnswer } from '../contract/parking-lot.ts';
 import type { RouteDocument } from '../contract/route-document.ts';
 import type { NearbyStopsAnswer, StopLocationAnswer } from '../contract/stop-lookups.ts';
@@ -95,30 +90,26 @@ export function createApi({
     if (status >= 400) throw new ApiError('http', `HTTP ${status}`, { status, retryAfter });
     throw new ApiError('malformed', opened.malformed.reason, { status });
   }
-  const transitUrl = (name: OperationName, query: Parameters) =>
-    operationUrl(baseUrl, name, { key, ...query });
+  const ask = <S extends z.ZodMiniType>(
+    operation: Operation<S>,
+    query: Parameters,
+    signal: AbortSignal | undefined,
+    readBy = operation.fresh === 'live' ? poll : fetch,
+  ) => {
+    const parameters = operation.envelope === 'transit' ? { key, ...query } : query;
+    return read(operation, operationUrl(baseUrl, operation, parameters), signal, readBy);
+  };
 
   return {
-    async getstops(query, signal) {
-      // Revalidated too: offline, the browser's cache would otherwise answer for a day and hide the failure.
-      const url = transitUrl('getstops', query);
-      return (await read(OPERATIONS.getstops, url, signal, poll)).answer;
-    },
-    async getnearbystops(query, signal) {
-      const url = transitUrl('getnearbystops', query);
-      return (await read(OPERATIONS.getnearbystops, url, signal)).answer;
-    },
-    async getstoplocation(query, signal) {
-      const url = transitUrl('getstoplocation', query);
-      return (await read(OPERATIONS.getstoplocation, url, signal)).answer;
-    },
-    async getvehicles(query, signal) {
-      const url = transitUrl('getvehicles', query);
-      return (await read(OPERATIONS.getvehicles, url, signal, poll)).answer;
-    },
+    // Revalidated too: offline, the browser's cache would otherwise answer for a day and hide the failure.
+    getstops: async (query, signal) => (await ask(OPERATIONS.getstops, query, signal, poll)).answer,
+    getnearbystops: async (query, signal) =>
+      (await ask(OPERATIONS.getnearbystops, query, signal)).answer,
+    getstoplocation: async (query, signal) =>
+      (await ask(OPERATIONS.getstoplocation, query, signal)).answer,
+    getvehicles: async (query, signal) => (await ask(OPERATIONS.getvehicles, query, signal)).answer,
     async lots(query, signal) {
-      const url = operationUrl(baseUrl, 'lots', query);
-      const { answer, age } = await read(OPERATIONS.lots, url, signal, poll);
+      const { answer, age } = await ask(OPERATIONS.lots, query, signal);
       return { ...answer, age };
     },
     async routeDocument(routeID, signal) {

@@ -62,16 +62,22 @@ const brotliCompressed = promisify(brotliCompress);
  */
 export function precompress(): Plugin {
   let folder = '';
+  let isWritten = false;
   return {
     name: 'curbside:precompressed',
     apply: isPageBuild,
     configResolved({ root, build }) {
       folder = resolve(root, build.outDir);
     },
+    writeBundle() {
+      isWritten = true;
+    },
     // Runs after the service worker is written, to compress it too.
     closeBundle: {
       order: 'post',
       async handler() {
+        // Also called after a build that failed, whose own error must not be replaced by that of a missing folder.
+        if (!isWritten) return;
         const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' });
         const paths = entries
           .filter((entry) => COMPRESSIBLE.test(entry) && !entry.startsWith('.'))

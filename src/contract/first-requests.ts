@@ -1,4 +1,4 @@
-import { type OperationName, OPERATIONS } from './operations.ts';
+import { type Operation, OPERATIONS } from './operations.ts';
 import type { Settings } from './settings.ts';
 
 type Parameters = Readonly<Record<string, string | number | undefined>>;
@@ -28,7 +28,7 @@ export function startRoutesOf(
 /** The URL of one of the service's operations. Parameters that are undefined are left out. */
 export function operationUrl(
   baseUrl: string,
-  operation: OperationName,
+  { path }: Pick<Operation, 'path'>,
   parameters: Parameters,
 ): string {
   const query = new URLSearchParams();
@@ -36,7 +36,7 @@ export function operationUrl(
     if (value !== undefined) query.set(name, String(value));
   }
   const text = query.toString();
-  return `${baseUrl}${OPERATIONS[operation].path}${text === '' ? '' : `?${text}`}`;
+  return `${baseUrl}${path}${text === '' ? '' : `?${text}`}`;
 }
 
 export const routeDocumentUrl = (template: string, routeID: string): string =>
@@ -50,11 +50,13 @@ export function firstRequests(
   { service: { baseUrl, key }, features }: Pick<Settings, 'service' | 'features'>,
   routeIDs: readonly string[],
 ): string[] {
-  const ofRoutes = (operation: OperationName) =>
+  const ofRoutes = (operation: Pick<Operation, 'path'>) =>
     routeIDs.map((routeID) => operationUrl(baseUrl, operation, { key, routeID }));
   return [
-    ...ofRoutes('getstops'),
-    ...(features.vehicles ? ofRoutes('getvehicles') : []),
-    ...(features.parking ? [operationUrl(baseUrl, 'lots', { expand: 'specialevents' })] : []),
+    ...ofRoutes(OPERATIONS.getstops),
+    ...(features.vehicles ? ofRoutes(OPERATIONS.getvehicles) : []),
+    ...(features.parking
+      ? [operationUrl(baseUrl, OPERATIONS.lots, { expand: 'specialevents' })]
+      : []),
   ];
 }

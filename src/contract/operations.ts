@@ -19,6 +19,8 @@ export interface Operation<S extends z.ZodMiniType = z.ZodMiniType> {
    * `transit`: the body says whether the request succeeded (interface 2.1). `plain`: the HTTP status does.
    */
   readonly envelope: 'transit' | 'plain';
+  /** `live` changes with a feed and is polled; `static` changes with the timetable. */
+  readonly fresh: 'live' | 'static';
   /** What the answer is about. */
   readonly subject: 'stops' | 'vehicles' | 'parking' | 'routes';
   /** Loads the answer's codec. A page loads only the codecs of what it reads, and those of the first list at once. */
@@ -35,6 +37,7 @@ export const OPERATIONS = {
     path: '/v1/getstops',
     parameters: ['key', 'routeID?', 'destination?'],
     envelope: 'transit',
+    fresh: 'static',
     subject: 'stops',
     answer: async () => StopsAnswer,
   },
@@ -43,6 +46,7 @@ export const OPERATIONS = {
     path: '/v1/getnearbystops',
     parameters: ['key', 'lat', 'lon', 'radius?', 'destination?'],
     envelope: 'transit',
+    fresh: 'static',
     subject: 'stops',
     answer: async () => (await import('./stop-lookups.ts')).NearbyStopsAnswer,
   },
@@ -51,6 +55,7 @@ export const OPERATIONS = {
     path: '/v1/getstoplocation',
     parameters: ['key', 'stopID'],
     envelope: 'transit',
+    fresh: 'static',
     subject: 'stops',
     answer: async () => (await import('./stop-lookups.ts')).StopLocationAnswer,
   },
@@ -59,6 +64,7 @@ export const OPERATIONS = {
     path: '/v1/getvehicles',
     parameters: ['key', 'routeID'],
     envelope: 'transit',
+    fresh: 'live',
     subject: 'vehicles',
     answer: async () => (await import('./vehicle.ts')).VehiclesAnswer,
   },
@@ -67,6 +73,7 @@ export const OPERATIONS = {
     path: '/parking/v2/lots',
     parameters: ['expand?'],
     envelope: 'plain',
+    fresh: 'live',
     subject: 'parking',
     answer: async () => (await import('./parking-lot.ts')).LotsAnswer,
   },
@@ -81,6 +88,7 @@ export const DOCUMENTS = {
     path: '/routes/{routeID}.json',
     parameters: [],
     envelope: 'plain',
+    fresh: 'static',
     subject: 'routes',
     answer: async () => RouteDocument,
   },
@@ -89,6 +97,7 @@ export const DOCUMENTS = {
     path: '/routes/near/{lat},{lon}.json',
     parameters: [],
     envelope: 'plain',
+    fresh: 'static',
     subject: 'routes',
     answer: async () => (await import('./routes-near.ts')).RoutesNear,
   },

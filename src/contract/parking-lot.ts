@@ -113,10 +113,11 @@ export const ParkingLot = z.codec(
         ...(specialEvents === undefined ? {} : { specialEvents }),
       };
     },
-    // The interface has no null here, so an unknown field is left out. A lot whose events are unknown has no list
-    // of events; a lot without events has an empty list.
-    encode: ({ specialEvents, ...lot }) => ({
+    // The interface has no null here, so an unknown field is left out; but the real service sent null for a lot
+    // without a count (G6). A lot whose events are unknown has no list of events; a lot without events an empty one.
+    encode: ({ specialEvents, openSpots, ...lot }) => ({
       ...Object.fromEntries(Object.entries(lot).filter(([, value]) => value !== null)),
+      openSpots,
       specialEvents: specialEvents?.map((event) => z.encode(SpecialEvent, event)),
     }),
   },

@@ -16,6 +16,7 @@ const NO_POLLS = "a worker can't poll feeds";
 const REASONS: Readonly<Record<string, string>> = {
   'source.feed':
     "a worker can't import a feed: it serves the snapshot in SNAPSHOT until it starts again with another",
+  'source.realtime': `${NO_POLLS}, so the city has no live buses`,
   'source.vehicles': `${NO_POLLS}, so the city has no live buses`,
   'source.vehiclesFrom': "a worker can't be a gateway, so the city has no live buses",
   'source.lots': `${NO_POLLS}, so the city has no parking lots`,
@@ -24,6 +25,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'server.metrics': 'a worker counts nothing, so it has no metrics',
   'server.requestsPerMinute': 'a worker does not count the requests of a client',
   'server.heartbeat': 'a worker has no orders for displays',
+  'server.screensSecret': 'a worker keeps nothing, so it takes no reports of displays',
   'server.screensPassword': 'a worker keeps nothing, so it takes no reports of displays',
   'server.feedsPassword': 'a worker reads no feeds, so it has no page about them',
 };

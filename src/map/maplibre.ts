@@ -1,4 +1,4 @@
-import 'maplibre-gl/dist/maplibre-gl.css';
+import './maplibre.css';
 import {
   AJAXError,
   getGlobalDispatcher,

@@ -33,47 +33,46 @@ export interface SourceBasemap {
   tile(z: number, x: number, y: number): Uint8Array<ArrayBuffer> | null;
 }
 
-/** The vehicles now on a route, and when the feed reported them. */
-export interface VehicleReport {
-  /**
-   * The feed's own time, in milliseconds since 1970, not the time of the request. So a feed that no
-   * longer changes looks old to riders (S7).
-   */
-  readonly reportedAt: number;
-  /** In no particular order. */
-  readonly vehicles: readonly Vehicle[];
-  /** When the source reads its feed next, in milliseconds since 1970. The response is fresh until then. */
-  readonly refreshAt?: number;
-  /** When a gateway read them from its upstream, in milliseconds since 1970; for Age (S9). */
-  readonly readAt?: number;
-}
-
-/** The stops of one or more routes could not be read. */
-export interface StopsGap {
-  /** Why, if a later attempt may succeed; null if the upstream service refuses these routes. */
+/** A part of the data could not be read, such as the stops of some routes. */
+export interface Gap {
+  /** Why, if a later attempt may succeed; null if the upstream service refuses this part. */
   readonly fault: Error | null;
 }
 
-/** The times of the data that a source has, in milliseconds since 1970; null if it has none or knows none. */
-interface DataTimes {
-  readonly stops: number | null;
-  readonly vehicles: number | null;
-  readonly lots: number | null;
-  /** When a gateway read the stops and lots from its upstream, in milliseconds since 1970; for Age (S9). */
-  readonly stopsReadAt?: number;
-  readonly lotsReadAt?: number;
-  /** When the source reads the lots next, in milliseconds since 1970. The response is fresh until then. */
-  readonly lotsRefreshAt?: number;
+/** What a source gives of one subject, with its times in milliseconds since 1970. */
+export interface Timed<T, At extends number | null = number | null> {
+  readonly value: T;
+  /**
+   * The data's own time, such as that of the feed, not the time of the request. So a feed that no longer changes
+   * looks old to riders (S7). Null if it is not known.
+   */
+  readonly reportedAt: At;
+  /** When a gateway or a feed's reader read it; for Age (S9). */
+  readonly readAt?: number | undefined;
+  /** When the source reads it next. The response is fresh until then. */
+  readonly refreshAt?: number | undefined;
+  /** What it lacks; null if nothing. */
+  readonly gap?: Gap | null;
+}
+
+/** What a source gives of one subject. */
+export interface Supply<Query, T, At extends number | null = number | null> {
+  /**
+   * Rejects if there is no data at the moment, and the service then sends an error response.
+   *
+   * @param now milliseconds since 1970; a parameter so that results are reproducible
+   */
+  read(query: Query, now: number): Promise<Timed<T, At>>;
+  /** The time of the latest data, which is not read for this; null if there is none. For metrics. */
+  latestAt(now: number): number | null;
 }
 
 /**
- * Where the service gets its data. To add another kind of data, implement this interface. `now` is
- * the current time in milliseconds since 1970; it is a parameter so that results are reproducible.
- * A method throws if it has no data at the moment, and the service then sends an error response. An
- * optional method is missing if the city never has this data.
+ * Where the service gets its data: a name, and a supply for each subject. To add another kind of data, add a
+ * supply. One is missing if the city never has its data.
  *
- * Objects are the change signal: `city`, `routeIDs` and `stops` return the same object until their
- * content changes, and then another one. Readers compare them, and keep what they computed from each.
+ * Objects are the change signal: `city`, `routeIDs` and the stops are the same object until their content
+ * changes, and then another one. Readers compare them, and keep what they computed from each.
  */
 export interface Source {
   /** A name for logs and health checks, such as `demo`. */
@@ -85,25 +84,16 @@ export interface Source {
   start?(): Promise<void>;
   /** Stops all polling and imports. Resolves when they have ended; never rejects. */
   stop?(): Promise<void>;
-  /** How old the data is; for Last-Modified, metrics and health checks. */
-  dataTimes(now: number): DataTimes;
   /** The IDs of all routes, including those without stops or buses now. */
   routeIDs(now: number): Promise<readonly string[]>;
-  /** All stops, grouped by route. */
-  stops(now: number): Promise<readonly RouteStop[]>;
-  /** What the last `stops` lacks; null if it lacks nothing. Missing if it never does. */
-  stopsGap?(): StopsGap | null;
-  /** The stops of one route, of a source that can have them while it lacks those of another route. */
-  stopsOfRoute?(routeID: string, now: number): Promise<readonly RouteStop[]>;
-  /** The vehicles now on a route. Missing if the city has no live data. */
-  vehicles?(routeID: string, now: number): Promise<VehicleReport>;
-  /**
-   * The lots of all operators, each with its current and future `specialEvents`. Missing if the city
-   * has no parking data.
-   */
-  lots?(now: number): Promise<readonly ParkingLot[]>;
+  /** The stops of a route; for null those of all routes, grouped by route. */
+  readonly stops: Supply<string | null, readonly RouteStop[]>;
+  /** The vehicles now on a route, in no particular order. */
+  readonly vehicles?: Supply<string, readonly Vehicle[], number> | undefined;
+  /** The lots of all operators, each with its current and future `specialEvents`. */
+  readonly lots?: Supply<null, readonly ParkingLot[]> | undefined;
   /** What is known of a route beyond the interface (S20); null for an unknown route. */
-  routeDocument?(routeID: string, now: number): Promise<RouteDocument | null>;
-  readonly city?: SourceCity;
-  readonly basemap?: SourceBasemap;
+  readonly routeDocument?: Supply<string, RouteDocument | null> | undefined;
+  readonly city?: SourceCity | undefined;
+  readonly basemap?: SourceBasemap | undefined;
 }

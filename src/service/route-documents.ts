@@ -25,14 +25,14 @@ export async function routeDocumentResponse(
   routeID: string,
   now: number,
 ): Promise<Response> {
-  const document = await source?.routeDocument?.(routeID, now);
-  if (document === undefined || document === null) {
+  const read = await source?.routeDocument?.read(routeID, now);
+  if (read === undefined || read.value === null) {
     return errorResponse('There is no document for this route', 404);
   }
   return withEtag(request, {
-    body: JSON.stringify(document),
+    body: JSON.stringify(read.value),
     type: JSON_TYPE,
     cacheControl: STATIC_CACHE_CONTROL,
-    modifiedAt: source?.dataTimes(now).stops ?? null,
+    modifiedAt: read.reportedAt,
   });
 }

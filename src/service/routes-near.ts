@@ -26,12 +26,13 @@ export async function routesNearResponse(
   now: number,
 ): Promise<Response> {
   if (source === null) return errorResponse('This server does not know the routes', 404);
-  const near = stopIndex(await source.stops(now)).routesNear(place, REACH_FEET);
-  const isIncomplete = isPartial(source, near.length > 0);
+  const stops = await source.stops.read(null, now);
+  const near = stopIndex(stops.value).routesNear(place, REACH_FEET);
+  const isIncomplete = isPartial(stops, near.length > 0);
   return withEtag(request, {
     body: JSON.stringify(z.encode(RoutesNear, { routeIDs: near.slice(0, MAX_ROUTES) })),
     type: JSON_TYPE,
     cacheControl: isIncomplete ? partialCacheControl() : STATIC_CACHE_CONTROL,
-    modifiedAt: source.dataTimes(now).stops,
+    modifiedAt: stops.reportedAt,
   });
 }

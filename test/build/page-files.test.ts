@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
@@ -43,6 +43,13 @@ test('S12: the build ID depends on the source only', async () => {
   const first = await idOf(long('bus'));
   expect(await idOf(long('bus'))).toBe(first);
   expect(await idOf(long('tram'))).not.toBe(first);
+});
+
+test('S12: a build that fails says why, and not that its folder is missing', async () => {
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  const failing = built("import './no-such-file.js';");
+  await expect(failing).rejects.toThrow('no-such-file');
+  await expect(failing).rejects.not.toThrow('ENOENT');
 });
 
 test('S4: each large text file has compressed copies', async () => {

@@ -74,7 +74,7 @@ test('S1: the client decodes the lots that the service encodes', () => {
   }
 });
 
-test('S1: what is not known of a lot is left out, because the interface has no null for it', () => {
+test('S1, G6: what is not known of a lot is left out, and only an unknown count is null', () => {
   const undated = anEvent({ eventDatetime: null, eventVenue: null });
   const lots = [
     aLot({ openSpots: null, totalSpots: null, coordinates: null, specialEvents: [undated] }),
@@ -85,7 +85,10 @@ test('S1: what is not known of a lot is left out, because the interface has no n
   const always = ['name', 'shortName', 'operatedBy', 'webUrl', 'address', 'entrances'];
   const counted = [...always, 'totalSpots', 'openSpots', 'coordinates'];
   const [first, second, third] = z.parse(z.object({ lots: z.array(AnyObject) }), wire).lots;
-  expect(Object.keys(first ?? {}).toSorted()).toEqual([...always, 'specialEvents'].toSorted());
+  expect(Object.keys(first ?? {}).toSorted()).toEqual(
+    [...always, 'openSpots', 'specialEvents'].toSorted(),
+  );
+  expect(first?.['openSpots']).toBeNull();
   expect(Object.keys(second ?? {}).toSorted()).toEqual(counted.toSorted());
   expect(third?.['specialEvents']).toEqual([]);
   // The interface has null for a venue and for parking times, but not for the event's time.

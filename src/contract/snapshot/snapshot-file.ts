@@ -23,7 +23,7 @@ const BYTES_PER_STEP = 1 << 16;
 const LINE_BREAK = 0x0a;
 const DAMAGED = 'The snapshot is damaged.';
 
-/** Thrown for a file that is not a snapshot of this version. */
+/** Thrown for a file that is not a snapshot, or whose lists are not those of this version. */
 export class SnapshotFileError extends Error {
   override readonly name = 'SnapshotFileError';
 }
@@ -74,12 +74,20 @@ function parseLine(line: Uint8Array): unknown {
   }
 }
 
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** The lists of a file of format 1, which was one JSON object without the lengths of its lists. */
+function listsOfFormat1(value: object, names: Iterable<string>) {
+  return [...names].map((name): [string, readonly unknown[]] => {
+    const list: unknown = name
+      .split('.')
+      .reduce<unknown>((of, key) => (isObject(of) ? Reflect.get(of, key) : undefined), value);
+    if (!Array.isArray(list)) throw new SnapshotFileError(DAMAGED);
+    return [name, list];
+  });
+}
+
 function readHeader(value: unknown): SnapshotHeader {
-  if (typeof value === 'object' && value !== null && 'format' in value)
-    if (value.format !== SNAPSHOT_FORMAT)
-      throw new SnapshotFileError(
-        `The snapshot has format ${String(value.format)}, not ${SNAPSHOT_FORMAT}.`,
-      );
   if (!isHeader(value)) throw new SnapshotFileError(DAMAGED);
   return value;
 }
@@ -97,10 +105,11 @@ function listOf<Element>(isElement: (value: unknown) => value is Element) {
 }
 
 /**
- * Reads a snapshot from a file that `encodeSnapshot` wrote, in steps of a few milliseconds.
+ * Reads a snapshot from a file that `encodeSnapshot` wrote, in this or an earlier version, in steps of a few
+ * milliseconds. Lists of a later version are skipped, so that a city isn't dark after a step back.
  *
  * @param bytes the whole file
- * @throws SnapshotFileError if the file is damaged, or has the format of another version
+ * @throws SnapshotFileError if the file is damaged, or has other lists
  */
 export function* decodeSnapshotSteps(bytes: Uint8Array): Steps<Snapshot> {
   const lists = {
@@ -121,13 +130,17 @@ export function* decodeSnapshotSteps(bytes: Uint8Array): Steps<Snapshot> {
   let bytesOfStep = 0;
   for (const line of linesOf(bytes)) {
     const value = parseLine(line);
-    if (header === null) {
+    if (header === null && isObject(value) && Reflect.get(value, 'format') === 1) {
+      const found = listsOfFormat1(value, Object.keys(lists));
+      for (const [name, list] of found) byName.get(name)?.add(list);
+      const lengths = Object.fromEntries(found.map(([name, list]) => [name, list.length]));
+      header = readHeader({ ...value, lengths });
+    } else if (header === null) {
       header = readHeader(value);
     } else {
       const [name, part] = Array.isArray(value) ? value : [];
-      const list = byName.get(name);
-      if (list === undefined || !Array.isArray(part)) throw new SnapshotFileError(DAMAGED);
-      list.add(part);
+      if (typeof name !== 'string' || !Array.isArray(part)) throw new SnapshotFileError(DAMAGED);
+      byName.get(name)?.add(part);
     }
     bytesOfStep += line.length;
     if (bytesOfStep < BYTES_PER_STEP) continue;

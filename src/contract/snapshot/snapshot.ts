@@ -19,7 +19,10 @@ export interface Snapshot {
   readonly trips: SnapshotTrips;
 }
 
-/** Raised when the snapshot's shape changes, so that an older file is imported again. */
+/**
+ * Raised when a list changes, so that a feed is imported again. The older file is served until then (decision 47).
+ * A new list does not need another number.
+ */
 export const SNAPSHOT_FORMAT = 2;
 
 export interface SnapshotCity {

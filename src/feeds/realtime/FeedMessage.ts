@@ -25,11 +25,15 @@ export interface ReportedVehicle {
   readonly isWheelchairAccessible: boolean | undefined;
 }
 
-/** A GTFS-realtime message, reduced to its vehicles. */
+/** A GTFS-realtime message: its vehicles, and how much else is in it. */
 export interface FeedMessage {
   /** When the feed was made, in milliseconds since 1970; may be in the future. */
   readonly madeAt: number | undefined;
   readonly vehicles: readonly ReportedVehicle[];
+  /** How many entities have a trip update. One entity may have a vehicle too. */
+  readonly tripUpdates: number;
+  /** How many entities have an alert. */
+  readonly alerts: number;
   /** How many entities are marked as deleted. */
   readonly deleted: number;
   /** How many entities could not be decoded. */

@@ -34,20 +34,30 @@ function explain(bytes: Uint8Array): string {
   return 'The response is not a GTFS-realtime message, or only a part of one';
 }
 
-/** Decodes one entity, or returns what it is instead of a vehicle. */
-function readEntity(bytes: Uint8Array): ReportedVehicle | 'deleted' | 'other' | 'unreadable' {
+/** What one entity holds. */
+interface Entity {
+  readonly vehicle: ReportedVehicle | undefined;
+  readonly hasTripUpdate: boolean;
+  readonly hasAlert: boolean;
+}
+
+/** Decodes one entity, or returns why it has nothing to show. */
+function readEntity(bytes: Uint8Array): Entity | 'deleted' | 'unreadable' {
   const reader = new PbfReader(bytes);
   let isDeleted = false;
   let vehicle: ReportedVehicle | undefined;
+  let [hasTripUpdate, hasAlert] = [false, false];
   try {
     readFields(reader, bytes.length, (field) => {
       if (field === 2) isDeleted = readWhole(reader) === 1;
+      else if (field === 3) hasTripUpdate = true;
       else if (field === 4) vehicle = readVehicle(reader);
+      else if (field === 5) hasAlert = true;
     });
   } catch {
     return 'unreadable';
   }
-  return isDeleted ? 'deleted' : (vehicle ?? 'other');
+  return isDeleted ? 'deleted' : { vehicle, hasTripUpdate, hasAlert };
 }
 
 /** The header, and the bytes of each entity, which are decoded later. */
@@ -80,7 +90,7 @@ function splitMessage(bytes: Uint8Array): { header: Header; entities: readonly U
 
 /**
  * Decodes the vehicles of a GTFS-realtime message (S7), in steps of a few milliseconds. Entities that are
- * damaged are left out and counted; trip updates and alerts are skipped.
+ * damaged are left out and counted, and so are trip updates and alerts, which nothing reads yet.
  *
  * @throws RealtimeError if the bytes are not a whole GTFS-realtime message, or the message sends only
  *   changes (DIFFERENTIAL), or has more vehicles than any city (S16)
@@ -91,17 +101,20 @@ export function* decodeFeedSteps(bytes: Uint8Array): Steps<FeedMessage> {
     throw new RealtimeError('The feed sends only changes (DIFFERENTIAL), which is not supported');
   }
   const vehicles: ReportedVehicle[] = [];
-  let deleted = 0;
-  let unreadable = 0;
+  let [tripUpdates, alerts, deleted, unreadable] = [0, 0, 0, 0];
   for (const [index, entity] of entities.entries()) {
     if (index % ENTITIES_PER_STEP === ENTITIES_PER_STEP - 1) yield;
     const decoded = readEntity(entity);
     if (decoded === 'deleted') deleted += 1;
     else if (decoded === 'unreadable') unreadable += 1;
-    else if (decoded !== 'other') vehicles.push(decoded);
+    else {
+      if (decoded.vehicle !== undefined) vehicles.push(decoded.vehicle);
+      if (decoded.hasTripUpdate) tripUpdates += 1;
+      if (decoded.hasAlert) alerts += 1;
+    }
     if (vehicles.length > MOST_VEHICLES) throw tooMany('vehicles', MOST_VEHICLES);
   }
-  return { madeAt: header.madeAt, vehicles, deleted, unreadable };
+  return { madeAt: header.madeAt, vehicles, tripUpdates, alerts, deleted, unreadable };
 }
 
 /** Decodes a message at once, like `decodeFeedSteps`. */

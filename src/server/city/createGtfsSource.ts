@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import type { Supply } from '../../service/Source.ts';
 import {
   createSnapshotSource,
   type SnapshotSource,
@@ -11,7 +12,7 @@ import type { OnProgress, RunImport } from '../import/runImporter.ts';
 import { defaultCacheFolder, folderOfFeed } from '../import/snapshot-store.ts';
 import { errorFields, type Log } from '../log.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
-import type { GtfsSettings } from '../settings/source-settings.ts';
+import { type GtfsSettings, realtimeFeeds } from '../settings/source-settings.ts';
 import type { FeedFigures, ServerSource } from './ServerSource.ts';
 
 export interface GtfsSourceOptions {
@@ -33,6 +34,7 @@ export interface GtfsSourceOptions {
 export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOptions): ServerSource {
   const { log, env = process.env, prepareStops = prepareAllStops } = options;
   const cacheFolder = settings.folder ?? defaultCacheFolder(env);
+  const addresses = realtimeFeeds(settings);
   let source: SnapshotSource | null = null;
   let vehicles: VehicleFeeds | null = null;
   let preparing: Promise<void> = Promise.resolve();
@@ -43,9 +45,9 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
       await source.replace(snapshot, importedAt);
       return;
     }
-    if (settings.vehicles.length > 0) {
+    if (addresses.length > 0) {
       vehicles = createVehicleFeeds({
-        feeds: settings.vehicles.map((address) => requestOf(address, env)),
+        feeds: addresses.map((address) => requestOf(address, env)),
         intervalSeconds: settings.vehiclesSeconds,
         allowPrivateAddresses: settings.privateAddresses,
         flags: settings.vehicleFlags,
@@ -58,13 +60,13 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
     source = createSnapshotSource({
       snapshot,
       importedAt,
-      ...(feeds === null ? {} : { vehicleReports: () => feeds.reports() }),
+      vehicleReports: feeds === null ? undefined : () => feeds.reports(),
     });
   }
 
   async function prepare(installed: SnapshotSource): Promise<void> {
     try {
-      await prepareStops(await installed.stops(options.clock()));
+      await prepareStops((await installed.stops.read(null, options.clock())).value);
     } catch (error) {
       // Nothing waits for this until the server stops, and an unhandled error would end the server.
       log({ event: 'stops not prepared', ...errorFields(error) });
@@ -93,18 +95,34 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
     return source;
   }
 
+  /** A supply of the source, which is opened later. */
+  function onceOpened<Query, T, At extends number | null>(
+    supplyOf: (source: SnapshotSource) => Supply<Query, T, At> | undefined,
+  ): Supply<Query, T, At> {
+    const supply = () => {
+      const found = supplyOf(opened());
+      if (found === undefined) throw new Error('the city has no such data');
+      return found;
+    };
+    return {
+      read: async (query, now) => supply().read(query, now),
+      latestAt: (now) => supply().latestAt(now),
+    };
+  }
+
   const vehicleFigures = (): FeedFigures[] =>
     (vehicles?.states() ?? []).map((state, index) => {
-      const { host, polls, failures, checkedAt, failure, leftOut = {} } = state;
+      const { host, polls, failures, checkedAt, failure, leftOut = {}, notes } = state;
       return {
         feed: 'vehicles',
-        name: settings.vehicles.length > 1 ? `${index + 1} ${host}` : host,
+        name: addresses.length > 1 ? `${index + 1} ${host}` : host,
         requests: polls,
         failures,
         readAt: checkedAt,
         isFailing: failure !== undefined,
         failure,
         leftOut,
+        notes,
       };
     });
 
@@ -128,18 +146,9 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
         : { vehicles: vehicles.states().map(({ failure }) => failure === undefined) }),
     }),
     figures: () => [reader.figures(), ...vehicleFigures()],
-    dataTimes: (now) => opened().dataTimes(now),
     routeIDs: async (now) => opened().routeIDs(now),
-    stops: async (now) => opened().stops(now),
-    routeDocument: async (routeID, now) => (await opened().routeDocument?.(routeID, now)) ?? null,
-    ...(settings.vehicles.length === 0
-      ? {}
-      : {
-          vehicles: async (routeID: string, now: number) => {
-            const report = await opened().vehicles?.(routeID, now);
-            if (report === undefined) throw new Error('the city has no live data');
-            return report;
-          },
-        }),
+    stops: onceOpened((source) => source.stops),
+    routeDocument: onceOpened((source) => source.routeDocument),
+    vehicles: addresses.length === 0 ? undefined : onceOpened((source) => source.vehicles),
   };
 }

@@ -21,17 +21,11 @@ export function createParts(
   context: PartsContext,
 ): Parts {
   return {
-    ...(vehiclesFrom === undefined
-      ? {}
-      : { vehicles: createVehiclesGateway(vehiclesFrom, context) }),
-    ...(lots === undefined
-      ? {}
-      : {
-          lots:
-            lots.kind === 'gateway'
-              ? createLotsGateway(lots, context)
-              : createLotsFeed(lots, context),
-        }),
-    ...(events.length === 0 ? {} : { events: createEventFeeds(events, context) }),
+    vehicles: vehiclesFrom && createVehiclesGateway(vehiclesFrom, context),
+    lots:
+      lots?.kind === 'gateway'
+        ? createLotsGateway(lots, context)
+        : lots && createLotsFeed(lots, context),
+    events: events.length === 0 ? undefined : createEventFeeds(events, context),
   };
 }

@@ -2,13 +2,14 @@ import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { eventKey, type SpecialEvent } from '../../contract/special-event.ts';
 import type { ServerSource } from './ServerSource.ts';
 
-/** Lots from another place than the stops. */
-export type LotsPart = Required<Pick<ServerSource, 'lots'>> &
-  Pick<ServerSource, 'start' | 'stop' | 'dataTimes' | 'health' | 'figures'>;
+/** A supply from another place than the stops. */
+type PartOf<Name extends 'lots' | 'vehicles'> = {
+  readonly [Supplied in Name]: NonNullable<ServerSource[Supplied]>;
+} & Pick<ServerSource, 'start' | 'stop' | 'health' | 'figures'>;
 
-/** Vehicles from another place than the stops. */
-export type VehiclesPart = Required<Pick<ServerSource, 'vehicles'>> &
-  Pick<ServerSource, 'start' | 'stop' | 'dataTimes' | 'health' | 'figures'>;
+/** The lots. `isPolled` if they are read before a rider asks for them. */
+export type LotsPart = PartOf<'lots'> & { readonly isPolled?: boolean };
+export type VehiclesPart = PartOf<'vehicles'>;
 
 /** Events of lots from calendars. */
 export interface EventsPart extends Pick<ServerSource, 'start' | 'stop' | 'health' | 'figures'> {
@@ -37,6 +38,17 @@ function withEvents(
   return { ...lot, specialEvents: listed.length === 0 && isUnknown ? null : [...unique.values()] };
 }
 
+type LotsSupply = LotsPart['lots'];
+
+const lotsWithEvents = (lots: LotsSupply, events: EventsPart): LotsSupply => ({
+  ...lots,
+  async read(query, now) {
+    const read = await lots.read(query, now);
+    events.checkLots(read.value);
+    return { ...read, value: read.value.map((lot) => withEvents(lot, events.eventsOf(lot, now))) };
+  },
+});
+
 /**
  * A source whose vehicles, lots or events come from elsewhere (S10). Everything else is that of `base`.
  *
@@ -44,76 +56,34 @@ function withEvents(
  */
 export function mixSources(
   base: ServerSource,
-  { vehicles: vehiclesPart, lots, events }: Parts,
+  { vehicles, lots, events }: Parts,
   clock: () => number,
 ): ServerSource {
-  const parts = [base, vehiclesPart, lots, events].filter((part) => part !== undefined);
+  const parts = [base, vehicles, lots, events].filter((part) => part !== undefined);
   if (parts.length === 1) return base;
-  const lotsSource: LotsPart | ServerSource = lots ?? base;
-  const { basemap } = base;
-  const vehiclesSource: VehiclesPart | ServerSource = vehiclesPart ?? base;
-  const vehicles = vehiclesSource.vehicles?.bind(vehiclesSource);
-  const stopsOfRoute = base.stopsOfRoute?.bind(base);
-  const routeDocument = base.routeDocument?.bind(base);
-  const lotsOfSource = lotsSource.lots?.bind(lotsSource);
-  const readLots =
-    lotsOfSource === undefined
-      ? undefined
-      : async (now: number) => {
-          const all = await lotsOfSource(now);
-          events?.checkLots(all);
-          return all;
-        };
-  /** Whether the lots were read. A gateway asks for them only when riders do. */
-  const hasReadLots = () => lotsSource.dataTimes(clock()).lotsReadAt !== undefined;
-  const mixed: ServerSource = {
+  const ownLots = lots?.lots ?? base.lots;
+  const mixedLots = events === undefined ? ownLots : ownLots && lotsWithEvents(ownLots, events);
+  return {
     name: base.name,
-    ...(basemap === undefined ? {} : { basemap }),
+    get city() {
+      return base.city;
+    },
+    basemap: base.basemap,
     async start() {
       await base.start?.();
-      await Promise.all([vehiclesPart?.start?.(), lots?.start?.(), events?.start?.()]);
+      await Promise.all([vehicles?.start?.(), lots?.start?.(), events?.start?.()]);
       // The log then says at the start, and not to the first rider, that a venue's lot doesn't exist.
-      if (hasReadLots()) await readLots?.(clock()).catch(() => {});
+      if (lots?.isPolled === true) await mixedLots?.read(null, clock()).catch(() => {});
     },
     async stop() {
       await Promise.all(parts.map(async (part) => part.stop?.()));
     },
-    dataTimes(now) {
-      const { lots: lotsTime, lotsReadAt, lotsRefreshAt } = lotsSource.dataTimes(now);
-      return {
-        ...base.dataTimes(now),
-        vehicles: vehiclesSource.dataTimes(now).vehicles,
-        lots: lotsTime,
-        ...(lotsReadAt === undefined ? {} : { lotsReadAt }),
-        ...(lotsRefreshAt === undefined ? {} : { lotsRefreshAt }),
-      };
-    },
     routeIDs: (now) => base.routeIDs(now),
-    stops: (now) => base.stops(now),
-    stopsGap: () => base.stopsGap?.() ?? null,
-    ...(stopsOfRoute === undefined ? {} : { stopsOfRoute }),
-    ...(vehicles === undefined ? {} : { vehicles }),
-    ...(routeDocument === undefined ? {} : { routeDocument }),
-    ...(readLots === undefined
-      ? {}
-      : {
-          lots: async (now: number) => {
-            const all = await readLots(now);
-            return events === undefined
-              ? all
-              : all.map((lot) => withEvents(lot, events.eventsOf(lot, now)));
-          },
-        }),
+    stops: base.stops,
+    vehicles: vehicles?.vehicles ?? base.vehicles,
+    lots: mixedLots,
+    routeDocument: base.routeDocument,
     health: () => Object.assign({}, ...parts.map((part) => part.health?.() ?? {})),
     figures: () => parts.flatMap((part) => part.figures?.() ?? []),
-  };
-  if (!('city' in base)) return mixed;
-  return {
-    ...mixed,
-    get city() {
-      const { city } = base;
-      if (city === undefined) throw new Error('the source has no city');
-      return city;
-    },
   };
 }

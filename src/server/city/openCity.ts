@@ -36,7 +36,7 @@ export interface City {
 interface CityMetrics {
   readonly figures: readonly FeedFigures[];
   /** Null without a source. */
-  readonly dataTimes: ReturnType<ServerSource['dataTimes']> | null;
+  readonly source: ServerSource | null;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
@@ -124,7 +124,7 @@ export async function openCity(options: CityOptions): Promise<City> {
       health: () => chosen?.health?.() ?? {},
       metrics: () => ({
         figures: chosen?.figures?.() ?? [],
-        dataTimes: chosen?.dataTimes(clock()) ?? null,
+        source: chosen,
         now: clock(),
       }),
       stop,

@@ -9,8 +9,8 @@ export interface Command {
   readonly help: boolean;
   /** The path or URL of a GTFS feed; absent if the settings file names the source. */
   readonly gtfs?: string;
-  /** URLs of GTFS-realtime vehicle positions. */
-  readonly vehicles: readonly string[];
+  /** URLs of GTFS-realtime feeds. */
+  readonly realtime: readonly string[];
   /** The path or URL of a JSON file with the parking lots. */
   readonly lots?: string;
   readonly port?: number;
@@ -27,7 +27,7 @@ export interface Command {
 export const HELP = `Curbside shows the live map of a city's buses and parking.
 
   --gtfs PATH_OR_URL    the city's GTFS feed: a zip file, a folder, or the URL of a zip file
-  --vehicles URL        its live positions (GTFS-realtime); repeat it for several feeds
+  --realtime URL        its live data (GTFS-realtime); repeat it for several feeds; --vehicles means the same
   --lots PATH_OR_URL    its parking lots: a JSON file in the shape of the interface
   --port NUMBER         the port to listen on; 4173 by default, 0 for any free port
   --settings FILE       the settings file to read
@@ -42,6 +42,7 @@ HOST=0.0.0.0 makes Curbside reachable from other machines. Without options, it s
 const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
   gtfs: { type: 'string' },
+  realtime: { type: 'string', multiple: true },
   vehicles: { type: 'string', multiple: true },
   lots: { type: 'string' },
   port: { type: 'string' },
@@ -75,7 +76,7 @@ function tokenFault(token: Token): string | null {
 
 function repeated(tokens: readonly Token[]): string[] {
   const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
-  const once = names.filter((name) => name !== 'vehicles');
+  const once = names.filter((name) => name !== 'vehicles' && name !== 'realtime');
   const twice = new Set(once.filter((name, index) => once.indexOf(name) !== index));
   return [...twice].map((name) => `--${name}: expected only once`);
 }
@@ -122,7 +123,9 @@ export function parseCommandLine(args: readonly string[]): Command {
   const text = (value: unknown): string | undefined =>
     typeof value === 'string' ? value : undefined;
   const gtfs = text(values.gtfs);
-  const vehicles = [values.vehicles ?? []].flat().flatMap((value) => text(value) ?? []);
+  const urlsOf = (name: 'realtime' | 'vehicles') =>
+    [values[name] ?? []].flat().flatMap((value) => text(value) ?? []);
+  const [realtime, vehicles] = [urlsOf('realtime'), urlsOf('vehicles')];
   const faults = tokens.flatMap((token) => tokenFault(token) ?? []);
   faults.push(...repeated(tokens));
   if (gtfs !== undefined && gtfs !== '' && !isPathOrFeedUrl(gtfs))
@@ -131,8 +134,10 @@ export function parseCommandLine(args: readonly string[]): Command {
   if (lots !== undefined && lots !== '' && !isPathOrFeedUrl(lots))
     faults.push(urlFault('--lots', 'a path, or a URL'));
   const isWrong = (url: string) => !isFeedUrl(url) && url !== '' && !url.startsWith('--');
+  faults.push(...realtime.filter(isWrong).map(() => urlFault('--realtime', 'a URL')));
   faults.push(...vehicles.filter(isWrong).map(() => urlFault('--vehicles', 'a URL')));
   if (gtfs === undefined && values.help !== true) {
+    if (realtime.length > 0) faults.push('--realtime: needs --gtfs, the feed with the routes');
     if (vehicles.length > 0) faults.push('--vehicles: needs --gtfs, the feed with the routes');
     if (lots !== undefined) faults.push('--lots: needs --gtfs; a settings file has source.lots');
     if (values.save !== undefined) faults.push('--save: needs --gtfs, the feed to write down');
@@ -145,7 +150,7 @@ export function parseCommandLine(args: readonly string[]): Command {
   const save = text(values.save);
   return {
     help: values.help === true,
-    vehicles,
+    realtime: [...realtime, ...vehicles],
     accept: values.accept === true,
     privateAddresses: values['private-addresses'] === true,
     ...(gtfs === undefined ? {} : { gtfs }),

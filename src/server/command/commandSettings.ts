@@ -24,7 +24,7 @@ function documentOf(command: Command, gtfs: string, path: string | undefined): o
   const source = {
     kind: 'gtfs',
     feed: located(gtfs),
-    vehicles: command.vehicles,
+    realtime: command.realtime,
     ...(lots === undefined ? {} : { lots: { kind: 'v2', feed: located(lots) } }),
     ...(command.privateAddresses ? { privateAddresses: true } : {}),
   };

@@ -70,7 +70,7 @@ function sentenceOf(error: unknown, path: string, place: string): string {
 /**
  * Explains a feed in plain sentences, and the buses of feeds of vehicle positions beside it (S17).
  *
- * @param args the path of a zip or a folder, or a URL; and `--vehicles` with a path or URL
+ * @param args the path of a zip or a folder, or a URL; and `--realtime` with a path or URL
  * @returns the exit code: 0 if the feeds can be used, 1 if one would be refused or cannot be read
  */
 export async function printFeedReport(
@@ -86,7 +86,7 @@ export async function printFeedReport(
     print(`${parsed.fault}\n\n${USAGE}`);
     return 1;
   }
-  const { place, vehicles } = parsed;
+  const { place, realtime } = parsed;
   const folder = await mkdtemp(join(tmpdir(), 'curbside-'));
   let [path, current] = [place, place];
   try {
@@ -94,7 +94,7 @@ export async function printFeedReport(
     const { lines, snapshot } = await reportOn(path, progress);
     progress('');
     for (const line of lines) print(line);
-    for (current of vehicles)
+    for (current of realtime)
       for (const line of await vehicleReport(current, snapshot)) print(line);
     return 0;
   } catch (error) {

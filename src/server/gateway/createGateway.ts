@@ -146,7 +146,7 @@ export function createLotsGateway(
   context: PartContext,
 ): LotsPart {
   const gateway = createGateway({ ...UNUSED, ...settings }, { ...context, routeIDs: [] });
-  const lots = gateway.lots?.bind(gateway);
+  const { lots } = gateway;
   if (lots === undefined) throw new Error('the gateway has no lots');
   return { ...gateway, lots, health: () => ({ lots: isWell(gateway) }) };
 }
@@ -160,7 +160,7 @@ export function createVehiclesGateway(
     { ...UNUSED, ...settings },
     { ...context, routeIDs: [], takesAnyRoute: true },
   );
-  const vehicles = gateway.vehicles?.bind(gateway);
+  const { vehicles } = gateway;
   if (vehicles === undefined) throw new Error('the gateway has no vehicles');
   return { ...gateway, vehicles, health: () => ({ vehicles: [isWell(gateway)] }) };
 }

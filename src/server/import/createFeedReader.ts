@@ -91,11 +91,15 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
   async function openStored(): Promise<boolean> {
     const found = await readStored(folder);
     if (found === null || stopping.signal.aborted) return false;
-    await onSnapshot(found.snapshot, found.stored.importedAt);
-    record.snapshotOpened(found.stored);
-    current = found.snapshot;
-    newest = found.stored;
-    seen = { feed: found.stored.seen, day: found.stored.today };
+    const { stored, snapshot, importedAt, isCurrent } = found;
+    // An older snapshot is better than none, but not than the one that is served.
+    if (!isCurrent && current !== null) return false;
+    await onSnapshot(snapshot, importedAt);
+    record.snapshotOpened(stored);
+    current = snapshot;
+    newest = stored;
+    // A snapshot of another version is served until the feed has been imported again.
+    seen = isCurrent ? { feed: stored.seen, day: stored.today } : null;
     return true;
   }
 

@@ -41,6 +41,7 @@ const StoredFeed = z.object({
 export type StoredFeed = z.output<typeof StoredFeed>;
 
 const RECORD = 'feed.json';
+const EXTENSION = `.v${SNAPSHOT_FORMAT}.snapshot`;
 const SNAPSHOT_FILE = /^[0-9a-f]+\.v\d+\.snapshot$/;
 
 /** The newest, and the one before in case the newest turns out to be wrong. */
@@ -84,17 +85,25 @@ function writeWhole(path: string, pieces: Iterable<string>): void {
   }
 }
 
+/** When a file was written, in milliseconds since 1970. */
+const writtenAt = (folder: string, name: string): number =>
+  statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** The names of the snapshots beside the current one, the newest first. */
+const snapshotsIn = (folder: string, current: string): string[] =>
+  readdirSync(folder)
+    .filter((name) => SNAPSHOT_FILE.test(name) && name !== current)
+    .toSorted((a, b) => writtenAt(folder, b) - writtenAt(folder, a));
+
 /** Deletes all but the newest snapshots, and what a killed importer left behind. */
 function prune(folder: string, current: string): void {
-  const names = readdirSync(folder);
-  const age = (name: string) =>
-    statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  const others = names
-    .filter((name) => SNAPSHOT_FILE.test(name) && name !== current)
-    .toSorted((a, b) => age(b) - age(a));
   const now = Date.now();
-  const old = others.slice(SNAPSHOTS_KEPT - 1).filter((name) => age(name) < now - LEAST_AGE);
-  const leftovers = names.filter((name) => name.endsWith('.tmp') && age(name) < now - LEFTOVER_AGE);
+  const old = snapshotsIn(folder, current)
+    .slice(SNAPSHOTS_KEPT - 1)
+    .filter((name) => writtenAt(folder, name) < now - LEAST_AGE);
+  const leftovers = readdirSync(folder).filter(
+    (name) => name.endsWith('.tmp') && writtenAt(folder, name) < now - LEFTOVER_AGE,
+  );
   for (const name of [...old, ...leftovers]) {
     rmSync(join(folder, name), { force: true });
   }
@@ -113,7 +122,7 @@ export function storeSnapshot(
   about: Omit<StoredFeed, 'file'>,
 ): void {
   mkdirSync(folder, { recursive: true });
-  const file = `${contentHash}.v${SNAPSHOT_FORMAT}.snapshot`;
+  const file = `${contentHash}${EXTENSION}`;
   writeWhole(join(folder, file), content);
   writeWhole(join(folder, RECORD), [JSON.stringify({ ...about, file })]);
   prune(folder, file);
@@ -128,21 +137,40 @@ export function readRecord(folder: string): StoredFeed | null {
   }
 }
 
+/** A snapshot that was read from its file. */
+export interface StoredSnapshot {
+  /** What is recorded about the newest snapshot, which may be another one. */
+  readonly stored: StoredFeed;
+  readonly snapshot: Snapshot;
+  /** When its feed was read, in milliseconds since 1970. */
+  readonly importedAt: number;
+  /** Whether it is the newest, in the format of this version. If not, the feed must be imported again. */
+  readonly isCurrent: boolean;
+}
+
 /**
- * Reads the newest stored snapshot. A large one takes seconds; other requests are answered in between.
+ * Reads the newest stored snapshot, or the one before it if that can't be read. A large one takes seconds; other
+ * requests are answered in between.
  *
- * @returns null if none can be read: nothing is stored, a file is damaged, or the format has changed
+ * @returns null if none can be read: nothing is stored, or all files are damaged
  */
-export async function readStored(
-  folder: string,
-): Promise<{ stored: StoredFeed; snapshot: Snapshot } | null> {
+export async function readStored(folder: string): Promise<StoredSnapshot | null> {
   const stored = readRecord(folder);
   if (stored === null) return null;
-  try {
-    const bytes = await readFile(join(folder, stored.file));
-    const snapshot = await runStepsWithPauses(decodeSnapshotSteps(bytes), () => nextTurn());
-    return { stored, snapshot };
-  } catch {
-    return null;
+  for (const file of [stored.file, ...snapshotsIn(folder, stored.file)]) {
+    try {
+      const bytes = await readFile(join(folder, file));
+      const snapshot = await runStepsWithPauses(decodeSnapshotSteps(bytes), () => nextTurn());
+      const isNewest = file === stored.file;
+      return {
+        stored,
+        snapshot,
+        importedAt: isNewest ? stored.importedAt : (snapshot.importedAt ?? writtenAt(folder, file)),
+        isCurrent: isNewest && file.endsWith(EXTENSION),
+      };
+    } catch {
+      // The next file may be readable.
+    }
   }
+  return null;
 }

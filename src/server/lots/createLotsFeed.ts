@@ -126,11 +126,11 @@ export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedCont
   }
 
   /** The time of the counts: their own, else that of the file. A file without counts does not get old. */
-  function dataTime(now: number): number | undefined {
+  function dataTime(now: number): number | null {
     const { value, checkedAt } = live.state();
     const hasCounts = last?.read.lots.some(({ openSpots }) => openSpots !== null) ?? false;
     const time = last?.read.modifiedAt ?? (hasCounts ? value?.sentAt : null) ?? checkedAt;
-    return time === undefined ? undefined : Math.min(time, now);
+    return time === undefined ? null : Math.min(time, now);
   }
 
   const pollers = places === null ? [live] : [live, places];
@@ -143,15 +143,14 @@ export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedCont
     async stop() {
       await Promise.all(pollers.map((poller) => poller.stop()));
     },
-    lots: async (now) => read(now).lots,
-    dataTimes: (now) => {
-      const { checkedAt, nextAt } = live.state();
-      return {
-        stops: null,
-        vehicles: null,
-        lots: dataTime(now) ?? null,
-        ...(checkedAt === undefined ? {} : { lotsReadAt: checkedAt, lotsRefreshAt: nextAt }),
-      };
+    isPolled: true,
+    lots: {
+      async read(_all, now) {
+        const { lots } = read(now);
+        const { checkedAt, nextAt } = live.state();
+        return { value: lots, reportedAt: dataTime(now), readAt: checkedAt, refreshAt: nextAt };
+      },
+      latestAt: dataTime,
     },
     health: () => ({ lots: pollers.every((poller) => poller.state().failure === undefined) }),
     figures: () => [

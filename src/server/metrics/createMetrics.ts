@@ -35,12 +35,12 @@ export function createMetrics(city: City, build: string): Metrics {
   return {
     record: (path, status, seconds) => requests.record(path, status, seconds),
     text() {
-      const { figures, dataTimes, now } = city.metrics();
+      const { figures, source, now } = city.metrics();
       return prometheusText([
         ...server(),
         ...requests.metrics(),
         ...feedMetrics(figures, now),
-        ...(dataTimes === null ? [] : [dataAgeMetric(dataTimes, now)]),
+        ...(source === null ? [] : [dataAgeMetric(source, now)]),
       ]);
     },
   };

@@ -78,14 +78,18 @@ export function feedMetrics(feeds: readonly FeedFigures[], now: number): Metric[
 }
 
 /** How old the city's data is by its own time. */
-export function dataAgeMetric(times: ReturnType<Source['dataTimes']>, now: number): Metric {
-  const { stops, vehicles, lots } = times;
+export function dataAgeMetric(
+  source: Pick<Source, 'stops' | 'vehicles' | 'lots'>,
+  now: number,
+): Metric {
+  const { stops, vehicles, lots } = source;
   return {
     name: 'curbside_data_age_seconds',
     help: 'Age of the stops, vehicles and lots by their own time.',
     type: 'gauge',
-    samples: Object.entries({ stops, vehicles, lots }).flatMap(([data, time]) =>
-      time === null ? [] : [{ labels: { data }, value: Math.max(0, (now - time) / 1000) }],
-    ),
+    samples: Object.entries({ stops, vehicles, lots }).flatMap(([data, supply]) => {
+      const time = supply?.latestAt(now) ?? null;
+      return time === null ? [] : [{ labels: { data }, value: Math.max(0, (now - time) / 1000) }];
+    }),
   };
 }

@@ -11,16 +11,29 @@ const PARTS = {
   events: z._default(z.array(CalendarSettings), []),
 };
 
+interface RealtimeSettings<Address> {
+  readonly realtime: readonly Address[];
+  readonly vehicles: readonly Address[];
+}
+
+/** The GTFS-realtime feeds of a city, by either name. */
+export const realtimeFeeds = <Address>({
+  realtime,
+  vehicles,
+}: RealtimeSettings<Address>): readonly Address[] => [...realtime, ...vehicles];
+
 const GtfsSettings = z
   .strictObject({
     kind: z.literal('gtfs'),
     /** The GTFS feed: a zip file or a folder, by path or URL. A path is relative to the settings file. */
     feed: feedAddress,
-    /** GTFS-realtime vehicle positions. */
+    /** GTFS-realtime feeds, whatever they hold. */
+    realtime: z._default(z.array(urlAddress), []),
+    /** An older name of `realtime`. */
     vehicles: z._default(z.array(urlAddress), []),
     /** Where the vehicles come from instead of GTFS-realtime (S10). */
     vehiclesFrom: z.optional(VehiclesSettings),
-    /** How often the vehicle positions are requested, once for all riders. */
+    /** How often the realtime feeds are requested, once for all riders. */
     vehiclesSeconds: z._default(z.number().check(z.gte(2), z.lte(300)), 15),
     /** What all vehicles have, where the feeds don't say (S7). */
     vehicleFlags: z._default(
@@ -41,8 +54,8 @@ const GtfsSettings = z
   })
   .check(
     z.refine(
-      ({ vehicles, vehiclesFrom }) => vehicles.length === 0 || vehiclesFrom === undefined,
-      'expected either "vehicles" or "vehiclesFrom"',
+      (settings) => realtimeFeeds(settings).length === 0 || settings.vehiclesFrom === undefined,
+      'expected either "realtime", also called "vehicles", or "vehiclesFrom"',
     ),
   );
 

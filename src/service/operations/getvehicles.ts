@@ -20,12 +20,12 @@ export const getvehicles: Operation = async (context) => {
   if (source.vehicles === undefined) {
     throw new RefusedError('This city has no live data about its vehicles');
   }
-  const { reportedAt, vehicles, refreshAt, readAt } = await source.vehicles(routeID, now);
+  const { value, reportedAt, refreshAt, readAt } = await source.vehicles.read(routeID, now);
   const modifiedAt = Math.min(reportedAt, now);
   const body = z.encode(VehiclesAnswer, {
     routeID,
     timestamp: vehicleClock(modifiedAt, timeZone),
-    vehicles: [...vehicles],
+    vehicles: [...value],
     dropped: 0,
   });
   return { body, modifiedAt, refreshAt, readAt };

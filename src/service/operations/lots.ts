@@ -32,7 +32,7 @@ export function createLotsOperation({
 
   return async ({ query, source, now }) => {
     if (source.lots === undefined) throw new RefusedError('This city has no parking data');
-    const all = await source.lots(now);
+    const { value: all, reportedAt: modifiedAt, ...times } = await source.lots.read(null, now);
     const body = z.encode(LotsAnswer, {
       lots:
         query.get('expand') === 'specialevents'
@@ -40,8 +40,6 @@ export function createLotsOperation({
           : all.map(withoutEvents),
       dropped: 0,
     });
-    const times = source.dataTimes(now);
-    const { lots: modifiedAt, lotsReadAt: readAt, lotsRefreshAt: refreshAt } = times;
-    return { body, modifiedAt, readAt, refreshAt };
+    return { body, modifiedAt, readAt: times.readAt, refreshAt: times.refreshAt };
   };
 }

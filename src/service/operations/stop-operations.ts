@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { NearbyStopsAnswer, StopLocationAnswer } from '../../contract/stop-lookups.ts';
 import { StopsAnswer } from '../../contract/stop.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
-import type { RouteStop, Source } from '../Source.ts';
+import type { RouteStop, Timed } from '../Source.ts';
 import { allStops } from './all-stops.ts';
 import { stopClock } from './clocks.ts';
 import { encodeStop } from './encodeStop.ts';
@@ -15,11 +15,13 @@ import { stopIndex } from './stop-index.ts';
 const ROUTE_ID_DIGITS = 2;
 const STOP_ID_DIGITS = 4;
 
-/** The times of the stops' data. To be called after the stops were read. */
-function stopTimes(source: Source, now: number): Pick<Answer, 'modifiedAt' | 'readAt'> {
-  const { stops: modifiedAt, stopsReadAt: readAt } = source.dataTimes(now);
-  return { modifiedAt, readAt };
-}
+const timesOf = ({
+  reportedAt,
+  readAt,
+}: Timed<unknown>): Pick<Answer, 'modifiedAt' | 'readAt'> => ({
+  modifiedAt: reportedAt,
+  readAt,
+});
 
 const setOf = memoizeByObject((routeIDs: readonly string[]) => new Set(routeIDs));
 
@@ -48,51 +50,49 @@ export const getstops: Operation = async (context) => {
   const destination = optional(query, 'destination');
   const routeID = given === undefined ? null : await resolveRouteID(context, given);
   const timestamp = stopClock(now, timeZone);
+  const read = await source.stops.read(routeID, now);
   if (routeID === null && destination === undefined) {
-    const all = await source.stops(now);
-    const partial = isPartial(source, all.length > 0);
-    return { body: await allStops(all, timestamp), ...stopTimes(source, now), isPartial: partial };
+    const partial = isPartial(read, read.value.length > 0);
+    return { body: await allStops(read.value, timestamp), ...timesOf(read), isPartial: partial };
   }
-  const isOwnRead = routeID !== null && source.stopsOfRoute !== undefined;
-  const stops = isOwnRead
-    ? ((await source.stopsOfRoute?.(routeID, now)) ?? [])
-    : stopIndex(await source.stops(now)).ofRoute(routeID);
+  const stops = routeID === null ? stopIndex(read.value).ofRoute(null) : read.value;
   const matching = stops.filter(
     (stop) => destination === undefined || stop.destination === destination,
   );
-  const partial = !isOwnRead && isPartial(source, matching.length > 0);
+  const partial = isPartial(read, matching.length > 0);
   const body = {
     ...z.encode(StopsAnswer, { timestamp, routeID: routeID ?? '', stops: [], dropped: 0 }),
     stops: matching.map(encodeStop),
   };
-  return { body, ...stopTimes(source, now), isPartial: partial };
+  return { body, ...timesOf(read), isPartial: partial };
 };
 
 /** getnearbystops (interface 4.2). routeID is documented as not supported and is ignored. */
 export const getnearbystops: Operation = async ({ query, source, now, timeZone }) => {
   const place = placeFrom(query);
   const radius = radiusFeet(query);
-  const stops = stopIndex(await source.stops(now));
-  const near = stops.near(place, radius, optional(query, 'destination'));
-  const partial = isPartial(source, near.length > 0);
+  const read = await source.stops.read(null, now);
+  const near = stopIndex(read.value).near(place, radius, optional(query, 'destination'));
+  const partial = isPartial(read, near.length > 0);
   const timestamp = stopClock(now, timeZone);
   const body = {
     ...z.encode(NearbyStopsAnswer, { timestamp, stops: [], dropped: 0 }),
     stop: near.map(encodeStop),
   };
-  return { body, ...stopTimes(source, now), isPartial: partial };
+  return { body, ...timesOf(read), isPartial: partial };
 };
 
 /** getstoplocation (interface 4.3): a single stop, without a destination. */
 export const getstoplocation: Operation = async ({ query, source, now, timeZone }) => {
   const given = required(query, 'stopID', 'a four-digit stop identifier');
-  const stops = stopIndex(await source.stops(now));
+  const read = await source.stops.read(null, now);
+  const stops = stopIndex(read.value);
   let stop: RouteStop;
   try {
     stop = findPadded('stopID', given, STOP_ID_DIGITS, (stopID) => stops.byID(stopID));
   } catch (error) {
-    throw source.stopsGap?.()?.fault ?? error;
+    throw read.gap?.fault ?? error;
   }
   const body = z.encode(StopLocationAnswer, { timestamp: stopClock(now, timeZone), ...stop });
-  return { body, ...stopTimes(source, now) };
+  return { body, ...timesOf(read) };
 };

@@ -4,6 +4,7 @@ import { typeScale } from '../../../src/audiences/kiosk/scale/type-scale.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import type { Source } from '../../../src/service/Source.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
+import { supply } from '../../support/cities/supply.ts';
 import { NOON } from '../support/servers/serve.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -75,16 +76,14 @@ function longNames(): Source {
   const city = createDemoCity();
   return {
     ...city,
-    vehicles: async (routeID, now) => {
-      const answer = await city.vehicles(routeID, now);
-      const vehicles = answer.vehicles.map((vehicle) => ({
+    vehicles: supply(async (routeID: string, now) =>
+      (await city.vehicles.read(routeID, now)).value.map((vehicle) => ({
         ...vehicle,
         direction: `${vehicle.direction} via University Research Park and South Transfer Point`,
-      }));
-      return { ...answer, vehicles };
-    },
-    lots: async (now) =>
-      (await city.lots(now)).map((lot) => ({
+      })),
+    ),
+    lots: supply(async (_all, now) =>
+      (await city.lots.read(null, now)).value.map((lot) => ({
         ...lot,
         name: `${lot.name} at the Overture Center for the Performing Arts, Livingston Entrance`,
         specialEvents: (lot.specialEvents ?? []).map((event) => ({
@@ -92,6 +91,7 @@ function longNames(): Source {
           eventName: `${event.eventName} and Science Olympiad of the Lake Counties, Qualifying Round`,
         })),
       })),
+    ),
   };
 }
 

@@ -6,6 +6,7 @@ import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity
 import { aLot } from '../../support/builders.ts';
 import { difference } from '../../support/checks/color-vision.ts';
 import { contrast } from '../../support/checks/contrast.ts';
+import { supply } from '../../support/cities/supply.ts';
 import { pixelsOf, type Pixels } from '../support/pixelsOf.ts';
 import { cameraQuery, waitForIdleMap, pixelOf } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
@@ -40,12 +41,13 @@ const placeOf = (band: LotBand) => placeAt(center, 90, (LOT_BANDS.indexOf(band) 
 /** A lot of each band, side by side. */
 const source = {
   ...demo,
-  lots: async () =>
+  lots: supply(async () =>
     LOT_BANDS.map((band) => {
       const { lat, lon: lng } = placeOf(band);
       const counts = { openSpots: OPEN[band], totalSpots: 600 };
       return aLot({ name: band, shortName: band, coordinates: { lat, lng }, ...counts });
     }),
+  ),
 };
 
 /** A marker's colors on the screen, the color around it, and its glyph. */

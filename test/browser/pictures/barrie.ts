@@ -1,7 +1,7 @@
 import { decodeFeedMessage } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
 import { createTripMatcher } from '../../../src/feeds/realtime/match/createTripMatcher.ts';
 import { runSteps } from '../../../src/lib/steps.ts';
-import type { Source, SourceCity, VehicleReport } from '../../../src/service/Source.ts';
+import type { Source, SourceCity } from '../../../src/service/Source.ts';
 import { createSnapshotSource } from '../../../src/service/sources/snapshot/createSnapshotSource.ts';
 import { importRealFeed, realFeedPath } from '../../support/gtfs/real-feeds.ts';
 import { createDrive } from '../../support/realtime/driveAlong.ts';
@@ -15,7 +15,7 @@ export const hasBarrie = path !== null;
 interface Opened {
   readonly source: Source;
   readonly city: SourceCity;
-  vehiclesOf(routeID: string): VehicleReport;
+  readonly vehicles: NonNullable<Source['vehicles']>;
 }
 
 /** Imports the feed, with a bus on each pattern where it is at noon. */
@@ -36,10 +36,13 @@ async function open(hasTiles: boolean): Promise<Opened> {
   return {
     source,
     city: hasTiles ? source.city : plain,
-    vehiclesOf: (routeID) => ({
-      reportedAt: match.reportedAt,
-      vehicles: match.ofRoute(routeID),
-    }),
+    vehicles: {
+      read: async (routeID) => ({
+        value: match.ofRoute(routeID),
+        reportedAt: match.reportedAt,
+      }),
+      latestAt: () => match.reportedAt,
+    },
   };
 }
 
@@ -65,11 +68,15 @@ export function barrie(hasTiles: boolean): Source {
     get city() {
       return opened().city;
     },
-    dataTimes: (now) => opened().source.dataTimes(now),
     routeIDs: (now) => opened().source.routeIDs(now),
-    stops: (now) => opened().source.stops(now),
-    vehicles: async (routeID) => opened().vehiclesOf(routeID),
-    routeDocument: async (routeID, now) =>
-      (await opened().source.routeDocument?.(routeID, now)) ?? null,
+    get stops() {
+      return opened().source.stops;
+    },
+    get vehicles() {
+      return opened().vehicles;
+    },
+    get routeDocument() {
+      return opened().source.routeDocument;
+    },
   };
 }

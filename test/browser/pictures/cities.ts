@@ -2,7 +2,9 @@ import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
 import type { SpecialEvent } from '../../../src/contract/special-event.ts';
 import type { Source } from '../../../src/service/Source.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
+import { supplyStops } from '../../../src/service/supplyStops.ts';
 import { anEvent } from '../../support/builders.ts';
+import { supply } from '../../support/cities/supply.ts';
 
 const demo = createDemoCity();
 
@@ -11,7 +13,9 @@ const demoWith = (overrides: Partial<Source>): Source => ({ ...demo, ...override
 
 /** The demo city with each of its lots changed. */
 const withLots = (change: (lot: ParkingLot, index: number) => ParkingLot): Source =>
-  demoWith({ lots: async (now) => (await demo.lots(now)).map(change) });
+  demoWith({
+    lots: supply(async (_all, now) => (await demo.lots.read(null, now)).value.map(change)),
+  });
 
 const withEvents = (eventsOf: (lot: ParkingLot, index: number) => SpecialEvent[]): Source =>
   withLots((lot, index) => ({ ...lot, specialEvents: eventsOf(lot, index) }));
@@ -24,9 +28,9 @@ export const FULL_CITY = withLots((lot) => ({
 
 /** The demo city's routes without stops, buses or lots: all answers are valid and empty. */
 export const EMPTY_CITY = demoWith({
-  stops: async () => [],
-  vehicles: async (_routeID, now) => ({ reportedAt: now, vehicles: [] }),
-  lots: async () => [],
+  stops: supply(async () => []),
+  vehicles: supply(async () => []),
+  lots: supply(async () => []),
 });
 
 export const WITHOUT_EVENTS = withEvents(() => []);
@@ -95,9 +99,9 @@ export const MANY_ROUTES = demoWith({
     })),
   },
   routeIDs: async () => MANY_ROUTE_IDS,
-  stops: async (now) => {
-    const stops = await demo.stops(now);
-    return MANY_ROUTE_IDS.flatMap((routeID) =>
+  stops: supplyStops(async (now) => {
+    const { value: stops } = await demo.stops.read(null, now);
+    const value = MANY_ROUTE_IDS.flatMap((routeID) =>
       stops
         .filter((stop) => stop.routeID === likeOf(routeID))
         .map((stop, nth) => ({
@@ -106,8 +110,12 @@ export const MANY_ROUTES = demoWith({
           destination: `${nth % 2 === 0 ? 'Harbor Terminal' : 'Airport'} ${routeID}`,
         })),
     );
+    return { value, reportedAt: null };
+  }),
+  vehicles: {
+    ...demo.vehicles,
+    read: (routeID, now) => demo.vehicles.read(likeOf(routeID), now),
   },
-  vehicles: (routeID, now) => demo.vehicles(likeOf(routeID), now),
 });
 
 const POLL = 10_000;
@@ -115,9 +123,8 @@ let polls = 0;
 
 /** The demo city, whose buses move with every request. */
 export const MOVING_CITY = demoWith({
-  vehicles: async (routeID, now) => {
+  vehicles: supply(async (routeID: string, now) => {
     polls += 1;
-    const { vehicles } = await demo.vehicles(routeID, now + polls * POLL);
-    return { reportedAt: now, vehicles };
-  },
+    return (await demo.vehicles.read(routeID, now + polls * POLL)).value;
+  }),
 });

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { expect, test } from 'vitest';
 
 import {
@@ -41,15 +44,28 @@ test('S6: a long snapshot is written and read in parts', () => {
   expect(step.value).toEqual(long);
 });
 
+const WRITTEN = join(import.meta.dirname, 'written');
+test.each(readdirSync(WRITTEN))('S6: reads %s, as it was written then', (name) => {
+  const { importedAt, ...written } = decodeSnapshot(readFileSync(join(WRITTEN, name)));
+  expect(written).toEqual(snapshot);
+  expect(importedAt).toBe(name.includes('dated') ? 1_795_197_600_000 : undefined);
+});
+
+test('S6: lists of a later version are skipped', () => {
+  const [head = '', ...rest] = [...encodeSnapshot(snapshot)];
+  const later = [head.replace('"format":2', '"format":3'), '["fares",[{"price":2}]]\n', ...rest];
+  expect(decodeSnapshot(bytesOf(later.join('')))).toEqual(snapshot);
+});
+
 test.each([
   ['cut off', text.slice(0, -10)],
   ['cut off after a line', text.replace(/.*\n$/, '')],
-  ['of another version', text.replace('"format":2', '"format":1')],
   ['without its trips', text.replace('["trips.ids",', '["trips.other",')],
   ['without its stops', text.replace(/\["stops",.*\n/, '')],
   ['with text where a number belongs', text.replace('"lat":43.07', '"lat":"43.07"')],
   ['an empty file', ''],
   ['no object', '[]'],
+  ['of format 1 without its trips', '{"format":1,"contentHash":"a","routes":[]}'],
 ])('S6: refuses a snapshot that is %s', (_, damaged) => {
   expect(damaged).not.toBe(text);
   expect(() => decodeSnapshot(bytesOf(damaged))).toThrow(SnapshotFileError);

@@ -8,6 +8,14 @@ import { encodeFeedMessage } from '../../support/realtime/encodeFeedMessage.ts';
 
 const SECONDS = 1_795_199_885;
 const text = (value: string) => new TextEncoder().encode(value);
+const NOTHING = {
+  madeAt: undefined,
+  vehicles: [],
+  tripUpdates: 0,
+  alerts: 0,
+  deleted: 0,
+  unreadable: 0,
+};
 const BUS = { id: '1', lat: 43, lon: -89, timestamp: SECONDS };
 
 /** The message, or an empty one for a RealtimeError. Any other error is thrown. */
@@ -16,7 +24,7 @@ function outcomeOf(bytes: Uint8Array): FeedMessage {
     return decodeFeedMessage(bytes);
   } catch (error) {
     if (error instanceof RealtimeError) {
-      return { madeAt: undefined, vehicles: [], deleted: 0, unreadable: 0 };
+      return NOTHING;
     }
     throw error;
   }
@@ -39,7 +47,7 @@ describe('bytes that are not a feed', () => {
 
   test('S7: a feed without vehicles is empty, not a failure', () => {
     const message = decodeFeedMessage(encodeFeedMessage({ timestamp: SECONDS }, []));
-    expect(message).toEqual({ madeAt: SECONDS * 1000, vehicles: [], deleted: 0, unreadable: 0 });
+    expect(message).toEqual({ ...NOTHING, madeAt: SECONDS * 1000 });
   });
 });
 
@@ -115,6 +123,21 @@ describe('vehicles of a feed', () => {
     const bytes = encodeFeedMessage({}, [{ ...BUS, isDeleted: true }, BUS]);
     const { vehicles, deleted } = decodeFeedMessage(bytes);
     expect([vehicles.length, deleted]).toEqual([1, 1]);
+  });
+
+  test('S7: trip updates and alerts are counted, also beside a vehicle', () => {
+    const bytes = encodeFeedMessage({}, [
+      { ...BUS, tripUpdate: true },
+      { tripUpdate: true, isBare: true },
+      { alert: true, isBare: true },
+      { isBare: true },
+    ]);
+    expect(decodeFeedMessage(bytes)).toMatchObject({
+      vehicles: [{ id: '1' }],
+      tripUpdates: 2,
+      alerts: 1,
+      unreadable: 0,
+    });
   });
 
   test('S16: an entity that is damaged is left out and counted, and the others are read', () => {

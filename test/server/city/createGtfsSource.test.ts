@@ -33,6 +33,7 @@ function sourceOf(prepareStops: (stops: readonly RouteStop[]) => Promise<void>):
     {
       kind: 'gtfs',
       feed: { url: feed },
+      realtime: [],
       vehicles: [],
       vehiclesSeconds: 15,
       vehicleFlags: {},
@@ -57,12 +58,12 @@ test('S4: all stops of a snapshot are prepared when it is served', async () => {
   writeSmallFeed(feed, feedOfRoutes(4));
   const started = sourceOf(async (stops) => void prepared.push(stops));
   await started.start?.();
-  const first = await started.stops(NOON);
+  const first = (await started.stops.read(null, NOON)).value;
   await eventually(() => expect(prepared).toHaveLength(1));
   expect(prepared[0]).toBe(first);
   writeSmallFeed(feed, feedOfRoutes(5));
   await eventually(() => expect(prepared).toHaveLength(2));
-  expect(prepared[1]).toBe(await started.stops(NOON));
+  expect(prepared[1]).toBe((await started.stops.read(null, NOON)).value);
   expect(prepared[1]).not.toBe(first);
 });
 
@@ -73,5 +74,5 @@ test('S4: stops that cannot be prepared are logged, and served all the same', as
   await eventually(() =>
     expect(log).toContainEqual(expect.objectContaining({ event: 'stops not prepared' })),
   );
-  expect(await started.stops(NOON)).not.toHaveLength(0);
+  expect((await started.stops.read(null, NOON)).value).not.toHaveLength(0);
 });

@@ -86,6 +86,6 @@ test('S11: two places for the vehicles are one too many', () => {
   const vehicles = ['https://b.example/v.pb'];
   const source = { kind: 'gtfs', feed: 'feed.zip', vehicles, vehiclesFrom };
   expect(() => checkSettings('a.json', { source })).toThrow(
-    'a.json: source: expected either "vehicles" or "vehiclesFrom"',
+    'a.json: source: expected either "realtime", also called "vehicles", or "vehiclesFrom"',
   );
 });

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { HELP, listenAddress, parseCommandLine } from '../../../src/server/command/commandLine.ts';
 import { StartupError } from '../../../src/server/StartupError.ts';
 
-const NOTHING = { help: false, vehicles: [], accept: false, privateAddresses: false };
+const NOTHING = { help: false, realtime: [], accept: false, privateAddresses: false };
 
 function faultsOf(...args: string[]): readonly string[] {
   try {
@@ -24,7 +24,7 @@ describe('S17: the command line', () => {
     expect(parseCommandLine(['--gtfs', 'feed.zip'])).toEqual({ ...NOTHING, gtfs: 'feed.zip' });
     const all = parseCommandLine([
       '--gtfs=https://city.example/gtfs.zip',
-      '--vehicles',
+      '--realtime',
       'https://city.example/a.pb',
       '--vehicles',
       'https://city.example/b.pb',
@@ -38,7 +38,7 @@ describe('S17: the command line', () => {
     expect(all).toEqual({
       help: false,
       gtfs: 'https://city.example/gtfs.zip',
-      vehicles: ['https://city.example/a.pb', 'https://city.example/b.pb'],
+      realtime: ['https://city.example/a.pb', 'https://city.example/b.pb'],
       lots: 'lots.json',
       port: 8080,
       settings: 'a.json',
@@ -95,6 +95,14 @@ describe('S17: the command line', () => {
     [
       ['--gtfs', 's3://bucket/feed.zip'],
       ['--gtfs: expected a path, or a URL of http or https, without a user name or password'],
+    ],
+    [
+      ['--realtime', 'https://a.example/v.pb'],
+      ['--realtime: needs --gtfs, the feed with the routes'],
+    ],
+    [
+      ['--gtfs', 'a', '--realtime', 'v.pb'],
+      ['--realtime: expected a URL of http or https, without a user name or password'],
     ],
     [
       ['--gtfs', 'a', '--vehicles', 'v.pb'],

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -67,14 +67,20 @@ test('S6: the newest two snapshots remain', async () => {
   expect((await readStored(folder))?.stored.today).toBe('20261120');
 });
 
-test('S6: a snapshot of another format, or a damaged one, is imported again', async () => {
+test('S6: without the newest snapshot, the one before is read until the feed is imported again', async () => {
+  await importOn(19);
   await importOn(20);
-  const found = await readStored(folder);
-  const file = join(folder, found?.stored.file ?? '');
-  const format = `"format":${SNAPSHOT_FORMAT}`;
-  writeFileSync(file, readFileSync(file, 'utf8').replace(format, `${format}0`));
-  expect(await readStored(folder)).toBeNull();
-  writeFileSync(file, '{"format":');
+  const newest = await readStored(folder);
+  expect(newest).toMatchObject({ stored: { today: '20261120' }, isCurrent: true });
+  writeFileSync(join(folder, newest?.stored.file ?? ''), '{"format":');
+  const before = await readStored(folder);
+  expect(before).toMatchObject({
+    isCurrent: false,
+    importedAt: Date.UTC(2026, 10, 19, 18),
+    stored: newest?.stored,
+  });
+  expect(before?.snapshot.contentHash).not.toBe(newest?.snapshot.contentHash);
+  for (const name of snapshots()) writeFileSync(join(folder, name), '{"format":');
   expect(await readStored(folder)).toBeNull();
 });
 

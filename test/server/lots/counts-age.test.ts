@@ -21,8 +21,8 @@ test.each([
     );
     await feed.start?.();
     await clock.advance(10 * MINUTE);
-    await feed.lots(clock.now());
-    expect(feed.dataTimes(clock.now()).lots).toBe(secondsOf(WROTE));
+    await feed.lots.read(null, clock.now());
+    expect(feed.lots.latestAt(clock.now())).toBe(secondsOf(WROTE));
     await feed.stop?.();
   },
 );
@@ -36,8 +36,8 @@ test('S8: lots without any counts do not get old', async () => {
       }),
   );
   await feed.start?.();
-  await feed.lots(clock.now());
-  expect(feed.dataTimes(clock.now()).lots).toBe(NOON);
+  await feed.lots.read(null, clock.now());
+  expect(feed.lots.latestAt(clock.now())).toBe(NOON);
   await feed.stop?.();
 });
 
@@ -50,7 +50,7 @@ test('S8, S16: a table without any usable lot is a failure, and the last good on
   await feed.start?.();
   csv = 'id,total,open\nA,,\nB,,\n';
   await clock.advance(2 * MINUTE);
-  expect(await feed.lots(clock.now())).toHaveLength(2);
+  expect((await feed.lots.read(null, clock.now())).value).toHaveLength(2);
   expect(feed.health?.()).toEqual({ lots: false });
   const failure =
     'No row of the file is a lot. Left out: rows without a place and a number (2). Check "columns" in the settings.';

@@ -18,16 +18,16 @@ test('S8: the last good lots are served with their time until the limit, then th
       isDown ? new Response(`no ${LOTS_KEY}`, { status: 500 }) : Response.json({ lots: [aLot()] }),
   );
   await feed.start?.();
-  expect(await feed.lots(clock.now())).toEqual([aLot()]);
+  expect((await feed.lots.read(null, clock.now())).value).toEqual([aLot()]);
   isDown = true;
   await clock.advance(9 * MINUTE);
-  expect(await feed.lots(clock.now())).toEqual([aLot()]);
-  expect(feed.dataTimes(clock.now())).toMatchObject({ lots: NOON, lotsReadAt: NOON });
+  expect((await feed.lots.read(null, clock.now())).value).toEqual([aLot()]);
+  expect(await feed.lots.read(null, clock.now())).toMatchObject({ reportedAt: NOON, readAt: NOON });
   await clock.advance(2 * MINUTE);
-  await expect(feed.lots(clock.now())).rejects.toThrow('could not be read');
+  await expect(feed.lots.read(null, clock.now())).rejects.toThrow('could not be read');
   isDown = false;
   await clock.advance(10 * MINUTE);
-  expect(await feed.lots(clock.now())).toEqual([aLot()]);
+  expect((await feed.lots.read(null, clock.now())).value).toEqual([aLot()]);
   await feed.stop?.();
   expect(log.map(({ event }) => event)).toEqual(['lots feed failed', 'lots feed recovered']);
   expect(JSON.stringify([log, feed.figures?.()])).not.toContain(LOTS_KEY);
@@ -45,10 +45,13 @@ test('C2, S8: a count that gets too old is not shown, although the file does not
     () => new Response(csv),
   );
   await feed.start?.();
-  expect(await feed.lots(clock.now())).toMatchObject([{ openSpots: 5 }, { openSpots: 12 }]);
+  expect((await feed.lots.read(null, clock.now())).value).toMatchObject([
+    { openSpots: 5 },
+    { openSpots: 12 },
+  ]);
   expect(feed.figures?.()).toMatchObject([{ notes: ['B has 12 open spots, and only 9 in all.'] }]);
   await clock.advance(31 * MINUTE);
-  expect(await feed.lots(clock.now())).toMatchObject([
+  expect((await feed.lots.read(null, clock.now())).value).toMatchObject([
     { openSpots: null, totalSpots: 9 },
     { openSpots: null },
   ]);
@@ -78,7 +81,7 @@ test('S8: lots of a ParkAPI server', async () => {
     Response.json({ items: [site, closed, silent], total: 3 }),
   );
   await feed.start?.();
-  const lots = await feed.lots(clock.now());
+  const lots = (await feed.lots.read(null, clock.now())).value;
   expect(lots[0]).toEqual({
     name: 'Station',
     shortName: 'A1',
@@ -91,6 +94,6 @@ test('S8: lots of a ParkAPI server', async () => {
     entrances: [],
   });
   expect(lots.map(({ openSpots }) => openSpots)).toEqual([17, 0, null]);
-  expect(feed.dataTimes(NOON).lots).toBe(Date.parse('2026-11-20T18:30:00Z'));
+  expect(feed.lots.latestAt(NOON)).toBe(Date.parse('2026-11-20T18:30:00Z'));
   await feed.stop?.();
 });

@@ -46,7 +46,7 @@ test.each([
 ])('S8: all pages of a ParkAPI server are read, %s', async (_how, next) => {
   const { clock, feed, asked } = start((items) => ({ items, next_path: null, ...next(items) }));
   await feed.start?.();
-  const lots = await feed.lots(clock.now());
+  const lots = (await feed.lots.read(null, clock.now())).value;
   expect(lots.map(({ shortName }) => shortName)).toEqual(SITES.map(({ original_uid: id }) => id));
   expect(asked).toEqual(['', '24', '54']);
   await feed.stop?.();
@@ -58,7 +58,7 @@ test('S8: an empty page is the last one', async () => {
     next_path: after((items.at(-1)?.id ?? from) + 1),
   }));
   await feed.start?.();
-  expect(await feed.lots(clock.now())).toHaveLength(SITES.length);
+  expect((await feed.lots.read(null, clock.now())).value).toHaveLength(SITES.length);
   expect(asked).toEqual(['', '24', '54', '64']);
   await feed.stop?.();
 });
@@ -66,7 +66,7 @@ test('S8: an empty page is the last one', async () => {
 test('S8: a page without a total and a path is the only one', async () => {
   const { clock, feed, asked } = start((items) => ({ items, next_path: '' }));
   await feed.start?.();
-  expect(await feed.lots(clock.now())).toHaveLength(3);
+  expect((await feed.lots.read(null, clock.now())).value).toHaveLength(3);
   expect(asked).toEqual(['']);
   await feed.stop?.();
 });
@@ -90,7 +90,7 @@ test.each([
     total_count: 1e9,
   }));
   await feed.start?.();
-  await expect(feed.lots(clock.now())).rejects.toThrow('could not be read');
+  await expect(feed.lots.read(null, clock.now())).rejects.toThrow('could not be read');
   expect(asked.length).toBeLessThan(101);
   expect(log).toMatchObject([
     { event: 'lots feed failed', failure: expect.stringMatching(/^parking\.example has/) },

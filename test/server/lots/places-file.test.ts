@@ -24,7 +24,7 @@ test('S8: names and places come from a second file', async () => {
     (url) => new Response(files[url]),
   );
   await feed.start?.();
-  expect(await feed.lots(clock.now())).toMatchObject([
+  expect((await feed.lots.read(null, clock.now())).value).toMatchObject([
     { shortName: '7', name: 'North', openSpots: 3, coordinates: { lat: 43.1, lng: -89.4 } },
   ]);
   await feed.stop?.();

@@ -1,6 +1,10 @@
+import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
+import type { RouteDocument } from '../../../src/contract/route-document.ts';
 import type { Vehicle } from '../../../src/contract/vehicle.ts';
-import type { Source, SourceCity, VehicleReport } from '../../../src/service/Source.ts';
+import type { Gap, RouteStop, Source, SourceCity } from '../../../src/service/Source.ts';
+import { supplyStops } from '../../../src/service/supplyStops.ts';
 import { aLot, anEvent, aRouteStop, aVehicle } from '../builders.ts';
+import { supply } from './supply.ts';
 
 /** 2026-11-20 12:38:05 in Chicago: the default time of the tests. */
 export const NOON = Date.UTC(2026, 10, 20, 18, 38, 5);
@@ -71,9 +75,33 @@ const CITY: SourceCity = {
   ],
 };
 
-/** Replaces parts of the small source. Vehicles without a `reportedAt` are reported now. */
-export interface SmallOverrides extends Partial<Omit<Source, 'vehicles'>> {
-  vehicles?: (routeID: string, now: number) => Promise<readonly Vehicle[] | VehicleReport>;
+interface VehicleReport {
+  readonly reportedAt: number;
+  readonly vehicles: readonly Vehicle[];
+  readonly refreshAt?: number;
+}
+
+type Optional = Pick<Source, 'vehicles' | 'lots' | 'routeDocument'>;
+
+/**
+ * Replaces parts of the small source. A supply may be a function that only gives the data. Vehicles without a
+ * `reportedAt` are reported now.
+ */
+export interface SmallOverrides extends Partial<Omit<Source, 'stops' | keyof Optional>> {
+  stops?: Source['stops'] | ((now: number) => Promise<readonly RouteStop[]>);
+  /** What the stops lack. */
+  stopsGap?: () => Gap | null;
+  /** The stops of a route alone, where a source can read them without those of other routes. */
+  stopsOfRoute?: (routeID: string, now: number) => Promise<readonly RouteStop[]>;
+  vehicles?:
+    | Optional['vehicles']
+    | ((routeID: string, now: number) => Promise<readonly Vehicle[] | VehicleReport>);
+  lots?: Optional['lots'] | ((now: number) => Promise<readonly ParkingLot[]>);
+  routeDocument?:
+    | Optional['routeDocument']
+    | ((routeID: string, now: number) => Promise<RouteDocument | null>);
+  /** The times of the data; those that are left out are null for stops, and now for lots. */
+  times?: { stops?: number | null; lots?: number | null; lotsRefreshAt?: number };
 }
 
 const vehiclesOf = async (routeID: string): Promise<readonly Vehicle[]> =>
@@ -82,50 +110,99 @@ const vehiclesOf = async (routeID: string): Promise<readonly Vehicle[]> =>
     '07': [aVehicle({ vehicleID: '015', direction: WTP, nextStop: 'West Transfer Point' })],
   })[routeID] ?? [];
 
+const LOTS: readonly ParkingLot[] = [
+  aLot({ specialEvents: [anEvent()] }),
+  aLot({
+    name: 'Fluno Center Garage',
+    shortName: '83',
+    operatedBy: 'uw',
+    openSpots: null,
+    coordinates: { lat: 43.0725931, lng: -89.3958675 },
+    specialEvents: [
+      anEvent({
+        eventName: 'Softball',
+        eventVenue: null,
+        parkingStartDatetime: null,
+        parkingEndDatetime: null,
+      }),
+    ],
+  }),
+  aLot({
+    name: 'Grainger Hall Garage',
+    shortName: '007',
+    operatedBy: 'uw',
+    totalSpots: 412,
+    openSpots: 0,
+    coordinates: { lat: 43.0727776, lng: -89.4024112 },
+    specialEvents: [],
+  }),
+];
+
+type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
+
+const vehiclesSupply = (
+  read: (routeID: string, now: number) => Promise<readonly Vehicle[] | VehicleReport>,
+): NonNullable<Source['vehicles']> => ({
+  async read(routeID, now) {
+    const answer = await read(routeID, now);
+    if (!('reportedAt' in answer)) return { value: answer, reportedAt: now };
+    return { value: answer.vehicles, reportedAt: answer.reportedAt, refreshAt: answer.refreshAt };
+  },
+  latestAt: (now) => now,
+});
+
 /**
  * A source with three routes (one without stops or buses), six stops with five IDs, three buses, and
  * three lots of two operators.
  *
  * @param overrides replaces any of its methods
  */
-export function smallSource({ vehicles = vehiclesOf, ...overrides }: SmallOverrides = {}): Source {
+export function smallSource({
+  stops = async () => STOPS,
+  stopsGap = () => null,
+  stopsOfRoute,
+  vehicles = vehiclesOf,
+  lots = async () => LOTS,
+  routeDocument,
+  times = {},
+  ...overrides
+}: SmallOverrides = {}): Writable<Source> {
+  function stopsSupply(all: (now: number) => Promise<readonly RouteStop[]>): Source['stops'] {
+    const reportedAt = times.stops ?? null;
+    const ofAll = supplyStops(async (now) => ({
+      value: await all(now),
+      reportedAt,
+      gap: stopsGap(),
+    }));
+    return {
+      ...ofAll,
+      read: async (routeID, now) =>
+        routeID === null || stopsOfRoute === undefined
+          ? ofAll.read(routeID, now)
+          : { value: await stopsOfRoute(routeID, now), reportedAt },
+    };
+  }
   return {
     name: 'small',
     city: CITY,
-    dataTimes: (now) => ({ stops: null, vehicles: now, lots: now }),
     routeIDs: async () => ['03', '07', '22'],
-    stops: async () => STOPS,
-    vehicles: async (routeID, now) => {
-      const reported = await vehicles(routeID, now);
-      return 'reportedAt' in reported ? reported : { reportedAt: now, vehicles: reported };
-    },
-    lots: async () => [
-      aLot({ specialEvents: [anEvent()] }),
-      aLot({
-        name: 'Fluno Center Garage',
-        shortName: '83',
-        operatedBy: 'uw',
-        openSpots: null,
-        coordinates: { lat: 43.0725931, lng: -89.3958675 },
-        specialEvents: [
-          anEvent({
-            eventName: 'Softball',
-            eventVenue: null,
-            parkingStartDatetime: null,
-            parkingEndDatetime: null,
-          }),
-        ],
-      }),
-      aLot({
-        name: 'Grainger Hall Garage',
-        shortName: '007',
-        operatedBy: 'uw',
-        totalSpots: 412,
-        openSpots: 0,
-        coordinates: { lat: 43.0727776, lng: -89.4024112 },
-        specialEvents: [],
-      }),
-    ],
+    stops: typeof stops === 'function' ? stopsSupply(stops) : stops,
+    vehicles: typeof vehicles === 'function' ? vehiclesSupply(vehicles) : vehicles,
+    lots:
+      typeof lots === 'function'
+        ? {
+            read: async (_all, now) => ({
+              value: await lots(now),
+              reportedAt: times.lots === undefined ? now : times.lots,
+              refreshAt: times.lotsRefreshAt,
+            }),
+            latestAt: (now) => now,
+          }
+        : lots,
+    routeDocument:
+      typeof routeDocument === 'function'
+        ? supply((routeID: string, now) => routeDocument(routeID, now), times.stops ?? null)
+        : routeDocument,
     ...overrides,
   };
 }

@@ -23,6 +23,11 @@ export interface FeedVehicle {
   readonly label?: string;
   /** 2 yes, 3 no. */
   readonly wheelchair?: number;
+  /** Whether the entity also has a trip update, or an alert. Both are empty. */
+  readonly tripUpdate?: boolean;
+  readonly alert?: boolean;
+  /** Whether the entity has no vehicle. */
+  readonly isBare?: boolean;
 }
 
 export interface FeedHeader {
@@ -95,7 +100,9 @@ export function encodeFeedMessage(header: FeedHeader, vehicles: readonly FeedVeh
       (entity: FeedVehicle, part: PbfWriter) => {
         part.writeStringField(1, entity.entityID ?? '0');
         if (entity.isDeleted !== undefined) part.writeBooleanField(2, entity.isDeleted);
-        part.writeMessage(4, writeVehicle, entity);
+        if (entity.tripUpdate === true) part.writeBytesField(3, new Uint8Array());
+        if (entity.isBare !== true) part.writeMessage(4, writeVehicle, entity);
+        if (entity.alert === true) part.writeBytesField(5, new Uint8Array());
       },
       vehicle,
     );

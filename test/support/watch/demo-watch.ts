@@ -82,7 +82,7 @@ export type KnownOrder = 'observed' | 'lines' | 'documents';
 async function pollRoute(routeID: string, from: number): Promise<readonly Poll[]> {
   const polls: Poll[] = [];
   for (let at = from; at < from + HOUR; at += POLL) {
-    const { vehicles } = await createDemoCity().vehicles(routeID, at);
+    const { value: vehicles } = await createDemoCity().vehicles.read(routeID, at);
     polls.push({ at, vehicles });
   }
   return polls;
@@ -98,7 +98,7 @@ export async function watchDemoRoute(
   order: KnownOrder = 'observed',
 ) {
   const city = createDemoCity();
-  const all = (await city.stops(from)).filter((stop) => stop.routeID === routeID);
+  const all = (await city.stops.read(null, from)).value.filter((stop) => stop.routeID === routeID);
   const stops = mergeStops([{ routeID, stops: all }]);
   const key = `${routeID} ${from}`;
   const hour = polled.get(key) ?? pollRoute(routeID, from);
@@ -106,7 +106,7 @@ export async function watchDemoRoute(
   const polls = await hour;
   const [settings, document] = [
     city.city.routes.find((route) => route.routeID === routeID),
-    await city.routeDocument(routeID, from),
+    (await city.routeDocument.read(routeID, from)).value,
   ];
   if (settings === undefined || document === null) throw new Error(`no route ${routeID}`);
   const known = { ...settings, ...document };

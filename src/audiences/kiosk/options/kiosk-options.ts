@@ -24,6 +24,9 @@ const MAX_ENTRIES = 64;
 /** A display alternates between at most two languages. */
 const MAX_LANGUAGES = 2;
 
+/** A value of an HTTP header, as long as the server asks for. */
+const parseSecret: ParseText<string> = (text) => (/^[\w.~-]{8,100}$/.test(text) ? text : null);
+
 const parseSwitch = parseOneOf(['0', '1']);
 
 const parseLanguage = parseOneOf(Object.keys(LANGUAGES));
@@ -48,6 +51,7 @@ const PARSERS = {
   touch: parseSwitch,
   speech: parseSwitch,
   id: parseScreenID,
+  secret: parseSecret,
   wake: parseSwitch,
   nightly: parseSwitch,
   shift: parseNumberIn(/^\d{1,2}$/, 0, 24),
@@ -87,6 +91,8 @@ export interface KioskOptions {
   readonly speech: boolean;
   /** The screen's ID; null for the one that the browser has stored (A42, A45). */
   readonly id: string | null;
+  /** What the display reports to its server with; null if it has none (A42). */
+  readonly secret: string | null;
   /** Whether the screen is kept awake (A38). */
   readonly wake: boolean;
   /** Whether the page reloads once a night (A36). */
@@ -110,7 +116,8 @@ export function readKioskOptions(parameters: URLSearchParams): ReadOptions {
     for (const text of texts) {
       const value = parse(text);
       if (isValue<N>(value) && values.length < most) values.push(value);
-      else warnings.push(`${name}=${text} is not valid and was ignored`);
+      // A secret is never shown, not even a wrong one.
+      else warnings.push(`${name}=${name === 'secret' ? '…' : text} is not valid and was ignored`);
     }
     return values;
   }
@@ -141,6 +148,7 @@ export function readKioskOptions(parameters: URLSearchParams): ReadOptions {
       touch: first('touch') === '1',
       speech: first('speech') === '1',
       id: first('id'),
+      secret: first('secret'),
       wake: first('wake') !== '0',
       nightly: first('nightly') !== '0',
       shiftPixels: first('shift') ?? 0,

@@ -12,7 +12,7 @@ import { createFeedPoller, type FeedPoller, type FeedState } from '../createFeed
 import { type FeedRequest, type FetchTools, fetchFeed } from '../fetchFeed.ts';
 import { createTripLog } from './createTripLog.ts';
 import type { FeedMatch } from './routeReport.ts';
-import { type FeedTime, mismatchFault, stuckFault } from './vehicle-faults.ts';
+import { type FeedTime, mismatchFault, stuckFault, unusedNotes } from './vehicle-faults.ts';
 
 /** The largest VehiclePositions message that is read. The largest agencies send under 2 MB. */
 const MAX_BYTES = 16_000_000;
@@ -46,6 +46,8 @@ export interface VehicleFeedState extends FeedState<unknown> {
   readonly host: string;
   /** What was left out of its latest version; undefined while the feed is down. */
   readonly leftOut: LeftOut | undefined;
+  /** What else the operator should know of it, one sentence each. */
+  readonly notes: readonly string[];
 }
 
 /** One realtime feed, with its latest vehicles matched to the city's trips. */
@@ -53,6 +55,8 @@ export interface VehicleFeed {
   readonly poller: FeedPoller<unknown>;
   /** The latest vehicles; null while the feed is not live. */
   liveMatch(): TripMatch | null;
+  /** Whether it has had vehicles, or nothing else either. If not, it says nothing about where buses are. */
+  mayHaveVehicles(): boolean;
   readonly served: FeedMatch['served'];
   state(): VehicleFeedState;
   /**
@@ -117,7 +121,8 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   const state = () => {
     const polled = poller.state();
     const leftOut = isUp() ? match?.leftOut : undefined;
-    return { ...polled, failure: polled.failure ?? mismatch ?? stuck(), host, leftOut };
+    const notes = isUp() ? unusedNotes(polled.value?.message) : [];
+    return { ...polled, failure: polled.failure ?? mismatch ?? stuck(), host, leftOut, notes };
   };
   const logFailure = () => {
     const { failure } = state();
@@ -141,6 +146,11 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     poller,
     served,
     state,
+    mayHaveVehicles() {
+      const message = poller.state().value?.message;
+      const hasOther = message !== undefined && message.tripUpdates + message.alerts > 0;
+      return served.size > 0 || !hasOther || message.vehicles.length > 0;
+    },
     liveMatch() {
       return isUp() && stuck() === undefined ? match : null;
     },

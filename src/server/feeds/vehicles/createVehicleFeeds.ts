@@ -19,7 +19,7 @@ import { createVehicleFeed, type VehicleFeedState } from './createVehicleFeed.ts
 import { routeReport } from './routeReport.ts';
 
 export interface VehicleFeedsOptions {
-  /** The VehiclePositions feeds of the city, each with headers for its requests, such as one with a key. */
+  /** The GTFS-realtime feeds of the city, each with headers for its requests, such as one with a key. */
   readonly feeds: readonly Pick<FeedRequest, 'url' | 'headers'>[];
   /** Seconds from one poll to the next; 15 if omitted. */
   readonly intervalSeconds?: number;
@@ -80,7 +80,10 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
       await Promise.all(feeds.map(({ poller }) => poller.stop()));
     },
     reports() {
-      const matches = feeds.map((feed) => ({ match: feed.liveMatch(), served: feed.served }));
+      const positions = feeds.filter((feed) => feed.mayHaveVehicles());
+      // A feed of trip updates only can't say that a route has no buses, unless there is no other feed.
+      const relevant = positions.length > 0 ? positions : feeds;
+      const matches = relevant.map((feed) => ({ match: feed.liveMatch(), served: feed.served }));
       const times = matches.flatMap(({ match }) => match?.reportedAt ?? []);
       if (times.length === 0) return null;
       return {

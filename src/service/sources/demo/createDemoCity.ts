@@ -1,4 +1,5 @@
 import type { Source, RouteStop } from '../../Source.ts';
+import { supplyStops } from '../../supplyStops.ts';
 import { createTiles, MAX_ZOOM, MIN_ZOOM } from './basemap/tiles.ts';
 import { createDocuments, createSourceCity } from './city.ts';
 import { createGround } from './ground/ground.ts';
@@ -27,7 +28,11 @@ function stopsOf(routes: readonly Route[]): RouteStop[] {
 }
 
 /** The demo has data of every kind. */
-type DemoCity = Source & Required<Pick<Source, 'vehicles' | 'lots' | 'routeDocument' | 'city'>>;
+type DemoCity = Source & {
+  readonly [Name in 'vehicles' | 'lots' | 'routeDocument' | 'city' | 'basemap']: NonNullable<
+    Source[Name]
+  >;
+};
 
 function buildDemoCity(seed: number): DemoCity {
   const ground = createGround(seed);
@@ -39,13 +44,20 @@ function buildDemoCity(seed: number): DemoCity {
   const documents = createDocuments(routes);
   return {
     name: 'demo',
-    dataTimes: (now) => ({ stops: null, vehicles: now, lots: now }),
     routeIDs: () => Promise.resolve(routeIDs),
-    stops: () => Promise.resolve(stops),
-    vehicles: (routeID, now) =>
-      Promise.resolve({ reportedAt: now, vehicles: fleet.vehiclesOn(routeID, now) }),
-    lots: (now) => Promise.resolve(lotsAt(now)),
-    routeDocument: (routeID) => Promise.resolve(documents.get(routeID) ?? null),
+    stops: supplyStops(async () => ({ value: stops, reportedAt: null })),
+    vehicles: {
+      read: async (routeID, now) => ({ value: fleet.vehiclesOn(routeID, now), reportedAt: now }),
+      latestAt: (now) => now,
+    },
+    lots: {
+      read: async (_all, now) => ({ value: lotsAt(now), reportedAt: now }),
+      latestAt: (now) => now,
+    },
+    routeDocument: {
+      read: async (routeID) => ({ value: documents.get(routeID) ?? null, reportedAt: null }),
+      latestAt: () => null,
+    },
     city: createSourceCity(routes),
     basemap: {
       minzoom: MIN_ZOOM,

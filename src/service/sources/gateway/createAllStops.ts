@@ -1,5 +1,5 @@
 import { limitConcurrency } from '../../../lib/limitConcurrency.ts';
-import type { RouteStop, StopsGap } from '../../Source.ts';
+import type { RouteStop, Timed } from '../../Source.ts';
 import type { SharedRead } from './createSharedRead.ts';
 import type { UpstreamStops } from './decode-upstream.ts';
 
@@ -15,9 +15,7 @@ export interface AllStops {
    *
    * @throws the error of a route if none could be read
    */
-  get(): Promise<readonly RouteStop[]>;
-  /** What the last `get` lacks. */
-  gap(): StopsGap | null;
+  get(): Promise<Pick<Timed<readonly RouteStop[]>, 'value' | 'gap'>>;
 }
 
 /**
@@ -29,7 +27,6 @@ export function createAllStops(reads: () => Iterable<StopsRead>): AllStops {
   const limit = limitConcurrency(CONCURRENT_READS);
   let parts: readonly (readonly RouteStop[])[] = [];
   let stops: readonly RouteStop[] = [];
-  let gap: StopsGap | null = null;
 
   async function readOne(read: StopsRead): Promise<readonly RouteStop[] | Error> {
     try {
@@ -49,15 +46,14 @@ export function createAllStops(reads: () => Iterable<StopsRead>): AllStops {
       const [first] = errors;
       if (first !== undefined && errors.length === results.length) throw first.error;
       const fault = errors.find(({ read }) => read?.state().isRefused !== true)?.error ?? null;
-      gap = first === undefined ? null : { fault };
+      const gap = first === undefined ? null : { fault };
       const known = results.flatMap((result) => (result instanceof Error ? [] : [result]));
       // The same array until a route's stops change, so that they are indexed once.
       if (known.length !== parts.length || known.some((part, index) => part !== parts[index])) {
         parts = known;
         stops = known.flat();
       }
-      return stops;
+      return { value: stops, gap };
     },
-    gap: () => gap,
   };
 }

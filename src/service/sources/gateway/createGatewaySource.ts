@@ -134,38 +134,49 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
     });
     return times.length === 0 ? null : Math.max(...times);
   };
-  const oldestRead = (reads: Iterable<SharedRead<unknown>>) => {
-    const times = [...reads].flatMap((read) => read.last()?.readAt ?? []);
+  const stopsReadAt = () => {
+    const times = [...stopReads.values()].flatMap((read) => read.last()?.readAt ?? []);
     return times.length === 0 ? null : Math.min(...times);
   };
 
   return {
     name: 'gateway',
-    dataTimes: () => {
-      const lots = lotsRead.last();
-      const stopsReadAt = oldestRead(stopReads.values());
-      return {
-        stops: stopsReadAt,
-        vehicles: newestReport(),
-        ...(stopsReadAt === null ? {} : { stopsReadAt }),
-        lots: lots?.value.modifiedAt ?? lots?.readAt ?? null,
-        ...(lots === null ? {} : { lotsReadAt: lots.readAt, lotsRefreshAt: lots.nextAt }),
-      };
-    },
     routeIDs: async () => routeIDs,
-    stops: () => allStops.get(),
-    stopsGap: () => allStops.gap(),
-    stopsOfRoute: async (routeID) => (await readOf(stopReads, routeID).get()).value.stops,
-    ...(ofVehicles === undefined
-      ? {}
-      : {
-          vehicles: async (routeID: string) => {
-            const { value, readAt, nextAt } = await vehiclesOf(routeID).get();
-            const { vehicles, reportedAt } = value;
-            return { vehicles, reportedAt: reportedAt ?? readAt, readAt, refreshAt: nextAt };
-          },
-        }),
-    ...(ofLots === undefined ? {} : { lots: async () => (await lotsRead.get()).value.lots }),
+    stops: {
+      async read(routeID) {
+        if (routeID === null) {
+          const stops = await allStops.get();
+          const readAt = stopsReadAt() ?? undefined;
+          return { ...stops, reportedAt: readAt ?? null, readAt };
+        }
+        const { value, readAt } = await readOf(stopReads, routeID).get();
+        return { value: value.stops, reportedAt: readAt, readAt };
+      },
+      latestAt: stopsReadAt,
+    },
+    vehicles: ofVehicles && {
+      async read(routeID) {
+        const { value, readAt, nextAt } = await vehiclesOf(routeID).get();
+        const { vehicles, reportedAt } = value;
+        return { value: vehicles, reportedAt: reportedAt ?? readAt, readAt, refreshAt: nextAt };
+      },
+      latestAt: newestReport,
+    },
+    lots: ofLots && {
+      async read() {
+        const { value, readAt, nextAt } = await lotsRead.get();
+        return {
+          value: value.lots,
+          reportedAt: value.modifiedAt ?? readAt,
+          readAt,
+          refreshAt: nextAt,
+        };
+      },
+      latestAt() {
+        const last = lotsRead.last();
+        return last?.value.modifiedAt ?? last?.readAt ?? null;
+      },
+    },
     states: () => [
       ...[...stopReads].map(([routeID, read]) => stateOf({ operation: 'getstops', routeID }, read)),
       ...[...vehicleReads].map(([routeID, read]) =>

@@ -3,6 +3,7 @@ import { runSteps, runStepsWithPauses, type Steps } from '../../../lib/steps.ts'
 import { nextTurn } from '../../nextTurn.ts';
 import { OutageError } from '../../OutageError.ts';
 import type { RouteStop, Source, SourceCity } from '../../Source.ts';
+import { supplyStops } from '../../supplyStops.ts';
 import { routeDocumentOf } from './route-document.ts';
 import { cityOf } from './snapshot-city.ts';
 import { stopsSteps } from './snapshot-stops.ts';
@@ -11,6 +12,7 @@ import type { VehicleReports } from './VehicleReports.ts';
 /** A source that serves a snapshot, and then another one. */
 export interface SnapshotSource extends Source {
   readonly city: SourceCity;
+  readonly routeDocument: NonNullable<Source['routeDocument']>;
   /**
    * Serves another snapshot once everything is computed from it, without a gap. Requests that run finish
    * with the old one. Other requests are answered while it computes.
@@ -25,7 +27,7 @@ export interface SnapshotSourceOptions {
   /** When the snapshot's feed was read, in milliseconds since 1970; what the snapshot says if omitted. */
   readonly importedAt?: number | null;
   /** The latest reading of the vehicles; null before the first one. Missing if there is no live data. */
-  readonly vehicleReports?: () => VehicleReports | null;
+  readonly vehicleReports?: (() => VehicleReports | null) | undefined;
 }
 
 interface Served {
@@ -62,26 +64,29 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
     get city() {
       return current.city;
     },
-    dataTimes: () => ({
-      stops: current.importedAt,
-      vehicles: vehicleReports?.()?.reportedAt ?? null,
-      lots: null,
-    }),
     routeIDs: () => Promise.resolve(current.routeIDs),
-    stops: () => Promise.resolve(current.stops),
-    ...(vehicleReports === undefined
-      ? {}
-      : {
-          vehicles: async (routeID: string) => {
-            const reports = vehicleReports();
-            if (reports === null) throw new OutageError('no vehicle feed is live');
-            const report = reports.ofRoute(routeID);
-            if (report === null) throw new OutageError('a vehicle feed of the route is not live');
-            const { refreshAt } = reports;
-            return refreshAt === undefined ? report : { ...report, refreshAt };
-          },
-        }),
-    routeDocument: (routeID, at) => Promise.resolve(routeDocumentOf(current.snapshot, routeID, at)),
+    stops: {
+      ...supplyStops(async () => ({ value: current.stops, reportedAt: current.importedAt })),
+      latestAt: () => current.importedAt,
+    },
+    vehicles: vehicleReports && {
+      async read(routeID) {
+        const reports = vehicleReports();
+        if (reports === null) throw new OutageError('no vehicle feed is live');
+        const report = reports.ofRoute(routeID);
+        if (report === null) throw new OutageError('a vehicle feed of the route is not live');
+        const { vehicles, reportedAt } = report;
+        return { value: vehicles, reportedAt, refreshAt: reports.refreshAt };
+      },
+      latestAt: () => vehicleReports()?.reportedAt ?? null,
+    },
+    routeDocument: {
+      read: async (routeID, now) => ({
+        value: routeDocumentOf(current.snapshot, routeID, now),
+        reportedAt: current.importedAt,
+      }),
+      latestAt: () => current.importedAt,
+    },
     async replace(next, nextImportedAt) {
       current = await runStepsWithPauses(servedSteps(next, nextImportedAt), nextTurn);
     },

@@ -35,15 +35,17 @@ const EVERY = 17;
 /** The displays of a demo route, and the arrivals of its buses according to their positions. */
 async function demoBoards(routeID: string, isDocumented: boolean) {
   const city = createDemoCity();
-  const ordered = (await city.stops(NOON)).filter((stop) => stop.routeID === routeID);
+  const ordered = (await city.stops.read(null, NOON)).value.filter(
+    (stop) => stop.routeID === routeID,
+  );
   const stops = mergeStops([{ routeID, stops: ordered }]);
   const stations = stops.filter((_, index) => index % EVERY === 3);
   const polls: Poll[] = [];
   for (let at = NOON; at < NOON + TRIAL; at += POLL) {
-    const { vehicles } = await city.vehicles(routeID, at);
+    const { value: vehicles } = await city.vehicles.read(routeID, at);
     polls.push({ at, vehicles });
   }
-  const document = await city.routeDocument(routeID, NOON);
+  const document = (await city.routeDocument.read(routeID, NOON)).value;
   const settings = city.city.routes.find((route) => route.routeID === routeID);
   if (settings === undefined || document === null) throw new Error(`no route ${routeID}`);
   const route = isDocumented ? { ...settings, ...document } : undefined;

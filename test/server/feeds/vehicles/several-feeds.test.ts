@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { encodeFeedMessage } from '../../../support/realtime/encodeFeedMessage.ts';
 import { NOW_SECONDS } from '../../../support/realtime/matchVehicles.ts';
 import { smallSnapshot } from '../../../support/realtime/small-snapshot.ts';
 import { BUSES, goodFeeds, messageOf, startFeeds, TRAMS, vehiclesOn } from './start-feeds.ts';
@@ -57,6 +58,32 @@ test('R11, S7: a route without buses has none only if the feed that it had them 
   isTramDown = false;
   await clock.advance(300_000);
   expect(vehiclesOn(feeds, '99')).toEqual([]);
+  await feeds.stop();
+});
+
+test('S7: a feed of trip updates is counted, and says nothing about where buses are', async () => {
+  const updates = () =>
+    new Response(
+      encodeFeedMessage({ timestamp: NOW_SECONDS }, [
+        { isBare: true, tripUpdate: true },
+        { isBare: true, tripUpdate: true },
+        { isBare: true, alert: true },
+      ]),
+    );
+  let isDown = false;
+  const { clock, feeds } = startFeeds((url) => {
+    if (url === TRAMS) return updates();
+    return isDown ? down() : messageOf('out', '1', clock.now() / 1000);
+  });
+  await feeds.start();
+  expect(feeds.states().map(({ notes }) => notes)).toEqual([
+    [],
+    ['The feed also has 2 trip updates and 1 alert, which Curbside does not show yet.'],
+  ]);
+  expect(vehiclesOn(feeds, '7'), 'no bus, by the feed of positions').toEqual([]);
+  isDown = true;
+  await clock.advance(180_000);
+  expect(feeds.reports()).toBeNull();
   await feeds.stop();
 });
 

@@ -14,7 +14,7 @@ import { createRoutes } from '../../../../src/service/sources/demo/transit/route
 import { contrast } from '../../../support/checks/contrast.ts';
 import { allVehicles, city, ground, grouped, routes, WEDNESDAY_NOON } from './the-city.ts';
 
-const stops = await city.stops(WEDNESDAY_NOON);
+const stops = (await city.stops.read(null, WEDNESDAY_NOON)).value;
 const byID = grouped(stops, ({ stopID }) => stopID);
 
 /** The visible parts of the routes. */
@@ -104,25 +104,27 @@ describe('the demo city', () => {
     const again = createRoutes(createGround(1));
     expect(drawn(again)).toEqual(drawn(routes));
     const other = createDemoCity({ seed: 2 });
-    expect(await other.stops(WEDNESDAY_NOON)).not.toEqual(stops);
+    expect((await other.stops.read(null, WEDNESDAY_NOON)).value).not.toEqual(stops);
     expect(createDemoCity({ seed: 2 })).toBe(other);
   });
 
   test('its data depends only on the time, not on earlier requests', async () => {
     const then = await allVehicles(WEDNESDAY_NOON);
-    const lots = await city.lots(WEDNESDAY_NOON);
+    const lots = (await city.lots.read(null, WEDNESDAY_NOON)).value;
     await allVehicles(WEDNESDAY_NOON + 86_400_000);
-    await city.lots(WEDNESDAY_NOON + 86_400_000);
+    await city.lots.read(null, WEDNESDAY_NOON + 86_400_000);
     expect(await allVehicles(WEDNESDAY_NOON)).toEqual(then);
-    expect(await city.lots(WEDNESDAY_NOON)).toEqual(lots);
+    expect((await city.lots.read(null, WEDNESDAY_NOON)).value).toEqual(lots);
   });
 
   test.each([2, 3, 11, 4711])('the city of seed %i is complete too', async (seed) => {
     const other = createDemoCity({ seed });
-    const count = new Set((await other.stops(WEDNESDAY_NOON)).map(({ stopID }) => stopID)).size;
+    const count = new Set(
+      (await other.stops.read(null, WEDNESDAY_NOON)).value.map(({ stopID }) => stopID),
+    ).size;
     expect(count).toBeGreaterThan(420);
     expect(count).toBeLessThan(600);
-    expect(await other.lots(WEDNESDAY_NOON)).toHaveLength(18);
+    expect((await other.lots.read(null, WEDNESDAY_NOON)).value).toHaveLength(18);
   });
 
   test('its settings are valid', () => {
@@ -138,9 +140,9 @@ describe('the demo city', () => {
 
   test('S20: each route’s document is small: a line for each direction, and its stops in order', async () => {
     expect(JSON.stringify(city.city.routes)).not.toContain('coordinates');
-    const stops = await city.stops(0);
+    const stops = (await city.stops.read(null, 0)).value;
     for (const routeID of await city.routeIDs(0)) {
-      const document = z.parse(RouteDocument, await city.routeDocument(routeID, 0));
+      const document = z.parse(RouteDocument, (await city.routeDocument.read(routeID, 0)).value);
       expect(gzipSync(JSON.stringify(document)).length).toBeLessThan(3000);
       expect(document.line?.type).toBe('MultiLineString');
       expect(document.line?.coordinates).toHaveLength(2);
@@ -148,7 +150,7 @@ describe('the demo city', () => {
       const ofRoute = stops.filter((stop) => stop.routeID === routeID);
       expect(order).toEqual(ofRoute.map(({ stopID }) => stopID));
     }
-    expect(await city.routeDocument('99', 0)).toBeNull();
+    expect((await city.routeDocument.read('99', 0)).value).toBeNull();
   });
 
   test('R1: its route colors differ and are readable behind text', () => {
@@ -165,7 +167,7 @@ describe('the demo city', () => {
     for (const { latitude, longitude } of stops) {
       expect(metersBetween(center, { lat: latitude, lon: longitude })).toBeLessThan(8500);
     }
-    const lots = [...(await city.lots(WEDNESDAY_NOON))];
+    const lots = [...(await city.lots.read(null, WEDNESDAY_NOON)).value];
     const wire = JSON.stringify(z.encode(LotsAnswer, { lots, dropped: 0 }));
     expect(z.parse(LotsAnswer, JSON.parse(wire))).toEqual({ lots, dropped: 0 });
   });

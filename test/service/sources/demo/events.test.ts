@@ -7,7 +7,7 @@ import { city, civilText, DAY, grouped, HOUR, WEDNESDAY_NOON, YEARS } from './th
 const moments = fc.integer(YEARS);
 
 async function eventsAt(now: number) {
-  const lots = await city.lots(now);
+  const lots = (await city.lots.read(null, now)).value;
   return lots.flatMap(({ operatedBy, shortName, specialEvents }) =>
     (specialEvents ?? []).map((event) => ({ ...event, operatedBy, shortName })),
   );
@@ -59,7 +59,7 @@ describe('the events of the demo city', () => {
     }));
 
   test('S5: a lot without events has an empty list', async () => {
-    const lots = await city.lots(WEDNESDAY_NOON);
+    const lots = (await city.lots.read(null, WEDNESDAY_NOON)).value;
     expect(lots.some(({ specialEvents }) => specialEvents?.length === 0)).toBe(true);
     expect(lots.every(({ specialEvents }) => Array.isArray(specialEvents))).toBe(true);
   });

@@ -4,10 +4,13 @@ import { describe, expect, test } from 'vitest';
 import { lotKey } from '../../../../src/contract/parking-lot.ts';
 import { city, DAY, HOUR, MINUTE, WEDNESDAY_NOON, YEARS } from './the-city.ts';
 
-const lots = await city.lots(WEDNESDAY_NOON);
+const lots = (await city.lots.read(null, WEDNESDAY_NOON)).value;
 
 async function openAt(shortName: string, now: number) {
-  return (await city.lots(now)).find((lot) => lot.shortName === shortName)?.openSpots ?? null;
+  return (
+    (await city.lots.read(null, now)).value.find((lot) => lot.shortName === shortName)?.openSpots ??
+    null
+  );
 }
 
 describe('the lots of the demo city', () => {
@@ -20,7 +23,7 @@ describe('the lots of the demo city', () => {
   test('S5: at any time, one is full, one is small and one has no count', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer(YEARS), async (now) => {
-        const lotsNow = await city.lots(now);
+        const lotsNow = (await city.lots.read(null, now)).value;
         expect(lotsNow.filter(({ openSpots }) => openSpots === 0).length).toBeGreaterThan(0);
         expect(lotsNow.filter(({ openSpots }) => openSpots === null)).toHaveLength(1);
         expect(lotsNow.filter(({ totalSpots }) => totalSpots === 10)).toHaveLength(1);
@@ -53,7 +56,7 @@ describe('the lots of the demo city', () => {
     let changed = 0;
     let before = lots;
     for (let now = WEDNESDAY_NOON; now < WEDNESDAY_NOON + DAY; now += MINUTE) {
-      const lotsNow = await city.lots(now);
+      const lotsNow = (await city.lots.read(null, now)).value;
       for (const [i, { openSpots, totalSpots }] of lotsNow.entries()) {
         const moved = Math.abs((openSpots ?? 0) - (before[i]?.openSpots ?? 0));
         if (moved > 0) changed += 1;

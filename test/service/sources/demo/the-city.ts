@@ -32,7 +32,7 @@ export const civilText = (now: number) => clock.format(now).replace(' ', 'T');
 
 /** The buses in service on a route. */
 export async function vehiclesOn(routeID: string, now: number) {
-  return (await city.vehicles(routeID, now)).vehicles;
+  return (await city.vehicles.read(routeID, now)).value;
 }
 
 /** All buses in service, with their route. */

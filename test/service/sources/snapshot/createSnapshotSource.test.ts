@@ -22,7 +22,7 @@ function serviceOf(source = sourceOf()) {
 }
 
 async function documentOf(routeID: string, snapshot = aSnapshot(), now = NOON) {
-  return z.parse(RouteDocument, await sourceOf(snapshot).routeDocument?.(routeID, now));
+  return z.parse(RouteDocument, (await sourceOf(snapshot).routeDocument.read(routeID, now)).value);
 }
 
 describe('a city from a snapshot', () => {
@@ -126,27 +126,27 @@ describe('a city from a snapshot', () => {
       '2026-11-28',
       '2026-11-29',
     ]);
-    expect(await sourceOf().routeDocument?.('9', NOON)).toBeNull();
+    expect((await sourceOf().routeDocument.read('9', NOON)).value).toBeNull();
   });
 
   test('S6: has no parking data, and no vehicles without a realtime feed', () => {
-    expect(sourceOf()).not.toHaveProperty('lots');
-    expect(sourceOf()).not.toHaveProperty('vehicles');
-    expect(sourceOf().dataTimes(NOON)).toEqual({ stops: null, vehicles: null, lots: null });
+    expect(sourceOf().lots).toBeUndefined();
+    expect(sourceOf().vehicles).toBeUndefined();
+    expect(sourceOf().stops.latestAt(NOON)).toBeNull();
   });
 
   test('S6: another snapshot replaces the first one', async () => {
     const source = sourceOf();
     const before = source.city;
-    const stops = await source.stops(NOON);
+    const stops = (await source.stops.read(null, NOON)).value;
     expect(source.city).toBe(before);
-    expect(await source.stops(NOON)).toBe(stops);
+    expect((await source.stops.read(null, NOON)).value).toBe(stops);
     await source.replace(aSnapshot({ routes: [aSnapshotRoute({ routeID: '12' })] }), NOON);
     expect(source.city).not.toBe(before);
     expect(await source.routeIDs(NOON)).toEqual(['12']);
-    expect(await source.stops(NOON)).toHaveLength(2);
-    expect(await source.routeDocument?.('8A', NOON)).toBeNull();
-    expect(source.dataTimes(NOON).stops).toBe(NOON);
+    expect((await source.stops.read(null, NOON)).value).toHaveLength(2);
+    expect((await source.routeDocument.read('8A', NOON)).value).toBeNull();
+    expect(source.stops.latestAt(NOON)).toBe(NOON);
   });
 });
 
@@ -183,7 +183,7 @@ describe('the vehicles of a city from a snapshot', () => {
       vehicles: [{ direction: 'Harbor' }],
     });
     expect(headers.get('cache-control')).toContain('max-age=7,');
-    expect(source.dataTimes(NOON).vehicles).toBe(NOON - 30_000);
+    expect(source.vehicles?.latestAt(NOON)).toBe(NOON - 30_000);
   });
 
   test('R11, S7: are unavailable on a route whose feed is down, which is not the same as none', async () => {
@@ -197,6 +197,6 @@ describe('the vehicles of a city from a snapshot', () => {
     const { body, headers } = await requestJson(serviceOf(source), '/v1/getvehicles?routeID=8A');
     expect(body).toMatchObject({ status: '-1', description: expect.stringMatching(/unavailable/) });
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(source.dataTimes(NOON).vehicles).toBeNull();
+    expect(source.vehicles?.latestAt(NOON)).toBeNull();
   });
 });
