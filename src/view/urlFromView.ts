@@ -1,5 +1,6 @@
 import type { Place } from '../lib/geo/distance.ts';
 import {
+  panelWord,
   parseBearing,
   parseId,
   parsePlace,
@@ -37,7 +38,7 @@ export function urlFromView(view: View): string {
   if (selection !== null) setParameter(selection.kind, selection.id, parseId);
   if (near !== null) setParameter('near', placeToText(near), parsePlace);
   if (radius !== null) setParameter('radius', String(radius), parseRadius);
-  setParameter('panel', view.panel === 'stops' ? null : view.panel);
+  setParameter('panel', view.panel === 'stops' ? null : panelWord(view.panel));
   const { sort, operator, hasOpenSpots, hasEvent } = view.lotFilter;
   setParameter('sort', sort === 'name' ? null : sort);
   setParameter('operator', operator);

@@ -13,7 +13,8 @@ export interface Selection {
   readonly id: string;
 }
 
-export const PANELS = ['stops', 'buses', 'parking', 'events'] as const;
+/** The lists, each with the name of its subject. */
+export const PANELS = ['stops', 'vehicles', 'lots', 'events'] as const;
 export type Panel = (typeof PANELS)[number];
 
 export const LAYERS = ['stops', 'vehicles', 'lots'] as const;

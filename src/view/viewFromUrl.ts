@@ -9,6 +9,7 @@ import {
   parseId,
   parseLanguage,
   parseOneOf,
+  parsePanelOf,
   parsePlace,
   parseRadius,
   parseShortText,
@@ -73,7 +74,7 @@ export function viewFromUrl(parameters: URLSearchParams): View {
     selection: selectionFrom(parameters),
     near: firstValue(parsePlace, parameters, 'near'),
     radius: firstValue(parseRadius, parameters, 'radius'),
-    panel: firstValue(parseOneOf(PANELS), parameters, 'panel') ?? 'stops',
+    panel: firstValue(parsePanelOf(PANELS), parameters, 'panel') ?? 'stops',
     lotFilter: {
       sort: firstValue(parseOneOf(LOT_SORTS), parameters, 'sort') ?? 'name',
       operator: firstValue(parseShortText, parameters, 'operator'),

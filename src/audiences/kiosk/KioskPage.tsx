@@ -37,7 +37,7 @@ export function KioskPage() {
   const isAllLost = useIsAllLost();
   const hasPanel = {
     map: true,
-    buses: features.vehicles,
+    vehicles: features.vehicles,
     // While nothing can be shown, one panel says so.
     lots: features.parking && !isAllLost,
     events: features.parking && !isAllLost,

@@ -75,7 +75,7 @@ const LiveParts = memo(function LiveParts({ onSelect, onPanel, onAside }: RiderL
       <LivePoller inBackground={isWatching && isNotifying ? true : undefined} />
       <SavedParts />
       {/* Polling goes on while the words load, and if they can't be loaded. */}
-      <AsyncBoundary name={tabs.buses}>
+      <AsyncBoundary name={tabs.vehicles}>
         <StartNotice />
         <NearbyAnnouncer />
         <LiveNotices
@@ -160,9 +160,9 @@ function LiveNotices({
             staleness={staleness}
             pollEvery={others.length > 0 ? intervals.others : intervals.inView}
             isAnnouncedOnly={
-              panel === 'buses' && (selection === null || selection.kind === 'vehicle')
+              panel === 'vehicles' && (selection === null || selection.kind === 'vehicle')
             }
-            onOpen={() => onPanel('buses')}
+            onOpen={() => onPanel('vehicles')}
           />
         </ClockOffsetProvider>
       </ErrorBoundary>

@@ -20,6 +20,6 @@ export const LOTS = {
       const longest = slowestPoll(staleness.lotsLateSeconds) * 1000;
       return [{ query: lotsQuery(api, interval), interval, longest }];
     },
-    nameOf: (_, { page }) => page.tabs.parking,
+    nameOf: (_, { page }) => page.tabs.lots,
   },
 } satisfies Subject;

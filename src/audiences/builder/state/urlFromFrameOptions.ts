@@ -1,4 +1,5 @@
 import type { Bounds } from '../../../map/camera/camera.ts';
+import { panelWord } from '../../../view/parameter-parsers.ts';
 import { urlFromView } from '../../../view/urlFromView.ts';
 import { PANELS } from '../../../view/view.ts';
 import { readFrameOptions } from '../../embed/options/frame-options.ts';
@@ -21,7 +22,7 @@ function textsOf(of: FrameParameters): Readonly<Record<string, string>> {
   return {
     v: of.v,
     mode: of.mode,
-    panels: listText(of.panels, PANELS),
+    panels: listText(of.panels.map(panelWord), PANELS.map(panelWord)),
     controls: listText(of.controls, FRAME_CONTROLS),
     lots: of.lots.join(','),
     bbox: boundsText(of.bbox),

@@ -17,10 +17,10 @@ export function LiveScope({ children }: { children: ReactNode }) {
   const { chosen } = useShownPanel();
   const { api } = useFrame().options;
   const { selection, lotFilter } = usePageView();
-  const isOfLots = chosen === 'parking' || chosen === 'events';
+  const isOfLots = chosen === 'lots' || chosen === 'events';
   const hasAll = api === '1' || selection !== null;
   const hasLots = hasAll || isOfLots;
-  const hasVehicles = hasAll || !isOfLots || (chosen === 'parking' && lotFilter.sort === 'ride');
+  const hasVehicles = hasAll || !isOfLots || (chosen === 'lots' && lotFilter.sort === 'ride');
   const leftOut = useMemo(
     () => [...(hasLots ? [] : [LOTS.name]), ...(hasVehicles ? [] : [VEHICLES.name])],
     [hasLots, hasVehicles],

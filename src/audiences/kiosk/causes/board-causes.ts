@@ -11,7 +11,7 @@ import { lotsUnchangedFor } from './lotsUnchangedFor.ts';
 
 /** Why a part of the board is old or empty: one entry for each cause, however many routes it affects (A10). */
 export interface BoardCause {
-  readonly part: 'buses' | 'lots' | 'events' | 'all';
+  readonly part: 'vehicles' | 'lots' | 'events' | 'all';
   /** `late`: shown with its age; `lost`: no longer shown; `frozen`: the service repeats itself (A18). */
   readonly kind: Extract<HealthState, 'late' | 'lost' | 'frozen'>;
   /** The affected routes; empty if all are. */
@@ -59,7 +59,9 @@ function busCauses({ feeds, now, staleness }: CauseInput): BoardCause[] {
     const ages = of.flatMap(({ age }) => age ?? []);
     const age = ages.length === 0 ? null : Math.min(...ages);
     const isAll = of.length === feeds.length;
-    return [{ part: 'buses', kind, age, routeIDs: isAll ? [] : of.map(({ routeID }) => routeID) }];
+    return [
+      { part: 'vehicles', kind, age, routeIDs: isAll ? [] : of.map(({ routeID }) => routeID) },
+    ];
   });
 }
 
@@ -97,8 +99,8 @@ export function boardCauses(input: CauseInput): BoardCause[] {
 
 /** Whether no bus can be shown because of this cause, so that the panel of the buses has room to say it. */
 export const isLossOfBuses = ({ part, kind, routeIDs }: BoardCause): boolean =>
-  part === 'all' || (part === 'buses' && kind === 'lost' && routeIDs.length === 0);
+  part === 'all' || (part === 'vehicles' && kind === 'lost' && routeIDs.length === 0);
 
 /** Whether a panel without rows says it, in their place. */
 export const isSaidInPanel = (cause: BoardCause): boolean =>
-  isLossOfBuses(cause) || (cause.part !== 'buses' && cause.age === null);
+  isLossOfBuses(cause) || (cause.part !== 'vehicles' && cause.age === null);
