@@ -42,8 +42,6 @@ interface LiveReads {
 /** What the page knows of one subject. `city/subjects.ts` lists them. */
 export interface Subject {
   readonly name: 'stops' | 'vehicles' | 'lots' | 'events';
-  /** Whether the city has it. */
-  readonly isIn: (features: Settings['features']) => boolean;
   readonly limits: (staleness: Settings['staleness']) => HealthLimits;
   /** Left out if it is not polled, or read with another subject. */
   readonly live?: LiveReads;

@@ -18,7 +18,7 @@ export const PANELS = ['stops', 'vehicles', 'lots', 'events'] as const;
 export type Panel = (typeof PANELS)[number];
 
 export const LAYERS = ['stops', 'vehicles', 'lots'] as const;
-type LayerName = (typeof LAYERS)[number];
+export type LayerName = (typeof LAYERS)[number];
 
 /** What the map shows. `bearing` is the direction that points up, in degrees clockwise from north. */
 interface ViewCamera extends Place {

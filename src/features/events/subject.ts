@@ -3,7 +3,6 @@ import type { Subject } from '../../api/Subject.ts';
 /** They are read with the lots. */
 export const EVENTS = {
   name: 'events',
-  isIn: ({ parking }) => parking,
   // An event stays true, however old the list is.
   limits: ({ lotsLateSeconds }) => ({
     lateAfter: lotsLateSeconds,

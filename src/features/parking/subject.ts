@@ -5,7 +5,6 @@ import { slowestPoll } from '../../contract/settings.ts';
 
 export const LOTS = {
   name: 'lots',
-  isIn: ({ parking }) => parking,
   // A lost count says nothing about open spots, but is shown for some time (C9).
   limits: ({ lotsLateSeconds, lotsUnknownSeconds, lotsGoneSeconds }) => ({
     lateAfter: lotsLateSeconds,

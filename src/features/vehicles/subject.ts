@@ -9,7 +9,6 @@ const MILLISECOND = 0.001;
 
 export const VEHICLES = {
   name: 'vehicles',
-  isIn: ({ vehicles }) => vehicles,
   limits: ({
     vehiclesLateSeconds,
     vehiclesGoneSeconds,

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
 
 import type { Subject } from '../../../api/Subject.ts';
+import { isSupported } from '../../../view/supportedView.ts';
 import { useSettings } from '../SettingsContext.ts';
 
 const NONE: readonly Subject['name'][] = [];
@@ -9,8 +10,8 @@ const NONE: readonly Subject['name'][] = [];
 export const LeftOutContext = createContext(NONE);
 
 /** Whether this part of the page reads a subject: the city has it, and the page doesn't leave it out. */
-export function useIsRead(): (subject: Pick<Subject, 'name' | 'isIn'>) => boolean {
+export function useIsRead(): (subject: Pick<Subject, 'name'>) => boolean {
   const { features } = useSettings();
   const leftOut = use(LeftOutContext);
-  return ({ name, isIn }) => isIn(features) && !leftOut.includes(name);
+  return ({ name }) => isSupported(name, features) && !leftOut.includes(name);
 }
