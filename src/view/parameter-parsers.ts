@@ -22,6 +22,18 @@ export const parseOneOf =
   (text) =>
     words.find((word) => word === text) ?? null;
 
+/** Panels whose word in links is older than the name of their subject. Links keep it (B28). */
+const OLDER_WORDS: Readonly<Record<string, string>> = { vehicles: 'buses', lots: 'parking' };
+
+/** The word of a panel in links. */
+export const panelWord = (panel: string): string => OLDER_WORDS[panel] ?? panel;
+
+/** One of a few panels, by its name or its word in links. */
+export const parsePanelOf =
+  <T extends string>(panels: readonly T[]): ParseText<T> =>
+  (text) =>
+    panels.find((panel) => text === panel || text === panelWord(panel)) ?? null;
+
 const DECIMAL = /^-?\d{1,3}(\.\d+)?$/;
 
 export const parseShortText = parseMatching(/^.{1,80}$/s);

@@ -1,27 +1,19 @@
 import type { Settings } from '../contract/settings.ts';
 import { PANELS } from './view.ts';
-import type { Panel, Selection, View } from './view.ts';
+import type { LayerName, Panel, Selection, View } from './view.ts';
 
 type Features = Settings['features'];
 
 const NONE: readonly never[] = [];
 
-/** Whether the city's data includes what a tab, a selection or a favorite shows. */
-export const isSupported = (
-  name: Panel | Selection['kind'] | 'route',
-  { vehicles, parking }: Features,
-): boolean =>
-  ({
-    stops: true,
-    stop: true,
-    route: true,
-    buses: vehicles,
-    vehicle: vehicles,
-    parking,
-    events: parking,
-    lot: parking,
-    event: parking,
-  })[name];
+type Name = Panel | LayerName | Selection['kind'] | 'route';
+
+/**
+ * Whether the city's data includes a subject, a thing of it, or a route. The name of a thing is the singular of its
+ * subject's.
+ */
+export const isSupported = (name: Name, { vehicles, parking }: Features): boolean =>
+  (vehicles || !name.startsWith('vehicle')) && (parking || !/^(lot|event)/.test(name));
 
 /** The tabs that the city's data can fill. */
 export const supportedPanels = (features: Features): readonly Panel[] =>

@@ -1,6 +1,7 @@
 import type { Place } from '../lib/geo/distance.ts';
 import { listText } from '../lib/names/list-text.ts';
 import {
+  panelWord,
   parseBearing,
   parseId,
   parsePlace,
@@ -38,7 +39,7 @@ export function urlFromView(view: View): string {
   if (selection !== null) setParameter(selection.kind, selection.id, parseId);
   if (near !== null) setParameter('near', placeToText(near), parsePlace);
   if (radius !== null) setParameter('radius', String(radius), parseRadius);
-  setParameter('panel', view.panel === 'stops' ? null : view.panel);
+  setParameter('panel', view.panel === 'stops' ? null : panelWord(view.panel));
   const { sort, operator, hasOpenSpots, hasEvent } = view.lotFilter;
   setParameter('sort', sort === 'name' ? null : sort);
   setParameter('operator', operator);

@@ -1,9 +1,9 @@
+import type { LotFilter } from '../contract/links/lot-filter.ts';
+import type { Watch } from '../contract/links/stop-watch.ts';
+import type { Need } from '../contract/links/vehicle-needs.ts';
 import type { Theme } from '../lib/colors/theme.ts';
 import type { Place } from '../lib/geo/distance.ts';
 import type { Units } from '../lib/geo/lengths.ts';
-import type { LotFilter } from '../lib/lot-filter.ts';
-import type { Watch } from '../lib/stop-watch.ts';
-import type { Need } from '../lib/vehicle-needs.ts';
 
 export const SELECTION_KINDS = ['stop', 'vehicle', 'lot', 'event'] as const;
 
@@ -13,11 +13,12 @@ export interface Selection {
   readonly id: string;
 }
 
-export const PANELS = ['stops', 'buses', 'parking', 'events'] as const;
+/** The lists, each with the name of its subject. */
+export const PANELS = ['stops', 'vehicles', 'lots', 'events'] as const;
 export type Panel = (typeof PANELS)[number];
 
 export const LAYERS = ['stops', 'vehicles', 'lots'] as const;
-type LayerName = (typeof LAYERS)[number];
+export type LayerName = (typeof LAYERS)[number];
 
 /** What the map shows. `bearing` is the direction that points up, in degrees clockwise from north. */
 interface ViewCamera extends Place {

@@ -1,15 +1,16 @@
+import { LOT_SORTS } from '../contract/links/lot-filter.ts';
+import type { Watch } from '../contract/links/stop-watch.ts';
+import { NEEDS } from '../contract/links/vehicle-needs.ts';
 import { THEMES } from '../lib/colors/theme.ts';
 import { UNITS } from '../lib/geo/lengths.ts';
-import { LOT_SORTS } from '../lib/lot-filter.ts';
 import { splitListText } from '../lib/names/list-text.ts';
-import type { Watch } from '../lib/stop-watch.ts';
-import { NEEDS } from '../lib/vehicle-needs.ts';
 import {
   parseBearing,
   parseCivilTime,
   parseId,
   parseLanguage,
   parseOneOf,
+  parsePanelOf,
   parsePlace,
   parseRadius,
   parseShortText,
@@ -73,7 +74,7 @@ export function viewFromUrl(parameters: URLSearchParams): View {
     selection: selectionFrom(parameters),
     near: firstValue(parsePlace, parameters, 'near'),
     radius: firstValue(parseRadius, parameters, 'radius'),
-    panel: firstValue(parseOneOf(PANELS), parameters, 'panel') ?? 'stops',
+    panel: firstValue(parsePanelOf(PANELS), parameters, 'panel') ?? 'stops',
     lotFilter: {
       sort: firstValue(parseOneOf(LOT_SORTS), parameters, 'sort') ?? 'name',
       operator: firstValue(parseShortText, parameters, 'operator'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { LOT_SORTS } from '../../src/lib/lot-filter.ts';
-import { NEEDS } from '../../src/lib/vehicle-needs.ts';
+import { LOT_SORTS } from '../../src/contract/links/lot-filter.ts';
+import { NEEDS } from '../../src/contract/links/vehicle-needs.ts';
 import { LAYERS, MAX_WATCHES, PANELS } from '../../src/view/view.ts';
 import type { View } from '../../src/view/view.ts';
 

@@ -28,7 +28,7 @@ test('R20: “back” closes what opened over the view, and only then leaves the
   const [, changeView] = result.current;
   let travels = 0;
   onHistoryNavigation(() => (travels += 1));
-  act(() => changeView({ panel: 'parking' }, 'push'));
+  act(() => changeView({ panel: 'lots' }, 'push'));
   open();
   expect(await back()).toBe('?panel=parking');
   expect(travels, 'what is open closes').toBe(1);

@@ -18,9 +18,9 @@ test('R20: a change keeps the identity of the values it does not touch', () => {
   window.history.replaceState(null, '', '/?route=A,B&near=43.07,-89.4&needs=lift');
   const { result } = renderHook(() => useView());
   const [before, changeView] = result.current;
-  act(() => changeView({ panel: 'buses' }));
+  act(() => changeView({ panel: 'vehicles' }));
   const [after] = result.current;
-  expect(after.panel).toBe('buses');
+  expect(after.panel).toBe('vehicles');
   expect(after.routes).toBe(before.routes);
   expect(after.near).toBe(before.near);
   expect(after.needs).toBe(before.needs);
@@ -30,9 +30,9 @@ test('R20: a change that the browser refuses to write shows at once, and the add
   const { result } = renderHook(() => useView());
   const changeView = result.current[1];
   const agree = refusing();
-  act(() => changeView({ panel: 'buses' }));
+  act(() => changeView({ panel: 'vehicles' }));
   act(() => changeView({ theme: 'dark' }));
-  expect(result.current[0]).toMatchObject({ panel: 'buses', theme: 'dark' });
+  expect(result.current[0]).toMatchObject({ panel: 'vehicles', theme: 'dark' });
   expect(window.location.search).toBe('');
 
   aWhile();
@@ -40,7 +40,7 @@ test('R20: a change that the browser refuses to write shows at once, and the add
   agree();
   aWhile();
   expect(window.location.search).toBe('?panel=buses&theme=dark');
-  expect(result.current[0]).toMatchObject({ panel: 'buses', theme: 'dark' });
+  expect(result.current[0]).toMatchObject({ panel: 'vehicles', theme: 'dark' });
 });
 
 test('R20: a change that is written late is still one step for “back”', () => {
@@ -49,7 +49,7 @@ test('R20: a change that is written late is still one step for “back”', () =
   const steps = window.history.length;
   const agree = refusing();
   act(() => changeView({ selection: { kind: 'lot', id: 'A' } }, 'push'));
-  act(() => changeView({ panel: 'parking' }));
+  act(() => changeView({ panel: 'lots' }));
   agree();
   aWhile();
   expect(window.location.search).toBe('?lot=A&panel=parking');
@@ -76,13 +76,13 @@ test('R20: “back” does not open a closed card again, nor the cards before it
   const changeView = result.current[1];
   let travels = 0;
   onHistoryNavigation(() => (travels += 1));
-  act(() => changeView({ panel: 'parking' }, 'push'));
+  act(() => changeView({ panel: 'lots' }, 'push'));
   act(() => changeView(LOT_A, 'push'));
   act(() => changeView(LOT_B, 'push'));
   act(() => changeView({ theme: 'dark' }));
   act(() => changeView({ selection: null }, 'close'));
   // It closes at once, and other changes since it opened stay.
-  expect(result.current[0]).toMatchObject({ selection: null, theme: 'dark', panel: 'parking' });
+  expect(result.current[0]).toMatchObject({ selection: null, theme: 'dark', panel: 'lots' });
   await arrived();
   expect(window.location.search).toBe('?panel=parking&theme=dark');
   expect(travels, 'no step back by the rider').toBe(0);
@@ -105,7 +105,7 @@ test('R20: with several readers of the view, closing a card is not a step back b
   const [, changeView] = result.current;
   let travels = 0;
   onHistoryNavigation(() => (travels += 1));
-  act(() => changeView({ panel: 'parking' }, 'push'));
+  act(() => changeView({ panel: 'lots' }, 'push'));
   act(() => changeView(LOT_A, 'push'));
   act(() => changeView({ selection: null }, 'close'));
   await arrived();

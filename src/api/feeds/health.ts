@@ -27,7 +27,7 @@ export interface HealthLimits {
 }
 
 /** When data was read, and since when that fails. */
-export interface ReadTimes {
+interface ReadTimes {
   readonly receivedAt?: Read<unknown>['receivedAt'] | undefined;
   readonly failure?: { readonly since: number } | undefined;
 }
@@ -40,7 +40,7 @@ export interface ReadTimes {
  * @param unchangedSince since when the data has not changed although it should; null if it does
  */
 export function healthOf(
-  { receivedAt, failure }: ReadTimes,
+  { receivedAt, failure }: ReadTimes = {},
   now: number,
   { lateAfter, lostAfter, hiddenAfter = lostAfter }: HealthLimits,
   unchangedSince: number | null = null,

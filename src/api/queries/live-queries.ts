@@ -18,7 +18,7 @@ const SHARED_STALE_TIME = 60_000;
  *
  * @param interval as for `vehiclesQuery`
  */
-function staleTimeOf(interval: number | false) {
+export function staleTimeOf(interval: number | false) {
   if (interval === false) return SHARED_STALE_TIME;
   return ({ state }: PolledQuery<unknown>): number => {
     const failure = state.data?.failure;

@@ -6,6 +6,7 @@ import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
+import { isSupported } from '../../view/supportedView.ts';
 import { BoardFailed } from './BoardFailed.tsx';
 import { BoardNotices } from './causes/BoardNotices.tsx';
 import { useIsAllLost } from './causes/useIsAllLost.ts';
@@ -35,14 +36,11 @@ export function KioskPage() {
   const touch = useTouchReset(options.touch);
   const [opened, open] = useOpened(touch.visits);
   const isAllLost = useIsAllLost();
-  const hasPanel = {
-    map: true,
-    buses: features.vehicles,
-    // While nothing can be shown, one panel says so.
-    lots: features.parking && !isAllLost,
-    events: features.parking && !isAllLost,
-  };
-  const wanted = options.panels.filter((panel) => hasPanel[panel]);
+  // While nothing can be shown, one panel says so.
+  const isSilent = (panel: KioskPanel) => isAllLost && (panel === 'lots' || panel === 'events');
+  const wanted = options.panels.filter(
+    (panel) => panel === 'map' || (isSupported(panel, features) && !isSilent(panel)),
+  );
   // What a city doesn't publish has no panel, but a display is never empty.
   const panels: readonly KioskPanel[] = wanted.length === 0 ? ['map'] : wanted;
   return (

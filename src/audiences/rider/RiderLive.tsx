@@ -4,7 +4,6 @@ import { useApi } from '../../city/reads/ApiContext.ts';
 import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
 import { useVehicleFeeds } from '../../city/reads/live/live-reads.ts';
 import { LivePoller } from '../../city/reads/live/LivePoller.tsx';
-import { pollIntervals } from '../../city/reads/live/poll-intervals.ts';
 import { useLiveRoutes } from '../../city/reads/live/useLiveRoutes.ts';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
@@ -13,6 +12,7 @@ import { useNearbyAnnouncement } from '../../features/nearby/useNearbyAnnounceme
 import { useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import type { StopAside } from '../../features/stops/StopList.tsx';
 import { FeedLine } from '../../features/vehicles/feed/FeedLine.tsx';
+import { pollIntervals } from '../../features/vehicles/feed/poll-intervals.ts';
 import { useRestoreFocus } from '../../ui/browser/useRestoreFocus.ts';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
@@ -75,7 +75,7 @@ const LiveParts = memo(function LiveParts({ onSelect, onPanel, onAside }: RiderL
       <LivePoller inBackground={isWatching && isNotifying ? true : undefined} />
       <SavedParts />
       {/* Polling goes on while the words load, and if they can't be loaded. */}
-      <AsyncBoundary name={tabs.buses}>
+      <AsyncBoundary name={tabs.vehicles}>
         <StartNotice />
         <NearbyAnnouncer />
         <LiveNotices
@@ -160,9 +160,9 @@ function LiveNotices({
             staleness={staleness}
             pollEvery={others.length > 0 ? intervals.others : intervals.inView}
             isAnnouncedOnly={
-              panel === 'buses' && (selection === null || selection.kind === 'vehicle')
+              panel === 'vehicles' && (selection === null || selection.kind === 'vehicle')
             }
-            onOpen={() => onPanel('buses')}
+            onOpen={() => onPanel('vehicles')}
           />
         </ClockOffsetProvider>
       </ErrorBoundary>

@@ -159,7 +159,7 @@ export function RiderPage() {
         }
         banner={
           // Stop alerts are visible at every height (R16).
-          <AsyncBoundary name={words.page.tabs.buses}>
+          <AsyncBoundary name={words.page.tabs.vehicles}>
             <RiderLive onSelect={select} onPanel={openPanel} onAside={setStopAside} />
           </AsyncBoundary>
         }

@@ -10,7 +10,7 @@ import { usePageView } from '../../view/ViewContext.tsx';
 export function StartNotice() {
   const { isSmallCity, chosen, nearbyRoutes } = useCityStops();
   const { routes, panel, selection } = usePageView();
-  const hasRoutes = selection === null && (panel === 'stops' || panel === 'buses');
+  const hasRoutes = selection === null && (panel === 'stops' || panel === 'vehicles');
   if (!hasRoutes || isSmallCity || routes !== null || chosen.length === 0) return null;
   const place = nearbyRoutes === null ? 'center' : nearbyRoutes.place;
   return place === null ? null : (

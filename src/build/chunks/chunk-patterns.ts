@@ -17,5 +17,5 @@ export const either = (...tests: readonly RegExp[]) =>
 export const without = (folder: string, ...parts: readonly string[]) =>
   folder + parts.map((part) => `(?!/${part})`).join('');
 
-/** Matches the files in a folder, without its folders; for `inSource`. */
-export const filesIn = (folder: string) => `${folder}/[^/.]+(?=\\.)`;
+/** Matches the files in a folder, without its folders and the descriptor of its subject; for `inSource`. */
+export const filesIn = (folder: string) => `${folder}/(?!subject\\.)[^/.]+(?=\\.)`;

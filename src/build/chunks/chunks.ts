@@ -148,9 +148,11 @@ export const CHUNKS = [
         'api/stop-order',
         'audiences/embed/panels/FrameScope',
         'city/reads(?!/CityContext)(?!/useCityView)',
+        'city/subjects',
         'contract',
         'features/vehicles/feed',
         filesIn('features/vehicles'),
+        'features/[^/]+/subject',
         without('lib', ...OF_MAPS),
         // Files are saved at a press of a button.
         without('ui', 'browser/saveFile'),

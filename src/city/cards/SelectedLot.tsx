@@ -29,7 +29,7 @@ export function SelectedLot({ id, onClose, onSelect }: SelectedCardProps) {
         part={part}
         read={city.lotsRead}
         missingText={notListed}
-        showAll={{ label: showAll, panel: 'parking' }}
+        showAll={{ label: showAll, panel: 'lots' }}
         onClose={onClose}
       />
     );

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
+import type { EventMark } from '../../api/feeds/lots/event-marks.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import type { Settings } from '../../contract/settings.ts';
-import type { EventMark } from '../../lib/event-marks.ts';
 import { useWallClock } from '../../ui/time/useWallClock.ts';
 import { eventMark } from './eventMark.ts';
 import type { PhaseOptions } from './eventPhase.ts';

@@ -1,6 +1,6 @@
+import type { LotSort, LotFilter } from '../../contract/links/lot-filter.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';
 import type { Place } from '../../lib/geo/distance.ts';
-import type { LotSort, LotFilter } from '../../lib/lot-filter.ts';
 import type { ListedLot } from './listLots.ts';
 import { LOT_BANDS } from './lotState.ts';
 

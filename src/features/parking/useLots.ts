@@ -1,10 +1,11 @@
 import { use, useMemo, useSyncExternalStore } from 'react';
 
+import { healthOf } from '../../api/feeds/health.ts';
+import type { EventMark, LotPlan } from '../../api/feeds/lots/event-marks.ts';
 import type { LotFeed } from '../../api/feeds/lots/lotFeed.ts';
 import type { Read } from '../../api/Read.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import type { Settings } from '../../contract/settings.ts';
-import type { EventMark, LotPlan } from '../../lib/event-marks.ts';
 import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { ClockOffsetContext } from '../../ui/time/ClockOffsetContext.ts';
@@ -12,7 +13,7 @@ import { useNow } from '../../ui/time/useNow.ts';
 import { listLots } from './listLots.ts';
 import type { ListedLot } from './listLots.ts';
 import type { LotFormatContext } from './lot-words.ts';
-import { lotsHealth } from './lotsHealth.ts';
+import { LOTS } from './subject.ts';
 
 /** Ages in a list are in minutes, and the shortest age that changes a lot's state is five. */
 const REFRESH_INTERVAL = 10_000;
@@ -87,7 +88,7 @@ export function useLots({
   const receivedAt = read?.receivedAt;
   // Its parts, because a new object would list the lots again.
   const [state, visibility] = useNow(REFRESH_INTERVAL, (now) => {
-    const health = lotsHealth({ receivedAt: receivedAt ?? now }, now, staleness);
+    const health = healthOf({ receivedAt: receivedAt ?? now }, now, LOTS.limits(staleness));
     return [health.state, health.visibility] as const;
   });
   const minutes =

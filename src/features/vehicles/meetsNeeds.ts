@@ -1,5 +1,5 @@
+import type { Need } from '../../contract/links/vehicle-needs.ts';
 import type { Vehicle } from '../../contract/vehicle.ts';
-import type { Need } from '../../lib/vehicle-needs.ts';
 
 const FLAG_OF = {
   lift: 'wheelChairLift',

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
-import type { Watch } from '../../lib/stop-watch.ts';
+import type { Watch } from '../../contract/links/stop-watch.ts';
 import { SMALL_SCREEN } from '../../ui/browser/screens.ts';
 import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
 import { useWholeLanguage } from '../../ui/text/Language.tsx';

@@ -1,8 +1,8 @@
 import type { TrackedVehicle, VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
 import type { KnownRoute } from '../../api/RouteRead.ts';
+import type { Watch } from '../../contract/links/stop-watch.ts';
 import { memoizeByTwoObjects } from '../../lib/memoizeByObject.ts';
 import { sameDestination } from '../../lib/names/destination.ts';
-import type { Watch } from '../../lib/stop-watch.ts';
 import { nextStopOf, stopsTo } from './ahead/next-stop.ts';
 import { stopsAhead } from './ahead/stopsAhead.ts';
 import type { WatchedStop } from './WatchedStop.ts';

@@ -34,8 +34,8 @@ test('B29: the legend and the list of a frame are one tap away', async () => {
 
 test('B2, B29: mode=list shows the named lists alone, under the title of the URL as text', async () => {
   open('&mode=list&panels=stops,parking&title=<img src=x onerror=alert(1)>');
-  expect(await screen.findByRole('tab', { name: en.page.tabs.parking })).toBeTruthy();
-  expect(screen.queryByRole('tab', { name: en.page.tabs.buses })).toBeNull();
+  expect(await screen.findByRole('tab', { name: en.page.tabs.lots })).toBeTruthy();
+  expect(screen.queryByRole('tab', { name: en.page.tabs.vehicles })).toBeNull();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
     '<img src=x onerror=alert(1)>',
   );
@@ -48,7 +48,7 @@ test('B20: a list reads the lots only for what it shows', async () => {
   const hasLots = () => requests.some((url) => url.includes('/lots'));
   expect(await screen.findByText(like(en.frame.live(ANY)))).toBeTruthy();
   expect(hasLots()).toBe(false);
-  fireEvent.click(screen.getByRole('tab', { name: en.page.tabs.parking }));
+  fireEvent.click(screen.getByRole('tab', { name: en.page.tabs.lots }));
   expect(await screen.findByRole('list', { name: en.layers.lots })).toBeTruthy();
   expect(hasLots()).toBe(true);
 });

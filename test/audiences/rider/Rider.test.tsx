@@ -139,7 +139,7 @@ test('R25: the page says why stops failed to load, and the buses are still shown
   expect(
     await screen.findByText(en.failures.part(en.stops.ofRoute('03'), en.failures.malformed)),
   ).toBeTruthy();
-  await userEvent.click(screen.getByRole('tab', { name: en.page.tabs.buses }));
+  await userEvent.click(screen.getByRole('tab', { name: en.page.tabs.vehicles }));
   expect(
     await within(panel()).findAllByRole('button', { name: like(en.vehicles.vehicleID(DIGITS)) }),
   ).not.toEqual([]);

@@ -52,8 +52,8 @@ test('R21: stops, buses, parking, events: Enter opens a row, and Escape goes bac
   await page.clock.setFixedTime(NOON);
   await open(page, demoAtNoon.url);
   await tabTo(page, tab(page, 'stops'));
-  let from: 'stops' | 'buses' | 'parking' | 'events' = 'stops';
-  for (const name of ['stops', 'buses', 'parking', 'events'] as const) {
+  let from: 'stops' | 'vehicles' | 'lots' | 'events' = 'stops';
+  for (const name of ['stops', 'vehicles', 'lots', 'events'] as const) {
     await test.step(name, async () => {
       if (from !== name) await tabTo(page, tab(page, from), 'Shift+Tab');
       while ((await tab(page, name).getAttribute('aria-selected')) !== 'true') {

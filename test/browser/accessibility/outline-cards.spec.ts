@@ -40,7 +40,7 @@ test('R12, R22: a bus’s card has its route, its next stop and four features', 
   const { vehicleID, toward, next, state, count } = en.vehicles;
   const row = `${vehicleID(DIGITS)} ${toward('East Transfer Pt')} ${ANY}${next(`${ANY} & ${ANY}`)}`;
   await expect(page.locator('body')).toMatchAriaSnapshot(`
-    - ${of('tabpanel', en.page.tabs.buses)}:
+    - ${of('tabpanel', en.page.tabs.vehicles)}:
       - ${of('group', en.needs.label)}:
         - ${of('button', en.needs.lift)}
         - ${of('button', en.needs.accessible)}
@@ -55,7 +55,7 @@ test('R12, R22: a bus’s card has its route, its next stop and four features', 
   `);
   await rows(page).nth(1).getByRole('button').click();
   await expect(page.locator('body')).toMatchAriaSnapshot(`
-    - ${of('tabpanel', en.page.tabs.buses)}:
+    - ${of('tabpanel', en.page.tabs.vehicles)}:
       - article:
         - ${of('button', en.page.back)}
         - ${of('heading', like(vehicleID(DIGITS)), ' [level=2]')}
@@ -88,7 +88,7 @@ test('C6, R22: a lot’s row is one sentence, and its card has parts', async ({
   const { parking, parkAndRide } = en;
   const row = `Bay Beach Lot, ${ANY}${parking.readAloud(2, DIGITS, DIGITS)}, ${ANY}, ${parking.checked(ANY)}`;
   await expect(page.locator('body')).toMatchAriaSnapshot(`
-    - ${of('tabpanel', en.page.tabs.parking)}:
+    - ${of('tabpanel', en.page.tabs.lots)}:
       - ${of('group', parking.filters)}:
         - ${of('button', parking.withOpenSpots)}
         - ${of('button', parking.withEvent)}
@@ -100,7 +100,7 @@ test('C6, R22: a lot’s row is one sentence, and its card has parts', async ({
   `);
   await rows(page).filter({ hasText: 'Bay Beach Lot' }).getByRole('button').click();
   await expect(page.locator('body')).toMatchAriaSnapshot(`
-    - ${of('tabpanel', en.page.tabs.parking)}:
+    - ${of('tabpanel', en.page.tabs.lots)}:
       - article:
         - ${of('button', en.page.back)}
         - heading "Bay Beach Lot" [level=2]

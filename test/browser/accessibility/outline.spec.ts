@@ -30,8 +30,8 @@ test('R22, R30: a first visit has a map, its controls, and the same content as l
         - ${of('button', en.routes.name('02', 'Meridian'))}
       - ${of('tablist', en.page.panel)}:
         - ${of('tab', en.page.tabs.stops, ' [selected]')}
-        - ${of('tab', en.page.tabs.buses)}
-        - ${of('tab', en.page.tabs.parking)}
+        - ${of('tab', en.page.tabs.vehicles)}
+        - ${of('tab', en.page.tabs.lots)}
         - ${of('tab', en.page.tabs.events)}
       - ${of('tabpanel', en.page.tabs.stops)}:
         - paragraph: ${text(en.routes.start(1, '01'))}
@@ -86,10 +86,10 @@ test('R15, R23: in Spanish, and a bus without what the rider needs says so', asy
       - ${of('heading', `Port Linden ${es.page.tagline}`, ' [level=1]')}
       - ${of('tablist', es.page.panel)}:
         - ${of('tab', es.page.tabs.stops)}
-        - ${of('tab', es.page.tabs.buses, ' [selected]')}
-        - ${of('tab', es.page.tabs.parking)}
+        - ${of('tab', es.page.tabs.vehicles, ' [selected]')}
+        - ${of('tab', es.page.tabs.lots)}
         - ${of('tab', es.page.tabs.events)}
-      - ${of('tabpanel', es.page.tabs.buses)}:
+      - ${of('tabpanel', es.page.tabs.vehicles)}:
         - ${of('group', es.needs.label)}:
           - ${of('button', es.needs.lift, ' [pressed]')}
           - ${of('button', es.needs.wifi, ' [pressed]')}

@@ -105,7 +105,7 @@ test('R22: with text of 200 % on a phone of 320 px the list can still be read', 
   expect(await sideways(page)).toEqual([]);
   await expect(page.locator('.stop-list__aside').filter({ hasText: /\w/ }).first()).toBeAttached();
   expect(await brokenWords(page)).toEqual([]);
-  await tab(page, 'parking').click();
+  await tab(page, 'lots').click();
   await rows(page).nth(3).waitFor();
   expect(await brokenWords(page)).toEqual([]);
   await page.getByRole('button', { name: en.page.sheetTaller }).click();

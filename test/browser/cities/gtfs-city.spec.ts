@@ -116,7 +116,7 @@ test.describe('a city from its GTFS feed', () => {
       page.getByRole('button', { name: en.routes.name('8A', 'RVH/YONGE') }),
     ).toBeVisible();
     await expect(rows(page).first()).toBeVisible();
-    await expect(page.getByRole('tab', { name: en.page.tabs.parking })).toHaveCount(0);
+    await expect(page.getByRole('tab', { name: en.page.tabs.lots })).toHaveCount(0);
     await expect(panel(page).getByText(en.vehicles.state.empty)).toHaveCount(0);
   });
 });

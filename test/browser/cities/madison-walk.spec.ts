@@ -55,7 +55,7 @@ test('R16: on a recorded morning a rider finds a stop, watches it, and gets an a
   await expect(strip).toContainText(STOP.name);
   await page.getByRole('button', { name: en.page.sheetTaller }).tap();
   await page.getByRole('button', { name: en.page.sheetShorter }).tap();
-  await tab(page, 'buses').tap();
+  await tab(page, 'vehicles').tap();
   await expect(panel(page), 'a tab opens its list').toBeInViewport();
   expect(loads, 'reloads').toBe(0);
 });

@@ -52,11 +52,11 @@ interface Part {
 const stopsAreListed = (page: Page) =>
   expect(rows(page).first()).toHaveAttribute('aria-setsize', '84');
 const busesAreListed = async (page: Page) => {
-  await tab(page, 'buses').click();
+  await tab(page, 'vehicles').click();
   await expect(rows(page)).toHaveCount(9);
 };
 const lotsAreListed = async (page: Page) => {
-  await tab(page, 'parking').click();
+  await tab(page, 'lots').click();
   await expect(rows(page)).toHaveCount(21);
 };
 
@@ -126,7 +126,7 @@ const PARTS: readonly Part[] = [
       await tab(page, 'stops').click();
       await stopsAreListed(page);
       await lotsAreListed(page);
-      await tab(page, 'buses').click();
+      await tab(page, 'vehicles').click();
     },
   },
   {
@@ -145,7 +145,7 @@ const PARTS: readonly Part[] = [
     expectOthers: async (page, fault) => {
       if (fault !== 'empty') await expect(rows(page)).toHaveCount(21);
       await busesAreListed(page);
-      await tab(page, 'parking').click();
+      await tab(page, 'lots').click();
     },
   },
 ];

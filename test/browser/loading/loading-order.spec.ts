@@ -68,7 +68,7 @@ test('R31: buses and lots are listed while the map’s code is held back, each r
   await page.goto(`${url}/?route=03&panel=buses`);
   const bus = panel(page).getByRole('button', { name: en.vehicles.vehicleID('007') });
   await expect(bus).toBeVisible();
-  await tab(page, 'parking').click();
+  await tab(page, 'lots').click();
   await expect(rows(page).first()).toBeVisible();
   expect(firstReadsIn(paths)).toEqual(ONCE);
   // Without a preload the worker would be requested after the map's code.

@@ -41,11 +41,11 @@ const LONG = { timeout: 40_000 };
 async function expectSavedLists(page: Page, saved: { stops: number; lots: number }) {
   await expect(rows(page)).toHaveCount(saved.stops);
   await expect(panel(page).getByText(asOf(en.stops.ofRoute('01')))).toBeVisible();
-  await tab(page, 'parking').click();
+  await tab(page, 'lots').click();
   // Saved lots are shown once the request has failed or timed out.
   await expectAsTimePasses(page, () => rows(page).count(), LONG).toBe(saved.lots);
   await expect(panel(page).getByText(asOf(en.parking.part))).toBeVisible();
-  await tab(page, 'buses').click();
+  await tab(page, 'vehicles').click();
   await expect(
     panel(page)
       .getByText(startingWith(en.vehicles.state.unreachable(en.failures.since(ANY), ANY)))
@@ -83,7 +83,7 @@ test('R26: with its server gone the page opens with the last stops and lots and 
   await startCurbside({ port });
   const stale = panel(page).getByText(asOf(en.stops.ofRoute('01')));
   await expectAsTimePasses(page, () => stale.isVisible(), LONG).toBe(false);
-  await tab(page, 'buses').click();
+  await tab(page, 'vehicles').click();
   await expectAsTimePasses(page, () => rows(page).count(), LONG).toBeGreaterThan(0);
 });
 

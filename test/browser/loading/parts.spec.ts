@@ -18,7 +18,7 @@ test('R25: the lists work without WebGL2', async ({ page, startCurbside }) => {
   await page.goto(`${url}/?route=03`);
   await expect(page.getByRole('main').getByText(en.map.unavailable)).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
-  await tab(page, 'buses').click();
+  await tab(page, 'vehicles').click();
   await panel(page)
     .getByRole('button', { name: en.vehicles.vehicleID('007') })
     .click();
@@ -78,7 +78,7 @@ test('R25: the stops are listed when the scripts of the live parts cannot be loa
     first.has(new URL(route.request().url()).pathname.slice(1)) ? route.continue() : route.abort(),
   );
   await page.goto(`${url}/?route=03`);
-  await expect(page.getByText(notLoaded(en.page.tabs.buses))).toBeVisible();
+  await expect(page.getByText(notLoaded(en.page.tabs.vehicles))).toBeVisible();
   await expect(page.getByText(notLoaded(en.page.search))).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
   allowErrors();
@@ -145,7 +145,7 @@ test('R25: a part that fails says so and offers a retry, and the others stay', a
   await expect(page.getByText('garages is gone')).toHaveCount(0);
   await tab(page, 'stops').click();
   await expect(rows(page)).toHaveCount(4);
-  await tab(page, 'parking').click();
+  await tab(page, 'lots').click();
   isBroken = false;
   await panel(page).getByRole('button', { name: en.page.retry }).click();
   await expect(failed).toHaveCount(0);

@@ -47,7 +47,7 @@ test.describe('a rider', () => {
     );
     await expect.poll(() => polls.length).toBe(2);
     expect(polls.toSorted()).toEqual(['03', '07']);
-    await tab(page, 'buses').click();
+    await tab(page, 'vehicles').click();
     await expect(panel(page).getByRole('region')).toHaveCount(2);
     await expect(
       panel(page).getByRole('button', { name: en.vehicles.vehicleID('007') }),
@@ -63,7 +63,7 @@ test.describe('a rider', () => {
     await withoutMap(page);
     await page.goto(home);
     await expect(page.getByText(en.routes.start(1, '03'))).toBeVisible();
-    await tab(page, 'buses').click();
+    await tab(page, 'vehicles').click();
     const bus = (vehicleID: string) =>
       panel(page).getByRole('button', { name: en.vehicles.vehicleID(vehicleID) });
     await expect(bus('007')).toBeVisible();

@@ -116,7 +116,7 @@ test.describe('the view', () => {
     await page.goto(`${home}?route=03&at=2099-11-20T18:00`);
     const line = page.getByRole('main').getByText(startingWith(en.parking.plan.onMap(ANY)));
     await expect(line).toBeVisible();
-    await tab(page, 'parking').click();
+    await tab(page, 'lots').click();
     await expect(panel(page).getByText(startingWith(en.parking.plan.counts(ANY)))).toBeVisible();
     await expect(line).toHaveCount(0);
     await tab(page, 'stops').click();
@@ -135,7 +135,7 @@ test.describe('the view', () => {
       const when = en.events.dayAndTime(`${ANY}Nov 20`, '6:00 PM CST');
       const line = page.getByRole('main').getByText(startingWith(en.parking.plan.onMap(when)));
       await expect(line).toBeVisible();
-      await tab(page, 'parking').click();
+      await tab(page, 'lots').click();
       const notice = panel(page).getByText(startingWith(en.parking.plan.counts(when)));
       await expect(notice).toBeVisible();
     });
@@ -153,11 +153,11 @@ test.describe('the view', () => {
     await withoutMap(page);
     await page.goto(`${home}?route=03`);
     await expect(rows(page)).toHaveCount(4);
-    await tab(page, 'buses').click();
+    await tab(page, 'vehicles').click();
     await expect(
       panel(page).getByRole('button', { name: startingWith(en.vehicles.vehicleID(ANY)) }),
     ).toHaveCount(2);
-    await tab(page, 'parking').click();
+    await tab(page, 'lots').click();
     for (const name of [
       'Capitol Square North Garage',
       'Fluno Center Garage',
@@ -174,7 +174,9 @@ test.describe('the view', () => {
     await withoutMap(page);
     await page.goto(`${home}?route=03&lang=es`);
     await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-    await expect(page.getByRole('tab', { name: es.page.tabs.buses })).toBeVisible();
-    await expect(page.getByRole('tab', { name: en.page.tabs.buses, exact: true })).toHaveCount(0);
+    await expect(page.getByRole('tab', { name: es.page.tabs.vehicles })).toBeVisible();
+    await expect(page.getByRole('tab', { name: en.page.tabs.vehicles, exact: true })).toHaveCount(
+      0,
+    );
   });
 });

@@ -36,7 +36,7 @@ export async function visit(page: Page, url: string): Promise<{ stops: number; l
   // Not how many are rendered: a list first renders those that can be seen.
   const listed = async () => Number(await rows(page).first().getAttribute('aria-setsize'));
   const stops = await listed();
-  await tab(page, 'parking').click();
+  await tab(page, 'lots').click();
   await expect(rows(page).first()).toBeVisible();
   const lots = await listed();
   await tab(page, 'stops').click();

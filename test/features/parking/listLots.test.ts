@@ -1,16 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
+import { healthOf } from '../../../src/api/feeds/health.ts';
 import { LotsAnswer } from '../../../src/contract/parking-lot.ts';
 import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
 import { listLots } from '../../../src/features/parking/listLots.ts';
-import { lotsHealth } from '../../../src/features/parking/lotsHealth.ts';
 import { lotPoints } from '../../../src/features/parking/map/lot-layers.ts';
 import {
   lotMarkerStyle,
   markerStyleID,
 } from '../../../src/features/parking/map/lot-marker-style.ts';
 import { stackLots } from '../../../src/features/parking/map/stackLots.ts';
+import { LOTS } from '../../../src/features/parking/subject.ts';
 import { aLot, theSettings } from '../../support/builders.ts';
 import { LATE, LIVE } from '../../support/feeds/health.ts';
 
@@ -94,7 +95,8 @@ describe('the age of counts', () => {
     [3600, 'lost', 'unknown', true],
     [3601, 'lost', 'unknown', false],
   ] as const)('C9: after %d s counts are %s, the band %s', (seconds, state, band, hasCount) => {
-    const health = lotsHealth({ receivedAt: 0 }, seconds * 1000, settings.staleness);
+    const limits = LOTS.limits(settings.staleness);
+    const health = healthOf({ receivedAt: 0 }, seconds * 1000, limits);
     expect(health.state).toBe(state);
     const [lot] = list([aLot()], health);
     expect(lot?.state.band).toBe(band);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import type { EventMark } from '../../../src/api/feeds/lots/event-marks.ts';
 import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
 import { listLots } from '../../../src/features/parking/listLots.ts';
 import {
@@ -8,7 +9,6 @@ import {
   sortedLotKeys,
   filterLots,
 } from '../../../src/features/parking/lot-filter.ts';
-import type { EventMark } from '../../../src/lib/event-marks.ts';
 import { aLot, theSettings } from '../../support/builders.ts';
 import { LIVE } from '../../support/feeds/health.ts';
 

@@ -1,6 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 
+import type { LotPlan } from '../../../src/api/feeds/lots/event-marks.ts';
+import type { LotFilter } from '../../../src/contract/links/lot-filter.ts';
 import { LotCard } from '../../../src/features/parking/card/LotCard.tsx';
 import { LotFilters } from '../../../src/features/parking/list/LotFilters.tsx';
 import { listLots } from '../../../src/features/parking/listLots.ts';
@@ -12,8 +14,6 @@ import {
   lotMarkerStyle,
 } from '../../../src/features/parking/map/lot-marker-style.ts';
 import { PlannedFor, PlanNotice } from '../../../src/features/parking/plan/PlanNotice.tsx';
-import type { LotPlan } from '../../../src/lib/event-marks.ts';
-import type { LotFilter } from '../../../src/lib/lot-filter.ts';
 import { instantOf } from '../../../src/lib/time/zoned-time.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';

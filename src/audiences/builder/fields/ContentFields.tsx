@@ -6,6 +6,7 @@ import { RoutePicker } from '../../../features/routes/RoutePicker.tsx';
 import { allRoutes, routesInView } from '../../../features/routes/routesInView.ts';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import { supportedLayers } from '../../../view/supportedLayers.ts';
 import { supportedPanels } from '../../../view/supportedView.ts';
 import { LAYERS } from '../../../view/view.ts';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
@@ -40,9 +41,7 @@ export function ContentFields({ options, changeOptions, changeView }: FieldProps
     choose(
       chosen.includes(routeID) ? chosen.filter((one) => one !== routeID) : [...chosen, routeID],
     );
-  const layers = LAYERS.filter(
-    (layer) => ({ stops: true, vehicles: features.vehicles, lots: features.parking })[layer],
-  );
+  const layers = supportedLayers(features);
   return (
     <Group heading={own.content}>
       <Choice

@@ -1,5 +1,6 @@
 import { listText } from '../../../lib/names/list-text.ts';
 import type { Bounds } from '../../../map/camera/camera.ts';
+import { panelWord } from '../../../view/parameter-parsers.ts';
 import { urlFromView } from '../../../view/urlFromView.ts';
 import { PANELS } from '../../../view/view.ts';
 import { readFrameOptions } from '../../embed/options/frame-options.ts';
@@ -22,7 +23,7 @@ function textsOf(of: FrameParameters): Readonly<Record<string, string>> {
   return {
     v: of.v,
     mode: of.mode,
-    panels: wordsText(of.panels, PANELS),
+    panels: wordsText(of.panels.map(panelWord), PANELS.map(panelWord)),
     controls: wordsText(of.controls, FRAME_CONTROLS),
     lots: listText(of.lots),
     bbox: boundsText(of.bbox),

@@ -80,8 +80,8 @@ export function FrameLists({
 /** The list of a tab. */
 function ListPanel({ panel, ...props }: PanelProps & { panel: Panel }) {
   const { near } = usePageView();
-  if (panel === 'buses') return <FrameBuses {...props} />;
-  if (panel === 'parking') return <FrameLots {...props} />;
+  if (panel === 'vehicles') return <FrameBuses {...props} />;
+  if (panel === 'lots') return <FrameLots {...props} />;
   if (panel === 'events') return <FrameEvents {...props} />;
   const { onSelect, onHighlight } = props;
   return (

@@ -9,9 +9,8 @@ import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { useFrame } from '../FrameContext.ts';
 import { FullMapLink } from '../link/FullMapLink.tsx';
 import { FrameLists } from './FrameLists.tsx';
-import { LiveScope } from './LiveScope.tsx';
 
-const LiveState = lazyComponent(async () => (await import('../bar/LiveState.tsx')).LiveState);
+const ListState = lazyComponent(async () => (await import('../bar/ListState.tsx')).ListState);
 
 /** A frame of `mode=list`: what the map would show, alone. It loads nothing of the map (B20, B29). */
 export function ListPage({ contentRef }: { contentRef: Ref<HTMLDivElement> }) {
@@ -26,9 +25,7 @@ export function ListPage({ contentRef }: { contentRef: Ref<HTMLDivElement> }) {
         <header className="frame-list__header">
           <h1>{options.title ?? words.page.title(city.name)}</h1>
           <AsyncBoundary name={words.page.panel}>
-            <LiveScope>
-              <LiveState />
-            </LiveScope>
+            <ListState />
           </AsyncBoundary>
           <FullMapLink />
         </header>

@@ -1,8 +1,10 @@
+import { healthOf } from '../../../api/feeds/health.ts';
 import type { Health } from '../../../api/feeds/health.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { Settings } from '../../../contract/settings.ts';
-import { lotsHealth } from '../../../features/parking/lotsHealth.ts';
-import { stopsHealth } from '../../../features/stops/stopsHealth.ts';
+import { LOTS } from '../../../features/parking/subject.ts';
+import { STOPS } from '../../../features/stops/subject.ts';
+import { supportedLayers } from '../../../view/supportedLayers.ts';
 import type { View } from '../../../view/view.ts';
 import type { DataHealth, DataState } from './frame-messages.ts';
 
@@ -40,12 +42,13 @@ export function dataStateOf(
   { features, staleness }: Pick<Settings, 'features' | 'staleness'>,
 ): DataState {
   const layers: { -readonly [L in keyof DataState['layers']]: DataState['layers'][L] } = {};
-  if (!hidden.includes('stops'))
-    layers.stops = combine(stops.map((read) => heardState(stopsHealth(read, now))));
-  if (features.vehicles && !hidden.includes('vehicles'))
-    layers.vehicles = combine(vehicles.map(heardState));
-  if (features.parking && !hidden.includes('lots'))
-    layers.lots = heardState(lotsHealth(lots ?? {}, now, staleness));
+  const parts = {
+    stops: stops.map((read) => healthOf(read, now, STOPS.limits())),
+    vehicles,
+    lots: [healthOf(lots, now, LOTS.limits(staleness))],
+  };
+  for (const layer of supportedLayers(features))
+    if (!hidden.includes(layer)) layers[layer] = combine(parts[layer].map(heardState));
   const { stops: base, ...live } = layers;
   const counted = Object.values(live);
   return { state: combine(counted.length > 0 || base === undefined ? counted : [base]), layers };

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 
 import { between, wholeBetween } from '../../../contract/scalars.ts';
 import { splitListText } from '../../../lib/names/list-text.ts';
+import { parseOneOf, parsePanelOf } from '../../../view/parameter-parsers.ts';
+import type { ParseText } from '../../../view/parameter-parsers.ts';
 import { PANELS } from '../../../view/view.ts';
 import { parseBounds } from '../../parseBounds.ts';
 
@@ -33,13 +35,18 @@ const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.prefault(z.enum(words), words[0]);
 
 /** Some of a few words, in their own order; all of them if the URL has none, `none` for an empty list. */
-const someOf = <const T extends readonly [string, ...string[]]>(words: T) =>
+const someOf = <const T extends readonly [string, ...string[]]>(
+  words: T,
+  parse: ParseText<T[number]> = parseOneOf(words),
+) =>
   z.prefault(
     z.pipe(
       z.string(),
       z.pipe(
         z.transform((text: string) => {
-          const found = words.filter((word) => splitList(text).includes(word));
+          const found = words.filter((word) =>
+            splitList(text).some((part) => parse(part) === word),
+          );
           return found.length > 0 || text === 'none' ? found : [...words];
         }),
         z.array(z.enum(words)),
@@ -80,7 +87,7 @@ export const FrameParameters = z.object({
   /** A map, or only the list of what it would show. */
   mode: oneOf(FRAME_MODES),
   /** The lists that the frame offers. */
-  panels: someOf(PANELS),
+  panels: someOf(PANELS, parsePanelOf(PANELS)),
   controls: someOf(FRAME_CONTROLS),
   /** Short names, names or keys of the lots to show; empty for all. */
   lots: z.prefault(

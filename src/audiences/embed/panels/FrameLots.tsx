@@ -4,8 +4,8 @@ import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { ParkingPanel } from '../../../city/panels/ParkingPanel.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { isOneOfLots } from '../../../features/parking/isNamedLot.ts';
+import { LiveScope } from '../bar/LiveScope.tsx';
 import { useFrame } from '../FrameContext.ts';
-import { LiveScope } from '../list/LiveScope.tsx';
 import { FrameScope } from './FrameScope.tsx';
 
 /** The list of those lots that the frame's URL names, or of all (B2). */

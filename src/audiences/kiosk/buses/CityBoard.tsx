@@ -42,7 +42,7 @@ export function CityBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
   });
   return (
     <PagedList
-      title={words.page.tabs.buses}
+      title={words.page.tabs.vehicles}
       items={rows}
       minRows={MIN_BUS_ROWS}
       pinned={null}

@@ -32,7 +32,7 @@ export function BoardCauses({ children }: { children: ReactNode }) {
   const { staleness, features, city } = useSettings();
   const unknownRoutes = useUnknownRoutes();
   const isSaved = useSavedData() !== null;
-  const hasBuses = panels.includes('buses') && features.vehicles;
+  const hasBuses = panels.includes('vehicles') && features.vehicles;
   const hasLots = (panels.includes('lots') || panels.includes('events')) && features.parking;
   const feeds = hasBuses
     ? feedReads.filter(({ route }) => !unknownRoutes.includes(route.routeID))

@@ -1,16 +1,17 @@
+import { healthOf } from '../../../api/feeds/health.ts';
 import type { HealthState } from '../../../api/feeds/health.ts';
 import type { LotFeed } from '../../../api/feeds/lots/lotFeed.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { Settings } from '../../../contract/settings.ts';
-import { eventsHealth } from '../../../features/events/eventsHealth.ts';
-import { lotsHealth } from '../../../features/parking/lotsHealth.ts';
+import { EVENTS } from '../../../features/events/subject.ts';
+import { LOTS } from '../../../features/parking/subject.ts';
 import type { RouteFeed } from '../../../features/vehicles/feed/route-feed.ts';
 import { vehicleHealth } from '../../../features/vehicles/feed/vehicleHealth.ts';
 import { lotsUnchangedFor } from './lotsUnchangedFor.ts';
 
 /** Why a part of the board is old or empty: one entry for each cause, however many routes it affects (A10). */
 export interface BoardCause {
-  readonly part: 'buses' | 'lots' | 'events' | 'all';
+  readonly part: 'vehicles' | 'lots' | 'events' | 'all';
   /** `late`: shown with its age; `lost`: no longer shown; `frozen`: the service repeats itself (A18). */
   readonly kind: Extract<HealthState, 'late' | 'lost' | 'frozen'>;
   /** The affected routes; empty if all are. */
@@ -58,14 +59,17 @@ function busCauses({ feeds, now, staleness }: CauseInput): BoardCause[] {
     const ages = of.flatMap(({ age }) => age ?? []);
     const age = ages.length === 0 ? null : Math.min(...ages);
     const isAll = of.length === feeds.length;
-    return [{ part: 'buses', kind, age, routeIDs: isAll ? [] : of.map(({ routeID }) => routeID) }];
+    return [
+      { part: 'vehicles', kind, age, routeIDs: isAll ? [] : of.map(({ routeID }) => routeID) },
+    ];
   });
 }
 
 function lotCause({ lots, isOfEvents, now, staleness, hourAt }: CauseInput): BoardCause | null {
   if (lots === undefined) return null;
-  const { state, age } = (isOfEvents ? eventsHealth : lotsHealth)(lots, now, staleness);
-  const cause = { part: isOfEvents ? 'events' : 'lots', routeIDs: [], age } as const;
+  const { name: part, limits } = isOfEvents ? EVENTS : LOTS;
+  const { state, age } = healthOf(lots, now, limits(staleness));
+  const cause = { part, routeIDs: [], age };
   if (state === 'lost') return { ...cause, kind: 'lost' };
   if (state === 'late' && (age ?? 0) > QUIET) return { ...cause, kind: 'late' };
   if (isOfEvents || lots.answer === undefined) return null;
@@ -95,8 +99,8 @@ export function boardCauses(input: CauseInput): BoardCause[] {
 
 /** Whether no bus can be shown because of this cause, so that the panel of the buses has room to say it. */
 export const isLossOfBuses = ({ part, kind, routeIDs }: BoardCause): boolean =>
-  part === 'all' || (part === 'buses' && kind === 'lost' && routeIDs.length === 0);
+  part === 'all' || (part === 'vehicles' && kind === 'lost' && routeIDs.length === 0);
 
 /** Whether a panel without rows says it, in their place. */
 export const isSaidInPanel = (cause: BoardCause): boolean =>
-  isLossOfBuses(cause) || (cause.part !== 'buses' && cause.age === null);
+  isLossOfBuses(cause) || (cause.part !== 'vehicles' && cause.age === null);

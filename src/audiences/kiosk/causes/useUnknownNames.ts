@@ -61,7 +61,7 @@ export function useUnknownNames(station: Station | null): UnknownNames {
   const { features } = useSettings();
   const places = useUnknownPlaces(station);
   const lots = useUnknownLots();
-  const inBuses = places.isEmpty && panels.includes('buses') && features.vehicles;
+  const inBuses = places.isEmpty && panels.includes('vehicles') && features.vehicles;
   const inLots = lots.isEmpty && panels.includes('lots') && features.parking;
   return {
     buses: inBuses ? places.sentences : [],

@@ -1,12 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 
 import { healthOf } from '../../../api/feeds/health.ts';
-import type { Health, HealthLimits } from '../../../api/feeds/health.ts';
-import { LOTS_KEY, VEHICLES_KEY } from '../../../api/queries/query-keys.ts';
+import type { Health } from '../../../api/feeds/health.ts';
 import type { Read } from '../../../api/Read.ts';
+import { LIVE_SUBJECTS } from '../../../city/subjects.ts';
 import type { Settings } from '../../../contract/settings.ts';
-import { lotsLimits } from '../../../features/parking/lotsHealth.ts';
-import { vehicleLimits } from '../../../features/vehicles/feed/vehicleHealth.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { ownBuild, reloadCount } from '../reload/guardedReload.ts';
 
@@ -75,19 +73,16 @@ interface HealthOptions {
 /** The display's health now. */
 export function readHealth({ id, client, staleness, contextLosses }: HealthOptions): DisplayHealth {
   const now = monotonicNow();
-  const sourcesOf = (key: readonly string[], limits: HealthLimits) =>
+  const sources = LIVE_SUBJECTS.flatMap(({ live, limits }) =>
     client
       .getQueryCache()
-      .findAll({ queryKey: key, type: 'active' })
+      .findAll({ queryKey: live.queryKey, type: 'active' })
       .map(({ queryKey }): [string, SourceHealth] => {
-        const read = client.getQueryData<Read<{ readonly dropped?: number }>>(queryKey) ?? {};
-        const health = healthOf(read, now, limits);
-        return [queryKey.join(' ').slice(0, 30), sourceHealth(health, read.answer?.dropped)];
-      });
-  const sources = [
-    ...sourcesOf(VEHICLES_KEY, vehicleLimits(staleness)),
-    ...sourcesOf(LOTS_KEY, lotsLimits(staleness)),
-  ];
+        const read = client.getQueryData<Read<{ readonly dropped?: number }>>(queryKey);
+        const health = healthOf(read, now, limits(staleness));
+        return [queryKey.join(' ').slice(0, 30), sourceHealth(health, read?.answer?.dropped)];
+      }),
+  );
   const heap = heapMegabytes();
   return {
     id,

@@ -14,9 +14,9 @@ interface BoardContent {
 
 /** The rider's list that shows what the board does: that of the stops if the board has buses. */
 function panelFor({ panels, features }: BoardContent): Panel {
-  if (panels.includes('buses') && features.vehicles) return 'stops';
+  if (panels.includes('vehicles') && features.vehicles) return 'stops';
   if (!features.parking) return 'stops';
-  if (panels.includes('lots')) return 'parking';
+  if (panels.includes('lots')) return 'lots';
   return panels.includes('events') ? 'events' : 'stops';
 }
 
@@ -34,8 +34,7 @@ export function phoneAddress(address: string, board: BoardContent): string {
   const query = urlFromView({
     ...view,
     panel,
-    selection:
-      panel === 'parking' && lotKey !== null ? { kind: 'lot', id: lotKey } : view.selection,
+    selection: panel === 'lots' && lotKey !== null ? { kind: 'lot', id: lotKey } : view.selection,
     // A display's `lots` are names, not the rider's filters.
     lotFilter: { ...view.lotFilter, hasOpenSpots: false, hasEvent: false },
     camera: null,

@@ -36,9 +36,9 @@ export function BoardPanels({ panels, station, isLandscape, visit }: BoardPanels
   const failed = (part: string) => (retry: () => void, error: unknown) => (
     <BoardFailed part={part} retry={retry} error={error} />
   );
-  const onBusNeed = setNeedOf('buses');
+  const onBusNeed = setNeedOf('vehicles');
   const contents = {
-    buses:
+    vehicles:
       station === null ? (
         <CityBoard onNeed={onBusNeed} />
       ) : (
@@ -48,12 +48,7 @@ export function BoardPanels({ panels, station, isLandscape, visit }: BoardPanels
     events: <EventBoard onNeed={setNeedOf('events')} />,
     map: <MapPanel key={visit} station={station} />,
   };
-  const names = {
-    buses: words.page.tabs.buses,
-    lots: words.page.tabs.parking,
-    events: words.page.tabs.events,
-    map: words.page.map,
-  };
+  const names = { ...words.page.tabs, map: words.page.map };
   const columns = boardLayout(panels, isLandscape, needs, space);
   return (
     <div

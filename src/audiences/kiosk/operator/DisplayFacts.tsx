@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react';
 
-import { VEHICLES_KEY } from '../../../api/queries/query-keys.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { LIVE_SUBJECTS } from '../../../city/subjects.ts';
 import type { Words } from '../../../lib/words/en.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useDisplayState } from './useDisplayState.ts';
 
-const VEHICLES_OF = `${VEHICLES_KEY[0]} `;
-
 /** The name of a source of the health report, in the display's language. */
-const sourceName = (source: string, { routes, page }: Words) =>
-  source.startsWith(VEHICLES_OF)
-    ? routes.unnamed(source.slice(VEHICLES_OF.length))
-    : page.tabs.parking;
+function sourceName(source: string, words: Words): string {
+  const subject = LIVE_SUBJECTS.find(({ live }) => source.startsWith(`${live.queryKey[0]} `));
+  return subject?.live.nameOf(source.slice(source.indexOf(' ') + 1), words) ?? source;
+}
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <>

@@ -8,6 +8,7 @@ import {
   parseBearing,
   parseNumberIn,
   parseOneOf,
+  parsePanelOf,
   parsePlace,
   parseShortText,
   parseZoom,
@@ -17,7 +18,7 @@ import { nameWarnings } from '../../nameWarnings.ts';
 import { parseBounds } from '../../parseBounds.ts';
 import { parseScreenID } from '../fleet/screenID.ts';
 
-export const KIOSK_PANELS = ['buses', 'lots', 'events', 'map'] as const;
+export const KIOSK_PANELS = ['vehicles', 'lots', 'events', 'map'] as const;
 export type KioskPanel = (typeof KIOSK_PANELS)[number];
 
 /** More routes, stops, lots or points in a URL are dropped: no station has them. */
@@ -43,7 +44,7 @@ const PARSERS = {
   center: parsePlace,
   zoom: parseZoom,
   bearing: parseBearing,
-  panels: parseOneOf(KIOSK_PANELS),
+  panels: parsePanelOf(KIOSK_PANELS),
   title: parseShortText,
   dist: parseNumberIn(/^\d{1,2}(\.\d+)?$/, 0.5, 50),
   screen: parseNumberIn(/^\d{1,3}(\.\d+)?$/, 5, 300),

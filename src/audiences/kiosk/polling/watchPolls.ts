@@ -1,8 +1,8 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 
-import { LOTS_KEY, VEHICLES_KEY } from '../../../api/queries/query-keys.ts';
+import { LIVE_SUBJECTS } from '../../../city/subjects.ts';
 
-const LIVE_KEYS = [VEHICLES_KEY, LOTS_KEY];
+const LIVE_KEYS = LIVE_SUBJECTS.map(({ live }) => live.queryKey);
 
 /** Says when the polls of a display are due. */
 export interface PollWatch {
@@ -24,7 +24,7 @@ function waitsOf({ options }: Observer, query: Query): number[] {
 }
 
 /**
- * Watches the polls of the vehicles and lots. What is due comes from the observers that poll, so that it
+ * Watches the polls of the live subjects. What is due comes from the observers that poll, so that it
  * includes the waits of a failing source (A14), and a city or a switched-off display without polls has none.
  */
 export function watchPolls(client: QueryClient): PollWatch {

@@ -15,7 +15,7 @@ function isInitialView({ routes, near, selection, panel }: View): boolean {
 /** Whether the panel itself says which time the lots are shown for (C29). */
 function saysMoment({ panel, selection }: View): boolean {
   if (selection !== null) return selection.kind === 'lot' || selection.kind === 'event';
-  return panel === 'parking' || panel === 'events';
+  return panel === 'lots' || panel === 'events';
 }
 
 interface MapHintOptions {

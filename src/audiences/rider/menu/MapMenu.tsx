@@ -1,7 +1,6 @@
 import './MapMenu.css';
 import { MapLegend } from '../../../city/legend/MapLegend.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import type { Settings } from '../../../contract/settings.ts';
 import { ZoneNote } from '../../../features/events/ZoneNote.tsx';
 import type { Theme } from '../../../lib/colors/theme.ts';
 import { UNITS } from '../../../lib/geo/lengths.ts';
@@ -9,6 +8,7 @@ import { LANGUAGES } from '../../../lib/words/languages.ts';
 import { SMALL_SCREEN } from '../../../ui/browser/screens.ts';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { supportedLayers } from '../../../view/supportedLayers.ts';
 import { useView } from '../../../view/useView.ts';
 import { LAYERS } from '../../../view/view.ts';
 import { DeviceDataButton } from '../device/DeviceDataButton.tsx';
@@ -22,10 +22,6 @@ export interface MapMenuProps {
   /** A route that is shown, for the legend's examples. */
   example: { readonly routeID: string; readonly color: string };
 }
-
-/** The layers that the city's data can fill. */
-const supportedLayers = ({ vehicles, parking }: Settings['features']) =>
-  LAYERS.filter((layer) => ({ stops: true, vehicles, lots: parking })[layer]);
 
 const THEMES = [null, 'light', 'dark'] as const;
 

@@ -95,8 +95,8 @@ function ListPanel({
   onHighlight,
 }: PanelProps & Pick<RiderPanelsProps, 'stopAside'>) {
   const { panel, near } = usePageView();
-  if (panel === 'buses') return <RiderBuses onSelect={onSelect} onHighlight={onHighlight} />;
-  if (panel === 'parking') return <ParkingPanel onSelect={onSelect} onHighlight={onHighlight} />;
+  if (panel === 'vehicles') return <RiderBuses onSelect={onSelect} onHighlight={onHighlight} />;
+  if (panel === 'lots') return <ParkingPanel onSelect={onSelect} onHighlight={onHighlight} />;
   if (panel === 'events') return <EventsPanel onSelect={onSelect} onHighlight={onHighlight} />;
   const selectStop = ({ stopID }: { stopID: string }) => onSelect({ kind: 'stop', id: stopID });
   const highlightStop = (stop: { stopID: string } | null) =>

@@ -21,8 +21,8 @@ export const RiderCards = lazyComponent(async () => (await importCards()).RiderC
 
 const IMPORTS: Readonly<Record<Panel, () => Promise<unknown>>> = {
   stops: importNearby,
-  buses: importBuses,
-  parking: importParking,
+  vehicles: importBuses,
+  lots: importParking,
   events: importEvents,
 };
 

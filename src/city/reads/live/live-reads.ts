@@ -6,21 +6,23 @@ import type { VehicleFeed } from '../../../api/feeds/vehicleFeed.ts';
 import { lotsQuery, vehiclesQuery } from '../../../api/queries/live-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { KnownRoute, RouteRead } from '../../../api/RouteRead.ts';
+import { LOTS } from '../../../features/parking/subject.ts';
+import { VEHICLES } from '../../../features/vehicles/subject.ts';
 import { useApi } from '../ApiContext.ts';
 import { useCombineReads, useDeferredReads, useReadsByRoute } from '../route-reads.ts';
-import { useSettings } from '../SettingsContext.ts';
+import { useIsRead } from './useIsRead.ts';
 
 const NO_ROUTES: readonly KnownRoute[] = [];
 
 /**
- * The vehicles of each route, as `LivePoller` reads them; none in a city without live positions. Deferred, so
+ * The vehicles of each route, as `LivePoller` reads them; none where they aren't read. Deferred, so
  * that React spreads the work after a poll over several frames while the rider pans or taps.
  */
 export function useVehicleFeeds(
   routesInView: readonly KnownRoute[],
 ): readonly RouteRead<VehicleFeed>[] {
   const api = useApi();
-  const routes = useSettings().features.vehicles ? routesInView : NO_ROUTES;
+  const routes = useIsRead()(VEHICLES) ? routesInView : NO_ROUTES;
   const queries = useMemo(
     () => routes.map(({ routeID }) => vehiclesQuery(api, routeID, false)),
     [api, routes],
@@ -32,8 +34,8 @@ export function useVehicleFeeds(
   return useDeferredReads(reads);
 }
 
-/** The lots of the city with their events, as `LivePoller` reads them; undefined in a city without parking. */
+/** The lots of the city with their events, as `LivePoller` reads them; undefined where they aren't read. */
 export function useLotsRead(): Read<LotFeed> | undefined {
-  const { parking } = useSettings().features;
-  return useQuery({ ...lotsQuery(useApi(), false), enabled: parking }).data;
+  const enabled = useIsRead()(LOTS);
+  return useQuery({ ...lotsQuery(useApi(), false), enabled }).data;
 }

@@ -1,14 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-import { CLOCK_KEY, LOTS_KEY, VEHICLES_KEY } from '../../../api/queries/query-keys.ts';
+import { CLOCK_KEY } from '../../../api/queries/query-keys.ts';
+import { LIVE_SUBJECTS } from '../../subjects.ts';
 
 const CHECK_INTERVAL = 1_000;
 /** The wall clock and the monotonic clock differ by more than this after sleep or a clock change (A19). */
 const CLOCK_JUMP = 30_000;
 
 /** Live data, and the clock's error, which decides the phases of events. */
-const LIVE_QUERY_KEYS = [CLOCK_KEY, VEHICLES_KEY, LOTS_KEY];
+const LIVE_QUERY_KEYS = [CLOCK_KEY, ...LIVE_SUBJECTS.map(({ live }) => live.queryKey)];
 
 /**
  * Refetches all live data as soon as the device has slept or its clock was set (A19). Poll timers resume

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
+import type { LotSort } from '../../../contract/links/lot-filter.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import type { LotSort } from '../../../lib/lot-filter.ts';
 import type { ListedLot } from '../listLots.ts';
 import { inStableOrder, sortedLotKeys } from '../lot-filter.ts';
 

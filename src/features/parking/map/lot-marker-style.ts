@@ -1,5 +1,5 @@
+import type { LotPlan } from '../../../api/feeds/lots/event-marks.ts';
 import type { Theme } from '../../../lib/colors/theme.ts';
-import type { LotPlan } from '../../../lib/event-marks.ts';
 import type { ListedLot } from '../listLots.ts';
 import type { LotBand } from '../lotState.ts';
 

@@ -1,7 +1,7 @@
 import './PlanMark.css';
 import { useId } from 'react';
 
-import type { LotPlan } from '../../../lib/event-marks.ts';
+import type { LotPlan } from '../../../api/feeds/lots/event-marks.ts';
 import { SvgIcon } from '../../../ui/icons/SvgIcon.tsx';
 
 /** A "P", as in the map's markers. */

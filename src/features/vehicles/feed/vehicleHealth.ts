@@ -1,7 +1,8 @@
 import { healthOf } from '../../../api/feeds/health.ts';
-import type { Health, HealthLimits } from '../../../api/feeds/health.ts';
+import type { Health } from '../../../api/feeds/health.ts';
 import type { VehicleFeed } from '../../../api/feeds/vehicleFeed.ts';
 import type { Settings } from '../../../contract/settings.ts';
+import { VEHICLES } from '../subject.ts';
 
 /** After this many identical answers the feed counts as frozen (R11). */
 const UNCHANGED_ANSWERS = 3;
@@ -10,9 +11,6 @@ const USUAL_GAPS = 2;
 /** One or two buses may wait at a terminus for `STANDSTILL_TIME`, but not three. */
 const STANDSTILL_VEHICLES = 3;
 const STANDSTILL_TIME = 5 * 60_000;
-
-/** In seconds. Buses are hidden at their limit, and not only after it. */
-const MILLISECOND = 0.001;
 
 /**
  * Since when the positions have not changed; null if the feed is not frozen. An advancing timestamp
@@ -29,13 +27,6 @@ function frozenSince(feed: VehicleFeed) {
   return isUnchanged || isStandingStill ? lastMovementAt : null;
 }
 
-type Staleness = Pick<Settings['staleness'], 'vehiclesLateSeconds' | 'vehiclesGoneSeconds'>;
-
-export const vehicleLimits = (staleness: Staleness): HealthLimits => ({
-  lateAfter: staleness.vehiclesLateSeconds,
-  lostAfter: staleness.vehiclesGoneSeconds - MILLISECOND,
-});
-
 /** The vehicles of a route, and since when their reads fail. */
 interface VehicleRead {
   readonly answer?: VehicleFeed | undefined;
@@ -50,11 +41,11 @@ interface VehicleRead {
 export function vehicleHealth(
   { answer, failure }: VehicleRead = {},
   now: number,
-  staleness: Staleness,
+  staleness: Pick<Settings['staleness'], 'vehiclesLateSeconds' | 'vehiclesGoneSeconds'>,
 ): Health {
   const read = { receivedAt: answer?.receivedAt, failure };
   const unchangedSince = answer === undefined ? null : frozenSince(answer);
-  return healthOf(read, now, vehicleLimits(staleness), unchangedSince);
+  return healthOf(read, now, VEHICLES.limits(staleness), unchangedSince);
 }
 
 /** What the page says about the vehicles of a route: its entry in `words.feed`, or that they load. */

@@ -2,8 +2,8 @@ import './NeedsFilter.css';
 import { useEffect, useRef } from 'react';
 
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
-import { NEEDS } from '../../../lib/vehicle-needs.ts';
-import type { Need } from '../../../lib/vehicle-needs.ts';
+import { NEEDS } from '../../../contract/links/vehicle-needs.ts';
+import type { Need } from '../../../contract/links/vehicle-needs.ts';
 import { Chips } from '../../../ui/controls/Chips.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';

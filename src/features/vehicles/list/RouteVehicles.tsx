@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
 
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
+import type { Need } from '../../../contract/links/vehicle-needs.ts';
 import { destinationKey } from '../../../lib/names/destination.ts';
-import type { Need } from '../../../lib/vehicle-needs.ts';
 import { useProgressiveRows } from '../../../ui/browser/useProgressiveRows.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { meetsNeeds } from '../meetsNeeds.ts';

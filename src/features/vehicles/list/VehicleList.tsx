@@ -2,7 +2,7 @@ import './VehicleList.css';
 import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
-import type { Need } from '../../../lib/vehicle-needs.ts';
+import type { Need } from '../../../contract/links/vehicle-needs.ts';
 import { afterPaint } from '../../../ui/browser/afterPaint.ts';
 import { rowsBeforeScroll } from '../../../ui/browser/useProgressiveRows.tsx';
 import { useRowsOnScreen } from '../../../ui/browser/useRowsOnScreen.ts';

@@ -1,5 +1,5 @@
 import './WatchPicker.css';
-import type { Watch } from '../../../lib/stop-watch.ts';
+import type { Watch } from '../../../contract/links/stop-watch.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { VehicleIcon } from '../../../ui/icons/VehicleIcon.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';

@@ -90,7 +90,8 @@ const LONG = '🚌'.repeat(200);
 test.each<[string, Partial<FrameOptions>]>([
   ['mode=list', { mode: 'list' }],
   ['mode=<script>alert(1)</script>&mode=list', { mode: 'list' }],
-  ['panels=buses,parking,secrets', { panels: ['buses', 'parking'] }],
+  ['panels=buses,parking,secrets', { panels: ['vehicles', 'lots'] }],
+  ['panels=lots,vehicles', { panels: ['vehicles', 'lots'] }],
   ['panels=constructor', { panels: [...PANELS] }],
   ['controls=none', { controls: [] }],
   ['controls=zoom,,zoom,explode', { controls: ['zoom'] }],

@@ -38,13 +38,13 @@ test('A10: for the first 60 s of a failure the board says nothing', () => {
 
 test('A10: then it gives the age, once for all routes with the same cause', () => {
   expect(causesAt(90, '01', '02')).toEqual([
-    { part: 'buses', kind: 'late', routeIDs: [], age: 90 * SECOND },
+    { part: 'vehicles', kind: 'late', routeIDs: [], age: 90 * SECOND },
   ]);
 });
 
 test('A10: from 120 s on, the buses are lost', () => {
   expect(causesAt(120, '01')).toEqual([
-    { part: 'buses', kind: 'lost', routeIDs: [], age: 120 * SECOND },
+    { part: 'vehicles', kind: 'lost', routeIDs: [], age: 120 * SECOND },
   ]);
 });
 
@@ -59,7 +59,7 @@ test('A10: the age of several routes is the time since the last good data of any
     hourAt,
   };
   expect(boardCauses(input)).toEqual([
-    { part: 'buses', kind: 'late', routeIDs: [], age: 90 * SECOND },
+    { part: 'vehicles', kind: 'late', routeIDs: [], age: 90 * SECOND },
   ]);
 });
 
@@ -76,7 +76,7 @@ test('A10: if only some routes are affected, they are named', () => {
     hourAt,
   };
   expect(boardCauses(input)).toEqual([
-    { part: 'buses', kind: 'late', routeIDs: ['01'], age: 91 * SECOND },
+    { part: 'vehicles', kind: 'late', routeIDs: ['01'], age: 91 * SECOND },
   ]);
 });
 
@@ -114,7 +114,7 @@ test('A18: a feed that repeats itself may be out of date', () => {
     read: { answer: feedOf(...still), receivedAt: 40 * SECOND },
   };
   const input = { feeds: [frozen], lots: undefined, now: 41 * SECOND, staleness, hourAt };
-  expect(boardCauses(input)).toMatchObject([{ part: 'buses', kind: 'frozen' }]);
+  expect(boardCauses(input)).toMatchObject([{ part: 'vehicles', kind: 'frozen' }]);
 });
 
 describe('A18: the counts may be wrong', () => {
@@ -167,7 +167,7 @@ test.each(Object.keys(LANGUAGES))(
     const words = await loadWords(lang);
     const formats = createFormats(lang, 'feet', 'America/Chicago');
     const sentences = (['late', 'lost', 'frozen'] as const).flatMap((kind) =>
-      (['buses', 'lots', 'all'] as const).flatMap((part) =>
+      (['vehicles', 'lots', 'all'] as const).flatMap((part) =>
         [[], ['01', '02']].map((routeIDs) =>
           causeSentence({ part, kind, routeIDs, age: 5 * 60 * SECOND }, { words, formats }),
         ),
@@ -189,7 +189,7 @@ test.each([
   const words = await loadWords(lang);
   const formats = createFormats(lang, 'feet', 'America/Chicago');
   const sentence = (...routeIDs: string[]) =>
-    causeSentence({ part: 'buses', kind: 'lost', routeIDs, age: null }, { words, formats });
+    causeSentence({ part: 'vehicles', kind: 'lost', routeIDs, age: null }, { words, formats });
   expect(sentence('01')).toMatch(new RegExp(`^${one}`));
   expect(sentence('01', '02')).toMatch(new RegExp(`^${several}`));
 });

@@ -8,7 +8,7 @@ const formats = createFormats('en', 'feet', 'America/Chicago');
 const language = { words: en, formats };
 const routes = (count: number) => Array.from({ length: count }, (_, index) => `${index + 10}`);
 const old = (routeIDs: readonly string[]) =>
-  causeSentence({ part: 'buses', kind: 'late', routeIDs, age: 180_000 }, language);
+  causeSentence({ part: 'vehicles', kind: 'late', routeIDs, age: 180_000 }, language);
 const age = formats.duration(180_000);
 
 test('A10: a cause names the routes that it affects', () => {

@@ -21,30 +21,30 @@ const need = (row: number, rows: number, leastRows = 2) => ({
   least: 60 + Math.min(rows, leastRows) * row,
   most: 60 + rows * row,
 });
-const ALL = ['buses', 'lots', 'events', 'map'] as const;
+const ALL = ['vehicles', 'lots', 'events', 'map'] as const;
 
 test('A50: in landscape the map has a third of the width, beside the first list', () => {
   const columns = boardLayout(ALL, true, {}, UNMEASURED);
   expect(columns.map(({ panels }) => panels)).toEqual([
-    ['buses', 'lots'],
+    ['vehicles', 'lots'],
     ['map', 'events'],
   ]);
   expect(columns.map(({ width }) => width)).toEqual(['minmax(0, 2fr)', 'minmax(0, 1fr)']);
-  expect(panelsOf(['buses', 'lots', 'map'], true, {}, UNMEASURED)).toEqual([
-    ['buses', 'lots'],
+  expect(panelsOf(['vehicles', 'lots', 'map'], true, {}, UNMEASURED)).toEqual([
+    ['vehicles', 'lots'],
     ['map'],
   ]);
 });
 
 test('A50: in portrait the panels stand one above another, and the map has less than 40%', () => {
-  const needs = { buses: need(150, 20), lots: need(200, 20), events: need(200, 9, 1) };
+  const needs = { vehicles: need(150, 20), lots: need(200, 20), events: need(200, 9, 1) };
   for (const known of [{}, needs]) {
-    const [only, ...others] = boardLayout(['map', 'buses', 'lots', 'events'], false, known, {
+    const [only, ...others] = boardLayout(['map', 'vehicles', 'lots', 'events'], false, known, {
       height: 1700,
       gap: 2,
     });
     expect(others).toEqual([]);
-    expect(only?.panels).toEqual(['map', 'buses', 'lots', 'events']);
+    expect(only?.panels).toEqual(['map', 'vehicles', 'lots', 'events']);
     const { map = 0 } = only === undefined ? {} : heightsOf(only, 1700);
     expect(map).toBeLessThan(0.4 * 1700);
     expect(map).toBeGreaterThan(0.15 * 1700);
@@ -52,9 +52,9 @@ test('A50: in portrait the panels stand one above another, and the map has less 
 });
 
 test('A50: a list has at most the height of its rows, and the others and the map have the rest', () => {
-  const needs = { buses: need(150, 1), lots: need(200, 20), events: need(200, 1) };
+  const needs = { vehicles: need(150, 1), lots: need(200, 20), events: need(200, 1) };
   const [left, right] = boardLayout(ALL, true, needs, { height: 970, gap: 2 });
-  expect(left && heightsOf(left, 970)).toEqual({ buses: 210, lots: 758 });
+  expect(left && heightsOf(left, 970)).toEqual({ vehicles: 210, lots: 758 });
   expect(right && heightsOf(right, 970)).toEqual({ map: 708, events: 260 });
   const [only] = boardLayout(
     ALL,
@@ -62,7 +62,12 @@ test('A50: a list has at most the height of its rows, and the others and the map
     { ...needs, lots: need(200, 2) },
     { height: 1700, gap: 2 },
   );
-  expect(only && heightsOf(only, 1700)).toEqual({ buses: 210, lots: 460, events: 260, map: 764 });
+  expect(only && heightsOf(only, 1700)).toEqual({
+    vehicles: 210,
+    lots: 460,
+    events: 260,
+    map: 764,
+  });
 });
 
 test('A50: what the pages of a list would leave empty goes to the map', () => {
@@ -74,32 +79,32 @@ test('A50: what the pages of a list would leave empty goes to the map', () => {
 });
 
 test('A50: each list has the height for the rows that it asks for, before weights decide', () => {
-  const needs = { buses: need(150, 20), lots: need(260, 20) };
-  const [left] = boardLayout(['buses', 'lots', 'map'], true, needs, { height: 970, gap: 2 });
-  const { lots = 0, buses = 0 } = left === undefined ? {} : heightsOf(left, 970);
+  const needs = { vehicles: need(150, 20), lots: need(260, 20) };
+  const [left] = boardLayout(['vehicles', 'lots', 'map'], true, needs, { height: 970, gap: 2 });
+  const { lots = 0, vehicles = 0 } = left === undefined ? {} : heightsOf(left, 970);
   expect(lots).toBe(580);
-  expect(buses).toBe(388);
+  expect(vehicles).toBe(388);
 });
 
 test('A50: a map that would be lower than 15% gives its room to the lists', () => {
-  const needs = { buses: need(150, 20), lots: need(290, 20), events: need(240, 9, 1) };
+  const needs = { vehicles: need(150, 20), lots: need(290, 20), events: need(240, 9, 1) };
   const portrait = (height: number) => panelsOf(ALL, false, needs, { height, gap: 2 });
-  expect(portrait(1700)).toEqual([['buses', 'lots', 'events', 'map']]);
-  expect(portrait(1400)).toEqual([['buses', 'lots', 'events']]);
+  expect(portrait(1700)).toEqual([['vehicles', 'lots', 'events', 'map']]);
+  expect(portrait(1400)).toEqual([['vehicles', 'lots', 'events']]);
 });
 
 test('A2: where there is no room for what the lists ask for, each has its highest row', () => {
-  const needs = { buses: need(150, 20), lots: need(340, 20) };
-  const [left] = boardLayout(['buses', 'lots', 'map'], true, needs, { height: 800, gap: 2 });
-  const { lots = 0, buses = 0 } = left === undefined ? {} : heightsOf(left, 800);
+  const needs = { vehicles: need(150, 20), lots: need(340, 20) };
+  const [left] = boardLayout(['vehicles', 'lots', 'map'], true, needs, { height: 800, gap: 2 });
+  const { lots = 0, vehicles = 0 } = left === undefined ? {} : heightsOf(left, 800);
   expect(lots).toBeGreaterThanOrEqual(400);
-  expect(buses).toBeGreaterThanOrEqual(210);
+  expect(vehicles).toBeGreaterThanOrEqual(210);
 });
 
 test('A24: without a map the lists have all of the screen', () => {
   expect(panelsOf(['lots', 'events'], true, {}, UNMEASURED)).toEqual([['lots'], ['events']]);
-  expect(panelsOf(['buses', 'lots', 'events'], true, {}, UNMEASURED)).toEqual([
-    ['buses', 'lots'],
+  expect(panelsOf(['vehicles', 'lots', 'events'], true, {}, UNMEASURED)).toEqual([
+    ['vehicles', 'lots'],
     ['events'],
   ]);
   expect(panelsOf(['map'], true, {}, UNMEASURED)).toEqual([['map']]);

@@ -117,7 +117,7 @@ test('A7: the overlay tells the state and age of the data, the version, the relo
   await fiveTimes(pressO);
   const told = facts();
   expect(told.get(operator.status)).toBe(operator.statuses.ok);
-  expect(told.get(en.page.tabs.parking)).toMatch(/^live, \d+ sec old$/);
+  expect(told.get(en.page.tabs.lots)).toMatch(/^live, \d+ sec old$/);
   expect(told.get(operator.screen)).toBe('pier-1');
   expect(told.get(operator.version)).toBe('build-7');
   expect(told.get(operator.reloads)).toBe('3');
@@ -136,7 +136,7 @@ test('A7: without any data the overlay says so, with the last error', async () =
   await fiveTimes(tapCorner);
   const told = facts();
   expect(told.get(operator.status)).toBe(operator.statuses.lost);
-  expect(told.get(en.page.tabs.parking)).toBe(operator.states.lost);
+  expect(told.get(en.page.tabs.lots)).toBe(operator.states.lost);
   expect(told.get(operator.lastError)).toBe('3 min agoError: a strange lot');
 });
 
@@ -162,5 +162,5 @@ test('A17: a lot that cannot be read is left out and counted, and the others are
     expect.objectContaining({ state: 'ok', dropped: 1 }),
   );
   await fiveTimes(pressO);
-  expect(facts().get(en.page.tabs.parking)).toContain(en.lists.dropped(1, '1'));
+  expect(facts().get(en.page.tabs.lots)).toContain(en.lists.dropped(1, '1'));
 });

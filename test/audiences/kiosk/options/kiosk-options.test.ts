@@ -105,6 +105,11 @@ test('A1: of a list with a bad entry, the good ones are used', () => {
   expect(warnings).toHaveLength(1);
 });
 
+test('A1, B28: the panel of buses has the name of its subject, and its older one', () => {
+  expect(read('panels=buses,map').options.panels).toEqual(['vehicles', 'map']);
+  expect(read('panels=vehicles,map').options.panels).toEqual(['vehicles', 'map']);
+});
+
 test('A1: every query string gives a display at least one panel and sizes in range', () => {
   const name = fc.constantFrom(
     'route',

@@ -35,7 +35,7 @@ test('R26: without a network the page shows the last stops and lots with their a
       en.failures.stale(en.stops.ofRoute('03'), en.failures.unreachable, '3 hr'),
     ),
   ).toBeTruthy();
-  await userEvent.click(await tab(en.page.tabs.parking));
+  await userEvent.click(await tab(en.page.tabs.lots));
   expect(
     await within(panel()).findByText(exactly(en.failures.stale(en.parking.part, ANY, '3 hr'))),
   ).toBeTruthy();
@@ -43,7 +43,7 @@ test('R26: without a network the page shows the last stops and lots with their a
   const lot = within(panel()).getByRole('button', { name: /^Capitol Square North Garage/ });
   expect(within(lot).getByText(like(en.parking.reasons['too-old']))).toBeTruthy();
   expect(within(lot).queryByText('301')).toBeNull();
-  await userEvent.click(await tab(en.page.tabs.buses));
+  await userEvent.click(await tab(en.page.tabs.vehicles));
   expect(
     await within(panel()).findByText(
       startingWith(en.vehicles.state.unreachable(en.failures.since(ANY), ANY)),

@@ -50,7 +50,7 @@ test('R11, R21: a line says since when buses are not reachable, and leads to the
       startingWith(en.vehicles.state.unreachable(en.failures.since(ANY), ANY)),
     ),
   ).toBeTruthy();
-  expect(screen.getByRole('tab', { name: en.page.tabs.buses }).ariaSelected).toBe('true');
+  expect(screen.getByRole('tab', { name: en.page.tabs.vehicles }).ariaSelected).toBe('true');
   await waitFor(() => {
     expect(screen.queryByRole('button', { name: like(announce.unreachable) })).toBeNull();
   });

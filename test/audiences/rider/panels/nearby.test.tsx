@@ -56,7 +56,7 @@ test('R3, R21: the count is announced once, however often its list is opened', a
   await userEvent.click(await found());
   await userEvent.click(await screen.findByRole('button', { name: en.page.back }));
   await found();
-  await userEvent.click(screen.getByRole('tab', { name: en.page.tabs.parking }));
+  await userEvent.click(screen.getByRole('tab', { name: en.page.tabs.lots }));
   await userEvent.click(screen.getByRole('tab', { name: en.page.tabs.stops }));
   await found();
   expect(counts(announced)).toEqual([FOUND]);

@@ -33,7 +33,7 @@ test.each(['/?route=03', '/?route=03&near=43.0733,-89.4014'])(
 test('R6: a city with live buses has the routes’ favorites below its buses only', async () => {
   renderRider({ url: '/?route=03' });
   await panel().findByRole('button', { name: /University & Park/ });
-  await userEvent.click(screen.getByRole('tab', { name: en.page.tabs.buses }));
+  await userEvent.click(screen.getByRole('tab', { name: en.page.tabs.vehicles }));
   expect(await panel().findAllByRole('button', favorite)).toHaveLength(1);
   await userEvent.click(screen.getByRole('tab', { name: en.page.tabs.stops }));
   expect(panel().queryByRole('button', favorite)).toBeNull();

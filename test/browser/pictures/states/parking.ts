@@ -168,7 +168,7 @@ export const PARKING: readonly State[] = [
     query: '',
     sizes: [PHONE],
     async act(page) {
-      await tab(page, 'parking').click();
+      await tab(page, 'lots').click();
       await page.locator('.sheet__grip').click();
     },
   },

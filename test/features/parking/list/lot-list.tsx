@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 
+import type { EventMark } from '../../../../src/api/feeds/lots/event-marks.ts';
 import { advanceLots } from '../../../../src/api/feeds/lots/lotFeed.ts';
 import type { LotFeed } from '../../../../src/api/feeds/lots/lotFeed.ts';
 import type { Read } from '../../../../src/api/Read.ts';
@@ -8,7 +9,6 @@ import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
 import { LotList } from '../../../../src/features/parking/list/LotList.tsx';
 import { NO_LOT_FILTER, filterLots } from '../../../../src/features/parking/lot-filter.ts';
 import { useLots } from '../../../../src/features/parking/useLots.ts';
-import type { EventMark } from '../../../../src/lib/event-marks.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { theSettings } from '../../../support/builders.ts';
 

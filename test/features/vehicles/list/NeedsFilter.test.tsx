@@ -2,10 +2,10 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 
+import { NEEDS } from '../../../../src/contract/links/vehicle-needs.ts';
+import type { Need } from '../../../../src/contract/links/vehicle-needs.ts';
 import { NeedsFilter } from '../../../../src/features/vehicles/list/NeedsFilter.tsx';
 import { meetsNeeds } from '../../../../src/features/vehicles/meetsNeeds.ts';
-import { NEEDS } from '../../../../src/lib/vehicle-needs.ts';
-import type { Need } from '../../../../src/lib/vehicle-needs.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import type { Words } from '../../../../src/lib/words/en.ts';
 import { es } from '../../../../src/lib/words/es.ts';

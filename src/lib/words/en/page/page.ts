@@ -16,8 +16,8 @@ export const pageOf = (city: CityWords) => ({
   panel: 'Lists and details',
   tabs: {
     stops: 'Stops',
-    buses: city.isBusCity ? 'Buses' : 'Vehicles',
-    parking: 'Parking',
+    vehicles: city.isBusCity ? 'Buses' : 'Vehicles',
+    lots: 'Parking',
     events: 'Events',
   },
   loading: 'Loading…',

@@ -17,8 +17,8 @@ export const pageOf = (city: CityWords): PageWords['page'] => ({
   panel: 'Listas y detalles',
   tabs: {
     stops: 'Paradas',
-    buses: city.isBusCity ? 'Autobuses' : 'Vehículos',
-    parking: 'Estacionamiento',
+    vehicles: city.isBusCity ? 'Autobuses' : 'Vehículos',
+    lots: 'Estacionamiento',
     events: 'Eventos',
   },
   loading: 'Cargando…',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { advanceVehicleFeed } from '../../../../src/api/feeds/vehicleFeed.ts';
-import { pollIntervals } from '../../../../src/city/reads/live/poll-intervals.ts';
+import { pollIntervals } from '../../../../src/features/vehicles/feed/poll-intervals.ts';
 import { vehicleHealth } from '../../../../src/features/vehicles/feed/vehicleHealth.ts';
 import { aVehicle, theSettings } from '../../../support/builders.ts';
 

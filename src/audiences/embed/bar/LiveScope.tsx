@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import { SettingsContext, useSettings } from '../../../city/reads/SettingsContext.ts';
+import { LeftOutContext } from '../../../city/reads/live/useIsRead.ts';
+import { LOTS } from '../../../features/parking/subject.ts';
+import { VEHICLES } from '../../../features/vehicles/subject.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { useFrame } from '../FrameContext.ts';
-import { useShownPanel } from './useShownPanel.ts';
+import { useShownPanel } from '../list/useShownPanel.ts';
 
 /**
  * What polls the live data of a list and tells its state. A list of stops or of buses has no lots, and one of lots
@@ -12,24 +14,16 @@ import { useShownPanel } from './useShownPanel.ts';
  * data (B27), a card is open, or the lots are sorted by the buses near them (R18).
  */
 export function LiveScope({ children }: { children: ReactNode }) {
-  const settings = useSettings();
   const { chosen } = useShownPanel();
   const { api } = useFrame().options;
   const { selection, lotFilter } = usePageView();
-  const isOfLots = chosen === 'parking' || chosen === 'events';
+  const isOfLots = chosen === 'lots' || chosen === 'events';
   const hasAll = api === '1' || selection !== null;
   const hasLots = hasAll || isOfLots;
-  const hasVehicles = hasAll || !isOfLots || (chosen === 'parking' && lotFilter.sort === 'ride');
-  const shown = useMemo(() => {
-    const { features } = settings;
-    return {
-      ...settings,
-      features: {
-        ...features,
-        parking: features.parking && hasLots,
-        vehicles: features.vehicles && hasVehicles,
-      },
-    };
-  }, [settings, hasLots, hasVehicles]);
-  return <SettingsContext value={shown}>{children}</SettingsContext>;
+  const hasVehicles = hasAll || !isOfLots || (chosen === 'lots' && lotFilter.sort === 'ride');
+  const leftOut = useMemo(
+    () => [...(hasLots ? [] : [LOTS.name]), ...(hasVehicles ? [] : [VEHICLES.name])],
+    [hasLots, hasVehicles],
+  );
+  return <LeftOutContext value={leftOut}>{children}</LeftOutContext>;
 }

@@ -1,0 +1,48 @@
+import type { QueryFunction, QueryKey, QueryObserverOptions } from '@tanstack/react-query';
+
+import type { Settings } from '../contract/settings.ts';
+import type { PageWords } from '../lib/words/en/page/pageWords.ts';
+import type { Api } from './createApi.ts';
+import type { HealthLimits } from './feeds/health.ts';
+import type { Read } from './Read.ts';
+import type { KnownRoute } from './RouteRead.ts';
+
+/** What decides which queries are polled. */
+interface PollContext {
+  readonly api: Api;
+  readonly settings: Settings;
+  /** The routes whose buses the page shows, and which of them are in view. */
+  readonly routes: readonly KnownRoute[];
+  readonly routesInView: readonly KnownRoute[];
+}
+
+/** A query that is polled. Times are in milliseconds. */
+interface Poll {
+  readonly query: {
+    readonly queryKey: QueryKey;
+    readonly queryFn?: QueryFunction<Read<unknown>>;
+    readonly structuralSharing?: NonNullable<QueryObserverOptions['structuralSharing']>;
+  };
+  readonly interval: number;
+  /** The longest wait at which its data doesn't look late. */
+  readonly longest: number;
+}
+
+/** How the data of a subject stays live. */
+interface LiveReads {
+  /** The start of the keys of its queries. */
+  readonly queryKey: readonly string[];
+  readonly polls: (context: PollContext) => readonly Poll[];
+  /** Whether a hidden page may poll it, because alerts come from it. */
+  readonly isForAlerts: boolean;
+  /** The name of what a query reads, for operators; `part` is the rest of its key. */
+  readonly nameOf: (part: string, words: PageWords) => string;
+}
+
+/** What the page knows of one subject. `city/subjects.ts` lists them. */
+export interface Subject {
+  readonly name: 'stops' | 'vehicles' | 'lots' | 'events';
+  readonly limits: (staleness: Settings['staleness']) => HealthLimits;
+  /** Left out if it is not polled, or read with another subject. */
+  readonly live?: LiveReads;
+}
