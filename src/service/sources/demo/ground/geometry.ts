@@ -57,15 +57,6 @@ export function distanceToSegment(p: Point, a: Point, b: Point): number {
   return Math.sqrt(offX * offX + offY * offY);
 }
 
-/** Meters from `p` to the nearest point of the path. */
-export function distanceToPath(p: Point, path: Path): number {
-  let nearest = Number.POSITIVE_INFINITY;
-  for (let i = 1; i < path.length; i += 1) {
-    nearest = Math.min(nearest, distanceToSegment(p, elementAt(path, i - 1), elementAt(path, i)));
-  }
-  return nearest;
-}
-
 export interface Box {
   readonly west: number;
   readonly south: number;
@@ -130,25 +121,4 @@ export function areaOf(area: Path): number {
     before = corner;
   }
   return sum / 2;
-}
-
-/** Removes points within `tolerance` meters of the simplified line (Douglas-Peucker). */
-export function simplified(path: Path, tolerance: number): Point[] {
-  if (path.length < 3) return [...path];
-  const first = elementAt(path, 0);
-  const last = elementAt(path, -1);
-  let farthest = 0;
-  let split = 0;
-  for (let i = 1; i < path.length - 1; i += 1) {
-    const deviation = distanceToSegment(elementAt(path, i), first, last);
-    if (deviation > farthest) {
-      farthest = deviation;
-      split = i;
-    }
-  }
-  if (farthest <= tolerance) return [first, last];
-  return [
-    ...simplified(path.slice(0, split + 1), tolerance).slice(0, -1),
-    ...simplified(path.slice(split), tolerance),
-  ];
 }

@@ -21,7 +21,7 @@ export interface MeasuredLine {
 }
 
 /** The index of the last number in an ascending list that is at most `value`; at least 0. */
-export function lastUpTo(rising: readonly number[], value: number): number {
+function lastUpTo(rising: readonly number[], value: number): number {
   let low = 0;
   let high = rising.length - 1;
   while (low < high) {

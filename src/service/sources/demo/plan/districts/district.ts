@@ -4,7 +4,7 @@ import type { KeyPoint } from '../key-points.ts';
 export type Fabric = 'downtown' | 'inner' | 'grid' | 'suburb' | 'campus' | 'works';
 
 /** A corner: a key point, or kilometers east and north if there is no main road. */
-export type Corner = KeyPoint | readonly [number, number];
+type Corner = KeyPoint | readonly [number, number];
 
 export interface District {
   /** The label on the map; districts without one belong to a neighbor. */
