@@ -1,10 +1,9 @@
 import { ROUTE_DOCUMENTS } from '../../route-documents.ts';
 import type { Source } from '../../Source.ts';
 import { createSnapshotSource } from '../snapshot/createSnapshotSource.ts';
-import { createTiles, MAX_ZOOM, MIN_ZOOM } from './basemap/tiles.ts';
 import lots from './data/lots.json' with { type: 'json' };
-import { createGround } from './ground/ground.ts';
 import { lotsAt } from './parking/lots.ts';
+import { MAX_ZOOM, MIN_ZOOM, readTile } from './readTile.ts';
 import { demoSnapshot } from './snapshot.ts';
 import { createVehicles } from './transit/createVehicles.ts';
 
@@ -43,7 +42,7 @@ function buildDemoCity(seed: number): DemoCity {
       minzoom: MIN_ZOOM,
       maxzoom: MAX_ZOOM,
       attribution: 'Curbside demo city (made up)',
-      tile: createTiles(createGround(1)),
+      tile: readTile,
     },
   };
 }

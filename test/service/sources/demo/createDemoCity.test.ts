@@ -13,7 +13,7 @@ import { createDemoCity } from '../../../../src/service/sources/demo/createDemoC
 import buses from '../../../../src/service/sources/demo/data/buses.json' with { type: 'json' };
 import { demoSnapshot } from '../../../../src/service/sources/demo/snapshot.ts';
 import { contrast } from '../../../support/checks/contrast.ts';
-import { allVehicles, city, directions, ground, grouped, WEDNESDAY_NOON } from './the-city.ts';
+import { allVehicles, city, directions, grouped, WEDNESDAY_NOON } from './the-city.ts';
 
 const stops = (await city.stops.read(null, WEDNESDAY_NOON)).value;
 const { routes } = demoSnapshot;
@@ -186,13 +186,5 @@ describe('the demo city', () => {
     const lots = [...(await city.lots.read(null, WEDNESDAY_NOON)).value];
     const wire = JSON.stringify(z.encode(LotsAnswer, { lots, dropped: 0 }));
     expect(z.parse(LotsAnswer, JSON.parse(wire))).toEqual({ lots, dropped: 0 });
-  });
-
-  test('no local street is in the water; only main roads have bridges', () => {
-    const wet = ground.network.blocks.filter(
-      ({ street, path }) =>
-        street.class === 'local' && path.some((point) => ground.mask.at(point) === 1),
-    );
-    expect(wet).toEqual([]);
   });
 });

@@ -1,12 +1,10 @@
 import type { Place } from '../../../../src/lib/geo/distance.ts';
 import type { LineCoordinates } from '../../../../src/lib/geo/shapes/line.ts';
 import { createDemoCity } from '../../../../src/service/sources/demo/createDemoCity.ts';
-import { createGround } from '../../../../src/service/sources/demo/ground/ground.ts';
 import { demoSnapshot } from '../../../../src/service/sources/demo/snapshot.ts';
 
-/** The default demo city, and its ground. */
+/** The default demo city. */
 export const city = createDemoCity();
-export const ground = createGround(1);
 
 /** A route in one direction: its line as `[lon, lat]`, and its stops in the order of travel. */
 export interface DemoDirection {
