@@ -15,8 +15,9 @@ type DemoCity = Source & {
 };
 
 function buildDemoCity(seed: number): DemoCity {
-  const served = createSnapshotSource({ snapshot: demoSnapshot, importedAt: null });
-  const { name, center, zoom, timeZone } = demoSnapshot.city;
+  const snapshot = demoSnapshot();
+  const served = createSnapshotSource({ snapshot, importedAt: null });
+  const { name, center, zoom, timeZone } = snapshot.city;
   return {
     name: 'demo',
     routeIDs: (now) => served.routeIDs(now),
@@ -29,7 +30,7 @@ function buildDemoCity(seed: number): DemoCity {
     },
     city: {
       city: { name, center, zoom, timeZone },
-      routes: demoSnapshot.routes.map(({ routeID, name, color, directions }) => ({
+      routes: snapshot.routes.map(({ routeID, name, color, directions }) => ({
         routeID,
         name,
         color,

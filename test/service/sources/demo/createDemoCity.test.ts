@@ -16,7 +16,7 @@ import { contrast } from '../../../support/checks/contrast.ts';
 import { allVehicles, city, directions, grouped, WEDNESDAY_NOON } from './the-city.ts';
 
 const stops = (await city.stops.read(null, WEDNESDAY_NOON)).value;
-const { routes } = demoSnapshot;
+const { routes } = demoSnapshot();
 const byID = grouped(stops, ({ stopID }) => stopID);
 
 /** Meters from the middle of the street to a stop on the right of it. Negative on the left. */
@@ -165,8 +165,8 @@ describe('the demo city', () => {
     const ofBuses = buses.flatMap(({ trips: [first = 0, end = 0] }) =>
       Array.from({ length: end - first }, (_, index) => first + index),
     );
-    expect(ofBuses).toEqual([...demoSnapshot.trips.ids.keys()]);
-    expect(new Set(demoSnapshot.trips.ids).size).toBe(ofBuses.length);
+    expect(ofBuses).toEqual([...demoSnapshot().trips.ids.keys()]);
+    expect(new Set(demoSnapshot().trips.ids).size).toBe(ofBuses.length);
   });
 
   test('R1: its route colors differ and are readable behind text', () => {

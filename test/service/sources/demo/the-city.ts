@@ -24,17 +24,19 @@ const at = <T>(list: readonly T[], index: number): T => {
   return one;
 };
 
+const snapshot = demoSnapshot();
+
 /** Each route has two, one for each direction. */
-export const directions = demoSnapshot.patterns.map((pattern): DemoDirection => {
-  const route = at(demoSnapshot.routes, pattern.route);
-  const flat = at(demoSnapshot.lines, pattern.line);
+export const directions = snapshot.patterns.map((pattern): DemoDirection => {
+  const route = at(snapshot.routes, pattern.route);
+  const flat = at(snapshot.lines, pattern.line);
   return {
     routeID: route.routeID,
     destination: at(route.directions, pattern.directionID).destination,
     line: flat.flatMap((lon, index): [number, number][] =>
       index % 2 === 0 ? [[lon, at(flat, index + 1)]] : [],
     ),
-    stops: pattern.stops.map((stop) => at(demoSnapshot.stops, stop)),
+    stops: pattern.stops.map((stop) => at(snapshot.stops, stop)),
     distances: pattern.distances,
     length: at(pattern.distances, pattern.distances.length - 1),
   };

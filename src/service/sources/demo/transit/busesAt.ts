@@ -24,10 +24,6 @@ const LONGEST_LAYOVER = 30 * 60;
 /** Seconds from the garage to the first departure. */
 const EARLY = 5 * 60;
 
-const { patterns, services, trips, city } = demoSnapshot;
-
-const durations = stopTimes.map((times) => elementAt(times, -1));
-
 /**
  * The trip that a bus is on at a time of a service day, or for which it waits; -1 if it is not in service.
  *
@@ -35,11 +31,13 @@ const durations = stopTimes.map((times) => elementAt(times, -1));
  * @param isRunning for each service of the snapshot, whether it runs on that day
  */
 function tripOf({ trips: [first = 0, end = 0] }: Bus, seconds: number, isRunning: boolean[]) {
+  const { trips } = demoSnapshot();
   let lastEnd = Number.NEGATIVE_INFINITY;
   for (let trip = first; trip < end; trip += 1) {
     if (isRunning[elementAt(trips.services, trip)] !== true) continue;
     const start = elementAt(trips.starts, trip);
-    const arrival = start + elementAt(durations, elementAt(trips.patterns, trip));
+    const times = elementAt(stopTimes, elementAt(trips.patterns, trip));
+    const arrival = start + elementAt(times, -1);
     const shownFrom = start - lastEnd > LONGEST_LAYOVER ? start - EARLY : lastEnd;
     if (seconds >= shownFrom && seconds < arrival) return trip;
     lastEnd = arrival;
@@ -53,6 +51,7 @@ function tripOf({ trips: [first = 0, end = 0] }: Bus, seconds: number, isRunning
  * @param now milliseconds since 1970
  */
 export function busesAt(now: number): BusOnTrip[] {
+  const { patterns, services, trips, city } = demoSnapshot();
   const today = serviceDateAt(now, city.timeZone);
   const days = [addDays(today, -1), today].map((date) => ({
     date,

@@ -21,7 +21,7 @@ const EQUIPMENT = new Map(
  * message for each second.
  */
 export function createVehicles(): NonNullable<Source['vehicles']> {
-  const matcher = createTripMatcher(demoSnapshot);
+  const matcher = createTripMatcher(demoSnapshot());
   let last: { readonly second: number; readonly match: TripMatch } | null = null;
 
   function matchAt(now: number): TripMatch {

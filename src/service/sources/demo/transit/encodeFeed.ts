@@ -1,5 +1,6 @@
 import { PbfWriter } from 'pbf';
 
+import type { SnapshotPattern } from '../../../../contract/snapshot/snapshot.ts';
 import { elementAt } from '../elementAt.ts';
 import { demoSnapshot } from '../snapshot.ts';
 import type { BusOnTrip } from './busesAt.ts';
@@ -12,13 +13,15 @@ const IN_TRANSIT_TO = 2;
 const WHEELCHAIR_ACCESSIBLE = 2;
 const WHEELCHAIR_INACCESSIBLE = 3;
 
-const { patterns, routes, stops, trips } = demoSnapshot;
-
-const patternOf = ({ trip }: BusOnTrip) => elementAt(patterns, elementAt(trips.patterns, trip));
+function patternOf({ trip }: BusOnTrip): SnapshotPattern {
+  const { patterns, trips } = demoSnapshot();
+  return elementAt(patterns, elementAt(trips.patterns, trip));
+}
 
 // The numbers below are those of the fields in gtfs-realtime.proto.
 
 function writeTrip(bus: BusOnTrip, writer: PbfWriter): void {
+  const { routes, trips } = demoSnapshot();
   const { route, directionID } = patternOf(bus);
   writer.writeStringField(1, elementAt(trips.ids, bus.trip));
   writer.writeStringField(3, bus.date);
@@ -39,12 +42,15 @@ function writeDescriptor({ bus }: BusOnTrip, writer: PbfWriter): void {
 }
 
 function writeVehicle(bus: BusOnTrip, writer: PbfWriter): void {
-  const { sequences, stops: stopsOfTrip } = patternOf(bus);
+  const { sequences, stops } = patternOf(bus);
   writer.writeMessage(1, writeTrip, bus);
   writer.writeMessage(2, writePosition, bus);
   writer.writeVarintField(3, elementAt(sequences, bus.stop));
   writer.writeVarintField(4, bus.isAtStop ? STOPPED_AT : IN_TRANSIT_TO);
-  writer.writeStringField(7, elementAt(stops, elementAt(stopsOfTrip, bus.stop)).gtfsStopID);
+  writer.writeStringField(
+    7,
+    elementAt(demoSnapshot().stops, elementAt(stops, bus.stop)).gtfsStopID,
+  );
   writer.writeMessage(8, writeDescriptor, bus);
 }
 

@@ -17,7 +17,7 @@ describe('the realtime feed of the demo city', () => {
     expect([unreadable, deleted]).toEqual([0, 0]);
     expect(vehicles.length).toBeGreaterThan(60);
     for (const { tripID, routeID, startDate } of vehicles) {
-      expect(demoSnapshot.trips.ids).toContain(tripID);
+      expect(demoSnapshot().trips.ids).toContain(tripID);
       expect(tripID.startsWith(`${routeID}-`)).toBe(true);
       expect(startDate).toBe('20261118');
     }
@@ -34,7 +34,7 @@ describe('the realtime feed of the demo city', () => {
     (hours) => {
       const now = WEDNESDAY_NOON + hours * HOUR;
       const message = messageAt(now);
-      const match = runSteps(createTripMatcher(demoSnapshot).matchSteps(message, { now }));
+      const match = runSteps(createTripMatcher(demoSnapshot()).matchSteps(message, { now }));
       expect(match.matched).toBe(message.vehicles.length);
       expect(match.trips).toEqual({ inService: match.matched, withoutTrip: 0 });
       expect(new Set(Object.values(match.leftOut))).toEqual(new Set([0]));

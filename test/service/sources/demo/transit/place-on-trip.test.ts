@@ -4,7 +4,7 @@ import stopTimes from '../../../../../src/service/sources/demo/data/stop-times.j
 import { demoSnapshot } from '../../../../../src/service/sources/demo/snapshot.ts';
 import { placeOnTrip } from '../../../../../src/service/sources/demo/transit/place-on-trip.ts';
 
-const trips = demoSnapshot.patterns.map((pattern, index) => ({
+const trips = demoSnapshot().patterns.map((pattern, index) => ({
   pattern,
   times: stopTimes[index] ?? [],
 }));
