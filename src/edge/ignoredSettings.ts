@@ -25,6 +25,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'server.metrics': 'a worker counts nothing, so it has no metrics',
   'server.requestsPerMinute': 'a worker does not count the requests of a client',
   'server.heartbeat': 'a worker has no orders for displays',
+  'server.screensSecret': 'a worker keeps nothing, so it takes no reports of displays',
   'server.screensPassword': 'a worker keeps nothing, so it takes no reports of displays',
   'server.feedsPassword': 'a worker reads no feeds, so it has no page about them',
 };

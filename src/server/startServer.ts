@@ -11,7 +11,7 @@ import { listen, urlOf } from './http/listen.ts';
 import { createCacheCheck } from './http/requests/createCacheCheck.ts';
 import { handleParseErrors } from './http/requests/handleParseErrors.ts';
 import { normalizeTarget } from './http/requests/normalizeTarget.ts';
-import { createRateLimit } from './http/requests/rate-limit.ts';
+import { clientOf, createRateLimit } from './http/requests/rate-limit.ts';
 import { rejectBadRequest } from './http/requests/rejectBadRequest.ts';
 import { splitTarget } from './http/requests/splitTarget.ts';
 import { TIME_LIMITS, type TimeLimits } from './http/requests/time-limits.ts';
@@ -76,20 +76,35 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
 
   const { env = process.env } = options;
   const screensPassword = operatorSecret(city.server, 'screensPassword', env);
-  const screens =
-    screensPassword === undefined ? null : createScreens(screensPassword, () => Date.now());
   const feedsPassword = operatorSecret(city.server, 'feedsPassword', env);
   const orders = createScreensFile({
     settingsPath: options.settingsPath,
-    heartbeat: city.server.heartbeat ?? (screens === null ? undefined : REPORT_PATH),
+    heartbeat: city.server.heartbeat ?? (screensPassword === undefined ? undefined : REPORT_PATH),
     log,
   });
   // The log names mistakes in the file at the start, and not only once a display asks for it.
-  await orders();
+  await orders.read();
+  /** The address that each request came from. */
+  const peers = new WeakMap<Request, string | undefined>();
+  const screens =
+    screensPassword === undefined
+      ? null
+      : createScreens({
+          password: screensPassword,
+          secret: operatorSecret(city.server, 'screensSecret', env),
+          named: orders.named,
+          clientOf: (request) =>
+            clientOf(
+              peers.get(request),
+              request.headers.get('x-forwarded-for') ?? undefined,
+              city.server.trustProxy,
+            ),
+          clock: () => Date.now(),
+        });
   const handleDynamic = createHandler({
     city,
     site,
-    orders,
+    orders: () => orders.read(),
     screens,
     isStopping: () => stopping !== null,
     cacheState: () => cacheCheck.state(),
@@ -98,19 +113,25 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
     feedsPage: feedsPassword === undefined ? null : createFeedsPage(feedsPassword, city),
   });
   const listener = (answer: (request: Request) => Response | Promise<Response>) =>
-    getRequestListener(answer, {
-      // Used when a request has no Host header, which HTTP/1.0 allows.
-      hostname: 'localhost',
-      errorHandler: (error) => {
-        if (error instanceof RequestError) {
-          return errorResponse('This is not a valid HTTP request', 400, {
-            connection: 'close',
-          });
-        }
-        log({ event: 'failed', ...errorFields(error) });
-        return errorResponse('The server failed to answer this request', 500);
+    getRequestListener(
+      (request, { incoming }) => {
+        peers.set(request, incoming.socket.remoteAddress);
+        return answer(request);
       },
-    });
+      {
+        // Used when a request has no Host header, which HTTP/1.0 allows.
+        hostname: 'localhost',
+        errorHandler: (error) => {
+          if (error instanceof RequestError) {
+            return errorResponse('This is not a valid HTTP request', 400, {
+              connection: 'close',
+            });
+          }
+          log({ event: 'failed', ...errorFields(error) });
+          return errorResponse('The server failed to answer this request', 500);
+        },
+      },
+    );
   const dynamic = listener(async (request) =>
     compressResponse(request, await handleDynamic(request)),
   );

@@ -1,6 +1,7 @@
 import { THEMES } from '../lib/colors/theme.ts';
 import { UNITS } from '../lib/geo/lengths.ts';
 import { LOT_SORTS } from '../lib/lot-filter.ts';
+import { splitListText } from '../lib/names/list-text.ts';
 import type { Watch } from '../lib/stop-watch.ts';
 import { NEEDS } from '../lib/vehicle-needs.ts';
 import {
@@ -34,8 +35,7 @@ const listValue = (parameters: URLSearchParams, name: string): string[] => [
   ...new Set(
     parameters
       .getAll(name)
-      .flatMap((value) => value.split(','))
-      .map((part) => part.trim())
+      .flatMap(splitListText)
       .filter((part) => parseShortText(part) !== null),
   ),
 ];

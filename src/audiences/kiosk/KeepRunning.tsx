@@ -30,7 +30,7 @@ export function KeepRunning({ id, options, warnings, children }: KeepRunningProp
   useLockDown();
   useSpeech(options.speech);
   return (
-    <OrdersContext value={useFleet(id)}>
+    <OrdersContext value={useFleet(id, options.secret)}>
       {children}
       <OperatorAccess warnings={warnings} />
     </OrdersContext>

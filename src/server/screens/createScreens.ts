@@ -1,4 +1,7 @@
+import { timingSafeEqual } from 'node:crypto';
+
 import { errorResponse } from '../../service/responses.ts';
+import { createRateLimit } from '../http/requests/rate-limit.ts';
 import { createOperatorPage } from '../operator/createOperatorPage.ts';
 import { createScreenReports } from './screenReports.ts';
 import { screensPage } from './screensPage.ts';
@@ -10,11 +13,35 @@ const PAGE_PATH = '/screens';
 /** A report has at most 2 kB (A42). */
 export const MAX_REPORT_BYTES = 2_048;
 
+/** The header with the displays' secret. */
+const SECRET_HEADER = 'x-curbside-screen';
+
+/** A station of 50 displays sends about 100: one of each display, and one more after errors. */
+const REPORTS_PER_MINUTE = 300;
+
 /** The operator's page and the reports that it lists. */
 export interface Screens {
   /** Answers the page's and the reports' paths; null for any other. */
   handle(request: Request): Response | Promise<Response> | null;
 }
+
+export interface ScreensOptions {
+  /** The page is open only to those who know it; its user name doesn't matter. */
+  readonly password: string;
+  /** What displays have in their address; undefined if anybody may report. */
+  readonly secret: string | undefined;
+  /** The IDs of the displays in screens.json. */
+  readonly named: () => ReadonlySet<string>;
+  /** The address of the client that sent a request. */
+  readonly clientOf: (request: Request) => string;
+  /** Milliseconds since 1970. */
+  readonly clock: () => number;
+}
+
+const isSame = (one: string, other: string): boolean => {
+  const [a, b] = [Buffer.from(one), Buffer.from(other)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
 
 /** Whether a browser sent the request from a page of this origin. A proxy may have changed the scheme. */
 function isSameOrigin({ url, headers }: Request): boolean {
@@ -24,26 +51,31 @@ function isSameOrigin({ url, headers }: Request): boolean {
 }
 
 /**
- * Receives the displays' reports and lists them for the operator (A42).
- *
- * @param password the page is open only to those who know it; its user name doesn't matter
- * @param clock milliseconds since 1970
+ * Receives the displays' reports and lists them for the operator (A42). A page of another site can't send any, and
+ * no client more than a station has. Only the secret keeps out a program that pretends to be a display.
  */
-export function createScreens(password: string, clock: () => number): Screens {
-  const reports = createScreenReports(clock);
+export function createScreens(options: ScreensOptions): Screens {
+  const { password, secret, named, clientOf, clock } = options;
+  const reports = createScreenReports(clock, named);
+  const rateLimit = createRateLimit(REPORTS_PER_MINUTE, () => performance.now());
   const show = createOperatorPage(password, 'Screens', () => screensPage(reports.list(), clock()));
 
   async function receive(request: Request): Promise<Response> {
     if (request.method !== 'POST')
       return errorResponse('Only POST is allowed', 405, { allow: 'POST' });
+    const client = clientOf(request);
+    const wait = Math.ceil(rateLimit(client) / 1000);
+    if (wait > 0) return errorResponse('Too many reports', 429, { 'retry-after': String(wait) });
     if (!isSameOrigin(request)) return errorResponse('Reports come from this site', 403);
+    if (secret !== undefined && !isSame(request.headers.get(SECRET_HEADER) ?? '', secret))
+      return errorResponse('Displays report with the secret in their address', 403);
     let json: unknown;
     try {
       json = JSON.parse(await request.text());
     } catch {
       // Answered like any other text that isn't a report.
     }
-    return reports.add(json)
+    return reports.add(json, client)
       ? new Response(null, { status: 204 })
       : errorResponse('This is not a report of a display', 400);
   }

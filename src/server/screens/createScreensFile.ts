@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
+import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import type { Log } from '../log.ts';
 import { screensMistakes } from './screensMistakes.ts';
 
@@ -45,7 +46,7 @@ export function createScreensFile({ settingsPath, heartbeat, log }: ScreensFileO
     loggedFailure = failure;
   };
 
-  return async (): Promise<ScreensJson> => {
+  const read = async (): Promise<ScreensJson> => {
     try {
       const { mtimeMs } = await stat(path);
       if (mtimeMs !== changedAt) {
@@ -67,4 +68,10 @@ export function createScreensFile({ settingsPath, heartbeat, log }: ScreensFileO
     }
     return heartbeat === undefined ? orders : { ...orders, heartbeat };
   };
+  /** The IDs of the displays that the last file names. */
+  const named = memoizeByObject((of: ScreensJson): ReadonlySet<string> => {
+    const { screens } = of;
+    return new Set(typeof screens === 'object' && screens !== null ? Object.keys(screens) : []);
+  });
+  return { read, named: () => named(orders) };
 }

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
-/** More screens than any agency has; the one that was silent for longest is dropped first. */
-const MAX_SCREENS = 500;
+/**
+ * More screens than any agency has beside those that it names in screens.json. The one that was silent for longest
+ * is dropped first, and a client's own before those of others.
+ */
+const MAX_UNKNOWN = 500;
+/** A station's displays may share one address. */
+const MAX_UNKNOWN_OF_CLIENT = 50;
 const MAX_SOURCES = 64;
 
 const ID = z.string().check(z.regex(/^[\w.:-]{1,40}$/));
@@ -39,29 +44,56 @@ export interface ScreenReport extends Health {
   readonly receivedAt: number;
   /** The last error that it reported; null if there was none since the server's start. */
   readonly lastError: string | null;
+  /** Whether screens.json names it. Anybody may report as another screen, unless displays have a secret. */
+  readonly isNamed: boolean;
 }
 
 /** The last report of each screen, in memory. */
 export interface ScreenReports {
-  /** Takes a report. Returns whether it is valid. */
-  add(json: unknown): boolean;
-  /** By ID. */
+  /**
+   * Takes a report. Returns whether it is valid.
+   *
+   * @param client the address that it came from
+   */
+  add(json: unknown, client: string): boolean;
+  /** The screens that screens.json names, and then the others, each by ID. */
   list(): readonly ScreenReport[];
 }
 
-/** @param clock milliseconds since 1970 */
-export function createScreenReports(clock: () => number): ScreenReports {
-  const reports = new Map<string, ScreenReport>();
+interface Received extends Omit<ScreenReport, 'isNamed'> {
+  readonly client: string;
+}
+
+/**
+ * Keeps the last report of each screen. Those of screens that the operator has named are never dropped, so made-up
+ * reports can't push them off the page.
+ *
+ * @param clock milliseconds since 1970
+ * @param named the IDs in screens.json
+ */
+export function createScreenReports(
+  clock: () => number,
+  named: () => ReadonlySet<string>,
+): ScreenReports {
+  const reports = new Map<string, Received>();
+
+  function dropUnknown(client: string): void {
+    const unknown = [...reports.values()].filter(({ id }) => !named().has(id));
+    const own = unknown.filter((report) => report.client === client);
+    const [oldest] = own.length > MAX_UNKNOWN_OF_CLIENT ? own : unknown;
+    const isTooMany = own.length > MAX_UNKNOWN_OF_CLIENT || unknown.length > MAX_UNKNOWN;
+    if (isTooMany && oldest !== undefined) reports.delete(oldest.id);
+  }
+
   return {
-    add(json) {
+    add(json, client) {
       const health = z.safeParse(Health, json).data;
       if (health !== undefined) {
         const lastError = reports.get(health.id)?.lastError ?? null;
         // A Map iterates in insertion order, so reinserting keeps the silent ones first.
         reports.delete(health.id);
-        reports.set(health.id, { ...health, receivedAt: clock(), lastError });
-        const [oldest] = reports.keys();
-        if (reports.size > MAX_SCREENS && oldest !== undefined) reports.delete(oldest);
+        reports.set(health.id, { ...health, receivedAt: clock(), lastError, client });
+        if (!named().has(health.id)) dropUnknown(client);
         return true;
       }
       const { data } = z.safeParse(Errors, json);
@@ -71,6 +103,9 @@ export function createScreenReports(clock: () => number): ScreenReports {
         reports.set(report.id, { ...report, lastError });
       return data !== undefined;
     },
-    list: () => [...reports.values()].toSorted((a, b) => a.id.localeCompare(b.id)),
+    list: () =>
+      [...reports.values()]
+        .map(({ client: _client, ...report }) => ({ ...report, isNamed: named().has(report.id) }))
+        .toSorted((a, b) => Number(b.isNamed) - Number(a.isNamed) || a.id.localeCompare(b.id)),
   };
 }

@@ -18,10 +18,10 @@ function sourceLine([name, { state, age, dropped }]: readonly [
 }
 
 function rowOf(report: ScreenReport, now: number): TableRow {
-  const { id, status, version, uptime, reloads, sources, lastError, receivedAt } = report;
+  const { id, isNamed, status, version, uptime, reloads, sources, lastError, receivedAt } = report;
   const isSilent = now - receivedAt > SILENT_AFTER;
   const cells = [
-    escapeHtml(id),
+    `${escapeHtml(id)}${isNamed ? '' : ' <small>not in screens.json</small>'}`,
     escapeHtml(isSilent ? 'silent' : status),
     duration((now - receivedAt) / 1_000),
     escapeHtml(version),
@@ -45,7 +45,8 @@ const HEADINGS = [
 ];
 
 /**
- * The operator's page: one row for each screen that has reported since the server's start.
+ * The operator's page: one row for each screen that has reported since the server's start, and first those that the
+ * operator has named in screens.json.
  *
  * @param now milliseconds since 1970
  */

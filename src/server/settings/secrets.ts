@@ -59,13 +59,21 @@ interface NamedVariable {
   readonly header?: string | undefined;
 }
 
+/** The headers that contain a secret of the server. */
+const HEADERS = new Map([
+  ['metrics', 'Authorization'],
+  ['screensSecret', 'X-Curbside-Screen'],
+]);
+
 function variablesOf(file: SettingsFile): NamedVariable[] {
   const ofFeeds = addressesOf(file).flatMap(([path, { secret }]) =>
     secret === undefined ? [] : [{ ...secret, path: `${path}.secret` }],
   );
-  const ofServer = (['metrics', 'screensPassword', 'feedsPassword'] as const).flatMap((name) => {
+  const ofServer = (
+    ['metrics', 'screensPassword', 'screensSecret', 'feedsPassword'] as const
+  ).flatMap((name) => {
     const setting = file.server[name];
-    const header = name === 'metrics' ? 'Authorization' : undefined;
+    const header = HEADERS.get(name);
     return setting === undefined ? [] : [{ ...setting, path: `server.${name}`, header }];
   });
   return [...ofFeeds, ...ofServer];
@@ -112,7 +120,7 @@ export function secretsOf(file: SettingsFile, env: Environment): string[] {
 /** The secret of a part of the server that only the operator may open; undefined if the settings name none. */
 export function operatorSecret(
   server: SettingsFile['server'],
-  part: 'metrics' | 'screensPassword' | 'feedsPassword',
+  part: 'metrics' | 'screensPassword' | 'screensSecret' | 'feedsPassword',
   env: Environment,
 ): string | undefined {
   const setting = server[part];

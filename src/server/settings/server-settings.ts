@@ -46,6 +46,8 @@ export const ServerSettings = z.strictObject({
    * server takes their reports itself (A42). Without it, there is neither the list nor a place for reports.
    */
   screensPassword: z.optional(namedVariable),
+  /** The environment variable with the secret that displays have in their address, so that no others report (A42). */
+  screensSecret: z.optional(namedVariable),
   /** The environment variable with the password of `/feeds`, the operator's page about the feeds (S15). */
   feedsPassword: z.optional(namedVariable),
   /** `remove` replaces the page's service worker by one that removes itself and its caches (A37). */

@@ -11,7 +11,7 @@ test('A45: screens.json is read again when it changes, and a broken one keeps th
   try {
     const path = join(folder, 'screens.json');
     const logged: string[] = [];
-    const read = createScreensFile({
+    const { read } = createScreensFile({
       settingsPath: join(folder, 'curbside.json'),
       heartbeat: 'https://fleet.example.org/hb',
       log: ({ event }) => logged.push(event),
@@ -55,7 +55,7 @@ test('A45: the log names each mistake in screens.json once, and displays still g
     };
     await writeFile(join(folder, 'screens.json'), JSON.stringify(file));
     const mistakes: unknown[] = [];
-    const read = createScreensFile({
+    const { read } = createScreensFile({
       settingsPath: join(folder, 'curbside.json'),
       heartbeat: undefined,
       log: ({ mistake }) => mistakes.push(mistake),
@@ -78,7 +78,7 @@ test('A45: a screens.json that can’t be read is tried again at each request, a
   try {
     const path = join(folder, 'screens.json');
     const logged: unknown[] = [];
-    const read = createScreensFile({
+    const { read } = createScreensFile({
       settingsPath: join(folder, 'curbside.json'),
       heartbeat: undefined,
       log: ({ event, error }) => logged.push(`${event}: ${JSON.stringify(error)}`),

@@ -102,11 +102,14 @@ test('A42: a report of more than 2 kB, or without a length, is refused before it
 
 test('A42: the number of screens is bounded, and the one that was silent for longest goes first', () => {
   let now = 0;
-  const reports = createScreenReports(() => now);
+  const reports = createScreenReports(
+    () => now,
+    () => new Set(),
+  );
   for (let nth = 0; nth < 600; nth += 1) {
     now += 1;
-    reports.add({ ...REPORT, id: `screen-${nth}` });
-    reports.add(REPORT);
+    reports.add({ ...REPORT, id: `screen-${nth}` }, `station ${nth % 20}`);
+    reports.add(REPORT, 'main');
   }
   const ids = reports.list().map(({ id }) => id);
   expect(ids).toHaveLength(500);
@@ -117,11 +120,77 @@ test('A42: the number of screens is bounded, and the one that was silent for lon
 
 test('A42: what a screen reports is escaped, and a screen without a report for 3 minutes is silent', () => {
   const version = `<img src=x onerror="alert('1')">&`;
-  const report = { ...REPORT, version, receivedAt: 0, lastError: '</td><script>x</script>' };
+  const report = {
+    ...REPORT,
+    version,
+    receivedAt: 0,
+    lastError: '</td><script>x</script>',
+    isNamed: false,
+  };
   const html = screensPage([report], 200_000);
   expect(html).not.toContain('<img');
   expect(html).not.toContain('<script');
   expect(html).toContain('&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;');
   expect(html).toContain('silent');
   expect(screensPage([report], 60_000)).not.toContain('silent');
+});
+
+test('A42: made-up reports never push a named display off the page, nor the displays of others', () => {
+  const reports = createScreenReports(
+    () => 0,
+    () => new Set(['main-1', 'main-2']),
+  );
+  reports.add({ ...REPORT, id: 'main-1' }, 'a');
+  reports.add({ ...REPORT, id: 'new-display' }, 'b');
+  for (let nth = 0; nth < 2000; nth += 1) reports.add({ ...REPORT, id: `fake-${nth}` }, 'attacker');
+  reports.add({ ...REPORT, id: 'main-2' }, 'a');
+  const list = reports.list();
+  expect(list.slice(0, 2)).toMatchObject([
+    { id: 'main-1', isNamed: true },
+    { id: 'main-2', isNamed: true },
+  ]);
+  expect(list.map(({ id }) => id)).toContain('new-display');
+  expect(list).toHaveLength(53);
+  expect(list[2]).not.toHaveProperty('client');
+  const html = screensPage(list, 0);
+  expect(html.split('not in screens.json')).toHaveLength(52);
+});
+
+test('A42: with a secret, only displays that have it in their address report, and no log or page has it', async () => {
+  const SECRET = 'only-our-displays';
+  const guarded = await startSmallServer(
+    {
+      server: {
+        screensPassword: { variable: 'SCREENS' },
+        screensSecret: { variable: 'DISPLAYS' },
+        logRequests: true,
+      },
+    },
+    { env: { SCREENS: PASSWORD, DISPLAYS: SECRET } },
+  );
+  const report = (headers: Record<string, string>) =>
+    post(JSON.stringify(REPORT), headers, guarded.url);
+  expect((await report({})).status).toBe(403);
+  expect((await report({ 'x-curbside-screen': 'only-our-displayz' })).status).toBe(403);
+  expect((await report({ 'x-curbside-screen': SECRET })).status).toBe(204);
+  await fetch(`${guarded.url}/?view=kiosk&secret=${SECRET}`);
+  expect(JSON.stringify(guarded.log)).not.toContain(SECRET);
+  const page = await fetch(`${guarded.url}/screens`, {
+    headers: { authorization: `Basic ${btoa(`ops:${PASSWORD}`)}` },
+  });
+  expect(await page.text()).not.toContain(SECRET);
+  await guarded.stop();
+});
+
+test('A42: a client that reports more often than a station does is asked to wait', async () => {
+  const flooded = await startSmallServer(
+    { server: { screensPassword: { variable: 'SCREENS' } } },
+    { env: { SCREENS: PASSWORD } },
+  );
+  const statuses: number[] = [];
+  for (let nth = 0; nth < 310; nth += 1)
+    statuses.push((await post(JSON.stringify(REPORT), {}, flooded.url)).status);
+  expect(statuses.slice(0, 300).every((status) => status === 204)).toBe(true);
+  expect(statuses.at(-1)).toBe(429);
+  await flooded.stop();
 });

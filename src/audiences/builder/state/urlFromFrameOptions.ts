@@ -1,3 +1,4 @@
+import { listText } from '../../../lib/names/list-text.ts';
 import type { Bounds } from '../../../map/camera/camera.ts';
 import { urlFromView } from '../../../view/urlFromView.ts';
 import { PANELS } from '../../../view/view.ts';
@@ -6,7 +7,7 @@ import type { FrameOptions } from '../../embed/options/frame-options.ts';
 import { FRAME_CONTROLS } from '../../embed/options/frame-parameters.ts';
 import type { FrameParameters } from '../../embed/options/frame-parameters.ts';
 
-const listText = (chosen: readonly string[], words: readonly string[]) =>
+const wordsText = (chosen: readonly string[], words: readonly string[]) =>
   chosen.length === 0 ? 'none' : words.filter((one) => chosen.includes(one)).join(',');
 
 const boundsText = (box: Bounds | null) =>
@@ -21,9 +22,9 @@ function textsOf(of: FrameParameters): Readonly<Record<string, string>> {
   return {
     v: of.v,
     mode: of.mode,
-    panels: listText(of.panels, PANELS),
-    controls: listText(of.controls, FRAME_CONTROLS),
-    lots: of.lots.join(','),
+    panels: wordsText(of.panels, PANELS),
+    controls: wordsText(of.controls, FRAME_CONTROLS),
+    lots: listText(of.lots),
     bbox: boundsText(of.bbox),
     title: of.title ?? '',
     gestures: of.gestures,

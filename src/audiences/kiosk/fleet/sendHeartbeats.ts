@@ -11,13 +11,21 @@ const MAX_BYTES = 2_000;
 /** The most errors, and the most outages, in one message. One of each always fits. */
 const MAX_IN_MESSAGE = 5;
 
-/** Posts JSON as plain text, which needs no preflight on another origin. Returns whether it arrived. */
-async function post(url: string, body: object): Promise<boolean> {
+/**
+ * Posts JSON as plain text, which needs no preflight on another origin. Returns whether it arrived.
+ *
+ * @param secret for the page's own server only; another one has none of it
+ */
+async function post(url: string, body: object, secret: string | null): Promise<boolean> {
+  const isOwnServer = url.startsWith('/');
   try {
     const { ok } = await fetch(url, {
       method: 'POST',
       body: JSON.stringify(body),
-      headers: { 'content-type': 'text/plain' },
+      headers: {
+        'content-type': 'text/plain',
+        ...(secret !== null && isOwnServer && { 'x-curbside-screen': secret }),
+      },
       credentials: 'omit',
       cache: 'no-store',
       signal: AbortSignal.timeout(TIME_LIMIT),
@@ -48,21 +56,24 @@ function firstThatFit(queued: Queued, id: string): Queued {
  * (A44), a few each minute. A failed report shows nothing on the display.
  *
  * @param url from the operator's screens.json, never from the page's URL
+ * @param secret from the display's address; null if it has none
  * @returns a function that stops it
  */
 export function sendHeartbeats(
   url: string,
   health: () => DisplayHealth,
   queue: ErrorQueue,
+  secret: string | null,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
   async function send() {
     const report = health();
-    if (await post(url, report)) {
+    if (await post(url, report, secret)) {
       const waiting = queue.waiting();
       const next = waiting === null ? null : firstThatFit(waiting, report.id);
-      if (next !== null && (await post(url, { id: report.id, ...next }))) queue.remove(next);
+      if (next !== null && (await post(url, { id: report.id, ...next }, secret)))
+        queue.remove(next);
     }
     if (!isStopped) timer = setTimeout(() => void send(), INTERVAL * jitter());
   }

@@ -55,8 +55,9 @@ function useUncaughtErrors(): void {
  * its heartbeat (A42, A44) and the orders in screens.json (A45).
  *
  * @param id the screen's ID
+ * @param secret what it reports with; null if its address has none
  */
-export function useFleet(id: string): ShownOrders {
+export function useFleet(id: string, secret: string | null): ShownOrders {
   const client = useQueryClient();
   const { staleness } = useSettings();
   const { lang } = usePageLanguage();
@@ -88,8 +89,8 @@ export function useFleet(id: string): ShownOrders {
     () =>
       heartbeat === undefined
         ? undefined
-        : sendHeartbeats(heartbeat, () => health(), DISPLAY_ERRORS),
-    [heartbeat],
+        : sendHeartbeats(heartbeat, () => health(), DISPLAY_ERRORS, secret),
+    [heartbeat, secret],
   );
 
   // Both times by the server's clock: a display's own may be wrong by hours.

@@ -59,7 +59,7 @@ export function DisplayFacts({ warnings }: { warnings: readonly string[] }) {
       <Fact name={operator.parameters}>
         {[...new URLSearchParams(search)].map(([name, value]) => (
           <p key={`${name} ${value}`}>
-            {name}={value}
+            {name}={name === 'secret' ? '…' : value}
           </p>
         ))}
       </Fact>

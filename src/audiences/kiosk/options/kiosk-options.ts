@@ -1,6 +1,7 @@
 import type { Theme } from '../../../lib/colors/theme.ts';
 import { THEMES } from '../../../lib/colors/theme.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
+import { splitListText } from '../../../lib/names/list-text.ts';
 import { LANGUAGES } from '../../../lib/words/languages.ts';
 import type { Bounds } from '../../../map/camera/camera.ts';
 import {
@@ -23,6 +24,9 @@ export type KioskPanel = (typeof KIOSK_PANELS)[number];
 const MAX_ENTRIES = 64;
 /** A display alternates between at most two languages. */
 const MAX_LANGUAGES = 2;
+
+/** A value of an HTTP header, as long as the server asks for. */
+const parseSecret: ParseText<string> = (text) => (/^[\w.~-]{8,100}$/.test(text) ? text : null);
 
 const parseSwitch = parseOneOf(['0', '1']);
 
@@ -48,6 +52,7 @@ const PARSERS = {
   touch: parseSwitch,
   speech: parseSwitch,
   id: parseScreenID,
+  secret: parseSecret,
   wake: parseSwitch,
   nightly: parseSwitch,
   shift: parseNumberIn(/^\d{1,2}$/, 0, 24),
@@ -87,6 +92,8 @@ export interface KioskOptions {
   readonly speech: boolean;
   /** The screen's ID; null for the one that the browser has stored (A42, A45). */
   readonly id: string | null;
+  /** What the display reports to its server with; null if it has none (A42). */
+  readonly secret: string | null;
   /** Whether the screen is kept awake (A38). */
   readonly wake: boolean;
   /** Whether the page reloads once a night (A36). */
@@ -110,14 +117,15 @@ export function readKioskOptions(parameters: URLSearchParams): ReadOptions {
     for (const text of texts) {
       const value = parse(text);
       if (isValue<N>(value) && values.length < most) values.push(value);
-      else warnings.push(`${name}=${text} is not valid and was ignored`);
+      // A secret is never shown, not even a wrong one.
+      else warnings.push(`${name}=${name === 'secret' ? '…' : text} is not valid and was ignored`);
     }
     return values;
   }
   const first = <N extends Name>(name: N) => valuesOf(name, parameters.getAll(name), 1)[0] ?? null;
   const list = <N extends Name>(name: N, most = MAX_ENTRIES) => {
-    const parts = parameters.getAll(name).flatMap((value) => value.split(','));
-    return valuesOf(name, [...new Set(parts.map((part) => part.trim()))], most);
+    const parts = parameters.getAll(name).flatMap(splitListText);
+    return valuesOf(name, [...new Set(parts)], most);
   };
   const center = first('center');
   const zoom = first('zoom');
@@ -141,6 +149,7 @@ export function readKioskOptions(parameters: URLSearchParams): ReadOptions {
       touch: first('touch') === '1',
       speech: first('speech') === '1',
       id: first('id'),
+      secret: first('secret'),
       wake: first('wake') !== '0',
       nightly: first('nightly') !== '0',
       shiftPixels: first('shift') ?? 0,

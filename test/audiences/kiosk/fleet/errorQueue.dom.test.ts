@@ -58,7 +58,7 @@ test('A44: the page after a reload sends the errors and outages of the page befo
   window.dispatchEvent(new Event('pagehide'));
   const after = createErrorQueue();
   expect(after.latest()).toEqual({ at, message: 'Error: a strange lot' });
-  const stop = sendHeartbeats('/hb', health, after);
+  const stop = sendHeartbeats('/hb', health, after, null);
   await pass(200_000);
   stop();
   const reports = sent.filter((report) => JSON.stringify(report).includes('outages'));

@@ -82,7 +82,7 @@ test('A44: errors and outages wait for the network and are sent once', async () 
   });
   const queue = createErrorQueue();
   const health = healthOf(1);
-  const stop = sendHeartbeats('https://fleet.example.org/hb', () => health, queue);
+  const stop = sendHeartbeats('https://fleet.example.org/hb', () => health, queue, null);
   queue.addError(new Error('a strange lot'));
   const error = { at: Date.now(), message: 'Error: a strange lot' };
   await pass(600_000);
@@ -111,7 +111,7 @@ test('A44: long errors reach a server that takes 2 kB at a time, all of them onc
   const queue = createErrorQueue();
   for (let nth = 0; nth < 9; nth += 1) queue.addError(`${nth} ${'"ñ€'.repeat(99)}`);
   const health = healthOf(1);
-  const stop = sendHeartbeats('/hb', () => health, queue);
+  const stop = sendHeartbeats('/hb', () => health, queue, null);
   await pass(20 * 60_000);
   stop();
   expect(messages).toHaveLength(9);

@@ -112,7 +112,7 @@ test('A7: the overlay tells the state and age of the data, the version, the relo
   version.name = 'curbside-build';
   version.content = 'build-7';
   document.head.append(version);
-  await openDisplay('&dist=far');
+  await openDisplay('&dist=far&secret=only-our-displays');
   await pass(12);
   await fiveTimes(pressO);
   const told = facts();
@@ -123,6 +123,8 @@ test('A7: the overlay tells the state and age of the data, the version, the relo
   expect(told.get(operator.reloads)).toBe('3');
   expect(told.get(operator.parameters)).toContain('panels=lots');
   expect(told.get(operator.ignored)).toContain('dist=far');
+  expect(told.get(operator.parameters)).toContain('secret=…');
+  expect(document.body.textContent).not.toContain('only-our-displays');
   version.remove();
   sessionStorage.clear();
 });

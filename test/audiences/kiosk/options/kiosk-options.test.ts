@@ -29,6 +29,7 @@ test('A1: a display without parameters has the defaults and no warning', () => {
       touch: false,
       speech: false,
       id: null,
+      secret: null,
       wake: true,
       nightly: true,
       shiftPixels: 0,
@@ -40,7 +41,7 @@ test('A1: all parameters are read', () => {
   const { options, warnings } = read(
     'route=03,07&stop=0100&stop=0200&near=43.5,-91.8&near=43.6,-91.9&lots=state,lake&operator=city' +
       '&bbox=-92,43,-91,44&center=43.5,-91.8&zoom=14&bearing=90&panels=lots,events&title=North%20Hub' +
-      '&dist=4.5&screen=55&lang=en,es&theme=dark&touch=1&speech=1&id=main-1&wake=0&nightly=0&shift=12',
+      '&dist=4.5&screen=55&lang=en,es&theme=dark&touch=1&speech=1&id=main-1&secret=only-our-displays&wake=0&nightly=0&shift=12',
   );
   expect(warnings).toEqual([]);
   expect(options).toEqual({
@@ -64,6 +65,7 @@ test('A1: all parameters are read', () => {
     touch: true,
     speech: true,
     id: 'main-1',
+    secret: 'only-our-displays',
     wake: false,
     nightly: false,
     shiftPixels: 12,
@@ -131,4 +133,11 @@ test('A1: every query string gives a display at least one panel and sizes in ran
       expect(options.shiftPixels).toBeLessThanOrEqual(24);
     }),
   );
+});
+
+test('A42: a secret is read, and neither shown nor written to the console where it is wrong', () => {
+  expect(read('secret=only-our-displays').options.secret).toBe('only-our-displays');
+  const { options, warnings } = read('secret=too short');
+  expect(options.secret).toBeNull();
+  expect(warnings).toEqual(['secret=… is not valid and was ignored']);
 });
