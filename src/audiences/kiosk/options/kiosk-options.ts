@@ -79,6 +79,8 @@ export interface KioskOptions {
   /** The direction that points up on the map, in degrees clockwise from north. */
   readonly bearing: number;
   readonly panels: readonly KioskPanel[];
+  /** Whether the URL names the panels. */
+  readonly hasOwnPanels: boolean;
   /** The station's name; null for the city's. */
   readonly title: string | null;
   /** From the reader to the screen. */
@@ -142,6 +144,7 @@ export function readKioskOptions(parameters: URLSearchParams): ReadOptions {
       camera: center === null || zoom === null ? null : { center, zoom },
       bearing: first('bearing') ?? 0,
       panels: panels.length === 0 ? KIOSK_PANELS : panels,
+      hasOwnPanels: panels.length > 0,
       title: first('title'),
       distanceMeters: first('dist') ?? 3,
       screenInches: first('screen') ?? 32,
