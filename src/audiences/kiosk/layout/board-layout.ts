@@ -56,7 +56,8 @@ const MOST_OF_LOTS = 1 / 3;
 /** The needs of a station's board: the lots have at most a third of their column, and the buses the rest. */
 export function withLotsAside(needs: PanelNeeds, { height }: BoardSpace): PanelNeeds {
   const { vehicles = UNKNOWN, lots = UNKNOWN } = needs;
-  const most = MOST_OF_LOTS * height;
+  // But never less than the highest row, which would be cut.
+  const most = Math.max(MOST_OF_LOTS * height, lots.one);
   return {
     ...needs,
     vehicles: { ...vehicles, most: Infinity },

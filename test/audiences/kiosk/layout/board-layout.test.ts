@@ -117,6 +117,9 @@ test('A50: lots that nobody asked for have at most a third of the column, and th
   const { vehicles = 0, lots = 0 } = left === undefined ? {} : heightsOf(left, 970);
   expect(lots).toBeLessThanOrEqual(970 / 3 + 1);
   expect(vehicles + lots).toBeCloseTo(968);
+  const high = { ...needs, lots: need(400, 3) };
+  const [withHighRows] = boardLayout(ALL, true, withLotsAside(high, space), space);
+  expect(withHighRows && heightsOf(withHighRows, 970).lots).toBe(460);
   const few = { ...needs, lots: need(100, 1) };
   const [column] = boardLayout(ALL, true, withLotsAside(few, space), space);
   expect(column && heightsOf(column, 970)).toEqual({ vehicles: 808, lots: 160 });
