@@ -37,6 +37,8 @@ interface CityMapProps extends MapPolicy {
   theme: Theme;
   highlight: Selection | null;
   hasScale: boolean;
+  /** Whether the stops are marked, and not only the lines. Default: true. */
+  hasStops?: boolean;
   /** The vehicle that the camera follows, by `vehicleKey` (R13). */
   followedKey?: string | null;
   onFollow?: OnFollow;
@@ -50,6 +52,7 @@ export function CityMap({
   theme,
   highlight,
   hasScale,
+  hasStops = true,
   followedKey = null,
   hint,
   cooperativeGestures = false,
@@ -106,6 +109,7 @@ export function CityMap({
         }}
       >
         <CityOnMap
+          hasStops={hasStops}
           theme={theme}
           highlight={highlight}
           followedKey={followedKey}

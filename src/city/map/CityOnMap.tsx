@@ -13,6 +13,8 @@ import { LiveOnMap } from './LiveOnMap.tsx';
 import { useNextStopPlace } from './useNextStopPlace.ts';
 
 interface CityOnMapProps {
+  /** Whether the stops are marked, and not only the lines. */
+  hasStops: boolean;
   theme: Theme;
   highlight: Selection | null;
   followedKey: string | null;
@@ -22,6 +24,7 @@ interface CityOnMapProps {
 
 /** Everything on the map, the same for every audience, without the layers that the view hides. */
 export function CityOnMap({
+  hasStops,
   theme,
   highlight,
   followedKey,
@@ -61,7 +64,9 @@ export function CityOnMap({
       {hidden.includes('stops') ? null : (
         <>
           <RouteLinesOnMap routes={city.routes} halo={ink.halo} land={ink.land} />
-          <StopsOnMap stops={stops} colorOf={city.colorOf} ink={ink} marked={markedStops} />
+          {hasStops ? (
+            <StopsOnMap stops={stops} colorOf={city.colorOf} ink={ink} marked={markedStops} />
+          ) : null}
         </>
       )}
       {near === null ? null : (

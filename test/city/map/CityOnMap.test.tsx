@@ -57,6 +57,7 @@ function OnMap() {
       <LivePoller />
       <NearbyFetcher />
       <CityOnMap
+        hasStops
         theme="light"
         highlight={null}
         followedKey="03/007"
