@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
-import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { EventsPanel } from '../../../city/panels/EventsPanel.tsx';
 import { isOneOfLots } from '../../../features/parking/isNamedLot.ts';
+import type { PanelProps } from '../../../view/panel-props.ts';
 import { useFrame } from '../FrameContext.ts';
 import { FrameScope } from './FrameScope.tsx';
 

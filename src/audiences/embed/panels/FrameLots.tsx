@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 
-import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { ParkingPanel } from '../../../city/panels/ParkingPanel.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { isOneOfLots } from '../../../features/parking/isNamedLot.ts';
+import type { PanelProps } from '../../../view/panel-props.ts';
 import { LiveScope } from '../bar/LiveScope.tsx';
 import { useFrame } from '../FrameContext.ts';
 import { FrameScope } from './FrameScope.tsx';
