@@ -22,7 +22,7 @@ export interface SourceCity {
   readonly basemap?: Pick<Settings['basemap'], 'tiles'>;
 }
 
-/** A basemap that a source generates: vector tiles in the OpenMapTiles schema (S18). */
+/** A basemap that a source has: vector tiles in the OpenMapTiles schema (S18). */
 export interface SourceBasemap {
   /** The first and the last zoom with tiles. */
   readonly minzoom: number;
@@ -30,7 +30,7 @@ export interface SourceBasemap {
   /** HTML. */
   readonly attribution: string;
   /** One vector tile, or null outside the city. */
-  tile(z: number, x: number, y: number): Uint8Array<ArrayBuffer> | null;
+  tile(z: number, x: number, y: number): Promise<Uint8Array<ArrayBuffer> | null>;
 }
 
 /** A part of the data could not be read, such as the stops of some routes. */

@@ -1,4 +1,5 @@
 import type { Place } from '../lib/geo/distance.ts';
+import { listText } from '../lib/names/list-text.ts';
 import {
   panelWord,
   parseBearing,
@@ -33,7 +34,7 @@ export function urlFromView(view: View): string {
   };
   const { near, radius, selection, camera } = view;
   // An empty `route` is written: no route chosen is a different view than no choice made.
-  if (view.routes !== null) parameters.set('route', view.routes.join(','));
+  if (view.routes !== null) parameters.set('route', listText(view.routes));
   setParameter('destination', view.destination);
   if (selection !== null) setParameter(selection.kind, selection.id, parseId);
   if (near !== null) setParameter('near', placeToText(near), parsePlace);

@@ -3,6 +3,7 @@ import type { Watch } from '../contract/links/stop-watch.ts';
 import { NEEDS } from '../contract/links/vehicle-needs.ts';
 import { THEMES } from '../lib/colors/theme.ts';
 import { UNITS } from '../lib/geo/lengths.ts';
+import { splitListText } from '../lib/names/list-text.ts';
 import {
   parseBearing,
   parseCivilTime,
@@ -35,8 +36,7 @@ const listValue = (parameters: URLSearchParams, name: string): string[] => [
   ...new Set(
     parameters
       .getAll(name)
-      .flatMap((value) => value.split(','))
-      .map((part) => part.trim())
+      .flatMap(splitListText)
       .filter((part) => parseShortText(part) !== null),
   ),
 ];

@@ -117,6 +117,7 @@ test.each([
   ['route=', { routes: [] }],
   ['', { routes: null }],
   ['route=07,07,B', { routes: ['07', 'B'] }],
+  [String.raw`route=A\,B,07`, { routes: ['A,B', '07'] }],
   ['vehicle=07/015', { selection: { kind: 'vehicle', id: '07/015' } }],
 ])('R20: %s drops what is bad and keeps the rest', (query, expected) => {
   expect(fromText(`${query}&route2=x`)).toMatchObject(expected);

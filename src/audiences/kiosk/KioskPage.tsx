@@ -13,6 +13,7 @@ import { useIsAllLost } from './causes/useIsAllLost.ts';
 import { KioskHeader } from './header/KioskHeader.tsx';
 import { PhoneFoot } from './header/PhoneFoot.tsx';
 import { BoardPanels } from './layout/BoardPanels.tsx';
+import { useStationLots } from './lots/useStationLots.ts';
 import type { KioskPanel } from './options/kiosk-options.ts';
 import { useKiosk } from './options/KioskOptionsContext.ts';
 import { LearnOrder } from './station/LearnOrder.tsx';
@@ -38,8 +39,12 @@ export function KioskPage() {
   const isAllLost = useIsAllLost();
   // While nothing can be shown, one panel says so.
   const isSilent = (panel: KioskPanel) => isAllLost && (panel === 'lots' || panel === 'events');
+  const { lots, isOwnChoice } = useStationLots(station);
+  // A board that nobody asked for lots has no empty list of them.
+  const isEmpty = (panel: KioskPanel) => panel === 'lots' && isOwnChoice && lots.length === 0;
   const wanted = options.panels.filter(
-    (panel) => panel === 'map' || (isSupported(panel, features) && !isSilent(panel)),
+    (panel) =>
+      panel === 'map' || (isSupported(panel, features) && !isSilent(panel) && !isEmpty(panel)),
   );
   // What a city doesn't publish has no panel, but a display is never empty.
   const panels: readonly KioskPanel[] = wanted.length === 0 ? ['map'] : wanted;
@@ -53,6 +58,8 @@ export function KioskPage() {
         <BoardPanels
           panels={panels}
           station={station}
+          lots={lots}
+          areLotsAside={isOwnChoice}
           isLandscape={isLandscape}
           visit={touch.visits}
         />

@@ -1,5 +1,6 @@
 import type {
   Snapshot,
+  SnapshotFeed,
   SnapshotLine,
   SnapshotPattern,
   SnapshotRoute,
@@ -57,7 +58,12 @@ const city = objectOf({
 
 const direction = objectOf({ destination: isText, stops: numbers, lines: numbers });
 
+const isOptionalNumber = either((value) => value === undefined, isNumber);
+
+const feed = objectOf({ name: isText });
+
 const route = objectOf({
+  feed: isOptionalNumber,
   routeID: isText,
   gtfsRouteIDs: texts,
   name: isText,
@@ -101,12 +107,13 @@ export interface SnapshotHeader extends Pick<Snapshot, 'contentHash' | 'city' | 
 
 const header = objectOf({
   contentHash: isText,
-  importedAt: either((value) => value === undefined, isNumber),
+  importedAt: isOptionalNumber,
   city,
   lengths: (value) => typeof value === 'object' && value !== null,
 });
 
 export const isHeader = (value: unknown): value is SnapshotHeader => header(value);
+export const isFeed = (value: unknown): value is SnapshotFeed => feed(value);
 export const isRoute = (value: unknown): value is SnapshotRoute => route(value);
 export const isStop = (value: unknown): value is SnapshotStop => stop(value);
 export const isLine = (value: unknown): value is SnapshotLine => numbers(value);

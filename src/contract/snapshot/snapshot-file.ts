@@ -1,5 +1,6 @@
 import { runSteps, type Steps } from '../../lib/steps.ts';
 import {
+  isFeed,
   isHeader,
   isLine,
   isNumber,
@@ -29,8 +30,9 @@ export class SnapshotFileError extends Error {
 }
 
 /** The lists of a snapshot by their names in the file, such as `stops` and `trips.ids`. */
-function listsOf({ routes, stops, lines, patterns, services, trips }: Snapshot) {
+function listsOf({ feeds = [], routes, stops, lines, patterns, services, trips }: Snapshot) {
   const lists: [string, readonly unknown[]][] = [
+    ...(feeds.length === 0 ? [] : Object.entries({ feeds })),
     ...Object.entries({ routes, stops, lines, patterns, services }),
     ...Object.entries(trips).map(([name, list]): [string, readonly unknown[]] => [
       `trips.${name}`,
@@ -113,6 +115,7 @@ function listOf<Element>(isElement: (value: unknown) => value is Element) {
  */
 export function* decodeSnapshotSteps(bytes: Uint8Array): Steps<Snapshot> {
   const lists = {
+    feeds: listOf(isFeed),
     routes: listOf(isRoute),
     stops: listOf(isStop),
     lines: listOf(isLine),
@@ -131,7 +134,10 @@ export function* decodeSnapshotSteps(bytes: Uint8Array): Steps<Snapshot> {
   for (const line of linesOf(bytes)) {
     const value = parseLine(line);
     if (header === null && isObject(value) && Reflect.get(value, 'format') === 1) {
-      const found = listsOfFormat1(value, Object.keys(lists));
+      const found = listsOfFormat1(
+        value,
+        Object.keys(lists).filter((name) => name !== 'feeds'),
+      );
       for (const [name, list] of found) byName.get(name)?.add(list);
       const lengths = Object.fromEntries(found.map(([name, list]) => [name, list.length]));
       header = readHeader({ ...value, lengths });
@@ -150,12 +156,14 @@ export function* decodeSnapshotSteps(bytes: Uint8Array): Steps<Snapshot> {
   if (header === null) throw new SnapshotFileError(DAMAGED);
   // A file that was cut off has shorter lists.
   for (const [name, { elements }] of Object.entries(lists))
-    if (header.lengths[name] !== elements.length) throw new SnapshotFileError(DAMAGED);
+    if ((header.lengths[name] ?? (name === 'feeds' ? 0 : undefined)) !== elements.length)
+      throw new SnapshotFileError(DAMAGED);
   return {
     format: SNAPSHOT_FORMAT,
     contentHash: header.contentHash,
     ...(header.importedAt === undefined ? {} : { importedAt: header.importedAt }),
     city: header.city,
+    ...(lists.feeds.elements.length === 0 ? {} : { feeds: lists.feeds.elements }),
     routes: lists.routes.elements,
     stops: lists.stops.elements,
     lines: lists.lines.elements,

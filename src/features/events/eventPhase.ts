@@ -55,6 +55,18 @@ export function endOf(
   return from === null ? last : Math.max(last, from.instant + policy.afterHours * HOUR);
 }
 
+/**
+ * When an event affects parking, or may do so: from the published start of its parking, or else some hours before the
+ * event starts (C22).
+ *
+ * @returns milliseconds since 1970; null if no time is known
+ */
+export function affectsFrom(times: EventTimes, options: PhaseOptions): number | null {
+  const from = times.window?.from ?? null;
+  if (from === null) return mayAffectFrom(times, options);
+  return from.hasTime ? from.instant : null;
+}
+
 /** When an event without a published parking start may begin to affect parking (C22). */
 function mayAffectFrom({ start, window }: EventTimes, { policy }: PhaseOptions): number | null {
   const { to } = window ?? NO_WINDOW;

@@ -13,6 +13,8 @@ export interface PartsContext {
   readonly log: Log;
   readonly clock: Clock;
   readonly env: Environment;
+  /** See `GatewayContext`. */
+  readonly cacheFolder: string;
 }
 
 /** The sources of the lots and events that the settings name (S10); none where they name none. */

@@ -7,6 +7,7 @@ import { createDemoCity } from '../../service/sources/demo/createDemoCity.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import { createGateway } from '../gateway/createGateway.ts';
 import { createImporterProcess, type OnProgress, type RunImport } from '../import/runImporter.ts';
+import { defaultCacheFolder } from '../import/snapshot-store.ts';
 import type { Log } from '../log.ts';
 import type { Environment } from '../settings/secrets.ts';
 import { pageSettings, type SettingsFile } from '../settings/settings.ts';
@@ -51,6 +52,7 @@ export function createSource(file: SettingsFile, options: SourceOptions): Server
     log,
     clock: { ...systemClock, now: clock },
     env,
+    cacheFolder: defaultCacheFolder(env),
     timeZone: () => own ?? base.city?.city.timeZone ?? 'UTC',
   });
   return mixSources(base, parts, clock);
@@ -93,6 +95,7 @@ function createBase(
         log,
         clock: { ...systemClock, now: clock },
         env,
+        cacheFolder: defaultCacheFolder(env),
       });
     }
     default:

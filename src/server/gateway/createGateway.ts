@@ -13,6 +13,7 @@ import type { VehiclesSettings } from '../settings/gateway-settings.ts';
 import type { LotsSettings } from '../settings/lots-settings.ts';
 import type { Environment } from '../settings/secrets.ts';
 import type { GatewaySettings } from '../settings/source-settings.ts';
+import { createQuotaFile } from './createQuotaFile.ts';
 import { createUpstreamAsk } from './createUpstreamAsk.ts';
 
 const SECOND = 1000;
@@ -32,6 +33,8 @@ export interface GatewayContext {
   readonly tools?: Partial<FetchTools>;
   /** From 0 to below 1. */
   readonly random?: () => number;
+  /** Where the requests of the day are kept for the next start (S9); they are forgotten if omitted. */
+  readonly cacheFolder?: string;
 }
 
 type Counts = Readonly<Record<string, number>>;
@@ -101,6 +104,10 @@ export function createGateway(
     lots: { interval: settings.lotsSeconds * SECOND, keep: settings.lotsKeptSeconds * SECOND },
     timeLimit: settings.timeoutSeconds * SECOND,
     requestsPerDay: settings.requestsPerDay,
+    quotaMemory:
+      context.cacheFolder === undefined
+        ? undefined
+        : createQuotaFile(context.cacheFolder, service.url, log),
     clock,
     random: context.random ?? Math.random,
     onChange: ({ operation, routeID }, failure) => {

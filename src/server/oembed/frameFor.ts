@@ -1,6 +1,7 @@
 import type { Settings } from '../../contract/settings.ts';
 import { frameHtml } from '../../lib/frames/frameHtml.ts';
 import { frameTitle } from '../../lib/frames/frameTitle.ts';
+import { splitListText } from '../../lib/names/list-text.ts';
 import { chooseLanguage } from '../../lib/words/chooseLanguage.ts';
 import { cityWordsOf } from '../../lib/words/city-words.ts';
 import { loadWords } from '../../lib/words/loadWords.ts';
@@ -18,7 +19,7 @@ async function titleOf(parameters: URLSearchParams, settings: Settings): Promise
   const lang = chooseLanguage(parameters.get('lang'), [], settings.languages);
   const words = await loadWords(lang, cityWordsOf(settings));
   const city = words.page.title(settings.city.name);
-  const routeIDs = new Set(parameters.get('route')?.split(','));
+  const routeIDs = new Set(splitListText(parameters.get('route') ?? ''));
   // Only names from the settings: a title never repeats a text of the URL.
   const names = settings.routes
     .filter(({ routeID }) => routeIDs.has(routeID))

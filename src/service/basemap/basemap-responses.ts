@@ -65,14 +65,14 @@ export function tileAddress(path: string): TileAddress | null {
 }
 
 /** Answers a tile request. Outside the city, the tile is empty and the response still succeeds. */
-export function basemapTile(
+export async function basemapTile(
   request: Request,
   basemap: SourceBasemap | undefined,
   { z, x, y }: TileAddress,
-): Response {
+): Promise<Response> {
   if (basemap === undefined) return errorResponse('This basemap has no tiles', 404);
   return withEtag(request, {
-    body: basemap.tile(z, x, y) ?? new Uint8Array(0),
+    body: (await basemap.tile(z, x, y)) ?? new Uint8Array(0),
     type: 'application/vnd.mapbox-vector-tile',
     cacheControl: STATIC_CACHE_CONTROL,
   });

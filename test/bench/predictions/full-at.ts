@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
 import type { LotSample } from '../../../src/api/feeds/lots/lotFeed.ts';
-import { createGround } from '../../../src/service/sources/demo/ground/ground.ts';
-import { createLots } from '../../../src/service/sources/demo/parking/lots.ts';
+import { lotsAt } from '../../../src/service/sources/demo/parking/lots.ts';
 import { figure, table } from '../table.ts';
 
 const MINUTE = 60_000;
@@ -86,12 +85,11 @@ function backtest(
 
 /** A week of the demo city, minute by minute. */
 function demoSeries(): readonly (readonly LotSample[])[] {
-  const lotsAt = createLots(createGround(1));
   const monday = Date.UTC(2026, 10, 16, 11);
   const series = new Map<string, LotSample[]>();
   for (let minute = 0; minute < 7 * 24 * 60; minute++) {
     const at = monday + minute * MINUTE;
-    for (const { operatedBy, shortName, openSpots } of lotsAt(at)) {
+    for (const { operatedBy, shortName, openSpots } of lotsAt(at, 1)) {
       if (openSpots === null) continue;
       const key = `${operatedBy}/${shortName}`;
       const existing = series.get(key);

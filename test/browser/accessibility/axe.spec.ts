@@ -14,7 +14,7 @@ test.use(COARSE);
 const emptyBasemap = () => {
   const { basemap, ...source } = createDemoCity();
   if (basemap === undefined) throw new Error('the demo city has no basemap');
-  return { ...source, basemap: { ...basemap, attribution: 'A city', tile: () => null } };
+  return { ...source, basemap: { ...basemap, attribution: 'A city', tile: async () => null } };
 };
 
 /**

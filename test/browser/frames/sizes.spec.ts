@@ -11,7 +11,7 @@ test('B4: the smallest frames have the map, its attribution and one link, and la
 }) => {
   // The credit that most cities' maps need, and no streets, which take long to draw.
   const attributionText = '© OpenMapTiles © OpenStreetMap contributors';
-  const basemap = { minzoom: 0, maxzoom: 14, attribution: attributionText, tile: () => null };
+  const basemap = { minzoom: 0, maxzoom: 14, attribution: attributionText, tile: async () => null };
   const { url } = await startCurbside({ source: { ...createDemoCity(), basemap } });
   await page.setViewportSize({ width: 200, height: 200 });
   await page.goto(`${url}/?view=embed&route=03`);

@@ -188,9 +188,14 @@ test('A42: a client that reports more often than a station does is asked to wait
     { env: { SCREENS: PASSWORD } },
   );
   const statuses: number[] = [];
-  for (let nth = 0; nth < 310; nth += 1)
-    statuses.push((await post(JSON.stringify(REPORT), {}, flooded.url)).status);
+  // Far more than the limit, because it grows while a busy machine answers.
+  for (let batch = 0; batch < 12; batch += 1) {
+    const responses = Array.from({ length: 50 }, () =>
+      post(JSON.stringify(REPORT), {}, flooded.url),
+    );
+    statuses.push(...(await Promise.all(responses)).map(({ status }) => status));
+  }
   expect(statuses.slice(0, 300).every((status) => status === 204)).toBe(true);
-  expect(statuses.at(-1)).toBe(429);
+  expect(statuses.slice(300)).toContain(429);
   await flooded.stop();
 });

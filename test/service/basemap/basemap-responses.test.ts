@@ -10,7 +10,7 @@ const source = smallSource({
     minzoom: 4,
     maxzoom: 14,
     attribution: 'A small city',
-    tile: (z, x, y) => (x === 1 ? new Uint8Array([z, x, y]) : null),
+    tile: async (z, x, y) => (x === 1 ? new Uint8Array([z, x, y]) : null),
   },
 });
 const withBasemap = createService(source, theSettings());

@@ -81,7 +81,7 @@ describe('the style of the basemap', () => {
     expect(plain.layers.map(({ type }) => type)).toEqual(['background']);
   });
 
-  test('S18: the demo city has every layer and field that the style reads, except those of what it lacks', () => {
+  test('S18: the demo city has every layer and field that the style reads, except those of what it lacks', async () => {
     // Airports, protected areas, tunnels, bridges, ramps, sidings and numbered roads.
     const lacking = [
       'park',
@@ -95,7 +95,7 @@ describe('the style of the basemap', () => {
       'transportation_name.subclass',
       'transportation_name.ref',
     ];
-    const missing = missingIn(tileFields([...demoTiles(8, 12), centerTile(14)]));
+    const missing = missingIn(tileFields([...(await demoTiles(8, 12)), await centerTile(14)]));
     expect(missing.toSorted()).toEqual(lacking.toSorted());
   });
 

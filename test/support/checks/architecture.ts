@@ -23,7 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   offline: ['offline', 'lib'],
   server: ['server', 'service', 'feeds', 'contract', 'lib'],
   edge: ['edge', 'service', 'contract', 'lib'],
-  service: ['service', 'contract', 'lib'],
+  service: ['service', 'feeds', 'contract', 'lib'],
   feeds: ['feeds', 'contract', 'lib'],
   contract: ['contract', 'lib'],
   lib: ['lib'],

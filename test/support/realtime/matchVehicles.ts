@@ -18,19 +18,23 @@ interface MatchSettings {
   /** The header's time in seconds; now if omitted. */
   readonly madeAt?: number;
   readonly flags?: VehicleFlags;
+  /** See `MatchOptions`. */
+  readonly staticFeed?: number;
 }
 
 /** Matches vehicles to the small city, now. A vehicle without a position is at the first stop. */
 export function matchVehicles(
   vehicles: readonly FeedVehicle[],
-  { matcher, snapshot, madeAt = NOW_SECONDS, flags = {} }: MatchSettings = {},
+  { matcher, snapshot, madeAt = NOW_SECONDS, flags = {}, staticFeed = 0 }: MatchSettings = {},
 ): TripMatch {
   const bytes = encodeFeedMessage(
     { timestamp: madeAt },
     vehicles.map((vehicle, index) => ({ id: `${index}`, lat: LAT, lon: lonAt(0), ...vehicle })),
   );
   const by = matcher ?? createTripMatcher(snapshot ?? smallSnapshot());
-  return runSteps(by.matchSteps(decodeFeedMessage(bytes), { now: NOW_SECONDS * 1000, flags }));
+  return runSteps(
+    by.matchSteps(decodeFeedMessage(bytes), { now: NOW_SECONDS * 1000, flags, staticFeed }),
+  );
 }
 
 /** All vehicles of the small city's routes. */

@@ -1,3 +1,4 @@
+import { listText } from '../../../lib/names/list-text.ts';
 import type { Bounds } from '../../../map/camera/camera.ts';
 import { panelWord } from '../../../view/parameter-parsers.ts';
 import { urlFromView } from '../../../view/urlFromView.ts';
@@ -7,7 +8,7 @@ import type { FrameOptions } from '../../embed/options/frame-options.ts';
 import { FRAME_CONTROLS } from '../../embed/options/frame-parameters.ts';
 import type { FrameParameters } from '../../embed/options/frame-parameters.ts';
 
-const listText = (chosen: readonly string[], words: readonly string[]) =>
+const wordsText = (chosen: readonly string[], words: readonly string[]) =>
   chosen.length === 0 ? 'none' : words.filter((one) => chosen.includes(one)).join(',');
 
 const boundsText = (box: Bounds | null) =>
@@ -22,9 +23,9 @@ function textsOf(of: FrameParameters): Readonly<Record<string, string>> {
   return {
     v: of.v,
     mode: of.mode,
-    panels: listText(of.panels.map(panelWord), PANELS.map(panelWord)),
-    controls: listText(of.controls, FRAME_CONTROLS),
-    lots: of.lots.join(','),
+    panels: wordsText(of.panels.map(panelWord), PANELS.map(panelWord)),
+    controls: wordsText(of.controls, FRAME_CONTROLS),
+    lots: listText(of.lots),
     bbox: boundsText(of.bbox),
     title: of.title ?? '',
     gestures: of.gestures,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { between, wholeBetween } from '../../../contract/scalars.ts';
+import { splitListText } from '../../../lib/names/list-text.ts';
 import { parseOneOf, parsePanelOf } from '../../../view/parameter-parsers.ts';
 import type { ParseText } from '../../../view/parameter-parsers.ts';
 import { PANELS } from '../../../view/view.ts';
@@ -27,7 +28,7 @@ export const LOT_FILTERS = ['room', 'event'];
 /** Cuts a text by code points, so that no emoji is torn. */
 const cutText = (text: string) => Array.from(text.trim()).slice(0, MOST_CHARACTERS).join('').trim();
 
-const splitList = (text: string) => [...new Set(text.split(',').map((part) => part.trim()))];
+const splitList = (text: string) => [...new Set(splitListText(text))];
 
 /** One of a few words, the first if the URL has none. `readFrameOptions` drops any other word. */
 const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>

@@ -4,11 +4,10 @@ import type { CityEvent } from '../../../features/events/groupEvents.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';
 import type { PanelNeed } from '../layout/board-layout.ts';
-import { eventEnd } from '../lots/eventEnd.ts';
-import { untilWords } from '../lots/untilWords.ts';
 import { PagedList } from '../paged/PagedList.tsx';
 import { hasUnreadableEvents } from './hasUnreadableEvents.ts';
 import { NoEvents } from './NoEvents.tsx';
+import { underWayWords } from './underWayWords.ts';
 
 const isUnderWay = ({ phase }: CityEvent) => phase === 'now' || phase === 'maybe-now';
 
@@ -23,10 +22,7 @@ export function EventBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
   const asides = (event: CityEvent): readonly string[] => {
     if (!hasTime) return [];
     if (!isUnderWay(event)) return [startWords(event.times, formatContext)];
-    // An estimate must not look like a fact (C22).
-    return event.phase === 'maybe-now'
-      ? [words.kiosk.events.maybeNow]
-      : untilWords([words.kiosk.events.now], eventEnd(event.lots), phaseOptions.now, language);
+    return underWayWords(event, phaseOptions, language);
   };
   return (
     <PagedList

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import type { ListedLot } from '../../../features/parking/listLots.ts';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { BoardFailed } from '../BoardFailed.tsx';
@@ -10,7 +11,7 @@ import { LotBoard } from '../lots/LotBoard.tsx';
 import { MapPanel } from '../map/MapPanel.tsx';
 import type { KioskPanel } from '../options/kiosk-options.ts';
 import type { Station } from '../station/useStation.ts';
-import { boardLayout } from './board-layout.ts';
+import { boardLayout, withLotsAside } from './board-layout.ts';
 import type { PanelNeed, PanelNeeds } from './board-layout.ts';
 import { useBoardSpace } from './useBoardSpace.ts';
 
@@ -18,6 +19,10 @@ interface BoardPanelsProps {
   /** At least one. */
   panels: readonly KioskPanel[];
   station: Station | null;
+  /** The lots that the display shows. */
+  lots: readonly ListedLot[];
+  /** Whether the lots have at most a third of their column, so that the buses get the rest. */
+  areLotsAside: boolean;
   isLandscape: boolean;
   /** Changes when a touched map returns to its start. */
   visit: number;
@@ -27,7 +32,8 @@ const isSameNeed = (a: PanelNeed | undefined, b: PanelNeed) =>
   JSON.stringify(a) === JSON.stringify(b);
 
 /** The panels of the board, each with the room that its rows need. */
-export function BoardPanels({ panels, station, isLandscape, visit }: BoardPanelsProps) {
+export function BoardPanels(props: BoardPanelsProps) {
+  const { panels, station, lots, areLotsAside, isLandscape, visit } = props;
   const { words } = useLanguage();
   const { board, space } = useBoardSpace();
   const [needs, setNeeds] = useState<PanelNeeds>({});
@@ -44,12 +50,13 @@ export function BoardPanels({ panels, station, isLandscape, visit }: BoardPanels
       ) : (
         <StationBoard station={station} onNeed={onBusNeed} />
       ),
-    lots: <LotBoard station={station} onNeed={setNeedOf('lots')} />,
+    lots: <LotBoard lots={lots} station={station} onNeed={setNeedOf('lots')} />,
     events: <EventBoard onNeed={setNeedOf('events')} />,
     map: <MapPanel key={visit} station={station} />,
   };
   const names = { ...words.page.tabs, map: words.page.map };
-  const columns = boardLayout(panels, isLandscape, needs, space);
+  const shares = areLotsAside ? withLotsAside(needs, space) : needs;
+  const columns = boardLayout(panels, isLandscape, shares, space);
   return (
     <div
       ref={board}

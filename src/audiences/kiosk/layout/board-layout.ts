@@ -50,6 +50,20 @@ const LEAST_MAP_SHARE = 0.15;
 /** A list that has not said what it needs takes what it gets. */
 const UNKNOWN: PanelNeed = { one: 0, least: 0, most: Infinity };
 
+/** The part of their column that lots have at most which nobody asked for. */
+const MOST_OF_LOTS = 1 / 3;
+
+/** The needs of a station's board: the lots have at most a third of their column, and the buses the rest. */
+export function withLotsAside(needs: PanelNeeds, { height }: BoardSpace): PanelNeeds {
+  const { vehicles = UNKNOWN, lots = UNKNOWN } = needs;
+  const most = MOST_OF_LOTS * height;
+  return {
+    ...needs,
+    vehicles: { ...vehicles, most: Infinity },
+    lots: { ...lots, least: Math.min(lots.least, most), most: Math.min(lots.most, most) },
+  };
+}
+
 /** The column's panels with their heights in pixels, without a map that would be too low. */
 function fittedPanels(
   panels: readonly KioskPanel[],

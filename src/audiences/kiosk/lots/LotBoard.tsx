@@ -29,15 +29,17 @@ import { untilWords } from './untilWords.ts';
 const MIN_ROWS = 2;
 
 interface LotBoardProps {
+  /** Those that the display shows. */
+  lots: readonly ListedLot[];
   station: Station | null;
   onNeed: (need: PanelNeed) => void;
 }
 
 /** The lots with their open spots: the count is the boldest thing of a row (A51). */
-export function LotBoard({ station, onNeed }: LotBoardProps) {
+export function LotBoard({ lots, station, onNeed }: LotBoardProps) {
   const language = useWholeLanguage();
   const { words, formats } = language;
-  const { lotsRead, shownLots: lots, phaseOptions } = useCity();
+  const { lotsRead, phaseOptions } = useCity();
   const { walking } = useSettings();
   const { scale } = useKiosk();
   const here = station?.here ?? null;

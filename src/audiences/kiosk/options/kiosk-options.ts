@@ -1,6 +1,7 @@
 import type { Theme } from '../../../lib/colors/theme.ts';
 import { THEMES } from '../../../lib/colors/theme.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
+import { splitListText } from '../../../lib/names/list-text.ts';
 import { LANGUAGES } from '../../../lib/words/languages.ts';
 import type { Bounds } from '../../../map/camera/camera.ts';
 import {
@@ -78,6 +79,8 @@ export interface KioskOptions {
   /** The direction that points up on the map, in degrees clockwise from north. */
   readonly bearing: number;
   readonly panels: readonly KioskPanel[];
+  /** Whether the URL names the panels. */
+  readonly hasOwnPanels: boolean;
   /** The station's name; null for the city's. */
   readonly title: string | null;
   /** From the reader to the screen. */
@@ -124,8 +127,8 @@ export function readKioskOptions(parameters: URLSearchParams): ReadOptions {
   }
   const first = <N extends Name>(name: N) => valuesOf(name, parameters.getAll(name), 1)[0] ?? null;
   const list = <N extends Name>(name: N, most = MAX_ENTRIES) => {
-    const parts = parameters.getAll(name).flatMap((value) => value.split(','));
-    return valuesOf(name, [...new Set(parts.map((part) => part.trim()))], most);
+    const parts = parameters.getAll(name).flatMap(splitListText);
+    return valuesOf(name, [...new Set(parts)], most);
   };
   const center = first('center');
   const zoom = first('zoom');
@@ -141,6 +144,7 @@ export function readKioskOptions(parameters: URLSearchParams): ReadOptions {
       camera: center === null || zoom === null ? null : { center, zoom },
       bearing: first('bearing') ?? 0,
       panels: panels.length === 0 ? KIOSK_PANELS : panels,
+      hasOwnPanels: panels.length > 0,
       title: first('title'),
       distanceMeters: first('dist') ?? 3,
       screenInches: first('screen') ?? 32,

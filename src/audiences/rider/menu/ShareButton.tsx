@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { listText } from '../../../lib/names/list-text.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
@@ -38,7 +39,7 @@ interface ShareButtonProps {
 function linkWith(routes: readonly string[] | null): string {
   if (routes === null) return window.location.href;
   const link = new URL(window.location.href);
-  link.searchParams.set('route', routes.join(','));
+  link.searchParams.set('route', listText(routes));
   // Commas are valid in a query string, and the link stays readable.
   link.search = link.search.replaceAll('%2C', ',');
   return link.href;

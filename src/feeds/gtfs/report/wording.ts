@@ -25,11 +25,17 @@ export function longDate(date: string): string {
 
 const MOST_CHARACTERS = 500;
 
+/** A letter that is written from right to left, and a text from one to another. */
+const RTL_LETTER = String.raw`[\p{sc=Hebrew}\p{sc=Arabic}\p{sc=Syriac}\p{sc=Thaana}\p{sc=Nko}]`;
+const RTL_TEXT = new RegExp(`${RTL_LETTER}(?:[^"“”,;()]*${RTL_LETTER})?`, 'gu');
+
 /**
  * A sentence that is safe to print: names in a feed may contain anything, such as the control
- * characters of a terminal (S16).
+ * characters of a terminal (S16). A name that is written from right to left is isolated (Unicode's FSI and PDI), or
+ * a terminal would move the numbers and the punctuation around it to its other side.
  */
 export function printable(sentence: string): string {
   const text = sentence.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]+/gu, ' ');
-  return text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+  const cut = text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text;
+  return cut.replaceAll(RTL_TEXT, '\u2068$&\u2069');
 }

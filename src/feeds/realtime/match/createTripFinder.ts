@@ -5,9 +5,10 @@ import type { ReportedVehicle } from '../FeedMessage.ts';
 
 /** Finds the trip and route of vehicles; both are indexes, or -1. */
 export interface TripFinder {
-  trip(vehicle: ReportedVehicle): number;
+  /** @param feed the index of the static feed that the vehicle's realtime feed belongs to, which is searched first */
+  trip(vehicle: ReportedVehicle, feed: number): number;
   /** The route that the feed names, whatever the trip. */
-  namedRoute(vehicle: ReportedVehicle): number;
+  namedRoute(vehicle: ReportedVehicle, feed: number): number;
 }
 
 /** Seconds of `HH:MM:SS`; NaN for anything else. */
@@ -19,13 +20,19 @@ function secondsOf(time: string): number {
 /** How many IDs are indexed in one step, which takes a few milliseconds. */
 const IDS_PER_STEP = 4000;
 
-function* indexesOf(ids: readonly string[]): Steps<Map<string, number>> {
-  const indexes = new Map<string, number>();
-  for (const [index, id] of ids.entries()) {
-    indexes.set(id, index);
-    if (index % IDS_PER_STEP === IDS_PER_STEP - 1) yield;
-  }
-  return indexes;
+/** Finds the index of an ID: in one feed, or else in the first other feed that has it; undefined if none has. */
+interface FeedIndex {
+  get(id: string, feed: number): number | undefined;
+  set(id: string, index: number, feed: number): void;
+}
+
+/** An index by feed, because two feeds may use the same ID. */
+function createFeedIndex(feeds: number): FeedIndex {
+  const byFeed = Array.from({ length: feeds }, () => new Map<string, number>());
+  return {
+    get: (id, feed) => byFeed[feed]?.get(id) ?? byFeed.find((indexes) => indexes.has(id))?.get(id),
+    set: (id, index, feed) => byFeed[feed]?.set(id, index),
+  };
 }
 
 /** The indexes of each route's trips. */
@@ -40,20 +47,28 @@ function tripsByRoute({ patterns, routes, trips }: Snapshot): readonly number[][
 /** Creates a trip finder. A large region has a million trips, so that their index takes many steps. */
 export function* tripFinderSteps(snapshot: Snapshot): Steps<TripFinder> {
   const { patterns, routes, services, trips } = snapshot;
-  const byID = yield* indexesOf(trips.ids);
+  const feeds = snapshot.feeds?.length ?? 1;
+  const byID = createFeedIndex(feeds);
+  for (const [trip, id] of trips.ids.entries()) {
+    const pattern = patterns[trips.patterns[trip] ?? -1];
+    byID.set(id, trip, routes[pattern?.route ?? -1]?.feed ?? 0);
+    if (trip % IDS_PER_STEP === IDS_PER_STEP - 1) yield;
+  }
+  const byRouteID = createFeedIndex(feeds);
   // Some feeds send the short name that riders know instead of route_id.
-  const byRouteID = yield* indexesOf(routes.map(({ routeID }) => routeID));
-  routes.forEach(({ gtfsRouteIDs }, index) => {
-    for (const id of gtfsRouteIDs) byRouteID.set(id, index);
-  });
+  for (const [index, { routeID, feed = 0 }] of routes.entries())
+    byRouteID.set(routeID, index, feed);
+  for (const [index, { gtfsRouteIDs, feed = 0 }] of routes.entries())
+    for (const id of gtfsRouteIDs) byRouteID.set(id, index, feed);
   let ofRoutes: readonly number[][] | undefined;
 
-  const namedRoute = ({ routeID }: ReportedVehicle) => byRouteID.get(routeID) ?? -1;
+  const namedRoute = ({ routeID }: ReportedVehicle, feed: number) =>
+    byRouteID.get(routeID, feed) ?? -1;
 
   /** The trip with a route, direction, start and day; -1 if trips with other stops fit as well. */
-  const tripByStart = (vehicle: ReportedVehicle): number => {
+  const tripByStart = (vehicle: ReportedVehicle, feed: number): number => {
     const start = secondsOf(vehicle.startTime);
-    const route = namedRoute(vehicle);
+    const route = namedRoute(vehicle, feed);
     if (Number.isNaN(start) || route === -1) return -1;
     ofRoutes ??= tripsByRoute(snapshot);
     const found = (ofRoutes[route] ?? []).filter((trip) => {
@@ -71,9 +86,9 @@ export function* tripFinderSteps(snapshot: Snapshot): Steps<TripFinder> {
 
   return {
     namedRoute,
-    trip: (vehicle) => {
-      const named = vehicle.tripID === '' ? undefined : byID.get(vehicle.tripID);
-      return named ?? tripByStart(vehicle);
+    trip: (vehicle, feed) => {
+      const named = vehicle.tripID === '' ? undefined : byID.get(vehicle.tripID, feed);
+      return named ?? tripByStart(vehicle, feed);
     },
   };
 }

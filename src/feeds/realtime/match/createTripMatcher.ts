@@ -13,6 +13,8 @@ export interface MatchOptions {
   readonly now: number;
   /** Distinguishes the feed from the others: two feeds may use the same vehicle IDs. */
   readonly feed?: number;
+  /** The index of the static feed in the snapshot whose trips it reports, which are searched first. */
+  readonly staticFeed?: number;
   readonly flags?: VehicleFlags;
 }
 
@@ -67,7 +69,7 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
   });
 
   return {
-    *matchSteps(message, { now, feed = 0, flags = {} }) {
+    *matchSteps(message, { now, feed = 0, staticFeed = 0, flags = {} }) {
       const leftOut: Record<LeftOutReason, number> = {
         deleted: 0,
         unreadable: 0,
@@ -91,13 +93,14 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
       for (const [index, selected] of all.entries()) {
         if (index % VEHICLES_PER_STEP === VEHICLES_PER_STEP - 1) yield;
         const { reported, vehicleID, at } = selected;
-        const trip = tripFinder.trip(reported);
+        const trip = tripFinder.trip(reported, staticFeed);
         if (reported.tripID !== '' || reported.routeID !== '') {
           counts.inService += 1;
           if (trip === -1) counts.withoutTrip += 1;
         }
         const routeIndex =
-          patterns[trips.patterns[trip] ?? -1]?.route ?? tripFinder.namedRoute(reported);
+          patterns[trips.patterns[trip] ?? -1]?.route ??
+          tripFinder.namedRoute(reported, staticFeed);
         const route = routes[routeIndex];
         if (route === undefined) {
           leaveOut('withoutRoute');

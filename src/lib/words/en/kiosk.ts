@@ -41,8 +41,12 @@ export const kioskOf = ({ one, many }: Noun) => ({
   running: (count: number) => plural(count, one, many),
   /** In the heading of the lots, after its marks. */
   bands: { plenty: 'plenty', some: 'some', few: 'few', full: 'full', unknown: 'no count' },
-  /** Of an event; `maybeNow` is an estimate. */
-  events: { now: 'Now', maybeNow: 'Possibly now' },
+  /** Of an event that is under way; those with `may` are an estimate (C22). */
+  events: {
+    now: 'Now',
+    mayAffectFrom: (time: string) => `may affect parking from ${time}`,
+    mayAffect: 'may affect parking',
+  },
   until: (what: string, end: string) => `${what} until ${end}`,
   untilDay: (what: string, day: string) => `${what} until ${day}`,
   onlyUntil: (end: string) => `Until ${end}`,

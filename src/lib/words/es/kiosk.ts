@@ -29,7 +29,11 @@ export const kioskOf = ({ many, los, ningun }: Noun) => ({
   notComing: `Sin ${many} ahora:`,
   running: (count: number) => plural(count, 'en servicio', 'en servicio'),
   bands: { plenty: 'muchos', some: 'algunos', few: 'pocos', full: 'lleno', unknown: 'sin datos' },
-  events: { now: 'Ahora', maybeNow: 'Posiblemente ahora' },
+  events: {
+    now: 'Ahora',
+    mayAffectFrom: (time: string) => `puede afectar el estacionamiento desde ${withArticle(time)}`,
+    mayAffect: 'puede afectar el estacionamiento',
+  },
   until: (what: string, end: string) => `${what} hasta ${withArticle(end)}`,
   untilDay: (what: string, day: string) => `${what} hasta el ${day}`,
   onlyUntil: (end: string) => `Hasta ${withArticle(end)}`,

@@ -4,6 +4,7 @@ import {
   startRoutesOf,
 } from '../../../contract/first-requests.ts';
 import type { Settings } from '../../../contract/settings.ts';
+import { splitListText } from '../../../lib/names/list-text.ts';
 
 /** More preloads would compete with the page's scripts for bandwidth. */
 const MAX_ROUTES = 3;
@@ -47,8 +48,9 @@ export function preloadLinks(
 ): string {
   const parameters = new URLSearchParams(query);
   const configured = new Set(settings.routes.map(({ routeID }) => routeID));
+  const route = parameters.get('route');
   const requested =
-    parameters.get('route')?.split(',') ?? startRoutesOf(settings, parameters.has('near')) ?? [];
+    route === null ? (startRoutesOf(settings, parameters.has('near')) ?? []) : splitListText(route);
   const routeIDs = requested.filter((routeID) => configured.has(routeID)).slice(0, MAX_ROUTES);
   const requests = firstRequests(settings, routeIDs);
   const stops = requests.slice(0, routeIDs.length);

@@ -1,7 +1,7 @@
 import { utcOffsetAt } from '../../../lib/time/civil-time.ts';
 
 /** The demo city's time zone. */
-export const TIME_ZONE = 'America/Chicago';
+const TIME_ZONE = 'America/Chicago';
 
 export const MINUTE = 60_000;
 export const HOUR = 60 * MINUTE;

@@ -1,31 +1,11 @@
-import type { Source, RouteStop } from '../../Source.ts';
-import { supplyStops } from '../../supplyStops.ts';
-import { createTiles, MAX_ZOOM, MIN_ZOOM } from './basemap/tiles.ts';
-import { createDocuments, createSourceCity } from './city.ts';
-import { createGround } from './ground/ground.ts';
-import { placeOf, rounded } from './ground/place.ts';
-import { createLots } from './parking/lots.ts';
-import { createFleet } from './transit/buses.ts';
-import { createRoutes, type Route } from './transit/routes.ts';
-
-/** The stops of all routes in both directions, grouped by route. */
-function stopsOf(routes: readonly Route[]): RouteStop[] {
-  return routes.flatMap(({ plan, directions }) =>
-    directions.flatMap(({ destination, stops }) =>
-      stops.map(({ stop }) => {
-        const { lat, lon } = placeOf(stop.at);
-        return {
-          routeID: plan.routeID,
-          stopID: stop.stopID,
-          intersection: stop.intersection,
-          latitude: rounded(lat),
-          longitude: rounded(lon),
-          destination,
-        };
-      }),
-    ),
-  );
-}
+import { ROUTE_DOCUMENTS } from '../../route-documents.ts';
+import type { Source } from '../../Source.ts';
+import { createSnapshotSource } from '../snapshot/createSnapshotSource.ts';
+import lots from './data/lots.json' with { type: 'json' };
+import { lotsAt } from './parking/lots.ts';
+import { MAX_ZOOM, MIN_ZOOM, readTile } from './readTile.ts';
+import { demoSnapshot } from './snapshot.ts';
+import { createVehicles } from './transit/createVehicles.ts';
 
 /** The demo has data of every kind. */
 type DemoCity = Source & {
@@ -35,47 +15,47 @@ type DemoCity = Source & {
 };
 
 function buildDemoCity(seed: number): DemoCity {
-  const ground = createGround(seed);
-  const routes = createRoutes(ground);
-  const routeIDs = routes.map(({ plan }) => plan.routeID);
-  const stops = stopsOf(routes);
-  const fleet = createFleet(routes, seed);
-  const lotsAt = createLots(ground);
-  const documents = createDocuments(routes);
+  const snapshot = demoSnapshot();
+  const served = createSnapshotSource({ snapshot, importedAt: null });
+  const { name, center, zoom, timeZone } = snapshot.city;
   return {
     name: 'demo',
-    routeIDs: () => Promise.resolve(routeIDs),
-    stops: supplyStops(async () => ({ value: stops, reportedAt: null })),
-    vehicles: {
-      read: async (routeID, now) => ({ value: fleet.vehiclesOn(routeID, now), reportedAt: now }),
-      latestAt: (now) => now,
-    },
+    routeIDs: (now) => served.routeIDs(now),
+    stops: served.stops,
+    routeDocument: served.routeDocument,
+    vehicles: createVehicles(),
     lots: {
-      read: async (_all, now) => ({ value: lotsAt(now), reportedAt: now }),
+      read: async (_all, now) => ({ value: lotsAt(now, seed), reportedAt: now }),
       latestAt: (now) => now,
     },
-    routeDocument: {
-      read: async (routeID) => ({ value: documents.get(routeID) ?? null, reportedAt: null }),
-      latestAt: () => null,
+    city: {
+      city: { name, center, zoom, timeZone },
+      routes: snapshot.routes.map(({ routeID, name, color, directions }) => ({
+        routeID,
+        name,
+        color,
+        destinations: directions.map(({ destination }) => destination),
+      })),
+      operators: lots.operators,
+      routeDocuments: ROUTE_DOCUMENTS,
     },
-    city: createSourceCity(routes),
     basemap: {
       minzoom: MIN_ZOOM,
       maxzoom: MAX_ZOOM,
       attribution: 'Curbside demo city (made up)',
-      tile: createTiles(ground),
+      tile: readTile,
     },
   };
 }
 
-/** Cities by seed. Building one is slow, and it never changes. */
+/** Cities by seed, because a reader compares what they give. */
 const cities = new Map<number, DemoCity>();
 
 /**
  * Creates the demo city with buses, lots, events and a basemap (S5). It is not a real place. Its data
  * depends only on the seed and the `now` of each call, on every machine.
  *
- * @param options `seed` is an integer. Another seed gives another city on the same lake.
+ * @param options `seed` is an integer. Another seed gives other events, and other open spots in the lots.
  */
 export function createDemoCity({ seed = 1 }: { readonly seed?: number } = {}): DemoCity {
   const cached = cities.get(seed);

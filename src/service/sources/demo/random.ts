@@ -1,6 +1,3 @@
-/** Returns the next pseudorandom number, at least 0 and less than 1. */
-export type Random = () => number;
-
 const mixed = (hash: number, value: number) => {
   let h = Math.imul(hash ^ value, 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
@@ -24,17 +21,6 @@ export function hashOf(...parts: readonly (number | string)[]): number {
 /** A pseudorandom number, at least 0 and less than 1. The same parts give the same number. */
 export const chanceOf = (...parts: readonly (number | string)[]) => hashOf(...parts) / 2 ** 32;
 
-/** A pseudorandom generator (mulberry32) seeded by the parts. */
-export function createRandom(...parts: readonly (number | string)[]): Random {
-  let state = hashOf(...parts);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /**
  * Smooth noise from -1 to 1: a random value at each integer `x`, interpolated between them. The same
  * parts give the same noise.
@@ -45,12 +31,4 @@ export function smoothNoise(x: number, ...parts: readonly (number | string)[]): 
   const a = chanceOf(...parts, from);
   const b = chanceOf(...parts, from + 1);
   return 2 * (a + (b - a) * t * t * (3 - 2 * t)) - 1;
-}
-
-/** A copy of the list in random order. */
-export function shuffled<T>(list: readonly T[], random: Random): T[] {
-  return list
-    .map((one) => ({ one, rank: random() }))
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ one }) => one);
 }

@@ -2,7 +2,7 @@ import { type OperationName, OPERATIONS } from '../../../contract/operations.ts'
 import type { Clock } from '../../../lib/time/Clock.ts';
 import type { Source } from '../../Source.ts';
 import { createAllStops } from './createAllStops.ts';
-import { createQuota } from './createQuota.ts';
+import { createQuota, type QuotaMemory } from './createQuota.ts';
 import { createSharedRead, type SharedRead, type SharedReadState } from './createSharedRead.ts';
 import {
   decodeLots,
@@ -35,6 +35,8 @@ export interface GatewayOptions {
   /** Milliseconds for one request. */
   readonly timeLimit: number;
   readonly requestsPerDay?: number | undefined;
+  /** Where the requests of the day are kept; they are forgotten at the end if omitted. */
+  readonly quotaMemory?: QuotaMemory | undefined;
   readonly clock: Clock;
   /** From 0 to below 1. */
   readonly random: () => number;
@@ -69,7 +71,7 @@ export interface GatewaySource extends Source {
  */
 export function createGatewaySource(options: GatewayOptions): GatewaySource {
   const { ask, timeZone, clock, routeIDs } = options;
-  const quota = createQuota(options.requestsPerDay, () => clock.now());
+  const quota = createQuota(options.requestsPerDay, () => clock.now(), options.quotaMemory);
 
   function sharedRead<T>(
     operation: Question['operation'],

@@ -15,6 +15,17 @@ export interface QuotaShare {
   take(): boolean;
 }
 
+/** The requests of the last day by the hour since 1970. */
+type RequestsByHour = ReadonlyMap<number, number>;
+
+/** Where the requests of the day are kept, so that a restart doesn't begin the quota anew. */
+export interface QuotaMemory {
+  /** What an earlier process has saved; empty if nothing. */
+  load(): RequestsByHour;
+  /** Called after each request that counts. */
+  save(requests: RequestsByHour): void;
+}
+
 export interface Quota {
   /** @param interval milliseconds between two requests of the reader, if there were no quota */
   join(interval: number): QuotaShare;
@@ -29,14 +40,23 @@ export interface Quota {
  *
  * @param requestsPerDay undefined for no limit
  * @param now returns milliseconds since 1970
+ * @param memory not used without a limit
  */
-export function createQuota(requestsPerDay: number | undefined, now: () => number): Quota {
-  const requestsByHour = new Map<number, number>();
+export function createQuota(
+  requestsPerDay: number | undefined,
+  now: () => number,
+  memory?: QuotaMemory,
+): Quota {
+  const kept = requestsPerDay === undefined ? undefined : memory;
+  const requestsByHour = new Map<number, number>(kept?.load());
   const readers = new Set<{ readonly interval: number; askedAt: number }>();
 
   const used = () => {
     const oldest = Math.floor(now() / HOUR) - HOURS_COUNTED + 1;
-    for (const hour of requestsByHour.keys()) if (hour < oldest) requestsByHour.delete(hour);
+    // A later hour is that of a clock that was wrong.
+    const newest = Math.floor(now() / HOUR);
+    for (const hour of requestsByHour.keys())
+      if (hour < oldest || hour > newest) requestsByHour.delete(hour);
     return [...requestsByHour.values()].reduce((sum, count) => sum + count, 0);
   };
 
@@ -61,6 +81,7 @@ export function createQuota(requestsPerDay: number | undefined, now: () => numbe
           if (requestsPerDay !== undefined && used() >= requestsPerDay) return false;
           const hour = Math.floor(now() / HOUR);
           requestsByHour.set(hour, (requestsByHour.get(hour) ?? 0) + 1);
+          kept?.save(requestsByHour);
           return true;
         },
       };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { boardLayout } from '../../../../src/audiences/kiosk/layout/board-layout.ts';
+import { boardLayout, withLotsAside } from '../../../../src/audiences/kiosk/layout/board-layout.ts';
 
 /** Before the board is measured. */
 const UNMEASURED = { height: 0, gap: 2 };
@@ -108,4 +108,16 @@ test('A24: without a map the lists have all of the screen', () => {
     ['events'],
   ]);
   expect(panelsOf(['map'], true, {}, UNMEASURED)).toEqual([['map']]);
+});
+
+test('A50: lots that nobody asked for have at most a third of the column, and the buses the rest', () => {
+  const space = { height: 970, gap: 2 };
+  const needs = { vehicles: need(150, 2), lots: need(200, 20), events: need(200, 1) };
+  const [left] = boardLayout(ALL, true, withLotsAside(needs, space), space);
+  const { vehicles = 0, lots = 0 } = left === undefined ? {} : heightsOf(left, 970);
+  expect(lots).toBeLessThanOrEqual(970 / 3 + 1);
+  expect(vehicles + lots).toBeCloseTo(968);
+  const few = { ...needs, lots: need(100, 1) };
+  const [column] = boardLayout(ALL, true, withLotsAside(few, space), space);
+  expect(column && heightsOf(column, 970)).toEqual({ vehicles: 808, lots: 160 });
 });

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { en } from '../../../../src/lib/words/en.ts';
 import { aLot, anEvent } from '../../../support/builders.ts';
+import { eventually } from '../../../support/eventually.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { ANY, like } from '../../../support/phrases.ts';
@@ -92,4 +93,37 @@ test.each([
   const legend = await screen.findByRole('list', { name: en.parking.legend.heading });
   expect(within(legend).getAllByRole('listitem')).toHaveLength(entries);
   expect(within(legend).getByText(en.kiosk.bands.full)).toBeTruthy();
+});
+
+/** The stop 0100 of the small city, and lots some degrees north of it: about 10 and 40 minutes' walk. */
+const near = aLot({ name: 'Near Ramp', coordinates: { lat: 43.0805, lng: -89.4014 } });
+const far = aLot({ name: 'Far Garage', coordinates: { lat: 43.1033, lng: -89.4014 } });
+const atStation = (query: string, ...lots: ReturnType<typeof aLot>[]) =>
+  renderRider({
+    audience: Kiosk,
+    url: `/?view=kiosk&stop=0100${query}`,
+    source: { lots: async () => lots },
+  });
+const lotList = () => screen.queryByRole('region', { name: en.parking.sort.open });
+
+test('A1: a station lists the lots within 20 minutes of walk, unless its address says which', async () => {
+  atStation('', near, far);
+  expect(await screen.findByText('Near Ramp')).toBeTruthy();
+  expect(screen.queryByText('Far Garage')).toBeNull();
+  cleanup();
+  for (const query of ['&lots=Far Garage', '&operator=city', '&panels=lots']) {
+    atStation(query, near, far);
+    expect(await screen.findByText('Far Garage')).toBeTruthy();
+    cleanup();
+  }
+});
+
+test('A1: a station that no lot is near has no list of lots, and a city has all of its lots', async () => {
+  const { container } = atStation('', far);
+  await screen.findByRole('region', { name: en.events.part });
+  await eventually(() => expect(container.textContent).toContain('University & Park'));
+  expect(lotList()).toBeNull();
+  cleanup();
+  renderRider({ audience: Kiosk, url: '/?view=kiosk', source: { lots: async () => [far] } });
+  expect(await screen.findByText('Far Garage')).toBeTruthy();
 });

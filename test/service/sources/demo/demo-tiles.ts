@@ -8,21 +8,24 @@ export function tileOf(lat: number, lon: number, z: number) {
 }
 
 /** The demo city's tile around its main square. */
-export function centerTile(z: number): Uint8Array<ArrayBuffer> | null {
-  const { lat, lon } = city.city?.city.center ?? { lat: 0, lon: 0 };
+export async function centerTile(z: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const { lat, lon } = city.city.city.center;
   const { x, y } = tileOf(lat, lon, z);
-  return city.basemap?.tile(z, x, y) ?? null;
+  return city.basemap.tile(z, x, y);
 }
 
 /** The demo city's tiles at some zooms: those from its northwest to its southeast. */
-export function demoTiles(...zooms: readonly number[]): (Uint8Array<ArrayBuffer> | null)[] {
-  return zooms.flatMap((z) => {
+export async function demoTiles(
+  ...zooms: readonly number[]
+): Promise<(Uint8Array<ArrayBuffer> | null)[]> {
+  const tiles = zooms.flatMap((z) => {
     const from = tileOf(43.665, -91.99, z);
     const to = tileOf(43.54, -91.81, z);
-    const tiles: (Uint8Array<ArrayBuffer> | null)[] = [];
+    const ofZoom: Promise<Uint8Array<ArrayBuffer> | null>[] = [];
     for (let x = from.x; x <= to.x; x += 1) {
-      for (let y = from.y; y <= to.y; y += 1) tiles.push(city.basemap?.tile(z, x, y) ?? null);
+      for (let y = from.y; y <= to.y; y += 1) ofZoom.push(city.basemap.tile(z, x, y));
     }
-    return tiles;
+    return ofZoom;
   });
+  return Promise.all(tiles);
 }

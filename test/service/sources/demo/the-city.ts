@@ -1,11 +1,46 @@
+import type { Place } from '../../../../src/lib/geo/distance.ts';
+import type { LineCoordinates } from '../../../../src/lib/geo/shapes/line.ts';
 import { createDemoCity } from '../../../../src/service/sources/demo/createDemoCity.ts';
-import { createGround } from '../../../../src/service/sources/demo/ground/ground.ts';
-import { createRoutes } from '../../../../src/service/sources/demo/transit/routes.ts';
+import { demoSnapshot } from '../../../../src/service/sources/demo/snapshot.ts';
 
-/** The default demo city, and the ground and routes it is built from. */
+/** The default demo city. */
 export const city = createDemoCity();
-export const ground = createGround(1);
-export const routes = createRoutes(ground);
+
+/** A route in one direction: its line as `[lon, lat]`, and its stops in the order of travel. */
+export interface DemoDirection {
+  readonly routeID: string;
+  readonly destination: string;
+  readonly line: LineCoordinates;
+  readonly stops: readonly (Place & { readonly stopID: string; readonly intersection: string })[];
+  /** Meters from the line's start to each stop. */
+  readonly distances: readonly number[];
+  /** Meters. */
+  readonly length: number;
+}
+
+const at = <T>(list: readonly T[], index: number): T => {
+  const one = list[index];
+  if (one === undefined) throw new RangeError(`no element ${index}`);
+  return one;
+};
+
+const snapshot = demoSnapshot();
+
+/** Each route has two, one for each direction. */
+export const directions = snapshot.patterns.map((pattern): DemoDirection => {
+  const route = at(snapshot.routes, pattern.route);
+  const flat = at(snapshot.lines, pattern.line);
+  return {
+    routeID: route.routeID,
+    destination: at(route.directions, pattern.directionID).destination,
+    line: flat.flatMap((lon, index): [number, number][] =>
+      index % 2 === 0 ? [[lon, at(flat, index + 1)]] : [],
+    ),
+    stops: pattern.stops.map((stop) => at(snapshot.stops, stop)),
+    distances: pattern.distances,
+    length: at(pattern.distances, pattern.distances.length - 1),
+  };
+});
 
 /** Noon in the city, on a Wednesday in standard time. */
 export const WEDNESDAY_NOON = Date.parse('2026-11-18T12:00:00-06:00');

@@ -1,16 +1,15 @@
 import type { SpecialEvent } from '../../../../contract/special-event.ts';
 import { DAY, dayOf, HOUR, isoLocal, MINUTE, weekdayOf, type CivilTime } from '../civil-time.ts';
-import { elementAt } from '../ground/geometry.ts';
-import {
-  AROUND_THE_CLOCK,
-  SATURDAY,
-  TONIGHT,
-  UNIVERSITY_EVENING,
-  UNIVERSITY_MORNING,
-  UNIVERSITY_SATURDAY,
-  type EventPlan,
-} from '../plan/event-plan.ts';
+import plans from '../data/events.json' with { type: 'json' };
+import { elementAt } from '../elementAt.ts';
 import { hashOf } from '../random.ts';
+
+/** A recurring event that affects lots. Each day uses one of its names. All names are made up. */
+interface EventPlan {
+  readonly names: readonly string[];
+  readonly venue: string | null;
+  readonly lots: readonly string[];
+}
 
 /** An event of the demo city and the lots that it affects. */
 export interface DemoEvent {
@@ -81,7 +80,7 @@ export function demoEventsAt(civil: CivilTime, seed: number): DemoEvent[] {
   const aroundTheClock = [slot - 1, slot, slot + 1].map((n) =>
     // The parking times extend the three-hour slot by half an hour on each side.
     cityEvent(
-      elementAt(AROUND_THE_CLOCK, n % AROUND_THE_CLOCK.length),
+      elementAt(plans.aroundTheClock, n % plans.aroundTheClock.length),
       n * SLOT,
       30 * MINUTE,
       SLOT + 30 * MINUTE,
@@ -89,7 +88,7 @@ export function demoEventsAt(civil: CivilTime, seed: number): DemoEvent[] {
     ),
   );
   const evenings = [today, today + DAY].map((day) =>
-    cityEvent(TONIGHT, day + 19.5 * HOUR, 2.5 * HOUR, 3 * HOUR, seed),
+    cityEvent(plans.tonight, day + 19.5 * HOUR, 2.5 * HOUR, 3 * HOUR, seed),
   );
   const thisSaturday = today + (6 - weekdayOf(civil)) * DAY;
   const saturdays = [thisSaturday, thisSaturday + 7 * DAY, thisSaturday + 14 * DAY].filter(
@@ -99,10 +98,12 @@ export function demoEventsAt(civil: CivilTime, seed: number): DemoEvent[] {
   return [
     ...aroundTheClock,
     ...evenings,
-    ...saturdays.map((day) => cityEvent(SATURDAY, day + 11 * HOUR, 4 * HOUR, 11 * HOUR, seed)),
-    ...days.map((day) => universityEvent(UNIVERSITY_MORNING, day + 9 * HOUR, seed)),
-    ...days.map((day) => universityEvent(UNIVERSITY_EVENING, day + 19 * HOUR, seed)),
-    ...saturdays.map((day) => universityEvent(UNIVERSITY_SATURDAY, day + 13 * HOUR, seed)),
+    ...saturdays.map((day) =>
+      cityEvent(plans.saturday, day + 11 * HOUR, 4 * HOUR, 11 * HOUR, seed),
+    ),
+    ...days.map((day) => universityEvent(plans.universityMorning, day + 9 * HOUR, seed)),
+    ...days.map((day) => universityEvent(plans.universityEvening, day + 19 * HOUR, seed)),
+    ...saturdays.map((day) => universityEvent(plans.universitySaturday, day + 13 * HOUR, seed)),
   ]
     .filter(({ to }) => to > civil)
     .toSorted((a, b) => a.from - b.from);

@@ -1,6 +1,5 @@
 import { hourOf, isWeekend, MINUTE, type CivilTime } from '../civil-time.ts';
-import { elementAt } from '../ground/geometry.ts';
-import type { LotKind } from '../plan/lot-plan.ts';
+import { elementAt } from '../elementAt.ts';
 import { chanceOf, smoothNoise } from '../random.ts';
 
 /** Percent of spots taken, every two hours from midnight. */
@@ -11,7 +10,8 @@ interface Week {
   readonly weekend: Day;
 }
 
-const WEEKS: Readonly<Record<LotKind, Week>> = {
+/** By the kind of lot. */
+const WEEKS: Readonly<Record<string, Week>> = {
   //           0   2   4   6   8  10  12  14  16  18  20  22
   office: {
     weekday: [14, 12, 12, 22, 74, 96, 97, 95, 82, 46, 34, 22],
@@ -61,8 +61,9 @@ function levelOn(day: Day, hour: number): number {
  *
  * @param lot a unique ID of the lot
  */
-export function takenShare(kind: LotKind, civil: CivilTime, seed: number, lot: string): number {
+export function takenShare(kind: string, civil: CivilTime, seed: number, lot: string): number {
   const week = WEEKS[kind];
+  if (week === undefined) throw new RangeError(`no lots of the kind ${kind}`);
   const level = levelOn(isWeekend(civil) ? week.weekend : week.weekday, hourOf(civil));
   if (kind === 'residents') return level;
   const minutes = Math.floor(civil / MINUTE);
