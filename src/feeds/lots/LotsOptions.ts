@@ -48,6 +48,8 @@ export interface LotsOptions extends TableOptions {
   readonly webUrl: string;
   /** The IANA zone of times without one. */
   readonly timeZone: string;
+  /** Of dates such as 3/4/2026, which are not read if it is omitted. */
+  readonly dateOrder?: 'day-first' | 'month-first' | undefined;
   /** Counts that are older have no meaning, in milliseconds. */
   readonly countsGone: number;
 }

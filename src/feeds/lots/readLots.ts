@@ -1,15 +1,11 @@
 import { lotNotes } from '../../contract/lot-notes.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { parseHttpUrl } from '../../lib/parseHttpUrl.ts';
-import { parseDateTime } from '../../lib/time/zoned-time.ts';
 import { collectUnreadCounts, countOf } from './counts.ts';
+import { collectUnreadTimes, lotTime } from './lot-times.ts';
 import { LotsError } from './LotsError.ts';
 import type { LotState, LotsOptions } from './LotsOptions.ts';
 import type { Cells, Row } from './readTable.ts';
-
-const DAY = 86_400_000;
-/** Larger numbers are milliseconds since 1970: as seconds they would be in the year 5138. */
-const LEAST_MILLISECONDS = 1e11;
 
 /** Words that mean the same everywhere. The settings add those of a city. */
 const STATES: Readonly<Record<string, LotState>> = {
@@ -31,21 +27,6 @@ export interface ReadLots {
   readonly leftOut: Readonly<Record<string, number>>;
   /** What does not fit in the data, one sentence each; see `lotNotes`. */
   readonly notes: readonly string[];
-}
-
-/**
- * The time of a row in milliseconds since 1970: in milliseconds, in seconds or as a date-time.
- *
- * @returns null if it is unreadable, or more than a day in the future
- */
-function timeOf(text: string | undefined, timeZone: string, now: number): number | null {
-  if (text === undefined) return null;
-  const number = /^\d{9,14}$/.test(text) ? Number(text) : null;
-  const instant =
-    number === null
-      ? parseDateTime(text, timeZone)?.instant
-      : number * (number >= LEAST_MILLISECONDS ? 1 : 1000);
-  return instant === undefined || instant > now + DAY ? null : Math.min(instant, now);
 }
 
 function openSpotsOf(cells: Cells, total: number | null, state: LotState): number | null {
@@ -87,7 +68,7 @@ export function readLots(
   options: LotsOptions,
   now: number,
 ): ReadLots {
-  const { timeZone, countsGone, operator, webUrl } = options;
+  const { countsGone, operator, webUrl } = options;
   const states = new Map(
     Object.entries({ ...STATES, ...options.states }).map(([word, state]) => [
       word.toLowerCase(),
@@ -99,10 +80,14 @@ export function readLots(
     leftOut[kind] = (leftOut[kind] ?? 0) + 1;
   };
   const unread = collectUnreadCounts();
+  const unreadTimes = collectUnreadTimes();
+  const rows = joinRows(live, fixed);
+  // Where some counts have a time, one without may be from any day.
+  const haveTimes = rows.some(({ cells }) => cells.time !== undefined);
   const lots = new Map<string, ParkingLot>();
   let modifiedAt: number | null = null;
 
-  for (const { cells, position } of joinRows(live, fixed)) {
+  for (const { cells, position } of rows) {
     const shortName = cells.id ?? cells.name;
     if (shortName === undefined) {
       leaveOut('lots without a name');
@@ -124,7 +109,13 @@ export function readLots(
     if (position === null) leaveOut('places');
     const state = cells.state === undefined ? 'open' : states.get(cells.state.toLowerCase());
     if (state === undefined) leaveOut('counts with an unknown state');
-    const time = timeOf(cells.time, timeZone, now);
+    const open = openSpotsOf(cells, total, state ?? 'unknown');
+    const time = cells.time === undefined ? null : lotTime(cells.time, options, now);
+    const isUntimed = open !== null && haveTimes && time === null;
+    if (isUntimed) {
+      leaveOut('counts without a readable time');
+      unreadTimes.add(cells.name ?? shortName, cells.time);
+    }
     const isGone = time !== null && now - time > countsGone;
     if (isGone) leaveOut('counts that are too old');
     if (time !== null) modifiedAt = Math.max(modifiedAt ?? time, time);
@@ -132,7 +123,7 @@ export function readLots(
       name: cells.name ?? shortName,
       shortName,
       totalSpots: total !== null && total >= 0 ? total : null,
-      openSpots: isGone ? null : openSpotsOf(cells, total, state ?? 'unknown'),
+      openSpots: isGone || isUntimed ? null : open,
       operatedBy,
       webUrl: parseHttpUrl(cells.webUrl ?? '')?.href ?? webUrl,
       address: {
@@ -147,13 +138,17 @@ export function readLots(
   }
   const unreadCounts = unread.total();
   if (unreadCounts > 0) leftOut['counts that are not whole numbers'] = unreadCounts;
-  const rows = live.length + fixed.length;
-  if (lots.size === 0 && rows > 0) {
+  if (lots.size === 0 && rows.length > 0) {
     const reasons = Object.entries(leftOut).map(([kind, count]) => `${kind} (${count})`);
     throw new LotsError(
       `No row of the file is a lot. Left out: ${reasons.join(', ')}. Check "columns" in the settings.`,
     );
   }
   const read = [...lots.values()];
-  return { lots: read, modifiedAt, leftOut, notes: [...unread.notes(), ...lotNotes(read)] };
+  return {
+    lots: read,
+    modifiedAt,
+    leftOut,
+    notes: [...unread.notes(), ...unreadTimes.notes(), ...lotNotes(read)],
+  };
 }

@@ -59,6 +59,7 @@ export function lotsReader(
       operator: settings.operator,
       webUrl: settings.webUrl,
       timeZone: timeZone(),
+      dateOrder: settings.dateOrder,
       countsGone: settings.countsGoneMinutes * 60_000,
     };
     const rows = readTable(bytes, options);

@@ -14,6 +14,8 @@ const FEED = {
   /** The operator and the page of lots that name none. */
   operator: z._default(text, 'city'),
   webUrl: z._default(z.string().check(z.regex(/^(https?:\/\/\S+)?$/, 'web URL')), ''),
+  /** What comes first in a date such as 3/4/2026. */
+  dateOrder: z.optional(z.enum(['day-first', 'month-first'])),
   /** Counts whose own time is older are not shown. */
   countsGoneMinutes: z._default(z.number().check(z.gte(1), z.lte(525_600)), 120),
 };

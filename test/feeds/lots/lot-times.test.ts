@@ -1,0 +1,125 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+
+import { lotTime } from '../../../src/feeds/lots/lot-times.ts';
+import { bytesOf, lotsOf } from '../../support/answers/lots.ts';
+
+const BERLIN = { timeZone: 'Europe/Berlin' };
+/** 2026-11-26 12:00 in Berlin. */
+const NOW = Date.UTC(2026, 10, 26, 11);
+const read = (text: string, dateOrder?: 'day-first' | 'month-first') => {
+  const instant = lotTime(text, { ...BERLIN, dateOrder }, NOW);
+  return instant === null ? null : new Date(instant).toISOString();
+};
+
+test.each([
+  '23.11.2026 17:20',
+  '23.11.2026 17:20:00',
+  '23.11.2026, 17:20',
+  '23.11.2026 - 17:20 Uhr',
+  '23.11.2026 17.20 Uhr',
+  '23/11/2026 17:20',
+  '11/23/2026 5:20 PM',
+  '11/23/2026 05:20:00 pm',
+  '2026/11/23 17:20:00',
+  '2026-11-23 17:20:00',
+  '2026-11-23T16:20:00Z',
+  '2026-11-23T16:20:00.830603+00:00',
+  '2026-11-23T10:20:00-0600',
+  '20261123172000',
+  '20261123T172000',
+  'Mon, 23 Nov 2026 16:20:00 GMT',
+  'Mon, 23 Nov 2026 17:20:00 +0100',
+  '23 Nov 2026 17:20',
+  '23-Nov-2026 17:20:00',
+  '/Date(1795450800000)/',
+  '/Date(1795450800000+0100)/',
+  '1795450800',
+  '1795450800.25',
+  '1795450800000',
+])('F22: "%s" is read as the time that it means', (text) => {
+  expect(read(text)?.slice(0, 19)).toBe('2026-11-23T16:20:00');
+});
+
+test('F22: where a date may mean two days, the settings decide, and else it is not read', () => {
+  expect(read('3/4/2026 12:00')).toBeNull();
+  expect(read('3/4/2026 12:00', 'day-first')).toBe('2026-04-03T10:00:00.000Z');
+  expect(read('3/4/2026 12:00', 'month-first')).toBe('2026-03-04T11:00:00.000Z');
+  expect(read('13/4/2026 12:00', 'month-first'), 'only one is possible').toContain('2026-04-13');
+  expect(read('3.4.2026 12:00'), 'with dots, the day comes first').toContain('2026-04-03');
+  expect(read('5/5/2026 12:00')).toContain('2026-05-05');
+});
+
+test.each([
+  '17:20',
+  '2026-11-23',
+  'gerade eben',
+  '31.02.2026 12:00',
+  '23.11.2026 25:10',
+  '0',
+  '',
+  '2026-12-25 12:00',
+])('F22: "%s" is no time of a count', (text) => {
+  expect(read(text)).toBeNull();
+});
+
+test('F22: any text is a time at most now, or none', () => {
+  const digits = fc.stringMatching(/^[\d./: -]{0,20}(AM|PM|Uhr|Z)?$/);
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), digits), (text) => {
+      const instant = lotTime(text, BERLIN, NOW);
+      expect(instant === null || (Number.isFinite(instant) && instant <= NOW)).toBe(true);
+    }),
+  );
+});
+
+const columns = { id: 'id', open: 'free', time: 'time' };
+const lotsAt = (...rows: string[]) =>
+  lotsOf(bytesOf(['id;free;time', ...rows].join('\n')), { format: 'csv', columns });
+
+test('F22: a count without a readable time is not shown, and named with its value', () => {
+  const { lots, leftOut, notes } = lotsAt('a;5;2026-11-20 18:58', 'b;6;soon', 'c;7;');
+  expect(lots.map(({ openSpots }) => openSpots)).toEqual([5, null, null]);
+  expect(leftOut).toMatchObject({ 'counts without a readable time': 2 });
+  expect(notes).toContain(
+    'b has the time "soon", which can\'t be read (1 more), so its count is not shown as live.',
+  );
+});
+
+test('F22: where no row has a time, the counts are those of the file', () => {
+  expect(lotsAt('a;5;', 'b;6;').lots.map(({ openSpots }) => openSpots)).toEqual([5, 6]);
+});
+
+const CASE = fileURLToPath(
+  new URL('../../../../shared/cases/28-lots-time-unreadable/times.csv', import.meta.url),
+);
+describe.skipIf(!existsSync(CASE))('the public case (needs ../shared/cases)', () => {
+  test('F22: no count of three days ago is shown', () => {
+    const read = lotsOf(
+      readFileSync(CASE),
+      {
+        format: 'csv',
+        columns: {
+          id: 'id',
+          name: 'name',
+          total: 'cap',
+          open: 'free',
+          lat: 'lat',
+          lon: 'lon',
+          time: 'time',
+        },
+        timeZone: 'America/Chicago',
+      },
+      new Date(NOW).toISOString(),
+    );
+    expect(read.lots).toHaveLength(16);
+    expect(read.lots.filter(({ openSpots }) => openSpots !== null)).toEqual([]);
+    expect(read.leftOut).toEqual({
+      'counts that are too old': 14,
+      'counts without a readable time': 2,
+    });
+  });
+});
