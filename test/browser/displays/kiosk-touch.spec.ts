@@ -125,7 +125,7 @@ test('A8: the map of a garage is fitted to the lots of its URL, with whole marke
   const lots = [lotAt('West', -89.41), lotAt('East', -89.404), lotAt('Other', -89.3)];
   const { url } = await startCurbside({ source: smallSource({ lots: async () => lots }) });
   await page.goto(`${url}/?view=kiosk&panels=map&touch=1&lots=west,east`);
-  await page.locator('[data-first-map~="stops"]').waitFor();
+  await page.locator('[data-first-map~="lots"]').waitFor();
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   const { map } = typeScale({ distanceMeters: 3, screenInches: 32, width, height });
   // The left half of the marker, which a smaller margin would put further to the right.

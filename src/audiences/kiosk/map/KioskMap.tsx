@@ -89,8 +89,8 @@ export function KioskMap({ theme, station }: KioskMapProps) {
           theme={theme}
           highlight={null}
           hasScale={false}
-          // All stops of a city would be a heap of dots over its name.
-          hasStops={station !== null}
+          // All stops of a city would be a heap of dots over its name. A part of it may have few.
+          hasStops={station !== null || bounds !== null || camera !== null}
           interactive={options.touch}
           attributionLinks={false}
           pixelRatio={scale.map * window.devicePixelRatio}
