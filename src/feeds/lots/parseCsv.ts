@@ -13,7 +13,7 @@ function separatorOf(text: string): string {
 }
 
 /**
- * Reads a CSV file: its first row has the headings. Cells may be quoted, with line breaks and doubled
+ * Reads a CSV file, whose lines end with LF, CR LF or CR alone: its first row has the headings. Cells may be quoted, with line breaks and doubled
  * quotes in them. Blank rows are skipped.
  *
  * @param separator between two cells; recognized by the first line if omitted
@@ -22,9 +22,17 @@ function separatorOf(text: string): string {
  * @throws LotsError if there are more rows, more than a thousand columns, or a quote that does not end
  */
 export function parseCsv(
+  file: string,
+  separator?: string,
+  mostRows = Number.POSITIVE_INFINITY,
+): Record<string, string>[] {
+  return parseLines(file.replaceAll(/\r\n?/g, '\n'), separator, mostRows);
+}
+
+function parseLines(
   text: string,
   separator = separatorOf(text),
-  mostRows = Number.POSITIVE_INFINITY,
+  mostRows: number,
 ): Record<string, string>[] {
   const rows: string[][] = [];
   let row: string[] = [];

@@ -13,10 +13,16 @@ const STATES: Readonly<Record<string, LotState>> = {
   many: 'open',
   few: 'open',
   closed: 'closed',
+  // Of a field such as `isOpen`.
+  true: 'open',
+  false: 'closed',
   full: 'full',
   nodata: 'unknown',
   unknown: 'unknown',
 };
+
+/** The name of a row that sums up the others. */
+const TOTAL_ROW = /^(sub-?total|(grand )?total|totale?s?|summe|gesamt|somme|suma|sum)\b/i;
 
 /** The lots of a feed. */
 export interface ReadLots {
@@ -101,6 +107,11 @@ export function readLots(
     }
     unread.check(cells.name ?? shortName, cells);
     const total = countOf(cells.total);
+    // The sum of the others would be the largest lot of the city.
+    if (position === null && TOTAL_ROW.test(shortName)) {
+      leaveOut('rows with the total of the others');
+      continue;
+    }
     // Basel publishes a message to its readers as another row.
     if (position === null && total === null && countOf(cells.open) === null) {
       leaveOut('rows without a place and a number');

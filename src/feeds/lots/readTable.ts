@@ -49,9 +49,11 @@ function valueAt(object: unknown, path: string): unknown {
 /** Whether a cell should be a count. */
 const isCount = (name: string) => COUNT_COLUMNS.some((column) => column === name);
 
-/** Text and numbers as text. Anything else is an empty cell, except where `readLots` reports what is no count. */
+/** Text, numbers and booleans as text. Anything else is an empty cell, except where `readLots` reports what is no count. */
 function textOf(name: string, value: unknown): string {
   if (typeof value === 'string' || typeof value === 'number') return String(value);
+  // Only a state is a boolean: `isOpen`.
+  if (typeof value === 'boolean' && name === 'state') return String(value);
   return isCount(name) && value !== undefined && value !== null ? JSON.stringify(value) : '';
 }
 
@@ -67,11 +69,19 @@ function cellsOf(object: unknown, columns: Columns): Cells {
 /** The coordinates of a MultiPolygon, the deepest geometry, are lists in lists in lists of positions. */
 const DEEPEST_POSITION = 3;
 
+/** A coordinate, which some files have as text; undefined for anything else. */
+function degreesIn(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(value)
+    ? Number(value)
+    : undefined;
+}
+
 /** Every position in a geometry's coordinates. */
 function positionsIn(coordinates: unknown, depth = 0): [number, number][] {
   if (!Array.isArray(coordinates) || depth > DEEPEST_POSITION) return [];
-  const [x, y] = coordinates;
-  if (typeof x === 'number' && typeof y === 'number') return [[x, y]];
+  const [x, y] = coordinates.map(degreesIn);
+  if (x !== undefined && y !== undefined) return [[x, y]];
   return coordinates.flatMap((part) => positionsIn(part, depth + 1));
 }
 
