@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import { describe, expect, test } from 'vitest';
 
-import { architectureFaults, importCycles } from './support/checks/architecture.ts';
+import { architectureFaults, importCycles, importsBetween } from './support/checks/architecture.ts';
 import { importsOf } from './support/checks/imports.ts';
 
 const TOP = fileURLToPath(new URL('..', import.meta.url));
@@ -48,6 +48,13 @@ describe('the source code', () => {
       { path: 'src/service/a.ts', text: '/* a kiosk reads window.event */ export const a = 1;' },
     ];
     expect(architectureFaults(allowed)).toEqual([]);
+  });
+
+  test('fewer imports run between audiences, city and features than before each subject had a descriptor', () => {
+    const files = filesUnder('src', /\.tsx?$/).map(read);
+    // 412 before (decision 0050).
+    expect(importsBetween(files, ['audiences', 'city', 'features'])).toBeLessThan(412);
+    expect(importsBetween(files, ['city', 'features'])).toBeGreaterThan(50);
   });
 
   test('there are no import cycles, including imports of types', () => {

@@ -25,7 +25,7 @@ const LONGEST_RELOAD_WAIT = 900_000;
 /** The first supported language of the URL and the browser's languages. */
 const supportedLanguage = (parameters: URLSearchParams) =>
   [parameters.get('lang') ?? '', ...navigator.languages]
-    .map((tag) => tag.slice(0, 2))
+    .map((tag) => tag.toLowerCase().replace(/-.*/, ''))
     .find((lang) => lang in WORDS) ?? 'en';
 
 /**

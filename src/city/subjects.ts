@@ -4,10 +4,15 @@ import { LOTS } from '../features/parking/subject.ts';
 import { STOPS } from '../features/stops/subject.ts';
 import { VEHICLES } from '../features/vehicles/subject.ts';
 
-/** The subjects of a city, in the order of its lists. Whatever must know all of them reads this. */
-const SUBJECTS: readonly Subject[] = [STOPS, VEHICLES, LOTS, EVENTS];
+/** The subjects of a city. Whatever must know all of them reads this. */
+export const SUBJECTS: Readonly<Record<Subject['name'], Subject>> = {
+  stops: STOPS,
+  vehicles: VEHICLES,
+  lots: LOTS,
+  events: EVENTS,
+};
 
 /** Those that are polled. */
-export const LIVE_SUBJECTS = SUBJECTS.flatMap(({ live, ...subject }) =>
+export const LIVE_SUBJECTS = Object.values(SUBJECTS).flatMap(({ live, ...subject }) =>
   live === undefined ? [] : [{ ...subject, live }],
 );

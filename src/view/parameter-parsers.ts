@@ -42,7 +42,8 @@ export const parseId = parseMatching(/^.{1,300}$/s);
 export const parseZoom = parseNumberIn(DECIMAL, 0, 22);
 export const parseBearing = parseNumberIn(DECIMAL, 0, 359);
 export const parseRadius = parseNumberIn(/^\d{3}$/, 100, 499);
-export const parseLanguage = parseMatching(/^[a-z]{2}$/);
+/** A BCP 47 tag such as es, pt-BR or zh-Hant. Whether the page has the language is decided later. */
+export const parseLanguage = parseMatching(/^[a-z]{2,3}(-[a-z\d]{2,8}){0,3}$/i);
 /** If the clocks show a minute twice, this is the first, unless an offset names the second (decision 0019). */
 export const parseCivilTime = parseMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}([+-]\d{2}:\d{2})?$/);
 

@@ -71,7 +71,7 @@ test('R20: a link full of bad values keeps every good one', () => {
     'at=tomorrow&at=2026-11-20&at=2026-11-20T19:00',
     'near=NaN,NaN&near=1e9,1e9&near=43.07,-89.4&near=1,2',
     'center=43,-1000&center=Infinity,0&center=43.1,-89.3&zoom=1e9&zoom=&zoom=15&bearing=NaN',
-    'radius=1e9&radius=NaN&radius=250&lang=tlh&lang=EN&theme=__proto__&units=constructor',
+    'radius=1e9&radius=NaN&radius=250&lang=t&lang=e%20n&theme=__proto__&units=constructor',
     'stop=&vehicle=07/015&lot=12&route=03,,03,%20,07&needs=lift,lift,NaN&hide=1e9',
   ].join('&');
   expect(fromText(query)).toEqual({
@@ -102,6 +102,8 @@ test.each([
   ['panel=lots', { panel: 'lots' }],
   ['theme=neon', { theme: null }],
   ['lang=<b>', { lang: null }],
+  ['lang=zh-Hant', { lang: 'zh-Hant' }],
+  ['lang=fil', { lang: 'fil' }],
   ['units=furlongs', { units: null }],
   ['units=metres', { units: 'metres' }],
   ['hide=stops,moon', { hidden: ['stops'] }],

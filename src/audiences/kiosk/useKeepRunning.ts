@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { use, useEffect, useEffectEvent } from 'react';
 
-import { useClockOffset } from '../../city/reads/live/clock-reads.ts';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { CITY_NAME_KEY } from '../../lib/names/start-names.ts';
+import { ClockOffsetContext } from '../../ui/time/ClockOffsetContext.ts';
 import { holdClockJumps } from './clock/holdClockJumps.ts';
 import { DISPLAY_ERRORS } from './fleet/errorQueue.ts';
 import { rebuildMap } from './map/mapGeneration.ts';
@@ -39,7 +39,7 @@ export function useKeepRunning(
 ): void {
   const client = useQueryClient();
   const { city, polling, features } = useSettings();
-  const offset = useClockOffset();
+  const offset = use(ClockOffsetContext);
   const now = useEffectEvent(() => Date.now() + offset);
   const pollInterval = (features.vehicles ? polling.vehiclesSeconds : polling.lotsSeconds) * 1000;
   const { name, timeZone } = city;

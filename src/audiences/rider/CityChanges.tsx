@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 
 import { useClockOffset } from '../../city/reads/live/clock-reads.ts';
 import { useVehicleFeeds, useLotsRead } from '../../city/reads/live/live-reads.ts';
-import { useLiveRoutes } from '../../city/reads/live/useLiveRoutes.ts';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import {
   changesSince,
@@ -28,7 +27,7 @@ export function CityChanges({ onSelect }: { onSelect: (selection: Selection) => 
   const { words } = useLanguage();
   const { availability: bands, city, events: policy } = useSettings();
   const { timeZone } = city;
-  const feedReads = useVehicleFeeds(useLiveRoutes());
+  const feedReads = useVehicleFeeds();
   const lotFeed = useLotsRead()?.answer;
   const [visit, setVisit] = useState(RIDER_VISIT.get);
   const [clockShift] = useState(() => Date.now() - monotonicNow());

@@ -2,7 +2,7 @@ import { memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from '
 
 import { useApi } from '../../city/reads/ApiContext.ts';
 import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
-import { useVehicleFeeds } from '../../city/reads/live/live-reads.ts';
+import { useVehicleFeedsOf } from '../../city/reads/live/live-reads.ts';
 import { LivePoller } from '../../city/reads/live/LivePoller.tsx';
 import { useLiveRoutes } from '../../city/reads/live/useLiveRoutes.ts';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
@@ -140,7 +140,7 @@ function LiveNotices({
   const { chosen } = useCityStops();
   const liveRoutes = useLiveRoutes();
   // The lists say that there is no such route.
-  const feeds = useKnownReads(useVehicleFeeds(liveRoutes));
+  const feeds = useKnownReads(useVehicleFeedsOf(liveRoutes));
   const others = useMemo(
     () => liveRoutes.map(({ routeID }) => routeID).filter((routeID) => !chosen.includes(routeID)),
     [liveRoutes, chosen],

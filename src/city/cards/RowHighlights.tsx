@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { ReactNode } from 'react';
 
+import type { PanelProps } from '../../view/panel-props.ts';
 import { SELECTION_KINDS } from '../../view/view.ts';
 import type { Selection } from '../../view/view.ts';
-import type { PanelProps } from './panel-props.ts';
 
 interface RowHighlightsProps extends Pick<PanelProps, 'onHighlight'> {
   children: ReactNode;

@@ -1,6 +1,6 @@
 import type { Selection } from '../../view/view.ts';
 import { useChangeView } from '../../view/ViewContext.tsx';
-import type { SelectedCardProps } from './panel-props.ts';
+import type { SelectedCardProps } from './selected-card-props.ts';
 import { SelectedEvent } from './SelectedEvent.tsx';
 import { SelectedLot } from './SelectedLot.tsx';
 import { SelectedVehicle } from './SelectedVehicle.tsx';

@@ -11,7 +11,7 @@ import { useSettings } from '../reads/SettingsContext.ts';
 import { LotsFailed } from './LotsFailed.tsx';
 import { LotStatus } from './LotStatus.tsx';
 import { MissingCard } from './MissingCard.tsx';
-import type { SelectedCardProps } from './panel-props.ts';
+import type { SelectedCardProps } from './selected-card-props.ts';
 
 /** Names the lots whose events couldn't be read; empty if there are none (C26). */
 function unreadEvents(

@@ -12,7 +12,7 @@ import { useCity } from '../reads/CityContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { LotsFailed } from './LotsFailed.tsx';
 import { MissingCard } from './MissingCard.tsx';
-import type { SelectedCardProps } from './panel-props.ts';
+import type { SelectedCardProps } from './selected-card-props.ts';
 
 /** The card of a lot with its events, or a note that the service doesn't list the lot. */
 export function SelectedLot({ id, onClose, onSelect }: SelectedCardProps) {

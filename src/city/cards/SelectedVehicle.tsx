@@ -15,7 +15,7 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { useCity } from '../reads/CityContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
-import type { SelectedCardProps } from './panel-props.ts';
+import type { SelectedCardProps } from './selected-card-props.ts';
 
 /** The card of a bus. For a bus of a route that isn't shown it has only the number, and offers the route. */
 export function SelectedVehicle({ id, canWatch, onClose, onSelect }: SelectedCardProps) {

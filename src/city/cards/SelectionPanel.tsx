@@ -1,10 +1,10 @@
 import { useLanguage } from '../../ui/text/Language.tsx';
+import type { PanelProps } from '../../view/panel-props.ts';
 import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useCity } from '../reads/CityContext.tsx';
 import { choicesFromTap } from './choices/choicesFromTap.ts';
 import { Chooser } from './choices/Chooser.tsx';
-import type { PanelProps } from './panel-props.ts';
 import { RowHighlights } from './RowHighlights.tsx';
 import { SelectedCard } from './SelectedCard.tsx';
 import { SelectionMark } from './SelectionMark.tsx';

@@ -11,9 +11,9 @@ import type { NamedLot } from '../../features/parking/isNamedLot.ts';
 import { formatMoment } from '../../lib/time/zoned-time.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
+import type { PanelProps } from '../../view/panel-props.ts';
 import type { Selection } from '../../view/view.ts';
 import { useChangeView } from '../../view/ViewContext.tsx';
-import type { PanelProps } from '../cards/panel-props.ts';
 import { LotsProvider, useCityLots } from '../reads/LotsContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 

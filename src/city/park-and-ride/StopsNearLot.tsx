@@ -7,8 +7,8 @@ import { useFetchNearby, useNearbySearch } from '../../features/nearby/useNearby
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
+import type { OnSelect } from '../../view/panel-props.ts';
 import { NoBusesReason } from '../cards/NoBusesReason.tsx';
-import type { OnSelect } from '../cards/panel-props.ts';
 import { NoRouteReason } from '../cards/stop/NoRouteReason.tsx';
 import { useApi } from '../reads/ApiContext.ts';
 import { useCity } from '../reads/CityContext.tsx';

@@ -7,7 +7,6 @@ import { meetsNeeds } from '../../features/vehicles/meetsNeeds.ts';
 import { sameDestination } from '../../lib/names/destination.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useVehicleFeeds } from './live/live-reads.ts';
-import { useLiveRoutes } from './live/useLiveRoutes.ts';
 
 /** The buses that the page's view shows. */
 export interface CityVehicles {
@@ -24,7 +23,7 @@ const VehiclesContext = createContext<CityVehicles | null>(null);
 /** Gives the buses of the page's view to everything inside. Needs a `StopsInViewProvider`. */
 export function VehiclesProvider({ children }: { children: ReactNode }) {
   const { destination, needs } = usePageView();
-  const feedReads = useVehicleFeeds(useLiveRoutes());
+  const feedReads = useVehicleFeeds();
   const vehicles = useMemo(
     () => feedReads.flatMap(({ read }) => read?.answer?.vehicles ?? []),
     [feedReads],

@@ -1,21 +1,12 @@
+import { vehicleLimits } from '../../api/feeds/vehicleHealth.ts';
 import { vehiclesQuery } from '../../api/queries/live-queries.ts';
 import { VEHICLES_KEY } from '../../api/queries/query-keys.ts';
 import type { Subject } from '../../api/Subject.ts';
-import type { Settings } from '../../contract/settings.ts';
 import { pollIntervals } from './feed/poll-intervals.ts';
-
-/** In seconds. Buses are hidden at their limit, and not only after it. */
-const MILLISECOND = 0.001;
 
 export const VEHICLES = {
   name: 'vehicles',
-  limits: ({
-    vehiclesLateSeconds,
-    vehiclesGoneSeconds,
-  }: Pick<Settings['staleness'], 'vehiclesLateSeconds' | 'vehiclesGoneSeconds'>) => ({
-    lateAfter: vehiclesLateSeconds,
-    lostAfter: vehiclesGoneSeconds - MILLISECOND,
-  }),
+  limits: vehicleLimits,
   live: {
     queryKey: VEHICLES_KEY,
     isForAlerts: true,

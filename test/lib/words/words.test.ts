@@ -70,6 +70,13 @@ test.each([
   ['es', ['es'], ['en'], 'en'],
   ['xx', [], ['es'], 'es'],
   [null, ['EN-gb'], ['es', 'en'], 'en'],
+  ['pt-BR', ['en'], ['en', 'pt-BR'], 'pt-BR'],
+  ['pt', ['en'], ['en', 'pt-BR'], 'pt-BR'],
+  ['pt-PT', ['en'], ['en', 'pt-BR', 'pt'], 'pt'],
+  [null, ['zh-TW', 'zh-Hant-HK'], ['en', 'zh-Hant'], 'zh-Hant'],
+  ['fil', ['fi'], ['fi', 'fil'], 'fil'],
+  ['ES-419', [], ['en', 'es'], 'es'],
+  ['enx', [], ['es', 'en'], 'es'],
 ])(
   'R23: with lang=%s, browser %j, settings %j the page is in %s',
   (lang, browser, offered, expected) => {

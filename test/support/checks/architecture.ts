@@ -147,3 +147,16 @@ export function importCycles(files: readonly SourceFile[]): string[] {
 export function architectureFaults(files: readonly SourceFile[]): string[] {
   return files.flatMap(fileFaults);
 }
+
+/** How many imports run from one of these folders of src to another; two of one file count once. */
+export function importsBetween(files: readonly SourceFile[], folders: readonly string[]): number {
+  const pairs = files.flatMap(({ path, text }) =>
+    importsOf(text)
+      .filter(({ specifier }) => specifier.startsWith('.'))
+      .map(({ specifier }) => posix.join(posix.dirname(path), specifier))
+      .filter((target) => [path, target].every((one) => folders.includes(folderOf(one))))
+      .filter((target) => folderOf(path) !== folderOf(target))
+      .map((target) => `${path} ${target}`),
+  );
+  return new Set(pairs).size;
+}

@@ -1,6 +1,5 @@
 import './EmbedFailures.css';
 import { useLotsRead, useVehicleFeeds } from '../../../city/reads/live/live-reads.ts';
-import { useLiveRoutes } from '../../../city/reads/live/useLiveRoutes.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { useKnownReads, useUnknownRoutes } from '../../../city/reads/unknown-routes.ts';
 import { failureReason } from '../../../lib/words/failureReason.ts';
@@ -19,7 +18,7 @@ export function EmbedFailures() {
   const { stopReads } = useCityStops();
   const unknown = useUnknownRoutes(stopReads);
   const knownStopReads = useKnownReads(stopReads);
-  const knownFeedReads = useKnownReads(useVehicleFeeds(useLiveRoutes()));
+  const knownFeedReads = useKnownReads(useVehicleFeeds());
   const lotsRead = useLotsRead();
   const { hidden } = usePageView();
   const failed = [

@@ -2,7 +2,6 @@ import './FrameState.css';
 import { use } from 'react';
 
 import { useVehicleFeeds, useLotsRead } from '../../../city/reads/live/live-reads.ts';
-import { useLiveRoutes } from '../../../city/reads/live/useLiveRoutes.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { feedSummary } from '../../../features/vehicles/feed/feedSummary.ts';
 import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
@@ -23,7 +22,7 @@ export function FrameState() {
   const { staleness } = useSettings();
   const { hidden } = usePageView();
   const offset = use(ClockOffsetContext);
-  const feeds = useVehicleFeeds(useLiveRoutes());
+  const feeds = useVehicleFeeds();
   const lotsRead = useLotsRead();
   const isOfVehicles = feeds.length > 0 && !hidden.includes('vehicles');
   const isOfLots = lotsRead !== undefined && !hidden.includes('lots');

@@ -2,8 +2,6 @@ import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import { LeftOutContext } from '../../../city/reads/live/useIsRead.ts';
-import { LOTS } from '../../../features/parking/subject.ts';
-import { VEHICLES } from '../../../features/vehicles/subject.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { useFrame } from '../FrameContext.ts';
 import { useShownPanel } from '../list/useShownPanel.ts';
@@ -22,7 +20,7 @@ export function LiveScope({ children }: { children: ReactNode }) {
   const hasLots = hasAll || isOfLots;
   const hasVehicles = hasAll || !isOfLots || (chosen === 'lots' && lotFilter.sort === 'ride');
   const leftOut = useMemo(
-    () => [...(hasLots ? [] : [LOTS.name]), ...(hasVehicles ? [] : [VEHICLES.name])],
+    () => [...(hasLots ? [] : ['lots' as const]), ...(hasVehicles ? [] : ['vehicles' as const])],
     [hasLots, hasVehicles],
   );
   return <LeftOutContext value={leftOut}>{children}</LeftOutContext>;

@@ -1,9 +1,9 @@
-import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { StopsPanel } from '../../../city/panels/StopsPanel.tsx';
 import { TabPanel, Tabs } from '../../../ui/controls/Tabs.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
+import type { PanelProps } from '../../../view/panel-props.ts';
 import type { Panel, Selection } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';

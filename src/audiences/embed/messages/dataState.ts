@@ -1,9 +1,8 @@
 import { healthOf } from '../../../api/feeds/health.ts';
 import type { Health } from '../../../api/feeds/health.ts';
 import type { Read } from '../../../api/Read.ts';
+import { SUBJECTS } from '../../../city/subjects.ts';
 import type { Settings } from '../../../contract/settings.ts';
-import { LOTS } from '../../../features/parking/subject.ts';
-import { STOPS } from '../../../features/stops/subject.ts';
 import { supportedLayers } from '../../../view/supportedLayers.ts';
 import type { View } from '../../../view/view.ts';
 import type { DataHealth, DataState } from './frame-messages.ts';
@@ -43,9 +42,9 @@ export function dataStateOf(
 ): DataState {
   const layers: { -readonly [L in keyof DataState['layers']]: DataState['layers'][L] } = {};
   const parts = {
-    stops: stops.map((read) => healthOf(read, now, STOPS.limits())),
+    stops: stops.map((read) => healthOf(read, now, SUBJECTS.stops.limits(staleness))),
     vehicles,
-    lots: [healthOf(lots, now, LOTS.limits(staleness))],
+    lots: [healthOf(lots, now, SUBJECTS.lots.limits(staleness))],
   };
   for (const layer of supportedLayers(features))
     if (!hidden.includes(layer)) layers[layer] = combine(parts[layer].map(heardState));

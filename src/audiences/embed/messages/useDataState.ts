@@ -1,8 +1,7 @@
+import { vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
 import { useLotsRead, useVehicleFeeds } from '../../../city/reads/live/live-reads.ts';
-import { useLiveRoutes } from '../../../city/reads/live/useLiveRoutes.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
-import { vehicleHealth } from '../../../features/vehicles/feed/vehicleHealth.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
@@ -21,7 +20,7 @@ export function useDataState(): CurrentDataState {
   const settings = useSettings();
   const { staleness } = settings;
   const { stopReads } = useCityStops();
-  const feedReads = useVehicleFeeds(useLiveRoutes());
+  const feedReads = useVehicleFeeds();
   const lotsRead = useLotsRead();
   const view = usePageView();
   const readAt = (now: number) => {

@@ -1,5 +1,5 @@
-import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { BusesPanel } from '../../../city/panels/BusesPanel.tsx';
+import type { PanelProps } from '../../../view/panel-props.ts';
 import { FrameScope } from './FrameScope.tsx';
 
 /** The list of buses. */

@@ -1,5 +1,5 @@
-import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { SelectionPanel } from '../../../city/cards/SelectionPanel.tsx';
+import type { PanelProps } from '../../../view/panel-props.ts';
 import type { Selection } from '../../../view/view.ts';
 import { CityScope } from './CityScope.tsx';
 

@@ -1,15 +1,11 @@
-import { useMemo } from 'react';
-
-import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { EventsPanel } from '../../../city/panels/EventsPanel.tsx';
-import { isOneOfLots } from '../../../features/parking/isNamedLot.ts';
-import { useFrame } from '../FrameContext.ts';
+import type { PanelProps } from '../../../view/panel-props.ts';
 import { FrameScope } from './FrameScope.tsx';
+import { useNamedLots } from './useNamedLots.ts';
 
 /** The list of the events at those lots that the frame's URL names, or at all (B2). */
 export function FrameEvents(props: PanelProps) {
-  const { lots } = useFrame().options;
-  const isShown = useMemo(() => isOneOfLots(lots), [lots]);
+  const isShown = useNamedLots();
   return (
     <FrameScope>
       <EventsPanel isShown={isShown} {...props} />

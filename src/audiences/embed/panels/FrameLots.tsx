@@ -1,18 +1,16 @@
-import { useMemo } from 'react';
-
-import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { ParkingPanel } from '../../../city/panels/ParkingPanel.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { isOneOfLots } from '../../../features/parking/isNamedLot.ts';
+import type { PanelProps } from '../../../view/panel-props.ts';
 import { LiveScope } from '../bar/LiveScope.tsx';
 import { useFrame } from '../FrameContext.ts';
 import { FrameScope } from './FrameScope.tsx';
+import { useNamedLots } from './useNamedLots.ts';
 
 /** The list of those lots that the frame's URL names, or of all (B2). */
 export function FrameLots(props: PanelProps) {
-  const { lots, mode } = useFrame().options;
+  const { mode } = useFrame().options;
   const { features } = useSettings();
-  const isShown = useMemo(() => isOneOfLots(lots), [lots]);
+  const isShown = useNamedLots();
   const panel = <ParkingPanel isShown={isShown} offersRide={features.vehicles} {...props} />;
   return <FrameScope>{mode === 'list' ? <LiveScope>{panel}</LiveScope> : panel}</FrameScope>;
 }

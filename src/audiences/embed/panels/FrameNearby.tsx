@@ -1,6 +1,6 @@
-import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { NearbyPanel } from '../../../city/panels/NearbyPanel.tsx';
 import { NearbyFetcher } from '../../../city/reads/nearby/NearbyFetcher.tsx';
+import type { PanelProps } from '../../../view/panel-props.ts';
 import { FrameScope } from './FrameScope.tsx';
 
 /** The stops around the view's point. */

@@ -1,7 +1,9 @@
+import { use } from 'react';
+
 import { useCity } from '../../../city/reads/CityContext.tsx';
-import { useClockOffset } from '../../../city/reads/live/clock-reads.ts';
 import { noServiceSentence } from '../../../features/vehicles/feed/no-service.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';
 
@@ -21,7 +23,7 @@ interface IdleRoutes {
 export function useIdleRoutes(routeIDs: readonly string[]): IdleRoutes {
   const language = useLanguage();
   const { feedReads } = useCity();
-  const offset = useClockOffset();
+  const offset = use(ClockOffsetContext);
   const isTrusted = useTrustedClock();
   const said = useNow(MINUTE, () =>
     feedReads.map(({ route }) =>

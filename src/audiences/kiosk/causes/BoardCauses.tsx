@@ -2,10 +2,10 @@ import { createContext, use } from 'react';
 import type { ReactNode } from 'react';
 
 import { useCity } from '../../../city/reads/CityContext.tsx';
-import { useClockOffset } from '../../../city/reads/live/clock-reads.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { civilTimeOf } from '../../../lib/time/civil-time.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
+import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { useSavedData } from '../useSavedData.ts';
@@ -39,7 +39,7 @@ export function BoardCauses({ children }: { children: ReactNode }) {
     : [];
   const lots = hasLots ? lotsRead : undefined;
   const isOfEvents = !panels.includes('lots');
-  const offset = useClockOffset();
+  const offset = use(ClockOffsetContext);
   const hasTime = useTrustedClock();
   const hourAt = (at: number) =>
     civilTimeOf(at + Date.now() + offset - monotonicNow(), city.timeZone).hour;

@@ -1,12 +1,11 @@
 import { healthOf } from '../../../api/feeds/health.ts';
 import type { HealthState } from '../../../api/feeds/health.ts';
 import type { LotFeed } from '../../../api/feeds/lots/lotFeed.ts';
+import { vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
 import type { Read } from '../../../api/Read.ts';
+import { SUBJECTS } from '../../../city/subjects.ts';
 import type { Settings } from '../../../contract/settings.ts';
-import { EVENTS } from '../../../features/events/subject.ts';
-import { LOTS } from '../../../features/parking/subject.ts';
 import type { RouteFeed } from '../../../features/vehicles/feed/route-feed.ts';
-import { vehicleHealth } from '../../../features/vehicles/feed/vehicleHealth.ts';
 import { lotsUnchangedFor } from './lotsUnchangedFor.ts';
 
 /** Why a part of the board is old or empty: one entry for each cause, however many routes it affects (A10). */
@@ -67,9 +66,9 @@ function busCauses({ feeds, now, staleness }: CauseInput): BoardCause[] {
 
 function lotCause({ lots, isOfEvents, now, staleness, hourAt }: CauseInput): BoardCause | null {
   if (lots === undefined) return null;
-  const { name: part, limits } = isOfEvents ? EVENTS : LOTS;
-  const { state, age } = healthOf(lots, now, limits(staleness));
-  const cause = { part, routeIDs: [], age };
+  const part = isOfEvents ? 'events' : 'lots';
+  const { state, age } = healthOf(lots, now, SUBJECTS[part].limits(staleness));
+  const cause = { part, routeIDs: [], age } as const;
   if (state === 'lost') return { ...cause, kind: 'lost' };
   if (state === 'late' && (age ?? 0) > QUIET) return { ...cause, kind: 'late' };
   if (isOfEvents || lots.answer === undefined) return null;

@@ -38,19 +38,25 @@ export function withBackOff(api: Api, spread: number): Api {
       });
     }
   }
+  const wrap =
+    <Query, T>(
+      name: string,
+      first: number,
+      read: (query: Query, signal?: AbortSignal) => Promise<T>,
+    ) =>
+    (query: Query, signal?: AbortSignal): Promise<T> =>
+      readWithBackOff(`${name} ${JSON.stringify(query)}`, first, () => read(query, signal));
   return {
     ...api,
-    getstops: (query, signal) =>
-      readWithBackOff(`stops ${query.routeID}`, STOPS_RETRY, () => api.getstops(query, signal)),
-    getstoplocation: (query, signal) =>
-      readWithBackOff(`stop ${query.stopID}`, STOPS_RETRY, () =>
-        api.getstoplocation(query, signal),
-      ),
-    getnearbystops: (query, signal) =>
-      readWithBackOff(`stops near ${JSON.stringify(query)}`, STOPS_RETRY, () =>
-        api.getnearbystops(query, signal),
-      ),
-    routeDocument: (routeID, signal) =>
-      readWithBackOff(`route ${routeID}`, DOCUMENT_RETRY, () => api.routeDocument(routeID, signal)),
+    getstops: wrap('getstops', STOPS_RETRY, (query, signal) => api.getstops(query, signal)),
+    getstoplocation: wrap('getstoplocation', STOPS_RETRY, (query, signal) =>
+      api.getstoplocation(query, signal),
+    ),
+    getnearbystops: wrap('getnearbystops', STOPS_RETRY, (query, signal) =>
+      api.getnearbystops(query, signal),
+    ),
+    routeDocument: wrap('routeDocument', DOCUMENT_RETRY, (query, signal) =>
+      api.routeDocument(query, signal),
+    ),
   };
 }

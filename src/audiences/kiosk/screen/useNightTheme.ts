@@ -1,6 +1,8 @@
-import { useClockOffset } from '../../../city/reads/live/clock-reads.ts';
+import { use } from 'react';
+
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import type { Theme } from '../../../lib/colors/theme.ts';
+import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
 import { useWallClock } from '../../../ui/time/useWallClock.ts';
 import { minuteOfDay } from '../clock/minuteOfDay.ts';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';
@@ -16,7 +18,7 @@ const EVENING = 20 * 60;
 export function useNightTheme(): Theme | null {
   const { timeZone } = useSettings().city;
   const isTrusted = useTrustedClock();
-  const minute = minuteOfDay(useWallClock() + useClockOffset(), timeZone);
+  const minute = minuteOfDay(useWallClock() + use(ClockOffsetContext), timeZone);
   if (!isTrusted) return null;
   return minute < MORNING || minute >= EVENING ? 'dark' : null;
 }

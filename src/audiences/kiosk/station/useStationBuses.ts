@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 
+import { vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import type { RouteFeed } from '../../../features/vehicles/feed/route-feed.ts';
-import { vehicleHealth } from '../../../features/vehicles/feed/vehicleHealth.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { stationRows } from './bus-rows.ts';
 import type { StationRow } from './bus-rows.ts';

@@ -1,7 +1,7 @@
 import './NextBuses.css';
 import { memo, useEffect, useSyncExternalStore } from 'react';
 
-import { useVehicleFeeds } from '../../../city/reads/live/live-reads.ts';
+import { useVehicleFeedsOf } from '../../../city/reads/live/live-reads.ts';
 import { useLiveFeeds } from '../../../city/reads/live/useLiveFeeds.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
@@ -48,7 +48,7 @@ const asideFor: StopAside = memoizeByObject(({ stopID }) => <NextBus stopID={sto
 export const NextBuses = memo(function NextBuses({ onAside }: NextBusesProps) {
   const { wordsOn, formats } = useLanguage();
   const { routes, allStops } = useCityStops();
-  const feeds = useLiveFeeds(useVehicleFeeds(routes), useSettings().staleness);
+  const feeds = useLiveFeeds(useVehicleFeedsOf(routes), useSettings().staleness);
   useEffect(() => onAside(() => asideFor), [onAside]);
   // A frame later, so that the frame in which a poll arrives has less to do.
   useEffect(

@@ -1,6 +1,6 @@
 import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import { routesByState } from '../../../city/reads/live/live-feeds.ts';
-import { useVehicleFeeds } from '../../../city/reads/live/live-reads.ts';
+import { useVehicleFeedsOf } from '../../../city/reads/live/live-reads.ts';
 import { useFeedStates, useLiveFeeds } from '../../../city/reads/live/useLiveFeeds.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { hasStop, stopsByID } from '../../../city/reads/stop-indexes.ts';
@@ -42,7 +42,7 @@ export function StopAlerts({ isNotifying, onNotifying, onSelect }: StopAlertsPro
   const known = useKnownReads(stopReads);
   const view = usePageView();
   const changeView = useChangeView();
-  const reads = useVehicleFeeds(routes);
+  const reads = useVehicleFeedsOf(routes);
   const live = useLiveFeeds(reads, staleness);
   const states = useFeedStates(reads, staleness);
   const watches = uniqueWatches(view.watches);

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 
-import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { BusesPanel } from '../../../city/panels/BusesPanel.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
+import type { PanelProps } from '../../../view/panel-props.ts';
 
 // Below the list, which doesn't wait for what is saved on the device.
 const RouteFavorites = lazyComponent(

@@ -1,8 +1,8 @@
-import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { SelectionPanel } from '../../../city/cards/SelectionPanel.tsx';
 import { CityProvider } from '../../../city/reads/CityContext.tsx';
 import { FavoritesContext } from '../../../features/favorites/favorites.ts';
 import { TypicalContext } from '../../../features/parking/typical/TypicalContext.ts';
+import type { PanelProps } from '../../../view/panel-props.ts';
 import type { Selection } from '../../../view/view.ts';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 import { RIDER_TYPICAL_STORE } from '../saved/rider-typical.ts';

@@ -1,9 +1,9 @@
-import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { StopsPanel } from '../../../city/panels/StopsPanel.tsx';
 import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx';
 import type { StopAside } from '../../../features/stops/StopList.tsx';
 import { KeptPart } from '../../../ui/browser/KeptPart.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { PanelProps } from '../../../view/panel-props.ts';
 import { currentView } from '../../../view/useView.ts';
 import type { Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';

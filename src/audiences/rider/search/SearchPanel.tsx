@@ -1,7 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 
-import type { PanelProps } from '../../../city/cards/panel-props.ts';
 import { SelectionMark } from '../../../city/cards/SelectionMark.tsx';
 import { CityProvider, useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
@@ -16,6 +15,7 @@ import { Button } from '../../../ui/controls/Button.tsx';
 import { VehicleIcon } from '../../../ui/icons/VehicleIcon.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import type { PanelProps } from '../../../view/panel-props.ts';
 import { isSupported } from '../../../view/supportedView.ts';
 import { useChangeView } from '../../../view/ViewContext.tsx';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';

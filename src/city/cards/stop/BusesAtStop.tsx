@@ -2,12 +2,12 @@ import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import { approachesOf } from '../../../features/watch/approaches.ts';
 import { BusesNearStop } from '../../../features/watch/card/BusesNearStop.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { OnSelect } from '../../../view/panel-props.ts';
 import { useCity } from '../../reads/CityContext.tsx';
 import { routesByState } from '../../reads/live/live-feeds.ts';
 import { useFeedStates, useLiveFeeds } from '../../reads/live/useLiveFeeds.ts';
 import { useSettings } from '../../reads/SettingsContext.ts';
 import { NoBusesReason } from '../NoBusesReason.tsx';
-import type { OnSelect } from '../panel-props.ts';
 
 interface BusesAtStopProps {
   /** A stop of the chosen routes. */

@@ -18,7 +18,7 @@ import { useCity } from '../../reads/CityContext.tsx';
 import { useSettings } from '../../reads/SettingsContext.ts';
 import { stopsByID } from '../../reads/stop-indexes.ts';
 import { RoutesAtStop } from '../../routes-at-stop/RoutesAtStop.tsx';
-import type { SelectedCardProps } from '../panel-props.ts';
+import type { SelectedCardProps } from '../selected-card-props.ts';
 import { BusesAtStop } from './BusesAtStop.tsx';
 import { NoRouteReason } from './NoRouteReason.tsx';
 

@@ -37,9 +37,10 @@ export function LivePoller({
   const { routes: routesInView, isSmallCity } = useCityStops();
   const routes = useLiveRoutes();
   const schedule = use(PollScheduleContext);
+  const isRead = useIsRead();
   const context = { api, settings, routes, routesInView };
   useQueries({
-    queries: LIVE_SUBJECTS.filter(useIsRead()).flatMap(({ live }) => {
+    queries: LIVE_SUBJECTS.filter(({ name }) => isRead(name)).flatMap(({ live }) => {
       const isInBackground = live.isForAlerts ? inBackground : undefined;
       const policy =
         isInBackground === undefined ? {} : { refetchIntervalInBackground: isInBackground };

@@ -1,8 +1,8 @@
 import type { VehicleFeed } from '../../../api/feeds/vehicleFeed.ts';
+import { vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
+import type { FeedSentence } from '../../../api/feeds/vehicleHealth.ts';
 import type { RouteRead } from '../../../api/RouteRead.ts';
 import type { Settings } from '../../../contract/settings.ts';
-import { vehicleHealth } from '../../../features/vehicles/feed/vehicleHealth.ts';
-import type { FeedSentence } from '../../../features/vehicles/feed/vehicleHealth.ts';
 
 /**
  * The feeds that are live now. Late, frozen and unreachable feeds are left out: they don't say where a bus

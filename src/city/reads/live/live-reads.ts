@@ -6,11 +6,10 @@ import type { VehicleFeed } from '../../../api/feeds/vehicleFeed.ts';
 import { lotsQuery, vehiclesQuery } from '../../../api/queries/live-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { KnownRoute, RouteRead } from '../../../api/RouteRead.ts';
-import { LOTS } from '../../../features/parking/subject.ts';
-import { VEHICLES } from '../../../features/vehicles/subject.ts';
 import { useApi } from '../ApiContext.ts';
 import { useCombineReads, useDeferredReads, useReadsByRoute } from '../route-reads.ts';
 import { useIsRead } from './useIsRead.ts';
+import { useLiveRoutes } from './useLiveRoutes.ts';
 
 const NO_ROUTES: readonly KnownRoute[] = [];
 
@@ -18,11 +17,11 @@ const NO_ROUTES: readonly KnownRoute[] = [];
  * The vehicles of each route, as `LivePoller` reads them; none where they aren't read. Deferred, so
  * that React spreads the work after a poll over several frames while the rider pans or taps.
  */
-export function useVehicleFeeds(
+export function useVehicleFeedsOf(
   routesInView: readonly KnownRoute[],
 ): readonly RouteRead<VehicleFeed>[] {
   const api = useApi();
-  const routes = useIsRead()(VEHICLES) ? routesInView : NO_ROUTES;
+  const routes = useIsRead()('vehicles') ? routesInView : NO_ROUTES;
   const queries = useMemo(
     () => routes.map(({ routeID }) => vehiclesQuery(api, routeID, false)),
     [api, routes],
@@ -34,8 +33,12 @@ export function useVehicleFeeds(
   return useDeferredReads(reads);
 }
 
+/** The vehicles of the routes that `LivePoller` polls. */
+export const useVehicleFeeds = (): readonly RouteRead<VehicleFeed>[] =>
+  useVehicleFeedsOf(useLiveRoutes());
+
 /** The lots of the city with their events, as `LivePoller` reads them; undefined where they aren't read. */
 export function useLotsRead(): Read<LotFeed> | undefined {
-  const enabled = useIsRead()(LOTS);
+  const enabled = useIsRead()('lots');
   return useQuery({ ...lotsQuery(useApi(), false), enabled }).data;
 }

@@ -10,8 +10,8 @@ const NONE: readonly Subject['name'][] = [];
 export const LeftOutContext = createContext(NONE);
 
 /** Whether this part of the page reads a subject: the city has it, and the page doesn't leave it out. */
-export function useIsRead(): (subject: Pick<Subject, 'name'>) => boolean {
+export function useIsRead(): (name: Subject['name']) => boolean {
   const { features } = useSettings();
   const leftOut = use(LeftOutContext);
-  return ({ name }) => isSupported(name, features) && !leftOut.includes(name);
+  return (name) => isSupported(name, features) && !leftOut.includes(name);
 }

@@ -1,8 +1,8 @@
 import type { VehicleFeed } from '../../../api/feeds/vehicleFeed.ts';
+import { feedSentence, vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
+import type { FeedSentence } from '../../../api/feeds/vehicleHealth.ts';
 import type { RouteRead } from '../../../api/RouteRead.ts';
 import type { Settings } from '../../../contract/settings.ts';
-import { feedSentence, vehicleHealth } from '../../../features/vehicles/feed/vehicleHealth.ts';
-import type { FeedSentence } from '../../../features/vehicles/feed/vehicleHealth.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { liveFeeds } from './live-feeds.ts';
 

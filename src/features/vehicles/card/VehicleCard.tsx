@@ -1,6 +1,7 @@
 import './VehicleCard.css';
 import type { ReactNode } from 'react';
 
+import { vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { Badge } from '../../../ui/panels/Badge.tsx';
 import { Card } from '../../../ui/panels/Card.tsx';
@@ -8,7 +9,6 @@ import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
 import type { FoundVehicle } from '../feed/route-feed.ts';
-import { vehicleHealth } from '../feed/vehicleHealth.ts';
 import { FeedNotice } from '../list/FeedNotice.tsx';
 import { reportsFeatures } from '../meetsNeeds.ts';
 import { VehicleFacts } from './VehicleFacts.tsx';

@@ -1,9 +1,9 @@
+import { feedSentence, vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import type { FrameLanguage } from '../../../ui/text/Language.tsx';
 import { PROBLEMS, phrasesOf, problemMessage } from './feed-messages.ts';
 import type { RouteFeed } from './route-feed.ts';
-import { feedSentence, vehicleHealth } from './vehicleHealth.ts';
 
 interface FeedSummaryOptions {
   /** The routes that the rider has not chosen. The line doesn't say that they have no buses. */

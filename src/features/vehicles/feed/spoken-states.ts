@@ -1,4 +1,4 @@
-import type { FeedSentence as State } from './vehicleHealth.ts';
+import type { FeedSentence as State } from '../../../api/feeds/vehicleHealth.ts';
 
 /** The states of a feed, worst first. */
 const STATES: readonly State[] = ['unreachable', 'frozen', 'delayed', 'empty', 'live'];

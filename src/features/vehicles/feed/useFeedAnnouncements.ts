@@ -1,5 +1,7 @@
 import { use, useEffect, useRef } from 'react';
 
+import { feedSentence, vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
+import type { FeedSentence } from '../../../api/feeds/vehicleHealth.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
@@ -11,8 +13,6 @@ import { PROBLEMS, phrasesOf, problemMessage } from './feed-messages.ts';
 import type { RouteFeed } from './route-feed.ts';
 import { advanceSpokenStates } from './spoken-states.ts';
 import type { SpokenStates } from './spoken-states.ts';
-import { feedSentence, vehicleHealth } from './vehicleHealth.ts';
-import type { FeedSentence } from './vehicleHealth.ts';
 
 /** Milliseconds between two looks at changes that are not announced yet. */
 const CHECK_INTERVAL = 1_000;

@@ -1,6 +1,7 @@
 import './FeedNotice.css';
 import { use } from 'react';
 
+import { feedSentence, vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { failureReason } from '../../../lib/words/failureReason.ts';
 import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
@@ -12,7 +13,6 @@ import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { noServiceSentence } from '../feed/no-service.ts';
 import type { RouteFeed } from '../feed/route-feed.ts';
-import { feedSentence, vehicleHealth } from '../feed/vehicleHealth.ts';
 
 interface FeedNoticeProps {
   feed: RouteFeed;

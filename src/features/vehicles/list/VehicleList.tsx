@@ -2,6 +2,7 @@ import './VehicleList.css';
 import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
+import { feedSentence, vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
 import type { Need } from '../../../contract/links/vehicle-needs.ts';
 import { afterPaint } from '../../../ui/browser/afterPaint.ts';
 import { rowsBeforeScroll } from '../../../ui/browser/useProgressiveRows.tsx';
@@ -10,7 +11,6 @@ import { Badge } from '../../../ui/panels/Badge.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
-import { feedSentence, vehicleHealth } from '../feed/vehicleHealth.ts';
 import { FeedNotice } from './FeedNotice.tsx';
 import { RouteVehicles } from './RouteVehicles.tsx';
 import type { VehicleListProps } from './vehicle-list-props.ts';

@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 
 import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
+import { vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import type { Theme } from '../../../lib/colors/theme.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
@@ -9,7 +10,6 @@ import { useScenePart } from '../../../map/scene/useScenePart.ts';
 import { useShowOnMap } from '../../../map/scene/useShowOnMap.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import type { RouteFeed } from '../feed/route-feed.ts';
-import { vehicleHealth } from '../feed/vehicleHealth.ts';
 import { createVehicleLayer } from './layer/vehicle-layer.ts';
 import type { VehicleLayerState } from './layer/vehicle-layer.ts';
 import { VEHICLE_PALETTES, badgeOf } from './layer/vehicle-style.ts';

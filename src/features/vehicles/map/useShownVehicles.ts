@@ -1,8 +1,8 @@
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
+import { vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import type { RouteFeed } from '../feed/route-feed.ts';
-import { vehicleHealth } from '../feed/vehicleHealth.ts';
 
 /**
  * The vehicles that map and lists show, of all feeds (R11). The vehicles of a feed that is too old

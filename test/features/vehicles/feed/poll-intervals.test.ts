@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { advanceVehicleFeed } from '../../../../src/api/feeds/vehicleFeed.ts';
+import { vehicleHealth } from '../../../../src/api/feeds/vehicleHealth.ts';
 import { pollIntervals } from '../../../../src/features/vehicles/feed/poll-intervals.ts';
-import { vehicleHealth } from '../../../../src/features/vehicles/feed/vehicleHealth.ts';
 import { aVehicle, theSettings } from '../../../support/builders.ts';
 
 const settings = theSettings();

@@ -1,8 +1,7 @@
-import { healthOf } from '../../../api/feeds/health.ts';
-import type { Health } from '../../../api/feeds/health.ts';
-import type { VehicleFeed } from '../../../api/feeds/vehicleFeed.ts';
-import type { Settings } from '../../../contract/settings.ts';
-import { VEHICLES } from '../subject.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { healthOf } from './health.ts';
+import type { Health, HealthLimits } from './health.ts';
+import type { VehicleFeed } from './vehicleFeed.ts';
 
 /** After this many identical answers the feed counts as frozen (R11). */
 const UNCHANGED_ANSWERS = 3;
@@ -27,6 +26,16 @@ function frozenSince(feed: VehicleFeed) {
   return isUnchanged || isStandingStill ? lastMovementAt : null;
 }
 
+type Staleness = Pick<Settings['staleness'], 'vehiclesLateSeconds' | 'vehiclesGoneSeconds'>;
+
+/** In seconds. Buses are hidden at their limit, and not only after it. */
+const MILLISECOND = 0.001;
+
+export const vehicleLimits = (staleness: Staleness): HealthLimits => ({
+  lateAfter: staleness.vehiclesLateSeconds,
+  lostAfter: staleness.vehiclesGoneSeconds - MILLISECOND,
+});
+
 /** The vehicles of a route, and since when their reads fail. */
 interface VehicleRead {
   readonly answer?: VehicleFeed | undefined;
@@ -41,11 +50,11 @@ interface VehicleRead {
 export function vehicleHealth(
   { answer, failure }: VehicleRead = {},
   now: number,
-  staleness: Pick<Settings['staleness'], 'vehiclesLateSeconds' | 'vehiclesGoneSeconds'>,
+  staleness: Staleness,
 ): Health {
   const read = { receivedAt: answer?.receivedAt, failure };
   const unchangedSince = answer === undefined ? null : frozenSince(answer);
-  return healthOf(read, now, VEHICLES.limits(staleness), unchangedSince);
+  return healthOf(read, now, vehicleLimits(staleness), unchangedSince);
 }
 
 /** What the page says about the vehicles of a route: its entry in `words.feed`, or that they load. */

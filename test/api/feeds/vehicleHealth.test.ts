@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest';
 
-import type { VehicleFeed } from '../../../../src/api/feeds/vehicleFeed.ts';
-import type { Vehicle } from '../../../../src/contract/vehicle.ts';
-import {
-  feedSentence,
-  vehicleHealth,
-} from '../../../../src/features/vehicles/feed/vehicleHealth.ts';
-import { SECOND, busAt, feedOf } from '../../../support/feeds/feeds.ts';
+import type { VehicleFeed } from '../../../src/api/feeds/vehicleFeed.ts';
+import { feedSentence, vehicleHealth } from '../../../src/api/feeds/vehicleHealth.ts';
+import type { Vehicle } from '../../../src/contract/vehicle.ts';
+import { SECOND, busAt, feedOf } from '../../support/feeds/feeds.ts';
 
 const staleness = { vehiclesLateSeconds: 60, vehiclesGoneSeconds: 120 };
 

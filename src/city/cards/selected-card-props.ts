@@ -1,0 +1,11 @@
+import type { OnSelect } from '../../view/panel-props.ts';
+
+/** The props of the card of one selected thing. */
+export interface SelectedCardProps {
+  /** The thing's own identifier. */
+  readonly id: string;
+  /** Whether a card offers to follow its bus (R13) or to watch its stop (R16). */
+  readonly canWatch: boolean;
+  readonly onSelect: OnSelect;
+  readonly onClose: () => void;
+}
