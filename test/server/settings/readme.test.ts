@@ -98,6 +98,18 @@ test('the README and the guide for contributors name the versions of Node that n
     expect(guide).toContain(`You need Node \`${engines.node}\``);
 });
 
+test('the changelog begins with the version of the package, which the install command names', () => {
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
+  const changes = readFileSync(join(ROOT, '.github/CHANGELOG.md'), 'utf8');
+  expect(/^## (.*)$/m.exec(changes)?.[1]).toBe(version);
+  for (const path of ['README.md', '.github/systemd/curbside@.service']) {
+    const named = [...readFileSync(join(ROOT, path), 'utf8').matchAll(/curbside-([\d.]+)\.tgz/g)];
+    expect(named.map(([, found]) => found)).toEqual([version]);
+  }
+});
+
 test('S17: the README and --help list the same options', () => {
   const documented = [...README.matchAll(/^\| `(--[a-z-]+)/gm)].map(([, name]) => name);
   const printed = [...HELP.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, name]) => name);
