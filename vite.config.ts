@@ -5,6 +5,7 @@ import { bootScript } from './src/build/bootScript.ts';
 import { CHUNKS } from './src/build/chunks/chunks.ts';
 import { cityDevServer } from './src/build/cityDevServer.ts';
 import { laterFiles } from './src/build/laterFiles.ts';
+import { licenseFile } from './src/build/licenses/licenseFile.ts';
 import { earlyMapWorker } from './src/build/maplibre/earlyMapWorker.ts';
 import { lateMapParts } from './src/build/maplibre/lateMapParts.ts';
 import { lateTileDecoder } from './src/build/maplibre/lateTileDecoder.ts';
@@ -74,6 +75,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       { id: 'load-worker', starts: ['map-worker'], after: RIDER_STARTS },
       { id: 'load-map', starts: ['src/map/openMap.ts'], after: [...RIDER_STARTS, 'map-worker'] },
     ]),
+    licenseFile('licenses.txt'),
     buildID(),
     serviceWorker('src/offline/serviceWorker.ts'),
     precompress(),

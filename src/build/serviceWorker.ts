@@ -6,6 +6,7 @@ import { build } from 'vite';
 import type { Plugin } from 'vite';
 
 import { buildIDOf } from '../server/openSite.ts';
+import { licenseFile } from './licenses/licenseFile.ts';
 import { isPageBuild } from './page-files.ts';
 
 /** A file for the service worker to precache, in Workbox's format. */
@@ -67,6 +68,7 @@ export function serviceWorker(entry: string): Plugin {
           configFile: false,
           publicDir: false,
           logLevel: 'warn',
+          plugins: [licenseFile('sw-licenses.txt')],
           define: {
             PAGE_FILES: JSON.stringify(pageFilesIn(folder)),
             BUILD: JSON.stringify(buildIDOf(html)),

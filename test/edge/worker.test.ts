@@ -120,7 +120,7 @@ describe.skipIf(workerd === null)('the service in workerd, where npm has it', ()
   beforeAll(async () => {
     if (workerd === null) return;
     await build({
-      configFile: join(ROOT, 'src/edge/vite.config.ts'),
+      configFile: join(ROOT, 'src/build/edge/vite.config.ts'),
       root: ROOT,
       logLevel: 'error',
       build: { outDir: folder },
@@ -147,6 +147,11 @@ describe.skipIf(workerd === null)('the service in workerd, where npm has it', ()
       await once(child, 'exit');
     }
     remove();
+  });
+
+  test('the worker has the licenses of its libraries beside it', () => {
+    const licenses = readFileSync(join(folder, 'licenses.txt'), 'utf8');
+    expect(licenses).toMatch(/^## pmtiles - [^#]*Copyright[^]*^## zod - [^#]*Copyright/m);
   });
 
   test('S3: it answers all five operations', async () => {

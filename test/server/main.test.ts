@@ -156,7 +156,12 @@ test('S19: the package installs in an empty folder and needs only its dependenci
   }
   const { command, files } = installPackage(top, join(ROOT, 'node_modules'), target.path);
   expect(files).toEqual(
-    expect.arrayContaining(['dist/page/index.html', 'dist/server/importer.js', 'package.json']),
+    expect.arrayContaining([
+      'dist/page/index.html',
+      'dist/server/importer.js',
+      'dist/server/licenses.txt',
+      'package.json',
+    ]),
   );
   expect(files.filter((path) => /^(src|test)\//.test(path))).toEqual([]);
   expect(readFileSync(command, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);

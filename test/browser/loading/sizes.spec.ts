@@ -54,6 +54,17 @@ const isCode = (path: string) => /\.(js|css)$/.test(path);
 /** The files of the first list: the page's script with its English words, and its styles. */
 const firstList = () => filesToStart('index.html');
 
+test('the licenses of the libraries are beside the scripts that contain them', () => {
+  const libraries = (name: string) => {
+    const path = fileURLToPath(new URL(`../../../dist/page/${name}`, import.meta.url));
+    return [...readFileSync(path, 'utf8').matchAll(/^## (\S+) - \d/gm)].map(([, found]) => found);
+  };
+  expect(libraries('licenses.txt')).toEqual(
+    expect.arrayContaining(['@tanstack/react-query', 'maplibre-gl', 'react', 'react-dom', 'zod']),
+  );
+  expect(libraries('sw-licenses.txt')).toContain('workbox-precaching');
+});
+
 test('the first useful list needs at most 98 kB of script and style', () => {
   const bytes = total(firstList()) + bootScriptBytes();
   console.log(`first list ${kB(bytes)}, limit ${kB(LIST_BUDGET)}`);

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -9,6 +9,7 @@ import { HELP } from '../../../src/server/command/commandLine.ts';
 import { checkSettings, pageSettings } from '../../../src/server/settings/settings.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
+import { packagedFiles } from '../../support/servers/installPackage.ts';
 
 const ROOT = join(import.meta.dirname, '../../../');
 const README = readFileSync(join(ROOT, 'README.md'), 'utf8');
@@ -97,8 +98,41 @@ test('the README and the guide for contributors name the versions of Node that n
     expect(guide).toContain(`You need Node \`${engines.node}\``);
 });
 
+test('the changelog begins with the version of the package, which the install command names', () => {
+  const { version } = z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
+  const changes = readFileSync(join(ROOT, '.github/CHANGELOG.md'), 'utf8');
+  expect(/^## (.*)$/m.exec(changes)?.[1]).toBe(version);
+  for (const path of ['README.md', '.github/systemd/curbside@.service']) {
+    const named = [...readFileSync(join(ROOT, path), 'utf8').matchAll(/curbside-([\d.]+)\.tgz/g)];
+    expect(named.map(([, found]) => found)).toEqual([version]);
+  }
+});
+
 test('S17: the README and --help list the same options', () => {
   const documented = [...README.matchAll(/^\| `(--[a-z-]+)/gm)].map(([, name]) => name);
   const printed = [...HELP.matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, name]) => name);
   expect(new Set(['--gtfs', ...documented])).toEqual(new Set(printed));
+});
+
+test('S19: the package has the pictures of the README and of the guides, and what they link to', () => {
+  const packaged = packagedFiles(ROOT);
+  const guides = packaged.filter((path) => /^(README|\.github\/[^/]+)\.md$/.test(path));
+  const targets = guides.flatMap((guide) => {
+    const text = readFileSync(join(ROOT, guide), 'utf8');
+    return [...text.matchAll(/(?:src="|\]\()([^")#:]+)(?=[")#])/g)].map(([, target = '']) =>
+      relative(ROOT, join(ROOT, dirname(guide), target)),
+    );
+  });
+  expect(targets).toEqual(
+    expect.arrayContaining(['.github/curbside.webp', '.github/builder.webp', '.github/decisions']),
+  );
+  expect(targets.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  // The code, and the containers that are built from it, come with the code only.
+  const withCode = /^(src|\.github\/docker)\//;
+  const missing = targets.filter(
+    (path) => !packaged.some((file) => file === path || file.startsWith(`${path}/`)),
+  );
+  expect(missing.filter((path) => !withCode.test(path))).toEqual([]);
 });

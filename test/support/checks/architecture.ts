@@ -88,7 +88,7 @@ function fileFaults({ path, text }: SourceFile): string[] {
   const code = withoutComments(text);
   const imports = importsOf(text);
   // Worker runtimes and Vite take a module's default export.
-  const hasDefault = /^src\/edge\/(worker|vite\.config)\.ts$/.test(path);
+  const hasDefault = /^src\/(edge\/worker|build\/edge\/vite\.config)\.ts$/.test(path);
   const faults = imports.flatMap(({ specifier, typeOnly }) =>
     importFaults(path, specifier, typeOnly),
   );

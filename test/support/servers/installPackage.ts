@@ -29,6 +29,16 @@ function copyPackages(names: readonly string[], from: string, to: string): void 
   names.forEach(copy);
 }
 
+/** The paths in the package of a project as it is, built or not. */
+export function packagedFiles(project: string): readonly string[] {
+  const output = execFileSync('npm', ['pack', '--dry-run', '--ignore-scripts', '--json'], {
+    cwd: project,
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  return z.parse(Packed, JSON.parse(output)).flatMap(({ files }) => files.map(({ path }) => path));
+}
+
 /**
  * Packs a project and installs the package in an empty folder, as npm would, but from the packages of
  * this checkout, so that it needs no network. Only its `dependencies` are there.

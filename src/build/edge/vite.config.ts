@@ -1,8 +1,11 @@
 import { defineConfig } from 'vite';
 
+import { licenseFile } from '../licenses/licenseFile.ts';
+
 /** Builds `dist/edge`: the worker in one file, and workerd's configuration. */
 export default defineConfig({
-  publicDir: `${import.meta.dirname}/files`,
+  publicDir: 'src/edge/files',
+  plugins: [licenseFile('licenses.txt')],
   ssr: { target: 'webworker', noExternal: true },
   build: {
     ssr: 'src/edge/worker.ts',
