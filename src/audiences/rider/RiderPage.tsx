@@ -142,10 +142,8 @@ export function RiderPage() {
           <>
             <Tabs<Panel>
               label={words.page.panel}
-              tabs={supportedPanels(features).map((name) => ({
-                name,
-                label: words.page.tabs[name],
-              }))}
+              tabs={supportedPanels(features)}
+              labels={words.page.tabs}
               chosen={view.panel}
               onChoose={openPanel}
             />

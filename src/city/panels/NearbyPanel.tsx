@@ -6,16 +6,18 @@ import { foundSentence, hasAnswer } from '../../features/nearby/nearby-words.ts'
 import { NearbyFailures } from '../../features/nearby/NearbyFailures.tsx';
 import { DEFAULT_RADIUS_FEET, nearestStop } from '../../features/nearby/nearbyStops.ts';
 import type { NearbyStop } from '../../features/nearby/nearbyStops.ts';
-import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { StopList } from '../../features/stops/StopList.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { Language } from '../../ui/text/Language.tsx';
+import type { PanelProps } from '../../view/panel-props.ts';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { OtherStopsProvider, useFoundStops } from '../reads/nearby/OtherStopsContext.tsx';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
+import { useStopSelection } from './useStopSelection.ts';
+import type { StopSelection } from './useStopSelection.ts';
 
 /** Meters. A shorter walk takes less than the minute that it would be rounded to. */
 const SHORTEST_WALK = 30;
@@ -28,16 +30,11 @@ function walkText({ meters, walkMinutes }: NearbyStop, { words, formats }: Langu
   return words.nearby.walk(distance, formats.duration(walkMinutes * 60_000));
 }
 
-interface NearbyPanelProps {
-  onSelect: (stop: CityStop) => void;
-  onHighlight: (stop: CityStop | null) => void;
-}
-
 /**
  * The stops around a point, nearest first, with the walk to each (R3). If there are few, the search is
  * widened, and the panel says how far (R4). Needs no `CityProvider`.
  */
-export function NearbyPanel(props: NearbyPanelProps) {
+export function NearbyPanel(props: PanelProps) {
   return (
     <OtherStopsProvider>
       <StopsAround {...props} />
@@ -45,7 +42,8 @@ export function NearbyPanel(props: NearbyPanelProps) {
   );
 }
 
-function StopsAround({ onSelect, onHighlight }: NearbyPanelProps) {
+function StopsAround(props: PanelProps) {
+  const selection = useStopSelection(props);
   const language = useLanguage();
   const { words, formats } = language;
   const { nearby: search, foundStops } = useFoundStops();
@@ -85,14 +83,13 @@ function StopsAround({ onSelect, onHighlight }: NearbyPanelProps) {
           {words.lists.dropped(search.dropped, formats.number(search.dropped))}
         </Notice>
       )}
-      {isEmpty ? <NearestStop onSelect={onSelect} onHighlight={onHighlight} /> : null}
+      {isEmpty ? <NearestStop {...selection} /> : null}
       <StopList
         label={words.nearby.part}
         stops={foundStops}
         showsRoutes
         colorOf={colorOf}
-        onSelect={onSelect}
-        onHighlight={onHighlight}
+        {...selection}
         aside={(stop) => {
           const walk = walks.get(stop.stopID);
           return walk === undefined ? null : walkText(walk, language);
@@ -103,7 +100,7 @@ function StopsAround({ onSelect, onHighlight }: NearbyPanelProps) {
 }
 
 /** If nothing is near: the nearest loaded stop, however far it is. */
-function NearestStop({ onSelect, onHighlight }: NearbyPanelProps) {
+function NearestStop({ onSelect, onHighlight }: StopSelection) {
   const { words, formats } = useLanguage();
   const { nearby } = useFoundStops();
   const { allStops } = useCityStops();

@@ -3,32 +3,32 @@ import { Suspense, useMemo } from 'react';
 
 import { stopsKey } from '../../api/queries/query-keys.ts';
 import { DestinationPicker } from '../../features/routes/DestinationPicker.tsx';
-import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { StopList } from '../../features/stops/StopList.tsx';
 import type { StopAside } from '../../features/stops/StopList.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
+import type { PanelProps } from '../../view/panel-props.ts';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
+import { useStopSelection } from './useStopSelection.ts';
 
 const StopsNotices = lazyComponent(async () => (await import('./StopsNotices.tsx')).StopsNotices);
 
-interface StopsPanelProps {
-  onSelect: (stop: { stopID: string }) => void;
-  onHighlight: (stop: CityStop | null) => void;
+interface StopsPanelProps extends PanelProps {
   /** The end of a row. */
   aside: StopAside | undefined;
 }
 
 /** The stops of the chosen routes, and a notice for each route whose stops couldn't be read. */
-export function StopsPanel({ onSelect, onHighlight, aside }: StopsPanelProps) {
+export function StopsPanel(props: StopsPanelProps) {
   const { words, formats } = usePageLanguage();
   const queryClient = useQueryClient();
   const { chosen, showsAll, stopReads, stops, destinations, colorOf } = useCityStops();
   const { destination, routes: chosenByRider } = usePageView();
   const changeView = useChangeView();
+  const selection = useStopSelection(props);
   // While a card is open the page may add routes. The list stays the same below it.
   const listed = useMemo(
     () => stops.filter((stop) => stop.routes.some((routeID) => chosen.includes(routeID))),
@@ -81,9 +81,8 @@ export function StopsPanel({ onSelect, onHighlight, aside }: StopsPanelProps) {
         stops={listed}
         colorOf={colorOf}
         showsRoutes={chosen.length > 1}
-        onSelect={onSelect}
-        onHighlight={onHighlight}
-        aside={aside}
+        {...selection}
+        aside={props.aside}
       />
     </>
   );

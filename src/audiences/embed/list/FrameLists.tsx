@@ -10,11 +10,11 @@ import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { useShownPanel } from './useShownPanel.ts';
 
 // Each in a file of its own: a frame loads only the code of what it shows (B20).
-const FrameBuses = lazyComponent(async () => (await import('../panels/FrameBuses.tsx')).FrameBuses);
-const FrameLots = lazyComponent(async () => (await import('../panels/FrameLots.tsx')).FrameLots);
-const FrameEvents = lazyComponent(
-  async () => (await import('../panels/FrameEvents.tsx')).FrameEvents,
-);
+const LISTS = {
+  vehicles: lazyComponent(async () => (await import('../panels/FrameBuses.tsx')).FrameBuses),
+  lots: lazyComponent(async () => (await import('../panels/FrameLots.tsx')).FrameLots),
+  events: lazyComponent(async () => (await import('../panels/FrameEvents.tsx')).FrameEvents),
+};
 const FrameNearby = lazyComponent(
   async () => (await import('../panels/FrameNearby.tsx')).FrameNearby,
 );
@@ -68,7 +68,8 @@ export function FrameLists({
     <>
       <Tabs<Panel>
         label={words.page.panel}
-        tabs={offered.map((name) => ({ name, label: words.page.tabs[name] }))}
+        tabs={offered}
+        labels={words.page.tabs}
         chosen={chosen}
         onChoose={(panel) => changeView({ panel, selection: null })}
       />
@@ -80,20 +81,14 @@ export function FrameLists({
 /** The list of a tab. */
 function ListPanel({ panel, ...props }: PanelProps & { panel: Panel }) {
   const { near } = usePageView();
-  if (panel === 'vehicles') return <FrameBuses {...props} />;
-  if (panel === 'lots') return <FrameLots {...props} />;
-  if (panel === 'events') return <FrameEvents {...props} />;
-  const { onSelect, onHighlight } = props;
+  if (panel !== 'stops') {
+    const List = LISTS[panel];
+    return <List {...props} />;
+  }
   return (
     <>
       {near === null ? null : <FrameNearby {...props} />}
-      <StopsPanel
-        aside={undefined}
-        onSelect={({ stopID }) => onSelect({ kind: 'stop', id: stopID })}
-        onHighlight={(stop) =>
-          onHighlight(stop === null ? null : { kind: 'stop', id: stop.stopID })
-        }
-      />
+      <StopsPanel aside={undefined} {...props} />
     </>
   );
 }

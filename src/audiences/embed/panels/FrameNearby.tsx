@@ -4,16 +4,11 @@ import type { PanelProps } from '../../../view/panel-props.ts';
 import { FrameScope } from './FrameScope.tsx';
 
 /** The stops around the view's point. */
-export function FrameNearby({ onSelect, onHighlight }: PanelProps) {
+export function FrameNearby(props: PanelProps) {
   return (
     <FrameScope>
       <NearbyFetcher />
-      <NearbyPanel
-        onSelect={({ stopID }) => onSelect({ kind: 'stop', id: stopID })}
-        onHighlight={(stop) =>
-          onHighlight(stop === null ? null : { kind: 'stop', id: stop.stopID })
-        }
-      />
+      <NearbyPanel {...props} />
     </FrameScope>
   );
 }

@@ -1,8 +1,7 @@
-import { memo, useCallback, useState } from 'react';
+import { memo, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { StopsPanel } from '../../../city/panels/StopsPanel.tsx';
-import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import type { StopAside } from '../../../features/stops/StopList.tsx';
 import { KeptPart } from '../../../ui/browser/KeptPart.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
@@ -43,15 +42,6 @@ export const RiderPanel = memo(function RiderPanel({
   onHighlight,
 }: RiderPanelProps) {
   const view = usePageView();
-  const selectStop = useCallback(
-    ({ stopID }: { stopID: string }) => onSelect({ kind: 'stop', id: stopID }),
-    [onSelect],
-  );
-  const highlightStop = useCallback(
-    (stop: CityStop | null) =>
-      onHighlight(stop === null ? null : { kind: 'stop', id: stop.stopID }),
-    [onHighlight],
-  );
   const { words } = usePageLanguage();
   const hasFirstList = isFirstList(view) && tapHits.length === 0;
   const isSearching = search !== null;
@@ -64,7 +54,7 @@ export const RiderPanel = memo(function RiderPanel({
       {wasShown ? (
         <KeptPart isShown={isShown}>
           <AsyncBoundary name={words.page.tabs.stops}>
-            <StopsPanel onSelect={selectStop} onHighlight={highlightStop} aside={stopAside} />
+            <StopsPanel onSelect={onSelect} onHighlight={onHighlight} aside={stopAside} />
           </AsyncBoundary>
         </KeptPart>
       ) : null}

@@ -9,13 +9,11 @@ import type { Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import {
-  EventsPanel,
   importCards,
+  LISTS,
   loadOpened,
   NearbyFetcher,
   NearbyPanel,
-  ParkingPanel,
-  RiderBuses,
   RiderCards,
 } from './opened-panels.ts';
 import { firstReads, useReportFirstReads } from './useReportFirstReads.ts';
@@ -89,22 +87,16 @@ function FirstReads(): null {
 }
 
 /** The list of the tab. It stays mounted below a card: mounting it again takes long. */
-function ListPanel({
-  stopAside,
-  onSelect,
-  onHighlight,
-}: PanelProps & Pick<RiderPanelsProps, 'stopAside'>) {
+function ListPanel({ stopAside, ...props }: PanelProps & Pick<RiderPanelsProps, 'stopAside'>) {
   const { panel, near } = usePageView();
-  if (panel === 'vehicles') return <RiderBuses onSelect={onSelect} onHighlight={onHighlight} />;
-  if (panel === 'lots') return <ParkingPanel onSelect={onSelect} onHighlight={onHighlight} />;
-  if (panel === 'events') return <EventsPanel onSelect={onSelect} onHighlight={onHighlight} />;
-  const selectStop = ({ stopID }: { stopID: string }) => onSelect({ kind: 'stop', id: stopID });
-  const highlightStop = (stop: { stopID: string } | null) =>
-    onHighlight(stop === null ? null : { kind: 'stop', id: stop.stopID });
+  if (panel !== 'stops') {
+    const List = LISTS[panel];
+    return <List {...props} />;
+  }
   return (
     <>
-      {near === null ? null : <NearbyPanel onSelect={selectStop} onHighlight={highlightStop} />}
-      <StopsPanel onSelect={selectStop} onHighlight={highlightStop} aside={stopAside} />
+      {near === null ? null : <NearbyPanel {...props} />}
+      <StopsPanel {...props} aside={stopAside} />
     </>
   );
 }

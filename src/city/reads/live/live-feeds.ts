@@ -1,12 +1,12 @@
 import type { VehicleFeed } from '../../../api/feeds/vehicleFeed.ts';
-import { vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
+import { feedSentence, vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
 import type { FeedSentence } from '../../../api/feeds/vehicleHealth.ts';
 import type { RouteRead } from '../../../api/RouteRead.ts';
 import type { Settings } from '../../../contract/settings.ts';
 
 /**
- * The feeds that are live now. Late, frozen and unreachable feeds are left out: they don't say where a bus
- * is now (R11, R16).
+ * The feeds that are live now and have buses. Late, frozen and unreachable feeds are left out: they don't say
+ * where a bus is now (R11, R16).
  *
  * @param now milliseconds, by `monotonicNow`
  */
@@ -17,7 +17,7 @@ export function liveFeeds(
 ): VehicleFeed[] {
   return reads.flatMap(({ read }) => {
     const feed = read?.answer;
-    const isLive = vehicleHealth(read, now, staleness).state === 'live';
+    const isLive = feedSentence(vehicleHealth(read, now, staleness), feed) === 'live';
     return feed !== undefined && isLive ? [feed] : [];
   });
 }
