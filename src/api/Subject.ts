@@ -1,7 +1,6 @@
 import type { QueryFunction, QueryKey, QueryObserverOptions } from '@tanstack/react-query';
 
 import type { Settings } from '../contract/settings.ts';
-import type { PageWords } from '../lib/words/en/page/pageWords.ts';
 import type { Api } from './createApi.ts';
 import type { HealthLimits } from './feeds/health.ts';
 import type { Read } from './Read.ts';
@@ -11,7 +10,7 @@ import type { KnownRoute } from './RouteRead.ts';
 interface PollContext {
   readonly api: Api;
   readonly settings: Settings;
-  /** The routes whose buses the page shows, and which of them are in view. */
+  /** The routes whose buses the page shows, and those of them that are in view. */
   readonly routes: readonly KnownRoute[];
   readonly routesInView: readonly KnownRoute[];
 }
@@ -35,8 +34,6 @@ interface LiveReads {
   readonly polls: (context: PollContext) => readonly Poll[];
   /** Whether a hidden page may poll it, because alerts come from it. */
   readonly isForAlerts: boolean;
-  /** The name of what a query reads, for operators; `part` is the rest of its key. */
-  readonly nameOf: (part: string, words: PageWords) => string;
 }
 
 /** What the page knows of one subject. `city/subjects.ts` lists them. */

@@ -13,6 +13,6 @@ export const SUBJECTS: Readonly<Record<Subject['name'], Subject>> = {
 };
 
 /** Those that are polled. */
-export const LIVE_SUBJECTS = Object.values(SUBJECTS).flatMap(({ live, ...subject }) =>
-  live === undefined ? [] : [{ ...subject, live }],
+export const LIVE_SUBJECTS = Object.values(SUBJECTS).flatMap(({ name, limits, live }) =>
+  live === undefined ? [] : [{ name, limits, live }],
 );

@@ -12,10 +12,8 @@ export interface Health {
   readonly age: number | null;
   /** How to show what the answer has; `faded` if it is old. */
   readonly visibility: 'shown' | 'faded' | 'hidden';
-  /** If the last read failed: when this series of failures began, by `monotonicNow`. */
-  readonly failingSince?: number;
-  /** If it is frozen: since when it has not changed, by `monotonicNow`. */
-  readonly unchangedSince?: number;
+  /** Since when it has not changed although it should, by `monotonicNow`. */
+  readonly unchangedSince?: number | undefined;
 }
 
 /** When data of an age is late, lost and hidden, in seconds. */
@@ -37,26 +35,28 @@ interface ReadTimes {
  * even if its data is still fresh, because people can act on that.
  *
  * @param now milliseconds of `monotonicNow`
- * @param unchangedSince since when the data has not changed although it should; null if it does
+ * @param unchangedSince since when the data has not changed although it should; undefined if it does
  */
 export function healthOf(
   { receivedAt, failure }: ReadTimes = {},
   now: number,
   { lateAfter, lostAfter, hiddenAfter = lostAfter }: HealthLimits,
-  unchangedSince: number | null = null,
+  unchangedSince?: number,
 ): Health {
-  const failing = failure === undefined ? {} : { failingSince: failure.since };
-  if (receivedAt === undefined) {
-    const state = failure === undefined ? 'loading' : 'lost';
-    return { state, age: null, visibility: 'hidden', ...failing };
-  }
-  const age = Math.max(0, now - receivedAt);
-  const isOlder = (seconds: number) => age > seconds * 1000;
-  const isOld = isOlder(lateAfter);
-  const visibility = isOlder(hiddenAfter) ? 'hidden' : isOld ? 'faded' : 'shown';
-  if (isOlder(lostAfter)) return { state: 'lost', age, visibility, ...failing };
-  if (isOld || failure !== undefined) return { state: 'late', age, visibility, ...failing };
+  const age = receivedAt === undefined ? null : Math.max(0, now - receivedAt);
+  const isOlder = (seconds: number) => age === null || age > seconds * 1000;
+  const state =
+    age === null && failure === undefined
+      ? 'loading'
+      : isOlder(lostAfter)
+        ? 'lost'
+        : isOlder(lateAfter) || failure !== undefined
+          ? 'late'
+          : unchangedSince === undefined
+            ? 'live'
+            : 'frozen';
   // What repeats itself is old, so it is faded.
-  if (unchangedSince !== null) return { state: 'frozen', age, visibility: 'faded', unchangedSince };
-  return { state: 'live', age, visibility };
+  const isFaded = isOlder(lateAfter) || state === 'frozen';
+  const visibility = isOlder(hiddenAfter) ? 'hidden' : isFaded ? 'faded' : 'shown';
+  return { state, age, visibility, unchangedSince };
 }

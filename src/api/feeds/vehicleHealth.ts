@@ -12,18 +12,18 @@ const STANDSTILL_VEHICLES = 3;
 const STANDSTILL_TIME = 5 * 60_000;
 
 /**
- * Since when the positions have not changed; null if the feed is not frozen. An advancing timestamp
+ * Since when the positions have not changed; undefined if the feed is not frozen. An advancing timestamp
  * shows only that the service works, not that positions are current, so a feed where no bus moves is
  * frozen too. A feed without buses is never frozen.
  */
 function frozenSince(feed: VehicleFeed) {
   const { vehicles, unchangedAnswers, receivedAt, lastMovementAt, changedAt, usualGap } = feed;
-  if (vehicles.length === 0) return null;
+  if (vehicles.length === 0) return undefined;
   const isUnchanged =
     unchangedAnswers >= UNCHANGED_ANSWERS && receivedAt - changedAt >= USUAL_GAPS * usualGap;
   const isStandingStill =
     vehicles.length >= STANDSTILL_VEHICLES && receivedAt - lastMovementAt >= STANDSTILL_TIME;
-  return isUnchanged || isStandingStill ? lastMovementAt : null;
+  return isUnchanged || isStandingStill ? lastMovementAt : undefined;
 }
 
 type Staleness = Pick<Settings['staleness'], 'vehiclesLateSeconds' | 'vehiclesGoneSeconds'>;
@@ -53,18 +53,20 @@ export function vehicleHealth(
   staleness: Staleness,
 ): Health {
   const read = { receivedAt: answer?.receivedAt, failure };
-  const unchangedSince = answer === undefined ? null : frozenSince(answer);
-  return healthOf(read, now, vehicleLimits(staleness), unchangedSince);
+  return healthOf(read, now, vehicleLimits(staleness), answer && frozenSince(answer));
 }
 
 /** What the page says about the vehicles of a route: its entry in `words.feed`, or that they load. */
 export type FeedSentence = 'loading' | 'unreachable' | 'frozen' | 'delayed' | 'empty' | 'live';
 
+/** @param now milliseconds of the feed's clock */
 export function feedSentence(
-  { state, failingSince }: Pick<Health, 'state' | 'failingSince'>,
-  feed: Pick<VehicleFeed, 'vehicles'> | undefined,
+  read: VehicleRead | undefined,
+  now: number,
+  staleness: Staleness,
 ): FeedSentence {
-  if (failingSince !== undefined) return 'unreachable';
+  if (read?.failure !== undefined) return 'unreachable';
+  const { state } = vehicleHealth(read, now, staleness);
   if (state === 'late' || state === 'lost') return 'delayed';
-  return state === 'live' && feed?.vehicles.length === 0 ? 'empty' : state;
+  return state === 'live' && read?.answer?.vehicles.length === 0 ? 'empty' : state;
 }

@@ -14,11 +14,12 @@ export const LOTS = {
   live: {
     queryKey: LOTS_KEY,
     isForAlerts: false,
-    polls: ({ api, settings: { polling, staleness } }) => {
-      const interval = polling.lotsSeconds * 1000;
-      const longest = slowestPoll(staleness.lotsLateSeconds) * 1000;
-      return [{ query: lotsQuery(api, interval), interval, longest }];
-    },
-    nameOf: (_, { page }) => page.tabs.lots,
+    polls: ({ api, settings: { polling, staleness } }) => [
+      {
+        query: lotsQuery(api, false),
+        interval: polling.lotsSeconds * 1000,
+        longest: slowestPoll(staleness.lotsLateSeconds) * 1000,
+      },
+    ],
   },
 } satisfies Subject;

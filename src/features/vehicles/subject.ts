@@ -12,12 +12,11 @@ export const VEHICLES = {
     isForAlerts: true,
     polls: ({ api, settings, routes, routesInView }) => {
       const { inView, others, longest } = pollIntervals(settings, routes.length);
-      return routes.map(({ routeID }) => {
-        const isInView = routesInView.some((route) => route.routeID === routeID);
-        const interval = isInView ? inView : others;
-        return { query: vehiclesQuery(api, routeID, interval), interval, longest };
-      });
+      return routes.map((route) => ({
+        query: vehiclesQuery(api, route.routeID, false),
+        interval: routesInView.includes(route) ? inView : others,
+        longest,
+      }));
     },
-    nameOf: (routeID, { routes }) => routes.unnamed(routeID),
   },
 } satisfies Subject;

@@ -6,8 +6,7 @@ import { RoutePicker } from '../../../features/routes/RoutePicker.tsx';
 import { allRoutes, routesInView } from '../../../features/routes/routesInView.ts';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { supportedLayers } from '../../../view/supportedLayers.ts';
-import { supportedPanels } from '../../../view/supportedView.ts';
+import { isSupported, supportedPanels } from '../../../view/supportedView.ts';
 import { LAYERS } from '../../../view/view.ts';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { FRAME_MODES } from '../../embed/options/frame-parameters.ts';
@@ -41,7 +40,7 @@ export function ContentFields({ options, changeOptions, changeView }: FieldProps
     choose(
       chosen.includes(routeID) ? chosen.filter((one) => one !== routeID) : [...chosen, routeID],
     );
-  const layers = supportedLayers(features);
+  const layers = LAYERS.filter((layer) => isSupported(layer, features));
   return (
     <Group heading={own.content}>
       <Choice

@@ -1,27 +1,27 @@
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import type { ContextType, ReactNode } from 'react';
 
 import { LeftOutContext } from '../../../city/reads/live/useIsRead.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { useFrame } from '../FrameContext.ts';
 import { useShownPanel } from '../list/useShownPanel.ts';
 
+type LeftOut = ContextType<typeof LeftOutContext>;
+const NOTHING: LeftOut = [];
+const LOTS: LeftOut = ['lots'];
+const VEHICLES: LeftOut = ['vehicles'];
+
 /**
  * What polls the live data of a list and tells its state. A list of stops or of buses has no lots, and one of lots
  * or events no buses, so it neither loads their code nor polls them (B20), unless its host page hears about all
- * data (B27), a card is open, or the lots are sorted by the buses near them (R18).
+ * data (B27), a card or a map is open, or the lots are sorted by the buses near them (R18).
  */
 export function LiveScope({ children }: { children: ReactNode }) {
   const { chosen } = useShownPanel();
-  const { api } = useFrame().options;
+  const { api, mode } = useFrame().options;
   const { selection, lotFilter } = usePageView();
   const isOfLots = chosen === 'lots' || chosen === 'events';
-  const hasAll = api === '1' || selection !== null;
-  const hasLots = hasAll || isOfLots;
-  const hasVehicles = hasAll || !isOfLots || (chosen === 'lots' && lotFilter.sort === 'ride');
-  const leftOut = useMemo(
-    () => [...(hasLots ? [] : ['lots' as const]), ...(hasVehicles ? [] : ['vehicles' as const])],
-    [hasLots, hasVehicles],
-  );
+  const hasAll = mode === 'map' || api === '1' || selection !== null;
+  const isByRide = chosen === 'lots' && lotFilter.sort === 'ride';
+  const leftOut = hasAll || isByRide ? NOTHING : isOfLots ? VEHICLES : LOTS;
   return <LeftOutContext value={leftOut}>{children}</LeftOutContext>;
 }

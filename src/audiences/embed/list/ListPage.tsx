@@ -10,7 +10,7 @@ import { useFrame } from '../FrameContext.ts';
 import { FullMapLink } from '../link/FullMapLink.tsx';
 import { FrameLists } from './FrameLists.tsx';
 
-const ListState = lazyComponent(async () => (await import('../bar/ListState.tsx')).ListState);
+const LiveState = lazyComponent(async () => (await import('../bar/LiveState.tsx')).LiveState);
 
 /** A frame of `mode=list`: what the map would show, alone. It loads nothing of the map (B20, B29). */
 export function ListPage({ contentRef }: { contentRef: Ref<HTMLDivElement> }) {
@@ -25,7 +25,7 @@ export function ListPage({ contentRef }: { contentRef: Ref<HTMLDivElement> }) {
         <header className="frame-list__header">
           <h1>{options.title ?? words.page.title(city.name)}</h1>
           <AsyncBoundary name={words.page.panel}>
-            <ListState />
+            <LiveState />
           </AsyncBoundary>
           <FullMapLink />
         </header>

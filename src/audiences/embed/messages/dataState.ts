@@ -3,7 +3,8 @@ import type { Health } from '../../../api/feeds/health.ts';
 import type { Read } from '../../../api/Read.ts';
 import { SUBJECTS } from '../../../city/subjects.ts';
 import type { Settings } from '../../../contract/settings.ts';
-import { supportedLayers } from '../../../view/supportedLayers.ts';
+import { isSupported } from '../../../view/supportedView.ts';
+import { LAYERS } from '../../../view/view.ts';
 import type { View } from '../../../view/view.ts';
 import type { DataHealth, DataState } from './frame-messages.ts';
 
@@ -46,8 +47,9 @@ export function dataStateOf(
     vehicles,
     lots: [healthOf(lots, now, SUBJECTS.lots.limits(staleness))],
   };
-  for (const layer of supportedLayers(features))
-    if (!hidden.includes(layer)) layers[layer] = combine(parts[layer].map(heardState));
+  for (const layer of LAYERS)
+    if (isSupported(layer, features) && !hidden.includes(layer))
+      layers[layer] = combine(parts[layer].map(heardState));
   const { stops: base, ...live } = layers;
   const counted = Object.values(live);
   return { state: combine(counted.length > 0 || base === undefined ? counted : [base]), layers };

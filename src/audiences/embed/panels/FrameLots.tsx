@@ -2,15 +2,17 @@ import { ParkingPanel } from '../../../city/panels/ParkingPanel.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import { LiveScope } from '../bar/LiveScope.tsx';
-import { useFrame } from '../FrameContext.ts';
 import { FrameScope } from './FrameScope.tsx';
 import { useNamedLots } from './useNamedLots.ts';
 
 /** The list of those lots that the frame's URL names, or of all (B2). */
 export function FrameLots(props: PanelProps) {
-  const { mode } = useFrame().options;
   const { features } = useSettings();
-  const isShown = useNamedLots();
-  const panel = <ParkingPanel isShown={isShown} offersRide={features.vehicles} {...props} />;
-  return <FrameScope>{mode === 'list' ? <LiveScope>{panel}</LiveScope> : panel}</FrameScope>;
+  return (
+    <FrameScope>
+      <LiveScope>
+        <ParkingPanel isShown={useNamedLots()} offersRide={features.vehicles} {...props} />
+      </LiveScope>
+    </FrameScope>
+  );
 }

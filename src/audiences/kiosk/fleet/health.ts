@@ -38,11 +38,11 @@ const MOST_SOURCES = 24;
 const MEGABYTE = 2 ** 20;
 
 /** A report says `ok` of what can be read, and `failing` of what can't until it is lost. */
-function sourceHealth({ state, age, failingSince }: Health, dropped = 0): SourceHealth {
+function sourceHealth({ state, age }: Health, isFailing: boolean, dropped = 0): SourceHealth {
   const ofFailing = state === 'lost' ? 'lost' : 'failing';
   const ofReadable = state === 'loading' ? 'loading' : 'ok';
   return {
-    state: failingSince === undefined ? ofReadable : ofFailing,
+    state: isFailing ? ofFailing : ofReadable,
     age: age === null ? null : Math.round(age / 1000),
     ...(dropped === 0 ? {} : { dropped }),
   };
@@ -80,7 +80,10 @@ export function readHealth({ id, client, staleness, contextLosses }: HealthOptio
       .map(({ queryKey }): [string, SourceHealth] => {
         const read = client.getQueryData<Read<{ readonly dropped?: number }>>(queryKey);
         const health = healthOf(read, now, limits(staleness));
-        return [queryKey.join(' ').slice(0, 30), sourceHealth(health, read?.answer?.dropped)];
+        return [
+          queryKey.join(' ').slice(0, 30),
+          sourceHealth(health, read?.failure !== undefined, read?.answer?.dropped),
+        ];
       }),
   );
   const heap = heapMegabytes();

@@ -8,8 +8,9 @@ import { useDisplayState } from './useDisplayState.ts';
 
 /** The name of a source of the health report, in the display's language. */
 function sourceName(source: string, words: Words): string {
-  const subject = LIVE_SUBJECTS.find(({ live }) => source.startsWith(`${live.queryKey[0]} `));
-  return subject?.live.nameOf(source.slice(source.indexOf(' ') + 1), words) ?? source;
+  const whole = LIVE_SUBJECTS.find(({ live }) => source === live.queryKey.join(' '));
+  if (whole !== undefined) return words.page.tabs[whole.name];
+  return words.routes.unnamed(source.slice(source.indexOf(' ') + 1));
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (

@@ -8,7 +8,7 @@ import { LANGUAGES } from '../../../lib/words/languages.ts';
 import { SMALL_SCREEN } from '../../../ui/browser/screens.ts';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
-import { supportedLayers } from '../../../view/supportedLayers.ts';
+import { isSupported } from '../../../view/supportedView.ts';
 import { useView } from '../../../view/useView.ts';
 import { LAYERS } from '../../../view/view.ts';
 import { DeviceDataButton } from '../device/DeviceDataButton.tsx';
@@ -37,7 +37,7 @@ export function MapMenu({ theme, example }: MapMenuProps) {
     <div className="map-menu">
       <fieldset>
         <legend>{words.map.layers}</legend>
-        {supportedLayers(settings.features).map((layer) => (
+        {LAYERS.filter((layer) => isSupported(layer, settings.features)).map((layer) => (
           <label key={layer}>
             <input
               type="checkbox"

@@ -1,5 +1,5 @@
 import type { VehicleFeed } from '../../../api/feeds/vehicleFeed.ts';
-import { feedSentence, vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
+import { feedSentence } from '../../../api/feeds/vehicleHealth.ts';
 import type { FeedSentence } from '../../../api/feeds/vehicleHealth.ts';
 import type { RouteRead } from '../../../api/RouteRead.ts';
 import type { Settings } from '../../../contract/settings.ts';
@@ -17,7 +17,7 @@ export function liveFeeds(
 ): VehicleFeed[] {
   return reads.flatMap(({ read }) => {
     const feed = read?.answer;
-    const isLive = feedSentence(vehicleHealth(read, now, staleness), feed) === 'live';
+    const isLive = feedSentence(read, now, staleness) === 'live';
     return feed !== undefined && isLive ? [feed] : [];
   });
 }

@@ -1,5 +1,5 @@
 import type { VehicleFeed } from '../../../api/feeds/vehicleFeed.ts';
-import { feedSentence, vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
+import { feedSentence } from '../../../api/feeds/vehicleHealth.ts';
 import type { FeedSentence } from '../../../api/feeds/vehicleHealth.ts';
 import type { RouteRead } from '../../../api/RouteRead.ts';
 import type { Settings } from '../../../contract/settings.ts';
@@ -26,7 +26,5 @@ export function useFeedStates(
   reads: Reads,
   staleness: Settings['staleness'],
 ): readonly FeedSentence[] {
-  return useNow(1000, (now) =>
-    reads.map(({ read }) => feedSentence(vehicleHealth(read, now, staleness), read?.answer)),
-  );
+  return useNow(1000, (now) => reads.map(({ read }) => feedSentence(read, now, staleness)));
 }

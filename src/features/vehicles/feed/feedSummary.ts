@@ -1,4 +1,4 @@
-import { feedSentence, vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
+import { feedSentence } from '../../../api/feeds/vehicleHealth.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import type { FrameLanguage } from '../../../ui/text/Language.tsx';
@@ -28,18 +28,15 @@ export function feedSummary(
   feeds: readonly RouteFeed[],
   { others, staleness, now, clock, instant, language }: FeedSummaryOptions,
 ): string | null {
-  const states = feeds.map((feed) => {
-    const health = vehicleHealth(feed.read, now, staleness);
-    return { feed, state: feedSentence(health, feed.read?.answer), since: health.failingSince };
-  });
+  const states = feeds.map((feed) => ({ feed, state: feedSentence(feed.read, now, staleness) }));
   const messages: [string, string][] = [];
   for (const problem of PROBLEMS) {
-    for (const { feed, state, since } of states) {
+    for (const { feed, state } of states) {
       const { routeID } = feed.route;
       if (state !== problem || (problem === 'empty' && others.includes(routeID))) continue;
       const message = problemMessage(feed, problem, instant, language);
-      const isDated = problem === 'unreachable' && since !== undefined;
-      const from = isDated ? ` (${language.words.failures.since(clock(since))})` : '';
+      const since = feed.read?.failure?.since;
+      const from = since === undefined ? '' : ` (${language.words.failures.since(clock(since))})`;
       messages.push([routeID, message + from]);
     }
   }

@@ -1,6 +1,6 @@
 import { use, useEffect, useRef } from 'react';
 
-import { feedSentence, vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
+import { feedSentence } from '../../../api/feeds/vehicleHealth.ts';
 import type { FeedSentence } from '../../../api/feeds/vehicleHealth.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
@@ -66,9 +66,7 @@ export function useFeedAnnouncements(
   const language = useLanguage();
   const offset = use(ClockOffsetContext);
   const announce = useAnnounce();
-  const states = useNow(1000, (now) =>
-    feeds.map(({ read }) => feedSentence(vehicleHealth(read, now, staleness), read?.answer)),
-  );
+  const states = useNow(1000, (now) => feeds.map(({ read }) => feedSentence(read, now, staleness)));
   const spokenRef = useRef<SpokenStates>(new Map());
   useEffect(() => {
     const isQuiet = (routeID: string, from: string, to: string) =>

@@ -38,9 +38,8 @@ function noticeOf(
 ): readonly [Variant, string] {
   const { formats, wordsOn } = language;
   const words = wordsOn(feed.route.routeID);
-  const health = vehicleHealth(feed.read, now, staleness);
-  const { age, unchangedSince, visibility } = health;
-  const about = feedSentence(health, feed.read?.answer);
+  const { age, unchangedSince, visibility } = vehicleHealth(feed.read, now, staleness);
+  const about = feedSentence(feed.read, now, staleness);
   const copy = words.vehicles.state;
   const old = formats.duration(age ?? 0);
   const failure = feed.read?.failure;

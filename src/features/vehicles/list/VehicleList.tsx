@@ -86,9 +86,8 @@ export const VehicleList = memo(function VehicleList({
   const feeds = useMemo(() => matchesFirst(feedsByRoute, isDimmed), [feedsByRoute, isDimmed]);
   const states = useNow(1000, (now) =>
     feeds.map(({ read }) => {
-      const health = vehicleHealth(read, now, staleness);
-      const isEmpty = feedSentence(health, read?.answer) === 'empty';
-      return mergesEmpty && isEmpty ? 'empty' : health.visibility;
+      const isEmpty = feedSentence(read, now, staleness) === 'empty';
+      return mergesEmpty && isEmpty ? 'empty' : vehicleHealth(read, now, staleness).visibility;
     }),
   );
   const firstRows = useRowsOnScreen(ROW_HEIGHT);
