@@ -22,7 +22,7 @@ export const realtimeFeeds = <Address>({
   vehicles,
 }: RealtimeSettings<Address>): readonly Address[] => [...realtime, ...vehicles];
 
-const GtfsSettings = z
+export const GtfsSettings = z
   .strictObject({
     kind: z.literal('gtfs'),
     /** The GTFS feed: a zip file or a folder, by path or URL. A path is relative to the settings file. */
@@ -60,11 +60,17 @@ const GtfsSettings = z
   );
 
 /** A service that speaks the interface, behind this one (S9). */
-const GatewaySettings = z.strictObject({ ...GATEWAY, ...PARTS });
+export const GatewaySettings = z.strictObject({ ...GATEWAY, ...PARTS });
+
+/** The city that needs no network. Another seed gives other events and open spots. */
+export const DemoSettings = z.strictObject({
+  kind: z.literal('demo'),
+  seed: z._default(z.int(), 1),
+});
 
 /** Where the city's data comes from. */
 export const SourceSettings = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('demo'), seed: z._default(z.int(), 1) }),
+  DemoSettings,
   z.strictObject({ kind: z.literal('none') }),
   GtfsSettings,
   GatewaySettings,
