@@ -53,14 +53,17 @@ const UNKNOWN: PanelNeed = { one: 0, least: 0, most: Infinity };
 /** The part of their column that lots have at most which nobody asked for. */
 const MOST_OF_LOTS = 1 / 3;
 
-/** The needs of a station's board: the lots have at most a third of their column, and the buses the rest. */
+/**
+ * The needs of a station's board: the lots have at most a third of their column, and the buses the rest. Buses that
+ * are only a sentence, as at night, leave the rest to the others.
+ */
 export function withLotsAside(needs: PanelNeeds, { height }: BoardSpace): PanelNeeds {
   const { vehicles = UNKNOWN, lots = UNKNOWN } = needs;
   // But never less than the highest row, which would be cut.
   const most = Math.max(MOST_OF_LOTS * height, lots.one);
   return {
     ...needs,
-    vehicles: { ...vehicles, most: Infinity },
+    vehicles: vehicles.rows?.heights.length === 0 ? vehicles : { ...vehicles, most: Infinity },
     lots: { ...lots, least: Math.min(lots.least, most), most: Math.min(lots.most, most) },
   };
 }

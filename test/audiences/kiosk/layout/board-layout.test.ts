@@ -124,3 +124,17 @@ test('A50: lots that nobody asked for have at most a third of the column, and th
   const [column] = boardLayout(ALL, true, withLotsAside(few, space), space);
   expect(column && heightsOf(column, 970)).toEqual({ vehicles: 808, lots: 160 });
 });
+
+test('A50: a station without a bus leaves the height to the map, or to the lots where there is none', () => {
+  const space = { height: 1200, gap: 2 };
+  const rows = { heights: [], around: 60, pinned: null };
+  const vehicles = { one: 120, least: 120, most: 120, rows };
+  const needs = { vehicles, lots: need(200, 20), events: need(200, 1) };
+  const shares = withLotsAside(needs, space);
+  const [column] = boardLayout(ALL, false, shares, space);
+  const heights = column === undefined ? {} : heightsOf(column, 1200);
+  expect(heights.vehicles).toBe(120);
+  expect(heights.map).toBeGreaterThan(400);
+  const [left] = boardLayout(['vehicles', 'lots', 'events'], true, shares, space);
+  expect(left && heightsOf(left, 1200)).toEqual({ vehicles: 120, lots: 1078 });
+});
