@@ -7,6 +7,7 @@ import type {
   SnapshotService,
   SnapshotStop,
 } from './snapshot.ts';
+import type { SnapshotTimetable, StopRules, TimeProfile, TripFrequency } from './timetable.ts';
 
 /**
  * Whether a value from a snapshot's file has a shape, not whether its indexes exist. Checks by hand: zod
@@ -105,12 +106,36 @@ export interface SnapshotHeader extends Pick<Snapshot, 'contentHash' | 'city' | 
   readonly lengths: Readonly<Record<string, unknown>>;
 }
 
+const isLengths: Check = (value) => typeof value === 'object' && value !== null;
+
 const header = objectOf({
   contentHash: isText,
   importedAt: isOptionalNumber,
   city,
-  lengths: (value) => typeof value === 'object' && value !== null,
+  lengths: isLengths,
 });
+
+const timetableHeader = objectOf({ contentHash: isText, lengths: isLengths });
+
+const frequency = objectOf({
+  trip: isNumber,
+  from: isNumber,
+  until: isNumber,
+  headway: isNumber,
+  isExact: isBoolean,
+});
+const rules = either(isNumber, numbers);
+
+/** A timetable without its lists, and the length of each list by its name in the file. */
+export interface TimetableHeader extends Pick<SnapshotTimetable, 'contentHash'> {
+  readonly lengths: Readonly<Record<string, unknown>>;
+}
+
+export const isTimetableHeader = (value: unknown): value is TimetableHeader =>
+  timetableHeader(value);
+export const isProfile = (value: unknown): value is TimeProfile => numbers(value);
+export const isRules = (value: unknown): value is StopRules => rules(value);
+export const isFrequency = (value: unknown): value is TripFrequency => frequency(value);
 
 export const isHeader = (value: unknown): value is SnapshotHeader => header(value);
 export const isFeed = (value: unknown): value is SnapshotFeed => feed(value);

@@ -25,7 +25,7 @@ export interface Snapshot {
  * Raised when a list changes, so that a feed is imported again. The older file is served until then (decision 47).
  * A new list does not need another number.
  */
-export const SNAPSHOT_FORMAT = 2;
+export const SNAPSHOT_FORMAT = 3;
 
 export interface SnapshotCity {
   /** The agency's name, or the publisher's if there are several agencies. */

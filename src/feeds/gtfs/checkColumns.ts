@@ -20,7 +20,7 @@ const REQUIRED_IF_PRESENT: Readonly<Record<string, readonly string[]>> = {
 /** Without these columns the file is ignored, and the rest of the feed is used. */
 const REQUIRED_OF_OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   'shapes.txt': ['shape_id', 'shape_pt_lat', 'shape_pt_lon', 'shape_pt_sequence'],
-  'frequencies.txt': ['trip_id', 'start_time'],
+  'frequencies.txt': ['trip_id', 'start_time', 'end_time', 'headway_secs'],
 };
 
 async function missingColumns(

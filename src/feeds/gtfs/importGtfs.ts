@@ -1,9 +1,11 @@
 import { SNAPSHOT_FORMAT } from '../../contract/snapshot/snapshot.ts';
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
 import { buildCity } from './build/buildCity.ts';
 import { buildLines } from './build/buildLines.ts';
 import { buildRoutes } from './build/buildRoutes.ts';
-import { buildTrips } from './build/buildTrips.ts';
+import { buildTimetable } from './build/buildTimetable.ts';
+import { buildTrips, usedTrips } from './build/buildTrips.ts';
 import { countServedTrips } from './build/countServedTrips.ts';
 import { renumber } from './build/renumber.ts';
 import type { Tables } from './build/Tables.ts';
@@ -45,7 +47,7 @@ async function readTables(feed: Feed, maxRowsInMemory: number | undefined): Prom
   const texts = { headsigns: new InternTable(), shapes: new InternTable() };
   const trips = await readTrips(feed, routes.ids, services.ids, texts);
   const stopTimes = await readStopTimes(feed, trips, stops, maxRowsInMemory);
-  await readFrequencies(feed, trips, stopTimes.starts);
+  const frequencies = await readFrequencies(feed, trips, stopTimes.times);
   const shapes = await readShapes(feed, texts.shapes);
   return {
     agencies,
@@ -56,16 +58,17 @@ async function readTables(feed: Feed, maxRowsInMemory: number | undefined): Prom
     trips,
     tripHeadsigns: texts.headsigns,
     stopTimes,
+    frequencies,
     shapes,
   };
 }
 
-function buildSnapshot(
+function buildCityData(
   tables: Tables,
   today: string,
   contentHash: string,
   findings: Findings,
-): Snapshot {
+): { readonly snapshot: Snapshot; readonly timetable: SnapshotTimetable } {
   const { stopTimes, trips } = tables;
   if (stopTimes.patterns.length === 0) findings.refuse('no-usable-trip', { file: 'trips.txt' });
   const served = countServedTrips(tables, today, findings);
@@ -86,28 +89,35 @@ function buildSnapshot(
     findings,
   );
   const parts = { tables, stops, services, lines, served: served.byPattern };
-  return {
+  const routes = buildRoutes(parts, findings);
+  const used = usedTrips(tables, findings);
+  const snapshot: Snapshot = {
     format: SNAPSHOT_FORMAT,
     contentHash,
     city: buildCity(tables, served, stops, snapshotStops),
-    ...buildRoutes(parts, findings),
+    ...routes,
     stops: snapshotStops,
     lines: lines.all,
     services: services.used.flatMap((service) => tables.services.all[service] ?? []),
-    trips: buildTrips(tables, services, findings),
+    trips: buildTrips(tables, used, services),
   };
+  return { snapshot, timetable: buildTimetable(tables, used, contentHash) };
 }
 
 /**
  * Imports a GTFS feed (S6): reads its tables and makes a snapshot of what the service needs.
  *
- * @returns the snapshot, and a report of what was counted, left out and noticed
+ * @returns the snapshot, its timetable (T1), and a report of what was counted, left out and noticed
  * @throws FeedError if the feed is refused; what `files` throws is passed on
  */
 export async function importGtfs(
   files: FeedFiles,
   { today, contentHash, onProgress = () => {}, maxRowsInMemory }: ImportOptions,
-): Promise<{ readonly snapshot: Snapshot; readonly report: FeedReport }> {
+): Promise<{
+  readonly snapshot: Snapshot;
+  readonly timetable: SnapshotTimetable;
+  readonly report: FeedReport;
+}> {
   const findings = new Findings();
   const feed = await checkColumns({
     files,
@@ -117,9 +127,10 @@ export async function importGtfs(
   });
   const tables = await readTables(feed, maxRowsInMemory);
   const date = typeof today === 'string' ? today : today(tables.agencies.timeZone);
-  const snapshot = buildSnapshot(tables, date, contentHash, findings);
+  const { snapshot, timetable } = buildCityData(tables, date, contentHash, findings);
   return {
     snapshot,
+    timetable,
     report: {
       counts: {
         routes: snapshot.routes.length,

@@ -1,4 +1,3 @@
-import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { Supply } from '../../service/Source.ts';
 import {
   createSnapshotSource,
@@ -9,7 +8,7 @@ import { createVehicleFeeds, type VehicleFeeds } from '../feeds/vehicles/createV
 import { prepareAllStops } from '../http/responses/prepareAllStops.ts';
 import { createFeedReader } from '../import/createFeedReader.ts';
 import type { OnProgress, RunImport } from '../import/runImporter.ts';
-import { defaultCacheFolder, folderOfFeed } from '../import/snapshot-store.ts';
+import { defaultCacheFolder, folderOfFeed, type ImportedCity } from '../import/snapshot-store.ts';
 import { errorFields, type Log } from '../log.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
 import { type GtfsSettings, realtimeFeeds } from '../settings/source-settings.ts';
@@ -39,10 +38,11 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
   let vehicles: VehicleFeeds | null = null;
   let preparing: Promise<void> = Promise.resolve();
 
-  async function install(snapshot: Snapshot, importedAt: number): Promise<void> {
+  async function install(city: ImportedCity): Promise<void> {
+    const { snapshot } = city;
     await vehicles?.useSnapshot(snapshot);
     if (source !== null) {
-      await source.replace(snapshot, importedAt);
+      await source.replace(city);
       return;
     }
     if (addresses.length > 0) {
@@ -58,8 +58,7 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
     }
     const feeds = vehicles;
     source = createSnapshotSource({
-      snapshot,
-      importedAt,
+      ...city,
       vehicleReports: feeds === null ? undefined : () => feeds.reports(),
     });
   }
@@ -73,8 +72,8 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
     }
   }
 
-  async function serve(snapshot: Snapshot, importedAt: number): Promise<void> {
-    await install(snapshot, importedAt);
+  async function serve(city: ImportedCity): Promise<void> {
+    await install(city);
     preparing = prepare(opened());
   }
 

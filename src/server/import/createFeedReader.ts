@@ -10,7 +10,7 @@ import { logOutcome, reasonsOf } from './import-words.ts';
 import type { ImportOutcome, Seen } from './ImportJob.ts';
 import { stampOf } from './readFeed.ts';
 import type { OnProgress, RunImport } from './runImporter.ts';
-import { readRecord, readStored, type StoredFeed } from './snapshot-store.ts';
+import { readRecord, readStored, type ImportedCity, type StoredFeed } from './snapshot-store.ts';
 
 /** How the last reading of the feed went, for the health check. */
 type FeedState = 'current' | 'held' | 'refused' | 'unreachable';
@@ -37,8 +37,7 @@ export interface FeedReaderOptions {
   /** Whether the first reading that succeeds takes a feed that has lost more than half of its routes. */
   readonly accept: boolean;
   readonly runImport: RunImport;
-  /** `importedAt` is in milliseconds since 1970. */
-  readonly onSnapshot: (snapshot: Snapshot, importedAt: number) => Promise<void>;
+  readonly onSnapshot: (imported: ImportedCity) => Promise<void>;
   readonly onProgress: OnProgress;
   readonly log: Log;
   /** Returns milliseconds since 1970. */
@@ -91,10 +90,10 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
   async function openStored(): Promise<boolean> {
     const found = await readStored(folder);
     if (found === null || stopping.signal.aborted) return false;
-    const { stored, snapshot, importedAt, isCurrent } = found;
+    const { stored, snapshot, timetable, importedAt, isCurrent } = found;
     // An older snapshot is better than none, but not than the one that is served.
     if (!isCurrent && current !== null) return false;
-    await onSnapshot(snapshot, importedAt);
+    await onSnapshot({ snapshot, timetable, importedAt });
     record.snapshotOpened(stored);
     current = snapshot;
     newest = stored;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { encodeSnapshot } from '../../contract/snapshot/snapshot-file.ts';
+import { encodeTimetable } from '../../contract/snapshot/timetable-file.ts';
 import { FeedError } from '../../feeds/FeedError.ts';
 import { importGtfs } from '../../feeds/gtfs/importGtfs.ts';
 import { findingSentences } from '../../feeds/gtfs/report/finding-sentences.ts';
@@ -70,7 +71,11 @@ async function importFiles(
     const routes = snapshot.routes.length;
     if (routes < leastRoutes) return { kind: 'held', seen, routes };
     const lines = reportSentences(report, snapshot);
-    storeSnapshot(folder, snapshot.contentHash, encodeSnapshot(snapshot), {
+    const content = {
+      snapshot: encodeSnapshot(snapshot),
+      timetable: encodeTimetable({ ...imported.timetable, contentHash }),
+    };
+    storeSnapshot(folder, contentHash, content, {
       seen,
       today,
       importedAt: now,

@@ -19,6 +19,8 @@ import * as z from 'zod/mini';
 
 import { decodeSnapshotSteps } from '../../contract/snapshot/snapshot-file.ts';
 import { SNAPSHOT_FORMAT, type Snapshot } from '../../contract/snapshot/snapshot.ts';
+import { decodeTimetableSteps } from '../../contract/snapshot/timetable-file.ts';
+import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
 import { runStepsWithPauses } from '../../lib/steps.ts';
 import { feedName } from '../settings/address-settings.ts';
 import { Seen } from './ImportJob.ts';
@@ -42,6 +44,8 @@ export type StoredFeed = z.output<typeof StoredFeed>;
 
 const RECORD = 'feed.json';
 const EXTENSION = `.v${SNAPSHOT_FORMAT}.snapshot`;
+/** Ends the name of a snapshot's timetable, which is beside it. */
+const TIMETABLE_EXTENSION = '.timetable';
 const SNAPSHOT_FILE = /^[0-9a-f]+\.v\d+\.snapshot$/;
 
 /** The newest, and the one before in case the newest turns out to be wrong. */
@@ -104,9 +108,9 @@ function prune(folder: string, current: string): void {
   const leftovers = readdirSync(folder).filter(
     (name) => name.endsWith('.tmp') && writtenAt(folder, name) < now - LEFTOVER_AGE,
   );
-  for (const name of [...old, ...leftovers]) {
-    rmSync(join(folder, name), { force: true });
-  }
+  for (const name of [...old, ...leftovers])
+    for (const extension of ['', TIMETABLE_EXTENSION])
+      rmSync(join(folder, `${name}${extension}`), { force: true });
 }
 
 /**
@@ -118,12 +122,19 @@ function prune(folder: string, current: string): void {
 export function storeSnapshot(
   folder: string,
   contentHash: string,
-  content: Iterable<string>,
+  content: { readonly snapshot: Iterable<string>; readonly timetable: Iterable<string> },
   about: Omit<StoredFeed, 'file'>,
 ): void {
   mkdirSync(folder, { recursive: true });
   const file = `${contentHash}${EXTENSION}`;
-  writeWhole(join(folder, file), content);
+  const timetable = join(folder, `${file}${TIMETABLE_EXTENSION}`);
+  writeWhole(timetable, content.timetable);
+  try {
+    writeWhole(join(folder, file), content.snapshot);
+  } catch (error) {
+    rmSync(timetable, { force: true });
+    throw error;
+  }
   writeWhole(join(folder, RECORD), [JSON.stringify({ ...about, file })]);
   prune(folder, file);
 }
@@ -137,19 +148,33 @@ export function readRecord(folder: string): StoredFeed | null {
   }
 }
 
-/** A snapshot that was read from its file. */
-export interface StoredSnapshot {
-  /** What is recorded about the newest snapshot, which may be another one. */
-  readonly stored: StoredFeed;
+/** A city that was read from its files. */
+export interface ImportedCity {
   readonly snapshot: Snapshot;
+  /** Null if it has none that can be read. The city then has no times until the feed is imported again. */
+  readonly timetable: SnapshotTimetable | null;
   /** When its feed was read, in milliseconds since 1970. */
   readonly importedAt: number;
-  /** Whether it is the newest, in the format of this version. If not, the feed must be imported again. */
+}
+
+export interface StoredSnapshot extends ImportedCity {
+  /** What is recorded about the newest snapshot, which may be another one. */
+  readonly stored: StoredFeed;
+  /** Whether it is the newest, in the format of this version and with its timetable. If not, the feed must be imported again. */
   readonly isCurrent: boolean;
 }
 
+async function readTimetable(path: string): Promise<SnapshotTimetable | null> {
+  try {
+    const bytes = await readFile(path);
+    return await runStepsWithPauses(decodeTimetableSteps(bytes), () => nextTurn());
+  } catch {
+    return null;
+  }
+}
+
 /**
- * Reads the newest stored snapshot, or the one before it if that can't be read. A large one takes seconds; other
+ * Reads the newest stored snapshot with its timetable, or the one before it if that can't be read. A large one takes seconds; other
  * requests are answered in between.
  *
  * @returns null if none can be read: nothing is stored, or all files are damaged
@@ -161,12 +186,14 @@ export async function readStored(folder: string): Promise<StoredSnapshot | null>
     try {
       const bytes = await readFile(join(folder, file));
       const snapshot = await runStepsWithPauses(decodeSnapshotSteps(bytes), () => nextTurn());
+      const timetable = await readTimetable(join(folder, `${file}${TIMETABLE_EXTENSION}`));
       const isNewest = file === stored.file;
       return {
         stored,
         snapshot,
+        timetable: timetable?.contentHash === snapshot.contentHash ? timetable : null,
         importedAt: isNewest ? stored.importedAt : (snapshot.importedAt ?? writtenAt(folder, file)),
-        isCurrent: isNewest && file.endsWith(EXTENSION),
+        isCurrent: isNewest && file.endsWith(EXTENSION) && timetable !== null,
       };
     } catch {
       // The next file may be readable.

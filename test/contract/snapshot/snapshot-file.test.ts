@@ -3,11 +3,11 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { SnapshotFileError } from '../../../src/contract/snapshot/list-file.ts';
 import {
   decodeSnapshot,
   decodeSnapshotSteps,
   encodeSnapshot,
-  SnapshotFileError,
 } from '../../../src/contract/snapshot/snapshot-file.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { aFeed, FEED_DAY } from '../../support/feeds/a-feed.ts';
@@ -65,7 +65,7 @@ test('S6: a snapshot of several feeds says which feed each route is from', () =>
 
 test('S6: lists of a later version are skipped', () => {
   const [head = '', ...rest] = [...encodeSnapshot(snapshot)];
-  const later = [head.replace('"format":2', '"format":3'), '["fares",[{"price":2}]]\n', ...rest];
+  const later = [head.replace('"format":3', '"format":4'), '["fares",[{"price":2}]]\n', ...rest];
   expect(decodeSnapshot(bytesOf(later.join('')))).toEqual(snapshot);
 });
 

@@ -119,6 +119,7 @@ test('S6: leaves out rows with faults, counts them, and reports the first three 
     ['unknown-reference', 'trip_id', 1],
     ['bad-value', 'stop_sequence', 1],
     ['duplicate-sequence', 'stop_sequence', 1],
+    ['no-time-at-end', 'trip_id', 1],
   ]);
   expect(inStopTimes[0]?.severity).toBe('left-out');
   expect(inStopTimes[0]?.examples).toEqual(

@@ -21,7 +21,7 @@ test('S6: a path that is still being copied is not read before two checks agree'
     folder: join(top.path, 'cache'),
     accept: false,
     runImport: (job, onProgress) => importFeed(job, {}, onProgress),
-    onSnapshot: async (snapshot) => void routes.push(snapshot.routes.length),
+    onSnapshot: async ({ snapshot }) => void routes.push(snapshot.routes.length),
     onProgress: () => {},
     log: () => {},
     // Each check reads the clock before it looks at the file.

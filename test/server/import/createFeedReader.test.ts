@@ -42,7 +42,7 @@ function readerOf(options: Partial<FeedReaderOptions> = {}): FeedReader {
     folder: join(top.path, 'cache'),
     accept: false,
     runImport: (job, onProgress) => importFeed(job, {}, onProgress),
-    onSnapshot: async (snapshot) => void served.push(snapshot),
+    onSnapshot: async ({ snapshot }) => void served.push(snapshot),
     onProgress: () => {},
     log: (entry) => log.push(entry),
     clock: () => now,

@@ -50,7 +50,7 @@ async function startServer(options: Partial<FeedReaderOptions> = {}) {
     settings: { feed: { url: feed }, rereadMinutes: 60, privateAddresses: false },
     folder,
     accept: false,
-    onSnapshot: async (snapshot) => void served.push(snapshot),
+    onSnapshot: async ({ snapshot }) => void served.push(snapshot),
     onProgress: () => {},
     log: (entry) => log.push(entry),
     clock: () => now,
@@ -151,12 +151,13 @@ test('S14: two downloads into one folder at once don’t overwrite each other', 
 
 test('S14: a snapshot that another server has just written is not deleted', () => {
   const about = { seen: { hash: 'a' }, today: '20261120', importedAt: NOON, report: [] };
-  for (const hash of ['a1', 'a2', 'a3', 'a4']) storeSnapshot(folder, hash, ['{}'], about);
+  const content = { snapshot: ['{}'], timetable: ['{}'] };
+  for (const hash of ['a1', 'a2', 'a3', 'a4']) storeSnapshot(folder, hash, content, about);
   const snapshots = () => readdirSync(folder).filter((name) => name.endsWith('.snapshot'));
   expect(snapshots()).toHaveLength(4);
   const hourAgo = Date.now() / 1000 - 3600;
   for (const name of snapshots()) utimesSync(join(folder, name), hourAgo, hourAgo);
-  storeSnapshot(folder, 'a5', ['{}'], about);
+  storeSnapshot(folder, 'a5', content, about);
   expect(snapshots()).toHaveLength(2);
   rmSync(folder, { recursive: true });
   expect(readRecord(folder)).toBeNull();

@@ -94,7 +94,10 @@ test('S6: an import that fails while it writes leaves the last snapshot as it wa
     yield piece;
     throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' });
   }
-  expect(() => storeSnapshot(folder, 'ab12', full(), found.stored)).toThrow('ENOSPC');
+  const store = (timetable: Iterable<string>, written: Iterable<string>) =>
+    storeSnapshot(folder, 'ab12', { timetable, snapshot: written }, found.stored);
+  expect(() => store([], full())).toThrow('ENOSPC');
+  expect(() => store(full(), [piece])).toThrow('ENOSPC');
   expect(readdirSync(folder)).toEqual(before);
   expect((await readStored(folder))?.snapshot.contentHash).toBe(found.snapshot.contentHash);
 });

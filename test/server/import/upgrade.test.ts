@@ -42,7 +42,7 @@ describe.each(readdirSync(WRITTEN))('S6: after an upgrade, with %s in the cache'
       folder: writtenBy(name, feed),
       accept: false,
       runImport: (job, onProgress) => importFeed(job, {}, onProgress),
-      onSnapshot: async ({ city }) => void names.push(city.name),
+      onSnapshot: async ({ snapshot: { city } }) => void names.push(city.name),
       onProgress: () => {},
       log: () => {},
       clock: () => NOON,

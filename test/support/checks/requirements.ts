@@ -1,7 +1,7 @@
 import type { SourceFile } from './architecture.ts';
 
-/** A letter and up to two digits: R rider, C parking and events, A kiosk, B embed, S city service, F real feeds, G regions. */
-const NUMBER = String.raw`[RCABSFG]\d{1,2}`;
+/** A letter and up to two digits: R rider, C parking and events, A kiosk, B embed, S city service, F real feeds, G regions, T times. */
+const NUMBER = String.raw`[RCABSFGT]\d{1,2}`;
 
 /**
  * A number as a whole word. It does not match parts of identifiers and decimals (`S1x`, `B2.5`), hex
@@ -25,6 +25,7 @@ const FILE_OF: Readonly<Record<string, string>> = {
   S: 'city-service.md',
   F: 'real-feeds.md',
   G: 'regions.md',
+  T: 'times.md',
 };
 
 const MOST_WORDS = 25;

@@ -1,3 +1,4 @@
+import type { TripFrequency } from '../../../contract/snapshot/timetable.ts';
 import type { InternTable } from '../csv/InternTable.ts';
 import type { ShapeLine } from '../shapes/ShapeLine.ts';
 import type { StopTimes } from '../stop-times/readStopTimes.ts';
@@ -18,6 +19,8 @@ export interface Tables {
   readonly trips: FeedTrips;
   readonly tripHeadsigns: InternTable;
   readonly stopTimes: StopTimes;
+  /** By the numbers of trips in trips.txt. */
+  readonly frequencies: readonly TripFrequency[];
   /** Lines by the number of their shape. */
   readonly shapes: ReadonlyMap<number, ShapeLine>;
 }

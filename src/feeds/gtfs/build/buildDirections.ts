@@ -1,4 +1,5 @@
 import type { SnapshotDirection } from '../../../contract/snapshot/snapshot.ts';
+import { NO_ACCESS, pickupOf } from '../../../contract/snapshot/timetable.ts';
 import { mergeStopOrders } from '../routes/mergeStopOrders.ts';
 import type { FeedPattern } from '../stop-times/PatternTable.ts';
 
@@ -15,7 +16,7 @@ export interface RoutePattern {
   readonly served: number;
 }
 
-const canBoard = (flags: number | undefined) => ((flags ?? 0) & 1) === 0;
+const canBoard = (flags: number | undefined) => pickupOf(flags ?? 0) !== NO_ACCESS;
 
 function directionOf(destination: string, patterns: readonly RoutePattern[]): SnapshotDirection {
   const served = patterns.filter((each) => each.served > 0);

@@ -54,7 +54,12 @@ export class InternTable {
   }
 
   text(index: number): string {
-    return decodeText(this.#arena.subarray(this.#offsets[index], this.#offsets[index + 1]));
+    return decodeText(this.bytes(index));
+  }
+
+  /** The bytes of a text; only valid until another is added. */
+  bytes(index: number): Uint8Array {
+    return this.#arena.subarray(this.#offsets[index], this.#offsets[index + 1]);
   }
 
   #equals(index: number, bytes: Uint8Array, start: number, end: number): boolean {

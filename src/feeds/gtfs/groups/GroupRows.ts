@@ -6,15 +6,35 @@ export interface GroupValues {
   b: number;
   /** shape_dist_traveled, or NaN. */
   distance: number;
+  /** Seconds after the start of the service day; both -1 if the row has no time. */
+  arrival: number;
+  departure: number;
 }
 
-/** Rows, stored by column in typed arrays: 20 bytes per row. */
+export const newGroupValues = (): GroupValues => ({
+  sequence: 0,
+  a: 0,
+  b: 0,
+  distance: Number.NaN,
+  arrival: -1,
+  departure: -1,
+});
+
+function grown(array: Int32Array, capacity: number): Int32Array {
+  const larger = new Int32Array(capacity);
+  larger.set(array);
+  return larger;
+}
+
+/** Rows, stored by column in typed arrays: 28 bytes per row. */
 export class GroupRows {
   count = 0;
   sequences: Int32Array;
   as: Int32Array;
   bs: Int32Array;
   lines: Int32Array;
+  arrivals: Int32Array;
+  departures: Int32Array;
   distances: Float32Array;
 
   constructor(capacity: number) {
@@ -22,13 +42,18 @@ export class GroupRows {
     this.as = new Int32Array(capacity);
     this.bs = new Int32Array(capacity);
     this.lines = new Int32Array(capacity);
+    this.arrivals = new Int32Array(capacity);
+    this.departures = new Int32Array(capacity);
     this.distances = new Float32Array(capacity);
   }
 
-  set(index: number, { sequence, a, b, distance }: GroupValues, line: number): void {
+  set(index: number, values: GroupValues, line: number): void {
+    const { sequence, a, b, distance, arrival, departure } = values;
     this.sequences[index] = sequence;
     this.as[index] = a;
     this.bs[index] = b;
+    this.arrivals[index] = arrival;
+    this.departures[index] = departure;
     this.distances[index] = distance;
     this.lines[index] = line;
   }
@@ -44,17 +69,15 @@ export class GroupRows {
   }
 
   #grow(): void {
-    const { sequences, as, bs, lines, distances } = this;
-    const capacity = Math.max(64, sequences.length * 2);
-    this.sequences = new Int32Array(capacity);
-    this.as = new Int32Array(capacity);
-    this.bs = new Int32Array(capacity);
-    this.lines = new Int32Array(capacity);
+    const capacity = Math.max(64, this.sequences.length * 2);
+    this.sequences = grown(this.sequences, capacity);
+    this.as = grown(this.as, capacity);
+    this.bs = grown(this.bs, capacity);
+    this.lines = grown(this.lines, capacity);
+    this.arrivals = grown(this.arrivals, capacity);
+    this.departures = grown(this.departures, capacity);
+    const { distances } = this;
     this.distances = new Float32Array(capacity);
-    this.sequences.set(sequences);
-    this.as.set(as);
-    this.bs.set(bs);
-    this.lines.set(lines);
     this.distances.set(distances);
   }
 
@@ -90,6 +113,8 @@ export class GroupRows {
     this.as[to] = rows.as[from] ?? 0;
     this.bs[to] = rows.bs[from] ?? 0;
     this.lines[to] = rows.lines[from] ?? 0;
+    this.arrivals[to] = rows.arrivals[from] ?? -1;
+    this.departures[to] = rows.departures[from] ?? -1;
     this.distances[to] = rows.distances[from] ?? Number.NaN;
   }
 

@@ -12,12 +12,21 @@ const FEW_ROWS = 1 << 12;
 /** The numbers of a row side by side: the row before it in its group, a, and a short sequence and b. */
 const FIELDS = 3;
 
-/** A sequence and b in one number, if they have at most 20 and 11 bits. */
-const SEQUENCE_BITS = 20;
+/** A sequence and b in one number, if they have at most 16 and 15 bits. */
+const SEQUENCE_BITS = 16;
 const MAX_SEQUENCE = (1 << SEQUENCE_BITS) - 1;
-const MAX_B = (1 << 11) - 1;
+const MAX_B = (1 << 15) - 1;
 /** In place of that number if they have more. They are then in `long`. */
 const IS_LONG = -1;
+
+/** An arrival and the wait until the departure in one number, if they have at most 20 and 11 bits. */
+const WAIT_BITS = 11;
+const MAX_WAIT = (1 << WAIT_BITS) - 1;
+const MAX_ARRIVAL = (1 << 20) - 1;
+/** In place of that number if a row has no times. */
+const NO_TIME = -1;
+/** In place of that number if they have more. They are then in `longTimes`. */
+const IS_LONG_TIME = -2;
 
 interface Block {
   readonly fields: Int32Array;
@@ -28,6 +37,8 @@ interface Block {
   lines: Int32Array | null;
   /** Only if a row has a distance. */
   distances: Float32Array | null;
+  /** Only if a row has times. */
+  times: Int32Array | null;
 }
 
 const newBlock = (firstLine: number, rows: number): Block => ({
@@ -36,18 +47,20 @@ const newBlock = (firstLine: number, rows: number): Block => ({
   long: null,
   lines: null,
   distances: null,
+  times: null,
 });
 
 /** How many rows a block has room for. */
 const roomOf = ({ fields }: Block): number => fields.length / FIELDS;
 
 /** A block with the same rows and room for `ROWS_PER_BLOCK`. */
-function enlarged({ fields, firstLine, long, lines, distances }: Block): Block {
+function enlarged({ fields, firstLine, long, lines, distances, times }: Block): Block {
   const block = newBlock(firstLine, ROWS_PER_BLOCK);
   block.fields.set(fields);
   if (long !== null) (block.long = new Int32Array(ROWS_PER_BLOCK * 2)).set(long);
   if (lines !== null) (block.lines = new Int32Array(ROWS_PER_BLOCK)).set(lines);
   if (distances !== null) (block.distances = new Float32Array(ROWS_PER_BLOCK)).set(distances);
+  if (times !== null) (block.times = new Int32Array(ROWS_PER_BLOCK)).set(times);
   return block;
 }
 
@@ -58,7 +71,7 @@ function linesUntil(at: number, block: Block): Int32Array {
 }
 
 /**
- * Rows in any order, mostly 12 bytes each. Each row points to the one before it in its group, so one
+ * Rows in any order, mostly 12 bytes each, and 16 with times. Each row points to the one before it in its group, so one
  * reading of the table is enough: nothing is counted first and nothing is moved.
  */
 export class ScatteredRows {
@@ -66,6 +79,8 @@ export class ScatteredRows {
   readonly #groups: Int32Array;
   readonly #maxRows: number;
   #blocks: Block[] = [];
+  /** The arrival and departure of rows that wait for more than half an hour, by the number of the row. */
+  readonly #longTimes = new Map<number, readonly [number, number]>();
   #size = 0;
 
   constructor(groups: number, maxRows: number) {
@@ -114,6 +129,18 @@ export class ScatteredRows {
     if (!Number.isNaN(distance))
       block.distances ??= new Float32Array(roomOf(block)).fill(Number.NaN, 0, at);
     if (block.distances !== null) block.distances[at] = distance;
+    this.#addTimes(block, row, values);
+  }
+
+  #addTimes(block: Block, row: number, { arrival, departure }: GroupValues): void {
+    const at = row % ROWS_PER_BLOCK;
+    if (arrival !== -1) block.times ??= new Int32Array(roomOf(block)).fill(NO_TIME, 0, at);
+    if (block.times === null) return;
+    const wait = departure - arrival;
+    const isShort = arrival <= MAX_ARRIVAL && wait >= 0 && wait <= MAX_WAIT;
+    if (arrival === -1) block.times[at] = NO_TIME;
+    else block.times[at] = isShort ? (arrival << WAIT_BITS) | wait : IS_LONG_TIME;
+    if (block.times[at] === IS_LONG_TIME) this.#longTimes.set(row, [arrival, departure]);
   }
 
   /** Replaces rows by those of a group, in the order in which they were added. */
@@ -133,6 +160,13 @@ export class ScatteredRows {
       rows.bs[place] = isLong ? (block.long?.[2 * at + 1] ?? 0) : short >> SEQUENCE_BITS;
       rows.lines[place] = block.lines === null ? block.firstLine + at : (block.lines[at] ?? 0);
       rows.distances[place] = block.distances?.[at] ?? Number.NaN;
+      const times = block.times?.[at] ?? NO_TIME;
+      const [arrival, departure] =
+        times >= 0
+          ? [times >> WAIT_BITS, (times >> WAIT_BITS) + (times & MAX_WAIT)]
+          : (this.#longTimes.get(row) ?? [-1, -1]);
+      rows.arrivals[place] = arrival;
+      rows.departures[place] = departure;
       row = block.fields[at * FIELDS] ?? -1;
     }
   }

@@ -3,7 +3,7 @@ import { readTable } from '../csv/readTable.ts';
 import type { ColumnOf } from '../csv/readTable.ts';
 import type { Feed } from '../Feed.ts';
 import { Findings } from '../Findings.ts';
-import { GroupRows } from './GroupRows.ts';
+import { GroupRows, newGroupValues } from './GroupRows.ts';
 import type { GroupValues } from './GroupRows.ts';
 import { ScatteredRows } from './ScatteredRows.ts';
 
@@ -36,8 +36,6 @@ export interface GroupedTable {
   readonly maxRowsInMemory?: number;
 }
 
-const newValues = (): GroupValues => ({ sequence: 0, a: 0, b: 0, distance: Number.NaN });
-
 function addTooMany(findings: Findings, { file, groupField }: GroupedTable, row: CsvRow): void {
   findings.add('too-many-rows', { file, field: groupField, line: row.line });
 }
@@ -61,7 +59,7 @@ function finishGroup(feed: Feed, table: GroupedTable, group: number, rows: Group
  */
 async function readInOrder(feed: Feed, table: GroupedTable): Promise<number> {
   const isFinished = new Uint8Array(table.groups);
-  const values = newValues();
+  const values = newGroupValues();
   let group = -1;
   let isScattered = false;
   const buffer = new GroupRows(256);
@@ -117,7 +115,7 @@ function endOfBatch(
 async function readScattered(feed: Feed, table: GroupedTable): Promise<number> {
   const maxRows = table.maxRowsInMemory ?? MAX_ROWS_IN_MEMORY;
   const all = new ScatteredRows(table.groups, maxRows);
-  const values = newValues();
+  const values = newGroupValues();
   const rowCount = await readTable(feed, table.file, (columnOf) => {
     const parse = table.open(columnOf, feed.findings);
     return (row) => {
@@ -147,7 +145,7 @@ async function readBatch(
   end: number,
 ): Promise<ScatteredRows> {
   const batch = new ScatteredRows(table.groups, Number.POSITIVE_INFINITY);
-  const values = newValues();
+  const values = newGroupValues();
   await readTable(feed, table.file, (columnOf) => {
     // readScattered has already reported the rows that are left out.
     const parse = table.open(columnOf, new Findings());

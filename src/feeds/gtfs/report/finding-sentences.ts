@@ -18,6 +18,7 @@ function expected(field: string): string {
   if (field.endsWith('_lon')) return 'is not a longitude from -180 to 180';
   if (field.endsWith('_time')) return 'is not a time such as 08:30:00';
   if (field.endsWith('_date') || field === 'date') return 'is not a date such as 20261031';
+  if (field === 'headway_secs') return 'is not a number of seconds from 1';
   if (field.endsWith('_sequence')) return 'is not a whole number from 0';
   if (field.endsWith('_color')) return 'is not a color of six hexadecimal digits';
   if (field === 'exception_type') return 'is neither 1 (service added) nor 2 (service removed)';
@@ -71,6 +72,12 @@ function faultOf(finding: FeedFinding, example: FindingExample): string {
       return `shape ${value} has fewer than two points`;
     case 'no-start-time':
       return `trip ${trip ?? value} has no time at any stop`;
+    case 'no-time-at-end':
+      return `trip ${trip ?? value} has no time at its first or last stop, so no time is shown there`;
+    case 'time-removed':
+      return `trip ${trip ?? value} goes back in time, so the time at one of its stops is not used`;
+    case 'bad-time':
+      return `${field} "${value}"${ofTrip} ${expected(field)}, so the time is worked out from the stops around it`;
     case 'shared-short-name':
       return `"${value}" is also the short name or route_id of another route, so this one is shown by its route_id`;
     case 'route-without-trips':

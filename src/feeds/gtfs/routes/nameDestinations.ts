@@ -1,3 +1,4 @@
+import { STOP_RULE_BITS } from '../../../contract/snapshot/timetable.ts';
 import { singleSpaced } from '../singleSpaced.ts';
 import type { FeedPattern } from '../stop-times/PatternTable.ts';
 
@@ -26,7 +27,7 @@ export function nameDestinations(
       (pattern.headsign === -1 ? '' : singleSpaced(texts.tripHeadsign(pattern.headsign))) ||
       lastStopOf(pattern);
     return Array.from(pattern.flags, (flag) => {
-      const headsign = flag >> 1;
+      const headsign = flag >> STOP_RULE_BITS;
       return (headsign === 0 ? '' : singleSpaced(texts.stopHeadsign(headsign - 1))) || fallback;
     });
   });

@@ -16,7 +16,7 @@ export interface FeedPattern {
   readonly shape: number;
   readonly stops: Int32Array;
   readonly sequences: Int32Array;
-  /** For each stop, bit 0: riders cannot board. The higher bits: its stop_headsign + 1, or 0 for none. */
+  /** For each stop its rule (see `stopRule`), and above its bits its stop_headsign + 1, or 0 for none. */
   readonly flags: Int32Array;
   /** shape_dist_traveled of each stop in the first trip; null if the trip lacks one. */
   readonly traveled: Float32Array | null;

@@ -1,3 +1,5 @@
+import { STOP_RULE_BITS, stopRule } from '../../../contract/snapshot/timetable.ts';
+import { metersBetween } from '../../../lib/geo/distance.ts';
 import type { CsvRow } from '../csv/CsvRow.ts';
 import { InternTable } from '../csv/InternTable.ts';
 import type { ColumnOf } from '../csv/readTable.ts';
@@ -8,66 +10,47 @@ import type { GroupRows, GroupValues } from '../groups/GroupRows.ts';
 import { readGroups } from '../groups/readGroups.ts';
 import type { FeedStops } from '../tables/readStops.ts';
 import type { FeedTrips } from '../tables/readTrips.ts';
+import { fillTimes } from './fillTimes.ts';
 import { PatternTable } from './PatternTable.ts';
 import type { FeedPattern } from './PatternTable.ts';
+import { TimeProfiles } from './TimeProfiles.ts';
 
 export interface StopTimes {
   readonly patterns: readonly FeedPattern[];
   /** For each trip its pattern, or -1 for a trip with fewer than two stops. */
   readonly patternOfTrip: Int32Array;
-  /** For each trip its first departure in seconds after the service day's start, or -1. */
-  readonly starts: Int32Array;
+  readonly times: TimeProfiles;
   /** The texts that a pattern's flags refer to. */
   readonly headsigns: InternTable;
   readonly rows: number;
 }
 
 const FILE = 'stop_times.txt';
-const NO_PICKUP = 1;
 const MAX_SEQUENCE = 0x7fff_ffff;
-
-/** The first departure of each trip, from the rows in any order. */
-class FirstDepartures {
-  /** Pairs: the lowest stop_sequence with a time so far, and that time in seconds or -1. */
-  readonly #trips: Int32Array;
-
-  constructor(trips: number) {
-    this.#trips = new Int32Array(2 * trips);
-    for (let trip = 0; trip < trips; trip++) this.set(trip, MAX_SEQUENCE, -1);
-  }
-
-  isBefore(trip: number, sequence: number): boolean {
-    return sequence < (this.#trips[2 * trip] ?? 0);
-  }
-
-  set(trip: number, sequence: number, seconds: number): void {
-    this.#trips[2 * trip] = sequence;
-    this.#trips[2 * trip + 1] = seconds;
-  }
-
-  /** For each trip its first departure in seconds, or -1. */
-  starts(): Int32Array {
-    return this.#trips.filter((_, index) => index % 2 === 1);
-  }
-}
 
 interface StopTimeTables {
   readonly trips: FeedTrips;
   readonly stops: FeedStops;
   readonly headsigns: InternTable;
-  readonly departures: FirstDepartures;
+}
+
+/** pickup_type or drop_off_type; 0 where it is empty or wrong. */
+function accessAt(row: CsvRow, column: number): number {
+  const type = row.whole(column);
+  return type >= 0 && type <= 3 ? type : 0;
 }
 
 /** Returns a function that fills in the values of a row. It returns the row's trip, or -1 to leave it out. */
 function openStopTimes(
-  { trips, stops, headsigns, departures }: StopTimeTables,
+  { trips, stops, headsigns }: StopTimeTables,
   columnOf: ColumnOf,
   findings: Findings,
 ): (row: CsvRow, values: GroupValues) => number {
   const [tripColumn, stopColumn] = [columnOf('trip_id'), columnOf('stop_id')];
   const [sequenceColumn, headsign] = [columnOf('stop_sequence'), columnOf('stop_headsign')];
   const [departure, arrival] = [columnOf('departure_time'), columnOf('arrival_time')];
-  const [pickup, distance] = [columnOf('pickup_type'), columnOf('shape_dist_traveled')];
+  const [pickup, dropOff] = [columnOf('pickup_type'), columnOf('drop_off_type')];
+  const [timepoint, distance] = [columnOf('timepoint'), columnOf('shape_dist_traveled')];
   const leaveOut = (kind: FindingKind, row: CsvRow, field: string): -1 => {
     findings.add(kind, {
       file: FILE,
@@ -82,6 +65,19 @@ function openStopTimes(
     if (row.isEmpty(column)) return 'missing-value';
     const { leftOut } = field === 'trip_id' ? trips : stops;
     return leftOut.find(row, column) === -1 ? 'unknown-reference' : 'reference-left-out';
+  };
+  /** A time in seconds; -1 if the cell is empty or can't be read. */
+  const timeAt = (row: CsvRow, column: number, field: string): number => {
+    const seconds = row.seconds(column);
+    if (!Number.isNaN(seconds)) return seconds;
+    if (!row.isEmpty(column))
+      findings.add('bad-time', {
+        file: FILE,
+        field,
+        line: row.line,
+        values: { trip_id: row.text(tripColumn), [field]: row.text(column) },
+      });
+    return -1;
   };
   // Scattered rows look up stops all over the list. With a byte for each, it fits the processor's cache.
   const isStop = Uint8Array.from(stops.all, (stop) => (stop.isStop ? 1 : 0));
@@ -100,22 +96,41 @@ function openStopTimes(
         row,
         'stop_sequence',
       );
-    if (departures.isBefore(trip, sequence)) {
-      const departureSeconds = row.seconds(departure);
-      const seconds = Number.isNaN(departureSeconds) ? row.seconds(arrival) : departureSeconds;
-      if (!Number.isNaN(seconds)) departures.set(trip, sequence, seconds);
-    }
+    const [arrives, departs] = [
+      timeAt(row, arrival, 'arrival_time'),
+      timeAt(row, departure, 'departure_time'),
+    ];
+    values.arrival = arrives === -1 ? departs : arrives;
+    values.departure = Math.max(arrives, departs);
     const sign = row.isEmpty(headsign) ? 0 : headsigns.add(row, headsign) + 1;
     values.sequence = sequence;
     values.a = stop;
-    values.b = sign * 2 + (row.whole(pickup) === NO_PICKUP ? 1 : 0);
+    const rule = stopRule(
+      accessAt(row, pickup),
+      accessAt(row, dropOff),
+      row.whole(timepoint) === 0,
+    );
+    values.b = (sign << STOP_RULE_BITS) | rule;
     values.distance = row.decimal(distance);
     return trip;
   };
 }
 
+/** How far each stop of a trip is along its way: shape_dist_traveled, else meters from stop to stop. */
+function alongsOf({ distances, as, count }: GroupRows, { all }: FeedStops): ArrayLike<number> {
+  const isTraveled = (distances[count - 1] ?? 0) > (distances[0] ?? 0);
+  if (isTraveled && !distances.subarray(0, count).some(Number.isNaN)) return distances;
+  let [meters, before] = [0, all[as[0] ?? -1]];
+  return Array.from({ length: count }, (_, at) => {
+    const stop = all[as[at] ?? -1];
+    if (before !== undefined && stop !== undefined) meters += metersBetween(before, stop);
+    before = stop;
+    return meters;
+  });
+}
+
 /**
- * Reads stop_times.txt and reduces it to stop patterns while it streams (S6).
+ * Reads stop_times.txt and reduces it to stop patterns and time profiles while it streams (S6, T1).
  *
  * @param maxRowsInMemory used if the rows of trips do not follow each other; for tests
  */
@@ -126,13 +141,23 @@ export async function readStopTimes(
   maxRowsInMemory?: number,
 ): Promise<StopTimes> {
   const count = trips.routes.length;
-  const tables = {
-    trips,
-    stops,
-    headsigns: new InternTable(),
-    departures: new FirstDepartures(count),
-  };
+  const tables = { trips, stops, headsigns: new InternTable() };
   let table = new PatternTable(count);
+  let times = new TimeProfiles(count);
+  const addTimes = (trip: number, stopRows: GroupRows) => {
+    const filled = fillTimes(stopRows, () => alongsOf(stopRows, stops));
+    if (filled === null) return;
+    const place = {
+      file: FILE,
+      field: 'trip_id',
+      line: stopRows.lines[0] ?? 0,
+      values: { trip_id: trips.ids.text(trip) },
+    };
+    if (filled.wasBackward) feed.findings.add('time-removed', place);
+    if (filled.first > 0 || filled.last < stopRows.count - 1)
+      feed.findings.add('no-time-at-end', place);
+    times.add(trip, stopRows, filled);
+  };
   const rows = await readGroups(feed, {
     file: FILE,
     groupField: 'trip_id',
@@ -142,15 +167,13 @@ export async function readStopTimes(
     open: (columnOf, findings) => openStopTimes(tables, columnOf, findings),
     restart: () => {
       table = new PatternTable(count);
+      times = new TimeProfiles(count);
     },
     finish: (trip: number, stopRows: GroupRows) => {
-      if (stopRows.count >= 2) table.add(trip, trips, stopRows);
+      if (stopRows.count < 2) return;
+      table.add(trip, trips, stopRows);
+      addTimes(trip, stopRows);
     },
   });
-  return {
-    ...table.finish(),
-    starts: tables.departures.starts(),
-    headsigns: tables.headsigns,
-    rows,
-  };
+  return { ...table.finish(), times, headsigns: tables.headsigns, rows };
 }

@@ -19,6 +19,8 @@ export interface FeedTrips {
   /** 0 unknown, 1 yes, 2 no. */
   readonly wheelchairs: number[];
   readonly bikes: number[];
+  /** A number that trips with one block_id share; -1 without one. */
+  readonly blocks: number[];
   /** Where each trip is in trips.txt. */
   readonly lines: number[];
   /** The trip_ids of trips that were left out. */
@@ -58,15 +60,17 @@ export async function readTrips(
     directionIDs: [],
     wheelchairs: [],
     bikes: [],
+    blocks: [],
     lines: [],
     leftOut: new InternTable(),
   };
+  const blocks = new InternTable();
   await readTable(feed, FILE, (columnOf) => {
     const [id, route, service] = ['trip_id', 'route_id', 'service_id'].map(columnOf);
     if (id === undefined || route === undefined || service === undefined) return () => false;
     const [headsign, direction] = [columnOf('trip_headsign'), columnOf('direction_id')];
     const [shape, bikes] = [columnOf('shape_id'), columnOf('bikes_allowed')];
-    const wheelchair = columnOf('wheelchair_accessible');
+    const [wheelchair, block] = [columnOf('wheelchair_accessible'), columnOf('block_id')];
     const leaveOut = (kind: 'missing-value' | 'unknown-reference', row: CsvRow, field: string) => {
       if (!row.isEmpty(id)) trips.leftOut.add(row, id);
       feed.findings.add(kind, {
@@ -106,6 +110,7 @@ export async function readTrips(
         trips.directionIDs.push(oneOf(row.whole(direction), [0, 1], -1));
         trips.wheelchairs.push(oneOf(row.whole(wheelchair), [1, 2], 0));
         trips.bikes.push(oneOf(row.whole(bikes), [1, 2], 0));
+        trips.blocks.push(row.isEmpty(block) ? -1 : blocks.add(row, block));
       }
     };
   });

@@ -16,10 +16,8 @@ export interface SnapshotSource extends Source {
   /**
    * Serves another snapshot once everything is computed from it, without a gap. Requests that run finish
    * with the old one. Other requests are answered while it computes.
-   *
-   * @param importedAt see `SnapshotSourceOptions`
    */
-  replace(snapshot: Snapshot, importedAt: number | null): Promise<void>;
+  replace(city: Pick<SnapshotSourceOptions, 'snapshot' | 'importedAt'>): Promise<void>;
 }
 
 export interface SnapshotSourceOptions {
@@ -87,8 +85,9 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
       }),
       latestAt: () => current.importedAt,
     },
-    async replace(next, nextImportedAt) {
-      current = await runStepsWithPauses(servedSteps(next, nextImportedAt), nextTurn);
+    async replace(next) {
+      const at = next.importedAt ?? next.snapshot.importedAt ?? null;
+      current = await runStepsWithPauses(servedSteps(next.snapshot, at), nextTurn);
     },
   };
 }

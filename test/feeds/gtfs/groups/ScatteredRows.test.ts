@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { GroupRows } from '../../../../src/feeds/gtfs/groups/GroupRows.ts';
+import { GroupRows, newGroupValues } from '../../../../src/feeds/gtfs/groups/GroupRows.ts';
 import type { GroupValues } from '../../../../src/feeds/gtfs/groups/GroupRows.ts';
 import { ScatteredRows } from '../../../../src/feeds/gtfs/groups/ScatteredRows.ts';
 
@@ -33,6 +33,8 @@ function keep(rows: readonly Row[]) {
       a: copied.as[place],
       b: copied.bs[place],
       distance: copied.distances[place],
+      arrival: copied.arrivals[place],
+      departure: copied.departures[place],
     }));
     const expected = added.filter((row) => row.group === group);
     return {
@@ -44,12 +46,20 @@ function keep(rows: readonly Row[]) {
 
 const aRow = fc.record({
   group: fc.nat(GROUPS - 1),
-  values: fc.record({
-    sequence: fc.oneof(fc.nat(50), fc.nat(MAX)),
-    a: fc.integer({ min: -180_000_000, max: 180_000_000 }),
-    b: fc.oneof(fc.nat(5), fc.integer({ min: -MAX, max: MAX })),
-    distance: fc.constantFrom(Number.NaN, 0, 1.5),
-  }),
+  values: fc
+    .record({
+      sequence: fc.oneof(fc.nat(50), fc.nat(MAX)),
+      a: fc.integer({ min: -180_000_000, max: 180_000_000 }),
+      b: fc.oneof(fc.nat(5), fc.integer({ min: -MAX, max: MAX })),
+      distance: fc.constantFrom(Number.NaN, 0, 1.5),
+      arrival: fc.oneof(fc.constant(-1), fc.nat(100_000), fc.nat(2_000_000)),
+      wait: fc.oneof(fc.constant(0), fc.nat(5000)),
+    })
+    .map(({ wait, arrival, ...rest }) => ({
+      ...rest,
+      arrival,
+      departure: arrival === -1 ? -1 : arrival + wait,
+    })),
   linesBefore: fc.constantFrom(1, 1, 1, 3),
 });
 
@@ -70,6 +80,8 @@ test('S6: the first block keeps its rows when it grows', () => {
       a: 7 - at,
       b: at % 7 === 0 ? MAX : 3,
       distance: at % 5 === 0 ? at : Number.NaN,
+      arrival: at < 100 ? -1 : at,
+      departure: at < 100 ? -1 : at + (at % 50 === 0 ? 3000 : 20),
     },
     linesBefore: at % 1000 === 0 ? 2 : 1,
   }));
@@ -80,7 +92,7 @@ test('S6: the first block keeps its rows when it grows', () => {
 
 test('S6: too many scattered rows are dropped, and still counted', () => {
   const scattered = new ScatteredRows(2, 3);
-  const values = { sequence: 1, a: 0, b: 0, distance: Number.NaN };
+  const values = { ...newGroupValues(), sequence: 1 };
   for (let line = 2; line < 7; line += 1) scattered.add(line % 2, values, line);
   expect(scattered.isOverfull).toBe(true);
   expect([scattered.countOf(0), scattered.countOf(1)]).toEqual([3, 2]);

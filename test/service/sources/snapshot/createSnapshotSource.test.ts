@@ -141,7 +141,8 @@ describe('a city from a snapshot', () => {
     const stops = (await source.stops.read(null, NOON)).value;
     expect(source.city).toBe(before);
     expect((await source.stops.read(null, NOON)).value).toBe(stops);
-    await source.replace(aSnapshot({ routes: [aSnapshotRoute({ routeID: '12' })] }), NOON);
+    const other = aSnapshot({ routes: [aSnapshotRoute({ routeID: '12' })] });
+    await source.replace({ snapshot: other, importedAt: NOON });
     expect(source.city).not.toBe(before);
     expect(await source.routeIDs(NOON)).toEqual(['12']);
     expect((await source.stops.read(null, NOON)).value).toHaveLength(2);
@@ -153,10 +154,10 @@ describe('a city from a snapshot', () => {
 test('S6: the first snapshot is served until the other one is ready', async () => {
   const source = sourceOf();
   const ids = Array.from({ length: 200 }, (_, index) => String(index));
-  const replaced = source.replace(
-    aSnapshot({ routes: ids.map((routeID) => aSnapshotRoute({ routeID })) }),
-    NOON,
-  );
+  const replaced = source.replace({
+    snapshot: aSnapshot({ routes: ids.map((routeID) => aSnapshotRoute({ routeID })) }),
+    importedAt: NOON,
+  });
   await new Promise((resolve) => setTimeout(resolve, 0));
   expect(await source.routeIDs(NOON)).toEqual(['8A', 'Ö/1']);
   await replaced;

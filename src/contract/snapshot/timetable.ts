@@ -1,0 +1,51 @@
+/**
+ * The times of a snapshot's trips (T1), in a file of its own beside the snapshot's. The lists refer to those of the
+ * snapshot by index.
+ */
+export interface SnapshotTimetable {
+  /** The snapshot's `contentHash`. */
+  readonly contentHash: string;
+  readonly profiles: readonly TimeProfile[];
+  /** For each trip of the snapshot, the index of its profile; -1 if the feed has no time of it. */
+  readonly tripProfiles: readonly number[];
+  /** For each trip, a number that trips of one block_id share; -1 without a block. */
+  readonly tripBlocks: readonly number[];
+  /** For each pattern of the snapshot, what riders can do at its stops. */
+  readonly patternRules: readonly StopRules[];
+  readonly frequencies: readonly TripFrequency[];
+}
+
+/**
+ * How long a trip takes, in seconds. First how many of its first stops have no time; then, for each stop after the
+ * first with a time, the ride from the departure before to the arrival, and where the bus waits, the wait as a
+ * negative number. Last stops may lack.
+ */
+export type TimeProfile = readonly number[];
+
+/** A number for each stop of a pattern, as `stopRule` makes it; one number if all are the same. */
+export type StopRules = number | readonly number[];
+
+/** A trip that is repeated, by frequencies.txt. */
+export interface TripFrequency {
+  /** Index. */
+  readonly trip: number;
+  /** The first departure, and before when the last one is, in seconds after the service day's start. */
+  readonly from: number;
+  readonly until: number;
+  /** Seconds between two departures. */
+  readonly headway: number;
+  /** Whether departures are exactly these; if not, they are about so far apart. */
+  readonly isExact: boolean;
+}
+
+/** pickup_type or drop_off_type where riders can't board or leave. */
+export const NO_ACCESS = 1;
+
+/** The rule of a stop in one number of five bits. */
+export const stopRule = (pickup: number, dropOff: number, isApproximate: boolean): number =>
+  pickup | (dropOff << 2) | (isApproximate ? 16 : 0);
+
+/** How many bits `stopRule` uses. */
+export const STOP_RULE_BITS = 5;
+
+export const pickupOf = (rule: number): number => rule & 3;

@@ -1,0 +1,37 @@
+import { STOP_RULE_BITS } from '../../../contract/snapshot/timetable.ts';
+import type { SnapshotTimetable, StopRules } from '../../../contract/snapshot/timetable.ts';
+import type { FeedPattern } from '../stop-times/PatternTable.ts';
+import type { Tables } from './Tables.ts';
+
+const RULE_MASK = (1 << STOP_RULE_BITS) - 1;
+
+function rulesOf({ flags }: FeedPattern): StopRules {
+  const rules = Array.from(flags, (flag) => flag & RULE_MASK);
+  const [first = 0] = rules;
+  return rules.every((rule) => rule === first) ? first : rules;
+}
+
+/**
+ * The times of the snapshot's trips (T1).
+ *
+ * @param used the snapshot's trips by their numbers in trips.txt, from `usedTrips`
+ */
+export function buildTimetable(
+  { stopTimes, trips, frequencies }: Tables,
+  used: readonly number[],
+  contentHash: string,
+): SnapshotTimetable {
+  const { times, patterns } = stopTimes;
+  const newOf = new Map(used.map((trip, index) => [trip, index]));
+  return {
+    contentHash,
+    profiles: times.all(),
+    tripProfiles: used.map((trip) => times.ofTrips[trip] ?? -1),
+    tripBlocks: used.map((trip) => trips.blocks[trip] ?? -1),
+    patternRules: patterns.map(rulesOf),
+    frequencies: frequencies.flatMap((period) => {
+      const trip = newOf.get(period.trip);
+      return trip === undefined ? [] : [{ ...period, trip }];
+    }),
+  };
+}
