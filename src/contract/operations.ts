@@ -22,7 +22,7 @@ export interface Operation<S extends z.ZodMiniType = z.ZodMiniType> {
   /** `live` changes with a feed and is polled; `static` changes with the timetable. */
   readonly fresh: 'live' | 'static';
   /** What the answer is about. */
-  readonly subject: 'stops' | 'vehicles' | 'parking' | 'routes';
+  readonly subject: 'stops' | 'vehicles' | 'times' | 'parking' | 'routes';
   /** Loads the answer's codec. A page loads only the codecs of what it reads, and those of the first list at once. */
   readonly answer: () => Promise<S>;
 }
@@ -68,6 +68,24 @@ export const OPERATIONS = {
     subject: 'vehicles',
     answer: async () => (await import('./vehicle.ts')).VehiclesAnswer,
   },
+  /** The buses that will come to a stop. */
+  getarrivals: {
+    path: '/v1/getarrivals',
+    parameters: ['key', 'stopID', 'routeID?', 'destination?', 'minutes?'],
+    envelope: 'transit',
+    fresh: 'live',
+    subject: 'times',
+    answer: async () => (await import('./arrivals.ts')).ArrivalsAnswer,
+  },
+  /** The stops of a trip with its times. Either of tripID, or of routeID and vehicleID, names it. */
+  gettrip: {
+    path: '/v1/gettrip',
+    parameters: ['key', 'tripID?', 'routeID?', 'vehicleID?'],
+    envelope: 'transit',
+    fresh: 'live',
+    subject: 'times',
+    answer: async () => (await import('./trip-times.ts')).TripAnswer,
+  },
   /** The lots of all operators, with their events if asked for (4.5). */
   lots: {
     path: '/parking/v2/lots',
@@ -91,6 +109,15 @@ export const DOCUMENTS = {
     fresh: 'static',
     subject: 'routes',
     answer: async () => RouteDocument,
+  },
+  /** The departures of a stop on a day (T3). */
+  timetable: {
+    path: '/timetables/{stopID}/{date}.json',
+    parameters: [],
+    envelope: 'plain',
+    fresh: 'static',
+    subject: 'times',
+    answer: async () => (await import('./stop-timetable.ts')).StopTimetable,
   },
   /** The routes that stop near a place (S20), with three decimals. */
   routesNear: {

@@ -102,11 +102,19 @@ const Sections = z.strictObject({
   routeDocuments: z.optional(
     z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))\S*\{routeID\}\S*$/, 'template')),
   ),
+  /** Where the timetable of a stop and day is, such as `/timetables/{stopID}/{date}.json` (T3). */
+  timetables: z.optional(
+    z
+      .string()
+      .check(z.regex(/^(https?:\/\/|\/(?!\/))\S*\{stopID\}\S*\{date\}\S*$/, 'timetables template')),
+  ),
   /** What the city's data includes. The page has no tab for what is missing. */
   features: z.prefault(
     z.strictObject({
       vehicles: z.prefault(z.boolean(), true),
       parking: z.prefault(z.boolean(), true),
+      /** When buses come (T3). False where an older service answers, which has no times. */
+      times: z.optional(z.boolean()),
     }),
     {},
   ),

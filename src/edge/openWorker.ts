@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { issueLines, parseSettings } from '../contract/parseSettings.ts';
 import { decodeSnapshot } from '../contract/snapshot/snapshot-file.ts';
+import { decodeTimetable } from '../contract/snapshot/timetable-file.ts';
 import { contradictions } from '../service/contradictions.ts';
 import { createService, type Service } from '../service/createService.ts';
 import { mergeSettings } from '../service/mergeSettings.ts';
@@ -16,6 +17,8 @@ import { ignoredSettings } from './ignoredSettings.ts';
 export interface Bindings {
   /** The file of a snapshot that a Curbside server has imported; the demo city if absent. */
   readonly SNAPSHOT?: ArrayBuffer;
+  /** The file of its timetable, which is beside it; without it, the city has no times. */
+  readonly TIMETABLE?: ArrayBuffer;
   /** The settings file's JSON; the key `public` and nothing else if absent. */
   readonly SETTINGS?: unknown;
 }
@@ -29,9 +32,12 @@ const File = z.looseObject({
   ...PAGE_CHECKS,
 });
 
-function openSource(snapshot: ArrayBuffer | undefined, { source }: z.output<typeof File>): Source {
-  if (snapshot !== undefined)
-    return createSnapshotSource({ snapshot: decodeSnapshot(new Uint8Array(snapshot)) });
+function openSource({ SNAPSHOT, TIMETABLE }: Bindings, { source }: z.output<typeof File>): Source {
+  if (SNAPSHOT !== undefined)
+    return createSnapshotSource({
+      snapshot: decodeSnapshot(new Uint8Array(SNAPSHOT)),
+      ...(TIMETABLE === undefined ? {} : { timetable: decodeTimetable(new Uint8Array(TIMETABLE)) }),
+    });
   if (source === undefined || source.kind === 'demo')
     return createDemoCity({ seed: source?.seed ?? 1 });
   throw new Error(
@@ -54,12 +60,13 @@ function checkFile(json: unknown): z.output<typeof File> {
  * @throws Error with one line for each problem of the settings (S11)
  */
 export function openWorker(
-  { SNAPSHOT, SETTINGS = DEFAULT_SETTINGS }: Bindings,
+  bindings: Bindings,
   log: (entry: Readonly<Record<string, string>>) => void,
 ): Service {
+  const { SETTINGS = DEFAULT_SETTINGS } = bindings;
   const file = checkFile(SETTINGS);
   const { source: _source, server: _server, ...page } = file;
-  const source = openSource(SNAPSHOT, file);
+  const source = openSource(bindings, file);
   const { settings, faults } = parseSettings(mergeSettings(page, source));
   const problems = settings === undefined ? faults : contradictions(settings);
   if (settings === undefined || problems.length > 0) throw new Error(problems.join('\n'));

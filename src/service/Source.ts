@@ -1,8 +1,12 @@
+import type { Arrival } from '../contract/arrivals.ts';
 import type { ParkingLot } from '../contract/parking-lot.ts';
 import type { RouteDocument } from '../contract/route-document.ts';
 import type { RouteSettings, Settings } from '../contract/settings.ts';
+import type { StopTimetable } from '../contract/stop-timetable.ts';
 import type { Stop } from '../contract/stop.ts';
+import type { TripTimes } from '../contract/trip-times.ts';
 import type { Vehicle } from '../contract/vehicle.ts';
+import type { ServiceDate } from '../lib/time/service-date.ts';
 
 /** A stop on one route in one direction. A stop on two routes occurs twice. */
 export interface RouteStop extends Stop {
@@ -18,6 +22,8 @@ export interface SourceCity {
   readonly startRoutes?: readonly string[];
   /** The URL template of the route documents, usually `ROUTE_DOCUMENTS` of this service (S20). */
   readonly routeDocuments?: string;
+  /** The URL template of the stops' timetables, usually `TIMETABLES` of this service (T3). */
+  readonly timetables?: string;
   /** The tiles of a city whose source has none of its own. */
   readonly basemap?: Pick<Settings['basemap'], 'tiles'>;
 }
@@ -67,6 +73,38 @@ export interface Supply<Query, T, At extends number | null = number | null> {
   latestAt(now: number): number | null;
 }
 
+/** What getarrivals is asked for. */
+export interface ArrivalsQuery {
+  readonly stopID: string;
+  /** How far ahead. */
+  readonly minutes: number;
+  readonly routeID?: string | undefined;
+  readonly destination?: string | undefined;
+}
+
+/** The arrivals at a stop, the earliest first. */
+interface StopArrivals {
+  readonly arrivals: readonly Arrival[];
+  /** When the live data in them was measured, in milliseconds since 1970; null if none of it is live. */
+  readonly updatedAt: number | null;
+}
+
+/** A trip by its ID, or the one that a vehicle is on. */
+export type TripQuery =
+  | { readonly tripID: string }
+  | { readonly routeID: string; readonly vehicleID: string };
+
+/** When buses come (T3). Each supply gives null for a stop or a trip that the city does not have. */
+interface TimesSupplies {
+  readonly arrivals: Supply<ArrivalsQuery, StopArrivals | null>;
+  /** Missing if the source knows no trips. */
+  readonly trip?: Supply<TripQuery, TripTimes | null> | undefined;
+  /** Missing if the source has no timetable of whole days. */
+  readonly timetable?:
+    | Supply<{ readonly stopID: string; readonly date: ServiceDate }, StopTimetable | null>
+    | undefined;
+}
+
 /**
  * Where the service gets its data: a name, and a supply for each subject. To add another kind of data, add a
  * supply. One is missing if the city never has its data.
@@ -92,6 +130,7 @@ export interface Source {
   readonly vehicles?: Supply<string, readonly Vehicle[], number> | undefined;
   /** The lots of all operators, each with its current and future `specialEvents`. */
   readonly lots?: Supply<null, readonly ParkingLot[]> | undefined;
+  readonly times?: TimesSupplies | undefined;
   /** What is known of a route beyond the interface (S20); null for an unknown route. */
   readonly routeDocument?: Supply<string, RouteDocument | null> | undefined;
   readonly city?: SourceCity | undefined;

@@ -3,9 +3,11 @@ import { JSON_TYPE, withEtag } from './responses.ts';
 import { SplicedBody } from './SplicedBody.ts';
 
 /** Removes the timestamp before the ETag is computed, so that unchanged stops keep their ETag. */
-function withoutTimestamp(json: string): string {
-  return json.replace(/"timestamp":"[^"]*"/, '');
-}
+export const withoutTimestamp = (json: string): string => json.replace(/"timestamp":"[^"]*"/, '');
+
+/** Removes all that follows from the clock alone, so that unchanged times keep their ETag. */
+export const withoutClock = (json: string): string =>
+  json.replaceAll(/"(?:timestamp|minutes|human)":"(?:[^"\\]|\\.)*"/g, '');
 
 /** How the answers of an operation are cached. */
 export interface Caching {
@@ -14,8 +16,8 @@ export interface Caching {
    * @param age the response's Age in seconds, which caches subtract from its lifetime
    */
   cacheControl(answer: Answer, now: number, age?: number): string;
-  /** Whether the ETag stays when only the timestamp changes, as for stops. */
-  readonly ignoresTimestamp?: boolean;
+  /** The part of the body that the ETag is computed from, so that it stays when only the clock has moved. */
+  versionOf?(json: string): string;
 }
 
 /**
@@ -34,7 +36,7 @@ export function answerResponse(
   const age = readAt === undefined ? undefined : Math.max(0, Math.floor((now - readAt) / 1000));
   const cacheControl = caching.cacheControl(answer, now, age);
   const body = answer.body instanceof SplicedBody ? answer.body : JSON.stringify(answer.body);
-  const ignores = caching.ignoresTimestamp === true && typeof body === 'string';
-  const etagSource = ignores ? { etagSource: withoutTimestamp(body) } : {};
+  const version = typeof body === 'string' ? caching.versionOf?.(body) : undefined;
+  const etagSource = version === undefined ? {} : { etagSource: version };
   return withEtag(request, { body, type: JSON_TYPE, cacheControl, modifiedAt, age, ...etagSource });
 }

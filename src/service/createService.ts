@@ -1,7 +1,7 @@
 import { type OperationName, OPERATIONS } from '../contract/operations.ts';
 import { placeInPath } from '../contract/routes-near.ts';
 import type { Settings } from '../contract/settings.ts';
-import { answerResponse, type Caching } from './answerResponse.ts';
+import { answerResponse, type Caching, withoutClock, withoutTimestamp } from './answerResponse.ts';
 import { basemapStyle, basemapTile, tileAddress, type Theme } from './basemap/basemap-responses.ts';
 import {
   liveCacheControl,
@@ -16,11 +16,13 @@ import { createLotsOperation } from './operations/lots.ts';
 import type { Operation } from './operations/operation.ts';
 import { RefusedError, requireKey } from './operations/parameters.ts';
 import { getnearbystops, getstoplocation, getstops } from './operations/stop-operations.ts';
+import { getarrivals, gettrip } from './operations/times.ts';
 import { CORS_HEADERS, errorResponse, headOf, JSON_TYPE, withEtag } from './responses.ts';
 import { retryHeader } from './retryHeader.ts';
 import { routeDocumentID, routeDocumentResponse } from './route-documents.ts';
 import { routesNearResponse } from './routes-near.ts';
 import type { Source } from './Source.ts';
+import { timetableOf, timetableResponse } from './timetables.ts';
 
 /** The settings that the service needs: its path, key, time zone, intervals, and how long events are listed. */
 export type ServiceSettings = Pick<
@@ -131,10 +133,11 @@ export function createService(
   });
   const ofLots = ofLive(polling.lotsSeconds, staleness.lotsLateSeconds);
   const ofVehicles = ofLive(polling.vehiclesSeconds, staleness.vehiclesLateSeconds);
+  const ofTimes: Caching = { ...ofVehicles, versionOf: withoutClock };
   const ofStops: Caching = {
     cacheControl: ({ isPartial }, _now, age) =>
       isPartial === true ? partialCacheControl(age) : stopsCacheControl(age),
-    ignoresTimestamp: true,
+    versionOf: withoutTimestamp,
   };
   const style =
     (theme: Theme): Handler =>
@@ -152,6 +155,8 @@ export function createService(
     getnearbystops: transit('getnearbystops', getnearbystops, ofStops),
     getstoplocation: transit('getstoplocation', getstoplocation, ofStops),
     getvehicles: transit('getvehicles', getvehicles, ofVehicles),
+    getarrivals: transit('getarrivals', getarrivals, ofTimes),
+    gettrip: transit('gettrip', gettrip, ofTimes),
     lots: parking,
   };
   const paths: Readonly<Record<string, { readonly path: string }>> = OPERATIONS;
@@ -171,6 +176,10 @@ export function createService(
     const place = placeInPath(path);
     if (place !== null) {
       return ofRoutes((request, now) => routesNearResponse(request, source, place, now));
+    }
+    const timetable = timetableOf(path);
+    if (timetable !== null) {
+      return ofRoutes((request, now) => timetableResponse(request, source, timetable, now));
     }
     const routeID = routeDocumentID(path);
     if (routeID === null) return handlers.get(path);

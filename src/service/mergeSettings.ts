@@ -5,23 +5,25 @@ import type { Source } from './Source.ts';
 const AnyObject = z.looseObject({});
 
 /** What the page's settings take from a source. */
-export type SettledSource = Pick<Source, 'city' | 'vehicles' | 'lots'>;
+export type SettledSource = Pick<Source, 'city' | 'vehicles' | 'lots' | 'times'>;
 
 function settingsOfCity({ city }: SettledSource) {
   if (city === undefined) return {};
-  const { routes, operators, routeDocuments, startRoutes, basemap } = city;
+  const { routes, operators, routeDocuments, timetables, startRoutes, basemap } = city;
   return {
     routes,
     operators,
     ...(basemap === undefined ? {} : { basemap }),
     ...(startRoutes === undefined ? {} : { startRoutes }),
     ...(routeDocuments === undefined ? {} : { routeDocuments }),
+    ...(timetables === undefined ? {} : { timetables }),
   };
 }
 
-const featuresOf = ({ vehicles, lots }: SettledSource) => ({
+const featuresOf = ({ vehicles, lots, times }: SettledSource) => ({
   vehicles: vehicles !== undefined,
   parking: lots !== undefined,
+  times: times !== undefined,
 });
 
 /** One part of the document. A value of the wrong type stays, so that the check names it. */

@@ -32,7 +32,7 @@ describe('the time of the data', () => {
 
   test('S4: stops and lots were modified when their data was', async () => {
     const service = smallService({
-      times: { stops: NOON - 3_600_000, lots: NOON - 60_000 },
+      reportedAts: { stops: NOON - 3_600_000, lots: NOON - 60_000 },
     });
     const modified = async (path: string) =>
       (await requestJson(service, path)).headers.get('last-modified');
@@ -59,7 +59,7 @@ describe('the time of the data', () => {
     ['at most until they count as late', 900_000, 300],
   ])('S4: lots are fresh %s', async (_how, ahead, seconds) => {
     const service = smallService({
-      times: { lots: null, lotsRefreshAt: NOON + ahead },
+      reportedAts: { lots: null, lotsRefreshAt: NOON + ahead },
     });
     const { headers } = await requestJson(service, '/parking/v2/lots');
     expect(headers.get('cache-control')).toMatch(new RegExp(`^public, max-age=${seconds},`));

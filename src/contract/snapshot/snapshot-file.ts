@@ -32,7 +32,11 @@ export function encodeSnapshot(snapshot: Snapshot): Iterable<string> {
   const { feeds = [], routes, stops, lines, patterns, services, trips } = snapshot;
   const things = {
     ...(feeds.length === 0 ? {} : { feeds }),
-    ...{ routes, stops, lines, patterns, services },
+    routes,
+    stops,
+    lines,
+    patterns,
+    services,
   };
   return encodeLists({ format, contentHash, importedAt, city }, [
     ...Object.entries(things).map(([name, list]): WrittenList => [name, list, ELEMENTS_PER_LINE]),

@@ -50,12 +50,19 @@ export function isSecondOccurrence(instant: number, timeZone: string): boolean {
  */
 export function formatMoment(instant: number, timeZone: string): string {
   const text = formatCivilMinute(instant, timeZone);
-  if (!isSecondOccurrence(instant, timeZone)) return text;
+  return isSecondOccurrence(instant, timeZone) ? text + offsetText(instant, timeZone) : text;
+}
+
+/** The UTC offset of a zone at an instant as ISO 8601 writes it, `-06:00`. */
+function offsetText(instant: number, timeZone: string): string {
   const minutes = Math.round(utcOffsetAt(instant, timeZone) / 60_000);
-  const [hours, minutePart] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60].map(
-    twoDigits,
-  );
-  return `${text}${minutes < 0 ? '-' : '+'}${hours}:${minutePart}`;
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
+}
+
+/** Formats an instant to the second with the zone's offset, `2026-11-20T19:00:00-06:00`. */
+export function formatInstant(instant: number, timeZone: string): string {
+  return formatIso(civilTimeOf(instant, timeZone)) + offsetText(instant, timeZone);
 }
 
 /** The instant with the same time of day `days` days later (C20). */

@@ -148,6 +148,11 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
     routeIDs: async (now) => opened().routeIDs(now),
     stops: onceOpened((source) => source.stops),
     routeDocument: onceOpened((source) => source.routeDocument),
+    times: {
+      arrivals: onceOpened((source) => source.times?.arrivals),
+      trip: onceOpened((source) => source.times?.trip),
+      timetable: onceOpened((source) => source.times?.timetable),
+    },
     vehicles: addresses.length === 0 ? undefined : onceOpened((source) => source.vehicles),
   };
 }

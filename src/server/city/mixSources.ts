@@ -83,6 +83,7 @@ export function mixSources(
     vehicles: vehicles?.vehicles ?? base.vehicles,
     lots: mixedLots,
     routeDocument: base.routeDocument,
+    times: base.times,
     health: () => Object.assign({}, ...parts.map((part) => part.health?.() ?? {})),
     figures: () => parts.flatMap((part) => part.figures?.() ?? []),
   };

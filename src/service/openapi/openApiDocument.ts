@@ -17,16 +17,26 @@ function parameterOf(name: string, place: 'path' | 'query', isRequired: boolean)
   return { name, in: place, required: isRequired, ...PARAMETER_DOCS[name] };
 }
 
+/** A schema whose property at a path, such as `trip.stops`, is another one. */
+function withPart(
+  schema: JsonSchema,
+  [name = '', ...rest]: readonly string[],
+  part: object,
+): JsonSchema {
+  const properties: JsonSchema = Object(schema['properties']);
+  const inner = rest.length === 0 ? part : withPart(Object(properties[name]), rest, part);
+  return { ...schema, properties: { ...properties, [name]: inner } };
+}
+
 async function answerOf({ operation, list }: OperationDocs): Promise<JsonSchema> {
   const codec = await operation.answer();
-  if (operation.subject === 'routes') return documentSchema(codec);
+  if (operation.envelope === 'plain' && list === undefined) return documentSchema(codec);
   const schema = interfaceSchema(codec, 'input');
   const status = operation.envelope === 'transit' ? { status: { const: '0' } } : {};
-  const elements =
-    list === undefined
-      ? {}
-      : { [list.name]: { type: 'array', items: interfaceSchema(list.element, list.side) } };
-  return { ...schema, properties: { ...Object(schema['properties']), ...status, ...elements } };
+  const answer = { ...schema, properties: { ...Object(schema['properties']), ...status } };
+  if (list === undefined) return answer;
+  const items = interfaceSchema(list.element, list.side);
+  return withPart(answer, list.name.split('.'), { type: 'array', items });
 }
 
 async function pathItem(name: string, docs: OperationDocs) {

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
 
+import { ReadArrival } from '../../contract/arrivals.ts';
 import { DOCUMENTS, type Operation, OPERATIONS } from '../../contract/operations.ts';
 import { ParkingLot } from '../../contract/parking-lot.ts';
 import { Stop } from '../../contract/stop.ts';
+import { TripStop } from '../../contract/trip-times.ts';
 import { Vehicle } from '../../contract/vehicle.ts';
 
 /** What a reader of /openapi.json needs to know of an operation beside its table entry. */
@@ -10,7 +12,7 @@ export interface OperationDocs {
   readonly operation: Operation;
   readonly summary: string;
   readonly description: string;
-  /** The list in the answer, whose elements are decoded one by one, and how they are sent. */
+  /** The list in the answer, such as `stops` or `trip.stops`, whose elements are decoded one by one, and how they are sent. */
   readonly list?: {
     readonly name: string;
     readonly element: z.ZodMiniType;
@@ -46,6 +48,19 @@ export const OPERATION_DOCS: Readonly<
       'The timestamp is that of the feed, so the vehicles of a feed that no longer changes look old.',
     list: { name: 'vehicles', element: Vehicle, side: 'input' },
   },
+  getarrivals: {
+    operation: OPERATIONS.getarrivals,
+    summary: 'The buses that will come to a stop',
+    description:
+      'All departures of the next minutes, and of each route and destination at least two within a day; at most 60, the earliest first. Clients count down from expectedAt. Only a basis other than "scheduled" is live.',
+    list: { name: 'stop.route', element: ReadArrival, side: 'input' },
+  },
+  gettrip: {
+    operation: OPERATIONS.gettrip,
+    summary: 'The stops of a trip with its times',
+    description: 'By tripID, or by routeID and vehicleID for the trip that a bus is on.',
+    list: { name: 'trip.stops', element: TripStop, side: 'input' },
+  },
   lots: {
     operation: OPERATIONS.lots,
     summary: 'The parking lots with their open spots',
@@ -57,6 +72,12 @@ export const OPERATION_DOCS: Readonly<
     operation: DOCUMENTS.routeDocument,
     summary: "A route's line, order of stops and days of service",
     description: 'An addition of Curbside. A route that the city does not have is a 404.',
+  },
+  timetable: {
+    operation: DOCUMENTS.timetable,
+    summary: 'The departures of a stop on a service day',
+    description:
+      'An addition of Curbside, by the timetable alone. Buses that come about so far apart have one element with their headway in seconds.',
   },
   routesNear: {
     operation: DOCUMENTS.routesNear,
@@ -87,6 +108,13 @@ export const PARAMETER_DOCS: Readonly<Record<string, { description: string; sche
     schema: { type: 'integer', minimum: 1, maximum: 499 },
   },
   stopID: { description: 'A stop, such as 0043.', schema: { type: 'string' } },
+  minutes: {
+    description: 'How far ahead. Without it, 90.',
+    schema: { type: 'integer', enum: [30, 90, 1440] },
+  },
+  tripID: { description: 'A trip on a day, from getarrivals.', schema: { type: 'string' } },
+  vehicleID: { description: 'A vehicle, from getvehicles.', schema: { type: 'string' } },
+  date: { description: 'A service day, such as 20261126.', schema: { type: 'string' } },
   expand: {
     description: 'Adds the special events to each lot.',
     schema: { type: 'string', enum: ['specialevents'] },

@@ -9,7 +9,7 @@ export class RefusedError extends Error {
 }
 
 /** A value as quoted in a description: long values are cut. */
-function quoted(value: string): string {
+export function quoted(value: string): string {
   return `"${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`;
 }
 

@@ -13,7 +13,7 @@ import { findPadded, optional, placeFrom, radiusFeet, required } from './paramet
 import { stopIndex } from './stop-index.ts';
 
 const ROUTE_ID_DIGITS = 2;
-const STOP_ID_DIGITS = 4;
+export const STOP_ID_DIGITS = 4;
 
 const timesOf = ({
   reportedAt,

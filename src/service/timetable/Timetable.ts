@@ -21,8 +21,14 @@ export interface Departure extends StopPlace {
   readonly at: number;
 }
 
+/** A departure of a day's timetable. One for a whole period where buses come about so far apart. */
+interface DayDeparture extends Departure {
+  /** The last departure of the period, in milliseconds since 1970; null for a single departure. */
+  readonly until: number | null;
+}
+
 /** A stop of a run, by the timetable; null where it has no time. In milliseconds since 1970. */
-export interface RunStop {
+interface RunStop {
   readonly arrival: number | null;
   readonly departure: number | null;
 }
@@ -33,6 +39,8 @@ export interface Timetable {
   placesOf(stop: number): readonly StopPlace[];
   /** The departures from a place from one instant until before another, in milliseconds; in no order. */
   departures(place: StopPlace, from: number, until: number): Departure[];
+  /** All departures of a service day from a place, in no order. */
+  departuresOn(place: StopPlace, date: ServiceDate): DayDeparture[];
   /** The last departure of a service day from a place, in milliseconds; -Infinity without one. */
   lastOf(place: StopPlace, date: ServiceDate): number;
   /** The stops of a run in their order. */

@@ -15,6 +15,10 @@ import type { Departure, Timetable, TripRun } from './Timetable.ts';
 
 const DAY_SECONDS = 86_400;
 
+type DatedDay = readonly [date: ServiceDate, day: ServiceDay];
+/** From one second after a service day's start until before another. */
+type Seconds = readonly [from: number, until: number];
+
 /** Makes the timetable of a snapshot ready to be asked. A day's trips are looked up when they are first needed. */
 export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): Timetable {
   const { trips, patterns, city } = snapshot;
@@ -43,13 +47,14 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
     return pickupOf(typeof rules === 'number' ? rules : (rules[position] ?? 0)) !== NO_ACCESS;
   };
 
+  /** Departures of trips that run once, from one second of a service day until before another. */
   function singleDepartures(
     place: StopPlace,
-    [date, day]: readonly [ServiceDate, ServiceDay],
-    [from, until]: readonly [number, number],
-    found: Departure[],
-  ): void {
+    [date, day]: DatedDay,
+    [from, until]: Seconds,
+  ): Departure[] {
     const { pattern, position } = place;
+    const found: Departure[] = [];
     const list = day.tripsOf(pattern);
     const earliest = from - all.mostAt(pattern, position);
     const latest = until - all.leastAt(pattern, position);
@@ -60,7 +65,7 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
       const ride = profiles.departureAt(profileOf(trip), position);
       const seconds = start + ride;
       if (ride === NO_TIME || seconds < from || seconds >= until) continue;
-      const run = {
+      const run: TripRun = {
         trip,
         date,
         start: day.start + start * 1000,
@@ -69,56 +74,82 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
       };
       found.push({ pattern, position, run, at: day.start + seconds * 1000 });
     }
+    return found;
   }
 
-  function repeatedDepartures(
-    { pattern, position }: StopPlace,
-    [date, day]: readonly [ServiceDate, ServiceDay],
-    [from, until]: readonly [number, number],
-    found: Departure[],
-  ): void {
-    for (const frequency of all.frequenciesOf(pattern)) {
-      if (!day.runs(frequency.trip)) continue;
+  /** The periods of trips that are repeated on a day, with the seconds from their start to a place. */
+  const periodsAt = ({ pattern, position }: StopPlace, day: ServiceDay) =>
+    all.frequenciesOf(pattern).flatMap((frequency) => {
       const ride = profiles.departureAt(profileOf(frequency.trip), position);
-      if (ride === NO_TIME) continue;
-      const first = Math.max(0, Math.ceil((from - ride - frequency.from) / frequency.headway));
-      for (let start = frequency.from + first * frequency.headway; ; start += frequency.headway) {
-        if (start >= frequency.until || start + ride >= until) break;
+      const { trip, from, until, headway } = frequency;
+      const lastStart = from + Math.floor((until - 1 - from) / headway) * headway;
+      return ride === NO_TIME || !day.runs(trip) ? [] : [{ frequency, ride, lastStart }];
+    });
+
+  /** Departures of trips that are repeated, like `singleDepartures`. */
+  function repeatedDepartures(
+    place: StopPlace,
+    [date, day]: DatedDay,
+    [from, until]: Seconds,
+  ): Departure[] {
+    return periodsAt(place, day).flatMap(({ frequency, ride, lastStart }) => {
+      const { headway } = frequency;
+      const skipped = Math.max(0, Math.ceil((from - ride - frequency.from) / headway));
+      const first = frequency.from + skipped * headway;
+      const last = Math.min(lastStart, until - ride - 1);
+      const count = Math.max(0, Math.floor((last - first) / headway) + 1);
+      return Array.from({ length: count }, (_, index) => {
+        const start = first + index * headway;
         const run = repeatedRun(frequency, date, day.start + start * 1000);
-        found.push({ pattern, position, run, at: day.start + (start + ride) * 1000 });
-      }
-    }
+        return { ...place, run, at: day.start + (start + ride) * 1000 };
+      });
+    });
   }
 
   return {
     placesOf: (stop) => placesOf(stop).filter(canBoard),
-    departures(place, from, until) {
-      const found: Departure[] = [];
-      for (const date of datesFrom(from, until)) {
+    departures: (place, from, until) =>
+      datesFrom(from, until).flatMap((date) => {
         const day = dayOf(date);
         const seconds = [(from - day.start) / 1000, (until - day.start) / 1000] as const;
-        if (seconds[1] <= 0 || seconds[0] > all.latestSeconds) continue;
-        singleDepartures(place, [date, day], seconds, found);
-        repeatedDepartures(place, [date, day], seconds, found);
-      }
-      return found;
+        if (seconds[1] <= 0 || seconds[0] > all.latestSeconds) return [];
+        return [
+          ...singleDepartures(place, [date, day], seconds),
+          ...repeatedDepartures(place, [date, day], seconds),
+        ];
+      }),
+    departuresOn(place, date) {
+      const day = dayOf(date);
+      const whole = [0, all.latestSeconds + 1] as const;
+      const single = [
+        ...singleDepartures(place, [date, day], whole),
+        ...repeatedDepartures(place, [date, day], whole),
+      ].filter(({ run }) => run.headway === null);
+      const periods = periodsAt(place, day).filter(({ frequency }) => !frequency.isExact);
+      const instant = (seconds: number) => day.start + seconds * 1000;
+      return [
+        ...single.map((departure) => ({ ...departure, until: null })),
+        ...periods.map(({ frequency, ride, lastStart }) => ({
+          ...place,
+          run: repeatedRun(frequency, date, instant(frequency.from)),
+          at: instant(frequency.from + ride),
+          until: instant(lastStart + ride),
+        })),
+      ];
     },
     lastOf(place, date) {
       const { pattern, position } = place;
       const day = dayOf(date);
       const list = day.tripsOf(pattern);
-      let last = Number.NEGATIVE_INFINITY;
+      let last = Math.max(
+        Number.NEGATIVE_INFINITY,
+        ...periodsAt(place, day).map(({ lastStart, ride }) => lastStart + ride),
+      );
       for (let at = list.length - 1; at >= 0; at--) {
         const trip = list[at] ?? 0;
         if (startOf(trip) + all.mostAt(pattern, position) <= last) break;
         const ride = profiles.departureAt(profileOf(trip), position);
         if (ride !== NO_TIME) last = Math.max(last, startOf(trip) + ride);
-      }
-      for (const { trip, from, until, headway } of all.frequenciesOf(pattern)) {
-        const ride = profiles.departureAt(profileOf(trip), position);
-        if (ride === NO_TIME || !day.runs(trip)) continue;
-        const lastStart = from + Math.floor((until - 1 - from) / headway) * headway;
-        last = Math.max(last, lastStart + ride);
       }
       return day.start + last * 1000;
     },

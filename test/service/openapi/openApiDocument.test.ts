@@ -64,6 +64,7 @@ test.each([
   ['/city/v1/getnearbystops', `?${KEY}&lat=43.0746&lon=-89.3841`, 'stop'],
   ['/city/v1/getstoplocation', `?${KEY}&stopID=0100`, 'stopID'],
   ['/city/v1/getvehicles', `?${KEY}&routeID=02`, 'vehicles'],
+  ['/city/v1/getarrivals', `?${KEY}&stopID=0100`, 'stop'],
   ['/city/parking/v2/lots', '?expand=specialevents', 'lots'],
   ['/routes/{routeID}.json', '02', 'directions'],
 ])('G7: the answer of %s is as described, and a damaged one is not', async (path, query, field) => {

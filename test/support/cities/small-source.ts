@@ -101,7 +101,7 @@ export interface SmallOverrides extends Partial<Omit<Source, 'stops' | keyof Opt
     | Optional['routeDocument']
     | ((routeID: string, now: number) => Promise<RouteDocument | null>);
   /** The times of the data; those that are left out are null for stops, and now for lots. */
-  times?: { stops?: number | null; lots?: number | null; lotsRefreshAt?: number };
+  reportedAts?: { stops?: number | null; lots?: number | null; lotsRefreshAt?: number };
 }
 
 const vehiclesOf = async (routeID: string): Promise<readonly Vehicle[]> =>
@@ -164,7 +164,7 @@ export function smallSource({
   vehicles = vehiclesOf,
   lots = async () => LOTS,
   routeDocument,
-  times = {},
+  reportedAts: times = {},
   ...overrides
 }: SmallOverrides = {}): Writable<Source> {
   function stopsSupply(all: (now: number) => Promise<readonly RouteStop[]>): Source['stops'] {

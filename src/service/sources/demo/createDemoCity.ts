@@ -1,10 +1,12 @@
 import { ROUTE_DOCUMENTS } from '../../route-documents.ts';
 import type { Source } from '../../Source.ts';
+import { TIMETABLES } from '../../timetables.ts';
 import { createSnapshotSource } from '../snapshot/createSnapshotSource.ts';
 import lots from './data/lots.json' with { type: 'json' };
 import { lotsAt } from './parking/lots.ts';
 import { MAX_ZOOM, MIN_ZOOM, readTile } from './readTile.ts';
 import { demoSnapshot } from './snapshot.ts';
+import { demoTimetable } from './timetable.ts';
 import { createVehicles } from './transit/createVehicles.ts';
 
 /** The demo has data of every kind. */
@@ -16,13 +18,14 @@ type DemoCity = Source & {
 
 function buildDemoCity(seed: number): DemoCity {
   const snapshot = demoSnapshot();
-  const served = createSnapshotSource({ snapshot, importedAt: null });
+  const served = createSnapshotSource({ snapshot, timetable: demoTimetable(), importedAt: null });
   const { name, center, zoom, timeZone } = snapshot.city;
   return {
     name: 'demo',
     routeIDs: (now) => served.routeIDs(now),
     stops: served.stops,
     routeDocument: served.routeDocument,
+    times: served.times,
     vehicles: createVehicles(),
     lots: {
       read: async (_all, now) => ({ value: lotsAt(now, seed), reportedAt: now }),
@@ -38,6 +41,7 @@ function buildDemoCity(seed: number): DemoCity {
       })),
       operators: lots.operators,
       routeDocuments: ROUTE_DOCUMENTS,
+      timetables: TIMETABLES,
     },
     basemap: {
       minzoom: MIN_ZOOM,

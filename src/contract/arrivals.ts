@@ -1,0 +1,119 @@
+import * as z from 'zod/mini';
+
+import { decodeList, identifier, nonEmptyText, numeric, text } from './scalars.ts';
+
+/** How far ahead getarrivals may be asked, in minutes. Few values, so that a cache has few answers for a stop. */
+export const ARRIVAL_MINUTES: readonly number[] = [30, 90, 1440];
+export const DEFAULT_ARRIVAL_MINUTES = 90;
+
+const WITH_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
+
+/** An ISO 8601 time with an offset; decoded, milliseconds since 1970. */
+export const instant = z.codec(z.string().check(z.regex(WITH_OFFSET)), z.number(), {
+  decode: Date.parse,
+  encode: (at) => new Date(at).toISOString(),
+});
+
+/** Where a time is from: the timetable alone, the agency's own prediction, or worked out from the bus's place. */
+const ArrivalBasis = z.enum(['scheduled', 'reported', 'estimated']);
+export type ArrivalBasis = z.output<typeof ArrivalBasis>;
+
+/** `skipped` leaves this stop out. */
+const ArrivalState = z.enum(['running', 'canceled', 'skipped', 'added']);
+export type ArrivalState = z.output<typeof ArrivalState>;
+
+/** What an arrival and a stop of a trip share. A basis of a later version doesn't make a time live. */
+/* oxlint-disable promise/valid-params -- This is zod's catch, not a promise's. */
+export const stopTimeShape = {
+  /** By the timetable; absent for a trip that it does not have. */
+  scheduledAt: z.optional(instant),
+  basis: z._default(z.catch(ArrivalBasis, 'scheduled'), 'scheduled'),
+  state: z._default(z.catch(ArrivalState, 'running'), 'running'),
+};
+/* oxlint-enable promise/valid-params */
+
+export const ReadArrival = z.object({
+  ...stopTimeShape,
+  routeID: identifier,
+  destination: text,
+  /** "" if it is not known. */
+  vehicleID: z._default(text, ''),
+  /** Whole minutes until the bus comes, rounded down. */
+  minutes: numeric,
+  /** When the bus departs, or arrives where it does not depart; if it does not come, by the timetable. */
+  expectedAt: z.optional(instant),
+  /** Names the trip and its day. The real service had no trips. */
+  tripID: z._default(text, ''),
+  /** Stops before this one; absent without a bus. */
+  stopsAway: z.optional(numeric),
+  /** The bus comes between these with 80 %. */
+  earliestAt: z.optional(instant),
+  latestAt: z.optional(instant),
+  /** Whether it is the last of its route and destination at this stop on its service day. */
+  isLast: z.optional(z.boolean()),
+  /** Buses come about so many seconds apart, and the timetable says no more. */
+  headwaySeconds: z.optional(numeric),
+});
+type ReadArrival = z.output<typeof ReadArrival>;
+
+/** A bus that will come to a stop. Instants are in milliseconds since 1970. */
+export type Arrival = Omit<ReadArrival, 'minutes' | 'expectedAt'> & { readonly expectedAt: number };
+
+/**
+ * The answer of getarrivals: the buses that will come to a stop, the earliest first. A service that knows only
+ * the real one's six members is read too; then `arrivalsAt` makes instants of its minutes.
+ */
+export type ArrivalsAnswer = z.output<typeof ArrivalsAnswer>;
+export const ArrivalsAnswer = z.codec(
+  z.looseObject({
+    status: z.optional(z.unknown()),
+    timestamp: z.optional(text),
+    stop: z.looseObject({
+      stopID: identifier,
+      updatedAt: z.optional(z.string()),
+      route: z.array(z.unknown()),
+    }),
+  }),
+  z.object({
+    timestamp: z.optional(z.string()),
+    stopID: nonEmptyText,
+    /** When the live data behind it was measured; absent if none of it is live. */
+    updatedAt: z.optional(z.number()),
+    arrivals: z.array(z.custom<ReadArrival>()),
+    dropped: z.number(),
+  }),
+  {
+    decode: ({ timestamp, stop }) => {
+      const { elements: arrivals, dropped } = decodeList(ReadArrival, stop.route);
+      const updatedAt = z.safeParse(instant, stop.updatedAt);
+      return {
+        ...(timestamp === undefined ? {} : { timestamp }),
+        stopID: stop.stopID,
+        ...(updatedAt.success ? { updatedAt: updatedAt.data } : {}),
+        arrivals,
+        dropped,
+      };
+    },
+    encode: ({ timestamp, stopID, updatedAt, arrivals }) => ({
+      status: '0',
+      timestamp,
+      stop: {
+        stopID,
+        ...(updatedAt === undefined ? {} : { updatedAt: z.encode(instant, updatedAt) }),
+        route: arrivals.map((arrival) => z.encode(ReadArrival, arrival)),
+      },
+    }),
+  },
+);
+
+/**
+ * The arrivals of an answer with instants.
+ *
+ * @param receivedAt when the answer was received, in milliseconds since 1970
+ */
+export const arrivalsAt = ({ arrivals }: ArrivalsAnswer, receivedAt: number): Arrival[] =>
+  arrivals.map(({ minutes, expectedAt, ...arrival }) =>
+    expectedAt === undefined
+      ? { ...arrival, basis: 'reported', expectedAt: receivedAt + minutes * 60_000 }
+      : { ...arrival, expectedAt },
+  );

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+import { instant } from './arrivals.ts';
+import { nonEmptyText } from './scalars.ts';
+
+/** Every departure of one stop on one service day by the timetable alone, the earliest first. */
+export const StopTimetable = z.object({
+  stopID: nonEmptyText,
+  /** The service day. Times after midnight are on the date after it. */
+  date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  timeZone: z.string(),
+  departures: z.array(
+    z.object({
+      routeID: nonEmptyText,
+      destination: z.string(),
+      at: instant,
+      tripID: z.string(),
+      /** Seconds between two buses from `at` until `until`, where the timetable says no more. */
+      headway: z.optional(z.number()),
+      until: z.optional(instant),
+    }),
+  ),
+  /** Whether the feed has no service on this day, because it begins later or has ended. */
+  outside: z.optional(z.boolean()),
+});
+export type StopTimetable = z.output<typeof StopTimetable>;

@@ -1,0 +1,82 @@
+import { ARRIVAL_MINUTES, DEFAULT_ARRIVAL_MINUTES } from '../../contract/arrivals.ts';
+import { formatInstant } from '../../lib/time/zoned-time.ts';
+import type { Timed, TripQuery } from '../Source.ts';
+import { stopClock } from './clocks.ts';
+import { encodeArrival, encodeTrip } from './encodeTimes.ts';
+import type { Answer, Operation, OperationContext } from './operation.ts';
+import { optional, quoted, RefusedError, required } from './parameters.ts';
+import { resolveRouteID, STOP_ID_DIGITS } from './stop-operations.ts';
+
+function minutesAhead(query: URLSearchParams): number {
+  const given = optional(query, 'minutes');
+  if (given === undefined) return DEFAULT_ARRIVAL_MINUTES;
+  if (ARRIVAL_MINUTES.includes(Number(given))) return Number(given);
+  throw new RefusedError(`minutes ${quoted(given)} is invalid: it must be 30, 90 or 1440`);
+}
+
+function timesOf({ source }: OperationContext) {
+  if (source.times === undefined) throw new RefusedError('This city has no times of its buses');
+  return source.times;
+}
+
+const freshnessOf = ({ reportedAt, refreshAt, readAt }: Timed<unknown>): Omit<Answer, 'body'> => ({
+  modifiedAt: reportedAt,
+  refreshAt,
+  readAt,
+});
+
+/**
+ * getarrivals (T3): the buses that will come to a stop, in the shape of the real service with members of Curbside's
+ * own. The stop's ID is padded if necessary, as in getstoplocation.
+ */
+export const getarrivals: Operation = async (context) => {
+  const { query, now, timeZone } = context;
+  const { arrivals: supply } = timesOf(context);
+  const given = required(query, 'stopID', 'a four-digit stop identifier');
+  const question = {
+    minutes: minutesAhead(query),
+    routeID: optional(query, 'routeID'),
+    destination: optional(query, 'destination'),
+  };
+  for (const stopID of new Set([given, given.padStart(STOP_ID_DIGITS, '0')])) {
+    const read = await supply.read({ ...question, stopID }, now);
+    if (read.value === null) continue;
+    const { arrivals, updatedAt } = read.value;
+    const stop = {
+      stopID,
+      ...(updatedAt === null ? {} : { updatedAt: formatInstant(updatedAt, timeZone) }),
+      route: arrivals.map((arrival) => encodeArrival(arrival, now, timeZone)),
+    };
+    const body = { status: '0', timestamp: stopClock(now, timeZone), stop };
+    return { body, ...freshnessOf(read) };
+  }
+  throw new RefusedError(`stopID ${quoted(given)} does not exist`);
+};
+
+async function tripQuery(context: OperationContext): Promise<TripQuery> {
+  const tripID = optional(context.query, 'tripID');
+  if (tripID !== undefined) return { tripID };
+  const vehicleID = required(context.query, 'vehicleID', 'a vehicle, or tripID a trip');
+  const routeID = required(context.query, 'routeID', 'the route of the vehicle');
+  return { routeID: await resolveRouteID(context, routeID), vehicleID };
+}
+
+/** gettrip (T3): the stops of a trip with its times, or of the trip that a bus is on. */
+export const gettrip: Operation = async (context) => {
+  const { now, timeZone } = context;
+  const { trip: supply } = timesOf(context);
+  if (supply === undefined) throw new RefusedError('This city has no trips of its buses');
+  const query = await tripQuery(context);
+  const read = await supply.read(query, now);
+  if (read.value === null) {
+    const [name, given] =
+      'tripID' in query ? ['tripID', query.tripID] : ['a trip of vehicleID', query.vehicleID];
+    throw new RefusedError(`${name} ${quoted(given)} does not exist`);
+  }
+  const body = {
+    status: '0',
+    timestamp: stopClock(now, timeZone),
+    trip: encodeTrip(read.value, timeZone),
+  };
+  return { body, ...freshnessOf(read) };
+};
