@@ -83,7 +83,7 @@ export interface ArrivalsQuery {
 }
 
 /** The arrivals at a stop, the earliest first. */
-interface StopArrivals {
+export interface StopArrivals {
   readonly arrivals: readonly Arrival[];
   /** When the live data in them was measured, in milliseconds since 1970; null if none of it is live. */
   readonly updatedAt: number | null;
@@ -95,7 +95,7 @@ export type TripQuery =
   | { readonly routeID: string; readonly vehicleID: string };
 
 /** When buses come (T3). Each supply gives null for a stop or a trip that the city does not have. */
-interface TimesSupplies {
+export interface TimesSupplies {
   readonly arrivals: Supply<ArrivalsQuery, StopArrivals | null>;
   /** Missing if the source knows no trips. */
   readonly trip?: Supply<TripQuery, TripTimes | null> | undefined;

@@ -1,12 +1,16 @@
 import { type OperationName, OPERATIONS } from '../../../contract/operations.ts';
 import type { Clock } from '../../../lib/time/Clock.ts';
+import { stopIndex } from '../../operations/stop-index.ts';
 import type { Source } from '../../Source.ts';
 import { createAllStops } from './createAllStops.ts';
 import { createQuota, type QuotaMemory } from './createQuota.ts';
 import { createSharedRead, type SharedRead, type SharedReadState } from './createSharedRead.ts';
+import { createTimesGateway } from './createTimesGateway.ts';
 import {
+  decodeArrivals,
   decodeLots,
   decodeStops,
+  decodeTrip,
   decodeVehicles,
   type UpstreamFindings,
 } from './decode-upstream.ts';
@@ -46,8 +50,8 @@ export interface GatewayOptions {
 
 /** What the upstream is asked. */
 interface Question {
-  readonly operation: Extract<OperationName, 'getstops' | 'getvehicles' | 'lots'>;
-  /** Undefined for the lots. */
+  readonly operation: OperationName;
+  /** Undefined for a question that is not about a route. */
   readonly routeID?: string | undefined;
 }
 
@@ -127,6 +131,19 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
     return read;
   }
 
+  const ofTimes = createTimesGateway({
+    hasStop: async (stopID) => stopIndex((await allStops.get()).value).byID(stopID) !== undefined,
+    arrivalsRead: ({ stopID, minutes }) =>
+      sharedRead(
+        'getarrivals',
+        ofVehicles ?? options.stops,
+        { stopID, minutes: String(minutes) },
+        (response) => decodeArrivals(response, clock.now()),
+      ),
+    now: () => clock.now(),
+    tripRead: (query) => sharedRead('gettrip', ofVehicles ?? options.stops, query, decodeTrip),
+  });
+
   const allStops = createAllStops(() => stopReads.values());
 
   const newestReport = () => {
@@ -164,6 +181,7 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
       },
       latestAt: newestReport,
     },
+    times: ofVehicles && ofTimes.times,
     lots: ofLots && {
       async read() {
         const { value, readAt, nextAt } = await lotsRead.get();
@@ -184,11 +202,12 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
       ...[...vehicleReads].map(([routeID, read]) =>
         stateOf({ operation: 'getvehicles', routeID }, read),
       ),
+      ...ofTimes.reads().map((read) => stateOf({ operation: 'getarrivals' }, read)),
       stateOf({ operation: 'lots' }, lotsRead),
     ],
     requestsOfDay: () => quota.used(),
     async stop() {
-      const reads = [...stopReads.values(), ...vehicleReads.values(), lotsRead];
+      const reads = [...stopReads.values(), ...vehicleReads.values(), ...ofTimes.reads(), lotsRead];
       await Promise.all(reads.map((read) => read.stop()));
     },
   };

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 
+import { arrivalsAt, ArrivalsAnswer } from '../../../contract/arrivals.ts';
 import { openTransitBody } from '../../../contract/envelope.ts';
 import { lotFaults } from '../../../contract/lot-notes.ts';
 import { LotsAnswer, type ParkingLot } from '../../../contract/parking-lot.ts';
 import { StopsAnswer } from '../../../contract/stop.ts';
+import { TripAnswer, type TripTimes } from '../../../contract/trip-times.ts';
 import { type Vehicle, VehiclesAnswer } from '../../../contract/vehicle.ts';
-import type { RouteStop } from '../../Source.ts';
+import type { RouteStop, StopArrivals } from '../../Source.ts';
 import { parseVehicleClock } from './parseVehicleClock.ts';
 import {
   modifiedAtOf,
@@ -92,6 +94,33 @@ export function decodeVehicles(response: UpstreamResponse, timeZone: string): Up
     vehicles,
     ...unreadable('buses', dropped),
   };
+}
+
+export interface UpstreamArrivals extends UpstreamFindings, StopArrivals {}
+
+/**
+ * The arrivals at a stop, also of a service that only says how many minutes are left.
+ *
+ * @param receivedAt milliseconds since 1970
+ */
+export function decodeArrivals(response: UpstreamResponse, receivedAt: number): UpstreamArrivals {
+  const answer = openBody(response, ArrivalsAnswer);
+  checkList(answer.arrivals, answer.dropped);
+  return {
+    arrivals: arrivalsAt(answer, receivedAt),
+    updatedAt: answer.updatedAt ?? null,
+    ...unreadable('arrivals', answer.dropped),
+  };
+}
+
+export interface UpstreamTrip extends UpstreamFindings {
+  readonly trip: TripTimes;
+}
+
+export function decodeTrip(response: UpstreamResponse): UpstreamTrip {
+  const { trip, dropped } = openBody(response, TripAnswer);
+  checkList(trip.stops, dropped);
+  return { trip, ...unreadable('stops of trips', dropped) };
 }
 
 export interface UpstreamLots extends UpstreamFindings {

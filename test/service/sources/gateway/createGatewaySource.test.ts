@@ -55,7 +55,7 @@ describe('requests to the upstream', () => {
     '/v1/getnearbystops?lat=91&lon=0',
     '/v1/getnearbystops?lat=43&lon=-89&radius=500',
     '/v1/getstoplocation',
-    '/v1/getarrivals?stopID=1',
+    '/v1/getarrivals?stopID=0100&minutes=7',
   ])('S9: %s has a wrong parameter and never reaches it', async (path) => {
     const { upstream, service } = gatewayTrial();
     expect((await requestJson(service, path)).body['status']).toBe('-1');

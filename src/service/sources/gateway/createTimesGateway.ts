@@ -1,0 +1,96 @@
+import { RefusedError } from '../../operations/parameters.ts';
+import type { ArrivalsQuery, Timed, TimesSupplies, TripQuery } from '../../Source.ts';
+import type { SharedRead } from './createSharedRead.ts';
+import type { UpstreamArrivals, UpstreamTrip } from './decode-upstream.ts';
+
+/** So many stops, and trips, are read at the same time. The one that was asked for least recently goes first. */
+const MOST_READS = 5000;
+
+export interface TimesGatewayOptions {
+  /** Whether the city has a stop. */
+  readonly hasStop: (stopID: string) => Promise<boolean>;
+  readonly arrivalsRead: (query: {
+    stopID: string;
+    minutes: number;
+  }) => SharedRead<UpstreamArrivals>;
+  readonly tripRead: (query: TripQuery) => SharedRead<UpstreamTrip>;
+  /** Returns milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+/** A read for each question, made when it is first asked. */
+function readsByQuestion<Query, T>(create: (query: Query) => SharedRead<T>) {
+  const reads = new Map<string, SharedRead<T>>();
+  function readOf(query: Query): SharedRead<T> {
+    const key = JSON.stringify(query);
+    const read = reads.get(key) ?? create(query);
+    reads.delete(key);
+    const [oldest] = reads.size >= MOST_READS ? reads : [];
+    if (oldest !== undefined) {
+      void oldest[1].stop();
+      reads.delete(oldest[0]);
+    }
+    reads.set(key, read);
+    return read;
+  }
+  return { readOf, all: () => [...reads.values()] };
+}
+
+/** A service without times is not asked again for so long, in milliseconds. */
+const REFUSED_FOR = 600_000;
+const NO_TIMES = 'This city has no times of its buses';
+
+/**
+ * The times of an upstream (T3). It is asked once for each stop and interval, and only for stops of the city that
+ * somebody asks for.
+ */
+export function createTimesGateway({ hasStop, arrivalsRead, tripRead, now }: TimesGatewayOptions): {
+  readonly times: TimesSupplies;
+  /** The reads that were not refused. */
+  reads(): readonly SharedRead<UpstreamArrivals | UpstreamTrip>[];
+} {
+  const arrivals = readsByQuestion(arrivalsRead);
+  const trips = readsByQuestion(tripRead);
+  let hasAnswered = false;
+  let refusedUntil = Number.NEGATIVE_INFINITY;
+
+  /** A service of another kind refuses what it does not have. */
+  async function answerOf<T>(read: SharedRead<T>, description: string): Promise<Timed<T>> {
+    if (now() < refusedUntil) throw new RefusedError(NO_TIMES);
+    try {
+      const { value, readAt, nextAt } = await read.get();
+      hasAnswered = true;
+      return { value, reportedAt: readAt, readAt, refreshAt: nextAt };
+    } catch (error) {
+      if (!read.state().isRefused) throw error;
+      if (!hasAnswered) refusedUntil = now() + REFUSED_FOR;
+      throw new RefusedError(description);
+    }
+  }
+
+  return {
+    times: {
+      arrivals: {
+        async read({ stopID, minutes, routeID, destination }: ArrivalsQuery) {
+          if (!(await hasStop(stopID))) return { value: null, reportedAt: null };
+          const read = arrivals.readOf({ stopID, minutes });
+          const answer = await answerOf(read, NO_TIMES);
+          const isAsked = (arrival: { routeID: string; destination: string }) =>
+            (routeID === undefined || routeID === arrival.routeID) &&
+            (destination === undefined || destination === arrival.destination);
+          const { value } = answer;
+          return { ...answer, value: { ...value, arrivals: value.arrivals.filter(isAsked) } };
+        },
+        latestAt: () => null,
+      },
+      trip: {
+        async read(query) {
+          const answer = await answerOf(trips.readOf(query), 'This city has no such trip');
+          return { ...answer, value: answer.value.trip };
+        },
+        latestAt: () => null,
+      },
+    },
+    reads: () => [...arrivals.all(), ...trips.all()].filter((read) => !read.state().isRefused),
+  };
+}
