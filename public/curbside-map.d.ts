@@ -10,7 +10,7 @@ export interface MapView {
 }
 
 export interface MapSelection {
-  readonly kind: 'stop' | 'vehicle' | 'lot' | 'event';
+  readonly kind: 'stop' | 'trip' | 'vehicle' | 'lot' | 'event';
   readonly id: string;
 }
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 
+import type { ArrivalsAnswer } from '../contract/arrivals.ts';
 import { openPlainBody, openTransitBody } from '../contract/envelope.ts';
 import { operationUrl, routeDocumentUrl } from '../contract/first-requests.ts';
 import { DOCUMENTS, type Operation, OPERATIONS } from '../contract/operations.ts';
@@ -7,6 +8,7 @@ import type { LotsAnswer } from '../contract/parking-lot.ts';
 import type { RouteDocument } from '../contract/route-document.ts';
 import type { NearbyStopsAnswer, StopLocationAnswer } from '../contract/stop-lookups.ts';
 import type { StopsAnswer } from '../contract/stop.ts';
+import type { TripAnswer } from '../contract/trip-times.ts';
 import type { VehiclesAnswer } from '../contract/vehicle.ts';
 import { ApiError } from './ApiError.ts';
 import { importOrApiError } from './importOrApiError.ts';
@@ -32,7 +34,7 @@ export interface Aged {
 
 type Parameters = Readonly<Record<string, string | number | undefined>>;
 
-/** The five operations of the interface, and the route documents. Each rejects with `ApiError`, or with the signal's reason. */
+/** The operations of the interface, and the route documents. Each rejects with `ApiError`, or with the signal's reason. */
 export interface Api {
   /** The stops of a route, or of all routes (4.1), in no particular order. */
   getstops(
@@ -48,6 +50,13 @@ export interface Api {
   getstoplocation(query: { stopID: string }, signal?: AbortSignal): Promise<StopLocationAnswer>;
   /** The vehicles that are now on a route (4.4). */
   getvehicles(query: { routeID: string }, signal?: AbortSignal): Promise<VehiclesAnswer>;
+  /** The buses that will come to a stop (4.6). */
+  getarrivals(
+    query: { stopID: string; minutes?: number },
+    signal?: AbortSignal,
+  ): Promise<ArrivalsAnswer>;
+  /** The stops of a trip with its times (4.7). */
+  gettrip(query: { tripID: string }, signal?: AbortSignal): Promise<TripAnswer>;
   /** The lots of all operators (4.5); their events only with `expand`. */
   lots(query: { expand?: 'specialevents' }, signal?: AbortSignal): Promise<LotsAnswer & Aged>;
   /** A route's document (S20); null if the source has none. */
@@ -108,6 +117,8 @@ export function createApi({
     getstoplocation: async (query, signal) =>
       (await ask(OPERATIONS.getstoplocation, query, signal)).answer,
     getvehicles: async (query, signal) => (await ask(OPERATIONS.getvehicles, query, signal)).answer,
+    getarrivals: async (query, signal) => (await ask(OPERATIONS.getarrivals, query, signal)).answer,
+    gettrip: async (query, signal) => (await ask(OPERATIONS.gettrip, query, signal)).answer,
     async lots(query, signal) {
       const { answer, age } = await ask(OPERATIONS.lots, query, signal);
       return { ...answer, age };

@@ -5,7 +5,7 @@ import type { Theme } from '../lib/colors/theme.ts';
 import type { Place } from '../lib/geo/distance.ts';
 import type { Units } from '../lib/geo/lengths.ts';
 
-export const SELECTION_KINDS = ['stop', 'vehicle', 'lot', 'event'] as const;
+export const SELECTION_KINDS = ['stop', 'trip', 'vehicle', 'lot', 'event'] as const;
 
 /** What is selected on the map or in a list; `id` is the thing's own identifier. */
 export interface Selection {

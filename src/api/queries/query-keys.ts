@@ -8,6 +8,10 @@ export const CLOCK_KEY = ['clock'] as const;
 /** The code that orders stops along a route's line. */
 export const LINE_ORDER_KEY = ['line-order'] as const;
 
+export const arrivalsKey = (stopID: string) => ['arrivals', stopID] as const;
+
+export const tripKey = (tripID: string) => ['trips', tripID] as const;
+
 /** The lots with their events. */
 export const LOTS_KEY = ['parking', 'lots'] as const;
 

@@ -3,11 +3,13 @@ import { useChangeView } from '../../view/ViewContext.tsx';
 import type { SelectedCardProps } from './selected-card-props.ts';
 import { SelectedEvent } from './SelectedEvent.tsx';
 import { SelectedLot } from './SelectedLot.tsx';
+import { SelectedTrip } from './SelectedTrip.tsx';
 import { SelectedVehicle } from './SelectedVehicle.tsx';
 import { SelectedStop } from './stop/SelectedStop.tsx';
 
 const CARDS = {
   stop: SelectedStop,
+  trip: SelectedTrip,
   vehicle: SelectedVehicle,
   lot: SelectedLot,
   event: SelectedEvent,

@@ -42,7 +42,8 @@ export function renderRider({
   middleware,
 }: RiderOptions = {}) {
   const city = smallSource(source);
-  const all = theSettings({ routes: [...(city.city?.routes ?? [])], ...settings });
+  const features = { vehicles: true, parking: true, times: city.times !== undefined };
+  const all = theSettings({ routes: [...(city.city?.routes ?? [])], features, ...settings });
   const service = createService(city, all, () => NOON);
   const requests: string[] = [];
   vi.stubGlobal('matchMedia', () => ({

@@ -21,7 +21,7 @@ const NEAREST_FIRST = ['next', 'before', 'soon'];
 export function BusesAtStop({ stop, onSelect }: BusesAtStopProps) {
   const { near } = useLanguage().wordsOn(...stop.routes).vehicles;
   const city = useCity();
-  const { staleness } = useSettings();
+  const { staleness, features } = useSettings();
   const watch = { stopID: stop.stopID, destination: null };
   const approaches = useLiveFeeds(city.feedReads, staleness)
     .flatMap((feed) => approachesOf(watch, stop, feed, city.allStops, city.routes))
@@ -37,9 +37,11 @@ export function BusesAtStop({ stop, onSelect }: BusesAtStopProps) {
       />
       <NoBusesReason
         routeIDs={stop.routes}
-        noBusesText={approaches.length === 0 ? near.none : null}
+        noBusesText={approaches.length === 0 && features.times !== true ? near.none : null}
       />
-      {hasLiveData ? <p className="park-and-ride__reason">{near.noTimes}</p> : null}
+      {hasLiveData && features.times !== true ? (
+        <p className="park-and-ride__reason">{near.noTimes}</p>
+      ) : null}
     </>
   );
 }

@@ -12,6 +12,7 @@ import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { MAX_WATCHES } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
+import { StopDepartures } from '../../departures/StopDepartures.tsx';
 import { LotsNearStop } from '../../park-and-ride/LotsNearStop.tsx';
 import { useApi } from '../../reads/ApiContext.ts';
 import { useCity } from '../../reads/CityContext.tsx';
@@ -83,6 +84,7 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
         )
       }
       onClose={onClose}
+      hasDepartures={features.times === true}
       below={
         features.parking ? (
           <AfterPaint>
@@ -91,7 +93,10 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
         ) : null
       }
     >
-      {/* The buses come first: half a phone's screen shows little more. */}
+      {/* The departures come first, then the buses: half a phone's screen shows little more. */}
+      {features.times === true ? (
+        <StopDepartures stopID={stop.stopID} colorOf={city.colorOf} onSelect={onSelect} />
+      ) : null}
       {features.vehicles ? buses : <Notice tone="quiet">{words.vehicles.notPublished}</Notice>}
       <RoutesAtStop
         selection={{ kind: 'stop', id: stop.stopID }}

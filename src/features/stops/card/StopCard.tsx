@@ -12,6 +12,8 @@ interface StopCardProps {
   colorOf: (routeID: string) => string;
   onNearby: (stop: CityStop) => void;
   onClose: () => void;
+  /** Whether a section below says which routes serve the stop. */
+  hasDepartures: boolean;
   /** Sections above the button that searches nearby, such as the buses near the stop. */
   children?: ReactNode;
   /** Sections below it, such as the lots within a walk. */
@@ -19,7 +21,15 @@ interface StopCardProps {
 }
 
 /** The card of a stop: its name and number, the chosen routes that serve it, and their destinations. */
-export function StopCard({ stop, colorOf, onNearby, onClose, children, below }: StopCardProps) {
+export function StopCard({
+  stop,
+  colorOf,
+  onNearby,
+  onClose,
+  hasDepartures,
+  children,
+  below,
+}: StopCardProps) {
   const { words, formats } = useLanguage();
   return (
     <Card
@@ -28,7 +38,7 @@ export function StopCard({ stop, colorOf, onNearby, onClose, children, below }: 
       closeLabel={words.page.back}
       onClose={onClose}
     >
-      {stop.routes.length === 0 && stop.destinations.length === 0 ? null : (
+      {hasDepartures || (stop.routes.length === 0 && stop.destinations.length === 0) ? null : (
         <p>
           <BadgeLine
             routeIDs={stop.routes}

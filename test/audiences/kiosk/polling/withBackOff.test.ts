@@ -11,6 +11,8 @@ const failing: Api = {
   getnearbystops: fail,
   getstoplocation: fail,
   getvehicles: fail,
+  getarrivals: fail,
+  gettrip: fail,
   lots: fail,
   routeDocument: fail,
 };
@@ -20,6 +22,8 @@ const ASK: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
   getnearbystops: (api) => api.getnearbystops({ lat: 43, lon: -89 }),
   getstoplocation: (api) => api.getstoplocation({ stopID: '0100' }),
   getvehicles: (api) => api.getvehicles({ routeID: '03' }),
+  getarrivals: (api) => api.getarrivals({ stopID: '0100' }),
+  gettrip: (api) => api.gettrip({ tripID: 't' }),
   lots: (api) => api.lots({}),
   routeDocument: (api) => api.routeDocument('03'),
 };

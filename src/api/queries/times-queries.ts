@@ -1,0 +1,53 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Arrival } from '../../contract/arrivals.ts';
+import type { Api } from '../createApi.ts';
+import { importOrApiError } from '../importOrApiError.ts';
+import { arrivalsKey, tripKey } from './query-keys.ts';
+import { type PolledQuery, pollEvery, readQueryFn } from './read-query.ts';
+
+/** Times that are only the timetable's change by themselves as they pass, so they are asked for rarely. */
+const SCHEDULED_INTERVAL = 60_000;
+
+/** The buses that will come to a stop, the earliest first. */
+export interface ArrivalsFeed {
+  readonly arrivals: readonly Arrival[];
+  /** When the live data behind it was measured, in milliseconds since 1970; undefined if none of it is live. */
+  readonly updatedAt: number | undefined;
+}
+
+const hasLiveTimes = ({ state }: PolledQuery<ArrivalsFeed>): boolean =>
+  state.data?.answer?.updatedAt !== undefined;
+
+/**
+ * The buses that will come to a stop (T13). Whoever shows them polls them, so a hidden page asks for none.
+ *
+ * @param interval milliseconds between two polls of live times
+ */
+export function arrivalsQuery(api: Api, stopID: string, interval: number) {
+  const live = pollEvery<ArrivalsFeed>(interval);
+  const scheduled = pollEvery<ArrivalsFeed>(SCHEDULED_INTERVAL);
+  return queryOptions({
+    queryKey: arrivalsKey(stopID),
+    queryFn: readQueryFn<ArrivalsFeed>(async (signal) => {
+      const [answer, { arrivalsAt }] = await Promise.all([
+        api.getarrivals({ stopID }, signal),
+        importOrApiError(() => import('../../contract/arrivals.ts')),
+      ]);
+      return { arrivals: arrivalsAt(answer, Date.now()), updatedAt: answer.updatedAt };
+    }),
+    staleTime: interval,
+    refetchInterval: (query: PolledQuery<ArrivalsFeed>) =>
+      (hasLiveTimes(query) ? live : scheduled)(query),
+  });
+}
+
+/** The stops of a trip with its times (T15). */
+export function tripQuery(api: Api, tripID: string, interval: number) {
+  return queryOptions({
+    queryKey: tripKey(tripID),
+    queryFn: readQueryFn(async (signal) => (await api.gettrip({ tripID }, signal)).trip),
+    staleTime: interval,
+    refetchInterval: pollEvery(SCHEDULED_INTERVAL),
+  });
+}

@@ -1,0 +1,78 @@
+import '../../ui/panels/ListRow.css';
+import './Departures.css';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Badge } from '../../ui/panels/Badge.tsx';
+import { usePageLanguage } from '../../ui/text/Language.tsx';
+import type { Departure, DepartureRow } from './departureRows.ts';
+import { figureOf, figureWords, rowSentence } from './departureWords.ts';
+
+interface DeparturesProps {
+  /** The accessible name of the list. */
+  label: string;
+  rows: readonly DepartureRow[];
+  /** Milliseconds since 1970, by the service's clock. */
+  now: number;
+  colorOf: (routeID: string) => string;
+  /** Opens a trip; rows of a service without trips open nothing. */
+  onSelectTrip: (tripID: string) => void;
+}
+
+/** The next buses at a stop, a row for each route and destination (T13). */
+export function Departures({ label, rows, now, colorOf, onSelectTrip }: DeparturesProps) {
+  return (
+    <ul className="departures" aria-label={label}>
+      {rows.map((row) => (
+        <li key={row.key} className="departures__row">
+          <Row row={row} now={now} color={colorOf(row.routeID)} onSelectTrip={onSelectTrip} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface RowProps extends Pick<DeparturesProps, 'now' | 'onSelectTrip'> {
+  row: DepartureRow;
+  color: string;
+}
+
+function Row({ row, now, color, onSelectTrip }: RowProps) {
+  const language = usePageLanguage();
+  const { next, routeID, destination } = row;
+  const [first, ...others] = next;
+  const { figure, struck, note } = figureWords(first, language, now);
+  const { tripID } = first.arrival;
+  return (
+    <button
+      type="button"
+      className="list-row departures__button"
+      aria-label={rowSentence(row, language)}
+      data-live={first.arrival.basis !== 'scheduled'}
+      data-thing={`trip ${tripID}`}
+      disabled={tripID === ''}
+      onClick={() => onSelectTrip(tripID)}
+    >
+      <Badge text={routeID} fill={color} />
+      <span className="departures__to">{destination}</span>
+      <span className="departures__figure">
+        {first.minutes === null ? null : <Icon name="live" size={16} />}
+        {struck === null ? null : <s>{struck}</s>} {figure}
+      </span>
+      <span className="departures__note">{note}</span>
+      <span className="departures__then">
+        {others.map((departure) => (
+          <Then key={departure.arrival.tripID} departure={departure} />
+        ))}
+      </span>
+    </button>
+  );
+}
+
+/** One of the buses after the next. */
+function Then({ departure }: { departure: Departure }) {
+  const language = usePageLanguage();
+  const { arrival } = departure;
+  if (arrival.headwaySeconds !== undefined && departure.minutes === null) return null;
+  const text = figureOf(departure, language);
+  const comes = arrival.state === 'running' || arrival.state === 'added';
+  return <span>{comes ? text : <s>{text}</s>} </span>;
+}

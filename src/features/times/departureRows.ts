@@ -1,0 +1,86 @@
+import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
+import type { Arrival } from '../../contract/arrivals.ts';
+
+/** One bus as a row shows it. Instants are in milliseconds since 1970. */
+export interface Departure {
+  readonly arrival: Arrival;
+  /** When it comes: live, or by the timetable. */
+  readonly at: number;
+  /** Whole minutes until then, rounded down, if they may be counted: only for live times under an hour (T12). */
+  readonly minutes: number | null;
+  /** Whole minutes late; negative if early; 0 within a minute, or if it is not live. */
+  readonly minutesLate: number;
+}
+
+/** The next buses of one route to one destination (T13). */
+export interface DepartureRow {
+  readonly key: string;
+  readonly routeID: string;
+  readonly destination: string;
+  /** The next one and up to two after it. */
+  readonly next: readonly [Departure, ...Departure[]];
+}
+
+const MINUTE = 60_000;
+/** A bus stays so long after its time, because clocks differ. */
+const STAYS = 30_000;
+/** Above it, people read a clock more easily than minutes. */
+const MOST_MINUTES = 60;
+const SHOWN = 3;
+/** Below it, a bus is on time (T12). */
+const ON_TIME_MINUTES = 1;
+
+/** How old live times may be, and the service's clock. */
+export interface DepartureOptions {
+  /** Milliseconds since 1970, by the service's clock. */
+  readonly now: number;
+  /** Milliseconds after which live times are the timetable's again (T11). */
+  readonly liveFor: number;
+}
+
+function departureOf(
+  arrival: Arrival,
+  isFresh: boolean,
+  { now }: DepartureOptions,
+): Departure | null {
+  const { expectedAt, scheduledAt, basis, state } = arrival;
+  const comes = state === 'running' || state === 'added';
+  const isLive = isFresh && comes && basis !== 'scheduled';
+  const at = isLive ? expectedAt : (scheduledAt ?? (comes ? null : expectedAt));
+  // Of a bus that the timetable doesn't have, old live data says nothing.
+  if (at === null || at < now - STAYS) return null;
+  const minutes = Math.max(0, Math.floor((at - now) / MINUTE));
+  const late = isLive && scheduledAt !== undefined ? (expectedAt - scheduledAt) / MINUTE : 0;
+  return {
+    arrival: isLive || !comes ? arrival : { ...arrival, basis: 'scheduled' },
+    at,
+    minutes: isLive && minutes < MOST_MINUTES ? minutes : null,
+    minutesLate: Math.abs(late) < ON_TIME_MINUTES ? 0 : Math.trunc(late),
+  };
+}
+
+/**
+ * The rows of a stop's departures, the one with the next bus first. They count down by themselves: ask again with
+ * another `now`.
+ */
+export function departureRows(
+  { arrivals, updatedAt }: ArrivalsFeed,
+  options: DepartureOptions,
+): readonly DepartureRow[] {
+  const isFresh = updatedAt !== undefined && options.now - updatedAt <= options.liveFor;
+  const rows = new Map<string, [Departure, ...Departure[]]>();
+  const departures = arrivals
+    .flatMap((arrival) => departureOf(arrival, isFresh, options) ?? [])
+    .toSorted((one, other) => one.at - other.at);
+  for (const departure of departures) {
+    const { routeID, destination } = departure.arrival;
+    const key = JSON.stringify([routeID, destination]);
+    const row = rows.get(key);
+    if (row === undefined) rows.set(key, [departure]);
+    else if (row.length < SHOWN) row.push(departure);
+  }
+  return [...rows].map(([key, next]) => {
+    const { routeID, destination } = next[0].arrival;
+    return { key, routeID, destination, next };
+  });
+}

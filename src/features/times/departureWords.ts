@@ -1,0 +1,103 @@
+import { isSameDay } from '../../lib/time/zoned-time.ts';
+import { formatClock, formatStandaloneClock } from '../../lib/words/format-clock.ts';
+import type { PageLanguage } from '../../ui/text/Language.tsx';
+import type { Departure, DepartureRow } from './departureRows.ts';
+
+const MINUTE = 60_000;
+
+const isGone = ({ arrival: { state } }: Departure) => state === 'canceled' || state === 'skipped';
+
+/** What a row says of its next bus, largest first. */
+export interface FigureWords {
+  /** "4 min", "Now", "10:42 AM". */
+  readonly figure: string;
+  /** The time by the timetable where the bus comes at another one, or doesn't come: it is struck through. */
+  readonly struck: string | null;
+  /** "Scheduled", "3 min late", "Canceled". */
+  readonly note: string;
+}
+
+/** Minutes where they may be counted, else a clock time (T12). */
+export function figureOf(departure: Departure, language: PageLanguage): string {
+  const { formats, words } = language;
+  const { at, minutes, arrival } = departure;
+  if (arrival.headwaySeconds !== undefined && minutes === null)
+    return words.times.every(formats.duration(arrival.headwaySeconds * 1000));
+  if (minutes === null) return formatClock(at, language);
+  return minutes === 0 ? words.times.now : formats.duration(minutes * MINUTE);
+}
+
+function stateNote({ arrival, minutesLate }: Departure, { words, formats }: PageLanguage): string {
+  const { times } = words;
+  if (arrival.state === 'canceled') return times.canceled;
+  if (arrival.state === 'skipped') return times.skipped;
+  if (arrival.basis === 'scheduled') return times.scheduled;
+  const duration = formats.duration(Math.abs(minutesLate) * MINUTE);
+  if (minutesLate > 0) return times.late(duration);
+  return minutesLate < 0 ? times.early(duration) : times.live;
+}
+
+/**
+ * The words of a row's next bus.
+ *
+ * @param now milliseconds since 1970, by the service's clock
+ */
+export function figureWords(
+  departure: Departure,
+  language: PageLanguage,
+  now: number,
+): FigureWords {
+  const { words, timeZone } = language;
+  const { arrival, at, minutesLate } = departure;
+  const clock = (instant: number) => formatClock(instant, language);
+  const isLate = minutesLate !== 0 && arrival.scheduledAt !== undefined;
+  const notes = [
+    isSameDay(at, now, timeZone) ? '' : words.times.tomorrow,
+    stateNote(departure, language),
+    arrival.isLast === true ? words.times.last : '',
+  ];
+  return {
+    figure: isGone(departure) ? '' : figureOf(departure, language),
+    struck: isGone(departure)
+      ? clock(at)
+      : isLate && arrival.scheduledAt !== undefined
+        ? clock(arrival.scheduledAt)
+        : null,
+    note: notes.filter((note) => note !== '').join(' · '),
+  };
+}
+
+function spokenTime(departure: Departure, language: PageLanguage): string {
+  const { words, formats } = language;
+  const { spoken, late, early } = words.times;
+  const { arrival, at, minutes, minutesLate } = departure;
+  const clock = formatStandaloneClock(at, language);
+  if (arrival.state === 'canceled') return spoken.canceled(clock);
+  if (arrival.state === 'skipped') return spoken.skipped(clock);
+  if (arrival.headwaySeconds !== undefined && minutes === null)
+    return spoken.every(formats.longDuration(arrival.headwaySeconds * 1000));
+  if (arrival.basis === 'scheduled') return spoken.scheduled(clock);
+  const time =
+    minutes === null
+      ? clock
+      : minutes === 0
+        ? spoken.now
+        : spoken.inMinutes(formats.longDuration(minutes * MINUTE));
+  if (minutesLate === 0) return time;
+  const duration = formats.longDuration(Math.abs(minutesLate) * MINUTE);
+  return `${time}, ${minutesLate > 0 ? late(duration) : early(duration)}`;
+}
+
+/** A row as one sentence, for screen readers (T21): "Route 4 to Capitol, in 4 minutes, live, then …". */
+export function rowSentence(
+  { routeID, destination, next: [first, ...others] }: DepartureRow,
+  language: PageLanguage,
+): string {
+  const { words, formats } = language;
+  const { to, last, spoken } = words.times;
+  const parts = [to(routeID, destination), spokenTime(first, language)];
+  if (first.arrival.isLast === true) parts.push(last);
+  if (others.length > 0)
+    parts.push(spoken.after(formats.list(others.map((other) => spokenTime(other, language)))));
+  return parts.join(', ');
+}

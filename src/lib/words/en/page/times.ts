@@ -1,0 +1,34 @@
+import type { CityWords } from '../../city-words.ts';
+
+/** When buses come. Times and durations arrive formatted. */
+export const timesOf = ({ isBusCity }: CityWords) => ({
+  heading: 'Departures',
+  now: 'Now',
+  live: 'Live',
+  scheduled: 'Scheduled',
+  every: (duration: string) => `About every ${duration}`,
+  late: (duration: string) => `${duration} late`,
+  early: (duration: string) => `${duration} early`,
+  canceled: 'Canceled',
+  skipped: "Doesn't stop here",
+  last: isBusCity ? 'Last bus' : 'Last one today',
+  tomorrow: 'Tomorrow',
+  noneToday: (clock: string) =>
+    isBusCity
+      ? `No more buses today. First bus ${clock}.`
+      : `No more departures today. First one ${clock}.`,
+  trip: 'Trip',
+  unknownTrip: 'This trip is over, or the timetable has changed.',
+  none: 'No departures in the next 24 hours.',
+  to: (routeID: string, destination: string) =>
+    destination === '' ? `Route ${routeID}` : `Route ${routeID} to ${destination}`,
+  spoken: {
+    inMinutes: (duration: string) => `in ${duration}, live`,
+    now: 'now, live',
+    scheduled: (clock: string) => `scheduled at ${clock}`,
+    every: (duration: string) => `about every ${duration}`,
+    canceled: (clock: string) => `the one at ${clock} is canceled`,
+    skipped: (clock: string) => `the one at ${clock} doesn't stop here`,
+    after: (times: string) => `then ${times}`,
+  },
+});

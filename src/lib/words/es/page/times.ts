@@ -1,0 +1,35 @@
+import type { CityWords } from '../../city-words.ts';
+import type { PageWords } from '../../en/page/pageWords.ts';
+
+/** Cuándo llegan los autobuses. */
+export const timesOf = ({ isBusCity }: CityWords): PageWords['times'] => ({
+  heading: 'Salidas',
+  now: 'Ahora',
+  live: 'En vivo',
+  scheduled: 'Según horario',
+  every: (duration) => `Cada ${duration} aprox.`,
+  late: (duration) => `${duration} tarde`,
+  early: (duration) => `${duration} antes`,
+  canceled: 'Cancelado',
+  skipped: 'No para aquí',
+  last: isBusCity ? 'Último autobús' : 'Último de hoy',
+  tomorrow: 'Mañana',
+  noneToday: (clock) =>
+    isBusCity
+      ? `Hoy no hay más autobuses. El primero sale a las ${clock}.`
+      : `Hoy no hay más salidas. La primera es a las ${clock}.`,
+  trip: 'Viaje',
+  unknownTrip: 'Este viaje ya terminó o el horario cambió.',
+  none: 'No hay salidas en las próximas 24 horas.',
+  to: (routeID, destination) =>
+    destination === '' ? `Ruta ${routeID}` : `Ruta ${routeID} a ${destination}`,
+  spoken: {
+    inMinutes: (duration) => `en ${duration}, en vivo`,
+    now: 'ahora, en vivo',
+    scheduled: (clock) => `según horario a las ${clock}`,
+    every: (duration) => `cada ${duration} aproximadamente`,
+    canceled: (clock) => `el de las ${clock} está cancelado`,
+    skipped: (clock) => `el de las ${clock} no para aquí`,
+    after: (times) => `después ${times}`,
+  },
+});

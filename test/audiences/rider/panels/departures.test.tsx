@@ -1,0 +1,113 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Arrival } from '../../../../src/contract/arrivals.ts';
+import { en } from '../../../../src/lib/words/en.ts';
+import type { TimesSupplies } from '../../../../src/service/Source.ts';
+import { NOON } from '../../../support/cities/small-source.ts';
+import { supply } from '../../../support/cities/supply.ts';
+import { renderRider } from '../../../support/page/render-rider.tsx';
+import { stubIntersectionObserver } from '../../../support/page/stubIntersectionObserver.ts';
+import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
+
+const MINUTE = 60_000;
+
+const anArrival = (minutes: number, overrides: Partial<Arrival> = {}): Arrival => ({
+  routeID: '03',
+  destination: 'East Transfer Point',
+  vehicleID: '',
+  tripID: `20261120.t${minutes}`,
+  expectedAt: NOON + minutes * MINUTE,
+  scheduledAt: NOON + minutes * MINUTE,
+  basis: 'scheduled',
+  state: 'running',
+  ...overrides,
+});
+
+const timesOf = (arrivals: () => readonly Arrival[] | null): TimesSupplies => ({
+  arrivals: supply(async () => {
+    const all = arrivals();
+    return all === null ? null : { arrivals: all, updatedAt: NOON };
+  }),
+  trip: supply(async (query) => ({
+    tripID: 'tripID' in query ? query.tripID : '',
+    routeID: '03',
+    destination: 'East Transfer Point',
+    vehicleID: '',
+    state: 'running',
+    stops: ['0538', '0100'].map((stopID, index) => ({
+      stopID,
+      intersection: index === 0 ? 'Mills & Johnson' : 'University & Park',
+      expectedAt: NOON + (index - 1) * MINUTE,
+      basis: 'scheduled',
+      state: 'running',
+      passed: index === 0,
+    })),
+  })),
+});
+
+beforeEach(() => {
+  stubResizeObserver();
+  stubIntersectionObserver();
+  Element.prototype.scrollIntoView = vi.fn();
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const open = (times: TimesSupplies | undefined) =>
+  renderRider({ url: '?stop=0100', source: { times } });
+
+const listOf = async () => within(await screen.findByRole('list', { name: en.times.heading }));
+
+test('T13, T15: a stop’s card begins with its departures, and a row opens the trip at this stop', async () => {
+  open(
+    timesOf(() => [
+      anArrival(4, { basis: 'reported' }),
+      anArrival(9),
+      anArrival(20, { routeID: '07' }),
+    ]),
+  );
+  const rows = (await listOf()).getAllByRole('button');
+  expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual([
+    expect.stringMatching(
+      /^Route 03 to East Transfer Point, in 4 minutes, live, then scheduled at/,
+    ),
+    expect.stringMatching(/^Route 07 to East Transfer Point, scheduled at 12:58 PM/),
+  ]);
+  const alerts = screen.getByText(en.alerts.howItWorks);
+  const [first] = rows;
+  expect(
+    first && first.compareDocumentPosition(alerts) & Node.DOCUMENT_POSITION_FOLLOWING,
+  ).toBeTruthy();
+  if (first !== undefined) fireEvent.click(first);
+  expect(await screen.findByText('12:38 PM')).toBeTruthy();
+  expect(window.location.search).toContain('trip=20261120.t4');
+  const here = screen
+    .getAllByRole('listitem')
+    .find((row) => row.getAttribute('aria-current') !== null);
+  expect(here?.textContent).toContain('University & Park');
+});
+
+test('T13: after the last bus it says so, and when the first one comes', async () => {
+  open(timesOf(() => [anArrival(17 * 60)]));
+  expect(await screen.findByText(/^No more buses today. First bus 5:38 AM/)).toBeTruthy();
+});
+
+test('T13, T3: no departures, a failure and a city without times never look alike', async () => {
+  open(timesOf(() => []));
+  expect(await screen.findByText(en.times.none)).toBeTruthy();
+  cleanup();
+  open(
+    timesOf(() => {
+      throw new Error('no feed');
+    }),
+  );
+  expect(await screen.findByText(/^Departures couldn't be loaded/)).toBeTruthy();
+  cleanup();
+  open(undefined);
+  expect(await screen.findByText(en.alerts.howItWorks)).toBeTruthy();
+  expect(screen.queryByRole('region', { name: en.times.heading })).toBeNull();
+});

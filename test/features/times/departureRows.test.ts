@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+
+import type { Arrival } from '../../../src/contract/arrivals.ts';
+import { departureRows } from '../../../src/features/times/departureRows.ts';
+import { figureWords, rowSentence } from '../../../src/features/times/departureWords.ts';
+import { parseDateTime } from '../../../src/lib/time/zoned-time.ts';
+import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
+import { wordsFor } from '../../../src/lib/words/en.ts';
+import { createFormats } from '../../../src/lib/words/formats.ts';
+
+const timeZone = 'America/Chicago';
+const at = (clock: string) => parseDateTime(`2026-11-20T${clock}`, timeZone)?.instant ?? Number.NaN;
+const NOW = at('10:00:20');
+const language = {
+  lang: 'en',
+  words: wordsFor(FULL_CITY),
+  formats: createFormats('en', 'feet', timeZone, 'US'),
+  timeZone,
+  units: 'feet',
+} as const;
+
+const anArrival = (clock: string, overrides: Partial<Arrival> = {}): Arrival => ({
+  routeID: '4',
+  destination: 'Capitol',
+  vehicleID: '',
+  tripID: `20261120.${clock}`,
+  expectedAt: at(clock),
+  scheduledAt: at(clock),
+  basis: 'scheduled',
+  state: 'running',
+  ...overrides,
+});
+const live = (clock: string, scheduled: string, overrides: Partial<Arrival> = {}) =>
+  anArrival(clock, { basis: 'reported', scheduledAt: at(scheduled), ...overrides });
+
+const rowsOf = (arrivals: readonly Arrival[], now = NOW, updatedAt: number | undefined = NOW) =>
+  departureRows({ arrivals, updatedAt }, { now, liveFor: 120_000 });
+const said = (arrivals: readonly Arrival[], now = NOW, updatedAt?: number) =>
+  rowsOf(arrivals, now, updatedAt ?? NOW).map(({ next: [first] }) => {
+    const { figure, struck, note } = figureWords(first, language, now);
+    return [struck, figure, note];
+  });
+
+describe('what a row says', () => {
+  test('T12: minutes only for live times, and clock times for the timetable’s', () => {
+    expect(said([anArrival('10:04:00')])).toEqual([[null, '10:04 AM', 'Scheduled']]);
+    expect(said([live('10:04:30', '10:04:00')])).toEqual([[null, '4 min', 'Live']]);
+    expect(said([live('10:00:50', '10:00:00')])).toEqual([[null, 'Now', 'Live']]);
+    expect(said([live('11:01:00', '11:01:00')])).toEqual([[null, '11:01 AM', 'Live']]);
+  });
+
+  test('T12: late and early with the scheduled time struck through', () => {
+    expect(said([live('10:07:00', '10:04:00')])).toEqual([['10:04 AM', '6 min', '3 min late']]);
+    expect(said([live('10:07:00', '10:09:30')])).toEqual([['10:09 AM', '6 min', '2 min early']]);
+    expect(said([live('10:07:59', '10:07:00')])).toEqual([[null, '7 min', 'Live']]);
+  });
+
+  test('T12: canceled and skipped stay in their place, with the word', () => {
+    const canceled = anArrival('10:04:00', { state: 'canceled', basis: 'reported' });
+    expect(said([canceled, live('10:20:00', '10:20:00')])).toEqual([['10:04 AM', '', 'Canceled']]);
+    expect(said([{ ...canceled, state: 'skipped' }])).toEqual([
+      ['10:04 AM', '', "Doesn't stop here"],
+    ]);
+  });
+
+  test('T13: names the last bus, and tomorrow', () => {
+    expect(said([anArrival('23:40:00', { isLast: true })])).toEqual([
+      [null, '11:40 PM', 'Scheduled · Last bus'],
+    ]);
+    const tomorrow = at('23:59:00') + 6 * 3_600_000;
+    expect(said([anArrival('10:01:00', { expectedAt: tomorrow, scheduledAt: tomorrow })])).toEqual([
+      [null, '5:59 AM', 'Tomorrow · Scheduled'],
+    ]);
+  });
+
+  test('T3: buses that come about so far apart have no clock time', () => {
+    expect(said([anArrival('10:04:00', { headwaySeconds: 600 })])).toEqual([
+      [null, 'About every 10 min', 'Scheduled'],
+    ]);
+  });
+
+  test('T21: a row is one sentence', () => {
+    const [row] = rowsOf([
+      live('10:07:30', '10:04:00'),
+      live('10:20:30', '10:20:00'),
+      anArrival('10:40:00'),
+    ]);
+    expect(row && rowSentence(row, language)).toBe(
+      'Route 4 to Capitol, in 7 minutes, live, 3 minutes late, then in 20 minutes, live and scheduled at 10:40 AM CST',
+    );
+  });
+});
+
+describe('which rows there are', () => {
+  test('T13: one for each route and destination with the next three, the next bus first', () => {
+    const rows = rowsOf([
+      anArrival('10:30:00'),
+      ...['10:05:00', '10:10:00', '10:15:00', '10:20:00'].map((clock) =>
+        anArrival(clock, { destination: 'Airport' }),
+      ),
+      anArrival('10:02:00', { routeID: '7' }),
+    ]);
+    expect(
+      rows.map(({ routeID, destination, next }) => [routeID, destination, next.length]),
+    ).toEqual([
+      ['7', 'Capitol', 1],
+      ['4', 'Airport', 3],
+      ['4', 'Capitol', 1],
+    ]);
+  });
+
+  test('T17: they count down and leave by themselves', () => {
+    const arrivals = [live('10:04:30', '10:04:00'), live('10:14:30', '10:14:00')];
+    const figureAt = (clock: string) => said(arrivals, at(clock), at(clock))[0]?.[1];
+    expect(['10:00:20', '10:01:31', '10:04:40', '10:04:59', '10:05:01'].map(figureAt)).toEqual([
+      '4 min',
+      '2 min',
+      'Now',
+      'Now',
+      '9 min',
+    ]);
+  });
+
+  test('T11: old live times are the timetable’s again, or gone where it has none', () => {
+    const { scheduledAt: _, ...added } = live('10:09:00', '10:09:00', { destination: 'Airport' });
+    const saidAfter = (age: number) => said([live('10:07:00', '10:04:00'), added], NOW, NOW - age);
+    expect(saidAfter(119_000)).toEqual([
+      ['10:04 AM', '6 min', '3 min late'],
+      [null, '8 min', 'Live'],
+    ]);
+    expect(saidAfter(121_000)).toEqual([[null, '10:04 AM', 'Scheduled']]);
+  });
+});
