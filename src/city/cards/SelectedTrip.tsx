@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 
 import { isRefusedAsUnknown } from '../../api/ApiError.ts';
 import { tripQuery } from '../../api/queries/times-queries.ts';
-import { tripOf } from '../../features/times/trip-selection.ts';
 import { TripStops } from '../../features/times/TripStops.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { Card } from '../../ui/panels/Card.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
+import { tripOf } from '../departures/trip-selection.ts';
 import { useApi } from '../reads/ApiContext.ts';
 import { useCity } from '../reads/CityContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';

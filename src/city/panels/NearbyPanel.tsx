@@ -14,6 +14,7 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import type { Language } from '../../ui/text/Language.tsx';
 import type { PanelProps } from '../../view/panel-props.ts';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
+import { useListDepartures } from '../departures/useListDepartures.tsx';
 import { OtherStopsProvider, useFoundStops } from '../reads/nearby/OtherStopsContext.tsx';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { useStopSelection } from './useStopSelection.ts';
@@ -53,6 +54,7 @@ function StopsAround(props: PanelProps) {
   const { reachFeet, isDone, failures, found } = search;
   const walks = useMemo(() => new Map(found.map((one) => [one.stop.stopID, one])), [found]);
 
+  const below = useListDepartures(foundStops, colorOf);
   const isAnswered = hasAnswer(search);
   const hasResult = isAnswered && (isDone || found.length > 0);
   const sentence = hasResult ? foundSentence(search, language) : words.nearby.searching;
@@ -94,6 +96,7 @@ function StopsAround(props: PanelProps) {
           const walk = walks.get(stop.stopID);
           return walk === undefined ? null : walkText(walk, language);
         }}
+        below={below}
       />
     </section>
   );

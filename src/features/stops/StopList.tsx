@@ -27,6 +27,8 @@ export interface StopListProps {
   onHighlight?: (stop: CityStop | null) => void;
   /** The end of a row, such as the distance to the stop or the buses due there. */
   aside?: StopAside | undefined;
+  /** Below the text of a row, such as its next departures. */
+  below?: StopAside | undefined;
 }
 
 /** The least height of a row, in pixels (StopList.css). */
@@ -43,6 +45,7 @@ export const StopList = memo(function StopList({
   onSelect,
   onHighlight,
   aside,
+  below,
 }: StopListProps) {
   const single = showsRoutes ? undefined : stops[0]?.routes[0];
   const rail = single === undefined ? undefined : { '--rail': colorOf(single) };
@@ -64,6 +67,7 @@ export const StopList = memo(function StopList({
             badges={showsRoutes ? stop.routes : NO_BADGES}
             colorOf={colorOf}
             aside={aside?.(stop)}
+            below={below?.(stop)}
             onSelect={onSelect}
             onHighlight={onHighlight}
           />
@@ -81,6 +85,7 @@ interface StopRowProps extends Pick<StopListProps, 'colorOf' | 'onSelect'> {
   setSize: number;
   badges: readonly string[];
   aside: ReactNode;
+  below: ReactNode;
   onHighlight: StopListProps['onHighlight'];
 }
 
@@ -91,6 +96,7 @@ const StopRow = memo(function StopRow({
   badges,
   colorOf,
   aside,
+  below,
   onSelect,
   onHighlight,
 }: StopRowProps) {
@@ -111,19 +117,23 @@ const StopRow = memo(function StopRow({
       >
         <span className="stop-list__text">
           <span className="stop-list__name">{stop.intersection}</span>
-          <span className="stop-list__detail">
-            <BadgeLine
-              routeIDs={badges}
-              colorOf={colorOf}
-              text={
-                stop.destinations.length === 0
-                  ? words.stops.stopID(stop.stopID)
-                  : words.stops.toward(formats.list(stop.destinations))
-              }
-            />
-          </span>
+          {/* What is below a row says more of its routes. */}
+          {below ? null : (
+            <span className="stop-list__detail">
+              <BadgeLine
+                routeIDs={badges}
+                colorOf={colorOf}
+                text={
+                  stop.destinations.length === 0
+                    ? words.stops.stopID(stop.stopID)
+                    : words.stops.toward(formats.list(stop.destinations))
+                }
+              />
+            </span>
+          )}
         </span>
         {aside === undefined ? null : <span className="stop-list__aside">{aside}</span>}
+        {below}
       </button>
     </li>
   );

@@ -1,37 +1,51 @@
 import '../../ui/panels/ListRow.css';
 import './Departures.css';
+import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
+import { isSameDay } from '../../lib/time/zoned-time.ts';
+import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
+import { Notice } from '../../ui/panels/Notice.tsx';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
-import type { Departure, DepartureRow } from './departureRows.ts';
+import type { Departure, DepartureOptions, DepartureRow } from './departureRows.ts';
+import { departureRows } from './departureRows.ts';
 import { figureOf, figureWords, rowSentence } from './departureWords.ts';
 
 interface DeparturesProps {
-  /** The accessible name of the list. */
-  label: string;
-  rows: readonly DepartureRow[];
-  /** Milliseconds since 1970, by the service's clock. */
-  now: number;
+  feed: ArrivalsFeed;
+  options: DepartureOptions;
   colorOf: (routeID: string) => string;
   /** Opens a trip; rows of a service without trips open nothing. */
   onSelectTrip: (tripID: string) => void;
 }
 
-/** The next buses at a stop, a row for each route and destination (T13). */
-export function Departures({ label, rows, now, colorOf, onSelectTrip }: DeparturesProps) {
+/** The next buses at a stop, a row for each route and destination (T13), or that there are none. */
+export function Departures({ feed, options, colorOf, onSelectTrip }: DeparturesProps) {
+  const language = usePageLanguage();
+  const { times } = language.words;
+  const { now } = options;
+  const rows = departureRows(feed, options);
+  const first = rows[0]?.next[0];
+  if (first === undefined) return <Notice tone="quiet">{times.none}</Notice>;
   return (
-    <ul className="departures" aria-label={label}>
-      {rows.map((row) => (
-        <li key={row.key} className="departures__row">
-          <Row row={row} now={now} color={colorOf(row.routeID)} onSelectTrip={onSelectTrip} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {isSameDay(first.at, now, language.timeZone) ? null : (
+        <Notice tone="quiet">{times.noneToday(formatStandaloneClock(first.at, language))}</Notice>
+      )}
+      <ul className="departures" aria-label={times.heading}>
+        {rows.map((row) => (
+          <li key={row.key} className="departures__row">
+            <Row row={row} now={now} color={colorOf(row.routeID)} onSelectTrip={onSelectTrip} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 
-interface RowProps extends Pick<DeparturesProps, 'now' | 'onSelectTrip'> {
+interface RowProps extends Pick<DeparturesProps, 'onSelectTrip'> {
   row: DepartureRow;
+  now: number;
   color: string;
 }
 

@@ -49,7 +49,7 @@ const timesOf = (arrivals: () => readonly Arrival[] | null): TimesSupplies => ({
 beforeEach(() => {
   stubResizeObserver();
   stubIntersectionObserver();
-  Element.prototype.scrollIntoView = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn<() => void>();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
 });
 afterEach(() => {

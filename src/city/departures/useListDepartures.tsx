@@ -1,0 +1,132 @@
+import { useQueries } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
+
+import { arrivalsQuery } from '../../api/queries/times-queries.ts';
+import { DepartureLines } from '../../features/times/DepartureLines.tsx';
+import { type DepartureRow, departureRows } from '../../features/times/departureRows.ts';
+import { useApi } from '../reads/ApiContext.ts';
+import { useSettings } from '../reads/SettingsContext.ts';
+import { useServiceNow } from './useServiceNow.ts';
+
+/** A stop of a list, with the routes that serve it. */
+interface ListedStop {
+  readonly stopID: string;
+  readonly routes: readonly string[];
+  readonly destinations: readonly string[];
+}
+
+/** So many stops are asked for at the same time (T14). */
+const MOST_STOPS = 8;
+const MOST_LINES = 3;
+
+interface RowOnScreenProps {
+  stopID: string;
+  onScreen: (stopID: string, isOnScreen: boolean) => void;
+  children: ReactNode;
+}
+
+/** Tells whether its row is on the screen. */
+function RowOnScreen({ stopID, onScreen, children }: RowOnScreenProps) {
+  const row = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    const element = row.current;
+    if (element === null) return undefined;
+    const observer = new IntersectionObserver((entries) =>
+      onScreen(stopID, entries.at(-1)?.isIntersecting === true),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      onScreen(stopID, false);
+    };
+  }, [stopID, onScreen]);
+  return (
+    <span ref={row} style={{ flex: '1 0 100%' }}>
+      {children}
+    </span>
+  );
+}
+
+/** How many lines of a stop are not at a stop above it, as far as its routes and destinations tell. */
+function expectedLines(stops: readonly ListedStop[]): ReadonlyMap<string, number> {
+  const [routes, destinations] = [new Set<string>(), new Set<string>()];
+  const expected = new Map<string, number>();
+  for (const stop of stops) {
+    const isNew = (seen: ReadonlySet<string>) => (name: string) => !seen.has(name);
+    const lines = Math.max(
+      stop.routes.filter(isNew(routes)).length,
+      stop.destinations.filter(isNew(destinations)).length,
+    );
+    expected.set(stop.stopID, Math.min(MOST_LINES, lines));
+    for (const route of stop.routes) routes.add(route);
+    for (const destination of stop.destinations) destinations.add(destination);
+  }
+  return expected;
+}
+
+/** The rows of each stop without those of the stops above it: a rider goes to the nearest one (T14). */
+function foldedRows(all: readonly (readonly [string, readonly DepartureRow[]])[]) {
+  const seen = new Set<string>();
+  return new Map(
+    all.map(([stopID, rows]) => {
+      const own = rows.filter(({ key }) => !seen.has(key)).slice(0, MOST_LINES);
+      for (const { key } of rows) seen.add(key);
+      return [stopID, own];
+    }),
+  );
+}
+
+/**
+ * The next departures below each row of a list of stops (T14). Only stops on the screen are asked for, at most
+ * eight; none while the page is hidden.
+ *
+ * @param stops in the order of the list, the nearest first
+ * @returns a function that renders what is below a stop's row; undefined for a city without times
+ */
+export function useListDepartures<Stop extends ListedStop>(
+  stops: readonly Stop[],
+  colorOf: (routeID: string) => string,
+): ((stop: Stop) => ReactNode) | undefined {
+  const api = useApi();
+  const { features, polling, staleness } = useSettings();
+  const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set());
+  const onScreen = useCallback((stopID: string, isOnScreen: boolean) => {
+    setShown((before) => {
+      if (before.has(stopID) === isOnScreen) return before;
+      const after = new Set(before);
+      if (isOnScreen) after.add(stopID);
+      else after.delete(stopID);
+      return after;
+    });
+  }, []);
+  const asked = stops.filter(({ stopID }) => shown.has(stopID)).slice(0, MOST_STOPS);
+  const reads = useQueries({
+    queries: asked.map(({ stopID }) => arrivalsQuery(api, stopID, polling.vehiclesSeconds * 1000)),
+  });
+  const now = useServiceNow();
+  const expected = useMemo(() => expectedLines(stops), [stops]);
+  if (features.times !== true) return undefined;
+  const liveFor = staleness.vehiclesGoneSeconds * 1000;
+  const rows = foldedRows(
+    asked.map(({ stopID }, index) => {
+      const answer = reads[index]?.data?.answer;
+      return [stopID, answer === undefined ? [] : departureRows(answer, { now, liveFor })];
+    }),
+  );
+  return ({ stopID }) => {
+    const lines = expected.get(stopID) ?? 0;
+    // All its buses stop nearer, too.
+    if (lines === 0) return null;
+    return (
+      <RowOnScreen stopID={stopID} onScreen={onScreen}>
+        <DepartureLines
+          rows={rows.get(stopID) ?? []}
+          expected={lines}
+          now={now}
+          colorOf={colorOf}
+        />
+      </RowOnScreen>
+    );
+  };
+}

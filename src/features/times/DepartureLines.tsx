@@ -1,0 +1,55 @@
+import './DepartureLines.css';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Badge } from '../../ui/panels/Badge.tsx';
+import { usePageLanguage } from '../../ui/text/Language.tsx';
+import type { DepartureRow } from './departureRows.ts';
+import { figureOf, figureWords, rowSentence } from './departureWords.ts';
+
+interface DepartureLinesProps {
+  rows: readonly DepartureRow[];
+  /** For how many lines there is room before they are known. */
+  expected: number;
+  /** Milliseconds since 1970, by the service's clock. */
+  now: number;
+  colorOf: (routeID: string) => string;
+}
+
+/** The next buses at a stop in a row of a list, one line for each route and destination (T14). */
+export function DepartureLines({ rows, expected, now, colorOf }: DepartureLinesProps) {
+  return (
+    <span className="departure-lines" style={{ '--lines': expected }}>
+      {rows.map((row) => (
+        <Line key={row.key} row={row} now={now} color={colorOf(row.routeID)} />
+      ))}
+    </span>
+  );
+}
+
+interface LineProps extends Pick<DepartureLinesProps, 'now'> {
+  row: DepartureRow;
+  color: string;
+}
+
+function Line({ row, now, color }: LineProps) {
+  const language = usePageLanguage();
+  const [first, second] = row.next;
+  const { figure, struck, note } = figureWords(first, language, now);
+  const isLive = first.arrival.basis !== 'scheduled';
+  return (
+    <span className="departure-lines__line" data-live={isLive}>
+      <span className="visually-hidden">{rowSentence(row, language)}. </span>
+      <span aria-hidden="true">
+        <Badge text={row.routeID} fill={color} />
+      </span>
+      <span className="departure-lines__to" aria-hidden="true">
+        {row.destination}
+      </span>
+      <span className="departure-lines__times" aria-hidden="true">
+        {first.minutes === null ? null : <Icon name="live" size={14} />}
+        {struck === null ? null : <s>{struck}</s>} <strong>{figure}</strong>{' '}
+        {figure === '' ? <small>{note}</small> : null}
+        {second === undefined ? null : <small>{figureOf(second, language)}</small>}
+      </span>
+    </span>
+  );
+}

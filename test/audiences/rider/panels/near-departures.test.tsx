@@ -1,0 +1,93 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Arrival } from '../../../../src/contract/arrivals.ts';
+import { en } from '../../../../src/lib/words/en.ts';
+import { NOON } from '../../../support/cities/small-source.ts';
+import { supply } from '../../../support/cities/supply.ts';
+import { renderRider } from '../../../support/page/render-rider.tsx';
+import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
+
+const MINUTE = 60_000;
+
+/** Tells at once that an element is on the screen, unless it is in the row of a stop that `isHidden`. */
+function stubRowsOnScreen(isHidden: (text: string) => boolean = () => false) {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #onChange: (entries: readonly { isIntersecting: boolean }[]) => void;
+      constructor(onChange: (entries: readonly { isIntersecting: boolean }[]) => void) {
+        this.#onChange = onChange;
+      }
+      observe(element: Element) {
+        const row = element.closest('li')?.textContent ?? '';
+        this.#onChange([{ isIntersecting: !isHidden(row) }]);
+      }
+      disconnect() {}
+    },
+  );
+}
+
+beforeEach(() => {
+  stubResizeObserver();
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const anArrival = (minutes: number, destination: string): Arrival => ({
+  routeID: '03',
+  destination,
+  vehicleID: '',
+  tripID: `20261120.t${minutes}`,
+  expectedAt: NOON + minutes * MINUTE,
+  scheduledAt: NOON + minutes * MINUTE,
+  basis: 'scheduled',
+  state: 'running',
+});
+
+const EAST = 'East Transfer Point';
+const WEST = 'West Transfer Point';
+
+const open = () =>
+  renderRider({
+    url: '?near=43.0733673,-89.4014633&route=03',
+    source: {
+      times: {
+        arrivals: supply(async ({ stopID }) => ({
+          arrivals: [
+            anArrival(stopID === '0100' ? 4 : 6, EAST),
+            ...(stopID === '0341' ? [anArrival(9, WEST)] : []),
+          ],
+          updatedAt: null,
+        })),
+      },
+    },
+  });
+
+const rowOf = async (name: string) => {
+  const list = within(await screen.findByRole('list', { name: en.nearby.part }));
+  return within(list.getByText(name).closest('li') ?? document.body);
+};
+
+test('T14: a search shows the next departures at each stop, the nearest of each route and destination', async () => {
+  stubRowsOnScreen();
+  open();
+  const nearest = await rowOf('University & Park');
+  expect(await nearest.findByText('12:42 PM')).toBeTruthy();
+  const other = await rowOf('Johnson & Park');
+  expect(await other.findByText('12:47 PM')).toBeTruthy();
+  // The bus to the east stops nearer.
+  expect(other.queryByText('12:44 PM')).toBeNull();
+});
+
+test('T14: only stops on the screen are asked for', async () => {
+  stubRowsOnScreen((row) => row.includes('Johnson & Park'));
+  const { requests } = open();
+  await (await rowOf('University & Park')).findByText('12:42 PM');
+  const asked = requests.filter((url) => url.includes('getarrivals'));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked.some((url) => url.includes('0341'))).toBe(false);
+});
