@@ -1,8 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { Arrival } from '../../contract/arrivals.ts';
+import { type Arrival, arrivalsAt } from '../../contract/arrivals.ts';
 import type { Api } from '../createApi.ts';
-import { importOrApiError } from '../importOrApiError.ts';
 import { arrivalsKey, tripKey } from './query-keys.ts';
 import { type PolledQuery, pollEvery, readQueryFn } from './read-query.ts';
 
@@ -30,10 +29,7 @@ export function arrivalsQuery(api: Api, stopID: string, interval: number) {
   return queryOptions({
     queryKey: arrivalsKey(stopID),
     queryFn: readQueryFn<ArrivalsFeed>(async (signal) => {
-      const [answer, { arrivalsAt }] = await Promise.all([
-        api.getarrivals({ stopID }, signal),
-        importOrApiError(() => import('../../contract/arrivals.ts')),
-      ]);
+      const answer = await api.getarrivals({ stopID }, signal);
       return { arrivals: arrivalsAt(answer, Date.now()), updatedAt: answer.updatedAt };
     }),
     staleTime: interval,

@@ -51,6 +51,16 @@ export const CHUNKS = [
       inPackage('idb'),
     ),
   },
+  // When buses come: for a stop's card, and for the list of a search near a place.
+  {
+    name: 'times',
+    test: inSource(
+      'api/queries/times-queries',
+      'city/departures',
+      'contract/arrivals',
+      'features/times',
+    ),
+  },
   ROUTE_MAP_CHUNK,
   ...LIST_CHUNKS,
   // A map without a selection does not wait for the code of cards.
