@@ -1,4 +1,5 @@
 import './DepartureLines.css';
+import { dotSeparated } from '../../lib/words/dotSeparated.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
@@ -33,7 +34,7 @@ interface LineProps extends Pick<DepartureLinesProps, 'now'> {
 function Line({ row, now, color }: LineProps) {
   const language = usePageLanguage();
   const [first, second] = row.next;
-  const { figure, struck, note } = figureWords(first, language, now);
+  const { figure, struck, notes } = figureWords(first, language, now);
   const isLive = first.arrival.basis !== 'scheduled';
   return (
     <span className="departure-lines__line" data-live={isLive}>
@@ -47,7 +48,7 @@ function Line({ row, now, color }: LineProps) {
       <span className="departure-lines__times" aria-hidden="true">
         {first.minutes === null ? null : <Icon name="live" size={14} />}
         {struck === null ? null : <s>{struck}</s>} <strong>{figure}</strong>{' '}
-        {figure === '' ? <small>{note}</small> : null}
+        {figure === '' ? <small>{dotSeparated(notes)}</small> : null}
         {second === undefined ? null : <small>{figureOf(second, language)}</small>}
       </span>
     </span>

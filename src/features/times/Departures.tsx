@@ -2,6 +2,7 @@ import '../../ui/panels/ListRow.css';
 import './Departures.css';
 import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
 import { isSameDay } from '../../lib/time/zoned-time.ts';
+import { dotSeparated } from '../../lib/words/dotSeparated.ts';
 import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
@@ -53,7 +54,7 @@ function Row({ row, now, color, onSelectTrip }: RowProps) {
   const language = usePageLanguage();
   const { next, routeID, destination } = row;
   const [first, ...others] = next;
-  const { figure, struck, note } = figureWords(first, language, now);
+  const { figure, struck, notes } = figureWords(first, language, now);
   const { tripID } = first.arrival;
   return (
     <button
@@ -71,7 +72,7 @@ function Row({ row, now, color, onSelectTrip }: RowProps) {
         {first.minutes === null ? null : <Icon name="live" size={16} />}
         {struck === null ? null : <s>{struck}</s>} {figure}
       </span>
-      <span className="departures__note">{note}</span>
+      <span className="departures__note">{dotSeparated(notes)}</span>
       <span className="departures__then">
         {others.map((departure) => (
           <Then key={departure.arrival.tripID} departure={departure} />

@@ -13,8 +13,8 @@ export interface FigureWords {
   readonly figure: string;
   /** The time by the timetable where the bus comes at another one, or doesn't come: it is struck through. */
   readonly struck: string | null;
-  /** "Scheduled", "3 min late", "Canceled". */
-  readonly note: string;
+  /** "Tomorrow", "Scheduled", "3 min late", "Canceled", "Last bus". */
+  readonly notes: readonly string[];
 }
 
 /** Minutes where they may be counted, else a clock time (T12). */
@@ -63,7 +63,7 @@ export function figureWords(
       : isLate && arrival.scheduledAt !== undefined
         ? clock(arrival.scheduledAt)
         : null,
-    note: notes.filter((note) => note !== '').join(' · '),
+    notes: notes.filter((note) => note !== ''),
   };
 }
 

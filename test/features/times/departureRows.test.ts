@@ -37,8 +37,8 @@ const rowsOf = (arrivals: readonly Arrival[], now = NOW, updatedAt: number | und
   departureRows({ arrivals, updatedAt }, { now, liveFor: 120_000 });
 const said = (arrivals: readonly Arrival[], now = NOW, updatedAt?: number) =>
   rowsOf(arrivals, now, updatedAt ?? NOW).map(({ next: [first] }) => {
-    const { figure, struck, note } = figureWords(first, language, now);
-    return [struck, figure, note];
+    const { figure, struck, notes } = figureWords(first, language, now);
+    return [struck, figure, notes.join(' · ')];
   });
 
 describe('what a row says', () => {

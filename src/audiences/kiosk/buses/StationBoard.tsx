@@ -17,7 +17,9 @@ import type { StationBus } from '../station/station-buses.ts';
 import { NEAR_FEET } from '../station/useStation.ts';
 import type { Station } from '../station/useStation.ts';
 import { useStationBuses } from '../station/useStationBuses.ts';
+import { useStationTimes } from '../station/useStationTimes.ts';
 import { busFigure } from './busFigure.ts';
+import { DepartureBoard } from './DepartureBoard.tsx';
 import { IdleRoutes } from './IdleRoutes.tsx';
 import { nextStopWordings } from './nextStopWordings.ts';
 import { NoBuses } from './NoBuses.tsx';
@@ -35,8 +37,15 @@ interface StationBoardProps {
   onNeed: (need: PanelNeed) => void;
 }
 
-/** The buses on their way to this station, grouped by destination, nearest first (A48). */
+/** What comes to this station: by time where the city has times (T23), else its buses by their distance (A48). */
 export function StationBoard({ station, onNeed }: StationBoardProps) {
+  const times = useStationTimes(station);
+  if (times === null) return <BusesToStation station={station} onNeed={onNeed} />;
+  return <DepartureBoard times={times} stopID={station.stops[0]?.stopID ?? ''} onNeed={onNeed} />;
+}
+
+/** The buses on their way to this station, grouped by destination, nearest first (A48). */
+function BusesToStation({ station, onNeed }: StationBoardProps) {
   const language = useWholeLanguage();
   const { words, formats } = language;
   const { colorOf } = useCity();
