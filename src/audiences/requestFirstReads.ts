@@ -13,10 +13,12 @@ export function firstRoutesOf(settings: Settings): readonly string[] {
 }
 
 /**
- * Requests the stops, buses and lots of the view before the code that shows them has loaded, in the order
+ * Requests the stops, departures, buses and lots of the view before the code that shows them has loaded, in the order
  * of need (R31). `earlyFetch` takes the responses.
  */
 export function requestFirstReads(settings: Settings): void {
-  for (const url of firstRequests(settings, firstRoutesOf(settings)))
+  const { selection } = currentView();
+  const stopID = selection?.kind === 'stop' ? selection.id : null;
+  for (const url of firstRequests(settings, firstRoutesOf(settings), stopID))
     void requestEarly(url, REVALIDATED);
 }

@@ -43,17 +43,23 @@ export const routeDocumentUrl = (template: string, routeID: string): string =>
   template.replace('{routeID}', () => encodeURIComponent(routeID));
 
 /**
- * The URLs of the stops, buses and lots that a page with these routes reads first (R31), byte for byte as
- * its API client requests them: so each is requested only once. The stops come first.
+ * The URLs of the stops, departures, buses and lots that a page with these routes reads first (R31), byte for byte
+ * as its API client requests them: so each is requested only once. The stops come first.
+ *
+ * @param stopID the stop whose departures the page shows first; null if none
  */
 export function firstRequests(
   { service: { baseUrl, key }, features }: Pick<Settings, 'service' | 'features'>,
   routeIDs: readonly string[],
+  stopID: string | null,
 ): string[] {
   const ofRoutes = (operation: Pick<Operation, 'path'>) =>
     routeIDs.map((routeID) => operationUrl(baseUrl, operation, { key, routeID }));
   return [
     ...ofRoutes(OPERATIONS.getstops),
+    ...(features.times === true && stopID !== null
+      ? [operationUrl(baseUrl, OPERATIONS.getarrivals, { key, stopID })]
+      : []),
     ...(features.vehicles ? ofRoutes(OPERATIONS.getvehicles) : []),
     ...(features.parking
       ? [operationUrl(baseUrl, OPERATIONS.lots, { expand: 'specialevents' })]

@@ -7,6 +7,7 @@ import { requestFirstReads } from '../../src/audiences/requestFirstReads.ts';
 import { Rider } from '../../src/audiences/rider/Rider.tsx';
 import { en } from '../../src/lib/words/en.ts';
 import { theSettings } from '../support/builders.ts';
+import { supply } from '../support/cities/supply.ts';
 import { renderRider } from '../support/page/render-rider.tsx';
 
 afterEach(() => {
@@ -43,6 +44,14 @@ test('R31: nothing is requested that the city’s data does not include', () => 
   expect(firstRequestsOf('/', { features })).toEqual(['getstops 03']);
 });
 
+test('R31, T13: the departures of a stop that the URL opens are requested with the stops', () => {
+  const features = { vehicles: true, parking: false, times: true };
+  const reads = ['getstops 03', 'getarrivals', 'getvehicles 03'];
+  expect(firstRequestsOf('/?stop=0100', { features })).toEqual(reads);
+  expect(firstRequestsOf('/', { features })).not.toContain('getarrivals');
+  expect(firstRequestsOf('/?stop=0100')).not.toContain('getarrivals');
+});
+
 test('R31: a large city requests no route before its page knows which are near', () => {
   const many = Array.from({ length: 25 }, (_, index) => ({
     routeID: `${index}`,
@@ -58,6 +67,17 @@ function RiderWithFirstReads(props: AudienceProps) {
   useState(() => requestFirstReads(props.settings));
   return <Rider settings={props.settings} lang={props.lang} words={props.words} />;
 }
+
+test('T13: the stop’s card takes these departures', async () => {
+  const { requests } = renderRider({
+    audience: RiderWithFirstReads,
+    url: '/?route=03&stop=0100',
+    source: { times: { arrivals: supply(async () => ({ arrivals: [], updatedAt: null })) } },
+    settings: { polling: { vehiclesSeconds: 600, lotsSeconds: 600 } },
+  });
+  await screen.findByText(en.times.none);
+  expect(requests.filter((url) => url.includes('getarrivals'))).toHaveLength(1);
+});
 
 test('R31: the page’s reads take these responses, so nothing is requested twice', async () => {
   const { requests } = renderRider({

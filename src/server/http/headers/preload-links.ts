@@ -52,7 +52,7 @@ export function preloadLinks(
   const requested =
     route === null ? (startRoutesOf(settings, parameters.has('near')) ?? []) : splitListText(route);
   const routeIDs = requested.filter((routeID) => configured.has(routeID)).slice(0, MAX_ROUTES);
-  const requests = firstRequests(settings, routeIDs);
+  const requests = firstRequests(settings, routeIDs, parameters.get('stop'));
   const stops = requests.slice(0, routeIDs.length);
   const { routeDocuments } = settings;
   const documents =
