@@ -91,8 +91,9 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
     place: StopPlace,
     [date, day]: DatedDay,
     [from, until]: Seconds,
+    periods = periodsAt(place, day),
   ): Departure[] {
-    return periodsAt(place, day).flatMap(({ frequency, ride, lastStart }) => {
+    return periods.flatMap(({ frequency, ride, lastStart }) => {
       const { headway } = frequency;
       const skipped = Math.max(0, Math.ceil((from - ride - frequency.from) / headway));
       const first = frequency.from + skipped * headway;
@@ -121,15 +122,17 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
     departuresOn(place, date) {
       const day = dayOf(date);
       const whole = [0, all.latestSeconds + 1] as const;
+      const periods = periodsAt(place, day);
+      const exact = periods.filter(({ frequency }) => frequency.isExact);
+      const about = periods.filter(({ frequency }) => !frequency.isExact);
       const single = [
         ...singleDepartures(place, [date, day], whole),
-        ...repeatedDepartures(place, [date, day], whole),
-      ].filter(({ run }) => run.headway === null);
-      const periods = periodsAt(place, day).filter(({ frequency }) => !frequency.isExact);
+        ...repeatedDepartures(place, [date, day], whole, exact),
+      ];
       const instant = (seconds: number) => day.start + seconds * 1000;
       return [
         ...single.map((departure) => ({ ...departure, until: null })),
-        ...periods.map(({ frequency, ride, lastStart }) => ({
+        ...about.map(({ frequency, ride, lastStart }) => ({
           ...place,
           run: repeatedRun(frequency, date, instant(frequency.from)),
           at: instant(frequency.from + ride),

@@ -29,12 +29,12 @@ export interface IndependentReading {
   readonly tripStops: ReadonlyMap<string, readonly string[]>;
 }
 
-type Row = Readonly<Record<string, string>>;
+export type Row = Readonly<Record<string, string>>;
 
 /** The files of a feed by name, without folders. */
 export type FeedBytes = ReadonlyMap<string, Uint8Array>;
 
-function rowsOf(feed: FeedBytes, name: string): Row[] {
+export function rowsOf(feed: FeedBytes, name: string): Row[] {
   const bytes = feed.get(name);
   if (bytes === undefined) return [];
   return parse<Row>(Buffer.from(bytes), {
