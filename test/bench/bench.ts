@@ -8,6 +8,7 @@ import { benchSoak } from './page/soak.ts';
 import { benchFullAt } from './predictions/full-at.ts';
 import { benchMinutes } from './predictions/minutes.ts';
 import { benchWatch } from './predictions/watch.ts';
+import { benchArrivalsLoad } from './service/arrivals.ts';
 import { benchCache } from './service/cache.ts';
 import { benchGateway } from './service/gateway.ts';
 import { benchNearby } from './service/nearby.ts';
@@ -29,6 +30,7 @@ const BENCHES = {
   vehicles: benchVehicles,
   nearby: benchNearby,
   stops: benchStops,
+  'arrivals-load': benchArrivalsLoad,
   gateway: benchGateway,
   cache: benchCache,
   'full-at': benchFullAt,

@@ -14,6 +14,7 @@ export default defineConfig({
         'gateway-server': 'test/bench/service/gateway-server.ts',
         'gtfs-child': 'test/bench/gtfs/gtfs-child.ts',
         'stops-server': 'test/bench/service/stops-server.ts',
+        'arrivals-server': 'test/bench/service/arrivals-server.ts',
         'import-server': 'test/bench/import/import-server.ts',
         'site-server': 'test/bench/first-load/site-server.ts',
       },

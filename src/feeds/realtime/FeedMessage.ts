@@ -20,6 +20,8 @@ export interface ReportedVehicle {
   readonly isAtStop: boolean;
   /** When the position was measured, in milliseconds since 1970. */
   readonly measuredAt: number | undefined;
+  /** The entity's own ID, which is all that a feed without descriptors has. */
+  readonly entityID: string;
   readonly id: string;
   readonly label: string;
   readonly isWheelchairAccessible: boolean | undefined;

@@ -45,11 +45,13 @@ interface Entity {
 function readEntity(bytes: Uint8Array): Entity | 'deleted' | 'unreadable' {
   const reader = new PbfReader(bytes);
   let isDeleted = false;
+  let entityID = '';
   let vehicle: ReportedVehicle | undefined;
   let [hasTripUpdate, hasAlert] = [false, false];
   try {
     readFields(reader, bytes.length, (field) => {
-      if (field === 2) isDeleted = readWhole(reader) === 1;
+      if (field === 1) entityID = readText(reader);
+      else if (field === 2) isDeleted = readWhole(reader) === 1;
       else if (field === 3) hasTripUpdate = true;
       else if (field === 4) vehicle = readVehicle(reader);
       else if (field === 5) hasAlert = true;
@@ -57,7 +59,8 @@ function readEntity(bytes: Uint8Array): Entity | 'deleted' | 'unreadable' {
   } catch {
     return 'unreadable';
   }
-  return isDeleted ? 'deleted' : { vehicle, hasTripUpdate, hasAlert };
+  const named = vehicle && { ...vehicle, entityID };
+  return isDeleted ? 'deleted' : { vehicle: named, hasTripUpdate, hasAlert };
 }
 
 /** The header, and the bytes of each entity, which are decoded later. */

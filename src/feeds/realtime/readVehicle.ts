@@ -74,6 +74,7 @@ export function readVehicle(reader: PbfReader): ReportedVehicle {
     stopID: '',
     isAtStop: false,
     measuredAt: undefined,
+    entityID: '',
     id: '',
     label: '',
     isWheelchairAccessible: undefined,

@@ -23,6 +23,8 @@ export interface GtfsSourceOptions {
   readonly accept?: boolean;
   readonly onProgress?: OnProgress;
   readonly env?: Environment;
+  /** See `VehicleFeedsOptions`. */
+  readonly goneSeconds?: number | undefined;
   /** Milliseconds between two checks of a path. */
   readonly pathInterval?: number;
   /** Prepares the response with all stops of each snapshot. Replaced in tests. */
@@ -51,6 +53,7 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
         intervalSeconds: settings.vehiclesSeconds,
         allowPrivateAddresses: settings.privateAddresses,
         flags: settings.vehicleFlags,
+        goneSeconds: options.goneSeconds,
         snapshot,
         log,
         clock: { ...systemClock, now: options.clock },

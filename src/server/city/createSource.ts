@@ -58,6 +58,16 @@ export function createSource(file: SettingsFile, options: SourceOptions): Server
   return mixSources(base, parts, clock);
 }
 
+const OwnStaleness = z.looseObject({
+  staleness: z.looseObject({ vehiclesGoneSeconds: z.number() }),
+});
+
+/** After how many seconds the page hides buses, if the settings say; they are checked later. */
+function ownGoneSeconds({ page }: SettingsFile): number | undefined {
+  const own = z.safeParse(OwnStaleness, page);
+  return own.success ? own.data.staleness.vehiclesGoneSeconds : undefined;
+}
+
 const OwnCity = z.looseObject({ city: z.looseObject({ timeZone: z.string() }) });
 
 function ownTimeZone({ page }: SettingsFile): string | undefined {
@@ -81,6 +91,7 @@ function createBase(
         log,
         clock,
         env,
+        goneSeconds: ownGoneSeconds(file),
         runImport: runImport ?? createImporterProcess(path),
         ...rest,
       });

@@ -88,6 +88,7 @@ describe('vehicles of a feed', () => {
         stopID: 's1',
         isAtStop: true,
         measuredAt: SECONDS * 1000,
+        entityID: expect.any(String),
         id: '7',
         label: 'Bus 7',
         isWheelchairAccessible: false,

@@ -2,6 +2,7 @@ import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { Vehicle } from '../../../contract/vehicle.ts';
 import { runSteps, type Steps } from '../../../lib/steps.ts';
 import type { FeedMessage } from '../FeedMessage.ts';
+import { createKeepNewest } from './createKeepNewest.ts';
 import { createStopFinder } from './createStopFinder.ts';
 import { tripFinderSteps } from './createTripFinder.ts';
 import type { CountLeftOut, SelectedVehicle } from './selectVehicles.ts';
@@ -40,6 +41,7 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
   const tripFinder = yield* tripFinderSteps(snapshot);
   const stopFinder = createStopFinder(snapshot);
   const isNearCity = createIsNearCity(snapshot);
+  const keepNewest = createKeepNewest();
 
   /** What riders read on the vehicle, and its next stop; both '' if unknown. */
   const tripTexts = (trip: number, { vehicleID, at, reported }: SelectedVehicle, feed: number) => {
@@ -89,7 +91,7 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
       let matched = 0;
       const counts = { inService: 0, withoutTrip: 0 };
       const reportedAt = reportTime(message, now);
-      const all = selectVehicles(message, reportedAt, isNearCity, leaveOut);
+      const all = keepNewest(selectVehicles(message, reportedAt, isNearCity, leaveOut), feed, now);
       for (const [index, selected] of all.entries()) {
         if (index % VEHICLES_PER_STEP === VEHICLES_PER_STEP - 1) yield;
         const { reported, vehicleID, at } = selected;

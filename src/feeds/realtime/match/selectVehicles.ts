@@ -54,6 +54,26 @@ export function reportTime({ madeAt, vehicles }: FeedMessage, now: number): numb
 }
 
 /**
+ * How riders know each vehicle (F13): its label, unless vehicles with several IDs have it; else its ID, or what the
+ * feed calls the entity or the trip. A descriptor is optional.
+ */
+function namesOf(vehicles: readonly ReportedVehicle[]): (vehicle: ReportedVehicle) => string {
+  const idsOfLabel = new Map<string, Set<string>>();
+  const entities = new Map<string, number>();
+  for (const { label, id, entityID } of vehicles) {
+    const ids = idsOfLabel.get(label) ?? new Set();
+    idsOfLabel.set(label, ids.add(id));
+    entities.set(entityID, (entities.get(entityID) ?? 0) + 1);
+  }
+  return ({ label, id, entityID, tripID }) => {
+    const hasOwnLabel = id === '' || (idsOfLabel.get(label)?.size ?? 0) < 2;
+    // Some producers number all entities 0.
+    const ownEntityID = (entities.get(entityID) ?? 0) < 2 ? entityID : '';
+    return (hasOwnLabel && label) || id || ownEntityID || tripID;
+  };
+}
+
+/**
  * Selects the vehicles of a feed with a label or ID, a plausible position and a current time (S7). Of two
  * with the same ID, the newest counts.
  *
@@ -66,9 +86,10 @@ export function selectVehicles(
   leaveOut: CountLeftOut,
 ): readonly SelectedVehicle[] {
   const selected = new Map<string, SelectedVehicle>();
+  const idOf = namesOf(vehicles);
   const reasonAgainst = (reported: ReportedVehicle, at: number): LeftOutReason | undefined => {
     if (reported.isCanceled) return 'canceled';
-    if (reported.label === '' && reported.id === '') return 'withoutID';
+    if (idOf(reported) === '') return 'withoutID';
     if (!isPosition(reported)) return 'withoutPosition';
     if (!isNearCity(reported)) return 'farAway';
     return reportedAt - at > OLDEST_POSITION ? 'tooOld' : undefined;
@@ -83,7 +104,7 @@ export function selectVehicles(
       leaveOut(reason);
       continue;
     }
-    const vehicleID = reported.label === '' ? reported.id : reported.label;
+    const vehicleID = idOf(reported);
     const other = selected.get(vehicleID);
     if (other !== undefined) leaveOut('duplicate');
     if (other === undefined || at >= other.at) selected.set(vehicleID, { vehicleID, at, reported });

@@ -22,6 +22,12 @@ const KEPT_TIME = 120_000;
 /** The same for a feed that is polled rarely, in intervals. */
 const KEPT_INTERVALS = 2.5;
 
+/** When the newest vehicle was measured, in milliseconds since 1970; undefined if none says. */
+function newestOf({ vehicles }: FeedMessage): number | undefined {
+  const times = vehicles.flatMap(({ measuredAt }) => measuredAt ?? []);
+  return times.length === 0 ? undefined : times.reduce((a, b) => Math.max(a, b));
+}
+
 /** A message and when it was read, in milliseconds since 1970. */
 interface ReadMessage {
   readonly message: FeedMessage;
@@ -32,6 +38,8 @@ interface VehicleFeedOptions {
   readonly request: Omit<FeedRequest, 'maxBytes'>;
   /** Milliseconds from one poll to the next. */
   readonly interval: number;
+  /** Milliseconds after which vehicles say nothing about now: those of a feed that is that old at first (F30). */
+  readonly oldAfter: number;
   readonly matcher: TripMatcher;
   readonly matchOptions: Omit<MatchOptions, 'now'>;
   readonly log: Log;
@@ -68,7 +76,7 @@ export interface VehicleFeed {
 }
 
 export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
-  const { request, interval, matchOptions, log, clock, random, tools } = options;
+  const { request, interval, oldAfter, matchOptions, log, clock, random, tools } = options;
   const { host } = new URL(request.url);
   const keptTime = Math.max(KEPT_TIME, KEPT_INTERVALS * interval);
   const feed = feedName(request.url);
@@ -101,7 +109,8 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   const decode = async (bytes: Uint8Array): Promise<ReadMessage> => {
     const message = await runStepsWithPauses(decodeFeedSteps(bytes), () => nextTurn());
     const readAt = clock.now();
-    const { madeAt } = message;
+    // A feed without a header time is as old as its newest vehicle.
+    const madeAt = message.madeAt ?? newestOf(message);
     if (madeAt === undefined || madeAt !== newest?.madeAt)
       newest = { madeAt, since: readAt, isFirst: newest === undefined };
     lastRead = { message, readAt };
@@ -112,7 +121,9 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   const stuck = (): string | undefined => {
     const { value } = poller.state();
     const hasVehicles = value !== undefined && value.message.vehicles.length > 0;
-    return hasVehicles && newest !== undefined ? stuckFault(newest, clock.now()) : undefined;
+    return hasVehicles && newest !== undefined
+      ? stuckFault(newest, clock.now(), oldAfter)
+      : undefined;
   };
   const isUp = () => {
     const { checkedAt } = poller.state();

@@ -23,6 +23,8 @@ export interface VehicleFeedsOptions {
   readonly feeds: readonly Pick<FeedRequest, 'url' | 'headers'>[];
   /** Seconds from one poll to the next; 15 if omitted. */
   readonly intervalSeconds?: number;
+  /** Seconds after which vehicles say nothing about now; 120 if omitted, as in the page's settings. */
+  readonly goneSeconds?: number | undefined;
   /** Whether URLs may lead to this machine or its private network (S16); false if omitted. */
   readonly allowPrivateAddresses?: boolean;
   /** Features of all vehicles, where the feeds say nothing. */
@@ -59,6 +61,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
     createVehicleFeed({
       request: { url, headers, allowPrivateAddresses },
       interval: (options.intervalSeconds ?? 15) * 1000,
+      oldAfter: (options.goneSeconds ?? 120) * 1000,
       matcher,
       matchOptions: { feed, flags },
       log,

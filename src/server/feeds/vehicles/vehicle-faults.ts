@@ -6,9 +6,6 @@ import type { LeftOutReason, TripMatch } from '../../../feeds/realtime/match/Tri
  * By our clock, because a feed whose clock is wrong may still be live.
  */
 const STUCK_TIME = 600_000;
-/** Milliseconds. A time this old is no mistake about the time zone: until it changes, the feed is stuck. */
-const OLD_TIME = 86_400_000;
-
 /** The feed's own time, in milliseconds since 1970. */
 export interface FeedTime {
   /** Undefined if the feed sends none. */
@@ -22,10 +19,27 @@ export interface FeedTime {
 /** A time as operators read it: `2026-11-24T18:00:00Z`. */
 export const dateOf = (time: number) => new Date(time).toISOString().replace(/\.\d+/, '');
 
-/** Why a feed that responds is stuck, in a sentence; undefined if it is not. */
-export function stuckFault({ madeAt, since, isFirst }: FeedTime, now: number): string | undefined {
-  if (madeAt !== undefined && isFirst && now - madeAt > OLD_TIME)
-    return `The feed's own time is ${dateOf(madeAt)}, more than a day ago`;
+/** How long ago a time was, in a unit that says enough: "6 hours ago". */
+function agoOf(milliseconds: number): string {
+  const minutes = Math.round(milliseconds / 60_000);
+  if (minutes < 120) return `${minutes} minutes ago`;
+  const hours = Math.round(minutes / 60);
+  return hours < 48 ? `${hours} hours ago` : `${Math.round(hours / 24)} days ago`;
+}
+
+/**
+ * Why a feed that responds is stuck, in a sentence; undefined if it is not. One whose first time is old is stuck until
+ * that changes (F30): its clock may be wrong, but a feed that is frozen looks the same.
+ *
+ * @param oldAfter milliseconds after which vehicles say nothing about now
+ */
+export function stuckFault(
+  { madeAt, since, isFirst }: FeedTime,
+  now: number,
+  oldAfter: number,
+): string | undefined {
+  if (madeAt !== undefined && isFirst && since - madeAt > oldAfter)
+    return `The feed's own time is ${dateOf(madeAt)}, ${agoOf(now - madeAt)}, and has not changed yet`;
   if (now - since <= STUCK_TIME) return undefined;
   const minutes = STUCK_TIME / 60_000;
   return madeAt === undefined

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
 
+import { decodeFeedMessage } from '../../../../src/feeds/realtime/decodeFeedMessage.ts';
+import { createTripMatcher } from '../../../../src/feeds/realtime/match/createTripMatcher.ts';
+import { runSteps } from '../../../../src/lib/steps.ts';
+import { encodeFeedMessage } from '../../../support/realtime/encodeFeedMessage.ts';
 import type { FeedVehicle } from '../../../support/realtime/encodeFeedMessage.ts';
 import {
   allVehicles,
@@ -7,7 +11,7 @@ import {
   NOW_SECONDS,
   onlyVehicle,
 } from '../../../support/realtime/matchVehicles.ts';
-import { smallSnapshot } from '../../../support/realtime/small-snapshot.ts';
+import { LAT, lonAt, smallSnapshot } from '../../../support/realtime/small-snapshot.ts';
 
 const routesOf = (match: ReturnType<typeof matchVehicles>) =>
   ['3', '7'].map((routeID) => match.ofRoute(routeID).length);
@@ -112,9 +116,44 @@ describe('vehicle ID', () => {
     ]);
   });
 
-  test("S7: it is never the entity's: a vehicle without both is left out and counted", () => {
-    const match = matchVehicles([{ tripID: 'out', id: '', entityID: '17' }]);
+  const idsOf = (vehicles: Parameters<typeof matchVehicles>[0]) =>
+    matchVehicles(vehicles)
+      .ofRoute('3')
+      .map(({ vehicleID }) => vehicleID);
+
+  test("F13: without a descriptor it is the entity's, or else the trip's", () => {
+    expect(idsOf([{ tripID: 'out', id: '', entityID: '17' }])).toEqual(['17']);
+    const numbered0 = ['out', 'out2'].map((tripID) => ({ tripID, id: '', entityID: '0' }));
+    expect(idsOf(numbered0.slice(0, 1))).toEqual(['0']);
+    expect(idsOf([...numbered0, { tripID: 'out', id: 'x', entityID: '0' }])).toContain('out');
+    const match = matchVehicles([{ tripID: '', routeID: '3', id: '', entityID: '' }]);
     expect([match.matched, match.leftOut.withoutID]).toEqual([0, 1]);
+  });
+
+  test('F13: a label that several buses have is no ID', () => {
+    const bus = (id: string) => ({ tripID: 'out', id, label: '1' });
+    expect(idsOf([bus('b1'), bus('b2'), bus('b3')])).toEqual(['b1', 'b2', 'b3']);
+    expect(idsOf([bus('b1'), { ...bus('b2'), label: '2' }])).toEqual(['1', '2']);
+  });
+
+  test('F14: a poll that brings an older position of a bus changes nothing', () => {
+    const matcher = createTripMatcher(smallSnapshot());
+    const positionAt = (now: number, age: number, meters: number) => {
+      const vehicle = {
+        tripID: 'out',
+        id: '7',
+        lat: LAT,
+        lon: lonAt(meters),
+        timestamp: now - age,
+      };
+      const message = decodeFeedMessage(encodeFeedMessage({ timestamp: now }, [vehicle]));
+      const match = runSteps(matcher.matchSteps(message, { now: now * 1000 }));
+      return match.ofRoute('3').map(({ lon }) => lon);
+    };
+    const [newest] = positionAt(NOW_SECONDS, 2, 400);
+    expect(positionAt(NOW_SECONDS + 15, 77, 100)).toEqual([newest]);
+    expect(positionAt(NOW_SECONDS + 30, 2, 500)).not.toEqual([newest]);
+    expect(positionAt(NOW_SECONDS + 600, 170, 100)).not.toEqual([newest]);
   });
 
   test('S7: entities that are all numbered 0 are different vehicles', () => {

@@ -26,7 +26,9 @@ test('S7: several feeds make one report, and each is polled once however often t
 test('S7: a feed that fails does not affect the others; failure and recovery are logged once', async () => {
   let isDown = true;
   const { clock, feeds, log } = startFeeds((url) =>
-    isDown && url === BUSES ? new Response('down', { status: 500 }) : goodFeeds(url),
+    isDown && url === BUSES
+      ? new Response('down', { status: 500 })
+      : messageOf(url === TRAMS ? 'lap' : 'out', 'a', clock.now() / 1000),
   );
   await feeds.start();
   expect(vehiclesOn(feeds, '7')).toHaveLength(1);

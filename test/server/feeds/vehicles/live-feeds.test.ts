@@ -46,16 +46,31 @@ test('S7: a feed that responds with the same time for ten minutes is stuck; one 
   await feeds.stop();
 });
 
-test('S7: a feed whose own time is days old is stuck at once, unless its time moves on', async () => {
+test('F30, F16: a feed whose own time is old at first is stuck until that changes, and is named', async () => {
   let timestamp = NOW_SECONDS - 3 * 86_400;
   const { clock, feeds, log } = startFeeds(() => messageOf('out', '1', timestamp));
   await feeds.start();
-  const failure = "The feed's own time is 2026-11-17T18:38:05Z, more than a day ago";
+  const failure =
+    "The feed's own time is 2026-11-17T18:38:05Z, 3 days ago, and has not changed yet";
   expect(log).toMatchObject([{ failure }, { failure }]);
   expect(feeds.reports()).toBeNull();
   timestamp += 15;
   await clock.advance(20_000);
   expect(vehiclesOn(feeds, '3'), 'its clock is wrong, and it is live').toHaveLength(1);
+  await feeds.stop();
+});
+
+test.each([
+  [119, undefined],
+  [121, "The feed's own time is 2026-11-20T18:36:04Z, 2 minutes ago, and has not changed yet"],
+  [6 * 3600, "The feed's own time is 2026-11-20T12:38:05Z, 6 hours ago, and has not changed yet"],
+])('F30: a feed that is %s s old when it is first read', async (age, failure) => {
+  const { clock, feeds } = startFeeds(() => messageOf('out', '1', NOW_SECONDS - age));
+  await feeds.start();
+  expect(feeds.states()[0]?.failure).toBe(failure);
+  expect(feeds.reports() === null).toBe(failure !== undefined);
+  await clock.advance(60_000);
+  expect(feeds.states()[0]?.failure?.slice(0, 30)).toBe(failure?.slice(0, 30));
   await feeds.stop();
 });
 

@@ -57,7 +57,7 @@ test.each<[string, FeedVehicle, string]>([
     { tripID: 'other' },
     '8 of 8 buses are on no route of this city',
   ],
-  ['without any ID', { id: '' }, '8 of 8 buses have no ID'],
+  ['without any ID', { id: '', entityID: '', tripID: '', routeID: '3' }, '8 of 8 buses have no ID'],
   ['without a position', { lat: 0, lon: 0 }, '8 of 8 buses have no position'],
   [
     'with old positions',
