@@ -29,6 +29,11 @@ export function encodeArrival(arrival: Arrival, now: number, timeZone: string) {
   const { expectedAt, scheduledAt, earliestAt, latestAt, stopsAway, headwaySeconds } = arrival;
   const minutes = Math.max(0, Math.floor((expectedAt - now) / MINUTE));
   const arrivalTime = stopClock(expectedAt, timeZone);
+  const expected = formatInstant(expectedAt, timeZone);
+  const scheduled =
+    scheduledAt === expectedAt
+      ? { scheduledAt: expected }
+      : at('scheduledAt', scheduledAt, timeZone);
   return {
     routeID: arrival.routeID,
     destination: arrival.destination,
@@ -36,8 +41,8 @@ export function encodeArrival(arrival: Arrival, now: number, timeZone: string) {
     minutes: String(minutes),
     arrivalTime,
     human: sentenceOf(arrival, minutes, arrivalTime),
-    ...at('expectedAt', expectedAt, timeZone),
-    ...at('scheduledAt', scheduledAt, timeZone),
+    expectedAt: expected,
+    ...scheduled,
     basis: arrival.basis,
     state: arrival.state,
     tripID: arrival.tripID,

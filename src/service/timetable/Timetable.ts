@@ -47,6 +47,4 @@ export interface Timetable {
   stopsOf(run: TripRun): readonly RunStop[];
   /** The run of a trip on a day; by frequency the one that starts then. Null if there is none. */
   runOf(trip: number, date: ServiceDate, start?: number): TripRun | null;
-  /** The service days whose trips may depart within some time. */
-  datesFrom(from: number, until: number): readonly ServiceDate[];
 }

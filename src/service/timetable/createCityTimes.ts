@@ -6,6 +6,7 @@ import type { TripTimes } from '../../contract/trip-times.ts';
 import { isoDateOf, type ServiceDate } from '../../lib/time/service-date.ts';
 import type { ArrivalsQuery } from '../Source.ts';
 import { createTimetable } from './createTimetable.ts';
+import { DAYS_KEPT } from './serviceDays.ts';
 import type { StopPlace } from './stopPlaces.ts';
 import type { Departure, TripRun } from './Timetable.ts';
 import { namedTrip, tripIDOf } from './trip-id.ts';
@@ -26,6 +27,22 @@ const LEAST_OF_EACH = 2;
 const DAY_MINUTES = 1440;
 const MOST_ARRIVALS = 60;
 
+interface Line {
+  readonly routeID: string;
+  readonly destination: string;
+}
+
+/** A route and destination at a stop. */
+interface StopLine {
+  readonly line: Line;
+  readonly places: readonly StopPlace[];
+  /** When its last bus leaves on a service day, in milliseconds since 1970, once that was asked for. */
+  readonly lastByDate: Map<ServiceDate, number>;
+}
+
+/** So many stops are kept ready. */
+const MOST_STOPS = 5000;
+
 /** Makes the times of a snapshot ready to be asked for. */
 export function createCityTimes(snapshot: Snapshot, times: SnapshotTimetable): CityTimes {
   const { stops, patterns, routes, trips, city } = snapshot;
@@ -33,7 +50,7 @@ export function createCityTimes(snapshot: Snapshot, times: SnapshotTimetable): C
   const stopByID = new Map(stops.map(({ stopID }, index) => [stopID, index]));
 
   /** The route and destination under which a bus leaves a place. */
-  function lineAt({ pattern: index, position }: StopPlace) {
+  function lineAt({ pattern: index, position }: StopPlace): Line {
     const pattern = patterns[index];
     const route = routes[pattern?.route ?? -1];
     const directions = pattern?.directions ?? 0;
@@ -49,19 +66,28 @@ export function createCityTimes(snapshot: Snapshot, times: SnapshotTimetable): C
       start: isRepeated ? start : undefined,
     });
 
+  /** Those of the stops that were asked for last. */
+  const linesByStop = new Map<number, readonly StopLine[]>();
+
   /** The places of a stop by route and destination. */
-  function linesOf(stop: number, { routeID, destination }: Partial<ArrivalsQuery>) {
-    const byLine = new Map<string, StopPlace[]>();
+  function linesOf(stop: number): readonly StopLine[] {
+    const existing = linesByStop.get(stop);
+    if (existing !== undefined) return existing;
+    const byLine = new Map<string, { line: Line; places: StopPlace[] }>();
     for (const place of timetable.placesOf(stop)) {
       const line = lineAt(place);
-      if (routeID !== undefined && routeID !== line.routeID) continue;
-      if (destination !== undefined && destination !== line.destination) continue;
       const key = JSON.stringify([line.routeID, line.destination]);
-      const places = byLine.get(key);
-      if (places === undefined) byLine.set(key, [place]);
-      else places.push(place);
+      const one = byLine.get(key) ?? { line, places: [] };
+      byLine.set(key, one);
+      one.places.push(place);
     }
-    return [...byLine.values()];
+    const lines = Array.from(byLine.values(), (one) => ({
+      ...one,
+      lastByDate: new Map<ServiceDate, number>(),
+    }));
+    if (linesByStop.size >= MOST_STOPS) linesByStop.clear();
+    linesByStop.set(stop, lines);
+    return lines;
   }
 
   const departuresOf = (places: readonly StopPlace[], from: number, until: number): Departure[] =>
@@ -69,18 +95,25 @@ export function createCityTimes(snapshot: Snapshot, times: SnapshotTimetable): C
       .flatMap((place) => timetable.departures(place, from, until))
       .toSorted((one, other) => one.at - other.at);
 
-  function arrivalsOf(places: readonly StopPlace[], now: number, minutes: number): Arrival[] {
+  function lastOf({ places, lastByDate }: StopLine, date: ServiceDate): number {
+    const existing = lastByDate.get(date);
+    if (existing !== undefined) return existing;
+    const last = Math.max(...places.map((place) => timetable.lastOf(place, date)));
+    if (lastByDate.size >= DAYS_KEPT) lastByDate.clear();
+    lastByDate.set(date, last);
+    return last;
+  }
+
+  function arrivalsOf(stopLine: StopLine, now: number, minutes: number): Arrival[] {
+    const { line, places } = stopLine;
     const from = now - STAYS;
     let found = departuresOf(places, from, now + minutes * MINUTE);
     if (found.length < LEAST_OF_EACH && minutes < DAY_MINUTES)
       found = departuresOf(places, from, now + DAY_MINUTES * MINUTE).slice(0, LEAST_OF_EACH);
-    const lastOf = new Map<ServiceDate, number>();
-    return found.map(({ run, at, ...place }) => {
-      const last =
-        lastOf.get(run.date) ?? Math.max(...places.map((each) => timetable.lastOf(each, run.date)));
-      lastOf.set(run.date, last);
+    return found.map(({ run, at }) => {
+      const last = lastOf(stopLine, run.date);
       return {
-        ...lineAt(place),
+        ...line,
         vehicleID: '',
         expectedAt: at,
         scheduledAt: at,
@@ -109,8 +142,14 @@ export function createCityTimes(snapshot: Snapshot, times: SnapshotTimetable): C
     arrivals(query, now) {
       const stop = stopByID.get(query.stopID);
       if (stop === undefined) return null;
-      return linesOf(stop, query)
-        .flatMap((places) => arrivalsOf(places, now, query.minutes))
+      const { routeID, destination, minutes } = query;
+      return linesOf(stop)
+        .filter(
+          ({ line }) =>
+            (routeID === undefined || routeID === line.routeID) &&
+            (destination === undefined || destination === line.destination),
+        )
+        .flatMap((line) => arrivalsOf(line, now, minutes))
         .toSorted((one, other) => one.expectedAt - other.expectedAt)
         .slice(0, MOST_ARRIVALS);
     },

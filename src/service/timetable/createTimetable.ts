@@ -5,15 +5,15 @@ import {
   type SnapshotTimetable,
   type TripFrequency,
 } from '../../contract/snapshot/timetable.ts';
-import { memoizeByString } from '../../lib/memoizeByString.ts';
 import { addDays, serviceDateAt, type ServiceDate } from '../../lib/time/service-date.ts';
 import { patternTrips } from './PatternTrips.ts';
-import { type ServiceDay, serviceDays } from './serviceDays.ts';
+import { DAYS_KEPT, type ServiceDay, serviceDays } from './serviceDays.ts';
 import { type StopPlace, stopPlaces } from './stopPlaces.ts';
 import { NO_TIME, TimeProfiles } from './TimeProfiles.ts';
 import type { Departure, Timetable, TripRun } from './Timetable.ts';
 
 const DAY_SECONDS = 86_400;
+const HOUR = 3_600_000;
 
 type DatedDay = readonly [date: ServiceDate, day: ServiceDay];
 /** From one second after a service day's start until before another. */
@@ -28,18 +28,23 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
   const startOf = (trip: number) => trips.starts[trip] ?? 0;
   const profileOf = (trip: number) => times.tripProfiles[trip] ?? -1;
   const daysBack = Math.floor(all.latestSeconds / DAY_SECONDS) + 1;
-  const dateAt = memoizeByString((hour: string) =>
-    serviceDateAt(Number(hour) * 3_600_000, city.timeZone),
-  );
 
   const dayOf = serviceDays(snapshot, all.tripsOf);
 
-  function datesFrom(from: number, until: number): readonly ServiceDate[] {
-    const first = addDays(dateAt(String(Math.floor(from / 3_600_000))), -daysBack);
-    const last = addDays(dateAt(String(Math.floor(until / 3_600_000))), 1);
-    const dates = [first];
-    for (let date = first; date < last;) dates.push((date = addDays(date, 1)));
-    return dates;
+  const daysByHours = new Map<number, readonly DatedDay[]>();
+  /** The service days whose trips may depart between two instants. Most ask for those of the same hours. */
+  function daysFrom(from: number, until: number): readonly DatedDay[] {
+    const [firstHour, lastHour] = [Math.floor(from / HOUR), Math.floor(until / HOUR)];
+    const key = firstHour * 100_000 + (lastHour - firstHour);
+    const existing = daysByHours.get(key);
+    if (existing !== undefined) return existing;
+    const dates = [addDays(serviceDateAt(firstHour * HOUR, city.timeZone), -daysBack)];
+    const last = addDays(serviceDateAt(lastHour * HOUR, city.timeZone), 1);
+    for (let [date = ''] = dates; date < last;) dates.push((date = addDays(date, 1)));
+    const days = dates.map((date) => [date, dayOf(date)] as const);
+    if (daysByHours.size >= DAYS_KEPT) daysByHours.clear();
+    daysByHours.set(key, days);
+    return days;
   }
 
   const canBoard = ({ pattern, position }: StopPlace): boolean => {
@@ -109,16 +114,18 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
 
   return {
     placesOf: (stop) => placesOf(stop).filter(canBoard),
-    departures: (place, from, until) =>
-      datesFrom(from, until).flatMap((date) => {
-        const day = dayOf(date);
-        const seconds = [(from - day.start) / 1000, (until - day.start) / 1000] as const;
-        if (seconds[1] <= 0 || seconds[0] > all.latestSeconds) return [];
-        return [
-          ...singleDepartures(place, [date, day], seconds),
-          ...repeatedDepartures(place, [date, day], seconds),
-        ];
-      }),
+    departures(place, from, until) {
+      const found: Departure[] = [];
+      for (const dated of daysFrom(from, until)) {
+        const { start } = dated[1];
+        const seconds = [(from - start) / 1000, (until - start) / 1000] as const;
+        if (seconds[1] <= 0 || seconds[0] > all.latestSeconds) continue;
+        found.push(...singleDepartures(place, dated, seconds));
+        if (all.frequenciesOf(place.pattern).length > 0)
+          found.push(...repeatedDepartures(place, dated, seconds));
+      }
+      return found;
+    },
     departuresOn(place, date) {
       const day = dayOf(date);
       const whole = [0, all.latestSeconds + 1] as const;
@@ -184,7 +191,6 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
         ? null
         : repeatedRun(frequency, date, start);
     },
-    datesFrom,
   };
 }
 

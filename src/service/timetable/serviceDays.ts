@@ -3,7 +3,7 @@ import { runsOn } from '../../lib/time/service-calendar.ts';
 import { type ServiceDate, startOfServiceDay } from '../../lib/time/service-date.ts';
 
 /** Days that are kept: the ones around now, and the one that somebody looks up. */
-const DAYS_KEPT = 8;
+export const DAYS_KEPT = 8;
 
 export interface ServiceDay {
   /** Noon minus 12 hours, in milliseconds since 1970. */
