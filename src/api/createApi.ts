@@ -21,9 +21,19 @@ export interface ApiOptions {
   readonly key: string;
   /** Where each route's document is, with `{routeID}` in it (S20); absent if there are none. */
   readonly routeDocuments?: string | undefined;
+  /** The IANA zone of the service's clock. */
+  readonly timeZone?: string | undefined;
   readonly fetch: typeof fetch;
   /** The time limit for each read, in milliseconds. */
   readonly timeLimit?: number;
+}
+
+/** With these, the age of an answer's data can be told from its timestamp. */
+export interface Served {
+  /** When the answer was sent, by the service's clock, in milliseconds since 1970. */
+  readonly servedAt?: number | undefined;
+  /** The IANA zone of the timestamp. */
+  readonly timeZone?: string | undefined;
 }
 
 /** An answer that may be older than its arrival: a service keeps its last lots while their feed is down. */
@@ -49,7 +59,7 @@ export interface Api {
   /** The location of a stop (4.3). */
   getstoplocation(query: { stopID: string }, signal?: AbortSignal): Promise<StopLocationAnswer>;
   /** The vehicles that are now on a route (4.4). */
-  getvehicles(query: { routeID: string }, signal?: AbortSignal): Promise<VehiclesAnswer>;
+  getvehicles(query: { routeID: string }, signal?: AbortSignal): Promise<VehiclesAnswer & Served>;
   /** The buses that will come to a stop (4.6). */
   getarrivals(
     query: { stopID: string; minutes?: number },
@@ -76,6 +86,7 @@ export function createApi({
   baseUrl,
   key,
   routeDocuments,
+  timeZone,
   fetch,
   timeLimit = TIME_LIMIT,
 }: ApiOptions): Api {
@@ -88,11 +99,12 @@ export function createApi({
     url: string,
     signal: AbortSignal | undefined,
     readBy = fetch,
-  ): Promise<{ answer: z.output<S>; age: number }> {
+  ): Promise<{ answer: z.output<S>; age: number; servedAt: number | undefined }> {
     const schema = await importOrApiError(answer);
-    const { json, status, retryAfter, age } = await readJson(readBy, url, timeLimit, signal);
+    const response = await readJson(readBy, url, timeLimit, signal);
+    const { json, status, retryAfter, age, servedAt } = response;
     const opened = (envelope === 'transit' ? openTransitBody : openPlainBody)(json, schema);
-    if (opened.outcome === 'answered') return { answer: opened.body, age };
+    if (opened.outcome === 'answered') return { answer: opened.body, age, servedAt };
     if (opened.outcome === 'refused') {
       throw new ApiError('refused', opened.refusal.description, { status, retryAfter });
     }
@@ -116,7 +128,10 @@ export function createApi({
       (await ask(OPERATIONS.getnearbystops, query, signal)).answer,
     getstoplocation: async (query, signal) =>
       (await ask(OPERATIONS.getstoplocation, query, signal)).answer,
-    getvehicles: async (query, signal) => (await ask(OPERATIONS.getvehicles, query, signal)).answer,
+    async getvehicles(query, signal) {
+      const { answer, servedAt } = await ask(OPERATIONS.getvehicles, query, signal);
+      return { ...answer, servedAt, timeZone };
+    },
     getarrivals: async (query, signal) => (await ask(OPERATIONS.getarrivals, query, signal)).answer,
     gettrip: async (query, signal) => (await ask(OPERATIONS.gettrip, query, signal)).answer,
     async lots(query, signal) {

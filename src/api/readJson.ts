@@ -11,6 +11,8 @@ export interface JsonResponse {
   readonly retryAfter: number | undefined;
   /** How old the response was when it arrived, in milliseconds; 0 if its header Age does not say. */
   readonly age: number;
+  /** When the service or a cache sent it, by its own clock, in milliseconds since 1970; undefined if it does not say. */
+  readonly servedAt: number | undefined;
 }
 
 /** A header of whole seconds, in milliseconds; undefined if it is missing or something else. */
@@ -75,6 +77,7 @@ export async function readJson(
       status,
       retryAfter: retryAfterOf(response),
       age: secondsIn(response, 'age') ?? 0,
+      servedAt: Date.parse(response.headers.get('date') ?? '') || undefined,
     };
   } catch (cause) {
     // A body that begins like JSON is a broken answer of the service, whatever its status.

@@ -48,6 +48,7 @@ export function AudienceRoot({
       createApi({
         ...settings.service,
         routeDocuments: settings.routeDocuments,
+        timeZone: settings.city.timeZone,
         fetch: earlyFetch,
       }),
     [settings],

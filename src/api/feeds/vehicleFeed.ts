@@ -1,6 +1,8 @@
+import { parseVehicleClock } from '../../contract/parseVehicleClock.ts';
 import type { Vehicle, VehiclesAnswer } from '../../contract/vehicle.ts';
 import { bearingBetween, metersBetween } from '../../lib/geo/distance.ts';
 import type { Place } from '../../lib/geo/distance.ts';
+import type { Served } from '../createApi.ts';
 import { NO_ORDER, advanceStopOrder } from '../stop-order/stopOrder.ts';
 import type { StopOrder } from '../stop-order/stopOrder.ts';
 
@@ -28,8 +30,10 @@ export interface DepartedVehicle extends TrackedVehicle {
 /** The vehicles of one route, from all answers so far. */
 export interface VehicleFeed {
   readonly routeID: string;
-  /** The last answer's timestamp as the service wrote it; never parsed. */
+  /** The last answer's timestamp as the service wrote it. */
   readonly timestamp?: string;
+  /** How old the first answer's data was, in milliseconds, while its timestamp has not changed (F30). */
+  readonly ageAtFirst?: number;
   /** When the first good answer arrived. A bus that was first seen later joined later. */
   readonly firstReceivedAt: number;
   /** When the last good answer arrived. */
@@ -72,6 +76,13 @@ function usualGapOf(previous: VehicleFeed | undefined, changed: boolean, now: nu
 /** A day of buses on a busy route. Limits the memory of a display that runs for weeks. */
 const MAX_DEPARTED = 100;
 
+/** How old the data of an answer was when it was sent, in milliseconds; undefined if it does not say. */
+function ageOf({ timestamp, servedAt, timeZone }: VehiclesAnswer & Served): number | undefined {
+  if (timestamp === undefined || servedAt === undefined || timeZone === undefined) return undefined;
+  const reportedAt = parseVehicleClock(timestamp, timeZone);
+  return reportedAt === null ? undefined : Math.max(0, servedAt - reportedAt);
+}
+
 function track(
   before: TrackedVehicle | undefined,
   vehicle: Vehicle,
@@ -108,7 +119,7 @@ function track(
 export function advanceVehicleFeed(
   previous: VehicleFeed | undefined,
   routeID: string,
-  answer: VehiclesAnswer,
+  answer: VehiclesAnswer & Served,
   now: number,
 ): VehicleFeed {
   const present = new Map(previous?.vehicles.map((vehicle) => [vehicle.vehicleID, vehicle]));
@@ -131,8 +142,11 @@ export function advanceVehicleFeed(
   const isConsecutive = previous !== undefined && now - previous.receivedAt <= MAX_GAP;
   const justDeparted = [...present.values()].filter(({ vehicleID }) => !reported.has(vehicleID));
   const stillDeparted = [...departed.values()].filter(({ vehicleID }) => !reported.has(vehicleID));
+  const isSameTime = previous !== undefined && previous.timestamp === answer.timestamp;
+  const ageAtFirst = previous === undefined ? ageOf(answer) : previous.ageAtFirst;
   return {
     routeID,
+    ...(ageAtFirst === undefined || (previous !== undefined && !isSameTime) ? {} : { ageAtFirst }),
     ...(answer.timestamp === undefined ? {} : { timestamp: answer.timestamp }),
     firstReceivedAt: previous?.firstReceivedAt ?? now,
     receivedAt: now,

@@ -11,22 +11,25 @@ const USUAL_GAPS = 2;
 const STANDSTILL_VEHICLES = 3;
 const STANDSTILL_TIME = 5 * 60_000;
 
+type Staleness = Pick<Settings['staleness'], 'vehiclesLateSeconds' | 'vehiclesGoneSeconds'>;
+
 /**
  * Since when the positions have not changed; undefined if the feed is not frozen. An advancing timestamp
  * shows only that the service works, not that positions are current, so a feed where no bus moves is
- * frozen too. A feed without buses is never frozen.
+ * frozen too, and one that was old when the page first saw it, until its time changes (F30). A feed without buses is
+ * never frozen.
  */
-function frozenSince(feed: VehicleFeed) {
+function frozenSince(feed: VehicleFeed, { vehiclesGoneSeconds }: Staleness) {
   const { vehicles, unchangedAnswers, receivedAt, lastMovementAt, changedAt, usualGap } = feed;
   if (vehicles.length === 0) return undefined;
+  if ((feed.ageAtFirst ?? 0) > vehiclesGoneSeconds * 1000)
+    return feed.firstReceivedAt - (feed.ageAtFirst ?? 0);
   const isUnchanged =
     unchangedAnswers >= UNCHANGED_ANSWERS && receivedAt - changedAt >= USUAL_GAPS * usualGap;
   const isStandingStill =
     vehicles.length >= STANDSTILL_VEHICLES && receivedAt - lastMovementAt >= STANDSTILL_TIME;
   return isUnchanged || isStandingStill ? lastMovementAt : undefined;
 }
-
-type Staleness = Pick<Settings['staleness'], 'vehiclesLateSeconds' | 'vehiclesGoneSeconds'>;
 
 /** In seconds. Buses are hidden at their limit, and not only after it. */
 const MILLISECOND = 0.001;
@@ -53,7 +56,7 @@ export function vehicleHealth(
   staleness: Staleness,
 ): Health {
   const read = { receivedAt: answer?.receivedAt, failure };
-  return healthOf(read, now, vehicleLimits(staleness), answer && frozenSince(answer));
+  return healthOf(read, now, vehicleLimits(staleness), answer && frozenSince(answer, staleness));
 }
 
 /** What the page says about the vehicles of a route: its entry in `words.feed`, or that they load. */

@@ -46,6 +46,7 @@ export async function readFirstStops(settings: Settings): Promise<void> {
   const api = createApi({
     ...settings.service,
     routeDocuments: settings.routeDocuments,
+    timeZone: settings.city.timeZone,
     fetch: earlyFetch,
   });
   const reads = firstRoutesOf(settings).flatMap((routeID) => [

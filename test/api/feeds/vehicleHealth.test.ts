@@ -142,3 +142,24 @@ test('R11: one answer with movement makes a frozen feed live again', () => {
   expect(judge(feedOf(...stuck), 41).state).toBe('frozen');
   expect(judge(feedOf(...stuck, { at: 50, vehicles: [busAt(70)] }), 51).state).toBe('live');
 });
+
+test('F30: a feed that is old when it is first seen is frozen until its time changes', () => {
+  const noon = { servedAt: Date.UTC(2026, 10, 20, 18, 0), timeZone: 'America/Chicago' };
+  const seen = (...timestamps: string[]) =>
+    feedOf(
+      ...timestamps.map((timestamp, poll) => ({
+        at: poll * 10,
+        vehicles: [busAt(poll)],
+        timestamp,
+        ...noon,
+      })),
+    );
+  const [old, fresh] = ['11/20/2026 6:00:00 AM', '11/20/2026 11:58:30 AM'];
+  const sixHoursAgo = { state: 'frozen', unchangedSince: -6 * 3600 * SECOND };
+  expect(judge(seen(old), 1)).toMatchObject(sixHoursAgo);
+  expect(judge(seen(old, old), 11)).toMatchObject(sixHoursAgo);
+  // Its clock may be wrong, but it moves on.
+  expect(judge(seen(old, '11/20/2026 6:00:10 AM'), 11).state).toBe('live');
+  expect(judge(seen(fresh), 1).state).toBe('live');
+  expect(judge(seen('1:05PM'), 1).state).toBe('live');
+});

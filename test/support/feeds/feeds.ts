@@ -1,3 +1,4 @@
+import type { Served } from '../../../src/api/createApi.ts';
 import { advanceVehicleFeed } from '../../../src/api/feeds/vehicleFeed.ts';
 import type { VehicleFeed } from '../../../src/api/feeds/vehicleFeed.ts';
 import type { Vehicle } from '../../../src/contract/vehicle.ts';
@@ -13,12 +14,11 @@ export const busAt = (meters: number, overrides: Partial<Vehicle> = {}) =>
 
 /** The feed of route 03 after responses received at the given seconds. */
 export function feedOf(
-  ...answers: { at: number; vehicles: Vehicle[]; timestamp?: string }[]
+  ...answers: ({ at: number; vehicles: Vehicle[]; timestamp?: string } & Served)[]
 ): VehicleFeed {
   let feed: VehicleFeed | undefined;
-  for (const { at, vehicles, timestamp } of answers) {
-    const answer = { vehicles, dropped: 0, ...(timestamp === undefined ? {} : { timestamp }) };
-    feed = advanceVehicleFeed(feed, '03', answer, at * SECOND);
+  for (const { at, ...answer } of answers) {
+    feed = advanceVehicleFeed(feed, '03', { ...answer, dropped: 0 }, at * SECOND);
   }
   if (feed === undefined) throw new Error('no answers given');
   return feed;

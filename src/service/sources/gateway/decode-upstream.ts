@@ -4,11 +4,11 @@ import { arrivalsAt, ArrivalsAnswer } from '../../../contract/arrivals.ts';
 import { openTransitBody } from '../../../contract/envelope.ts';
 import { lotFaults } from '../../../contract/lot-notes.ts';
 import { LotsAnswer, type ParkingLot } from '../../../contract/parking-lot.ts';
+import { parseVehicleClock } from '../../../contract/parseVehicleClock.ts';
 import { StopsAnswer } from '../../../contract/stop.ts';
 import { TripAnswer, type TripTimes } from '../../../contract/trip-times.ts';
 import { type Vehicle, VehiclesAnswer } from '../../../contract/vehicle.ts';
 import type { RouteStop, StopArrivals } from '../../Source.ts';
-import { parseVehicleClock } from './parseVehicleClock.ts';
 import {
   modifiedAtOf,
   RefusedByUpstream,

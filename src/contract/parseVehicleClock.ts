@@ -1,4 +1,4 @@
-import { instantOf } from '../../../lib/time/zoned-time.ts';
+import { instantOf } from '../lib/time/zoned-time.ts';
 
 const CLOCK = /^(\d{1,2})\/(\d{1,2})\/(\d{4})\s+(\d{1,2}):(\d{2})(?::(\d{2}))?\s*([AP])M$/i;
 
