@@ -1,13 +1,9 @@
-import { useQueries } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { arrivalsQuery } from '../../api/queries/times-queries.ts';
 import { DepartureLines } from '../../features/times/DepartureLines.tsx';
-import { type DepartureRow, departureRows } from '../../features/times/departureRows.ts';
-import { useApi } from '../reads/ApiContext.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
-import { useServiceNow } from './useServiceNow.ts';
+import { useDepartures } from './useDepartures.ts';
 
 /** A stop of a list, with the routes that serve it. */
 interface ListedStop {
@@ -66,7 +62,9 @@ function expectedLines(stops: readonly ListedStop[]): ReadonlyMap<string, number
 }
 
 /** The rows of each stop without those of the stops above it: a rider goes to the nearest one (T14). */
-function foldedRows(all: readonly (readonly [string, readonly DepartureRow[]])[]) {
+function foldedRows<Row extends { readonly key: string }>(
+  all: readonly (readonly [stopID: string, rows: readonly Row[]])[],
+) {
   const seen = new Set<string>();
   return new Map(
     all.map(([stopID, rows]) => {
@@ -88,8 +86,7 @@ export function useListDepartures<Stop extends ListedStop>(
   stops: readonly Stop[],
   colorOf: (routeID: string) => string,
 ): ((stop: Stop) => ReactNode) | undefined {
-  const api = useApi();
-  const { features, polling, staleness } = useSettings();
+  const { features } = useSettings();
   const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set());
   const onScreen = useCallback((stopID: string, isOnScreen: boolean) => {
     setShown((before) => {
@@ -101,19 +98,10 @@ export function useListDepartures<Stop extends ListedStop>(
     });
   }, []);
   const asked = stops.filter(({ stopID }) => shown.has(stopID)).slice(0, MOST_STOPS);
-  const reads = useQueries({
-    queries: asked.map(({ stopID }) => arrivalsQuery(api, stopID, polling.vehiclesSeconds * 1000)),
-  });
-  const now = useServiceNow();
+  const { now, rowsOf } = useDepartures(asked.map(({ stopID }) => stopID));
   const expected = useMemo(() => expectedLines(stops), [stops]);
   if (features.times !== true) return undefined;
-  const liveFor = staleness.vehiclesGoneSeconds * 1000;
-  const rows = foldedRows(
-    asked.map(({ stopID }, index) => {
-      const answer = reads[index]?.data?.answer;
-      return [stopID, answer === undefined ? [] : departureRows(answer, { now, liveFor })];
-    }),
-  );
+  const rows = foldedRows(asked.map(({ stopID }, index) => [stopID, rowsOf[index] ?? []] as const));
   return ({ stopID }) => {
     const lines = expected.get(stopID) ?? 0;
     // All its buses stop nearer, too.

@@ -1,5 +1,3 @@
-import { useCity } from '../../../city/reads/CityContext.tsx';
-import type { Departure, DepartureRow } from '../../../features/times/departureRows.ts';
 import { figureOf, figureWords } from '../../../features/times/departureWords.ts';
 import { isSameDay } from '../../../lib/time/zoned-time.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
@@ -18,13 +16,16 @@ import type { StationTimes } from '../station/useStationTimes.ts';
 
 interface DepartureBoardProps {
   times: StationTimes;
+  colorOf: (routeID: string) => string;
   /** The stop that a touched row opens. */
   stopID: string;
   onNeed: (need: PanelNeed) => void;
 }
 
+type DepartureRow = StationTimes['rows'][number];
+
 /** "4" "min", "10:42" "AM", "now", or the word for a bus that doesn't come. */
-function boardFigure(departure: Departure, language: WholeLanguage): RowFigure {
+function boardFigure(departure: DepartureRow['next'][0], language: WholeLanguage): RowFigure {
   const { times } = language.words;
   const { state } = departure.arrival;
   if (state === 'canceled') return { words: times.canceled };
@@ -37,10 +38,9 @@ function boardFigure(departure: Departure, language: WholeLanguage): RowFigure {
 }
 
 /** The buses that come to this station by time, a row for each route and destination (T23). */
-export function DepartureBoard({ times, stopID, onNeed }: DepartureBoardProps) {
+export function DepartureBoard({ times, colorOf, stopID, onNeed }: DepartureBoardProps) {
   const language = useWholeLanguage();
   const { words, formats, timeZone } = language;
-  const { colorOf } = useCity();
   const { scale } = useKiosk();
   const { rows, now, isLoading } = times;
   const isLive = rows.some(({ next }) => next.some(({ arrival }) => arrival.basis !== 'scheduled'));

@@ -1,7 +1,6 @@
 import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { placeOfStop } from '../../../features/watch/WatchedStop.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
@@ -14,7 +13,7 @@ import { RowNumber } from '../paged/RowNumber.tsx';
 import { RouteBadge } from '../scale/RouteBadge.tsx';
 import type { StationRow } from '../station/bus-rows.ts';
 import type { StationBus } from '../station/station-buses.ts';
-import { NEAR_FEET } from '../station/useStation.ts';
+import { NEAR_FEET, placeOf } from '../station/useStation.ts';
 import type { Station } from '../station/useStation.ts';
 import { useStationBuses } from '../station/useStationBuses.ts';
 import { useStationTimes } from '../station/useStationTimes.ts';
@@ -40,8 +39,10 @@ interface StationBoardProps {
 /** What comes to this station: by time where the city has times (T23), else its buses by their distance (A48). */
 export function StationBoard({ station, onNeed }: StationBoardProps) {
   const times = useStationTimes(station);
+  const { colorOf } = useCity();
   if (times === null) return <BusesToStation station={station} onNeed={onNeed} />;
-  return <DepartureBoard times={times} stopID={station.stops[0]?.stopID ?? ''} onNeed={onNeed} />;
+  const stopID = station.stops[0]?.stopID ?? '';
+  return <DepartureBoard times={times} colorOf={colorOf} stopID={stopID} onNeed={onNeed} />;
 }
 
 /** The buses on their way to this station, grouped by destination, nearest first (A48). */
@@ -58,7 +59,7 @@ function BusesToStation({ station, onNeed }: StationBoardProps) {
     count <= 1 ? kiosk.nextStop : kiosk.thenAway(count, formats.number(count));
   /** The walk to the row's stop; none if the reader stands there. */
   const walkTo = (stop: StationBus['stop']): readonly string[] => {
-    const meters = station.here === null ? 0 : metersBetween(station.here, placeOfStop(stop));
+    const meters = station.here === null ? 0 : metersBetween(station.here, placeOf(stop));
     if (meters <= AT_THE_STOP) return [];
     const minutes = walkMinutes(meters, walking.metresPerMinute);
     const distance = formats.distance(meters);

@@ -33,7 +33,10 @@ export interface Station {
 
 type StopPlace = Pick<CityStop, 'latitude' | 'longitude'>;
 
-const placeOf = ({ latitude, longitude }: StopPlace): Place => ({ lat: latitude, lon: longitude });
+export const placeOf = ({ latitude, longitude }: StopPlace): Place => ({
+  lat: latitude,
+  lon: longitude,
+});
 
 /** Whether a stop belongs to a station with these points. */
 export const isAtStation = (stop: StopPlace, near: readonly Place[]): boolean =>
