@@ -44,17 +44,21 @@ function RowOnScreen({ stopID, onScreen, children }: RowOnScreenProps) {
   );
 }
 
+/** For how many lines of a stop there is room before they are known. */
+const linesOf = ({ routes, destinations }: Omit<ListedStop, 'stopID'>): number =>
+  Math.min(MOST_LINES, Math.max(routes.length, destinations.length));
+
 /** How many lines of a stop are not at a stop above it, as far as its routes and destinations tell. */
 function expectedLines(stops: readonly ListedStop[]): ReadonlyMap<string, number> {
   const [routes, destinations] = [new Set<string>(), new Set<string>()];
   const expected = new Map<string, number>();
   for (const stop of stops) {
     const isNew = (seen: ReadonlySet<string>) => (name: string) => !seen.has(name);
-    const lines = Math.max(
-      stop.routes.filter(isNew(routes)).length,
-      stop.destinations.filter(isNew(destinations)).length,
-    );
-    expected.set(stop.stopID, Math.min(MOST_LINES, lines));
+    const lines = linesOf({
+      routes: stop.routes.filter(isNew(routes)),
+      destinations: stop.destinations.filter(isNew(destinations)),
+    });
+    expected.set(stop.stopID, lines);
     for (const route of stop.routes) routes.add(route);
     for (const destination of stop.destinations) destinations.add(destination);
   }
@@ -79,13 +83,15 @@ function foldedRows<Row extends { readonly key: string }>(
  * The next departures below each row of a list of stops (T14). Only stops on the screen are asked for, at most
  * eight; none while the page is hidden.
  *
- * @param stops in the order of the list, the nearest first
+ * @param stops in the order of the list
+ * @param isFolded whether the nearest stop is first, and a farther one leaves out what stops nearer
  * @returns a function that renders what is below a stop's row; undefined for a city without times
  */
-export function useListDepartures<Stop extends ListedStop>(
-  stops: readonly Stop[],
+export function useListDepartures(
+  stops: readonly ListedStop[],
   colorOf: (routeID: string) => string,
-): ((stop: Stop) => ReactNode) | undefined {
+  isFolded: boolean,
+): ((stop: ListedStop) => ReactNode) | undefined {
   const { features } = useSettings();
   const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set());
   const onScreen = useCallback((stopID: string, isOnScreen: boolean) => {
@@ -99,9 +105,18 @@ export function useListDepartures<Stop extends ListedStop>(
   }, []);
   const asked = stops.filter(({ stopID }) => shown.has(stopID)).slice(0, MOST_STOPS);
   const { now, rowsOf } = useDepartures(asked.map(({ stopID }) => stopID));
-  const expected = useMemo(() => expectedLines(stops), [stops]);
+  const expected = useMemo(
+    () =>
+      isFolded
+        ? expectedLines(stops)
+        : new Map(stops.map((stop) => [stop.stopID, Math.max(1, linesOf(stop))])),
+    [stops, isFolded],
+  );
   if (features.times !== true) return undefined;
-  const rows = foldedRows(asked.map(({ stopID }, index) => [stopID, rowsOf[index] ?? []] as const));
+  const all = asked.map(({ stopID }, index) => [stopID, rowsOf[index] ?? []] as const);
+  const rows = isFolded
+    ? foldedRows(all)
+    : new Map(all.map(([stopID, own]) => [stopID, own.slice(0, MOST_LINES)]));
   return ({ stopID }) => {
     const lines = expected.get(stopID) ?? 0;
     // All its buses stop nearer, too.

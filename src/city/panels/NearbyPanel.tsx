@@ -54,7 +54,7 @@ function StopsAround(props: PanelProps) {
   const { reachFeet, isDone, failures, found } = search;
   const walks = useMemo(() => new Map(found.map((one) => [one.stop.stopID, one])), [found]);
 
-  const below = useListDepartures(foundStops, colorOf);
+  const below = useListDepartures(foundStops, colorOf, true);
   const isAnswered = hasAnswer(search);
   const hasResult = isAnswered && (isDone || found.length > 0);
   const sentence = hasResult ? foundSentence(search, language) : words.nearby.searching;

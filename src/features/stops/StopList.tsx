@@ -9,22 +9,25 @@ import { BadgeLine } from '../../ui/panels/BadgeLine.tsx';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import type { CityStop } from './mergeStops.ts';
 
+/** What a row shows of a stop. */
+export type ListedStop = Pick<CityStop, 'stopID' | 'intersection' | 'routes' | 'destinations'>;
+
 /** Renders the end of a stop's row. */
-export type StopAside = (stop: CityStop) => ReactNode;
+export type StopAside = (stop: ListedStop) => ReactNode;
 
 /** The props of `StopList`. */
 export interface StopListProps {
   /** The accessible name of the list. */
   label: string;
   /** In display order. */
-  stops: readonly CityStop[];
+  stops: readonly ListedStop[];
   /** The color of a route, `#rrggbb`. */
   colorOf: (routeID: string) => string;
   /** Whether the rows show the routes of each stop. Not needed if only one route is chosen. */
   showsRoutes: boolean;
-  onSelect: (stop: CityStop) => void;
+  onSelect: (stop: ListedStop) => void;
   /** Gets the stop of the row under the pointer or with the focus; null when it loses that (R21). */
-  onHighlight?: (stop: CityStop | null) => void;
+  onHighlight?: (stop: ListedStop | null) => void;
   /** The end of a row, such as the distance to the stop or the buses due there. */
   aside?: StopAside | undefined;
   /** Below the text of a row, such as its next departures. */
@@ -79,7 +82,7 @@ export const StopList = memo(function StopList({
 });
 
 interface StopRowProps extends Pick<StopListProps, 'colorOf' | 'onSelect'> {
-  stop: CityStop;
+  stop: ListedStop;
   /** For `aria-posinset` and `aria-setsize`: not all rows are rendered at once. */
   posInSet: number;
   setSize: number;

@@ -36,6 +36,7 @@ function Line({ row, now, color }: LineProps) {
   const [first, second] = row.next;
   const { figure, struck, notes } = figureWords(first, language, now);
   const isLive = first.arrival.basis !== 'scheduled';
+  const after = second === undefined ? '' : figureOf(second, language);
   return (
     <span className="departure-lines__line" data-live={isLive}>
       <span className="visually-hidden">{rowSentence(row, language)}. </span>
@@ -48,8 +49,8 @@ function Line({ row, now, color }: LineProps) {
       <span className="departure-lines__times" aria-hidden="true">
         {first.minutes === null ? null : <Icon name="live" size={14} />}
         {struck === null ? null : <s>{struck}</s>} <strong>{figure}</strong>{' '}
-        {figure === '' ? <small>{dotSeparated(notes)}</small> : null}
-        {second === undefined ? null : <small>{figureOf(second, language)}</small>}
+        {/* A time that is not live is told by a word, which needs the place of the next one (T12). */}
+        <small>{isLive && figure !== '' ? after : dotSeparated(notes)}</small>
       </span>
     </span>
   );

@@ -11,6 +11,7 @@ import type { Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { importParts } from '../importParts.ts';
+import { FavoriteStops } from './FavoriteStops.tsx';
 import { importPanels, isFirstList } from './firstPanel.ts';
 
 const RiderPanels = lazyComponent(async () => (await importPanels()).RiderPanels);
@@ -54,6 +55,8 @@ export const RiderPanel = memo(function RiderPanel({
       {wasShown ? (
         <KeptPart isShown={isShown}>
           <AsyncBoundary name={words.page.tabs.stops}>
+            {/* A link that names routes is about them. */}
+            {view.routes === null ? <FavoriteStops onSelect={onSelect} /> : null}
             <StopsPanel onSelect={onSelect} onHighlight={onHighlight} aside={stopAside} />
           </AsyncBoundary>
         </KeptPart>

@@ -34,6 +34,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  localStorage.clear();
   vi.useRealTimers();
 });
 
@@ -90,4 +91,22 @@ test('T14: only stops on the screen are asked for', async () => {
   const asked = requests.filter((url) => url.includes('getarrivals'));
   expect(asked.length).toBeGreaterThan(0);
   expect(asked.some((url) => url.includes('0341'))).toBe(false);
+});
+
+test('T14: the first view of a returning rider with favorite stops is their departures', async () => {
+  stubRowsOnScreen();
+  const favorite = { kind: 'stop', id: '0341', name: 'Johnson & Park', routes: ['03'] };
+  localStorage.setItem('curbside/1/favourites', JSON.stringify([favorite]));
+  const arrivals = supply(async () => ({ arrivals: [anArrival(9, WEST)], updatedAt: null }));
+  renderRider({ source: { times: { arrivals } } });
+  const favorites = within(await screen.findByRole('region', { name: en.times.favorites }));
+  expect(await favorites.findByText('12:47 PM')).toBeTruthy();
+  cleanup();
+  renderRider({ url: '?route=07', source: { times: { arrivals } } });
+  await screen.findByRole('list', { name: en.stops.ofRoute('07') });
+  expect(screen.queryByRole('region', { name: en.times.favorites })).toBeNull();
+  cleanup();
+  renderRider();
+  await screen.findByRole('list', { name: en.stops.ofRoute('03') });
+  expect(screen.queryByRole('region', { name: en.times.favorites })).toBeNull();
 });

@@ -17,6 +17,7 @@ export const timesOf = ({ isBusCity }: CityWords) => ({
     isBusCity
       ? `No more buses today. First bus ${clock}.`
       : `No more departures today. First one ${clock}.`,
+  favorites: 'Your stops',
   trip: 'Trip',
   unknownTrip: 'This trip is over, or the timetable has changed.',
   none: 'No departures in the next 24 hours.',

@@ -18,6 +18,7 @@ export const timesOf = ({ isBusCity }: CityWords): PageWords['times'] => ({
     isBusCity
       ? `Hoy no hay más autobuses. El primero sale a las ${clock}.`
       : `Hoy no hay más salidas. La primera es a las ${clock}.`,
+  favorites: 'Tus paradas',
   trip: 'Viaje',
   unknownTrip: 'Este viaje ya terminó o el horario cambió.',
   none: 'No hay salidas en las próximas 24 horas.',

@@ -1,0 +1,60 @@
+import './FavoriteStops.css';
+import { Suspense, useMemo, useSyncExternalStore } from 'react';
+
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
+import { usePageLanguage } from '../../../ui/text/Language.tsx';
+import type { OnSelect } from '../../../view/panel-props.ts';
+import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
+
+const FavoriteDepartures = lazyComponent(
+  async () => (await import('../../../city/departures/FavoriteDepartures.tsx')).FavoriteDepartures,
+);
+
+/** More would push the list out of a phone's view. All are in the search. */
+const MOST_STOPS = 4;
+const NO_DESTINATIONS: readonly string[] = [];
+
+/**
+ * A returning rider's favorite stops with their next departures, above the list (T14). Their place is held from the
+ * first render on, so that nothing jumps.
+ */
+export function FavoriteStops({ onSelect }: { onSelect: OnSelect }) {
+  const { words } = usePageLanguage();
+  const { features } = useSettings();
+  const { colorOf } = useCityStops();
+  const favorites = useSyncExternalStore(RIDER_FAVORITES.subscribe, RIDER_FAVORITES.get);
+  const stops = useMemo(
+    () =>
+      favorites
+        .filter(({ kind }) => kind === 'stop')
+        .slice(0, MOST_STOPS)
+        .map(({ id, name, routes = [] }) => ({
+          stopID: id,
+          intersection: name,
+          routes,
+          destinations: NO_DESTINATIONS,
+        })),
+    [favorites],
+  );
+  if (features.times !== true || stops.length === 0) return null;
+  const lines = stops.reduce((sum, { routes }) => sum + Math.min(3, Math.max(1, routes.length)), 0);
+  return (
+    <section
+      className="favorite-stops"
+      aria-label={words.times.favorites}
+      style={{ '--stops': stops.length, '--lines': lines }}
+    >
+      <h2>{words.times.favorites}</h2>
+      <Suspense fallback={null}>
+        <FavoriteDepartures
+          label={words.times.favorites}
+          stops={stops}
+          colorOf={colorOf}
+          onSelect={({ stopID }) => onSelect({ kind: 'stop', id: stopID })}
+        />
+      </Suspense>
+    </section>
+  );
+}
