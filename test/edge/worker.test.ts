@@ -113,7 +113,9 @@ async function writeSnapshot(url: string, name: string, now: number): Promise<vo
   const job = { feed: { url }, folder: cache, now, leastRoutes: 0, privateAddresses: false };
   await importFeed(job, {}, () => {});
   const found = await readStored(cache);
-  copyFileSync(join(cache, found?.stored.file ?? ''), join(folder, name));
+  const file = join(cache, found?.stored.file ?? '');
+  copyFileSync(file, join(folder, name));
+  copyFileSync(`${file}.timetable`, join(folder, name.replace('snapshot', 'timetable')));
 }
 
 describe.skipIf(workerd === null)('the service in workerd, where npm has it', () => {
@@ -183,9 +185,26 @@ describe.skipIf(workerd === null)('the service in workerd, where npm has it', ()
     const text = await settings.text();
     expect(JSON.parse(text)).toMatchObject({
       city: { name: 'Small City', timeZone: 'America/Chicago' },
-      features: { vehicles: false, parking: false },
+      features: { vehicles: false, parking: false, times: true },
     });
     expect(text).not.toContain('feeds.example.org');
+  });
+
+  test('T3: it answers with the times of the timetable', async () => {
+    const stops = await fetch(`${addresses['snapshot']}/v1/getstops?key=k`);
+    const [, stopID = ''] = /"stopID":"([^"]+)"/.exec(await stops.text()) ?? [];
+    const day = await fetch(`${addresses['snapshot']}/timetables/${stopID}/20261120.json`);
+    expect(await day.json()).toMatchObject({
+      stopID,
+      departures: [
+        { routeID: '1', at: '2026-11-20T08:04:00-06:00' },
+        // Past midnight, it is still this service day.
+        { routeID: '1', at: '2026-11-21T01:02:00-06:00' },
+      ],
+    });
+    const query = `key=k&stopID=${stopID}&minutes=1440`;
+    const arrivals = await fetch(`${addresses['snapshot']}/v1/getarrivals?${query}`);
+    expect(await arrivals.json()).toMatchObject({ status: '0', stop: { stopID } });
   });
 
   test.skipIf(barrie === null)(

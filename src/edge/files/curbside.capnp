@@ -1,7 +1,7 @@
 using Workerd = import "/workerd/workerd.capnp";
 
-# Curbside's service on port 8080. Put settings.json and city.snapshot next to this file, then run
-# `npx workerd serve curbside.capnp` in this folder.
+# Curbside's service on port 8080. Put settings.json, city.snapshot and city.timetable next to this
+# file, then run `npx workerd serve curbside.capnp` in this folder.
 const config :Workerd.Config = (
   services = [(name = "curbside", worker = .curbside)],
   sockets = [(name = "http", address = "*:8080", http = (), service = "curbside")],
@@ -13,5 +13,6 @@ const curbside :Workerd.Worker = (
   bindings = [
     (name = "SETTINGS", json = embed "settings.json"),
     (name = "SNAPSHOT", data = embed "city.snapshot"),
+    (name = "TIMETABLE", data = embed "city.timetable"),
   ],
 );
