@@ -12,6 +12,8 @@ test('R22: a stop’s card has its number, its destinations, and its buttons', a
   demoAtNoon,
 }) => {
   await openLists(page, demoAtNoon.url);
+  const { to, spoken } = en.times;
+  const departures = `${to('01', 'East Transfer Pt')}, ${spoken.scheduled(ANY)}, ${spoken.after(ANY)}`;
   await rows(page).nth(1).getByRole('button').click();
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - ${of('tabpanel', en.page.tabs.stops)}:
@@ -19,10 +21,12 @@ test('R22: a stop’s card has its number, its destinations, and its buttons', a
         - ${of('button', en.page.back)}
         - heading "W Grand Ave & Lathrop Blvd" [level=2]
         - paragraph: ${text(like(en.stops.stopID(DIGITS)))}
-        - paragraph: ${text(`01 ${en.stops.toward('East Transfer Pt')}`)}
+        - ${of('region', en.times.heading)}:
+          - ${of('list', en.times.heading)}:
+            - listitem:
+              - ${of('button', like(departures))}
         - ${of('region', en.vehicles.near.heading)}:
           - ${of('heading', en.vehicles.near.heading, ' [level=3]')}
-        - paragraph: ${text(en.vehicles.near.noTimes)}
         - ${of('group', en.alerts.part)}:
           - ${of('button', en.alerts.heading)}
         - paragraph:
