@@ -1,13 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 
 import { parseSettings } from '../../src/contract/parseSettings.ts';
 import { decodeSnapshot } from '../../src/contract/snapshot/snapshot-file.ts';
@@ -19,20 +17,9 @@ import { createSnapshotSource } from '../../src/service/sources/snapshot/createS
 import { writeSmallFeed } from '../support/cities/small-feed-folder.ts';
 import { temporaryFolder } from '../support/cities/small-server.ts';
 import { realFeedPath, skipNote } from '../support/gtfs/real-feeds.ts';
+import { findWorkerd, readAddresses } from '../support/servers/workerd.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-
-const Workerd = z.object({ default: z.string(), compatibilityDate: z.string() });
-
-/** The runtime's program; null where npm has none for this machine. */
-function findWorkerd(): z.output<typeof Workerd> | null {
-  try {
-    const found = z.parse(Workerd, createRequire(import.meta.url)('workerd'));
-    return existsSync(found.default) ? found : null;
-  } catch {
-    return null;
-  }
-}
 
 const workerd = findWorkerd();
 /** 10 a.m. in Barrie. */
@@ -86,27 +73,6 @@ const config :Workerd.Config = (
   ).join(', ')}],
 );`;
 
-const Listening = z.object({
-  event: z.literal('listen'),
-  socket: z.string(),
-  port: z.number(),
-});
-
-/** Waits for the ports that workerd reports on its control channel, one line for each socket. */
-async function readAddresses({ stdio }: ChildProcess): Promise<void> {
-  const control = stdio[3];
-  if (control === null || control === undefined) throw new Error('workerd has no control channel');
-  let text = '';
-  while (text.split('\n').length <= SOCKETS.length) {
-    const [chunk]: unknown[] = await once(control, 'data', { signal: AbortSignal.timeout(20_000) });
-    text += String(chunk);
-  }
-  for (const line of text.trim().split('\n')) {
-    const { socket, port } = z.parse(Listening, JSON.parse(line));
-    addresses[socket] = `http://127.0.0.1:${port}`;
-  }
-}
-
 /** Imports a feed as a server would, and copies its snapshot. */
 async function writeSnapshot(url: string, name: string, now: number): Promise<void> {
   const cache = join(folder, `${name}.cache`);
@@ -140,7 +106,7 @@ describe.skipIf(workerd === null)('the service in workerd, where npm has it', ()
       stream?.on('data', (chunk: Buffer) => {
         printed += chunk.toString();
       });
-    await readAddresses(child);
+    Object.assign(addresses, await readAddresses(child, SOCKETS.length));
   });
 
   afterAll(async () => {
