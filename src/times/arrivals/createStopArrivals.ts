@@ -66,13 +66,13 @@ export function createStopArrivals({ timetable, linesOf, idOf, liveFor }: StopAr
     const byBus = (place: StopPlace, known: LiveRun): SeenArrival[] => {
       const { run } = known;
       const bus = live?.busOn(run);
-      const next = nextStopOf(known, bus);
+      const next = nextStopOf(known, bus, now);
       if (live?.isDeleted(run) === true || place.position < next) return [];
       const scheduledAt = timetable.departureAt(run, place.position);
       const time = liveTime(known, place.position, scheduledAt, bus, options);
       if (time === null || !isDue(time)) return [];
       const stopsAway =
-        bus === undefined || bus.next < 0 ? {} : { stopsAway: place.position - bus.next };
+        bus === undefined || bus.next < 0 ? {} : { stopsAway: place.position - next };
       const vehicleID = time.state === 'canceled' ? '' : (bus?.vehicleID ?? known.vehicleID);
       const rest = { ...stopsAway, ...isLastOf(stopLine, run, time.scheduledAt), vehicleID };
       return [arrivalOf(line, run, time, rest)];

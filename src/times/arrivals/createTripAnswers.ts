@@ -38,7 +38,7 @@ export function createTripAnswers({ snapshot, timetable, lineAt, liveFor }: Trip
     const bus = live?.busOn(run);
     const scheduled = timetable.timesOf(run);
     const options = { now, liveFor, feedSeenAt: live?.seenAt ?? Number.NEGATIVE_INFINITY };
-    const next = known === undefined ? (bus?.next ?? -1) : nextStopOf(known, bus);
+    const next = known === undefined ? (bus?.next ?? -1) : nextStopOf(known, bus, now);
     const following = timetable.nextInBlock(run);
     const followingPlace = { pattern: trips.patterns[following?.trip ?? -1] ?? -1, position: 0 };
     return {

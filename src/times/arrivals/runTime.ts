@@ -9,6 +9,8 @@ export const STAYS = 30_000;
 const UNSEEN_AFTER = 3 * MINUTE;
 /** Its row stays so long after its time: the bus may be late, and only unseen. */
 export const UNSEEN_STAYS = 10 * MINUTE;
+/** No bus begins its trip so much before both the timetable and the agency say. */
+const EARLY_START = MINUTE;
 /** What a feed has canceled stays so, if the feed ends, for so long. */
 const CANCELED_STAYS = 30 * MINUTE;
 
@@ -53,9 +55,18 @@ export function unseenTime(
   return isUnseen ? { ...scheduled(at), isUnseen } : scheduled(at);
 }
 
-/** The first stop that the bus of a run has not left, as far as that is known without the time. */
-export const nextStopOf = (live: LiveRun, bus: LocatedBus | undefined): number =>
-  Math.max(live.next, bus?.next ?? -1);
+/**
+ * The first stop that the bus of a run has not left, as far as that is known without the time. A bus that waits near
+ * its first stop, or drives there, is not on its way before the trip begins.
+ */
+export function nextStopOf(live: LiveRun, bus: LocatedBus | undefined, now: number): number {
+  const [firstDeparture = Number.NaN] = live.departures;
+  const begins = Number.isNaN(firstDeparture)
+    ? live.run.start
+    : Math.min(live.run.start, firstDeparture);
+  if (now < begins - EARLY_START) return live.next;
+  return Math.max(live.next, bus?.next ?? -1);
+}
 
 /**
  * When a run of which more than the timetable is known comes to one of its stops.

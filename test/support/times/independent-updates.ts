@@ -17,6 +17,8 @@ import {
 export interface IndependentRow {
   readonly tripID: string;
   readonly date: string;
+  /** When the trip begins: the earlier of the timetable and the prediction. */
+  readonly start: number;
   readonly routeID: string;
   readonly stopID: string;
   readonly scheduled: number | null;
@@ -78,7 +80,7 @@ function predict(visits: readonly Visit[], placed: Placed): Prediction[] {
     const update = placed.get(index);
     const said = { isBeforeFirst: index < first, state: 'running' } as const;
     if (update?.relationship === 1)
-      return { ...said, expected: departs, basis: 'reported', state: 'skipped' };
+      return { ...said, expected: departs, basis: 'scheduled', state: 'skipped' };
     if (update?.relationship === 2) delay = null;
     else if (update !== undefined) {
       const arrival = timeOf(update.arrival, arrives);
@@ -102,7 +104,7 @@ function predict(visits: readonly Visit[], placed: Placed): Prediction[] {
   });
 }
 
-/** A guess by the timetable: 300 on every event, of a trip without a bus. */
+/** A guess by the timetable: 300 on every event. */
 function isGuess({ stops }: IndependentUpdate): boolean {
   const events = stops.flatMap(({ arrival, departure }) => [arrival, departure]);
   const real = events.filter((event) => event !== null);
@@ -152,15 +154,16 @@ export function readUpdatesIndependently(
 
   const rows: IndependentRow[] = [];
   const add = (
-    run: Omit<IndependentRow, keyof Prediction | 'stopID' | 'scheduled'>,
+    run: Omit<IndependentRow, keyof Prediction | 'stopID' | 'scheduled' | 'start'>,
     visits: readonly Visit[],
     said: readonly Prediction[],
     isAdded = false,
   ) => {
+    const start = Math.min(visits[0]?.departs ?? 0, said[0]?.expected ?? 0);
     for (const [index, { stopID, departs, isDeparture }] of visits.entries()) {
       const prediction = said[index];
       if (isDeparture && prediction !== undefined)
-        rows.push({ ...run, stopID, scheduled: isAdded ? null : departs, ...prediction });
+        rows.push({ ...run, start, stopID, scheduled: isAdded ? null : departs, ...prediction });
     }
   };
 
@@ -189,19 +192,16 @@ export function readUpdatesIndependently(
       const said = predict(visits, placed);
       const live = said.filter(({ basis, state }) => basis === 'reported' && state !== 'skipped');
       const last = live.at(-1)?.expected ?? Infinity;
-      const worst = visits.map(({ departs }, index) =>
-        said[index]?.basis === 'reported' ? (said[index]?.expected ?? departs) - departs : 0,
-      );
-      const isBelievable =
-        tripsWithBus.has(tripID) || worst.every((late) => late > -600 && late < 1.5 * HOUR);
-      const hasBus = tripsWithBus.has(tripID);
+      const lastAt = said.findLastIndex(({ basis }) => basis === 'reported');
+      const late = (said[lastAt]?.expected ?? 0) - (visits[lastAt]?.departs ?? 0);
+      const isBelievable = tripsWithBus.has(tripID) || (late > -600 && late < 1.5 * HOUR);
       if (update.trip.relationship === 3 || isAllSkipped)
         add(
           run,
           visits,
-          plain.map((each) => ({ ...each, basis: 'reported', state: 'canceled' })),
+          plain.map((each) => ({ ...each, basis: 'scheduled', state: 'canceled' })),
         );
-      else if ((isGuess(update) && !hasBus) || last < now || !isBelievable) add(run, visits, plain);
+      else if (isGuess(update) || last < now || !isBelievable) add(run, visits, plain);
       else add(run, visits, said);
     }
   }
