@@ -45,17 +45,16 @@ export function timeOf(event: IndependentEvent | null, scheduled: number): numbe
   return event.time ?? (event.delay === null ? null : scheduled + event.delay);
 }
 
-export type Prediction = Pick<IndependentRow, 'expected' | 'basis' | 'state' | 'isBeforeFirst'>;
+export type Prediction = Pick<IndependentRow, 'expected' | 'basis' | 'state'>;
 
 /** What an update says of each place of a trip. */
 export function predict(visits: readonly Visit[], placed: Placed): Prediction[] {
-  const first = Math.min(...placed.keys());
   let delay: number | null = null;
   /** No bus goes back in time. */
   let earliest = -Infinity;
   return visits.map(({ arrives, departs }, index) => {
     const update = placed.get(index);
-    const said = { isBeforeFirst: index < first, state: 'running' } as const;
+    const said = { state: 'running' } as const;
     if (update?.relationship === 1)
       return { ...said, expected: departs, basis: 'scheduled', state: 'skipped' };
     if (update?.relationship === 2) delay = null;

@@ -28,11 +28,16 @@ export interface IndependentRow {
   readonly expected: number;
   readonly basis: 'scheduled' | 'reported';
   readonly state: 'running' | 'canceled' | 'skipped' | 'added';
-  /** Whether a prediction of a later stop exists and none of this one. */
-  readonly isBeforeFirst: boolean;
 }
 
 const HOUR = 3600;
+
+const plain = (visits: readonly Visit[]) =>
+  visits.map(({ departs }): Prediction => ({
+    expected: departs,
+    basis: 'scheduled',
+    state: 'running',
+  }));
 
 /** All departures of the service days `dates`, as they stand at `now` (seconds since 1970) after the messages. */
 export function readUpdatesIndependently(
@@ -49,7 +54,7 @@ export function readUpdatesIndependently(
   }));
   const tripsWithBus = new Set(vehicles.map(({ trip }) => trip.tripID));
   const stationOf = (stopID: string) => timetable.stops.get(stopID)?.['parent_station'] ?? '';
-  const known = new Map(timetable.trips.map((each) => [each.trip['trip_id'] ?? '', each]));
+  const known = new Set(timetable.trips.map(({ trip }) => trip['trip_id'] ?? ''));
 
   const visitsOf = ({ rows, times }: IndependentTripTimes, dayStart: number) =>
     rows.flatMap((row, index): Visit[] => {
@@ -90,42 +95,49 @@ export function readUpdatesIndependently(
     }
   };
 
+  /** What is said of a run; null if only the timetable knows of it. */
+  function saidOf(tripID: string, update: IndependentUpdate, visits: readonly Visit[]) {
+    const placed = place(visits, update.stops, stationOf);
+    const isSkipped = [...placed.values()].every(({ relationship }) => relationship === 1);
+    if (update.trip.relationship === 3 || (isSkipped && placed.size === visits.length))
+      return plain(visits).map((each): Prediction => ({ ...each, state: 'canceled' }));
+    const said = predict(visits, placed);
+    const last = said.findLastIndex(({ basis }) => basis === 'reported');
+    const expected = said[last]?.expected ?? Infinity;
+    const late = last === -1 ? 0 : expected - (visits[last]?.departs ?? 0);
+    const isBelievable = tripsWithBus.has(tripID) || (late > -600 && late < 1.5 * HOUR);
+    return isGuess(update) || expected < now || !isBelievable ? null : said;
+  }
+
   for (const date of dates) {
     const running = timetable.servicesOn(date);
     const dayStart = timetable.startOfDay(date) / 1000;
-    for (const [tripID, trip] of known) {
-      if (!running.has(trip.trip['service_id'] ?? '')) continue;
+    const runs = timetable.trips.flatMap((trip) => {
+      const { trip_id: tripID = '', service_id = '', route_id: routeID = '' } = trip.trip;
+      const { block_id: block = '' } = trip.trip;
+      if (!running.has(service_id)) return [];
       const visits = visitsOf(trip, dayStart);
-      const run = { tripID, date, routeID: trip.trip['route_id'] ?? '' };
-      const plain = visits.map(({ departs }): Prediction => ({
-        expected: departs,
-        basis: 'scheduled',
-        state: 'running',
-        isBeforeFirst: false,
-      }));
       const update = byRun.get(`${tripID} ${date}`);
-      if (update === undefined) {
-        add(run, visits, plain);
-        continue;
-      }
-      const placed = place(visits, update.stops, stationOf);
-      const isAllSkipped =
-        placed.size === visits.length &&
-        [...placed.values()].every(({ relationship }) => relationship === 1);
-      const said = predict(visits, placed);
-      const live = said.filter(({ basis, state }) => basis === 'reported' && state !== 'skipped');
-      const last = live.at(-1)?.expected ?? Infinity;
-      const lastAt = said.findLastIndex(({ basis }) => basis === 'reported');
-      const late = (said[lastAt]?.expected ?? 0) - (visits[lastAt]?.departs ?? 0);
-      const isBelievable = tripsWithBus.has(tripID) || (late > -600 && late < 1.5 * HOUR);
-      if (update.trip.relationship === 3 || isAllSkipped)
-        add(
-          run,
-          visits,
-          plain.map((each) => ({ ...each, basis: 'scheduled', state: 'canceled' })),
-        );
-      else if (isGuess(update) || last < now || !isBelievable) add(run, visits, plain);
-      else add(run, visits, said);
+      const said = update === undefined ? null : saidOf(tripID, update, visits);
+      return [{ run: { tripID, date, routeID }, visits, said, block, bus: update?.vehicleID }];
+    });
+    runs.sort((a, b) => (a.visits[0]?.departs ?? 0) - (b.visits[0]?.departs ?? 0));
+    /** Of each block the run before, and when its bus has ended it. */
+    const before = new Map<string, { end: number; bus: string | undefined }>();
+    for (const { run, visits, said, block, bus } of runs) {
+      const start = visits[0]?.departs ?? 0;
+      const other = before.get(block);
+      const end = other?.end ?? -Infinity;
+      const isTimetable = said?.every(({ expected }, at) => expected === visits[at]?.departs);
+      // A bus can't begin a trip before it has ended the one before, and such a feed knows nothing of this one.
+      const isCarried = isTimetable === true && block !== '' && end > start && other?.bus === bus;
+      const late = isCarried ? end - start : 0;
+      const shown = said?.map((each) =>
+        each.basis === 'reported' ? { ...each, expected: each.expected + late } : each,
+      );
+      const ends = shown?.at(-1);
+      before.set(block, { end: ends?.basis === 'reported' ? ends.expected : -Infinity, bus });
+      add(run, visits, shown ?? plain(visits));
     }
   }
 
@@ -153,7 +165,6 @@ export function readUpdatesIndependently(
         expected: departs,
         basis: 'reported',
         state: 'added',
-        isBeforeFirst: false,
       })),
       true,
     );
