@@ -34,12 +34,15 @@ interface LiveCity {
 interface LiveCityOptions {
   /** How long rides took earlier; learned from now on if omitted. */
   readonly learned?: LearnedTimes | undefined;
+  /** Whether runs are estimated from where their buses are; true if omitted. */
+  readonly hasEstimates?: boolean;
   /** The agency's times count if it is omitted. */
   readonly predictions?: Predictions | undefined;
 }
 
 export function createLiveCity({
   learned = new LearnedTimes(),
+  hasEstimates = true,
   predictions = 'reported',
 }: LiveCityOptions = {}): LiveCity {
   let live: LiveTimes | null = null;
@@ -65,7 +68,7 @@ export function createLiveCity({
         return joinLive({
           timetable,
           updates,
-          estimates: estimator.estimate(buses, now),
+          estimates: hasEstimates ? estimator.estimate(buses, now) : [],
           buses,
           predictions,
           patternOf: (trip) => trips.patterns[trip] ?? -1,

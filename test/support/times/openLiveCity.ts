@@ -12,11 +12,12 @@ type Files = Parameters<typeof importGtfs>[0];
  * A city with its timetable, which is told of realtime messages as a server tells it.
  *
  * @param today the service day on which the feed is read
+ * @param hasEstimates whether runs are estimated from where their buses are
  */
-export async function openLiveCity(files: Files, today: string) {
+export async function openLiveCity(files: Files, today: string, { hasEstimates = false } = {}) {
   const { snapshot, timetable } = await importGtfs(files, { today, contentHash: 'x' });
   const times = createCityTimes(snapshot, timetable);
-  const live = createLiveCity();
+  const live = createLiveCity({ hasEstimates });
   const reader = live.use(snapshot, times.timetable);
   const matcher = createTripMatcher(snapshot);
   const before = new Map<number, UpdateReading>();

@@ -26,7 +26,7 @@ t2,09:05:00,09:05:00,s2,2,0`,
 };
 
 async function openCity(files = LINE) {
-  const city = await openLiveCity(aFeed(files), FEED_DAY);
+  const city = await openLiveCity(aFeed(files), FEED_DAY, { hasEstimates: true });
   const see = (clock: string, vehicle: FeedVehicle) => {
     const timestamp = at(clock) / 1000;
     const bus = { id: 'b1', tripID: 't1', startDate: FEED_DAY, lon: -89.4, timestamp, ...vehicle };
