@@ -1,3 +1,4 @@
+import { createIsNearCity, type IsNearCity } from '../../feeds/realtime/match/selectVehicles.ts';
 import type { Supply } from '../../service/Source.ts';
 import {
   createSnapshotSource,
@@ -31,6 +32,9 @@ export interface GtfsSourceOptions {
   readonly prepareStops?: typeof prepareAllStops;
 }
 
+/** About 100 km, in degrees. Riders may leave their car that far outside, and not farther. */
+const LOT_MARGIN = 0.9;
+
 /** The city of a GTFS feed (S6), with the vehicles of its realtime feeds (S7). It has no city before `start`. */
 export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOptions): ServerSource {
   const { log, env = process.env, prepareStops = prepareAllStops } = options;
@@ -38,10 +42,12 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
   const addresses = realtimeFeeds(settings);
   let source: SnapshotSource | null = null;
   let vehicles: VehicleFeeds | null = null;
+  let isNearCity: IsNearCity = () => true;
   let preparing: Promise<void> = Promise.resolve();
 
   async function install(city: ImportedCity): Promise<void> {
     const { snapshot } = city;
+    isNearCity = createIsNearCity(snapshot, LOT_MARGIN);
     await vehicles?.useSnapshot(snapshot);
     if (source !== null) {
       await source.replace(city);
@@ -148,6 +154,7 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
         : { vehicles: vehicles.states().map(({ failure }) => failure === undefined) }),
     }),
     figures: () => [reader.figures(), ...vehicleFigures()],
+    isNearCity: (place) => isNearCity(place),
     routeIDs: async (now) => opened().routeIDs(now),
     stops: onceOpened((source) => source.stops),
     routeDocument: onceOpened((source) => source.routeDocument),

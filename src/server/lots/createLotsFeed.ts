@@ -1,4 +1,4 @@
-import type { Row } from '../../feeds/lots/readTable.ts';
+import type { Row } from '../../feeds/lots/table/Row.ts';
 import type { Clock } from '../../lib/time/Clock.ts';
 import { OutageError } from '../../service/OutageError.ts';
 import { modifiedAtOf } from '../../service/sources/gateway/Upstream.ts';
@@ -18,16 +18,14 @@ import { type FeedAddress, feedName } from '../settings/address-settings.ts';
 import type { LotsFeedSettings } from '../settings/lots-settings.ts';
 import type { Environment } from '../settings/secrets.ts';
 import { createPagedFetch } from './createPagedFetch.ts';
-import { fixedReader, lotsReader, type LotsVersion } from './lots-reader.ts';
+import { fixedReader, type LotsCity, lotsReader, type LotsVersion } from './lots-reader.ts';
 
 const MAX_BYTES = 16_000_000;
 const MINUTE = 60_000;
 /** Names and places change rarely. */
 const FIXED_INTERVAL = 60 * MINUTE;
 
-export interface LotsFeedContext {
-  /** The city's IANA zone, which a feed's city has only once that is read. */
-  readonly timeZone: () => string;
+export interface LotsFeedContext extends LotsCity {
   readonly log: Log;
   readonly clock?: Clock;
   readonly env?: Environment;
@@ -92,7 +90,7 @@ export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedCont
       ? null
       : createPoller<readonly Row[]>(fixed.feed, FIXED_INTERVAL, fixedReader(fixed));
   const fixedRowsNow = () => (places === null ? [] : places.state().value);
-  const readVersion = lotsReader(settings, context.timeZone);
+  const readVersion = lotsReader(settings, context);
   const live = createPoller<SentVersion>(
     settings.feed,
     settings.lotsSeconds * 1000,
@@ -156,7 +154,9 @@ export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedCont
     figures: () => [
       {
         ...figuresOf(name, live.state()),
-        ...(last === null ? {} : { leftOut: last.read.leftOut, notes: last.read.notes }),
+        ...(last === null
+          ? {}
+          : { leftOut: last.read.leftOut, notes: [...last.read.problems, ...last.read.notes] }),
       },
       ...(fixed === undefined || places === null
         ? []

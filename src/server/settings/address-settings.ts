@@ -42,6 +42,13 @@ export const isUrl = (text: string): boolean => /^https?:\/\//i.test(text);
 export const feedName = (feed: string): string =>
   isUrl(feed) ? feed.replace(/[?#].*$/, '') : feed;
 
+/** Names the file of a feed in a finding: by the end of its path if that is a file's name, else by its host. */
+export function fileName({ url }: { readonly url: string }): string {
+  const path = feedName(url);
+  const last = path.split(/[/\\]/).at(-1) ?? '';
+  return /\.\w+$/.test(last) || !isUrl(url) ? last : new URL(url).host;
+}
+
 /** Whether a text is a URL of http or https without a user name and password, which would be secrets. */
 export const isFeedUrl = (text: string) =>
   /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(text) && URL.canParse(text);
