@@ -4,7 +4,7 @@ import { lotFaults } from '../../contract/lot-notes.ts';
 import { LotsAnswer, parseCount, ParkingLot } from '../../contract/parking-lot.ts';
 import { quoted, RowFindings } from '../findings/RowFindings.ts';
 import { plainText } from '../plainText.ts';
-import { placeLot } from './cells/placeLot.ts';
+import { placeLot, reportPlace } from './cells/placeLot.ts';
 import { LotsError } from './LotsError.ts';
 import type { LotsOptions } from './LotsOptions.ts';
 import type { ReadLots } from './readLots.ts';
@@ -74,14 +74,13 @@ export function readInterfaceLots(
           `${count} of ${read.name} is ${jsonOf(value)}, no number`,
         );
     }
-    const { position, fault, isSwapped } = placeLot(location, isNearCity);
-    if (isSwapped === true) findings.note('swapped', place, `${read.name} ${fault}`);
-    else if (fault !== undefined) findings.leaveOut('places', place, `${read.name} ${fault}`);
+    const placed = placeLot(location, isNearCity);
+    reportPlace(placed, read.name, place, findings);
     const { name } = data;
     return {
       ...data,
       ...(typeof name === 'string' ? { name: plainText(name) } : {}),
-      coordinates: position,
+      coordinates: placed.position,
     };
   });
   const answer = z.decode(LotsAnswer, { lots: sent });

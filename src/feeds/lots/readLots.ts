@@ -4,7 +4,7 @@ import { parseHttpUrl } from '../../lib/parseHttpUrl.ts';
 import { quoted, RowFindings } from '../findings/RowFindings.ts';
 import { countOf } from './cells/counts.ts';
 import { createStateOf } from './cells/lot-states.ts';
-import { placeLot } from './cells/placeLot.ts';
+import { placeLot, reportPlace } from './cells/placeLot.ts';
 import { countsOf, nameOf, noteEmptyColumns, readState, readTime } from './cells/read-cells.ts';
 import { totalRows } from './cells/total-rows.ts';
 import { LotsError } from './LotsError.ts';
@@ -69,7 +69,8 @@ export function readLots(
       continue;
     }
     const state = readState(row, stateOf, findings);
-    const { position, fault: placeFault, isSwapped } = placeLot(row.location, options.isNearCity);
+    const placed = placeLot(row.location, options.isNearCity);
+    const { position } = placed;
     const counts = countsOf(row, options, state, findings);
     // Basel publishes a message to its readers as another row.
     if (
@@ -81,11 +82,7 @@ export function readLots(
       findings.leaveOut('rows without a place and a number', place, fault);
       continue;
     }
-    if (placeFault !== undefined) {
-      const { place: at } = row.fixed ?? row;
-      if (isSwapped === true) findings.note('swapped places', at, `${nameOf(row)} ${placeFault}`);
-      else findings.leaveOut('places', at, `${nameOf(row)} ${placeFault}`);
-    }
+    reportPlace(placed, nameOf(row), (row.fixed ?? row).place, findings);
     const { total, open } = counts;
     const { time, isLive } = readTime(row, options, now, isTimed && open !== null, findings);
     if (time !== null) modifiedAt = Math.max(modifiedAt ?? time, time);

@@ -60,8 +60,15 @@ const feedUrl = z.string(URL_EXPECTED).check(z.refine(isFeedUrl, URL_EXPECTED));
 export const isPathOrFeedUrl = (text: string) =>
   text.trim() !== '' && (isFeedUrl(text) || !/^[a-z][a-z\d+.-]*:\/\//i.test(text));
 
+/** Calendar programs write `webcal://` for a calendar on the web, which is at the same address of https (F21). */
+export const withoutWebcal = (url: string): string =>
+  url.trim().replace(/^webcals?:\/\//i, 'https://');
+
 const PATH_EXPECTED = 'expected a path or a URL of http or https';
-const pathOrUrl = z.string(PATH_EXPECTED).check(z.refine(isPathOrFeedUrl, PATH_EXPECTED));
+const pathOrUrl = z.pipe(
+  z.pipe(z.string(PATH_EXPECTED), z.transform(withoutWebcal)),
+  z.string().check(z.refine(isPathOrFeedUrl, PATH_EXPECTED)),
+);
 
 /** @param expected what a person who edits the file should write */
 const addressOf = (url: z.ZodMiniType<string, string>, expected: string) =>

@@ -74,7 +74,7 @@ describe('F24: places', () => {
   test('F24: a lot hundreds of kilometers from the city has no place, and is named', () => {
     const { lots, leftOut, problems } = read('a;5;48.1;11.5\nb;5;41.9;-87.65');
     expect(lots.map(({ coordinates }) => coordinates)).toEqual([null, { lat: 41.9, lng: -87.65 }]);
-    expect(leftOut).toEqual({ places: 1 });
+    expect(leftOut).toEqual({ 'places far from this city': 1 });
     expect(problems).toEqual([
       'lots.csv line 2: a has lat "48.1" and lon "11.5", far from this city\'s stops.',
     ]);

@@ -1,3 +1,4 @@
+import type { RowFindings, RowPlace } from '../../findings/RowFindings.ts';
 import type { IsNearCity } from '../LotsOptions.ts';
 import type { Degrees } from '../table/projection.ts';
 import type { RowLocation } from '../table/Row.ts';
@@ -7,7 +8,8 @@ interface PlacedLot {
   readonly position: Degrees | null;
   /** Why it has no place, or that it was read in the other order, as the end of a sentence; undefined if it is right. */
   readonly fault?: string;
-  readonly isSwapped?: boolean;
+  /** In which way it is wrong. */
+  readonly kind?: 'swapped' | 'far' | 'missing';
 }
 
 /**
@@ -25,11 +27,28 @@ export function placeLot(
   if (swapped !== null && isInCity(swapped))
     return {
       position: swapped,
-      isSwapped: true,
+      kind: 'swapped',
       fault: `has ${written}, with latitude and longitude in the wrong order, so they are read the other way round`,
     };
   if (position !== null)
-    return { position: null, fault: `has ${written}, far from this city's stops` };
+    return { position: null, kind: 'far', fault: `has ${written}, far from this city's stops` };
   const fault = written === '' ? 'has no place' : `has ${written}, which is no place on the earth`;
-  return { position: null, fault };
+  return { position: null, kind: 'missing', fault };
+}
+
+/** Counts a lot that has no place, or notes that its place was swapped. */
+export function reportPlace(
+  { kind, fault }: PlacedLot,
+  name: string,
+  place: RowPlace,
+  findings: RowFindings,
+): void {
+  if (fault === undefined) return;
+  if (kind === 'swapped') findings.note('swapped places', place, `${name} ${fault}`);
+  else
+    findings.leaveOut(
+      kind === 'far' ? 'places far from this city' : 'places',
+      place,
+      `${name} ${fault}`,
+    );
 }
