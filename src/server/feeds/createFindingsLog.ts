@@ -34,8 +34,8 @@ export function logLines(log: Log, sentences: readonly string[]): void {
   for (const line of sentences.slice(0, LINES_LOGGED)) log({ event: 'feed report', line });
 }
 
-/** The counts of what was left out, in words: `14 counts that are too old, 2 places`. */
+/** The counts of what was left out, in words: `counts that are too old (14), places (2)`. */
 export const countedReasons = (leftOut: Readonly<Record<string, number>>): string =>
   Object.entries(leftOut)
-    .map(([reason, count]) => `${count} ${reason}`)
+    .map(([reason, count]) => `${reason} (${count})`)
     .join(', ');

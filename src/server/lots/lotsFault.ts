@@ -9,7 +9,7 @@ const FAR = 'places far from this city';
  */
 export function lotsFault({ lots, leftOut }: ReadLots): string | undefined {
   if (lots.length > 0 && leftOut[FAR] === lots.length)
-    return `All ${lots.length} lots are far from this city's stops`;
+    return "Every lot is far from this city's stops";
   const counts = Object.entries(leftOut).filter(([reason]) => reason.startsWith('counts'));
   const hasCounts = lots.some(({ openSpots }) => openSpots !== null);
   return hasCounts || counts.length === 0
