@@ -1,3 +1,4 @@
+import { createIsNearCity, type IsNearCity } from '../../feeds/realtime/match/selectVehicles.ts';
 import type { Supply } from '../../service/Source.ts';
 import {
   createSnapshotSource,
@@ -32,6 +33,9 @@ export interface GtfsSourceOptions {
   readonly prepareStops?: typeof prepareAllStops;
 }
 
+/** About 100 km, in degrees. Riders may leave their car that far outside, and not farther. */
+const LOT_MARGIN = 0.9;
+
 /** The city of a GTFS feed (S6), with the vehicles of its realtime feeds (S7). It has no city before `start`. */
 export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOptions): ServerSource {
   const { log, env = process.env, prepareStops = prepareAllStops } = options;
@@ -41,12 +45,14 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
   const learnedFile = createLearnedFile(folder, log, { now: options.clock });
   let source: SnapshotSource | null = null;
   let vehicles: VehicleFeeds | null = null;
+  let isNearCity: IsNearCity = () => true;
   let preparing: Promise<void> = Promise.resolve();
 
   const timetableOf = (from: SnapshotSource) => from.cityTimes()?.timetable ?? null;
 
   async function install(city: ImportedCity): Promise<void> {
     const { snapshot } = city;
+    isNearCity = createIsNearCity(snapshot, LOT_MARGIN);
     if (source !== null) {
       await source.replace(city);
       await vehicles?.useSnapshot(snapshot, timetableOf(source));
@@ -160,6 +166,7 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
         : { vehicles: vehicles.states().map(({ failure }) => failure === undefined) }),
     }),
     figures: () => [reader.figures(), ...vehicleFigures()],
+    isNearCity: (place) => isNearCity(place),
     routeIDs: async (now) => opened().routeIDs(now),
     stops: onceOpened((source) => source.stops),
     routeDocument: onceOpened((source) => source.routeDocument),

@@ -1,4 +1,4 @@
-import { civilDay, type DayNumber, dayNumber, daysInMonth, weekday } from './civil-days.ts';
+import { civilDay, type DayNumber, dayNumber, daysInMonth, weekday } from '../times/civil-days.ts';
 import type { Rule } from './parseRule.ts';
 
 /** A rule with a count must be counted from its start. This is 27 years of days. */
@@ -37,15 +37,40 @@ function isNth(day: DayNumber, position: number, isInYear: boolean): boolean {
   return nth === Math.abs(position);
 }
 
+/** The first day of the first week of a year, which has at least four of its days. */
+function firstWeek(year: number, weekStart: number): DayNumber {
+  const fourth = dayNumber(year, 1, 4);
+  return fourth - ((weekday(fourth) - weekStart + 7) % 7);
+}
+
+/** Whether a day is in one of the weeks of its year, counted from the start or the end. */
+function isInWeek(day: DayNumber, { byWeekNumber, weekStart }: Rule): boolean {
+  const { year } = civilDay(day);
+  const starts = [year - 1, year, year + 1, year + 2].map((each) => firstWeek(each, weekStart));
+  const index = starts.findLastIndex((start) => day >= start);
+  const [start = 0, next = 0] = starts.slice(index, index + 2);
+  const number = Math.floor((day - start) / 7) + 1;
+  const fromEnd = number - (next - start) / 7 - 1;
+  return byWeekNumber.includes(number) || byWeekNumber.includes(fromEnd);
+}
+
+function isYearDay(day: DayNumber, { byYearDay }: Rule): boolean {
+  const { year } = civilDay(day);
+  const number = day - dayNumber(year, 1, 1) + 1;
+  return byYearDay.includes(number) || byYearDay.includes(day - dayNumber(year + 1, 1, 1));
+}
+
 /** Creates a test for the days of a period. Where the rule names no day, those of the start count. */
 function dayTest(rule: Rule, start: DayNumber): (day: DayNumber) => boolean {
-  const { frequency, byDay, byMonth, byMonthDay } = rule;
+  const { frequency, byDay, byMonth, byMonthDay, byYearDay, byWeekNumber } = rule;
   const first = civilDay(start);
-  const namesDay = byDay.length > 0 || byMonthDay.length > 0;
+  const namesDay = byDay.length > 0 || byMonthDay.length > 0 || byYearDay.length > 0;
   const inYear = frequency === 'YEARLY' && byMonth.length === 0;
   return (day) => {
     const { year, month, day: ofMonth } = civilDay(day);
     if (byMonth.length > 0 && !byMonth.includes(month)) return false;
+    if (byYearDay.length > 0 && !isYearDay(day, rule)) return false;
+    if (byWeekNumber.length > 0 && !isInWeek(day, rule)) return false;
     if (byMonthDay.length > 0) {
       const fromEnd = ofMonth - daysInMonth(year, month) - 1;
       if (!byMonthDay.includes(ofMonth) && !byMonthDay.includes(fromEnd)) return false;
@@ -60,7 +85,7 @@ function dayTest(rule: Rule, start: DayNumber): (day: DayNumber) => boolean {
       if (!isListed) return false;
     }
     if (namesDay || frequency === 'DAILY') return true;
-    if (frequency === 'WEEKLY') return weekday(day) === weekday(start);
+    if (frequency === 'WEEKLY' || byWeekNumber.length > 0) return weekday(day) === weekday(start);
     if (ofMonth !== first.day) return false;
     return frequency === 'MONTHLY' || byMonth.length > 0 || month === first.month;
   };
@@ -106,8 +131,17 @@ export function expandRule(
   };
   if (start >= from) add(start);
   else counted += 1;
-  const { byDay, byMonthDay, byMonth, bySetPosition } = rule;
-  const valuesPerDay = 1 + byDay.length + byMonthDay.length + byMonth.length + bySetPosition.length;
+  const lists = [
+    rule.byDay,
+    rule.byMonthDay,
+    rule.byYearDay,
+    rule.byWeekNumber,
+    rule.byMonth,
+    rule.bySetPosition,
+  ];
+  // The number of a week costs more than the other comparisons.
+  const weekCost = rule.byWeekNumber.length > 0 ? 8 : 0;
+  const valuesPerDay = lists.reduce((sum, { length }) => sum + length, 1 + weekCost);
   const firstIndex = rule.count === null ? periodBefore(rule, start, from) : 0;
   for (let index = firstIndex; ; index++) {
     const [first, last] = periodOf(rule, start, index);

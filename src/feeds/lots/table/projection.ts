@@ -1,4 +1,4 @@
-import { LotsError } from './LotsError.ts';
+import { LotsError } from '../LotsError.ts';
 
 /** Degrees. */
 export interface Degrees {
