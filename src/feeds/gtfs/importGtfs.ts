@@ -21,6 +21,7 @@ import { nameStops } from './routes/nameStops.ts';
 import { readShapes } from './shapes/readShapes.ts';
 import { readFrequencies } from './stop-times/readFrequencies.ts';
 import { readStopTimes } from './stop-times/readStopTimes.ts';
+import { keepOneTimeZone } from './tables/keepOneTimeZone.ts';
 import { readAgencies } from './tables/readAgencies.ts';
 import { readFeedInfo } from './tables/readFeedInfo.ts';
 import { readRoutes } from './tables/readRoutes.ts';
@@ -39,18 +40,18 @@ export interface ImportOptions {
 }
 
 async function readTables(feed: Feed, maxRowsInMemory: number | undefined): Promise<Tables> {
-  const agencies = await readAgencies(feed);
+  const all = await readAgencies(feed);
   const info = await readFeedInfo(feed);
   const services = await readServices(feed);
-  const routes = await readRoutes(feed, agencies.all);
+  const { timeZone, routes } = await keepOneTimeZone(feed, all, await readRoutes(feed, all));
   const stops = await readStops(feed);
   const texts = { headsigns: new InternTable(), shapes: new InternTable() };
-  const trips = await readTrips(feed, routes.ids, services.ids, texts);
+  const trips = await readTrips(feed, routes, services.ids, texts);
   const stopTimes = await readStopTimes(feed, trips, stops, maxRowsInMemory);
   const frequencies = await readFrequencies(feed, trips, stopTimes.times);
   const shapes = await readShapes(feed, texts.shapes);
   return {
-    agencies,
+    agencies: { all, timeZone },
     info,
     services,
     routes,
@@ -70,7 +71,11 @@ function buildCityData(
   findings: Findings,
 ): { readonly snapshot: Snapshot; readonly timetable: SnapshotTimetable } {
   const { stopTimes, trips } = tables;
-  if (stopTimes.patterns.length === 0) findings.refuse('no-usable-trip', { file: 'trips.txt' });
+  if (stopTimes.patterns.length === 0) {
+    if (stopTimes.onDemand.size > 0) findings.refuse('on-demand-only', { file: 'stop_times.txt' });
+    usedTrips(tables, findings);
+    findings.refuse('no-usable-trip', { file: 'trips.txt' });
+  }
   const served = countServedTrips(tables, today, findings);
   const usedStops = new Set<number>();
   for (const { stops } of stopTimes.patterns) for (const stop of stops) usedStops.add(stop);
@@ -121,7 +126,7 @@ export async function importGtfs(
   const findings = new Findings();
   const feed = await checkColumns({
     files,
-    paths: locateFiles(files.names()),
+    paths: locateFiles(files.names(), findings),
     findings,
     onProgress,
   });

@@ -75,13 +75,27 @@ export function reportSentences(report: FeedReport, snapshot: Snapshot): string[
   return [...summary, ...problems, ...toLookAt].map(printable);
 }
 
-/** The report of a feed that is refused: every fault that makes it unusable. */
+/** Findings that follow from others, which say more. */
+const CONSEQUENCES: readonly FindingKind[] = ['reference-left-out', 'too-few-stops'];
+
+/** Why a feed is refused, as separate sentences: its faults, then what was left out, which may be their cause (F5). */
+export function refusalSentences(findings: readonly FeedFinding[]): string[] {
+  const follows = ({ kind }: FeedFinding) => CONSEQUENCES.includes(kind);
+  return [
+    ...sentencesOf(findings, 'refusal'),
+    ...sentencesOf(
+      findings.filter((finding) => !follows(finding)),
+      'left-out',
+    ),
+    ...sentencesOf(findings.filter(follows), 'left-out'),
+  ].map(printable);
+}
+
+/** The report of a feed that is refused: every fault that makes it unusable, and what else was found in it. */
 export function refusalLines(findings: readonly FeedFinding[]): string[] {
   return [
     'This feed would be refused.',
-    ...section('Problems:', [
-      ...sentencesOf(findings, 'refusal'),
-      ...sentencesOf(findings, 'left-out'),
-    ]),
-  ].map(printable);
+    ...section('Problems:', refusalSentences(findings)),
+    ...section('Worth a look:', sentencesOf(findings, 'note').map(printable)),
+  ];
 }
