@@ -3,7 +3,7 @@ import type { FeedFinding, FindingExample, FindingKind, Severity } from './FeedR
 
 const MAX_EXAMPLES = 3;
 /** Longer values are cut: a damaged row can be as long as the file. */
-const MAX_VALUE_LENGTH = 80;
+const MAX_VALUE_LENGTH = 240;
 
 interface OpenFinding extends FeedFinding {
   count: number;

@@ -53,9 +53,11 @@ export function locateFiles(
   for (const [each, found] of folders)
     if (found.size > (folders.get(folder)?.size ?? 0)) folder = each;
   const best: ReadonlyMap<string, string> = folders.get(folder) ?? new Map();
-  for (const [table, path] of best)
-    if (fileNameOf(path) !== table)
-      findings.note('file-name', { file: fileNameOf(path), values: { table } });
+  const renamed = [...best]
+    .filter(([table, path]) => fileNameOf(path) !== table)
+    .map(([table, path]) => `"${fileNameOf(path)}" as ${table}`);
+  if (renamed.length > 0)
+    findings.note('file-name', { file: '', values: { files: renamed.join(', ') } }, renamed.length);
   for (const [other, found] of folders)
     if (other !== folder) {
       const values = { tables: counted(found.size, 'table'), folder: folder || 'the top folder' };

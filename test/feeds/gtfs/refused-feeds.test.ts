@@ -55,9 +55,9 @@ test.each<[string, Readonly<Record<string, string | null>>, readonly string[]]>(
     [
       'trips.txt has no trip with a route, a service and two stops.',
       'trips.txt line 2: route r9 is not in routes.txt.',
-      'stop_times.txt line 2: trip t1 was left out for a fault of its own.',
-      'stop_times.txt line 3: trip t1 was left out for a fault of its own.',
-      'stop_times.txt line 4: trip t1 was left out for a fault of its own.',
+      'stop_times.txt line 2: trip t1 was left out, and this row with it.',
+      'stop_times.txt line 3: trip t1 was left out, and this row with it.',
+      'stop_times.txt line 4: trip t1 was left out, and this row with it.',
     ],
   ],
   [

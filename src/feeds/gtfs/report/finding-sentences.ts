@@ -58,7 +58,7 @@ function faultOf(finding: FeedFinding, example: FindingExample): string {
     case 'agency-time-zone':
       return `${field} "${value}" is not a time zone, so the times of this agency's routes are read in ${example.values['zone'] ?? ''}`;
     case 'other-time-zone':
-      return `${example.values['routes'] ?? ''} of agency ${example.values['agency'] ?? ''} are left out, because their times are in ${value} and those of most trips in ${example.values['zone'] ?? ''}. Publish one feed for each time zone`;
+      return `the times of ${example.values['routes'] ?? ''} of agency ${example.values['agency'] ?? ''} are in ${value}, those of most trips in ${example.values['zone'] ?? ''}, and a feed has one time zone. What is in another is left out. Publish one feed for each time zone`;
     case 'missing-value':
       return `${field}${ofTrip} is empty`;
     case 'bad-value':
@@ -68,7 +68,7 @@ function faultOf(finding: FeedFinding, example: FindingExample): string {
     case 'unknown-reference':
       return `${subjectOf(finding, example)} is not in ${REFERENCES[field]?.[1] ?? 'the feed'}`;
     case 'reference-left-out':
-      return `${subjectOf(finding, example)} was left out for a fault of its own`;
+      return `${subjectOf(finding, example)} was left out, and this row with it`;
     case 'stops-at-station':
       return `trip ${trip ?? ''} stops at ${value}, which stops.txt calls a station or an entrance. It is shown as a stop`;
     case 'place-of-station':
@@ -85,7 +85,7 @@ function faultOf(finding: FeedFinding, example: FindingExample): string {
       return `${field} "${value}" has a decimal comma. It was read as a point`;
     case 'time-spelling':
     case 'date-spelling':
-      return `${field} "${value}" ${expected(field)}. It was read all the same`;
+      return `${field} "${value}" ${expected(field)}, but was read as one`;
     case 'extra-cells': {
       const { cells = '', columns = '', value: extra = '' } = example.values;
       return `the row has ${cells} values for ${columns} columns (the last are "${extra}"), so some may be under a wrong name. Text with a comma needs quotation marks around it`;
@@ -158,7 +158,7 @@ function fileSentence({ kind, file, field, count, examples }: FeedFinding): stri
     case 'header-name':
       return `${file} line 1: the column "${values['column'] ?? ''}" was read as ${values['name'] ?? ''}.${count > 1 ? ` ${counted(count - 1, 'more column')} ${count === 2 ? 'is' : 'are'} not written as in GTFS.` : ''}`;
     case 'file-name':
-      return `${file} was read as ${values['table'] ?? ''}. Other programs may not find it by that name.`;
+      return `${counted(count, 'file')} ${count === 1 ? 'has a name' : 'have names'} that GTFS does not know. Read: ${values['files'] ?? ''}. Other programs may not find ${count === 1 ? 'it' : 'them'}.`;
     case 'other-folder':
       return `${file} has ${values['tables'] ?? ''} of a feed, which ${values['tables'] === '1 table' ? 'is' : 'are'} not read. Only the files in ${values['folder'] ?? ''} are.`;
     case 'unused-files':
