@@ -14,6 +14,7 @@ const REFERENCES: Readonly<Record<string, readonly [noun: string, file: string]>
 
 /** What a column should contain, as the end of a sentence. */
 function expected(field: string): string {
+  if (field === 'shape_dist_traveled') return 'is not a number';
   if (field.endsWith('_lat')) return 'is not a latitude from -90 to 90';
   if (field.endsWith('_lon')) return 'is not a longitude from -180 to 180';
   if (field.endsWith('_time')) return 'is not a time such as 08:30:00';
@@ -71,8 +72,11 @@ function faultOf(finding: FeedFinding, example: FindingExample): string {
       return `${subjectOf(finding, example)} was left out, and this row with it`;
     case 'stops-at-station':
       return `trip ${trip ?? ''} stops at ${value}, which stops.txt calls a station or an entrance. It is shown as a stop`;
-    case 'place-of-station':
-      return `stop ${example.values['stop_id'] ?? ''} has no usable place of its own, so it is shown at its station ${value}`;
+    case 'place-of-station': {
+      const { stop_id: stop = '', parent_station: station = '' } = example.values;
+      const fault = value === '' ? 'is empty' : `"${value}" ${expected(field)}`;
+      return `${field} ${fault}, so stop ${stop} is shown at its station ${station}`;
+    }
     case 'ignored-value':
       return `${field} "${value}"${ofTrip} ${expected(field)}, so it is not used`;
     case 'not-utf-8':

@@ -133,13 +133,18 @@ function openStopTimes(
     const sign = row.isEmpty(headsign) ? 0 : headsigns.addSeen(row, headsign) + 1;
     values.sequence = sequence;
     values.a = stop;
+    const point = row.whole(timepoint);
+    if (point !== 0 && point !== 1 && !row.isEmpty(timepoint))
+      report('ignored-value', row, 'timepoint');
     const rule = stopRule(
       accessAt(row, pickup, 'pickup_type'),
       accessAt(row, dropOff, 'drop_off_type'),
-      row.whole(timepoint) === 0,
+      point === 0,
     );
     values.b = (sign << STOP_RULE_BITS) | rule;
     values.distance = row.decimal(distance);
+    if (Number.isNaN(values.distance) && !row.isEmpty(distance))
+      report('ignored-value', row, 'shape_dist_traveled');
     return trip;
   };
 }

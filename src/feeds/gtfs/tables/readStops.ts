@@ -62,8 +62,8 @@ function placeAtStations(
     const place = { file: FILE, line };
     if (station !== undefined && isPlaced(station)) {
       placed[index] = { ...stop, lat: station.lat, lon: station.lon };
-      const values = { parent_station: station.id, stop_id: stop.id };
-      feed.findings.add('place-of-station', { ...place, field: 'parent_station', values });
+      const values = { [field]: value, stop_id: stop.id, parent_station: station.id };
+      feed.findings.add('place-of-station', { ...place, field, values });
     } else
       feed.findings.add(value === '' ? 'missing-value' : 'bad-value', {
         ...place,
