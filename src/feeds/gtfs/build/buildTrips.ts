@@ -29,6 +29,9 @@ export function buildTrips(
 ): SnapshotTrips {
   return {
     ids: used.map((trip) => trips.ids.text(trip)),
+    ...(trips.otherIDs.length === 0
+      ? {}
+      : { otherIDs: used.map((trip) => trips.otherIDs[trip] ?? '') }),
     patterns: used.map((trip) => stopTimes.patternOfTrip[trip] ?? -1),
     services: used.map((trip) => services.newOf(trips.services[trip] ?? -1)),
     starts: used.map((trip) => stopTimes.times.starts[trip] ?? -1),

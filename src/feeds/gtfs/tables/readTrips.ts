@@ -23,6 +23,8 @@ export interface FeedTrips {
   readonly bikes: number[];
   /** A number that trips with one block_id share; -1 without one. */
   readonly blocks: number[];
+  /** Other IDs of the trips, for realtime feeds; '' for a trip without one, and empty without such a column. */
+  readonly otherIDs: string[];
   /** Where each trip is in trips.txt. */
   readonly lines: number[];
   /** The trip_ids of trips that were left out. */
@@ -36,6 +38,8 @@ export interface TripTexts {
 }
 
 const FILE = 'trips.txt';
+/** Columns with the trip_id that realtime feeds send, where trip_id is another (F15). GTFS doesn't have them. */
+const OTHER_ID_COLUMNS = ['original_trip_id', 'realtime_trip_id'];
 
 /**
  * Reads trips.txt. A trip without a known route or service is left out.
@@ -60,6 +64,7 @@ export async function readTrips(
     wheelchairs: [],
     bikes: [],
     blocks: [],
+    otherIDs: [],
     lines: [],
     leftOut: new InternTable(),
   };
@@ -69,6 +74,7 @@ export async function readTrips(
     if (id === undefined || route === undefined || service === undefined) return () => false;
     const [headsign, shape] = [columnOf('trip_headsign'), columnOf('shape_id')];
     const block = columnOf('block_id');
+    const otherID = OTHER_ID_COLUMNS.map(columnOf).find((column) => column !== -1) ?? -1;
     /** Reads a value out of a few; `otherwise` if the cell is empty or has another. */
     const oneOf = (field: string, allowed: readonly number[], otherwise: number) => {
       const column = columnOf(field);
@@ -125,6 +131,7 @@ export async function readTrips(
       else {
         trips.ids.add(row, id);
         trips.lines.push(row.line);
+        if (otherID !== -1) trips.otherIDs.push(row.text(otherID));
         trips.routes.push(routeIndex);
         trips.services.push(serviceIndex);
         trips.headsigns.push(row.isEmpty(headsign) ? -1 : texts.headsigns.addSeen(row, headsign));
