@@ -146,15 +146,6 @@ test('S6: a feed that is missing at the start is accepted when it is back', asyn
   expect(reader.state()).toBe('current');
 });
 
-test('F11: a feed that has ended is not current for the health check', async () => {
-  writeSmallFeed(feed);
-  const reader = readerOf();
-  await reader.start();
-  expect([reader.state(), reader.endedOn()]).toEqual(['current', null]);
-  now = Date.UTC(2027, 0, 2, 12);
-  expect([reader.state(), reader.endedOn()]).toEqual(['ended', '2026-12-31']);
-});
-
 test('S6: half of the routes is enough', async () => {
   writeSmallFeed(feed, feedOfRoutes(4));
   await readerOf().start();

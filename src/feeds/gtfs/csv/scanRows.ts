@@ -1,9 +1,7 @@
 import { CsvRow } from './CsvRow.ts';
+import { findDelimiter } from './findDelimiter.ts';
 
 const COMMA = 0x2c;
-const SEMICOLON = 0x3b;
-const TAB = 0x09;
-const PIPE = 0x7c;
 const QUOTE = 0x22;
 const LF = 0x0a;
 const CR = 0x0d;
@@ -26,9 +24,6 @@ export class UnclosedQuoteError extends Error {
 const NEEDS_MORE = -1;
 const NOT_CLOSED = -2;
 
-/** What other programs write between columns. No name of a column has one of these. */
-const OTHER_DELIMITERS = [SEMICOLON, TAB, PIPE];
-
 /** Scans rows from bytes in a buffer of its own, so that quoted cells can be unescaped in place. */
 class RowScanner {
   readonly row = new CsvRow();
@@ -46,7 +41,10 @@ class RowScanner {
     if (this.#isFirst) {
       if (this.#length < 3 && !isLast) return true;
       position = this.#afterByteOrderMark();
-      if (!this.#findDelimiter(position, isLast)) return true;
+      const delimiter = findDelimiter(this.#buffer.subarray(position, this.#length));
+      if (delimiter === null && !isLast && this.#length <= MAX_ROW_BYTES) return true;
+      this.#delimiter = delimiter ?? COMMA;
+      this.row.delimiter = String.fromCodePoint(this.#delimiter);
       this.#isFirst = false;
     }
     while (position < this.#length) {
@@ -64,25 +62,6 @@ class RowScanner {
     if (this.#length - position > MAX_ROW_BYTES) throw new UnclosedQuoteError(this.#line);
     this.#buffer.copyWithin(0, position, this.#length);
     this.#length = Math.max(0, this.#length - position);
-    return true;
-  }
-
-  /**
-   * Finds what is between the columns: a comma, unless the header has none and has another delimiter (F2).
-   *
-   * @returns false if the header is not complete yet
-   */
-  #findDelimiter(from: number, isLast: boolean): boolean {
-    const counts = new Map<number, number>();
-    let position = from;
-    const byteAt = () => this.#buffer[position] ?? 0;
-    while (position < this.#length && (byteAt() === LF || byteAt() === CR)) position++;
-    for (; position < this.#length && byteAt() !== LF && byteAt() !== CR; position++)
-      counts.set(byteAt(), (counts.get(byteAt()) ?? 0) + 1);
-    if (position === this.#length && !isLast && position - from <= MAX_ROW_BYTES) return false;
-    const other = OTHER_DELIMITERS.find((byte) => counts.has(byte));
-    this.#delimiter = counts.has(COMMA) || other === undefined ? COMMA : other;
-    this.row.delimiter = String.fromCodePoint(this.#delimiter);
     return true;
   }
 
