@@ -34,6 +34,7 @@ export type FindingKind =
   | 'other-folder'
   | 'unused-files'
   | 'extra-cells'
+  | 'stops-without-trips'
   | 'ignored-value'
   | 'place-of-station'
   | 'stops-at-station'

@@ -17,6 +17,7 @@ import type { FeedReport } from './FeedReport.ts';
 import { Findings } from './Findings.ts';
 import type { ImportProgress } from './ImportProgress.ts';
 import { locateFiles } from './locateFiles.ts';
+import { named } from './report/wording.ts';
 import { nameStops } from './routes/nameStops.ts';
 import { readShapes } from './shapes/readShapes.ts';
 import { readFrequencies } from './stop-times/readFrequencies.ts';
@@ -26,7 +27,8 @@ import { readAgencies } from './tables/readAgencies.ts';
 import { readFeedInfo } from './tables/readFeedInfo.ts';
 import { readRoutes } from './tables/readRoutes.ts';
 import { readServices } from './tables/readServices.ts';
-import { readStops } from './tables/readStops.ts';
+import { isPlaced, readStops } from './tables/readStops.ts';
+import type { FeedStop } from './tables/readStops.ts';
 import { readTrips } from './tables/readTrips.ts';
 
 export interface ImportOptions {
@@ -64,6 +66,18 @@ async function readTables(feed: Feed, maxRowsInMemory: number | undefined): Prom
   };
 }
 
+/** Stops that no trip serves are not in the snapshot. */
+function noteUnusedStops(
+  all: readonly FeedStop[],
+  used: ReadonlySet<number>,
+  findings: Findings,
+): void {
+  const unused = all.filter((stop, index) => stop.isStop && isPlaced(stop) && !used.has(index));
+  if (unused.length === 0) return;
+  const values = { stops: named(unused.map(({ id }) => id)) };
+  findings.add('stops-without-trips', { file: 'stops.txt', values }, unused.length);
+}
+
 function buildCityData(
   tables: Tables,
   today: string,
@@ -80,6 +94,7 @@ function buildCityData(
   const usedStops = new Set<number>();
   for (const { stops } of stopTimes.patterns) for (const stop of stops) usedStops.add(stop);
   const stops = renumber(usedStops);
+  noteUnusedStops(tables.stops.all, usedStops, findings);
   const services = renumber(
     trips.services.filter((_, trip) => stopTimes.patternOfTrip[trip] !== -1),
   );

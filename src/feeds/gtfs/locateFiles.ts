@@ -5,8 +5,9 @@ import { fileNameOf, tableOf } from './table-names.ts';
 /** The folder of a file, which may have been written on Windows. */
 const folderOf = (path: string): string => path.slice(0, path.length - fileNameOf(path).length);
 
-/** Files beside the tables that say nothing about a feed. */
-const NO_PART_OF_FEED = /^\.|^readme|^licen[cs]e|\.(?:md|pdf|html?|docx?|sig|md5|sha\d+)$/i;
+/** Files that may have data of a feed; others beside the tables are licenses and the like. */
+const DATA_FILE = /^[^.].*\.(?:txt|csv|tsv|geojson|json|xlsx?|zip|pb)$/i;
+const ABOUT_FEED = /^(?:readme|licen[cs]e|changelog|notice)\b/i;
 
 /** More than GTFS has. */
 const MOST_FILES_NAMED = 40;
@@ -66,9 +67,11 @@ export function locateFiles(
   const read = new Set(best.values());
   const unused = paths.filter(
     (path) =>
-      (best.size === 0 || folderOf(path) === folder) &&
       !read.has(path) &&
-      !NO_PART_OF_FEED.test(fileNameOf(path)),
+      (best.size === 0 ||
+        (folderOf(path) === folder &&
+          DATA_FILE.test(fileNameOf(path)) &&
+          !ABOUT_FEED.test(fileNameOf(path)))),
   );
   if (unused.length > 0) {
     const files = unused.map(fileNameOf).toSorted().slice(0, MOST_FILES_NAMED).join(', ');

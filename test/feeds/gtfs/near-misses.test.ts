@@ -112,6 +112,32 @@ test.each([
   expect(await reportOf(files)).toContain(sentence);
 });
 
+test.each([
+  [
+    'stops without trips',
+    { 'stops.txt': `${LAT_COMMA}\ns4,,D,43.09,-89.4` },
+    'stops.txt: 1 stop has no trips and is not shown: s4.',
+  ],
+  [
+    'a station that is not there',
+    {
+      'stops.txt':
+        'stop_id,stop_lat,stop_lon,stop_name,parent_station\ns1,43,-89,A,p\ns2,43,-89.1,B,',
+    },
+    'stops.txt line 2: parent_station "p" is not in stops.txt, so it is not used.',
+  ],
+  [
+    'an agency that is not there',
+    {
+      'agency.txt': '\nA,Small,u,America/Chicago,en\nB,Other,u,America/Chicago,en',
+      'routes.txt': '\nr1,C,7,Crosstown,3,',
+    },
+    'routes.txt line 2: agency_id "C" is not in agency.txt, so it is not used.',
+  ],
+])('F2: the report names %s', async (_, changes, sentence) => {
+  expect(await reportOf(aFeed(changes))).toContain(sentence);
+});
+
 test('F6: names are shown without HTML, and what looks like it is text', async () => {
   const { snapshot } = await imported(
     aFeed({

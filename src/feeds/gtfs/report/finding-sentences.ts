@@ -1,4 +1,5 @@
 import type { FeedFinding, FindingExample, FindingKind } from '../FeedReport.ts';
+import { expected } from './expected.ts';
 import { counted, printable } from './wording.ts';
 
 /** For each column that refers to another row: what it names, and the file of that row. */
@@ -11,27 +12,6 @@ const REFERENCES: Readonly<Record<string, readonly [noun: string, file: string]>
   service_id: ['service', 'calendar.txt or calendar_dates.txt'],
   shape_id: ['shape', 'shapes.txt'],
 };
-
-/** What a column should contain, as the end of a sentence. */
-function expected(field: string): string {
-  if (field === 'shape_dist_traveled') return 'is not a number';
-  if (field.endsWith('_lat')) return 'is not a latitude from -90 to 90';
-  if (field.endsWith('_lon')) return 'is not a longitude from -180 to 180';
-  if (field.endsWith('_time')) return 'is not a time such as 08:30:00';
-  if (field.endsWith('_date') || field === 'date') return 'is not a date such as 20261031';
-  if (field === 'headway_secs') return 'is not a number of seconds from 1';
-  if (field.endsWith('_sequence')) return 'is not a whole number from 0';
-  if (/^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/.test(field)) return 'is neither 1 nor 0';
-  if (field === 'direction_id') return 'is neither 0 nor 1';
-  if (field === 'wheelchair_accessible' || field === 'bikes_allowed') return 'is not 0, 1 or 2';
-  if (field === 'pickup_type' || field === 'drop_off_type') return 'is not a number from 0 to 3';
-  if (field === 'timepoint' || field === 'exact_times') return 'is neither 0 nor 1';
-  if (field === 'location_type') return 'is not a number from 0 to 4';
-  if (field === 'route_type') return 'is not a number of a kind of route';
-  if (field.endsWith('_color')) return 'is not a color of six hexadecimal digits';
-  if (field === 'exception_type') return 'is neither 1 (service added) nor 2 (service removed)';
-  return 'is not a value that GTFS allows here';
-}
 
 function valueOf({ field }: FeedFinding, { values }: FindingExample): string {
   return values[field] ?? Object.values(values)[0] ?? '';
@@ -167,6 +147,8 @@ function fileSentence({ kind, file, field, count, examples }: FeedFinding): stri
       return `${file} has ${values['tables'] ?? ''} of a feed, which ${values['tables'] === '1 table' ? 'is' : 'are'} not read. Only the files in ${values['folder'] ?? ''} are.`;
     case 'unused-files':
       return `Also in this feed, not used: ${values['files'] ?? ''}.`;
+    case 'stops-without-trips':
+      return `${file}: ${counted(count, 'stop')} ${count === 1 ? 'has' : 'have'} no trips and ${count === 1 ? 'is' : 'are'} not shown: ${values['stops'] ?? ''}.`;
     case 'scattered-rows':
       return `${file} does not keep the rows of each ${REFERENCES[field]?.[0] ?? 'group'} together. That works, but a sorted file is read faster.`;
     case 'unused-stop-codes':

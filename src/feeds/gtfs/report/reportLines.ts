@@ -33,7 +33,10 @@ function summary({ counts, firstDate, lastDate }: FeedReport, { city, trips }: S
 /** The sentences of a report, the most important first. */
 function sectionsOf(report: FeedReport, snapshot: Snapshot, more: readonly FeedFinding[]) {
   const { findings, firstDate, lastDate, today } = report;
-  const notes = [...findings.filter(({ kind }) => !COVERED_BY_NOTES.includes(kind)), ...more];
+  const isUnused = ({ kind }: FeedFinding) => kind === 'unused-files';
+  const notes = [...findings, ...more].filter(
+    (finding) => !COVERED_BY_NOTES.includes(finding.kind) && !isUnused(finding),
+  );
   return {
     summary: summary(report, snapshot),
     problems: [...validityNotes(firstDate, lastDate, today), ...sentencesOf(findings, 'left-out')],
@@ -44,6 +47,7 @@ function sectionsOf(report: FeedReport, snapshot: Snapshot, more: readonly FeedF
       ...shapeNotes(snapshot),
       ...lineNotes(snapshot),
       ...stopNameNotes(snapshot),
+      ...sentencesOf(findings.filter(isUnused), 'note'),
     ],
   };
 }

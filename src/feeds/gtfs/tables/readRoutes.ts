@@ -58,6 +58,13 @@ export async function readRoutes(feed: Feed, agencies: readonly Agency[]): Promi
           field: 'route_type',
           values: { route_id: row.text(id), route_type: row.text(typeColumn) },
         });
+      const agencyID = row.text(agency);
+      if (agencies.length > 1 && agencyID !== '' && !agencies.some(({ id }) => id === agencyID))
+        feed.findings.add('ignored-value', {
+          ...place,
+          field: 'agency_id',
+          values: { route_id: row.text(id), agency_id: agencyID },
+        });
       if (!row.isEmpty(color) && !COLOR.test(row.text(color)))
         feed.findings.add('ignored-value', {
           ...place,
@@ -66,7 +73,7 @@ export async function readRoutes(feed: Feed, agencies: readonly Agency[]): Promi
         });
       all.push({
         id: row.text(id),
-        agency: row.text(agency) || onlyAgency,
+        agency: agencyID || onlyAgency,
         shortName: singleSpaced(row.text(short)),
         longName: singleSpaced(row.text(long)),
         color: row.text(color),

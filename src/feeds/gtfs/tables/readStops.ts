@@ -45,6 +45,19 @@ function placeFault(lat: number, lon: number): Unplaced['field'] | null {
   return lon >= -180 && lon <= 180 ? null : 'stop_lon';
 }
 
+/** Names the stops whose station is not in the file. They are stops like those without one. */
+function checkParents(feed: Feed, all: readonly FeedStop[], lines: readonly number[]): void {
+  const ids = new Set(all.map(({ id }) => id));
+  for (const [index, { id, parent }] of all.entries())
+    if (parent !== '' && !ids.has(parent))
+      feed.findings.add('ignored-value', {
+        file: FILE,
+        field: 'parent_station',
+        line: lines[index] ?? 0,
+        values: { parent_station: parent, stop_id: id },
+      });
+}
+
 /** Gives stops without a place that of their station (F8). Those that get none stay without, as a finding says. */
 function placeAtStations(
   feed: Feed,
@@ -81,6 +94,7 @@ export async function readStops(feed: Feed): Promise<FeedStops> {
   const ids = new InternTable();
   const all: FeedStop[] = [];
   const unplaced: Unplaced[] = [];
+  const lines: number[] = [];
   await readTable(feed, FILE, (columnOf) => {
     const [id, code, name] = [columnOf('stop_id'), columnOf('stop_code'), columnOf('stop_name')];
     const [latColumn, lonColumn] = [columnOf('stop_lat'), columnOf('stop_lon')];
@@ -111,6 +125,7 @@ export async function readStops(feed: Feed): Promise<FeedStops> {
         unplaced.push({ index: all.length, line: row.line, field: fault, value });
       }
       ids.add(row, id);
+      lines.push(row.line);
       all.push({
         id: values.stop_id,
         code: row.text(code),
@@ -123,5 +138,6 @@ export async function readStops(feed: Feed): Promise<FeedStops> {
       });
     };
   });
+  checkParents(feed, all, lines);
   return { ids, all: placeAtStations(feed, all, unplaced) };
 }
