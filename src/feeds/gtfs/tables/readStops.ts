@@ -133,7 +133,7 @@ export async function readStops(feed: Feed): Promise<FeedStops> {
         lat: fault === null ? lat : Number.NaN,
         lon: fault === null ? lon : Number.NaN,
         parent: row.text(parent),
-        platform: row.text(platform),
+        platform: singleSpaced(row.text(platform)),
         isStop: !(kind >= 1 && kind <= 4),
       });
     };
