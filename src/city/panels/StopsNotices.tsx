@@ -7,20 +7,15 @@ import { Button } from '../../ui/controls/Button.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { useNow } from '../../ui/time/useNow.ts';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
-import { useClockOffset } from '../reads/live/clock-reads.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { useKnownReads, useUnknownRoutes } from '../reads/unknown-routes.ts';
-import { endedDay } from './endedDay.ts';
-
-const MINUTE = 60_000;
 
 const hasDestinations = ({ destinations }: CityStop) => destinations.length > 0;
 
 /**
- * That the timetable has ended, and why stops are missing from the list, as far as the service answered, or are in it although they may not match the chosen destination.
+ * Why stops are missing from the list, as far as the service answered, or are in it although they may not match the chosen destination.
  * Loaded only when there may be a notice.
  */
 export function StopsNotices() {
@@ -33,7 +28,6 @@ export function StopsNotices() {
   const emptyRoutes = stopReads.filter(({ read }) => read?.answer?.stops.length === 0);
   return (
     <>
-      <TimetableEnded />
       <UnknownRoutes reads={stopReads} />
       {known.map(({ route: { routeID }, read }) =>
         read?.failure?.error.kind === 'refused' ? (
@@ -64,17 +58,6 @@ export function StopsNotices() {
       )}
     </>
   );
-}
-
-/** Says that the timetable has ended (F11): stops and routes look the same as before. */
-function TimetableEnded() {
-  const { words, formats } = useLanguage();
-  const { timetableEnd, timeZone } = useSettings().city;
-  const offset = useClockOffset();
-  const day = useNow(MINUTE, () =>
-    endedDay(timetableEnd, Date.now() + offset, timeZone, formats.locale),
-  );
-  return day === null ? null : <Notice tone="quiet">{words.lists.timetableEnded(day)}</Notice>;
 }
 
 /** Says which routes of the URL the city doesn't have, and offers the view without them (R1). */

@@ -9,16 +9,12 @@ import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
-import { useNow } from '../../ui/time/useNow.ts';
 import type { PanelProps } from '../../view/panel-props.ts';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
-import { useSettings } from '../reads/SettingsContext.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { useStopSelection } from './useStopSelection.ts';
 
 const StopsNotices = lazyComponent(async () => (await import('./StopsNotices.tsx')).StopsNotices);
-
-const HOUR = 3_600_000;
 
 interface StopsPanelProps extends PanelProps {
   /** The end of a row. */
@@ -33,9 +29,6 @@ export function StopsPanel(props: StopsPanelProps) {
   const { destination, routes: chosenByRider } = usePageView();
   const changeView = useChangeView();
   const selection = useStopSelection(props);
-  const { timetableEnd = '' } = useSettings().city;
-  // By the day in UTC; StopsNotices knows it by the city's zone. Without an end this is never true.
-  const mayHaveEnded = useNow(HOUR, () => Date.parse(timetableEnd) < Date.now());
   // While a card is open the page may add routes. The list stays the same below it.
   const listed = useMemo(
     () => stops.filter((stop) => stop.routes.some((routeID) => chosen.includes(routeID))),
@@ -49,7 +42,6 @@ export function StopsPanel(props: StopsPanelProps) {
   const listedReads = stopReads.filter(({ route }) => chosen.includes(route.routeID));
   const isLoading = listedReads.some(({ read }) => read === undefined);
   const hasNotices =
-    mayHaveEnded ||
     destination !== null ||
     listedReads.some(
       ({ read }) =>
