@@ -55,8 +55,10 @@ class RowScanner {
       position = next;
       this.row.line = line;
       if (this.row.isEmpty(0) && this.row.isBlank()) continue;
-      for (const cell of this.#escapedCells) this.#unescape(cell);
-      for (const cell of this.#looseCells) this.row.saw('loose-quote', cell);
+      if (this.#escapedCells.length > 0)
+        for (const cell of this.#escapedCells) this.#unescape(cell);
+      if (this.#looseCells.length > 0)
+        for (const cell of this.#looseCells) this.row.saw('loose-quote', cell);
       if (onRow(this.row) === false) return false;
     }
     if (this.#length - position > MAX_ROW_BYTES) throw new UnclosedQuoteError(this.#line);
