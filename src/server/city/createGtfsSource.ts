@@ -4,6 +4,7 @@ import {
   type SnapshotSource,
 } from '../../service/sources/snapshot/createSnapshotSource.ts';
 import { systemClock } from '../feeds/systemClock.ts';
+import { createLearnedFile } from '../feeds/vehicles/createLearnedFile.ts';
 import { createVehicleFeeds, type VehicleFeeds } from '../feeds/vehicles/createVehicleFeeds.ts';
 import { prepareAllStops } from '../http/responses/prepareAllStops.ts';
 import { createFeedReader } from '../import/createFeedReader.ts';
@@ -36,6 +37,8 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
   const { log, env = process.env, prepareStops = prepareAllStops } = options;
   const cacheFolder = settings.folder ?? defaultCacheFolder(env);
   const addresses = realtimeFeeds(settings);
+  const folder = folderOfFeed(cacheFolder, settings.feed.url);
+  const learnedFile = createLearnedFile(folder, log, { now: options.clock });
   let source: SnapshotSource | null = null;
   let vehicles: VehicleFeeds | null = null;
   let preparing: Promise<void> = Promise.resolve();
@@ -64,6 +67,9 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
         goneSeconds: options.goneSeconds,
         snapshot,
         timetable: timetableOf(source),
+        learned: learnedFile.learned,
+        predictions: settings.predictions,
+        onRead: () => void learnedFile.saveSometimes(),
         log,
         clock: { ...systemClock, now: options.clock },
       });
@@ -86,7 +92,7 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
 
   const reader = createFeedReader({
     settings,
-    folder: folderOfFeed(cacheFolder, settings.feed.url),
+    folder,
     accept: options.accept ?? false,
     runImport: options.runImport,
     onSnapshot: serve,
@@ -139,10 +145,12 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
     },
     async start() {
       await reader.start();
+      if (vehicles !== null) await learnedFile.load();
       await vehicles?.start();
     },
     async stop() {
       await Promise.all([reader.stop(), vehicles?.stop()]);
+      if (vehicles !== null) await learnedFile.save();
       await preparing;
     },
     health: () => ({

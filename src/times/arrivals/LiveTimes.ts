@@ -37,6 +37,9 @@ export interface LiveTimes {
   readonly seenAt: number;
 }
 
+/** Which times count where a run has both: the agency's, or those worked out from where its bus is (T10). */
+export type Predictions = 'reported' | 'estimated';
+
 /** What `joinLive` joins. */
 export interface LiveParts {
   readonly timetable: Timetable;
@@ -45,8 +48,7 @@ export interface LiveParts {
   /** The runs as estimated from where their buses are. */
   readonly estimates: readonly LiveRun[];
   readonly buses: readonly BusOnRun[];
-  /** Which times count where a run has both (T10). */
-  readonly predictions: 'reported' | 'estimated';
+  readonly predictions: Predictions;
   /** The index of the pattern of a trip. */
   patternOf(trip: number): number;
   readonly seenAt: number;

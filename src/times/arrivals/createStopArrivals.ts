@@ -4,7 +4,15 @@ import type { Departure, Timetable, TripRun } from '../timetable/Timetable.ts';
 import type { LiveRun } from '../updates/LiveRun.ts';
 import type { LiveTimes } from './LiveTimes.ts';
 import type { ArrivalsQuery, StopArrivals } from './queries.ts';
-import { liveTime, nextStopOf, type RunTime, STAYS, UNSEEN_STAYS, unseenTime } from './runTime.ts';
+import {
+  liveTime,
+  nextStopOf,
+  type RunTime,
+  seenBus,
+  STAYS,
+  UNSEEN_STAYS,
+  unseenTime,
+} from './runTime.ts';
 import type { Line, StopLine } from './stopLines.ts';
 
 const MINUTE = 60_000;
@@ -57,7 +65,7 @@ export function createStopArrivals({ timetable, linesOf, idOf, liveFor }: StopAr
 
     const byTimetable = ({ run, at }: Departure): SeenArrival[] => {
       if (live?.isDeleted(run) === true || live?.of(run) !== undefined) return [];
-      const bus = live?.busOn(run);
+      const bus = seenBus(live?.busOn(run), options);
       const time = unseenTime(bus === undefined ? run.start : now, at, options);
       const headway = run.headway === null ? {} : { headwaySeconds: run.headway };
       const rest = { ...headway, ...isLastOf(stopLine, run, at), vehicleID: bus?.vehicleID ?? '' };
@@ -65,14 +73,14 @@ export function createStopArrivals({ timetable, linesOf, idOf, liveFor }: StopAr
     };
     const byBus = (place: StopPlace, known: LiveRun): SeenArrival[] => {
       const { run } = known;
-      const bus = live?.busOn(run);
-      const next = nextStopOf(known, bus);
+      const bus = seenBus(live?.busOn(run), options);
+      const next = nextStopOf(known, bus, now);
       if (live?.isDeleted(run) === true || place.position < next) return [];
       const scheduledAt = timetable.departureAt(run, place.position);
       const time = liveTime(known, place.position, scheduledAt, bus, options);
       if (time === null || !isDue(time)) return [];
       const stopsAway =
-        bus === undefined || bus.next < 0 ? {} : { stopsAway: place.position - bus.next };
+        bus === undefined || bus.next < 0 ? {} : { stopsAway: place.position - next };
       const vehicleID = time.state === 'canceled' ? '' : (bus?.vehicleID ?? known.vehicleID);
       const rest = { ...stopsAway, ...isLastOf(stopLine, run, time.scheduledAt), vehicleID };
       return [arrivalOf(line, run, time, rest)];

@@ -4,7 +4,7 @@ import type { StopPlace } from '../timetable/stopPlaces.ts';
 import type { RunTimes, Timetable, TripRun } from '../timetable/Timetable.ts';
 import type { AddedRun, LiveRun } from '../updates/LiveRun.ts';
 import type { LiveTimes } from './LiveTimes.ts';
-import { liveTime, nextStopOf, STAYS, unseenTime } from './runTime.ts';
+import { liveTime, nextStopOf, seenBus, STAYS, unseenTime } from './runTime.ts';
 import type { Line } from './stopLines.ts';
 
 interface TripAnswersOptions {
@@ -34,11 +34,11 @@ export function createTripAnswers({ snapshot, timetable, lineAt, liveFor }: Trip
   /** A run of the timetable, with what is known of it. */
   function tripOf(tripID: string, run: TripRun, live: LiveTimes | null, now: number): TripTimes {
     const pattern = trips.patterns[run.trip] ?? -1;
-    const known = live?.of(run);
-    const bus = live?.busOn(run);
-    const scheduled = timetable.timesOf(run);
     const options = { now, liveFor, feedSeenAt: live?.seenAt ?? Number.NEGATIVE_INFINITY };
-    const next = known === undefined ? (bus?.next ?? -1) : nextStopOf(known, bus);
+    const known = live?.of(run);
+    const bus = seenBus(live?.busOn(run), options);
+    const scheduled = timetable.timesOf(run);
+    const next = known === undefined ? (bus?.next ?? -1) : nextStopOf(known, bus, now);
     const following = timetable.nextInBlock(run);
     const followingPlace = { pattern: trips.patterns[following?.trip ?? -1] ?? -1, position: 0 };
     return {

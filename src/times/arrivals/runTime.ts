@@ -9,6 +9,8 @@ export const STAYS = 30_000;
 const UNSEEN_AFTER = 3 * MINUTE;
 /** Its row stays so long after its time: the bus may be late, and only unseen. */
 export const UNSEEN_STAYS = 10 * MINUTE;
+/** No bus begins its trip so much before both the timetable and the agency say. */
+const EARLY_START = MINUTE;
 /** What a feed has canceled stays so, if the feed ends, for so long. */
 const CANCELED_STAYS = 30 * MINUTE;
 
@@ -53,9 +55,39 @@ export function unseenTime(
   return isUnseen ? { ...scheduled(at), isUnseen } : scheduled(at);
 }
 
-/** The first stop that the bus of a run has not left, as far as that is known without the time. */
-export const nextStopOf = (live: LiveRun, bus: LocatedBus | undefined): number =>
-  Math.max(live.next, bus?.next ?? -1);
+/**
+ * The first stop that the bus of a run has not left, as far as that is known without the time. A bus that waits near
+ * its first stop, or drives there, is not on its way before the trip begins.
+ */
+export function nextStopOf(live: LiveRun, bus: LocatedBus | undefined, now: number): number {
+  const [firstDeparture = Number.NaN] = live.departures;
+  const begins = Number.isNaN(firstDeparture)
+    ? live.run.start
+    : Math.min(live.run.start, firstDeparture);
+  if (now < begins - EARLY_START) return live.next;
+  return Math.max(live.next, bus?.next ?? -1);
+}
+
+/** A bus at a stop contradicts a feed that says it leaves the stop out. */
+const isAt = (bus: LocatedBus | undefined, position: number) =>
+  bus !== undefined && bus.isAtStop && bus.next === position;
+
+/**
+ * A time of the timetable among predictions: the bus leaves no stop before the one before it, or after it comes to the
+ * next one.
+ */
+function amongPredictions({ arrivals, departures }: LiveRun, position: number, at: number): number {
+  const isKnown = (time: number) => !Number.isNaN(time);
+  const before = departures.subarray(0, position).findLast(isKnown) ?? at;
+  const after = arrivals.subarray(position + 1).find(isKnown) ?? at;
+  return Math.max(before, Math.min(at, after));
+}
+
+/** A bus, if it was seen lately. */
+export const seenBus = (
+  bus: LocatedBus | undefined,
+  { now, liveFor }: Pick<RunTimeOptions, 'now' | 'liveFor'>,
+): LocatedBus | undefined => (bus !== undefined && now - bus.at <= liveFor ? bus : undefined);
 
 /**
  * When a run of which more than the timetable is known comes to one of its stops.
@@ -70,8 +102,9 @@ export function liveTime(
   bus: LocatedBus | undefined,
   { now, liveFor }: RunTimeOptions,
 ): RunTime | null {
-  const age = now - Math.max(live.seenAt, bus?.at ?? Number.NEGATIVE_INFINITY);
-  const isSkipped = live.skipped[position] === 1;
+  // A prediction of a feed that ended is not newer because its bus is seen.
+  const age = now - live.seenAt;
+  const isSkipped = live.skipped[position] === 1 && !isAt(bus, position);
   if (live.state === 'canceled' || isSkipped) {
     if (Number.isNaN(scheduledAt)) return null;
     if (age > CANCELED_STAYS) return scheduled(scheduledAt);
@@ -80,8 +113,11 @@ export function liveTime(
   }
   const departure = live.departures[position] ?? Number.NaN;
   const at = Number.isNaN(departure) ? (live.arrivals[position] ?? Number.NaN) : departure;
-  if (age > liveFor || Number.isNaN(at))
-    return Number.isNaN(scheduledAt) ? null : scheduled(scheduledAt);
+  if (age > liveFor || Number.isNaN(at)) {
+    if (Number.isNaN(scheduledAt)) return null;
+    if (age > liveFor) return scheduled(scheduledAt);
+    return { ...scheduled(scheduledAt), expectedAt: amongPredictions(live, position, scheduledAt) };
+  }
   const half = live.spreadSeconds * 500;
   return {
     basis: live.basis,
@@ -89,6 +125,6 @@ export function liveTime(
     expectedAt: at,
     ...(Number.isNaN(scheduledAt) ? {} : { scheduledAt }),
     ...(Number.isNaN(half) ? {} : { earliestAt: at - half, latestAt: at + half }),
-    seenAt: Math.max(live.seenAt, bus?.at ?? Number.NEGATIVE_INFINITY),
+    seenAt: live.seenAt,
   };
 }

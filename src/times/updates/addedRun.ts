@@ -20,6 +20,8 @@ interface AddedContext {
   readonly replaced: TripRun | null;
   readonly madeAt: number;
   readonly now: number;
+  /** Called for each stop that the city does not have. */
+  readonly onUnknownStop: () => void;
 }
 
 const DAY = 86_400_000;
@@ -37,8 +39,8 @@ const isForeign = ({ relationship }: ReportedTrip) =>
 export function addedRun(
   trip: ReportedTrip,
   stops: ReportedStops,
-  { snapshot, route: routeIndex, stopByID, replaced, madeAt, now }: AddedContext,
-): AddedRun | 'unknownTrip' | 'unknownRoute' | 'unknownStop' | 'withoutTimes' {
+  { snapshot, route: routeIndex, stopByID, replaced, madeAt, now, onUnknownStop }: AddedContext,
+): AddedRun | 'unknownTrip' | 'unknownRoute' | 'withoutTimes' {
   if (isForeign(trip)) return 'unknownTrip';
   const route = snapshot.routes[routeIndex];
   if (route === undefined) return 'unknownRoute';
@@ -54,6 +56,7 @@ export function addedRun(
       stops.departures[row] ?? Number.NaN,
     ];
     const at = Number.isNaN(arrival) ? departure : arrival;
+    if (stop === undefined) onUnknownStop();
     if (stop === undefined || !(Math.abs(at - now) < 2 * DAY)) continue;
     const comes = Math.max(earliest, at);
     earliest = Math.max(comes, Number.isNaN(departure) ? comes : departure);
@@ -62,8 +65,7 @@ export function addedRun(
     departures.push(earliest);
   }
   const [start] = departures;
-  if (start === undefined) return trip.stopsEnd > trip.firstStop ? 'unknownStop' : 'withoutTimes';
-  if (places.length < 2) return 'withoutTimes';
+  if (start === undefined || places.length < 2) return 'withoutTimes';
   const end = snapshot.stops[places.at(-1) ?? -1]?.intersection ?? '';
   const byDirection = snapshot.patterns.find(
     ({ route: index, directionID }) => index === routeIndex && directionID === trip.directionID,

@@ -7,6 +7,7 @@ import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { Steps } from '../../lib/steps.ts';
 import type { Timetable, TripRun } from '../timetable/Timetable.ts';
 import { addedRun } from './addedRun.ts';
+import { carryDelays } from './carryDelays.ts';
 import { createRunFinder } from './findRun.ts';
 import { firstTime, reasonAgainst, uncertaintyOf } from './judgeUpdate.ts';
 import { type AddedRun, type LiveRun, runKey } from './LiveRun.ts';
@@ -50,6 +51,10 @@ export interface UpdateReader {
 const TRIPS_PER_STEP = 500;
 const STOPS_PER_STEP = 5000;
 
+const isAdded = ({ relationship }: ReportedTrip) =>
+  relationship === TRIP.added || relationship === TRIP.new;
+const addedKey = ({ tripID, run }: AddedRun) => `${run.date} ${tripID}`;
+
 /** How far a bus is: the stops that the message before still had are behind it. */
 function nextStopAfter(earlier: LiveRun | undefined, { first }: PredictedStops): number {
   if (earlier === undefined) return 0;
@@ -71,7 +76,9 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
       const counts = { ...noCounts(), stopsTooMany };
       const found = new Map<string, LiveRun>();
       const deleted = new Set<string>();
-      const added: AddedRun[] = [];
+      const added = new Map<string, AddedRun>();
+      /** The runs of which the message says anything. */
+      const named = new Set<string>();
 
       const timesOf = (trip: ReportedTrip) => ({
         basis: 'reported' as const,
@@ -113,8 +120,8 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
         // A trip that stops nowhere does not run.
         if (skipped.every((one) => one === 1)) return canceledRun(run, trip);
         const uncertainty = uncertaintyOf(trip, stops);
-        const hasBus = () => options.hasBus(run);
-        const reason = reasonAgainst(predicted, scheduled.departures, uncertainty, hasBus, now);
+        const bus = { measuredAt: trip.measuredAt, hasBus: () => options.hasBus(run) };
+        const reason = reasonAgainst(predicted, scheduled.departures, uncertainty, bus, now);
         if (reason !== null) {
           counts[reason] += 1;
           return null;
@@ -159,17 +166,30 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
           replaced === null
             ? options.routeOf(trip)
             : (patterns[patternOf(replaced.trip)]?.route ?? -1);
-        const made = addedRun(trip, stops, { snapshot, route, stopByID, replaced, madeAt, now });
-        if (typeof made === 'string') counts[made] += 1;
-        else added.push(made);
+        const onUnknownStop = () => {
+          counts.unknownStop += 1;
+        };
+        const context = { snapshot, route, stopByID, replaced, madeAt, now, onUnknownStop };
+        const made = addedRun(trip, stops, context);
+        if (typeof made === 'string') {
+          counts[made] += 1;
+          return;
+        }
+        const key = addedKey(made);
+        const other = added.get(key);
+        if (other !== undefined) counts.repeatedTrip += 1;
+        if (other === undefined || made.measuredAt > other.measuredAt) added.set(key, made);
       }
 
       function readKnown(index: number, trip: ReportedTrip): void {
         const run = runs.find(index, trip, firstTime(trip, stops), now);
         if (run === null) {
-          counts.notOnThatDay += 1;
+          // An added trip may have the name of one that runs on other days.
+          if (isAdded(trip)) readAdded(trip, null);
+          else counts.notOnThatDay += 1;
           return;
         }
+        named.add(runKey(run));
         switch (trip.relationship) {
           case TRIP.deleted:
             deleted.add(runKey(run));
@@ -199,13 +219,20 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
           rows = 0;
           yield;
         }
-        const isAdded = trip.relationship === TRIP.added || trip.relationship === TRIP.new;
         // A trip beside the timetable may start with one of it, and is not that one.
-        const known = options.tripOf(isAdded ? { ...trip, startTime: '' } : trip);
+        const known = options.tripOf(isAdded(trip) ? { ...trip, startTime: '' } : trip);
         if (known === -1) readAdded(trip, null);
         else readKnown(known, trip);
       }
-      return { madeAt, runs: found, deleted, added, counts };
+      carryDelays(found, timetable);
+      // Some services drop a trip from every other message. What a message lacks counts once more.
+      for (const [key, live] of before?.runs ?? [])
+        if (!named.has(key) && !found.has(key) && live.seenAt === before?.madeAt)
+          found.set(key, live);
+      for (const live of before?.added ?? [])
+        if (!added.has(addedKey(live)) && live.seenAt === before?.madeAt)
+          added.set(addedKey(live), live);
+      return { madeAt, runs: found, deleted, added: [...added.values()], counts };
     },
   };
 }

@@ -58,25 +58,29 @@ export function firstTime({ firstStop, stopsEnd }: ReportedTrip, stops: Reported
  * Why what is said of a run counts for nothing; null if it counts.
  *
  * @param scheduled the departures by the timetable
+ * @param measuredAt when the feed says that the bus was measured, in milliseconds since 1970
  * @param hasBus says whether a bus was lately seen on the run
  */
 export function reasonAgainst(
-  { first, last, departures, skipped }: PredictedStops,
+  { last, departures, skipped }: PredictedStops,
   scheduled: Float64Array,
   { isGuess }: Uncertainty,
-  hasBus: () => boolean,
+  {
+    measuredAt,
+    hasBus,
+  }: { readonly measuredAt: number | undefined; readonly hasBus: () => boolean },
   now: number,
 ): UpdateReason | null {
   if (isGuess) return 'guessed';
-  // A delay of the whole trip, or stops that are left out, say enough.
-  if (first === -1)
-    return skipped.includes(1) || departures.some((at) => !Number.isNaN(at))
-      ? null
-      : 'withoutTimes';
-  const lastAt = departures[last] ?? Number.NaN;
-  // The bus may well be at the end of its trip.
-  if (lastAt < now - GONE && last < departures.length - 1) return 'past';
-  const late = lastAt - (scheduled[last] ?? Number.NaN);
+  // Of a delay of the whole trip, where that goes on to.
+  const place = last === -1 ? departures.findLastIndex((at) => !Number.isNaN(at)) : last;
+  // Stops that are left out say enough.
+  if (place === -1) return skipped.includes(1) ? null : 'withoutTimes';
+  const at = departures[place] ?? Number.NaN;
+  // The bus may well be at the end of its trip, or between two stops that are far apart.
+  const isGone = !(now - (measuredAt ?? Number.NEGATIVE_INFINITY) <= GONE);
+  if (at < now - GONE && place < departures.length - 1 && isGone) return 'past';
+  const late = at - (scheduled[place] ?? Number.NaN);
   if ((late < -MOST_EARLY || late > MOST_LATE) && !hasBus()) return 'unlikely';
   return null;
 }

@@ -72,9 +72,18 @@ export function placeStops(
       if (isText(stops, row, stopIDs[place] ?? '')) visits.push(place);
     return visits;
   };
+  /** The place of the next row whose stop the trip serves once: the rows before it are of stops before it. */
+  const nextSure = (row: number): number => {
+    for (let later = row + 1; later < stopsEnd; later++) {
+      const [only, second] = visitsOf(later);
+      if (only !== undefined && second === undefined && only >= expected) return only;
+    }
+    return stopIDs.length;
+  };
   /** Which of several visits a row means. */
   const visitOf = (row: number, visits: readonly number[]): number => {
-    const ahead = visits.filter((place) => place >= expected);
+    const end = nextSure(row);
+    const ahead = visits.filter((place) => place >= expected && place < end);
     const [only, second] = ahead;
     if (only === undefined || second === undefined) return only ?? -1;
     const time = timeOf(stops, row);

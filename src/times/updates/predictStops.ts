@@ -17,10 +17,12 @@ export interface PredictedStops {
   readonly unbelievable: number;
 }
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 
-/** A time that a prediction may have: near now, and near the timetable's day. */
-const isBelievable = (at: number, now: number) => at > now - DAY && at < now + 2 * DAY;
+/** A time that a prediction may have: near now, and not far from the timetable's. No bus comes an hour early. */
+const isBelievable = (at: number, byTimetable: number, now: number) =>
+  at > now - DAY && at < now + 2 * DAY && !(at < byTimetable - HOUR || at > byTimetable + DAY);
 
 /**
  * Works out when a bus comes to each stop of its trip (T6). A time wins over a delay; a delay goes on to later stops,
@@ -45,6 +47,10 @@ export function predictStops(
   let [first, last, corrected, unbelievable] = [-1, -1, 0, 0];
   /** How late the bus is, in milliseconds; NaN while that is not known. */
   let late = tripDelay === NO_DELAY ? Number.NaN : tripDelay * 1000;
+  if (late < -HOUR || late > DAY) {
+    late = Number.NaN;
+    unbelievable += 1;
+  }
   /** The bus comes to no stop before it has left the one before. */
   let earliest = Number.NEGATIVE_INFINITY;
 
@@ -54,7 +60,7 @@ export function predictStops(
         ? Number.NaN
         : byTimetable + delay * 1000
       : time;
-    if (Number.isNaN(at) || isBelievable(at, now)) return at;
+    if (Number.isNaN(at) || isBelievable(at, byTimetable, now)) return at;
     unbelievable += 1;
     return Number.NaN;
   };

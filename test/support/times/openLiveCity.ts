@@ -32,7 +32,10 @@ export async function openLiveCity(files: Files, today: string) {
         const message = decodeFeedMessage(bytes);
         return { message, match: runSteps(matcher.matchSteps(message, { now, feed })) };
       });
-      live.join(matches.map(({ match: { buses } }) => ({ buses, updates: null })));
+      live.join(
+        matches.map(({ match: { buses } }) => ({ buses, updates: null })),
+        now,
+      );
       const readings = matches.map(({ message: { madeAt = now, tripUpdates }, match }, feed) => {
         const steps = reader.readSteps(tripUpdates, {
           madeAt: Math.min(madeAt, now),
@@ -49,7 +52,7 @@ export async function openLiveCity(files: Files, today: string) {
         before.set(feed, updates);
         return { buses: match.buses, updates };
       });
-      live.join(readings);
+      live.join(readings, now);
       return readings.map(({ updates }) => updates);
     },
     arrivals: (stopID: string, now: number, minutes = 90) =>

@@ -10,7 +10,8 @@ import { runStepsWithPauses } from '../../../lib/steps.ts';
 import type { Clock } from '../../../lib/time/Clock.ts';
 import type { VehicleReports } from '../../../service/sources/snapshot/VehicleReports.ts';
 import { createLiveCity } from '../../../times/arrivals/createLiveCity.ts';
-import type { LiveTimes } from '../../../times/arrivals/LiveTimes.ts';
+import type { LiveTimes, Predictions } from '../../../times/arrivals/LiveTimes.ts';
+import type { LearnedTimes } from '../../../times/estimates/LearnedTimes.ts';
 import type { Timetable } from '../../../times/timetable/Timetable.ts';
 import type { Log } from '../../log.ts';
 import { type Lookup, systemLookup } from '../checkPublicHost.ts';
@@ -35,6 +36,12 @@ export interface VehicleFeedsOptions {
   readonly snapshot: Snapshot;
   /** The snapshot's timetable; null or missing without one. */
   readonly timetable?: Timetable | null;
+  /** What was learned of how long rides take; nothing if omitted. */
+  readonly learned?: LearnedTimes;
+  /** Which times count where the city has both (T10); the agency's if omitted. */
+  readonly predictions?: Predictions;
+  /** Called after each reading. */
+  readonly onRead?: () => void;
   readonly log: Log;
   readonly clock?: Clock;
   readonly fetch?: FetchFunction;
@@ -65,7 +72,7 @@ export interface VehicleFeeds {
 
 export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
   const { flags = {}, allowPrivateAddresses = false, log, clock = systemClock } = options;
-  const live = createLiveCity();
+  const live = createLiveCity({ learned: options.learned, predictions: options.predictions });
   const city = {
     matcher: createTripMatcher(options.snapshot),
     updates: live.use(options.snapshot, options.timetable ?? null),
@@ -77,7 +84,10 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
       oldAfter: (options.goneSeconds ?? 120) * 1000,
       city,
       hasBus: (run) => live.hasBus(run),
-      onRead: () => joinFeeds(),
+      onRead: () => {
+        joinFeeds();
+        options.onRead?.();
+      },
       matchOptions: { feed, flags },
       log,
       clock,
@@ -94,6 +104,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
   const joinFeeds = () =>
     live.join(
       feeds.map((feed) => ({ buses: feed.liveMatch()?.buses ?? [], updates: feed.updates() })),
+      clock.now(),
     );
 
   return {

@@ -88,7 +88,8 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
   /** What is known beyond the timetable; null until it is known of the present one. */
   const openLive = ({ timetable }: CityTimes): LiveTimes | null => {
     const live = options.live?.() ?? null;
-    return live?.timetable === timetable ? live : null;
+    // Before the first reading of a feed only the timetable is known.
+    return live?.timetable === timetable && Number.isFinite(live.seenAt) ? live : null;
   };
   /** A supply of times. Those that may be live are fresh until the feeds are read again. */
   const ofTimes = <Query, T>(
