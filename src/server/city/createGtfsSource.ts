@@ -161,6 +161,7 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
     },
     health: () => ({
       feed: reader.state(),
+      ...(reader.endedOn() === null ? {} : { timetableEnded: reader.endedOn() }),
       ...(vehicles === null
         ? {}
         : { vehicles: vehicles.states().map(({ failure }) => failure === undefined) }),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { viewOf } from '../../../src/feeds/gtfs/city/center.ts';
 import { countryFrom, languageFrom } from '../../../src/feeds/gtfs/city/locale.ts';
+import { Findings } from '../../../src/feeds/gtfs/Findings.ts';
 import { locateFiles } from '../../../src/feeds/gtfs/locateFiles.ts';
 
 const places = Array.from({ length: 100 }, (_, index) => ({
@@ -60,7 +61,7 @@ test.each([
 
 test('S6: of several folders, the one with the most tables is the feed', () => {
   const names = ['old/stops.txt', 'gtfs/stops.txt', 'gtfs/Trips.txt', 'gtfs/readme.txt'];
-  expect(Object.fromEntries(locateFiles(names))).toEqual({
+  expect(Object.fromEntries(locateFiles(names, new Findings()))).toEqual({
     'stops.txt': 'gtfs/stops.txt',
     'trips.txt': 'gtfs/Trips.txt',
   });

@@ -93,6 +93,7 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
       const routeByID = new Map<string, number>();
       let matched = 0;
       const counts = { inService: 0, withoutTrip: 0 };
+      const namings = { originalTripID: 0, start: 0, routeIDWithSuffix: 0, tripIDOfRoute: 0 };
       const reportedAt = reportTime(message, now);
       const all = keepNewest(selectVehicles(message, reportedAt, isNearCity, leaveOut), feed, now);
       for (const [index, selected] of all.entries()) {
@@ -102,6 +103,8 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
         if (reported.tripID !== '' || reported.routeID !== '') {
           counts.inService += 1;
           if (trip === -1) counts.withoutTrip += 1;
+          const naming = tripFinder.naming(reported, staticFeed, trip);
+          if (naming !== null) namings[naming] += 1;
         }
         const routeIndex =
           patterns[trips.patterns[trip] ?? -1]?.route ??
@@ -144,6 +147,7 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
         routeOfBus,
         matched,
         trips: counts,
+        namings,
         leftOut,
       };
     },

@@ -14,7 +14,13 @@ import { createFeedPoller, type FeedPoller, type FeedState } from '../createFeed
 import { type FeedRequest, type FetchTools, fetchFeed } from '../fetchFeed.ts';
 import { createTripLog } from './createTripLog.ts';
 import type { FeedMatch } from './routeReport.ts';
-import { type FeedTime, mismatchFault, stuckFault, unusedNotes } from './vehicle-faults.ts';
+import {
+  type FeedTime,
+  mismatchFault,
+  namingNotes,
+  stuckFault,
+  unusedNotes,
+} from './vehicle-faults.ts';
 
 /** The largest VehiclePositions message that is read. The largest agencies send under 2 MB. */
 const MAX_BYTES = 16_000_000;
@@ -174,7 +180,8 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   const state = () => {
     const polled = poller.state();
     const leftOut = isUp() ? match?.leftOut : undefined;
-    const notes = isUp() ? unusedNotes(polled.value?.message) : [];
+    const namings = match === null ? [] : namingNotes(match);
+    const notes = isUp() ? [...unusedNotes(polled.value?.message), ...namings] : [];
     return { ...polled, failure: polled.failure ?? mismatch ?? stuck(), host, leftOut, notes };
   };
   const logFailure = () => {
