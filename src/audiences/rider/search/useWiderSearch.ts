@@ -4,8 +4,11 @@ import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useTypingPaused } from './useTypingPaused.ts';
 
-/** A number is a route, or a stop that is looked up by its ID; shorter texts match almost anything. */
-const NAME = /^(?=.*\p{L}).{3,}$/u;
+/**
+ * A number is a route, or a stop that is looked up by its ID; shorter texts match almost anything. In scripts
+ * without capitals, such as Japanese, two letters can be a whole name (F33).
+ */
+const NAME = /^(?=.*\p{L}).{3,}$|\p{Lo}{2}/u;
 
 /** More IDs make a sentence that nobody reads. */
 const MAX_NAMED_ROUTES = 4;
