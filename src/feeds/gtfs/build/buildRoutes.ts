@@ -21,14 +21,21 @@ export interface RouteParts {
   readonly served: readonly number[];
 }
 
-function routePatterns(parts: RouteParts, indexes: readonly number[]): readonly RoutePattern[] {
+function routePatterns(
+  parts: RouteParts,
+  indexes: readonly number[],
+  findings: Findings,
+): readonly RoutePattern[] {
   const { tables, stops, lines, served } = parts;
   const patterns = indexes.flatMap((index) => tables.stopTimes.patterns[index] ?? []);
-  const destinations = nameDestinations(patterns, {
-    tripHeadsign: (headsign) => tables.tripHeadsigns.text(headsign),
-    stopHeadsign: (headsign) => tables.stopTimes.headsigns.text(headsign),
-    stopName: (stop) => tables.stops.all[stop]?.name || (tables.stops.all[stop]?.id ?? ''),
-  });
+  const texts = {
+    tripHeadsign: (headsign: number) => tables.tripHeadsigns.text(headsign),
+    stopHeadsign: (headsign: number) => tables.stopTimes.headsigns.text(headsign),
+    stopName: (stop: number) => tables.stops.all[stop]?.name || (tables.stops.all[stop]?.id ?? ''),
+    routeNumber: (route: number) => tables.routes.all[route]?.shortName ?? '',
+    tripID: (trip: number) => tables.trips.ids.text(trip),
+  };
+  const destinations = nameDestinations(patterns, texts, findings);
   return patterns.map((pattern, at) => ({
     pattern,
     destinations: destinations[at] ?? [],
@@ -105,7 +112,7 @@ export function buildRoutes(
   const patterns: SnapshotPattern[] = [];
   const routes = usedGroups(parts, byRow, findings).map(({ routeID, rows }, number) => {
     const indexes = rows.flatMap((row) => byRow[row] ?? []).toSorted((a, b) => a - b);
-    const own = routePatterns(parts, indexes);
+    const own = routePatterns(parts, indexes, findings);
     const directions = buildDirections(own);
     const names = directions.map(({ destination }) => destination);
     for (const [at, index] of indexes.entries()) {

@@ -1,4 +1,4 @@
-import type { FeedFinding, FindingExample } from '../FeedReport.ts';
+import type { FeedFinding, FindingExample, FindingKind } from '../FeedReport.ts';
 import { counted, printable } from './wording.ts';
 
 /** For each column that refers to another row: what it names, and the file of that row. */
@@ -80,6 +80,12 @@ function faultOf(finding: FeedFinding, example: FindingExample): string {
       return `${field} "${value}"${ofTrip} ${expected(field)}, so the time is worked out from the stops around it`;
     case 'shared-short-name':
       return `"${value}" is also the short name or route_id of another route, so this one is shown by its route_id`;
+    case 'headsign-of-each-stop':
+      return `stop_headsign "${value}"${ofTrip} is no destination, because it is the name of the stop or changes at nearly every stop; riders see "${example.values['destination']}"`;
+    case 'number-in-headsign':
+      return `headsign "${example.values['headsign']}"${ofTrip} begins with the number of its route; riders see "${example.values['destination']}" beside it`;
+    case 'destination-spellings':
+      return `headsign "${example.values['other']}" is "${example.values['destination']}" in another spelling; riders see the latter on all trips of the route`;
     case 'route-without-trips':
       return `route ${value} has no trips and is not shown`;
     case 'no-color':
@@ -123,6 +129,13 @@ function fileSentence({ kind, file, field }: FeedFinding): string | null {
   }
 }
 
+/** What is counted of findings that are not about single rows. */
+const NOT_OF_ROWS: Partial<Record<FindingKind, string>> = {
+  'headsign-of-each-stop': 'more stop pattern',
+  'number-in-headsign': 'more headsign',
+  'destination-spellings': 'more headsign',
+};
+
 /**
  * A finding in plain sentences: one for each example, and one that counts the rest, such as
  * `stop_times.txt line 812: stop 44 is not in stops.txt.`
@@ -138,6 +151,9 @@ export function findingSentences(finding: FeedFinding): string[] {
     return `${place}: ${faultOf(finding, example)}.`;
   });
   const rest = finding.count - sentences.length;
-  if (rest > 0) sentences.push(`${finding.file}: the same in ${counted(rest, 'more row')}.`);
+  if (rest > 0)
+    sentences.push(
+      `${finding.file}: the same in ${counted(rest, NOT_OF_ROWS[finding.kind] ?? 'more row')}.`,
+    );
   return sentences.map(printable);
 }
