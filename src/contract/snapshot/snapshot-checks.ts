@@ -59,13 +59,15 @@ const city = objectOf({
 
 const direction = objectOf({ destination: isText, stops: numbers, lines: numbers });
 
-const isOptionalNumber = either((value) => value === undefined, isNumber);
+const isMissing: Check = (value) => value === undefined;
+const isOptionalNumber = either(isMissing, isNumber);
 
 const feed = objectOf({ name: isText });
 
 const route = objectOf({
   feed: isOptionalNumber,
   routeID: isText,
+  label: either(isMissing, isText),
   gtfsRouteIDs: texts,
   name: isText,
   color: isText,

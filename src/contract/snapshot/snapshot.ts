@@ -55,6 +55,8 @@ export interface SnapshotRoute {
   readonly feed?: number;
   /** The interface's routeID: the route's short name, or its route_id (S6). */
   readonly routeID: string;
+  /** What riders read instead of a routeID that is a technical ID (F35). */
+  readonly label?: string;
   /** The route_id of each row of routes.txt that is this route. */
   readonly gtfsRouteIDs: readonly string[];
   readonly name: string;

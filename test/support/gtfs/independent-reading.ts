@@ -88,18 +88,18 @@ function servicesInTwoWeeks(feed: FeedBytes, today: string): Set<string> {
   return running;
 }
 
-/** The routeID of each route_id. */
+/** The routeID of each route_id. The feeds that are read have a long name for each row (F9). */
 function routeIDsOf(routes: readonly Row[]): Map<string, string> {
-  const agenciesByName = new Map<string, Set<string>>();
-  for (const row of routes) {
-    const name = field(row, 'route_short_name');
-    agenciesByName.set(name, (agenciesByName.get(name) ?? new Set()).add(field(row, 'agency_id')));
-  }
+  const sameRoute = (row: Row) =>
+    ['agency_id', 'route_type', 'route_long_name'].map((name) => field(row, name)).join('\n');
+  const routesByName = groupBy(routes, (row) => field(row, 'route_short_name'));
   return new Map(
     routes.map((row) => {
       const name = field(row, 'route_short_name');
-      const isUnique = name !== '' && agenciesByName.get(name)?.size === 1;
-      return [field(row, 'route_id'), isUnique ? name : field(row, 'route_id')];
+      const named = routesByName.get(name) ?? [];
+      const isUnique = name !== '' && new Set(named.map(sameRoute)).size === 1;
+      const first = named.find((one) => sameRoute(one) === sameRoute(row)) ?? row;
+      return [field(row, 'route_id'), isUnique ? name : field(first, 'route_id')];
     }),
   );
 }

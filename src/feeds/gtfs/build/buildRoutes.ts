@@ -5,6 +5,7 @@ import { nameRoutes } from '../routes/nameRoutes.ts';
 import type { RouteGroup } from '../routes/nameRoutes.ts';
 import { readableColor } from '../routes/readableColor.ts';
 import { stopsAlongLine } from '../shapes/stopsAlongLine.ts';
+import type { FeedRoute } from '../tables/readRoutes.ts';
 import { buildDirections } from './buildDirections.ts';
 import type { RoutePattern } from './buildDirections.ts';
 import type { Lines } from './buildLines.ts';
@@ -67,10 +68,8 @@ function buildPattern(
   };
 }
 
-function agencyName({ agencies, routes }: Tables, row: number): string {
-  const id = routes.all[row]?.agency ?? '';
-  return (agencies.all.find((agency) => agency.id === id) ?? agencies.all[0])?.name ?? '';
-}
+const agencyName = ({ agencies }: Tables, { agency }: FeedRoute): string =>
+  (agencies.all.find(({ id }) => id === agency) ?? agencies.all[0])?.name ?? '';
 
 /** The patterns of each row of routes.txt; indexes. */
 function patternsByRow({ stopTimes, routes }: Tables): readonly (readonly number[])[] {
@@ -87,9 +86,29 @@ function servicesByRow({ tables, services }: RouteParts): readonly ReadonlySet<n
   return byRow;
 }
 
+/** Where most trips of each row begin and end, in either order; empty for a row without trips. */
+function endsByRow(
+  { stopTimes, stops }: Tables,
+  byRow: readonly (readonly number[])[],
+): readonly string[] {
+  return byRow.map((indexes) => {
+    const [busiest] = indexes
+      .flatMap((index) => stopTimes.patterns[index] ?? [])
+      .toSorted((a, b) => b.trips - a.trips);
+    if (busiest === undefined) return '';
+    return [busiest.stops[0], busiest.stops.at(-1)]
+      .map((stop) => stops.all[stop ?? -1]?.name.toLowerCase() ?? '')
+      .toSorted()
+      .join('\n');
+  });
+}
+
 /** The groups with trips. Adds a finding for each group without. */
 function usedGroups(parts: RouteParts, byRow: readonly (readonly number[])[], findings: Findings) {
-  return nameRoutes(parts.tables.routes.all, findings).filter((group: RouteGroup) => {
+  const { tables } = parts;
+  const ends = endsByRow(tables, byRow);
+  const agencyOf = (route: FeedRoute) => agencyName(tables, route);
+  return nameRoutes(tables.routes.all, ends, agencyOf, findings).filter((group: RouteGroup) => {
     const isUsed = group.rows.some((row) => (byRow[row]?.length ?? 0) > 0);
     if (!isUsed)
       findings.add('route-without-trips', {
@@ -110,7 +129,7 @@ export function buildRoutes(
   const byRow = patternsByRow(tables);
   const servicesOf = servicesByRow(parts);
   const patterns: SnapshotPattern[] = [];
-  const routes = usedGroups(parts, byRow, findings).map(({ routeID, rows }, number) => {
+  const routes = usedGroups(parts, byRow, findings).map(({ routeID, label, rows }, number) => {
     const indexes = rows.flatMap((row) => byRow[row] ?? []).toSorted((a, b) => a - b);
     const own = routePatterns(parts, indexes, findings);
     const directions = buildDirections(own);
@@ -124,11 +143,12 @@ export function buildRoutes(
     const feedRoute = tables.routes.all[row];
     return {
       routeID,
+      ...(label === '' ? {} : { label }),
       gtfsRouteIDs: rows.flatMap((each) => tables.routes.all[each]?.id ?? []),
       name: feedRoute?.longName || feedRoute?.shortName || routeID,
       color: readableColor(feedRoute?.color ?? '', routeID),
       type: feedRoute?.type ?? 3,
-      agency: agencyName(tables, row),
+      agency: feedRoute === undefined ? '' : agencyName(tables, feedRoute),
       directions,
       services: [...new Set(rows.flatMap((each) => [...(servicesOf[each] ?? [])]))].toSorted(
         (a, b) => a - b,

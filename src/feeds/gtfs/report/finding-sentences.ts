@@ -79,7 +79,7 @@ function faultOf(finding: FeedFinding, example: FindingExample): string {
     case 'bad-time':
       return `${field} "${value}"${ofTrip} ${expected(field)}, so the time is worked out from the stops around it`;
     case 'shared-short-name':
-      return `"${value}" is also the short name or route_id of another route, so this one is shown by its route_id`;
+      return `"${value}" is also the short name or route_id of another route, so this one is "${example.values['label']}" for riders and ${example.values['route_id']} in addresses`;
     case 'headsign-of-each-stop':
       return `stop_headsign "${value}"${ofTrip} is no destination, because it is the name of the stop or changes at nearly every stop; riders see "${example.values['destination']}"`;
     case 'number-in-headsign':

@@ -3,22 +3,9 @@ import type { Findings } from '../Findings.ts';
 import { singleSpaced } from '../singleSpaced.ts';
 import type { FeedPattern } from '../stop-times/PatternTable.ts';
 import { chooseSpellings } from './chooseSpellings.ts';
+import type { DestinationTexts } from './DestinationTexts.ts';
 import { stopHeadsigns } from './stopHeadsigns.ts';
 import { withoutNumber } from './withoutNumber.ts';
-
-/** The texts that patterns refer to. */
-export interface DestinationTexts {
-  /** The text of a trip's headsign. */
-  readonly tripHeadsign: (headsign: number) => string;
-  /** The text of a stop's headsign. */
-  readonly stopHeadsign: (headsign: number) => string;
-  /** The name of a stop by its number in stops.txt. */
-  readonly stopName: (stop: number) => string;
-  /** The short name of a row of routes.txt. */
-  readonly routeNumber: (route: number) => string;
-  /** trip_id. */
-  readonly tripID: (trip: number) => string;
-}
 
 /**
  * The destination at each stop of a pattern as the feed has it, without the route's number (F31, F40).

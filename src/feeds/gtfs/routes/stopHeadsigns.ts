@@ -1,7 +1,7 @@
 import { STOP_RULE_BITS } from '../../../contract/snapshot/timetable.ts';
 import { singleSpaced } from '../singleSpaced.ts';
 import type { FeedPattern } from '../stop-times/PatternTable.ts';
-import type { DestinationTexts } from './nameDestinations.ts';
+import type { DestinationTexts } from './DestinationTexts.ts';
 
 /** More destinations than this share of a pattern's stops are none. */
 const MOST_DESTINATIONS = 1 / 3;
