@@ -1,18 +1,12 @@
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../../../contract/snapshot/timetable.ts';
 import { runSteps, runStepsWithPauses, type Steps } from '../../../lib/steps.ts';
+import { type CityTimes, createCityTimes } from '../../../times/arrivals/createCityTimes.ts';
+import type { ArrivalsQuery, TripQuery } from '../../../times/arrivals/queries.ts';
 import { nextTurn } from '../../nextTurn.ts';
 import { OutageError } from '../../OutageError.ts';
-import type {
-  ArrivalsQuery,
-  RouteStop,
-  Source,
-  SourceCity,
-  Supply,
-  TripQuery,
-} from '../../Source.ts';
+import type { RouteStop, Source, SourceCity, Supply } from '../../Source.ts';
 import { supplyStops } from '../../supplyStops.ts';
-import { type CityTimes, createCityTimes } from '../../timetable/createCityTimes.ts';
 import { TIMETABLES } from '../../timetables.ts';
 import { routeDocumentOf } from './route-document.ts';
 import { cityOf } from './snapshot-city.ts';

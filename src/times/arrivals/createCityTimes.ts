@@ -4,11 +4,11 @@ import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
 import type { StopTimetable } from '../../contract/stop-timetable.ts';
 import type { TripTimes } from '../../contract/trip-times.ts';
 import { isoDateOf, type ServiceDate } from '../../lib/time/service-date.ts';
-import type { ArrivalsQuery } from '../Source.ts';
-import { createTimetable } from './createTimetable.ts';
-import { DAYS_KEPT } from './serviceDays.ts';
-import type { StopPlace } from './stopPlaces.ts';
-import type { Departure, TripRun } from './Timetable.ts';
+import { createTimetable } from '../timetable/createTimetable.ts';
+import { DAYS_KEPT } from '../timetable/serviceDays.ts';
+import type { StopPlace } from '../timetable/stopPlaces.ts';
+import type { Departure, TripRun } from '../timetable/Timetable.ts';
+import type { ArrivalsQuery } from './queries.ts';
 import { namedTrip, tripIDOf } from './trip-id.ts';
 
 /** The times of a city by its timetable (T3). Each gives null for a stop or trip that the city does not have. */
