@@ -45,6 +45,8 @@ const pollsBeforeLate = (source: 'vehicles' | 'lots') =>
 
 const RouteSettings = z.strictObject({
   routeID: nonEmptyText,
+  /** What people read instead of the routeID (F35), such as its number where the routeID is a technical ID. */
+  label: z.optional(nonEmptyText),
   name: z.string(),
   color: hexColor,
   line: z.optional(Line),

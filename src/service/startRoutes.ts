@@ -1,15 +1,21 @@
+import type { Snapshot } from '../contract/snapshot/snapshot.ts';
 import { metersBetween } from '../lib/geo/distance.ts';
 import type { Place } from '../lib/geo/distance.ts';
+import { busiestRoutes } from '../times/timetable/busiestRoutes.ts';
+import type { Timetable } from '../times/timetable/Timetable.ts';
 import type { RouteStop } from './Source.ts';
 
 /** More routes would make a first map hard to read. */
 const MAX_ROUTES = 4;
 
+/** Sorts as people count: 2A, 2B, 10, 100. The same on each machine. */
+const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
 /**
  * The routes of the stops nearest a city's center, nearest first: what the page of a large city shows
  * until the rider chooses (R37).
  *
- * @returns up to four routeIDs; none without stops
+ * @returns up to four routeIDs, as people count them; none without stops
  */
 export function startRoutes(stops: readonly RouteStop[], center: Place): string[] {
   const near = new Map<string, number>();
@@ -20,5 +26,20 @@ export function startRoutes(stops: readonly RouteStop[], center: Place): string[
   return [...near]
     .toSorted(([, a], [, b]) => a - b)
     .slice(0, MAX_ROUTES)
-    .map(([routeID]) => routeID);
+    .map(([routeID]) => routeID)
+    .toSorted(compare);
+}
+
+/**
+ * The routes that serve a city's center most at this hour (F34), in place of those that are nearest to it.
+ *
+ * @param now milliseconds since 1970
+ * @returns up to four routeIDs, as people count them; none if no trip leaves the center at all
+ */
+export function startRoutesAt(
+  snapshot: Snapshot,
+  timetable: Timetable,
+  now: number,
+): readonly string[] {
+  return busiestRoutes(snapshot, timetable, now, MAX_ROUTES).toSorted(compare);
 }

@@ -62,6 +62,7 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
     const feeds = vehicles;
     source = createSnapshotSource({
       ...city,
+      clock: options.clock,
       vehicleReports: feeds === null ? undefined : () => feeds.reports(),
     });
   }

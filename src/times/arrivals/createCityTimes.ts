@@ -1,13 +1,11 @@
 import type { Arrival } from '../../contract/arrivals.ts';
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
-import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
 import type { StopTimetable } from '../../contract/stop-timetable.ts';
 import type { TripTimes } from '../../contract/trip-times.ts';
 import { isoDateOf, type ServiceDate } from '../../lib/time/service-date.ts';
-import { createTimetable } from '../timetable/createTimetable.ts';
 import { DAYS_KEPT } from '../timetable/serviceDays.ts';
 import type { StopPlace } from '../timetable/stopPlaces.ts';
-import type { Departure, TripRun } from '../timetable/Timetable.ts';
+import type { Departure, Timetable, TripRun } from '../timetable/Timetable.ts';
 import type { ArrivalsQuery } from './queries.ts';
 import { namedTrip, tripIDOf } from './trip-id.ts';
 
@@ -44,9 +42,8 @@ interface StopLine {
 const MOST_STOPS = 5000;
 
 /** Makes the times of a snapshot ready to be asked for. */
-export function createCityTimes(snapshot: Snapshot, times: SnapshotTimetable): CityTimes {
+export function createCityTimes(snapshot: Snapshot, timetable: Timetable): CityTimes {
   const { stops, patterns, routes, trips, city } = snapshot;
-  const timetable = createTimetable(snapshot, times);
   const stopByID = new Map(stops.map(({ stopID }, index) => [stopID, index]));
 
   /** The route and destination under which a bus leaves a place. */

@@ -33,6 +33,24 @@ test('S17: the map opens on a city with one stop', () => {
   expect(zoom).toBe(14);
 });
 
+test('F34: the map of a ferry opens at a port, and shows both', () => {
+  const ports = [
+    { lat: 42.325246, lon: 140.974795, weight: 2 },
+    { lat: 39.626465, lon: 141.968298, weight: 2 },
+  ];
+  const { center, zoom } = viewOf(ports);
+  expect(center).toEqual({ lat: 39.62647, lon: 141.9683 });
+  expect(zoom).toBe(5.8);
+});
+
+test('F34: between two cities, the map opens in that with more service', () => {
+  const cityAt = (lat: number, lon: number, weight: number) =>
+    Array.from({ length: 9 }, (_, index) => ({ lat: lat + index / 1000, lon, weight }));
+  const { center } = viewOf([...cityAt(45.5, -73.57, 11), ...cityAt(43.6, -79.38, 10)]);
+  expect(center.lat).toBeCloseTo(45.5, 1);
+  expect(center.lon).toBe(-73.57);
+});
+
 test.each([
   [['en-CA'], 'en-CA'],
   [['EN_us'], 'en-US'],

@@ -3,9 +3,12 @@ import type { SnapshotTimetable } from '../../../contract/snapshot/timetable.ts'
 import { runSteps, runStepsWithPauses, type Steps } from '../../../lib/steps.ts';
 import { type CityTimes, createCityTimes } from '../../../times/arrivals/createCityTimes.ts';
 import type { ArrivalsQuery, TripQuery } from '../../../times/arrivals/queries.ts';
+import { createTimetable } from '../../../times/timetable/createTimetable.ts';
+import type { Timetable } from '../../../times/timetable/Timetable.ts';
 import { nextTurn } from '../../nextTurn.ts';
 import { OutageError } from '../../OutageError.ts';
 import type { RouteStop, Source, SourceCity, Supply } from '../../Source.ts';
+import { startRoutesAt } from '../../startRoutes.ts';
 import { supplyStops } from '../../supplyStops.ts';
 import { TIMETABLES } from '../../timetables.ts';
 import { routeDocumentOf } from './route-document.ts';
@@ -21,7 +24,7 @@ export interface SnapshotSource extends Source {
    * Serves another snapshot once everything is computed from it, without a gap. Requests that run finish
    * with the old one. Other requests are answered while it computes.
    */
-  replace(city: Omit<SnapshotSourceOptions, 'vehicleReports'>): Promise<void>;
+  replace(city: Omit<SnapshotSourceOptions, 'vehicleReports' | 'clock'>): Promise<void>;
 }
 
 export interface SnapshotSourceOptions {
@@ -30,6 +33,11 @@ export interface SnapshotSourceOptions {
   readonly timetable?: SnapshotTimetable | null;
   /** When the snapshot's feed was read, in milliseconds since 1970; what the snapshot says if omitted. */
   readonly importedAt?: number | null;
+  /**
+   * Returns milliseconds since 1970. With it, the city opens with the routes that serve its center most at this
+   * hour (F34), and without it with those nearest the center.
+   */
+  readonly clock?: (() => number) | undefined;
   /** The latest reading of the vehicles; null before the first one. Missing if there is no live data. */
   readonly vehicleReports?: (() => VehicleReports | null) | undefined;
 }
@@ -40,6 +48,7 @@ interface Served {
   readonly city: SourceCity;
   readonly routeIDs: readonly string[];
   readonly stops: readonly RouteStop[];
+  readonly timetable: Timetable | null;
   readonly times: CityTimes | null;
 }
 
@@ -51,15 +60,37 @@ function* servedSteps({
 }: SnapshotSourceOptions): Steps<Served> {
   const stops = yield* stopsSteps(snapshot);
   yield;
-  const times = timetable === null ? null : createCityTimes(snapshot, timetable);
+  const schedule = timetable === null ? null : createTimetable(snapshot, timetable);
   yield;
   return {
     snapshot,
     importedAt,
-    city: { ...cityOf(snapshot, stops), ...(times === null ? {} : { timetables: TIMETABLES }) },
-    times,
+    city: { ...cityOf(snapshot, stops), ...(schedule === null ? {} : { timetables: TIMETABLES }) },
+    timetable: schedule,
+    times: schedule === null ? null : createCityTimes(snapshot, schedule),
     routeIDs: snapshot.routes.map(({ routeID }) => routeID),
     stops,
+  };
+}
+
+const HOUR = 3_600_000;
+
+/** Gives the city with its busiest routes of the hour (F34): the same object until they change. */
+function followHours(clock: SnapshotSourceOptions['clock']): (served: Served) => SourceCity {
+  let last: { readonly of: Served; readonly hour: number; readonly city: SourceCity } | null = null;
+  return (of) => {
+    const { snapshot, timetable } = of;
+    if (clock === undefined || timetable === null) return of.city;
+    const now = clock();
+    const hour = Math.floor(now / HOUR);
+    if (last?.of === of && last.hour === hour) return last.city;
+    const before = last?.of === of ? last.city : of.city;
+    const startRoutes = startRoutesAt(snapshot, timetable, now);
+    const isSame =
+      startRoutes.length === 0 || startRoutes.join('\n') === before.startRoutes?.join('\n');
+    const city = isSame ? before : { ...before, startRoutes };
+    last = { of, hour, city };
+    return city;
   };
 }
 
@@ -69,8 +100,9 @@ function* servedSteps({
  * @returns a source whose `vehicles` rejects until the first reading, and for a route whose feed is down
  */
 export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSource {
-  const { vehicleReports } = options;
+  const { vehicleReports, clock } = options;
   let current = runSteps(servedSteps(options));
+  const cityNow = followHours(clock);
   /** A supply of times, all of which are from the timetable. */
   const ofTimes = <Query, T>(
     read: (times: CityTimes, query: Query, now: number) => T,
@@ -84,7 +116,7 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
   return {
     name: 'gtfs',
     get city() {
-      return current.city;
+      return cityNow(current);
     },
     routeIDs: () => Promise.resolve(current.routeIDs),
     stops: {

@@ -19,8 +19,9 @@ const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base'
 export function cityOf({ city, routes }: Snapshot, stops: readonly RouteStop[]): SourceCity {
   const { name, center, zoom, timeZone, country } = city;
   const hasAgencies = new Set(routes.map(({ agency }) => agency)).size > 1;
-  const settingsOf = ({ routeID, name, color, type, agency }: SnapshotRoute) => ({
+  const settingsOf = ({ routeID, label, name, color, type, agency }: SnapshotRoute) => ({
     routeID,
+    ...(label === undefined ? {} : { label }),
     name,
     color,
     ...(type === BUS ? {} : { type }),
@@ -29,10 +30,12 @@ export function cityOf({ city, routes }: Snapshot, stops: readonly RouteStop[]):
   return {
     city: { name, center, zoom, timeZone, ...(/^[A-Z]{2}$/.test(country) ? { country } : {}) },
     // Feeds list their routes in any order, and the page shows them in the order of the settings.
-    routes: routes.map(settingsOf).toSorted((a, b) => compare(a.routeID, b.routeID)),
+    routes: routes
+      .map(settingsOf)
+      .toSorted((a, b) => compare(a.label ?? a.routeID, b.label ?? b.routeID)),
     operators: [],
     routeDocuments: ROUTE_DOCUMENTS,
-    startRoutes: startRoutes(stops, center).toSorted(compare),
+    startRoutes: startRoutes(stops, center),
     basemap: { tiles: OPEN_FREE_MAP },
   };
 }
