@@ -9,7 +9,6 @@ import type { VehicleReports } from '../../../../src/service/sources/snapshot/Ve
 import { aVehicle, theSettings } from '../../../support/builders.ts';
 import { requestJson } from '../../../support/cities/small-service.ts';
 import { aSnapshot, aSnapshotRoute } from '../../../support/feeds/snapshots.ts';
-import { openTimetable, stopTimes } from '../../../support/gtfs/open-timetable.ts';
 
 /** Friday, 12:00:00 in the city. */
 const NOON = Date.parse('2026-11-20T12:00:00-05:00');
@@ -51,38 +50,6 @@ describe('a city from a snapshot', () => {
     const routes = ['100', '12A', 'Red', '8B', '8A'].map((routeID) => aSnapshotRoute({ routeID }));
     const { city } = sourceOf(aSnapshot({ routes }));
     expect(city?.routes.map(({ routeID }) => routeID)).toEqual(['8A', '8B', '12A', '100', 'Red']);
-  });
-
-  test('F34: the routes to open with change with the hour, and the city is the same until then', async () => {
-    const { snapshot, timetable } = await openTimetable({
-      'routes.txt': '\nr1,A,1,,3,\nr2,A,2,,3,',
-      'trips.txt': '\nr1,daily,t1,,,\nr2,daily,t2,,,',
-      'stop_times.txt': stopTimes(
-        ...['t1,s1,1,08:10:00', 't1,s2,2,08:20:00', 't2,s1,1,09:10:00', 't2,s2,2,09:20:00'].map(
-          (row) => `${row},,0,0,1`,
-        ),
-      ),
-    });
-    let now = Date.parse('2026-06-01T08:00:00-05:00');
-    const source = createSnapshotSource({ snapshot, timetable, clock: () => now });
-    const atEight = source.city;
-    now += 3_599_000;
-    expect(source.city).toBe(atEight);
-    now += 1000;
-    const atNine = source.city;
-    expect([atEight.startRoutes, atNine.startRoutes]).toEqual([['1'], ['2']]);
-    expect(atNine.routes).toBe(atEight.routes);
-  });
-
-  test('F35: a route whose ID is technical has a label, and its place among the others', () => {
-    const routes = [
-      aSnapshotRoute({ routeID: 'ROUTE_9', label: 'Metro 2' }),
-      aSnapshotRoute({ routeID: 'Night' }),
-    ];
-    expect(sourceOf(aSnapshot({ routes })).city?.routes).toMatchObject([
-      { routeID: 'ROUTE_9', label: 'Metro 2' },
-      { routeID: 'Night' },
-    ]);
   });
 
   test('S6: names the agencies of its routes if there are several, and no country that is not known', () => {
