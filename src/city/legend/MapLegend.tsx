@@ -35,9 +35,9 @@ export function MapLegend({
   example: { routeID, color },
   isOpen = true,
 }: MapLegendProps) {
-  const { words } = useLanguage();
+  const { words, labelOf } = useLanguage();
   const { legend } = words;
-  const bus = { color, label: routeID.slice(0, 2), scale: 1 };
+  const bus = { color, label: labelOf(routeID).slice(0, 2), scale: 1 };
   const groups: Readonly<Record<'stops' | 'vehicles', readonly (readonly [ReactNode, string])[]>> =
     {
       stops: [

@@ -21,7 +21,7 @@ import { useIdleRoutes } from './useIdleRoutes.ts';
 
 /** All buses of the city, or of the routes in the URL: how many run to each destination. */
 export function CityBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
-  const { words, formats } = useWholeLanguage();
+  const { words, formats, labelOf } = useWholeLanguage();
   const { colorOf, feedReads } = useCity();
   const { scale } = useKiosk();
   const shown = useShownFeeds();
@@ -49,7 +49,7 @@ export function CityBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
       onNeed={onNeed}
       keyOf={({ key }) => key}
       columns={busColumns(
-        rows.map(({ routeID }) => routeID),
+        rows.map(({ routeID }) => labelOf(routeID)),
         rows.map(figureOf),
         scale,
       )}
@@ -63,7 +63,7 @@ export function CityBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
       empty={<NoBuses station={null} reason={isKnown ? words.kiosk.noneRunning : null} />}
       renderRow={(row, text) => (
         <>
-          <RouteBadge text={row.routeID} fill={colorOf(row.routeID)} />
+          <RouteBadge routeID={row.routeID} fill={colorOf(row.routeID)} />
           {text}
           <RowNumber figure={figureOf(row)} />
         </>

@@ -43,7 +43,7 @@ export function useWiderSearch({
   isWide,
   onWiden,
 }: WiderSearchOptions): WiderSearch {
-  const { words, formats } = useWholeLanguage();
+  const { words, formats, labelOf } = useWholeLanguage();
   const { routes } = useSettings();
   const { chosen, stopReads, isSmallCity } = useCityStops();
   const searched = useKnownReads(stopReads);
@@ -58,11 +58,11 @@ export function useWiderSearch({
   const isDue = isMissing && isSmallCity;
   const isPaused = useTypingPaused(isDue ? query : '');
   if (isDue && isPaused) onWiden();
-  const searchedIDs = searched.map(({ route }) => route.routeID);
-  const names = searchedIDs.length > MAX_NAMED_ROUTES ? '' : formats.list(searchedIDs);
+  const labels = searched.map(({ route }) => labelOf(route.routeID));
+  const names = labels.length > MAX_NAMED_ROUTES ? '' : formats.list(labels);
   return {
     isDue,
     canWiden,
-    searchedOnly: isMissing && !isDue ? words.search.searchedOnly(searchedIDs.length, names) : null,
+    searchedOnly: isMissing && !isDue ? words.search.searchedOnly(labels.length, names) : null,
   };
 }

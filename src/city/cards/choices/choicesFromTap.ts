@@ -16,13 +16,13 @@ function statusOf(listed: ListedLot, words: CommonWords, formats: Formats): stri
   return `${formats.number(count.open)} ${words.parking.openOf(count.open, total)}`;
 }
 
-type TextContext = Pick<Language, 'words' | 'wordsOn' | 'formats'>;
+type TextContext = Pick<Language, 'words' | 'wordsOn' | 'formats' | 'labelOf'>;
 
 /** Names what a tap hit, so that a rider can tell the choices apart. Leaves out what is gone. */
 export function choicesFromTap(
   tapHits: readonly Selection[],
   city: CityView,
-  { words, wordsOn, formats }: TextContext,
+  { words, wordsOn, formats, labelOf }: TextContext,
 ): Choice[] {
   const { stops, routes } = words;
   const namesOf = ({
@@ -42,7 +42,11 @@ export function choicesFromTap(
       if (vehicle === undefined) return null;
       const { vehicleID, routeID, direction } = vehicle;
       const toward = direction === '' ? [] : [stops.toward(direction)];
-      return [wordsOn(routeID).vehicles.vehicleID(vehicleID), routes.unnamed(routeID), ...toward];
+      return [
+        wordsOn(routeID).vehicles.vehicleID(vehicleID),
+        routes.unnamed(labelOf(routeID)),
+        ...toward,
+      ];
     }
     const listed = city.lots.find(({ key }) => key === id);
     return listed === undefined

@@ -1,4 +1,5 @@
 import type { RouteSettings } from '../../../contract/settings.ts';
+import { routeLabel } from '../../../lib/names/route-name.ts';
 import { commonVehicleKind, vehicleKindOf } from '../../../lib/words/kinds/vehicle-kinds.ts';
 
 /** What the routes of a group have in common. */
@@ -23,7 +24,7 @@ const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: '
 
 /** Sorts as people count: 2, 8A, 8B, 10, Red. */
 export const compareRoutes = (a: RouteSettings, b: RouteSettings): number =>
-  compare(a.routeID, b.routeID);
+  compare(routeLabel(a), routeLabel(b));
 
 function groupBy(
   routes: readonly RouteSettings[],
@@ -41,7 +42,7 @@ function groupBy(
 
 /** 0 to 99, 100 to 199 and so on, by the number at the start of the ID. */
 function byNumber(route: RouteSettings): readonly [string, Common] {
-  const [digits] = /^\d+/.exec(route.routeID) ?? [];
+  const [digits] = /^\d+/.exec(routeLabel(route)) ?? [];
   if (digits === undefined) return ['names', { by: 'rest' }];
   const from = Math.floor(Number(digits) / 100) * 100;
   return [`from ${from}`, { by: 'range', from: Math.max(1, from), to: from + 99 }];
