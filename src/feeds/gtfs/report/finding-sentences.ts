@@ -121,7 +121,7 @@ function fileSentence({ kind, file, field }: FeedFinding): string | null {
     case 'unused-stop-codes':
       return `${file}: stop_code is missing or repeated on some stops in service, so stops are shown by stop_id.`;
     case 'no-shapes':
-      return 'shapes.txt has no usable shape, so no lines are drawn on the map.';
+      return 'shapes.txt has no usable shape, so the map joins the stops of each route by straight lines.';
     case 'ignored-file':
       return `${file} has no column ${field}, so the file is ignored.`;
     default:

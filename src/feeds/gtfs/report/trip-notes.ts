@@ -14,7 +14,7 @@ export function shapeNotes({ lines, patterns, routes, trips }: Snapshot): string
   }
   if (count === 0) return [];
   return [
-    `trips.txt: ${counted(count, 'trip')} of ${trips.ids.length.toLocaleString('en-US')} ${count === 1 ? 'has' : 'have'} no shape, on ${affected.size === 1 ? 'route' : 'routes'} ${named([...affected])}. Without a shape, the map draws no line.`,
+    `trips.txt: ${counted(count, 'trip')} of ${trips.ids.length.toLocaleString('en-US')} ${count === 1 ? 'has' : 'have'} no shape, on ${affected.size === 1 ? 'route' : 'routes'} ${named([...affected])}. A direction without any shape is drawn as straight lines between its stops.`,
   ];
 }
 

@@ -35,3 +35,33 @@ test('F35: a route whose ID is technical has a label, and its place among the ot
     { routeID: 'Night' },
   ]);
 });
+
+test('F36: a route without a line has one that joins its stops, once for both ways', async () => {
+  const base = aSnapshot();
+  const [bus, tram] = base.routes;
+  if (bus === undefined || tram === undefined) throw new Error('the routes are missing');
+  const directions = [
+    { destination: 'Hospital', stops: [0, 1, 2, 3], lines: [] },
+    { destination: 'Harbor', stops: [3, 1, 0], lines: [] },
+  ];
+  const patterns = base.patterns.map((pattern) =>
+    pattern.directionID === 1 ? { ...pattern, stops: [3, 1, 0] } : pattern,
+  );
+  const snapshot = { ...base, patterns, routes: [{ ...bus, directions }, tram] };
+  const source = createSnapshotSource({ snapshot });
+  const documentOf = async (routeID: string) => (await source.routeDocument.read(routeID, 0)).value;
+  const at = (...stops: number[]) => stops.map((stop) => [-79.69, 44.38 + stop / 100]);
+  expect(await documentOf('8A')).not.toHaveProperty('line');
+  expect((await documentOf('8A'))?.schematicLine?.coordinates).toEqual([at(0, 1, 3), at(0, 2, 3)]);
+  // The tram goes round.
+  expect((await documentOf('Ö/1'))?.schematicLine?.coordinates).toEqual([at(0, 1, 2, 0)]);
+});
+
+test('F36: a route with a line has no other', async () => {
+  const { value } = await createSnapshotSource({ snapshot: aSnapshot() }).routeDocument.read(
+    '8A',
+    0,
+  );
+  expect(value?.line?.type).toBe('MultiLineString');
+  expect(value).not.toHaveProperty('schematicLine');
+});
