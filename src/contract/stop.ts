@@ -10,6 +10,8 @@ const DecodedStop = z.object({
   longitude: z.number(),
   /** Missing in getstoplocation, and often in the real service's other answers. */
   destination: z.optional(z.string()),
+  /** Riders only get off here, on the way to this destination (F37). Not in the real service's answers. */
+  exitOnly: z.optional(z.boolean()),
 });
 
 const DocumentedStop = z.looseObject({
@@ -18,6 +20,7 @@ const DocumentedStop = z.looseObject({
   latitude,
   longitude,
   destination: z.optional(z.nullable(text)),
+  exitOnly: z.optional(z.unknown()),
 });
 
 /** In 2023 the real service sent stops with other field names. */
@@ -27,6 +30,7 @@ const LegacyStop = z.looseObject({
   lat: latitude,
   lon: longitude,
   direction: z.optional(z.nullable(text)),
+  exitOnly: z.optional(z.unknown()),
 });
 
 /** A stop (interface 2.2). */
@@ -41,6 +45,7 @@ export const Stop = z.codec(z.union([DocumentedStop, LegacyStop]), DecodedStop, 
       latitude: Number(isDocumented ? wire.latitude : wire.lat),
       longitude: Number(isDocumented ? wire.longitude : wire.lon),
       ...(typeof destination === 'string' && destination !== '' ? { destination } : {}),
+      ...(wire.exitOnly === true ? { exitOnly: true } : {}),
     };
   },
   encode: (stop) => stop,

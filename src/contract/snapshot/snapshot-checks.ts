@@ -57,9 +57,15 @@ const city = objectOf({
   lastDate: isText,
 });
 
-const direction = objectOf({ destination: isText, stops: numbers, lines: numbers });
-
 const isMissing: Check = (value) => value === undefined;
+
+const direction = objectOf({
+  destination: isText,
+  stops: numbers,
+  exitOnly: either(isMissing, numbers),
+  lines: numbers,
+});
+
 const isOptionalNumber = either(isMissing, isNumber);
 
 const feed = objectOf({ name: isText });

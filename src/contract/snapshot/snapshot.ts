@@ -74,8 +74,10 @@ export interface SnapshotRoute {
 export interface SnapshotDirection {
   /** The interface's destination, unique within the route. */
   readonly destination: string;
-  /** Boardable stops served within 14 days, in the order of travel; indexes. */
+  /** The stops where riders get on or off within 14 days, in the order of travel; indexes. */
   readonly stops: readonly number[];
+  /** Those of them where riders only get off; missing if there are none (F37). */
+  readonly exitOnly?: readonly number[];
   /** Indexes. */
   readonly lines: readonly number[];
 }

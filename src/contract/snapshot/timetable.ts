@@ -49,3 +49,4 @@ export const stopRule = (pickup: number, dropOff: number, isApproximate: boolean
 export const STOP_RULE_BITS = 5;
 
 export const pickupOf = (rule: number): number => rule & 3;
+export const dropOffOf = (rule: number): number => (rule >> 2) & 3;

@@ -1,6 +1,6 @@
 import type { Stop } from '../../contract/stop.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
-import { uniqueDestinations } from '../../lib/names/destination.ts';
+import { destinationKey, uniqueDestinations } from '../../lib/names/destination.ts';
 
 /** A stop as a rider knows it: one place with all its routes and destinations. */
 export interface CityStop {
@@ -11,6 +11,8 @@ export interface CityStop {
   /** The chosen routes that stop here. */
   readonly routes: readonly string[];
   readonly destinations: readonly string[];
+  /** Those of the destinations on the way to which riders only get off here (F37). */
+  readonly exitsToward?: readonly string[];
 }
 
 /** The stops of one chosen route, as the service sent them. */
@@ -25,9 +27,12 @@ export interface RouteStops {
  */
 export function mergeStops(routeStops: readonly RouteStops[]): CityStop[] {
   const found = new Map<string, CityStop>();
+  const boarded = new Set<string>();
+  const keyOf = ({ stopID, destination = '' }: Stop) => `${stopID}\n${destinationKey(destination)}`;
   for (const { routeID, stops } of routeStops) {
     for (const stop of stops) {
       const existing = found.get(stop.stopID);
+      if (stop.exitOnly !== true) boarded.add(keyOf(stop));
       found.set(stop.stopID, {
         stopID: stop.stopID,
         intersection: existing?.intersection ?? stop.intersection,
@@ -40,6 +45,17 @@ export function mergeStops(routeStops: readonly RouteStops[]): CityStop[] {
         ]),
       });
     }
+  }
+  const exits = routeStops.flatMap(({ stops }) =>
+    stops.filter((stop) => stop.exitOnly === true && !boarded.has(keyOf(stop))),
+  );
+  for (const { stopID, destination } of exits) {
+    const stop = found.get(stopID);
+    if (stop !== undefined && destination !== undefined)
+      found.set(stopID, {
+        ...stop,
+        exitsToward: uniqueDestinations([...(stop.exitsToward ?? []), destination]),
+      });
   }
   return [...found.values()];
 }

@@ -13,7 +13,7 @@ interface IndependentRoute {
 interface IndependentDirection {
   /** The IDs of the stops to list. */
   readonly stops: ReadonlySet<string>;
-  /** The boardable stops of each trip under this destination, in its order; each order once. */
+  /** The stops of each trip under this destination where riders get on or off, in its order; each order once. */
   readonly orders: readonly (readonly string[])[];
   readonly shapeIDs: ReadonlySet<string>;
 }
@@ -148,7 +148,7 @@ export function readIndependently(
       trip,
       routeID: routeIDs.get(field(trip, 'route_id')) ?? '',
       gtfsStopID: field(time, 'stop_id'),
-      isBoardable: time['pickup_type'] !== '1',
+      isForRiders: time['pickup_type'] !== '1' || time['drop_off_type'] !== '1',
       headsign: oneSpace(field(time, 'stop_headsign') || field(trip, 'trip_headsign')) || lastStop,
       lastStop,
     }));
@@ -168,7 +168,7 @@ export function readIndependently(
     );
     const directions = new Map<string, IndependentDirection>();
     for (const [destination, all] of byDestination) {
-      const listed = all.filter(({ trip, isBoardable }) => isBoardable && isListed(trip));
+      const listed = all.filter(({ trip, isForRiders }) => isForRiders && isListed(trip));
       const orders = new Map<string, string[]>();
       for (const ofTrip of groupBy(listed, ({ trip }) => field(trip, 'trip_id')).values()) {
         const order = ofTrip.map(({ gtfsStopID }) => stopIDs.get(gtfsStopID) ?? '');

@@ -1,6 +1,7 @@
 import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import type { ListedLot } from '../../../features/parking/listLots.ts';
 import { stateWords } from '../../../features/parking/lot-words.ts';
+import { towardText } from '../../../features/stops/towardText.ts';
 import type { CommonWords } from '../../../lib/words/en/common/commonWords.ts';
 import type { Formats } from '../../../lib/words/formats.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
@@ -33,9 +34,9 @@ export function choicesFromTap(
       const stop = city.stopByID(id);
       if (stop === undefined) return null;
       // The stops on both sides of a street have the same name.
-      const { intersection, stopID, destinations } = stop;
-      const toward = destinations.length === 0 ? [] : [stops.toward(formats.list(destinations))];
-      return [intersection, stops.stopID(stopID), ...toward];
+      const { intersection, stopID } = stop;
+      const toward = towardText(stop, { words, formats });
+      return [intersection, stops.stopID(stopID), ...(toward === '' ? [] : [toward])];
     }
     if (kind === 'vehicle') {
       const vehicle = city.vehicles.find((one) => vehicleKey(one) === id);

@@ -18,13 +18,13 @@ export function shapeNotes({ lines, patterns, routes, trips }: Snapshot): string
   ];
 }
 
-/** Routes of which no stop is listed, because no trip within two weeks can be boarded. */
+/** Routes of which no stop is listed, because no trip runs within two weeks. */
 export function emptyRouteNotes({ routes }: Snapshot): string[] {
   const empty = routes.filter(({ directions }) =>
     directions.every(({ stops }) => stops.length === 0),
   );
   if (empty.length === 0) return [];
   return [
-    `${counted(empty.length, 'route')} ${empty.length === 1 ? 'lists' : 'list'} no stops, because riders cannot board ${empty.length === 1 ? 'it' : 'them'} within two weeks: ${named(empty.map(({ routeID }) => routeID))}.`,
+    `${counted(empty.length, 'route')} ${empty.length === 1 ? 'lists' : 'list'} no stops, because ${empty.length === 1 ? 'it has' : 'they have'} no trip for riders within two weeks: ${named(empty.map(({ routeID }) => routeID))}.`,
   ];
 }
