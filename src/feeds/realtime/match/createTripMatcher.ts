@@ -2,6 +2,7 @@ import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { Vehicle } from '../../../contract/vehicle.ts';
 import { runSteps, type Steps } from '../../../lib/steps.ts';
 import type { FeedMessage } from '../FeedMessage.ts';
+import { createDestinationFinder } from './createDestinationFinder.ts';
 import { createKeepNewest } from './createKeepNewest.ts';
 import { createStopFinder } from './createStopFinder.ts';
 import { tripFinderSteps } from './createTripFinder.ts';
@@ -40,13 +41,20 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
   const { patterns, routes, stops, trips } = snapshot;
   const tripFinder = yield* tripFinderSteps(snapshot);
   const stopFinder = createStopFinder(snapshot);
+  const destinationOf = createDestinationFinder(snapshot);
   const isNearCity = createIsNearCity(snapshot);
   const keepNewest = createKeepNewest();
 
   /** What riders read on the vehicle, and its next stop; both '' if unknown. */
-  const tripTexts = (trip: number, { vehicleID, at, reported }: SelectedVehicle, feed: number) => {
+  const tripTexts = (
+    trip: number,
+    route: number,
+    { vehicleID, at, reported }: SelectedVehicle,
+    feed: number,
+  ) => {
     const pattern = patterns[trips.patterns[trip] ?? -1];
-    if (pattern === undefined) return { direction: '', nextStop: '' };
+    if (pattern === undefined)
+      return { direction: destinationOf(route, reported.directionID), nextStop: '' };
     const next = stopFinder.next(trip, reported, `${feed} ${vehicleID}`, at);
     const { directions } = pattern;
     // The headsign may change during the trip. After the last stop, the last one stays.
@@ -114,7 +122,7 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
         const vehicle = {
           lat: reported.lat,
           lon: reported.lon,
-          ...tripTexts(trip, selected, feed),
+          ...tripTexts(trip, routeIndex, selected, feed),
           vehicleID,
           ...flagsOf(trip, selected, flags),
         };
