@@ -8,14 +8,20 @@ import type { RouteStop } from './Source.ts';
 /** More routes would make a first map hard to read. */
 const MAX_ROUTES = 4;
 
-/** Sorts as people count: 2A, 2B, 10, 100. The same on each machine. */
-const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+/** Some routeIDs in the order in which the city lists its routes. */
+export function inListedOrder(
+  routeIDs: readonly string[],
+  listed: readonly { readonly routeID: string }[],
+): readonly string[] {
+  const chosen = new Set(routeIDs);
+  return listed.flatMap(({ routeID }) => (chosen.has(routeID) ? routeID : []));
+}
 
 /**
  * The routes of the stops nearest a city's center, nearest first: what the page of a large city shows
  * until the rider chooses (R37).
  *
- * @returns up to four routeIDs, as people count them; none without stops
+ * @returns up to four routeIDs; none without stops
  */
 export function startRoutes(stops: readonly RouteStop[], center: Place): string[] {
   const near = new Map<string, number>();
@@ -26,20 +32,19 @@ export function startRoutes(stops: readonly RouteStop[], center: Place): string[
   return [...near]
     .toSorted(([, a], [, b]) => a - b)
     .slice(0, MAX_ROUTES)
-    .map(([routeID]) => routeID)
-    .toSorted(compare);
+    .map(([routeID]) => routeID);
 }
 
 /**
  * The routes that serve a city's center most at this hour (F34), in place of those that are nearest to it.
  *
  * @param now milliseconds since 1970
- * @returns up to four routeIDs, as people count them; none if no trip leaves the center at all
+ * @returns up to four routeIDs; none if no trip leaves the center at all
  */
 export function startRoutesAt(
   snapshot: Snapshot,
   timetable: Timetable,
   now: number,
 ): readonly string[] {
-  return busiestRoutes(snapshot, timetable, now, MAX_ROUTES).toSorted(compare);
+  return busiestRoutes(snapshot, timetable, now, MAX_ROUTES);
 }

@@ -14,6 +14,6 @@ test('R37: the first routes are those that stop nearest the center', () => {
     at('4', 43.1),
     at('5', 43.4),
   ];
-  expect(startRoutes(stops, { lat: 43, lon: -89.4 })).toEqual(['1', '2', '3', '4']);
+  expect(startRoutes(stops, { lat: 43, lon: -89.4 })).toEqual(['1', '2', '4', '3']);
   expect(startRoutes([], { lat: 43, lon: -89.4 })).toEqual([]);
 });

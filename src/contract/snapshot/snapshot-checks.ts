@@ -74,6 +74,7 @@ const route = objectOf({
   feed: isOptionalNumber,
   routeID: isText,
   label: either(isMissing, isText),
+  sortOrder: isOptionalNumber,
   gtfsRouteIDs: texts,
   name: isText,
   color: isText,

@@ -57,6 +57,8 @@ export interface SnapshotRoute {
   readonly routeID: string;
   /** What riders read instead of a routeID that is a technical ID (F35). */
   readonly label?: string;
+  /** route_sort_order: routes with a lower one are listed first (F28). */
+  readonly sortOrder?: number;
   /** The route_id of each row of routes.txt that is this route. */
   readonly gtfsRouteIDs: readonly string[];
   readonly name: string;

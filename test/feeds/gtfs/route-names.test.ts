@@ -91,3 +91,19 @@ test.each([
   });
   expect(built.map(({ label }) => label)).toEqual(labels);
 });
+
+test('F28: a route has the order that the feed gives it, the lowest of its rows', async () => {
+  const { routes } = await snapshotOf({
+    'routes.txt': `route_id,agency_id,route_short_name,route_long_name,route_type,route_sort_order
+r1,A,1,Main,3,30
+r2,A,1,Main,3,0
+r3,A,2,,3,
+r4,A,4,,3,1`,
+    ...trips('r1', 'r2', 'r3', 'r4'),
+  });
+  expect(routes.map(({ routeID, sortOrder }) => [routeID, sortOrder])).toEqual([
+    ['1', 0],
+    ['2', undefined],
+    ['4', 1],
+  ]);
+});

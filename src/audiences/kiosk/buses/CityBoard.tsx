@@ -29,7 +29,11 @@ export function CityBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
   const known = feedReads.filter(({ route }) => !unknownRoutes.includes(route.routeID));
   const isKnown = known.length > 0 && known.every((feed) => shown.includes(feed));
   const rows = useMemo(
-    () => cityRows(shown.flatMap(({ read }) => read?.answer?.vehicles ?? [])),
+    () =>
+      cityRows(
+        shown.flatMap(({ read }) => read?.answer?.vehicles ?? []),
+        shown.map(({ route }) => route),
+      ),
     [shown],
   );
   const idle = shown

@@ -1,5 +1,6 @@
 import type { RouteSettings } from '../../../contract/settings.ts';
 import { routeLabel } from '../../../lib/names/route-name.ts';
+import { byOrder } from '../../../lib/names/route-order.ts';
 import { commonVehicleKind, vehicleKindOf } from '../../../lib/words/kinds/vehicle-kinds.ts';
 
 /** What the routes of a group have in common. */
@@ -22,9 +23,8 @@ const MAX_GROUP = 40;
 
 const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** Sorts as people count: 2, 8A, 8B, 10, Red. */
-export const compareRoutes = (a: RouteSettings, b: RouteSettings): number =>
-  compare(routeLabel(a), routeLabel(b));
+/** Sorts as the settings say, else as people count: 2, 8A, 8B, 10, Red. */
+export const compareRoutes: (a: RouteSettings, b: RouteSettings) => number = byOrder(compare);
 
 function groupBy(
   routes: readonly RouteSettings[],
@@ -50,7 +50,7 @@ function byNumber(route: RouteSettings): readonly [string, Common] {
 
 /**
  * Groups the routes of a large city by agency. If there is only one agency, it groups them by kind of
- * vehicle, and divides a long group by number. The routes of each group are in the order of their IDs, but
+ * vehicle, and divides a long group by number. The routes of each group are in the order of `compareRoutes`, but
  * a single group begins with the chosen ones.
  */
 export function groupRoutes(

@@ -141,9 +141,12 @@ export function buildRoutes(
     // Of several rows, the first with trips gives the name, color, type and agency.
     const row = rows.find((each) => (byRow[each]?.length ?? 0) > 0) ?? rows[0] ?? 0;
     const feedRoute = tables.routes.all[row];
+    const orders = rows.map((each) => tables.routes.all[each]?.sortOrder ?? Number.NaN);
+    const sortOrder = Math.min(...orders.filter((order) => !Number.isNaN(order)));
     return {
       routeID,
       ...(label === '' ? {} : { label }),
+      ...(sortOrder === Number.POSITIVE_INFINITY ? {} : { sortOrder }),
       gtfsRouteIDs: rows.flatMap((each) => tables.routes.all[each]?.id ?? []),
       name: feedRoute?.longName || feedRoute?.shortName || routeID,
       color: readableColor(feedRoute?.color ?? '', routeID),

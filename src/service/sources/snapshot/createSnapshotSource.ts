@@ -8,7 +8,7 @@ import type { Timetable } from '../../../times/timetable/Timetable.ts';
 import { nextTurn } from '../../nextTurn.ts';
 import { OutageError } from '../../OutageError.ts';
 import type { RouteStop, Source, SourceCity, Supply } from '../../Source.ts';
-import { startRoutesAt } from '../../startRoutes.ts';
+import { inListedOrder, startRoutesAt } from '../../startRoutes.ts';
 import { supplyStops } from '../../supplyStops.ts';
 import { TIMETABLES } from '../../timetables.ts';
 import { routeDocumentOf } from './route-document.ts';
@@ -85,7 +85,8 @@ function followHours(clock: SnapshotSourceOptions['clock']): (served: Served) =>
     const hour = Math.floor(now / HOUR);
     if (last?.of === of && last.hour === hour) return last.city;
     const before = last?.of === of ? last.city : of.city;
-    const startRoutes = startRoutesAt(snapshot, timetable, now);
+    const busiest = startRoutesAt(snapshot, timetable, now);
+    const startRoutes = inListedOrder(busiest, of.city.routes);
     const isSame =
       startRoutes.length === 0 || startRoutes.join('\n') === before.startRoutes?.join('\n');
     const city = isSame ? before : { ...before, startRoutes };

@@ -9,7 +9,7 @@ import { importRealFeed, realFeedPath, skipNote } from '../../../support/gtfs/re
 
 const feed = realFeedPath('halifax/gtfs.zip', 'times');
 const recorded = realFeedPath('halifax/vehicle-positions.pb', 'times');
-const RECORDED_AT = Date.parse('2025-11-06T20:49:45Z');
+const RECORDED_AT = Date.parse('2025-11-06T21:03:05Z');
 
 test.skipIf(feed === null || recorded === null)(
   `F42: the buses on added trips in Halifax have a destination${skipNote(recorded)}`,

@@ -36,6 +36,17 @@ test('F35: a route whose ID is technical has a label, and its place among the ot
   ]);
 });
 
+test('F28: routes are listed in the order of the feed, and those without one last', () => {
+  const routes = [
+    aSnapshotRoute({ routeID: '2' }),
+    aSnapshotRoute({ routeID: '10', sortOrder: 2 }),
+    aSnapshotRoute({ routeID: 'Red', sortOrder: 1 }),
+  ];
+  const { city } = createSnapshotSource({ snapshot: aSnapshot({ routes }) });
+  expect(city.routes.map(({ routeID }) => routeID)).toEqual(['Red', '10', '2']);
+  expect(city.startRoutes).toEqual(['Red', '10', '2']);
+});
+
 test('F36: a route without a line has one that joins its stops, once for both ways', async () => {
   const base = aSnapshot();
   const [bus, tram] = base.routes;
