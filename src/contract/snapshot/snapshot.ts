@@ -28,7 +28,7 @@ export interface Snapshot {
 export const SNAPSHOT_FORMAT = 3;
 
 export interface SnapshotCity {
-  /** The agency's name, or the publisher's if there are several agencies. */
+  /** The agency's name; of several agencies the publisher's, or that of the place with most service (F39). */
   readonly name: string;
   /** An IANA zone, from agency_timezone. */
   readonly timeZone: string;

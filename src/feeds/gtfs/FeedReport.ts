@@ -24,6 +24,7 @@ export type FindingKind =
   | 'scattered-rows'
   | 'unused-stop-codes'
   | 'shared-short-name'
+  | 'city-name'
   | 'headsign-of-each-stop'
   | 'number-in-headsign'
   | 'destination-spellings'

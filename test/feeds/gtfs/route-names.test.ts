@@ -20,6 +20,8 @@ test.each([
   ['another kind', '\nr1,A,1,Main,3,\nr2,A,1,Main,800,', ['r1', 'r2']],
   ['another long name', '\nr1,A,30,J Street,3,\nr2,A,30,FSL,3,', ['r1', 'r2']],
   ['the same long name, in other letters', '\nr1,A,30,J STREET,3,\nr2,A,30,J Street,3,', ['30']],
+  ['the same ends the other way', '\nr1,A,1,Pier - Zoo,3,\nr2,A,1,Zoo - Pier,3,', ['1']],
+  ['other words', '\nr1,A,1,Pier - Zoo 1,3,\nr2,A,1,Pier - Zoo 2,3,', ['r1', 'r2']],
   ['another color, and no long name', '\nr1,A,1,,3,0073ac\nr2,A,1,,3,dc3131', ['r1', 'r2']],
   ['the same color and ends, and no long name', '\nr1,A,1,,3,0073AC\nr2,A,1,Main,3,0073ac', ['1']],
 ])('F9: two rows of one agency and one short name, the second with %s', async (_, routes, ids) => {
@@ -59,6 +61,18 @@ test.skipIf(vilnius === null)(
     expect(snapshot.routes.filter(({ label }) => label === '1')).toMatchObject([
       { routeID: 'vilnius_bus_1', name: 'Stotis–Oro uostas', color: '#0073ac', type: 3 },
       { routeID: 'vilnius_trol_1', name: 'Karoliniškės–Žvėrynas–Stotis', type: 800 },
+    ]);
+  },
+);
+
+const israel = realFeedPath('israel.zip', 'cities');
+test.skipIf(israel === null)(
+  `F9: the two directions of a route are one route, also where each has a row of its own${skipNote(israel)}`,
+  async () => {
+    const { snapshot } = await importRealFeed(israel ?? '', '20190401');
+    expect(snapshot.routes.map(({ routeID, directions }) => [routeID, directions.length])).toEqual([
+      ['1', 2],
+      ['2', 1],
     ]);
   },
 );

@@ -106,7 +106,7 @@ function faultOf(finding: FeedFinding, example: FindingExample): string {
 }
 
 /** A finding that is about a whole file, or null if it is about rows. */
-function fileSentence({ kind, file, field }: FeedFinding): string | null {
+function fileSentence({ kind, file, field, examples }: FeedFinding): string | null {
   switch (kind) {
     case 'missing-file':
       return `${file} is missing.`;
@@ -122,6 +122,10 @@ function fileSentence({ kind, file, field }: FeedFinding): string | null {
       return `${file}: stop_code is missing or repeated on some stops in service, so stops are shown by stop_id.`;
     case 'no-shapes':
       return 'shapes.txt has no usable shape, so the map joins the stops of each route by straight lines.';
+    case 'city-name': {
+      const { name, agencies, from } = examples[0]?.values ?? {};
+      return `${file} has ${agencies} agencies, so the city is called "${name}", ${from}. "city": {"name": …} in the settings gives it another name.`;
+    }
     case 'ignored-file':
       return `${file} has no column ${field}, so the file is ignored.`;
     default:

@@ -3,20 +3,33 @@ import type { FeedRoute } from '../tables/readRoutes.ts';
 /** Where the trips of each row of routes.txt begin and end; empty for a row without trips. */
 export type RouteEnds = readonly string[];
 
+/**
+ * The words of a long name in alphabetical order, so that "A - B" is the route "B - A". In Israel, a number at the
+ * end tells the directions of a route apart.
+ */
+const wordsOf = (longName: string): string =>
+  (
+    longName
+      .toLowerCase()
+      .replace(/-\d\P{N}?$/u, '')
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+  )
+    .toSorted()
+    .join(' ');
+
 /** Whether two rows of one agency with one short name are one route (F9). A row without trips is either. */
 function isSameRoute(routes: readonly FeedRoute[], ends: RouteEnds, one: number, other: number) {
   const [a, b] = [routes[one], routes[other]];
   if (a === undefined || b === undefined) return false;
   if (ends[one] === '' || ends[other] === '') return true;
   if (a.type !== b.type) return false;
-  if (a.longName !== '' && b.longName !== '')
-    return a.longName.toLowerCase() === b.longName.toLowerCase();
+  if (a.longName !== '' && b.longName !== '') return wordsOf(a.longName) === wordsOf(b.longName);
   return a.color.toLowerCase() === b.color.toLowerCase() && ends[one] === ends[other];
 }
 
 /**
- * The rows of routes.txt that are one route: those of one agency with one short name, if the kind and the long name
- * are the same too, or without a long name the color and the ends (F9). A row without a short name is a route of
+ * The rows of routes.txt that are one route: those of one agency with one short name, if the kind and the long name,
+ * in whatever order of its words, are the same too, or without a long name the color and the ends (F9). A row without a short name is a route of
  * its own.
  *
  * @returns the rows of each route; indexes. The routes are in the order of their first rows
