@@ -20,7 +20,6 @@ const DocumentedStop = z.looseObject({
   latitude,
   longitude,
   destination: z.optional(z.nullable(text)),
-  exitOnly: z.optional(z.unknown()),
 });
 
 /** In 2023 the real service sent stops with other field names. */
@@ -30,7 +29,6 @@ const LegacyStop = z.looseObject({
   lat: latitude,
   lon: longitude,
   direction: z.optional(z.nullable(text)),
-  exitOnly: z.optional(z.unknown()),
 });
 
 /** A stop (interface 2.2). */

@@ -1,6 +1,6 @@
 import type { Stop } from '../../contract/stop.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
-import { destinationKey, uniqueDestinations } from '../../lib/names/destination.ts';
+import { sameDestination, uniqueDestinations } from '../../lib/names/destination.ts';
 
 /** A stop as a rider knows it: one place with all its routes and destinations. */
 export interface CityStop {
@@ -21,18 +21,27 @@ export interface RouteStops {
   readonly stops: readonly Stop[];
 }
 
+/** Where riders only get off at a stop, with another of its entries. Where they get on for one, they do. */
+function exitsWith(
+  { destinations, exitsToward = [] }: Partial<CityStop> = {},
+  { destination = '', exitOnly }: Stop,
+): readonly string[] {
+  const isOther = (label: string) => !sameDestination(label, destination);
+  if (exitOnly !== true) return exitsToward.filter(isOther);
+  return destinations?.every(isOther) === false ? exitsToward : [...exitsToward, destination];
+}
+
 /**
  * Merges the entries of each stopID into one stop. The service sends a stop once per route and
  * direction (R2).
  */
 export function mergeStops(routeStops: readonly RouteStops[]): CityStop[] {
   const found = new Map<string, CityStop>();
-  const boarded = new Set<string>();
-  const keyOf = ({ stopID, destination = '' }: Stop) => `${stopID}\n${destinationKey(destination)}`;
   for (const { routeID, stops } of routeStops) {
     for (const stop of stops) {
       const existing = found.get(stop.stopID);
-      if (stop.exitOnly !== true) boarded.add(keyOf(stop));
+      const { destinations = [] } = existing ?? {};
+      const exitsToward = exitsWith(existing, stop);
       found.set(stop.stopID, {
         stopID: stop.stopID,
         intersection: existing?.intersection ?? stop.intersection,
@@ -40,22 +49,12 @@ export function mergeStops(routeStops: readonly RouteStops[]): CityStop[] {
         longitude: existing?.longitude ?? stop.longitude,
         routes: [...new Set([...(existing?.routes ?? []), routeID])],
         destinations: uniqueDestinations([
-          ...(existing?.destinations ?? []),
+          ...destinations,
           ...(stop.destination === undefined ? [] : [stop.destination]),
         ]),
+        ...(exitsToward.length > 0 && { exitsToward }),
       });
     }
-  }
-  const exits = routeStops.flatMap(({ stops }) =>
-    stops.filter((stop) => stop.exitOnly === true && !boarded.has(keyOf(stop))),
-  );
-  for (const { stopID, destination } of exits) {
-    const stop = found.get(stopID);
-    if (stop !== undefined && destination !== undefined)
-      found.set(stopID, {
-        ...stop,
-        exitsToward: uniqueDestinations([...(stop.exitsToward ?? []), destination]),
-      });
   }
   return [...found.values()];
 }

@@ -1,4 +1,3 @@
-import { sameDestination } from '../../lib/names/destination.ts';
 import { dotSeparated } from '../../lib/words/dotSeparated.ts';
 import type { PageLanguage } from '../../ui/text/Language.tsx';
 import type { CityStop } from './mergeStops.ts';
@@ -13,9 +12,7 @@ export const exitText = ({ exitsToward = [] }: StopDestinations, { words, format
 /** Where the buses at a stop go: "toward Harbor · exit only toward Center"; empty if it isn't known. */
 export function towardText(stop: StopDestinations, language: Language): string {
   const { words, formats } = language;
-  const boarded = stop.destinations.filter(
-    (label) => !stop.exitsToward?.some((exit) => sameDestination(exit, label)),
-  );
+  const boarded = stop.destinations.filter((label) => !stop.exitsToward?.includes(label));
   const toward = boarded.length === 0 ? '' : words.stops.toward(formats.list(boarded));
   return dotSeparated([toward, exitText(stop, language)].filter((text) => text !== ''));
 }

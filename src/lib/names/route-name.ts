@@ -16,17 +16,17 @@ interface RouteWords {
 export const routeLabel = ({ routeID, label = routeID }: Omit<NamedRoute, 'name'>): string => label;
 
 /** A function from a routeID to what people read instead; an unknown ID stays. */
-export function labelsOf(routes: readonly Omit<NamedRoute, 'name'>[]): (routeID: string) => string {
-  const labels = new Map(routes.map((route) => [route.routeID, routeLabel(route)]));
-  return (routeID) => labels.get(routeID) ?? routeID;
-}
+export const labelsOf =
+  (routes: readonly Omit<NamedRoute, 'name'>[]) =>
+  (routeID: string): string =>
+    routes.find((route) => route.routeID === routeID)?.label ?? routeID;
 
 /** A route's name where it says more than its label; empty if it would be said twice (F40). */
 export function nameBesideLabel(route: NamedRoute, words: Pick<RouteWords, 'unnamed'>): string {
   const { name } = route;
   const label = routeLabel(route);
-  const isSame = (text: string) => text.trim().toLowerCase() === name.trim().toLowerCase();
   // A route that the settings do not list has a name made from its ID (R1).
+  const isSame = (text: string) => text.toLowerCase() === name.toLowerCase();
   return isSame(label) || isSame(words.unnamed(label)) ? '' : name;
 }
 

@@ -11,7 +11,7 @@ test.each([
     'Tasquena',
   ],
   // A name is not said twice.
-  [{ routeID: 'Northern Line', name: 'NORTHERN LINE ' }, 'Route Northern Line', ''],
+  [{ routeID: 'Northern Line', name: 'NORTHERN LINE' }, 'Route Northern Line', ''],
   [{ routeID: 'ROUTE_9', label: 'Hudson', name: 'Hudson' }, 'Route Hudson', ''],
   [{ routeID: '99', name: 'Route 99' }, 'Route 99', ''],
 ])('F35, F40: people read the route %j as "%s"', (route, full, beside) => {
