@@ -45,6 +45,10 @@ const pollsBeforeLate = (source: 'vehicles' | 'lots') =>
 
 const RouteSettings = z.strictObject({
   routeID: nonEmptyText,
+  /** What people read instead of the routeID (F35), such as its number where the routeID is a technical ID. */
+  label: z.optional(nonEmptyText),
+  /** Routes with a lower one are listed first (F28), and those without one last, as people count. */
+  sortOrder: z.optional(z.number()),
   name: z.string(),
   color: hexColor,
   line: z.optional(Line),

@@ -163,9 +163,10 @@ export const CHUNKS = [
         'features/vehicles/feed',
         filesIn('features/vehicles'),
         'features/[^/]+/subject',
-        without('lib', ...OF_MAPS),
+        // A search by name begins when somebody types.
+        without('lib', ...OF_MAPS, 'names/searchKey'),
         // Files are saved at a press of a button.
-        without('ui', 'browser/saveFile'),
+        without('ui', 'browser/saveFile', 'text/findTexts'),
         'view',
       ),
       inPackage('@tanstack/[^/]+'),

@@ -29,7 +29,7 @@ export function SelectedTrip({ id, onClose, onSelect }: SelectedCardProps) {
     <div className="trip-card">
       <Card
         title={trip?.destination ?? words.times.trip}
-        subtitle={trip && <Badge text={trip.routeID} fill={colorOf(trip.routeID)} />}
+        subtitle={trip && <Badge routeID={trip.routeID} fill={colorOf(trip.routeID)} />}
         closeLabel={words.page.back}
         onClose={onClose}
       >

@@ -76,17 +76,18 @@ export function SelectedVehicle({ id, canWatch, onClose, onSelect }: SelectedCar
 
 /** Says that the bus's route isn't shown, and offers to show it (R12, R20). */
 function RouteNotShown({ routeID, onShow }: { routeID: string; onShow: () => void }) {
-  const { card } = useLanguage().words.vehicles;
+  const { words, labelOf } = useLanguage();
+  const { card } = words.vehicles;
   return (
     <Notice
       tone="quiet"
       action={
         <Button variant="plain" onClick={onShow}>
-          {card.showRoute(routeID)}
+          {card.showRoute(labelOf(routeID))}
         </Button>
       }
     >
-      {card.routeNotShown(routeID)}
+      {card.routeNotShown(labelOf(routeID))}
     </Notice>
   );
 }

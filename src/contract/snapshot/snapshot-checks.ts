@@ -57,15 +57,24 @@ const city = objectOf({
   lastDate: isText,
 });
 
-const direction = objectOf({ destination: isText, stops: numbers, lines: numbers });
+const isMissing: Check = (value) => value === undefined;
 
-const isOptionalNumber = either((value) => value === undefined, isNumber);
+const direction = objectOf({
+  destination: isText,
+  stops: numbers,
+  exitOnly: either(isMissing, numbers),
+  lines: numbers,
+});
+
+const isOptionalNumber = either(isMissing, isNumber);
 
 const feed = objectOf({ name: isText });
 
 const route = objectOf({
   feed: isOptionalNumber,
   routeID: isText,
+  label: either(isMissing, isText),
+  sortOrder: isOptionalNumber,
   gtfsRouteIDs: texts,
   name: isText,
   color: isText,

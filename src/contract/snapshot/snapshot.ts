@@ -28,7 +28,7 @@ export interface Snapshot {
 export const SNAPSHOT_FORMAT = 3;
 
 export interface SnapshotCity {
-  /** The agency's name, or the publisher's if there are several agencies. */
+  /** The agency's name; of several agencies the publisher's, or that of the place with most service (F39). */
   readonly name: string;
   /** An IANA zone, from agency_timezone. */
   readonly timeZone: string;
@@ -55,6 +55,10 @@ export interface SnapshotRoute {
   readonly feed?: number;
   /** The interface's routeID: the route's short name, or its route_id (S6). */
   readonly routeID: string;
+  /** What riders read instead of a routeID that is a technical ID (F35). */
+  readonly label?: string;
+  /** route_sort_order: routes with a lower one are listed first (F28). */
+  readonly sortOrder?: number;
   /** The route_id of each row of routes.txt that is this route. */
   readonly gtfsRouteIDs: readonly string[];
   readonly name: string;
@@ -72,8 +76,10 @@ export interface SnapshotRoute {
 export interface SnapshotDirection {
   /** The interface's destination, unique within the route. */
   readonly destination: string;
-  /** Boardable stops served within 14 days, in the order of travel; indexes. */
+  /** The stops where riders get on or off within 14 days, in the order of travel; indexes. */
   readonly stops: readonly number[];
+  /** Those of them where riders only get off; missing if there are none (F37). */
+  readonly exitOnly?: readonly number[];
   /** Indexes. */
   readonly lines: readonly number[];
 }

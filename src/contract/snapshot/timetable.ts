@@ -52,3 +52,4 @@ export const STOP_RULE_BITS = 5;
 export const isApproximate = (rule: number): boolean => (rule & 16) !== 0;
 
 export const pickupOf = (rule: number): number => rule & 3;
+export const dropOffOf = (rule: number): number => (rule >> 2) & 3;

@@ -39,7 +39,7 @@ interface ChangeRowProps {
 
 /** One change: a symbol, the name of what changed, and what happened to it. A press opens its card. */
 export function ChangeRow({ change, bandName, listID, onSelect }: ChangeRowProps) {
-  const { words, wordsOn } = useWholeLanguage();
+  const { words, wordsOn, labelOf } = useWholeLanguage();
   const copy = words.changes;
   const parts = (): readonly [mark: ReactNode, name: string, happened: string] => {
     switch (change.kind) {
@@ -53,7 +53,8 @@ export function ChangeRow({ change, bandName, listID, onSelect }: ChangeRowProps
         return [<Icon key="lot" name="parking" />, change.lot, copy.lot(bandName(change.band))];
       default: {
         const { vehicleID, routeID, kind } = change;
-        const happened = kind === 'bus-came' ? copy.busJoined(routeID) : copy.busLeft(routeID);
+        const label = labelOf(routeID);
+        const happened = kind === 'bus-came' ? copy.busJoined(label) : copy.busLeft(label);
         const name = wordsOn(routeID).vehicles.vehicleID(vehicleID);
         return [<VehicleIcon key="bus" routeIDs={[routeID]} />, name, happened];
       }

@@ -1,6 +1,8 @@
-import './RoutePicker.css';
 import type { RouteSettings } from '../../contract/settings.ts';
+
+import './RoutePicker.css';
 import { textColorOn } from '../../lib/colors/color.ts';
+import { fullRouteName, routeLabel } from '../../lib/names/route-name.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 
 interface RoutePickerProps {
@@ -21,8 +23,6 @@ export function RoutePicker({ routes, chosen, onToggle, isAll, onAll }: RoutePic
   const { words } = usePageLanguage();
   const shown =
     isAll === null && onAll ? routes.filter(({ routeID }) => chosen.includes(routeID)) : routes;
-  const nameOf = ({ routeID, name }: RouteSettings) =>
-    name === words.routes.unnamed(routeID) ? name : words.routes.name(routeID, name);
   return (
     <fieldset className="route-picker">
       <legend className="visually-hidden">{words.routes.heading}</legend>
@@ -43,12 +43,12 @@ export function RoutePicker({ routes, chosen, onToggle, isAll, onAll }: RoutePic
           type="button"
           className="route-picker__chip"
           aria-pressed={chosen.includes(route.routeID)}
-          aria-label={nameOf(route)}
+          aria-label={fullRouteName(route, words.routes)}
           title={route.name}
           style={{ '--route': route.color, '--route-text': textColorOn(route.color) }}
           onClick={() => onToggle(route.routeID)}
         >
-          {route.routeID}
+          {routeLabel(route)}
         </button>
       ))}
     </fieldset>

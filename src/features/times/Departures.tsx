@@ -66,7 +66,7 @@ function Row({ row, now, color, onSelectTrip }: RowProps) {
       disabled={tripID === ''}
       onClick={() => onSelectTrip(tripID)}
     >
-      <Badge text={routeID} fill={color} />
+      <Badge routeID={routeID} fill={color} />
       <span className="departures__to">{destination}</span>
       <span className="departures__figure">
         {first.minutes === null ? null : <Icon name="live" size={16} />}

@@ -114,7 +114,7 @@ function buildCityData(
   const snapshot: Snapshot = {
     format: SNAPSHOT_FORMAT,
     contentHash,
-    city: buildCity(tables, served, stops, snapshotStops),
+    city: buildCity(tables, served, stops, snapshotStops, findings),
     ...routes,
     stops: snapshotStops,
     lines: lines.all,

@@ -60,6 +60,7 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
     }
     source = createSnapshotSource({
       ...city,
+      clock: options.clock,
       vehicleReports: addresses.length === 0 ? undefined : () => vehicles?.reports() ?? null,
       live: () => vehicles?.live() ?? null,
       liveFor: options.goneSeconds === undefined ? undefined : options.goneSeconds * 1000,

@@ -17,6 +17,7 @@ const language = {
   formats: createFormats('en', 'feet', timeZone, 'US'),
   timeZone,
   units: 'feet',
+  labelOf: String,
 } as const;
 
 const anArrival = (clock: string, overrides: Partial<Arrival> = {}): Arrival => ({

@@ -38,7 +38,7 @@ function sourceOf(prepareStops: (stops: readonly RouteStop[]) => Promise<void>):
       realtime: [],
       vehicles: [],
       vehiclesSeconds: 15,
-    predictions: 'reported',
+      predictions: 'reported',
       vehicleFlags: {},
       rereadMinutes: 60,
       folder: join(top.path, 'cache'),

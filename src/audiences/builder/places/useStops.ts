@@ -12,6 +12,7 @@ import { routesInView } from '../../../features/routes/routesInView.ts';
 import { mergeStops } from '../../../features/stops/mergeStops.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
+import { fullRouteName } from '../../../lib/names/route-name.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 
 /** A chosen route, and where its stops are. */
@@ -63,8 +64,8 @@ export function useRouteStops(routeIDs: readonly string[] | null): readonly Chos
   });
   return useMemo(
     () =>
-      routes.map(({ routeID, name }, index) => ({
-        name: name === words.routes.unnamed(routeID) ? name : words.routes.name(routeID, name),
+      routes.map((route, index) => ({
+        name: fullRouteName(route, words.routes),
         stops: (reads.get(index)?.answer?.stops ?? []).map(({ latitude, longitude }) => ({
           lat: latitude,
           lon: longitude,

@@ -40,7 +40,7 @@ function boardFigure(departure: DepartureRow['next'][0], language: WholeLanguage
 /** The buses that come to this station by time, a row for each route and destination (T23). */
 export function DepartureBoard({ times, colorOf, stopID, onNeed }: DepartureBoardProps) {
   const language = useWholeLanguage();
-  const { words, formats, timeZone } = language;
+  const { words, formats, timeZone, labelOf } = language;
   const { scale } = useKiosk();
   const { rows, now, isLoading } = times;
   const isLive = rows.some(({ next }) => next.some(({ arrival }) => arrival.basis !== 'scheduled'));
@@ -75,7 +75,7 @@ export function DepartureBoard({ times, colorOf, stopID, onNeed }: DepartureBoar
       keyOf={({ key }) => key}
       wordsOf={wordsOf}
       columns={busColumns(
-        rows.map(({ routeID }) => routeID),
+        rows.map(({ routeID }) => labelOf(routeID)),
         rows.map(({ next: [departure] }) => boardFigure(departure, language)),
         scale,
       )}
@@ -84,7 +84,7 @@ export function DepartureBoard({ times, colorOf, stopID, onNeed }: DepartureBoar
       empty={<p>{isLoading ? words.page.loading : words.times.none}</p>}
       renderRow={(row, text) => (
         <>
-          <RouteBadge text={row.routeID} fill={colorOf(row.routeID)} />
+          <RouteBadge routeID={row.routeID} fill={colorOf(row.routeID)} />
           {text}
           <RowNumber figure={boardFigure(row.next[0], language)} />
         </>

@@ -48,7 +48,7 @@ export function StationBoard({ station, onNeed }: StationBoardProps) {
 /** The buses on their way to this station, grouped by destination, nearest first (A48). */
 function BusesToStation({ station, onNeed }: StationBoardProps) {
   const language = useWholeLanguage();
-  const { words, formats } = language;
+  const { words, formats, labelOf } = language;
   const { colorOf } = useCity();
   const { scale } = useKiosk();
   const { walking } = useSettings();
@@ -94,7 +94,7 @@ function BusesToStation({ station, onNeed }: StationBoardProps) {
       keyOf={({ key }) => key}
       wordsOf={wordsOf}
       columns={busColumns(
-        rows.map(({ routeID }) => routeID),
+        rows.map(({ routeID }) => labelOf(routeID)),
         rows.map(figureOf),
         scale,
       )}
@@ -103,7 +103,7 @@ function BusesToStation({ station, onNeed }: StationBoardProps) {
       empty={<NoBuses station={station} reason={isKnown ? kiosk.noneComing : noStops()} />}
       renderRow={(row, text) => (
         <>
-          <RouteBadge text={row.routeID} fill={colorOf(row.routeID)} />
+          <RouteBadge routeID={row.routeID} fill={colorOf(row.routeID)} />
           {text}
           <RowNumber figure={figureOf(row)} />
         </>

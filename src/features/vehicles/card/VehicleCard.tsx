@@ -1,8 +1,9 @@
-import './VehicleCard.css';
 import type { ReactNode } from 'react';
 
+import './VehicleCard.css';
 import { vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
 import type { Settings } from '../../../contract/settings.ts';
+import { fullRouteName, routeLabel } from '../../../lib/names/route-name.ts';
 import { Badge } from '../../../ui/panels/Badge.tsx';
 import { Card } from '../../../ui/panels/Card.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
@@ -57,7 +58,7 @@ export function VehicleCard({
         title={words.vehicles.vehicleID(vehicleID)}
         subtitle={
           <>
-            <Badge text={route.routeID} fill={route.color} />{' '}
+            <Badge routeID={route.routeID} fill={route.color} />{' '}
             {vehicle === null || vehicle.direction === ''
               ? null
               : words.vehicles.toward(vehicle.direction)}
@@ -67,10 +68,10 @@ export function VehicleCard({
         onClose={onClose}
       >
         {vehicle === null && isCurrent ? (
-          <Notice tone="quiet">{copy.notOnRoute(route.routeID)}</Notice>
+          <Notice tone="quiet">{copy.notOnRoute(routeLabel(route))}</Notice>
         ) : null}
         {leftAt !== null ? (
-          <Notice tone="caution">{copy.leftRoute(route.routeID, leftFor)}</Notice>
+          <Notice tone="caution">{copy.leftRoute(routeLabel(route), leftFor)}</Notice>
         ) : (
           <FeedNotice
             feed={feed}
@@ -84,7 +85,7 @@ export function VehicleCard({
           <VehicleFacts
             vehicle={vehicle}
             reportedAt={read?.answer?.receivedAt}
-            routeName={words.routes.name(route.routeID, route.name)}
+            routeName={fullRouteName(route, words.routes)}
             showsFeatures={[...vehicles, ...departed].some(reportsFeatures)}
             stopForName={stopForName}
             onSelectStop={onSelectStop}

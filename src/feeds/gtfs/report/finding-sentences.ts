@@ -91,7 +91,13 @@ function faultOf(finding: FeedFinding, example: FindingExample): string {
     case 'bad-time':
       return `${field} "${value}"${ofTrip} ${expected(field)}, so the time is worked out from the stops around it`;
     case 'shared-short-name':
-      return `"${value}" is also the short name or route_id of another route, so this one is shown by its route_id`;
+      return `"${value}" is also the short name or route_id of another route, so this one is "${example.values['label']}" for riders and ${example.values['route_id']} in addresses`;
+    case 'headsign-of-each-stop':
+      return `stop_headsign "${value}"${ofTrip} is no destination, because it is the name of the stop or changes at nearly every stop; riders see "${example.values['destination']}"`;
+    case 'number-in-headsign':
+      return `headsign "${example.values['headsign']}"${ofTrip} begins with the number of its route; riders see "${example.values['destination']}" beside it`;
+    case 'destination-spellings':
+      return `headsign "${example.values['other']}" is "${example.values['destination']}" in another spelling; riders see the latter on all trips of the route`;
     case 'route-without-trips':
       return `route ${value} has no trips that can be shown, so it is not listed`;
     case 'no-color':
@@ -154,7 +160,11 @@ function fileSentence({ kind, file, field, count, examples }: FeedFinding): stri
     case 'unused-stop-codes':
       return `${file}: stop_code is missing or repeated on some stops in service, so stops are shown by stop_id.`;
     case 'no-shapes':
-      return 'shapes.txt has no usable shape, so no lines are drawn on the map.';
+      return 'shapes.txt has no usable shape, so the map joins the stops of each route by straight lines.';
+    case 'city-name': {
+      const { name, agencies, from } = examples[0]?.values ?? {};
+      return `${file} has ${agencies} agencies, so the city is called "${name}", ${from}. "city": {"name": …} in the settings gives it another name.`;
+    }
     case 'ignored-file':
       return `${file} has no column ${field}, so the file is ignored.${itsColumns}`;
     default:
@@ -164,6 +174,13 @@ function fileSentence({ kind, file, field, count, examples }: FeedFinding): stri
 
 /** Findings whose example stands for all of their rows. */
 const SINGLE: ReadonlySet<FindingKind> = new Set(['other-time-zone']);
+
+/** What is counted of findings that are not about single rows. */
+const NOT_OF_ROWS: Partial<Record<FindingKind, string>> = {
+  'headsign-of-each-stop': 'more stop pattern',
+  'number-in-headsign': 'more headsign',
+  'destination-spellings': 'more headsign',
+};
 
 /**
  * A finding in plain sentences: one for each example, and one that counts the rest, such as
@@ -180,6 +197,9 @@ export function findingSentences(finding: FeedFinding): string[] {
     return `${place}: ${faultOf(finding, example)}.`;
   });
   const rest = SINGLE.has(finding.kind) ? 0 : finding.count - sentences.length;
-  if (rest > 0) sentences.push(`${finding.file}: the same in ${counted(rest, 'more row')}.`);
+  if (rest > 0)
+    sentences.push(
+      `${finding.file}: the same in ${counted(rest, NOT_OF_ROWS[finding.kind] ?? 'more row')}.`,
+    );
   return sentences.map(printable);
 }

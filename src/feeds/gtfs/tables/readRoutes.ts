@@ -12,6 +12,8 @@ export interface FeedRoute {
   readonly longName: string;
   readonly color: string;
   readonly type: number;
+  /** route_sort_order; NaN if it has none. */
+  readonly sortOrder: number;
 }
 
 export interface FeedRoutes {
@@ -39,6 +41,7 @@ export async function readRoutes(feed: Feed, agencies: readonly Agency[]): Promi
     const [id, agency] = [columnOf('route_id'), columnOf('agency_id')];
     const [short, long] = [columnOf('route_short_name'), columnOf('route_long_name')];
     const [color, typeColumn] = [columnOf('route_color'), columnOf('route_type')];
+    const sortOrder = columnOf('route_sort_order');
     return (row) => {
       if (row.isEmpty(id) || ids.find(row, id) !== -1) {
         feed.findings.add(row.isEmpty(id) ? 'missing-value' : 'duplicate-id', {
@@ -78,6 +81,7 @@ export async function readRoutes(feed: Feed, agencies: readonly Agency[]): Promi
         longName: singleSpaced(row.text(long)),
         color: row.text(color),
         type: type >= 0 ? type : BUS,
+        sortOrder: row.whole(sortOrder),
       });
     };
   });

@@ -3,6 +3,7 @@ import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { Vehicle } from '../../../contract/vehicle.ts';
 import { runSteps, type Steps } from '../../../lib/steps.ts';
 import type { FeedMessage } from '../FeedMessage.ts';
+import { createDestinationFinder } from './createDestinationFinder.ts';
 import { createKeepNewest } from './createKeepNewest.ts';
 import { createStopFinder } from './createStopFinder.ts';
 import { type TripFinder, tripFinderSteps } from './createTripFinder.ts';
@@ -41,13 +42,15 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
   const { patterns, routes, stops, trips } = snapshot;
   const tripFinder = yield* tripFinderSteps(snapshot);
   const stopFinder = createStopFinder(snapshot);
+  const destinationOf = createDestinationFinder(snapshot);
   const isNearCity = createIsNearCity(snapshot);
   const keepNewest = createKeepNewest();
 
   /** What riders read on the vehicle, and its next stop; both '' if unknown. */
-  const tripTexts = (trip: number, next: number) => {
+  const tripTexts = (trip: number, route: number, { reported }: SelectedVehicle, next: number) => {
     const pattern = patterns[trips.patterns[trip] ?? -1];
-    if (pattern === undefined) return { direction: '', nextStop: '' };
+    if (pattern === undefined)
+      return { direction: destinationOf(route, reported.directionID), nextStop: '' };
     const { directions } = pattern;
     // The headsign may change during the trip. After the last stop, the last one stays.
     const direction =
@@ -126,7 +129,7 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
         const vehicle = {
           lat: reported.lat,
           lon: reported.lon,
-          ...tripTexts(trip, place.next),
+          ...tripTexts(trip, routeIndex, selected, place.next),
           vehicleID,
           ...flagsOf(trip, selected, flags),
         };

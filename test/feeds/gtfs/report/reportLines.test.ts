@@ -106,7 +106,7 @@ const WORTH_A_LOOK: readonly Row[] = [
   [
     'a short name that is the route_id of another route',
     smallFile('routes.txt', 'R0,A,1,', 'R0,A,R1,'),
-    'routes.txt: "R1" is also the short name or route_id of another route, so this one is shown by its route_id.',
+    'routes.txt: "R1" is also the short name or route_id of another route, so this one is "R1" for riders and R0 in addresses.',
   ],
   [
     'a trip without times',
