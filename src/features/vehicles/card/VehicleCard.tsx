@@ -23,6 +23,8 @@ interface VehicleCardProps extends Pick<VehicleFactsProps, 'stopForName' | 'onSe
   onClose: () => void;
   /** Extra controls, such as the follow button. */
   actions?: ReactNode;
+  /** Above the facts, such as the bus's next stops. */
+  children?: ReactNode;
 }
 
 /**
@@ -39,6 +41,7 @@ export function VehicleCard({
   onRetry,
   onClose,
   actions,
+  children,
 }: VehicleCardProps) {
   const { wordsOn, formats } = useLanguage();
   const { feed, vehicle } = found;
@@ -80,6 +83,7 @@ export function VehicleCard({
           />
         )}
         {actions}
+        {leftAt === null ? children : null}
         {vehicle === null ? null : (
           <VehicleFacts
             vehicle={vehicle}

@@ -1,0 +1,8 @@
+/** The stops of a trip with its times. */
+export const trips = {
+  nextStops: 'Next stops',
+  passed: 'Passed',
+  /** `trip` is a route and its destination. */
+  continuesAs: (trip: string) => `Continues as: ${trip}`,
+  showAll: (count: string) => `Show all ${count} stops`,
+};
