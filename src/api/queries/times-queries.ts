@@ -33,7 +33,9 @@ export function arrivalsQuery(api: Api, stopID: string, interval: number) {
       const answer = await api.getarrivals({ stopID }, signal);
       return { arrivals: arrivalsAt(answer, Date.now()), updatedAt: answer.updatedAt };
     }),
-    staleTime: interval,
+    // Stops that take turns are asked for no more often than they are polled.
+    staleTime: ({ state }: PolledQuery<ArrivalsFeed>) =>
+      state.data?.failure === undefined && !hasLiveTimes({ state }) ? SCHEDULED_INTERVAL : interval,
     refetchInterval: (query: PolledQuery<ArrivalsFeed>) =>
       (hasLiveTimes(query) ? live : scheduled)(query),
   });

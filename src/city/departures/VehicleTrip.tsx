@@ -33,7 +33,7 @@ export function VehicleTrip({ routeID, vehicleID, stopID, onSelectStop }: Vehicl
   const shown = showsAll ? next : next.slice(0, Math.max(FIRST_STOPS, chosen + 2));
   return (
     <section
-      className={`next-stops ${read === undefined ? 'next-stops--loading' : ''}`}
+      className={`next-stops ${read === undefined ? 'vehicle-card__trip' : ''}`}
       aria-label={words.trips.nextStops}
     >
       <h3>{words.trips.nextStops}</h3>
