@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { isRefusedAsUnknown } from '../../api/ApiError.ts';
 import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import { TripStops } from '../../features/times/trip/TripStops.tsx';
@@ -15,7 +17,8 @@ import type { SelectedCardProps } from './selected-card-props.ts';
 
 /** The card of a trip: its stops with their times (T15). It begins at the stop from which it was opened. */
 export function SelectedTrip({ id, onClose, onSelect }: SelectedCardProps) {
-  const { words, wordsOn } = useLanguage();
+  const { words, wordsOn, formats } = useLanguage();
+  const [showsAll, setShowsAll] = useState(false);
   const { colorOf } = useCity();
   const { tripID, stopID } = tripOf(id);
   const { read, refetch, now, trip, rows } = useTrip({ tripID });
@@ -23,49 +26,54 @@ export function SelectedTrip({ id, onClose, onSelect }: SelectedCardProps) {
   const isUnknown = failure !== undefined && isRefusedAsUnknown(failure.error, 'trip');
   // A trip that serves the stop twice is opened for the visit to come.
   const chosen = rows.find(({ stop, isPassed }) => stop.stopID === stopID && !isPassed);
+  // The stop before it shows where the bus comes from. To fold a single one saves nothing.
+  const earlier = (chosen?.place ?? 0) - 1;
+  const first = showsAll || earlier < 2 ? 0 : earlier;
   return (
-    <div className="trip-card">
-      <Card
-        title={trip?.destination ?? words.times.trip}
-        subtitle={trip && <Badge text={trip.routeID} fill={colorOf(trip.routeID)} />}
-        closeLabel={words.page.back}
-        onClose={onClose}
-      >
-        {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
-        {isUnknown ? <Notice tone="quiet">{words.times.unknownTrip}</Notice> : null}
-        {failure === undefined || isUnknown ? null : (
-          <ReadNotice
-            part={words.times.trip}
-            failure={failure.error}
-            receivedAt={read?.receivedAt}
-            onRetry={() => void refetch()}
+    <Card
+      title={trip?.destination ?? words.times.trip}
+      subtitle={trip && <Badge text={trip.routeID} fill={colorOf(trip.routeID)} />}
+      closeLabel={words.page.back}
+      onClose={onClose}
+    >
+      {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
+      {isUnknown ? <Notice tone="quiet">{words.times.unknownTrip}</Notice> : null}
+      {failure === undefined || isUnknown ? null : (
+        <ReadNotice
+          part={words.times.trip}
+          failure={failure.error}
+          receivedAt={read?.receivedAt}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {trip === undefined ? null : (
+        <>
+          <TripSummary rows={rows} />
+          {trip.vehicleID === '' ? null : (
+            <p>
+              <Button
+                variant="plain"
+                onClick={() => onSelect({ kind: 'vehicle', id: vehicleKey(trip) })}
+              >
+                {wordsOn(trip.routeID).vehicles.vehicleID(trip.vehicleID)}
+              </Button>
+            </p>
+          )}
+          {first === 0 ? null : (
+            <Button variant="plain" className="trip-stops__more" onClick={() => setShowsAll(true)}>
+              {words.trips.showEarlier(first, formats.number(first))}
+            </Button>
+          )}
+          <TripStops
+            label={words.times.trip}
+            rows={rows.slice(first)}
+            current={chosen?.place ?? null}
+            now={now}
+            onSelectStop={(other) => onSelect({ kind: 'stop', id: other })}
           />
-        )}
-        {trip === undefined ? null : (
-          <>
-            <TripSummary rows={rows} />
-            {trip.vehicleID === '' ? null : (
-              <p>
-                <Button
-                  variant="plain"
-                  onClick={() => onSelect({ kind: 'vehicle', id: vehicleKey(trip) })}
-                >
-                  {wordsOn(trip.routeID).vehicles.vehicleID(trip.vehicleID)}
-                </Button>
-              </p>
-            )}
-            <TripStops
-              label={words.times.trip}
-              rows={rows}
-              current={chosen?.place ?? null}
-              scrollsTo="center"
-              now={now}
-              onSelectStop={(other) => onSelect({ kind: 'stop', id: other })}
-            />
-            <ContinuesAs trip={trip} />
-          </>
-        )}
-      </Card>
-    </div>
+          <ContinuesAs trip={trip} />
+        </>
+      )}
+    </Card>
   );
 }

@@ -53,12 +53,11 @@ export function VehicleTrip({ routeID, vehicleID, stopID, onSelectStop }: Vehicl
             label={words.trips.nextStops}
             rows={shown}
             current={next[chosen]?.place ?? null}
-            scrollsTo="nearest"
             now={now}
             onSelectStop={onSelectStop}
           />
           {shown.length < next.length ? (
-            <Button variant="plain" onClick={() => setShowsAll(true)}>
+            <Button variant="plain" className="trip-stops__more" onClick={() => setShowsAll(true)}>
               {words.trips.showAll(formats.number(next.length))}
             </Button>
           ) : (

@@ -13,20 +13,18 @@ import type { TripRow } from './tripRows.ts';
 interface TripStopsProps {
   label: string;
   rows: readonly TripRow[];
-  /** The place of the chosen stop, to which the list scrolls; null if there is none. */
+  /** The place of the chosen stop, which is scrolled into view; null if there is none. */
   current: number | null;
-  /** Where in the list's view the chosen stop is to be. */
-  scrollsTo: 'center' | 'nearest';
   /** Milliseconds since 1970, by the service's clock. */
   now: number;
   onSelectStop: (stopID: string) => void;
 }
 
 /** The stops of a trip with its times (T15). */
-export function TripStops({ label, rows, current, scrollsTo, now, onSelectStop }: TripStopsProps) {
+export function TripStops({ label, rows, current, now, onSelectStop }: TripStopsProps) {
   const { words } = useLanguage();
   const chosen = useRef<HTMLLIElement>(null);
-  useEffect(() => chosen.current?.scrollIntoView({ block: scrollsTo }), [current, scrollsTo]);
+  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [current]);
   const isMixed = rows.some(
     ({ departure }) => departure !== null && departure.arrival.basis !== 'scheduled',
   );

@@ -84,9 +84,14 @@ test('T15: a bus’s card shows its next stops with times, how late it is, and w
   ).toBeTruthy();
 });
 
-test('T15: a bus that is opened from a stop’s card shows when it comes to that stop', async () => {
+test('T15: a trip and a bus that are opened from a stop’s card begin at that stop and show it', async () => {
   open(aTrip(), '?trip=20261120.t1@0341&route=03');
-  fireEvent.click(await screen.findByRole('button', { name: en.vehicles.vehicleID('007') }));
+  // The trip's card begins one stop before.
+  const list = await screen.findByRole('list', { name: en.times.trip });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+  fireEvent.click(screen.getByRole('button', { name: en.trips.showEarlier(6, '6') }));
+  expect(within(list).getAllByRole('listitem')).toHaveLength(9);
+  fireEvent.click(screen.getByRole('button', { name: en.vehicles.vehicleID('007') }));
   const here = (await nextStops()).find((row) => row.getAttribute('aria-current') !== null);
   expect(here?.textContent).toContain('Johnson & Park');
   expect(scrolled).toHaveBeenCalled();
@@ -109,7 +114,7 @@ test('T11, T12: stops without a live time say that theirs is scheduled, and a ca
   const mixed = STOPS.map((stop, place) =>
     place < 3 ? stop : { ...stop, basis: 'scheduled' as const, expectedAt: stop.scheduledAt },
   );
-  open(aTrip({ stops: mixed }), '?trip=20261120.t1@0341&route=03');
+  open(aTrip({ stops: mixed }), '?trip=20261120.t1@91&route=03');
   const list = await screen.findByRole('list', { name: en.times.trip });
   const rows = within(list).getAllByRole('listitem');
   expect(rows[2]?.textContent).not.toContain(en.times.scheduled);
