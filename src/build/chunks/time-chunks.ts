@@ -13,6 +13,8 @@ export const TIME_CHUNKS = [
       inSource(
         'api/queries/times-queries',
         'contract/arrivals',
+        'city/persisted/KeptTimetablesContext',
+        'city/persisted/useKeptFeeds',
         'features/times/departureRows',
         'features/times/departureWords',
       ),

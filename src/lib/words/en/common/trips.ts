@@ -8,5 +8,7 @@ export const trips = {
   continuesAs: (trip: string) => `Continues as: ${trip}`,
   showEarlier: (count: number, formatted: string) =>
     `Show ${formatted} earlier ${plural(count, 'stop', 'stops')}`,
+  /** `why` is the second half of a sentence. */
+  kept: (why: string) => `No live times: ${why}. These are from the timetable.`,
   showAll: (count: string) => `Show all ${count} stops`,
 };
