@@ -42,6 +42,11 @@ export interface Aged {
   readonly age?: number;
 }
 
+/** A trip by its ID, or the one that a bus is on. */
+export type TripQuery =
+  | { readonly tripID: string }
+  | { readonly routeID: string; readonly vehicleID: string };
+
 type Parameters = Readonly<Record<string, string | number | undefined>>;
 
 /** The operations of the interface, and the route documents. Each rejects with `ApiError`, or with the signal's reason. */
@@ -65,8 +70,8 @@ export interface Api {
     query: { stopID: string; minutes?: number },
     signal?: AbortSignal,
   ): Promise<ArrivalsAnswer>;
-  /** The stops of a trip with its times (4.7). */
-  gettrip(query: { tripID: string }, signal?: AbortSignal): Promise<TripAnswer>;
+  /** The stops of a trip with its times, or of the trip that a bus is on (4.7). */
+  gettrip(query: TripQuery, signal?: AbortSignal): Promise<TripAnswer>;
   /** The lots of all operators (4.5); their events only with `expand`. */
   lots(query: { expand?: 'specialevents' }, signal?: AbortSignal): Promise<LotsAnswer & Aged>;
   /** A route's document (S20); null if the source has none. */
@@ -133,7 +138,7 @@ export function createApi({
       return { ...answer, servedAt, timeZone };
     },
     getarrivals: async (query, signal) => (await ask(OPERATIONS.getarrivals, query, signal)).answer,
-    gettrip: async (query, signal) => (await ask(OPERATIONS.gettrip, query, signal)).answer,
+    gettrip: async (query, signal) => (await ask(OPERATIONS.gettrip, { ...query }, signal)).answer,
     async lots(query, signal) {
       const { answer, age } = await ask(OPERATIONS.lots, query, signal);
       return { ...answer, age };

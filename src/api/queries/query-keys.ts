@@ -10,7 +10,11 @@ export const LINE_ORDER_KEY = ['line-order'] as const;
 
 export const arrivalsKey = (stopID: string) => ['arrivals', stopID] as const;
 
-export const tripKey = (tripID: string) => ['trips', tripID] as const;
+/** A trip by its `tripID`, or the one that a bus is on by its `routeID` and `vehicleID`. */
+export const tripKey = (query: object) => ['trips', query] as const;
+
+/** The timetable of a stop on a day. */
+export const timetableKey = (query: object) => ['timetables', query] as const;
 
 /** The lots with their events. */
 export const LOTS_KEY = ['parking', 'lots'] as const;

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { type Arrival, arrivalsAt } from '../../contract/arrivals.ts';
-import type { Api } from '../createApi.ts';
+import type { TripTimes } from '../../contract/trip-times.ts';
+import type { Api, TripQuery } from '../createApi.ts';
 import { arrivalsKey, tripKey } from './query-keys.ts';
 import { type PolledQuery, pollEvery, readQueryFn } from './read-query.ts';
 
@@ -32,18 +33,30 @@ export function arrivalsQuery(api: Api, stopID: string, interval: number) {
       const answer = await api.getarrivals({ stopID }, signal);
       return { arrivals: arrivalsAt(answer, Date.now()), updatedAt: answer.updatedAt };
     }),
-    staleTime: interval,
+    // Stops that take turns are asked for no more often than they are polled.
+    staleTime: ({ state }: PolledQuery<ArrivalsFeed>) =>
+      state.data?.failure === undefined && !hasLiveTimes({ state }) ? SCHEDULED_INTERVAL : interval,
     refetchInterval: (query: PolledQuery<ArrivalsFeed>) =>
       (hasLiveTimes(query) ? live : scheduled)(query),
   });
 }
 
-/** The stops of a trip with its times (T15). */
-export function tripQuery(api: Api, tripID: string, interval: number) {
+const isLiveTrip = ({ state }: PolledQuery<TripTimes>): boolean =>
+  state.data?.answer?.stops.some(({ basis }) => basis !== 'scheduled') === true;
+
+/**
+ * The stops of a trip with its times (T15), or of the trip that a bus is on.
+ *
+ * @param interval milliseconds between two polls of live times
+ */
+export function tripQuery(api: Api, query: TripQuery, interval: number) {
+  const live = pollEvery<TripTimes>(interval);
+  const scheduled = pollEvery<TripTimes>(SCHEDULED_INTERVAL);
   return queryOptions({
-    queryKey: tripKey(tripID),
-    queryFn: readQueryFn(async (signal) => (await api.gettrip({ tripID }, signal)).trip),
+    queryKey: tripKey(query),
+    queryFn: readQueryFn(async (signal) => (await api.gettrip(query, signal)).trip),
     staleTime: interval,
-    refetchInterval: pollEvery(SCHEDULED_INTERVAL),
+    refetchInterval: (polled: PolledQuery<TripTimes>) =>
+      (isLiveTrip(polled) ? live : scheduled)(polled),
   });
 }

@@ -22,13 +22,18 @@ import type { Panel, Selection } from '../../view/view.ts';
 import { usePageView, PartViewContext } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { PartFailed } from '../PartFailed.tsx';
-import { NextBuses } from './alerts/NextBuses.tsx';
 import { useServiceStopIDs } from './alerts/useServiceStopIDs.ts';
+import { KeptTimetables } from './saved/KeptTimetables.tsx';
 import { StartNotice } from './StartNotice.tsx';
 
 const LotRecorder = lazyComponent(async () => (await import('./LotRecorder.tsx')).LotRecorder);
 const RiderOffline = lazyComponent(
   async () => (await import('./offline/RiderOffline.tsx')).RiderOffline,
+);
+/** What each row of the list of stops ends with: its next departure, or the next bus in a city without times. */
+const NextBuses = lazyComponent(async () => (await import('./alerts/NextBuses.tsx')).NextBuses);
+const ListedDepartures = lazyComponent(
+  async () => (await import('../../city/departures/ListedDepartures.tsx')).ListedDepartures,
 );
 // Only riders who watch a stop load it.
 const StopAlerts = lazyComponent(async () => (await import('./alerts/StopAlerts.tsx')).StopAlerts);
@@ -147,6 +152,7 @@ function LiveNotices({
     () => liveRoutes.map(({ routeID }) => routeID).filter((routeID) => !chosen.includes(routeID)),
     [liveRoutes, chosen],
   );
+  const StopAsides = settings.features.times === true ? ListedDepartures : NextBuses;
   const intervals = pollIntervals(settings, liveRoutes.length);
   return (
     <>
@@ -170,7 +176,11 @@ function LiveNotices({
       </ErrorBoundary>
       {/* The cards of stops and buses have the same information. */}
       <ErrorBoundary fallback={() => null}>
-        <NextBuses onAside={onAside} />
+        <Suspense fallback={null}>
+          <KeptTimetables>
+            <StopAsides onAside={onAside} />
+          </KeptTimetables>
+        </Suspense>
       </ErrorBoundary>
       {watches.length === 0 ? null : (
         <AsyncBoundary name={words.alerts.part}>

@@ -1,6 +1,7 @@
 import { either, filesIn, inPackage, inSource, without } from './chunk-patterns.ts';
 import { LIST_CHUNKS } from './list-chunks.ts';
 import { CITY_MAP_CHUNKS, OF_MAPS, ROUTE_MAP_CHUNK } from './map-chunks.ts';
+import { TIME_CHUNKS } from './time-chunks.ts';
 import { WORD_CHUNKS } from './word-chunks.ts';
 
 /** Matches modules that the page's entry imports statically. */
@@ -51,16 +52,7 @@ export const CHUNKS = [
       inPackage('idb'),
     ),
   },
-  // When buses come: for a stop's card, and for the list of a search near a place.
-  {
-    name: 'times',
-    test: inSource(
-      'api/queries/times-queries',
-      'city/departures',
-      'contract/arrivals',
-      'features/times',
-    ),
-  },
+  ...TIME_CHUNKS,
   ROUTE_MAP_CHUNK,
   ...LIST_CHUNKS,
   // A map without a selection does not wait for the code of cards.

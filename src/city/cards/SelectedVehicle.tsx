@@ -13,17 +13,24 @@ import { Card } from '../../ui/panels/Card.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
+import { VehicleTrip } from '../departures/VehicleTrip.tsx';
 import { useCity } from '../reads/CityContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import type { SelectedCardProps } from './selected-card-props.ts';
 
 /** The card of a bus. For a bus of a route that isn't shown it has only the number, and offers the route. */
-export function SelectedVehicle({ id, canWatch, onClose, onSelect }: SelectedCardProps) {
+export function SelectedVehicle({
+  id,
+  fromStop = null,
+  canWatch,
+  onClose,
+  onSelect,
+}: SelectedCardProps) {
   const { wordsOn } = useLanguage();
   const routeID = routeIDOf(id);
   const words = routeID === null ? wordsOn() : wordsOn(routeID);
   const city = useCity();
-  const { staleness } = useSettings();
+  const { staleness, features } = useSettings();
   const view = usePageView();
   const changeView = useChangeView();
   const shown = useShownVehicles(city.feedReads, staleness);
@@ -70,7 +77,16 @@ export function SelectedVehicle({ id, canWatch, onClose, onSelect }: SelectedCar
       }
       onRetry={(routeID) => void queryClient.refetchQueries({ queryKey: vehiclesKey(routeID) })}
       onClose={onClose}
-    />
+    >
+      {features.times === true && found.vehicle !== null ? (
+        <VehicleTrip
+          routeID={found.vehicle.routeID}
+          vehicleID={vehicleID}
+          stopID={fromStop}
+          onSelectStop={(stopID) => onSelect({ kind: 'stop', id: stopID })}
+        />
+      ) : null}
+    </VehicleCard>
   );
 }
 

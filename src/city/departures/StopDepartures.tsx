@@ -1,9 +1,12 @@
 import { type ApiError, isRefusedAsUnknown } from '../../api/ApiError.ts';
 import { Departures } from '../../features/times/Departures.tsx';
+import { failureReason } from '../../lib/words/failureReason.ts';
+import { RetryOrReload } from '../../ui/loading/RetryOrReload.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
-import { usePageLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import type { OnSelect } from '../../view/panel-props.ts';
+import { useKeptFeeds } from '../persisted/useKeptFeeds.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { tripSelection } from './trip-selection.ts';
 import { useArrivals } from './useArrivals.ts';
@@ -21,16 +24,26 @@ interface StopDeparturesProps {
 
 /** The departures on a stop's card (T13), or why there are none. Empty for a service without times. */
 export function StopDepartures({ stopID, colorOf, onSelect }: StopDeparturesProps) {
-  const { words } = usePageLanguage();
+  const { words } = useLanguage();
   const { staleness } = useSettings();
   const { read, refetch } = useArrivals(stopID);
   const now = useServiceNow();
-  const { answer, failure } = read ?? {};
+  const [kept = null] = useKeptFeeds([{ stopID, read }]);
+  const { failure } = read ?? {};
+  const answer = kept ?? read?.answer;
   if (failure !== undefined && isWithoutTimes(failure.error)) return null;
   return (
     <section aria-label={words.times.heading}>
       {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
-      {failure === undefined ? null : (
+      {kept === null || failure === undefined ? null : (
+        <Notice
+          tone="caution"
+          action={<RetryOrReload kind={failure.error.kind} onRetry={() => void refetch()} />}
+        >
+          {words.trips.kept(failureReason(failure.error, words.failures))}
+        </Notice>
+      )}
+      {failure === undefined || kept !== null ? null : (
         <ReadNotice
           part={words.times.heading}
           failure={failure.error}

@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 
 import { arrivalsQuery } from '../../api/queries/times-queries.ts';
 import { departureRows } from '../../features/times/departureRows.ts';
+import { useKeptFeeds } from '../persisted/useKeptFeeds.ts';
 import { useApi } from '../reads/ApiContext.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useServiceNow } from './useServiceNow.ts';
@@ -9,24 +10,31 @@ import { useServiceNow } from './useServiceNow.ts';
 /**
  * Reads the departures of several stops while the component is on the page.
  *
- * @param stopIDs few, because each is a request. A city without times is asked for none
+ * @param stopIDs of a city without times, none is asked for
+ * @param polled those that are asked for now: few, because each is a request. The others keep their last answer
  */
-export function useDepartures(stopIDs: readonly string[]) {
+export function useDepartures(stopIDs: readonly string[], polled = stopIDs) {
   const api = useApi();
   const { features, polling, staleness } = useSettings();
   const asked = features.times === true ? stopIDs : [];
   const reads = useQueries({
-    queries: asked.map((stopID) => arrivalsQuery(api, stopID, polling.vehiclesSeconds * 1000)),
+    queries: asked.map((stopID) => ({
+      ...arrivalsQuery(api, stopID, polling.vehiclesSeconds * 1000),
+      enabled: polled.includes(stopID),
+    })),
   });
   const now = useServiceNow();
   const options = { now, liveFor: staleness.vehiclesGoneSeconds * 1000 };
-  const feeds = reads.map(({ data }) => data?.answer);
+  const kept = useKeptFeeds(asked.map((stopID, index) => ({ stopID, read: reads[index]?.data })));
+  const feeds = reads.map(({ data }, index) => kept[index] ?? data?.answer);
   return {
     now,
     /** Whether some stop has neither an answer nor a failure. */
     isLoading: reads.some(({ data }) => data === undefined),
     /** The answers of the stops that have one. */
     answers: feeds.filter((feed) => feed !== undefined),
+    /** The answer of each stop; undefined while it has none. */
+    feeds,
     /** The rows of each stop; none while it has no answer. */
     rowsOf: feeds.map((feed) => (feed === undefined ? [] : departureRows(feed, options))),
     /** The rows of all stops together. A bus that serves two of them is in one: at the stop that was named first. */

@@ -38,7 +38,8 @@ export interface DepartureOptions {
   readonly liveFor: number;
 }
 
-function departureOf(
+/** An arrival as a row shows it; null if it is over, or if nothing is known of it. */
+export function departureOf(
   arrival: Arrival,
   isFresh: boolean,
   { now }: DepartureOptions,

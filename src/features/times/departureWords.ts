@@ -27,7 +27,11 @@ export function figureOf(departure: Departure, language: PageLanguage): string {
   return minutes === 0 ? words.times.now : formats.duration(minutes * MINUTE);
 }
 
-function stateNote({ arrival, minutesLate }: Departure, { words, formats }: PageLanguage): string {
+/** How a bus comes: "Live", "3 min late", "Scheduled", "Canceled". */
+export function stateNote(
+  { arrival, minutesLate }: Departure,
+  { words, formats }: PageLanguage,
+): string {
   const { times } = words;
   if (arrival.state === 'canceled') return times.canceled;
   if (arrival.state === 'skipped') return times.skipped;
@@ -67,7 +71,8 @@ export function figureWords(
   };
 }
 
-function spokenTime(departure: Departure, language: PageLanguage): string {
+/** When a bus comes, for screen readers: "in 4 minutes, live". */
+export function spokenTime(departure: Departure, language: PageLanguage): string {
   const { words, formats } = language;
   const { spoken, late, early } = words.times;
   const { arrival, at, minutes, minutesLate } = departure;

@@ -31,6 +31,7 @@ export function readBuilderState(parameters: URLSearchParams): BuilderState {
         ...options.view,
         selection: stays ? selection : null,
         moment: null,
+        timetable: null,
         needs: [],
         lotFilter: { ...options.view.lotFilter, hasEvent: false },
       },

@@ -1,14 +1,24 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 
 import { PersistedReads } from '../../../city/persisted/PersistedReads.tsx';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { RIDER_ANSWERS } from '../saved/rider-answers.ts';
 import { maySave } from '../saved/rider-saving.ts';
 import { useNewVersion } from './useNewVersion.ts';
+
+/** Milliseconds. The map and the cards come first. */
+const KEEP_AFTER = 8_000;
+
+const KeepTimetables = lazyComponent(async () => {
+  await new Promise((resolve) => setTimeout(resolve, KEEP_AFTER));
+  return (await import('./KeepTimetables.tsx')).KeepTimetables;
+});
 
 const SAVE_POLICY = { maySave, restoreDelay: 3_000, saveInterval: 0 };
 
@@ -26,9 +36,16 @@ const isOnline = () => navigator.onLine;
 
 /** Saved data and a notice for times without a network, and the offer of a new version (R26). */
 export function RiderOffline() {
+  const { features, timetables } = useSettings();
+  const template = features.times === true ? timetables : undefined;
   return (
     <>
       <PersistedReads store={RIDER_ANSWERS} policy={SAVE_POLICY} />
+      <ErrorBoundary fallback={() => null}>
+        <Suspense fallback={null}>
+          {template === undefined ? null : <KeepTimetables template={template} />}
+        </Suspense>
+      </ErrorBoundary>
       {/* The reads are saved even if the words of the notices cannot be loaded. */}
       <ErrorBoundary fallback={() => null}>
         <Suspense fallback={null}>

@@ -24,6 +24,8 @@ interface VehicleCardProps extends Pick<VehicleFactsProps, 'stopForName' | 'onSe
   onClose: () => void;
   /** Extra controls, such as the follow button. */
   actions?: ReactNode;
+  /** Above the facts, such as the bus's next stops. */
+  children?: ReactNode;
 }
 
 /**
@@ -40,6 +42,7 @@ export function VehicleCard({
   onRetry,
   onClose,
   actions,
+  children,
 }: VehicleCardProps) {
   const { wordsOn, formats } = useLanguage();
   const { feed, vehicle } = found;
@@ -81,6 +84,7 @@ export function VehicleCard({
           />
         )}
         {actions}
+        {leftAt === null ? children : null}
         {vehicle === null ? null : (
           <VehicleFacts
             vehicle={vehicle}

@@ -10,6 +10,7 @@ export const deviceOf = ({ hasParking }: CityWords) => ({
     lotHistory: 'Parking history',
     visit: 'Last visit',
     lists: hasParking ? 'Stops and lots for offline use' : 'Stops for offline use',
+    timetables: 'Timetables for offline use',
     files: 'Page and map for offline use',
   },
   saved: (count: string) => `Saved: ${count}`,

@@ -14,6 +14,7 @@ export const deviceOf = ({ hasParking }: CityWords): Words['device'] => ({
     lists: hasParking
       ? 'Paradas y estacionamientos para usar sin conexión'
       : 'Paradas para usar sin conexión',
+    timetables: 'Horarios para usar sin conexión',
     files: 'Página y mapa para usar sin conexión',
   },
   saved: (count) => `Elementos guardados: ${count}`,

@@ -9,6 +9,7 @@ import { legendOf, mapOf } from './map.ts';
 import { nearby, stopOf } from './nearby.ts';
 import { parkAndRideOf, parkingOf } from './parking.ts';
 import { routeList } from './routeList.ts';
+import { trips } from './trips.ts';
 import { followOf, needsOf, vehiclesOf } from './vehicles.ts';
 
 /** The English words of the lists, the cards and the map, for riders, displays and frames. */
@@ -22,6 +23,7 @@ export function createCommonWords(city: CityWords, vehicle: VehicleKind) {
     nearby,
     stop: stopOf(noun),
     routeList,
+    trips,
     vehicles: vehiclesOf(noun),
     needs: needsOf(noun),
     follow: followOf(noun),

@@ -1,0 +1,36 @@
+import { either, inSource } from './chunk-patterns.ts';
+
+const departures = (...files: readonly string[]) =>
+  inSource(...files.map((file) => `city/departures/${file}`));
+
+/** The chunks of what says when buses come. */
+export const TIME_CHUNKS = [
+  // For lists and cards.
+  {
+    name: 'times',
+    test: either(
+      departures('RowOnScreen', 'useAskedStops', 'useDepartures', 'useServiceNow'),
+      inSource(
+        'api/queries/times-queries',
+        'contract/arrivals',
+        'city/persisted/KeptTimetablesContext',
+        'city/persisted/useKeptFeeds',
+        'features/times/departureRows',
+        'features/times/departureWords',
+      ),
+    ),
+  },
+  // Below each row of a list, which a frame has too (B20).
+  {
+    name: 'departure-lines',
+    test: either(departures('useListDepartures'), inSource('features/times/DepartureLines')),
+  },
+  // On the cards of stops, trips and buses.
+  {
+    name: 'card-times',
+    test: either(
+      departures('StopDepartures', 'VehicleTrip', 'trip-selection', 'useArrivals', 'useTrip'),
+      inSource('features/times/Departures', 'features/times/trip'),
+    ),
+  },
+];
