@@ -12,6 +12,9 @@ export const arrivalsKey = (stopID: string) => ['arrivals', stopID] as const;
 
 export const tripKey = (tripID: string) => ['trips', tripID] as const;
 
+/** The timetables of several stops around now. */
+export const timetablesKey = (stopIDs: readonly string[]) => ['timetables', ...stopIDs] as const;
+
 /** The lots with their events. */
 export const LOTS_KEY = ['parking', 'lots'] as const;
 

@@ -44,7 +44,9 @@ export function KioskPage() {
   const isEmpty = (panel: KioskPanel) => panel === 'lots' && isOwnChoice && lots.length === 0;
   const wanted = options.panels.filter(
     (panel) =>
-      panel === 'map' || (isSupported(panel, features) && !isSilent(panel) && !isEmpty(panel)),
+      panel === 'map' ||
+      panel === 'departures' ||
+      (isSupported(panel, features) && !isSilent(panel) && !isEmpty(panel)),
   );
   // What a city doesn't publish has no panel, but a display is never empty.
   const panels: readonly KioskPanel[] = wanted.length === 0 ? ['map'] : wanted;

@@ -104,7 +104,7 @@ export function useListDepartures(
     });
   }, []);
   const asked = stops.filter(({ stopID }) => shown.has(stopID)).slice(0, MOST_STOPS);
-  const { now, rowsOf } = useDepartures(asked.map(({ stopID }) => stopID));
+  const { options, rowsOf } = useDepartures(asked.map(({ stopID }) => stopID));
   const expected = useMemo(
     () =>
       isFolded
@@ -126,7 +126,7 @@ export function useListDepartures(
         <DepartureLines
           rows={rows.get(stopID) ?? []}
           expected={lines}
-          now={now}
+          now={options.now}
           colorOf={colorOf}
         />
       </RowOnScreen>
