@@ -35,6 +35,9 @@ export function useDepartures(stopIDs: readonly string[]) {
     options,
     /** Of each stop; undefined while it has neither an answer nor a failure. */
     reads: feeds,
+    refetch: () => {
+      for (const { refetch } of reads) void refetch();
+    },
     /** The rows of each stop; none while it has no answer. */
     rowsOf: feeds.map((read) =>
       read?.answer === undefined ? [] : departureRows(read.answer, options),

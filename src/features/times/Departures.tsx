@@ -84,13 +84,14 @@ function Row({ row, now, where, color, onSelectTrip }: RowProps) {
         {first.minutes === null ? null : <Icon name="live" size={16} />}
         {struck === null ? null : <s>{struck}</s>} {figure}
       </span>
-      <span className="departures__note">{dotSeparated(notes)}</span>
+      <span className="departures__note">
+        {dotSeparated([...notes, ...(where === '' ? [] : [where])])}
+      </span>
       <span className="departures__then">
         {others.map((departure) => (
           <Then key={departure.arrival.tripID} departure={departure} />
         ))}
       </span>
-      {where === '' ? null : <span className="departures__where">{where}</span>}
     </button>
   );
 }

@@ -8,6 +8,7 @@ import { ANY, DIGITS, like } from '../../../support/phrases.ts';
 import { waitForIdleMap, withoutWebGL } from '../../support/screen.ts';
 import { NOON } from '../../support/servers/serve.ts';
 import { EMPTY_CITY, FULL_CITY, MANY_ROUTES, MANY_ROUTE_IDS } from '../cities.ts';
+import { LIVE_CITY } from '../live-city.ts';
 import { DESK, FRAME, FRAMES, KIOSK, SCREENS } from '../State.ts';
 import type { State } from '../State.ts';
 
@@ -22,6 +23,19 @@ const waitForRows = (page: Page) => page.locator('.kiosk-row').first().waitFor()
 export const KIOSK_AND_EMBED: readonly State[] = [
   { name: 'kiosk', isCore: true, isOfMap: true, query: 'view=kiosk', sizes: KIOSK },
   { name: 'kiosk, a station', isCore: true, query: 'view=kiosk&stop=0398', sizes: SCREENS },
+  {
+    name: 'kiosk, live departures',
+    isCore: true,
+    query: 'view=kiosk&stop=0398',
+    sizes: SCREENS,
+    source: LIVE_CITY,
+  },
+  {
+    name: 'kiosk, departures of several stops',
+    query: 'view=kiosk&panels=departures,map&near=43.60345,-91.88561&stop=0398,1709,0339,1712,0341',
+    sizes: KIOSK,
+    source: LIVE_CITY,
+  },
   {
     name: 'kiosk, a garage',
     query: 'view=kiosk&panels=lots,events&title=Harbor%20Garage',
