@@ -51,6 +51,17 @@ export const CHUNKS = [
       inPackage('idb'),
     ),
   },
+  // The timetables of whole days, which displays keep. Lists and cards read only what comes next.
+  {
+    name: 'timetables',
+    test: inSource(
+      'api/queries/timetablesQuery',
+      'city/departures/useTimetables',
+      'contract/stop-timetable',
+      'features/times/withTimetable',
+      'lib/time/service-date',
+    ),
+  },
   // When buses come: for a stop's card, and for the list of a search near a place.
   {
     name: 'times',

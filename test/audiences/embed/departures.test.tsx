@@ -73,9 +73,9 @@ test('T24: several stops are in one list by time, each with the walk to it', asy
       : [anArrival(6), anArrival(9, { destination: 'Airport' })],
   );
   expect(await rows()).toEqual([
-    'Route 03 to Zoo, scheduled at 12:40 PM CST. Johnson & Park, 1 min walk',
-    'Route 03 to East Transfer Point, scheduled at 12:44 PM CST. University & Park, 1 min walk',
-    'Route 03 to Airport, scheduled at 12:47 PM CST. University & Park, 1 min walk',
+    'Route 03 to Zoo, scheduled at 12:40 PM CST. 1 min walk\u00A0· Johnson & Park',
+    'Route 03 to East Transfer Point, scheduled at 12:44 PM CST. 1 min walk\u00A0· University & Park',
+    'Route 03 to Airport, scheduled at 12:47 PM CST. 1 min walk\u00A0· University & Park',
   ]);
 });
 

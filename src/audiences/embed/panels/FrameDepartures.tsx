@@ -4,6 +4,7 @@ import { useDepartures } from '../../../city/departures/useDepartures.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { Departures } from '../../../features/times/Departures.tsx';
 import { departuresTogether } from '../../../features/times/departuresTogether.ts';
+import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
@@ -34,10 +35,11 @@ function DeparturesOfStops({ onSelect }: PanelProps) {
   });
   const isShown = (routeID: string) =>
     routes === null || routes.length === 0 || routes.includes(routeID);
+  // The walk comes first, because a small frame cuts the name.
   const whereOf = ({ name, walkMinutes }: NamedStop) =>
     walkMinutes === null
       ? name
-      : `${name}, ${words.times.walk(formats.duration(walkMinutes * 60_000))}`;
+      : dotSeparated([words.times.walk(formats.duration(walkMinutes * 60_000)), name]);
   const [only, ...others] = stops;
   const isOne = others.length === 0;
   return (

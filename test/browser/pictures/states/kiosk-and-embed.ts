@@ -165,6 +165,28 @@ export const KIOSK_AND_EMBED: readonly State[] = [
     sizes: FRAMES,
     hasMap: false,
   },
+  {
+    name: 'embed, departures',
+    isCore: true,
+    query: 'view=embed&mode=list&panels=departures&stop=0398',
+    sizes: [{ width: 300, height: 200 }, FRAME],
+    source: LIVE_CITY,
+    hasMap: false,
+  },
+  {
+    name: 'embed, departures of several stops',
+    isCore: true,
+    query: 'view=embed&mode=list&panels=departures,stops&near=43.6033,-91.8862&stop=0398,1709,0339',
+    sizes: [{ width: 300, height: 200 }, FRAME],
+    source: LIVE_CITY,
+    hasMap: false,
+  },
+  {
+    name: 'embed, departures on the map',
+    query: 'view=embed&panels=departures&stop=0398,0339&route=03',
+    sizes: [FRAME, { width: 640, height: 480 }],
+    source: LIVE_CITY,
+  },
   { name: 'embed, no service', query: 'view=embed', sizes: [FRAME], without: /\/(v1|parking)\// },
   {
     name: 'embed, a place chosen',
