@@ -16,7 +16,6 @@ import { BoardPanels } from './layout/BoardPanels.tsx';
 import { useStationLots } from './lots/useStationLots.ts';
 import type { KioskPanel } from './options/kiosk-options.ts';
 import { useKiosk } from './options/KioskOptionsContext.ts';
-import { LearnOrder } from './station/LearnOrder.tsx';
 import { StationRoutes } from './station/StationRoutes.tsx';
 import { useStation } from './station/useStation.ts';
 import type { RouteSearch } from './station/useStation.ts';
@@ -53,7 +52,6 @@ export function KioskPage() {
   return (
     <main className="kiosk" data-touch={options.touch}>
       <LivePoller inBackground />
-      <LearnOrder />
       {station === null ? null : <StationRoutes station={station} onSearch={setSearch} />}
       <KioskHeader station={station} hasCode={isLandscape} />
       <OpenContext value={options.touch ? open : null}>

@@ -18,7 +18,7 @@ import { nameWarnings } from '../../nameWarnings.ts';
 import { parseBounds } from '../../parseBounds.ts';
 import { parseScreenID } from '../fleet/screenID.ts';
 
-export const KIOSK_PANELS = ['departures', 'vehicles', 'lots', 'events', 'map'] as const;
+const KIOSK_PANELS = ['departures', 'vehicles', 'lots', 'events', 'map'] as const;
 export type KioskPanel = (typeof KIOSK_PANELS)[number];
 
 /** The panels of a board whose URL names none. A station's buses are by time where the city has times (T23). */

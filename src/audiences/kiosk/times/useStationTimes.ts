@@ -17,7 +17,7 @@ import { walkFrom } from '../station/walk.ts';
 const MOST_STOPS = 12;
 
 /** Where a row's buses stop. */
-export interface StationPlace {
+interface StationPlace {
   /** Its name is in the row if people must walk there. */
   readonly stop: CityStop;
   /** 0 if the reader stands there. */
