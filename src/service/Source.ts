@@ -1,4 +1,3 @@
-import type { Arrival } from '../contract/arrivals.ts';
 import type { ParkingLot } from '../contract/parking-lot.ts';
 import type { RouteDocument } from '../contract/route-document.ts';
 import type { RouteSettings, Settings } from '../contract/settings.ts';
@@ -7,6 +6,7 @@ import type { Stop } from '../contract/stop.ts';
 import type { TripTimes } from '../contract/trip-times.ts';
 import type { Vehicle } from '../contract/vehicle.ts';
 import type { ServiceDate } from '../lib/time/service-date.ts';
+import type { ArrivalsQuery, StopArrivals, TripQuery } from '../times/arrivals/queries.ts';
 
 /** A stop on one route in one direction. A stop on two routes occurs twice. */
 export interface RouteStop extends Stop {
@@ -72,27 +72,6 @@ export interface Supply<Query, T, At extends number | null = number | null> {
   /** The time of the latest data, which is not read for this; null if there is none. For metrics. */
   latestAt(now: number): number | null;
 }
-
-/** What getarrivals is asked for. */
-export interface ArrivalsQuery {
-  readonly stopID: string;
-  /** How far ahead. */
-  readonly minutes: number;
-  readonly routeID?: string | undefined;
-  readonly destination?: string | undefined;
-}
-
-/** The arrivals at a stop, the earliest first. */
-export interface StopArrivals {
-  readonly arrivals: readonly Arrival[];
-  /** When the live data in them was measured, in milliseconds since 1970; null if none of it is live. */
-  readonly updatedAt: number | null;
-}
-
-/** A trip by its ID, or the one that a vehicle is on. */
-export type TripQuery =
-  | { readonly tripID: string }
-  | { readonly routeID: string; readonly vehicleID: string };
 
 /** When buses come (T3). Each supply gives null for a stop or a trip that the city does not have. */
 export interface TimesSupplies {

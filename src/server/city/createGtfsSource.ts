@@ -40,13 +40,21 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
   let vehicles: VehicleFeeds | null = null;
   let preparing: Promise<void> = Promise.resolve();
 
+  const timetableOf = (from: SnapshotSource) => from.cityTimes()?.timetable ?? null;
+
   async function install(city: ImportedCity): Promise<void> {
     const { snapshot } = city;
-    await vehicles?.useSnapshot(snapshot);
     if (source !== null) {
       await source.replace(city);
+      await vehicles?.useSnapshot(snapshot, timetableOf(source));
       return;
     }
+    source = createSnapshotSource({
+      ...city,
+      vehicleReports: addresses.length === 0 ? undefined : () => vehicles?.reports() ?? null,
+      live: () => vehicles?.live() ?? null,
+      liveFor: options.goneSeconds === undefined ? undefined : options.goneSeconds * 1000,
+    });
     if (addresses.length > 0) {
       vehicles = createVehicleFeeds({
         feeds: addresses.map((address) => requestOf(address, env)),
@@ -55,15 +63,11 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
         flags: settings.vehicleFlags,
         goneSeconds: options.goneSeconds,
         snapshot,
+        timetable: timetableOf(source),
         log,
         clock: { ...systemClock, now: options.clock },
       });
     }
-    const feeds = vehicles;
-    source = createSnapshotSource({
-      ...city,
-      vehicleReports: feeds === null ? undefined : () => feeds.reports(),
-    });
   }
 
   async function prepare(installed: SnapshotSource): Promise<void> {

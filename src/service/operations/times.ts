@@ -1,6 +1,7 @@
 import { ARRIVAL_MINUTES, DEFAULT_ARRIVAL_MINUTES } from '../../contract/arrivals.ts';
 import { formatInstant } from '../../lib/time/zoned-time.ts';
-import type { Timed, TripQuery } from '../Source.ts';
+import type { TripQuery } from '../../times/arrivals/queries.ts';
+import type { Timed } from '../Source.ts';
 import { stopClock } from './clocks.ts';
 import { encodeArrival, encodeTrip } from './encodeTimes.ts';
 import type { Answer, Operation, OperationContext } from './operation.ts';

@@ -21,9 +21,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   boot: ['boot', 'lib'],
   build: ['build', 'server', 'service', 'lib'],
   offline: ['offline', 'lib'],
-  server: ['server', 'service', 'feeds', 'contract', 'lib'],
-  edge: ['edge', 'service', 'contract', 'lib'],
-  service: ['service', 'feeds', 'contract', 'lib'],
+  server: ['server', 'service', 'feeds', 'times', 'contract', 'lib'],
+  edge: ['edge', 'service', 'times', 'contract', 'lib'],
+  service: ['service', 'feeds', 'times', 'contract', 'lib'],
+  times: ['times', 'contract', 'lib'],
   feeds: ['feeds', 'contract', 'lib'],
   contract: ['contract', 'lib'],
   lib: ['lib'],
@@ -33,7 +34,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const NO_PACKAGE: readonly { folder: RegExp; package: RegExp; why: string }[] = [
   { folder: /^lib$/, package: /./, why: 'lib imports nothing' },
   {
-    folder: /^(service|feeds|contract|api|edge)$/,
+    folder: /^(service|feeds|times|contract|api|edge)$/,
     package: /^(node:|react|maplibre-gl|@hono\/node-server)/,
     why: 'it must run in any JavaScript runtime',
   },

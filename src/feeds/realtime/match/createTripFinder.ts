@@ -3,12 +3,18 @@ import type { Steps } from '../../../lib/steps.ts';
 import { runsOn } from '../../../lib/time/service-calendar.ts';
 import type { ReportedVehicle } from '../FeedMessage.ts';
 
-/** Finds the trip and route of vehicles; both are indexes, or -1. */
+/** How a feed names a trip. */
+export type TripDescriptor = Pick<
+  ReportedVehicle,
+  'tripID' | 'routeID' | 'directionID' | 'startTime' | 'startDate'
+>;
+
+/** Finds trips and routes; both are indexes, or -1. */
 export interface TripFinder {
-  /** @param feed the index of the static feed that the vehicle's realtime feed belongs to, which is searched first */
-  trip(vehicle: ReportedVehicle, feed: number): number;
+  /** @param feed the index of the static feed that the realtime feed belongs to, which is searched first */
+  trip(named: TripDescriptor, feed: number): number;
   /** The route that the feed names, whatever the trip. */
-  namedRoute(vehicle: ReportedVehicle, feed: number): number;
+  namedRoute(named: TripDescriptor, feed: number): number;
 }
 
 /** Seconds of `HH:MM:SS`; NaN for anything else. */
@@ -62,11 +68,11 @@ export function* tripFinderSteps(snapshot: Snapshot): Steps<TripFinder> {
     for (const id of gtfsRouteIDs) byRouteID.set(id, index, feed);
   let ofRoutes: readonly number[][] | undefined;
 
-  const namedRoute = ({ routeID }: ReportedVehicle, feed: number) =>
+  const namedRoute = ({ routeID }: TripDescriptor, feed: number) =>
     byRouteID.get(routeID, feed) ?? -1;
 
   /** The trip with a route, direction, start and day; -1 if trips with other stops fit as well. */
-  const tripByStart = (vehicle: ReportedVehicle, feed: number): number => {
+  const tripByStart = (vehicle: TripDescriptor, feed: number): number => {
     const start = secondsOf(vehicle.startTime);
     const route = namedRoute(vehicle, feed);
     if (Number.isNaN(start) || route === -1) return -1;

@@ -1,10 +1,11 @@
+import type { LocatedBus } from '../../../contract/realtime/located-bus.ts';
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { Vehicle } from '../../../contract/vehicle.ts';
 import { runSteps, type Steps } from '../../../lib/steps.ts';
 import type { FeedMessage } from '../FeedMessage.ts';
 import { createKeepNewest } from './createKeepNewest.ts';
 import { createStopFinder } from './createStopFinder.ts';
-import { tripFinderSteps } from './createTripFinder.ts';
+import { type TripFinder, tripFinderSteps } from './createTripFinder.ts';
 import type { CountLeftOut, SelectedVehicle } from './selectVehicles.ts';
 import { createIsNearCity, reportTime, selectVehicles } from './selectVehicles.ts';
 import type { LeftOutReason, TripMatch, VehicleFlags } from './TripMatch.ts';
@@ -23,7 +24,7 @@ export interface MatchOptions {
  * Matches vehicles to the routes, trips and stops of a snapshot (S7). A matcher remembers where each
  * vehicle was, so give it the messages of a feed in the order of time.
  */
-export interface TripMatcher {
+export interface TripMatcher extends TripFinder {
   /** Matches in steps of a few milliseconds. */
   matchSteps(message: FeedMessage, options: MatchOptions): Steps<TripMatch>;
 }
@@ -44,10 +45,9 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
   const keepNewest = createKeepNewest();
 
   /** What riders read on the vehicle, and its next stop; both '' if unknown. */
-  const tripTexts = (trip: number, { vehicleID, at, reported }: SelectedVehicle, feed: number) => {
+  const tripTexts = (trip: number, next: number) => {
     const pattern = patterns[trips.patterns[trip] ?? -1];
     if (pattern === undefined) return { direction: '', nextStop: '' };
-    const next = stopFinder.next(trip, reported, `${feed} ${vehicleID}`, at);
     const { directions } = pattern;
     // The headsign may change during the trip. After the last stop, the last one stays.
     const direction =
@@ -71,6 +71,7 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
   });
 
   return {
+    ...tripFinder,
     *matchSteps(message, { now, feed = 0, staticFeed = 0, flags = {} }) {
       const leftOut: Record<LeftOutReason, number> = {
         deleted: 0,
@@ -88,6 +89,8 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
       };
       const byRoute = new Map<string, Vehicle[]>();
       const times = new Map<Vehicle, number>();
+      const buses: LocatedBus[] = [];
+      const routeByID = new Map<string, number>();
       let matched = 0;
       const counts = { inService: 0, withoutTrip: 0 };
       const reportedAt = reportTime(message, now);
@@ -109,12 +112,18 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
           continue;
         }
         matched += 1;
+        routeByID.set(vehicleID, routeIndex);
         const vehicles = byRoute.get(route.routeID) ?? [];
         byRoute.set(route.routeID, vehicles);
+        const place = stopFinder.find(trip, reported, `${feed} ${vehicleID}`, at);
+        if (trip !== -1) {
+          const { startDate, startTime, isAtStop } = reported;
+          buses.push({ vehicleID, trip, startDate, startTime, at, ...place, isAtStop });
+        }
         const vehicle = {
           lat: reported.lat,
           lon: reported.lon,
-          ...tripTexts(trip, selected, feed),
+          ...tripTexts(trip, place.next),
           vehicleID,
           ...flagsOf(trip, selected, flags),
         };
@@ -125,7 +134,18 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
       const ofRoute = (routeID: string) => byRoute.get(routeID) ?? [];
       const routeIDs = [...byRoute.keys()];
       const measuredAt = (vehicle: Vehicle) => times.get(vehicle) ?? reportedAt;
-      return { reportedAt, routeIDs, ofRoute, measuredAt, matched, trips: counts, leftOut };
+      const routeOfBus = (vehicleID: string) => routeByID.get(vehicleID) ?? -1;
+      return {
+        reportedAt,
+        routeIDs,
+        ofRoute,
+        measuredAt,
+        buses,
+        routeOfBus,
+        matched,
+        trips: counts,
+        leftOut,
+      };
     },
   };
 }

@@ -48,18 +48,11 @@ export function stuckFault(
 }
 
 /** What a feed has that nothing reads yet, in a sentence for the operator; none if it has only vehicles. */
-export function unusedNotes(
-  message: Pick<FeedMessage, 'tripUpdates' | 'alerts'> | undefined,
-): readonly string[] {
-  if (message === undefined || message.tripUpdates + message.alerts === 0) return [];
-  const counts = [
-    [message.tripUpdates, 'trip update', 'trip updates'],
-    [message.alerts, 'alert', 'alerts'],
-  ] as const;
-  const found = counts.flatMap(([count, one, many]) =>
-    count === 0 ? [] : [`${count.toLocaleString('en')} ${count === 1 ? one : many}`],
-  );
-  return [`The feed also has ${found.join(' and ')}, which Curbside does not show yet.`];
+export function unusedNotes(message: Pick<FeedMessage, 'alerts'> | undefined): readonly string[] {
+  if (message === undefined || message.alerts === 0) return [];
+  const { alerts } = message;
+  const count = `${alerts.toLocaleString('en')} ${alerts === 1 ? 'alert' : 'alerts'}`;
+  return [`The feed also has ${count}, which Curbside does not show yet.`];
 }
 
 /** What is wrong with vehicles that should be shown. Others are left out rightly, such as canceled ones. */

@@ -1,5 +1,6 @@
+import type { ArrivalsQuery, TripQuery } from '../../../times/arrivals/queries.ts';
 import { RefusedError } from '../../operations/parameters.ts';
-import type { ArrivalsQuery, Timed, TimesSupplies, TripQuery } from '../../Source.ts';
+import type { Timed, TimesSupplies } from '../../Source.ts';
 import type { SharedRead } from './createSharedRead.ts';
 import type { UpstreamArrivals, UpstreamTrip } from './decode-upstream.ts';
 

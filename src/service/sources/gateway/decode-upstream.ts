@@ -8,7 +8,8 @@ import { parseVehicleClock } from '../../../contract/parseVehicleClock.ts';
 import { StopsAnswer } from '../../../contract/stop.ts';
 import { TripAnswer, type TripTimes } from '../../../contract/trip-times.ts';
 import { type Vehicle, VehiclesAnswer } from '../../../contract/vehicle.ts';
-import type { RouteStop, StopArrivals } from '../../Source.ts';
+import type { StopArrivals } from '../../../times/arrivals/queries.ts';
+import type { RouteStop } from '../../Source.ts';
 import {
   modifiedAtOf,
   RefusedByUpstream,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { addDays } from '../../../src/lib/time/service-date.ts';
-import { createTimetable } from '../../../src/service/timetable/createTimetable.ts';
+import { createTimetable } from '../../../src/times/timetable/createTimetable.ts';
 import { bytesOf, filesFrom, readFeedBytes } from '../../support/gtfs/feed-bytes.ts';
 import { generateFeed } from '../../support/gtfs/generateFeed.ts';
 import type { FeedBytes } from '../../support/gtfs/independent-reading.ts';

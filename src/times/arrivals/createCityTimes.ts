@@ -1,0 +1,119 @@
+import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
+import type { StopTimetable } from '../../contract/stop-timetable.ts';
+import type { TripTimes } from '../../contract/trip-times.ts';
+import { isoDateOf, type ServiceDate } from '../../lib/time/service-date.ts';
+import { createTimetable } from '../timetable/createTimetable.ts';
+import type { Timetable, TripRun } from '../timetable/Timetable.ts';
+import { createStopArrivals } from './createStopArrivals.ts';
+import { createTripAnswers } from './createTripAnswers.ts';
+import type { LiveTimes } from './LiveTimes.ts';
+import type { ArrivalsQuery, StopArrivals, TripQuery } from './queries.ts';
+import { createStopLines } from './stopLines.ts';
+import { namedTrip, tripIDOf } from './trip-id.ts';
+
+/**
+ * When the buses of a city come (T3): by the timetable, and by what is known beyond it at the moment. Each gives null
+ * for a stop or trip that the city does not have.
+ */
+export interface CityTimes {
+  readonly timetable: Timetable;
+  /**
+   * @param live what is known beyond the timetable; null without live data
+   * @param now milliseconds since 1970
+   */
+  arrivals(query: ArrivalsQuery, live: LiveTimes | null, now: number): StopArrivals | null;
+  trip(query: TripQuery, live: LiveTimes | null, now: number): TripTimes | null;
+  dayOf(stopID: string, date: ServiceDate): StopTimetable | null;
+}
+
+/** As the page's settings, where the operator's say nothing. */
+const LIVE_FOR = 120_000;
+
+/**
+ * Makes the times of a snapshot ready to be asked for.
+ *
+ * @param liveFor milliseconds after which what was seen is not live any more (T11)
+ */
+export function createCityTimes(
+  snapshot: Snapshot,
+  times: SnapshotTimetable,
+  liveFor = LIVE_FOR,
+): CityTimes {
+  const { stops, trips, city } = snapshot;
+  const timetable = createTimetable(snapshot, times);
+  const stopByID = new Map(stops.map(({ stopID }, index) => [stopID, index]));
+  const { lineAt, linesOf } = createStopLines(snapshot, timetable);
+
+  const idOf = ({ trip, date, start, isRepeated }: TripRun, addedTripID?: string): string =>
+    tripIDOf({
+      gtfsTripID: addedTripID ?? trips.ids[trip] ?? '',
+      date,
+      start: isRepeated ? start : undefined,
+    });
+  const arrivalsAt = createStopArrivals({ timetable, linesOf, idOf, liveFor });
+  const answers = createTripAnswers({ snapshot, timetable, lineAt, liveFor });
+
+  /** The indexes of trips, made when a trip is first asked for. */
+  let tripByID: ReadonlyMap<string, number> | null = null;
+  const indexOf = (gtfsTripID: string) => {
+    tripByID ??= new Map(trips.ids.map((id, index) => [id, index]));
+    return tripByID.get(gtfsTripID);
+  };
+
+  function tripNamed(tripID: string, live: LiveTimes | null, now: number): TripTimes | null {
+    for (const { gtfsTripID, date, start } of namedTrip(tripID)) {
+      const added = live?.addedTrip(gtfsTripID, date);
+      if (added !== undefined) return answers.addedTripOf(tripID, added, now);
+      const trip = indexOf(gtfsTripID);
+      if (trip === undefined) continue;
+      // A duplicated trip runs at a time that the timetable does not have.
+      const copy = start === undefined ? undefined : live?.of({ trip, start })?.run;
+      const run = timetable.runOf(trip, date, start) ?? copy ?? null;
+      if (run !== null) return answers.tripOf(tripID, run, live, now);
+    }
+    return null;
+  }
+
+  function tripOfBus(
+    { routeID, vehicleID }: { readonly routeID: string; readonly vehicleID: string },
+    live: LiveTimes | null,
+    now: number,
+  ): TripTimes | null {
+    const run = live?.runOfBus(vehicleID)?.run;
+    if (run === undefined) return null;
+    const found = answers.tripOf(idOf(run), run, live, now);
+    return found.routeID === routeID ? found : null;
+  }
+
+  return {
+    timetable,
+    arrivals(query, live, now) {
+      const stop = stopByID.get(query.stopID);
+      return stop === undefined ? null : arrivalsAt(stop, query, live, now);
+    },
+    trip: (query, live, now) =>
+      'tripID' in query ? tripNamed(query.tripID, live, now) : tripOfBus(query, live, now),
+    dayOf(stopID, date) {
+      const stop = stopByID.get(stopID);
+      if (stop === undefined) return null;
+      const { timeZone, firstDate, lastDate } = city;
+      const places = timetable.placesOf(stop);
+      const day = places
+        .flatMap((place) => timetable.departuresOn(place, date))
+        .toSorted((one, other) => one.at - other.at);
+      return {
+        stopID,
+        date: isoDateOf(date),
+        timeZone,
+        departures: day.map(({ run, at, until, ...place }) => ({
+          ...lineAt(place),
+          at,
+          tripID: idOf(run),
+          ...(run.headway === null || until === null ? {} : { headway: run.headway, until }),
+        })),
+        ...(date < firstDate || date > lastDate ? { outside: true } : {}),
+      };
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { Arrival } from '../../contract/arrivals.ts';
+
+/** What getarrivals is asked for. */
+export interface ArrivalsQuery {
+  readonly stopID: string;
+  /** How far ahead. */
+  readonly minutes: number;
+  readonly routeID?: string | undefined;
+  readonly destination?: string | undefined;
+}
+
+/** The arrivals at a stop, the earliest first. */
+export interface StopArrivals {
+  readonly arrivals: readonly Arrival[];
+  /** When the live data in them was measured, in milliseconds since 1970; null if none of it is live. */
+  readonly updatedAt: number | null;
+}
+
+/** A trip by its ID, or the one that a vehicle is on. */
+export type TripQuery =
+  | { readonly tripID: string }
+  | { readonly routeID: string; readonly vehicleID: string };
