@@ -1,3 +1,4 @@
+import type { ServiceDate } from '../lib/time/service-date.ts';
 import { type Operation, OPERATIONS } from './operations.ts';
 import type { Settings } from './settings.ts';
 
@@ -41,6 +42,9 @@ export function operationUrl(
 
 export const routeDocumentUrl = (template: string, routeID: string): string =>
   template.replace('{routeID}', () => encodeURIComponent(routeID));
+
+export const timetableUrl = (template: string, stopID: string, date: ServiceDate): string =>
+  template.replace('{stopID}', () => encodeURIComponent(stopID)).replace('{date}', date);
 
 /**
  * The URLs of the stops, departures, buses and lots that a page with these routes reads first (R31), byte for byte

@@ -16,6 +16,9 @@ export const tripKey = (query: object) => ['trips', query] as const;
 /** The timetable of a stop on a day. */
 export const timetableKey = (query: object) => ['timetables', query] as const;
 
+/** The timetables of several stops around now. */
+export const timetablesKey = (stopIDs: readonly string[]) => ['timetables', ...stopIDs] as const;
+
 /** The lots with their events. */
 export const LOTS_KEY = ['parking', 'lots'] as const;
 

@@ -16,8 +16,13 @@ export interface ArrivalsFeed {
   readonly updatedAt: number | undefined;
 }
 
-const hasLiveTimes = ({ state }: PolledQuery<ArrivalsFeed>): boolean =>
-  state.data?.answer?.updatedAt !== undefined;
+/**
+ * How often the departures of a stop are read, in milliseconds.
+ *
+ * @param interval milliseconds between two polls of live times
+ */
+export const arrivalsInterval = ({ state }: PolledQuery<ArrivalsFeed>, interval: number): number =>
+  state.data?.answer?.updatedAt === undefined ? SCHEDULED_INTERVAL : interval;
 
 /**
  * The buses that will come to a stop (T13). Whoever shows them polls them, so a hidden page asks for none.
@@ -25,19 +30,18 @@ const hasLiveTimes = ({ state }: PolledQuery<ArrivalsFeed>): boolean =>
  * @param interval milliseconds between two polls of live times
  */
 export function arrivalsQuery(api: Api, stopID: string, interval: number) {
-  const live = pollEvery<ArrivalsFeed>(interval);
-  const scheduled = pollEvery<ArrivalsFeed>(SCHEDULED_INTERVAL);
   return queryOptions({
     queryKey: arrivalsKey(stopID),
     queryFn: readQueryFn<ArrivalsFeed>(async (signal) => {
       const answer = await api.getarrivals({ stopID }, signal);
-      return { arrivals: arrivalsAt(answer, Date.now()), updatedAt: answer.updatedAt };
+      const { servedAt = Date.now(), updatedAt } = answer;
+      return { arrivals: arrivalsAt(answer, servedAt), updatedAt };
     }),
     // Stops that take turns are asked for no more often than they are polled.
-    staleTime: ({ state }: PolledQuery<ArrivalsFeed>) =>
-      state.data?.failure === undefined && !hasLiveTimes({ state }) ? SCHEDULED_INTERVAL : interval,
+    staleTime: (query: PolledQuery<ArrivalsFeed>) =>
+      query.state.data?.failure === undefined ? arrivalsInterval(query, interval) : interval,
     refetchInterval: (query: PolledQuery<ArrivalsFeed>) =>
-      (hasLiveTimes(query) ? live : scheduled)(query),
+      pollEvery(arrivalsInterval(query, interval))(query),
   });
 }
 

@@ -5,6 +5,17 @@ const departures = (...files: readonly string[]) =>
 
 /** The chunks of what says when buses come. */
 export const TIME_CHUNKS = [
+  // The timetables of whole days, which displays keep. Lists and cards read only what comes next.
+  {
+    name: 'timetables',
+    test: inSource(
+      'api/queries/timetablesQuery',
+      'city/departures/useTimetables',
+      'contract/stop-timetable',
+      'features/times/withTimetable',
+      'lib/time/service-date',
+    ),
+  },
   // For lists and cards.
   {
     name: 'times',

@@ -81,7 +81,7 @@ export const ListedDepartures = memo(function ListedDepartures({ onAside }: List
   const { destination } = usePageView();
   const shown = useSyncExternalStore(onScreen.subscribe, onScreen.get);
   const visible = stops.filter(({ stopID }) => shown.has(stopID)).map(({ stopID }) => stopID);
-  const { now, feeds, rowsOf } = useDepartures(visible, useAskedStops(visible));
+  const { options, feeds, rowsOf } = useDepartures(visible, useAskedStops(visible));
   useEffect(() => onAside(() => asideFor), [onAside]);
   const isListed = (row: DepartureRow) =>
     chosen.includes(row.routeID) &&
@@ -91,7 +91,7 @@ export const ListedDepartures = memo(function ListedDepartures({ onAside }: List
       if (feeds[index] === undefined) return [];
       const next = rowsOf[index]?.find(isListed);
       const row = {
-        words: nextDepartureWords(next, language, now),
+        words: nextDepartureWords(next, language, options.now),
         color: next === undefined || chosen.length < 2 ? null : colorOf(next.routeID),
       };
       const before = rowsByStop.get().get(stopID);

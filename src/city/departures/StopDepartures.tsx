@@ -1,4 +1,5 @@
 import { type ApiError, isRefusedAsUnknown } from '../../api/ApiError.ts';
+import { departureRows } from '../../features/times/departureRows.ts';
 import { Departures } from '../../features/times/Departures.tsx';
 import { failureReason } from '../../lib/words/failureReason.ts';
 import { RetryOrReload } from '../../ui/loading/RetryOrReload.tsx';
@@ -53,8 +54,11 @@ export function StopDepartures({ stopID, colorOf, onSelect }: StopDeparturesProp
       )}
       {answer === undefined ? null : (
         <Departures
-          feed={answer}
-          options={{ now, liveFor: staleness.vehiclesGoneSeconds * 1000 }}
+          rows={departureRows(answer, {
+            now,
+            liveFor: staleness.vehiclesGoneSeconds * 1000,
+          })}
+          now={now}
           colorOf={colorOf}
           onSelectTrip={(tripID) => onSelect(tripSelection(tripID, stopID))}
         />

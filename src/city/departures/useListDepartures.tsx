@@ -76,7 +76,7 @@ export function useListDepartures(
     });
   }, []);
   const visible = stops.filter(({ stopID }) => shown.has(stopID)).map(({ stopID }) => stopID);
-  const { now, rowsOf } = useDepartures(visible, useAskedStops(visible));
+  const { options, rowsOf } = useDepartures(visible, useAskedStops(visible));
   const expected = useMemo(
     () =>
       isFolded
@@ -98,7 +98,7 @@ export function useListDepartures(
         <DepartureLines
           rows={rows.get(stopID) ?? []}
           expected={lines}
-          now={now}
+          now={options.now}
           colorOf={colorOf}
         />
       </RowOnScreen>

@@ -1,3 +1,4 @@
+import { civilTimeOf } from '../../lib/time/civil-time.ts';
 import { isSameDay } from '../../lib/time/zoned-time.ts';
 import { formatClock, formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import type { PageLanguage } from '../../ui/text/Language.tsx';
@@ -69,6 +70,29 @@ export function figureWords(
         : null,
     notes: notes.filter((note) => note !== ''),
   };
+}
+
+/** Milliseconds. After a longer pause, service begins anew. */
+const NIGHT = 2 * 60 * MINUTE;
+/** Buses of the evening before still run until then, in hours after midnight. */
+const END_OF_NIGHT = 4;
+
+/**
+ * That no bus comes any more before the first one of the next service day (T13); null if one comes.
+ *
+ * @param first the next bus of all
+ * @param now milliseconds since 1970, by the service's clock
+ * @param clock its time as people read it
+ */
+export function overSentence(
+  { at }: Departure,
+  { words, timeZone }: PageLanguage,
+  now: number,
+  clock: string,
+): string | null {
+  if (at - now < NIGHT) return null;
+  if (!isSameDay(at, now, timeZone)) return words.times.noneToday(clock);
+  return civilTimeOf(now, timeZone).hour < END_OF_NIGHT ? words.times.first(clock) : null;
 }
 
 /** When a bus comes, for screen readers: "in 4 minutes, live". */

@@ -26,7 +26,7 @@ const FRAME_LIST_BUDGET = 105_000;
 /** All that a frame with a list of stops loads: its words and what polls the live data too. */
 const FRAME_WHOLE_LIST_BUDGET = 119_000;
 /** All that a frame with another list loads: all words too, and that list (B20). */
-const FRAME_OTHER_LIST_BUDGET = 135_000;
+const FRAME_OTHER_LIST_BUDGET = 136_000;
 const OTHER_LISTS = [
   'panel=buses',
   'near=43.0733673,-89.4014633',
@@ -34,7 +34,7 @@ const OTHER_LISTS = [
   'panel=events',
 ] as const;
 /** Beside the map, which a frame loads when it is seen. */
-const FRAME_MAP_BUDGET = 117_000;
+const FRAME_MAP_BUDGET = 118_000;
 /** With the first map, whose part of it has a budget of its own. */
 const MAP_BUDGET = 406_000;
 const FIRST_MAP_BUDGET = 6_000;
@@ -96,7 +96,7 @@ test('B20: a frame with a list of stops needs at most 105 kB of script and style
   expect(bytes).toBeLessThanOrEqual(FRAME_WHOLE_LIST_BUDGET);
 });
 
-test('B20: a frame with any other list needs at most 135 kB of script and style, in each language', async ({
+test('B20: a frame with any other list needs at most 136 kB of script and style, in each language', async ({
   page,
   demoAtNoon,
 }) => {
@@ -121,7 +121,7 @@ test('B20: a frame with any other list needs at most 135 kB of script and style,
   }
 });
 
-test('B20: a frame with a map needs at most 117 kB of script and style beside its map', () => {
+test('B20: a frame with a map needs at most 118 kB of script and style beside its map', () => {
   const files = filesOfFrame('map/MapPage.tsx');
   const bytes = total(files) + bootScriptBytes();
   console.log(`frame beside its map ${kB(bytes)}, limit ${kB(FRAME_MAP_BUDGET)}`);

@@ -21,7 +21,7 @@ type FetchMiddleware = (
   service: (request: Request) => Promise<Response>,
 ) => Promise<Response>;
 
-interface RiderOptions {
+export interface RiderOptions {
   /** Default: `Rider`. */
   audience?: ComponentType<AudienceProps>;
   url?: string;

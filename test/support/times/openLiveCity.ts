@@ -1,3 +1,5 @@
+import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
+import type { SnapshotTimetable } from '../../../src/contract/snapshot/timetable.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { decodeFeedMessage } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
 import { createTripMatcher } from '../../../src/feeds/realtime/match/createTripMatcher.ts';
@@ -9,13 +11,22 @@ import type { UpdateReading } from '../../../src/times/updates/createUpdateReade
 type Files = Parameters<typeof importGtfs>[0];
 
 /**
- * A city with its timetable, which is told of realtime messages as a server tells it.
+ * A city of a GTFS feed, as `followCity` tells of it.
  *
  * @param today the service day on which the feed is read
  * @param hasEstimates whether runs are estimated from where their buses are
  */
 export async function openLiveCity(files: Files, today: string, { hasEstimates = false } = {}) {
   const { snapshot, timetable } = await importGtfs(files, { today, contentHash: 'x' });
+  return followCity(snapshot, timetable, { hasEstimates });
+}
+
+/** A city with its timetable, which is told of realtime messages as a server tells it. */
+export function followCity(
+  snapshot: Snapshot,
+  timetable: SnapshotTimetable,
+  { hasEstimates = false } = {},
+) {
   const times = createCityTimes(snapshot, timetable);
   const live = createLiveCity({ hasEstimates });
   const reader = live.use(snapshot, times.timetable);

@@ -75,6 +75,14 @@ export function useRouteStops(routeIDs: readonly string[] | null): readonly Chos
   );
 }
 
+/** The places of stops by their numbers, in that order; undefined where one is not known. */
+export function useStopsByID(stopIDs: readonly string[]) {
+  const api = useApi();
+  return useQueries({ queries: stopIDs.map((stopID) => stopLocationQuery(api, stopID)) }).map(
+    ({ data }) => data?.answer,
+  );
+}
+
 /** The place of one stop by its number; undefined until it is known, and for a stop that doesn't exist. */
 export function useStop(stopID: string | null) {
   const query = stopLocationQuery(useApi(), stopID ?? '');

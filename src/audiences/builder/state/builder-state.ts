@@ -72,8 +72,10 @@ function cameraOver({ southWest, northEast }: NonNullable<FrameOptions['bbox']>)
 }
 
 /** The address of the full map with the frame's view. */
-export function fullMapUrl({ view, bbox }: FrameOptions, origin: string): string {
+export function fullMapUrl({ view, bbox, stops }: FrameOptions, origin: string): string {
   const camera = view.camera ?? (bbox === null ? null : cameraOver(bbox));
-  const query = urlFromView({ ...view, camera });
+  const [stopID] = stops;
+  const stop = stopID === undefined ? null : { kind: 'stop' as const, id: stopID };
+  const query = urlFromView({ ...view, camera, selection: view.selection ?? stop });
   return new URL(query === '' ? '/' : `/?${query}`, origin).href;
 }

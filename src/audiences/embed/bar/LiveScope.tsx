@@ -9,11 +9,13 @@ type LeftOut = ContextType<typeof LeftOutContext>;
 const NOTHING: LeftOut = [];
 const LOTS: LeftOut = ['lots'];
 const VEHICLES: LeftOut = ['vehicles'];
+const ALL: LeftOut = ['vehicles', 'lots'];
 
 /**
  * What polls the live data of a list and tells its state. A list of stops or of buses has no lots, and one of lots
  * or events no buses, so it neither loads their code nor polls them (B20), unless its host page hears about all
- * data (B27), a card or a map is open, or the lots are sorted by the buses near them (R18).
+ * data (B27), a card or a map is open, or the lots are sorted by the buses near them (R18). The list of departures
+ * polls what it shows.
  */
 export function LiveScope({ children }: { children: ReactNode }) {
   const { chosen } = useShownPanel();
@@ -22,6 +24,7 @@ export function LiveScope({ children }: { children: ReactNode }) {
   const isOfLots = chosen === 'lots' || chosen === 'events';
   const hasAll = mode === 'map' || api === '1' || selection !== null;
   const isByRide = chosen === 'lots' && lotFilter.sort === 'ride';
-  const leftOut = hasAll || isByRide ? NOTHING : isOfLots ? VEHICLES : LOTS;
+  const others = chosen === 'departures' ? ALL : isOfLots ? VEHICLES : LOTS;
+  const leftOut = hasAll || isByRide ? NOTHING : others;
   return <LeftOutContext value={leftOut}>{children}</LeftOutContext>;
 }

@@ -9,11 +9,12 @@ export type DataHealth = 'loading' | 'live' | 'late' | 'lost';
 export interface DataState {
   /** `lost` if there is nothing left to show; `late` if some of it is old or lost. */
   readonly state: DataHealth;
-  /** The state of each layer that the frame shows. */
+  /** The state of each layer that the frame shows, and of its list of departures while that is open. */
   readonly layers: {
     readonly stops?: DataHealth;
     readonly vehicles?: DataHealth;
     readonly lots?: DataHealth;
+    readonly departures?: DataHealth;
   };
 }
 

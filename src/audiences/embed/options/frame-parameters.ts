@@ -10,6 +10,10 @@ import { parseBounds } from '../../parseBounds.ts';
 /** The version of these parameters (B28). Raise it when a parameter changes its meaning. */
 const FRAME_VERSION = 1;
 
+/** The lists of a frame. That of departures needs stops, so a frame has it only if its URL names both (T24). */
+export const FRAME_PANELS = ['departures', ...PANELS] as const;
+export type FramePanel = (typeof FRAME_PANELS)[number];
+
 export const FRAME_MODES = ['map', 'list'] as const;
 
 /** What a frame can offer beside its map. The attribution and the link to the full map always stay. */
@@ -34,10 +38,14 @@ const splitList = (text: string) => [...new Set(splitListText(text))];
 const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.prefault(z.enum(words), words[0]);
 
-/** Some of a few words, in their own order; all of them if the URL has none, `none` for an empty list. */
+/**
+ * Some of a few words, in their own order; all of them, or the usual ones, if the URL has none, `none` for an empty
+ * list.
+ */
 const someOf = <const T extends readonly [string, ...string[]]>(
   words: T,
   parse: ParseText<T[number]> = parseOneOf(words),
+  usual: readonly T[number][] = words,
 ) =>
   z.prefault(
     z.pipe(
@@ -47,12 +55,12 @@ const someOf = <const T extends readonly [string, ...string[]]>(
           const found = words.filter((word) =>
             splitList(text).some((part) => parse(part) === word),
           );
-          return found.length > 0 || text === 'none' ? found : [...words];
+          return found.length > 0 || text === 'none' ? found : [...usual];
         }),
         z.array(z.enum(words)),
       ),
     ),
-    words.join(','),
+    usual.join(','),
   );
 
 const place = z.object({ lat: between(-90, 90), lon: between(-180, 180) });
@@ -87,7 +95,7 @@ export const FrameParameters = z.object({
   /** A map, or only the list of what it would show. */
   mode: oneOf(FRAME_MODES),
   /** The lists that the frame offers. */
-  panels: someOf(PANELS, parsePanelOf(PANELS)),
+  panels: someOf(FRAME_PANELS, parsePanelOf(FRAME_PANELS), PANELS),
   controls: someOf(FRAME_CONTROLS),
   /** Short names, names or keys of the lots to show; empty for all. */
   lots: z.prefault(

@@ -26,7 +26,7 @@ function buildDemoCity(seed: number): DemoCity {
     stops: served.stops,
     routeDocument: served.routeDocument,
     times: served.times,
-    vehicles: createVehicles(),
+    vehicles: createVehicles(seed),
     lots: {
       read: async (_all, now) => ({ value: lotsAt(now, seed), reportedAt: now }),
       latestAt: (now) => now,
@@ -59,7 +59,8 @@ const cities = new Map<number, DemoCity>();
  * Creates the demo city with buses, lots, events and a basemap (S5). It is not a real place. Its data
  * depends only on the seed and the `now` of each call, on every machine.
  *
- * @param options `seed` is an integer. Another seed gives other events, and other open spots in the lots.
+ * @param options `seed` is an integer. Another seed gives other events, other open spots in the lots, and other
+ *   delays of the buses.
  */
 export function createDemoCity({ seed = 1 }: { readonly seed?: number } = {}): DemoCity {
   const cached = cities.get(seed);

@@ -130,7 +130,7 @@ const stateOf = (
   features = { vehicles: true, parking: true },
 ) =>
   dataStateOf(
-    { stops: [answered(5)], vehicles: [LIVE], lots: answered(5), ...reads },
+    { stops: [answered(5)], vehicles: [LIVE], lots: answered(5), departures: [], ...reads },
     { hidden },
     NOW,
     theSettings({ features }),

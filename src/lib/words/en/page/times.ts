@@ -17,6 +17,9 @@ export const timesOf = ({ isBusCity }: CityWords) => ({
     isBusCity
       ? `No more buses today. First bus ${clock}.`
       : `No more departures today. First one ${clock}.`,
+  first: (clock: string) => (isBusCity ? `First bus ${clock}.` : `First departure ${clock}.`),
+  noLive: 'Live times are unavailable. Scheduled times are shown.',
+  walk: (duration: string) => `${duration} walk`,
   favorites: 'Your stops',
   trip: 'Trip',
   unknownTrip: 'This trip is over, or the timetable has changed.',

@@ -20,14 +20,14 @@ const EQUIPMENT = new Map(
  * Supplies the demo city's buses. They go through the same realtime feed as those of a real city (S7), with a
  * message for each second.
  */
-export function createVehicles(): NonNullable<Source['vehicles']> {
+export function createVehicles(seed: number): NonNullable<Source['vehicles']> {
   const matcher = createTripMatcher(demoSnapshot());
   let last: { readonly second: number; readonly match: TripMatch } | null = null;
 
   function matchAt(now: number): TripMatch {
     const second = Math.floor(now / 1000);
     if (last?.second === second) return last.match;
-    const message = decodeFeedMessage(encodeFeed(busesAt(second * 1000), second));
+    const message = decodeFeedMessage(encodeFeed(busesAt(second * 1000, seed), [], second));
     const match = runSteps(matcher.matchSteps(message, { now }));
     last = { second, match };
     return match;
