@@ -51,6 +51,8 @@ export const ReadArrival = z.object({
   latestAt: z.optional(instant),
   /** Whether it is the last of its route and destination at this stop on its service day. */
   isLast: z.optional(z.boolean()),
+  /** Whether it should have begun minutes ago, and no bus was seen, while others are. */
+  isUnseen: z.optional(z.boolean()),
   /** Buses come about so many seconds apart, and the timetable says no more. */
   headwaySeconds: z.optional(numeric),
 });

@@ -92,6 +92,8 @@ const Sections = z.strictObject({
     timeZone: ianaZone,
     /** Two capital letters (ISO 3166). With the language, it decides between 12 and 24 hours. */
     country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'country'))),
+    /** The last day of the timetable. After it the page says that the timetable has ended (F11). */
+    timetableEnd: z.optional(isoDate),
   }),
   languages: z.prefault(
     z.array(z.enum(Object.keys(LANGUAGES))).check(z.refine((all) => all.length > 0, 'languages')),

@@ -1,5 +1,6 @@
 import { memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 
+import { TimetableEnded } from '../../city/panels/TimetableEnded.tsx';
 import { useApi } from '../../city/reads/ApiContext.ts';
 import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
 import { useVehicleFeedsOf } from '../../city/reads/live/live-reads.ts';
@@ -76,6 +77,7 @@ const LiveParts = memo(function LiveParts({ onSelect, onPanel, onAside }: RiderL
       <SavedParts />
       {/* Polling goes on while the words load, and if they can't be loaded. */}
       <AsyncBoundary name={tabs.vehicles}>
+        <TimetableEnded />
         <StartNotice />
         <NearbyAnnouncer />
         <LiveNotices

@@ -122,6 +122,8 @@ export type SnapshotService = ServiceCalendar;
 export interface SnapshotTrips {
   /** trip_id. */
   readonly ids: readonly string[];
+  /** original_trip_id, by which some realtime feeds name trips (F15), or ''; missing if the feed has none. */
+  readonly otherIDs?: readonly string[];
   /** Indexes. */
   readonly patterns: readonly number[];
   /** Indexes. */

@@ -1,3 +1,5 @@
+import type { ReportedTrips } from '../../contract/realtime/reported-trips.ts';
+
 /** A vehicle as a GTFS-realtime feed reports it. Texts are empty where the feed sends none. */
 export interface ReportedVehicle {
   readonly tripID: string;
@@ -27,13 +29,12 @@ export interface ReportedVehicle {
   readonly isWheelchairAccessible: boolean | undefined;
 }
 
-/** A GTFS-realtime message: its vehicles, and how much else is in it. */
+/** A GTFS-realtime message: its vehicles and trip updates, and how much else is in it. */
 export interface FeedMessage {
   /** When the feed was made, in milliseconds since 1970; may be in the future. */
   readonly madeAt: number | undefined;
   readonly vehicles: readonly ReportedVehicle[];
-  /** How many entities have a trip update. One entity may have a vehicle too. */
-  readonly tripUpdates: number;
+  readonly tripUpdates: ReportedTrips;
   /** How many entities have an alert. */
   readonly alerts: number;
   /** How many entities are marked as deleted. */

@@ -1,17 +1,23 @@
 import { PbfReader } from 'pbf';
 
+import type { ReportedTrip } from '../../contract/realtime/reported-trips.ts';
 import { runSteps, type Steps } from '../../lib/steps.ts';
 import { feedTime } from './feed-time.ts';
 import type { FeedMessage, ReportedVehicle } from './FeedMessage.ts';
 import { readBytes, readFields, readMessage, readText, readWhole } from './protobuf-fields.ts';
 import { readVehicle } from './readVehicle.ts';
 import { RealtimeError } from './RealtimeError.ts';
+import { readTripUpdate } from './updates/readTripUpdate.ts';
+import { ReportedStopRows } from './updates/ReportedStopRows.ts';
 
 /** The largest agencies have 6000 vehicles on the road. A message may have trip updates beside them. */
 const MOST_VEHICLES = 20_000;
 const MOST_ENTITIES = 200_000;
-/** Decoding this many takes about two milliseconds. */
+/** Decoding so many takes a few milliseconds. */
 const ENTITIES_PER_STEP = 500;
+const STOPS_PER_STEP = 5000;
+/** The largest agencies send 300,000 stops. */
+const MOST_STOPS = 3_000_000;
 
 const tooMany = (things: string, most: number) =>
   new RealtimeError(`The feed has more than ${most.toLocaleString('en')} ${things}`);
@@ -37,30 +43,44 @@ function explain(bytes: Uint8Array): string {
 /** What one entity holds. */
 interface Entity {
   readonly vehicle: ReportedVehicle | undefined;
-  readonly hasTripUpdate: boolean;
+  readonly trip: ReportedTrip | undefined;
+  /** How many stops of its trip were left out. */
+  readonly stopsTooMany: number;
   readonly hasAlert: boolean;
 }
 
 /** Decodes one entity, or returns why it has nothing to show. */
-function readEntity(bytes: Uint8Array): Entity | 'deleted' | 'unreadable' {
+function readEntity(
+  bytes: Uint8Array,
+  rows: ReportedStopRows,
+  message: Uint8Array,
+): Entity | 'deleted' | 'unreadable' {
   const reader = new PbfReader(bytes);
+  const firstRow = rows.length;
   let isDeleted = false;
   let entityID = '';
   let vehicle: ReportedVehicle | undefined;
-  let [hasTripUpdate, hasAlert] = [false, false];
+  let update: ReturnType<typeof readTripUpdate> | undefined;
+  let hasAlert = false;
   try {
     readFields(reader, bytes.length, (field) => {
       if (field === 1) entityID = readText(reader);
       else if (field === 2) isDeleted = readWhole(reader) === 1;
-      else if (field === 3) hasTripUpdate = true;
+      else if (field === 3)
+        update = readTripUpdate(reader, rows, bytes.byteOffset - message.byteOffset);
       else if (field === 4) vehicle = readVehicle(reader);
       else if (field === 5) hasAlert = true;
     });
   } catch {
+    rows.cut(firstRow);
     return 'unreadable';
   }
+  if (isDeleted) {
+    rows.cut(firstRow);
+    return 'deleted';
+  }
   const named = vehicle && { ...vehicle, entityID };
-  return isDeleted ? 'deleted' : { vehicle: named, hasTripUpdate, hasAlert };
+  return { vehicle: named, trip: update?.trip, stopsTooMany: update?.stopsTooMany ?? 0, hasAlert };
 }
 
 /** The header, and the bytes of each entity, which are decoded later. */
@@ -92,11 +112,11 @@ function splitMessage(bytes: Uint8Array): { header: Header; entities: readonly U
 }
 
 /**
- * Decodes the vehicles of a GTFS-realtime message (S7), in steps of a few milliseconds. Entities that are
- * damaged are left out and counted, and so are trip updates and alerts, which nothing reads yet.
+ * Decodes the vehicles and trip updates of a GTFS-realtime message (S7, T6), in steps of a few milliseconds. Entities
+ * that are damaged are left out and counted, and so are alerts, which nothing reads yet.
  *
  * @throws RealtimeError if the bytes are not a whole GTFS-realtime message, or the message sends only
- *   changes (DIFFERENTIAL), or has more vehicles than any city (S16)
+ *   changes (DIFFERENTIAL), or has more vehicles or stops than any city (S16)
  */
 export function* decodeFeedSteps(bytes: Uint8Array): Steps<FeedMessage> {
   const { header, entities } = splitMessage(bytes);
@@ -104,19 +124,28 @@ export function* decodeFeedSteps(bytes: Uint8Array): Steps<FeedMessage> {
     throw new RealtimeError('The feed sends only changes (DIFFERENTIAL), which is not supported');
   }
   const vehicles: ReportedVehicle[] = [];
-  let [tripUpdates, alerts, deleted, unreadable] = [0, 0, 0, 0];
+  const trips: ReportedTrip[] = [];
+  const rows = new ReportedStopRows();
+  let [stopsTooMany, alerts, deleted, unreadable] = [0, 0, 0, 0];
+  let nextPause = STOPS_PER_STEP;
   for (const [index, entity] of entities.entries()) {
-    if (index % ENTITIES_PER_STEP === ENTITIES_PER_STEP - 1) yield;
-    const decoded = readEntity(entity);
+    if (index % ENTITIES_PER_STEP === ENTITIES_PER_STEP - 1 || rows.length >= nextPause) {
+      nextPause = rows.length + STOPS_PER_STEP;
+      yield;
+    }
+    const decoded = readEntity(entity, rows, bytes);
     if (decoded === 'deleted') deleted += 1;
     else if (decoded === 'unreadable') unreadable += 1;
     else {
       if (decoded.vehicle !== undefined) vehicles.push(decoded.vehicle);
-      if (decoded.hasTripUpdate) tripUpdates += 1;
+      if (decoded.trip !== undefined) trips.push(decoded.trip);
+      stopsTooMany += decoded.stopsTooMany;
       if (decoded.hasAlert) alerts += 1;
     }
     if (vehicles.length > MOST_VEHICLES) throw tooMany('vehicles', MOST_VEHICLES);
+    if (rows.length > MOST_STOPS) throw tooMany('stop times', MOST_STOPS);
   }
+  const tripUpdates = { trips, stops: rows.of(bytes), stopsTooMany };
   return { madeAt: header.madeAt, vehicles, tripUpdates, alerts, deleted, unreadable };
 }
 

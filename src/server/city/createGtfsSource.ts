@@ -1,9 +1,11 @@
+import { createIsNearCity, type IsNearCity } from '../../feeds/realtime/match/selectVehicles.ts';
 import type { Supply } from '../../service/Source.ts';
 import {
   createSnapshotSource,
   type SnapshotSource,
 } from '../../service/sources/snapshot/createSnapshotSource.ts';
 import { systemClock } from '../feeds/systemClock.ts';
+import { createLearnedFile } from '../feeds/vehicles/createLearnedFile.ts';
 import { createVehicleFeeds, type VehicleFeeds } from '../feeds/vehicles/createVehicleFeeds.ts';
 import { prepareAllStops } from '../http/responses/prepareAllStops.ts';
 import { createFeedReader } from '../import/createFeedReader.ts';
@@ -31,22 +33,38 @@ export interface GtfsSourceOptions {
   readonly prepareStops?: typeof prepareAllStops;
 }
 
+/** About 100 km, in degrees. Riders may leave their car that far outside, and not farther. */
+const LOT_MARGIN = 0.9;
+
 /** The city of a GTFS feed (S6), with the vehicles of its realtime feeds (S7). It has no city before `start`. */
 export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOptions): ServerSource {
   const { log, env = process.env, prepareStops = prepareAllStops } = options;
   const cacheFolder = settings.folder ?? defaultCacheFolder(env);
   const addresses = realtimeFeeds(settings);
+  const folder = folderOfFeed(cacheFolder, settings.feed.url);
+  const learnedFile = createLearnedFile(folder, log, { now: options.clock });
   let source: SnapshotSource | null = null;
   let vehicles: VehicleFeeds | null = null;
+  let isNearCity: IsNearCity = () => true;
   let preparing: Promise<void> = Promise.resolve();
+
+  const timetableOf = (from: SnapshotSource) => from.cityTimes()?.timetable ?? null;
 
   async function install(city: ImportedCity): Promise<void> {
     const { snapshot } = city;
-    await vehicles?.useSnapshot(snapshot);
+    isNearCity = createIsNearCity(snapshot, LOT_MARGIN);
     if (source !== null) {
       await source.replace(city);
+      await vehicles?.useSnapshot(snapshot, timetableOf(source));
       return;
     }
+    source = createSnapshotSource({
+      ...city,
+      clock: options.clock,
+      vehicleReports: addresses.length === 0 ? undefined : () => vehicles?.reports() ?? null,
+      live: () => vehicles?.live() ?? null,
+      liveFor: options.goneSeconds === undefined ? undefined : options.goneSeconds * 1000,
+    });
     if (addresses.length > 0) {
       vehicles = createVehicleFeeds({
         feeds: addresses.map((address) => requestOf(address, env)),
@@ -55,16 +73,14 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
         flags: settings.vehicleFlags,
         goneSeconds: options.goneSeconds,
         snapshot,
+        timetable: timetableOf(source),
+        learned: learnedFile.learned,
+        predictions: settings.predictions,
+        onRead: () => void learnedFile.saveSometimes(),
         log,
         clock: { ...systemClock, now: options.clock },
       });
     }
-    const feeds = vehicles;
-    source = createSnapshotSource({
-      ...city,
-      clock: options.clock,
-      vehicleReports: feeds === null ? undefined : () => feeds.reports(),
-    });
   }
 
   async function prepare(installed: SnapshotSource): Promise<void> {
@@ -83,7 +99,7 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
 
   const reader = createFeedReader({
     settings,
-    folder: folderOfFeed(cacheFolder, settings.feed.url),
+    folder,
     accept: options.accept ?? false,
     runImport: options.runImport,
     onSnapshot: serve,
@@ -136,19 +152,23 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
     },
     async start() {
       await reader.start();
+      if (vehicles !== null) await learnedFile.load();
       await vehicles?.start();
     },
     async stop() {
       await Promise.all([reader.stop(), vehicles?.stop()]);
+      if (vehicles !== null) await learnedFile.save();
       await preparing;
     },
     health: () => ({
       feed: reader.state(),
+      ...(reader.endedOn() === null ? {} : { timetableEnded: reader.endedOn() }),
       ...(vehicles === null
         ? {}
         : { vehicles: vehicles.states().map(({ failure }) => failure === undefined) }),
     }),
     figures: () => [reader.figures(), ...vehicleFigures()],
+    isNearCity: (place) => isNearCity(place),
     routeIDs: async (now) => opened().routeIDs(now),
     stops: onceOpened((source) => source.stops),
     routeDocument: onceOpened((source) => source.routeDocument),

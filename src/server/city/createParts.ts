@@ -3,13 +3,12 @@ import { createEventFeeds } from '../events/createEventFeeds.ts';
 import { createLotsGateway, createVehiclesGateway } from '../gateway/createGateway.ts';
 import type { Log } from '../log.ts';
 import { createLotsFeed } from '../lots/createLotsFeed.ts';
+import type { LotsCity } from '../lots/lots-reader.ts';
 import type { Environment } from '../settings/secrets.ts';
 import type { MixedSettings } from '../settings/source-settings.ts';
 import type { Parts } from './mixSources.ts';
 
-export interface PartsContext {
-  /** The city's IANA zone, which a feed's city has only once that is read. */
-  readonly timeZone: () => string;
+export interface PartsContext extends LotsCity {
   readonly log: Log;
   readonly clock: Clock;
   readonly env: Environment;

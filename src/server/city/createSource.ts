@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 
 import * as z from 'zod/mini';
 
+import { metersBetween, type Place } from '../../lib/geo/distance.ts';
 import { createDemoCity } from '../../service/sources/demo/createDemoCity.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import { createGateway } from '../gateway/createGateway.ts';
@@ -54,6 +55,7 @@ export function createSource(file: SettingsFile, options: SourceOptions): Server
     env,
     cacheFolder: defaultCacheFolder(env),
     timeZone: () => own ?? base.city?.city.timeZone ?? 'UTC',
+    isNearCity: (place) => base.isNearCity?.(place) ?? isNearCenter(file, place),
   });
   return mixSources(base, parts, clock);
 }
@@ -73,6 +75,18 @@ const OwnCity = z.looseObject({ city: z.looseObject({ timeZone: z.string() }) })
 function ownTimeZone({ page }: SettingsFile): string | undefined {
   const own = z.safeParse(OwnCity, page);
   return own.success ? own.data.city.timeZone : undefined;
+}
+
+const OwnCenter = z.looseObject({
+  city: z.looseObject({ center: z.object({ lat: z.number(), lon: z.number() }) }),
+});
+/** Meters. A service's stops are not known without a request for each route. */
+const FARTHEST_LOT = 300_000;
+
+/** Whether a place is near the center of a city whose stops are not known. */
+function isNearCenter({ page }: SettingsFile, place: Place): boolean {
+  const { data } = z.safeParse(OwnCenter, page);
+  return data === undefined || metersBetween(data.city.center, place) <= FARTHEST_LOT;
 }
 
 function createBase(

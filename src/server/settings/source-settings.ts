@@ -35,6 +35,8 @@ export const GtfsSettings = z
     vehiclesFrom: z.optional(VehiclesSettings),
     /** How often the realtime feeds are requested, once for all riders. */
     vehiclesSeconds: z._default(z.number().check(z.gte(2), z.lte(300)), 15),
+    /** Which times count where the agency predicts them and buses are seen: its own, or ours (T10). */
+    predictions: z._default(z.enum(['reported', 'estimated']), 'reported'),
     /** What all vehicles have, where the feeds don't say (S7). */
     vehicleFlags: z._default(
       z.strictObject({

@@ -50,6 +50,7 @@ export function encodeArrival(arrival: Arrival, now: number, timeZone: string) {
     ...at('earliestAt', earliestAt, timeZone),
     ...at('latestAt', latestAt, timeZone),
     ...(arrival.isLast === true ? { isLast: true } : {}),
+    ...(arrival.isUnseen === true ? { isUnseen: true } : {}),
     ...(headwaySeconds === undefined ? {} : { headwaySeconds: String(headwaySeconds) }),
   };
 }

@@ -27,10 +27,10 @@ interface DayDeparture extends Departure {
   readonly until: number | null;
 }
 
-/** A stop of a run, by the timetable; null where it has no time. In milliseconds since 1970. */
-interface RunStop {
-  readonly arrival: number | null;
-  readonly departure: number | null;
+/** The times of a run's stops by the timetable, in milliseconds since 1970; NaN where a stop has no time. */
+export interface RunTimes {
+  readonly arrivals: Float64Array;
+  readonly departures: Float64Array;
 }
 
 /** The timetable of a city (T1, T4). It answers for a stop in time that depends on the patterns there. */
@@ -43,8 +43,14 @@ export interface Timetable {
   departuresOn(place: StopPlace, date: ServiceDate): DayDeparture[];
   /** The last departure of a service day from a place, in milliseconds; -Infinity without one. */
   lastOf(place: StopPlace, date: ServiceDate): number;
-  /** The stops of a run in their order. */
-  stopsOf(run: TripRun): readonly RunStop[];
+  /** Whether a bus that is early waits at a place, as far as the feed tells timepoints from other stops. */
+  isTimepoint(place: StopPlace): boolean;
+  /** When a run departs from one of its stops, in milliseconds; NaN where the stop has no time. */
+  departureAt(run: TripRun, position: number): number;
+  /** When a run is at each of its stops. */
+  timesOf(run: TripRun): RunTimes;
   /** The run of a trip on a day; by frequency the one that starts then. Null if there is none. */
   runOf(trip: number, date: ServiceDate, start?: number): TripRun | null;
+  /** The run as which the bus of a run goes on, of the same block; null if it ends there, or is repeated. */
+  nextInBlock(run: TripRun): TripRun | null;
 }

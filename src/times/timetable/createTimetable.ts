@@ -1,16 +1,15 @@
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
-import {
-  NO_ACCESS,
-  pickupOf,
-  type SnapshotTimetable,
-  type TripFrequency,
-} from '../../contract/snapshot/timetable.ts';
+import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
 import { addDays, serviceDateAt, type ServiceDate } from '../../lib/time/service-date.ts';
+import { firstFrom } from './firstFrom.ts';
 import { patternTrips } from './PatternTrips.ts';
+import { placeRules } from './placeRules.ts';
+import { repeatedRun } from './repeatedRun.ts';
 import { DAYS_KEPT, type ServiceDay, serviceDays } from './serviceDays.ts';
 import { type StopPlace, stopPlaces } from './stopPlaces.ts';
 import { NO_TIME, TimeProfiles } from './TimeProfiles.ts';
 import type { Departure, Timetable, TripRun } from './Timetable.ts';
+import { tripBlocks } from './tripBlocks.ts';
 
 const DAY_SECONDS = 86_400;
 const HOUR = 3_600_000;
@@ -46,11 +45,6 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
     daysByHours.set(key, days);
     return days;
   }
-
-  const canBoard = ({ pattern, position }: StopPlace): boolean => {
-    const rules = times.patternRules[pattern] ?? 0;
-    return pickupOf(typeof rules === 'number' ? rules : (rules[position] ?? 0)) !== NO_ACCESS;
-  };
 
   /** Departures of trips that run once, from one second of a service day until before another. */
   function singleDepartures(
@@ -112,8 +106,12 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
     });
   }
 
+  const rules = placeRules(times);
+  const nextTrip = tripBlocks(snapshot, times);
+
   return {
-    placesOf: (stop) => placesOf(stop).filter(canBoard),
+    placesOf: (stop) => placesOf(stop).filter(rules.canBoard),
+    isTimepoint: rules.isTimepoint,
     departures(place, from, until) {
       const found: Departure[] = [];
       for (const dated of daysFrom(from, until)) {
@@ -163,14 +161,33 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
       }
       return day.start + last * 1000;
     },
-    stopsOf({ trip, start }) {
+    departureAt({ trip, start }, position) {
+      const seconds = profiles.departureAt(profileOf(trip), position);
+      return seconds === NO_TIME ? Number.NaN : start + seconds * 1000;
+    },
+    timesOf({ trip, start }) {
       const profile = profileOf(trip);
-      const instant = (seconds: number) => (seconds === NO_TIME ? null : start + seconds * 1000);
-      const stops = patterns[trips.patterns[trip] ?? -1]?.stops ?? [];
-      return stops.map((_, position) => ({
-        arrival: instant(profiles.arrivalAt(profile, position)),
-        departure: instant(profiles.departureAt(profile, position)),
-      }));
+      const count = patterns[trips.patterns[trip] ?? -1]?.stops.length ?? 0;
+      const [arrivals, departures] = [new Float64Array(count), new Float64Array(count)];
+      const instant = (seconds: number) =>
+        seconds === NO_TIME ? Number.NaN : start + seconds * 1000;
+      for (let position = 0; position < count; position++) {
+        arrivals[position] = instant(profiles.arrivalAt(profile, position));
+        departures[position] = instant(profiles.departureAt(profile, position));
+      }
+      return { arrivals, departures };
+    },
+    nextInBlock({ trip, date, isRepeated }) {
+      const day = dayOf(date);
+      const next = isRepeated ? -1 : nextTrip(trip, day.runs);
+      if (next === -1) return null;
+      return {
+        trip: next,
+        date,
+        start: day.start + startOf(next) * 1000,
+        headway: null,
+        isRepeated,
+      };
     },
     runOf(trip, date, start) {
       const day = dayOf(date);
@@ -184,29 +201,13 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
         return { trip, date, start: ownStart, headway: null, isRepeated: false };
       }
       const frequency = frequencies.find(
-        ({ from, until, headway }) =>
-          seconds >= from && seconds < until && (seconds - from) % headway === 0,
+        // Where buses are only about so far apart, each has its own start.
+        ({ from, until, headway, isExact }) =>
+          seconds >= from && seconds < until && (!isExact || (seconds - from) % headway === 0),
       );
       return frequency === undefined || start === undefined
         ? null
         : repeatedRun(frequency, date, start);
     },
   };
-}
-
-const repeatedRun = (
-  { trip, headway, isExact }: TripFrequency,
-  date: ServiceDate,
-  start: number,
-): TripRun => ({ trip, date, start, headway: isExact ? null : headway, isRepeated: true });
-
-/** The first place in a sorted list whose value is at least `least`. */
-function firstFrom(list: Uint32Array, valueOf: (item: number) => number, least: number): number {
-  let [from, to] = [0, list.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (valueOf(list[middle] ?? 0) < least) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }

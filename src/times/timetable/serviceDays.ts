@@ -8,7 +8,7 @@ export const DAYS_KEPT = 8;
 export interface ServiceDay {
   /** Noon minus 12 hours, in milliseconds since 1970. */
   readonly start: number;
-  runs(trip: number): boolean;
+  readonly runs: (trip: number) => boolean;
   /** The trips of a pattern on this day, by their first departures. */
   tripsOf(pattern: number): Uint32Array;
 }

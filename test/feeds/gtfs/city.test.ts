@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { viewOf } from '../../../src/feeds/gtfs/city/center.ts';
 import { countryFrom, languageFrom } from '../../../src/feeds/gtfs/city/locale.ts';
+import { Findings } from '../../../src/feeds/gtfs/Findings.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { locateFiles } from '../../../src/feeds/gtfs/locateFiles.ts';
 import { reportLines } from '../../../src/feeds/gtfs/report/reportLines.ts';
@@ -103,7 +104,7 @@ test.each([
 
 test('S6: of several folders, the one with the most tables is the feed', () => {
   const names = ['old/stops.txt', 'gtfs/stops.txt', 'gtfs/Trips.txt', 'gtfs/readme.txt'];
-  expect(Object.fromEntries(locateFiles(names))).toEqual({
+  expect(Object.fromEntries(locateFiles(names, new Findings()))).toEqual({
     'stops.txt': 'gtfs/stops.txt',
     'trips.txt': 'gtfs/Trips.txt',
   });

@@ -8,10 +8,10 @@ import { encodeFeedMessage } from '../../support/realtime/encodeFeedMessage.ts';
 
 const SECONDS = 1_795_199_885;
 const text = (value: string) => new TextEncoder().encode(value);
-const NOTHING = {
+const NOTHING: FeedMessage = {
   madeAt: undefined,
   vehicles: [],
-  tripUpdates: 0,
+  tripUpdates: { trips: [], stops: expect.anything(), stopsTooMany: 0 },
   alerts: 0,
   deleted: 0,
   unreadable: 0,
@@ -135,7 +135,7 @@ describe('vehicles of a feed', () => {
     ]);
     expect(decodeFeedMessage(bytes)).toMatchObject({
       vehicles: [{ id: '1' }],
-      tripUpdates: 2,
+      tripUpdates: { trips: [{}, {}] },
       alerts: 1,
       unreadable: 0,
     });

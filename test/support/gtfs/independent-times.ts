@@ -120,8 +120,15 @@ function timesOf(rows: readonly Row[], stops: ReadonlyMap<string, Row>) {
   });
 }
 
+/** A trip with its rows of stop_times.txt and their times in seconds after the start of its day. */
+export interface IndependentTripTimes {
+  readonly trip: Row;
+  readonly rows: readonly Row[];
+  readonly times: readonly ({ readonly arrives: number; readonly departs: number } | null)[];
+}
+
 /** What is read of a feed once, for all its days. */
-export function readTimesIndependently(feed: FeedBytes): (date: string) => IndependentDeparture[] {
+export function readTripsIndependently(feed: FeedBytes) {
   const timeZone = rowsOf(feed, 'agency.txt')[0]?.['agency_timezone'] ?? '';
   const stops = new Map(rowsOf(feed, 'stops.txt').map((row) => [row['stop_id'] ?? '', row]));
   const isStop = (row: Row) => {
@@ -137,16 +144,27 @@ export function readTimesIndependently(feed: FeedBytes): (date: string) => Indep
     if (rows === undefined) byTrip.set(row['trip_id'] ?? '', [row]);
     else rows.push(row);
   }
-  const repeats = new Map<string, Row[]>();
-  for (const row of rowsOf(feed, 'frequencies.txt'))
-    repeats.set(row['trip_id'] ?? '', [...(repeats.get(row['trip_id'] ?? '') ?? []), row]);
-  const trips = rowsOf(feed, 'trips.txt').flatMap((trip) => {
+  const trips = rowsOf(feed, 'trips.txt').flatMap((trip): IndependentTripTimes[] => {
     const rows = (byTrip.get(trip['trip_id'] ?? '') ?? []).toSorted(
       (a, b) => Number(a['stop_sequence']) - Number(b['stop_sequence']),
     );
     if (rows.length < 2) return [];
     return [{ trip, rows, times: timesOf(rows, stops) }];
   });
+  return {
+    stops,
+    trips,
+    servicesOn: (date: string) => servicesOn(feed, date),
+    startOfDay: (date: string) => startOfDay(date, timeZone),
+  };
+}
+
+/** All departures of a service day, `YYYYMMDD`. */
+export function readTimesIndependently(feed: FeedBytes): (date: string) => IndependentDeparture[] {
+  const { trips, ...days } = readTripsIndependently(feed);
+  const repeats = new Map<string, Row[]>();
+  for (const row of rowsOf(feed, 'frequencies.txt'))
+    repeats.set(row['trip_id'] ?? '', [...(repeats.get(row['trip_id'] ?? '') ?? []), row]);
 
   /** By how many seconds each run of a trip is later than its times say. */
   function shiftsOf(tripID: string, first: number): number[] {
@@ -162,8 +180,8 @@ export function readTimesIndependently(feed: FeedBytes): (date: string) => Indep
   }
 
   return (date) => {
-    const running = servicesOn(feed, date);
-    const dayStart = startOfDay(date, timeZone);
+    const running = days.servicesOn(date);
+    const dayStart = days.startOfDay(date);
     return trips.flatMap(({ trip, rows, times }) => {
       if (!running.has(trip['service_id'] ?? '')) return [];
       const tripID = trip['trip_id'] ?? '';

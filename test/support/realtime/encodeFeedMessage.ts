@@ -1,5 +1,7 @@
 import { PbfWriter } from 'pbf';
 
+import { type FeedUpdate, writeString, writeUpdate, writeVarint } from './trip-update.ts';
+
 /** A vehicle to encode. Fields that are undefined are not sent. Times are in any unit that a feed may use. */
 export interface FeedVehicle {
   readonly entityID?: string;
@@ -26,6 +28,8 @@ export interface FeedVehicle {
   /** Whether the entity also has a trip update, or an alert. Both are empty. */
   readonly tripUpdate?: boolean;
   readonly alert?: boolean;
+  /** The entity's trip update. */
+  readonly update?: FeedUpdate;
   /** Whether the entity has no vehicle. */
   readonly isBare?: boolean;
 }
@@ -36,14 +40,6 @@ export interface FeedHeader {
   /** 1 for a differential feed. */
   readonly incrementality?: number;
   readonly timestamp?: number;
-}
-
-function writeString(writer: PbfWriter, field: number, value: string | undefined) {
-  if (value !== undefined) writer.writeStringField(field, value);
-}
-
-function writeVarint(writer: PbfWriter, field: number, value: number | undefined) {
-  if (value !== undefined) writer.writeVarintField(field, value);
 }
 
 function writeFloat(writer: PbfWriter, field: number, value: number | undefined) {
@@ -82,7 +78,10 @@ function writeVehicle(vehicle: FeedVehicle, writer: PbfWriter) {
   writer.writeMessage(8, writeDescriptor, vehicle);
 }
 
-/** Writes a GTFS-realtime message with vehicles. */
+/** An entity with a trip update only. */
+export const anUpdate = (update: FeedUpdate): FeedVehicle => ({ isBare: true, update });
+
+/** Writes a GTFS-realtime message with vehicles, and with the trip updates of their entities. */
 export function encodeFeedMessage(header: FeedHeader, vehicles: readonly FeedVehicle[]) {
   const writer = new PbfWriter();
   writer.writeMessage(
@@ -101,6 +100,7 @@ export function encodeFeedMessage(header: FeedHeader, vehicles: readonly FeedVeh
         part.writeStringField(1, entity.entityID ?? '0');
         if (entity.isDeleted !== undefined) part.writeBooleanField(2, entity.isDeleted);
         if (entity.tripUpdate === true) part.writeBytesField(3, new Uint8Array());
+        if (entity.update !== undefined) part.writeMessage(3, writeUpdate, entity.update);
         if (entity.isBare !== true) part.writeMessage(4, writeVehicle, entity);
         if (entity.alert === true) part.writeBytesField(5, new Uint8Array());
       },

@@ -1,4 +1,6 @@
+import type { LocatedBus } from '../../../contract/realtime/located-bus.ts';
 import type { Vehicle } from '../../../contract/vehicle.ts';
+import type { Naming } from './createTripFinder.ts';
 
 /** Why vehicles were left out. */
 export type LeftOutReason =
@@ -31,9 +33,15 @@ export interface TripMatch {
   ofRoute(routeID: string): readonly Vehicle[];
   /** When the position of a vehicle was measured, at most `reportedAt`, in milliseconds since 1970. */
   measuredAt(vehicle: Vehicle): number;
+  /** Where the vehicles are that are on a trip of the timetable. */
+  readonly buses: readonly LocatedBus[];
+  /** The index of the route on which a vehicle is; -1 if that is not known. */
+  readonly routeOfBus: (vehicleID: string) => number;
   /** How many vehicles are on a route. */
   readonly matched: number;
   readonly trips: TripCounts;
+  /** How many vehicles were found other than by the ID of their trip or route (F15). */
+  readonly namings: Readonly<Record<Naming, number>>;
   readonly leftOut: LeftOut;
 }
 

@@ -10,16 +10,25 @@ const TYPICAL_SPEED = 5;
 /** A vehicle up to this far past a stop, in meters, may still stand there: GPS is no better. */
 const PAST_STOP = 5;
 
-/** Finds the next stop of vehicles on their trips. */
-export interface StopFinder {
+/** Where a vehicle is on its trip. */
+interface TripPlace {
   /**
    * The index of the next stop in the trip's pattern. After the last stop it is the number of stops;
    * it is -1 if unknown.
+   */
+  readonly next: number;
+  /** Meters along the pattern's line; NaN if unknown. */
+  readonly along: number;
+}
+
+/** Finds where vehicles are on their trips. */
+export interface StopFinder {
+  /**
    *
    * @param vehicleKey identifies the vehicle
    * @param at when the position was measured, in milliseconds since 1970
    */
-  next(trip: number, vehicle: ReportedVehicle, vehicleKey: string, at: number): number;
+  find(trip: number, vehicle: ReportedVehicle, vehicleKey: string, at: number): TripPlace;
   /** Drops the vehicles that were not seen for a quarter of an hour. */
   forget(now: number): void;
 }
@@ -50,14 +59,15 @@ export function createStopFinder(snapshot: Snapshot): StopFinder {
     return line;
   };
 
-  const byPosition = (
+  /** Meters along the line; NaN if the trip has none or the vehicle is far from it. */
+  const alongOf = (
     trip: number,
     pattern: SnapshotPattern,
     vehicle: ReportedVehicle,
     vehicleKey: string,
     at: number,
   ): number => {
-    if (pattern.line === -1) return -1;
+    if (pattern.line === -1) return Number.NaN;
     const start = trips.starts[trip] ?? -1;
     const seconds = elapsedTime(start, vehicle.startDate, at) / 1000;
     const along = tracker.find(measuredLine(pattern.line), {
@@ -69,32 +79,35 @@ export function createStopFinder(snapshot: Snapshot): StopFinder {
       // The elapsed time is NaN if the feed sends a date that does not exist.
       expected: start === -1 || Number.isNaN(seconds) ? undefined : seconds * TYPICAL_SPEED,
     });
-    return along === null ? -1 : nextAlong(pattern, along, vehicle.isAtStop);
+    return along ?? Number.NaN;
   };
 
+  /** The next stop as the feed names it; else by the place on the line. */
+  function nextOf(pattern: SnapshotPattern, vehicle: ReportedVehicle, along: number): number {
+    const past = vehicle.isAtStop ? 1 : 0;
+    if (vehicle.stopSequence !== undefined) {
+      const index = pattern.sequences.indexOf(vehicle.stopSequence);
+      if (index !== -1) return index + past;
+    }
+    const byPlace = Number.isNaN(along) ? -1 : nextAlong(pattern, along, vehicle.isAtStop);
+    if (vehicle.stopID === '') return byPlace;
+    const visits = pattern.stops.flatMap((stop, index) =>
+      stops[stop]?.gtfsStopID === vehicle.stopID ? [index] : [],
+    );
+    const [only, second] = visits;
+    if (only === undefined) return byPlace;
+    if (second === undefined) return only + past;
+    // The first visit that the vehicle has not passed.
+    const visit = visits.find((index) => index + past >= byPlace) ?? visits.at(-1);
+    return byPlace === -1 || visit === undefined ? -1 : visit + past;
+  }
+
   return {
-    next(trip, vehicle, vehicleKey, at) {
+    find(trip, vehicle, vehicleKey, at) {
       const pattern = patterns[trips.patterns[trip] ?? -1];
-      if (pattern === undefined) return -1;
-      const past = vehicle.isAtStop ? 1 : 0;
-      if (vehicle.stopSequence !== undefined) {
-        const index = pattern.sequences.indexOf(vehicle.stopSequence);
-        if (index !== -1) return index + past;
-      }
-      if (vehicle.stopID !== '') {
-        const visits = pattern.stops.flatMap((stop, index) =>
-          stops[stop]?.gtfsStopID === vehicle.stopID ? [index] : [],
-        );
-        const [only, second] = visits;
-        if (only !== undefined && second === undefined) return only + past;
-        if (only !== undefined) {
-          const next = byPosition(trip, pattern, vehicle, vehicleKey, at);
-          // The first visit that the vehicle has not passed.
-          const visit = visits.find((index) => index + past >= next) ?? visits.at(-1);
-          return next === -1 || visit === undefined ? -1 : visit + past;
-        }
-      }
-      return byPosition(trip, pattern, vehicle, vehicleKey, at);
+      if (pattern === undefined) return { next: -1, along: Number.NaN };
+      const along = alongOf(trip, pattern, vehicle, vehicleKey, at);
+      return { next: nextOf(pattern, vehicle, along), along };
     },
     forget: (now) => tracker.forget(now),
   };

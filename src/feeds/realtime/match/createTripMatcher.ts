@@ -1,3 +1,4 @@
+import type { LocatedBus } from '../../../contract/realtime/located-bus.ts';
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { Vehicle } from '../../../contract/vehicle.ts';
 import { runSteps, type Steps } from '../../../lib/steps.ts';
@@ -5,7 +6,7 @@ import type { FeedMessage } from '../FeedMessage.ts';
 import { createDestinationFinder } from './createDestinationFinder.ts';
 import { createKeepNewest } from './createKeepNewest.ts';
 import { createStopFinder } from './createStopFinder.ts';
-import { tripFinderSteps } from './createTripFinder.ts';
+import { type TripFinder, tripFinderSteps } from './createTripFinder.ts';
 import type { CountLeftOut, SelectedVehicle } from './selectVehicles.ts';
 import { createIsNearCity, reportTime, selectVehicles } from './selectVehicles.ts';
 import type { LeftOutReason, TripMatch, VehicleFlags } from './TripMatch.ts';
@@ -24,7 +25,7 @@ export interface MatchOptions {
  * Matches vehicles to the routes, trips and stops of a snapshot (S7). A matcher remembers where each
  * vehicle was, so give it the messages of a feed in the order of time.
  */
-export interface TripMatcher {
+export interface TripMatcher extends TripFinder {
   /** Matches in steps of a few milliseconds. */
   matchSteps(message: FeedMessage, options: MatchOptions): Steps<TripMatch>;
 }
@@ -46,16 +47,10 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
   const keepNewest = createKeepNewest();
 
   /** What riders read on the vehicle, and its next stop; both '' if unknown. */
-  const tripTexts = (
-    trip: number,
-    route: number,
-    { vehicleID, at, reported }: SelectedVehicle,
-    feed: number,
-  ) => {
+  const tripTexts = (trip: number, route: number, { reported }: SelectedVehicle, next: number) => {
     const pattern = patterns[trips.patterns[trip] ?? -1];
     if (pattern === undefined)
       return { direction: destinationOf(route, reported.directionID), nextStop: '' };
-    const next = stopFinder.next(trip, reported, `${feed} ${vehicleID}`, at);
     const { directions } = pattern;
     // The headsign may change during the trip. After the last stop, the last one stays.
     const direction =
@@ -79,6 +74,7 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
   });
 
   return {
+    ...tripFinder,
     *matchSteps(message, { now, feed = 0, staticFeed = 0, flags = {} }) {
       const leftOut: Record<LeftOutReason, number> = {
         deleted: 0,
@@ -96,8 +92,11 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
       };
       const byRoute = new Map<string, Vehicle[]>();
       const times = new Map<Vehicle, number>();
+      const buses: LocatedBus[] = [];
+      const routeByID = new Map<string, number>();
       let matched = 0;
       const counts = { inService: 0, withoutTrip: 0 };
+      const namings = { originalTripID: 0, start: 0, routeIDWithSuffix: 0, tripIDOfRoute: 0 };
       const reportedAt = reportTime(message, now);
       const all = keepNewest(selectVehicles(message, reportedAt, isNearCity, leaveOut), feed, now);
       for (const [index, selected] of all.entries()) {
@@ -107,6 +106,8 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
         if (reported.tripID !== '' || reported.routeID !== '') {
           counts.inService += 1;
           if (trip === -1) counts.withoutTrip += 1;
+          const naming = tripFinder.naming(reported, staticFeed, trip);
+          if (naming !== null) namings[naming] += 1;
         }
         const routeIndex =
           patterns[trips.patterns[trip] ?? -1]?.route ??
@@ -117,12 +118,18 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
           continue;
         }
         matched += 1;
+        routeByID.set(vehicleID, routeIndex);
         const vehicles = byRoute.get(route.routeID) ?? [];
         byRoute.set(route.routeID, vehicles);
+        const place = stopFinder.find(trip, reported, `${feed} ${vehicleID}`, at);
+        if (trip !== -1) {
+          const { startDate, startTime, isAtStop } = reported;
+          buses.push({ vehicleID, trip, startDate, startTime, at, ...place, isAtStop });
+        }
         const vehicle = {
           lat: reported.lat,
           lon: reported.lon,
-          ...tripTexts(trip, routeIndex, selected, feed),
+          ...tripTexts(trip, routeIndex, selected, place.next),
           vehicleID,
           ...flagsOf(trip, selected, flags),
         };
@@ -133,7 +140,19 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
       const ofRoute = (routeID: string) => byRoute.get(routeID) ?? [];
       const routeIDs = [...byRoute.keys()];
       const measuredAt = (vehicle: Vehicle) => times.get(vehicle) ?? reportedAt;
-      return { reportedAt, routeIDs, ofRoute, measuredAt, matched, trips: counts, leftOut };
+      const routeOfBus = (vehicleID: string) => routeByID.get(vehicleID) ?? -1;
+      return {
+        reportedAt,
+        routeIDs,
+        ofRoute,
+        measuredAt,
+        buses,
+        routeOfBus,
+        matched,
+        trips: counts,
+        namings,
+        leftOut,
+      };
     },
   };
 }

@@ -6,13 +6,21 @@ import type { MatchOptions, TripMatcher } from '../../../feeds/realtime/match/cr
 import type { LeftOut, TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import type { Clock } from '../../../lib/time/Clock.ts';
+import type { TripRun } from '../../../times/timetable/Timetable.ts';
+import type { UpdateReader, UpdateReading } from '../../../times/updates/createUpdateReader.ts';
 import type { Log } from '../../log.ts';
 import { feedName } from '../../settings/address-settings.ts';
 import { createFeedPoller, type FeedPoller, type FeedState } from '../createFeedPoller.ts';
 import { type FeedRequest, type FetchTools, fetchFeed } from '../fetchFeed.ts';
 import { createTripLog } from './createTripLog.ts';
 import type { FeedMatch } from './routeReport.ts';
-import { type FeedTime, mismatchFault, stuckFault, unusedNotes } from './vehicle-faults.ts';
+import {
+  type FeedTime,
+  mismatchFault,
+  namingNotes,
+  stuckFault,
+  unusedNotes,
+} from './vehicle-faults.ts';
 
 /** The largest VehiclePositions message that is read. The largest agencies send under 2 MB. */
 const MAX_BYTES = 16_000_000;
@@ -34,14 +42,25 @@ interface ReadMessage {
   readonly readAt: number;
 }
 
+/** How vehicles and trip updates are matched to the present city. */
+export interface MatchedCity {
+  readonly matcher: TripMatcher;
+  /** Null for a city without a timetable. */
+  readonly updates: UpdateReader | null;
+}
+
 interface VehicleFeedOptions {
   readonly request: Omit<FeedRequest, 'maxBytes'>;
   /** Milliseconds from one poll to the next. */
   readonly interval: number;
   /** Milliseconds after which vehicles say nothing about now: those of a feed that is that old at first (F30). */
   readonly oldAfter: number;
-  readonly matcher: TripMatcher;
+  readonly city: MatchedCity;
   readonly matchOptions: Omit<MatchOptions, 'now'>;
+  /** Whether a bus of any feed was lately seen on a run. */
+  readonly hasBus: (run: TripRun) => boolean;
+  /** Called after each reading. */
+  readonly onRead: () => void;
   readonly log: Log;
   readonly clock: Clock;
   readonly random: () => number;
@@ -63,16 +82,18 @@ export interface VehicleFeed {
   readonly poller: FeedPoller<unknown>;
   /** The latest vehicles; null while the feed is not live. */
   liveMatch(): TripMatch | null;
+  /** The latest trip updates of the present city. They say themselves how old they are. */
+  updates(): UpdateReading | null;
   /** Whether it has had vehicles, or nothing else either. If not, it says nothing about where buses are. */
   mayHaveVehicles(): boolean;
   readonly served: FeedMatch['served'];
   state(): VehicleFeedState;
   /**
-   * Matches the latest vehicles, and all later ones, with another matcher.
+   * Matches what was read last, and all that is read later, to another city.
    *
-   * @param routeIDs the routes that the matcher's city has
+   * @param routeIDs the routes that the city has
    */
-  useMatcher(matcher: TripMatcher, routeIDs: ReadonlySet<string>): Promise<void>;
+  useCity(city: MatchedCity, routeIDs: ReadonlySet<string>): Promise<void>;
 }
 
 export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
@@ -82,20 +103,44 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   const feed = feedName(request.url);
   const logTrips = createTripLog(log, feed);
   const served = new Set<string>();
-  let { matcher } = options;
+  let { city } = options;
   let match: TripMatch | null = null;
+  let updates: UpdateReading | null = null;
   let lastRead: ReadMessage | undefined;
   let matching: Promise<void> = Promise.resolve();
   let lastFailure: string | undefined;
   let newest: FeedTime | undefined;
   let mismatch: string | undefined;
 
+  /** Applies the trip updates of a message to the present city's timetable. */
+  const readUpdates = async (
+    { message, readAt }: ReadMessage,
+    { routeOfBus }: TripMatch,
+  ): Promise<UpdateReading | null> => {
+    const { matcher, updates: reader } = city;
+    if (reader === null || message.tripUpdates.trips.length === 0) return null;
+    const { staticFeed = 0 } = matchOptions;
+    const steps = reader.readSteps(message.tripUpdates, {
+      madeAt: Math.min(message.madeAt ?? readAt, readAt),
+      now: readAt,
+      tripOf: (trip) => matcher.trip(trip, staticFeed),
+      routeOf: (trip) => {
+        const named = matcher.namedRoute(trip, staticFeed);
+        return named === -1 ? routeOfBus(trip.vehicleID) : named;
+      },
+      hasBus: options.hasBus,
+      before: updates,
+    });
+    return await runStepsWithPauses(steps, () => nextTurn());
+  };
   const runMatch = async () => {
     if (lastRead === undefined) return;
     const { message, readAt } = lastRead;
     // The time of reading: a message without a time of its own does not get newer while its feed is down.
+    const { matcher } = city;
     const steps = matcher.matchSteps(message, { ...matchOptions, now: readAt });
     match = await runStepsWithPauses(steps, () => nextTurn());
+    updates = await readUpdates(lastRead, match);
     for (const routeID of match.routeIDs) served.add(routeID);
     mismatch = mismatchFault(message, match, served.size > 0);
     // Or the log would say the same twice.
@@ -103,7 +148,10 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   };
   /** Matches the last message with the present matcher. A match that runs is finished first. */
   const matchLast = () => {
-    matching = matching.catch(() => {}).then(runMatch);
+    matching = matching
+      .catch(() => {})
+      .then(runMatch)
+      .then(options.onRead);
     return matching;
   };
   const decode = async (bytes: Uint8Array): Promise<ReadMessage> => {
@@ -132,7 +180,8 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   const state = () => {
     const polled = poller.state();
     const leftOut = isUp() ? match?.leftOut : undefined;
-    const notes = isUp() ? unusedNotes(polled.value?.message) : [];
+    const namings = match === null ? [] : namingNotes(match);
+    const notes = isUp() ? [...unusedNotes(polled.value?.message), ...namings] : [];
     return { ...polled, failure: polled.failure ?? mismatch ?? stuck(), host, leftOut, notes };
   };
   const logFailure = () => {
@@ -159,14 +208,18 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     state,
     mayHaveVehicles() {
       const message = poller.state().value?.message;
-      const hasOther = message !== undefined && message.tripUpdates + message.alerts > 0;
+      const hasOther =
+        message !== undefined && message.tripUpdates.trips.length + message.alerts > 0;
       return served.size > 0 || !hasOther || message.vehicles.length > 0;
     },
     liveMatch() {
       return isUp() && stuck() === undefined ? match : null;
     },
-    async useMatcher(next, routeIDs) {
-      matcher = next;
+    updates: () => updates,
+    async useCity(next, routeIDs) {
+      city = next;
+      // They tell of trips by their indexes in the city before.
+      updates = null;
       for (const routeID of served) if (!routeIDs.has(routeID)) served.delete(routeID);
       await matchLast();
     },

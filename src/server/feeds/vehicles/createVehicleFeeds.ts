@@ -9,6 +9,10 @@ import type { VehicleFlags } from '../../../feeds/realtime/match/TripMatch.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import type { Clock } from '../../../lib/time/Clock.ts';
 import type { VehicleReports } from '../../../service/sources/snapshot/VehicleReports.ts';
+import { createLiveCity } from '../../../times/arrivals/createLiveCity.ts';
+import type { LiveTimes, Predictions } from '../../../times/arrivals/LiveTimes.ts';
+import type { LearnedTimes } from '../../../times/estimates/LearnedTimes.ts';
+import type { Timetable } from '../../../times/timetable/Timetable.ts';
 import type { Log } from '../../log.ts';
 import { type Lookup, systemLookup } from '../checkPublicHost.ts';
 import type { FeedRequest } from '../fetchFeed.ts';
@@ -30,6 +34,14 @@ export interface VehicleFeedsOptions {
   /** Features of all vehicles, where the feeds say nothing. */
   readonly flags?: VehicleFlags;
   readonly snapshot: Snapshot;
+  /** The snapshot's timetable; null or missing without one. */
+  readonly timetable?: Timetable | null;
+  /** What was learned of how long rides take; nothing if omitted. */
+  readonly learned?: LearnedTimes;
+  /** Which times count where the city has both (T10); the agency's if omitted. */
+  readonly predictions?: Predictions;
+  /** Called after each reading. */
+  readonly onRead?: () => void;
   readonly log: Log;
   readonly clock?: Clock;
   readonly fetch?: FetchFunction;
@@ -46,23 +58,36 @@ export interface VehicleFeeds {
   stop(): Promise<void>;
   /** The latest vehicles of all live feeds; null while no feed is live, for example at the start. */
   reports(): VehicleReports | null;
+  /** What is known of the runs of the city's timetable; null without one. */
+  live(): LiveTimes | null;
   /** The state of each feed, in the order of `feeds`. */
   states(): readonly VehicleFeedState[];
   /**
-   * Matches the latest vehicles, and all later ones, to another snapshot. Resolves once they are matched.
+   * Matches what was read last, and all that is read later, to another snapshot. Resolves once that is matched.
+   *
+   * @param timetable its timetable; null without one
    */
-  useSnapshot(snapshot: Snapshot): Promise<void>;
+  useSnapshot(snapshot: Snapshot, timetable: Timetable | null): Promise<void>;
 }
 
 export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
   const { flags = {}, allowPrivateAddresses = false, log, clock = systemClock } = options;
-  const matcher = createTripMatcher(options.snapshot);
+  const live = createLiveCity({ learned: options.learned, predictions: options.predictions });
+  const city = {
+    matcher: createTripMatcher(options.snapshot),
+    updates: live.use(options.snapshot, options.timetable ?? null),
+  };
   const feeds = options.feeds.map(({ url, headers = {} }, feed) =>
     createVehicleFeed({
       request: { url, headers, allowPrivateAddresses },
       interval: (options.intervalSeconds ?? 15) * 1000,
       oldAfter: (options.goneSeconds ?? 120) * 1000,
-      matcher,
+      city,
+      hasBus: (run) => live.hasBus(run),
+      onRead: () => {
+        joinFeeds();
+        options.onRead?.();
+      },
       matchOptions: { feed, flags },
       log,
       clock,
@@ -75,7 +100,15 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
     }),
   );
 
+  /** Joins what all feeds say, once one has been read. */
+  const joinFeeds = () =>
+    live.join(
+      feeds.map((feed) => ({ buses: feed.liveMatch()?.buses ?? [], updates: feed.updates() })),
+      clock.now(),
+    );
+
   return {
+    live: () => live.current(),
     async start() {
       await Promise.all(feeds.map(({ poller }) => poller.start()));
     },
@@ -96,10 +129,11 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
       };
     },
     states: () => feeds.map((feed) => feed.state()),
-    async useSnapshot(snapshot) {
-      const next = await runStepsWithPauses(tripMatcherSteps(snapshot), () => nextTurn());
+    async useSnapshot(snapshot, timetable) {
+      const matcher = await runStepsWithPauses(tripMatcherSteps(snapshot), () => nextTurn());
       const routeIDs = new Set(snapshot.routes.map(({ routeID }) => routeID));
-      await Promise.all(feeds.map((feed) => feed.useMatcher(next, routeIDs)));
+      const next = { matcher, updates: live.use(snapshot, timetable) };
+      await Promise.all(feeds.map((feed) => feed.useCity(next, routeIDs)));
     },
   };
 }

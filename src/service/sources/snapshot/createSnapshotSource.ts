@@ -2,9 +2,8 @@ import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../../../contract/snapshot/timetable.ts';
 import { runSteps, runStepsWithPauses, type Steps } from '../../../lib/steps.ts';
 import { type CityTimes, createCityTimes } from '../../../times/arrivals/createCityTimes.ts';
+import type { LiveTimes } from '../../../times/arrivals/LiveTimes.ts';
 import type { ArrivalsQuery, TripQuery } from '../../../times/arrivals/queries.ts';
-import { createTimetable } from '../../../times/timetable/createTimetable.ts';
-import type { Timetable } from '../../../times/timetable/Timetable.ts';
 import { nextTurn } from '../../nextTurn.ts';
 import { OutageError } from '../../OutageError.ts';
 import type { RouteStop, Source, SourceCity, Supply } from '../../Source.ts';
@@ -18,13 +17,17 @@ import type { VehicleReports } from './VehicleReports.ts';
 
 /** A source that serves a snapshot, and then another one. */
 export interface SnapshotSource extends Source {
+  /** The times of the city that it serves; null without a timetable. */
+  cityTimes(): CityTimes | null;
   readonly city: SourceCity;
   readonly routeDocument: NonNullable<Source['routeDocument']>;
   /**
    * Serves another snapshot once everything is computed from it, without a gap. Requests that run finish
    * with the old one. Other requests are answered while it computes.
    */
-  replace(city: Omit<SnapshotSourceOptions, 'vehicleReports' | 'clock'>): Promise<void>;
+  replace(
+    city: Pick<SnapshotSourceOptions, 'snapshot' | 'timetable' | 'importedAt'>,
+  ): Promise<void>;
 }
 
 export interface SnapshotSourceOptions {
@@ -40,6 +43,10 @@ export interface SnapshotSourceOptions {
   readonly clock?: (() => number) | undefined;
   /** The latest reading of the vehicles; null before the first one. Missing if there is no live data. */
   readonly vehicleReports?: (() => VehicleReports | null) | undefined;
+  /** What is known of the runs of the timetable that `cityTimes` has. Missing if there is no live data. */
+  readonly live?: (() => LiveTimes | null) | undefined;
+  /** Milliseconds after which times are not live any more (T11). */
+  readonly liveFor?: number | undefined;
 }
 
 interface Served {
@@ -48,7 +55,6 @@ interface Served {
   readonly city: SourceCity;
   readonly routeIDs: readonly string[];
   readonly stops: readonly RouteStop[];
-  readonly timetable: Timetable | null;
   readonly times: CityTimes | null;
 }
 
@@ -57,17 +63,17 @@ function* servedSteps({
   snapshot,
   timetable = null,
   importedAt = snapshot.importedAt ?? null,
+  liveFor,
 }: SnapshotSourceOptions): Steps<Served> {
   const stops = yield* stopsSteps(snapshot);
   yield;
-  const schedule = timetable === null ? null : createTimetable(snapshot, timetable);
+  const times = timetable === null ? null : createCityTimes(snapshot, timetable, liveFor);
   yield;
   return {
     snapshot,
     importedAt,
-    city: { ...cityOf(snapshot, stops), ...(schedule === null ? {} : { timetables: TIMETABLES }) },
-    timetable: schedule,
-    times: schedule === null ? null : createCityTimes(snapshot, schedule),
+    city: { ...cityOf(snapshot, stops), ...(times === null ? {} : { timetables: TIMETABLES }) },
+    times,
     routeIDs: snapshot.routes.map(({ routeID }) => routeID),
     stops,
   };
@@ -79,13 +85,13 @@ const HOUR = 3_600_000;
 function followHours(clock: SnapshotSourceOptions['clock']): (served: Served) => SourceCity {
   let last: { readonly of: Served; readonly hour: number; readonly city: SourceCity } | null = null;
   return (of) => {
-    const { snapshot, timetable } = of;
-    if (clock === undefined || timetable === null) return of.city;
+    const { snapshot, times } = of;
+    if (clock === undefined || times === null) return of.city;
     const now = clock();
     const hour = Math.floor(now / HOUR);
     if (last?.of === of && last.hour === hour) return last.city;
     const before = last?.of === of ? last.city : of.city;
-    const busiest = startRoutesAt(snapshot, timetable, now);
+    const busiest = startRoutesAt(snapshot, times.timetable, now);
     const startRoutes = inListedOrder(busiest, of.city.routes);
     const isSame =
       startRoutes.length === 0 || startRoutes.join('\n') === before.startRoutes?.join('\n');
@@ -104,18 +110,32 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
   const { vehicleReports, clock } = options;
   let current = runSteps(servedSteps(options));
   const cityNow = followHours(clock);
-  /** A supply of times, all of which are from the timetable. */
+  const openTimes = (): CityTimes => {
+    if (current.times === null) throw new OutageError('the timetable has not been imported yet');
+    return current.times;
+  };
+  /** What is known beyond the timetable; null until it is known of the present one. */
+  const openLive = ({ timetable }: CityTimes): LiveTimes | null => {
+    const live = options.live?.() ?? null;
+    // Before the first reading of a feed only the timetable is known.
+    return live?.timetable === timetable && Number.isFinite(live.seenAt) ? live : null;
+  };
+  /** A supply of times. Those that may be live are fresh until the feeds are read again. */
   const ofTimes = <Query, T>(
-    read: (times: CityTimes, query: Query, now: number) => T,
+    read: (times: CityTimes, query: Query, live: LiveTimes | null, now: number) => T,
   ): Supply<Query, T> => ({
     async read(query, now) {
-      if (current.times === null) throw new OutageError('the timetable has not been imported yet');
-      return { value: read(current.times, query, now), reportedAt: current.importedAt };
+      const times = openTimes();
+      const live = openLive(times);
+      const value = read(times, query, live, now);
+      if (live === null) return { value, reportedAt: current.importedAt };
+      return { value, reportedAt: live.seenAt, refreshAt: vehicleReports?.()?.refreshAt };
     },
     latestAt: () => current.importedAt,
   });
   return {
     name: 'gtfs',
+    cityTimes: () => current.times,
     get city() {
       return cityNow(current);
     },
@@ -146,19 +166,20 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
       options.timetable === undefined
         ? undefined
         : {
-            arrivals: ofTimes((times, query: ArrivalsQuery, now) => {
-              const arrivals = times.arrivals(query, now);
-              return arrivals === null ? null : { arrivals, updatedAt: null };
-            }),
-            trip: ofTimes((times, query: TripQuery, now) =>
-              'tripID' in query ? times.trip(query.tripID, now) : null,
+            arrivals: ofTimes((times, query: ArrivalsQuery, live, now) =>
+              times.arrivals(query, live, now),
             ),
-            timetable: ofTimes((times, { stopID, date }: { stopID: string; date: string }) =>
-              times.timetable(stopID, date),
-            ),
+            trip: ofTimes((times, query: TripQuery, live, now) => times.trip(query, live, now)),
+            timetable: {
+              read: async ({ stopID, date }) => ({
+                value: openTimes().dayOf(stopID, date),
+                reportedAt: current.importedAt,
+              }),
+              latestAt: () => current.importedAt,
+            },
           },
     async replace(next) {
-      current = await runStepsWithPauses(servedSteps(next), nextTurn);
+      current = await runStepsWithPauses(servedSteps({ ...options, ...next }), nextTurn);
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Snapshot, SnapshotRoute } from '../../../contract/snapshot/snapshot.ts';
 import { byOrder } from '../../../lib/names/route-order.ts';
+import { isoDateOf } from '../../../lib/time/service-date.ts';
 import { OPEN_FREE_MAP } from '../../basemap/public-tiles.ts';
 import { ROUTE_DOCUMENTS } from '../../route-documents.ts';
 import type { RouteStop, SourceCity } from '../../Source.ts';
@@ -18,7 +19,7 @@ const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base'
  * @param stops the snapshot's stops, for the routes that the page of a large city opens on
  */
 export function cityOf({ city, routes }: Snapshot, stops: readonly RouteStop[]): SourceCity {
-  const { name, center, zoom, timeZone, country } = city;
+  const { name, center, zoom, timeZone, country, lastDate } = city;
   const hasAgencies = new Set(routes.map(({ agency }) => agency)).size > 1;
   const settingsOf = ({ routeID, label, sortOrder, name, color, type, agency }: SnapshotRoute) => ({
     routeID,
@@ -31,7 +32,14 @@ export function cityOf({ city, routes }: Snapshot, stops: readonly RouteStop[]):
   });
   const listed = routes.map(settingsOf).toSorted(byOrder(compare));
   return {
-    city: { name, center, zoom, timeZone, ...(/^[A-Z]{2}$/.test(country) ? { country } : {}) },
+    city: {
+      name,
+      center,
+      zoom,
+      timeZone,
+      ...(/^[A-Z]{2}$/.test(country) ? { country } : {}),
+      timetableEnd: isoDateOf(lastDate),
+    },
     // Feeds list their routes in any order, and the page shows them in the order of the settings.
     routes: listed,
     operators: [],

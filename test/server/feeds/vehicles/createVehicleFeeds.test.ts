@@ -117,7 +117,7 @@ test('S6: a new snapshot applies to the vehicles that are known', async () => {
   await feeds.start();
   const snapshot = smallSnapshot();
   const stops = snapshot.stops.map((stop) => ({ ...stop, intersection: `${stop.intersection} 2` }));
-  await feeds.useSnapshot({ ...snapshot, stops });
+  await feeds.useSnapshot({ ...snapshot, stops }, null);
   expect(vehiclesOn(feeds, '3')).toMatchObject([{ nextStop: 'Park 2' }]);
   await feeds.stop();
 });

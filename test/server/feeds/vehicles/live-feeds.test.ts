@@ -88,7 +88,7 @@ test('S7: a feed without any time does not get newer while it is down', async ()
   isDown = true;
   await clock.advance(100_000);
   expect(feeds.reports()?.reportedAt).toBe(NOW_SECONDS * 1000);
-  await feeds.useSnapshot(smallSnapshot());
+  await feeds.useSnapshot(smallSnapshot(), null);
   expect(feeds.reports()?.reportedAt).toBe(NOW_SECONDS * 1000);
   await feeds.stop();
 });

@@ -1,0 +1,19 @@
+/** Where a bus of a realtime feed is on its trip. */
+export interface LocatedBus {
+  /** As riders know it. */
+  readonly vehicleID: string;
+  /** Index of its trip in the snapshot. */
+  readonly trip: number;
+  /** start_date, `YYYYMMDD`; '' if the feed sends none. */
+  readonly startDate: string;
+  /** start_time, `HH:MM:SS`; '' if the feed sends none. */
+  readonly startTime: string;
+  /** When the position was measured, in milliseconds since 1970. */
+  readonly at: number;
+  /** The place of its next stop in the trip's pattern, the number of stops after the last; -1 if unknown. */
+  readonly next: number;
+  /** Meters along the pattern's line; NaN if unknown. */
+  readonly along: number;
+  /** Whether it stands at the stop before `next`. */
+  readonly isAtStop: boolean;
+}

@@ -1,0 +1,123 @@
+import type { LocatedBus } from '../../contract/realtime/located-bus.ts';
+import type { Timetable, TripRun } from '../timetable/Timetable.ts';
+import type { UpdateReading } from '../updates/createUpdateReader.ts';
+import { type AddedRun, type LiveRun, runKey } from '../updates/LiveRun.ts';
+
+/** A bus with the run of its trip. */
+export interface BusOnRun {
+  readonly bus: LocatedBus;
+  readonly run: TripRun;
+}
+
+/** A stop of an added run. */
+interface AddedStop {
+  readonly added: AddedRun;
+  readonly position: number;
+}
+
+/** What is known of the city's runs beyond the timetable, at one moment. */
+export interface LiveTimes {
+  /** The timetable whose runs these are. */
+  readonly timetable: Timetable;
+  /** What is known of a run; undefined if only the timetable knows of it. */
+  of(run: Pick<TripRun, 'trip' | 'start'>): LiveRun | undefined;
+  /** The runs of a pattern of which more is known. */
+  ofPattern(pattern: number): readonly LiveRun[];
+  /** Whether a run takes no passengers. */
+  isDeleted(run: TripRun): boolean;
+  /** Where added runs stop at a stop. */
+  addedAt(stop: number): readonly AddedStop[];
+  /** An added run by its trip_id and day. */
+  addedTrip(tripID: string, date: string): AddedRun | undefined;
+  /** The bus on a run, if one was seen. */
+  busOn(run: TripRun): LocatedBus | undefined;
+  /** The run of a bus. */
+  runOfBus(vehicleID: string): BusOnRun | undefined;
+  /** When the newest of the feeds was made, in milliseconds since 1970; -Infinity without one. */
+  readonly seenAt: number;
+}
+
+/** Which times count where a run has both: the agency's, or those worked out from where its bus is (T10). */
+export type Predictions = 'reported' | 'estimated';
+
+/** What `joinLive` joins. */
+export interface LiveParts {
+  readonly timetable: Timetable;
+  /** The trip updates of each feed. */
+  readonly updates: readonly UpdateReading[];
+  /** The runs as estimated from where their buses are. */
+  readonly estimates: readonly LiveRun[];
+  readonly buses: readonly BusOnRun[];
+  readonly predictions: Predictions;
+  /** The index of the pattern of a trip. */
+  patternOf(trip: number): number;
+  readonly seenAt: number;
+}
+
+/** Of two predictions of one run the newer counts, then the one that runs. */
+const better = (one: LiveRun, other: LiveRun): LiveRun =>
+  other.measuredAt > one.measuredAt ||
+  (other.measuredAt === one.measuredAt && one.state === 'canceled')
+    ? other
+    : one;
+
+/**
+ * Joins what the feeds and the estimates say of the city's runs, by one rule: an agency's prediction before an
+ * estimate, or the other way round if the operator chose so; of two agencies' the newer; and a bus that drives a run
+ * beats its cancellation (T6, T10).
+ */
+export function joinLive(parts: LiveParts): LiveTimes {
+  const reported = new Map<string, LiveRun>();
+  const deleted = new Set<string>();
+  const added: AddedRun[] = [];
+  for (const reading of parts.updates) {
+    for (const [key, live] of reading.runs) {
+      const other = reported.get(key);
+      reported.set(key, other === undefined ? live : better(other, live));
+    }
+    for (const key of reading.deleted) deleted.add(key);
+    added.push(...reading.added);
+  }
+  const busByRun = new Map<string, LocatedBus>();
+  const byVehicle = new Map<string, BusOnRun>();
+  for (const one of parts.buses) {
+    const key = runKey(one.run);
+    const other = busByRun.get(key);
+    // Of two buses on one run, the one that is farther is not the next one's ghost.
+    if (other === undefined || one.bus.next >= other.next) busByRun.set(key, one.bus);
+    byVehicle.set(one.bus.vehicleID, one);
+  }
+  const all = new Map<string, LiveRun>();
+  for (const [key, live] of reported)
+    if (live.state !== 'canceled' || !busByRun.has(key)) all.set(key, live);
+  for (const live of parts.estimates) {
+    const key = runKey(live.run);
+    if (!all.has(key) || parts.predictions === 'estimated') all.set(key, live);
+  }
+  const byPattern = new Map<number, LiveRun[]>();
+  for (const live of all.values()) {
+    const pattern = parts.patternOf(live.run.trip);
+    const others = byPattern.get(pattern);
+    if (others === undefined) byPattern.set(pattern, [live]);
+    else others.push(live);
+  }
+  const addedByStop = new Map<number, AddedStop[]>();
+  for (const one of added)
+    for (const [position, stop] of one.stops.entries()) {
+      const others = addedByStop.get(stop) ?? [];
+      addedByStop.set(stop, others);
+      others.push({ added: one, position });
+    }
+  return {
+    timetable: parts.timetable,
+    of: (run) => all.get(runKey(run)),
+    ofPattern: (pattern) => byPattern.get(pattern) ?? [],
+    isDeleted: (run) => deleted.has(runKey(run)),
+    addedAt: (stop) => addedByStop.get(stop) ?? [],
+    addedTrip: (tripID, date) =>
+      added.find((one) => one.tripID === tripID && one.run.date === date),
+    busOn: (run) => busByRun.get(runKey(run)),
+    runOfBus: (vehicleID) => byVehicle.get(vehicleID),
+    seenAt: parts.seenAt,
+  };
+}

@@ -1,0 +1,86 @@
+import type { LocatedBus } from '../../contract/realtime/located-bus.ts';
+import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import { createEstimator } from '../estimates/createEstimator.ts';
+import { LearnedTimes } from '../estimates/LearnedTimes.ts';
+import type { Timetable, TripRun } from '../timetable/Timetable.ts';
+import {
+  createUpdateReader,
+  type UpdateReader,
+  type UpdateReading,
+} from '../updates/createUpdateReader.ts';
+import { createRunFinder } from '../updates/findRun.ts';
+import { type BusOnRun, joinLive, type LiveTimes, type Predictions } from './LiveTimes.ts';
+
+/** What one feed says at the moment. */
+interface FeedReading {
+  readonly buses: readonly LocatedBus[];
+  readonly updates: UpdateReading | null;
+}
+
+/** What the realtime feeds say of the runs of the present city's timetable. */
+interface LiveCity {
+  /**
+   * Tells of another city from now on.
+   *
+   * @returns how its trip updates are read; null without a timetable
+   */
+  use(snapshot: Snapshot, timetable: Timetable | null): UpdateReader | null;
+  /** Joins what all feeds say. @param now milliseconds since 1970 */
+  join(feeds: readonly FeedReading[], now: number): void;
+  current(): LiveTimes | null;
+  hasBus(run: TripRun): boolean;
+}
+
+interface LiveCityOptions {
+  /** How long rides took earlier; learned from now on if omitted. */
+  readonly learned?: LearnedTimes | undefined;
+  /** Whether runs are estimated from where their buses are; true if omitted. */
+  readonly hasEstimates?: boolean;
+  /** The agency's times count if it is omitted. */
+  readonly predictions?: Predictions | undefined;
+}
+
+export function createLiveCity({
+  learned = new LearnedTimes(),
+  hasEstimates = true,
+  predictions = 'reported',
+}: LiveCityOptions = {}): LiveCity {
+  let live: LiveTimes | null = null;
+  let join: (feeds: readonly FeedReading[], now: number) => LiveTimes | null = () => null;
+
+  return {
+    use(snapshot, timetable) {
+      live = null;
+      join = () => null;
+      if (timetable === null) return null;
+      const { trips, city } = snapshot;
+      const runs = createRunFinder(timetable, city.timeZone);
+      const estimator = createEstimator(snapshot, timetable, learned);
+      join = (feeds, now) => {
+        const buses = feeds.flatMap(({ buses: all }) =>
+          all.flatMap((bus): BusOnRun[] => {
+            const run = runs.find(bus.trip, bus, Number.NaN, bus.at);
+            return run === null ? [] : [{ bus, run }];
+          }),
+        );
+        const updates = feeds.flatMap(({ updates: reading }) => reading ?? []);
+        const seen = [...buses.map(({ bus }) => bus.at), ...updates.map(({ madeAt }) => madeAt)];
+        return joinLive({
+          timetable,
+          updates,
+          estimates: hasEstimates ? estimator.estimate(buses, now) : [],
+          buses,
+          predictions,
+          patternOf: (trip) => trips.patterns[trip] ?? -1,
+          seenAt: seen.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY),
+        });
+      };
+      return createUpdateReader(snapshot, timetable);
+    },
+    join(feeds, now) {
+      live = join(feeds, now);
+    },
+    current: () => live,
+    hasBus: (run) => live?.busOn(run) !== undefined,
+  };
+}

@@ -1,0 +1,144 @@
+import type { Arrival } from '../../contract/arrivals.ts';
+import type { StopPlace } from '../timetable/stopPlaces.ts';
+import type { Departure, Timetable, TripRun } from '../timetable/Timetable.ts';
+import type { LiveRun } from '../updates/LiveRun.ts';
+import type { LiveTimes } from './LiveTimes.ts';
+import type { ArrivalsQuery, StopArrivals } from './queries.ts';
+import {
+  liveTime,
+  nextStopOf,
+  type RunTime,
+  seenBus,
+  STAYS,
+  UNSEEN_STAYS,
+  unseenTime,
+} from './runTime.ts';
+import type { Line, StopLine } from './stopLines.ts';
+
+const MINUTE = 60_000;
+/** Of each route and destination so many are answered, if there are so many within a day. */
+const LEAST_OF_EACH = 2;
+const DAY_MINUTES = 1440;
+const MOST_ARRIVALS = 60;
+
+interface StopArrivalsOptions {
+  readonly timetable: Timetable;
+  /** The routes and destinations of a stop, given by its index. */
+  readonly linesOf: (stop: number) => readonly StopLine[];
+  /** The interface's ID of a run. */
+  readonly idOf: (run: TripRun, addedTripID?: string) => string;
+  /** Milliseconds after which what was seen is not live any more (T11). */
+  readonly liveFor: number;
+}
+
+/** An arrival with when what it is from was seen; null if it is from the timetable. */
+interface SeenArrival {
+  readonly arrival: Arrival;
+  readonly seenAt: number | null;
+}
+
+/** Creates the function that answers getarrivals for a stop, given by its index. */
+export function createStopArrivals({ timetable, linesOf, idOf, liveFor }: StopArrivalsOptions) {
+  function arrivalOf(
+    line: Line,
+    run: TripRun,
+    { seenAt, ...time }: RunTime,
+    rest: Partial<Arrival>,
+  ): SeenArrival {
+    return { arrival: { ...line, vehicleID: '', tripID: idOf(run), ...time, ...rest }, seenAt };
+  }
+
+  const isLastOf = (stopLine: StopLine, { date }: TripRun, at: number | undefined) =>
+    at !== undefined && at === stopLine.lastOf(date) ? { isLast: true } : {};
+
+  /** The buses of one route and destination that come before an instant, in no order. */
+  function arrivalsUntil(
+    stopLine: StopLine,
+    live: LiveTimes | null,
+    now: number,
+    until: number,
+  ): SeenArrival[] {
+    const { line, places } = stopLine;
+    const options = { now, liveFor, feedSeenAt: live?.seenAt ?? Number.NEGATIVE_INFINITY };
+    const isDue = ({ expectedAt, isUnseen }: RunTime) =>
+      expectedAt < until && expectedAt >= now - (isUnseen === true ? UNSEEN_STAYS : STAYS);
+
+    const byTimetable = ({ run, at }: Departure): SeenArrival[] => {
+      if (live?.isDeleted(run) === true || live?.of(run) !== undefined) return [];
+      const bus = seenBus(live?.busOn(run), options);
+      const time = unseenTime(bus === undefined ? run.start : now, at, options);
+      const headway = run.headway === null ? {} : { headwaySeconds: run.headway };
+      const rest = { ...headway, ...isLastOf(stopLine, run, at), vehicleID: bus?.vehicleID ?? '' };
+      return isDue(time) ? [arrivalOf(line, run, time, rest)] : [];
+    };
+    const byBus = (place: StopPlace, known: LiveRun): SeenArrival[] => {
+      const { run } = known;
+      const bus = seenBus(live?.busOn(run), options);
+      const next = nextStopOf(known, bus, now);
+      if (live?.isDeleted(run) === true || place.position < next) return [];
+      const scheduledAt = timetable.departureAt(run, place.position);
+      const time = liveTime(known, place.position, scheduledAt, bus, options);
+      if (time === null || !isDue(time)) return [];
+      const stopsAway =
+        bus === undefined || bus.next < 0 ? {} : { stopsAway: place.position - next };
+      const vehicleID = time.state === 'canceled' ? '' : (bus?.vehicleID ?? known.vehicleID);
+      const rest = { ...stopsAway, ...isLastOf(stopLine, run, time.scheduledAt), vehicleID };
+      return [arrivalOf(line, run, time, rest)];
+    };
+    const from = now - (live === null ? STAYS : UNSEEN_STAYS);
+    return places.flatMap((place) => [
+      ...timetable.departures(place, from, until).flatMap(byTimetable),
+      ...(live?.ofPattern(place.pattern) ?? []).flatMap((known) => byBus(place, known)),
+    ]);
+  }
+
+  const byTime = (one: SeenArrival, other: SeenArrival) =>
+    one.arrival.expectedAt - other.arrival.expectedAt;
+
+  function arrivalsOf(stopLine: StopLine, live: LiveTimes | null, now: number, minutes: number) {
+    const found = arrivalsUntil(stopLine, live, now, now + minutes * MINUTE);
+    if (found.length >= LEAST_OF_EACH || minutes >= DAY_MINUTES) return found;
+    return arrivalsUntil(stopLine, live, now, now + DAY_MINUTES * MINUTE)
+      .toSorted(byTime)
+      .slice(0, LEAST_OF_EACH);
+  }
+
+  /** The buses at a stop that the timetable does not have. */
+  function addedAt(stop: number, live: LiveTimes, now: number, minutes: number): SeenArrival[] {
+    const options = { now, liveFor, feedSeenAt: live.seenAt };
+    return live.addedAt(stop).flatMap(({ added, position }) => {
+      // A bus that ends here is no departure.
+      if (position === added.stops.length - 1) return [];
+      const time = liveTime(added, position, Number.NaN, undefined, options);
+      if (time === null || time.expectedAt < now - STAYS) return [];
+      if (time.expectedAt >= now + minutes * MINUTE) return [];
+      const { routeID, destination, vehicleID } = added;
+      const tripID = idOf(added.run, added.tripID);
+      return [arrivalOf({ routeID, destination }, added.run, time, { vehicleID, tripID })];
+    });
+  }
+
+  return (
+    stop: number,
+    { routeID, destination, minutes }: ArrivalsQuery,
+    live: LiveTimes | null,
+    now: number,
+  ): StopArrivals => {
+    const isAsked = (line: Line) =>
+      (routeID === undefined || routeID === line.routeID) &&
+      (destination === undefined || destination === line.destination);
+    const planned = linesOf(stop)
+      .filter(({ line }) => isAsked(line))
+      .flatMap((line) => arrivalsOf(line, live, now, minutes));
+    const added =
+      live === null
+        ? []
+        : addedAt(stop, live, now, minutes).filter(({ arrival }) => isAsked(arrival));
+    const all = [...planned, ...added].toSorted(byTime).slice(0, MOST_ARRIVALS);
+    const seen = all.flatMap(({ seenAt }) => seenAt ?? []);
+    return {
+      arrivals: all.map(({ arrival }) => arrival),
+      updatedAt: seen.length === 0 ? null : Math.min(...seen),
+    };
+  };
+}

@@ -1,0 +1,98 @@
+import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import type { TripTimes } from '../../contract/trip-times.ts';
+import type { StopPlace } from '../timetable/stopPlaces.ts';
+import type { RunTimes, Timetable, TripRun } from '../timetable/Timetable.ts';
+import type { AddedRun, LiveRun } from '../updates/LiveRun.ts';
+import type { LiveTimes } from './LiveTimes.ts';
+import { liveTime, nextStopOf, seenBus, STAYS, unseenTime } from './runTime.ts';
+import type { Line } from './stopLines.ts';
+
+interface TripAnswersOptions {
+  readonly snapshot: Snapshot;
+  readonly timetable: Timetable;
+  readonly lineAt: (place: StopPlace) => Line;
+  /** Milliseconds after which what was seen is not live any more (T11). */
+  readonly liveFor: number;
+}
+
+/** Creates the functions that answer gettrip. Each takes the interface's ID of the trip. */
+export function createTripAnswers({ snapshot, timetable, lineAt, liveFor }: TripAnswersOptions) {
+  const { stops: cityStops, patterns, trips } = snapshot;
+
+  const stopNamed = (index: number) => {
+    const { stopID = '', intersection = '' } = cityStops[index] ?? {};
+    return { stopID, intersection };
+  };
+
+  /** Where the last stop has an arrival only, and others count by their departure. */
+  const timeAt = ({ arrivals, departures }: RunTimes, position: number): number => {
+    const departure = departures[position] ?? Number.NaN;
+    const isLast = position === departures.length - 1;
+    return isLast || Number.isNaN(departure) ? (arrivals[position] ?? Number.NaN) : departure;
+  };
+
+  /** A run of the timetable, with what is known of it. */
+  function tripOf(tripID: string, run: TripRun, live: LiveTimes | null, now: number): TripTimes {
+    const pattern = trips.patterns[run.trip] ?? -1;
+    const options = { now, liveFor, feedSeenAt: live?.seenAt ?? Number.NEGATIVE_INFINITY };
+    const known = live?.of(run);
+    const bus = seenBus(live?.busOn(run), options);
+    const scheduled = timetable.timesOf(run);
+    const next = known === undefined ? (bus?.next ?? -1) : nextStopOf(known, bus, now);
+    const following = timetable.nextInBlock(run);
+    const followingPlace = { pattern: trips.patterns[following?.trip ?? -1] ?? -1, position: 0 };
+    return {
+      tripID,
+      ...lineAt({ pattern, position: 0 }),
+      vehicleID: bus?.vehicleID ?? known?.vehicleID ?? '',
+      state: known?.state ?? 'running',
+      ...(following === null ? {} : { continuesAs: lineAt(followingPlace) }),
+      stops: (patterns[pattern]?.stops ?? []).map((stop, position) => {
+        const at = timeAt(scheduled, position);
+        const time =
+          known === undefined
+            ? unseenTime(bus === undefined ? run.start : now, at, options)
+            : liveTime(lastAsArrival(known, position), position, at, bus, options);
+        const expectedAt = time?.expectedAt ?? Number.NaN;
+        return {
+          ...stopNamed(stop),
+          ...(Number.isNaN(expectedAt) ? {} : { expectedAt }),
+          ...(time?.scheduledAt === undefined || Number.isNaN(at) ? {} : { scheduledAt: at }),
+          basis: time?.basis ?? 'scheduled',
+          state: time?.state ?? 'running',
+          // A bus that has not been seen may still come.
+          passed: position < next || (time?.isUnseen !== true && expectedAt < now - STAYS),
+        };
+      }),
+    };
+  }
+
+  /** At its last stop a bus only arrives. */
+  const lastAsArrival = (known: LiveRun, position: number): LiveRun =>
+    position === known.departures.length - 1 ? { ...known, departures: known.arrivals } : known;
+
+  /** A run that the timetable does not have. */
+  function addedTripOf(tripID: string, added: AddedRun, now: number): TripTimes {
+    const { routeID, destination, vehicleID, state } = added;
+    const isLive = now - added.seenAt <= liveFor;
+    return {
+      tripID,
+      routeID,
+      destination,
+      vehicleID,
+      state,
+      stops: added.stops.map((stop, position) => {
+        const expectedAt = timeAt(added, position);
+        return {
+          ...stopNamed(stop),
+          ...(isLive ? { expectedAt } : {}),
+          basis: isLive ? added.basis : 'scheduled',
+          state,
+          passed: expectedAt < now - STAYS,
+        };
+      }),
+    };
+  }
+
+  return { tripOf, addedTripOf };
+}

@@ -1,0 +1,79 @@
+import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import type { ServiceDate } from '../../lib/time/service-date.ts';
+import { DAYS_KEPT } from '../timetable/serviceDays.ts';
+import type { StopPlace } from '../timetable/stopPlaces.ts';
+import type { Timetable } from '../timetable/Timetable.ts';
+
+/** What riders read of a bus: its route, and where it goes. */
+export interface Line {
+  readonly routeID: string;
+  readonly destination: string;
+}
+
+/** A route and destination at a stop. */
+export interface StopLine {
+  readonly line: Line;
+  readonly places: readonly StopPlace[];
+  /** When its last bus leaves on a service day by the timetable, in milliseconds since 1970. */
+  lastOf(date: ServiceDate): number;
+}
+
+/** So many stops are kept ready. */
+const MOST_STOPS = 5000;
+
+interface StopLines {
+  /** The route and destination under which a bus leaves a place. */
+  readonly lineAt: (place: StopPlace) => Line;
+  /** The places of a stop, given by its index, by route and destination. */
+  readonly linesOf: (stop: number) => readonly StopLine[];
+}
+
+/** Creates the lookup of stops' routes and destinations. Those of the stops that were asked for last are kept. */
+export function createStopLines({ patterns, routes }: Snapshot, timetable: Timetable): StopLines {
+  const linesByStop = new Map<number, readonly StopLine[]>();
+
+  function lineAt({ pattern: index, position }: StopPlace): Line {
+    const pattern = patterns[index];
+    const route = routes[pattern?.route ?? -1];
+    const directions = pattern?.directions ?? 0;
+    const direction = typeof directions === 'number' ? directions : (directions[position] ?? 0);
+    const destination = route?.directions[direction]?.destination ?? '';
+    return { routeID: route?.routeID ?? '', destination };
+  }
+
+  function stopLine(line: Line, places: readonly StopPlace[]): StopLine {
+    const lastByDate = new Map<ServiceDate, number>();
+    return {
+      line,
+      places,
+      lastOf(date) {
+        const existing = lastByDate.get(date);
+        if (existing !== undefined) return existing;
+        const last = Math.max(...places.map((place) => timetable.lastOf(place, date)));
+        if (lastByDate.size >= DAYS_KEPT) lastByDate.clear();
+        lastByDate.set(date, last);
+        return last;
+      },
+    };
+  }
+
+  return {
+    lineAt,
+    linesOf(stop: number): readonly StopLine[] {
+      const existing = linesByStop.get(stop);
+      if (existing !== undefined) return existing;
+      const byLine = new Map<string, { line: Line; places: StopPlace[] }>();
+      for (const place of timetable.placesOf(stop)) {
+        const line = lineAt(place);
+        const key = JSON.stringify([line.routeID, line.destination]);
+        const one = byLine.get(key) ?? { line, places: [] };
+        byLine.set(key, one);
+        one.places.push(place);
+      }
+      const lines = Array.from(byLine.values(), ({ line, places }) => stopLine(line, places));
+      if (linesByStop.size >= MOST_STOPS) linesByStop.clear();
+      linesByStop.set(stop, lines);
+      return lines;
+    },
+  };
+}

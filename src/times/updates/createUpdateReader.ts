@@ -1,0 +1,238 @@
+import {
+  type ReportedTrip,
+  type ReportedTrips,
+  TRIP,
+} from '../../contract/realtime/reported-trips.ts';
+import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import type { Steps } from '../../lib/steps.ts';
+import type { Timetable, TripRun } from '../timetable/Timetable.ts';
+import { addedRun } from './addedRun.ts';
+import { carryDelays } from './carryDelays.ts';
+import { createRunFinder } from './findRun.ts';
+import { firstTime, reasonAgainst, uncertaintyOf } from './judgeUpdate.ts';
+import { type AddedRun, type LiveRun, runKey } from './LiveRun.ts';
+import { placeStops } from './placeStops.ts';
+import { type PredictedStops, predictStops } from './predictStops.ts';
+import { tripStopIDs } from './tripStopIDs.ts';
+import { noCounts, type UpdateCounts } from './update-counts.ts';
+
+/** What a message of trip updates says of the city's runs. */
+export interface UpdateReading {
+  /** When the message was made, or read, in milliseconds since 1970. */
+  readonly madeAt: number;
+  /** The runs of the timetable of which it tells, by `runKey`. */
+  readonly runs: ReadonlyMap<string, LiveRun>;
+  /** Runs that take no passengers and are not shown, by `runKey`. */
+  readonly deleted: ReadonlySet<string>;
+  /** Runs that the timetable does not have. */
+  readonly added: readonly AddedRun[];
+  readonly counts: Readonly<UpdateCounts>;
+}
+
+interface UpdateOptions {
+  /** When the message was made, or read, in milliseconds since 1970. */
+  readonly madeAt: number;
+  readonly now: number;
+  /** The index of the trip that the feed means, or -1. */
+  readonly tripOf: (trip: ReportedTrip) => number;
+  /** The index of the route that the feed names, or else of that on which its vehicle is; -1 if unknown. */
+  readonly routeOf: (trip: ReportedTrip) => number;
+  /** Whether a bus was lately seen on a run. */
+  readonly hasBus: (run: TripRun) => boolean;
+  /** What the message before said: stops that it had and this one lacks are behind the bus. */
+  readonly before: UpdateReading | null;
+}
+
+export interface UpdateReader {
+  /** Applies a message to the timetable, in steps of a few milliseconds (T7). */
+  readSteps(message: ReportedTrips, options: UpdateOptions): Steps<UpdateReading>;
+}
+
+const TRIPS_PER_STEP = 500;
+const STOPS_PER_STEP = 5000;
+
+const isAdded = ({ relationship }: ReportedTrip) =>
+  relationship === TRIP.added || relationship === TRIP.new;
+const addedKey = ({ tripID, run }: AddedRun) => `${run.date} ${tripID}`;
+
+/** How far a bus is: the stops that the message before still had are behind it. */
+function nextStopAfter(earlier: LiveRun | undefined, { first }: PredictedStops): number {
+  if (earlier === undefined) return 0;
+  const wasSaid = first > 0 && !Number.isNaN(earlier.departures[first - 1] ?? Number.NaN);
+  return wasSaid ? Math.max(first, earlier.next) : earlier.next;
+}
+
+/** Creates a reader of trip updates for a snapshot and its timetable (T6). */
+export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): UpdateReader {
+  const { patterns, trips, stops: cityStops, city } = snapshot;
+  const runs = createRunFinder(timetable, city.timeZone);
+  const stopIDsOf = tripStopIDs(snapshot);
+  const stopByID = new Map(cityStops.map(({ gtfsStopID }, index) => [gtfsStopID, index]));
+  const patternOf = (trip: number) => trips.patterns[trip] ?? -1;
+
+  return {
+    *readSteps({ trips: reported, stops, stopsTooMany }, options) {
+      const { madeAt, now, before } = options;
+      const counts = { ...noCounts(), stopsTooMany };
+      const found = new Map<string, LiveRun>();
+      const deleted = new Set<string>();
+      const added = new Map<string, AddedRun>();
+      /** The runs of which the message says anything. */
+      const named = new Set<string>();
+
+      const timesOf = (trip: ReportedTrip) => ({
+        basis: 'reported' as const,
+        measuredAt: trip.measuredAt ?? madeAt,
+        seenAt: madeAt,
+      });
+
+      function canceledRun(run: TripRun, trip: ReportedTrip): LiveRun {
+        const count = patterns[patternOf(run.trip)]?.stops.length ?? 0;
+        const unknown = new Float64Array(count).fill(Number.NaN);
+        return {
+          ...timesOf(trip),
+          run,
+          vehicleID: '',
+          state: 'canceled',
+          arrivals: unknown,
+          departures: unknown,
+          skipped: new Uint8Array(count),
+          next: 0,
+          spreadSeconds: Number.NaN,
+        };
+      }
+
+      /** A run as the feed predicts it; null if what it says counts for nothing. */
+      function predictedRun(
+        run: TripRun,
+        trip: ReportedTrip,
+        state: LiveRun['state'],
+      ): LiveRun | null {
+        const scheduled = timetable.timesOf(run);
+        const stopIDs = stopIDsOf(patternOf(run.trip));
+        const placed = placeStops(trip, stops, stopIDs, scheduled.departures);
+        counts.unknownStop += placed.unknown;
+        counts.repeatedStop += placed.repeated;
+        const predicted = predictStops(placed.rows, stops, scheduled, trip.delay, now);
+        counts.correctedTime += predicted.corrected;
+        counts.unbelievableTime += predicted.unbelievable;
+        const { arrivals, departures, skipped } = predicted;
+        // A trip that stops nowhere does not run.
+        if (skipped.every((one) => one === 1)) return canceledRun(run, trip);
+        const uncertainty = uncertaintyOf(trip, stops);
+        const bus = { measuredAt: trip.measuredAt, hasBus: () => options.hasBus(run) };
+        const reason = reasonAgainst(predicted, scheduled.departures, uncertainty, bus, now);
+        if (reason !== null) {
+          counts[reason] += 1;
+          return null;
+        }
+        return {
+          ...timesOf(trip),
+          run,
+          vehicleID: trip.vehicleID,
+          state,
+          arrivals,
+          departures,
+          skipped,
+          next: nextStopAfter(before?.runs.get(runKey(run)), predicted),
+          spreadSeconds: uncertainty.spreadSeconds,
+        };
+      }
+
+      /** Of two entities of one run the newer counts, then the one that runs. */
+      function keep(live: LiveRun | null): void {
+        if (live === null) return;
+        const key = runKey(live.run);
+        const other = found.get(key);
+        if (other !== undefined) {
+          counts.repeatedTrip += 1;
+          const isNewer = live.measuredAt > other.measuredAt;
+          const isBetter = live.measuredAt === other.measuredAt && other.state === 'canceled';
+          if (!isNewer && !isBetter) return;
+        }
+        found.set(key, live);
+      }
+
+      /** A duplicated trip goes as the other one, at another time. */
+      function copyOf(run: TripRun, { copy }: ReportedTrip): TripRun | null {
+        const date = copy.startDate === '' ? run.date : copy.startDate;
+        const start = runs.startOf(date, copy.startTime);
+        return Number.isNaN(start) ? null : { ...run, date, start, isRepeated: true };
+      }
+
+      /** A run with stops of its own, in place of another one or beside the timetable. */
+      function readAdded(trip: ReportedTrip, replaced: TripRun | null): void {
+        const route =
+          replaced === null
+            ? options.routeOf(trip)
+            : (patterns[patternOf(replaced.trip)]?.route ?? -1);
+        const onUnknownStop = () => {
+          counts.unknownStop += 1;
+        };
+        const context = { snapshot, route, stopByID, replaced, madeAt, now, onUnknownStop };
+        const made = addedRun(trip, stops, context);
+        if (typeof made === 'string') {
+          counts[made] += 1;
+          return;
+        }
+        const key = addedKey(made);
+        const other = added.get(key);
+        if (other !== undefined) counts.repeatedTrip += 1;
+        if (other === undefined || made.measuredAt > other.measuredAt) added.set(key, made);
+      }
+
+      function readKnown(index: number, trip: ReportedTrip): void {
+        const run = runs.find(index, trip, firstTime(trip, stops), now);
+        if (run === null) {
+          // An added trip may have the name of one that runs on other days.
+          if (isAdded(trip)) readAdded(trip, null);
+          else counts.notOnThatDay += 1;
+          return;
+        }
+        named.add(runKey(run));
+        switch (trip.relationship) {
+          case TRIP.deleted:
+            deleted.add(runKey(run));
+            return;
+          case TRIP.canceled:
+            keep(canceledRun(run, trip));
+            return;
+          case TRIP.replacement:
+            deleted.add(runKey(run));
+            readAdded(trip, run);
+            return;
+          case TRIP.duplicated: {
+            const copy = copyOf(run, trip);
+            if (copy === null) counts.withoutTimes += 1;
+            else keep(predictedRun(copy, trip, 'added'));
+            return;
+          }
+          default:
+            keep(predictedRun(run, trip, 'running'));
+        }
+      }
+
+      let rows = 0;
+      for (const [index, trip] of reported.entries()) {
+        rows += trip.stopsEnd - trip.firstStop;
+        if (rows >= STOPS_PER_STEP || index % TRIPS_PER_STEP === TRIPS_PER_STEP - 1) {
+          rows = 0;
+          yield;
+        }
+        // A trip beside the timetable may start with one of it, and is not that one.
+        const known = options.tripOf(isAdded(trip) ? { ...trip, startTime: '' } : trip);
+        if (known === -1) readAdded(trip, null);
+        else readKnown(known, trip);
+      }
+      carryDelays(found, timetable);
+      // Some services drop a trip from every other message. What a message lacks counts once more.
+      for (const [key, live] of before?.runs ?? [])
+        if (!named.has(key) && !found.has(key) && live.seenAt === before?.madeAt)
+          found.set(key, live);
+      for (const live of before?.added ?? [])
+        if (!added.has(addedKey(live)) && live.seenAt === before?.madeAt)
+          added.set(addedKey(live), live);
+      return { madeAt, runs: found, deleted, added: [...added.values()], counts };
+    },
+  };
+}

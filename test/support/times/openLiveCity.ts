@@ -1,0 +1,63 @@
+import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
+import { decodeFeedMessage } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
+import { createTripMatcher } from '../../../src/feeds/realtime/match/createTripMatcher.ts';
+import { runSteps } from '../../../src/lib/steps.ts';
+import { createCityTimes } from '../../../src/times/arrivals/createCityTimes.ts';
+import { createLiveCity } from '../../../src/times/arrivals/createLiveCity.ts';
+import type { UpdateReading } from '../../../src/times/updates/createUpdateReader.ts';
+
+type Files = Parameters<typeof importGtfs>[0];
+
+/**
+ * A city with its timetable, which is told of realtime messages as a server tells it.
+ *
+ * @param today the service day on which the feed is read
+ * @param hasEstimates whether runs are estimated from where their buses are
+ */
+export async function openLiveCity(files: Files, today: string, { hasEstimates = false } = {}) {
+  const { snapshot, timetable } = await importGtfs(files, { today, contentHash: 'x' });
+  const times = createCityTimes(snapshot, timetable);
+  const live = createLiveCity({ hasEstimates });
+  const reader = live.use(snapshot, times.timetable);
+  const matcher = createTripMatcher(snapshot);
+  const before = new Map<number, UpdateReading>();
+  if (reader === null) throw new Error('no timetable');
+
+  return {
+    snapshot,
+    times,
+    live: () => live.current(),
+    /** Reads a message of each feed. @param now milliseconds since 1970 */
+    see(messages: readonly Uint8Array[], now: number): UpdateReading[] {
+      const matches = messages.map((bytes, feed) => {
+        const message = decodeFeedMessage(bytes);
+        return { message, match: runSteps(matcher.matchSteps(message, { now, feed })) };
+      });
+      live.join(
+        matches.map(({ match: { buses } }) => ({ buses, updates: null })),
+        now,
+      );
+      const readings = matches.map(({ message: { madeAt = now, tripUpdates }, match }, feed) => {
+        const steps = reader.readSteps(tripUpdates, {
+          madeAt: Math.min(madeAt, now),
+          now,
+          tripOf: (trip) => matcher.trip(trip, 0),
+          routeOf: (trip) => {
+            const named = matcher.namedRoute(trip, 0);
+            return named === -1 ? match.routeOfBus(trip.vehicleID) : named;
+          },
+          hasBus: (run) => live.hasBus(run),
+          before: before.get(feed) ?? null,
+        });
+        const updates = runSteps(steps);
+        before.set(feed, updates);
+        return { buses: match.buses, updates };
+      });
+      live.join(readings, now);
+      return readings.map(({ updates }) => updates);
+    },
+    arrivals: (stopID: string, now: number, minutes = 90) =>
+      times.arrivals({ stopID, minutes }, live.current(), now),
+    trip: (tripID: string, now: number) => times.trip({ tripID }, live.current(), now),
+  };
+}
