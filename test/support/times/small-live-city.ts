@@ -81,6 +81,17 @@ export const aBus = (tripID: string, stopNumber: number, clock: string): FeedVeh
   timestamp: at(clock),
 });
 
+/** A message of a feed, made at a time. */
+export const messageOf = (
+  updates: readonly FeedUpdate[],
+  clock = '08:01',
+  buses: readonly FeedVehicle[] = [],
+) =>
+  encodeFeedMessage({ timestamp: at(clock) }, [
+    ...buses,
+    ...updates.map((update, index) => ({ ...anUpdate(update), entityID: `u${index}` })),
+  ]);
+
 interface TimeInWords {
   readonly expectedAt?: number | undefined;
   readonly basis: string;
@@ -101,11 +112,7 @@ export async function openSmallLiveCity() {
     ...city,
     /** The feed sends a message. @returns what was not usable, by reason */
     send(updates: readonly FeedUpdate[], clock = '08:01', buses: readonly FeedVehicle[] = []) {
-      const message = encodeFeedMessage({ timestamp: at(clock) }, [
-        ...buses,
-        ...updates.map((update, index) => ({ ...anUpdate(update), entityID: `u${index}` })),
-      ]);
-      const [reading] = city.see([message], at(clock) * 1000);
+      const [reading] = city.see([messageOf(updates, clock, buses)], at(clock) * 1000);
       return Object.fromEntries(
         Object.entries(reading?.counts ?? {}).filter(([, count]) => count > 0),
       );
