@@ -2,7 +2,6 @@ import { useQueries } from '@tanstack/react-query';
 
 import { arrivalsQuery } from '../../api/queries/times-queries.ts';
 import { departureRows } from '../../features/times/departureRows.ts';
-import { useKeptFeeds } from '../persisted/useKeptFeeds.ts';
 import { useApi } from '../reads/ApiContext.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useServiceNow } from './useServiceNow.ts';
@@ -25,8 +24,7 @@ export function useDepartures(stopIDs: readonly string[], polled = stopIDs) {
   });
   const now = useServiceNow();
   const options = { now, liveFor: staleness.vehiclesGoneSeconds * 1000 };
-  const kept = useKeptFeeds(asked.map((stopID, index) => ({ stopID, read: reads[index]?.data })));
-  const feeds = reads.map(({ data }, index) => kept[index] ?? data?.answer);
+  const feeds = reads.map(({ data }) => data?.answer);
   return {
     now,
     /** Whether some stop has neither an answer nor a failure. */
