@@ -1,5 +1,5 @@
-import type { UpdateReading } from './createUpdateReader.ts';
 import type { AddedRun, LiveRun } from './LiveRun.ts';
+import type { UpdateReading } from './UpdateReading.ts';
 
 /** Names an added run within its city. */
 export const addedKey = ({ tripID, run }: AddedRun): string => `${run.date} ${tripID}`;

@@ -7,7 +7,8 @@ import type { LeftOut, TripMatch } from '../../../feeds/realtime/match/TripMatch
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import type { Clock } from '../../../lib/time/Clock.ts';
 import type { TripRun } from '../../../times/timetable/Timetable.ts';
-import type { UpdateReader, UpdateReading } from '../../../times/updates/createUpdateReader.ts';
+import type { UpdateReader } from '../../../times/updates/createUpdateReader.ts';
+import type { UpdateReading } from '../../../times/updates/UpdateReading.ts';
 import type { Log } from '../../log.ts';
 import { feedName } from '../../settings/address-settings.ts';
 import { createFeedPoller, type FeedPoller, type FeedState } from '../createFeedPoller.ts';
@@ -43,7 +44,7 @@ interface ReadMessage {
 }
 
 /** How vehicles and trip updates are matched to the present city. */
-export interface MatchedCity {
+interface MatchedCity {
   readonly matcher: TripMatcher;
   /** Null for a city without a timetable. */
   readonly updates: UpdateReader | null;
