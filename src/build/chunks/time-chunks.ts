@@ -22,6 +22,7 @@ export const TIME_CHUNKS = [
     test: either(
       departures('RowOnScreen', 'useAskedStops', 'useDepartures', 'useServiceNow'),
       inSource(
+        'api/queries/steadyArrivals',
         'api/queries/times-queries',
         'contract/arrivals',
         'features/times/departureRows',
