@@ -11,7 +11,7 @@ export const TIME_CHUNKS = [
     test: inSource(
       'api/queries/timetablesQuery',
       'city/departures/useTimetables',
-      'contract/stop-timetable',
+      'features/times/timetableArrivals',
       'features/times/withTimetable',
       'lib/time/service-date',
     ),
