@@ -13,6 +13,7 @@ import { benchCache } from './service/cache.ts';
 import { benchGateway } from './service/gateway.ts';
 import { benchNearby } from './service/nearby.ts';
 import { benchStops } from './service/stops.ts';
+import { benchTripUpdates } from './trip-updates/trip-updates.ts';
 import { benchVehicles } from './vehicles/vehicles.ts';
 
 const chosen = process.argv.slice(2);
@@ -31,6 +32,7 @@ const BENCHES = {
   nearby: benchNearby,
   stops: benchStops,
   'arrivals-load': benchArrivalsLoad,
+  'trip-updates': benchTripUpdates,
   gateway: benchGateway,
   cache: benchCache,
   'full-at': benchFullAt,
