@@ -101,7 +101,7 @@ export async function benchTripUpdates(): Promise<string> {
     before = runMeasured(steps, onStep);
     const applied = cpuNow();
     const joinBegan = cpuNow();
-    live.join([{ buses: [], updates: before }], now);
+    live.join([{ buses: [], updates: before }], madeAt * 1000 + run);
     onStep(cpuNow() - joinBegan);
     const joined = cpuNow();
     figures.push({
