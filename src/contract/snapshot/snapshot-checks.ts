@@ -59,6 +59,7 @@ const city = objectOf({
 
 const direction = objectOf({ destination: isText, stops: numbers, lines: numbers });
 
+const isOptionalText = either((value) => value === undefined, isText);
 const isOptionalNumber = either((value) => value === undefined, isNumber);
 
 const feed = objectOf({ name: isText });
@@ -71,6 +72,7 @@ const route = objectOf({
   color: isText,
   type: isNumber,
   agency: isText,
+  agencyID: isOptionalText,
   directions: listOf(direction),
   services: numbers,
 });
@@ -78,6 +80,7 @@ const route = objectOf({
 const stop = objectOf({
   stopID: isText,
   gtfsStopID: isText,
+  station: isOptionalText,
   intersection: isText,
   lat: isNumber,
   lon: isNumber,

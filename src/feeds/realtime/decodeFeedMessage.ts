@@ -1,6 +1,8 @@
 import { PbfReader } from 'pbf';
 
 import { runSteps, type Steps } from '../../lib/steps.ts';
+import { readAlert } from './alerts/readAlert.ts';
+import type { ReportedAlert } from './alerts/ReportedAlert.ts';
 import { feedTime } from './feed-time.ts';
 import type { FeedMessage, ReportedVehicle } from './FeedMessage.ts';
 import { readBytes, readFields, readMessage, readText, readWhole } from './protobuf-fields.ts';
@@ -10,6 +12,8 @@ import { RealtimeError } from './RealtimeError.ts';
 /** The largest agencies have 6000 vehicles on the road. A message may have trip updates beside them. */
 const MOST_VEHICLES = 20_000;
 const MOST_ENTITIES = 200_000;
+/** More than any region has at once. Others are counted. */
+const MOST_ALERTS = 5000;
 /** Decoding this many takes about two milliseconds. */
 const ENTITIES_PER_STEP = 500;
 
@@ -38,7 +42,7 @@ function explain(bytes: Uint8Array): string {
 interface Entity {
   readonly vehicle: ReportedVehicle | undefined;
   readonly hasTripUpdate: boolean;
-  readonly hasAlert: boolean;
+  readonly alert: ReportedAlert | undefined;
 }
 
 /** Decodes one entity, or returns why it has nothing to show. */
@@ -47,20 +51,25 @@ function readEntity(bytes: Uint8Array): Entity | 'deleted' | 'unreadable' {
   let isDeleted = false;
   let entityID = '';
   let vehicle: ReportedVehicle | undefined;
-  let [hasTripUpdate, hasAlert] = [false, false];
+  let alert: Omit<ReportedAlert, 'id'> | undefined;
+  let hasTripUpdate = false;
   try {
     readFields(reader, bytes.length, (field) => {
       if (field === 1) entityID = readText(reader);
       else if (field === 2) isDeleted = readWhole(reader) === 1;
       else if (field === 3) hasTripUpdate = true;
       else if (field === 4) vehicle = readVehicle(reader);
-      else if (field === 5) hasAlert = true;
+      else if (field === 5) alert = readAlert(reader);
     });
   } catch {
     return 'unreadable';
   }
-  const named = vehicle && { ...vehicle, entityID };
-  return isDeleted ? 'deleted' : { vehicle: named, hasTripUpdate, hasAlert };
+  if (isDeleted) return 'deleted';
+  return {
+    vehicle: vehicle && { ...vehicle, entityID },
+    hasTripUpdate,
+    alert: alert && { ...alert, id: entityID },
+  };
 }
 
 /** The header, and the bytes of each entity, which are decoded later. */
@@ -92,8 +101,8 @@ function splitMessage(bytes: Uint8Array): { header: Header; entities: readonly U
 }
 
 /**
- * Decodes the vehicles of a GTFS-realtime message (S7), in steps of a few milliseconds. Entities that are
- * damaged are left out and counted, and so are trip updates and alerts, which nothing reads yet.
+ * Decodes the vehicles and alerts of a GTFS-realtime message (S7, N1), in steps of a few milliseconds. Entities that
+ * are damaged are left out and counted, and so are trip updates, which nothing reads yet.
  *
  * @throws RealtimeError if the bytes are not a whole GTFS-realtime message, or the message sends only
  *   changes (DIFFERENTIAL), or has more vehicles than any city (S16)
@@ -104,7 +113,8 @@ export function* decodeFeedSteps(bytes: Uint8Array): Steps<FeedMessage> {
     throw new RealtimeError('The feed sends only changes (DIFFERENTIAL), which is not supported');
   }
   const vehicles: ReportedVehicle[] = [];
-  let [tripUpdates, alerts, deleted, unreadable] = [0, 0, 0, 0];
+  const alerts: ReportedAlert[] = [];
+  let [tripUpdates, alertsBeyond, deleted, unreadable] = [0, 0, 0, 0];
   for (const [index, entity] of entities.entries()) {
     if (index % ENTITIES_PER_STEP === ENTITIES_PER_STEP - 1) yield;
     const decoded = readEntity(entity);
@@ -113,11 +123,22 @@ export function* decodeFeedSteps(bytes: Uint8Array): Steps<FeedMessage> {
     else {
       if (decoded.vehicle !== undefined) vehicles.push(decoded.vehicle);
       if (decoded.hasTripUpdate) tripUpdates += 1;
-      if (decoded.hasAlert) alerts += 1;
+      if (decoded.alert !== undefined) {
+        if (alerts.length < MOST_ALERTS) alerts.push(decoded.alert);
+        else alertsBeyond += 1;
+      }
     }
     if (vehicles.length > MOST_VEHICLES) throw tooMany('vehicles', MOST_VEHICLES);
   }
-  return { madeAt: header.madeAt, vehicles, tripUpdates, alerts, deleted, unreadable };
+  return {
+    madeAt: header.madeAt,
+    vehicles,
+    tripUpdates,
+    alerts,
+    alertsBeyond,
+    deleted,
+    unreadable,
+  };
 }
 
 /** Decodes a message at once, like `decodeFeedSteps`. */

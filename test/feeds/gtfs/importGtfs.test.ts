@@ -33,6 +33,7 @@ test('S6: imports a small feed', async () => {
       color: '#0b6bb3',
       type: 3,
       agency: 'Small Transit',
+      agencyID: 'A',
       directions: [{ destination: 'North', stops: [0, 1, 2], lines: [] }],
       services: [0],
     },

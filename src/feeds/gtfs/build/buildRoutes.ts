@@ -5,6 +5,7 @@ import { nameRoutes } from '../routes/nameRoutes.ts';
 import type { RouteGroup } from '../routes/nameRoutes.ts';
 import { readableColor } from '../routes/readableColor.ts';
 import { stopsAlongLine } from '../shapes/stopsAlongLine.ts';
+import type { Agency } from '../tables/readAgencies.ts';
 import { buildDirections } from './buildDirections.ts';
 import type { RoutePattern } from './buildDirections.ts';
 import type { Lines } from './buildLines.ts';
@@ -60,9 +61,9 @@ function buildPattern(
   };
 }
 
-function agencyName({ agencies, routes }: Tables, row: number): string {
+function agencyOf({ agencies, routes }: Tables, row: number): Partial<Agency> {
   const id = routes.all[row]?.agency ?? '';
-  return (agencies.all.find((agency) => agency.id === id) ?? agencies.all[0])?.name ?? '';
+  return agencies.all.find((agency) => agency.id === id) ?? agencies.all[0] ?? {};
 }
 
 /** The patterns of each row of routes.txt; indexes. */
@@ -115,13 +116,15 @@ export function buildRoutes(
     // Of several rows, the first with trips gives the name, color, type and agency.
     const row = rows.find((each) => (byRow[each]?.length ?? 0) > 0) ?? rows[0] ?? 0;
     const feedRoute = tables.routes.all[row];
+    const { id: agencyID = '', name: agency = '' } = agencyOf(tables, row);
     return {
       routeID,
       gtfsRouteIDs: rows.flatMap((each) => tables.routes.all[each]?.id ?? []),
       name: feedRoute?.longName || feedRoute?.shortName || routeID,
       color: readableColor(feedRoute?.color ?? '', routeID),
       type: feedRoute?.type ?? 3,
-      agency: agencyName(tables, row),
+      agency,
+      ...(agencyID === '' ? {} : { agencyID }),
       directions,
       services: [...new Set(rows.flatMap((each) => [...(servicesOf[each] ?? [])]))].toSorted(
         (a, b) => a - b,

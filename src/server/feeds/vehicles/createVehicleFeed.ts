@@ -159,7 +159,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     state,
     mayHaveVehicles() {
       const message = poller.state().value?.message;
-      const hasOther = message !== undefined && message.tripUpdates + message.alerts > 0;
+      const hasOther = message !== undefined && message.tripUpdates + message.alerts.length > 0;
       return served.size > 0 || !hasOther || message.vehicles.length > 0;
     },
     liveMatch() {

@@ -47,19 +47,14 @@ export function stuckFault(
     : `The feed has had the same time for ${minutes} minutes: ${dateOf(madeAt)}`;
 }
 
-/** What a feed has that nothing reads yet, in a sentence for the operator; none if it has only vehicles. */
+/** What a feed has that nothing reads yet, in a sentence for the operator; none if it has nothing else. */
 export function unusedNotes(
-  message: Pick<FeedMessage, 'tripUpdates' | 'alerts'> | undefined,
+  message: Pick<FeedMessage, 'tripUpdates'> | undefined,
 ): readonly string[] {
-  if (message === undefined || message.tripUpdates + message.alerts === 0) return [];
-  const counts = [
-    [message.tripUpdates, 'trip update', 'trip updates'],
-    [message.alerts, 'alert', 'alerts'],
-  ] as const;
-  const found = counts.flatMap(([count, one, many]) =>
-    count === 0 ? [] : [`${count.toLocaleString('en')} ${count === 1 ? one : many}`],
-  );
-  return [`The feed also has ${found.join(' and ')}, which Curbside does not show yet.`];
+  const count = message?.tripUpdates ?? 0;
+  if (count === 0) return [];
+  const updates = `${count.toLocaleString('en')} trip ${count === 1 ? 'update' : 'updates'}`;
+  return [`The feed also has ${updates}, which Curbside does not show yet.`];
 }
 
 /** What is wrong with vehicles that should be shown. Others are left out rightly, such as canceled ones. */
