@@ -8,7 +8,7 @@ import { type Alert, type AlertConcern, CAUSES, EFFECTS, SEVERITIES } from './Al
 const ids = z._default(z.array(identifier), []);
 const texts = z._default(z.record(z.string(), z.string()), {});
 
-const WireConcern = z.object({
+export const WireConcern = z.object({
   routeID: z.optional(identifier),
   destinations: z.optional(z.array(text)),
   stops: z.optional(z.array(identifier)),
@@ -111,25 +111,30 @@ export const AlertsAnswer = z.codec(
   z.looseObject({
     status: z.optional(z.unknown()),
     timestamp: z.optional(text),
+    /** Whether a part of them can't be read right now. */
+    isPartial: z.optional(z.boolean()),
     alerts: z.array(z.unknown()),
   }),
   z.object({
     timestamp: z.optional(z.string()),
+    isPartial: z.boolean(),
     alerts: z.array(z.custom<Alert>()),
     dropped: z.number(),
   }),
   {
-    decode: ({ timestamp, alerts }) => {
+    decode: ({ timestamp, isPartial = false, alerts }) => {
       const { elements, dropped } = decodeList(ReadAlert, alerts);
       return {
         ...(timestamp === undefined ? {} : { timestamp }),
+        isPartial,
         alerts: elements.map(alertOf),
         dropped,
       };
     },
-    encode: ({ timestamp, alerts }) => ({
+    encode: ({ timestamp, isPartial, alerts }) => ({
       status: '0',
       timestamp,
+      ...(isPartial ? { isPartial } : {}),
       alerts: alerts.map((alert) => encodeAlert(alert)),
     }),
   },

@@ -3,6 +3,7 @@ import { createEventFeeds } from '../events/createEventFeeds.ts';
 import { createLotsGateway, createVehiclesGateway } from '../gateway/createGateway.ts';
 import type { Log } from '../log.ts';
 import { createLotsFeed } from '../lots/createLotsFeed.ts';
+import { createNoticesFile } from '../notices/createNoticesFile.ts';
 import type { Environment } from '../settings/secrets.ts';
 import type { MixedSettings } from '../settings/source-settings.ts';
 import type { Parts } from './mixSources.ts';
@@ -17,9 +18,9 @@ export interface PartsContext {
   readonly cacheFolder: string;
 }
 
-/** The sources of the lots and events that the settings name (S10); none where they name none. */
+/** The sources of the lots, events and notices that the settings name (S10); none where they name none. */
 export function createParts(
-  { lots, events, vehiclesFrom }: MixedSettings,
+  { lots, events, notices, vehiclesFrom }: MixedSettings,
   context: PartsContext,
 ): Parts {
   return {
@@ -28,6 +29,7 @@ export function createParts(
       lots?.kind === 'gateway'
         ? createLotsGateway(lots, context)
         : lots && createLotsFeed(lots, context),
+    notices: notices && createNoticesFile(notices, context),
     events: events.length === 0 ? undefined : createEventFeeds(events, context),
   };
 }

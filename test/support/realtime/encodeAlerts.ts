@@ -90,7 +90,7 @@ function writeAlert(alert: SentAlert, writer: PbfWriter) {
 }
 
 /** The bytes of a GTFS-realtime message of alerts. @param timestamp seconds since 1970 */
-export function encodeAlerts(alerts: readonly SentAlert[], timestamp?: number): Uint8Array {
+export function encodeAlerts(alerts: readonly SentAlert[], timestamp?: number) {
   const writer = new PbfWriter();
   writer.writeMessage(
     1,
@@ -109,5 +109,5 @@ export function encodeAlerts(alerts: readonly SentAlert[], timestamp?: number): 
       },
       null,
     );
-  return writer.finish().slice();
+  return Uint8Array.from(writer.finish());
 }

@@ -1,13 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import { decodeFeedSteps } from '../../../feeds/realtime/decodeFeedMessage.ts';
 import type { FeedMessage } from '../../../feeds/realtime/FeedMessage.ts';
 import type { MatchOptions, TripMatcher } from '../../../feeds/realtime/match/createTripMatcher.ts';
-import type { LeftOut, TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
+import type { TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import type { Clock } from '../../../lib/time/Clock.ts';
 import type { Log } from '../../log.ts';
 import { feedName } from '../../settings/address-settings.ts';
+import { createFeedAlerts } from '../alerts/createFeedAlerts.ts';
+import type { AlertsOfFeed } from '../alerts/joinAlerts.ts';
 import { createFeedPoller, type FeedPoller, type FeedState } from '../createFeedPoller.ts';
 import { type FeedRequest, type FetchTools, fetchFeed } from '../fetchFeed.ts';
 import { createTripLog } from './createTripLog.ts';
@@ -41,6 +44,7 @@ interface VehicleFeedOptions {
   /** Milliseconds after which vehicles say nothing about now: those of a feed that is that old at first (F30). */
   readonly oldAfter: number;
   readonly matcher: TripMatcher;
+  readonly snapshot: Snapshot;
   readonly matchOptions: Omit<MatchOptions, 'now'>;
   readonly log: Log;
   readonly clock: Clock;
@@ -53,7 +57,7 @@ export interface VehicleFeedState extends FeedState<unknown> {
   /** The host of its URL, without any key. */
   readonly host: string;
   /** What was left out of its latest version; undefined while the feed is down. */
-  readonly leftOut: LeftOut | undefined;
+  readonly leftOut: Readonly<Record<string, number>> | undefined;
   /** What else the operator should know of it, one sentence each. */
   readonly notes: readonly string[];
 }
@@ -66,13 +70,14 @@ export interface VehicleFeed {
   /** Whether it has had vehicles, or nothing else either. If not, it says nothing about where buses are. */
   mayHaveVehicles(): boolean;
   readonly served: FeedMatch['served'];
+  alerts(): AlertsOfFeed;
   state(): VehicleFeedState;
   /**
-   * Matches the latest vehicles, and all later ones, with another matcher.
+   * Matches the latest vehicles and alerts, and all later ones, to another snapshot.
    *
-   * @param routeIDs the routes that the matcher's city has
+   * @param matcher of that snapshot
    */
-  useMatcher(matcher: TripMatcher, routeIDs: ReadonlySet<string>): Promise<void>;
+  useMatcher(matcher: TripMatcher, snapshot: Snapshot): Promise<void>;
 }
 
 export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
@@ -82,6 +87,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   const feed = feedName(request.url);
   const logTrips = createTripLog(log, feed);
   const served = new Set<string>();
+  const alerts = createFeedAlerts(options.snapshot, feed, log);
   let { matcher } = options;
   let match: TripMatch | null = null;
   let lastRead: ReadMessage | undefined;
@@ -114,7 +120,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     if (madeAt === undefined || madeAt !== newest?.madeAt)
       newest = { madeAt, since: readAt, isFirst: newest === undefined };
     lastRead = { message, readAt };
-    await matchLast();
+    await Promise.all([matchLast(), alerts.use(message, readAt)]);
     return { message, readAt };
   };
   /** A feed without vehicles may rightly be the same for hours. */
@@ -131,8 +137,8 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   };
   const state = () => {
     const polled = poller.state();
-    const leftOut = isUp() ? match?.leftOut : undefined;
-    const notes = isUp() ? unusedNotes(polled.value?.message) : [];
+    const leftOut = isUp() ? { ...match?.leftOut, ...alerts.match()?.leftOut } : undefined;
+    const notes = isUp() ? [...unusedNotes(polled.value?.message), ...alerts.notes()] : [];
     return { ...polled, failure: polled.failure ?? mismatch ?? stuck(), host, leftOut, notes };
   };
   const logFailure = () => {
@@ -165,10 +171,21 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     liveMatch() {
       return isUp() && stuck() === undefined ? match : null;
     },
-    async useMatcher(next, routeIDs) {
+    alerts() {
+      const { value, checkedAt, nextAt } = poller.state();
+      return {
+        alerts: alerts.match()?.alerts ?? null,
+        mayHaveAlerts: alerts.mayHaveAlerts(),
+        madeAt: value?.message.madeAt,
+        checkedAt,
+        nextAt,
+      };
+    },
+    async useMatcher(next, snapshot) {
       matcher = next;
+      const routeIDs = new Set(snapshot.routes.map(({ routeID }) => routeID));
       for (const routeID of served) if (!routeIDs.has(routeID)) served.delete(routeID);
-      await matchLast();
+      await Promise.all([matchLast(), alerts.useSnapshot(snapshot)]);
     },
   };
 }

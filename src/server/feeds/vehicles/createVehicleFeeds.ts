@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import type { Alert } from '../../../contract/alerts/Alert.ts';
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import {
   createTripMatcher,
@@ -8,8 +9,10 @@ import {
 import type { VehicleFlags } from '../../../feeds/realtime/match/TripMatch.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import type { Clock } from '../../../lib/time/Clock.ts';
+import type { Timed } from '../../../service/Source.ts';
 import type { VehicleReports } from '../../../service/sources/snapshot/VehicleReports.ts';
 import type { Log } from '../../log.ts';
+import { joinAlerts } from '../alerts/joinAlerts.ts';
 import { type Lookup, systemLookup } from '../checkPublicHost.ts';
 import type { FeedRequest } from '../fetchFeed.ts';
 import type { FetchFunction } from '../FetchFunction.ts';
@@ -46,6 +49,13 @@ export interface VehicleFeeds {
   stop(): Promise<void>;
   /** The latest vehicles of all live feeds; null while no feed is live, for example at the start. */
   reports(): VehicleReports | null;
+  /**
+   * The alerts of all feeds (N1).
+   *
+   * @param now milliseconds since 1970
+   * @throws OutageError if no feed of alerts is live
+   */
+  alerts(now: number): Timed<readonly Alert[]>;
   /** The state of each feed, in the order of `feeds`. */
   states(): readonly VehicleFeedState[];
   /**
@@ -63,6 +73,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
       interval: (options.intervalSeconds ?? 15) * 1000,
       oldAfter: (options.goneSeconds ?? 120) * 1000,
       matcher,
+      snapshot: options.snapshot,
       matchOptions: { feed, flags },
       log,
       clock,
@@ -95,11 +106,15 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
         ofRoute: (routeID) => routeReport(matches, routeID),
       };
     },
+    alerts: (now) =>
+      joinAlerts(
+        feeds.map((feed) => feed.alerts()),
+        now,
+      ),
     states: () => feeds.map((feed) => feed.state()),
     async useSnapshot(snapshot) {
       const next = await runStepsWithPauses(tripMatcherSteps(snapshot), () => nextTurn());
-      const routeIDs = new Set(snapshot.routes.map(({ routeID }) => routeID));
-      await Promise.all(feeds.map((feed) => feed.useMatcher(next, routeIDs)));
+      await Promise.all(feeds.map((feed) => feed.useMatcher(next, snapshot)));
     },
   };
 }

@@ -1,43 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
-import type { Snapshot } from '../../../../src/contract/snapshot/snapshot.ts';
-import { matchAlerts } from '../../../../src/feeds/realtime/alerts/matchAlerts.ts';
-import { decodeFeedMessage } from '../../../../src/feeds/realtime/decodeFeedMessage.ts';
-import { encodeAlerts, type SentAlert } from '../../../support/realtime/encodeAlerts.ts';
+import type { SentAlert } from '../../../support/realtime/encodeAlerts.ts';
+import { FIRST, matchSent, SECOND } from '../../../support/realtime/match-alerts.ts';
 import { smallSnapshot } from '../../../support/realtime/small-snapshot.ts';
 
-/** Monday, November 23, 2026, noon in Chicago. */
-const NOW = Date.parse('2026-11-23T18:00:00Z');
-const SECONDS = NOW / 1000;
-
-/** Two agencies, of which one has a tram; Mill and Park are one station. */
-function city(): Snapshot {
-  const small = smallSnapshot();
-  return {
-    ...small,
-    routes: small.routes.map((route, index) => ({
-      ...route,
-      agencyID: ['A', 'B'][index] ?? 'A',
-      type: index === 1 ? 0 : 3,
-    })),
-    stops: small.stops.map((stop, index) => (index < 2 ? { ...stop, station: 'hub' } : stop)),
-  };
-}
-
-const match = (alerts: readonly SentAlert[], snapshot = city()) =>
-  matchAlerts(decodeFeedMessage(encodeAlerts(alerts)).alerts, {
-    snapshot,
-    tripIDOf: ({ gtfsTripID, date }) => `${date}.${gtfsTripID}`,
-    now: NOW,
-  });
 const concernsOf = (...informed: NonNullable<SentAlert['informed']>) =>
-  match([{ header: 'Snow', informed }]).alerts[0]?.concerns;
-
-const ROUTES = smallSnapshot().routes.map(({ routeID, gtfsRouteIDs: [id = ''] }) => ({
-  routeID,
-  id,
-}));
-const [FIRST = { routeID: '', id: '' }, SECOND = { routeID: '', id: '' }] = ROUTES;
+  matchSent([{ header: 'Snow', informed }]).alerts[0]?.concerns;
 
 describe('what an alert concerns', () => {
   test('N1: a route, by its route_id or its short name', () => {
@@ -87,9 +55,9 @@ describe('what an alert concerns', () => {
     const small = smallSnapshot();
     const single = { ...small, routes: small.routes.map((route) => ({ ...route, agencyID: 'A' })) };
     expect(
-      match([{ header: 'Snow', informed: [{ agency: 'A' }] }], single).alerts[0]?.concerns,
+      matchSent([{ header: 'Snow', informed: [{ agency: 'A' }] }], single).alerts[0]?.concerns,
     ).toEqual([]);
-    expect(match([{ header: 'Snow', informed: [{ agency: 'X' }] }], single).alerts).toEqual([]);
+    expect(matchSent([{ header: 'Snow', informed: [{ agency: 'X' }] }], single).alerts).toEqual([]);
   });
 
   test('N1: a trip is the one of its day, or that of each day on which it runs', () => {
@@ -112,7 +80,7 @@ describe('what an alert concerns', () => {
     ['a direction without a route', { direction: 1 }],
     ['an entity without members', {}],
   ])('N1: %s concerns nobody, is counted and named', (_what, entity) => {
-    const { alerts, leftOut, unknown } = match([{ header: 'Snow', informed: [entity] }]);
+    const { alerts, leftOut, unknown } = matchSent([{ header: 'Snow', informed: [entity] }]);
     expect(alerts).toEqual([]);
     expect(leftOut).toEqual({
       'alerts that concern nothing known': 1,
@@ -122,7 +90,7 @@ describe('what an alert concerns', () => {
   });
 
   test('N1: an alert that names nothing at all concerns nobody', () => {
-    expect(match([{ header: 'Snow' }])).toMatchObject({
+    expect(matchSent([{ header: 'Snow' }])).toMatchObject({
       alerts: [],
       leftOut: { 'alerts that concern nothing known': 1 },
     });
@@ -130,7 +98,7 @@ describe('what an alert concerns', () => {
 });
 
 const aboutFirst = [{ route: FIRST.id }];
-const first = (alert: SentAlert) => match([{ informed: aboutFirst, ...alert }]).alerts[0];
+const first = (alert: SentAlert) => matchSent([{ informed: aboutFirst, ...alert }]).alerts[0];
 
 describe('the texts of an alert', () => {
   test('N3: each language has its own, and one without a language comes first', () => {
@@ -165,84 +133,9 @@ describe('the texts of an alert', () => {
       'https://city.example/snow',
     );
     for (const url of ['city.example', 'javascript:alert(1)']) {
-      const { alerts, leftOut } = match([{ header: 'Snow', url, informed: aboutFirst }]);
+      const { alerts, leftOut } = matchSent([{ header: 'Snow', url, informed: aboutFirst }]);
       expect(alerts[0]?.webUrl).toBeUndefined();
       expect(leftOut).toEqual({ 'links that are no URL of http or https': 1 });
     }
-  });
-});
-
-describe('faults', () => {
-  test('N11: an alert without text is left out and counted', () => {
-    expect(match([{ informed: aboutFirst, header: '  ' }])).toMatchObject({
-      alerts: [],
-      leftOut: { 'alerts without text': 1 },
-    });
-  });
-
-  test('N11: periods in milliseconds or open at an end are read, and a year far ahead is no date', () => {
-    const hour = 3600;
-    const periods = [
-      { start: SECONDS * 1000, end: (SECONDS + hour) * 1000 },
-      { start: SECONDS, end: 0 },
-      { start: SECONDS, end: 253_402_300_799 },
-      { end: SECONDS + hour },
-    ];
-    expect(first({ header: 'Snow', periods })?.periods).toEqual([
-      { from: NOW, until: NOW + hour * 1000 },
-      { from: NOW, until: undefined },
-      { from: NOW, until: undefined },
-      { from: undefined, until: NOW + hour * 1000 },
-    ]);
-    expect(first({ header: 'Snow' })?.periods).toEqual([{}]);
-  });
-
-  test('N11: a reversed period never holds, and is counted', () => {
-    expect(
-      match([
-        { header: 'Snow', informed: aboutFirst, periods: [{ start: SECONDS, end: SECONDS - 1 }] },
-      ]),
-    ).toMatchObject({
-      alerts: [],
-      leftOut: { 'periods that end before they begin': 1, 'alerts never in force': 1 },
-    });
-  });
-
-  test('N11: unknown values are not known, and counted', () => {
-    const sent = { header: 'Snow', informed: aboutFirst, effect: 99, cause: 12, severity: 4 };
-    const { alerts, leftOut } = match([sent]);
-    expect(alerts[0]).toMatchObject({
-      effect: 'unknown-effect',
-      cause: 'medical-emergency',
-      severity: 'severe',
-    });
-    expect(leftOut).toEqual({ 'alerts with an unknown effect, cause or severity': 1 });
-  });
-
-  test('N11: IDs that repeat get IDs of their own, and the same alert twice is one', () => {
-    const snow = { id: '1', header: 'Snow', informed: aboutFirst };
-    const { alerts, leftOut } = match([
-      snow,
-      { ...snow, header: 'Ice' },
-      snow,
-      { ...snow, id: '' },
-    ]);
-    expect(new Set(alerts.map(({ alertID }) => alertID)).size).toBe(3);
-    expect(alerts[0]?.alertID).toBe('1');
-    expect(leftOut).toEqual({ 'alerts that are there twice': 1 });
-  });
-
-  test('N11: a million entities are read in time, and those beyond the limit counted', () => {
-    const informed = Array.from({ length: 1_000_000 }, (_, index) => ({ stop: `s${index % 4}` }));
-    const bytes = encodeAlerts([{ header: 'Snow', informed }]);
-    const started = performance.now();
-    const { alerts, leftOut } = matchAlerts(decodeFeedMessage(bytes).alerts, {
-      snapshot: city(),
-      tripIDOf: () => '',
-      now: NOW,
-    });
-    expect(performance.now() - started).toBeLessThan(2000);
-    expect(alerts[0]?.concerns).toEqual([{ stops: ['100', '101', '102', '103'] }]);
-    expect(leftOut).toEqual({ 'informed entities beyond a limit': 990_000 });
   });
 });

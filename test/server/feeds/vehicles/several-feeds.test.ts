@@ -78,7 +78,7 @@ test('S7: a feed of trip updates is counted, and says nothing about where buses 
   await feeds.start();
   expect(feeds.states().map(({ notes }) => notes)).toEqual([
     [],
-    ['The feed also has 2 trip updates and 1 alert, which Curbside does not show yet.'],
+    ['The feed also has 2 trip updates, which Curbside does not show yet.'],
   ]);
   expect(vehiclesOn(feeds, '7'), 'no bus, by the feed of positions').toEqual([]);
   isDown = true;
