@@ -12,6 +12,9 @@ export const arrivalsKey = (stopID: string) => ['arrivals', stopID] as const;
 
 export const tripKey = (tripID: string) => ['trips', tripID] as const;
 
+/** What the agency says about its service. */
+export const NOTICES_KEY = ['notices'] as const;
+
 /** The lots with their events. */
 export const LOTS_KEY = ['parking', 'lots'] as const;
 

@@ -1,3 +1,4 @@
+import { RouteNoticeMark } from '../../city/notices/RouteNoticeMark.tsx';
 import { StopsFavorites } from './panels/StopsFavorites.tsx';
 import { RiderLive } from './RiderLive.tsx';
 import { RiderTools } from './RiderTools.tsx';
@@ -11,6 +12,7 @@ export const riderParts = {
   FoldButton,
   RiderLive,
   RiderTools,
+  RouteNoticeMark,
   StopsFavorites,
   /** Here, because the names of the many files that it loads would be in the first script. */
   importSearch: () => import('./search/SearchPanel.tsx'),

@@ -61,6 +61,16 @@ export const CHUNKS = [
       'features/times',
     ),
   },
+  // What the agency says about its service: for cards, the list of notices and the map.
+  {
+    name: 'notices',
+    test: inSource(
+      'city/notices',
+      'contract/alerts',
+      without('features/notices', 'subject'),
+      'lib/text',
+    ),
+  },
   ROUTE_MAP_CHUNK,
   ...LIST_CHUNKS,
   // A map without a selection does not wait for the code of cards.

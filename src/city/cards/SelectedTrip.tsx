@@ -9,6 +9,7 @@ import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { tripOf } from '../departures/trip-selection.ts';
+import { PlaceNotices } from '../notices/PlaceNotices.tsx';
 import { useApi } from '../reads/ApiContext.ts';
 import { useCity } from '../reads/CityContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
@@ -18,7 +19,7 @@ import type { SelectedCardProps } from './selected-card-props.ts';
 export function SelectedTrip({ id, onClose, onSelect }: SelectedCardProps) {
   const { words } = useLanguage();
   const { colorOf } = useCity();
-  const { polling } = useSettings();
+  const { polling, features } = useSettings();
   const { tripID, stopID } = tripOf(id);
   const { data: read, refetch } = useQuery(
     tripQuery(useApi(), tripID, polling.vehiclesSeconds * 1000),
@@ -50,6 +51,16 @@ export function SelectedTrip({ id, onClose, onSelect }: SelectedCardProps) {
                 ? words.times.scheduled
                 : null}
             </p>
+            {features.notices === true ? (
+              <PlaceNotices
+                place={{
+                  routeIDs: [trip.routeID],
+                  destinations: [trip.destination],
+                  stopIDs: trip.stops.map((stop) => stop.stopID),
+                  tripID,
+                }}
+              />
+            ) : null}
             <TripStops
               stops={trip.stops}
               current={stopID}

@@ -13,6 +13,7 @@ import { Card } from '../../ui/panels/Card.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
+import { PlaceNotices } from '../notices/PlaceNotices.tsx';
 import { useCity } from '../reads/CityContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import type { SelectedCardProps } from './selected-card-props.ts';
@@ -23,7 +24,7 @@ export function SelectedVehicle({ id, canWatch, onClose, onSelect }: SelectedCar
   const routeID = routeIDOf(id);
   const words = routeID === null ? wordsOn() : wordsOn(routeID);
   const city = useCity();
-  const { staleness } = useSettings();
+  const { staleness, features } = useSettings();
   const view = usePageView();
   const changeView = useChangeView();
   const shown = useShownVehicles(city.feedReads, staleness);
@@ -60,6 +61,16 @@ export function SelectedVehicle({ id, canWatch, onClose, onSelect }: SelectedCar
       staleness={staleness}
       stopForName={stopForName}
       onSelectStop={(stopID) => onSelect({ kind: 'stop', id: stopID })}
+      notices={
+        features.notices === true ? (
+          <PlaceNotices
+            place={{
+              routeIDs: [found.feed.route.routeID],
+              destinations: found.vehicle === null ? [] : [found.vehicle.direction],
+            }}
+          />
+        ) : null
+      }
       actions={
         !isOnMap || !canWatch ? null : (
           <FollowButton

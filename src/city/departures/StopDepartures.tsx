@@ -4,6 +4,7 @@ import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import type { OnSelect } from '../../view/panel-props.ts';
+import { useDepartureNotices } from '../notices/useDepartureNotices.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { tripSelection } from './trip-selection.ts';
 import { useArrivals } from './useArrivals.ts';
@@ -25,6 +26,7 @@ export function StopDepartures({ stopID, colorOf, onSelect }: StopDeparturesProp
   const { staleness } = useSettings();
   const { read, refetch } = useArrivals(stopID);
   const now = useServiceNow();
+  const noticeOf = useDepartureNotices(stopID);
   const { answer, failure } = read ?? {};
   if (failure !== undefined && isWithoutTimes(failure.error)) return null;
   return (
@@ -43,6 +45,7 @@ export function StopDepartures({ stopID, colorOf, onSelect }: StopDeparturesProp
           feed={answer}
           options={{ now, liveFor: staleness.vehiclesGoneSeconds * 1000 }}
           colorOf={colorOf}
+          noticeOf={noticeOf}
           onSelectTrip={(tripID) => onSelect(tripSelection(tripID, stopID))}
         />
       )}

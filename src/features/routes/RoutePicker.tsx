@@ -1,4 +1,6 @@
 import './RoutePicker.css';
+import type { ReactNode } from 'react';
+
 import type { RouteSettings } from '../../contract/settings.ts';
 import { textColorOn } from '../../lib/colors/color.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
@@ -14,10 +16,12 @@ interface RoutePickerProps {
    * list of all routes instead. False if the page can do neither.
    */
   onAll: (() => void) | false;
+  /** What is on a route's chip beside its ID. */
+  markOf?: ((routeID: string) => ReactNode) | undefined;
 }
 
 /** Chips that choose one or more routes (R1). */
-export function RoutePicker({ routes, chosen, onToggle, isAll, onAll }: RoutePickerProps) {
+export function RoutePicker({ routes, chosen, onToggle, isAll, onAll, markOf }: RoutePickerProps) {
   const { words } = usePageLanguage();
   const shown =
     isAll === null && onAll ? routes.filter(({ routeID }) => chosen.includes(routeID)) : routes;
@@ -49,6 +53,7 @@ export function RoutePicker({ routes, chosen, onToggle, isAll, onAll }: RoutePic
           onClick={() => onToggle(route.routeID)}
         >
           {route.routeID}
+          {markOf?.(route.routeID)}
         </button>
       ))}
     </fieldset>

@@ -1,6 +1,7 @@
 import '../../ui/panels/ListRow.css';
 import './Departures.css';
 import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
+import type { Arrival } from '../../contract/arrivals.ts';
 import { isSameDay } from '../../lib/time/zoned-time.ts';
 import { dotSeparated } from '../../lib/words/dotSeparated.ts';
 import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
@@ -18,10 +19,12 @@ interface DeparturesProps {
   colorOf: (routeID: string) => string;
   /** Opens a trip; rows of a service without trips open nothing. */
   onSelectTrip: (tripID: string) => void;
+  /** What the agency says of a bus, such as "Detour"; '' if it is as usual. */
+  noticeOf?: ((arrival: Arrival) => string) | undefined;
 }
 
 /** The next buses at a stop, a row for each route and destination (T13), or that there are none. */
-export function Departures({ feed, options, colorOf, onSelectTrip }: DeparturesProps) {
+export function Departures({ feed, options, colorOf, onSelectTrip, noticeOf }: DeparturesProps) {
   const language = usePageLanguage();
   const { times } = language.words;
   const { now } = options;
@@ -36,7 +39,13 @@ export function Departures({ feed, options, colorOf, onSelectTrip }: DeparturesP
       <ul className="departures" aria-label={times.heading}>
         {rows.map((row) => (
           <li key={row.key} className="departures__row">
-            <Row row={row} now={now} color={colorOf(row.routeID)} onSelectTrip={onSelectTrip} />
+            <Row
+              row={row}
+              now={now}
+              color={colorOf(row.routeID)}
+              onSelectTrip={onSelectTrip}
+              notice={noticeOf?.(row.next[0].arrival) ?? ''}
+            />
           </li>
         ))}
       </ul>
@@ -48,9 +57,10 @@ interface RowProps extends Pick<DeparturesProps, 'onSelectTrip'> {
   row: DepartureRow;
   now: number;
   color: string;
+  notice: string;
 }
 
-function Row({ row, now, color, onSelectTrip }: RowProps) {
+function Row({ row, now, color, onSelectTrip, notice }: RowProps) {
   const language = usePageLanguage();
   const { next, routeID, destination } = row;
   const [first, ...others] = next;
@@ -60,7 +70,7 @@ function Row({ row, now, color, onSelectTrip }: RowProps) {
     <button
       type="button"
       className="list-row departures__button"
-      aria-label={rowSentence(row, language)}
+      aria-label={[rowSentence(row, language), notice].filter((part) => part !== '').join(', ')}
       data-live={first.arrival.basis !== 'scheduled'}
       data-thing={`trip ${tripID}`}
       disabled={tripID === ''}
@@ -73,6 +83,11 @@ function Row({ row, now, color, onSelectTrip }: RowProps) {
         {struck === null ? null : <s>{struck}</s>} {figure}
       </span>
       <span className="departures__note">{dotSeparated(notes)}</span>
+      {notice === '' ? null : (
+        <span className="departures__notice">
+          <Icon name="notice" size={14} /> {notice}
+        </span>
+      )}
       <span className="departures__then">
         {others.map((departure) => (
           <Then key={departure.arrival.tripID} departure={departure} />

@@ -21,6 +21,8 @@ interface VehicleCardProps extends Pick<VehicleFactsProps, 'stopForName' | 'onSe
   staleness: Settings['staleness'];
   onRetry?: ((routeID: string) => void) | undefined;
   onClose: () => void;
+  /** What the agency says about it. */
+  notices?: ReactNode;
   /** Extra controls, such as the follow button. */
   actions?: ReactNode;
 }
@@ -38,6 +40,7 @@ export function VehicleCard({
   onSelectStop,
   onRetry,
   onClose,
+  notices,
   actions,
 }: VehicleCardProps) {
   const { wordsOn, formats } = useLanguage();
@@ -66,6 +69,7 @@ export function VehicleCard({
         closeLabel={words.page.back}
         onClose={onClose}
       >
+        {notices}
         {vehicle === null && isCurrent ? (
           <Notice tone="quiet">{copy.notOnRoute(route.routeID)}</Notice>
         ) : null}
