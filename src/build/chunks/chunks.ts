@@ -45,6 +45,7 @@ export const CHUNKS = [
         'audiences/rider/saved',
         'features/changes/visit',
         'features/favorites',
+        'features/notices/foldedNotices',
         'features/parking/typical',
         'ui/browser/createStoredValue',
       ),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { parseHttpUrl } from '../../lib/parseHttpUrl.ts';
-import { instant } from '../arrivals.ts';
+import { instant } from '../instant.ts';
 import { decodeList, identifier, text } from '../scalars.ts';
 import { type Alert, type AlertConcern, CAUSES, EFFECTS, SEVERITIES } from './Alert.ts';
 

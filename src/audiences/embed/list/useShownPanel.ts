@@ -17,6 +17,8 @@ export function useShownPanel(): ShownPanel {
   const { panel } = usePageView();
   const supported = supportedPanels(features);
   const named = supported.filter((name) => panels.includes(name));
-  const offered = named.length === 0 ? supported : named;
+  // A frame that is already on a page gets no other list than it had.
+  const usual = supported.filter((name) => name !== 'notices');
+  const offered = named.length === 0 ? usual : named;
   return { offered, chosen: offered.includes(panel) ? panel : (offered[0] ?? 'stops') };
 }
