@@ -17,8 +17,6 @@ export function useShownPanel(): ShownPanel {
   const { panel } = usePageView();
   const supported = supportedPanels(features);
   const named = supported.filter((name) => panels.includes(name));
-  // A frame that is already on a page gets no other list than it had.
-  const usual = supported.filter((name) => name !== 'notices');
-  const offered = named.length === 0 ? usual : named;
+  const offered = named.length === 0 ? supported : named;
   return { offered, chosen: offered.includes(panel) ? panel : (offered[0] ?? 'stops') };
 }
