@@ -1,11 +1,10 @@
-import { memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
-import { RoutePicker } from '../../features/routes/RoutePicker.tsx';
+import { type MarkOf, RoutePicker } from '../../features/routes/RoutePicker.tsx';
 import { allRoutes } from '../../features/routes/routesInView.ts';
-import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import type { Selection } from '../../view/view.ts';
@@ -13,16 +12,7 @@ import { useChangeView } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { importParts } from './importParts.ts';
 
-const RouteNoticeMark = lazyComponent(async () => (await importParts()).RouteNoticeMark);
 const RiderTools = lazyComponent(async () => (await importParts()).RiderTools);
-
-const noticeMark = (routeID: string) => (
-  <ErrorBoundary fallback={() => null}>
-    <Suspense>
-      <RouteNoticeMark routeID={routeID} />
-    </Suspense>
-  </ErrorBoundary>
-);
 
 interface RiderHeaderProps {
   /** The search text; null while the search is closed. */
@@ -40,10 +30,11 @@ export const RiderHeader = memo(function RiderHeader({
   onSelect,
 }: RiderHeaderProps) {
   const { words } = usePageLanguage();
-  const { city, routes: configured, features } = useSettings();
+  const { city, routes: configured } = useSettings();
   const { chosen, routes, isSmallCity, showsAll } = useCityStops();
   const changeView = useChangeView();
   const [isChoosing, setChoosing] = useState(false);
+  const [markOf, setMarkOf] = useState<MarkOf>();
   // A route that isn't in the settings can be turned off like the others (R1).
   const all = allRoutes(configured, routes);
   const choose = (routeIDs: readonly string[] | null) =>
@@ -69,6 +60,7 @@ export const RiderHeader = memo(function RiderHeader({
             routes={isChoosing ? all : null}
             onToggleRoute={toggle}
             onCloseRoutes={() => setChoosing(false)}
+            onMarkOf={setMarkOf}
           />
         </AsyncBoundary>
       </div>
@@ -77,7 +69,7 @@ export const RiderHeader = memo(function RiderHeader({
         chosen={pressed}
         onToggle={toggle}
         isAll={showsAll}
-        markOf={features.notices === true ? noticeMark : undefined}
+        markOf={markOf}
         onAll={isSmallCity ? showsAll !== null && (() => choose(null)) : () => setChoosing(true)}
       />
     </div>

@@ -3,8 +3,13 @@ import { useSyncExternalStore } from 'react';
 import { useNotices, useNoticesRead } from '../../city/notices/useNotices.ts';
 import { foldKey, withFolded } from '../../features/notices/foldedNotices.ts';
 import type { Notice } from '../../features/notices/notices.ts';
-import { SevereBar } from '../../features/notices/SevereBar.tsx';
+import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { RIDER_FOLDED } from './saved/rider-folded.ts';
+
+// Rarely needed, and with it what all cards need.
+const SevereBar = lazyComponent(
+  async () => (await import('../../features/notices/SevereBar.tsx')).SevereBar,
+);
 
 /** The severe notices for the whole city that the rider has not folded away (N5). */
 export function RiderSevere() {
@@ -22,7 +27,7 @@ export function RiderSevere() {
       notice.isInForce &&
       !folded.includes(keyOf(notice)),
   );
-  return (
+  return severe.length === 0 ? null : (
     <SevereBar
       notices={severe}
       now={now}

@@ -1,4 +1,3 @@
-import { RouteNoticeMark } from '../../city/notices/RouteNoticeMark.tsx';
 import { StopsFavorites } from './panels/StopsFavorites.tsx';
 import { RiderLive } from './RiderLive.tsx';
 import { RiderTools } from './RiderTools.tsx';
@@ -12,7 +11,6 @@ export const riderParts = {
   FoldButton,
   RiderLive,
   RiderTools,
-  RouteNoticeMark,
   StopsFavorites,
   /** Here, because the names of the many files that it loads would be in the first script. */
   importSearch: () => import('./search/SearchPanel.tsx'),

@@ -57,18 +57,20 @@ export const CHUNKS = [
     name: 'times',
     test: inSource(
       'api/queries/times-queries',
-      'city/departures',
+      without('city/departures', 'StopDepartures'),
       'contract/arrivals',
       'features/times',
     ),
   },
-  // What the agency says about its service: for cards, the list of notices and the map.
+  // What the agency says about its service and where: for departures, cards, chips and the map. Its lines are with the
+  // cards, and what is on the map comes by itself.
   {
     name: 'notices',
     test: inSource(
-      'city/notices',
+      'city/notices/use\\w+',
       'contract/alerts',
-      without('features/notices', 'subject'),
+      'features/notices/(?!subject)[a-z]\\w+(?=\\.)',
+      'lib/parseHttpUrl',
       'lib/text',
     ),
   },
@@ -86,7 +88,9 @@ export const CHUNKS = [
       'features/[^/]+/list',
       'features/events/calendar',
       'lib/geo/shapes/boxesAround',
-      'lib/parseHttpUrl',
+      'city/departures/StopDepartures',
+      'city/notices/PlaceNotices',
+      'features/notices/NoticeLines',
       'ui/browser/AfterPaint',
       'ui/controls/ExternalLink',
       'ui/panels/Card',

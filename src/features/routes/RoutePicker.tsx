@@ -5,6 +5,9 @@ import type { RouteSettings } from '../../contract/settings.ts';
 import { textColorOn } from '../../lib/colors/color.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 
+/** What is on a route's chip beside its ID. */
+export type MarkOf = (routeID: string) => ReactNode;
+
 interface RoutePickerProps {
   routes: readonly RouteSettings[];
   chosen: readonly string[];
@@ -16,8 +19,7 @@ interface RoutePickerProps {
    * list of all routes instead. False if the page can do neither.
    */
   onAll: (() => void) | false;
-  /** What is on a route's chip beside its ID. */
-  markOf?: ((routeID: string) => ReactNode) | undefined;
+  markOf?: MarkOf | undefined;
 }
 
 /** Chips that choose one or more routes (R1). */
