@@ -7,6 +7,7 @@ import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { OnSelect } from '../../view/panel-props.ts';
+import { useDepartureNotices } from '../notices/useDepartureNotices.ts';
 import { useKeptFeeds } from '../persisted/useKeptFeeds.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { tripSelection } from './trip-selection.ts';
@@ -29,6 +30,7 @@ export function StopDepartures({ stopID, colorOf, onSelect }: StopDeparturesProp
   const { staleness } = useSettings();
   const { read, refetch } = useArrivals(stopID);
   const now = useServiceNow();
+  const noticeOf = useDepartureNotices(stopID);
   const [kept = null] = useKeptFeeds([{ stopID, read }]);
   const { failure } = read ?? {};
   const answer = kept ?? read?.answer;
@@ -60,6 +62,7 @@ export function StopDepartures({ stopID, colorOf, onSelect }: StopDeparturesProp
           })}
           now={now}
           colorOf={colorOf}
+          noticeOf={noticeOf}
           onSelectTrip={(tripID) => onSelect(tripSelection(tripID, stopID))}
         />
       )}

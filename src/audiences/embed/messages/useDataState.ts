@@ -1,6 +1,7 @@
 import { healthOf } from '../../../api/feeds/health.ts';
 import { vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
 import { useDepartures } from '../../../city/departures/useDepartures.ts';
+import { useNotices } from '../../../city/notices/useNotices.ts';
 import { useLotsRead, useVehicleFeeds } from '../../../city/reads/live/live-reads.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
@@ -37,12 +38,19 @@ export function useDataState(): CurrentDataState {
   const feedReads = useVehicleFeeds();
   const lotsRead = useLotsRead();
   const { reads } = useDepartures(useListedStops());
+  const { notices } = useNotices();
+  const current = notices.filter(({ isInForce }) => isInForce);
+  const severe = current.filter(({ importance }) => importance === 'severe').length;
+  const counts = { count: current.length, severe };
   const view = usePageView();
   const readAt = (now: number) => {
     const stops = stopReads.map(({ read }) => read);
     const vehicles = feedReads.map(({ read }) => vehicleHealth(read, now, staleness));
     const departures = reads.map((read) => healthOf(read, now, arrivalsLimits(staleness)));
-    return dataStateOf({ stops, vehicles, lots: lotsRead, departures }, view, now, settings);
+    return {
+      ...dataStateOf({ stops, vehicles, lots: lotsRead, departures }, view, now, settings),
+      ...(settings.features.notices === true ? { notices: counts } : {}),
+    };
   };
   const version = useNow(1000, (now) => JSON.stringify(readAt(now)));
   return { version, read: () => readAt(monotonicNow()) };
