@@ -3,10 +3,24 @@ import * as z from 'zod/mini';
 import { parseHttpUrl } from '../../lib/parseHttpUrl.ts';
 import { instant } from '../instant.ts';
 import { decodeList, identifier, text } from '../scalars.ts';
-import { type Alert, type AlertConcern, CAUSES, EFFECTS, SEVERITIES } from './Alert.ts';
+import {
+  type Alert,
+  type AlertConcern,
+  type AlertTexts,
+  CAUSES,
+  EFFECTS,
+  SEVERITIES,
+} from './Alert.ts';
 
 const ids = z._default(z.array(identifier), []);
-const texts = z._default(z.record(z.string(), z.string()), {});
+/** Texts by language. Not zod's record, which would add to the first script of every page. */
+const texts = z._default(z.looseObject({}), {});
+const textsOf = (sent: Readonly<Record<string, unknown>>): AlertTexts =>
+  Object.fromEntries(
+    Object.entries(sent).flatMap(([language, each]): [string, string][] =>
+      typeof each === 'string' && each.trim() !== '' ? [[language, each]] : [],
+    ),
+  );
 
 export const WireConcern = z.object({
   routeID: z.optional(identifier),
@@ -57,7 +71,7 @@ export const ReadAlert = z.pipe(
   WireAlert,
   z
     .custom<z.output<typeof WireAlert>>()
-    .check(z.refine(({ header }) => Object.values(header).some((each) => each.trim() !== ''))),
+    .check(z.refine(({ header }) => Object.keys(textsOf(header)).length > 0)),
 );
 
 function alertOf({
@@ -71,6 +85,8 @@ function alertOf({
 }: z.output<typeof WireAlert>): Alert {
   return {
     ...alert,
+    header: textsOf(alert.header),
+    description: textsOf(alert.description),
     periods: periods.length === 0 ? [{}] : periods,
     webUrl: webUrl === undefined ? undefined : parseHttpUrl(webUrl)?.href,
     concerns: concerns ?? concernsOf({ routes, stops, trips }),
