@@ -1,9 +1,7 @@
-import { addPolyfills } from './polyfills.ts';
 import { preloadLater } from './preloadLater.ts';
 import { repairAddress } from './repairAddress.ts';
 import { watchStart } from './watchStart.ts';
 
-addPolyfills();
 repairAddress();
 watchStart();
 // The links are in the part of the page that is not parsed yet. The second event finds none.

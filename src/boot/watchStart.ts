@@ -28,21 +28,6 @@ const supportedLanguage = (parameters: URLSearchParams) =>
     .map((tag) => tag.toLowerCase().replace(/-.*/, ''))
     .find((lang) => lang in WORDS) ?? 'en';
 
-/** Whether `tellOldBrowser` has said that this browser can't run the page (F26). */
-const isOldBrowser = () => document.documentElement.hasAttribute('data-old');
-
-/** The text of the page before, for a browser that can't run it: only another version may help. */
-let unusablePage: string | undefined;
-
-/** Whether a reload may help: always, but in a browser that can't run the page only after a change of the page. */
-async function mayHelp(): Promise<boolean> {
-  if (!isOldBrowser()) return true;
-  const text = await (await fetch(location.href)).text();
-  const isChanged = unusablePage !== undefined && text !== unusablePage;
-  unusablePage = text;
-  return isChanged;
-}
-
 /**
  * Watches the page start (R33). If one of its first scripts fails, or it does not render in time, shows
  * a message over the page, and reloads the page as soon as the page and the scripts that it has
@@ -68,7 +53,7 @@ export function watchStart(): void {
 
   function schedule() {
     clearTimeout(timer);
-    timer = setTimeout(() => void tryAgain(), isOldBrowser() ? LONGEST_RELOAD_WAIT : wait);
+    timer = setTimeout(() => void tryAgain(), wait);
     wait = Math.min(2 * wait, isDisplay ? LONGEST_DISPLAY_WAIT : LONGEST_WAIT);
   }
 
@@ -93,7 +78,7 @@ export function watchStart(): void {
     try {
       // A 404 for a script means that there is a new build. The reload loads its scripts.
       const [page] = await Promise.all([...urls].map((url) => downloadAgain(url, LONGEST_WAIT)));
-      if (page?.ok && (await mayHelp()) && !isStarted) {
+      if (page?.ok && !isStarted) {
         rememberTries(triesBefore + 1);
         location.reload();
         return;
@@ -109,7 +94,7 @@ export function watchStart(): void {
     if (isStarted || hasFailed) return;
     hasFailed = true;
     schedule();
-    if (!isOldBrowser()) show(words.notLoaded);
+    show(words.notLoaded);
   }
 
   addEventListener(STARTED_EVENT, () => {
@@ -134,9 +119,6 @@ export function watchStart(): void {
     if (hasFailed) void tryAgain();
   });
   // Delayed, because the container is not parsed yet, and a page that starts at once needs no message.
-  if (isDisplay)
-    timer = setTimeout(() => {
-      if (!isOldBrowser()) show(words.starting);
-    }, START_DELAY);
+  if (isDisplay) timer = setTimeout(() => show(words.starting), START_DELAY);
   setTimeout(fail, (isFrame ? FRAME_START_LIMIT : START_LIMIT) * Math.min(1 + triesBefore, 4));
 }

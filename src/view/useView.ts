@@ -79,8 +79,7 @@ export const onHistoryNavigation = (listener: (view: View) => void): (() => void
 const changeView: ChangeView = (change, step = 'replace') => {
   const now = currentView();
   // A timetable is of the stop that was selected.
-  const closed = change.selection === undefined ? {} : { timetable: null };
-  const next = { ...now, ...closed, ...change };
+  const next = { ...now, ...('selection' in change && { timetable: null }), ...change };
   const query = urlFromView(next);
   const search = query === '' ? '' : `?${query}`;
   const isPush = step === 'push';

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { watchStart } from '../../src/boot/watchStart.ts';
 import { CITY_NAME_KEY, FAILED_EVENT, STARTED_EVENT } from '../../src/lib/names/start-names.ts';
@@ -221,19 +221,4 @@ test('B30: the theme of the URL is set before the page is painted', () => {
   expect(document.documentElement.dataset['theme']).toBe('dark');
   open();
   expect(document.documentElement.dataset['theme']).toBe('');
-});
-
-test('F26: a browser that can’t run the page is promised nothing, and reloads only once the page has changed', async () => {
-  document.documentElement.setAttribute('data-old', '');
-  onTestFinished(() => document.documentElement.removeAttribute('data-old'));
-  const page = { text: 'one version' };
-  vi.stubGlobal('fetch', async () => new Response(page.text));
-  open({ search: '?view=kiosk' });
-  failScript();
-  await pass(7200);
-  expect(shown()).toBe('');
-  expect(reload).not.toHaveBeenCalled();
-  page.text = 'the next version';
-  await pass(900);
-  expect(reload).toHaveBeenCalledOnce();
 });

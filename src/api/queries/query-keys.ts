@@ -13,8 +13,8 @@ export const arrivalsKey = (stopID: string) => ['arrivals', stopID] as const;
 /** A trip by its `tripID`, or the one that a bus is on by its `routeID` and `vehicleID`. */
 export const tripKey = (query: object) => ['trips', query] as const;
 
-/** The timetable of a stop on a day. */
-export const timetableKey = (query: object) => ['timetables', query] as const;
+/** The timetable of a stop on a day, `2026-11-20`. */
+export const timetableKey = (stopID: string, date: string) => ['timetables', stopID, date] as const;
 
 /** The timetables of several stops around now. */
 export const timetablesKey = (stopIDs: readonly string[]) => ['timetables', ...stopIDs] as const;

@@ -15,7 +15,7 @@ const TIMETABLE_INTERVAL = 60 * 60_000;
  */
 export function timetableQuery(template: string, query: TimetableQuery) {
   return queryOptions({
-    queryKey: timetableKey(query),
+    queryKey: timetableKey(query.stopID, query.date),
     queryFn: readQueryFn<StopTimetable | null>((signal) => readTimetable(template, query, signal)),
     staleTime: TIMETABLE_INTERVAL,
     refetchInterval: pollEvery<StopTimetable | null>(TIMETABLE_INTERVAL, 30_000),

@@ -23,7 +23,6 @@ import { usePageView, PartViewContext } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { PartFailed } from '../PartFailed.tsx';
 import { useServiceStopIDs } from './alerts/useServiceStopIDs.ts';
-import { KeptTimetables } from './saved/KeptTimetables.tsx';
 import { StartNotice } from './StartNotice.tsx';
 
 const LotRecorder = lazyComponent(async () => (await import('./LotRecorder.tsx')).LotRecorder);
@@ -194,9 +193,7 @@ function LiveNotices({
       {/* The cards of stops and buses have the same information. */}
       <ErrorBoundary fallback={() => null}>
         <Suspense fallback={null}>
-          <KeptTimetables>
-            <StopAsides onAside={onAside} />
-          </KeptTimetables>
+          <StopAsides onAside={onAside} />
         </Suspense>
       </ErrorBoundary>
       {watches.length === 0 ? null : (

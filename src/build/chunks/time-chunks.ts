@@ -24,13 +24,13 @@ export const TIME_CHUNKS = [
       inSource(
         'api/queries/times-queries',
         'contract/arrivals',
-        'city/persisted/KeptTimetablesContext',
-        'city/persisted/useKeptFeeds',
         'features/times/departureRows',
         'features/times/departureWords',
       ),
     ),
   },
+  // A day's timetable, which no list and no map needs.
+  { name: 'stop-timetable', test: inSource('api/readTimetable', 'contract/stop-timetable') },
   // Below each row of a list, which a frame has too (B20).
   {
     name: 'departure-lines',
@@ -41,7 +41,7 @@ export const TIME_CHUNKS = [
     name: 'card-times',
     test: either(
       departures('StopDepartures', 'VehicleTrip', 'trip-selection', 'useArrivals', 'useTrip'),
-      inSource('features/times/Departures', 'features/times/trip'),
+      inSource('api/queries/tripQuery', 'features/times/Departures', 'features/times/trip'),
     ),
   },
 ];

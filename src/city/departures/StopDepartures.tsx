@@ -8,7 +8,6 @@ import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { OnSelect } from '../../view/panel-props.ts';
 import { useDepartureNotices } from '../notices/useDepartureNotices.ts';
-import { useKeptFeeds } from '../persisted/useKeptFeeds.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { tripSelection } from './trip-selection.ts';
 import { useArrivals } from './useArrivals.ts';
@@ -31,22 +30,21 @@ export function StopDepartures({ stopID, colorOf, onSelect }: StopDeparturesProp
   const { read, refetch } = useArrivals(stopID);
   const now = useServiceNow();
   const noticeOf = useDepartureNotices(stopID);
-  const [kept = null] = useKeptFeeds([{ stopID, read }]);
-  const { failure } = read ?? {};
-  const answer = kept ?? read?.answer;
+  const { answer, failure } = read ?? {};
+  const isKept = answer?.isKept === true;
   if (failure !== undefined && isWithoutTimes(failure.error)) return null;
   return (
     <section aria-label={words.times.heading}>
       {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
-      {kept === null || failure === undefined ? null : (
+      {failure !== undefined && isKept ? (
         <Notice
           tone="caution"
           action={<RetryOrReload kind={failure.error.kind} onRetry={() => void refetch()} />}
         >
           {words.trips.kept(failureReason(failure.error, words.failures))}
         </Notice>
-      )}
-      {failure === undefined || kept !== null ? null : (
+      ) : null}
+      {failure === undefined || isKept ? null : (
         <ReadNotice
           part={words.times.heading}
           failure={failure.error}

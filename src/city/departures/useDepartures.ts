@@ -4,7 +4,6 @@ import { use } from 'react';
 import { arrivalsInterval, arrivalsQuery } from '../../api/queries/times-queries.ts';
 import { slowestPoll } from '../../contract/settings.ts';
 import { departureRows } from '../../features/times/departureRows.ts';
-import { useKeptFeeds } from '../persisted/useKeptFeeds.ts';
 import { useApi } from '../reads/ApiContext.ts';
 import { PollScheduleContext } from '../reads/live/PollScheduleContext.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
@@ -33,8 +32,7 @@ export function useDepartures(stopIDs: readonly string[], polled = stopIDs) {
   });
   const now = useServiceNow();
   const options = { now, liveFor: staleness.vehiclesGoneSeconds * 1000 };
-  const kept = useKeptFeeds(asked.map((stopID, index) => ({ stopID, read: reads[index]?.data })));
-  const feeds = reads.map(({ data }, index) => kept[index] ?? data?.answer);
+  const feeds = reads.map(({ data }) => data?.answer);
   return {
     options,
     /** Of each stop; undefined while it has neither an answer nor a failure. */

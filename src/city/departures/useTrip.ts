@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import type { TripQuery } from '../../api/createApi.ts';
-import { tripQuery } from '../../api/queries/times-queries.ts';
+import { tripQuery } from '../../api/queries/tripQuery.ts';
 import { tripRows } from '../../features/times/trip/tripRows.ts';
 import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 import { useApi } from '../reads/ApiContext.ts';

@@ -1,7 +1,9 @@
 import type { Arrival } from '../../contract/arrivals.ts';
 import type { StopTimetable } from '../../contract/stop-timetable.ts';
 import { addDays, isoDateOf, serviceDateAt } from '../../lib/time/service-date.ts';
-import type { FindTimetable } from './KeptTimetablesContext.ts';
+
+/** Finds the timetable of a stop on a day, `2026-11-20`, on the device; null if it is not kept. */
+export type FindTimetable = (stopID: string, date: string) => Promise<StopTimetable | null>;
 
 /** The service day before may run past midnight, and after the last bus the next day's first one is named. */
 const DAYS = [-1, 0, 1];

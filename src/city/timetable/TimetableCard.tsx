@@ -1,6 +1,5 @@
 import './TimetableCard.css';
 import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
 
 import { timetableQuery } from '../../api/queries/timetableQuery.ts';
 import { DayField } from '../../features/timetable/DayField.tsx';
@@ -13,7 +12,6 @@ import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useWholeLanguage } from '../../ui/text/Language.tsx';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { useServiceNow } from '../departures/useServiceNow.ts';
-import { KeptTimetablesContext } from '../persisted/KeptTimetablesContext.ts';
 
 interface TimetableCardProps {
   /** The setting `timetables`. */
@@ -33,15 +31,7 @@ export function TimetableCard({ template, stop, date, colorOf, onClose }: Timeta
   const serviceNow = useServiceNow();
   const { stopID, intersection } = stop;
   const { data: read, refetch } = useQuery(timetableQuery(template, { stopID, date }));
-  const { failure } = read ?? {};
-  const find = use(KeptTimetablesContext);
-  const { data: kept } = useQuery({
-    queryKey: ['kept-timetables', stopID, date],
-    queryFn: async () => (await find?.(stopID, date)) ?? null,
-    enabled: failure !== undefined && read?.answer === undefined,
-    retry: false,
-  });
-  const answer = read?.answer ?? kept ?? read?.answer;
+  const { answer, failure } = read ?? {};
   const now = (moment === null ? null : parseDateTime(moment, timeZone)?.instant) ?? serviceNow;
   const dayName = new Intl.DateTimeFormat(formats.locale, { dateStyle: 'full', timeZone: 'UTC' });
   return (

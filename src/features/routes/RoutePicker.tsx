@@ -4,7 +4,7 @@ import type { RouteSettings } from '../../contract/settings.ts';
 
 import './RoutePicker.css';
 import { textColorOn } from '../../lib/colors/color.ts';
-import { fullRouteName, routeLabel } from '../../lib/names/route-name.ts';
+import { fullRouteName, nameBesideLabel, routeLabel } from '../../lib/names/route-name.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 
 /** What is on a route's chip beside its ID. */
@@ -50,7 +50,7 @@ export function RoutePicker({ routes, chosen, onToggle, isAll, onAll, markOf }: 
           className="route-picker__chip"
           aria-pressed={chosen.includes(route.routeID)}
           aria-label={fullRouteName(route, words.routes)}
-          title={route.name}
+          title={nameBesideLabel(route, words.routes)}
           style={{ '--route': route.color, '--route-text': textColorOn(route.color) }}
           onClick={() => onToggle(route.routeID)}
         >

@@ -1,7 +1,7 @@
 import type { LocatedBus } from '../../contract/realtime/located-bus.ts';
 import type { Timetable, TripRun } from '../timetable/Timetable.ts';
-import type { UpdateReading } from '../updates/createUpdateReader.ts';
 import { type AddedRun, type LiveRun, runKey } from '../updates/LiveRun.ts';
+import type { UpdateReading } from '../updates/UpdateReading.ts';
 
 /** A bus with the run of its trip. */
 export interface BusOnRun {

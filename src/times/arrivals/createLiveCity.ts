@@ -3,12 +3,9 @@ import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import { createEstimator } from '../estimates/createEstimator.ts';
 import { LearnedTimes } from '../estimates/LearnedTimes.ts';
 import type { Timetable, TripRun } from '../timetable/Timetable.ts';
-import {
-  createUpdateReader,
-  type UpdateReader,
-  type UpdateReading,
-} from '../updates/createUpdateReader.ts';
+import { createUpdateReader, type UpdateReader } from '../updates/createUpdateReader.ts';
 import { createRunFinder } from '../updates/findRun.ts';
+import type { UpdateReading } from '../updates/UpdateReading.ts';
 import { type BusOnRun, joinLive, type LiveTimes, type Predictions } from './LiveTimes.ts';
 
 /** What one feed says at the moment. */

@@ -80,7 +80,9 @@ export function createStopArrivals({ timetable, linesOf, idOf, liveFor }: StopAr
       const time = liveTime(known, place.position, scheduledAt, bus, options);
       if (time === null || !isDue(time)) return [];
       const stopsAway =
-        bus === undefined || bus.next < 0 ? {} : { stopsAway: place.position - next };
+        bus === undefined || bus.next < 0
+          ? {}
+          : { stopsAway: Math.max(0, place.position - bus.next) };
       const vehicleID = time.state === 'canceled' ? '' : (bus?.vehicleID ?? known.vehicleID);
       const rest = { ...stopsAway, ...isLastOf(stopLine, run, time.scheduledAt), vehicleID };
       return [arrivalOf(line, run, time, rest)];

@@ -4,7 +4,7 @@ import type { StopPlace } from '../timetable/stopPlaces.ts';
 import type { RunTimes, Timetable, TripRun } from '../timetable/Timetable.ts';
 import type { AddedRun, LiveRun } from '../updates/LiveRun.ts';
 import type { LiveTimes } from './LiveTimes.ts';
-import { liveTime, nextStopOf, seenBus, STAYS, unseenTime } from './runTime.ts';
+import { liveTime, nextStopOf, notLeftBy, seenBus, STAYS, unseenTime } from './runTime.ts';
 import type { Line } from './stopLines.ts';
 
 interface TripAnswersOptions {
@@ -38,7 +38,7 @@ export function createTripAnswers({ snapshot, timetable, lineAt, liveFor }: Trip
     const known = live?.of(run);
     const bus = seenBus(live?.busOn(run), options);
     const scheduled = timetable.timesOf(run);
-    const next = known === undefined ? (bus?.next ?? -1) : nextStopOf(known, bus, now);
+    const next = known === undefined ? notLeftBy(bus) : nextStopOf(known, bus, now);
     const following = timetable.nextInBlock(run);
     const followingPlace = { pattern: trips.patterns[following?.trip ?? -1] ?? -1, position: 0 };
     return {

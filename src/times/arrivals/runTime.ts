@@ -55,6 +55,10 @@ export function unseenTime(
   return isUnseen ? { ...scheduled(at), isUnseen } : scheduled(at);
 }
 
+/** The first stop that a bus has not left: the one where it stands, or its next one; -1 if that is not known. */
+export const notLeftBy = (bus: LocatedBus | undefined): number =>
+  bus === undefined ? -1 : bus.next - Number(bus.isAtStop);
+
 /**
  * The first stop that the bus of a run has not left, as far as that is known without the time. A bus that waits near
  * its first stop, or drives there, is not on its way before the trip begins.
@@ -65,12 +69,12 @@ export function nextStopOf(live: LiveRun, bus: LocatedBus | undefined, now: numb
     ? live.run.start
     : Math.min(live.run.start, firstDeparture);
   if (now < begins - EARLY_START) return live.next;
-  return Math.max(live.next, bus?.next ?? -1);
+  return Math.max(live.next, notLeftBy(bus));
 }
 
 /** A bus at a stop contradicts a feed that says it leaves the stop out. */
 const isAt = (bus: LocatedBus | undefined, position: number) =>
-  bus !== undefined && bus.isAtStop && bus.next === position;
+  bus !== undefined && bus.isAtStop && notLeftBy(bus) === position;
 
 /**
  * A time of the timetable among predictions: the bus leaves no stop before the one before it, or after it comes to the
@@ -78,8 +82,8 @@ const isAt = (bus: LocatedBus | undefined, position: number) =>
  */
 function amongPredictions({ arrivals, departures }: LiveRun, position: number, at: number): number {
   const isKnown = (time: number) => !Number.isNaN(time);
-  const before = departures.subarray(0, position).findLast(isKnown) ?? at;
-  const after = arrivals.subarray(position + 1).find(isKnown) ?? at;
+  const before = departures.subarray(0, position).findLast(isKnown) ?? Number.NEGATIVE_INFINITY;
+  const after = arrivals.subarray(position + 1).find(isKnown) ?? Number.POSITIVE_INFINITY;
   return Math.max(before, Math.min(at, after));
 }
 

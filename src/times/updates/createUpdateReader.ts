@@ -8,26 +8,15 @@ import type { Steps } from '../../lib/steps.ts';
 import type { Timetable, TripRun } from '../timetable/Timetable.ts';
 import { addedRun } from './addedRun.ts';
 import { carryDelays } from './carryDelays.ts';
-import { createRunFinder } from './findRun.ts';
+import { createRunFinder, HALF_DAY } from './findRun.ts';
 import { firstTime, reasonAgainst, uncertaintyOf } from './judgeUpdate.ts';
+import { addedKey, keepOnce } from './keepOnce.ts';
 import { type AddedRun, type LiveRun, runKey } from './LiveRun.ts';
 import { placeStops } from './placeStops.ts';
 import { type PredictedStops, predictStops } from './predictStops.ts';
 import { tripStopIDs } from './tripStopIDs.ts';
-import { noCounts, type UpdateCounts } from './update-counts.ts';
-
-/** What a message of trip updates says of the city's runs. */
-export interface UpdateReading {
-  /** When the message was made, or read, in milliseconds since 1970. */
-  readonly madeAt: number;
-  /** The runs of the timetable of which it tells, by `runKey`. */
-  readonly runs: ReadonlyMap<string, LiveRun>;
-  /** Runs that take no passengers and are not shown, by `runKey`. */
-  readonly deleted: ReadonlySet<string>;
-  /** Runs that the timetable does not have. */
-  readonly added: readonly AddedRun[];
-  readonly counts: Readonly<UpdateCounts>;
-}
+import { noCounts } from './update-counts.ts';
+import type { UpdateReading } from './UpdateReading.ts';
 
 interface UpdateOptions {
   /** When the message was made, or read, in milliseconds since 1970. */
@@ -53,7 +42,6 @@ const STOPS_PER_STEP = 5000;
 
 const isAdded = ({ relationship }: ReportedTrip) =>
   relationship === TRIP.added || relationship === TRIP.new;
-const addedKey = ({ tripID, run }: AddedRun) => `${run.date} ${tripID}`;
 
 /** How far a bus is: the stops that the message before still had are behind it. */
 function nextStopAfter(earlier: LiveRun | undefined, { first }: PredictedStops): number {
@@ -182,11 +170,16 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
       }
 
       function readKnown(index: number, trip: ReportedTrip): void {
-        const run = runs.find(index, trip, firstTime(trip, stops), now);
+        const saidAt = firstTime(trip, stops);
+        const run = runs.find(index, trip, saidAt, now);
+        // An added trip may have the name of one that runs on other days.
+        const saidOrNow = Number.isNaN(saidAt) ? now : saidAt;
+        if (isAdded(trip) && !(run !== null && Math.abs(saidOrNow - run.start) <= HALF_DAY)) {
+          readAdded(trip, null);
+          return;
+        }
         if (run === null) {
-          // An added trip may have the name of one that runs on other days.
-          if (isAdded(trip)) readAdded(trip, null);
-          else counts.notOnThatDay += 1;
+          counts.notOnThatDay += 1;
           return;
         }
         named.add(runKey(run));
@@ -225,13 +218,7 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
         else readKnown(known, trip);
       }
       carryDelays(found, timetable);
-      // Some services drop a trip from every other message. What a message lacks counts once more.
-      for (const [key, live] of before?.runs ?? [])
-        if (!named.has(key) && !found.has(key) && live.seenAt === before?.madeAt)
-          found.set(key, live);
-      for (const live of before?.added ?? [])
-        if (!added.has(addedKey(live)) && live.seenAt === before?.madeAt)
-          added.set(addedKey(live), live);
+      keepOnce(before, named, found, added);
       return { madeAt, runs: found, deleted, added: [...added.values()], counts };
     },
   };

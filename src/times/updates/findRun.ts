@@ -10,13 +10,16 @@ function secondsOf(time: string): number {
 
 const isDate = (text: string) => /^\d{8}$/.test(text);
 const HOUR = 3_600_000;
+/** Farther from the start of a run, a time is of another day's. */
+export const HALF_DAY = 12 * HOUR;
 /** A bus may be so much earlier or later than the timetable that a day's run is meant by its times. */
 const REACH = 3 * HOUR;
 
 interface RunFinder {
   /**
    * The run of a trip that a feed means: on the day that it names, or on the one whose run is nearest to what it says
-   * (T6). Some producers name the calendar's day for a trip after midnight: then the day before counts.
+   * (T6). Some producers name the calendar's day for a trip after midnight: then the day before counts, if what they
+   * say of a stop fits that.
    *
    * @param saidAt a time that the feed gives for a stop, in milliseconds since 1970; NaN without one
    * @returns null if the trip runs on none of these days
@@ -51,9 +54,10 @@ export function createRunFinder(timetable: Timetable, timeZone: string): RunFind
       const at = Number.isNaN(saidAt) ? now : saidAt;
       if (isDate(startDate)) {
         const run = runOn(startDate);
-        if (run !== null) return run;
+        const isNear = run !== null && !(Math.abs(saidAt - run.start) > HALF_DAY);
+        if (isNear) return run;
         const near = [-1, 1].flatMap((days) => runOn(addDays(startDate, days)) ?? []);
-        return near.find((other) => distanceOf(other, at) < REACH) ?? null;
+        return near.find((other) => distanceOf(other, at) < REACH) ?? run;
       }
       const today = serviceDateAt(at, timeZone);
       let best: TripRun | null = null;

@@ -7,13 +7,12 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ isFirstVisit: true });
 
-/** What Chrome 93, Firefox 98 and Safari 15.4 don't have. */
+/** What the oldest supported browsers don't have. */
 const removeNewMethods = (page: Page) =>
   page.addInitScript(() => {
     for (const name of ['toSorted', 'toReversed', 'toSpliced', 'findLast', 'findLastIndex'])
       Reflect.deleteProperty(Array.prototype, name);
     for (const name of ['timeout', 'any']) Reflect.deleteProperty(AbortSignal, name);
-    Reflect.deleteProperty(AbortSignal.prototype, 'throwIfAborted');
   });
 
 test('F26: the oldest supported browsers, which lack some methods, show the page', async ({

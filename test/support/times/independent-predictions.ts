@@ -52,11 +52,12 @@ export function predict(visits: readonly Visit[], placed: Placed): Prediction[] 
   let delay: number | null = null;
   /** No bus goes back in time. */
   let earliest = -Infinity;
-  return visits.map(({ arrives, departs }, index) => {
+  const comes: number[] = [];
+  const said = visits.map(({ arrives, departs }, index): Prediction => {
     const update = placed.get(index);
-    const said = { state: 'running' } as const;
+    const running = { state: 'running' } as const;
     if (update?.relationship === 1)
-      return { ...said, expected: departs, basis: 'scheduled', state: 'skipped' };
+      return { ...running, expected: departs, basis: 'scheduled', state: 'skipped' };
     if (update?.relationship === 2) delay = null;
     else if (update !== undefined) {
       const arrival = timeOf(update.arrival, arrives);
@@ -67,16 +68,26 @@ export function predict(visits: readonly Visit[], placed: Placed): Prediction[] 
         const left: number = Math.max(came, departure ?? Math.max(came, departs));
         delay = departure === null && came < departs ? came - arrives : left - departs;
         earliest = left;
+        comes[index] = came;
         return {
-          ...said,
+          ...running,
           expected: departure === null ? Math.max(came, departs + delay) : left,
           basis: 'reported',
         };
       }
     }
-    if (delay === null) return { ...said, expected: departs, basis: 'scheduled' };
+    if (delay === null) return { ...running, expected: departs, basis: 'scheduled' };
+    comes[index] = Math.max(earliest, arrives + delay);
     earliest = Math.max(earliest, departs + delay);
-    return { ...said, expected: earliest, basis: 'reported' };
+    return { ...running, expected: earliest, basis: 'reported' };
+  });
+  // Among predictions, the timetable's times are between them: past stops are missing while a bus runs early.
+  return said.map((one, index): Prediction => {
+    if (one.basis === 'reported' || one.state === 'skipped') return one;
+    const before = said.slice(0, index).findLast(({ basis }) => basis === 'reported');
+    const after = comes.find((came, place) => place > index && came !== undefined);
+    const latest = Math.min(one.expected, after ?? Infinity);
+    return { ...one, expected: Math.max(before?.expected ?? -Infinity, latest) };
   });
 }
 

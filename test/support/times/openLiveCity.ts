@@ -6,7 +6,7 @@ import { createTripMatcher } from '../../../src/feeds/realtime/match/createTripM
 import { runSteps } from '../../../src/lib/steps.ts';
 import { createCityTimes } from '../../../src/times/arrivals/createCityTimes.ts';
 import { createLiveCity } from '../../../src/times/arrivals/createLiveCity.ts';
-import type { UpdateReading } from '../../../src/times/updates/createUpdateReader.ts';
+import type { UpdateReading } from '../../../src/times/updates/UpdateReading.ts';
 
 type Files = Parameters<typeof importGtfs>[0];
 

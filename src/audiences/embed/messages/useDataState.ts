@@ -1,11 +1,13 @@
+import { useQueries } from '@tanstack/react-query';
+
 import { healthOf } from '../../../api/feeds/health.ts';
 import { vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
-import { useDepartures } from '../../../city/departures/useDepartures.ts';
+import { arrivalsKey } from '../../../api/queries/query-keys.ts';
+import type { Read } from '../../../api/Read.ts';
 import { useNotices } from '../../../city/notices/useNotices.ts';
 import { useLotsRead, useVehicleFeeds } from '../../../city/reads/live/live-reads.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
-import { DEFAULT_ARRIVAL_MINUTES } from '../../../contract/arrivals.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
@@ -14,14 +16,13 @@ import { useListedStops } from '../list/useShownPanel.ts';
 import { dataStateOf } from './dataState.ts';
 import type { DataState } from './frame-messages.ts';
 
-/**
- * When departures are old: those of the timetable are read each minute, and an answer is about the time until the last
- * of its buses.
- */
+/** In seconds: those of the timetable are read each minute, and an answer is about an hour and a half. */
 const arrivalsLimits = ({ vehiclesLateSeconds }: Settings['staleness']) => ({
   lateAfter: 60 + vehiclesLateSeconds,
-  lostAfter: 60 * DEFAULT_ARRIVAL_MINUTES,
+  lostAfter: 90 * 60,
 });
+
+const noRead = async (): Promise<Read<unknown>> => ({});
 
 interface CurrentDataState {
   /** Changes when the state does. */
@@ -37,16 +38,25 @@ export function useDataState(): CurrentDataState {
   const { stopReads } = useCityStops();
   const feedReads = useVehicleFeeds();
   const lotsRead = useLotsRead();
-  const { reads } = useDepartures(useListedStops());
   const { notices } = useNotices();
   const current = notices.filter(({ isInForce }) => isInForce);
   const severe = current.filter(({ importance }) => importance === 'severe').length;
   const counts = { count: current.length, severe };
+  // The list reads them, and only a frame with that list has its code.
+  const departureReads = useQueries({
+    queries: useListedStops().map((stopID) => ({
+      queryKey: arrivalsKey(stopID),
+      queryFn: noRead,
+      enabled: false,
+    })),
+  });
   const view = usePageView();
   const readAt = (now: number) => {
     const stops = stopReads.map(({ read }) => read);
     const vehicles = feedReads.map(({ read }) => vehicleHealth(read, now, staleness));
-    const departures = reads.map((read) => healthOf(read, now, arrivalsLimits(staleness)));
+    const departures = departureReads.map(({ data }) =>
+      healthOf(data, now, arrivalsLimits(staleness)),
+    );
     return {
       ...dataStateOf({ stops, vehicles, lots: lotsRead, departures }, view, now, settings),
       ...(settings.features.notices === true ? { notices: counts } : {}),

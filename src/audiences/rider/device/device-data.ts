@@ -1,7 +1,7 @@
+import { RIDER_RECENT_STOPS } from '../offline/rider-recent-stops.ts';
+import { RIDER_TIMETABLES } from '../offline/rider-timetables.ts';
 import { RIDER_ANSWERS } from '../saved/rider-answers.ts';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
-import { RIDER_RECENT_STOPS } from '../saved/rider-recent-stops.ts';
-import { RIDER_TIMETABLES } from '../saved/rider-timetables.ts';
 import { RIDER_TYPICAL_STORE } from '../saved/rider-typical.ts';
 import { RIDER_VISIT } from '../saved/rider-visit.ts';
 import { clearPageFiles, countPageFiles } from './page-files.ts';

@@ -1,12 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 
-import { keepTimetables } from '../../../city/persisted/keepTimetables.ts';
+import { findTimetable, keepTimetables } from '../../../city/persisted/keepTimetables.ts';
+import { useKeptTimetables } from '../../../city/persisted/useKeptTimetables.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
-import { RIDER_RECENT_STOPS } from '../saved/rider-recent-stops.ts';
 import { maySave } from '../saved/rider-saving.ts';
-import { RIDER_TIMETABLES } from '../saved/rider-timetables.ts';
+import { RIDER_RECENT_STOPS } from './rider-recent-stops.ts';
+import { RIDER_TIMETABLES } from './rider-timetables.ts';
 
 const MOST_RECENT = 5;
 /** More would be many requests. */
@@ -14,15 +15,18 @@ const MOST_FAVORITES = 10;
 /** Milliseconds after the stops have changed: what the rider looks at comes first. */
 const KEEP_DELAY = 5_000;
 
-interface KeepTimetablesProps {
-  /** The setting `timetables`. */
-  template: string;
-}
-
-/** Keeps the timetables of favorite stops and of the last five opened ones for a week without a network (T20). */
-export function KeepTimetables({ template }: KeepTimetablesProps) {
-  const { service, city } = useSettings();
+/**
+ * Keeps the timetables of favorite stops and of the last five opened ones for a week without a network, and shows
+ * them then (T20).
+ */
+export function KeepTimetables() {
+  const { service, city, features, timetables } = useSettings();
+  const template = features.times === true ? timetables : undefined;
   const { selection } = usePageView();
+  const keeping = useMemo(() => ({ store: RIDER_TIMETABLES, baseUrl: service.baseUrl }), [service]);
+  useKeptTimetables(
+    useCallback((stopID: string, date: string) => findTimetable(keeping, stopID, date), [keeping]),
+  );
   const openedID = selection?.kind === 'stop' ? selection.id : null;
   useEffect(() => {
     if (openedID === null || !maySave()) return;
@@ -36,9 +40,9 @@ export function KeepTimetables({ template }: KeepTimetablesProps) {
     ...new Set([...ofFavorites.slice(0, MOST_FAVORITES), ...recent]),
   ]);
   useEffect(() => {
+    if (template === undefined) return undefined;
     const abort = new AbortController();
     const keep = async () => {
-      const keeping = { store: RIDER_TIMETABLES, baseUrl: service.baseUrl };
       const source = { template, timeZone: city.timeZone };
       const ids: string[] = JSON.parse(stopIDs);
       try {
@@ -52,6 +56,6 @@ export function KeepTimetables({ template }: KeepTimetablesProps) {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [stopIDs, template, service, city]);
+  }, [stopIDs, template, keeping, city]);
   return null;
 }

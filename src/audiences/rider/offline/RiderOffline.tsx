@@ -1,7 +1,6 @@
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 
 import { PersistedReads } from '../../../city/persisted/PersistedReads.tsx';
-import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
@@ -12,11 +11,14 @@ import { RIDER_ANSWERS } from '../saved/rider-answers.ts';
 import { maySave } from '../saved/rider-saving.ts';
 import { useNewVersion } from './useNewVersion.ts';
 
-/** Milliseconds. The map and the cards come first. */
+/** Only false is reliable: a browser takes any connection for a network. */
+const isOnline = () => navigator.onLine;
+
+/** Milliseconds. The map and the cards come first, if there is a network. */
 const KEEP_AFTER = 8_000;
 
 const KeepTimetables = lazyComponent(async () => {
-  await new Promise((resolve) => setTimeout(resolve, KEEP_AFTER));
+  if (isOnline()) await new Promise((resolve) => setTimeout(resolve, KEEP_AFTER));
   return (await import('./KeepTimetables.tsx')).KeepTimetables;
 });
 
@@ -31,19 +33,14 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Only false is reliable: a browser takes any connection for a network. */
-const isOnline = () => navigator.onLine;
-
 /** Saved data and a notice for times without a network, and the offer of a new version (R26). */
 export function RiderOffline() {
-  const { features, timetables } = useSettings();
-  const template = features.times === true ? timetables : undefined;
   return (
     <>
       <PersistedReads store={RIDER_ANSWERS} policy={SAVE_POLICY} />
       <ErrorBoundary fallback={() => null}>
         <Suspense fallback={null}>
-          {template === undefined ? null : <KeepTimetables template={template} />}
+          <KeepTimetables />
         </Suspense>
       </ErrorBoundary>
       {/* The reads are saved even if the words of the notices cannot be loaded. */}

@@ -8,8 +8,8 @@ import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import type { OnSelect } from '../../../view/panel-props.ts';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 
-const RiderFavorites = lazyComponent(
-  async () => (await import('./RiderFavorites.tsx')).RiderFavorites,
+const FavoriteDepartures = lazyComponent(
+  async () => (await import('../../../city/departures/FavoriteDepartures.tsx')).FavoriteDepartures,
 );
 
 /** More would push the list out of a phone's view. All are in the search. */
@@ -48,7 +48,7 @@ export function FavoriteStops({ onSelect }: { onSelect: OnSelect }) {
     >
       <h2>{words.times.favorites}</h2>
       <Suspense fallback={null}>
-        <RiderFavorites
+        <FavoriteDepartures
           label={words.times.favorites}
           stops={stops}
           colorOf={colorOf}

@@ -8,7 +8,6 @@ import { currentView } from '../../../view/useView.ts';
 import type { Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
-import { KeptTimetables } from '../saved/KeptTimetables.tsx';
 import {
   importCards,
   LISTS,
@@ -52,34 +51,32 @@ export function RiderPanels({
   // RiderPanel keeps the first list mounted, so it isn't mounted here a second time under a card.
   const isFirstList = panel === 'stops' && near === null;
   return (
-    <KeptTimetables>
-      <ClockOffsetProvider>
-        {near === null ? null : (
-          <AsyncBoundary name={words.nearby.part}>
-            <NearbyFetcher />
-          </AsyncBoundary>
-        )}
-        {isFirstList ? null : (
-          <KeptPart isShown={!hasCard}>
-            <AsyncBoundary key={panel} name={words.page.tabs[panel]}>
-              <ListPanel stopAside={stopAside} onSelect={onSelect} onHighlight={onHighlight} />
-              <FirstReads />
-            </AsyncBoundary>
-          </KeptPart>
-        )}
-        {hasCard ? (
-          <AsyncBoundary name={words.page.tabs[panel]}>
-            <RiderCards
-              tapHits={tapHits}
-              onClearTapHits={onClearTapHits}
-              onSelect={onSelect}
-              onHighlight={onHighlight}
-            />
+    <ClockOffsetProvider>
+      {near === null ? null : (
+        <AsyncBoundary name={words.nearby.part}>
+          <NearbyFetcher />
+        </AsyncBoundary>
+      )}
+      {isFirstList ? null : (
+        <KeptPart isShown={!hasCard}>
+          <AsyncBoundary key={panel} name={words.page.tabs[panel]}>
+            <ListPanel stopAside={stopAside} onSelect={onSelect} onHighlight={onHighlight} />
             <FirstReads />
           </AsyncBoundary>
-        ) : null}
-      </ClockOffsetProvider>
-    </KeptTimetables>
+        </KeptPart>
+      )}
+      {hasCard ? (
+        <AsyncBoundary name={words.page.tabs[panel]}>
+          <RiderCards
+            tapHits={tapHits}
+            onClearTapHits={onClearTapHits}
+            onSelect={onSelect}
+            onHighlight={onHighlight}
+          />
+          <FirstReads />
+        </AsyncBoundary>
+      ) : null}
+    </ClockOffsetProvider>
   );
 }
 

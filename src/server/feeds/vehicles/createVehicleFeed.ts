@@ -8,7 +8,8 @@ import type { TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import type { Clock } from '../../../lib/time/Clock.ts';
 import type { TripRun } from '../../../times/timetable/Timetable.ts';
-import type { UpdateReader, UpdateReading } from '../../../times/updates/createUpdateReader.ts';
+import type { UpdateReader } from '../../../times/updates/createUpdateReader.ts';
+import type { UpdateReading } from '../../../times/updates/UpdateReading.ts';
 import type { Log } from '../../log.ts';
 import { feedName } from '../../settings/address-settings.ts';
 import { createFeedAlerts } from '../alerts/createFeedAlerts.ts';
@@ -40,7 +41,7 @@ interface ReadMessage {
 }
 
 /** What vehicles, trip updates and alerts are matched to. */
-export interface MatchedCity {
+interface MatchedCity {
   readonly snapshot: Snapshot;
   readonly matcher: TripMatcher;
   /** Null for a city without a timetable. */

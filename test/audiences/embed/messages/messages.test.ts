@@ -136,6 +136,15 @@ const stateOf = (
     theSettings({ features }),
   );
 
+test('T24, B27: a host learns the state of the departures while their list is open', () => {
+  expect(stateOf({ departures: [LIVE, LIVE] }).layers.departures).toBe('live');
+  expect(stateOf({ departures: [LIVE, GONE] })).toMatchObject({
+    state: 'late',
+    layers: { departures: 'late' },
+  });
+  expect(stateOf({}).layers).not.toHaveProperty('departures');
+});
+
 test('B27: a host learns whether the data is live, late or lost', () => {
   expect(stateOf({})).toEqual({
     state: 'live',

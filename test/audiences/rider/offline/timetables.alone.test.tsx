@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { RIDER_RECENT_STOPS } from '../../../../src/audiences/rider/offline/rider-recent-stops.ts';
+import { RIDER_TIMETABLES } from '../../../../src/audiences/rider/offline/rider-timetables.ts';
 import { RIDER_ANSWERS } from '../../../../src/audiences/rider/saved/rider-answers.ts';
-import { RIDER_RECENT_STOPS } from '../../../../src/audiences/rider/saved/rider-recent-stops.ts';
-import { RIDER_TIMETABLES } from '../../../../src/audiences/rider/saved/rider-timetables.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { TIMETABLES } from '../../../../src/service/timetables.ts';
 import { NOON } from '../../../support/cities/small-source.ts';

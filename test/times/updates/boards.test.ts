@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+
+import type { FeedUpdate } from '../../support/realtime/trip-update.ts';
+import { at, comes, late, ofTrip, openSmallLiveCity } from '../../support/times/small-live-city.ts';
+
+const ADDED = {
+  tripID: 'extra',
+  routeID: 'r1',
+  stops: [comes('s1', '08:03'), comes('s3', '08:08'), comes('s5', '08:12')],
+};
+const CANCELED = { tripID: 't', relationship: 3 };
+const T = '7 08:10';
+
+/** What a feed says, and what the board at stop 3 says at 08:01. */
+const BOARDS: readonly (readonly [
+  rule: string,
+  updates: readonly FeedUpdate[],
+  board: readonly string[],
+])[] = [
+  ['a canceled trip stays, as canceled', [CANCELED], ['7 canceled']],
+  ['a deleted trip is not shown', [{ tripID: 't', relationship: 7 }], []],
+  ['a trip that was canceled on another day runs', [{ ...CANCELED, startDate: '20260531' }], [T]],
+  ['an added trip is shown', [{ ...ADDED, relationship: 1 }], ['7 added 08:08 live', T]],
+  ['a new trip is shown', [{ ...ADDED, relationship: 8 }], ['7 added 08:08 live', T]],
+  ['an unscheduled trip is shown', [{ ...ADDED, relationship: 2 }], ['7 added 08:08 live', T]],
+  [
+    'an added trip in two entities is shown once, as the newer says',
+    [
+      { ...ADDED, relationship: 1, timestamp: at('08:00') },
+      {
+        ...ADDED,
+        relationship: 1,
+        timestamp: at('08:01'),
+        stops: [comes('s3', '08:09'), comes('s5', '08:12')],
+      },
+    ],
+    ['7 added 08:09 live', T],
+  ],
+  [
+    'an added trip without a known route is left out',
+    [{ ...ADDED, routeID: 'x', relationship: 1 }],
+    [T],
+  ],
+  [
+    'an added trip with one stop is left out',
+    [{ ...ADDED, relationship: 1, stops: [comes('s3', '08:08')] }],
+    [T],
+  ],
+  [
+    'an added trip loses only the stops that the city has not',
+    [{ ...ADDED, relationship: 1, stops: [comes('x', '08:03'), ...ADDED.stops] }],
+    ['7 added 08:08 live', T],
+  ],
+  [
+    'an added trip with the ID of one that runs is that one',
+    [{ ...ofTrip(late(3, 60)), relationship: 1 }],
+    ['7 08:11 live'],
+  ],
+  [
+    'an added trip may have the ID of one of another day',
+    [{ ...ADDED, tripID: 'weekend', relationship: 1 }],
+    ['7 added 08:08 live', T],
+  ],
+  [
+    'an added trip without times spoils no others',
+    [{ tripID: 'extra', relationship: 1 }, ofTrip(late(3, 60))],
+    ['7 08:11 live'],
+  ],
+  [
+    'a replacement has other stops and times',
+    [{ ...ADDED, tripID: 't', relationship: 5 }],
+    ['7 08:08 live'],
+  ],
+  [
+    'a replacement leaves out stops',
+    [{ tripID: 't', relationship: 5, stops: [comes('s1', '08:03'), comes('s5', '08:12')] }],
+    [],
+  ],
+  [
+    'a duplicated trip runs twice',
+    [
+      {
+        ...ofTrip(late(3, 60)),
+        relationship: 6,
+        copy: { tripID: 'copy', startDate: '20260601', startTime: '08:08:00' },
+      },
+    ],
+    [T, '7 added 08:19 live'],
+  ],
+  [
+    'a trip that the timetable has not is left out',
+    [{ ...ofTrip(late(3, 60)), tripID: 'other' }],
+    [T],
+  ],
+  ['a trip of an extension that is not known is left out', [{}], [T]],
+  [
+    'of two entities the newer counts',
+    [
+      { ...ofTrip(late(3, 60)), timestamp: at('08:00') },
+      { ...ofTrip(late(3, 120)), timestamp: at('08:00:30') },
+    ],
+    ['7 08:12 live'],
+  ],
+  [
+    'a cancellation that is newer counts',
+    [
+      { ...ofTrip(late(3, 60)), timestamp: at('08:00') },
+      { ...CANCELED, timestamp: at('08:00:30') },
+    ],
+    ['7 canceled'],
+  ],
+  [
+    'a cancellation that is older doesn’t count',
+    [
+      { ...CANCELED, timestamp: at('08:00') },
+      { ...ofTrip(late(3, 60)), timestamp: at('08:00:30') },
+    ],
+    ['7 08:11 live'],
+  ],
+];
+
+test.each(BOARDS)('T6: %s', async (_rule, updates, board) => {
+  const city = await openSmallLiveCity();
+  city.send(updates);
+  expect(city.board()).toEqual(board);
+});
