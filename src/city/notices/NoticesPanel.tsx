@@ -1,8 +1,8 @@
 import './NoticesPanel.css';
 import { type ApiError, isRefusedAsUnknown } from '../../api/ApiError.ts';
 import { type NoticeGroup, groupNotices, routesOf } from '../../features/notices/groupNotices.ts';
+import type { Notice as AgencyNotice } from '../../features/notices/Notice.ts';
 import { NoticeLines } from '../../features/notices/NoticeLines.tsx';
-import type { Notice as AgencyNotice } from '../../features/notices/notices.ts';
 import { nameBesideLabel } from '../../lib/names/route-name.ts';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';

@@ -30,8 +30,8 @@ export const CAUSES = [
 export const SEVERITIES = ['unknown-severity', 'info', 'warning', 'severe'] as const;
 
 export type AlertEffect = (typeof EFFECTS)[number];
-export type AlertCause = (typeof CAUSES)[number];
-export type AlertSeverity = (typeof SEVERITIES)[number];
+type AlertCause = (typeof CAUSES)[number];
+type AlertSeverity = (typeof SEVERITIES)[number];
 
 /** How far ahead alerts are answered, in milliseconds. */
 export const ALERTS_AHEAD = 14 * 86_400_000;

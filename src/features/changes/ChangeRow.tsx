@@ -8,7 +8,7 @@ import { useWholeLanguage } from '../../ui/text/Language.tsx';
 import type { Change } from './changes.ts';
 
 /** The event, lot or vehicle of a change, which can be opened. */
-export interface Subject {
+interface Subject {
   readonly kind: 'event' | 'lot' | 'vehicle';
   readonly id: string;
 }

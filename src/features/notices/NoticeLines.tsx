@@ -7,7 +7,7 @@ import { ExternalLink } from '../../ui/controls/ExternalLink.tsx';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { LocalText } from './chooseText.ts';
-import type { Notice } from './notices.ts';
+import type { Notice } from './Notice.ts';
 import { hasMore, summaryOf, whenOf } from './noticeWords.ts';
 
 /** More would be a wall (N5). */

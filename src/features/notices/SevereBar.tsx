@@ -1,8 +1,8 @@
 import './SevereBar.css';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
+import type { Notice } from './Notice.ts';
 import { NoticeLines } from './NoticeLines.tsx';
-import type { Notice } from './notices.ts';
 
 interface SevereBarProps {
   notices: readonly Notice[];

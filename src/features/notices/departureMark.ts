@@ -1,7 +1,7 @@
 import type { AlertEffect } from '../../contract/alerts/Alert.ts';
 import { isStopClosed } from './closed.ts';
 import { noticesFor, type NoticePlace } from './concerning.ts';
-import type { Notice } from './notices.ts';
+import type { Notice } from './Notice.ts';
 
 /** What a departure's row says of its notices: the effect of the worst, or that its stop is closed. */
 export type DepartureMark = AlertEffect | 'stop-closed';

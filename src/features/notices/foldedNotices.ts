@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { createStoredValue, type StoredValue } from '../../ui/browser/createStoredValue.ts';
-import type { Notice } from './notices.ts';
+import type { Notice } from './Notice.ts';
 
 const MOST = 50;
 const Folded = z.array(z.string());

@@ -3,7 +3,7 @@ import { isSameDay, startOfDay } from '../../lib/time/zoned-time.ts';
 import type { NoticeWords } from '../../lib/words/en/common/notices.ts';
 import type { Formats } from '../../lib/words/formats.ts';
 import type { LocalText } from './chooseText.ts';
-import type { Notice } from './notices.ts';
+import type { Notice } from './Notice.ts';
 
 /** Words and formats of the page, and the present. */
 export interface NoticeContext {

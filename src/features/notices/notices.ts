@@ -1,28 +1,8 @@
-import {
-  type Alert,
-  type AlertConcern,
-  type AlertEffect,
-  ALERTS_AHEAD,
-  periodAt,
-} from '../../contract/alerts/Alert.ts';
-import { chooseText, type LocalText } from './chooseText.ts';
+import { type Alert, ALERTS_AHEAD, periodAt } from '../../contract/alerts/Alert.ts';
+import { chooseText } from './chooseText.ts';
 import { foldNotices } from './foldNotices.ts';
 import { type Importance, importanceOf } from './importance.ts';
-
-/** What the agency says, in one language, in force or about to be. Times are in milliseconds since 1970. */
-export interface Notice {
-  readonly id: string;
-  readonly header: LocalText;
-  readonly description: LocalText;
-  readonly effect: AlertEffect;
-  readonly importance: Importance;
-  readonly isInForce: boolean;
-  readonly from: number | undefined;
-  readonly until: number | undefined;
-  readonly webUrl: string | undefined;
-  /** None means the whole city. */
-  readonly concerns: readonly AlertConcern[];
-}
+import type { Notice } from './Notice.ts';
 
 function noticeAt(alert: Alert, lang: string, now: number): Notice | null {
   const period = periodAt(alert, now);
@@ -57,15 +37,3 @@ const byUrgency = (one: Notice, other: Notice): number =>
  */
 export const noticesAt = (alerts: readonly Alert[], lang: string, now: number): Notice[] =>
   foldNotices(alerts.flatMap((alert) => noticeAt(alert, lang, now) ?? [])).toSorted(byUrgency);
-
-/** When the notices change by themselves next: one begins or ends. Infinity if none does. */
-export const nextChange = (alerts: readonly Alert[], now: number): number =>
-  Math.min(
-    ...alerts
-      .flatMap(({ periods }) =>
-        periods.flatMap(({ from, until }) =>
-          [from, until, (from ?? 0) - ALERTS_AHEAD].filter((at) => at !== undefined && at > now),
-        ),
-      )
-      .map((at) => at ?? Number.POSITIVE_INFINITY),
-  );

@@ -1,5 +1,5 @@
 import { noticesFor, type NoticePlace } from '../../../features/notices/concerning.ts';
-import type { Notice } from '../../../features/notices/notices.ts';
+import type { Notice } from '../../../features/notices/Notice.ts';
 import { summaryOf } from '../../../features/notices/noticeWords.ts';
 
 /** The shortest time that a notice is shown, in milliseconds, and how fast people read from a distance (N7). */

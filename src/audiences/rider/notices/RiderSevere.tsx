@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import { useNotices, useNoticesRead } from '../../../city/notices/useNotices.ts';
 import { foldKey, withFolded } from '../../../features/notices/foldedNotices.ts';
-import type { Notice } from '../../../features/notices/notices.ts';
+import type { Notice } from '../../../features/notices/Notice.ts';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { RIDER_FOLDED } from '../saved/rider-folded.ts';
 
