@@ -121,6 +121,8 @@ const Sections = z.strictObject({
       parking: z.prefault(z.boolean(), true),
       /** When buses come (T3). False where an older service answers, which has no times. */
       times: z.optional(z.boolean()),
+      /** What the agency says about its service (N1). False where an older service answers. */
+      notices: z.optional(z.boolean()),
     }),
     {},
   ),

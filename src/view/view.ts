@@ -14,7 +14,7 @@ export interface Selection {
 }
 
 /** The lists, each with the name of its subject. */
-export const PANELS = ['stops', 'vehicles', 'lots', 'events'] as const;
+export const PANELS = ['stops', 'vehicles', 'lots', 'events', 'notices'] as const;
 export type Panel = (typeof PANELS)[number];
 
 export const LAYERS = ['stops', 'vehicles', 'lots'] as const;

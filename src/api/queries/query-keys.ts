@@ -19,6 +19,9 @@ export const timetableKey = (stopID: string, date: string) => ['timetables', sto
 /** The timetables of several stops around now. */
 export const timetablesKey = (stopIDs: readonly string[]) => ['timetables', ...stopIDs] as const;
 
+/** What the agency says about its service. */
+export const NOTICES_KEY = ['notices'] as const;
+
 /** The lots with their events. */
 export const LOTS_KEY = ['parking', 'lots'] as const;
 

@@ -14,6 +14,7 @@ import { KioskHeader } from './header/KioskHeader.tsx';
 import { PhoneFoot } from './header/PhoneFoot.tsx';
 import { BoardPanels } from './layout/BoardPanels.tsx';
 import { useStationLots } from './lots/useStationLots.ts';
+import { NoticeStrip } from './notices/NoticeStrip.tsx';
 import type { KioskPanel } from './options/kiosk-options.ts';
 import { useKiosk } from './options/KioskOptionsContext.ts';
 import { StationRoutes } from './station/StationRoutes.tsx';
@@ -75,6 +76,7 @@ export function KioskPage() {
       )}
       {touch.secondsLeft === null ? null : <TouchReturn secondsLeft={touch.secondsLeft} />}
       <BoardNotices station={station} />
+      {features.notices === true ? <NoticeStrip station={station} /> : null}
       {isLandscape ? null : <PhoneFoot />}
     </main>
   );

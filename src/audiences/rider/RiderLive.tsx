@@ -35,6 +35,9 @@ const ListedDepartures = lazyComponent(
   async () => (await import('../../city/departures/ListedDepartures.tsx')).ListedDepartures,
 );
 // Only riders who watch a stop load it.
+const RiderSevere = lazyComponent(
+  async () => (await import('./notices/RiderSevere.tsx')).RiderSevere,
+);
 const StopAlerts = lazyComponent(async () => (await import('./alerts/StopAlerts.tsx')).StopAlerts);
 
 /** Milliseconds that the buses of other routes wait for the map, where there is one (R37). */
@@ -81,6 +84,7 @@ const LiveParts = memo(function LiveParts({ onSelect, onPanel, onAside }: RiderL
       <SavedParts />
       {/* Polling goes on while the words load, and if they can't be loaded. */}
       <AsyncBoundary name={tabs.vehicles}>
+        <Severe />
         <TimetableEnded />
         <StartNotice />
         <NearbyAnnouncer />
@@ -118,6 +122,19 @@ const SavedParts = memo(function SavedParts() {
     </>
   );
 });
+
+/** Severe notices for the whole city. Nothing else depends on them, and the list of notices has them too. */
+function Severe() {
+  const { features } = useSettings();
+  if (features.notices !== true) return null;
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>
+        <RiderSevere />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
 
 /** Announces how much a search found, whichever list is open (R3). */
 function NearbyAnnouncer() {

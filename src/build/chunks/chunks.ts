@@ -46,6 +46,7 @@ export const CHUNKS = [
         'audiences/rider/saved',
         'features/changes/visit',
         'features/favorites',
+        'features/notices/foldedNotices',
         'features/parking/typical',
         'ui/browser/createStoredValue',
       ),
@@ -53,6 +54,18 @@ export const CHUNKS = [
     ),
   },
   ...TIME_CHUNKS,
+  // What the agency says about its service and where: for departures, cards, chips and the map. Its lines are with the
+  // cards, and what is on the map comes by itself.
+  {
+    name: 'notices',
+    test: inSource(
+      'city/notices/use\\w+',
+      'contract/alerts',
+      'features/notices/(?!subject)[a-z]\\w+(?=\\.)',
+      'lib/parseHttpUrl',
+      'lib/text',
+    ),
+  },
   ROUTE_MAP_CHUNK,
   ...LIST_CHUNKS,
   // A map without a selection does not wait for the code of cards.
@@ -67,7 +80,8 @@ export const CHUNKS = [
       'features/[^/]+/list',
       'features/events/calendar',
       'lib/geo/shapes/boxesAround',
-      'lib/parseHttpUrl',
+      'city/notices/PlaceNotices',
+      'features/notices/NoticeLines',
       'ui/browser/AfterPaint',
       'ui/controls/ExternalLink',
       'ui/panels/Card',

@@ -12,7 +12,9 @@ import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { tripOf } from '../departures/trip-selection.ts';
 import { useTrip } from '../departures/useTrip.ts';
+import { PlaceNotices } from '../notices/PlaceNotices.tsx';
 import { useCity } from '../reads/CityContext.tsx';
+import { useSettings } from '../reads/SettingsContext.ts';
 import type { SelectedCardProps } from './selected-card-props.ts';
 
 /** The card of a trip: its stops with their times (T15). It begins at the stop from which it was opened. */
@@ -20,6 +22,7 @@ export function SelectedTrip({ id, onClose, onSelect }: SelectedCardProps) {
   const { words, wordsOn, formats } = useLanguage();
   const [showsAll, setShowsAll] = useState(false);
   const { colorOf } = useCity();
+  const { features } = useSettings();
   const { tripID, stopID } = tripOf(id);
   const { read, refetch, now, trip, rows } = useTrip({ tripID });
   const { failure } = read ?? {};
@@ -59,6 +62,16 @@ export function SelectedTrip({ id, onClose, onSelect }: SelectedCardProps) {
               </Button>
             </p>
           )}
+          {features.notices === true ? (
+            <PlaceNotices
+              place={{
+                routeIDs: [trip.routeID],
+                destinations: [trip.destination],
+                stopIDs: trip.stops.map((stop) => stop.stopID),
+                tripID,
+              }}
+            />
+          ) : null}
           {first === 0 ? null : (
             <Button variant="plain" className="trip-stops__more" onClick={() => setShowsAll(true)}>
               {words.trips.showEarlier(first, formats.number(first))}

@@ -14,6 +14,7 @@ import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { VehicleTrip } from '../departures/VehicleTrip.tsx';
+import { PlaceNotices } from '../notices/PlaceNotices.tsx';
 import { useCity } from '../reads/CityContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import type { SelectedCardProps } from './selected-card-props.ts';
@@ -67,6 +68,16 @@ export function SelectedVehicle({
       staleness={staleness}
       stopForName={stopForName}
       onSelectStop={(stopID) => onSelect({ kind: 'stop', id: stopID })}
+      notices={
+        features.notices === true ? (
+          <PlaceNotices
+            place={{
+              routeIDs: [found.feed.route.routeID],
+              destinations: found.vehicle === null ? [] : [found.vehicle.direction],
+            }}
+          />
+        ) : null
+      }
       actions={
         !isOnMap || !canWatch ? null : (
           <FollowButton

@@ -7,6 +7,7 @@ import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { OnSelect } from '../../view/panel-props.ts';
+import { useDepartureNotices } from '../notices/useDepartureNotices.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { tripSelection } from './trip-selection.ts';
 import { useArrivals } from './useArrivals.ts';
@@ -28,6 +29,7 @@ export function StopDepartures({ stopID, colorOf, onSelect }: StopDeparturesProp
   const { staleness } = useSettings();
   const { read, refetch } = useArrivals(stopID);
   const now = useServiceNow();
+  const noticeOf = useDepartureNotices(stopID);
   const { answer, failure } = read ?? {};
   const isKept = answer?.isKept === true;
   if (failure !== undefined && isWithoutTimes(failure.error)) return null;
@@ -58,6 +60,7 @@ export function StopDepartures({ stopID, colorOf, onSelect }: StopDeparturesProp
           })}
           now={now}
           colorOf={colorOf}
+          noticeOf={noticeOf}
           onSelectTrip={(tripID) => onSelect(tripSelection(tripID, stopID))}
         />
       )}

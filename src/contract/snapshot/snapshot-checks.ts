@@ -66,6 +66,7 @@ const direction = objectOf({
   lines: numbers,
 });
 
+const isOptionalText = either(isMissing, isText);
 const isOptionalNumber = either(isMissing, isNumber);
 
 const feed = objectOf({ name: isText });
@@ -73,13 +74,14 @@ const feed = objectOf({ name: isText });
 const route = objectOf({
   feed: isOptionalNumber,
   routeID: isText,
-  label: either(isMissing, isText),
+  label: isOptionalText,
   sortOrder: isOptionalNumber,
   gtfsRouteIDs: texts,
   name: isText,
   color: isText,
   type: isNumber,
   agency: isText,
+  agencyID: isOptionalText,
   directions: listOf(direction),
   services: numbers,
 });
@@ -87,6 +89,7 @@ const route = objectOf({
 const stop = objectOf({
   stopID: isText,
   gtfsStopID: isText,
+  station: isOptionalText,
   intersection: isText,
   lat: isNumber,
   lon: isNumber,

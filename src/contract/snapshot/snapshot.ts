@@ -25,7 +25,7 @@ export interface Snapshot {
  * Raised when a list changes, so that a feed is imported again. The older file is served until then (decision 47).
  * A new list does not need another number.
  */
-export const SNAPSHOT_FORMAT = 3;
+export const SNAPSHOT_FORMAT = 4;
 
 export interface SnapshotCity {
   /** The agency's name; of several agencies the publisher's, or that of the place with most service (F39). */
@@ -67,6 +67,8 @@ export interface SnapshotRoute {
   /** route_type, such as 0 for a tram or 3 for a bus. */
   readonly type: number;
   readonly agency: string;
+  /** agency_id; missing where the feed has none. */
+  readonly agencyID?: string;
   readonly directions: readonly SnapshotDirection[];
   /** The services of its trips; indexes. */
   readonly services: readonly number[];
@@ -89,6 +91,8 @@ export interface SnapshotStop {
   readonly stopID: string;
   /** stop_id. */
   readonly gtfsStopID: string;
+  /** stop_id of its station; missing without one. */
+  readonly station?: string;
   /** The name that riders see; the interface calls it `intersection`. */
   readonly intersection: string;
   readonly lat: number;

@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react';
+
 import type { RouteSettings } from '../../contract/settings.ts';
 
 import './RoutePicker.css';
 import { textColorOn } from '../../lib/colors/color.ts';
 import { fullRouteName, nameBesideLabel, routeLabel } from '../../lib/names/route-name.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
+
+/** What is on a route's chip beside its ID. */
+export type MarkOf = (routeID: string) => ReactNode;
 
 interface RoutePickerProps {
   routes: readonly RouteSettings[];
@@ -16,10 +21,11 @@ interface RoutePickerProps {
    * list of all routes instead. False if the page can do neither.
    */
   onAll: (() => void) | false;
+  markOf?: MarkOf | undefined;
 }
 
 /** Chips that choose one or more routes (R1). */
-export function RoutePicker({ routes, chosen, onToggle, isAll, onAll }: RoutePickerProps) {
+export function RoutePicker({ routes, chosen, onToggle, isAll, onAll, markOf }: RoutePickerProps) {
   const { words } = usePageLanguage();
   const shown =
     isAll === null && onAll ? routes.filter(({ routeID }) => chosen.includes(routeID)) : routes;
@@ -49,6 +55,7 @@ export function RoutePicker({ routes, chosen, onToggle, isAll, onAll }: RoutePic
           onClick={() => onToggle(route.routeID)}
         >
           {routeLabel(route)}
+          {markOf?.(route.routeID)}
         </button>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
 import '../../ui/panels/ListRow.css';
 import './Departures.css';
+import type { Arrival } from '../../contract/arrivals.ts';
 import { dotSeparated } from '../../lib/words/dotSeparated.ts';
 import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
@@ -18,6 +19,8 @@ interface DeparturesProps<Row extends DepartureRow> {
   colorOf: (routeID: string) => string;
   /** Opens a trip; rows of a service without trips open nothing. */
   onSelectTrip: (tripID: string, row: Row) => void;
+  /** What the agency says of a bus, such as "Detour"; '' if it is as usual. */
+  noticeOf?: ((arrival: Arrival, row: Row) => string) | undefined;
 }
 
 /** The next buses at a stop, a row for each route and destination (T13), or that there are none. */
@@ -27,6 +30,7 @@ export function Departures<Row extends DepartureRow>({
   whereOf = () => '',
   colorOf,
   onSelectTrip,
+  noticeOf = () => '',
 }: DeparturesProps<Row>) {
   const language = usePageLanguage();
   const { times } = language.words;
@@ -44,6 +48,7 @@ export function Departures<Row extends DepartureRow>({
               now={now}
               where={whereOf(row)}
               color={colorOf(row.routeID)}
+              notice={noticeOf(row.next[0].arrival, row)}
               onSelectTrip={(tripID) => onSelectTrip(tripID, row)}
             />
           </li>
@@ -59,10 +64,12 @@ interface RowProps {
   /** Where its buses stop; empty if nobody needs that. */
   where: string;
   color: string;
+  /** What the agency says of the next bus; empty if it is as usual. */
+  notice: string;
   onSelectTrip: (tripID: string) => void;
 }
 
-function Row({ row, now, where, color, onSelectTrip }: RowProps) {
+function Row({ row, now, where, color, notice, onSelectTrip }: RowProps) {
   const language = usePageLanguage();
   const { next, routeID, destination } = row;
   const [first, ...others] = next;
@@ -72,7 +79,12 @@ function Row({ row, now, where, color, onSelectTrip }: RowProps) {
     <button
       type="button"
       className="list-row departures__button"
-      aria-label={[rowSentence(row, language), where].filter((part) => part !== '').join('. ')}
+      aria-label={[
+        [rowSentence(row, language), notice].filter((part) => part !== '').join(', '),
+        where,
+      ]
+        .filter((part) => part !== '')
+        .join('. ')}
       data-live={first.arrival.basis !== 'scheduled'}
       data-thing={`trip ${tripID}`}
       disabled={tripID === ''}
@@ -87,6 +99,11 @@ function Row({ row, now, where, color, onSelectTrip }: RowProps) {
       <span className="departures__note">
         {dotSeparated([...notes, ...(where === '' ? [] : [where])])}
       </span>
+      {notice === '' ? null : (
+        <span className="departures__notice">
+          <Icon name="notice" size={14} /> {notice}
+        </span>
+      )}
       <span className="departures__then">
         {others.map((departure) => (
           <Then key={departure.arrival.tripID} departure={departure} />

@@ -1,4 +1,5 @@
 import type { IsNearCity } from '../../feeds/realtime/match/selectVehicles.ts';
+import { OutageError } from '../../service/OutageError.ts';
 import type { Supply } from '../../service/Source.ts';
 import {
   createSnapshotSource,
@@ -112,6 +113,11 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
     return source;
   }
 
+  function polled(): VehicleFeeds {
+    if (vehicles === null) throw new OutageError('the source has not started');
+    return vehicles;
+  }
+
   /** A supply of the source, which is opened later. */
   function onceOpened<Query, T, At extends number | null>(
     supplyOf: (source: SnapshotSource) => Supply<Query, T, At> | undefined,
@@ -176,5 +182,12 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
       timetable: onceOpened((source) => source.times?.timetable),
     },
     vehicles: addresses.length === 0 ? undefined : onceOpened((source) => source.vehicles),
+    alerts:
+      addresses.length === 0
+        ? undefined
+        : {
+            read: async (_all, now) => polled().alerts(now),
+            latestAt: () => null,
+          },
   };
 }

@@ -4,6 +4,7 @@ import { createLotsGateway, createVehiclesGateway } from '../gateway/createGatew
 import type { Log } from '../log.ts';
 import { createLotsFeed } from '../lots/createLotsFeed.ts';
 import type { LotsCity } from '../lots/lots-reader.ts';
+import { createNoticesFile } from '../notices/createNoticesFile.ts';
 import type { Environment } from '../settings/secrets.ts';
 import type { MixedSettings } from '../settings/source-settings.ts';
 import type { Parts } from './mixSources.ts';
@@ -16,9 +17,9 @@ export interface PartsContext extends LotsCity {
   readonly cacheFolder: string;
 }
 
-/** The sources of the lots and events that the settings name (S10); none where they name none. */
+/** The sources of the lots, events and notices that the settings name (S10); none where they name none. */
 export function createParts(
-  { lots, events, vehiclesFrom }: MixedSettings,
+  { lots, events, notices, vehiclesFrom }: MixedSettings,
   context: PartsContext,
 ): Parts {
   return {
@@ -27,6 +28,7 @@ export function createParts(
       lots?.kind === 'gateway'
         ? createLotsGateway(lots, context)
         : lots && createLotsFeed(lots, context),
+    notices: notices && createNoticesFile(notices, context),
     events: events.length === 0 ? undefined : createEventFeeds(events, context),
   };
 }

@@ -6,12 +6,7 @@ import { createTripMatcher } from '../../feeds/realtime/match/createTripMatcher.
 import type { LeftOutReason, TripMatch } from '../../feeds/realtime/match/TripMatch.ts';
 import { runSteps } from '../../lib/steps.ts';
 import { withoutTripSentence } from '../feeds/vehicles/createTripLog.ts';
-import {
-  dateOf,
-  mismatchFault,
-  namingNotes,
-  unusedNotes,
-} from '../feeds/vehicles/vehicle-faults.ts';
+import { dateOf, mismatchFault, namingNotes } from '../feeds/vehicles/vehicle-faults.ts';
 import { duration } from '../operator/tablePage.ts';
 
 /** Why buses are not shown. */
@@ -43,7 +38,6 @@ function sentences(message: FeedMessage, match: TripMatch, now: number): string[
   return [
     timeSentence(message, now),
     `${counted(message.vehicles.length, 'bus', 'buses')}, of which ${matched} can be shown.`,
-    ...unusedNotes(message),
     ...namingNotes(match),
     ...(fault === undefined ? [] : [`This feed doesn't fit the timetable: ${fault}.`]),
     ...(trips.withoutTrip > 0 ? [withoutTripSentence(trips)] : []),

@@ -46,7 +46,8 @@ function messageOf(rows: readonly RecordedPosition[]): FeedMessage {
     madeAt: Math.max(...rows.map(({ readAt }) => readAt)),
     vehicles,
     tripUpdates: noUpdates,
-    alerts: 0,
+    alerts: [],
+    alertsBeyond: 0,
     deleted: 0,
     unreadable: 0,
   };

@@ -19,6 +19,7 @@ const LISTS = {
   vehicles: lazyComponent(async () => (await import('../panels/FrameBuses.tsx')).FrameBuses),
   lots: lazyComponent(async () => (await import('../panels/FrameLots.tsx')).FrameLots),
   events: lazyComponent(async () => (await import('../panels/FrameEvents.tsx')).FrameEvents),
+  notices: lazyComponent(async () => (await import('../panels/FrameNotices.tsx')).FrameNotices),
 };
 const FrameNearby = lazyComponent(
   async () => (await import('../panels/FrameNearby.tsx')).FrameNearby,

@@ -16,6 +16,8 @@ export interface DataState {
     readonly lots?: DataHealth;
     readonly departures?: DataHealth;
   };
+  /** How many notices are in force, and how many of them are severe (N8); absent in a city without. */
+  readonly notices?: { readonly count: number; readonly severe: number };
 }
 
 /** Where the map is: degrees, zoom level, and the bearing that points up. */

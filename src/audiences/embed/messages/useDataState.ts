@@ -4,6 +4,7 @@ import { healthOf } from '../../../api/feeds/health.ts';
 import { vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
 import { arrivalsKey } from '../../../api/queries/query-keys.ts';
 import type { Read } from '../../../api/Read.ts';
+import { useNotices } from '../../../city/notices/useNotices.ts';
 import { useLotsRead, useVehicleFeeds } from '../../../city/reads/live/live-reads.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
@@ -37,6 +38,10 @@ export function useDataState(): CurrentDataState {
   const { stopReads } = useCityStops();
   const feedReads = useVehicleFeeds();
   const lotsRead = useLotsRead();
+  const { notices } = useNotices();
+  const current = notices.filter(({ isInForce }) => isInForce);
+  const severe = current.filter(({ importance }) => importance === 'severe').length;
+  const counts = { count: current.length, severe };
   // The list reads them, and only a frame with that list has its code.
   const departureReads = useQueries({
     queries: useListedStops().map((stopID) => ({
@@ -52,7 +57,10 @@ export function useDataState(): CurrentDataState {
     const departures = departureReads.map(({ data }) =>
       healthOf(data, now, arrivalsLimits(staleness)),
     );
-    return dataStateOf({ stops, vehicles, lots: lotsRead, departures }, view, now, settings);
+    return {
+      ...dataStateOf({ stops, vehicles, lots: lotsRead, departures }, view, now, settings),
+      ...(settings.features.notices === true ? { notices: counts } : {}),
+    };
   };
   const version = useNow(1000, (now) => JSON.stringify(readAt(now)));
   return { version, read: () => readAt(monotonicNow()) };

@@ -18,6 +18,7 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import { MAX_WATCHES } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { StopDepartures } from '../../departures/StopDepartures.tsx';
+import { PlaceNotices } from '../../notices/PlaceNotices.tsx';
 import { LotsNearStop } from '../../park-and-ride/LotsNearStop.tsx';
 import { useApi } from '../../reads/ApiContext.ts';
 import { useCity } from '../../reads/CityContext.tsx';
@@ -125,6 +126,15 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
         ) : null
       }
     >
+      {features.notices === true ? (
+        <PlaceNotices
+          place={{
+            routeIDs: stop.routes,
+            destinations: stop.destinations,
+            stopIDs: [stop.stopID],
+          }}
+        />
+      ) : null}
       {/* The departures come first, then the buses: half a phone's screen shows little more. */}
       {features.times === true ? (
         <StopDepartures stopID={stop.stopID} colorOf={city.colorOf} onSelect={onSelect} />

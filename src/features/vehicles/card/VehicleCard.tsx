@@ -22,6 +22,8 @@ interface VehicleCardProps extends Pick<VehicleFactsProps, 'stopForName' | 'onSe
   staleness: Settings['staleness'];
   onRetry?: ((routeID: string) => void) | undefined;
   onClose: () => void;
+  /** What the agency says about it. */
+  notices?: ReactNode;
   /** Extra controls, such as the follow button. */
   actions?: ReactNode;
   /** Above the facts, such as the bus's next stops. */
@@ -41,6 +43,7 @@ export function VehicleCard({
   onSelectStop,
   onRetry,
   onClose,
+  notices,
   actions,
   children,
 }: VehicleCardProps) {
@@ -70,6 +73,7 @@ export function VehicleCard({
         closeLabel={words.page.back}
         onClose={onClose}
       >
+        {notices}
         {vehicle === null && isCurrent ? (
           <Notice tone="quiet">{copy.notOnRoute(routeLabel(route))}</Notice>
         ) : null}

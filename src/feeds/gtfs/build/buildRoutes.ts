@@ -5,6 +5,7 @@ import { nameRoutes } from '../routes/nameRoutes.ts';
 import type { RouteGroup } from '../routes/nameRoutes.ts';
 import { readableColor } from '../routes/readableColor.ts';
 import { stopsAlongLine } from '../shapes/stopsAlongLine.ts';
+import type { Agency } from '../tables/readAgencies.ts';
 import type { FeedRoute } from '../tables/readRoutes.ts';
 import { buildDirections } from './buildDirections.ts';
 import type { RoutePattern } from './buildDirections.ts';
@@ -68,8 +69,8 @@ function buildPattern(
   };
 }
 
-const agencyName = ({ agencies }: Tables, { agency }: FeedRoute): string =>
-  (agencies.all.find(({ id }) => id === agency) ?? agencies.all[0])?.name ?? '';
+const agencyOf = ({ agencies }: Tables, route?: Pick<FeedRoute, 'agency'>): Partial<Agency> =>
+  agencies.all.find(({ id }) => id === (route?.agency ?? '')) ?? agencies.all[0] ?? {};
 
 /** The patterns of each row of routes.txt; indexes. */
 function patternsByRow({ stopTimes, routes }: Tables): readonly (readonly number[])[] {
@@ -107,8 +108,8 @@ function endsByRow(
 function usedGroups(parts: RouteParts, byRow: readonly (readonly number[])[], findings: Findings) {
   const { tables } = parts;
   const ends = endsByRow(tables, byRow);
-  const agencyOf = (route: FeedRoute) => agencyName(tables, route);
-  return nameRoutes(tables.routes.all, ends, agencyOf, findings).filter((group: RouteGroup) => {
+  const agencyName = (route: FeedRoute) => agencyOf(tables, route).name ?? '';
+  return nameRoutes(tables.routes.all, ends, agencyName, findings).filter((group: RouteGroup) => {
     const isUsed = group.rows.some((row) => (byRow[row]?.length ?? 0) > 0);
     if (!isUsed)
       findings.add('route-without-trips', {
@@ -143,6 +144,7 @@ export function buildRoutes(
     const feedRoute = tables.routes.all[row];
     const orders = rows.map((each) => tables.routes.all[each]?.sortOrder ?? Number.NaN);
     const sortOrder = Math.min(...orders.filter((order) => !Number.isNaN(order)));
+    const { id: agencyID = '', name: agency = '' } = agencyOf(tables, feedRoute);
     return {
       routeID,
       ...(label === '' ? {} : { label }),
@@ -151,7 +153,8 @@ export function buildRoutes(
       name: feedRoute?.longName || feedRoute?.shortName || routeID,
       color: readableColor(feedRoute?.color ?? '', routeID),
       type: feedRoute?.type ?? 3,
-      agency: feedRoute === undefined ? '' : agencyName(tables, feedRoute),
+      agency,
+      ...(agencyID === '' ? {} : { agencyID }),
       directions,
       services: [...new Set(rows.flatMap((each) => [...(servicesOf[each] ?? [])]))].toSorted(
         (a, b) => a - b,

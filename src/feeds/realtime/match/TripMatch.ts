@@ -13,7 +13,7 @@ export type LeftOutReason =
   | 'tooOld'
   | 'duplicate'
   | 'withoutRoute';
-export type LeftOut = Readonly<Record<LeftOutReason, number>>;
+type LeftOut = Readonly<Record<LeftOutReason, number>>;
 
 /** How well the vehicles of one feed match the trips of the timetable. */
 export interface TripCounts {

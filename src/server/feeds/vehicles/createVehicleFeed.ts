@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import { decodeFeedSteps } from '../../../feeds/realtime/decodeFeedMessage.ts';
 import type { FeedMessage } from '../../../feeds/realtime/FeedMessage.ts';
 import type { MatchOptions, TripMatcher } from '../../../feeds/realtime/match/createTripMatcher.ts';
-import type { LeftOut, TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
+import type { TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import type { Clock } from '../../../lib/time/Clock.ts';
 import type { TripRun } from '../../../times/timetable/Timetable.ts';
@@ -11,17 +12,13 @@ import type { UpdateReader } from '../../../times/updates/createUpdateReader.ts'
 import type { UpdateReading } from '../../../times/updates/UpdateReading.ts';
 import type { Log } from '../../log.ts';
 import { feedName } from '../../settings/address-settings.ts';
+import { createFeedAlerts } from '../alerts/createFeedAlerts.ts';
+import type { AlertsOfFeed } from '../alerts/joinAlerts.ts';
 import { createFeedPoller, type FeedPoller, type FeedState } from '../createFeedPoller.ts';
 import { type FeedRequest, type FetchTools, fetchFeed } from '../fetchFeed.ts';
 import { createTripLog } from './createTripLog.ts';
 import type { FeedMatch } from './routeReport.ts';
-import {
-  type FeedTime,
-  mismatchFault,
-  namingNotes,
-  stuckFault,
-  unusedNotes,
-} from './vehicle-faults.ts';
+import { type FeedTime, mismatchFault, namingNotes, stuckFault } from './vehicle-faults.ts';
 
 /** The largest VehiclePositions message that is read. The largest agencies send under 2 MB. */
 const MAX_BYTES = 16_000_000;
@@ -43,8 +40,9 @@ interface ReadMessage {
   readonly readAt: number;
 }
 
-/** How vehicles and trip updates are matched to the present city. */
+/** What vehicles, trip updates and alerts are matched to. */
 interface MatchedCity {
+  readonly snapshot: Snapshot;
   readonly matcher: TripMatcher;
   /** Null for a city without a timetable. */
   readonly updates: UpdateReader | null;
@@ -73,7 +71,7 @@ export interface VehicleFeedState extends FeedState<unknown> {
   /** The host of its URL, without any key. */
   readonly host: string;
   /** What was left out of its latest version; undefined while the feed is down. */
-  readonly leftOut: LeftOut | undefined;
+  readonly leftOut: Readonly<Record<string, number>> | undefined;
   /** What else the operator should know of it, one sentence each. */
   readonly notes: readonly string[];
 }
@@ -88,13 +86,10 @@ export interface VehicleFeed {
   /** Whether it has had vehicles, or nothing else either. If not, it says nothing about where buses are. */
   mayHaveVehicles(): boolean;
   readonly served: FeedMatch['served'];
+  alerts(): AlertsOfFeed;
   state(): VehicleFeedState;
-  /**
-   * Matches what was read last, and all that is read later, to another city.
-   *
-   * @param routeIDs the routes that the city has
-   */
-  useCity(city: MatchedCity, routeIDs: ReadonlySet<string>): Promise<void>;
+  /** Matches what was read last, and all that is read later, to another city. */
+  useCity(city: MatchedCity): Promise<void>;
 }
 
 export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
@@ -105,6 +100,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   const logTrips = createTripLog(log, feed);
   const served = new Set<string>();
   let { city } = options;
+  const alerts = createFeedAlerts(city.snapshot, feed, log);
   let match: TripMatch | null = null;
   let updates: UpdateReading | null = null;
   let lastRead: ReadMessage | undefined;
@@ -163,7 +159,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     if (madeAt === undefined || madeAt !== newest?.madeAt)
       newest = { madeAt, since: readAt, isFirst: newest === undefined };
     lastRead = { message, readAt };
-    await matchLast();
+    await Promise.all([matchLast(), alerts.use(message, readAt)]);
     return { message, readAt };
   };
   /** A feed without vehicles may rightly be the same for hours. */
@@ -180,9 +176,9 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   };
   const state = () => {
     const polled = poller.state();
-    const leftOut = isUp() ? match?.leftOut : undefined;
+    const leftOut = isUp() ? { ...match?.leftOut, ...alerts.match()?.leftOut } : undefined;
     const namings = match === null ? [] : namingNotes(match);
-    const notes = isUp() ? [...unusedNotes(polled.value?.message), ...namings] : [];
+    const notes = isUp() ? [...namings, ...alerts.notes()] : [];
     return { ...polled, failure: polled.failure ?? mismatch ?? stuck(), host, leftOut, notes };
   };
   const logFailure = () => {
@@ -210,19 +206,30 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     mayHaveVehicles() {
       const message = poller.state().value?.message;
       const hasOther =
-        message !== undefined && message.tripUpdates.trips.length + message.alerts > 0;
+        message !== undefined && message.tripUpdates.trips.length + message.alerts.length > 0;
       return served.size > 0 || !hasOther || message.vehicles.length > 0;
     },
     liveMatch() {
       return isUp() && stuck() === undefined ? match : null;
     },
     updates: () => updates,
-    async useCity(next, routeIDs) {
+    alerts() {
+      const { value, checkedAt, nextAt } = poller.state();
+      return {
+        alerts: alerts.match()?.alerts ?? null,
+        mayHaveAlerts: alerts.mayHaveAlerts(),
+        madeAt: value?.message.madeAt,
+        checkedAt,
+        nextAt,
+      };
+    },
+    async useCity(next) {
       city = next;
       // They tell of trips by their indexes in the city before.
       updates = null;
+      const routeIDs = new Set(next.snapshot.routes.map(({ routeID }) => routeID));
       for (const routeID of served) if (!routeIDs.has(routeID)) served.delete(routeID);
-      await matchLast();
+      await Promise.all([matchLast(), alerts.useSnapshot(next.snapshot)]);
     },
   };
 }

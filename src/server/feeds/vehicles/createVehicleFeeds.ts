@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import type { Alert } from '../../../contract/alerts/Alert.ts';
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import {
   createTripMatcher,
@@ -8,12 +9,14 @@ import {
 import type { VehicleFlags } from '../../../feeds/realtime/match/TripMatch.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import type { Clock } from '../../../lib/time/Clock.ts';
+import type { Timed } from '../../../service/Source.ts';
 import type { VehicleReports } from '../../../service/sources/snapshot/VehicleReports.ts';
 import { createLiveCity } from '../../../times/arrivals/createLiveCity.ts';
 import type { LiveTimes, Predictions } from '../../../times/arrivals/LiveTimes.ts';
 import type { LearnedTimes } from '../../../times/estimates/LearnedTimes.ts';
 import type { Timetable } from '../../../times/timetable/Timetable.ts';
 import type { Log } from '../../log.ts';
+import { joinAlerts } from '../alerts/joinAlerts.ts';
 import { type Lookup, systemLookup } from '../checkPublicHost.ts';
 import type { FeedRequest } from '../fetchFeed.ts';
 import type { FetchFunction } from '../FetchFunction.ts';
@@ -60,6 +63,13 @@ export interface VehicleFeeds {
   reports(): VehicleReports | null;
   /** What is known of the runs of the city's timetable; null without one. */
   live(): LiveTimes | null;
+  /**
+   * The alerts of all feeds (N1).
+   *
+   * @param now milliseconds since 1970
+   * @throws OutageError if no feed of alerts is live
+   */
+  alerts(now: number): Timed<readonly Alert[]>;
   /** The state of each feed, in the order of `feeds`. */
   states(): readonly VehicleFeedState[];
   /**
@@ -74,6 +84,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
   const { flags = {}, allowPrivateAddresses = false, log, clock = systemClock } = options;
   const live = createLiveCity({ learned: options.learned, predictions: options.predictions });
   const city = {
+    snapshot: options.snapshot,
     matcher: createTripMatcher(options.snapshot),
     updates: live.use(options.snapshot, options.timetable ?? null),
   };
@@ -128,12 +139,16 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
         ofRoute: (routeID) => routeReport(matches, routeID),
       };
     },
+    alerts: (now) =>
+      joinAlerts(
+        feeds.map((feed) => feed.alerts()),
+        now,
+      ),
     states: () => feeds.map((feed) => feed.state()),
     async useSnapshot(snapshot, timetable) {
       const matcher = await runStepsWithPauses(tripMatcherSteps(snapshot), () => nextTurn());
-      const routeIDs = new Set(snapshot.routes.map(({ routeID }) => routeID));
-      const next = { matcher, updates: live.use(snapshot, timetable) };
-      await Promise.all(feeds.map((feed) => feed.useCity(next, routeIDs)));
+      const next = { snapshot, matcher, updates: live.use(snapshot, timetable) };
+      await Promise.all(feeds.map((feed) => feed.useCity(next)));
     },
   };
 }

@@ -48,14 +48,6 @@ export function stuckFault(
     : `The feed has had the same time for ${minutes} minutes: ${dateOf(madeAt)}`;
 }
 
-/** What a feed has that nothing reads yet, in a sentence for the operator; none if it has only vehicles. */
-export function unusedNotes(message: Pick<FeedMessage, 'alerts'> | undefined): readonly string[] {
-  if (message === undefined || message.alerts === 0) return [];
-  const { alerts } = message;
-  const count = `${alerts.toLocaleString('en')} ${alerts === 1 ? 'alert' : 'alerts'}`;
-  return [`The feed also has ${count}, which Curbside does not show yet.`];
-}
-
 /** How vehicles were found whose trip or route is not named by its own ID. */
 const NAMINGS: readonly (readonly [naming: Naming, words: string])[] = [
   ['originalTripID', 'by the original_trip_id of a trip'],

@@ -2,6 +2,7 @@ import { ROUTE_DOCUMENTS } from '../../route-documents.ts';
 import type { Source } from '../../Source.ts';
 import { TIMETABLES } from '../../timetables.ts';
 import { createSnapshotSource } from '../snapshot/createSnapshotSource.ts';
+import { demoAlertsAt } from './alerts/demoAlerts.ts';
 import lots from './data/lots.json' with { type: 'json' };
 import { lotsAt } from './parking/lots.ts';
 import { MAX_ZOOM, MIN_ZOOM, readTile } from './readTile.ts';
@@ -11,9 +12,9 @@ import { createDemoFeed } from './transit/createDemoFeed.ts';
 
 /** The demo has data of every kind. */
 type DemoCity = Source & {
-  readonly [Name in 'vehicles' | 'lots' | 'routeDocument' | 'city' | 'basemap']: NonNullable<
-    Source[Name]
-  >;
+  readonly [
+    Name in 'vehicles' | 'alerts' | 'lots' | 'routeDocument' | 'city' | 'basemap'
+  ]: NonNullable<Source[Name]>;
 };
 
 function buildDemoCity(seed: number): DemoCity {
@@ -36,6 +37,10 @@ function buildDemoCity(seed: number): DemoCity {
     routeDocument: served.routeDocument,
     times: served.times,
     vehicles: feed.vehicles,
+    alerts: {
+      read: async (_all, now) => ({ value: demoAlertsAt(now, seed), reportedAt: now }),
+      latestAt: (now) => now,
+    },
     lots: {
       read: async (_all, now) => ({ value: lotsAt(now, seed), reportedAt: now }),
       latestAt: (now) => now,

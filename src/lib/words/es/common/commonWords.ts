@@ -8,6 +8,7 @@ import { events } from './events.ts';
 import { lists } from './lists.ts';
 import { legendOf, mapOf } from './map.ts';
 import { nearby, stopOf } from './nearby.ts';
+import { notices } from './notices.ts';
 import { parkAndRideOf, parkingOf } from './parking.ts';
 import { routeList } from './routeList.ts';
 import { trips } from './trips.ts';
@@ -31,6 +32,7 @@ export function createCommonWords(city: CityWords, vehicle: VehicleKind): Common
     parking: parkingOf(noun),
     parkAndRide: parkAndRideOf(noun),
     events,
+    notices,
   };
 }
 
