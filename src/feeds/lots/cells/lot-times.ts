@@ -142,7 +142,7 @@ function epochInstant(text: string): number {
  *
  * @returns null if it is none, has no date or no time of day, or may mean two days and the settings don't say which
  */
-export function parseLotTime(written: string, options: TimeOptions): number | null {
+function parseLotTime(written: string, options: TimeOptions): number | null {
   const text = written.trim();
   if (text.length > LONGEST_TIME) return null;
   const [compact, date = '', ...clock] = COMPACT.exec(text) ?? [];
