@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
 import { FeedError } from '../../feeds/FeedError.ts';
 import { importGtfs } from '../../feeds/gtfs/importGtfs.ts';
 import { refusalLines, reportLines } from '../../feeds/gtfs/report/reportLines.ts';
@@ -14,7 +15,7 @@ import { readFeed } from '../import/readFeed.ts';
 import { parseReportArguments, USAGE } from './reportArguments.ts';
 import { vehicleLines } from './vehicleLines.ts';
 
-/** The largest message of vehicle positions that is read. */
+/** The largest realtime message that is read. */
 const MOST_VEHICLE_BYTES = 16_000_000;
 /** Milliseconds. */
 const VEHICLES_TIME_LIMIT = 20_000;
@@ -25,23 +26,33 @@ export interface ReportOutput {
   readonly progress: (text: string) => void;
 }
 
+/** What realtime feeds are compared with. */
+interface ReportedCity {
+  readonly snapshot: Snapshot;
+  readonly timetable: SnapshotTimetable;
+}
+
 async function reportOn(path: string, progress: ReportOutput['progress']) {
   const files = await openFeedFiles(path);
   try {
-    const { snapshot, report } = await importGtfs(files, {
+    const { snapshot, timetable, report } = await importGtfs(files, {
       today: (timeZone) => serviceDateAt(Date.now(), timeZone),
       contentHash: 'report',
       onProgress: ({ file, rows }) => progress(`${file}: ${rows.toLocaleString('en-US')} rows`),
     });
     progress('Looking at headsigns, colors and times');
-    return { lines: reportLines(report, snapshot, await tableFindings(files)), snapshot };
+    const lines = reportLines(report, snapshot, await tableFindings(files));
+    return { lines, city: { snapshot, timetable } };
   } finally {
     files.close();
   }
 }
 
-/** Explains a feed of vehicle positions, at a path or a URL. */
-async function vehicleReport(place: string, snapshot: Snapshot): Promise<string[]> {
+/** Explains a realtime feed, at a path or a URL. */
+async function vehicleReport(
+  place: string,
+  { snapshot, timetable }: ReportedCity,
+): Promise<string[]> {
   const fetchFeed = createFeedFetch({
     address: { url: place },
     maxBytes: MOST_VEHICLE_BYTES,
@@ -49,7 +60,8 @@ async function vehicleReport(place: string, snapshot: Snapshot): Promise<string[
     env: {},
   });
   const fetched = await fetchFeed(null, AbortSignal.timeout(VEHICLES_TIME_LIMIT));
-  return vehicleLines(place, fetched?.bytes ?? new Uint8Array(0), snapshot, Date.now());
+  const bytes = fetched?.bytes ?? new Uint8Array(0);
+  return vehicleLines(place, bytes, snapshot, timetable, Date.now());
 }
 
 /** Downloads the feed if it is at a URL, also from a private network: the operator typed the URL. */
@@ -68,7 +80,7 @@ function sentenceOf(error: unknown, path: string, place: string): string {
 }
 
 /**
- * Explains a feed in plain sentences, and the buses of feeds of vehicle positions beside it (S17).
+ * Explains a feed in plain sentences, and the buses and trip updates of realtime feeds beside it (S17, T6).
  *
  * @param args the path of a zip or a folder, or a URL; and `--realtime` with a path or URL
  * @returns the exit code: 0 if the feeds can be used, 1 if one would be refused or cannot be read
@@ -91,11 +103,10 @@ export async function printFeedReport(
   let [path, current] = [place, place];
   try {
     path = await open(place, folder, progress);
-    const { lines, snapshot } = await reportOn(path, progress);
+    const { lines, city } = await reportOn(path, progress);
     progress('');
     for (const line of lines) print(line);
-    for (current of realtime)
-      for (const line of await vehicleReport(current, snapshot)) print(line);
+    for (current of realtime) for (const line of await vehicleReport(current, city)) print(line);
     return 0;
   } catch (error) {
     progress('');

@@ -5,8 +5,8 @@ import { isUrl } from '../settings/address-settings.ts';
 export const USAGE = `Usage: npm run feed-report -- PATH_OR_URL [--realtime PATH_OR_URL]
 
 Explains a GTFS feed: a zip file, a folder, or the URL of a zip file. With --realtime, it also reads a
-GTFS-realtime feed once, and says how many of its buses match the timetable. Repeat --realtime for several
-feeds; --vehicles means the same. If such a feed needs a key, download it and name the file.
+GTFS-realtime feed once, and says how many of its buses and trip updates match the timetable. Repeat --realtime
+for several feeds; --vehicles means the same. If such a feed needs a key, download it and name the file.
 
 The URLs may lead to this machine or a private network, so --private-addresses is accepted and changes nothing.`;
 

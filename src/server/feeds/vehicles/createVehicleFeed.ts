@@ -3,18 +3,33 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { decodeFeedSteps } from '../../../feeds/realtime/decodeFeedMessage.ts';
 import type { FeedMessage } from '../../../feeds/realtime/FeedMessage.ts';
 import type { MatchOptions, TripMatcher } from '../../../feeds/realtime/match/createTripMatcher.ts';
-import type { LeftOut, TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
+import type { TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import type { Clock } from '../../../lib/time/Clock.ts';
 import type { TripRun } from '../../../times/timetable/Timetable.ts';
 import type { UpdateReader, UpdateReading } from '../../../times/updates/createUpdateReader.ts';
 import type { Log } from '../../log.ts';
 import { feedName } from '../../settings/address-settings.ts';
-import { createFeedPoller, type FeedPoller, type FeedState } from '../createFeedPoller.ts';
+import { createFeedPoller, type FeedPoller } from '../createFeedPoller.ts';
 import { type FeedRequest, type FetchTools, fetchFeed } from '../fetchFeed.ts';
 import { createTripLog } from './createTripLog.ts';
 import type { FeedMatch } from './routeReport.ts';
-import { type FeedTime, mismatchFault, stuckFault, unusedNotes } from './vehicle-faults.ts';
+import {
+  areSameUpdates,
+  createUpdateLog,
+  unusedCounts,
+  updateNotes,
+  updatesFault,
+} from './update-notes.ts';
+import {
+  type FeedTime,
+  mismatchFault,
+  newestOf,
+  STUCK_TIME,
+  stuckFault,
+  unusedNotes,
+} from './vehicle-faults.ts';
+import type { VehicleFeedState } from './VehicleFeedState.ts';
 
 /** The largest VehiclePositions message that is read. The largest agencies send under 2 MB. */
 const MAX_BYTES = 16_000_000;
@@ -23,12 +38,6 @@ const MAX_BYTES = 16_000_000;
 const KEPT_TIME = 120_000;
 /** The same for a feed that is polled rarely, in intervals. */
 const KEPT_INTERVALS = 2.5;
-
-/** When the newest vehicle was measured, in milliseconds since 1970; undefined if none says. */
-function newestOf({ vehicles }: FeedMessage): number | undefined {
-  const times = vehicles.flatMap(({ measuredAt }) => measuredAt ?? []);
-  return times.length === 0 ? undefined : times.reduce((a, b) => Math.max(a, b));
-}
 
 /** A message and when it was read, in milliseconds since 1970. */
 interface ReadMessage {
@@ -61,16 +70,6 @@ interface VehicleFeedOptions {
   readonly tools: FetchTools;
 }
 
-/** A feed's state for the operator. A feed that answers always with the same, or for another city, fails too. */
-export interface VehicleFeedState extends FeedState<unknown> {
-  /** The host of its URL, without any key. */
-  readonly host: string;
-  /** What was left out of its latest version; undefined while the feed is down. */
-  readonly leftOut: LeftOut | undefined;
-  /** What else the operator should know of it, one sentence each. */
-  readonly notes: readonly string[];
-}
-
 /** One realtime feed, with its latest vehicles matched to the city's trips. */
 export interface VehicleFeed {
   readonly poller: FeedPoller<unknown>;
@@ -96,11 +95,14 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   const keptTime = Math.max(KEPT_TIME, KEPT_INTERVALS * interval);
   const feed = feedName(request.url);
   const logTrips = createTripLog(log, feed);
+  const logUpdates = createUpdateLog(log, feed);
   const served = new Set<string>();
   let { city } = options;
   let match: TripMatch | null = null;
   let updates: UpdateReading | null = null;
   let lastRead: ReadMessage | undefined;
+  /** When the trip updates last changed, by our clock. */
+  let updatesSince = Number.NEGATIVE_INFINITY;
   let matching: Promise<void> = Promise.resolve();
   let lastFailure: string | undefined;
   let newest: FeedTime | undefined;
@@ -114,8 +116,14 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     const { matcher, updates: reader } = city;
     if (reader === null || message.tripUpdates.trips.length === 0) return null;
     const { staticFeed = 0 } = matchOptions;
+    // What stays the same for long is not newer because the feed says so.
+    const newestAt = readAt - updatesSince > STUCK_TIME ? updatesSince : readAt;
+    const madeAt = Math.min(message.madeAt ?? readAt, newestAt);
+    // Several servers behind one address may send an older message after a newer one.
+    if (updates !== null && madeAt < updates.madeAt && readAt - updates.madeAt <= oldAfter)
+      return updates;
     const steps = reader.readSteps(message.tripUpdates, {
-      madeAt: Math.min(message.madeAt ?? readAt, readAt),
+      madeAt,
       now: readAt,
       tripOf: (trip) => matcher.trip(trip, staticFeed),
       routeOf: (trip) => {
@@ -136,7 +144,9 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     match = await runStepsWithPauses(steps, () => nextTurn());
     updates = await readUpdates(lastRead, match);
     for (const routeID of match.routeIDs) served.add(routeID);
-    mismatch = mismatchFault(message, match, served.size > 0);
+    const counts = updates?.counts;
+    mismatch = mismatchFault(message, match, served.size > 0) ?? updatesFault(lastTrips(), counts);
+    logUpdates(lastTrips(), counts);
     // Or the log would say the same twice.
     if (mismatch === undefined) logTrips(match.trips);
   };
@@ -155,6 +165,9 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     const madeAt = message.madeAt ?? newestOf(message);
     if (madeAt === undefined || madeAt !== newest?.madeAt)
       newest = { madeAt, since: readAt, isFirst: newest === undefined };
+    const { tripUpdates } = message;
+    if (lastRead === undefined || !areSameUpdates(lastRead.message.tripUpdates, tripUpdates))
+      updatesSince = readAt;
     lastRead = { message, readAt };
     await matchLast();
     return { message, readAt };
@@ -167,14 +180,21 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
       ? stuckFault(newest, clock.now(), oldAfter)
       : undefined;
   };
+  const lastTrips = () => lastRead?.message.tripUpdates.trips.length ?? 0;
   const isUp = () => {
     const { checkedAt } = poller.state();
     return checkedAt !== undefined && clock.now() - checkedAt <= keptTime;
   };
   const state = () => {
     const polled = poller.state();
-    const leftOut = isUp() ? match?.leftOut : undefined;
-    const notes = isUp() ? unusedNotes(polled.value?.message) : [];
+    const leftOut =
+      isUp() && match !== null ? { ...match.leftOut, ...unusedCounts(updates?.counts) } : undefined;
+    const notes = isUp()
+      ? [
+          ...unusedNotes(polled.value?.message),
+          ...updateNotes(lastTrips(), updates?.counts, clock.now() - updatesSince),
+        ]
+      : [];
     return { ...polled, failure: polled.failure ?? mismatch ?? stuck(), host, leftOut, notes };
   };
   const logFailure = () => {

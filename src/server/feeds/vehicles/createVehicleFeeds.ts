@@ -18,8 +18,9 @@ import type { FeedRequest } from '../fetchFeed.ts';
 import type { FetchFunction } from '../FetchFunction.ts';
 import { fetchPublic } from '../fetchPublic.ts';
 import { systemClock } from '../systemClock.ts';
-import { createVehicleFeed, type VehicleFeedState } from './createVehicleFeed.ts';
+import { createVehicleFeed } from './createVehicleFeed.ts';
 import { routeReport } from './routeReport.ts';
+import type { VehicleFeedState } from './VehicleFeedState.ts';
 
 export interface VehicleFeedsOptions {
   /** The GTFS-realtime feeds of the city, each with headers for its requests, such as one with a key. */
