@@ -75,6 +75,8 @@ export interface VehicleFeed {
   readonly poller: FeedPoller<unknown>;
   /** The latest vehicles; null while the feed is not live. */
   liveMatch(): TripMatch | null;
+  /** Where the latest vehicles are on their trips. They say themselves how old they are; none of a stuck feed. */
+  buses(): TripMatch['buses'];
   /** The latest trip updates of the present city. They say themselves how old they are. */
   updates(): UpdateReading | null;
   /** Whether it has had vehicles, or nothing else either. If not, it says nothing about where buses are. */
@@ -165,9 +167,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     const madeAt = message.madeAt ?? newestOf(message);
     if (madeAt === undefined || madeAt !== newest?.madeAt)
       newest = { madeAt, since: readAt, isFirst: newest === undefined };
-    const { tripUpdates } = message;
-    if (lastRead === undefined || !areSameUpdates(lastRead.message.tripUpdates, tripUpdates))
-      updatesSince = readAt;
+    if (!areSameUpdates(lastRead?.message.tripUpdates, message.tripUpdates)) updatesSince = readAt;
     lastRead = { message, readAt };
     await matchLast();
     return { message, readAt };
@@ -228,6 +228,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     liveMatch() {
       return isUp() && stuck() === undefined ? match : null;
     },
+    buses: () => (stuck() === undefined ? (match?.buses ?? []) : []),
     updates: () => updates,
     async useCity(next, routeIDs) {
       city = next;

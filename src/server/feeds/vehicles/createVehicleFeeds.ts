@@ -93,9 +93,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
 
   /** Joins what all feeds say, once one has been read. */
   const joinFeeds = () =>
-    live.join(
-      feeds.map((feed) => ({ buses: feed.liveMatch()?.buses ?? [], updates: feed.updates() })),
-    );
+    live.join(feeds.map((feed) => ({ buses: feed.buses(), updates: feed.updates() })));
 
   return {
     live: () => live.current(),

@@ -85,7 +85,8 @@ export function updatesFault(total: number, counts: Counts): string | undefined 
 }
 
 /** Whether two messages say the same of all trips and stops. A frozen feed may have a new time in each message. */
-export function areSameUpdates(one: ReportedTrips, other: ReportedTrips): boolean {
+export function areSameUpdates(one: ReportedTrips | undefined, other: ReportedTrips): boolean {
+  if (one === undefined) return false;
   const rows = one.trips.at(-1)?.stopsEnd ?? 0;
   if (one.trips.length !== other.trips.length || rows !== other.trips.at(-1)?.stopsEnd)
     return false;
