@@ -36,7 +36,7 @@ export interface IndependentUpdate {
   readonly timestamp: number | null;
 }
 
-export interface IndependentVehicle {
+interface IndependentVehicle {
   readonly trip: IndependentTrip;
   readonly vehicleID: string;
   readonly sequence: number | null;

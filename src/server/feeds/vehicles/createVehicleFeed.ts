@@ -46,7 +46,7 @@ interface ReadMessage {
 }
 
 /** How vehicles and trip updates are matched to the present city. */
-export interface MatchedCity {
+interface MatchedCity {
   readonly matcher: TripMatcher;
   /** Null for a city without a timetable. */
   readonly updates: UpdateReader | null;
