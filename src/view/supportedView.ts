@@ -1,3 +1,4 @@
+import { isByTime } from '../contract/links/stop-watch.ts';
 import type { Settings } from '../contract/settings.ts';
 import { PANELS } from './view.ts';
 import type { LayerName, Panel, Selection, View } from './view.ts';
@@ -24,7 +25,7 @@ export const supportedPanels = (features: Features): readonly Panel[] =>
  * instead of an error. Returns the same view if the data includes everything.
  */
 export function supportedView(view: View, features: Features): View {
-  const { vehicles, parking } = features;
+  const { vehicles, parking, times } = features;
   if (vehicles && parking) return view;
   const { panel, selection } = view;
   return {
@@ -32,6 +33,12 @@ export function supportedView(view: View, features: Features): View {
     panel: isSupported(panel, features) ? panel : 'stops',
     selection: selection && isSupported(selection.kind, features) ? selection : null,
     ...(parking ? {} : { moment: null }),
-    ...(vehicles ? {} : { follow: null, watches: NONE, needs: NONE }),
+    ...(vehicles
+      ? {}
+      : {
+          follow: null,
+          watches: view.watches.filter((watch) => isByTime(watch, times)),
+          needs: NONE,
+        }),
   };
 }

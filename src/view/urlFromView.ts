@@ -1,4 +1,3 @@
-import type { Place } from '../lib/geo/distance.ts';
 import { listText } from '../lib/names/list-text.ts';
 import {
   panelWord,
@@ -10,14 +9,9 @@ import {
   parseZoom,
 } from './parameter-parsers.ts';
 import type { ParseText } from './parameter-parsers.ts';
+import { placeToText, roundedText } from './placeToText.ts';
 import type { View } from './view.ts';
-
-function roundedText(value: number, digits: number): string {
-  return String(Math.round(value * 10 ** digits) / 10 ** digits);
-}
-
-/** Five decimals are about a meter. */
-const placeToText = ({ lat, lon }: Place) => `${roundedText(lat, 5)},${roundedText(lon, 5)}`;
+import { watchParameter } from './watch-texts.ts';
 
 /**
  * Writes a view as a query string. `viewFromUrl` returns the same view again, except that places are rounded
@@ -50,9 +44,7 @@ export function urlFromView(view: View): string {
   setParameter('at', view.moment);
   setParameter('timetable', view.timetable);
   setParameter('needs', view.needs.join(','));
-  for (const { stopID, destination } of view.watches) {
-    parameters.append('watch', destination === null ? stopID : `${stopID}~${destination}`);
-  }
+  for (const watch of view.watches) parameters.append(...watchParameter(watch));
   setParameter('follow', view.follow, parseId);
   setParameter('hide', view.hidden.join(','));
   if (camera !== null) {

@@ -20,6 +20,7 @@ import {
 import type { ParseText } from './parameter-parsers.ts';
 import { LAYERS, MAX_WATCHES, PANELS, SELECTION_KINDS } from './view.ts';
 import type { Selection, View } from './view.ts';
+import { parseTimeWatch, parseWatch } from './watch-texts.ts';
 
 /** A URL with more routes isn't ours; the rest are dropped. */
 const MAX_ROUTES = 64;
@@ -51,15 +52,9 @@ function selectionFrom(parameters: URLSearchParams): Selection | null {
 }
 
 function watchesFrom(parameters: URLSearchParams): Watch[] {
-  const texts = [...new Set(parameters.getAll('watch'))];
-  const watches = texts.flatMap((text) => {
-    const [, stopID, destination = null] = /^([^~]*)(?:~(.*))?$/.exec(text) ?? [];
-    const parts = destination === null ? [stopID] : [stopID, destination];
-    return stopID !== undefined && parts.every((part = '') => parseShortText(part) !== null)
-      ? [{ stopID, destination }]
-      : [];
-  });
-  return watches.slice(0, MAX_WATCHES);
+  const values = (name: string, parse: ParseText<Watch>) =>
+    [...new Set(parameters.getAll(name))].flatMap((text) => parse(text) ?? []);
+  return [...values('watch', parseWatch), ...values('alert', parseTimeWatch)].slice(0, MAX_WATCHES);
 }
 
 /**
