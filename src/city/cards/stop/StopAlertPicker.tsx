@@ -6,7 +6,7 @@ import { WatchPicker } from '../../../features/watch/card/WatchPicker.tsx';
 import type { WatchedStop } from '../../../features/watch/WatchedStop.ts';
 import { MAX_WATCHES } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
-import { useCity } from '../../reads/CityContext.ts';
+import { useCity } from '../../reads/CityContext.tsx';
 import { allowLocation } from '../../reads/nearby/useAlertLocation.ts';
 
 interface StopAlertPickerProps {
