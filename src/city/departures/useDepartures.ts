@@ -19,7 +19,7 @@ import { useServiceNow } from './useServiceNow.ts';
 export function useDepartures(
   stopIDs: readonly string[],
   polled = stopIDs,
-  inBackground: boolean | undefined = undefined,
+  inBackground?: boolean,
 ) {
   const api = useApi();
   const { features, polling, staleness } = useSettings();

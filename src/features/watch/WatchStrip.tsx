@@ -12,7 +12,7 @@ import { useStripAboveContent } from './useStripAboveContent.ts';
 import { WatchedStopRow } from './WatchedStopRow.tsx';
 
 /** A bus of an alert. */
-export interface AlertLine {
+interface AlertLine {
   readonly key: string;
   readonly sentence: string;
   /** The sentence where there is little room, with the name of the stop. */
