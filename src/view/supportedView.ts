@@ -1,4 +1,3 @@
-import { isByTime } from '../contract/links/stop-watch.ts';
 import type { Settings } from '../contract/settings.ts';
 import { PANELS } from './view.ts';
 import type { LayerName, Panel, Selection, View } from './view.ts';
@@ -37,7 +36,7 @@ export function supportedView(view: View, features: Features): View {
       ? {}
       : {
           follow: null,
-          watches: view.watches.filter((watch) => isByTime(watch, times)),
+          watches: times === true ? view.watches.filter(({ time }) => time !== undefined) : NONE,
           needs: NONE,
         }),
   };

@@ -1,3 +1,4 @@
+import type { Place } from '../lib/geo/distance.ts';
 import { listText } from '../lib/names/list-text.ts';
 import {
   panelWord,
@@ -9,9 +10,14 @@ import {
   parseZoom,
 } from './parameter-parsers.ts';
 import type { ParseText } from './parameter-parsers.ts';
-import { placeToText, roundedText } from './placeToText.ts';
 import type { View } from './view.ts';
-import { watchParameter } from './watch-texts.ts';
+
+function roundedText(value: number, digits: number): string {
+  return String(Math.round(value * 10 ** digits) / 10 ** digits);
+}
+
+/** Five decimals are about a meter. */
+const placeToText = ({ lat, lon }: Place) => `${roundedText(lat, 5)},${roundedText(lon, 5)}`;
 
 /**
  * Writes a view as a query string. `viewFromUrl` returns the same view again, except that places are rounded
@@ -44,7 +50,11 @@ export function urlFromView(view: View): string {
   setParameter('at', view.moment);
   setParameter('timetable', view.timetable);
   setParameter('needs', view.needs.join(','));
-  for (const watch of view.watches) parameters.append(...watchParameter(watch));
+  for (const { stopID, destination, time } of view.watches) {
+    const parts = time === undefined ? [stopID] : [stopID, time.routeID, time.before];
+    const to = destination === null ? [] : [destination];
+    parameters.append(time === undefined ? 'watch' : 'alert', [...parts, ...to].join('~'));
+  }
   setParameter('follow', view.follow, parseId);
   setParameter('hide', view.hidden.join(','));
   if (camera !== null) {

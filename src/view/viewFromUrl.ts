@@ -20,7 +20,6 @@ import {
 import type { ParseText } from './parameter-parsers.ts';
 import { LAYERS, MAX_WATCHES, PANELS, SELECTION_KINDS } from './view.ts';
 import type { Selection, View } from './view.ts';
-import { parseTimeWatch, parseWatch } from './watch-texts.ts';
 
 /** A URL with more routes isn't ours; the rest are dropped. */
 const MAX_ROUTES = 64;
@@ -51,10 +50,33 @@ function selectionFrom(parameters: URLSearchParams): Selection | null {
   return null;
 }
 
+/** By parameter: a stop; with an alert by time (T18), also a route and minutes from 2 to 20, "here" or a place. */
+const WATCHES = {
+  watch: /^(?<stopID>[^~]*)(?:~(?<destination>.*))?$/,
+  alert:
+    /^(?<stopID>[^~]*)~(?<routeID>[^~]+)~(?<before>[2-9]|1\d|20|here|-?\d+(?:\.\d+)?,-?\d+(?:\.\d+)?)(?:~(?<destination>.*))?$/,
+};
+
 function watchesFrom(parameters: URLSearchParams): Watch[] {
-  const values = (name: string, parse: ParseText<Watch>) =>
-    [...new Set(parameters.getAll(name))].flatMap((text) => parse(text) ?? []);
-  return [...values('watch', parseWatch), ...values('alert', parseTimeWatch)].slice(0, MAX_WATCHES);
+  const watches = Object.entries(WATCHES).flatMap(([name, pattern]) =>
+    [...new Set(parameters.getAll(name))].flatMap((text) => {
+      const match = pattern.exec(text);
+      const { stopID, destination = null, routeID, before } = match?.groups ?? {};
+      const parts = [stopID, routeID ?? stopID, destination ?? stopID];
+      return stopID !== undefined && parts.every((part = '') => parseShortText(part) !== null)
+        ? [
+            {
+              stopID,
+              destination,
+              ...(routeID === undefined || before === undefined
+                ? {}
+                : { time: { routeID, before } }),
+            },
+          ]
+        : [];
+    }),
+  );
+  return watches.slice(0, MAX_WATCHES);
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Place } from '../../lib/geo/distance.ts';
 import { sameDestination } from '../../lib/names/destination.ts';
 
 /** A rider's place that is not in the link, because it changes. */
@@ -7,8 +6,11 @@ export const HERE = 'here';
 /** When an alert by time comes (T18). */
 export interface WatchTime {
   readonly routeID: string;
-  /** Minutes before the bus; or when it is time to leave, on foot, from the rider's location or from a place. */
-  readonly before: number | typeof HERE | Place;
+  /**
+   * As in the link: `5` minutes before the bus; or when it is time to leave on foot, from the rider's location, `here`,
+   * or from a place, `43.07313,-89.40141`.
+   */
+  readonly before: string;
 }
 
 /** A stop alert that a rider has set (R16). */

@@ -66,7 +66,9 @@ export function TimeAlerts({ isNotifying, onNotifying, onSelect }: TimeAlertsPro
         key: JSON.stringify([stopID, time.routeID, destination]),
         mark: <StopMark color={colorOf(time.routeID)} />,
         name,
-        what: words.times.to(language.labelOf(time.routeID), destination ?? ''),
+        // An alert names them itself.
+        what:
+          due.length > 0 ? null : words.times.to(language.labelOf(time.routeID), destination ?? ''),
         lines:
           lead === null
             ? []

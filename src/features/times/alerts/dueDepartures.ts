@@ -31,8 +31,9 @@ export function leadOf(
   location: Place | null | undefined,
   metresPerMinute: number,
 ): Lead | null {
-  if (typeof before === 'number') return { minutes: before, isWalk: false };
-  const from = before === HERE ? location : before;
+  const [first = 0, lon] = before.split(',').map(Number);
+  if (before !== HERE && lon === undefined) return { minutes: first, isWalk: false };
+  const from = lon === undefined ? location : { lat: first, lon };
   if (from === null || from === undefined || stop === undefined) return null;
   const meters = metersBetween(from, { lat: stop.latitude, lon: stop.longitude });
   return { minutes: walkMinutes(meters, metresPerMinute), isWalk: true };

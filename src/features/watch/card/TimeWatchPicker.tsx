@@ -2,7 +2,7 @@ import './WatchPicker.css';
 import { useId, useState } from 'react';
 
 import { ALERT_MINUTES, HERE, sameWatch } from '../../../contract/links/stop-watch.ts';
-import type { Watch, WatchTime } from '../../../contract/links/stop-watch.ts';
+import type { Watch } from '../../../contract/links/stop-watch.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Badge } from '../../../ui/panels/Badge.tsx';
@@ -10,8 +10,9 @@ import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 
 const MINUTE = 60_000;
-const USUAL_MINUTES = 5;
-const PLACE = 'place';
+const USUAL_MINUTES = '5';
+/** Decimals of a place in a link: about a meter. */
+const DECIMALS = 5;
 const MINUTES = Array.from(
   { length: ALERT_MINUTES.most - ALERT_MINUTES.least + 1 },
   (_, index) => ALERT_MINUTES.least + index,
@@ -51,16 +52,18 @@ export function TimeWatchPicker({
   const announce = useAnnounce();
   const id = useId();
   const own = watches.find((one) => one.stopID === stopID && one.time !== undefined);
-  const [before, setBefore] = useState<WatchTime['before']>(own?.time?.before ?? USUAL_MINUTES);
+  const [before, setBefore] = useState(own?.time?.before ?? USUAL_MINUTES);
   const watchOf = ({ routeID, destination }: (typeof choices)[number]): Watch => ({
     stopID,
     destination: destination === '' ? null : destination,
     time: { routeID, before },
   });
+  const places = [
+    ...(before.includes(',') ? [before] : []),
+    ...(place === null ? [] : [`${place.lat.toFixed(DECIMALS)},${place.lon.toFixed(DECIMALS)}`]),
+  ].slice(0, 1);
   const isFull = watches.length >= maxWatches;
-  const choose = (value: string) => {
-    const next = value === PLACE ? place : value === HERE ? HERE : Number(value);
-    if (next === null) return;
+  const choose = (next: string) => {
     if (next === HERE) onNeedLocation();
     setBefore(next);
     // The alerts of this stop that are on already follow the choice.
@@ -92,7 +95,7 @@ export function TimeWatchPicker({
       <select
         id={id}
         className="watch-picker__when"
-        value={typeof before === 'object' ? PLACE : before}
+        value={before}
         onChange={({ target }) => choose(target.value)}
       >
         {MINUTES.map((minutes) => (
@@ -101,9 +104,11 @@ export function TimeWatchPicker({
           </option>
         ))}
         {'geolocation' in navigator ? <option value={HERE}>{byTime.leaveHere}</option> : null}
-        {place === null && typeof before !== 'object' ? null : (
-          <option value={PLACE}>{byTime.leavePlace}</option>
-        )}
+        {places.map((from) => (
+          <option key={from} value={from}>
+            {byTime.leavePlace}
+          </option>
+        ))}
       </select>
       {choices.map((choice) => {
         const watch = watchOf(choice);
