@@ -1,23 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import { decodeFeedSteps } from '../../../feeds/realtime/decodeFeedMessage.ts';
 import type { FeedMessage } from '../../../feeds/realtime/FeedMessage.ts';
-import type { MatchOptions, TripMatcher } from '../../../feeds/realtime/match/createTripMatcher.ts';
 import type { TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
+import { tripNames } from '../../../feeds/realtime/match/tripNames.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
-import type { Clock } from '../../../lib/time/Clock.ts';
-import type { TripRun } from '../../../times/timetable/Timetable.ts';
-import type { UpdateReader } from '../../../times/updates/createUpdateReader.ts';
 import type { UpdateReading } from '../../../times/updates/UpdateReading.ts';
-import type { Log } from '../../log.ts';
 import { feedName } from '../../settings/address-settings.ts';
 import { createFeedAlerts } from '../alerts/createFeedAlerts.ts';
-import type { AlertsOfFeed } from '../alerts/joinAlerts.ts';
-import { createFeedPoller, type FeedPoller } from '../createFeedPoller.ts';
-import { type FeedRequest, type FetchTools, fetchFeed } from '../fetchFeed.ts';
+import { createFeedPoller } from '../createFeedPoller.ts';
+import { fetchFeed } from '../fetchFeed.ts';
 import { createTripLog } from './createTripLog.ts';
-import type { FeedMatch } from './routeReport.ts';
 import {
   areSameUpdates,
   createUpdateLog,
@@ -33,7 +26,7 @@ import {
   STUCK_TIME,
   stuckFault,
 } from './vehicle-faults.ts';
-import type { VehicleFeedState } from './VehicleFeedState.ts';
+import type { VehicleFeed, VehicleFeedOptions } from './VehicleFeed.ts';
 
 /** The largest VehiclePositions message that is read. The largest agencies send under 2 MB. */
 const MAX_BYTES = 16_000_000;
@@ -47,50 +40,6 @@ const KEPT_INTERVALS = 2.5;
 interface ReadMessage {
   readonly message: FeedMessage;
   readonly readAt: number;
-}
-
-/** What vehicles, trip updates and alerts are matched to. */
-interface MatchedCity {
-  readonly snapshot: Snapshot;
-  readonly matcher: TripMatcher;
-  /** Null for a city without a timetable. */
-  readonly updates: UpdateReader | null;
-}
-
-interface VehicleFeedOptions {
-  readonly request: Omit<FeedRequest, 'maxBytes'>;
-  /** Milliseconds from one poll to the next. */
-  readonly interval: number;
-  /** Milliseconds after which vehicles say nothing about now: those of a feed that is that old at first (F30). */
-  readonly oldAfter: number;
-  readonly city: MatchedCity;
-  readonly matchOptions: Omit<MatchOptions, 'now'>;
-  /** Whether a bus of any feed was lately seen on a run. */
-  readonly hasBus: (run: TripRun) => boolean;
-  /** Called after each reading. */
-  readonly onRead: () => void;
-  readonly log: Log;
-  readonly clock: Clock;
-  readonly random: () => number;
-  readonly tools: FetchTools;
-}
-
-/** One realtime feed, with its latest vehicles matched to the city's trips. */
-export interface VehicleFeed {
-  readonly poller: FeedPoller<unknown>;
-  /** The latest vehicles; null while the feed is not live. */
-  liveMatch(): TripMatch | null;
-  /** Where the latest vehicles are on their trips. They say themselves how old they are; none of a stuck feed. */
-  buses(): TripMatch['buses'];
-  /** The latest trip updates of the present city. They say themselves how old they are. */
-  updates(): UpdateReading | null;
-  /** Whether it has had vehicles, or nothing else either. If not, it says nothing about where buses are. */
-  mayHaveVehicles(): boolean;
-  readonly served: FeedMatch['served'];
-  alerts(): AlertsOfFeed;
-  state(): VehicleFeedState;
-  /** Matches what was read last, and all that is read later, to another city. */
-  useCity(city: MatchedCity): Promise<void>;
 }
 
 export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
@@ -116,11 +65,10 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   /** Applies the trip updates of a message to the present city's timetable. */
   const readUpdates = async (
     { message, readAt }: ReadMessage,
-    { routeOfBus }: TripMatch,
+    found: TripMatch,
   ): Promise<UpdateReading | null> => {
     const { matcher, updates: reader } = city;
     if (reader === null || message.tripUpdates.trips.length === 0) return null;
-    const { staticFeed = 0 } = matchOptions;
     // What stays the same for long is not newer because the feed says so.
     const newestAt = readAt - updatesSince > STUCK_TIME ? updatesSince : readAt;
     const madeAt = Math.min(message.madeAt ?? readAt, newestAt);
@@ -130,11 +78,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     const steps = reader.readSteps(message.tripUpdates, {
       madeAt,
       now: readAt,
-      tripOf: (trip) => matcher.trip(trip, staticFeed),
-      routeOf: (trip) => {
-        const named = matcher.namedRoute(trip, staticFeed);
-        return named === -1 ? routeOfBus(trip.vehicleID) : named;
-      },
+      ...tripNames(matcher, found, matchOptions.staticFeed),
       hasBus: options.hasBus,
       before: updates,
     });
