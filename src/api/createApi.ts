@@ -3,16 +3,14 @@ import type * as z from 'zod/mini';
 import type { AlertsAnswer } from '../contract/alerts/AlertsAnswer.ts';
 import type { ArrivalsAnswer } from '../contract/arrivals.ts';
 import { openPlainBody, openTransitBody } from '../contract/envelope.ts';
-import { operationUrl, routeDocumentUrl, timetableUrl } from '../contract/first-requests.ts';
+import { operationUrl, routeDocumentUrl } from '../contract/first-requests.ts';
 import { DOCUMENTS, type Operation, OPERATIONS } from '../contract/operations.ts';
 import type { LotsAnswer } from '../contract/parking-lot.ts';
 import type { RouteDocument } from '../contract/route-document.ts';
 import type { NearbyStopsAnswer, StopLocationAnswer } from '../contract/stop-lookups.ts';
-import type { StopTimetable } from '../contract/stop-timetable.ts';
 import type { StopsAnswer } from '../contract/stop.ts';
 import type { TripAnswer } from '../contract/trip-times.ts';
 import type { VehiclesAnswer } from '../contract/vehicle.ts';
-import type { ServiceDate } from '../lib/time/service-date.ts';
 import { ApiError } from './ApiError.ts';
 import { importOrApiError } from './importOrApiError.ts';
 import { readJson } from './readJson.ts';
@@ -24,8 +22,6 @@ export interface ApiOptions {
   readonly key: string;
   /** Where each route's document is, with `{routeID}` in it (S20); absent if there are none. */
   readonly routeDocuments?: string | undefined;
-  /** Where the timetables of stops are, with `{stopID}` and `{date}` in it (T3); absent if there are none. */
-  readonly timetables?: string | undefined;
   /** The IANA zone of the service's clock. */
   readonly timeZone?: string | undefined;
   readonly fetch: typeof fetch;
@@ -83,11 +79,6 @@ export interface Api {
   lots(query: { expand?: 'specialevents' }, signal?: AbortSignal): Promise<LotsAnswer & Aged>;
   /** A route's document (S20); null if the source has none. */
   routeDocument(routeID: string, signal?: AbortSignal): Promise<RouteDocument | null>;
-  /** The departures of a stop on a service day by the timetable (T3); null if the source has none. */
-  timetable(
-    query: { stopID: string; date: ServiceDate },
-    signal?: AbortSignal,
-  ): Promise<StopTimetable | null>;
 }
 
 /** In milliseconds. A response that takes longer rarely comes at all (A9). */
@@ -103,7 +94,6 @@ export function createApi({
   baseUrl,
   key,
   routeDocuments,
-  timetables,
   timeZone,
   fetch,
   timeLimit = TIME_LIMIT,
@@ -139,21 +129,6 @@ export function createApi({
     return read(operation, operationUrl(baseUrl, operation, parameters), signal, readBy);
   };
 
-  /** What a source may not have. */
-  async function readDocument<S extends z.ZodMiniType>(
-    operation: Operation<S>,
-    url: string | undefined,
-    signal: AbortSignal | undefined,
-  ): Promise<z.output<S> | null> {
-    if (url === undefined) return null;
-    try {
-      return (await read(operation, url, signal)).answer;
-    } catch (error) {
-      if (error instanceof ApiError && error.status === 404) return null;
-      throw error;
-    }
-  }
-
   return {
     // Revalidated too: offline, the browser's cache would otherwise answer for a day and hide the failure.
     getstops: async (query, signal) => (await ask(OPERATIONS.getstops, query, signal, poll)).answer,
@@ -175,17 +150,15 @@ export function createApi({
       const { answer, age } = await ask(OPERATIONS.lots, query, signal);
       return { ...answer, age };
     },
-    routeDocument: async (routeID, signal) =>
-      readDocument(
-        DOCUMENTS.routeDocument,
-        routeDocuments && routeDocumentUrl(routeDocuments, routeID),
-        signal,
-      ),
-    timetable: async ({ stopID, date }, signal) =>
-      readDocument(
-        DOCUMENTS.timetable,
-        timetables && timetableUrl(timetables, stopID, date),
-        signal,
-      ),
+    async routeDocument(routeID, signal) {
+      if (routeDocuments === undefined) return null;
+      const url = routeDocumentUrl(routeDocuments, routeID);
+      try {
+        return (await read(DOCUMENTS.routeDocument, url, signal)).answer;
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404) return null;
+        throw error;
+      }
+    },
   };
 }

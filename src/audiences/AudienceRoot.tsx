@@ -48,7 +48,6 @@ export function AudienceRoot({
       createApi({
         ...settings.service,
         routeDocuments: settings.routeDocuments,
-        timetables: settings.timetables,
         timeZone: settings.city.timeZone,
         fetch: earlyFetch,
       }),

@@ -1,4 +1,3 @@
-import type { ServiceDate } from '../lib/time/service-date.ts';
 import { type Operation, OPERATIONS } from './operations.ts';
 import type { Settings } from './settings.ts';
 
@@ -42,9 +41,6 @@ export function operationUrl(
 
 export const routeDocumentUrl = (template: string, routeID: string): string =>
   template.replace('{routeID}', () => encodeURIComponent(routeID));
-
-export const timetableUrl = (template: string, stopID: string, date: ServiceDate): string =>
-  template.replace('{stopID}', () => encodeURIComponent(stopID)).replace('{date}', date);
 
 /**
  * The URLs of the stops, departures, buses and lots that a page with these routes reads first (R31), byte for byte

@@ -14,6 +14,7 @@ import { benchCache } from './service/cache.ts';
 import { benchGateway } from './service/gateway.ts';
 import { benchNearby } from './service/nearby.ts';
 import { benchStops } from './service/stops.ts';
+import { benchTripUpdates } from './trip-updates/trip-updates.ts';
 import { benchVehicles } from './vehicles/vehicles.ts';
 
 const chosen = process.argv.slice(2);
@@ -34,6 +35,7 @@ const BENCHES = {
   /** `npm run bench -- arrivals --gtfs ZIP --days FOLDER --learn D,D --test D,D --out FILE` for other days. */
   arrivals: () => benchArrivals(chosen),
   'arrivals-load': benchArrivalsLoad,
+  'trip-updates': benchTripUpdates,
   gateway: benchGateway,
   cache: benchCache,
   'full-at': benchFullAt,

@@ -4,6 +4,7 @@ import { type Arrival, arrivalsAt } from '../../contract/arrivals.ts';
 import type { Api } from '../createApi.ts';
 import { arrivalsKey } from './query-keys.ts';
 import { type PolledQuery, pollEvery, readQueryFn } from './read-query.ts';
+import { steadyArrivals } from './steadyArrivals.ts';
 
 /** Times that are only the timetable's change by themselves as they pass, so they are asked for rarely. */
 export const SCHEDULED_INTERVAL = 60_000;
@@ -15,6 +16,8 @@ export interface ArrivalsFeed {
   readonly updatedAt: number | undefined;
   /** Whether it is made of timetables that were kept on the device (T20). */
   readonly isKept?: true;
+  /** See `steadyArrivals`. */
+  readonly waiting?: ReadonlySet<string>;
 }
 
 /**
@@ -33,10 +36,10 @@ export const arrivalsInterval = ({ state }: PolledQuery<ArrivalsFeed>, interval:
 export function arrivalsQuery(api: Api, stopID: string, interval: number) {
   return queryOptions({
     queryKey: arrivalsKey(stopID),
-    queryFn: readQueryFn<ArrivalsFeed>(async (signal) => {
+    queryFn: readQueryFn<ArrivalsFeed>(async (signal, last) => {
       const answer = await api.getarrivals({ stopID }, signal);
       const { servedAt = Date.now(), updatedAt } = answer;
-      return { arrivals: arrivalsAt(answer, servedAt), updatedAt };
+      return { ...steadyArrivals(last, arrivalsAt(answer, servedAt), servedAt), updatedAt };
     }),
     // Stops that take turns are asked for no more often than they are polled.
     staleTime: (query: PolledQuery<ArrivalsFeed>) =>

@@ -11,7 +11,7 @@ export const TIME_CHUNKS = [
     test: inSource(
       'api/queries/timetablesQuery',
       'city/departures/useTimetables',
-      'contract/stop-timetable',
+      'features/times/timetableArrivals',
       'features/times/withTimetable',
       'lib/time/service-date',
     ),
@@ -22,6 +22,7 @@ export const TIME_CHUNKS = [
     test: either(
       departures('RowOnScreen', 'useAskedStops', 'useDepartures', 'useServiceNow'),
       inSource(
+        'api/queries/steadyArrivals',
         'api/queries/times-queries',
         'contract/arrivals',
         'features/times/departureRows',

@@ -1,7 +1,6 @@
 import { memo, useEffect, useSyncExternalStore } from 'react';
 
 import type { StopAside } from '../../features/stops/StopList.tsx';
-import type { DepartureRow } from '../../features/times/departureRows.ts';
 import {
   NextDeparture,
   nextDepartureWords,
@@ -83,7 +82,7 @@ export const ListedDepartures = memo(function ListedDepartures({ onAside }: List
   const visible = stops.filter(({ stopID }) => shown.has(stopID)).map(({ stopID }) => stopID);
   const { options, feeds, rowsOf } = useDepartures(visible, useAskedStops(visible));
   useEffect(() => onAside(() => asideFor), [onAside]);
-  const isListed = (row: DepartureRow) =>
+  const isListed = (row: { readonly routeID: string; readonly destination: string }) =>
     chosen.includes(row.routeID) &&
     (destination === null || sameDestination(destination, row.destination));
   const rows = new Map(

@@ -13,7 +13,8 @@ interface RowOnScreenProps {
 export function RowOnScreen({ stopID, onScreen, className, children }: RowOnScreenProps) {
   const row = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const element = row.current;
+    // Its own place may be empty, or below the end of the screen.
+    const element = row.current?.closest('li') ?? null;
     if (element === null) return undefined;
     const observer = new IntersectionObserver((entries) =>
       onScreen(stopID, entries.at(-1)?.isIntersecting === true),

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { timetablesQuery } from '../../api/queries/timetablesQuery.ts';
 import type { Read } from '../../api/Read.ts';
 import type { StopTimetable } from '../../contract/stop-timetable.ts';
-import { useApi } from '../reads/ApiContext.ts';
 import { useClockOffset } from '../reads/live/clock-reads.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 
@@ -18,11 +17,15 @@ export function useTimetables(stopIDs: readonly string[]): {
   readonly read: Read<readonly StopTimetable[]> | undefined;
   readonly ofStop: (stopID: string) => readonly StopTimetable[];
 } {
-  const api = useApi();
   const { timetables, city } = useSettings();
   const offset = useClockOffset();
   const { data: read } = useQuery({
-    ...timetablesQuery(api, { stopIDs, timeZone: city.timeZone, now: () => Date.now() + offset }),
+    ...timetablesQuery({
+      template: timetables ?? '',
+      stopIDs,
+      timeZone: city.timeZone,
+      now: () => Date.now() + offset,
+    }),
     enabled: timetables !== undefined && stopIDs.length > 0,
   });
   return {

@@ -36,6 +36,7 @@ export function stateNote(
   const { times } = words;
   if (arrival.state === 'canceled') return times.canceled;
   if (arrival.state === 'skipped') return times.skipped;
+  if (arrival.isUnseen === true) return times.unseen;
   if (arrival.basis === 'scheduled') return times.scheduled;
   const duration = formats.duration(Math.abs(minutesLate) * MINUTE);
   if (minutesLate > 0) return times.late(duration);

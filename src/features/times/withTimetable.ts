@@ -1,35 +1,12 @@
 import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
 import type { Read } from '../../api/Read.ts';
 import { DEFAULT_ARRIVAL_MINUTES } from '../../contract/arrivals.ts';
-import type { Arrival } from '../../contract/arrivals.ts';
 import type { StopTimetable } from '../../contract/stop-timetable.ts';
+import { timetableArrivals } from './timetableArrivals.ts';
 
 const DAY = 86_400_000;
 /** As long as a departure stays in a list after its time. */
 const STAYS = 30_000;
-
-/** The departures of timetables as arrivals, from now on for a day, the earliest first. */
-function arrivalsOf(timetables: readonly StopTimetable[], now: number): Arrival[] {
-  return timetables
-    .flatMap(({ departures }) => departures)
-    .filter(({ at, until = at }) => until >= now - STAYS && at < now + DAY)
-    .map(({ routeID, destination, at, until, tripID, headway }): Arrival => {
-      // Between its first and its last bus, a trip by frequency always comes.
-      const next = until === undefined ? at : Math.max(at, now);
-      return {
-        routeID,
-        destination,
-        vehicleID: '',
-        tripID,
-        expectedAt: next,
-        scheduledAt: next,
-        basis: 'scheduled',
-        state: 'running',
-        ...(headway === undefined ? {} : { headwaySeconds: headway }),
-      };
-    })
-    .toSorted((one, other) => one.expectedAt - other.expectedAt);
-}
 
 /** What is known of a stop's departures. */
 interface KnownDepartures {
@@ -61,8 +38,9 @@ export function withTimetable({
   const known = new Set(arrivals.map(({ tripID }) => tripID));
   // What the answer was about and doesn't have has left.
   const from = answer === undefined ? now : now - age + DEFAULT_ARRIVAL_MINUTES * 60_000;
-  const later = arrivalsOf(timetables, now).filter(
-    ({ expectedAt, tripID }) => expectedAt >= from - STAYS && !known.has(tripID),
-  );
+  const later = timetables
+    .flatMap((timetable) => timetableArrivals(timetable, now))
+    .filter(({ tripID }) => !known.has(tripID))
+    .filter(({ expectedAt }) => expectedAt >= from - STAYS && expectedAt < now + DAY);
   return { arrivals: [...arrivals, ...later], updatedAt: answer?.updatedAt };
 }

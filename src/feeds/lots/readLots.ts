@@ -63,6 +63,12 @@ export function readLots(
       findings.leaveOut('lots with the ID of another', placeOfCell(row, cell), fault);
       continue;
     }
+    if (cells.id === undefined && row.columns.id !== undefined)
+      findings.note(
+        'lots without an ID',
+        placeOfCell(row, 'id'),
+        `the cell of ${quoted(shortName)} is empty, so its name is its ID`,
+      );
     if (totals.has(row)) {
       const fault = `${quoted(nameOf(row))} is the total of the others`;
       findings.leaveOut('rows with the total of the others', place, fault);

@@ -6,7 +6,7 @@ import { readAlert } from './alerts/readAlert.ts';
 import type { ReportedAlert } from './alerts/ReportedAlert.ts';
 import { feedTime } from './feed-time.ts';
 import type { FeedMessage, ReportedVehicle } from './FeedMessage.ts';
-import { readBytes, readFields, readMessage, readText, readWhole } from './protobuf-fields.ts';
+import { readFields, readMessage, readText, readWhole, skipBytes } from './protobuf-fields.ts';
 import { readVehicle } from './readVehicle.ts';
 import { RealtimeError } from './RealtimeError.ts';
 import { readTripUpdate } from './updates/readTripUpdate.ts';
@@ -91,11 +91,11 @@ function readEntity(
   };
 }
 
-/** The header, and the bytes of each entity, which are decoded later. */
-function splitMessage(bytes: Uint8Array): { header: Header; entities: readonly Uint8Array[] } {
+/** The header, and where each entity begins and ends, in turn. They are decoded later. */
+function splitMessage(bytes: Uint8Array): { header: Header; bounds: readonly number[] } {
   const reader = new PbfReader(bytes);
   const header: Header = { version: '', isDifferential: false, madeAt: undefined };
-  const entities: Uint8Array[] = [];
+  const bounds: number[] = [];
   try {
     readFields(reader, bytes.length, (field) => {
       if (field === 1) {
@@ -105,10 +105,10 @@ function splitMessage(bytes: Uint8Array): { header: Header; entities: readonly U
           else if (headerField === 3) header.madeAt = feedTime(readWhole(reader) ?? 0);
         });
       } else if (field === 2) {
-        const entity = readBytes(reader);
-        if (entity === undefined) return;
-        if (entities.length === MOST_ENTITIES) throw tooMany('entities', MOST_ENTITIES);
-        entities.push(entity);
+        const start = skipBytes(reader);
+        if (start === undefined) return;
+        if (bounds.length === 2 * MOST_ENTITIES) throw tooMany('entities', MOST_ENTITIES);
+        bounds.push(start, reader.pos);
       }
     });
   } catch (cause) {
@@ -116,7 +116,7 @@ function splitMessage(bytes: Uint8Array): { header: Header; entities: readonly U
     throw new RealtimeError(explain(bytes), { cause });
   }
   if (header.version === '') throw new RealtimeError(explain(bytes));
-  return { header, entities };
+  return { header, bounds };
 }
 
 /**
@@ -127,7 +127,7 @@ function splitMessage(bytes: Uint8Array): { header: Header; entities: readonly U
  *   changes (DIFFERENTIAL), or has more vehicles or stops than any city (S16)
  */
 export function* decodeFeedSteps(bytes: Uint8Array): Steps<FeedMessage> {
-  const { header, entities } = splitMessage(bytes);
+  const { header, bounds } = splitMessage(bytes);
   if (header.isDifferential) {
     throw new RealtimeError('The feed sends only changes (DIFFERENTIAL), which is not supported');
   }
@@ -137,11 +137,12 @@ export function* decodeFeedSteps(bytes: Uint8Array): Steps<FeedMessage> {
   const rows = new ReportedStopRows();
   let [stopsTooMany, alertsBeyond, deleted, unreadable] = [0, 0, 0, 0];
   let nextPause = STOPS_PER_STEP;
-  for (const [index, entity] of entities.entries()) {
+  for (let index = 0; index < bounds.length / 2; index++) {
     if (index % ENTITIES_PER_STEP === ENTITIES_PER_STEP - 1 || rows.length >= nextPause) {
       nextPause = rows.length + STOPS_PER_STEP;
       yield;
     }
+    const entity = bytes.subarray(bounds[2 * index], bounds[2 * index + 1]);
     const decoded = readEntity(entity, rows, bytes);
     if (decoded === 'deleted') deleted += 1;
     else if (decoded === 'unreadable') unreadable += 1;

@@ -27,8 +27,13 @@ export function readMessage(reader: PbfReader, onField: (field: number) => void)
   readFields(reader, reader.pos + length, onField);
 }
 
-export function readBytes(reader: PbfReader): Uint8Array | undefined {
-  return reader.type === BYTES ? reader.readBytes() : undefined;
+/** Goes past bytes, and returns where they begin; undefined if the field has none. */
+export function skipBytes(reader: PbfReader): number | undefined {
+  if (reader.type !== BYTES) return undefined;
+  const length = reader.readVarint();
+  const start = reader.pos;
+  reader.pos += length;
+  return start;
 }
 
 /** Reads a text without the spaces around it; '' if the field is no text. */

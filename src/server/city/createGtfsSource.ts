@@ -1,4 +1,4 @@
-import { createIsNearCity, type IsNearCity } from '../../feeds/realtime/match/selectVehicles.ts';
+import type { IsNearCity } from '../../feeds/realtime/match/selectVehicles.ts';
 import { OutageError } from '../../service/OutageError.ts';
 import type { Supply } from '../../service/Source.ts';
 import {
@@ -13,6 +13,7 @@ import { createFeedReader } from '../import/createFeedReader.ts';
 import type { OnProgress, RunImport } from '../import/runImporter.ts';
 import { defaultCacheFolder, folderOfFeed, type ImportedCity } from '../import/snapshot-store.ts';
 import { errorFields, type Log } from '../log.ts';
+import { createIsLotPlace } from '../lots/createIsLotPlace.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
 import { type GtfsSettings, realtimeFeeds } from '../settings/source-settings.ts';
 import type { FeedFigures, ServerSource } from './ServerSource.ts';
@@ -34,9 +35,6 @@ export interface GtfsSourceOptions {
   readonly prepareStops?: typeof prepareAllStops;
 }
 
-/** About 100 km, in degrees. Riders may leave their car that far outside, and not farther. */
-const LOT_MARGIN = 0.9;
-
 /** The city of a GTFS feed (S6), with the vehicles of its realtime feeds (S7). It has no city before `start`. */
 export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOptions): ServerSource {
   const { log, env = process.env, prepareStops = prepareAllStops } = options;
@@ -53,7 +51,7 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
 
   async function install(city: ImportedCity): Promise<void> {
     const { snapshot } = city;
-    isNearCity = createIsNearCity(snapshot, LOT_MARGIN);
+    isNearCity = createIsLotPlace(snapshot);
     if (source !== null) {
       await source.replace(city);
       await vehicles?.useSnapshot(snapshot, timetableOf(source));

@@ -10,6 +10,7 @@ import { createGateway } from '../gateway/createGateway.ts';
 import { createImporterProcess, type OnProgress, type RunImport } from '../import/runImporter.ts';
 import { defaultCacheFolder } from '../import/snapshot-store.ts';
 import type { Log } from '../log.ts';
+import { ownCenter, ownTimeZone } from '../settings/own-city.ts';
 import type { Environment } from '../settings/secrets.ts';
 import { pageSettings, type SettingsFile } from '../settings/settings.ts';
 import { StartupError } from '../StartupError.ts';
@@ -70,23 +71,13 @@ function ownGoneSeconds({ page }: SettingsFile): number | undefined {
   return own.success ? own.data.staleness.vehiclesGoneSeconds : undefined;
 }
 
-const OwnCity = z.looseObject({ city: z.looseObject({ timeZone: z.string() }) });
-
-function ownTimeZone({ page }: SettingsFile): string | undefined {
-  const own = z.safeParse(OwnCity, page);
-  return own.success ? own.data.city.timeZone : undefined;
-}
-
-const OwnCenter = z.looseObject({
-  city: z.looseObject({ center: z.object({ lat: z.number(), lon: z.number() }) }),
-});
 /** Meters. A service's stops are not known without a request for each route. */
 const FARTHEST_LOT = 300_000;
 
 /** Whether a place is near the center of a city whose stops are not known. */
-function isNearCenter({ page }: SettingsFile, place: Place): boolean {
-  const { data } = z.safeParse(OwnCenter, page);
-  return data === undefined || metersBetween(data.city.center, place) <= FARTHEST_LOT;
+function isNearCenter(file: SettingsFile, place: Place): boolean {
+  const center = ownCenter(file);
+  return center === undefined || metersBetween(center, place) <= FARTHEST_LOT;
 }
 
 function createBase(

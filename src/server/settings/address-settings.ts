@@ -61,7 +61,8 @@ export const isPathOrFeedUrl = (text: string) =>
   text.trim() !== '' && (isFeedUrl(text) || !/^[a-z][a-z\d+.-]*:\/\//i.test(text));
 
 /** Calendar programs write `webcal://` for a calendar on the web, which is at the same address of https (F21). */
-const withoutWebcal = (url: string): string => url.trim().replace(/^webcals?:\/\//i, 'https://');
+export const withoutWebcal = (url: string): string =>
+  url.trim().replace(/^webcals?:\/\//i, 'https://');
 
 const PATH_EXPECTED = 'expected a path or a URL of http or https';
 const pathOrUrl = z.pipe(

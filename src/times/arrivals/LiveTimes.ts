@@ -67,17 +67,8 @@ const better = (one: LiveRun, other: LiveRun): LiveRun =>
  * beats its cancellation (T6, T10).
  */
 export function joinLive(parts: LiveParts): LiveTimes {
-  const reported = new Map<string, LiveRun>();
   const deleted = new Set<string>();
   const added: AddedRun[] = [];
-  for (const reading of parts.updates) {
-    for (const [key, live] of reading.runs) {
-      const other = reported.get(key);
-      reported.set(key, other === undefined ? live : better(other, live));
-    }
-    for (const key of reading.deleted) deleted.add(key);
-    added.push(...reading.added);
-  }
   const busByRun = new Map<string, LocatedBus>();
   const byVehicle = new Map<string, BusOnRun>();
   for (const one of parts.buses) {
@@ -88,8 +79,15 @@ export function joinLive(parts: LiveParts): LiveTimes {
     byVehicle.set(one.bus.vehicleID, one);
   }
   const all = new Map<string, LiveRun>();
-  for (const [key, live] of reported)
-    if (live.state !== 'canceled' || !busByRun.has(key)) all.set(key, live);
+  for (const reading of parts.updates) {
+    for (const [key, live] of reading.runs) {
+      const other = all.get(key);
+      all.set(key, other === undefined ? live : better(other, live));
+    }
+    for (const key of reading.deleted) deleted.add(key);
+    added.push(...reading.added);
+  }
+  for (const key of busByRun.keys()) if (all.get(key)?.state === 'canceled') all.delete(key);
   for (const live of parts.estimates) {
     const key = runKey(live.run);
     if (!all.has(key) || parts.predictions === 'estimated') all.set(key, live);

@@ -165,10 +165,10 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
       const seconds = profiles.departureAt(profileOf(trip), position);
       return seconds === NO_TIME ? Number.NaN : start + seconds * 1000;
     },
-    timesOf({ trip, start }) {
+    timesOf({ trip, start }, arrayOf = (length) => new Float64Array(length)) {
       const profile = profileOf(trip);
       const count = patterns[trips.patterns[trip] ?? -1]?.stops.length ?? 0;
-      const [arrivals, departures] = [new Float64Array(count), new Float64Array(count)];
+      const [arrivals, departures] = [arrayOf(count), arrayOf(count)];
       const instant = (seconds: number) =>
         seconds === NO_TIME ? Number.NaN : start + seconds * 1000;
       for (let position = 0; position < count; position++) {

@@ -34,4 +34,4 @@ export interface AddedRun extends LiveRun {
 
 /** Names a run within its city. */
 export const runKey = ({ trip, start }: Pick<TripRun, 'trip' | 'start'>): string =>
-  `${trip} ${start}`;
+  `${trip} ${start / 1000}`;

@@ -7,13 +7,14 @@ import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { Steps } from '../../lib/steps.ts';
 import type { Timetable, TripRun } from '../timetable/Timetable.ts';
 import { addedRun } from './addedRun.ts';
+import { ArrayPool } from './ArrayPool.ts';
 import { carryDelays } from './carryDelays.ts';
 import { createRunFinder, HALF_DAY } from './findRun.ts';
 import { firstTime, reasonAgainst, uncertaintyOf } from './judgeUpdate.ts';
-import { addedKey, keepOnce } from './keepOnce.ts';
+import { addedKey, keepOnce, nextStopAfter } from './keepOnce.ts';
 import { type AddedRun, type LiveRun, runKey } from './LiveRun.ts';
 import { placeStops } from './placeStops.ts';
-import { type PredictedStops, predictStops } from './predictStops.ts';
+import { predictStops } from './predictStops.ts';
 import { tripStopIDs } from './tripStopIDs.ts';
 import { noCounts } from './update-counts.ts';
 import type { UpdateReading } from './UpdateReading.ts';
@@ -43,13 +44,6 @@ const STOPS_PER_STEP = 5000;
 const isAdded = ({ relationship }: ReportedTrip) =>
   relationship === TRIP.added || relationship === TRIP.new;
 
-/** How far a bus is: the stops that the message before still had are behind it. */
-function nextStopAfter(earlier: LiveRun | undefined, { first }: PredictedStops): number {
-  if (earlier === undefined) return 0;
-  const wasSaid = first > 0 && !Number.isNaN(earlier.departures[first - 1] ?? Number.NaN);
-  return wasSaid ? Math.max(first, earlier.next) : earlier.next;
-}
-
 /** Creates a reader of trip updates for a snapshot and its timetable (T6). */
 export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): UpdateReader {
   const { patterns, trips, stops: cityStops, city } = snapshot;
@@ -57,6 +51,7 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
   const stopIDsOf = tripStopIDs(snapshot);
   const stopByID = new Map(cityStops.map(({ gtfsStopID }, index) => [gtfsStopID, index]));
   const patternOf = (trip: number) => trips.patterns[trip] ?? -1;
+  const scratch = new ArrayPool();
 
   return {
     *readSteps({ trips: reported, stops, stopsTooMany }, options) {
@@ -65,26 +60,23 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
       const found = new Map<string, LiveRun>();
       const deleted = new Set<string>();
       const added = new Map<string, AddedRun>();
-      /** The runs of which the message says anything. */
-      const named = new Set<string>();
-
-      const timesOf = (trip: ReportedTrip) => ({
-        basis: 'reported' as const,
-        measuredAt: trip.measuredAt ?? madeAt,
-        seenAt: madeAt,
-      });
+      const pool = new ArrayPool();
+      /** Runs of which the message says nothing that counts, by `runKey`. */
+      const refused = new Set<string>();
 
       function canceledRun(run: TripRun, trip: ReportedTrip): LiveRun {
         const count = patterns[patternOf(run.trip)]?.stops.length ?? 0;
-        const unknown = new Float64Array(count).fill(Number.NaN);
+        const unknown = pool.times(count);
         return {
-          ...timesOf(trip),
           run,
           vehicleID: '',
           state: 'canceled',
+          basis: 'reported',
+          measuredAt: trip.measuredAt ?? madeAt,
+          seenAt: madeAt,
           arrivals: unknown,
           departures: unknown,
-          skipped: new Uint8Array(count),
+          skipped: pool.flags(count),
           next: 0,
           spreadSeconds: Number.NaN,
         };
@@ -93,20 +85,22 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
       /** A run as the feed predicts it; null if what it says counts for nothing. */
       function predictedRun(
         run: TripRun,
+        key: string,
         trip: ReportedTrip,
         state: LiveRun['state'],
       ): LiveRun | null {
-        const scheduled = timetable.timesOf(run);
+        scratch.reset();
+        const scheduled = timetable.timesOf(run, (length) => scratch.times(length));
         const stopIDs = stopIDsOf(patternOf(run.trip));
-        const placed = placeStops(trip, stops, stopIDs, scheduled.departures);
+        const placed = placeStops(trip, stops, stopIDs, scheduled.departures, scratch);
         counts.unknownStop += placed.unknown;
         counts.repeatedStop += placed.repeated;
-        const predicted = predictStops(placed.rows, stops, scheduled, trip.delay, now);
+        const predicted = predictStops(placed.rows, stops, scheduled, trip.delay, { now, pool });
         counts.correctedTime += predicted.corrected;
         counts.unbelievableTime += predicted.unbelievable;
         const { arrivals, departures, skipped } = predicted;
         // A trip that stops nowhere does not run.
-        if (skipped.every((one) => one === 1)) return canceledRun(run, trip);
+        if (!skipped.includes(0)) return canceledRun(run, trip);
         const uncertainty = uncertaintyOf(trip, stops);
         const bus = { measuredAt: trip.measuredAt, hasBus: () => options.hasBus(run) };
         const reason = reasonAgainst(predicted, scheduled.departures, uncertainty, bus, now);
@@ -115,22 +109,26 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
           return null;
         }
         return {
-          ...timesOf(trip),
           run,
           vehicleID: trip.vehicleID,
           state,
+          basis: 'reported',
+          measuredAt: trip.measuredAt ?? madeAt,
+          seenAt: madeAt,
           arrivals,
           departures,
           skipped,
-          next: nextStopAfter(before?.runs.get(runKey(run)), predicted),
+          next: nextStopAfter(before?.runs.get(key), predicted),
           spreadSeconds: uncertainty.spreadSeconds,
         };
       }
 
       /** Of two entities of one run the newer counts, then the one that runs. */
-      function keep(live: LiveRun | null): void {
-        if (live === null) return;
-        const key = runKey(live.run);
+      function keep(key: string, live: LiveRun | null): void {
+        if (live === null) {
+          refused.add(key);
+          return;
+        }
         const other = found.get(key);
         if (other !== undefined) {
           counts.repeatedTrip += 1;
@@ -182,26 +180,26 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
           counts.notOnThatDay += 1;
           return;
         }
-        named.add(runKey(run));
+        const key = runKey(run);
         switch (trip.relationship) {
           case TRIP.deleted:
-            deleted.add(runKey(run));
+            deleted.add(key);
             return;
           case TRIP.canceled:
-            keep(canceledRun(run, trip));
+            keep(key, canceledRun(run, trip));
             return;
           case TRIP.replacement:
-            deleted.add(runKey(run));
+            deleted.add(key);
             readAdded(trip, run);
             return;
           case TRIP.duplicated: {
             const copy = copyOf(run, trip);
             if (copy === null) counts.withoutTimes += 1;
-            else keep(predictedRun(copy, trip, 'added'));
+            else keep(runKey(copy), predictedRun(copy, runKey(copy), trip, 'added'));
             return;
           }
           default:
-            keep(predictedRun(run, trip, 'running'));
+            keep(key, predictedRun(run, key, trip, 'running'));
         }
       }
 
@@ -217,8 +215,9 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
         if (known === -1) readAdded(trip, null);
         else readKnown(known, trip);
       }
-      carryDelays(found, timetable);
-      keepOnce(before, named, found, added);
+      yield* carryDelays(found, timetable);
+      yield;
+      keepOnce(before, refused, found, added);
       return { madeAt, runs: found, deleted, added: [...added.values()], counts };
     },
   };

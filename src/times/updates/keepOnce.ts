@@ -1,4 +1,5 @@
 import type { AddedRun, LiveRun } from './LiveRun.ts';
+import type { PredictedStops } from './predictStops.ts';
 import type { UpdateReading } from './UpdateReading.ts';
 
 /** Names an added run within its city. */
@@ -8,20 +9,27 @@ export const addedKey = ({ tripID, run }: AddedRun): string => `${run.date} ${tr
  * Keeps what the message before said of trips that a message lacks, once: several servers behind one address may send
  * different trips. Then an entity that is gone says nothing.
  *
- * @param named the runs of which the message says anything, by `runKey`
+ * @param refused the runs of which the message says nothing that counts, by `runKey`
  * @param runs what it says of them, and of others; changed
  * @param added its added runs by `addedKey`; changed
  */
 export function keepOnce(
   before: UpdateReading | null,
-  named: ReadonlySet<string>,
+  refused: ReadonlySet<string>,
   runs: Map<string, LiveRun>,
   added: Map<string, AddedRun>,
 ): void {
   if (before === null) return;
   for (const [key, live] of before.runs)
-    if (!named.has(key) && !runs.has(key) && live.seenAt === before.madeAt) runs.set(key, live);
+    if (!refused.has(key) && !runs.has(key) && live.seenAt === before.madeAt) runs.set(key, live);
   for (const live of before.added)
     if (!added.has(addedKey(live)) && live.seenAt === before.madeAt)
       added.set(addedKey(live), live);
+}
+
+/** How far the bus of a run is: the stops that the message before still had are behind it. */
+export function nextStopAfter(earlier: LiveRun | undefined, { first }: PredictedStops): number {
+  if (earlier === undefined) return 0;
+  const wasSaid = first > 0 && !Number.isNaN(earlier.departures[first - 1] ?? Number.NaN);
+  return wasSaid ? Math.max(first, earlier.next) : earlier.next;
 }

@@ -1,4 +1,5 @@
 import type { ReportedStops, ReportedTrip } from '../../contract/realtime/reported-trips.ts';
+import type { ArrayPool } from './ArrayPool.ts';
 
 /** The stops of a trip as the timetable has them, in order. */
 export interface TripStopIDs {
@@ -55,9 +56,10 @@ export function placeStops(
   stops: ReportedStops,
   trip: TripStopIDs,
   scheduledAt: Float64Array,
+  pool: ArrayPool,
 ): PlacedStops {
   const { sequences, stopIDs } = trip;
-  const rows = new Int32Array(stopIDs.length).fill(-1);
+  const rows = pool.rows(stopIDs.length);
   let [unknown, repeated] = [0, 0];
   // Most feeds send stops in order, so that a search begins where the last one ended.
   let expected = 0;

@@ -1,5 +1,6 @@
 import { NO_DELAY, type ReportedStops, STOP } from '../../contract/realtime/reported-trips.ts';
 import type { RunTimes } from '../timetable/Timetable.ts';
+import type { ArrayPool } from './ArrayPool.ts';
 
 /** What a trip update says of each stop of its trip. */
 export interface PredictedStops {
@@ -38,12 +39,12 @@ export function predictStops(
   reported: ReportedStops,
   scheduled: RunTimes,
   tripDelay: number,
-  now: number,
+  { now, pool }: { readonly now: number; readonly pool: ArrayPool },
 ): PredictedStops {
   const count = rows.length;
-  const arrivals = new Float64Array(count).fill(Number.NaN);
-  const departures = new Float64Array(count).fill(Number.NaN);
-  const skipped = new Uint8Array(count);
+  const arrivals = pool.times(count);
+  const departures = pool.times(count);
+  const skipped = pool.flags(count);
   let [first, last, corrected, unbelievable] = [-1, -1, 0, 0];
   /** How late the bus is, in milliseconds; NaN while that is not known. */
   let late = tripDelay === NO_DELAY ? Number.NaN : tripDelay * 1000;

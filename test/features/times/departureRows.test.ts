@@ -56,6 +56,13 @@ describe('what a row says', () => {
     expect(said([live('10:07:59', '10:07:00')])).toEqual([[null, '7 min', 'Live']]);
   });
 
+  test('T11: a bus that should have come and was not seen says so, and its row leaves after ten minutes', () => {
+    const unseen = anArrival('09:55:00', { isUnseen: true });
+    expect(said([unseen])).toEqual([[null, '9:55 AM', 'No live data']]);
+    expect(said([unseen], at('10:05:01'))).toEqual([]);
+    expect(said([anArrival('09:55:00')])).toEqual([]);
+  });
+
   test('T12: canceled and skipped stay in their place, with the word', () => {
     const canceled = anArrival('10:04:00', { state: 'canceled', basis: 'reported' });
     expect(said([canceled, live('10:20:00', '10:20:00')])).toEqual([['10:04 AM', '', 'Canceled']]);

@@ -43,7 +43,7 @@ const minutesOf = (
 };
 
 test('T25: without any answer, the departures of a day are the timetable’s, as scheduled', () => {
-  expect(minutesOf([aTimetable(700, 5), aTimetable(-20, 2000)], null)).toEqual([5, 700]);
+  expect(minutesOf([aTimetable(5, 700), aTimetable(-20, 2000)], null)).toEqual([5, 700]);
   const feed = withTimetable({ read: undefined, age: 0, timetables: [aTimetable(5)], now: NOW });
   expect(feed?.arrivals[0]).toMatchObject({ basis: 'scheduled', scheduledAt: NOW + 5 * MINUTE });
   expect(feed?.updatedAt).toBeUndefined();

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
+import { joinLive } from '../../../src/times/arrivals/LiveTimes.ts';
 import { LearnedTimes, legName } from '../../../src/times/estimates/LearnedTimes.ts';
 import { RecentRides } from '../../../src/times/estimates/RecentRides.ts';
+import { runKey } from '../../../src/times/updates/LiveRun.ts';
+import { noCounts } from '../../../src/times/updates/update-counts.ts';
 import { aFeed, FEED_DAY } from '../../support/feeds/a-feed.ts';
 import { encodeFeedMessage, type FeedVehicle } from '../../support/realtime/encodeFeedMessage.ts';
 import { openLiveCity } from '../../support/times/openLiveCity.ts';
@@ -115,6 +118,47 @@ describe('estimates from where a bus is', () => {
     expect(one.before).toEqual(other.before);
     expect(one.after).not.toEqual(other.after);
   });
+});
+
+describe('both', async () => {
+  const { times } = await openCity();
+  const { timetable } = times;
+
+  test.each(['reported', 'estimated'] as const)(
+    'T10: where a run has both, the %s time counts',
+    (predictions) => {
+      const run = {
+        trip: 0,
+        date: FEED_DAY,
+        start: at('08:00:00'),
+        headway: null,
+        isRepeated: false,
+      };
+      const known = {
+        run,
+        vehicleID: 'b1',
+        state: 'running' as const,
+        measuredAt: 0,
+        seenAt: 0,
+        arrivals: new Float64Array(),
+        departures: new Float64Array(),
+        skipped: new Uint8Array(),
+        next: 0,
+        spreadSeconds: Number.NaN,
+      };
+      const reading = { madeAt: 0, deleted: new Set<string>(), added: [], counts: noCounts() };
+      const live = joinLive({
+        timetable,
+        updates: [{ ...reading, runs: new Map([[runKey(run), { ...known, basis: 'reported' }]]) }],
+        estimates: [{ ...known, basis: 'estimated' }],
+        buses: [],
+        predictions,
+        patternOf: () => 0,
+        seenAt: 0,
+      });
+      expect(live.of(run)?.basis).toBe(predictions);
+    },
+  );
 });
 
 describe('what is learned', () => {

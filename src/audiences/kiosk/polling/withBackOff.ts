@@ -8,7 +8,7 @@ const STOPS_RETRY = 5_000;
 const DOCUMENT_RETRY = 30_000;
 
 /**
- * An API whose stops, lookups of stops, route documents and timetables ask for longer and longer waits while they fail
+ * An API whose stops, lookups of stops and route documents ask for longer and longer waits while they fail
  * (A14), as if the service had sent a Retry-After. The rider's page, which reads them with the same queries, asks again
  * after seconds, because somebody waits for the answer.
  *
@@ -58,6 +58,5 @@ export function withBackOff(api: Api, spread: number): Api {
     routeDocument: wrap('routeDocument', DOCUMENT_RETRY, (query, signal) =>
       api.routeDocument(query, signal),
     ),
-    timetable: wrap('timetable', DOCUMENT_RETRY, (query, signal) => api.timetable(query, signal)),
   };
 }

@@ -41,7 +41,7 @@ const STORES: Readonly<Record<DeviceDataKind, DeviceStore>> = {
   },
   lists: { count: () => RIDER_ANSWERS.count(), clear: () => RIDER_ANSWERS.clear() },
   timetables: {
-    count: () => RIDER_TIMETABLES.count(),
+    count: async () => (await RIDER_TIMETABLES.count()) + RIDER_RECENT_STOPS.get().length,
     async clear() {
       RIDER_RECENT_STOPS.clear();
       await RIDER_TIMETABLES.clear();

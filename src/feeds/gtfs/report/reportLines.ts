@@ -8,7 +8,7 @@ import { emptyRouteNotes, shapeNotes } from './trip-notes.ts';
 import { counted, longDate, printable } from './wording.ts';
 
 /** A heading and its sentences, as lines of text; none if there are no sentences. */
-function section(heading: string, sentences: readonly string[]): string[] {
+export function section(heading: string, sentences: readonly string[]): string[] {
   return sentences.length === 0 ? [] : ['', heading, ...sentences.map((one) => `- ${one}`)];
 }
 

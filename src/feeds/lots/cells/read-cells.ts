@@ -96,7 +96,9 @@ export function noteEmptyColumns(
   const [first] = live;
   // A table's headings were checked when it was read.
   if (first === undefined || format === 'csv') return;
-  for (const cell of [...COUNT_COLUMNS, 'state', 'time', 'lat', 'lon'] as const)
+  const arePlaced = live.some(({ location }) => location.written !== '');
+  const places = arePlaced ? [] : (['lat', 'lon'] as const);
+  for (const cell of [...COUNT_COLUMNS, 'state', 'time', ...places] as const)
     if (columns[cell] !== undefined && live.every(({ cells }) => cells[cell] === undefined)) {
       const place = { file: first.place.file, row: 'in all records' };
       const fault = `${columns[cell]}, which is ${cell} in "columns", is missing or empty`;

@@ -5,6 +5,9 @@ import type { RowLocation } from './Row.ts';
 /** The coordinates of a MultiPolygon, the deepest geometry, are lists in lists in lists of positions. */
 const DEEPEST_POSITION = 3;
 
+/** An area has more points than a message. */
+const LONGEST_WRITTEN = 60;
+
 const COORDINATE = /^([NSEW]?)\s*([+-]?\d+(?:[.,]\d+)?)\s*°?\s*([NSEW]?)$/i;
 
 /** A coordinate as a number or as text, such as `41,9` or `87.65° W` (F24); undefined for anything else. */
@@ -51,10 +54,9 @@ export const NOWHERE: WrittenCoordinates = { point: null, written: '' };
 
 /** The coordinates of a GeoJSON geometry. */
 export function coordinatesOf(geometry: unknown): WrittenCoordinates {
-  const point = middleOf(geometry);
   if (geometry === undefined || geometry === null) return NOWHERE;
-  const written = point === null ? (JSON.stringify(geometry) ?? '') : JSON.stringify(point);
-  return { point, written: `coordinates ${written.slice(0, 60)}` };
+  const written = (JSON.stringify(geometry) ?? '').slice(0, LONGEST_WRITTEN);
+  return { point: middleOf(geometry), written: `coordinates ${written}` };
 }
 
 /** A place on the earth; null for none, such as 0,0 of a lot that nobody located. */

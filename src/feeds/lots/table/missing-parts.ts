@@ -20,7 +20,7 @@ export function fieldNames(records: readonly unknown[]): string {
 }
 
 /** The paths of the lists in a JSON document, in its top level and one below. */
-function listPaths(json: unknown, isTop = true): string[] {
+export function listPaths(json: unknown, isTop = true): string[] {
   return Object.entries(z.safeParse(AnyObject, json).data ?? {}).flatMap(([name, value]) => {
     if (Array.isArray(value)) return [name];
     return isTop ? listPaths(value, false).map((path) => `${name}.${path}`) : [];

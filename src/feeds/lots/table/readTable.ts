@@ -40,7 +40,7 @@ function parseJson(text: string): unknown {
 }
 
 /** The value at a path such as `coords.lat` or `place.0`. A key that contains a dot is found as it is. */
-function valueAt(object: unknown, path: string): unknown {
+export function valueAt(object: unknown, path: string): unknown {
   const fields = z.safeParse(AnyObject, Array.isArray(object) ? Object.assign({}, object) : object);
   if (!fields.success) return undefined;
   if (Object.hasOwn(fields.data, path)) return fields.data[path];
@@ -158,7 +158,7 @@ export function readTable(bytes: Uint8Array, options: TableOptions): Row[] {
   const cells = records.map((record) => cellsOf(record, columns));
   const coordinates = cells.map((each, index) => {
     const geometry = geometries[index] ?? NOWHERE;
-    return geometry.point === null && each.lat !== undefined
+    return geometry.point === null && (each.lat ?? each.lon) !== undefined
       ? columnCoordinates(each, columns)
       : geometry;
   });

@@ -8,7 +8,7 @@ import { lotsAt } from './parking/lots.ts';
 import { MAX_ZOOM, MIN_ZOOM, readTile } from './readTile.ts';
 import { demoSnapshot } from './snapshot.ts';
 import { demoTimetable } from './timetable.ts';
-import { createVehicles } from './transit/createVehicles.ts';
+import { createDemoFeed } from './transit/createDemoFeed.ts';
 
 /** The demo has data of every kind. */
 type DemoCity = Source & {
@@ -19,7 +19,16 @@ type DemoCity = Source & {
 
 function buildDemoCity(seed: number): DemoCity {
   const snapshot = demoSnapshot();
-  const served = createSnapshotSource({ snapshot, timetable: demoTimetable(), importedAt: null });
+  const feed = createDemoFeed(seed);
+  const served = createSnapshotSource({
+    snapshot,
+    timetable: demoTimetable(),
+    importedAt: null,
+    live: (now) => {
+      const times = served.cityTimes();
+      return times === null ? null : feed.live(now, times.timetable);
+    },
+  });
   const { name, center, zoom, timeZone } = snapshot.city;
   return {
     name: 'demo',
@@ -27,7 +36,7 @@ function buildDemoCity(seed: number): DemoCity {
     stops: served.stops,
     routeDocument: served.routeDocument,
     times: served.times,
-    vehicles: createVehicles(seed),
+    vehicles: feed.vehicles,
     alerts: {
       read: async (_all, now) => ({ value: demoAlertsAt(now, seed), reportedAt: now }),
       latestAt: (now) => now,

@@ -44,7 +44,7 @@ export interface SnapshotSourceOptions {
   /** The latest reading of the vehicles; null before the first one. Missing if there is no live data. */
   readonly vehicleReports?: (() => VehicleReports | null) | undefined;
   /** What is known of the runs of the timetable that `cityTimes` has. Missing if there is no live data. */
-  readonly live?: (() => LiveTimes | null) | undefined;
+  readonly live?: ((now: number) => LiveTimes | null) | undefined;
   /** Milliseconds after which times are not live any more (T11). */
   readonly liveFor?: number | undefined;
 }
@@ -115,8 +115,8 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
     return current.times;
   };
   /** What is known beyond the timetable; null until it is known of the present one. */
-  const openLive = ({ timetable }: CityTimes): LiveTimes | null => {
-    const live = options.live?.() ?? null;
+  const openLive = ({ timetable }: CityTimes, now: number): LiveTimes | null => {
+    const live = options.live?.(now) ?? null;
     // Before the first reading of a feed only the timetable is known.
     return live?.timetable === timetable && Number.isFinite(live.seenAt) ? live : null;
   };
@@ -126,7 +126,7 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
   ): Supply<Query, T> => ({
     async read(query, now) {
       const times = openTimes();
-      const live = openLive(times);
+      const live = openLive(times, now);
       const value = read(times, query, live, now);
       if (live === null) return { value, reportedAt: current.importedAt };
       return { value, reportedAt: live.seenAt, refreshAt: vehicleReports?.()?.refreshAt };

@@ -16,7 +16,6 @@ const failing: Api = {
   getalerts: fail,
   lots: fail,
   routeDocument: fail,
-  timetable: fail,
 };
 /** What a display asks of each, with a query that none of them looks at here. */
 const ASK: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {

@@ -6,6 +6,7 @@ export const timesOf = ({ isBusCity }: CityWords) => ({
   now: 'Now',
   live: 'Live',
   scheduled: 'Scheduled',
+  unseen: 'No live data',
   every: (duration: string) => `About every ${duration}`,
   late: (duration: string) => `${duration} late`,
   early: (duration: string) => `${duration} early`,

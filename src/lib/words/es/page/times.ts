@@ -7,6 +7,7 @@ export const timesOf = ({ isBusCity }: CityWords): PageWords['times'] => ({
   now: 'Ahora',
   live: 'En vivo',
   scheduled: 'Según horario',
+  unseen: 'Sin datos en vivo',
   every: (duration) => `Cada ${duration} aprox.`,
   late: (duration) => `${duration} tarde`,
   early: (duration) => `${duration} antes`,
