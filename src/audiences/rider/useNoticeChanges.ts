@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useMemo, useState, useSyncExternalStore } from 'react';
 
 import { useNotices, useNoticesRead } from '../../city/notices/useNotices.ts';
 import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
@@ -61,9 +61,8 @@ export function useNoticeChanges(lastVisit: readonly KnownNotice[] | undefined):
   const known = useKnownNotices();
   const [first, setFirst] = useState<readonly KnownNotice[] | null>(lastVisit ?? null);
   const [noticedAt] = useState(() => new Map<string, number>());
-  useEffect(() => {
-    if (first === null && known !== null) setFirst(known);
-  }, [first, known]);
+  // Without a visit, the first answer is what the rider knows.
+  if (first === null && known !== null) setFirst(known);
   const changes = useMemo(() => {
     const found = known === null ? [] : noticeChanges(first ?? NONE, first === null ? NONE : known);
     return found.map((change): Change => {
