@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
 import { FeedError } from '../../feeds/FeedError.ts';
 import { FileError } from '../../feeds/FileError.ts';
 import { importGtfs } from '../../feeds/gtfs/importGtfs.ts';
@@ -33,16 +34,23 @@ export interface ReportOutput {
   readonly progress: (text: string) => void;
 }
 
+/** What realtime feeds are compared with. */
+interface ReportedCity {
+  readonly snapshot: Snapshot;
+  readonly timetable: SnapshotTimetable;
+}
+
 async function reportOn(path: string, progress: ReportOutput['progress']) {
   const files = await openFeedFiles(path);
   try {
-    const { snapshot, report } = await importGtfs(files, {
+    const { snapshot, timetable, report } = await importGtfs(files, {
       today: (timeZone) => serviceDateAt(Date.now(), timeZone),
       contentHash: 'report',
       onProgress: ({ file, rows }) => progress(`${file}: ${rows.toLocaleString('en-US')} rows`),
     });
     progress('Looking at headsigns, colors and times');
-    return { lines: reportLines(report, snapshot, await tableFindings(files)), snapshot };
+    const lines = reportLines(report, snapshot, await tableFindings(files));
+    return { lines, city: { snapshot, timetable } };
   } finally {
     files.close();
   }
@@ -107,7 +115,8 @@ function linesOfError(error: unknown, path: string, place: string): string[] {
 }
 
 /**
- * Explains a feed in plain sentences, and the buses of realtime feeds, lots and calendars beside it (S17).
+ * Explains a feed in plain sentences, and the buses and trip updates of realtime feeds, lots and calendars beside it
+ * (S17, T6).
  *
  * @param args the path of a zip or a folder, or a URL; and `--realtime`, `--lots` or `--events` with a path or URL
  * @returns the exit code: 0 if the feeds can be used, 1 if one would be refused or cannot be read
@@ -141,19 +150,23 @@ export async function printFeedReport(
       progress('');
     }
   };
-  let snapshot: Snapshot | undefined;
+  let city: ReportedCity | undefined;
   try {
     if (place !== undefined)
       await report(place, async () => {
         path = await open(place, folder, progress);
         const read = await reportOn(path, progress);
-        ({ snapshot } = read);
+        ({ city } = read);
         return read.lines;
       });
-    const feed = snapshot;
-    if (feed !== undefined)
+    const reported = city;
+    const feed = reported?.snapshot;
+    if (reported !== undefined)
       for (const name of realtime)
-        await report(name, async () => vehicleLines(name, await readFile(name), feed, Date.now()));
+        await report(name, async () => {
+          const { snapshot, timetable } = reported;
+          return vehicleLines(name, await readFile(name), snapshot, timetable, Date.now());
+        });
     for (const name of lots)
       await report(name, async () =>
         lotLines(name, await readFile(name), lotsSettings(settings), cityOf(feed, settings)),

@@ -5,8 +5,8 @@ import { isUrl, withoutWebcal } from '../settings/address-settings.ts';
 export const USAGE = `Usage: npm run feed-report -- PATH_OR_URL [--realtime PATH_OR_URL] [--lots PATH_OR_URL] [--events PATH_OR_URL]
 
 Explains a GTFS feed: a zip file, a folder, or the URL of a zip file. With --realtime, it also reads a
-GTFS-realtime feed once, and says how many of its buses match the timetable. Repeat --realtime for several
-feeds; --vehicles means the same. If such a feed needs a key, download it and name the file.
+GTFS-realtime feed once, and says how many of its buses and trip updates match the timetable. Repeat --realtime
+for several feeds; --vehicles means the same. If such a feed needs a key, download it and name the file.
 
 --lots explains a file of parking lots, and --events a calendar, also without a GTFS feed. How a table of lots is
 to be read is in "source.lots" of the file that --settings names; without it, the columns are guessed.

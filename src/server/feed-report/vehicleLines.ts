@@ -1,11 +1,18 @@
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
 import { counted, printable } from '../../feeds/gtfs/report/wording.ts';
 import { decodeFeedMessage } from '../../feeds/realtime/decodeFeedMessage.ts';
 import type { FeedMessage } from '../../feeds/realtime/FeedMessage.ts';
-import { createTripMatcher } from '../../feeds/realtime/match/createTripMatcher.ts';
+import {
+  createTripMatcher,
+  type TripMatcher,
+} from '../../feeds/realtime/match/createTripMatcher.ts';
 import type { LeftOutReason, TripMatch } from '../../feeds/realtime/match/TripMatch.ts';
 import { runSteps } from '../../lib/steps.ts';
+import { createTimetable } from '../../times/timetable/createTimetable.ts';
+import { createUpdateReader, type UpdateReader } from '../../times/updates/createUpdateReader.ts';
 import { withoutTripSentence } from '../feeds/vehicles/createTripLog.ts';
+import { updateNotes, updatesFault } from '../feeds/vehicles/update-notes.ts';
 import { dateOf, mismatchFault, namingNotes } from '../feeds/vehicles/vehicle-faults.ts';
 import { duration } from '../operator/tablePage.ts';
 
@@ -29,6 +36,36 @@ function timeSentence({ madeAt }: FeedMessage, now: number): string {
   return `The feed's own time is ${dateOf(madeAt)}, ${distance}.`;
 }
 
+/** What the feed's trip updates say, beside the timetable (T6). */
+function updateSentences(
+  { madeAt, tripUpdates }: FeedMessage,
+  matcher: TripMatcher,
+  { routeOfBus }: TripMatch,
+  updates: UpdateReader,
+  now: number,
+): readonly string[] {
+  const total = tripUpdates.trips.length;
+  const readAt = madeAt ?? now;
+  const steps = updates.readSteps(tripUpdates, {
+    madeAt: readAt,
+    // A recorded message is explained as it was.
+    now: readAt,
+    tripOf: (trip) => matcher.trip(trip, 0),
+    routeOf: (trip) => {
+      const named = matcher.namedRoute(trip, 0);
+      return named === -1 ? routeOfBus(trip.vehicleID) : named;
+    },
+    hasBus: () => true,
+    before: null,
+  });
+  const { counts } = runSteps(steps);
+  const fault = updatesFault(total, counts);
+  return [
+    ...updateNotes(total, counts),
+    ...(fault === undefined ? [] : [`This feed doesn't fit the timetable: ${fault}.`]),
+  ];
+}
+
 function sentences(message: FeedMessage, match: TripMatch, now: number): string[] {
   const { matched, trips, leftOut } = match;
   const fault = mismatchFault(message, match, false);
@@ -37,7 +74,10 @@ function sentences(message: FeedMessage, match: TripMatch, now: number): string[
   );
   return [
     timeSentence(message, now),
-    `${counted(message.vehicles.length, 'bus', 'buses')}, of which ${matched} can be shown.`,
+    // A feed of trip updates only rightly has none.
+    ...(message.vehicles.length === 0 && message.tripUpdates.trips.length > 0
+      ? []
+      : [`${counted(message.vehicles.length, 'bus', 'buses')}, of which ${matched} can be shown.`]),
     ...namingNotes(match),
     ...(fault === undefined ? [] : [`This feed doesn't fit the timetable: ${fault}.`]),
     ...(trips.withoutTrip > 0 ? [withoutTripSentence(trips)] : []),
@@ -46,9 +86,10 @@ function sentences(message: FeedMessage, match: TripMatch, now: number): string[
 }
 
 /**
- * Explains one message of a feed of vehicle positions beside the feed of its timetable (S17).
+ * Explains one message of a realtime feed beside the feed of its timetable (S17).
  *
  * @param name the feed's path or URL
+ * @param timetable the times of the snapshot
  * @param now milliseconds since 1970
  * @returns lines of text without line breaks
  * @throws RealtimeError if the bytes are not such a message
@@ -57,13 +98,19 @@ export function vehicleLines(
   name: string,
   bytes: Uint8Array,
   snapshot: Snapshot,
+  timetable: SnapshotTimetable,
   now: number,
 ): string[] {
   const message = decodeFeedMessage(bytes);
-  const match = runSteps(createTripMatcher(snapshot).matchSteps(message, { now }));
+  const matcher = createTripMatcher(snapshot);
+  const match = runSteps(matcher.matchSteps(message, { now }));
+  const updates = createUpdateReader(snapshot, createTimetable(snapshot, timetable));
   return [
     '',
     `Buses now, from ${name}:`,
-    ...sentences(message, match, now).map((one) => `- ${one}`),
+    ...[
+      ...sentences(message, match, now),
+      ...updateSentences(message, matcher, match, updates, now),
+    ].map((one) => `- ${one}`),
   ].map(printable);
 }

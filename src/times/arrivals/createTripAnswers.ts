@@ -69,7 +69,12 @@ export function createTripAnswers({ snapshot, timetable, lineAt, liveFor }: Trip
 
   /** At its last stop a bus only arrives. */
   const lastAsArrival = (known: LiveRun, position: number): LiveRun =>
-    position === known.departures.length - 1 ? { ...known, departures: known.arrivals } : known;
+    position === known.departures.length - 1
+      ? {
+          ...known,
+          departures: known.departures.with(position, known.arrivals.at(position) ?? Number.NaN),
+        }
+      : known;
 
   /** A run that the timetable does not have. */
   function addedTripOf(tripID: string, added: AddedRun, now: number): TripTimes {

@@ -26,6 +26,10 @@ interface AddedContext {
 
 const DAY = 86_400_000;
 
+/** A trip that the feed calls added, whether the timetable has one of its name or not. */
+export const isAdded = ({ relationship }: ReportedTrip): boolean =>
+  relationship === TRIP.added || relationship === TRIP.new;
+
 /** A trip that is not in the timetable, and that the feed does not call added either. */
 const isForeign = ({ relationship }: ReportedTrip) =>
   relationship === TRIP.scheduled || relationship === TRIP.canceled;

@@ -6,7 +6,7 @@ import {
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { Steps } from '../../lib/steps.ts';
 import type { Timetable, TripRun } from '../timetable/Timetable.ts';
-import { addedRun } from './addedRun.ts';
+import { addedRun, isAdded } from './addedRun.ts';
 import { ArrayPool } from './ArrayPool.ts';
 import { carryDelays } from './carryDelays.ts';
 import { createRunFinder, HALF_DAY } from './findRun.ts';
@@ -40,9 +40,6 @@ export interface UpdateReader {
 
 const TRIPS_PER_STEP = 500;
 const STOPS_PER_STEP = 5000;
-
-const isAdded = ({ relationship }: ReportedTrip) =>
-  relationship === TRIP.added || relationship === TRIP.new;
 
 /** Creates a reader of trip updates for a snapshot and its timetable (T6). */
 export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): UpdateReader {

@@ -1,6 +1,12 @@
 import type { AddedRun, LiveRun } from './LiveRun.ts';
 import type { PredictedStops } from './predictStops.ts';
-import type { UpdateReading } from './UpdateReading.ts';
+
+/** What the message before said. */
+interface MessageBefore {
+  readonly madeAt: number;
+  readonly runs: ReadonlyMap<string, LiveRun>;
+  readonly added: readonly AddedRun[];
+}
 
 /** Names an added run within its city. */
 export const addedKey = ({ tripID, run }: AddedRun): string => `${run.date} ${tripID}`;
@@ -14,7 +20,7 @@ export const addedKey = ({ tripID, run }: AddedRun): string => `${run.date} ${tr
  * @param added its added runs by `addedKey`; changed
  */
 export function keepOnce(
-  before: UpdateReading | null,
+  before: MessageBefore | null,
   refused: ReadonlySet<string>,
   runs: Map<string, LiveRun>,
   added: Map<string, AddedRun>,

@@ -7,7 +7,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { printFeedReport } from '../../../src/server/feed-report/printFeedReport.ts';
 import { smallFeed } from '../../support/gtfs/small-feed.ts';
 import { zipOf } from '../../support/gtfs/zip.ts';
-import { encodeFeedMessage, type FeedVehicle } from '../../support/realtime/encodeFeedMessage.ts';
+import {
+  anUpdate,
+  encodeFeedMessage,
+  type FeedVehicle,
+} from '../../support/realtime/encodeFeedMessage.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -62,4 +66,21 @@ test('S17: a feed of positions that cannot be read is named, with exit code 1', 
   const { code, lines } = await reportOn(Buffer.from('<!doctype html>'));
   expect(lines).toEqual(['buses.pb: The response is a web page or XML, not GTFS-realtime']);
   expect(code).toBe(1);
+});
+
+test('T6: the report says how many trip updates can be used, and why others can’t', async () => {
+  const stops = [{ sequence: 1, departure: { delay: 60 } }];
+  const updates = [
+    { tripID: 'T0', stops: [...stops, { sequence: 99, departure: { delay: 60 } }] },
+    { tripID: 'unknown', stops },
+  ];
+  const { lines } = await reportOn(
+    // 10 minutes before the trip begins.
+    encodeFeedMessage({ timestamp: Date.UTC(2026, 10, 20, 13, 50) / 1000 }, updates.map(anUpdate)),
+  );
+  expect(lines.slice(2)).toEqual([
+    '- 2 trip updates, of which 1 can be used.',
+    '- Trip updates not used: of trips that the timetable does not have (1).',
+    '- Stops of trip updates not used: at no stop of the trip, or at one of two visits (1).',
+  ]);
 });

@@ -38,15 +38,14 @@ export function feedFiles(
 }
 
 /**
- * A small feed in memory.
+ * The files of a small feed.
  *
  * @param changes texts of files that differ, without their header where they begin with a line
  *   break; null removes a file
  */
-export function aFeed(
+export function aFeedText(
   changes: Readonly<Record<string, string | Uint8Array | null>> = {},
-  chunkBytes?: number,
-): FeedFiles {
+): Record<string, string | Uint8Array> {
   const texts: Record<string, string | Uint8Array> = { ...SMALL_FEED };
   for (const [file, text] of Object.entries(changes)) {
     if (text === null) delete texts[file];
@@ -54,5 +53,11 @@ export function aFeed(
       texts[file] = `${(SMALL_FEED[file] ?? '').split('\n')[0]}${text}`;
     else texts[file] = text;
   }
-  return feedFiles(texts, chunkBytes);
+  return texts;
 }
+
+/** A small feed in memory; see `aFeedText`. */
+export const aFeed = (
+  changes: Readonly<Record<string, string | Uint8Array | null>> = {},
+  chunkBytes?: number,
+): FeedFiles => feedFiles(aFeedText(changes), chunkBytes);

@@ -21,7 +21,7 @@ const stopTimes = Object.entries(TRIPS).flatMap(([trip, stops]) =>
     return `${trip},${arrival}:00,${departure}:00,${id},${index + 1}`;
   }),
 );
-const FILES = {
+export const LIVE_CITY_FILES = {
   'stops.txt': `stop_id,stop_name,stop_lat,stop_lon,parent_station,location_type
 ${[1, 2, 3, 4, 5].map((n) => `s${n},Stop ${n},43.0${n}00,-89.4000,,0`).join('\n')}
 s3b,Stop 3,43.0301,-89.4000,,0`,
@@ -107,7 +107,7 @@ const inWords = ({ expectedAt, basis, state }: TimeInWords): string => {
 
 /** A small city of one street with live data, on 1 June 2026. */
 export async function openSmallLiveCity() {
-  const city = await openLiveCity(aFeed(FILES), FEED_DAY);
+  const city = await openLiveCity(aFeed(LIVE_CITY_FILES), FEED_DAY);
   return {
     ...city,
     /** The feed sends a message. @returns what was not usable, by reason */

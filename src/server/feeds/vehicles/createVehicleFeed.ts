@@ -14,11 +14,26 @@ import type { Log } from '../../log.ts';
 import { feedName } from '../../settings/address-settings.ts';
 import { createFeedAlerts } from '../alerts/createFeedAlerts.ts';
 import type { AlertsOfFeed } from '../alerts/joinAlerts.ts';
-import { createFeedPoller, type FeedPoller, type FeedState } from '../createFeedPoller.ts';
+import { createFeedPoller, type FeedPoller } from '../createFeedPoller.ts';
 import { type FeedRequest, type FetchTools, fetchFeed } from '../fetchFeed.ts';
 import { createTripLog } from './createTripLog.ts';
 import type { FeedMatch } from './routeReport.ts';
-import { type FeedTime, mismatchFault, namingNotes, stuckFault } from './vehicle-faults.ts';
+import {
+  areSameUpdates,
+  createUpdateLog,
+  unusedCounts,
+  updateNotes,
+  updatesFault,
+} from './update-notes.ts';
+import {
+  type FeedTime,
+  mismatchFault,
+  namingNotes,
+  newestOf,
+  STUCK_TIME,
+  stuckFault,
+} from './vehicle-faults.ts';
+import type { VehicleFeedState } from './VehicleFeedState.ts';
 
 /** The largest VehiclePositions message that is read. The largest agencies send under 2 MB. */
 const MAX_BYTES = 16_000_000;
@@ -27,12 +42,6 @@ const MAX_BYTES = 16_000_000;
 const KEPT_TIME = 120_000;
 /** The same for a feed that is polled rarely, in intervals. */
 const KEPT_INTERVALS = 2.5;
-
-/** When the newest vehicle was measured, in milliseconds since 1970; undefined if none says. */
-function newestOf({ vehicles }: FeedMessage): number | undefined {
-  const times = vehicles.flatMap(({ measuredAt }) => measuredAt ?? []);
-  return times.length === 0 ? undefined : times.reduce((a, b) => Math.max(a, b));
-}
 
 /** A message and when it was read, in milliseconds since 1970. */
 interface ReadMessage {
@@ -66,21 +75,13 @@ interface VehicleFeedOptions {
   readonly tools: FetchTools;
 }
 
-/** A feed's state for the operator. A feed that answers always with the same, or for another city, fails too. */
-export interface VehicleFeedState extends FeedState<unknown> {
-  /** The host of its URL, without any key. */
-  readonly host: string;
-  /** What was left out of its latest version; undefined while the feed is down. */
-  readonly leftOut: Readonly<Record<string, number>> | undefined;
-  /** What else the operator should know of it, one sentence each. */
-  readonly notes: readonly string[];
-}
-
 /** One realtime feed, with its latest vehicles matched to the city's trips. */
 export interface VehicleFeed {
   readonly poller: FeedPoller<unknown>;
   /** The latest vehicles; null while the feed is not live. */
   liveMatch(): TripMatch | null;
+  /** Where the latest vehicles are on their trips. They say themselves how old they are; none of a stuck feed. */
+  buses(): TripMatch['buses'];
   /** The latest trip updates of the present city. They say themselves how old they are. */
   updates(): UpdateReading | null;
   /** Whether it has had vehicles, or nothing else either. If not, it says nothing about where buses are. */
@@ -98,12 +99,15 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   const keptTime = Math.max(KEPT_TIME, KEPT_INTERVALS * interval);
   const feed = feedName(request.url);
   const logTrips = createTripLog(log, feed);
+  const logUpdates = createUpdateLog(log, feed);
   const served = new Set<string>();
   let { city } = options;
   const alerts = createFeedAlerts(city.snapshot, feed, log);
   let match: TripMatch | null = null;
   let updates: UpdateReading | null = null;
   let lastRead: ReadMessage | undefined;
+  /** When the trip updates last changed, by our clock. */
+  let updatesSince = Number.NEGATIVE_INFINITY;
   let matching: Promise<void> = Promise.resolve();
   let lastFailure: string | undefined;
   let newest: FeedTime | undefined;
@@ -117,8 +121,14 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     const { matcher, updates: reader } = city;
     if (reader === null || message.tripUpdates.trips.length === 0) return null;
     const { staticFeed = 0 } = matchOptions;
+    // What stays the same for long is not newer because the feed says so.
+    const newestAt = readAt - updatesSince > STUCK_TIME ? updatesSince : readAt;
+    const madeAt = Math.min(message.madeAt ?? readAt, newestAt);
+    // Several servers behind one address may send an older message after a newer one.
+    if (updates !== null && madeAt < updates.madeAt && readAt - updates.madeAt <= oldAfter)
+      return updates;
     const steps = reader.readSteps(message.tripUpdates, {
-      madeAt: Math.min(message.madeAt ?? readAt, readAt),
+      madeAt,
       now: readAt,
       tripOf: (trip) => matcher.trip(trip, staticFeed),
       routeOf: (trip) => {
@@ -139,7 +149,9 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     match = await runStepsWithPauses(steps, () => nextTurn());
     updates = await readUpdates(lastRead, match);
     for (const routeID of match.routeIDs) served.add(routeID);
-    mismatch = mismatchFault(message, match, served.size > 0);
+    const counts = updates?.counts;
+    mismatch = mismatchFault(message, match, served.size > 0) ?? updatesFault(lastTrips(), counts);
+    logUpdates(lastTrips(), counts);
     // Or the log would say the same twice.
     if (mismatch === undefined) logTrips(match.trips);
   };
@@ -158,6 +170,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     const madeAt = message.madeAt ?? newestOf(message);
     if (madeAt === undefined || madeAt !== newest?.madeAt)
       newest = { madeAt, since: readAt, isFirst: newest === undefined };
+    if (!areSameUpdates(lastRead?.message.tripUpdates, message.tripUpdates)) updatesSince = readAt;
     lastRead = { message, readAt };
     await Promise.all([matchLast(), alerts.use(message, readAt)]);
     return { message, readAt };
@@ -170,15 +183,24 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
       ? stuckFault(newest, clock.now(), oldAfter)
       : undefined;
   };
+  const lastTrips = () => lastRead?.message.tripUpdates.trips.length ?? 0;
   const isUp = () => {
     const { checkedAt } = poller.state();
     return checkedAt !== undefined && clock.now() - checkedAt <= keptTime;
   };
   const state = () => {
     const polled = poller.state();
-    const leftOut = isUp() ? { ...match?.leftOut, ...alerts.match()?.leftOut } : undefined;
+    const leftOut = isUp()
+      ? { ...match?.leftOut, ...unusedCounts(updates?.counts), ...alerts.match()?.leftOut }
+      : undefined;
     const namings = match === null ? [] : namingNotes(match);
-    const notes = isUp() ? [...namings, ...alerts.notes()] : [];
+    const notes = isUp()
+      ? [
+          ...namings,
+          ...alerts.notes(),
+          ...updateNotes(lastTrips(), updates?.counts, clock.now() - updatesSince),
+        ]
+      : [];
     return { ...polled, failure: polled.failure ?? mismatch ?? stuck(), host, leftOut, notes };
   };
   const logFailure = () => {
@@ -212,6 +234,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     liveMatch() {
       return isUp() && stuck() === undefined ? match : null;
     },
+    buses: () => (stuck() === undefined ? (match?.buses ?? []) : []),
     updates: () => updates,
     alerts() {
       const { value, checkedAt, nextAt } = poller.state();

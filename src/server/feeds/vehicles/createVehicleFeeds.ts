@@ -22,8 +22,9 @@ import type { FeedRequest } from '../fetchFeed.ts';
 import type { FetchFunction } from '../FetchFunction.ts';
 import { fetchPublic } from '../fetchPublic.ts';
 import { systemClock } from '../systemClock.ts';
-import { createVehicleFeed, type VehicleFeedState } from './createVehicleFeed.ts';
+import { createVehicleFeed } from './createVehicleFeed.ts';
 import { routeReport } from './routeReport.ts';
+import type { VehicleFeedState } from './VehicleFeedState.ts';
 
 export interface VehicleFeedsOptions {
   /** The GTFS-realtime feeds of the city, each with headers for its requests, such as one with a key. */
@@ -114,7 +115,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
   /** Joins what all feeds say, once one has been read. */
   const joinFeeds = () =>
     live.join(
-      feeds.map((feed) => ({ buses: feed.liveMatch()?.buses ?? [], updates: feed.updates() })),
+      feeds.map((feed) => ({ buses: feed.buses(), updates: feed.updates() })),
       clock.now(),
     );
 

@@ -6,7 +6,14 @@ import type { LeftOutReason, TripMatch } from '../../../feeds/realtime/match/Tri
  * Milliseconds. A feed with vehicles that responds, but for this long with the same time of its own, is stuck.
  * By our clock, because a feed whose clock is wrong may still be live.
  */
-const STUCK_TIME = 600_000;
+export const STUCK_TIME = 600_000;
+
+/** When the newest vehicle was measured, in milliseconds since 1970; undefined if none says. */
+export function newestOf({ vehicles }: FeedMessage): number | undefined {
+  const times = vehicles.flatMap(({ measuredAt }) => measuredAt ?? []);
+  return times.length === 0 ? undefined : times.reduce((a, b) => Math.max(a, b));
+}
+
 /** The feed's own time, in milliseconds since 1970. */
 export interface FeedTime {
   /** Undefined if the feed sends none. */

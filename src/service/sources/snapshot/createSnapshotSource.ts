@@ -129,7 +129,9 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
       const live = openLive(times, now);
       const value = read(times, query, live, now);
       if (live === null) return { value, reportedAt: current.importedAt };
-      return { value, reportedAt: live.seenAt, refreshAt: vehicleReports?.()?.refreshAt };
+      // Feeds may all be empty.
+      const reportedAt = Number.isFinite(live.seenAt) ? live.seenAt : current.importedAt;
+      return { value, reportedAt, refreshAt: vehicleReports?.()?.refreshAt };
     },
     latestAt: () => current.importedAt,
   });

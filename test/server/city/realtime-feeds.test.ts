@@ -1,0 +1,109 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { createGtfsSource } from '../../../src/server/city/createGtfsSource.ts';
+import type { ServerSource } from '../../../src/server/city/ServerSource.ts';
+import { importFeed } from '../../../src/server/import/importFeed.ts';
+import { feedMetrics } from '../../../src/server/metrics/feed-metrics.ts';
+import { temporaryFolder } from '../../support/cities/small-server.ts';
+import { aFeedText } from '../../support/feeds/a-feed.ts';
+import { serveFeeds } from '../../support/feeds/feed-server.ts';
+import {
+  aBus,
+  at,
+  late,
+  LIVE_CITY_FILES,
+  messageOf,
+  ofTrip,
+} from '../../support/times/small-live-city.ts';
+
+const NOW = at('08:06') * 1000;
+const UPDATES = messageOf([ofTrip(late(4, 120))], '08:06');
+const POSITIONS = messageOf([], '08:06', [aBus('t', 2, '08:06')]);
+const BOTH = messageOf([ofTrip(late(4, 120))], '08:06', [aBus('t', 2, '08:06')]);
+const EMPTY = messageOf([], '08:06');
+
+let top: { path: string; remove: () => void };
+let source: ServerSource | undefined;
+beforeEach(() => {
+  top = temporaryFolder();
+});
+afterEach(async () => {
+  await source?.stop?.();
+  top.remove();
+});
+
+/** Starts a city whose realtime feeds send these messages. */
+async function start(realtime: readonly Uint8Array[], vehicles: readonly Uint8Array[] = []) {
+  const feed = join(top.path, 'feed');
+  mkdirSync(feed);
+  for (const [name, text] of Object.entries(aFeedText(LIVE_CITY_FILES)))
+    writeFileSync(join(feed, name), text);
+  const all = [...realtime, ...vehicles];
+  const base = await serveFeeds((request, response) => {
+    response.end(all[Number((request.url ?? '').slice(1))]);
+  });
+  const addresses = all.map((_, index) => ({ url: `${base}/${index}` }));
+  source = createGtfsSource(
+    {
+      kind: 'gtfs',
+      feed: { url: feed },
+      realtime: addresses.slice(0, realtime.length),
+      vehicles: addresses.slice(realtime.length),
+      vehiclesSeconds: 15,
+      predictions: 'reported',
+      vehicleFlags: {},
+      rereadMinutes: 60,
+      folder: join(top.path, 'cache'),
+      privateAddresses: true,
+      events: [],
+    },
+    {
+      log: () => {},
+      clock: () => NOW,
+      runImport: (job, onProgress) => importFeed(job, {}, onProgress),
+    },
+  );
+  await source.start?.();
+  const answer = await source.times?.arrivals?.read({ stopID: 's4', minutes: 30 }, NOW);
+  const [row] = answer?.value?.arrivals ?? [];
+  return { row: [row?.basis, row?.vehicleID, row?.stopsAway], reportedAt: answer?.reportedAt };
+}
+
+const REPORTED = ['reported', '', undefined];
+const WITH_BUS = ['reported', 'bus of t', 1];
+
+test.each([
+  ['one feed with positions and trip updates', [BOTH], [], WITH_BUS],
+  ['one feed of each', [POSITIONS, UPDATES], [], WITH_BUS],
+  ['one feed under each name of the setting', [UPDATES], [POSITIONS], WITH_BUS],
+  ['trip updates only', [UPDATES], [], REPORTED],
+  ['trip updates only, by the older name', [], [UPDATES], REPORTED],
+  ['an empty feed beside trip updates', [EMPTY, UPDATES], [], REPORTED],
+  ['positions only', [POSITIONS], [], ['scheduled', 'bus of t', undefined]],
+])('T5: a city may have %s', async (_what, realtime, vehicles, row) => {
+  expect((await start(realtime, vehicles)).row).toEqual(row);
+});
+
+test('T5: a city whose feeds are empty has the times of the timetable, with a time of their own', async () => {
+  const { row, reportedAt } = await start([EMPTY]);
+  expect(row).toEqual(['scheduled', '', undefined]);
+  expect(Number.isFinite(reportedAt)).toBe(true);
+});
+
+test('T5: a city of trip updates without positions has no buses on its map, and is no failure', async () => {
+  await start([UPDATES]);
+  expect((await source?.vehicles?.read('7', NOW))?.value).toEqual([]);
+  expect(source?.health?.()).toMatchObject({ vehicles: [true] });
+});
+
+test('T6: what is not used of trip updates is in the metrics', async () => {
+  await start([messageOf([ofTrip(late(99, 0), late(1, 0))], '08:06')]);
+  const metric = feedMetrics(source?.figures?.() ?? [], NOW).find(
+    ({ name }) => name === 'curbside_left_out',
+  );
+  const unknown = metric?.samples.find(({ labels }) => labels?.['reason'] === 'unknownStop');
+  expect(unknown?.value).toBe(1);
+});

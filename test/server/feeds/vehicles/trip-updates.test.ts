@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+
+import { createVehicleFeeds } from '../../../../src/server/feeds/vehicles/createVehicleFeeds.ts';
+import type { LogEntry } from '../../../../src/server/log.ts';
+import { createFakeClock } from '../../../support/realtime/createFakeClock.ts';
+import type { FeedUpdate } from '../../../support/realtime/trip-update.ts';
+import {
+  at,
+  late,
+  messageOf,
+  ofTrip,
+  openSmallLiveCity,
+} from '../../../support/times/small-live-city.ts';
+
+/** The feed of trip updates of a small city, at 08:01. */
+async function startUpdates(respond: (now: number) => Uint8Array | null) {
+  const { snapshot, times } = await openSmallLiveCity();
+  const clock = createFakeClock(at('08:01') * 1000);
+  const log: LogEntry[] = [];
+  const feeds = createVehicleFeeds({
+    feeds: [{ url: 'https://feeds.example.org/updates' }],
+    snapshot,
+    timetable: times.timetable,
+    log: (entry) => log.push(entry),
+    clock,
+    random: () => 0.5,
+    lookup: async () => ['198.51.100.7'],
+    fetch: async () => {
+      const bytes = respond(clock.now());
+      return new Response(bytes === null ? 'down' : Uint8Array.from(bytes), {
+        status: bytes === null ? 500 : 200,
+      });
+    },
+  });
+  await feeds.start();
+  /** What the board at stop 4 says of the trip at 08:15. */
+  const basis = () =>
+    times.arrivals({ stopID: 's4', minutes: 30 }, feeds.live(), clock.now())?.arrivals[0]?.basis;
+  /** Lets seconds pass, with what is read in them. */
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 5) {
+      await clock.advance(5000);
+      // Each step of a reading lets other work run.
+      for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
+    }
+  };
+  return { feeds, pass, log, basis };
+}
+
+const clockOf = (now: number) => new Date(now - 5 * 3_600_000).toISOString().slice(11, 19);
+const LATE = ofTrip(late(4, 120));
+
+test('T7: a feed that is down turns into the timetable within two minutes, and comes back by itself', async () => {
+  let isDown = false;
+  const city = await startUpdates((now) => (isDown ? null : messageOf([LATE], clockOf(now))));
+  expect(city.basis()).toBe('reported');
+  isDown = true;
+  await city.pass(90);
+  expect(city.basis()).toBe('reported');
+  await city.pass(60);
+  expect(city.basis()).toBe('scheduled');
+  expect(city.log).toMatchObject([{ event: 'vehicle feed failed' }]);
+  isDown = false;
+  // A feed that fails is requested less often.
+  await city.pass(300);
+  expect(city.basis()).toBe('reported');
+  await city.feeds.stop();
+});
+
+test('T7: a frozen feed turns into the timetable within two minutes, and comes back by itself', async () => {
+  let frozenAt: number | null = at('08:01') * 1000;
+  const city = await startUpdates((now) => messageOf([LATE], clockOf(frozenAt ?? now)));
+  await city.pass(90);
+  expect(city.basis()).toBe('reported');
+  await city.pass(60);
+  expect(city.basis()).toBe('scheduled');
+  frozenAt = null;
+  await city.pass(30);
+  expect(city.basis()).toBe('reported');
+  await city.feeds.stop();
+});
+
+test('T7: trip updates that stay the same are frozen after ten minutes, though the feed has a new time', async () => {
+  const city = await startUpdates((now) => messageOf([ofTrip(late(4, 900))], clockOf(now)));
+  await city.pass(540);
+  expect(city.basis()).toBe('reported');
+  await city.pass(240);
+  expect(city.basis()).toBe('scheduled');
+  expect(city.feeds.states()[0]?.notes).toContain(
+    'The trip updates have not changed for 10 minutes, so times are by the timetable.',
+  );
+  await city.feeds.stop();
+});
+
+test('T6: an older message after a newer one changes nothing', async () => {
+  let isOld = false;
+  const canceled: FeedUpdate = { ...LATE, relationship: 3 };
+  const city = await startUpdates((now) =>
+    isOld ? messageOf([canceled], clockOf(now - 40_000)) : messageOf([LATE], clockOf(now)),
+  );
+  isOld = true;
+  await city.pass(20);
+  expect(city.basis()).toBe('reported');
+  await city.feeds.stop();
+});
+
+test('T6: an HTML page or a part of a message changes nothing until times are old', async () => {
+  const whole = messageOf([LATE], '08:01');
+  let sent: Uint8Array = whole;
+  const city = await startUpdates(() => sent);
+  for (const damaged of [
+    new TextEncoder().encode('<html>'),
+    whole.slice(0, -3),
+    new Uint8Array(),
+  ]) {
+    sent = damaged;
+    await city.pass(20);
+    expect(city.basis()).toBe('reported');
+    expect(city.feeds.states()[0]?.failure).toContain('The response is');
+  }
+  await city.feeds.stop();
+});
+
+const stranger = (index: number): FeedUpdate => ({ ...LATE, tripID: `x${index}` });
+
+test('T6: what is not used of trip updates is counted for the operator, and logged once', async () => {
+  const updates = [LATE, LATE, stranger(1), ofTrip(late(99, 0))];
+  const city = await startUpdates((now) => messageOf(updates, clockOf(now)));
+  await city.pass(60);
+  const [state] = city.feeds.states();
+  expect(state?.leftOut).toMatchObject({ unknownTrip: 1, repeatedTrip: 1, unknownStop: 1 });
+  const notes = [
+    '4 trip updates, of which 1 can be used.',
+    'Trip updates not used: of trips that the timetable does not have (1), without a time or a stop that can be used (1), of a trip that has another one (1).',
+    'Stops of trip updates not used: at no stop of the trip, or at one of two visits (1).',
+  ];
+  expect(state?.notes).toEqual(notes);
+  expect(city.log).toEqual([
+    {
+      event: 'trip updates not used',
+      feed: 'https://feeds.example.org/updates',
+      reason: notes.join(' '),
+    },
+  ]);
+  await city.feeds.stop();
+});
+
+test('T6: a feed whose trips the timetable does not have fails, and says why', async () => {
+  const updates = [1, 2, 3, 4, 5].map(stranger);
+  const city = await startUpdates((now) => messageOf(updates, clockOf(now)));
+  expect(city.feeds.states()[0]?.failure).toBe(
+    '5 of 5 trip updates are of trips that the timetable does not have',
+  );
+  await city.feeds.stop();
+});
