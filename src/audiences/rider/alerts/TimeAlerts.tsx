@@ -14,8 +14,8 @@ import {
   watchedRows,
 } from '../../../features/times/alerts/dueDepartures.ts';
 import { isGone } from '../../../features/times/departureWords.ts';
+import { WatchStrip } from '../../../features/watch/strip/WatchStrip.tsx';
 import { useAlerts, useAlertTitle } from '../../../features/watch/useAlerts.ts';
-import { WatchStrip } from '../../../features/watch/WatchStrip.tsx';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';

@@ -1,4 +1,4 @@
-import type { WatchedItem } from './WatchStrip.tsx';
+import type { WatchedItem } from './WatchedItem.ts';
 
 interface BriefAlertProps {
   item: WatchedItem;

@@ -1,43 +1,15 @@
 import './WatchStrip.css';
 import { useRef, useState } from 'react';
-import type { ReactNode } from 'react';
 
-import { SMALL_SCREEN } from '../../ui/browser/screens.ts';
-import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
-import { useWholeLanguage } from '../../ui/text/Language.tsx';
+import { SMALL_SCREEN } from '../../../ui/browser/screens.ts';
+import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { hasNotifications, requestNotificationPermission } from '../notification.ts';
 import { BriefAlert } from './BriefAlert.tsx';
 import { MoreAlertsButton } from './MoreAlertsButton.tsx';
-import { hasNotifications, requestNotificationPermission } from './notification.ts';
 import { useStripAboveContent } from './useStripAboveContent.ts';
+import type { WatchedItem } from './WatchedItem.ts';
 import { WatchedStopRow } from './WatchedStopRow.tsx';
-
-/** A bus of an alert. */
-interface AlertLine {
-  readonly key: string;
-  readonly sentence: string;
-  /** The sentence where there is little room, with the name of the stop. */
-  readonly brief: string;
-  /** What else is known of the bus. */
-  readonly note?: ReactNode;
-  readonly onSelect: () => void;
-}
-
-/** A watched stop with its alerts. */
-export interface WatchedItem {
-  readonly key: string;
-  /** The map's symbol of the stop. */
-  readonly mark: ReactNode;
-  readonly name: string;
-  /** Which buses are watched; null for all. */
-  readonly what: string | null;
-  readonly lines: readonly AlertLine[];
-  /** What is known while there is no alert. */
-  readonly status: string;
-  /** The same with more, where there is room. */
-  readonly waiting: ReactNode;
-  readonly onSelectStop: () => void;
-  readonly onRemove: () => void;
-}
 
 interface WatchStripProps {
   /** The most important first. */

@@ -1,7 +1,7 @@
-import { Button } from '../../ui/controls/Button.tsx';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { useWholeLanguage } from '../../ui/text/Language.tsx';
-import type { WatchedItem } from './WatchStrip.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import type { WatchedItem } from './WatchedItem.ts';
 
 interface WatchedStopRowProps {
   item: WatchedItem;
