@@ -7,8 +7,8 @@ import { useWholeLanguage } from '../../ui/text/Language.tsx';
 import type { Approach } from './approaches.ts';
 import { approachSentence } from './approachSentence.ts';
 import { StoppedFor } from './card/StoppedFor.tsx';
+import { WatchStrip } from './strip/WatchStrip.tsx';
 import type { WatchedStop } from './WatchedStop.ts';
-import { WatchStrip } from './WatchStrip.tsx';
 
 /** Bus IDs that fit on one line of a phone. */
 const MAX_NAMED = 3;

@@ -6,16 +6,9 @@ import { stopsByID } from '../../../city/reads/stop-indexes.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { HERE, isByTime, sameWatch, uniqueWatches } from '../../../contract/links/stop-watch.ts';
 import { StopMark } from '../../../features/stops/StopMark.tsx';
-import { alertSentence } from '../../../features/times/alerts/alertSentence.ts';
-import { alertStatus } from '../../../features/times/alerts/alertStatus.ts';
-import {
-  dueDepartures,
-  leadOf,
-  watchedRows,
-} from '../../../features/times/alerts/dueDepartures.ts';
-import { isGone } from '../../../features/times/departureWords.ts';
+import { timeAlert } from '../../../features/times/alerts/timeAlert.ts';
+import { WatchStrip } from '../../../features/watch/strip/WatchStrip.tsx';
 import { useAlerts, useAlertTitle } from '../../../features/watch/useAlerts.ts';
-import { WatchStrip } from '../../../features/watch/WatchStrip.tsx';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
@@ -54,12 +47,18 @@ export function TimeAlerts({ isNotifying, onNotifying, onSelect }: TimeAlertsPro
       if (time === undefined) return [];
       const stop = loaded.get(stopID) ?? found.find((one) => one.stopID === stopID);
       const name = stop?.intersection ?? words.stops.stopID(stopID);
-      const lead = leadOf(time.before, stop, location, walking.metresPerMinute);
       const index = stopIDs.indexOf(stopID);
-      const rows = watchedRows(rowsOf[index] ?? [], time.routeID, destination);
-      const due = lead === null ? [] : rows.flatMap((row) => dueDepartures(row, lead, now));
-      const status = alertStatus(
-        { read: reads[index], row: rows[0], lead, location, hasStop: stop !== undefined },
+      const { due, status } = timeAlert(
+        {
+          time,
+          destination,
+          stop,
+          location,
+          metresPerMinute: walking.metresPerMinute,
+          read: reads[index],
+          rows: rowsOf[index] ?? [],
+          now,
+        },
         language,
       );
       return {
@@ -69,22 +68,13 @@ export function TimeAlerts({ isNotifying, onNotifying, onSelect }: TimeAlertsPro
         // An alert names them itself.
         what:
           due.length > 0 ? null : words.times.to(language.labelOf(time.routeID), destination ?? ''),
-        lines:
-          lead === null
-            ? []
-            : due.map((departure) => {
-                const sentence = alertSentence(departure, lead, now, language);
-                const { tripID, scheduledAt = 0 } = departure.arrival;
-                return {
-                  key: `${tripID === '' ? scheduledAt : tripID} ${isGone(departure)}`,
-                  sentence,
-                  brief: sentence,
-                  onSelect: () =>
-                    onSelect(
-                      tripID === '' ? { kind: 'stop', id: stopID } : tripSelection(tripID, stopID),
-                    ),
-                };
-              }),
+        lines: due.map(({ key, tripID, sentence }) => ({
+          key,
+          sentence,
+          brief: sentence,
+          onSelect: () =>
+            onSelect(tripID === '' ? { kind: 'stop', id: stopID } : tripSelection(tripID, stopID)),
+        })),
         status,
         waiting: <p className="watch-strip__waiting">{status}</p>,
         onSelectStop: () => onSelect({ kind: 'stop', id: stopID }),

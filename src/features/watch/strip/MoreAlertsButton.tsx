@@ -1,6 +1,6 @@
-import { Button } from '../../ui/controls/Button.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { useWholeLanguage } from '../../ui/text/Language.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 
 interface MoreAlertsButtonProps {
   isOpen: boolean;

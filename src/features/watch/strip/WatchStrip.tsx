@@ -1,12 +1,12 @@
 import './WatchStrip.css';
 import { useRef, useState } from 'react';
 
-import { SMALL_SCREEN } from '../../ui/browser/screens.ts';
-import { useMediaQuery } from '../../ui/browser/useMediaQuery.ts';
-import { useWholeLanguage } from '../../ui/text/Language.tsx';
+import { SMALL_SCREEN } from '../../../ui/browser/screens.ts';
+import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { hasNotifications, requestNotificationPermission } from '../notification.ts';
 import { BriefAlert } from './BriefAlert.tsx';
 import { MoreAlertsButton } from './MoreAlertsButton.tsx';
-import { hasNotifications, requestNotificationPermission } from './notification.ts';
 import { useStripAboveContent } from './useStripAboveContent.ts';
 import type { WatchedItem } from './WatchedItem.ts';
 import { WatchedStopRow } from './WatchedStopRow.tsx';

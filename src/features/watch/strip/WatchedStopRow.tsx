@@ -1,6 +1,6 @@
-import { Button } from '../../ui/controls/Button.tsx';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { useWholeLanguage } from '../../ui/text/Language.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import type { WatchedItem } from './WatchedItem.ts';
 
 interface WatchedStopRowProps {
