@@ -12,6 +12,12 @@ import { lateTileDecoder } from './src/build/maplibre/lateTileDecoder.ts';
 import { sharedMapLibreChunk } from './src/build/maplibre/sharedMapLibreChunk.ts';
 import { buildID, precompress } from './src/build/page-files.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
+import { OLDEST_BROWSERS } from './src/lib/oldest-browsers.ts';
+import { oldBrowser as en } from './src/lib/words/en/boot.ts';
+import { oldBrowser as es } from './src/lib/words/es/boot.ts';
+
+/** The oldest browsers that run the page, as Vite names them. */
+const OLDEST = Object.entries(OLDEST_BROWSERS).map(([name, version]) => `${name}${version}`);
 
 /** On a slow machine, the first start would print how long plugins take, as a warning. */
 const QUIET_CHECKS = { bundlerTimings: false };
@@ -59,7 +65,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     lateMapParts(),
     lateTileDecoder(),
     cityDevServer(),
-    bootScript('src/boot/boot.ts'),
+    bootScript('src/boot/boot.ts', OLDEST, { en, es }),
     laterFiles([
       { id: 'load-rider', starts: RIDER_STARTS },
       ...LISTS.map(([name, starts]) => ({
@@ -97,6 +103,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         }
       : {
           outDir: 'dist/page',
+          target: OLDEST,
           manifest: true,
           rolldownOptions: {
             checks: QUIET_CHECKS,

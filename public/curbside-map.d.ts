@@ -20,8 +20,8 @@ export type MapLayer = 'stops' | 'vehicles' | 'lots';
 export interface DataState {
   /** `lost` if there is nothing left to show; `late` if some of it is old or lost. */
   readonly state: DataHealth;
-  /** The layers that the frame shows. */
-  readonly layers: { readonly [L in MapLayer]?: DataHealth };
+  /** The layers that the frame shows, and its list of departures while that is open. */
+  readonly layers: { readonly [L in MapLayer | 'departures']?: DataHealth };
 }
 
 export interface Ready {

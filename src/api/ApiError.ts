@@ -34,9 +34,9 @@ export class ApiError extends Error {
  * Whether the service refused a request because its route or stop does not exist. The interface has no code for
  * that: every refusal that it documents has the status "-1", and only the description says why, in plain English
  * (interface 7). The descriptions of the real service name what is unknown, such as "Unknown routeID"
- * and "Stop 9999 not found"; those about a key or another parameter do not. Curbside's say "no times" and "tripID".
+ * and "Stop 9999 not found"; those about a key or another parameter do not. Curbside's say "no times", "no alerts" and "tripID".
  */
 export const isRefusedAsUnknown = (
   { kind, message }: ApiError,
-  what: 'route' | 'stop' | 'no times' | 'trip',
+  what: 'route' | 'stop' | 'no times' | 'no alerts' | 'trip',
 ): boolean => kind === 'refused' && message.toLowerCase().includes(what);

@@ -38,7 +38,7 @@ interface LiveReads {
 
 /** What the page knows of one subject. `city/subjects.ts` lists them. */
 export interface Subject {
-  readonly name: 'stops' | 'vehicles' | 'lots' | 'events';
+  readonly name: 'stops' | 'vehicles' | 'lots' | 'events' | 'notices';
   readonly limits: (staleness: Settings['staleness']) => HealthLimits;
   /** Left out if it is not polled, or read with another subject. */
   readonly live?: LiveReads;

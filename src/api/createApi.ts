@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 
+import type { AlertsAnswer } from '../contract/alerts/AlertsAnswer.ts';
 import type { ArrivalsAnswer } from '../contract/arrivals.ts';
 import { openPlainBody, openTransitBody } from '../contract/envelope.ts';
 import { operationUrl, routeDocumentUrl } from '../contract/first-requests.ts';
@@ -42,6 +43,11 @@ export interface Aged {
   readonly age?: number;
 }
 
+/** A trip by its ID, or the one that a bus is on. */
+export type TripQuery =
+  | { readonly tripID: string }
+  | { readonly routeID: string; readonly vehicleID: string };
+
 type Parameters = Readonly<Record<string, string | number | undefined>>;
 
 /** The operations of the interface, and the route documents. Each rejects with `ApiError`, or with the signal's reason. */
@@ -64,9 +70,11 @@ export interface Api {
   getarrivals(
     query: { stopID: string; minutes?: number },
     signal?: AbortSignal,
-  ): Promise<ArrivalsAnswer>;
-  /** The stops of a trip with its times (4.7). */
-  gettrip(query: { tripID: string }, signal?: AbortSignal): Promise<TripAnswer>;
+  ): Promise<ArrivalsAnswer & Pick<Served, 'servedAt'>>;
+  /** The stops of a trip with its times, or of the trip that a bus is on (4.7). */
+  gettrip(query: TripQuery, signal?: AbortSignal): Promise<TripAnswer>;
+  /** What the agency says about its service (4.8). */
+  getalerts(signal?: AbortSignal): Promise<AlertsAnswer>;
   /** The lots of all operators (4.5); their events only with `expand`. */
   lots(query: { expand?: 'specialevents' }, signal?: AbortSignal): Promise<LotsAnswer & Aged>;
   /** A route's document (S20); null if the source has none. */
@@ -132,8 +140,12 @@ export function createApi({
       const { answer, servedAt } = await ask(OPERATIONS.getvehicles, query, signal);
       return { ...answer, servedAt, timeZone };
     },
-    getarrivals: async (query, signal) => (await ask(OPERATIONS.getarrivals, query, signal)).answer,
-    gettrip: async (query, signal) => (await ask(OPERATIONS.gettrip, query, signal)).answer,
+    async getarrivals(query, signal) {
+      const { answer, servedAt } = await ask(OPERATIONS.getarrivals, query, signal);
+      return { ...answer, servedAt };
+    },
+    gettrip: async (query, signal) => (await ask(OPERATIONS.gettrip, { ...query }, signal)).answer,
+    getalerts: async (signal) => (await ask(OPERATIONS.getalerts, {}, signal)).answer,
     async lots(query, signal) {
       const { answer, age } = await ask(OPERATIONS.lots, query, signal);
       return { ...answer, age };

@@ -1,5 +1,6 @@
 import type { Subject } from '../api/Subject.ts';
 import { EVENTS } from '../features/events/subject.ts';
+import { NOTICES } from '../features/notices/subject.ts';
 import { LOTS } from '../features/parking/subject.ts';
 import { STOPS } from '../features/stops/subject.ts';
 import { VEHICLES } from '../features/vehicles/subject.ts';
@@ -10,6 +11,7 @@ export const SUBJECTS: Readonly<Record<Subject['name'], Subject>> = {
   vehicles: VEHICLES,
   lots: LOTS,
   events: EVENTS,
+  notices: NOTICES,
 };
 
 /** Those that are polled. */

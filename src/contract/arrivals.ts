@@ -1,18 +1,11 @@
 import * as z from 'zod/mini';
 
+import { instant } from './instant.ts';
 import { decodeList, identifier, nonEmptyText, numeric, text } from './scalars.ts';
 
 /** How far ahead getarrivals may be asked, in minutes. Few values, so that a cache has few answers for a stop. */
 export const ARRIVAL_MINUTES: readonly number[] = [30, 90, 1440];
 export const DEFAULT_ARRIVAL_MINUTES = 90;
-
-const WITH_OFFSET = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:?\d\d)$/;
-
-/** An ISO 8601 time with an offset; decoded, milliseconds since 1970. */
-export const instant = z.codec(z.string().check(z.regex(WITH_OFFSET)), z.number(), {
-  decode: Date.parse,
-  encode: (at) => new Date(at).toISOString(),
-});
 
 /** Where a time is from: the timetable alone, the agency's own prediction, or worked out from the bus's place. */
 const ArrivalBasis = z.enum(['scheduled', 'reported', 'estimated']);

@@ -22,7 +22,7 @@ export interface Operation<S extends z.ZodMiniType = z.ZodMiniType> {
   /** `live` changes with a feed and is polled; `static` changes with the timetable. */
   readonly fresh: 'live' | 'static';
   /** What the answer is about. */
-  readonly subject: 'stops' | 'vehicles' | 'times' | 'parking' | 'routes';
+  readonly subject: 'stops' | 'vehicles' | 'times' | 'alerts' | 'parking' | 'routes';
   /** Loads the answer's codec. A page loads only the codecs of what it reads, and those of the first list at once. */
   readonly answer: () => Promise<S>;
 }
@@ -85,6 +85,15 @@ export const OPERATIONS = {
     fresh: 'live',
     subject: 'times',
     answer: async () => (await import('./trip-times.ts')).TripAnswer,
+  },
+  /** What the agency says about its service, for the whole city. */
+  getalerts: {
+    path: '/v1/getalerts',
+    parameters: ['key'],
+    envelope: 'transit',
+    fresh: 'live',
+    subject: 'alerts',
+    answer: async () => (await import('./alerts/AlertsAnswer.ts')).AlertsAnswer,
   },
   /** The lots of all operators, with their events if asked for (4.5). */
   lots: {

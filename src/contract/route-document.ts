@@ -12,6 +12,8 @@ const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 export const RouteDocument = z.object({
   routeID: nonEmptyText,
   line: z.optional(Line),
+  /** For directions without a line, straight from stop to stop: a schema, not the way of the vehicles (F36). */
+  schematicLine: z.optional(Line),
   /**
    * For each destination, the IDs of its stops in the order of travel. A stop that is visited twice is
    * listed twice. A destination with branches has one entry for each branch, because the page assumes

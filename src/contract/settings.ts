@@ -45,6 +45,10 @@ const pollsBeforeLate = (source: 'vehicles' | 'lots') =>
 
 const RouteSettings = z.strictObject({
   routeID: nonEmptyText,
+  /** What people read instead of the routeID (F35), such as its number where the routeID is a technical ID. */
+  label: z.optional(nonEmptyText),
+  /** Routes with a lower one are listed first (F28), and those without one last, as people count. */
+  sortOrder: z.optional(z.number()),
   name: z.string(),
   color: hexColor,
   line: z.optional(Line),
@@ -88,6 +92,8 @@ const Sections = z.strictObject({
     timeZone: ianaZone,
     /** Two capital letters (ISO 3166). With the language, it decides between 12 and 24 hours. */
     country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'country'))),
+    /** The last day of the timetable. After it the page says that the timetable has ended (F11). */
+    timetableEnd: z.optional(isoDate),
   }),
   languages: z.prefault(
     z.array(z.enum(Object.keys(LANGUAGES))).check(z.refine((all) => all.length > 0, 'languages')),
@@ -115,6 +121,8 @@ const Sections = z.strictObject({
       parking: z.prefault(z.boolean(), true),
       /** When buses come (T3). False where an older service answers, which has no times. */
       times: z.optional(z.boolean()),
+      /** What the agency says about its service (N1). False where an older service answers. */
+      notices: z.optional(z.boolean()),
     }),
     {},
   ),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { instant } from './arrivals.ts';
+import { instant } from './instant.ts';
 import { nonEmptyText } from './scalars.ts';
 
 /** Every departure of one stop on one service day by the timetable alone, the earliest first. */

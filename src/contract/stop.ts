@@ -10,6 +10,8 @@ const DecodedStop = z.object({
   longitude: z.number(),
   /** Missing in getstoplocation, and often in the real service's other answers. */
   destination: z.optional(z.string()),
+  /** Riders only get off here, on the way to this destination (F37). Not in the real service's answers. */
+  exitOnly: z.optional(z.boolean()),
 });
 
 const DocumentedStop = z.looseObject({
@@ -41,6 +43,7 @@ export const Stop = z.codec(z.union([DocumentedStop, LegacyStop]), DecodedStop, 
       latitude: Number(isDocumented ? wire.latitude : wire.lat),
       longitude: Number(isDocumented ? wire.longitude : wire.lon),
       ...(typeof destination === 'string' && destination !== '' ? { destination } : {}),
+      ...(wire.exitOnly === true ? { exitOnly: true } : {}),
     };
   },
   encode: (stop) => stop,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { instant, stopTimeShape } from './arrivals.ts';
+import { stopTimeShape } from './arrivals.ts';
+import { instant } from './instant.ts';
 import { decodeList, identifier, text } from './scalars.ts';
 
 export const TripStop = z.object({

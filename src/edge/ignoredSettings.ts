@@ -21,6 +21,7 @@ const REASONS: Readonly<Record<string, string>> = {
   'source.vehiclesFrom': "a worker can't be a gateway, so the city has no live buses",
   'source.lots': `${NO_POLLS}, so the city has no parking lots`,
   'source.events': `${NO_POLLS}, so no lot has events`,
+  'source.notices': `${NO_POLLS}, so the city has no notices`,
   'source.service': "a worker can't be a gateway: it serves the snapshot in SNAPSHOT",
   'server.metrics': 'a worker counts nothing, so it has no metrics',
   'server.requestsPerMinute': 'a worker does not count the requests of a client',

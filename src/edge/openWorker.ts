@@ -36,6 +36,7 @@ function openSource({ SNAPSHOT, TIMETABLE }: Bindings, { source }: z.output<type
   if (SNAPSHOT !== undefined)
     return createSnapshotSource({
       snapshot: decodeSnapshot(new Uint8Array(SNAPSHOT)),
+      clock: Date.now,
       ...(TIMETABLE === undefined ? {} : { timetable: decodeTimetable(new Uint8Array(TIMETABLE)) }),
     });
   if (source === undefined || source.kind === 'demo')
@@ -67,19 +68,35 @@ export function openWorker(
   const file = checkFile(SETTINGS);
   const { source: _source, server: _server, ...page } = file;
   const source = openSource(bindings, file);
-  const { settings, faults } = parseSettings(mergeSettings(page, source));
-  const problems = settings === undefined ? faults : contradictions(settings);
-  if (settings === undefined || problems.length > 0) throw new Error(problems.join('\n'));
+  const parse = () => {
+    const { settings, faults } = parseSettings(mergeSettings(page, source));
+    const problems = settings === undefined ? faults : contradictions(settings);
+    if (settings === undefined || problems.length > 0) throw new Error(problems.join('\n'));
+    return settings;
+  };
+  const settings = parse();
   log({ event: 'started', source: source.name, city: settings.city.name });
   for (const { setting, reason } of ignoredSettings(SETTINGS))
     log({ event: 'setting ignored', setting, reason });
   const service = createService(source, settings);
-  const body = JSON.stringify(settings);
+  let { city } = source;
+  let body = JSON.stringify(settings);
+  /** The settings change with the hour (F34); see `Source`. */
+  const bodyNow = () => {
+    if (source.city === city) return body;
+    ({ city } = source);
+    body = JSON.stringify(parse());
+    return body;
+  };
   return async (request) => {
     const { method } = request;
     const isRead = method === 'GET' || method === 'HEAD';
     if (new URL(request.url).pathname !== SETTINGS_PATH || !isRead) return service(request);
-    const response = withEtag(request, { body, type: JSON_TYPE, cacheControl: 'no-cache' });
+    const response = withEtag(request, {
+      body: bodyNow(),
+      type: JSON_TYPE,
+      cacheControl: 'no-cache',
+    });
     return method === 'HEAD' ? headOf(response) : response;
   };
 }

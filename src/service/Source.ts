@@ -1,3 +1,4 @@
+import type { Alert } from '../contract/alerts/Alert.ts';
 import type { ParkingLot } from '../contract/parking-lot.ts';
 import type { RouteDocument } from '../contract/route-document.ts';
 import type { RouteSettings, Settings } from '../contract/settings.ts';
@@ -110,6 +111,8 @@ export interface Source {
   /** The lots of all operators, each with its current and future `specialEvents`. */
   readonly lots?: Supply<null, readonly ParkingLot[]> | undefined;
   readonly times?: TimesSupplies | undefined;
+  /** What the agency says about its service (N1), also what is over or far ahead. */
+  readonly alerts?: Supply<null, readonly Alert[]> | undefined;
   /** What is known of a route beyond the interface (S20); null for an unknown route. */
   readonly routeDocument?: Supply<string, RouteDocument | null> | undefined;
   readonly city?: SourceCity | undefined;

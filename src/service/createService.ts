@@ -11,6 +11,7 @@ import {
   stopsCacheControl,
 } from './cache-control.ts';
 import { openApiDocument } from './openapi/openApiDocument.ts';
+import { getalerts } from './operations/getalerts.ts';
 import { getvehicles } from './operations/getvehicles.ts';
 import { createLotsOperation } from './operations/lots.ts';
 import type { Operation } from './operations/operation.ts';
@@ -134,6 +135,7 @@ export function createService(
   const ofLots = ofLive(polling.lotsSeconds, staleness.lotsLateSeconds);
   const ofVehicles = ofLive(polling.vehiclesSeconds, staleness.vehiclesLateSeconds);
   const ofTimes: Caching = { ...ofVehicles, versionOf: withoutClock };
+  const ofAlerts: Caching = { ...ofVehicles, versionOf: withoutTimestamp };
   const ofStops: Caching = {
     cacheControl: ({ isPartial }, _now, age) =>
       isPartial === true ? partialCacheControl(age) : stopsCacheControl(age),
@@ -157,6 +159,7 @@ export function createService(
     getvehicles: transit('getvehicles', getvehicles, ofVehicles),
     getarrivals: transit('getarrivals', getarrivals, ofTimes),
     gettrip: transit('gettrip', gettrip, ofTimes),
+    getalerts: transit('getalerts', getalerts, ofAlerts),
     lots: parking,
   };
   const paths: Readonly<Record<string, { readonly path: string }>> = OPERATIONS;

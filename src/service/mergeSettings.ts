@@ -5,7 +5,7 @@ import type { Source } from './Source.ts';
 const AnyObject = z.looseObject({});
 
 /** What the page's settings take from a source. */
-export type SettledSource = Pick<Source, 'city' | 'vehicles' | 'lots' | 'times'>;
+export type SettledSource = Pick<Source, 'city' | 'vehicles' | 'lots' | 'times' | 'alerts'>;
 
 function settingsOfCity({ city }: SettledSource) {
   if (city === undefined) return {};
@@ -20,10 +20,11 @@ function settingsOfCity({ city }: SettledSource) {
   };
 }
 
-const featuresOf = ({ vehicles, lots, times }: SettledSource) => ({
+const featuresOf = ({ vehicles, lots, times, alerts }: SettledSource) => ({
   vehicles: vehicles !== undefined,
   parking: lots !== undefined,
   times: times !== undefined,
+  notices: alerts !== undefined,
 });
 
 /** One part of the document. A value of the wrong type stays, so that the check names it. */

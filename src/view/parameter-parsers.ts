@@ -46,6 +46,9 @@ export const parseRadius = parseNumberIn(/^\d{3}$/, 100, 499);
 export const parseLanguage = parseMatching(/^[a-z]{2,3}(-[a-z\d]{2,8}){0,3}$/i);
 /** If the clocks show a minute twice, this is the first, unless an offset names the second (decision 0019). */
 export const parseCivilTime = parseMatching(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}([+-]\d{2}:\d{2})?$/);
+/** A date that can be shown. */
+export const parseDate: ParseText<string> = (text) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
 
 const parseLat = parseNumberIn(DECIMAL, -90, 90);
 const parseLon = parseNumberIn(DECIMAL, -180, 180);

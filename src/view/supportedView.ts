@@ -12,8 +12,10 @@ type Name = Panel | LayerName | Selection['kind'] | 'route';
  * Whether the city's data includes a subject, a thing of it, or a route. The name of a thing is the singular of its
  * subject's.
  */
-export const isSupported = (name: Name, { vehicles, parking }: Features): boolean =>
-  (vehicles || !name.startsWith('vehicle')) && (parking || !/^(lot|event)/.test(name));
+export const isSupported = (name: Name, { vehicles, parking, notices }: Features): boolean =>
+  (vehicles || !name.startsWith('vehicle')) &&
+  (parking || !/^(lot|event)/.test(name)) &&
+  (notices === true || name !== 'notices');
 
 /** The tabs that the city's data can fill. */
 export const supportedPanels = (features: Features): readonly Panel[] =>
@@ -24,8 +26,8 @@ export const supportedPanels = (features: Features): readonly Panel[] =>
  * instead of an error. Returns the same view if the data includes everything.
  */
 export function supportedView(view: View, features: Features): View {
-  const { vehicles, parking } = features;
-  if (vehicles && parking) return view;
+  const { vehicles, parking, notices } = features;
+  if (vehicles && parking && notices === true) return view;
   const { panel, selection } = view;
   return {
     ...view,

@@ -48,6 +48,7 @@ export function urlFromView(view: View): string {
     [...(hasOpenSpots ? ['room'] : []), ...(hasEvent ? ['event'] : [])].join(','),
   );
   setParameter('at', view.moment);
+  setParameter('timetable', view.timetable);
   setParameter('needs', view.needs.join(','));
   for (const { stopID, destination } of view.watches) {
     parameters.append('watch', destination === null ? stopID : `${stopID}~${destination}`);

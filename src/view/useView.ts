@@ -78,7 +78,8 @@ export const onHistoryNavigation = (listener: (view: View) => void): (() => void
 
 const changeView: ChangeView = (change, step = 'replace') => {
   const now = currentView();
-  const next = { ...now, ...change };
+  // A timetable is of the stop that was selected.
+  const next = { ...now, ...('selection' in change && { timetable: null }), ...change };
   const query = urlFromView(next);
   const search = query === '' ? '' : `?${query}`;
   const isPush = step === 'push';
@@ -89,8 +90,10 @@ const changeView: ChangeView = (change, step = 'replace') => {
   if (isReturning()) {
     writeOnReturn(search, isPush || (step === 'replace' && hasPendingWrite()), state);
   } else if (step === 'close' && !hasPendingWrite() && pushed > 0) {
-    // Other changes since the push are kept: the entry below gets the current view.
-    goBack(pushed, search);
+    // Other changes since the push are kept: the entry below gets the current view. What opened over a card
+    // leads back to the card.
+    const steps = next.selection === null ? pushed : 1;
+    goBack(steps, search, pushed - steps);
   } else {
     // The entry of a back step becomes that of the change.
     const isNew = (isPush && !isOnStep) || hasPendingWrite('push');

@@ -14,7 +14,7 @@ export interface Selection {
 }
 
 /** The lists, each with the name of its subject. */
-export const PANELS = ['stops', 'vehicles', 'lots', 'events'] as const;
+export const PANELS = ['stops', 'vehicles', 'lots', 'events', 'notices'] as const;
 export type Panel = (typeof PANELS)[number];
 
 export const LAYERS = ['stops', 'vehicles', 'lots'] as const;
@@ -42,6 +42,8 @@ export interface View {
   readonly moment: string | null;
   /** What a bus must have; other buses are dimmed (R15). */
   readonly needs: readonly Need[];
+  /** The day of the selected stop's timetable, `2026-11-20`; null if that is not open (T19). */
+  readonly timetable: string | null;
   readonly watches: readonly Watch[];
   /** The vehicle that the camera follows, by `vehicleKey` (R13). */
   readonly follow: string | null;

@@ -7,6 +7,7 @@ import { splitListText } from '../lib/names/list-text.ts';
 import {
   parseBearing,
   parseCivilTime,
+  parseDate,
   parseId,
   parseLanguage,
   parseOneOf,
@@ -82,6 +83,7 @@ export function viewFromUrl(parameters: URLSearchParams): View {
       hasEvent: listValue(parameters, 'lots').includes('event'),
     },
     moment: firstValue(parseCivilTime, parameters, 'at'),
+    timetable: firstValue(parseDate, parameters, 'timetable'),
     needs: NEEDS.filter((need) => listValue(parameters, 'needs').includes(need)),
     watches: watchesFrom(parameters),
     follow: firstValue(parseId, parameters, 'follow'),

@@ -1,3 +1,4 @@
+import { benchArrivals } from './arrivals/arrivals.ts';
 import { benchFirstLoad } from './first-load/first-load.ts';
 import { benchGtfs } from './gtfs/gtfs.ts';
 import { benchImport } from './import/import.ts';
@@ -31,6 +32,8 @@ const BENCHES = {
   vehicles: benchVehicles,
   nearby: benchNearby,
   stops: benchStops,
+  /** `npm run bench -- arrivals --gtfs ZIP --days FOLDER --learn D,D --test D,D --out FILE` for other days. */
+  arrivals: () => benchArrivals(chosen),
   'arrivals-load': benchArrivalsLoad,
   'trip-updates': benchTripUpdates,
   gateway: benchGateway,

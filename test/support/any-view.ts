@@ -42,6 +42,7 @@ export const aView: fc.Arbitrary<View> = fc.record({
       '2027-04-04T01:45+10:30',
     ),
   ),
+  timetable: fc.option(fc.constantFrom('2026-11-20', '2028-02-29')),
   watches: fc.uniqueArray(
     fc.record({ stopID: label.filter((id) => !id.includes('~')), destination: fc.option(label) }),
     { maxLength: MAX_WATCHES, selector: ({ stopID, destination }) => `${stopID}~${destination}` },

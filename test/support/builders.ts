@@ -1,3 +1,4 @@
+import type { Alert } from '../../src/contract/alerts/Alert.ts';
 import type { ParkingLot } from '../../src/contract/parking-lot.ts';
 import { parseSettings } from '../../src/contract/parseSettings.ts';
 import type { Settings } from '../../src/contract/settings.ts';
@@ -85,4 +86,20 @@ export function theSettings(overrides: Partial<Settings> = {}): Settings {
   });
   if (settings === undefined) throw new Error(faults.join('\n'));
   return { ...settings, ...overrides };
+}
+
+/** A closed stop since an hour before noon. */
+export function anAlert(overrides: Partial<Alert> = {}): Alert {
+  return {
+    alertID: '1',
+    header: { en: 'Stop closed' },
+    description: { en: 'Use the next stop.' },
+    effect: 'no-service',
+    cause: 'construction',
+    severity: 'unknown-severity',
+    periods: [{ from: Date.parse('2026-11-20T17:38:05Z') }],
+    webUrl: undefined,
+    concerns: [{ stops: ['0100'] }],
+    ...overrides,
+  };
 }

@@ -159,3 +159,20 @@ test('R20: a card that opens and closes right after another closes stays closed'
   expect(window.location.search).toBe('');
   expect(result.current[0].selection).toBeNull();
 });
+
+test('T19: another selection closes the timetable, and closing it leads back to the stop’s card', async () => {
+  const { result } = renderHook(() => useView());
+  const changeView = result.current[1];
+  const stop = { kind: 'stop', id: '0100' } as const;
+  act(() => changeView({ selection: stop }, 'push'));
+  act(() => changeView({ timetable: '2026-11-20' }, 'push'));
+  act(() => changeView({ selection: { kind: 'stop', id: '0341' } }, 'push'));
+  expect(result.current[0].timetable).toBeNull();
+  await back();
+  expect(window.location.search).toBe('?stop=0100&timetable=2026-11-20');
+  act(() => changeView({ timetable: null }, 'close'));
+  await arrived();
+  expect(window.location.search).toBe('?stop=0100');
+  await back();
+  expect(result.current[0].selection).toBeNull();
+});

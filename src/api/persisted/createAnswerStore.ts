@@ -20,25 +20,36 @@ interface AnswerSchema extends DBSchema {
 /** The last answers, stored on the device for use offline (R26). */
 export interface AnswerStore {
   save(name: string, answer: StoredAnswer): Promise<void>;
-  /** The answer with this name, unless it is older than 30 days. */
+  /** The answer with this name, unless it is too old. */
   find(name: string): Promise<StoredAnswer | undefined>;
   /** How many answers are stored. */
   count(): Promise<number>;
   clear(): Promise<void>;
 }
 
-const MAX_AGE = 30 * 86_400_000;
+const DAY = 86_400_000;
+
+/** How much a store keeps. */
+interface StoreLimits {
+  readonly maxAgeDays: number;
+  readonly maxAnswers: number;
+}
+
 /** A route's stops take about 20 kB and a city's lots 30 kB, so this is about 1 MB. */
-const MAX_ANSWERS = 50;
+const LIMITS: StoreLimits = { maxAgeDays: 30, maxAnswers: 50 };
 
 /** Deletes answers that are too old, and the oldest ones above the limit. */
-async function prune(db: IDBPDatabase<AnswerSchema>, now: number): Promise<void> {
+async function prune(
+  db: IDBPDatabase<AnswerSchema>,
+  now: number,
+  { maxAgeDays, maxAnswers }: StoreLimits,
+): Promise<void> {
   const transaction = db.transaction('answers', 'readwrite');
-  let excess = (await transaction.store.count()) - MAX_ANSWERS;
+  let excess = (await transaction.store.count()) - maxAnswers;
   const oldestFirst = transaction.store.index('receivedAt');
   // In sequence: a cursor ends with its transaction.
   for (let cursor = await oldestFirst.openCursor(); cursor !== null; excess -= 1) {
-    if (excess <= 0 && cursor.value.receivedAt >= now - MAX_AGE) break;
+    if (excess <= 0 && cursor.value.receivedAt >= now - maxAgeDays * DAY) break;
     await cursor.delete();
     cursor = await cursor.continue();
   }
@@ -49,10 +60,12 @@ async function prune(db: IDBPDatabase<AnswerSchema>, now: number): Promise<void>
  * Stores answers in IndexedDB. All promises reject if the browser does not allow storage.
  *
  * @param database the database's name
+ * @param limits older answers, and the oldest ones of too many, are deleted
  * @param clock returns milliseconds since 1970
  */
 export function createAnswerStore(
   database = 'curbside-answers',
+  limits = LIMITS,
   clock: () => number = () => Date.now(),
 ): AnswerStore {
   let opened: Promise<IDBPDatabase<AnswerSchema>> | undefined;
@@ -78,11 +91,11 @@ export function createAnswerStore(
     async save(name, answer) {
       const db = await open();
       await db.put('answers', { name, wire: answer.wire, receivedAt: answer.receivedAt });
-      await prune(db, clock());
+      await prune(db, clock(), limits);
     },
     async find(name) {
       const stored = await (await open()).get('answers', name);
-      return stored === undefined || stored.receivedAt < clock() - MAX_AGE
+      return stored === undefined || stored.receivedAt < clock() - limits.maxAgeDays * DAY
         ? undefined
         : { wire: stored.wire, receivedAt: stored.receivedAt };
     },

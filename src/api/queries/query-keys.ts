@@ -10,7 +10,17 @@ export const LINE_ORDER_KEY = ['line-order'] as const;
 
 export const arrivalsKey = (stopID: string) => ['arrivals', stopID] as const;
 
-export const tripKey = (tripID: string) => ['trips', tripID] as const;
+/** A trip by its `tripID`, or the one that a bus is on by its `routeID` and `vehicleID`. */
+export const tripKey = (query: object) => ['trips', query] as const;
+
+/** The timetable of a stop on a day, `2026-11-20`. */
+export const timetableKey = (stopID: string, date: string) => ['timetables', stopID, date] as const;
+
+/** The timetables of several stops around now. */
+export const timetablesKey = (stopIDs: readonly string[]) => ['timetables', ...stopIDs] as const;
+
+/** What the agency says about its service. */
+export const NOTICES_KEY = ['notices'] as const;
 
 /** The lots with their events. */
 export const LOTS_KEY = ['parking', 'lots'] as const;

@@ -2,21 +2,31 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { type Arrival, arrivalsAt } from '../../contract/arrivals.ts';
 import type { Api } from '../createApi.ts';
-import { arrivalsKey, tripKey } from './query-keys.ts';
+import { arrivalsKey } from './query-keys.ts';
 import { type PolledQuery, pollEvery, readQueryFn } from './read-query.ts';
+import { steadyArrivals } from './steadyArrivals.ts';
 
 /** Times that are only the timetable's change by themselves as they pass, so they are asked for rarely. */
-const SCHEDULED_INTERVAL = 60_000;
+export const SCHEDULED_INTERVAL = 60_000;
 
 /** The buses that will come to a stop, the earliest first. */
 export interface ArrivalsFeed {
   readonly arrivals: readonly Arrival[];
   /** When the live data behind it was measured, in milliseconds since 1970; undefined if none of it is live. */
   readonly updatedAt: number | undefined;
+  /** Whether it is made of timetables that were kept on the device (T20). */
+  readonly isKept?: true;
+  /** See `steadyArrivals`. */
+  readonly waiting?: ReadonlySet<string>;
 }
 
-const hasLiveTimes = ({ state }: PolledQuery<ArrivalsFeed>): boolean =>
-  state.data?.answer?.updatedAt !== undefined;
+/**
+ * How often the departures of a stop are read, in milliseconds.
+ *
+ * @param interval milliseconds between two polls of live times
+ */
+export const arrivalsInterval = ({ state }: PolledQuery<ArrivalsFeed>, interval: number): number =>
+  state.data?.answer?.updatedAt === undefined ? SCHEDULED_INTERVAL : interval;
 
 /**
  * The buses that will come to a stop (T13). Whoever shows them polls them, so a hidden page asks for none.
@@ -24,26 +34,17 @@ const hasLiveTimes = ({ state }: PolledQuery<ArrivalsFeed>): boolean =>
  * @param interval milliseconds between two polls of live times
  */
 export function arrivalsQuery(api: Api, stopID: string, interval: number) {
-  const live = pollEvery<ArrivalsFeed>(interval);
-  const scheduled = pollEvery<ArrivalsFeed>(SCHEDULED_INTERVAL);
   return queryOptions({
     queryKey: arrivalsKey(stopID),
-    queryFn: readQueryFn<ArrivalsFeed>(async (signal) => {
+    queryFn: readQueryFn<ArrivalsFeed>(async (signal, last) => {
       const answer = await api.getarrivals({ stopID }, signal);
-      return { arrivals: arrivalsAt(answer, Date.now()), updatedAt: answer.updatedAt };
+      const { servedAt = Date.now(), updatedAt } = answer;
+      return { ...steadyArrivals(last, arrivalsAt(answer, servedAt), servedAt), updatedAt };
     }),
-    staleTime: interval,
+    // Stops that take turns are asked for no more often than they are polled.
+    staleTime: (query: PolledQuery<ArrivalsFeed>) =>
+      query.state.data?.failure === undefined ? arrivalsInterval(query, interval) : interval,
     refetchInterval: (query: PolledQuery<ArrivalsFeed>) =>
-      (hasLiveTimes(query) ? live : scheduled)(query),
-  });
-}
-
-/** The stops of a trip with its times (T15). */
-export function tripQuery(api: Api, tripID: string, interval: number) {
-  return queryOptions({
-    queryKey: tripKey(tripID),
-    queryFn: readQueryFn(async (signal) => (await api.gettrip({ tripID }, signal)).trip),
-    staleTime: interval,
-    refetchInterval: pollEvery(SCHEDULED_INTERVAL),
+      pollEvery(arrivalsInterval(query, interval))(query),
   });
 }

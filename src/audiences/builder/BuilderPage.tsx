@@ -9,6 +9,7 @@ import { CodePanel } from './code/CodePanel.tsx';
 import { AreaFields } from './fields/AreaFields.tsx';
 import { ContentFields } from './fields/ContentFields.tsx';
 import { Group } from './fields/controls/Group.tsx';
+import { DepartureStopsField } from './fields/DepartureStopsField.tsx';
 import { LookFields } from './fields/LookFields.tsx';
 import { LotFields } from './fields/LotFields.tsx';
 import { SizeFields } from './fields/SizeFields.tsx';
@@ -50,7 +51,11 @@ export function BuilderPage() {
     words,
     formats,
   });
-  const places = [...(chosen.start === null ? [] : [chosen.start]), ...chosen.lots];
+  const places = [
+    ...(chosen.start === null ? [] : [chosen.start]),
+    ...chosen.stops,
+    ...chosen.lots,
+  ];
   const fields = { options, changeOptions, changeView };
   return (
     <div className="builder">
@@ -85,6 +90,9 @@ export function BuilderPage() {
           </output>
           <ContentFields {...fields} />
           <Group heading={own.places}>
+            {options.panels.includes('departures') ? (
+              <DepartureStopsField {...fields} names={chosen.stops.map(({ name }) => name)} />
+            ) : null}
             <StartPlaceField {...fields} lots={lots} chosenName={chosen.start?.name ?? null} />
             <LotFields {...fields} lots={lots} hasFailed={error !== undefined} />
           </Group>

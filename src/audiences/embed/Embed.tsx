@@ -1,16 +1,17 @@
 import { QueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
 import type { MapHandle } from '../../map/createMapHandle.ts';
 import { useLocalView } from '../../view/useLocalView.ts';
+import type { ChangeView } from '../../view/useView.ts';
 import { ViewProvider } from '../../view/ViewContext.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { warn } from '../warn.ts';
 import { EmbedPage } from './EmbedPage.tsx';
 import { FrameContext } from './FrameContext.ts';
-import { frameNameWarnings, readFrameOptions } from './options/frame-options.ts';
+import { frameNameWarnings, readFrameOptions, withoutDepartures } from './options/frame-options.ts';
 import { withPoll } from './options/withPoll.ts';
 
 /** A frame's policy: it polls only while visible, and drops data soon after it is no longer shown. */
@@ -27,14 +28,36 @@ function embedQueryClient(): QueryClient {
   });
 }
 
+function readUrl({ times }: AudienceProps['settings']['features']) {
+  const parameters = new URLSearchParams(window.location.search);
+  const options = readFrameOptions(parameters);
+  return {
+    options: times === true ? options : withoutDepartures(options),
+    hasPanel: parameters.has('panel'),
+  };
+}
+
 /** A map or a list in a frame on another page: it stores nothing and asks for no permissions. */
 export function Embed({ settings, lang, words }: AudienceProps) {
   const [queryClient] = useState(embedQueryClient);
-  const [options] = useState(() => readFrameOptions(new URLSearchParams(window.location.search)));
-  const [view, changeView] = useLocalView(options.view);
+  const [{ options, hasPanel }] = useState(() => readUrl(settings.features));
+  const [view, changeLocalView] = useLocalView(options.view);
+  const [showsDepartures, setShowsDepartures] = useState(options.stops.length > 0 && !hasPanel);
+  const openDepartures = useCallback(() => setShowsDepartures(true), []);
+  const changeView = useCallback<ChangeView>(
+    (change) => {
+      // Another list was chosen.
+      if (change.panel !== undefined) setShowsDepartures(false);
+      changeLocalView(change);
+    },
+    [changeLocalView],
+  );
   const map = useRef<MapHandle>(null);
   const movedRef = useRef(false);
-  const frame = useMemo(() => ({ options, map, movedRef }), [options]);
+  const frame = useMemo(
+    () => ({ options, map, movedRef, showsDepartures, openDepartures }),
+    [options, showsDepartures, openDepartures],
+  );
   const frameSettings = useMemo(() => withPoll(settings, options.poll), [settings, options]);
   useEffect(() => warn('frame', frameNameWarnings(window.location.search)), []);
   useEffect(() => {

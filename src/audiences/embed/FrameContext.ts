@@ -11,6 +11,9 @@ export interface Frame {
   readonly map: RefObject<MapHandle | null>;
   /** Whether the reader or the host has moved the map. From then on it keeps its camera. */
   readonly movedRef: RefObject<boolean>;
+  /** Whether the list of departures is open, in place of the view's list. */
+  readonly showsDepartures: boolean;
+  readonly openDepartures: () => void;
 }
 
 export const FrameContext = createContext<Frame | null>(null);

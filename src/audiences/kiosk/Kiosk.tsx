@@ -17,7 +17,7 @@ import { KeepRunning } from './KeepRunning.tsx';
 import { KioskPage } from './KioskPage.tsx';
 import { CountsInTime } from './lots/CountsInTime.tsx';
 import { isShownLot } from './lots/shown-lots.ts';
-import { readKioskOptions } from './options/kiosk-options.ts';
+import { readKioskOptions, withoutDepartures } from './options/kiosk-options.ts';
 import { KioskContext } from './options/KioskOptionsContext.ts';
 import { kioskView } from './options/kioskView.ts';
 import { useAlternateLanguage } from './options/useAlternateLanguage.ts';
@@ -29,15 +29,17 @@ import { useTypeScale } from './scale/useTypeScale.ts';
 import { ScreenFrame } from './screen/ScreenFrame.tsx';
 
 /** The URL of the display. It doesn't change while the page is open. */
-function readUrl() {
+function readUrl({ times }: AudienceProps['settings']['features']) {
   const parameters = new URLSearchParams(window.location.search);
-  return { parameters, ...readKioskOptions(parameters) };
+  const { options, warnings } = readKioskOptions(parameters);
+  const panels = times === true ? options.panels : withoutDepartures(options.panels);
+  return { parameters, warnings, options: { ...options, panels } };
 }
 
 /** A board for a station: it fills the screen, turns its pages by itself and has no links. */
 export function Kiosk({ settings, ...given }: AudienceProps) {
   const [queryClient] = useState(kioskQueryClient);
-  const [{ options, warnings, parameters }] = useState(readUrl);
+  const [{ options, warnings, parameters }] = useState(() => readUrl(settings.features));
   const [id] = useState(() => options.id ?? storedScreenID());
   const scale = useTypeScale(options);
   const [view, setView] = useState(() => kioskView(parameters, options, settings));

@@ -14,9 +14,9 @@ import { KioskHeader } from './header/KioskHeader.tsx';
 import { PhoneFoot } from './header/PhoneFoot.tsx';
 import { BoardPanels } from './layout/BoardPanels.tsx';
 import { useStationLots } from './lots/useStationLots.ts';
+import { NoticeStrip } from './notices/NoticeStrip.tsx';
 import type { KioskPanel } from './options/kiosk-options.ts';
 import { useKiosk } from './options/KioskOptionsContext.ts';
-import { LearnOrder } from './station/LearnOrder.tsx';
 import { StationRoutes } from './station/StationRoutes.tsx';
 import { useStation } from './station/useStation.ts';
 import type { RouteSearch } from './station/useStation.ts';
@@ -44,14 +44,15 @@ export function KioskPage() {
   const isEmpty = (panel: KioskPanel) => panel === 'lots' && isOwnChoice && lots.length === 0;
   const wanted = options.panels.filter(
     (panel) =>
-      panel === 'map' || (isSupported(panel, features) && !isSilent(panel) && !isEmpty(panel)),
+      panel === 'map' ||
+      panel === 'departures' ||
+      (isSupported(panel, features) && !isSilent(panel) && !isEmpty(panel)),
   );
   // What a city doesn't publish has no panel, but a display is never empty.
   const panels: readonly KioskPanel[] = wanted.length === 0 ? ['map'] : wanted;
   return (
     <main className="kiosk" data-touch={options.touch}>
       <LivePoller inBackground />
-      <LearnOrder />
       {station === null ? null : <StationRoutes station={station} onSearch={setSearch} />}
       <KioskHeader station={station} hasCode={isLandscape} />
       <OpenContext value={options.touch ? open : null}>
@@ -75,6 +76,7 @@ export function KioskPage() {
       )}
       {touch.secondsLeft === null ? null : <TouchReturn secondsLeft={touch.secondsLeft} />}
       <BoardNotices station={station} />
+      {features.notices === true ? <NoticeStrip station={station} /> : null}
       {isLandscape ? null : <PhoneFoot />}
     </main>
   );

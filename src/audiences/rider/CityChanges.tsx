@@ -19,13 +19,16 @@ import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useWallClock } from '../../ui/time/useWallClock.ts';
 import type { Selection } from '../../view/view.ts';
+import { useChangeView } from '../../view/ViewContext.tsx';
+import { useNoticeChanges } from './notices/useNoticeChanges.ts';
 import { maySave } from './saved/rider-saving.ts';
 import { RIDER_VISIT } from './saved/rider-visit.ts';
 
-/** The button and list of what changed since the rider last looked: buses, lots and events (R29). */
+/** The button and list of what changed since the rider last looked: buses, lots, events (R29) and notices (N9). */
 export function CityChanges({ onSelect }: { onSelect: (selection: Selection) => void }) {
+  const changeView = useChangeView();
   const { words } = useLanguage();
-  const { availability: bands, city, events: policy } = useSettings();
+  const { availability: bands, city, events: policy, features } = useSettings();
   const { timeZone } = city;
   const feedReads = useVehicleFeeds();
   const lotFeed = useLotsRead()?.answer;
@@ -42,11 +45,16 @@ export function CityChanges({ onSelect }: { onSelect: (selection: Selection) => 
     [timeZone, policy],
   );
   const now = useWallClock() + useClockOffset();
+  const news = useNoticeChanges(visit?.notices);
   // Saved when the rider leaves the page: the next visit is compared with what it showed last.
   const saveVisit = useEffectEvent(() => {
-    if (!document.hidden || lotFeed === undefined || !maySave()) return;
+    const isLoaded = features.parking ? lotFeed !== undefined : news.known !== undefined;
+    if (!document.hidden || !isLoaded || !maySave()) return;
     const rules = { bandsOf, endOf: eventEnd };
-    RIDER_VISIT.set(boundedVisit(visitOf(lotFeed, Date.now(), rules)));
+    const ofLots = lotFeed === undefined ? { lots: [], events: [] } : visitOf(lotFeed, 0, rules);
+    RIDER_VISIT.set(
+      boundedVisit({ ...ofLots, at: Date.now(), notices: news.known && [...news.known] }),
+    );
   });
   useEffect(() => {
     const onVisibilityChange = () => saveVisit();
@@ -71,8 +79,8 @@ export function CityChanges({ onSelect }: { onSelect: (selection: Selection) => 
     [feedReads],
   );
   const changes = useMemo(
-    () => changesSince(lastViewedAt, [...busChanges, ...lotChanges]),
-    [lastViewedAt, busChanges, lotChanges],
+    () => changesSince(lastViewedAt, [...busChanges, ...lotChanges, ...news.changes]),
+    [lastViewedAt, busChanges, lotChanges, news.changes],
   );
   return (
     <ChangesButton
@@ -81,7 +89,10 @@ export function CityChanges({ onSelect }: { onSelect: (selection: Selection) => 
         const knownBand = LOT_BANDS.find((one) => one === band);
         return knownBand === undefined ? band : words.parking.bands[knownBand];
       }}
-      onSelect={onSelect}
+      onSelect={(opened) => {
+        if (opened === 'notices') changeView({ panel: 'notices', selection: null });
+        else onSelect(opened);
+      }}
       onViewed={() => setLastViewedAt(monotonicNow())}
       onClear={RIDER_VISIT.clear}
     />

@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
-import { RoutePicker } from '../../features/routes/RoutePicker.tsx';
+import { type MarkOf, RoutePicker } from '../../features/routes/RoutePicker.tsx';
 import { allRoutes } from '../../features/routes/routesInView.ts';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
@@ -34,6 +34,7 @@ export const RiderHeader = memo(function RiderHeader({
   const { chosen, routes, isSmallCity, showsAll } = useCityStops();
   const changeView = useChangeView();
   const [isChoosing, setChoosing] = useState(false);
+  const [markOf, setMarkOf] = useState<MarkOf>();
   // A route that isn't in the settings can be turned off like the others (R1).
   const all = allRoutes(configured, routes);
   const choose = (routeIDs: readonly string[] | null) =>
@@ -59,6 +60,7 @@ export const RiderHeader = memo(function RiderHeader({
             routes={isChoosing ? all : null}
             onToggleRoute={toggle}
             onCloseRoutes={() => setChoosing(false)}
+            onMarkOf={setMarkOf}
           />
         </AsyncBoundary>
       </div>
@@ -67,6 +69,7 @@ export const RiderHeader = memo(function RiderHeader({
         chosen={pressed}
         onToggle={toggle}
         isAll={showsAll}
+        markOf={markOf}
         onAll={isSmallCity ? showsAll !== null && (() => choose(null)) : () => setChoosing(true)}
       />
     </div>

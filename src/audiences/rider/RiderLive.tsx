@@ -1,5 +1,6 @@
 import { memo, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
 
+import { TimetableEnded } from '../../city/panels/TimetableEnded.tsx';
 import { useApi } from '../../city/reads/ApiContext.ts';
 import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
 import { useVehicleFeedsOf } from '../../city/reads/live/live-reads.ts';
@@ -21,7 +22,6 @@ import type { Panel, Selection } from '../../view/view.ts';
 import { usePageView, PartViewContext } from '../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { PartFailed } from '../PartFailed.tsx';
-import { NextBuses } from './alerts/NextBuses.tsx';
 import { useServiceStopIDs } from './alerts/useServiceStopIDs.ts';
 import { StartNotice } from './StartNotice.tsx';
 
@@ -29,7 +29,15 @@ const LotRecorder = lazyComponent(async () => (await import('./LotRecorder.tsx')
 const RiderOffline = lazyComponent(
   async () => (await import('./offline/RiderOffline.tsx')).RiderOffline,
 );
+/** What each row of the list of stops ends with: its next departure, or the next bus in a city without times. */
+const NextBuses = lazyComponent(async () => (await import('./alerts/NextBuses.tsx')).NextBuses);
+const ListedDepartures = lazyComponent(
+  async () => (await import('../../city/departures/ListedDepartures.tsx')).ListedDepartures,
+);
 // Only riders who watch a stop load it.
+const RiderSevere = lazyComponent(
+  async () => (await import('./notices/RiderSevere.tsx')).RiderSevere,
+);
 const StopAlerts = lazyComponent(async () => (await import('./alerts/StopAlerts.tsx')).StopAlerts);
 
 /** Milliseconds that the buses of other routes wait for the map, where there is one (R37). */
@@ -76,6 +84,8 @@ const LiveParts = memo(function LiveParts({ onSelect, onPanel, onAside }: RiderL
       <SavedParts />
       {/* Polling goes on while the words load, and if they can't be loaded. */}
       <AsyncBoundary name={tabs.vehicles}>
+        <Severe />
+        <TimetableEnded />
         <StartNotice />
         <NearbyAnnouncer />
         <LiveNotices
@@ -113,6 +123,19 @@ const SavedParts = memo(function SavedParts() {
   );
 });
 
+/** Severe notices for the whole city. Nothing else depends on them, and the list of notices has them too. */
+function Severe() {
+  const { features } = useSettings();
+  if (features.notices !== true) return null;
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>
+        <RiderSevere />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
+
 /** Announces how much a search found, whichever list is open (R3). */
 function NearbyAnnouncer() {
   const { near: point, radius } = usePageView();
@@ -145,6 +168,7 @@ function LiveNotices({
     () => liveRoutes.map(({ routeID }) => routeID).filter((routeID) => !chosen.includes(routeID)),
     [liveRoutes, chosen],
   );
+  const StopAsides = settings.features.times === true ? ListedDepartures : NextBuses;
   const intervals = pollIntervals(settings, liveRoutes.length);
   return (
     <>
@@ -168,7 +192,9 @@ function LiveNotices({
       </ErrorBoundary>
       {/* The cards of stops and buses have the same information. */}
       <ErrorBoundary fallback={() => null}>
-        <NextBuses onAside={onAside} />
+        <Suspense fallback={null}>
+          <StopAsides onAside={onAside} />
+        </Suspense>
       </ErrorBoundary>
       {watches.length === 0 ? null : (
         <AsyncBoundary name={words.alerts.part}>

@@ -14,7 +14,7 @@ import './map/RiderMap.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useSettings } from '../../city/reads/SettingsContext.ts';
-import type { StopAside } from '../../features/stops/StopList.tsx';
+import { emptyAside } from '../../features/stops/StopList.tsx';
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
@@ -46,7 +46,9 @@ export function RiderPage() {
   const [sheet, setSheet] = useState<SheetHeight>('half');
   const [highlight] = useState(createHighlight);
   const [tapHits, setTapHits] = useState<readonly Selection[]>([]);
-  const [stopAside, setStopAside] = useState<StopAside>();
+  const [stopAside, setStopAside] = useState(() =>
+    features.times === true ? emptyAside : undefined,
+  );
   const [search, setSearch] = useState<string | null>(null);
   useEffect(
     () =>

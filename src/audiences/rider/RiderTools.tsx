@@ -1,8 +1,11 @@
+import { Suspense, useEffect } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
+import { RouteNoticeMark } from '../../city/notices/RouteNoticeMark.tsx';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import type { RouteSettings } from '../../contract/settings.ts';
+import type { MarkOf } from '../../features/routes/RoutePicker.tsx';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
@@ -27,7 +30,18 @@ interface RiderToolsProps {
   routes: readonly RouteSettings[] | null;
   onToggleRoute: (routeID: string) => void;
   onCloseRoutes: () => void;
+  /** A setState updater of what is on the chips of the routes. */
+  onMarkOf: (make: () => MarkOf) => void;
 }
+
+/** The count of a route's notices (N5). The list of notices has them too, so its failure isn't shown. */
+const noticeMark: MarkOf = (routeID) => (
+  <ErrorBoundary fallback={() => null}>
+    <Suspense>
+      <RouteNoticeMark routeID={routeID} />
+    </Suspense>
+  </ErrorBoundary>
+);
 
 /** The search box and the changes, above the lists. Loaded after the first list. */
 export function RiderTools({
@@ -38,8 +52,12 @@ export function RiderTools({
   routes,
   onToggleRoute,
   onCloseRoutes,
+  onMarkOf,
 }: RiderToolsProps) {
-  const { vehicles, parking } = useSettings().features;
+  const { vehicles, parking, notices } = useSettings().features;
+  useEffect(() => {
+    if (notices === true) onMarkOf(() => noticeMark);
+  }, [notices, onMarkOf]);
   const { chosen } = useCityStops();
   const changeView = useChangeView();
   const { heading } = usePageLanguage().words.routes;

@@ -22,7 +22,9 @@ export function StartNotice() {
 }
 
 function StartRoutes({ place }: { place: StartPlace }) {
-  const { words, formats } = useWholeLanguage();
+  const { words, formats, labelOf } = useWholeLanguage();
   const { chosen } = useCityStops();
-  return <Notice tone="quiet">{words.manyRoutes.near(formats.list(chosen), place)}</Notice>;
+  return (
+    <Notice tone="quiet">{words.manyRoutes.near(formats.list(chosen.map(labelOf)), place)}</Notice>
+  );
 }

@@ -1,6 +1,7 @@
 import { either, filesIn, inPackage, inSource, without } from './chunk-patterns.ts';
 import { LIST_CHUNKS } from './list-chunks.ts';
 import { CITY_MAP_CHUNKS, OF_MAPS, ROUTE_MAP_CHUNK } from './map-chunks.ts';
+import { TIME_CHUNKS } from './time-chunks.ts';
 import { WORD_CHUNKS } from './word-chunks.ts';
 
 /** Matches modules that the page's entry imports statically. */
@@ -45,20 +46,24 @@ export const CHUNKS = [
         'audiences/rider/saved',
         'features/changes/visit',
         'features/favorites',
+        'features/notices/foldedNotices',
         'features/parking/typical',
         'ui/browser/createStoredValue',
       ),
       inPackage('idb'),
     ),
   },
-  // When buses come: for a stop's card, and for the list of a search near a place.
+  ...TIME_CHUNKS,
+  // What the agency says about its service and where: for departures, cards, chips and the map. Its lines are with the
+  // cards, and what is on the map comes by itself.
   {
-    name: 'times',
+    name: 'notices',
     test: inSource(
-      'api/queries/times-queries',
-      'city/departures',
-      'contract/arrivals',
-      'features/times',
+      'city/notices/use\\w+',
+      'contract/alerts',
+      'features/notices/(?!subject)[a-z]\\w+(?=\\.)',
+      'lib/parseHttpUrl',
+      'lib/text',
     ),
   },
   ROUTE_MAP_CHUNK,
@@ -75,7 +80,8 @@ export const CHUNKS = [
       'features/[^/]+/list',
       'features/events/calendar',
       'lib/geo/shapes/boxesAround',
-      'lib/parseHttpUrl',
+      'city/notices/PlaceNotices',
+      'features/notices/NoticeLines',
       'ui/browser/AfterPaint',
       'ui/controls/ExternalLink',
       'ui/panels/Card',
@@ -163,9 +169,10 @@ export const CHUNKS = [
         'features/vehicles/feed',
         filesIn('features/vehicles'),
         'features/[^/]+/subject',
-        without('lib', ...OF_MAPS),
+        // A search by name begins when somebody types.
+        without('lib', ...OF_MAPS, 'names/searchKey'),
         // Files are saved at a press of a button.
-        without('ui', 'browser/saveFile'),
+        without('ui', 'browser/saveFile', 'text/findTexts'),
         'view',
       ),
       inPackage('@tanstack/[^/]+'),

@@ -15,17 +15,26 @@ const CARDS = {
   event: SelectedEvent,
 } satisfies Record<Selection['kind'], unknown>;
 
-interface CardOfSelectionProps extends Pick<SelectedCardProps, 'canWatch' | 'onSelect'> {
+interface CardOfSelectionProps extends Pick<
+  SelectedCardProps,
+  'fromStop' | 'canWatch' | 'onSelect'
+> {
   selection: Selection;
 }
 
 /** The card of the selection, which fits its kind. */
-export function SelectedCard({ selection, canWatch, onSelect }: CardOfSelectionProps) {
+export function SelectedCard({
+  selection,
+  fromStop = null,
+  canWatch,
+  onSelect,
+}: CardOfSelectionProps) {
   const changeView = useChangeView();
   const CardOfKind = CARDS[selection.kind];
   return (
     <CardOfKind
       id={selection.id}
+      fromStop={fromStop}
       canWatch={canWatch}
       onSelect={onSelect}
       onClose={() => changeView({ selection: null }, 'close')}

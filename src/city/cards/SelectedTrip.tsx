@@ -1,63 +1,92 @@
-import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { isRefusedAsUnknown } from '../../api/ApiError.ts';
-import { tripQuery } from '../../api/queries/times-queries.ts';
-import { TripStops } from '../../features/times/TripStops.tsx';
+import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
+import { TripStops } from '../../features/times/trip/TripStops.tsx';
+import { ContinuesAs, TripSummary } from '../../features/times/trip/TripSummary.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { Card } from '../../ui/panels/Card.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { tripOf } from '../departures/trip-selection.ts';
-import { useApi } from '../reads/ApiContext.ts';
+import { useTrip } from '../departures/useTrip.ts';
+import { PlaceNotices } from '../notices/PlaceNotices.tsx';
 import { useCity } from '../reads/CityContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import type { SelectedCardProps } from './selected-card-props.ts';
 
-/** The card of a trip: its stops with their times (T15). */
+/** The card of a trip: its stops with their times (T15). It begins at the stop from which it was opened. */
 export function SelectedTrip({ id, onClose, onSelect }: SelectedCardProps) {
-  const { words } = useLanguage();
+  const { words, wordsOn, formats } = useLanguage();
+  const [showsAll, setShowsAll] = useState(false);
   const { colorOf } = useCity();
-  const { polling } = useSettings();
+  const { features } = useSettings();
   const { tripID, stopID } = tripOf(id);
-  const { data: read, refetch } = useQuery(
-    tripQuery(useApi(), tripID, polling.vehiclesSeconds * 1000),
-  );
-  const { answer: trip, failure } = read ?? {};
+  const { read, refetch, now, trip, rows } = useTrip({ tripID });
+  const { failure } = read ?? {};
   const isUnknown = failure !== undefined && isRefusedAsUnknown(failure.error, 'trip');
+  // A trip that serves the stop twice is opened for the visit to come.
+  const chosen = rows.find(({ stop, isPassed }) => stop.stopID === stopID && !isPassed);
+  // The stop before it shows where the bus comes from. To fold a single one saves nothing.
+  const earlier = (chosen?.place ?? 0) - 1;
+  const first = showsAll || earlier < 2 ? 0 : earlier;
   return (
-    <div className="trip-card">
-      <Card
-        title={trip?.destination ?? words.times.trip}
-        subtitle={trip && <Badge text={trip.routeID} fill={colorOf(trip.routeID)} />}
-        closeLabel={words.page.back}
-        onClose={onClose}
-      >
-        {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
-        {isUnknown ? <Notice tone="quiet">{words.times.unknownTrip}</Notice> : null}
-        {failure === undefined || isUnknown ? null : (
-          <ReadNotice
-            part={words.times.trip}
-            failure={failure.error}
-            receivedAt={read?.receivedAt}
-            onRetry={() => void refetch()}
-          />
-        )}
-        {trip === undefined ? null : (
-          <>
-            <p className="card__subtitle">
-              {trip.stops.every(({ basis }) => basis === 'scheduled')
-                ? words.times.scheduled
-                : null}
+    <Card
+      title={trip?.destination ?? words.times.trip}
+      subtitle={trip && <Badge routeID={trip.routeID} fill={colorOf(trip.routeID)} />}
+      closeLabel={words.page.back}
+      onClose={onClose}
+    >
+      {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
+      {isUnknown ? <Notice tone="quiet">{words.times.unknownTrip}</Notice> : null}
+      {failure === undefined || isUnknown ? null : (
+        <ReadNotice
+          part={words.times.trip}
+          failure={failure.error}
+          receivedAt={read?.receivedAt}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {trip === undefined ? null : (
+        <>
+          <TripSummary rows={rows} />
+          {trip.vehicleID === '' ? null : (
+            <p>
+              <Button
+                variant="plain"
+                onClick={() => onSelect({ kind: 'vehicle', id: vehicleKey(trip) })}
+              >
+                {wordsOn(trip.routeID).vehicles.vehicleID(trip.vehicleID)}
+              </Button>
             </p>
-            <TripStops
-              stops={trip.stops}
-              current={stopID}
-              onSelectStop={(other) => onSelect({ kind: 'stop', id: other })}
+          )}
+          {features.notices === true ? (
+            <PlaceNotices
+              place={{
+                routeIDs: [trip.routeID],
+                destinations: [trip.destination],
+                stopIDs: trip.stops.map((stop) => stop.stopID),
+                tripID,
+              }}
             />
-          </>
-        )}
-      </Card>
-    </div>
+          ) : null}
+          {first === 0 ? null : (
+            <Button variant="plain" className="trip-stops__more" onClick={() => setShowsAll(true)}>
+              {words.trips.showEarlier(first, formats.number(first))}
+            </Button>
+          )}
+          <TripStops
+            label={words.times.trip}
+            rows={rows.slice(first)}
+            current={chosen?.place ?? null}
+            now={now}
+            onSelectStop={(other) => onSelect({ kind: 'stop', id: other })}
+          />
+          <ContinuesAs trip={trip} />
+        </>
+      )}
+    </Card>
   );
 }

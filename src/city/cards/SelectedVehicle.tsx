@@ -13,17 +13,25 @@ import { Card } from '../../ui/panels/Card.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
+import { VehicleTrip } from '../departures/VehicleTrip.tsx';
+import { PlaceNotices } from '../notices/PlaceNotices.tsx';
 import { useCity } from '../reads/CityContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import type { SelectedCardProps } from './selected-card-props.ts';
 
 /** The card of a bus. For a bus of a route that isn't shown it has only the number, and offers the route. */
-export function SelectedVehicle({ id, canWatch, onClose, onSelect }: SelectedCardProps) {
+export function SelectedVehicle({
+  id,
+  fromStop = null,
+  canWatch,
+  onClose,
+  onSelect,
+}: SelectedCardProps) {
   const { wordsOn } = useLanguage();
   const routeID = routeIDOf(id);
   const words = routeID === null ? wordsOn() : wordsOn(routeID);
   const city = useCity();
-  const { staleness } = useSettings();
+  const { staleness, features } = useSettings();
   const view = usePageView();
   const changeView = useChangeView();
   const shown = useShownVehicles(city.feedReads, staleness);
@@ -60,6 +68,16 @@ export function SelectedVehicle({ id, canWatch, onClose, onSelect }: SelectedCar
       staleness={staleness}
       stopForName={stopForName}
       onSelectStop={(stopID) => onSelect({ kind: 'stop', id: stopID })}
+      notices={
+        features.notices === true ? (
+          <PlaceNotices
+            place={{
+              routeIDs: [found.feed.route.routeID],
+              destinations: found.vehicle === null ? [] : [found.vehicle.direction],
+            }}
+          />
+        ) : null
+      }
       actions={
         !isOnMap || !canWatch ? null : (
           <FollowButton
@@ -70,23 +88,33 @@ export function SelectedVehicle({ id, canWatch, onClose, onSelect }: SelectedCar
       }
       onRetry={(routeID) => void queryClient.refetchQueries({ queryKey: vehiclesKey(routeID) })}
       onClose={onClose}
-    />
+    >
+      {features.times === true && found.vehicle !== null ? (
+        <VehicleTrip
+          routeID={found.vehicle.routeID}
+          vehicleID={vehicleID}
+          stopID={fromStop}
+          onSelectStop={(stopID) => onSelect({ kind: 'stop', id: stopID })}
+        />
+      ) : null}
+    </VehicleCard>
   );
 }
 
 /** Says that the bus's route isn't shown, and offers to show it (R12, R20). */
 function RouteNotShown({ routeID, onShow }: { routeID: string; onShow: () => void }) {
-  const { card } = useLanguage().words.vehicles;
+  const { words, labelOf } = useLanguage();
+  const { card } = words.vehicles;
   return (
     <Notice
       tone="quiet"
       action={
         <Button variant="plain" onClick={onShow}>
-          {card.showRoute(routeID)}
+          {card.showRoute(labelOf(routeID))}
         </Button>
       }
     >
-      {card.routeNotShown(routeID)}
+      {card.routeNotShown(labelOf(routeID))}
     </Notice>
   );
 }

@@ -1,7 +1,10 @@
+import { useState } from 'react';
+
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { PanelProps } from '../../view/panel-props.ts';
 import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
+import { tripOf } from '../departures/trip-selection.ts';
 import { useCity } from '../reads/CityContext.tsx';
 import { choicesFromTap } from './choices/choicesFromTap.ts';
 import { Chooser } from './choices/Chooser.tsx';
@@ -17,6 +20,12 @@ interface SelectionPanelProps extends PanelProps {
   onClearTapHits: () => void;
 }
 
+/** The stop at which a rider looks, if the selection names one. */
+function stopOf({ kind, id }: Selection): string | null {
+  if (kind === 'stop') return id;
+  return kind === 'trip' ? tripOf(id).stopID : null;
+}
+
 /** A choice between several things that a tap hit (R14), else the card of the selection, if any. */
 export function SelectionPanel({
   tapHits,
@@ -28,6 +37,10 @@ export function SelectionPanel({
   const language = useLanguage();
   const city = useCity();
   const { selection } = usePageView();
+  // A rider who looks at a bus wants to know when it comes to the stop that was open before.
+  const [fromStop, setFromStop] = useState<string | null>(null);
+  const stopID = selection === null ? null : stopOf(selection);
+  if (stopID !== null && stopID !== fromStop) setFromStop(stopID);
   if (tapHits.length > 0) {
     return (
       <Chooser
@@ -44,7 +57,12 @@ export function SelectionPanel({
   const { kind, id } = city.ownSelection ?? selection;
   return (
     <RowHighlights key={`${kind} ${id}`} onHighlight={onHighlight}>
-      <SelectedCard selection={selection} canWatch={canWatch} onSelect={onSelect} />
+      <SelectedCard
+        selection={selection}
+        fromStop={fromStop}
+        canWatch={canWatch}
+        onSelect={onSelect}
+      />
     </RowHighlights>
   );
 }

@@ -1,9 +1,13 @@
 import { type ApiError, isRefusedAsUnknown } from '../../api/ApiError.ts';
+import { departureRows } from '../../features/times/departureRows.ts';
 import { Departures } from '../../features/times/Departures.tsx';
+import { failureReason } from '../../lib/words/failureReason.ts';
+import { RetryOrReload } from '../../ui/loading/RetryOrReload.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
-import { usePageLanguage } from '../../ui/text/Language.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
 import type { OnSelect } from '../../view/panel-props.ts';
+import { useDepartureNotices } from '../notices/useDepartureNotices.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { tripSelection } from './trip-selection.ts';
 import { useArrivals } from './useArrivals.ts';
@@ -21,16 +25,26 @@ interface StopDeparturesProps {
 
 /** The departures on a stop's card (T13), or why there are none. Empty for a service without times. */
 export function StopDepartures({ stopID, colorOf, onSelect }: StopDeparturesProps) {
-  const { words } = usePageLanguage();
+  const { words } = useLanguage();
   const { staleness } = useSettings();
   const { read, refetch } = useArrivals(stopID);
   const now = useServiceNow();
+  const noticeOf = useDepartureNotices(stopID);
   const { answer, failure } = read ?? {};
+  const isKept = answer?.isKept === true;
   if (failure !== undefined && isWithoutTimes(failure.error)) return null;
   return (
     <section aria-label={words.times.heading}>
       {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
-      {failure === undefined ? null : (
+      {failure !== undefined && isKept ? (
+        <Notice
+          tone="caution"
+          action={<RetryOrReload kind={failure.error.kind} onRetry={() => void refetch()} />}
+        >
+          {words.trips.kept(failureReason(failure.error, words.failures))}
+        </Notice>
+      ) : null}
+      {failure === undefined || isKept ? null : (
         <ReadNotice
           part={words.times.heading}
           failure={failure.error}
@@ -40,9 +54,13 @@ export function StopDepartures({ stopID, colorOf, onSelect }: StopDeparturesProp
       )}
       {answer === undefined ? null : (
         <Departures
-          feed={answer}
-          options={{ now, liveFor: staleness.vehiclesGoneSeconds * 1000 }}
+          rows={departureRows(answer, {
+            now,
+            liveFor: staleness.vehiclesGoneSeconds * 1000,
+          })}
+          now={now}
           colorOf={colorOf}
+          noticeOf={noticeOf}
           onSelectTrip={(tripID) => onSelect(tripSelection(tripID, stopID))}
         />
       )}

@@ -1,8 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { DepartureLines } from '../../features/times/DepartureLines.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
+import { RowOnScreen } from './RowOnScreen.tsx';
+import { useAskedStops } from './useAskedStops.ts';
 import { useDepartures } from './useDepartures.ts';
 
 /** A stop of a list, with the routes that serve it. */
@@ -12,37 +14,7 @@ interface ListedStop {
   readonly destinations: readonly string[];
 }
 
-/** So many stops are asked for at the same time (T14). */
-const MOST_STOPS = 8;
 const MOST_LINES = 3;
-
-interface RowOnScreenProps {
-  stopID: string;
-  onScreen: (stopID: string, isOnScreen: boolean) => void;
-  children: ReactNode;
-}
-
-/** Tells whether its row is on the screen. */
-function RowOnScreen({ stopID, onScreen, children }: RowOnScreenProps) {
-  const row = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    const element = row.current;
-    if (element === null) return undefined;
-    const observer = new IntersectionObserver((entries) =>
-      onScreen(stopID, entries.at(-1)?.isIntersecting === true),
-    );
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      onScreen(stopID, false);
-    };
-  }, [stopID, onScreen]);
-  return (
-    <span ref={row} style={{ flex: '1 0 100%' }}>
-      {children}
-    </span>
-  );
-}
 
 /** For how many lines of a stop there is room before they are known. */
 const linesOf = ({ routes, destinations }: Omit<ListedStop, 'stopID'>): number =>
@@ -103,8 +75,8 @@ export function useListDepartures(
       return after;
     });
   }, []);
-  const asked = stops.filter(({ stopID }) => shown.has(stopID)).slice(0, MOST_STOPS);
-  const { now, rowsOf } = useDepartures(asked.map(({ stopID }) => stopID));
+  const visible = stops.filter(({ stopID }) => shown.has(stopID)).map(({ stopID }) => stopID);
+  const { options, rowsOf } = useDepartures(visible, useAskedStops(visible));
   const expected = useMemo(
     () =>
       isFolded
@@ -113,7 +85,7 @@ export function useListDepartures(
     [stops, isFolded],
   );
   if (features.times !== true) return undefined;
-  const all = asked.map(({ stopID }, index) => [stopID, rowsOf[index] ?? []] as const);
+  const all = visible.map((stopID, index) => [stopID, rowsOf[index] ?? []] as const);
   const rows = isFolded
     ? foldedRows(all)
     : new Map(all.map(([stopID, own]) => [stopID, own.slice(0, MOST_LINES)]));
@@ -122,11 +94,11 @@ export function useListDepartures(
     // All its buses stop nearer, too.
     if (lines === 0) return null;
     return (
-      <RowOnScreen stopID={stopID} onScreen={onScreen}>
+      <RowOnScreen stopID={stopID} onScreen={onScreen} className="departures-below">
         <DepartureLines
           rows={rows.get(stopID) ?? []}
           expected={lines}
-          now={now}
+          now={options.now}
           colorOf={colorOf}
         />
       </RowOnScreen>

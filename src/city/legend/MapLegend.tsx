@@ -2,6 +2,7 @@ import '../../ui/controls/Button.css';
 import './MapLegend.css';
 import type { ReactNode } from 'react';
 
+import type { KnownRoute } from '../../api/RouteRead.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { SearchAreaMark } from '../../features/nearby/legend/SearchAreaMark.tsx';
 import { LotMarkerLegend } from '../../features/parking/legend/LotMarkerLegend.tsx';
@@ -12,12 +13,14 @@ import { VehicleMark } from '../../features/vehicles/VehicleMark.tsx';
 import type { Theme } from '../../lib/colors/theme.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 
+/** A route that is shown; the examples have its number, its color and its kind of line. */
+export type LegendExample = Pick<KnownRoute, 'routeID' | 'color' | 'schematicLine'>;
+
 interface MapLegendProps {
   features: Settings['features'];
   bands: Settings['availability'];
   theme: Theme;
-  /** A route that is shown; the examples have its number and color. */
-  example: { readonly routeID: string; readonly color: string };
+  example: LegendExample;
   /** Whether it is open at first. */
   isOpen?: boolean;
 }
@@ -32,18 +35,22 @@ export function MapLegend({
   features,
   bands,
   theme,
-  example: { routeID, color },
+  example: { routeID, color, schematicLine },
   isOpen = true,
 }: MapLegendProps) {
-  const { words } = useLanguage();
+  const { words, labelOf } = useLanguage();
   const { legend } = words;
-  const bus = { color, label: routeID.slice(0, 2), scale: 1 };
+  const isSchematic = schematicLine !== undefined;
+  const bus = { color, label: labelOf(routeID).slice(0, 2), scale: 1 };
   const groups: Readonly<Record<'stops' | 'vehicles', readonly (readonly [ReactNode, string])[]>> =
     {
       stops: [
         [<StopMark key="stop" color={color} />, legend.stop],
         [<StopMark key="chosen" color={color} isMarked />, legend.stopSelected],
-        [<RouteLineMark key="line" color={color} />, legend.routeLine],
+        [
+          <RouteLineMark key="line" color={color} isSchematic={isSchematic} />,
+          isSchematic ? legend.schematicLine : legend.routeLine,
+        ],
         [<SearchAreaMark key="searched" />, legend.searched],
       ],
       vehicles: [

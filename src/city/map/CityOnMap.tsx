@@ -1,16 +1,26 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 
 import { NearbyOnMap } from '../../features/nearby/map/NearbyOnMap.tsx';
+import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { RouteLinesOnMap } from '../../features/stops/RouteLinesOnMap.tsx';
 import { StopsOnMap } from '../../features/stops/StopsOnMap.tsx';
 import type { OnFollow } from '../../features/vehicles/map/useFollow.ts';
 import type { Theme } from '../../lib/colors/theme.ts';
+import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { MAP_COLORS } from '../../ui/map-colors.ts';
 import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useCity } from '../reads/CityContext.tsx';
+import { useIsRead } from '../reads/live/useIsRead.ts';
 import { LiveOnMap } from './LiveOnMap.tsx';
 import { useNextStopPlace } from './useNextStopPlace.ts';
+
+const NoticesOnMap = lazyComponent(
+  async () => (await import('../notices/NoticesOnMap.tsx')).NoticesOnMap,
+);
+
+const NO_STOPS: readonly CityStop[] = [];
 
 interface CityOnMapProps {
   /** Whether the stops are marked, and not only the lines. */
@@ -32,6 +42,7 @@ export function CityOnMap({
   reducedMotion,
 }: CityOnMapProps) {
   const city = useCity();
+  const hasNotices = useIsRead()('notices');
   const ink = MAP_COLORS[theme];
   const { selection, hidden, near } = usePageView();
   const { foundStops, chosenStop } = city;
@@ -66,6 +77,13 @@ export function CityOnMap({
           <RouteLinesOnMap routes={city.routes} halo={ink.halo} land={ink.land} />
           {hasStops ? (
             <StopsOnMap stops={stops} colorOf={city.colorOf} ink={ink} marked={markedStops} />
+          ) : null}
+          {hasNotices ? (
+            <ErrorBoundary fallback={() => null}>
+              <Suspense>
+                <NoticesOnMap stops={hasStops ? stops : NO_STOPS} theme={theme} />
+              </Suspense>
+            </ErrorBoundary>
           ) : null}
         </>
       )}

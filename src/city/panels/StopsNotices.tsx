@@ -19,7 +19,7 @@ const hasDestinations = ({ destinations }: CityStop) => destinations.length > 0;
  * Loaded only when there may be a notice.
  */
 export function StopsNotices() {
-  const { words, formats } = useLanguage();
+  const { words, formats, labelOf } = useLanguage();
   const { stopReads, stops, allStops } = useCityStops();
   const { destination } = usePageView();
   const queryClient = useQueryClient();
@@ -33,7 +33,7 @@ export function StopsNotices() {
         read?.failure?.error.kind === 'refused' ? (
           <ReadNotice
             key={routeID}
-            part={words.stops.ofRoute(routeID)}
+            part={words.stops.ofRoute(labelOf(routeID))}
             failure={read.failure.error}
             receivedAt={read.receivedAt}
             onRetry={() => void queryClient.refetchQueries({ queryKey: stopsKey(routeID) })}
@@ -42,7 +42,7 @@ export function StopsNotices() {
       )}
       {emptyRoutes.map(({ route }) => (
         <Notice key={route.routeID} tone="quiet">
-          {words.stops.ofRoute(route.routeID)}: {words.lists.noStops}
+          {words.stops.ofRoute(labelOf(route.routeID))}: {words.lists.noStops}
         </Notice>
       ))}
       {dropped === 0 ? null : (

@@ -23,7 +23,7 @@ interface StopsPanelProps extends PanelProps {
 
 /** The stops of the chosen routes, and a notice for each route whose stops couldn't be read. */
 export function StopsPanel(props: StopsPanelProps) {
-  const { words, formats } = usePageLanguage();
+  const { words, formats, labelOf } = usePageLanguage();
   const queryClient = useQueryClient();
   const { chosen, showsAll, stopReads, stops, destinations, colorOf } = useCityStops();
   const { destination, routes: chosenByRider } = usePageView();
@@ -51,7 +51,9 @@ export function StopsPanel(props: StopsPanelProps) {
   return (
     <>
       {showsAll ? (
-        <Notice tone="quiet">{words.routes.start(chosen.length, formats.list(chosen))}</Notice>
+        <Notice tone="quiet">
+          {words.routes.start(chosen.length, formats.list(chosen.map(labelOf)))}
+        </Notice>
       ) : null}
       <DestinationPicker
         destinations={destinations}
@@ -63,7 +65,7 @@ export function StopsPanel(props: StopsPanelProps) {
         read?.failure === undefined || read.failure.error.kind === 'refused' ? null : (
           <ReadNotice
             key={route.routeID}
-            part={words.stops.ofRoute(route.routeID)}
+            part={words.stops.ofRoute(labelOf(route.routeID))}
             failure={read.failure.error}
             receivedAt={read.receivedAt}
             onRetry={() => void queryClient.refetchQueries({ queryKey: stopsKey(route.routeID) })}
@@ -77,7 +79,7 @@ export function StopsPanel(props: StopsPanelProps) {
         </Suspense>
       ) : null}
       <StopList
-        label={single === undefined ? words.page.tabs.stops : words.stops.ofRoute(single)}
+        label={single === undefined ? words.page.tabs.stops : words.stops.ofRoute(labelOf(single))}
         stops={listed}
         colorOf={colorOf}
         showsRoutes={chosen.length > 1}

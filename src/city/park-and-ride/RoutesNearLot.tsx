@@ -31,7 +31,7 @@ export function RoutesNearLot({ place }: { place: Place }) {
     <p className="park-and-ride__walk park-and-ride__walk--beside">
       {copy.routes}
       {routeIDs.map((routeID) => (
-        <Badge key={routeID} text={routeID} fill={colorOf(routeID)} />
+        <Badge key={routeID} routeID={routeID} fill={colorOf(routeID)} />
       ))}
       {buses === 0 ? null : copy.busesComing(buses, formats.number(buses))}
     </p>

@@ -27,7 +27,7 @@ export function WalkableStopRow({
   onSelectStop,
   onSelectBus,
 }: WalkableStopRowProps) {
-  const { wordsOn, formats } = useLanguage();
+  const { wordsOn, formats, labelOf } = useLanguage();
   const copy = wordsOn(...stop.routes).parkAndRide;
   const [routeID] = stop.routes;
   return (
@@ -40,7 +40,7 @@ export function WalkableStopRow({
       <p className="park-and-ride__walk">
         {copy.walk(formats.distance(meters), formats.duration(walkMinutes * 60_000))}
         {stop.routes.map((routeID) => (
-          <Badge key={routeID} text={routeID} fill={colorOf(routeID)} />
+          <Badge key={routeID} routeID={routeID} fill={colorOf(routeID)} />
         ))}
         {buses.length === 0 ? null : copy.busesComing(buses.length, formats.number(buses.length))}
       </p>
@@ -51,7 +51,11 @@ export function WalkableStopRow({
           data-thing={`vehicle ${vehicleKey(bus)}`}
           onClick={() => onSelectBus(bus)}
         >
-          {wordsOn(bus.routeID).vehicles.onRoute(bus.vehicleID, bus.routeID, bus.direction)}
+          {wordsOn(bus.routeID).vehicles.onRoute(
+            bus.vehicleID,
+            labelOf(bus.routeID),
+            bus.direction,
+          )}
         </Button>
       ))}
     </li>

@@ -1,10 +1,12 @@
-import './RoutesAtStop.css';
 import { useQueryClient } from '@tanstack/react-query';
+
+import './RoutesAtStop.css';
 import { useEffect, useState } from 'react';
 
 import { stopsKey } from '../../api/queries/query-keys.ts';
 import type { RouteSettings } from '../../contract/settings.ts';
 import type { Place } from '../../lib/geo/distance.ts';
+import { routeLabel } from '../../lib/names/route-name.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useAnnounce } from '../../ui/text/Announcer.tsx';
@@ -40,8 +42,7 @@ export function RoutesAtStop({ selection, stopIDs, place, isServed }: RoutesAtSt
   const [hasAsked, setAsked] = useState(false);
   const isRequested = hasAsked || showsAll === true;
   const { found, failed, isDone } = useRoutesAtStops(settings.routes, stopIDs, place, isRequested);
-  const idsOf = (routes: readonly RouteSettings[]) =>
-    formats.list(routes.map(({ routeID }) => routeID));
+  const idsOf = (routes: readonly RouteSettings[]) => formats.list(routes.map(routeLabel));
   const failure = isRequested ? failed[0]?.read?.failure : undefined;
   const others = found.filter(({ routeID }) => !inView.some((one) => one.routeID === routeID));
   const resultText =
@@ -73,13 +74,13 @@ export function RoutesAtStop({ selection, stopIDs, place, isServed }: RoutesAtSt
           {(isServed ? words.stop.findOtherRoutes : words.stop.findRoutes)(stopIDs.length)}
         </Button>
       )}
-      {(showsAll === true ? [] : others).map(({ routeID, color }) => (
+      {(showsAll === true ? [] : others).map(({ routeID, label, color }) => (
         <Button
           key={routeID}
           onClick={() => changeView({ routes: [...chosen, routeID], destination: null })}
         >
           <span className="routes-at-stop__color" style={{ background: color }} />
-          {words.vehicles.card.showRoute(routeID)}
+          {words.vehicles.card.showRoute(routeLabel({ routeID, label }))}
         </Button>
       ))}
       {state === null ? null : <p className="routes-at-stop__state">{state}</p>}

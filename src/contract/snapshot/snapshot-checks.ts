@@ -57,20 +57,31 @@ const city = objectOf({
   lastDate: isText,
 });
 
-const direction = objectOf({ destination: isText, stops: numbers, lines: numbers });
+const isMissing: Check = (value) => value === undefined;
 
-const isOptionalNumber = either((value) => value === undefined, isNumber);
+const direction = objectOf({
+  destination: isText,
+  stops: numbers,
+  exitOnly: either(isMissing, numbers),
+  lines: numbers,
+});
+
+const isOptionalText = either(isMissing, isText);
+const isOptionalNumber = either(isMissing, isNumber);
 
 const feed = objectOf({ name: isText });
 
 const route = objectOf({
   feed: isOptionalNumber,
   routeID: isText,
+  label: isOptionalText,
+  sortOrder: isOptionalNumber,
   gtfsRouteIDs: texts,
   name: isText,
   color: isText,
   type: isNumber,
   agency: isText,
+  agencyID: isOptionalText,
   directions: listOf(direction),
   services: numbers,
 });
@@ -78,6 +89,7 @@ const route = objectOf({
 const stop = objectOf({
   stopID: isText,
   gtfsStopID: isText,
+  station: isOptionalText,
   intersection: isText,
   lat: isNumber,
   lon: isNumber,

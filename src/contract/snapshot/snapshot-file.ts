@@ -48,6 +48,9 @@ export function encodeSnapshot(snapshot: Snapshot): Iterable<string> {
   ]);
 }
 
+/** A file is good without these lists: those of most cities have none. */
+const OPTIONAL_LISTS: readonly string[] = ['feeds', 'trips.otherIDs'];
+
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
 function headerOf(value: unknown): SnapshotHeader {
@@ -59,7 +62,7 @@ function headerOf(value: unknown): SnapshotHeader {
 function readFormat1(value: object, lists: OpenLists): SnapshotHeader {
   const lengths: Record<string, number> = {};
   for (const [name, { add }] of Object.entries(lists)) {
-    if (name === 'feeds') continue;
+    if (OPTIONAL_LISTS.includes(name)) continue;
     const list: unknown = name
       .split('.')
       .reduce<unknown>((of, key) => (isObject(of) ? Reflect.get(of, key) : undefined), value);
@@ -85,6 +88,7 @@ export function* decodeSnapshotSteps(bytes: Uint8Array): Steps<Snapshot> {
     patterns: listOf(isPattern),
     services: listOf(isService),
     'trips.ids': listOf(isText),
+    'trips.otherIDs': listOf(isText),
     'trips.patterns': listOf(isNumber),
     'trips.services': listOf(isNumber),
     'trips.starts': listOf(isNumber),
@@ -95,7 +99,7 @@ export function* decodeSnapshotSteps(bytes: Uint8Array): Steps<Snapshot> {
     isObject(value) && Reflect.get(value, 'format') === 1
       ? readFormat1(value, lists)
       : headerOf(value);
-  const header = yield* decodeListsSteps(bytes, lists, readHeader, ['feeds']);
+  const header = yield* decodeListsSteps(bytes, lists, readHeader, OPTIONAL_LISTS);
   return {
     format: SNAPSHOT_FORMAT,
     contentHash: header.contentHash,
@@ -109,6 +113,9 @@ export function* decodeSnapshotSteps(bytes: Uint8Array): Steps<Snapshot> {
     services: lists.services.elements,
     trips: {
       ids: lists['trips.ids'].elements,
+      ...(lists['trips.otherIDs'].elements.length === 0
+        ? {}
+        : { otherIDs: lists['trips.otherIDs'].elements }),
       patterns: lists['trips.patterns'].elements,
       services: lists['trips.services'].elements,
       starts: lists['trips.starts'].elements,

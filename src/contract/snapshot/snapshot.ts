@@ -25,10 +25,10 @@ export interface Snapshot {
  * Raised when a list changes, so that a feed is imported again. The older file is served until then (decision 47).
  * A new list does not need another number.
  */
-export const SNAPSHOT_FORMAT = 3;
+export const SNAPSHOT_FORMAT = 4;
 
 export interface SnapshotCity {
-  /** The agency's name, or the publisher's if there are several agencies. */
+  /** The agency's name; of several agencies the publisher's, or that of the place with most service (F39). */
   readonly name: string;
   /** An IANA zone, from agency_timezone. */
   readonly timeZone: string;
@@ -55,6 +55,10 @@ export interface SnapshotRoute {
   readonly feed?: number;
   /** The interface's routeID: the route's short name, or its route_id (S6). */
   readonly routeID: string;
+  /** What riders read instead of a routeID that is a technical ID (F35). */
+  readonly label?: string;
+  /** route_sort_order: routes with a lower one are listed first (F28). */
+  readonly sortOrder?: number;
   /** The route_id of each row of routes.txt that is this route. */
   readonly gtfsRouteIDs: readonly string[];
   readonly name: string;
@@ -63,6 +67,8 @@ export interface SnapshotRoute {
   /** route_type, such as 0 for a tram or 3 for a bus. */
   readonly type: number;
   readonly agency: string;
+  /** agency_id; missing where the feed has none. */
+  readonly agencyID?: string;
   readonly directions: readonly SnapshotDirection[];
   /** The services of its trips; indexes. */
   readonly services: readonly number[];
@@ -72,8 +78,10 @@ export interface SnapshotRoute {
 export interface SnapshotDirection {
   /** The interface's destination, unique within the route. */
   readonly destination: string;
-  /** Boardable stops served within 14 days, in the order of travel; indexes. */
+  /** The stops where riders get on or off within 14 days, in the order of travel; indexes. */
   readonly stops: readonly number[];
+  /** Those of them where riders only get off; missing if there are none (F37). */
+  readonly exitOnly?: readonly number[];
   /** Indexes. */
   readonly lines: readonly number[];
 }
@@ -83,6 +91,8 @@ export interface SnapshotStop {
   readonly stopID: string;
   /** stop_id. */
   readonly gtfsStopID: string;
+  /** stop_id of its station; missing without one. */
+  readonly station?: string;
   /** The name that riders see; the interface calls it `intersection`. */
   readonly intersection: string;
   readonly lat: number;
@@ -116,6 +126,8 @@ export type SnapshotService = ServiceCalendar;
 export interface SnapshotTrips {
   /** trip_id. */
   readonly ids: readonly string[];
+  /** original_trip_id, by which some realtime feeds name trips (F15), or ''; missing if the feed has none. */
+  readonly otherIDs?: readonly string[];
   /** Indexes. */
   readonly patterns: readonly number[];
   /** Indexes. */

@@ -48,4 +48,8 @@ export const stopRule = (pickup: number, dropOff: number, isApproximate: boolean
 /** How many bits `stopRule` uses. */
 export const STOP_RULE_BITS = 5;
 
+/** Whether the times at a stop are approximate: it is no timepoint. */
+export const isApproximate = (rule: number): boolean => (rule & 16) !== 0;
+
 export const pickupOf = (rule: number): number => rule & 3;
+export const dropOffOf = (rule: number): number => (rule >> 2) & 3;

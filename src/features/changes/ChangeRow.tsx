@@ -8,16 +8,23 @@ import { useWholeLanguage } from '../../ui/text/Language.tsx';
 import type { Change } from './changes.ts';
 
 /** The event, lot or vehicle of a change, which can be opened. */
-export interface Subject {
+interface Subject {
   readonly kind: 'event' | 'lot' | 'vehicle';
   readonly id: string;
 }
 
+/** What a press on a change opens: a thing, or the list of notices. */
+export type Opened = Subject | 'notices';
+
 /** Null for a withdrawn event, which can't be opened. A bus that left can: its card says so. */
-function subjectOf(change: Change): Subject | null {
+function subjectOf(change: Change): Opened | null {
   switch (change.kind) {
     case 'event-gone':
       return null;
+    case 'notice-new':
+    case 'notice-changed':
+    case 'notice-ended':
+      return 'notices';
     case 'event-new':
     case 'event-moved':
       return { kind: 'event', id: change.key };
@@ -34,12 +41,12 @@ interface ChangeRowProps {
   bandName: (band: string) => string;
   /** The ID of the popover with the list, which a press closes. */
   listID: string;
-  onSelect: (subject: Subject) => void;
+  onSelect: (opened: Opened) => void;
 }
 
 /** One change: a symbol, the name of what changed, and what happened to it. A press opens its card. */
 export function ChangeRow({ change, bandName, listID, onSelect }: ChangeRowProps) {
-  const { words, wordsOn } = useWholeLanguage();
+  const { words, wordsOn, labelOf } = useWholeLanguage();
   const copy = words.changes;
   const parts = (): readonly [mark: ReactNode, name: string, happened: string] => {
     switch (change.kind) {
@@ -49,11 +56,18 @@ export function ChangeRow({ change, bandName, listID, onSelect }: ChangeRowProps
         return [<Icon key="event" name="event" />, change.event, copy.eventMoved];
       case 'event-gone':
         return [<Icon key="event" name="event" />, change.event, copy.eventRemoved];
+      case 'notice-new':
+        return [<Icon key="notice" name="notice" />, change.header, copy.noticeNew];
+      case 'notice-changed':
+        return [<Icon key="notice" name="notice" />, change.header, copy.noticeChanged];
+      case 'notice-ended':
+        return [<Icon key="notice" name="notice" />, change.header, copy.noticeEnded];
       case 'lot':
         return [<Icon key="lot" name="parking" />, change.lot, copy.lot(bandName(change.band))];
       default: {
         const { vehicleID, routeID, kind } = change;
-        const happened = kind === 'bus-came' ? copy.busJoined(routeID) : copy.busLeft(routeID);
+        const label = labelOf(routeID);
+        const happened = kind === 'bus-came' ? copy.busJoined(label) : copy.busLeft(label);
         const name = wordsOn(routeID).vehicles.vehicleID(vehicleID);
         return [<VehicleIcon key="bus" routeIDs={[routeID]} />, name, happened];
       }

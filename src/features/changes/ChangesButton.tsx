@@ -8,14 +8,14 @@ import { useAnnounce } from '../../ui/text/Announcer.tsx';
 import { useWholeLanguage } from '../../ui/text/Language.tsx';
 import { useNow } from '../../ui/time/useNow.ts';
 import { ChangeRow } from './ChangeRow.tsx';
-import type { Subject } from './ChangeRow.tsx';
+import type { Opened } from './ChangeRow.tsx';
 import type { Change } from './changes.ts';
 
 interface ChangesButtonProps {
   changes: readonly Change[];
   /** The name of a lot's band. */
   bandName: (band: string) => string;
-  onSelect: (subject: Subject) => void;
+  onSelect: (opened: Opened) => void;
   /** Called when the list closes. */
   onViewed: () => void;
   /** Clears the stored visit. */

@@ -32,6 +32,10 @@ export type Change = {
       readonly key: string;
     }
   | {
+      readonly kind: 'notice-new' | 'notice-changed' | 'notice-ended';
+      readonly header: string;
+    }
+  | {
       readonly kind: 'bus-came' | 'bus-left';
       readonly vehicleID: string;
       readonly routeID: string;

@@ -5,6 +5,7 @@ import type { StoredValue } from '../../ui/browser/createStoredValue.ts';
 
 const MAX_LOTS = 500;
 const MAX_EVENTS = 200;
+const MAX_NOTICES = 500;
 
 const Visit = z.object({
   /** When the rider last looked, milliseconds since 1970. */
@@ -20,9 +21,21 @@ const Visit = z.object({
       endsAt: z.optional(z.nullable(z.number())),
     }),
   ),
+  /** The notices, with a hash of what each says; missing if an older version of the page stored it. */
+  notices: z.optional(
+    z.array(
+      z.object({
+        id: z.string(),
+        header: z.string(),
+        content: z.string(),
+        /** Whether it is about what the rider looked at or has as a favorite. */
+        isOfInterest: z.boolean(),
+      }),
+    ),
+  ),
 });
 
-/** The state of lots and events at the last visit (R29). It has no data about the rider. */
+/** The state of lots, events and notices at the last visit (R29). It has no data about the rider. */
 export type Visit = z.output<typeof Visit>;
 
 /** The stored last visit of this device; null if there is none. */
@@ -38,10 +51,11 @@ export function createVisitStore(): StoredValue<Visit | null> {
 }
 
 /** The visit, with limits on its size in storage. */
-export function boundedVisit({ at, lots, events }: Visit): Visit {
+export function boundedVisit({ at, lots, events, notices }: Visit): Visit {
   return {
     at,
     lots: lots.slice(0, MAX_LOTS),
     events: events.slice(0, MAX_EVENTS),
+    ...(notices === undefined ? {} : { notices: notices.slice(0, MAX_NOTICES) }),
   };
 }

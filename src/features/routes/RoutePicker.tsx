@@ -1,7 +1,14 @@
-import './RoutePicker.css';
+import type { ReactNode } from 'react';
+
 import type { RouteSettings } from '../../contract/settings.ts';
+
+import './RoutePicker.css';
 import { textColorOn } from '../../lib/colors/color.ts';
+import { fullRouteName, nameBesideLabel, routeLabel } from '../../lib/names/route-name.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
+
+/** What is on a route's chip beside its ID. */
+export type MarkOf = (routeID: string) => ReactNode;
 
 interface RoutePickerProps {
   routes: readonly RouteSettings[];
@@ -14,15 +21,14 @@ interface RoutePickerProps {
    * list of all routes instead. False if the page can do neither.
    */
   onAll: (() => void) | false;
+  markOf?: MarkOf | undefined;
 }
 
 /** Chips that choose one or more routes (R1). */
-export function RoutePicker({ routes, chosen, onToggle, isAll, onAll }: RoutePickerProps) {
+export function RoutePicker({ routes, chosen, onToggle, isAll, onAll, markOf }: RoutePickerProps) {
   const { words } = usePageLanguage();
   const shown =
     isAll === null && onAll ? routes.filter(({ routeID }) => chosen.includes(routeID)) : routes;
-  const nameOf = ({ routeID, name }: RouteSettings) =>
-    name === words.routes.unnamed(routeID) ? name : words.routes.name(routeID, name);
   return (
     <fieldset className="route-picker">
       <legend className="visually-hidden">{words.routes.heading}</legend>
@@ -43,12 +49,13 @@ export function RoutePicker({ routes, chosen, onToggle, isAll, onAll }: RoutePic
           type="button"
           className="route-picker__chip"
           aria-pressed={chosen.includes(route.routeID)}
-          aria-label={nameOf(route)}
-          title={route.name}
+          aria-label={fullRouteName(route, words.routes)}
+          title={nameBesideLabel(route, words.routes)}
           style={{ '--route': route.color, '--route-text': textColorOn(route.color) }}
           onClick={() => onToggle(route.routeID)}
         >
-          {route.routeID}
+          {routeLabel(route)}
+          {markOf?.(route.routeID)}
         </button>
       ))}
     </fieldset>

@@ -1,4 +1,5 @@
-import UFuzzy from '@leeoniya/ufuzzy';
+import { memoizeByObject } from '../../lib/memoizeByObject.ts';
+import { findTexts } from '../../ui/text/findTexts.ts';
 
 /** Something that the search can find; `id` is its routeID, stopID and so on. */
 export interface SearchEntry {
@@ -27,27 +28,15 @@ const NO_MATCHES: SearchMatches = {
 
 const MAX_PER_KIND = 6;
 
-/** Up to this many words match in any order. Each further word multiplies the permutations to try. */
-const WORDS_IN_ANY_ORDER = 4;
-
-/** Allows one wrong, missing, swapped or extra letter per word, but not its first letter or a digit. */
-// oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- The library exports the enum as a type only.
-const fuzzy = new UFuzzy({ intraMode: 1 });
-
 const textOf = ({ kind, name, detail }: SearchEntry) =>
   kind === 'vehicle' ? name : `${name} ${detail}`;
 
+const textsOf = memoizeByObject((all: readonly SearchEntry[]) => all.map(textOf));
+
 /** Finds the entries that match a query, with its words in any order and one typo in each (R5). */
 export function findEntries(all: readonly SearchEntry[], query: string): SearchMatches {
-  const text = UFuzzy.latinize(query.trim());
-  if (text === '') return NO_MATCHES;
-  const [matches, ranks, order] = fuzzy.search(
-    UFuzzy.latinize(all.map(textOf)),
-    text,
-    WORDS_IN_ANY_ORDER,
-  );
-  const indices = order === null ? (matches ?? []) : order.map((rank) => ranks.idx[rank]);
-  const ranked = indices.flatMap((index) => (index === undefined ? [] : (all[index] ?? [])));
+  const ranked = findTexts(textsOf(all), query).flatMap((index) => all[index] ?? []);
+  if (ranked.length === 0) return NO_MATCHES;
   const ofKind = (one: SearchEntry['kind']) => ranked.filter(({ kind }) => kind === one);
   return {
     entries: ENTRY_KINDS.flatMap((kind) => ofKind(kind).slice(0, MAX_PER_KIND)),

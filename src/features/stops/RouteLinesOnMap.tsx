@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import type { RouteSettings } from '../../contract/settings.ts';
+import type { KnownRoute } from '../../api/RouteRead.ts';
 import { useScenePart } from '../../map/scene/useScenePart.ts';
 import { lineBarrier } from './name-barrier-layers.ts';
 import { ROUTE_LINES_SOURCE, routeLineLayers, routeLines } from './route-line-layers.ts';
@@ -11,7 +11,7 @@ export function RouteLinesOnMap({
   halo,
   land,
 }: {
-  routes: readonly RouteSettings[];
+  routes: readonly KnownRoute[];
   halo: string;
   land: string;
 }) {

@@ -8,12 +8,19 @@ import { useRowsOnScreen } from '../../ui/browser/useRowsOnScreen.ts';
 import { BadgeLine } from '../../ui/panels/BadgeLine.tsx';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import type { CityStop } from './mergeStops.ts';
+import { towardText } from './towardText.ts';
 
 /** What a row shows of a stop. */
-export type ListedStop = Pick<CityStop, 'stopID' | 'intersection' | 'routes' | 'destinations'>;
+export type ListedStop = Pick<
+  CityStop,
+  'stopID' | 'intersection' | 'routes' | 'destinations' | 'exitsToward'
+>;
 
 /** Renders the end of a stop's row. */
 export type StopAside = (stop: ListedStop) => ReactNode;
+
+/** Holds the place of the next departure until its code and its time have loaded, so that nothing jumps (T15). */
+export const emptyAside: StopAside = () => <span className="next-departure" />;
 
 /** The props of `StopList`. */
 export interface StopListProps {
@@ -103,7 +110,7 @@ const StopRow = memo(function StopRow({
   onSelect,
   onHighlight,
 }: StopRowProps) {
-  const { words, formats } = usePageLanguage();
+  const language = usePageLanguage();
   const highlight = () => onHighlight?.(stop);
   const clearHighlight = () => onHighlight?.(null);
   return (
@@ -126,11 +133,7 @@ const StopRow = memo(function StopRow({
               <BadgeLine
                 routeIDs={badges}
                 colorOf={colorOf}
-                text={
-                  stop.destinations.length === 0
-                    ? words.stops.stopID(stop.stopID)
-                    : words.stops.toward(formats.list(stop.destinations))
-                }
+                text={towardText(stop, language) || language.words.stops.stopID(stop.stopID)}
               />
             </span>
           )}

@@ -1,6 +1,6 @@
 import type { Stop } from '../../contract/stop.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
-import { uniqueDestinations } from '../../lib/names/destination.ts';
+import { sameDestination, uniqueDestinations } from '../../lib/names/destination.ts';
 
 /** A stop as a rider knows it: one place with all its routes and destinations. */
 export interface CityStop {
@@ -11,12 +11,24 @@ export interface CityStop {
   /** The chosen routes that stop here. */
   readonly routes: readonly string[];
   readonly destinations: readonly string[];
+  /** Those of the destinations on the way to which riders only get off here (F37). */
+  readonly exitsToward?: readonly string[];
 }
 
 /** The stops of one chosen route, as the service sent them. */
 export interface RouteStops {
   readonly routeID: string;
   readonly stops: readonly Stop[];
+}
+
+/** Where riders only get off at a stop, with another of its entries. Where they get on for one, they do. */
+function exitsWith(
+  { destinations, exitsToward = [] }: Partial<CityStop> = {},
+  { destination = '', exitOnly }: Stop,
+): readonly string[] {
+  const isOther = (label: string) => !sameDestination(label, destination);
+  if (exitOnly !== true) return exitsToward.filter(isOther);
+  return destinations?.every(isOther) === false ? exitsToward : [...exitsToward, destination];
 }
 
 /**
@@ -28,6 +40,8 @@ export function mergeStops(routeStops: readonly RouteStops[]): CityStop[] {
   for (const { routeID, stops } of routeStops) {
     for (const stop of stops) {
       const existing = found.get(stop.stopID);
+      const { destinations = [] } = existing ?? {};
+      const exitsToward = exitsWith(existing, stop);
       found.set(stop.stopID, {
         stopID: stop.stopID,
         intersection: existing?.intersection ?? stop.intersection,
@@ -35,9 +49,10 @@ export function mergeStops(routeStops: readonly RouteStops[]): CityStop[] {
         longitude: existing?.longitude ?? stop.longitude,
         routes: [...new Set([...(existing?.routes ?? []), routeID])],
         destinations: uniqueDestinations([
-          ...(existing?.destinations ?? []),
+          ...destinations,
           ...(stop.destination === undefined ? [] : [stop.destination]),
         ]),
+        ...(exitsToward.length > 0 && { exitsToward }),
       });
     }
   }

@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson';
-import type { LayerSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 
-import type { RouteSettings } from '../../contract/settings.ts';
+import type { KnownRoute } from '../../api/RouteRead.ts';
 import { withContrast } from '../../lib/colors/contrast.ts';
 
 export const ROUTE_LINES_SOURCE = 'route-lines';
@@ -13,27 +13,36 @@ const LEAST_CONTRAST = 3;
 export const colorOnMap = (color: string, land: string): string =>
   withContrast(color, land, LEAST_CONTRAST);
 
+type RouteOnMap = Pick<KnownRoute, 'routeID' | 'color' | 'line' | 'schematicLine'>;
+
 /**
- * The lines of the routes that have one in the settings, as GeoJSON.
+ * The lines of the routes, as GeoJSON: those of their vehicles, and those that join stops without knowing the way
+ * between them (F36).
  *
  * @param land the ground of the map, `#rrggbb`
  */
-export function routeLines(routes: readonly RouteSettings[], land: string): FeatureCollection {
+export function routeLines(routes: readonly RouteOnMap[], land: string): FeatureCollection {
   return {
     type: 'FeatureCollection',
-    features: routes.flatMap(({ routeID, color, line }) =>
-      line === undefined
-        ? []
-        : [
-            {
-              type: 'Feature' as const,
-              properties: { routeID, color: colorOnMap(color, land) },
-              geometry:
-                line.type === 'LineString'
-                  ? { type: 'LineString' as const, coordinates: line.coordinates }
-                  : { type: 'MultiLineString' as const, coordinates: line.coordinates },
-            },
-          ],
+    features: routes.flatMap(({ routeID, color, line: own, schematicLine }) =>
+      [own, schematicLine].flatMap((line) =>
+        line === undefined
+          ? []
+          : [
+              {
+                type: 'Feature' as const,
+                properties: {
+                  routeID,
+                  color: colorOnMap(color, land),
+                  isSchematic: line === schematicLine,
+                },
+                geometry:
+                  line.type === 'LineString'
+                    ? { type: 'LineString' as const, coordinates: line.coordinates }
+                    : { type: 'MultiLineString' as const, coordinates: line.coordinates },
+              },
+            ],
+      ),
     ),
   };
 }
@@ -41,10 +50,14 @@ export function routeLines(routes: readonly RouteSettings[], land: string): Feat
 /** CSS pixels at zooms 10, 14 and 17. */
 export const ROUTE_LINE_WIDTHS = { far: 1.5, near: 3.5, nearest: 6 } as const;
 
+/** The dashes of a schematic line and the gaps between them, in widths of the line. */
+export const SCHEMATIC_DASHES = [3, 2] as const;
+
 /** The layers of the route lines. A casing in the basemap's color separates a line from the streets. */
 export function routeLineLayers(halo: string): LayerSpecification[] {
   const line = { type: 'line', source: ROUTE_LINES_SOURCE } as const;
   const layout = { 'line-cap': 'round', 'line-join': 'round' } as const;
+  const color = ['get', 'color'] satisfies ExpressionSpecification;
   return [
     {
       ...line,
@@ -59,9 +72,10 @@ export function routeLineLayers(halo: string): LayerSpecification[] {
     {
       ...line,
       id: 'route-lines',
+      filter: ['==', ['get', 'isSchematic'], false],
       layout,
       paint: {
-        'line-color': ['get', 'color'],
+        'line-color': color,
         'line-width': [
           'interpolate',
           ['linear'],
@@ -73,6 +87,17 @@ export function routeLineLayers(halo: string): LayerSpecification[] {
           17,
           ROUTE_LINE_WIDTHS.nearest,
         ],
+      },
+    },
+    {
+      ...line,
+      id: 'route-lines-schematic',
+      filter: ['==', ['get', 'isSchematic'], true],
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': color,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 10, 1, 14, 2, 17, 3],
+        'line-dasharray': [...SCHEMATIC_DASHES],
       },
     },
   ];

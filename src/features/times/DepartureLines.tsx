@@ -41,7 +41,7 @@ function Line({ row, now, color }: LineProps) {
     <span className="departure-lines__line" data-live={isLive}>
       <span className="visually-hidden">{rowSentence(row, language)}. </span>
       <span aria-hidden="true">
-        <Badge text={row.routeID} fill={color} />
+        <Badge routeID={row.routeID} fill={color} />
       </span>
       <span className="departure-lines__to" aria-hidden="true">
         {row.destination}

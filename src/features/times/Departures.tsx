@@ -1,42 +1,56 @@
 import '../../ui/panels/ListRow.css';
 import './Departures.css';
-import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
-import { isSameDay } from '../../lib/time/zoned-time.ts';
+import type { Arrival } from '../../contract/arrivals.ts';
 import { dotSeparated } from '../../lib/words/dotSeparated.ts';
 import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
-import type { Departure, DepartureOptions, DepartureRow } from './departureRows.ts';
-import { departureRows } from './departureRows.ts';
-import { figureOf, figureWords, rowSentence } from './departureWords.ts';
+import type { Departure, DepartureRow } from './departureRows.ts';
+import { figureOf, figureWords, overSentence, rowSentence } from './departureWords.ts';
 
-interface DeparturesProps {
-  feed: ArrivalsFeed;
-  options: DepartureOptions;
+interface DeparturesProps<Row extends DepartureRow> {
+  rows: readonly Row[];
+  /** Milliseconds since 1970, by the service's clock. */
+  now: number;
+  /** Where a row's buses stop, if the rows are of several stops. */
+  whereOf?: ((row: Row) => string) | undefined;
   colorOf: (routeID: string) => string;
   /** Opens a trip; rows of a service without trips open nothing. */
-  onSelectTrip: (tripID: string) => void;
+  onSelectTrip: (tripID: string, row: Row) => void;
+  /** What the agency says of a bus, such as "Detour"; '' if it is as usual. */
+  noticeOf?: ((arrival: Arrival, row: Row) => string) | undefined;
 }
 
 /** The next buses at a stop, a row for each route and destination (T13), or that there are none. */
-export function Departures({ feed, options, colorOf, onSelectTrip }: DeparturesProps) {
+export function Departures<Row extends DepartureRow>({
+  rows,
+  now,
+  whereOf = () => '',
+  colorOf,
+  onSelectTrip,
+  noticeOf = () => '',
+}: DeparturesProps<Row>) {
   const language = usePageLanguage();
   const { times } = language.words;
-  const { now } = options;
-  const rows = departureRows(feed, options);
   const first = rows[0]?.next[0];
   if (first === undefined) return <Notice tone="quiet">{times.none}</Notice>;
+  const over = overSentence(first, language, now, formatStandaloneClock(first.at, language));
   return (
     <>
-      {isSameDay(first.at, now, language.timeZone) ? null : (
-        <Notice tone="quiet">{times.noneToday(formatStandaloneClock(first.at, language))}</Notice>
-      )}
+      {over === null ? null : <Notice tone="quiet">{over}</Notice>}
       <ul className="departures" aria-label={times.heading}>
         {rows.map((row) => (
           <li key={row.key} className="departures__row">
-            <Row row={row} now={now} color={colorOf(row.routeID)} onSelectTrip={onSelectTrip} />
+            <Row
+              row={row}
+              now={now}
+              where={whereOf(row)}
+              color={colorOf(row.routeID)}
+              notice={noticeOf(row.next[0].arrival, row)}
+              onSelectTrip={(tripID) => onSelectTrip(tripID, row)}
+            />
           </li>
         ))}
       </ul>
@@ -44,13 +58,18 @@ export function Departures({ feed, options, colorOf, onSelectTrip }: DeparturesP
   );
 }
 
-interface RowProps extends Pick<DeparturesProps, 'onSelectTrip'> {
+interface RowProps {
   row: DepartureRow;
   now: number;
+  /** Where its buses stop; empty if nobody needs that. */
+  where: string;
   color: string;
+  /** What the agency says of the next bus; empty if it is as usual. */
+  notice: string;
+  onSelectTrip: (tripID: string) => void;
 }
 
-function Row({ row, now, color, onSelectTrip }: RowProps) {
+function Row({ row, now, where, color, notice, onSelectTrip }: RowProps) {
   const language = usePageLanguage();
   const { next, routeID, destination } = row;
   const [first, ...others] = next;
@@ -60,19 +79,31 @@ function Row({ row, now, color, onSelectTrip }: RowProps) {
     <button
       type="button"
       className="list-row departures__button"
-      aria-label={rowSentence(row, language)}
+      aria-label={[
+        [rowSentence(row, language), notice].filter((part) => part !== '').join(', '),
+        where,
+      ]
+        .filter((part) => part !== '')
+        .join('. ')}
       data-live={first.arrival.basis !== 'scheduled'}
       data-thing={`trip ${tripID}`}
       disabled={tripID === ''}
       onClick={() => onSelectTrip(tripID)}
     >
-      <Badge text={routeID} fill={color} />
+      <Badge routeID={routeID} fill={color} />
       <span className="departures__to">{destination}</span>
       <span className="departures__figure">
         {first.minutes === null ? null : <Icon name="live" size={16} />}
         {struck === null ? null : <s>{struck}</s>} {figure}
       </span>
-      <span className="departures__note">{dotSeparated(notes)}</span>
+      <span className="departures__note">
+        {dotSeparated([...notes, ...(where === '' ? [] : [where])])}
+      </span>
+      {notice === '' ? null : (
+        <span className="departures__notice">
+          <Icon name="notice" size={14} /> {notice}
+        </span>
+      )}
       <span className="departures__then">
         {others.map((departure) => (
           <Then key={departure.arrival.tripID} departure={departure} />

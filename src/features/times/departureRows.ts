@@ -24,6 +24,8 @@ export interface DepartureRow {
 const MINUTE = 60_000;
 /** A bus stays so long after its time, because clocks differ. */
 const STAYS = 30_000;
+/** One that was not seen may be late, and only unseen (T11). */
+const UNSEEN_STAYS = 10 * MINUTE;
 /** Above it, people read a clock more easily than minutes. */
 const MOST_MINUTES = 60;
 const SHOWN = 3;
@@ -38,7 +40,8 @@ export interface DepartureOptions {
   readonly liveFor: number;
 }
 
-function departureOf(
+/** An arrival as a row shows it; null if it is over, or if nothing is known of it. */
+export function departureOf(
   arrival: Arrival,
   isFresh: boolean,
   { now }: DepartureOptions,
@@ -48,7 +51,8 @@ function departureOf(
   const isLive = isFresh && comes && basis !== 'scheduled';
   const at = isLive ? expectedAt : (scheduledAt ?? (comes ? null : expectedAt));
   // Of a bus that the timetable doesn't have, old live data says nothing.
-  if (at === null || at < now - STAYS) return null;
+  const stays = arrival.isUnseen === true ? UNSEEN_STAYS : STAYS;
+  if (at === null || at < now - stays) return null;
   const minutes = Math.max(0, Math.floor((at - now) / MINUTE));
   const late = isLive && scheduledAt !== undefined ? (expectedAt - scheduledAt) / MINUTE : 0;
   return {

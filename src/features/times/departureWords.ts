@@ -1,3 +1,4 @@
+import { civilTimeOf } from '../../lib/time/civil-time.ts';
 import { isSameDay } from '../../lib/time/zoned-time.ts';
 import { formatClock, formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import type { PageLanguage } from '../../ui/text/Language.tsx';
@@ -27,10 +28,15 @@ export function figureOf(departure: Departure, language: PageLanguage): string {
   return minutes === 0 ? words.times.now : formats.duration(minutes * MINUTE);
 }
 
-function stateNote({ arrival, minutesLate }: Departure, { words, formats }: PageLanguage): string {
+/** How a bus comes: "Live", "3 min late", "Scheduled", "Canceled". */
+export function stateNote(
+  { arrival, minutesLate }: Departure,
+  { words, formats }: PageLanguage,
+): string {
   const { times } = words;
   if (arrival.state === 'canceled') return times.canceled;
   if (arrival.state === 'skipped') return times.skipped;
+  if (arrival.isUnseen === true) return times.unseen;
   if (arrival.basis === 'scheduled') return times.scheduled;
   const duration = formats.duration(Math.abs(minutesLate) * MINUTE);
   if (minutesLate > 0) return times.late(duration);
@@ -67,7 +73,31 @@ export function figureWords(
   };
 }
 
-function spokenTime(departure: Departure, language: PageLanguage): string {
+/** Milliseconds. After a longer pause, service begins anew. */
+const NIGHT = 2 * 60 * MINUTE;
+/** Buses of the evening before still run until then, in hours after midnight. */
+const END_OF_NIGHT = 4;
+
+/**
+ * That no bus comes any more before the first one of the next service day (T13); null if one comes.
+ *
+ * @param first the next bus of all
+ * @param now milliseconds since 1970, by the service's clock
+ * @param clock its time as people read it
+ */
+export function overSentence(
+  { at }: Departure,
+  { words, timeZone }: PageLanguage,
+  now: number,
+  clock: string,
+): string | null {
+  if (at - now < NIGHT) return null;
+  if (!isSameDay(at, now, timeZone)) return words.times.noneToday(clock);
+  return civilTimeOf(now, timeZone).hour < END_OF_NIGHT ? words.times.first(clock) : null;
+}
+
+/** When a bus comes, for screen readers: "in 4 minutes, live". */
+export function spokenTime(departure: Departure, language: PageLanguage): string {
   const { words, formats } = language;
   const { spoken, late, early } = words.times;
   const { arrival, at, minutes, minutesLate } = departure;
@@ -93,9 +123,9 @@ export function rowSentence(
   { routeID, destination, next: [first, ...others] }: DepartureRow,
   language: PageLanguage,
 ): string {
-  const { words, formats } = language;
+  const { words, formats, labelOf } = language;
   const { to, last, spoken } = words.times;
-  const parts = [to(routeID, destination), spokenTime(first, language)];
+  const parts = [to(labelOf(routeID), destination), spokenTime(first, language)];
   if (first.arrival.isLast === true) parts.push(last);
   if (others.length > 0)
     parts.push(spoken.after(formats.list(others.map((other) => spokenTime(other, language)))));

@@ -23,7 +23,7 @@ export function BriefAlert({
   onSelectStop,
   onSelectVehicle,
 }: BriefAlertProps) {
-  const { wordsOn } = useWholeLanguage();
+  const { wordsOn, labelOf } = useWholeLanguage();
   if (approach === undefined) {
     return (
       <button type="button" className="watch-strip__brief" onClick={onSelectStop}>
@@ -34,7 +34,7 @@ export function BriefAlert({
     );
   }
   const { routeID } = approach.vehicle;
-  const sentence = wordsOn(routeID).alerts.title(routeID, name);
+  const sentence = wordsOn(routeID).alerts.title(labelOf(routeID), name);
   return (
     <button type="button" className="watch-strip__brief" onClick={() => onSelectVehicle(approach)}>
       <span className="watch-strip__sentence">{sentence}</span>

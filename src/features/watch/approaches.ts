@@ -7,13 +7,6 @@ import { nextStopOf, stopsTo } from './ahead/next-stop.ts';
 import { stopsAhead } from './ahead/stopsAhead.ts';
 import type { WatchedStop } from './WatchedStop.ts';
 
-/** Removes duplicate watches. A link may contain two spellings of one destination. */
-export function uniqueWatches(watches: readonly Watch[]): Watch[] {
-  return watches.filter(
-    (watch, index) => watches.findIndex((one) => sameWatch(one, watch)) === index,
-  );
-}
-
 /** A bus near a watched stop. */
 export interface Approach {
   readonly watch: Watch;
@@ -23,11 +16,6 @@ export interface Approach {
   readonly step: 'next' | 'before' | 'soon';
   /** When the feed answered, milliseconds of the monotonic clock. */
   readonly reportedAt: number;
-}
-
-/** Whether two watches are for the same stop and destination, in any spelling of the destination. */
-export function sameWatch(a: Watch, b: Watch): boolean {
-  return a.stopID === b.stopID && sameDestination(a.destination, b.destination);
 }
 
 /**

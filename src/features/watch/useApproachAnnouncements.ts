@@ -11,8 +11,8 @@ import type { Approach } from './approaches.ts';
 import { approachSentence } from './approachSentence.ts';
 import { showNotification } from './notification.ts';
 
-const titleOf = ({ vehicle, stop }: Approach, { wordsOn }: WholeLanguage) =>
-  wordsOn(vehicle.routeID).alerts.title(vehicle.routeID, stop.intersection);
+const titleOf = ({ vehicle, stop }: Approach, { wordsOn, labelOf }: WholeLanguage) =>
+  wordsOn(vehicle.routeID).alerts.title(labelOf(vehicle.routeID), stop.intersection);
 
 interface ApproachAnnouncementOptions {
   approaches: readonly Approach[];

@@ -1,4 +1,6 @@
-/** Thrown when a calendar can't be used as a whole. The message is a sentence for the operator. */
-export class CalendarError extends Error {
+import { FileError } from '../FileError.ts';
+
+/** Thrown when a calendar can't be used as a whole. */
+export class CalendarError extends FileError {
   override readonly name = 'CalendarError';
 }

@@ -1,6 +1,9 @@
-import { type CalendarTime, instantOfTime } from './calendar-time.ts';
-import { expandRule, type RuleBudget } from './expandRule.ts';
-import type { Calendar, CalendarEvent } from './readCalendar.ts';
+import { RowFindings } from '../findings/RowFindings.ts';
+import type { CalendarEvent } from './events/CalendarEvent.ts';
+import { createIsException, isAfter, movedStart } from './events/exceptions.ts';
+import type { Calendar } from './readCalendar.ts';
+import { expandRule, type RuleBudget } from './rules/expandRule.ts';
+import { type CalendarTime, instantOfTime } from './times/calendar-time.ts';
 
 const DAY = 86_400_000;
 /** The nearest are kept: every lot of the venue lists them all. */
@@ -9,6 +12,8 @@ const MOST_INSTANCES = 200;
 const RULE_BUDGET = 500_000;
 /** Zones differ by up to 26 hours. */
 const ZONE_DAYS = 2;
+/** Days by which the instances after one are moved at most. */
+const MOST_MOVED_DAYS = 400;
 
 /** One time at which an event takes place. */
 export interface Instance {
@@ -26,18 +31,14 @@ export interface Instances {
   readonly instances: readonly Instance[];
   /** How many events could not be expanded, or had too many instances. */
   readonly leftOut: number;
+  /** Which events could not be expanded, in sentences. */
+  readonly problems: readonly string[];
 }
 
-const dayKey = ({ day }: CalendarTime) => `day ${day}`;
-
-/** Identifies an instance by its day if it or the reference has no time, otherwise by its instant. */
-function keysOf(time: CalendarTime): readonly string[] {
-  return time.second === null ? [dayKey(time)] : [`at ${instantOfTime(time)}`];
-}
-
-/** Whether an instance is one of those that a calendar names, by a time in any zone or by a day. */
-function isNamed(time: CalendarTime, keys: ReadonlySet<string>): boolean {
-  return keys.has(dayKey(time)) || keys.has(`at ${instantOfTime(time)}`);
+/** A start of an event, with its own duration in milliseconds. */
+interface Start {
+  readonly time: CalendarTime;
+  readonly duration: number;
 }
 
 /** The starts of an event's instances that may overlap a time, by their days; null if they cost too much. */
@@ -45,16 +46,84 @@ function startsOf(
   { start, rule, duration, until, moreStarts }: CalendarEvent,
   from: number,
   to: number,
+  margin: number,
   budget: RuleBudget,
-): CalendarTime[] | null {
+): Start[] | null {
   // An event without an end counts for 24 hours.
-  const first = Math.floor((from - Math.max(duration, DAY)) / DAY) - ZONE_DAYS;
-  const last = Math.floor(to / DAY) + ZONE_DAYS;
+  const longest = moreStarts.reduce((most, each) => Math.max(most, each.duration ?? 0), duration);
+  const first = Math.floor((from - Math.max(longest, DAY)) / DAY) - ZONE_DAYS - margin;
+  const last = Math.floor(to / DAY) + ZONE_DAYS + margin;
   const days = rule === null ? [start.day] : expandRule(rule, start.day, first, last, budget);
   if (days === null) return null;
   const starts = days.map((day) => ({ ...start, day }));
   const inTime = until === null ? starts : starts.filter((time) => instantOfTime(time) <= until);
-  return [...inTime, ...moreStarts].filter(({ day }) => day >= first && day <= last);
+  const byInstant = new Map<number, Start>(
+    inTime.map((time) => [instantOfTime(time), { time, duration }]),
+  );
+  // A date that is named twice is one, and the one with a duration of its own counts.
+  for (const added of moreStarts)
+    byInstant.set(instantOfTime(added.time), {
+      time: added.time,
+      duration: added.duration ?? duration,
+    });
+  return [...byInstant.values()].filter(({ time }) => time.day >= first && time.day <= last);
+}
+
+function instanceOf({ name, webUrl }: CalendarEvent, { time, duration }: Start): Instance {
+  const isAllDay = time.second === null;
+  const start = instantOfTime(time);
+  const end = isAllDay
+    ? instantOfTime({ ...time, day: time.day + Math.round(duration / DAY) })
+    : start + duration;
+  return { name, webUrl, start, end, isAllDay };
+}
+
+/** The events that change instances of others, by UID. */
+function changesOf(events: readonly CalendarEvent[]): Map<string, CalendarEvent[]> {
+  const changes = new Map<string, CalendarEvent[]>();
+  for (const event of events) {
+    if (event.replaces === null) continue;
+    const list = changes.get(event.uid);
+    if (list === undefined) changes.set(event.uid, [event]);
+    else list.push(event);
+  }
+  return changes;
+}
+
+/** The instances of one event around a time; null if they cost too much. */
+function instancesOfEvent(
+  event: CalendarEvent,
+  changes: readonly CalendarEvent[],
+  from: number,
+  to: number,
+  budget: RuleBudget,
+): Instance[] | null {
+  const moves = changes
+    .filter(({ isForFollowing }) => isForFollowing)
+    .toSorted(
+      (a, b) => instantOfTime(b.replaces ?? b.start) - instantOfTime(a.replaces ?? a.start),
+    );
+  const margin = moves.reduce(
+    (most, { start, replaces }) =>
+      Math.max(most, Math.min(MOST_MOVED_DAYS, Math.abs(start.day - (replaces ?? start).day))),
+    0,
+  );
+  const starts = startsOf(event, from, to, margin, budget);
+  if (starts === null) return null;
+  const exceptions = [...event.exceptions, ...changes.flatMap(({ replaces }) => replaces ?? [])];
+  const isException = createIsException(
+    exceptions,
+    starts.map(({ time }) => time),
+  );
+  return starts.flatMap((start) => {
+    if (isException(start.time)) return [];
+    const move = moves.find(({ replaces }) => replaces !== null && isAfter(start.time, replaces));
+    if (move === undefined) return [instanceOf(event, start)];
+    // A change with a rule of its own says itself what follows.
+    if (move.isCancelled || move.rule !== null) return [];
+    const time = movedStart(start.time, move);
+    return isException(time) ? [] : [instanceOf(move, { time, duration: move.duration })];
+  });
 }
 
 /**
@@ -65,46 +134,30 @@ function startsOf(
  */
 export function instancesOf({ events }: Calendar, from: number, to: number): Instances {
   const found: Instance[] = [];
+  const findings = new RowFindings();
   let leftOut = 0;
   const budget = { left: RULE_BUDGET };
-  const replaced = new Map<string, Set<string>>();
-  for (const { uid, replaces, start } of events) {
-    if (replaces === null) continue;
-    const keys = replaced.get(uid) ?? new Set();
-    // A reference with a time to an event of whole days means that day.
-    for (const key of keysOf(start.second === null ? { ...replaces, second: null } : replaces))
-      keys.add(key);
-    for (const key of keysOf(replaces)) keys.add(key);
-    replaced.set(uid, keys);
-  }
+  const changes = changesOf(events);
   for (const event of events) {
     if (event.isCancelled) continue;
-    const starts = startsOf(event, from, to, budget);
-    if (starts === null) {
+    const ofEvent = event.replaces === null ? (changes.get(event.uid) ?? []) : [];
+    const instances = instancesOfEvent(event, ofEvent, from, to, budget);
+    if (instances === null) {
       leftOut += 1;
+      findings.leaveOut('costly', event.place, `${event.name} repeats too often to be counted`);
       continue;
     }
-    const isAllDay = event.start.second === null;
-    const exceptions = new Set(
-      event.exceptions.flatMap((time) => keysOf(isAllDay ? { ...time, second: null } : time)),
-    );
-    const moved =
-      event.replaces === null ? (replaced.get(event.uid) ?? new Set()) : new Set<string>();
-    for (const time of starts) {
-      if (isNamed(time, exceptions) || isNamed(time, moved)) continue;
-      const start = instantOfTime(time);
-      const end = isAllDay
-        ? instantOfTime({ ...time, day: time.day + Math.round(event.duration / DAY) })
-        : start + event.duration;
+    for (const instance of instances) {
+      const { start, end } = instance;
       // An event without an end counts for 24 hours.
-      const until = event.duration === 0 ? start + DAY : end;
-      if (until < from || start > to) continue;
-      found.push({ name: event.name, webUrl: event.webUrl, start, end, isAllDay });
+      const until = end === start ? start + DAY : end;
+      if (until >= from && start <= to) found.push(instance);
     }
   }
   const instances = found.toSorted((a, b) => a.start - b.start);
   return {
     instances: instances.slice(0, MOST_INSTANCES),
     leftOut: leftOut + Math.max(0, instances.length - MOST_INSTANCES),
+    problems: findings.problems(),
   };
 }

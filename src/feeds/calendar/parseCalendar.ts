@@ -1,19 +1,24 @@
+import { quoted, type RowFindings } from '../findings/RowFindings.ts';
 import { CalendarError } from './CalendarError.ts';
+import { unfoldLines } from './unfoldLines.ts';
 
 /** More than any venue has. A longer calendar would cost memory (S16). */
 const MOST_COMPONENTS = 20_000;
-const MOST_LINES = 1_000_000;
 
 /** One line of a calendar, such as `DTSTART;TZID=Europe/Paris:20261120T190000`. */
-interface Property {
+export interface Property {
   readonly value: string;
   /** By name in capital letters, without quotes. */
   readonly parameters: ReadonlyMap<string, string>;
+  /** Where it is in the file, from 1. */
+  readonly line: number;
 }
 
 /** A component, such as an event: its properties by name in capital letters. */
 export interface Component {
   readonly name: string;
+  /** Where it begins in the file, from 1. */
+  readonly line: number;
   readonly properties: ReadonlyMap<string, readonly Property[]>;
 }
 
@@ -21,9 +26,11 @@ export interface Component {
 const LINE =
   /^([A-Za-z0-9-]+)((?:;[^=;:]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)*):(.*)$/s;
 const PARAMETER = /;([^=;:]+)=((?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)/g;
+/** An offset is a zone's name in some files, and has a colon: `DTSTART;TZID=UTC-06:00:20261205T190000`. */
+const UNQUOTED_OFFSET = /(;TZID=)((?:UTC|GMT)?[+-]\d\d?:\d\d)(?=[;:])/i;
 
-function propertyOf(line: string): [string, Property] | null {
-  const [, name, parameters = '', value] = LINE.exec(line) ?? [];
+function propertyOf(text: string, line: number): [string, Property] | null {
+  const [, name, parameters = '', value] = LINE.exec(text.replace(UNQUOTED_OFFSET, '$1"$2"')) ?? [];
   if (name === undefined || value === undefined) return null;
   const pairs = [...parameters.matchAll(PARAMETER)].map(
     ([, key = '', text = '']): [string, string] => [
@@ -31,49 +38,97 @@ function propertyOf(line: string): [string, Property] | null {
       text.replace(/^"(.*)"$/s, '$1'),
     ],
   );
-  return [name.toUpperCase(), { value, parameters: new Map(pairs) }];
+  return [name.toUpperCase(), { value, parameters: new Map(pairs), line }];
 }
 
 /** Text without the escapes of iCalendar. */
 export const unescapeText = (text: string): string =>
   text.replaceAll(/\\([\\;,nN])/g, (_all, escaped: string) => (/n/i.test(escaped) ? ' ' : escaped));
 
+interface OpenComponent extends Component {
+  readonly properties: Map<string, Property[]>;
+}
+
 /**
  * Reads the components of an iCalendar file (RFC 5545) that are in `names`, in the order of the file, and
- * the properties of the calendar itself. Lines that are not properties are skipped.
+ * the properties of the calendar itself.
  *
+ * @param file its name, for the findings about lines that are no properties, and about events that don't end
  * @throws CalendarError if it is no calendar, or too long
  */
-export function parseCalendar(bytes: Uint8Array, names: readonly string[]): Component[] {
-  const text = new TextDecoder().decode(bytes);
+export function parseCalendar(
+  bytes: Uint8Array,
+  names: readonly string[],
+  file: string,
+  findings: RowFindings,
+): Component[] {
+  const { text, lineNumbers, isUtf8 } = unfoldLines(bytes);
   if (!/^\s*BEGIN:VCALENDAR\b/i.test(text))
     throw new CalendarError('The file is not an iCalendar file.');
-  // A line that begins with a blank continues the one before.
-  const lines = text.replaceAll(/\r?\n[ \t]/g, '').split(/\r?\n/);
-  if (lines.length > MOST_LINES)
-    throw new CalendarError(`The calendar has more than ${MOST_LINES} lines.`);
+  if (!isUtf8)
+    findings.note(
+      'encoding',
+      { file, row: 'as a whole' },
+      'it is not in UTF-8, as iCalendar requires, and was read as Windows-1252; accents may be wrong',
+    );
   const components: Component[] = [];
-  const open: { name: string; properties: Map<string, Property[]> }[] = [];
-  for (const line of lines) {
+  const open: OpenComponent[] = [];
+  const close = (component: Component) => {
+    if (!names.includes(component.name)) return;
+    if (components.length >= MOST_COMPONENTS)
+      throw new CalendarError(`The calendar has more than ${MOST_COMPONENTS} events.`);
+    components.push(component);
+  };
+  const noteUnended = ({ line }: Component) =>
+    findings.note('events without an end', { file, row: `line ${line}` }, 'the event has no END');
+  for (const [index, written] of text.split('\n').entries()) {
+    const line = lineNumbers[index] ?? 0;
     // Exchange once closed a quote behind the value, so a line that makes no sense is read without quotes.
-    const found = propertyOf(line.trimEnd()) ?? propertyOf(line.trimEnd().replaceAll('"', ''));
-    if (found === null) continue;
+    const found =
+      propertyOf(written.trimEnd(), line) ??
+      propertyOf(written.trimEnd().replaceAll('"', ''), line);
+    const last = open.at(-1);
+    if (found === null) {
+      if (last?.name === 'VEVENT' && written.trim() !== '')
+        findings.note(
+          'lines that are no properties',
+          { file, row: `line ${line}` },
+          `${quoted(written)} is no property, and is not read`,
+        );
+      continue;
+    }
     const [name, property] = found;
+    const value = property.value.trim().toUpperCase();
     if (name === 'BEGIN') {
-      open.push({ name: property.value.toUpperCase(), properties: new Map() });
+      // An event is in no other, so that one has no end.
+      if (value === 'VEVENT' && last?.name === 'VEVENT') {
+        noteUnended(last);
+        close(last);
+        open.pop();
+      }
+      open.push({ name: value, line, properties: new Map() });
       if (open.length > 10) throw new CalendarError('The calendar is nested too deeply.');
     } else if (name === 'END') {
-      const component = open.pop();
-      if (component === undefined || !names.includes(component.name)) continue;
-      if (components.length >= MOST_COMPONENTS)
-        throw new CalendarError(`The calendar has more than ${MOST_COMPONENTS} events.`);
-      components.push(component);
+      const from = open.findLastIndex((each) => each.name === value);
+      for (const component of from === -1 ? [] : open.splice(from).toReversed()) {
+        if (component.name === 'VEVENT' && value !== 'VEVENT') noteUnended(component);
+        close(component);
+      }
     } else {
-      const properties = open.at(-1)?.properties;
-      const list = properties?.get(name);
-      if (list === undefined) properties?.set(name, [property]);
+      const list = last?.properties.get(name);
+      if (list === undefined) last?.properties.set(name, [property]);
       else list.push(property);
     }
   }
+  // The file was cut off, and its last event with it.
+  for (const { name, line } of open)
+    if (name === 'VEVENT')
+      findings.leaveOut(
+        'events that are cut off',
+        { file, row: `line ${line}` },
+        'the file ends before this event does',
+      );
+  const [calendar] = open;
+  if (calendar?.name === 'VCALENDAR') close(calendar);
   return components;
 }

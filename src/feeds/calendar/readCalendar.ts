@@ -1,107 +1,23 @@
-import { parseHttpUrl } from '../../lib/parseHttpUrl.ts';
-import {
-  type CalendarTime,
-  instantOfTime,
-  parseCalendarTime,
-  parseDuration,
-} from './calendar-time.ts';
-import { type Component, parseCalendar, unescapeText } from './parseCalendar.ts';
-import { parseRule, type Rule } from './parseRule.ts';
-import { createZoneResolver } from './resolveZone.ts';
+import { RowFindings } from '../findings/RowFindings.ts';
+import type { CalendarEvent } from './events/CalendarEvent.ts';
+import { newestVersions } from './events/newestVersions.ts';
+import { readEvent } from './events/readEvent.ts';
+import { type Component, parseCalendar } from './parseCalendar.ts';
+import { createZoneResolver } from './times/resolveZone.ts';
 
-const DAY = 86_400_000;
-const LONGEST_EVENT = 366 * DAY;
-const LONGEST_TEXT = 200;
 /** Rules that are expanded; each costs time. */
 const MOST_RULES = 1000;
 /** The additional and the excluded dates of all events; each costs time. */
 const MOST_DATES = 20_000;
 
-/** An event of a calendar: one, or the first of several. */
-export interface CalendarEvent {
-  readonly uid: string;
-  readonly name: string;
-  /** A URL of http or https, or an empty string. */
-  readonly webUrl: string;
-  readonly start: CalendarTime;
-  /** Milliseconds; 0 if the end is not known. */
-  readonly duration: number;
-  readonly rule: Rule | null;
-  /** The instant of UNTIL, which is included; null without one. */
-  readonly until: number | null;
-  readonly moreStarts: readonly CalendarTime[];
-  /** Instances that do not take place. */
-  readonly exceptions: readonly CalendarTime[];
-  /** The instance that this event replaces; null if it is no such event. */
-  readonly replaces: CalendarTime | null;
-  readonly isCancelled: boolean;
-}
-
 export interface Calendar {
   readonly events: readonly CalendarEvent[];
   /** What was left out, and why: how many events by kind. */
   readonly leftOut: Readonly<Record<string, number>>;
-}
-
-/** Why an event can't be used. */
-type Fault =
-  | 'events without a time'
-  | 'events without a name'
-  | 'events in an unknown time zone'
-  | 'events with a rule that is not supported'
-  | 'events with too many dates';
-
-function readEvent(
-  { properties }: Component,
-  zoneOf: (tzid: string) => string | null,
-  floatingZone: string,
-  cityZone: string,
-): CalendarEvent | Fault {
-  const first = (name: string) => properties.get(name)?.[0];
-  let isUnknownZone = false;
-  const timesOf = (name: string): CalendarTime[] =>
-    (properties.get(name) ?? []).flatMap(({ value, parameters }) => {
-      const tzid = parameters.get('TZID');
-      const zone = tzid === undefined ? floatingZone : zoneOf(tzid);
-      if (zone === null) isUnknownZone = true;
-      const times = value
-        .split(',')
-        .flatMap((text) => parseCalendarTime(text, zone ?? 'UTC') ?? []);
-      // A date is a day of the city, also in a calendar whose own zone is UTC.
-      return times.map((time) => (time.second === null ? { ...time, zone: cityZone } : time));
-    });
-  const [start] = timesOf('DTSTART');
-  if (isUnknownZone) return 'events in an unknown time zone';
-  if (start === undefined) return 'events without a time';
-  const [end] = timesOf('DTEND');
-  const given =
-    end === undefined
-      ? parseDuration(first('DURATION')?.value ?? '')
-      : instantOfTime(end) - instantOfTime(start);
-  const duration = Math.min(LONGEST_EVENT, Math.max(given ?? 0, start.second === null ? DAY : 0));
-  const name = unescapeText(first('SUMMARY')?.value ?? '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-  const ruleText = first('RRULE')?.value;
-  const rule = ruleText === undefined ? null : parseRule(ruleText);
-  if (ruleText !== undefined && rule === null) return 'events with a rule that is not supported';
-  const untilText = rule?.until ?? null;
-  const until = untilText === null ? null : parseCalendarTime(untilText, start.zone);
-  const isCancelled = /^CANCELLED$/i.test(first('STATUS')?.value.trim() ?? '');
-  if (name === '' && !isCancelled) return 'events without a name';
-  return {
-    uid: first('UID')?.value ?? '',
-    name: name.slice(0, LONGEST_TEXT),
-    webUrl: parseHttpUrl(first('URL')?.value ?? '')?.href ?? '',
-    start,
-    duration,
-    rule,
-    until: until === null ? null : instantOfTime(until) + (until.second === null ? DAY - 1 : 0),
-    moreStarts: timesOf('RDATE'),
-    exceptions: timesOf('EXDATE'),
-    replaces: timesOf('RECURRENCE-ID')[0] ?? null,
-    isCancelled,
-  };
+  /** The same in sentences, with file, line, property and value. */
+  readonly problems: readonly string[];
+  /** What else the operator should know, in such sentences. */
+  readonly notes: readonly string[];
 }
 
 /** How many additional and excluded dates an event has. */
@@ -110,50 +26,54 @@ function countDates({ properties }: Component): number {
   return lists.reduce((sum, { value }) => sum + value.split(',').length, 0);
 }
 
-/** A calendar may have several versions of an event. The one with the highest SEQUENCE counts. */
-function newestVersions(components: readonly Component[]): Component[] {
-  const newest = new Map<string, { component: Component; sequence: number }>();
-  for (const [index, component] of components.entries()) {
-    const textOf = (name: string) => component.properties.get(name)?.[0]?.value ?? '';
-    const uid = textOf('UID');
-    const key = uid === '' ? `#${index}` : JSON.stringify([uid, textOf('RECURRENCE-ID')]);
-    const sequence = Number(textOf('SEQUENCE')) || 0;
-    const existing = newest.get(key);
-    if (existing === undefined || sequence >= existing.sequence)
-      newest.set(key, { component, sequence });
-  }
-  return [...newest.values()].map(({ component }) => component);
-}
-
 /**
  * Reads the events of an iCalendar file (S8).
  *
  * @param cityZone the IANA zone of times without one
  * @param year the current one
+ * @param file its name, for the findings
  * @throws CalendarError if it is no calendar, or too long
  */
-export function readCalendar(bytes: Uint8Array, cityZone: string, year: number): Calendar {
+export function readCalendar(
+  bytes: Uint8Array,
+  cityZone: string,
+  year: number,
+  file = 'the file',
+): Calendar {
+  const findings = new RowFindings();
   const names = ['VCALENDAR', 'VEVENT', 'VTIMEZONE', 'STANDARD', 'DAYLIGHT'];
-  const components = parseCalendar(bytes, names);
+  const components = parseCalendar(bytes, names, file, findings);
   const zoneOf = createZoneResolver(components, cityZone, year);
   const calendar = components.find(({ name }) => name === 'VCALENDAR');
   const ownZone = calendar?.properties.get('X-WR-TIMEZONE')?.[0]?.value;
   const floatingZone = (ownZone === undefined ? null : zoneOf(ownZone)) ?? cityZone;
   const isCancelled = calendar?.properties.get('METHOD')?.[0]?.value.toUpperCase() === 'CANCEL';
-  const leftOut: Record<string, number> = {};
+  const context = { file, findings, zoneOf, floatingZone, cityZone };
   const events: CalendarEvent[] = [];
   let rules = 0;
   let dates = 0;
-  for (const component of newestVersions(components.filter(({ name }) => name === 'VEVENT'))) {
+  const all = components.filter(({ name }) => name === 'VEVENT');
+  for (const component of newestVersions(all, file, findings)) {
+    const place = { file, row: `line ${component.line}` };
     dates += countDates(component);
-    let event: CalendarEvent | Fault =
-      dates > MOST_DATES
-        ? 'events with too many dates'
-        : readEvent(component, zoneOf, floatingZone, cityZone);
-    if (typeof event !== 'string' && event.rule !== null && ++rules > MOST_RULES)
-      event = 'events with a rule that is not supported';
-    if (typeof event === 'string') leftOut[event] = (leftOut[event] ?? 0) + 1;
-    else events.push(isCancelled ? { ...event, isCancelled } : event);
+    if (dates > MOST_DATES) {
+      const fault = `the calendar has more than ${MOST_DATES} dates of repeated events`;
+      findings.leaveOut('events with too many dates', place, fault);
+      continue;
+    }
+    const event = readEvent(component, context);
+    if (event === null) continue;
+    if (event.rule !== null && ++rules > MOST_RULES) {
+      const fault = `the calendar has more than ${MOST_RULES} repeated events`;
+      findings.leaveOut('events with a rule that is not supported', place, fault);
+      continue;
+    }
+    events.push(isCancelled ? { ...event, isCancelled } : event);
   }
-  return { events, leftOut };
+  return {
+    events,
+    leftOut: findings.leftOut(),
+    problems: findings.problems(),
+    notes: findings.notes(),
+  };
 }

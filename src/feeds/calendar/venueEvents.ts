@@ -1,9 +1,9 @@
 import type { SpecialEvent } from '../../contract/special-event.ts';
 import { civilTimeOf } from '../../lib/time/civil-time.ts';
 import { formatIso } from '../../lib/time/zoned-time.ts';
-import { dayOf } from './calendar-time.ts';
-import { type DayNumber, isoDate } from './civil-days.ts';
 import type { Instance } from './instancesOf.ts';
+import { type DayNumber, isoDate } from './times/civil-days.ts';
+import { dayOf } from './times/Zone.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

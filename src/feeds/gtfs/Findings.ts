@@ -3,7 +3,7 @@ import type { FeedFinding, FindingExample, FindingKind, Severity } from './FeedR
 
 const MAX_EXAMPLES = 3;
 /** Longer values are cut: a damaged row can be as long as the file. */
-const MAX_VALUE_LENGTH = 80;
+const MAX_VALUE_LENGTH = 240;
 
 interface OpenFinding extends FeedFinding {
   count: number;
@@ -16,14 +16,15 @@ const SEVERITIES: Partial<Record<FindingKind, Severity>> = {
   'unclosed-quote': 'refusal',
   'missing-time-zone': 'refusal',
   'unknown-time-zone': 'refusal',
-  'several-time-zones': 'refusal',
   'no-usable-trip': 'refusal',
+  'no-service-days': 'refusal',
+  'on-demand-only': 'refusal',
   'missing-value': 'left-out',
   'bad-value': 'left-out',
   'duplicate-id': 'left-out',
   'unknown-reference': 'left-out',
   'reference-left-out': 'left-out',
-  'not-a-stop': 'left-out',
+  'other-time-zone': 'left-out',
   'duplicate-sequence': 'left-out',
   'too-many-rows': 'left-out',
   'too-few-stops': 'left-out',
@@ -38,18 +39,22 @@ export interface FindingPlace {
   readonly values?: Readonly<Record<string, string>>;
 }
 
+const keyOf = (kind: FindingKind, { file, field = '' }: FindingPlace) => `${kind} ${file} ${field}`;
+
 /** Counts findings by kind, file and column, with the first three examples of each. */
 export class Findings {
   readonly #byKey = new Map<string, OpenFinding>();
 
-  add(kind: FindingKind, { file, field = '', line = 0, values = {} }: FindingPlace): void {
-    const key = `${kind} ${file} ${field}`;
+  /** @param count how many rows the finding stands for */
+  add(kind: FindingKind, place: FindingPlace, count = 1): void {
+    const { file, field = '', line = 0, values = {} } = place;
+    const key = keyOf(kind, place);
     let finding = this.#byKey.get(key);
     if (finding === undefined) {
       finding = { kind, severity: SEVERITIES[kind] ?? 'note', file, field, count: 0, examples: [] };
       this.#byKey.set(key, finding);
     }
-    finding.count++;
+    finding.count += count;
     if (finding.examples.length < MAX_EXAMPLES)
       finding.examples.push({
         line,
@@ -57,6 +62,12 @@ export class Findings {
           Object.entries(values).map(([name, value]) => [name, value.slice(0, MAX_VALUE_LENGTH)]),
         ),
       });
+  }
+
+  /** Adds a finding about a whole file in place of the one from an earlier reading of the same file. */
+  note(kind: FindingKind, place: FindingPlace, count = 1): void {
+    this.#byKey.delete(keyOf(kind, place));
+    this.add(kind, place, count);
   }
 
   /** Removes the findings of a file that will be read again. */
@@ -70,13 +81,21 @@ export class Findings {
 
   /** @throws FeedError if any finding refuses the feed */
   throwIfRefused(): void {
-    const refusals = this.all().filter(({ severity }) => severity === 'refusal');
-    if (refusals.length > 0) throw new FeedError(refusals);
+    if (this.all().some(({ severity }) => severity === 'refusal')) throw this.#refusal();
+  }
+
+  /** What refuses the feed, and then what else was found: it may be the cause (F5). */
+  #refusal(): FeedError {
+    return new FeedError(
+      (['refusal', 'left-out', 'note'] as const).flatMap((severity) =>
+        this.all().filter((finding) => finding.severity === severity),
+      ),
+    );
   }
 
   /** Refuses the feed. @throws FeedError always */
   refuse(kind: FindingKind, place: FindingPlace): never {
     this.add(kind, place);
-    throw new FeedError(this.all().filter(({ severity }) => severity === 'refusal'));
+    throw this.#refusal();
   }
 }

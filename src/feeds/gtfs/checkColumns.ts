@@ -23,13 +23,22 @@ const REQUIRED_OF_OPTIONAL: Readonly<Record<string, readonly string[]>> = {
   'frequencies.txt': ['trip_id', 'start_time', 'end_time', 'headway_secs'],
 };
 
+interface MissingColumns {
+  readonly missing: readonly string[];
+  /** What the table has instead. */
+  readonly values: { readonly columns: string };
+}
+
 async function missingColumns(
   feed: Feed,
   file: string,
   columns: readonly string[],
-): Promise<readonly string[]> {
-  const header = await readHeader(feed, file);
-  return header === null ? [] : columns.filter((column) => !header.includes(column));
+): Promise<MissingColumns> {
+  const header = (await readHeader(feed, file)) ?? columns;
+  return {
+    missing: columns.filter((column) => !header.includes(column)),
+    values: { columns: header.filter((name) => name !== '').join(', ') },
+  };
 }
 
 /** The feed without the files that it may lack and that have nothing in them: some programs write those. */
@@ -53,16 +62,18 @@ export async function checkColumns(given: Feed): Promise<Feed> {
       if (REQUIRED[file] !== undefined) feed.findings.add('missing-file', { file });
       continue;
     }
-    for (const field of await missingColumns(feed, file, columns))
-      feed.findings.add('missing-column', { file, field, line: 1 });
+    const { missing, values } = await missingColumns(feed, file, columns);
+    for (const field of missing)
+      feed.findings.add('missing-column', { file, field, line: 1, values });
   }
   if (!feed.paths.has('calendar.txt') && !feed.paths.has('calendar_dates.txt'))
     feed.findings.add('missing-file', { file: 'calendar.txt' });
   feed.findings.throwIfRefused();
   const paths = new Map(feed.paths);
   for (const [file, columns] of Object.entries(REQUIRED_OF_OPTIONAL)) {
-    const missing = await missingColumns(feed, file, columns);
-    for (const field of missing) feed.findings.add('ignored-file', { file, field, line: 1 });
+    const { missing, values } = await missingColumns(feed, file, columns);
+    for (const field of missing)
+      feed.findings.add('ignored-file', { file, field, line: 1, values });
     if (missing.length > 0) paths.delete(file);
   }
   return { ...feed, paths };

@@ -17,15 +17,18 @@ import type { FeedReport } from './FeedReport.ts';
 import { Findings } from './Findings.ts';
 import type { ImportProgress } from './ImportProgress.ts';
 import { locateFiles } from './locateFiles.ts';
+import { named } from './report/wording.ts';
 import { nameStops } from './routes/nameStops.ts';
 import { readShapes } from './shapes/readShapes.ts';
 import { readFrequencies } from './stop-times/readFrequencies.ts';
 import { readStopTimes } from './stop-times/readStopTimes.ts';
+import { keepOneTimeZone } from './tables/keepOneTimeZone.ts';
 import { readAgencies } from './tables/readAgencies.ts';
 import { readFeedInfo } from './tables/readFeedInfo.ts';
 import { readRoutes } from './tables/readRoutes.ts';
 import { readServices } from './tables/readServices.ts';
-import { readStops } from './tables/readStops.ts';
+import { isPlaced, readStops } from './tables/readStops.ts';
+import type { FeedStop } from './tables/readStops.ts';
 import { readTrips } from './tables/readTrips.ts';
 
 export interface ImportOptions {
@@ -39,18 +42,18 @@ export interface ImportOptions {
 }
 
 async function readTables(feed: Feed, maxRowsInMemory: number | undefined): Promise<Tables> {
-  const agencies = await readAgencies(feed);
+  const all = await readAgencies(feed);
   const info = await readFeedInfo(feed);
   const services = await readServices(feed);
-  const routes = await readRoutes(feed, agencies.all);
+  const { timeZone, routes } = await keepOneTimeZone(feed, all, await readRoutes(feed, all));
   const stops = await readStops(feed);
   const texts = { headsigns: new InternTable(), shapes: new InternTable() };
-  const trips = await readTrips(feed, routes.ids, services.ids, texts);
+  const trips = await readTrips(feed, routes, services.ids, texts);
   const stopTimes = await readStopTimes(feed, trips, stops, maxRowsInMemory);
   const frequencies = await readFrequencies(feed, trips, stopTimes.times);
   const shapes = await readShapes(feed, texts.shapes);
   return {
-    agencies,
+    agencies: { all, timeZone },
     info,
     services,
     routes,
@@ -63,6 +66,18 @@ async function readTables(feed: Feed, maxRowsInMemory: number | undefined): Prom
   };
 }
 
+/** Stops that no trip serves are not in the snapshot. */
+function noteUnusedStops(
+  all: readonly FeedStop[],
+  used: ReadonlySet<number>,
+  findings: Findings,
+): void {
+  const unused = all.filter((stop, index) => stop.isStop && isPlaced(stop) && !used.has(index));
+  if (unused.length === 0) return;
+  const values = { stops: named(unused.map(({ id }) => id)) };
+  findings.add('stops-without-trips', { file: 'stops.txt', values }, unused.length);
+}
+
 function buildCityData(
   tables: Tables,
   today: string,
@@ -70,11 +85,16 @@ function buildCityData(
   findings: Findings,
 ): { readonly snapshot: Snapshot; readonly timetable: SnapshotTimetable } {
   const { stopTimes, trips } = tables;
-  if (stopTimes.patterns.length === 0) findings.refuse('no-usable-trip', { file: 'trips.txt' });
+  if (stopTimes.patterns.length === 0) {
+    if (stopTimes.onDemand.size > 0) findings.refuse('on-demand-only', { file: 'stop_times.txt' });
+    usedTrips(tables, findings);
+    findings.refuse('no-usable-trip', { file: 'trips.txt' });
+  }
   const served = countServedTrips(tables, today, findings);
   const usedStops = new Set<number>();
   for (const { stops } of stopTimes.patterns) for (const stop of stops) usedStops.add(stop);
   const stops = renumber(usedStops);
+  noteUnusedStops(tables.stops.all, usedStops, findings);
   const services = renumber(
     trips.services.filter((_, trip) => stopTimes.patternOfTrip[trip] !== -1),
   );
@@ -94,7 +114,7 @@ function buildCityData(
   const snapshot: Snapshot = {
     format: SNAPSHOT_FORMAT,
     contentHash,
-    city: buildCity(tables, served, stops, snapshotStops),
+    city: buildCity(tables, served, stops, snapshotStops, findings),
     ...routes,
     stops: snapshotStops,
     lines: lines.all,
@@ -121,7 +141,7 @@ export async function importGtfs(
   const findings = new Findings();
   const feed = await checkColumns({
     files,
-    paths: locateFiles(files.names()),
+    paths: locateFiles(files.names(), findings),
     findings,
     onProgress,
   });

@@ -1,2 +1,5 @@
-/** A text with single spaces between its words and none around it. */
-export const singleSpaced = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+import { plainText } from '../../lib/plainText.ts';
+
+/** A name with single spaces between its words and none around it, and without HTML (F6). */
+export const singleSpaced = (text: string): string =>
+  plainText(text).replaceAll(/\s+/g, ' ').trim();

@@ -1,4 +1,6 @@
-/** Thrown when a parking feed can't be used as a whole. The message is a sentence for the operator. */
-export class LotsError extends Error {
+import { FileError } from '../FileError.ts';
+
+/** Thrown when a parking feed can't be used as a whole. */
+export class LotsError extends FileError {
   override readonly name = 'LotsError';
 }

@@ -37,7 +37,12 @@ export interface TableOptions {
   readonly records?: string | undefined;
   /** The coordinate system, such as `EPSG:25832`; that of a GeoJSON file, or degrees, if omitted. */
   readonly crs?: string | undefined;
+  /** The file's name in sentences for the operator. */
+  readonly file?: string | undefined;
 }
+
+/** Whether a place is in the city or near enough for a lot of it. */
+export type IsNearCity = (place: { readonly lat: number; readonly lon: number }) => boolean;
 
 /** How tables become lots. */
 export interface LotsOptions extends TableOptions {
@@ -50,6 +55,10 @@ export interface LotsOptions extends TableOptions {
   readonly timeZone: string;
   /** Of dates such as 3/4/2026, which are not read if it is omitted. */
   readonly dateOrder?: 'day-first' | 'month-first' | undefined;
+  /** What groups the digits of counts: with a dot, 1.200 is 1200. Else such a count is not read. */
+  readonly thousands?: '.' | ',' | undefined;
+  /** Places elsewhere are mistakes. */
+  readonly isNearCity?: IsNearCity | undefined;
   /** Counts that are older have no meaning, in milliseconds. */
   readonly countsGone: number;
 }

@@ -1,21 +1,35 @@
 import * as z from 'zod/mini';
 
 import { lotFaults } from '../../contract/lot-notes.ts';
-import { LotsAnswer } from '../../contract/parking-lot.ts';
-import { decodeText } from './decodeText.ts';
+import { LotsAnswer, parseCount, ParkingLot } from '../../contract/parking-lot.ts';
+import { quoted, RowFindings } from '../findings/RowFindings.ts';
+import { plainText } from '../plainText.ts';
+import { placeLot, reportPlace } from './cells/placeLot.ts';
 import { LotsError } from './LotsError.ts';
+import type { LotsOptions } from './LotsOptions.ts';
 import type { ReadLots } from './readLots.ts';
-import { MOST_LOTS } from './readTable.ts';
+import { coordinateOf, locate } from './table/coordinates.ts';
+import { decodeText } from './table/decodeText.ts';
+import { projectionOf } from './table/projection.ts';
+import { MOST_LOTS } from './table/readTable.ts';
 
 const WireLots = z.looseObject({ lots: z.array(z.unknown()) });
-const PlaceWithLon = z.looseObject({ coordinates: z.looseObject({ lon: z.number() }) });
+const WithCoordinates = z.looseObject({ coordinates: z.looseObject({}) });
+const Counts = ['openSpots', 'totalSpots'] as const;
+const WithCounts = z.looseObject({});
 
-/** People also write `lon`, as the interface says for vehicles. */
-function withLng(lot: unknown): unknown {
-  const { data } = z.safeParse(PlaceWithLon, lot);
-  if (data === undefined) return lot;
-  const { lon } = data.coordinates;
-  return { ...data, coordinates: { lng: lon, ...data.coordinates } };
+const jsonOf = (value: unknown) => quoted(JSON.stringify(value) ?? '');
+
+/** The coordinates of a lot, with what they are for a message. */
+function writtenCoordinates(lot: unknown) {
+  const { coordinates } = z.safeParse(WithCoordinates, lot).data ?? {};
+  // People also write `lon`, as the interface says for vehicles, and numbers as text (F24).
+  const x = coordinateOf(coordinates?.['lng'] ?? coordinates?.['lon']);
+  const y = coordinateOf(coordinates?.['lat']);
+  return {
+    point: x === undefined || y === undefined ? null : ([x, y] as const),
+    written: coordinates === undefined ? '' : `coordinates ${jsonOf(coordinates)}`,
+  };
 }
 
 /**
@@ -23,7 +37,14 @@ function withLng(lot: unknown): unknown {
  *
  * @throws LotsError if the file is not JSON with `lots`, or none of its lots can be read
  */
-export function readInterfaceLots(bytes: Uint8Array, encoding?: string): ReadLots {
+export function readInterfaceLots(
+  bytes: Uint8Array,
+  {
+    encoding,
+    file = 'the file',
+    isNearCity,
+  }: Pick<LotsOptions, 'encoding' | 'file' | 'isNearCity'> = {},
+): ReadLots {
   let json: unknown;
   try {
     json = JSON.parse(decodeText(bytes, encoding));
@@ -32,11 +53,50 @@ export function readInterfaceLots(bytes: Uint8Array, encoding?: string): ReadLot
   }
   const wire = z.safeParse(WireLots, json);
   if (!wire.success) throw new LotsError('The file has no list named "lots".');
-  const sent = wire.data.lots.map(withLng);
+  const findings = new RowFindings();
+  const locations = locate(wire.data.lots.map(writtenCoordinates), projectionOf('EPSG:4326'), true);
+  const sent = wire.data.lots.map((lot, index): unknown => {
+    const place = { file, row: `record ${index + 1}` };
+    const { data } = z.safeParse(WithCounts, lot);
+    const read = z.safeParse(ParkingLot, lot).data;
+    const location = locations[index];
+    if (data === undefined || read === undefined || location === undefined) {
+      findings.leaveOut('lots without a name', place, `${jsonOf(lot)} is no lot with a name`);
+      return lot;
+    }
+    for (const count of Counts) {
+      const value = data[count];
+      const isMissing = value === undefined || value === null || value === '';
+      if (!isMissing && parseCount(value) === null)
+        findings.leaveOut(
+          'counts',
+          place,
+          `${count} of ${read.name} is ${jsonOf(value)}, no number`,
+        );
+    }
+    const placed = placeLot(location, isNearCity);
+    reportPlace(placed, read.name, place, findings);
+    const { name } = data;
+    return {
+      ...data,
+      ...(typeof name === 'string' ? { name: plainText(name) } : {}),
+      coordinates: placed.position,
+    };
+  });
   const answer = z.decode(LotsAnswer, { lots: sent });
   const { lots, dropped } = answer;
   if (lots.length > MOST_LOTS) throw new LotsError(`The file has more than ${MOST_LOTS} lots.`);
   if (lots.length === 0 && dropped > 0)
-    throw new LotsError('No lot in the file can be read. Each needs at least a "name".');
-  return { lots, modifiedAt: null, ...lotFaults(sent, answer) };
+    throw new LotsError(
+      'No lot in the file can be read. Each needs at least a "name".',
+      findings.problems(),
+    );
+  const { leftOut, notes } = lotFaults(sent, answer);
+  return {
+    lots,
+    modifiedAt: null,
+    leftOut,
+    problems: findings.problems(),
+    notes: [...findings.notes(), ...notes],
+  };
 }

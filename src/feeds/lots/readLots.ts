@@ -1,28 +1,15 @@
 import { lotNotes } from '../../contract/lot-notes.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { parseHttpUrl } from '../../lib/parseHttpUrl.ts';
-import { collectUnreadCounts, countOf } from './counts.ts';
-import { collectUnreadTimes, lotTime } from './lot-times.ts';
+import { quoted, RowFindings } from '../findings/RowFindings.ts';
+import { countOf } from './cells/counts.ts';
+import { createStateOf } from './cells/lot-states.ts';
+import { placeLot, reportPlace } from './cells/placeLot.ts';
+import { countsOf, nameOf, noteEmptyColumns, readState, readTime } from './cells/read-cells.ts';
+import { totalRows } from './cells/total-rows.ts';
 import { LotsError } from './LotsError.ts';
-import type { LotState, LotsOptions } from './LotsOptions.ts';
-import type { Cells, Row } from './readTable.ts';
-
-/** Words that mean the same everywhere. The settings add those of a city. */
-const STATES: Readonly<Record<string, LotState>> = {
-  open: 'open',
-  many: 'open',
-  few: 'open',
-  closed: 'closed',
-  // Of a field such as `isOpen`.
-  true: 'open',
-  false: 'closed',
-  full: 'full',
-  nodata: 'unknown',
-  unknown: 'unknown',
-};
-
-/** The name of a row that sums up the others. */
-const TOTAL_ROW = /^(sub-?total|(grand )?total|totale?s?|summe|gesamt|somme|suma|sum)\b/i;
+import type { LotsOptions } from './LotsOptions.ts';
+import { joinRows, placeOfCell, type Row } from './table/Row.ts';
 
 /** The lots of a feed. */
 export interface ReadLots {
@@ -31,33 +18,10 @@ export interface ReadLots {
   readonly modifiedAt: number | null;
   /** What was left out, and why: how many rows by kind. */
   readonly leftOut: Readonly<Record<string, number>>;
+  /** The same in sentences, with file, line, column and value. */
+  readonly problems: readonly string[];
   /** What does not fit in the data, one sentence each; see `lotNotes`. */
   readonly notes: readonly string[];
-}
-
-function openSpotsOf(cells: Cells, total: number | null, state: LotState): number | null {
-  if (state === 'unknown') return null;
-  if (state !== 'open') return 0;
-  const open = countOf(cells.open);
-  const occupied = countOf(cells.occupied);
-  if (open !== null) return open;
-  // More cars than spots is a full lot.
-  return occupied === null || total === null ? null : Math.max(0, total - occupied);
-}
-
-/** Adds the cells of the live table to those of the fixed one, row by row, by their ID. */
-function joinRows(live: readonly Row[], fixed: readonly Row[]): readonly Row[] {
-  if (fixed.length === 0) return live;
-  const idOf = ({ cells }: Row) => cells.id ?? cells.name;
-  // Reversed, so that of two rows with one ID the first counts.
-  const liveByID = new Map(live.toReversed().map((row) => [idOf(row), row]));
-  const joined = fixed.map((row) => {
-    const match = liveByID.get(idOf(row));
-    if (match === undefined) return row;
-    return { cells: { ...row.cells, ...match.cells }, position: row.position ?? match.position };
-  });
-  const fixedIDs = new Set(fixed.map(idOf));
-  return [...joined, ...live.filter((row) => !fixedIDs.has(idOf(row)))];
 }
 
 /**
@@ -74,67 +38,65 @@ export function readLots(
   options: LotsOptions,
   now: number,
 ): ReadLots {
-  const { countsGone, operator, webUrl } = options;
-  const states = new Map(
-    Object.entries({ ...STATES, ...options.states }).map(([word, state]) => [
-      word.toLowerCase(),
-      state,
-    ]),
-  );
-  const leftOut: Record<string, number> = {};
-  const leaveOut = (kind: string) => {
-    leftOut[kind] = (leftOut[kind] ?? 0) + 1;
-  };
-  const unread = collectUnreadCounts();
-  const unreadTimes = collectUnreadTimes();
+  const { operator, webUrl } = options;
+  const stateOf = createStateOf(options.columns.state, options.states);
+  const findings = new RowFindings();
   const rows = joinRows(live, fixed);
-  // Where some counts have a time, one without may be from any day.
-  const haveTimes = rows.some(({ cells }) => cells.time !== undefined);
+  const totals = totalRows(rows, options);
+  const isTimed = rows.some(({ cells }) => cells.time !== undefined);
   const lots = new Map<string, ParkingLot>();
   let modifiedAt: number | null = null;
 
-  for (const { cells, position } of rows) {
+  for (const row of rows) {
+    const { cells, place } = row;
     const shortName = cells.id ?? cells.name;
     if (shortName === undefined) {
-      leaveOut('lots without a name');
+      const cell = options.columns.id === undefined ? 'name' : 'id';
+      findings.leaveOut('lots without a name', placeOfCell(row, cell), 'the cell is empty');
       continue;
     }
     const operatedBy = cells.operator ?? operator;
     const key = JSON.stringify([operatedBy, shortName]);
     if (lots.has(key)) {
-      leaveOut('lots with the ID of another');
+      const cell = cells.id === undefined ? 'name' : 'id';
+      const fault = `an earlier row has ${quoted(shortName)}, too, and only that one counts`;
+      findings.leaveOut('lots with the ID of another', placeOfCell(row, cell), fault);
       continue;
     }
-    unread.check(cells.name ?? shortName, cells);
-    const total = countOf(cells.total);
-    // The sum of the others would be the largest lot of the city.
-    if (position === null && TOTAL_ROW.test(shortName)) {
-      leaveOut('rows with the total of the others');
+    if (cells.id === undefined && row.columns.id !== undefined)
+      findings.note(
+        'lots without an ID',
+        placeOfCell(row, 'id'),
+        `the cell of ${quoted(shortName)} is empty, so its name is its ID`,
+      );
+    if (totals.has(row)) {
+      const fault = `${quoted(nameOf(row))} is the total of the others`;
+      findings.leaveOut('rows with the total of the others', place, fault);
       continue;
     }
+    const state = readState(row, stateOf, findings);
+    const placed = placeLot(row.location, options.isNearCity);
+    const { position } = placed;
+    const counts = countsOf(row, options, state, findings);
     // Basel publishes a message to its readers as another row.
-    if (position === null && total === null && countOf(cells.open) === null) {
-      leaveOut('rows without a place and a number');
+    if (
+      position === null &&
+      counts.total === null &&
+      countOf(cells.open, options.thousands) === null
+    ) {
+      const fault = `${quoted(nameOf(row))} has neither a place nor a number`;
+      findings.leaveOut('rows without a place and a number', place, fault);
       continue;
     }
-    if (position === null) leaveOut('places');
-    const state = cells.state === undefined ? 'open' : states.get(cells.state.toLowerCase());
-    if (state === undefined) leaveOut('counts with an unknown state');
-    const open = openSpotsOf(cells, total, state ?? 'unknown');
-    const time = cells.time === undefined ? null : lotTime(cells.time, options, now);
-    const isUntimed = open !== null && haveTimes && time === null;
-    if (isUntimed) {
-      leaveOut('counts without a readable time');
-      unreadTimes.add(cells.name ?? shortName, cells.time);
-    }
-    const isGone = time !== null && now - time > countsGone;
-    if (isGone) leaveOut('counts that are too old');
+    reportPlace(placed, nameOf(row), (row.fixed ?? row).place, findings);
+    const { total, open } = counts;
+    const { time, isLive } = readTime(row, options, now, isTimed && open !== null, findings);
     if (time !== null) modifiedAt = Math.max(modifiedAt ?? time, time);
     lots.set(key, {
       name: cells.name ?? shortName,
       shortName,
       totalSpots: total !== null && total >= 0 ? total : null,
-      openSpots: isGone || isUntimed ? null : open,
+      openSpots: isLive ? open : null,
       operatedBy,
       webUrl: parseHttpUrl(cells.webUrl ?? '')?.href ?? webUrl,
       address: {
@@ -147,19 +109,21 @@ export function readLots(
       entrances: [],
     });
   }
-  const unreadCounts = unread.total();
-  if (unreadCounts > 0) leftOut['counts that are not whole numbers'] = unreadCounts;
+  const leftOut = findings.leftOut();
   if (lots.size === 0 && rows.length > 0) {
     const reasons = Object.entries(leftOut).map(([kind, count]) => `${kind} (${count})`);
     throw new LotsError(
       `No row of the file is a lot. Left out: ${reasons.join(', ')}. Check "columns" in the settings.`,
+      findings.problems(),
     );
   }
+  noteEmptyColumns(live, options, findings);
   const read = [...lots.values()];
   return {
     lots: read,
     modifiedAt,
     leftOut,
-    notes: [...unread.notes(), ...unreadTimes.notes(), ...lotNotes(read)],
+    problems: findings.problems(),
+    notes: [...findings.notes(), ...lotNotes(read)],
   };
 }

@@ -1,4 +1,5 @@
 import type { ReportedTrips } from '../../contract/realtime/reported-trips.ts';
+import type { ReportedAlert } from './alerts/ReportedAlert.ts';
 
 /** A vehicle as a GTFS-realtime feed reports it. Texts are empty where the feed sends none. */
 export interface ReportedVehicle {
@@ -29,14 +30,15 @@ export interface ReportedVehicle {
   readonly isWheelchairAccessible: boolean | undefined;
 }
 
-/** A GTFS-realtime message: its vehicles and trip updates, and how much else is in it. */
+/** A GTFS-realtime message: its vehicles, trip updates and alerts, and how much else is in it. */
 export interface FeedMessage {
   /** When the feed was made, in milliseconds since 1970; may be in the future. */
   readonly madeAt: number | undefined;
   readonly vehicles: readonly ReportedVehicle[];
   readonly tripUpdates: ReportedTrips;
-  /** How many entities have an alert. */
-  readonly alerts: number;
+  readonly alerts: readonly ReportedAlert[];
+  /** How many alerts there are beyond those that are read. */
+  readonly alertsBeyond: number;
   /** How many entities are marked as deleted. */
   readonly deleted: number;
   /** How many entities could not be decoded. */

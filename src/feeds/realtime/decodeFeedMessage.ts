@@ -2,6 +2,8 @@ import { PbfReader } from 'pbf';
 
 import type { ReportedTrip } from '../../contract/realtime/reported-trips.ts';
 import { runSteps, type Steps } from '../../lib/steps.ts';
+import { readAlert } from './alerts/readAlert.ts';
+import type { ReportedAlert } from './alerts/ReportedAlert.ts';
 import { feedTime } from './feed-time.ts';
 import type { FeedMessage, ReportedVehicle } from './FeedMessage.ts';
 import { readFields, readMessage, readText, readWhole, skipBytes } from './protobuf-fields.ts';
@@ -13,6 +15,8 @@ import { ReportedStopRows } from './updates/ReportedStopRows.ts';
 /** The largest agencies have 6000 vehicles on the road. A message may have trip updates beside them. */
 const MOST_VEHICLES = 20_000;
 const MOST_ENTITIES = 200_000;
+/** More than any region has at once. Others are counted. */
+const MOST_ALERTS = 5000;
 /** Decoding so many takes a few milliseconds. */
 const ENTITIES_PER_STEP = 500;
 const STOPS_PER_STEP = 5000;
@@ -46,7 +50,7 @@ interface Entity {
   readonly trip: ReportedTrip | undefined;
   /** How many stops of its trip were left out. */
   readonly stopsTooMany: number;
-  readonly hasAlert: boolean;
+  readonly alert: ReportedAlert | undefined;
 }
 
 /** Decodes one entity, or returns why it has nothing to show. */
@@ -61,7 +65,7 @@ function readEntity(
   let entityID = '';
   let vehicle: ReportedVehicle | undefined;
   let update: ReturnType<typeof readTripUpdate> | undefined;
-  let hasAlert = false;
+  let alert: Omit<ReportedAlert, 'id'> | undefined;
   try {
     readFields(reader, bytes.length, (field) => {
       if (field === 1) entityID = readText(reader);
@@ -69,7 +73,7 @@ function readEntity(
       else if (field === 3)
         update = readTripUpdate(reader, rows, bytes.byteOffset - message.byteOffset);
       else if (field === 4) vehicle = readVehicle(reader);
-      else if (field === 5) hasAlert = true;
+      else if (field === 5) alert = readAlert(reader);
     });
   } catch {
     rows.cut(firstRow);
@@ -79,8 +83,12 @@ function readEntity(
     rows.cut(firstRow);
     return 'deleted';
   }
-  const named = vehicle && { ...vehicle, entityID };
-  return { vehicle: named, trip: update?.trip, stopsTooMany: update?.stopsTooMany ?? 0, hasAlert };
+  return {
+    vehicle: vehicle && { ...vehicle, entityID },
+    trip: update?.trip,
+    stopsTooMany: update?.stopsTooMany ?? 0,
+    alert: alert && { ...alert, id: entityID },
+  };
 }
 
 /** The header, and where each entity begins and ends, in turn. They are decoded later. */
@@ -112,8 +120,8 @@ function splitMessage(bytes: Uint8Array): { header: Header; bounds: readonly num
 }
 
 /**
- * Decodes the vehicles and trip updates of a GTFS-realtime message (S7, T6), in steps of a few milliseconds. Entities
- * that are damaged are left out and counted, and so are alerts, which nothing reads yet.
+ * Decodes the vehicles, trip updates and alerts of a GTFS-realtime message (S7, T6, N1), in steps of a few
+ * milliseconds. Entities that are damaged are left out and counted.
  *
  * @throws RealtimeError if the bytes are not a whole GTFS-realtime message, or the message sends only
  *   changes (DIFFERENTIAL), or has more vehicles or stops than any city (S16)
@@ -125,8 +133,9 @@ export function* decodeFeedSteps(bytes: Uint8Array): Steps<FeedMessage> {
   }
   const vehicles: ReportedVehicle[] = [];
   const trips: ReportedTrip[] = [];
+  const alerts: ReportedAlert[] = [];
   const rows = new ReportedStopRows();
-  let [stopsTooMany, alerts, deleted, unreadable] = [0, 0, 0, 0];
+  let [stopsTooMany, alertsBeyond, deleted, unreadable] = [0, 0, 0, 0];
   let nextPause = STOPS_PER_STEP;
   for (let index = 0; index < bounds.length / 2; index++) {
     if (index % ENTITIES_PER_STEP === ENTITIES_PER_STEP - 1 || rows.length >= nextPause) {
@@ -141,13 +150,17 @@ export function* decodeFeedSteps(bytes: Uint8Array): Steps<FeedMessage> {
       if (decoded.vehicle !== undefined) vehicles.push(decoded.vehicle);
       if (decoded.trip !== undefined) trips.push(decoded.trip);
       stopsTooMany += decoded.stopsTooMany;
-      if (decoded.hasAlert) alerts += 1;
+      if (decoded.alert !== undefined) {
+        if (alerts.length < MOST_ALERTS) alerts.push(decoded.alert);
+        else alertsBeyond += 1;
+      }
     }
     if (vehicles.length > MOST_VEHICLES) throw tooMany('vehicles', MOST_VEHICLES);
     if (rows.length > MOST_STOPS) throw tooMany('stop times', MOST_STOPS);
   }
   const tripUpdates = { trips, stops: rows.of(bytes), stopsTooMany };
-  return { madeAt: header.madeAt, vehicles, tripUpdates, alerts, deleted, unreadable };
+  const { madeAt } = header;
+  return { madeAt, vehicles, tripUpdates, alerts, alertsBeyond, deleted, unreadable };
 }
 
 /** Decodes a message at once, like `decodeFeedSteps`. */

@@ -12,6 +12,7 @@ import { operator } from './en/operator.ts';
 import { searchOf } from './en/search.ts';
 import { settings } from './en/settings.ts';
 import { share } from './en/share.ts';
+import { timetable } from './en/timetable.ts';
 import { typical } from './en/typical.ts';
 import { memoizeWords } from './kinds/memoizeWords.ts';
 import type { VehicleKind } from './kinds/vehicle-kinds.ts';
@@ -30,6 +31,7 @@ function create(city: CityWords, vehicle: VehicleKind) {
     menu,
     manyRoutes,
     share,
+    timetable,
     typical,
     display,
     offline,

@@ -13,6 +13,7 @@ import { operator } from './es/operator.ts';
 import { searchOf } from './es/search.ts';
 import { settings } from './es/settings.ts';
 import { share } from './es/share.ts';
+import { timetable } from './es/timetable.ts';
 import { typical } from './es/typical.ts';
 import { memoizeWords } from './kinds/memoizeWords.ts';
 import type { VehicleKind } from './kinds/vehicle-kinds.ts';
@@ -31,6 +32,7 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
     menu,
     manyRoutes,
     share,
+    timetable,
     typical,
     display,
     offline,

@@ -1,3 +1,4 @@
+import type { Place } from '../../lib/geo/distance.ts';
 import type { Source } from '../../service/Source.ts';
 
 /** The figures of one feed, or of one operation of an upstream, for metrics (S15). */
@@ -29,4 +30,6 @@ export interface ServerSource extends Source {
   /** Public, so without paths, URLs and errors. */
   health?(): Readonly<Record<string, unknown>>;
   figures?(): readonly FeedFigures[];
+  /** Whether a place is in the city or near it; undefined where the stops are not known without a request. */
+  isNearCity?(place: Place): boolean;
 }

@@ -1,15 +1,19 @@
+import type { IsNearCity } from '../../feeds/realtime/match/selectVehicles.ts';
+import { OutageError } from '../../service/OutageError.ts';
 import type { Supply } from '../../service/Source.ts';
 import {
   createSnapshotSource,
   type SnapshotSource,
 } from '../../service/sources/snapshot/createSnapshotSource.ts';
 import { systemClock } from '../feeds/systemClock.ts';
+import { createLearnedFile } from '../feeds/vehicles/createLearnedFile.ts';
 import { createVehicleFeeds, type VehicleFeeds } from '../feeds/vehicles/createVehicleFeeds.ts';
 import { prepareAllStops } from '../http/responses/prepareAllStops.ts';
 import { createFeedReader } from '../import/createFeedReader.ts';
 import type { OnProgress, RunImport } from '../import/runImporter.ts';
 import { defaultCacheFolder, folderOfFeed, type ImportedCity } from '../import/snapshot-store.ts';
 import { errorFields, type Log } from '../log.ts';
+import { createIsLotPlace } from '../lots/createIsLotPlace.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
 import { type GtfsSettings, realtimeFeeds } from '../settings/source-settings.ts';
 import type { FeedFigures, ServerSource } from './ServerSource.ts';
@@ -36,14 +40,18 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
   const { log, env = process.env, prepareStops = prepareAllStops } = options;
   const cacheFolder = settings.folder ?? defaultCacheFolder(env);
   const addresses = realtimeFeeds(settings);
+  const folder = folderOfFeed(cacheFolder, settings.feed.url);
+  const learnedFile = createLearnedFile(folder, log, { now: options.clock });
   let source: SnapshotSource | null = null;
   let vehicles: VehicleFeeds | null = null;
+  let isNearCity: IsNearCity = () => true;
   let preparing: Promise<void> = Promise.resolve();
 
   const timetableOf = (from: SnapshotSource) => from.cityTimes()?.timetable ?? null;
 
   async function install(city: ImportedCity): Promise<void> {
     const { snapshot } = city;
+    isNearCity = createIsLotPlace(snapshot);
     if (source !== null) {
       await source.replace(city);
       await vehicles?.useSnapshot(snapshot, timetableOf(source));
@@ -51,6 +59,7 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
     }
     source = createSnapshotSource({
       ...city,
+      clock: options.clock,
       vehicleReports: addresses.length === 0 ? undefined : () => vehicles?.reports() ?? null,
       live: () => vehicles?.live() ?? null,
       liveFor: options.goneSeconds === undefined ? undefined : options.goneSeconds * 1000,
@@ -64,6 +73,9 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
         goneSeconds: options.goneSeconds,
         snapshot,
         timetable: timetableOf(source),
+        learned: learnedFile.learned,
+        predictions: settings.predictions,
+        onRead: () => void learnedFile.saveSometimes(),
         log,
         clock: { ...systemClock, now: options.clock },
       });
@@ -86,7 +98,7 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
 
   const reader = createFeedReader({
     settings,
-    folder: folderOfFeed(cacheFolder, settings.feed.url),
+    folder,
     accept: options.accept ?? false,
     runImport: options.runImport,
     onSnapshot: serve,
@@ -99,6 +111,11 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
   function opened(): SnapshotSource {
     if (source === null) throw new Error('the source has not started');
     return source;
+  }
+
+  function polled(): VehicleFeeds {
+    if (vehicles === null) throw new OutageError('the source has not started');
+    return vehicles;
   }
 
   /** A supply of the source, which is opened later. */
@@ -139,19 +156,23 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
     },
     async start() {
       await reader.start();
+      if (vehicles !== null) await learnedFile.load();
       await vehicles?.start();
     },
     async stop() {
       await Promise.all([reader.stop(), vehicles?.stop()]);
+      if (vehicles !== null) await learnedFile.save();
       await preparing;
     },
     health: () => ({
       feed: reader.state(),
+      ...(reader.endedOn() === null ? {} : { timetableEnded: reader.endedOn() }),
       ...(vehicles === null
         ? {}
         : { vehicles: vehicles.states().map(({ failure }) => failure === undefined) }),
     }),
     figures: () => [reader.figures(), ...vehicleFigures()],
+    isNearCity: (place) => isNearCity(place),
     routeIDs: async (now) => opened().routeIDs(now),
     stops: onceOpened((source) => source.stops),
     routeDocument: onceOpened((source) => source.routeDocument),
@@ -161,5 +182,12 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
       timetable: onceOpened((source) => source.times?.timetable),
     },
     vehicles: addresses.length === 0 ? undefined : onceOpened((source) => source.vehicles),
+    alerts:
+      addresses.length === 0
+        ? undefined
+        : {
+            read: async (_all, now) => polled().alerts(now),
+            latestAt: () => null,
+          },
   };
 }

@@ -3,13 +3,13 @@ import { createEventFeeds } from '../events/createEventFeeds.ts';
 import { createLotsGateway, createVehiclesGateway } from '../gateway/createGateway.ts';
 import type { Log } from '../log.ts';
 import { createLotsFeed } from '../lots/createLotsFeed.ts';
+import type { LotsCity } from '../lots/lots-reader.ts';
+import { createNoticesFile } from '../notices/createNoticesFile.ts';
 import type { Environment } from '../settings/secrets.ts';
 import type { MixedSettings } from '../settings/source-settings.ts';
 import type { Parts } from './mixSources.ts';
 
-export interface PartsContext {
-  /** The city's IANA zone, which a feed's city has only once that is read. */
-  readonly timeZone: () => string;
+export interface PartsContext extends LotsCity {
   readonly log: Log;
   readonly clock: Clock;
   readonly env: Environment;
@@ -17,9 +17,9 @@ export interface PartsContext {
   readonly cacheFolder: string;
 }
 
-/** The sources of the lots and events that the settings name (S10); none where they name none. */
+/** The sources of the lots, events and notices that the settings name (S10); none where they name none. */
 export function createParts(
-  { lots, events, vehiclesFrom }: MixedSettings,
+  { lots, events, notices, vehiclesFrom }: MixedSettings,
   context: PartsContext,
 ): Parts {
   return {
@@ -28,6 +28,7 @@ export function createParts(
       lots?.kind === 'gateway'
         ? createLotsGateway(lots, context)
         : lots && createLotsFeed(lots, context),
+    notices: notices && createNoticesFile(notices, context),
     events: events.length === 0 ? undefined : createEventFeeds(events, context),
   };
 }

@@ -3,12 +3,14 @@ import { resolve } from 'node:path';
 
 import * as z from 'zod/mini';
 
+import { metersBetween, type Place } from '../../lib/geo/distance.ts';
 import { createDemoCity } from '../../service/sources/demo/createDemoCity.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import { createGateway } from '../gateway/createGateway.ts';
 import { createImporterProcess, type OnProgress, type RunImport } from '../import/runImporter.ts';
 import { defaultCacheFolder } from '../import/snapshot-store.ts';
 import type { Log } from '../log.ts';
+import { ownCenter, ownTimeZone } from '../settings/own-city.ts';
 import type { Environment } from '../settings/secrets.ts';
 import { pageSettings, type SettingsFile } from '../settings/settings.ts';
 import { StartupError } from '../StartupError.ts';
@@ -54,6 +56,7 @@ export function createSource(file: SettingsFile, options: SourceOptions): Server
     env,
     cacheFolder: defaultCacheFolder(env),
     timeZone: () => own ?? base.city?.city.timeZone ?? 'UTC',
+    isNearCity: (place) => base.isNearCity?.(place) ?? isNearCenter(file, place),
   });
   return mixSources(base, parts, clock);
 }
@@ -68,11 +71,13 @@ function ownGoneSeconds({ page }: SettingsFile): number | undefined {
   return own.success ? own.data.staleness.vehiclesGoneSeconds : undefined;
 }
 
-const OwnCity = z.looseObject({ city: z.looseObject({ timeZone: z.string() }) });
+/** Meters. A service's stops are not known without a request for each route. */
+const FARTHEST_LOT = 300_000;
 
-function ownTimeZone({ page }: SettingsFile): string | undefined {
-  const own = z.safeParse(OwnCity, page);
-  return own.success ? own.data.city.timeZone : undefined;
+/** Whether a place is near the center of a city whose stops are not known. */
+function isNearCenter(file: SettingsFile, place: Place): boolean {
+  const center = ownCenter(file);
+  return center === undefined || metersBetween(center, place) <= FARTHEST_LOT;
 }
 
 function createBase(

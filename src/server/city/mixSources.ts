@@ -1,5 +1,7 @@
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { eventKey, type SpecialEvent } from '../../contract/special-event.ts';
+import { mixAlerts } from '../notices/mixAlerts.ts';
+import type { NoticesPart } from '../notices/NoticesPart.ts';
 import type { ServerSource } from './ServerSource.ts';
 
 /** A supply from another place than the stops. */
@@ -23,6 +25,7 @@ export interface Parts {
   readonly vehicles?: VehiclesPart | undefined;
   readonly lots?: LotsPart | undefined;
   readonly events?: EventsPart | undefined;
+  readonly notices?: NoticesPart | undefined;
 }
 
 /** Adds a calendar's events to those that the lot has. Without any that are known, null stays null. */
@@ -50,16 +53,16 @@ const lotsWithEvents = (lots: LotsSupply, events: EventsPart): LotsSupply => ({
 });
 
 /**
- * A source whose vehicles, lots or events come from elsewhere (S10). Everything else is that of `base`.
+ * A source whose vehicles, lots, events or notices come from elsewhere (S10). Everything else is that of `base`.
  *
  * @param clock returns milliseconds since 1970
  */
 export function mixSources(
   base: ServerSource,
-  { vehicles, lots, events }: Parts,
+  { vehicles, lots, events, notices }: Parts,
   clock: () => number,
 ): ServerSource {
-  const parts = [base, vehicles, lots, events].filter((part) => part !== undefined);
+  const parts = [base, vehicles, lots, events, notices].filter((part) => part !== undefined);
   if (parts.length === 1) return base;
   const ownLots = lots?.lots ?? base.lots;
   const mixedLots = events === undefined ? ownLots : ownLots && lotsWithEvents(ownLots, events);
@@ -71,7 +74,7 @@ export function mixSources(
     basemap: base.basemap,
     async start() {
       await base.start?.();
-      await Promise.all([vehicles?.start?.(), lots?.start?.(), events?.start?.()]);
+      await Promise.all([vehicles, lots, events, notices].map(async (part) => part?.start?.()));
       // The log then says at the start, and not to the first rider, that a venue's lot doesn't exist.
       if (lots?.isPolled === true) await mixedLots?.read(null, clock()).catch(() => {});
     },
@@ -84,6 +87,7 @@ export function mixSources(
     lots: mixedLots,
     routeDocument: base.routeDocument,
     times: base.times,
+    alerts: notices === undefined ? base.alerts : mixAlerts(base, notices),
     health: () => Object.assign({}, ...parts.map((part) => part.health?.() ?? {})),
     figures: () => parts.flatMap((part) => part.figures?.() ?? []),
   };

@@ -7,9 +7,11 @@ import type { Clock } from '../../lib/time/Clock.ts';
 import type { EventsPart } from '../city/mixSources.ts';
 import { createFeedFetch } from '../feeds/createFeedFetch.ts';
 import { createFeedPoller } from '../feeds/createFeedPoller.ts';
+import { countedReasons, createFindingsLog, logLines } from '../feeds/createFindingsLog.ts';
 import type { FetchTools } from '../feeds/fetchFeed.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import type { Log } from '../log.ts';
+import { fileName } from '../settings/address-settings.ts';
 import type { CalendarSettings } from '../settings/events-settings.ts';
 import type { Environment } from '../settings/secrets.ts';
 import { createVenueLots } from './createVenueLots.ts';
@@ -32,11 +34,23 @@ export interface EventFeedsContext {
   readonly tools?: Partial<FetchTools>;
 }
 
+/** Left out rightly, so a calendar of nothing else is not at fault. */
+const NOT_PUBLIC = 'events that are not public';
+
+/** Why no event of a calendar can be shown, in a sentence; undefined if one can, or if it has none. */
+function calendarFault({ events, leftOut }: Calendar): string | undefined {
+  const { [NOT_PUBLIC]: _rightly, ...faults } = leftOut;
+  return events.length > 0 || Object.keys(faults).length === 0
+    ? undefined
+    : `No event can be shown: ${countedReasons(faults)}`;
+}
+
 /** @param index the venue's place in `source.events` */
 function createVenueFeed(settings: CalendarSettings, index: number, context: EventFeedsContext) {
   const { venue } = settings;
   const { log, timeZone, clock = systemClock, env = process.env, tools } = context;
-  let wasFailing = false;
+  const logFindings = createFindingsLog(log, { event: 'events left out', venue });
+  let lastFailure: string | undefined;
   const poller = createFeedPoller<Calendar>({
     interval: settings.minutes * MINUTE,
     clock,
@@ -49,23 +63,33 @@ function createVenueFeed(settings: CalendarSettings, index: number, context: Eve
       tools,
     }),
     decode: (bytes) => {
-      const calendar = readCalendar(bytes, timeZone(), new Date(clock.now()).getUTCFullYear());
-      if (Object.keys(calendar.leftOut).length > 0)
-        log({ event: 'events left out', venue, leftOut: calendar.leftOut });
-      return calendar;
+      const year = new Date(clock.now()).getUTCFullYear();
+      return readCalendar(bytes, timeZone(), year, fileName(settings.feed));
     },
-    onChange: () => {
-      const { failure } = poller.state();
-      if (failure !== undefined) log({ event: 'calendar failed', venue, failure });
-      else if (wasFailing) log({ event: 'calendar recovered', venue });
-      wasFailing = failure !== undefined;
+    onPoll: () => {
+      const { problems, value } = poller.state();
+      const failure = failureNow();
+      if (failure !== lastFailure) {
+        if (failure === undefined) log({ event: 'calendar recovered', venue });
+        else log({ event: 'calendar failed', venue, failure });
+        logLines(log, problems);
+      }
+      lastFailure = failure;
+      if (value !== undefined)
+        logFindings({ leftOut: value.leftOut, sentences: [...value.problems, ...value.notes] });
     },
   });
+  /** Why the calendar can't be read, or nothing in it can be shown. */
+  function failureNow(): string | undefined {
+    const { failure, value } = poller.state();
+    return failure ?? (value === undefined ? undefined : calendarFault(value));
+  }
   let last: {
     calendar: Calendar;
     hour: number;
     events: SpecialEvent[];
     beyondLimit: number;
+    problems: readonly string[];
   } | null = null;
 
   /** The events around a time, computed once an hour; null if the calendar can't be read. */
@@ -84,7 +108,8 @@ function createVenueFeed(settings: CalendarSettings, index: number, context: Eve
           venue,
           leftOut: { [BEYOND_LIMIT]: leftOut },
         });
-      last = { calendar, hour, events: listed.events, beyondLimit: leftOut };
+      const { problems } = found;
+      last = { calendar, hour, events: listed.events, beyondLimit: leftOut, problems };
     }
     return last.events;
   }
@@ -107,7 +132,13 @@ function createVenueFeed(settings: CalendarSettings, index: number, context: Eve
     warn('setting without effect', unknown);
     warn('setting with several meanings', ambiguous);
   }
-  return { venue, lots, poller, events, leftOut, checkLots, notes: () => notes };
+  /** What the operator should know, one sentence each. */
+  function sentences(): readonly string[] {
+    const { problems, value } = poller.state();
+    const read = value === undefined ? [] : [...value.problems, ...value.notes];
+    return [...problems, ...read, ...(last?.problems ?? []), ...notes];
+  }
+  return { venue, lots, poller, events, leftOut, checkLots, failureNow, sentences };
 }
 
 /** The events of a city's venues, each from its calendar (S8). */
@@ -137,11 +168,12 @@ export function createEventFeeds(
       for (const venue of venues) venue.checkLots(lots);
     },
     health: () => ({
-      calendars: venues.map(({ poller }) => poller.state().failure === undefined),
+      calendars: venues.map(({ failureNow }) => failureNow() === undefined),
     }),
     figures: () =>
-      venues.map(({ venue, poller, leftOut, notes }) => {
-        const { polls, failures, checkedAt, failure } = poller.state();
+      venues.map(({ venue, poller, leftOut, failureNow, sentences }) => {
+        const { polls, failures, checkedAt } = poller.state();
+        const failure = failureNow();
         return {
           feed: 'events',
           name: venue,
@@ -151,7 +183,7 @@ export function createEventFeeds(
           isFailing: failure !== undefined,
           failure,
           leftOut: leftOut(),
-          notes: notes(),
+          notes: sentences(),
         };
       }),
   };

@@ -13,8 +13,14 @@ import { createTimetable } from '../../times/timetable/createTimetable.ts';
 import { createUpdateReader, type UpdateReader } from '../../times/updates/createUpdateReader.ts';
 import { withoutTripSentence } from '../feeds/vehicles/createTripLog.ts';
 import { updateNotes, updatesFault } from '../feeds/vehicles/update-notes.ts';
-import { dateOf, mismatchFault, unusedNotes } from '../feeds/vehicles/vehicle-faults.ts';
+import { dateOf, mismatchFault, namingNotes } from '../feeds/vehicles/vehicle-faults.ts';
 import { duration } from '../operator/tablePage.ts';
+
+/** What realtime feeds are compared with. */
+export interface ReportedCity {
+  readonly snapshot: Snapshot;
+  readonly timetable: SnapshotTimetable;
+}
 
 /** Why buses are not shown. */
 const REASONS: readonly (readonly [reason: LeftOutReason, words: string])[] = [
@@ -78,7 +84,7 @@ function sentences(message: FeedMessage, match: TripMatch, now: number): string[
     ...(message.vehicles.length === 0 && message.tripUpdates.trips.length > 0
       ? []
       : [`${counted(message.vehicles.length, 'bus', 'buses')}, of which ${matched} can be shown.`]),
-    ...unusedNotes(message),
+    ...namingNotes(match),
     ...(fault === undefined ? [] : [`This feed doesn't fit the timetable: ${fault}.`]),
     ...(trips.withoutTrip > 0 ? [withoutTripSentence(trips)] : []),
     ...(reasons.length === 0 ? [] : [`Not shown: ${reasons.join(', ')}.`]),
@@ -89,7 +95,6 @@ function sentences(message: FeedMessage, match: TripMatch, now: number): string[
  * Explains one message of a realtime feed beside the feed of its timetable (S17).
  *
  * @param name the feed's path or URL
- * @param timetable the times of the snapshot
  * @param now milliseconds since 1970
  * @returns lines of text without line breaks
  * @throws RealtimeError if the bytes are not such a message
@@ -97,8 +102,7 @@ function sentences(message: FeedMessage, match: TripMatch, now: number): string[
 export function vehicleLines(
   name: string,
   bytes: Uint8Array,
-  snapshot: Snapshot,
-  timetable: SnapshotTimetable,
+  { snapshot, timetable }: ReportedCity,
   now: number,
 ): string[] {
   const message = decodeFeedMessage(bytes);

@@ -3,10 +3,16 @@ export class FetchError extends Error {
   override readonly name = 'FetchError';
   /** How long the server asks to wait, in milliseconds. */
   readonly retryAfter: number | undefined;
+  /** The status of the response; undefined without one. */
+  readonly status: number | undefined;
 
-  constructor(message: string, options: { cause?: unknown; retryAfter?: number | undefined } = {}) {
+  constructor(
+    message: string,
+    options: { cause?: unknown; retryAfter?: number | undefined; status?: number } = {},
+  ) {
     super(message, { cause: options.cause });
     this.retryAfter = options.retryAfter;
+    this.status = options.status;
   }
 }
 

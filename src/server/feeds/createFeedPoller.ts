@@ -1,3 +1,4 @@
+import { FileError } from '../../feeds/FileError.ts';
 import type { Clock } from '../../lib/time/Clock.ts';
 import { FetchError } from './FetchError.ts';
 import type { FetchedFeed, Validators } from './fetchFeed.ts';
@@ -34,6 +35,8 @@ export interface FeedState<T> {
   readonly nextAt: number;
   /** Why the last poll failed, in one sentence without the URL; undefined if it did not. */
   readonly failure: string | undefined;
+  /** What was found in the file that was refused then, one sentence each. */
+  readonly problems: readonly string[];
   /** How many requests were made, and how many failed. */
   readonly polls: number;
   readonly failures: number;
@@ -62,6 +65,7 @@ export function createFeedPoller<T>({
     checkedAt: undefined,
     nextAt: clock.now(),
     failure: undefined,
+    problems: [],
     polls: 0,
     failures: 0,
   };
@@ -108,14 +112,15 @@ export function createFeedPoller<T>({
         isChanged = true;
       }
       failuresInARow = 0;
-      state = { ...state, checkedAt: clock.now(), failure: undefined };
+      state = { ...state, checkedAt: clock.now(), failure: undefined, problems: [] };
     } catch (error) {
       if (isStopped) return;
       failuresInARow += 1;
       if (error instanceof FetchError) retryAfter = error.retryAfter ?? 0;
       const failure = error instanceof Error ? error.message : String(error);
       isChanged = failure !== state.failure;
-      state = { ...state, failure, failures: state.failures + 1 };
+      const problems = error instanceof FileError ? error.problems : [];
+      state = { ...state, failure, problems, failures: state.failures + 1 };
     }
     const delay = delayAfterPoll(retryAfter);
     state = { ...state, nextAt: clock.now() + delay };

@@ -127,6 +127,7 @@ export async function fetchFeed(
       const retryAfter = retryAfterOf(response, now());
       throw new FetchError(`${host} responded with status ${status}${statusWords(status)}`, {
         retryAfter,
+        status,
       });
     }
     current = redirectTarget(response, current);

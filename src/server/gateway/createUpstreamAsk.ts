@@ -1,8 +1,10 @@
 import {
   type AskUpstream,
+  RefusedByUpstream,
   UpstreamError,
   type UpstreamRequest,
 } from '../../service/sources/gateway/Upstream.ts';
+import { FetchError } from '../feeds/FetchError.ts';
 import { fetchFeed, type FetchTools } from '../feeds/fetchFeed.ts';
 import { systemFetchTools } from '../feeds/fetchPublic.ts';
 import { secretForms } from '../secretForms.ts';
@@ -59,7 +61,12 @@ export function createUpstreamAsk(options: UpstreamAskOptions): AskUpstream {
       validators,
       tools,
       signal,
-    );
+    ).catch((error: unknown) => {
+      const isMissing = error instanceof FetchError && error.status === 404;
+      if (isMissing && request.isOptional === true)
+        throw new RefusedByUpstream('the service does not have this operation');
+      throw error;
+    });
     if (response !== null && hasSecret(unescaped(new TextDecoder().decode(response.bytes))))
       throw new UpstreamError('the response contains the key, so it is not used');
     return response;

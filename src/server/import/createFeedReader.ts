@@ -1,5 +1,5 @@
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
-import { serviceDateAt } from '../../lib/time/service-date.ts';
+import { isoDateOf, serviceDateAt } from '../../lib/time/service-date.ts';
 import type { FeedFigures } from '../city/ServerSource.ts';
 import type { Log } from '../log.ts';
 import { feedName, isUrl } from '../settings/address-settings.ts';
@@ -12,8 +12,8 @@ import { stampOf } from './readFeed.ts';
 import type { OnProgress, RunImport } from './runImporter.ts';
 import { readRecord, readStored, type ImportedCity, type StoredFeed } from './snapshot-store.ts';
 
-/** How the last reading of the feed went, for the health check. */
-type FeedState = 'current' | 'held' | 'refused' | 'unreachable';
+/** How the last reading of the feed went, for the health check. `ended` is a feed without service any more (F11). */
+type FeedState = 'current' | 'ended' | 'held' | 'refused' | 'unreachable';
 
 /** Reads a feed at the start and again when it changes. */
 export interface FeedReader {
@@ -27,6 +27,8 @@ export interface FeedReader {
   /** Cancels the next reading and kills a running import. Resolves when it has ended. */
   stop(): Promise<void>;
   state(): FeedState;
+  /** The last day of the timetable as `YYYY-MM-DD`, if it is over; null if it isn't. */
+  endedOn(): string | null;
   figures(): FeedFigures;
 }
 
@@ -85,6 +87,11 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
   let running: Promise<unknown> = Promise.resolve();
 
   const today = () => serviceDateAt(clock(), current?.city.timeZone ?? systemZone());
+
+  function endedOn(): string | null {
+    const last = current?.city.lastDate;
+    return last !== undefined && last < today() ? isoDateOf(last) : null;
+  }
 
   /** @returns whether there is a stored snapshot that can be read */
   async function openStored(): Promise<boolean> {
@@ -193,7 +200,11 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
       clearTimeout(timer);
       await running;
     },
-    state: () => (failedAt === null ? verdict : 'unreachable'),
+    state() {
+      if (failedAt !== null) return 'unreachable';
+      return verdict === 'current' && endedOn() !== null ? 'ended' : verdict;
+    },
+    endedOn,
     figures: () => record.figures(),
   };
 }

@@ -4,6 +4,16 @@ import { heldReason } from './import-words.ts';
 import type { ImportOutcome } from './ImportJob.ts';
 import type { StoredFeed } from './snapshot-store.ts';
 
+/** More reasons than these don't fit into the operator's table. The log and the report have all. */
+const MOST_REASONS = 5;
+
+/** Why a feed is refused, in one text. */
+function refusalText(reasons: readonly string[]): string {
+  const rest = reasons.length - MOST_REASONS;
+  const more = rest > 0 ? [`${rest} more: see the log, or run npm run feed-report.`] : [];
+  return [...reasons.slice(0, MOST_REASONS), ...more].join(' ');
+}
+
 /** How the readings of a feed went, for the metrics and the operator's page (S15). */
 export interface FeedRecord {
   /** A stored snapshot is in use. */
@@ -43,7 +53,7 @@ export function createFeedRecord(url: string, clock: () => number): FeedRecord {
       readAt = clock();
       if (outcome.kind === 'imported') rejection = undefined;
       else if (outcome.kind === 'held') rejection = heldReason(outcome.routes, routesBefore);
-      else if (outcome.kind === 'refused') rejection = outcome.reasons.join(' ');
+      else if (outcome.kind === 'refused') rejection = refusalText(outcome.reasons);
     },
     figures: () => ({
       feed: 'gtfs',

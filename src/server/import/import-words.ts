@@ -5,6 +5,13 @@ import type { ImportOutcome } from './ImportJob.ts';
 /** A feed with many faults must not fill the log. `npm run feed-report` prints all of them. */
 const LINES_LOGGED = 20;
 
+/** The first sentences, and how many follow. */
+function firstOf(sentences: readonly string[]): readonly string[] {
+  const rest = sentences.length - LINES_LOGGED;
+  if (rest <= 0) return sentences;
+  return [...sentences.slice(0, LINES_LOGGED), `${rest} more: run npm run feed-report.`];
+}
+
 /** Why there is no snapshot, one line for each reason. */
 export function reasonsOf(feed: string, outcome: ImportOutcome): string[] {
   const name = feedName(feed);
@@ -34,7 +41,7 @@ export function logOutcome(
   switch (outcome.kind) {
     case 'imported':
       log({ event: 'feed imported', feed: name, routes: outcome.routes });
-      for (const line of outcome.report.slice(0, LINES_LOGGED)) log({ event: 'feed report', line });
+      for (const line of firstOf(outcome.report)) log({ event: 'feed report', line });
       break;
     case 'unchanged':
       break;
@@ -46,7 +53,7 @@ export function logOutcome(
       });
       break;
     case 'refused':
-      for (const reason of outcome.reasons.slice(0, LINES_LOGGED))
+      for (const reason of firstOf(outcome.reasons))
         log({ event: 'feed refused', feed: name, reason });
       break;
     case 'failed':

@@ -4,9 +4,8 @@ import { encodeSnapshot } from '../../contract/snapshot/snapshot-file.ts';
 import { encodeTimetable } from '../../contract/snapshot/timetable-file.ts';
 import { FeedError } from '../../feeds/FeedError.ts';
 import { importGtfs } from '../../feeds/gtfs/importGtfs.ts';
-import { findingSentences } from '../../feeds/gtfs/report/finding-sentences.ts';
 import { leftOutCounts } from '../../feeds/gtfs/report/leftOutCounts.ts';
-import { reportSentences } from '../../feeds/gtfs/report/reportLines.ts';
+import { refusalSentences, reportSentences } from '../../feeds/gtfs/report/reportLines.ts';
 import { serviceDateAt } from '../../lib/time/service-date.ts';
 import { feedName } from '../settings/address-settings.ts';
 import { type Environment } from '../settings/secrets.ts';
@@ -45,7 +44,7 @@ function contentHashOf({ hash }: Seen, today: string): string {
 
 /** Why a feed cannot be used, one sentence for each reason; null if the error is not about the feed. */
 function refusalOf(error: unknown, path: string, url: string): string[] | null {
-  if (error instanceof FeedError) return error.findings.flatMap(findingSentences);
+  if (error instanceof FeedError) return refusalSentences(error.findings);
   // A download has a temporary name that tells the operator nothing.
   if (error instanceof FeedOpenError) return [error.message.replaceAll(path, feedName(url))];
   return null;

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { tableOf } from '../../feeds/gtfs/table-names.ts';
 import { fetchFeed } from '../feeds/fetchFeed.ts';
 import { systemFetchTools } from '../feeds/fetchPublic.ts';
 import { isUrl } from '../settings/address-settings.ts';
@@ -25,11 +26,11 @@ type FeedJob = Pick<ImportJob, 'feed' | 'folder' | 'privateAddresses' | 'seen'>;
 const MAX_DOWNLOAD_BYTES = 1_000_000_000;
 const DOWNLOAD_MINUTES = 10;
 
-/** The files of a feed by path, in a fixed order: the zip itself, or the text files in a folder. */
+/** The files of a feed by path, in a fixed order: the zip itself, or the tables in a folder. */
 function filesOf(path: string): string[] {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { recursive: true, encoding: 'utf8' })
-    .filter((name) => /\.txt$/i.test(name))
+    .filter((name) => tableOf(name) !== null)
     .toSorted()
     .map((name) => join(path, name));
 }

@@ -1,4 +1,4 @@
-import type { Row } from '../../feeds/lots/readTable.ts';
+import type { Row } from '../../feeds/lots/table/Row.ts';
 import type { Clock } from '../../lib/time/Clock.ts';
 import { OutageError } from '../../service/OutageError.ts';
 import { modifiedAtOf } from '../../service/sources/gateway/Upstream.ts';
@@ -11,6 +11,7 @@ import {
   type FeedPollerOptions,
   type FeedState,
 } from '../feeds/createFeedPoller.ts';
+import { createFindingsLog, logLines } from '../feeds/createFindingsLog.ts';
 import type { FetchTools } from '../feeds/fetchFeed.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import type { Log } from '../log.ts';
@@ -18,16 +19,15 @@ import { type FeedAddress, feedName } from '../settings/address-settings.ts';
 import type { LotsFeedSettings } from '../settings/lots-settings.ts';
 import type { Environment } from '../settings/secrets.ts';
 import { createPagedFetch } from './createPagedFetch.ts';
-import { fixedReader, lotsReader, type LotsVersion } from './lots-reader.ts';
+import { fixedReader, type LotsCity, lotsReader, type LotsVersion } from './lots-reader.ts';
+import { lotsFault } from './lotsFault.ts';
 
 const MAX_BYTES = 16_000_000;
 const MINUTE = 60_000;
 /** Names and places change rarely. */
 const FIXED_INTERVAL = 60 * MINUTE;
 
-export interface LotsFeedContext {
-  /** The city's IANA zone, which a feed's city has only once that is read. */
-  readonly timeZone: () => string;
+export interface LotsFeedContext extends LotsCity {
   readonly log: Log;
   readonly clock?: Clock;
   readonly env?: Environment;
@@ -40,15 +40,19 @@ interface SentVersion {
   readonly sentAt: number | null;
 }
 
-const figuresOf = (name: string, state: FeedState<unknown>): FeedFigures => ({
-  feed: 'lots',
-  name,
-  requests: state.polls,
-  failures: state.failures,
-  readAt: state.checkedAt,
-  isFailing: state.failure !== undefined,
-  failure: state.failure,
-});
+/** @param fault what is wrong with a version that could be read */
+function figuresOf(name: string, state: FeedState<unknown>, fault?: string): FeedFigures {
+  const failure = state.failure ?? fault;
+  return {
+    feed: 'lots',
+    name,
+    requests: state.polls,
+    failures: state.failures,
+    readAt: state.checkedAt,
+    isFailing: failure !== undefined,
+    failure,
+  };
+}
 
 /** Lots from a file or URL (S8), read again at an interval for all clients. */
 export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedContext): LotsPart {
@@ -56,14 +60,16 @@ export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedCont
   const name = hostOrPath(settings.feed);
   const fixed = 'fixed' in settings ? settings.fixed : undefined;
   const createFetch = settings.kind === 'parkapi' ? createPagedFetch : createFeedFetch;
-  let shownLeftOut = '';
+  const feed = feedName(settings.feed.url);
+  const logFindings = createFindingsLog(log, { event: 'lots left out', feed });
 
   function createPoller<T>(
     address: FeedAddress,
     interval: number,
     decode: FeedPollerOptions<T>['decode'],
+    faultNow: () => string | undefined = () => undefined,
   ): FeedPoller<T> {
-    let wasFailing = false;
+    let last: string | undefined;
     const poller = createFeedPoller<T>({
       interval,
       clock,
@@ -76,12 +82,16 @@ export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedCont
         tools,
       }),
       decode,
-      onChange: () => {
-        const { failure } = poller.state();
-        const feed = feedName(address.url);
-        if (failure !== undefined) log({ event: 'lots feed failed', feed, failure });
-        else if (wasFailing) log({ event: 'lots feed recovered', feed });
-        wasFailing = failure !== undefined;
+      // Counts get too old without a change, and riders may not ask for them for hours.
+      onPoll: () => {
+        const { failure: polled, problems } = poller.state();
+        const failure = polled ?? faultNow();
+        if (failure === last) return;
+        last = failure;
+        const name = feedName(address.url);
+        if (failure === undefined) log({ event: 'lots feed recovered', feed: name });
+        else log({ event: 'lots feed failed', feed: name, failure });
+        logLines(log, problems);
       },
     });
     return poller;
@@ -92,7 +102,7 @@ export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedCont
       ? null
       : createPoller<readonly Row[]>(fixed.feed, FIXED_INTERVAL, fixedReader(fixed));
   const fixedRowsNow = () => (places === null ? [] : places.state().value);
-  const readVersion = lotsReader(settings, context.timeZone);
+  const readVersion = lotsReader(settings, context);
   const live = createPoller<SentVersion>(
     settings.feed,
     settings.lotsSeconds * 1000,
@@ -103,6 +113,7 @@ export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedCont
       if (fixedRows !== undefined) lotsAt(fixedRows, clock.now());
       return { lotsAt, sentAt: modifiedAtOf(validators) };
     },
+    fault,
   );
 
   let last: { key: readonly unknown[]; read: ReturnType<LotsVersion> } | null = null;
@@ -116,13 +127,20 @@ export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedCont
     const key = [value, fixedRows, Math.floor(now / MINUTE)];
     if (last === null || key.some((part, index) => part !== last?.key[index])) {
       last = { key, read: value.lotsAt(fixedRows, now) };
-      const { leftOut } = last.read;
-      const text = JSON.stringify(leftOut);
-      if (text !== shownLeftOut && text !== '{}')
-        log({ event: 'lots left out', feed: feedName(settings.feed.url), leftOut });
-      shownLeftOut = text;
+      const { leftOut, problems, notes } = last.read;
+      logFindings({ leftOut, sentences: [...problems, ...notes] });
     }
     return last.read;
+  }
+
+  /** Why nothing of the last good version can be used; undefined if something can, or if there is none. */
+  function fault(): string | undefined {
+    try {
+      return lotsFault(read(clock.now()));
+    } catch {
+      // The poller or the other table has failed, and says why.
+      return undefined;
+    }
   }
 
   /** The time of the counts: their own, else that of the file. A file without counts does not get old. */
@@ -152,11 +170,18 @@ export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedCont
       },
       latestAt: dataTime,
     },
-    health: () => ({ lots: pollers.every((poller) => poller.state().failure === undefined) }),
+    health: () => ({
+      lots:
+        pollers.every((poller) => poller.state().failure === undefined) && fault() === undefined,
+    }),
     figures: () => [
       {
-        ...figuresOf(name, live.state()),
-        ...(last === null ? {} : { leftOut: last.read.leftOut, notes: last.read.notes }),
+        ...figuresOf(name, live.state(), fault()),
+        ...(last === null ? {} : { leftOut: last.read.leftOut }),
+        notes: [
+          ...live.state().problems,
+          ...(last === null ? [] : [...last.read.problems, ...last.read.notes]),
+        ],
       },
       ...(fixed === undefined || places === null
         ? []

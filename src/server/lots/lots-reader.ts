@@ -1,7 +1,9 @@
-import type { LotsOptions, TableOptions } from '../../feeds/lots/LotsOptions.ts';
+import type { IsNearCity, LotsOptions, TableOptions } from '../../feeds/lots/LotsOptions.ts';
 import { readInterfaceLots } from '../../feeds/lots/readInterfaceLots.ts';
 import { type ReadLots, readLots } from '../../feeds/lots/readLots.ts';
-import { readTable, type Row } from '../../feeds/lots/readTable.ts';
+import { readTable } from '../../feeds/lots/table/readTable.ts';
+import type { Row } from '../../feeds/lots/table/Row.ts';
+import { fileName } from '../settings/address-settings.ts';
 import type { LotsFeedSettings } from '../settings/lots-settings.ts';
 
 /** A version of a feed. Its lots depend on the time, because old counts are not shown. */
@@ -36,19 +38,28 @@ const tableOptions = ({
   format: kind,
 });
 
+/** What of the city a reader needs, which a feed's city has only once that is read. */
+export interface LotsCity {
+  /** The city's IANA zone, for times without one. */
+  readonly timeZone: () => string;
+  /** Whether a place is in the city. Undefined where its stops are not known. */
+  readonly isNearCity?: IsNearCity | undefined;
+}
+
 /**
  * Creates the function that reads a version of a feed (S8).
  *
- * @param timeZone returns the city's IANA zone, for times without one
  * @returns a function that throws LotsError if the bytes are not the feed of the settings
  */
 export function lotsReader(
   settings: LotsFeedSettings,
-  timeZone: () => string,
+  { timeZone, isNearCity }: LotsCity,
 ): (bytes: Uint8Array) => LotsVersion {
+  const file = fileName(settings.feed);
   if (settings.kind === 'v2') {
+    const { encoding } = settings;
     return (bytes) => {
-      const read = readInterfaceLots(bytes, settings.encoding);
+      const read = readInterfaceLots(bytes, { encoding, file, isNearCity });
       return () => read;
     };
   }
@@ -56,10 +67,13 @@ export function lotsReader(
   return (bytes) => {
     const options: LotsOptions = {
       ...table,
+      file,
       operator: settings.operator,
       webUrl: settings.webUrl,
       timeZone: timeZone(),
       dateOrder: settings.dateOrder,
+      thousands: settings.thousands,
+      isNearCity,
       countsGone: settings.countsGoneMinutes * 60_000,
     };
     const rows = readTable(bytes, options);
@@ -74,5 +88,6 @@ export function fixedReader({
 }: NonNullable<Extract<LotsFeedSettings, { columns: object }>['fixed']>): (
   bytes: Uint8Array,
 ) => readonly Row[] {
-  return (bytes) => readTable(bytes, { ...table, format: kind });
+  const file = fileName(table.feed);
+  return (bytes) => readTable(bytes, { ...table, format: kind, file });
 }

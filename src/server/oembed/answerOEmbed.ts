@@ -1,5 +1,6 @@
 import type { Settings } from '../../contract/settings.ts';
 import { parseFrameSize } from '../../lib/frames/frame-size.ts';
+import { unescapedQuery } from '../../lib/unescapedQuery.ts';
 import { CORS_HEADERS, JSON_TYPE } from '../../service/responses.ts';
 import { frameFor } from './frameFor.ts';
 
@@ -46,6 +47,7 @@ export async function answerOEmbed(
   if (format !== 'json') return refuse(501, 'Only the format json is available');
   const text = searchParams.get('url') ?? '';
   const url = /^https?:\/\//i.test(text) && URL.canParse(text) ? new URL(text) : null;
+  if (url !== null) url.search = unescapedQuery(url.search);
   const usual = parseFrameSize(url?.searchParams.get('size') ?? null) ?? USUAL_SIZE;
   const width = sizeWithin(usual.width, searchParams.get('maxwidth'));
   const height = sizeWithin(usual.height, searchParams.get('maxheight'));

@@ -2,6 +2,7 @@ import type { Settings } from '../../contract/settings.ts';
 import { frameHtml } from '../../lib/frames/frameHtml.ts';
 import { frameTitle } from '../../lib/frames/frameTitle.ts';
 import { splitListText } from '../../lib/names/list-text.ts';
+import { fullRouteName } from '../../lib/names/route-name.ts';
 import { chooseLanguage } from '../../lib/words/chooseLanguage.ts';
 import { cityWordsOf } from '../../lib/words/city-words.ts';
 import { loadWords } from '../../lib/words/loadWords.ts';
@@ -23,7 +24,7 @@ async function titleOf(parameters: URLSearchParams, settings: Settings): Promise
   // Only names from the settings: a title never repeats a text of the URL.
   const names = settings.routes
     .filter(({ routeID }) => routeIDs.has(routeID))
-    .map(({ routeID, name }) => words.routes.name(routeID, name));
+    .map((route) => fullRouteName(route, words.routes));
   return frameTitle(city, names, (all) => new Intl.ListFormat(lang).format(all));
 }
 

@@ -42,6 +42,13 @@ export const isUrl = (text: string): boolean => /^https?:\/\//i.test(text);
 export const feedName = (feed: string): string =>
   isUrl(feed) ? feed.replace(/[?#].*$/, '') : feed;
 
+/** Names the file of a feed in a finding: by the end of its path if that is a file's name, else by its host. */
+export function fileName({ url }: { readonly url: string }): string {
+  const path = feedName(url);
+  const last = path.split(/[/\\]/).at(-1) ?? '';
+  return /\.\w+$/.test(last) || !isUrl(url) ? last : new URL(url).host;
+}
+
 /** Whether a text is a URL of http or https without a user name and password, which would be secrets. */
 export const isFeedUrl = (text: string) =>
   /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(text) && URL.canParse(text);
@@ -53,8 +60,15 @@ const feedUrl = z.string(URL_EXPECTED).check(z.refine(isFeedUrl, URL_EXPECTED));
 export const isPathOrFeedUrl = (text: string) =>
   text.trim() !== '' && (isFeedUrl(text) || !/^[a-z][a-z\d+.-]*:\/\//i.test(text));
 
+/** Calendar programs write `webcal://` for a calendar on the web, which is at the same address of https (F21). */
+export const withoutWebcal = (url: string): string =>
+  url.trim().replace(/^webcals?:\/\//i, 'https://');
+
 const PATH_EXPECTED = 'expected a path or a URL of http or https';
-const pathOrUrl = z.string(PATH_EXPECTED).check(z.refine(isPathOrFeedUrl, PATH_EXPECTED));
+const pathOrUrl = z.pipe(
+  z.pipe(z.string(PATH_EXPECTED), z.transform(withoutWebcal)),
+  z.string().check(z.refine(isPathOrFeedUrl, PATH_EXPECTED)),
+);
 
 /** @param expected what a person who edits the file should write */
 const addressOf = (url: z.ZodMiniType<string, string>, expected: string) =>

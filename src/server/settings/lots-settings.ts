@@ -16,6 +16,8 @@ const FEED = {
   webUrl: z._default(z.string().check(z.regex(/^(https?:\/\/\S+)?$/, 'web URL')), ''),
   /** What comes first in a date such as 3/4/2026. */
   dateOrder: z.optional(z.enum(['day-first', 'month-first'])),
+  /** What groups the digits of counts: with a dot, 1.200 is 1200. */
+  thousands: z.optional(z.enum(['.', ','])),
   /** Counts whose own time is older are not shown. */
   countsGoneMinutes: z._default(z.number().check(z.gte(1), z.lte(525_600)), 120),
 };

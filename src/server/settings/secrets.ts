@@ -8,8 +8,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 type NamedAddress = [path: string, address: FeedAddress];
 
-/** The addresses of lots and events, each with its path in the settings. */
-function partAddresses({ lots, events, vehiclesFrom }: MixedSettings): NamedAddress[] {
+/** The addresses of lots, events and notices, each with its path in the settings. */
+function partAddresses({ lots, events, notices, vehiclesFrom }: MixedSettings): NamedAddress[] {
   const ofLots = (): NamedAddress[] => {
     if (lots === undefined) return [];
     if (lots.kind === 'gateway') return [['source.lots.service', lots.service]];
@@ -27,7 +27,9 @@ function partAddresses({ lots, events, vehiclesFrom }: MixedSettings): NamedAddr
   ]);
   const ofVehicles: NamedAddress[] =
     vehiclesFrom === undefined ? [] : [['source.vehiclesFrom.service', vehiclesFrom.service]];
-  return [...ofVehicles, ...ofLots(), ...ofEvents];
+  const ofNotices: NamedAddress[] =
+    notices === undefined ? [] : [['source.notices.feed', notices.feed]];
+  return [...ofVehicles, ...ofLots(), ...ofEvents, ...ofNotices];
 }
 
 /** The addresses in the settings, each with its path there. */

@@ -88,12 +88,15 @@ function resolveSource(source: SourceSettings, settingsPath: string): SourceSett
   const events = source.events.map((each) => permitted(located(each)));
   const lots =
     source.lots === undefined ? {} : { lots: permitted(locatedLots(source.lots, located)) };
-  if (source.kind === 'gateway') return { ...source, events, ...lots };
+  const notices =
+    source.notices === undefined ? {} : { notices: permitted(located(source.notices)) };
+  if (source.kind === 'gateway') return { ...source, events, ...lots, ...notices };
   const { vehiclesFrom } = source;
   return {
     ...located(source),
     events,
     ...lots,
+    ...notices,
     ...(vehiclesFrom === undefined ? {} : { vehiclesFrom: permitted(vehiclesFrom) }),
     ...(source.folder === undefined ? {} : { folder: absolute(source.folder) }),
   };

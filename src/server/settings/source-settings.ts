@@ -4,11 +4,14 @@ import { feedAddress, urlAddress } from './address-settings.ts';
 import { CalendarSettings } from './events-settings.ts';
 import { GATEWAY, SOURCE_ACCESS, VehiclesSettings } from './gateway-settings.ts';
 import { LotsSettings } from './lots-settings.ts';
+import { NoticesSettings } from './notices-settings.ts';
 
 /** Where lots and events come from, if not from the source of the stops (S10). */
 const PARTS = {
   lots: z.optional(LotsSettings),
   events: z._default(z.array(CalendarSettings), []),
+  /** The operator's own notices (N10). */
+  notices: z.optional(NoticesSettings),
 };
 
 interface RealtimeSettings<Address> {
@@ -35,6 +38,8 @@ export const GtfsSettings = z
     vehiclesFrom: z.optional(VehiclesSettings),
     /** How often the realtime feeds are requested, once for all riders. */
     vehiclesSeconds: z._default(z.number().check(z.gte(2), z.lte(300)), 15),
+    /** Which times count where the agency predicts them and buses are seen: its own, or ours (T10). */
+    predictions: z._default(z.enum(['reported', 'estimated']), 'reported'),
     /** What all vehicles have, where the feeds don't say (S7). */
     vehicleFlags: z._default(
       z.strictObject({
@@ -77,6 +82,6 @@ export const SourceSettings = z.discriminatedUnion('kind', [
 ]);
 
 export type SourceSettings = z.output<typeof SourceSettings>;
-export type MixedSettings = Pick<GtfsSettings, 'lots' | 'events' | 'vehiclesFrom'>;
+export type MixedSettings = Pick<GtfsSettings, 'lots' | 'events' | 'notices' | 'vehiclesFrom'>;
 export type GatewaySettings = Omit<z.output<typeof GatewaySettings>, 'kind' | keyof typeof PARTS>;
 export type GtfsSettings = z.output<typeof GtfsSettings>;

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 
+import { ReadAlert } from '../../contract/alerts/AlertsAnswer.ts';
 import { ReadArrival } from '../../contract/arrivals.ts';
 import { DOCUMENTS, type Operation, OPERATIONS } from '../../contract/operations.ts';
 import { ParkingLot } from '../../contract/parking-lot.ts';
@@ -60,6 +61,13 @@ export const OPERATION_DOCS: Readonly<
     summary: 'The stops of a trip with its times',
     description: 'By tripID, or by routeID and vehicleID for the trip that a bus is on.',
     list: { name: 'trip.stops', element: TripStop, side: 'input' },
+  },
+  getalerts: {
+    operation: OPERATIONS.getalerts,
+    summary: 'What the agency says about its service',
+    description:
+      'All alerts that are in force or begin within 14 days, those that began last first. Within one of the concerns all must hold, among several any; none means the whole city. routes, stops and trips are lists of the same for clients that need no more: a route is in them only if it is concerned at all its stops.',
+    list: { name: 'alerts', element: ReadAlert, side: 'input' },
   },
   lots: {
     operation: OPERATIONS.lots,

@@ -50,7 +50,9 @@ function indexOf(stops: readonly RouteStop[]): StopIndex {
       const found = new Map<string, { stop: RouteStop; feet: number }>();
       for (const id of idsIn(stops, place, radius)) {
         const stop = stops[id];
-        if (stop === undefined || found.has(stop.stopID)) continue;
+        if (stop === undefined) continue;
+        // Of its entries, one where riders get on says more than one where they don't.
+        if (found.get(stop.stopID)?.stop.exitOnly !== true && found.has(stop.stopID)) continue;
         if (destination !== undefined && stop.destination !== destination) continue;
         const feet = feetBetween(place, { lat: stop.latitude, lon: stop.longitude });
         if (feet < radius) found.set(stop.stopID, { stop, feet });

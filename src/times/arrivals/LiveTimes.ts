@@ -1,7 +1,7 @@
 import type { LocatedBus } from '../../contract/realtime/located-bus.ts';
 import type { Timetable, TripRun } from '../timetable/Timetable.ts';
-import type { UpdateReading } from '../updates/createUpdateReader.ts';
 import { type AddedRun, type LiveRun, runKey } from '../updates/LiveRun.ts';
+import type { UpdateReading } from '../updates/UpdateReading.ts';
 
 /** A bus with the run of its trip. */
 export interface BusOnRun {
@@ -37,6 +37,9 @@ export interface LiveTimes {
   readonly seenAt: number;
 }
 
+/** Which times count where a run has both: the agency's, or those worked out from where its bus is (T10). */
+export type Predictions = 'reported' | 'estimated';
+
 /** What `joinLive` joins. */
 export interface LiveParts {
   readonly timetable: Timetable;
@@ -45,8 +48,7 @@ export interface LiveParts {
   /** The runs as estimated from where their buses are. */
   readonly estimates: readonly LiveRun[];
   readonly buses: readonly BusOnRun[];
-  /** Which times count where a run has both (T10). */
-  readonly predictions: 'reported' | 'estimated';
+  readonly predictions: Predictions;
   /** The index of the pattern of a trip. */
   patternOf(trip: number): number;
   readonly seenAt: number;

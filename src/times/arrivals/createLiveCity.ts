@@ -1,13 +1,12 @@
 import type { LocatedBus } from '../../contract/realtime/located-bus.ts';
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import { createEstimator } from '../estimates/createEstimator.ts';
+import { LearnedTimes } from '../estimates/LearnedTimes.ts';
 import type { Timetable, TripRun } from '../timetable/Timetable.ts';
-import {
-  createUpdateReader,
-  type UpdateReader,
-  type UpdateReading,
-} from '../updates/createUpdateReader.ts';
+import { createUpdateReader, type UpdateReader } from '../updates/createUpdateReader.ts';
 import { createRunFinder } from '../updates/findRun.ts';
-import { type BusOnRun, joinLive, type LiveTimes } from './LiveTimes.ts';
+import type { UpdateReading } from '../updates/UpdateReading.ts';
+import { type BusOnRun, joinLive, type LiveTimes, type Predictions } from './LiveTimes.ts';
 
 /** What one feed says at the moment. */
 interface FeedReading {
@@ -23,15 +22,28 @@ interface LiveCity {
    * @returns how its trip updates are read; null without a timetable
    */
   use(snapshot: Snapshot, timetable: Timetable | null): UpdateReader | null;
-  /** Joins what all feeds say. */
-  join(feeds: readonly FeedReading[]): void;
+  /** Joins what all feeds say. @param now milliseconds since 1970 */
+  join(feeds: readonly FeedReading[], now: number): void;
   current(): LiveTimes | null;
   hasBus(run: TripRun): boolean;
 }
 
-export function createLiveCity(): LiveCity {
+interface LiveCityOptions {
+  /** How long rides took earlier; learned from now on if omitted. */
+  readonly learned?: LearnedTimes | undefined;
+  /** Whether runs are estimated from where their buses are; true if omitted. */
+  readonly hasEstimates?: boolean;
+  /** The agency's times count if it is omitted. */
+  readonly predictions?: Predictions | undefined;
+}
+
+export function createLiveCity({
+  learned = new LearnedTimes(),
+  hasEstimates = true,
+  predictions = 'reported',
+}: LiveCityOptions = {}): LiveCity {
   let live: LiveTimes | null = null;
-  let join: (feeds: readonly FeedReading[]) => LiveTimes | null = () => null;
+  let join: (feeds: readonly FeedReading[], now: number) => LiveTimes | null = () => null;
 
   return {
     use(snapshot, timetable) {
@@ -40,7 +52,8 @@ export function createLiveCity(): LiveCity {
       if (timetable === null) return null;
       const { trips, city } = snapshot;
       const runs = createRunFinder(timetable, city.timeZone);
-      join = (feeds) => {
+      const estimator = createEstimator(snapshot, timetable, learned);
+      join = (feeds, now) => {
         const buses = feeds.flatMap(({ buses: all }) =>
           all.flatMap((bus): BusOnRun[] => {
             const run = runs.find(bus.trip, bus, Number.NaN, bus.at);
@@ -52,17 +65,17 @@ export function createLiveCity(): LiveCity {
         return joinLive({
           timetable,
           updates,
-          estimates: [],
+          estimates: hasEstimates ? estimator.estimate(buses, now) : [],
           buses,
-          predictions: 'reported',
+          predictions,
           patternOf: (trip) => trips.patterns[trip] ?? -1,
           seenAt: seen.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY),
         });
       };
       return createUpdateReader(snapshot, timetable);
     },
-    join(feeds) {
-      live = join(feeds);
+    join(feeds, now) {
+      live = join(feeds, now);
     },
     current: () => live,
     hasBus: (run) => live?.busOn(run) !== undefined,

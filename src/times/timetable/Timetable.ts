@@ -43,6 +43,8 @@ export interface Timetable {
   departuresOn(place: StopPlace, date: ServiceDate): DayDeparture[];
   /** The last departure of a service day from a place, in milliseconds; -Infinity without one. */
   lastOf(place: StopPlace, date: ServiceDate): number;
+  /** Whether a bus that is early waits at a place, as far as the feed tells timepoints from other stops. */
+  isTimepoint(place: StopPlace): boolean;
   /** When a run departs from one of its stops, in milliseconds; NaN where the stop has no time. */
   departureAt(run: TripRun, position: number): number;
   /**

@@ -1,8 +1,9 @@
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
-import { NO_ACCESS, pickupOf, type SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
+import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
 import { addDays, serviceDateAt, type ServiceDate } from '../../lib/time/service-date.ts';
 import { firstFrom } from './firstFrom.ts';
 import { patternTrips } from './PatternTrips.ts';
+import { placeRules } from './placeRules.ts';
 import { repeatedRun } from './repeatedRun.ts';
 import { DAYS_KEPT, type ServiceDay, serviceDays } from './serviceDays.ts';
 import { type StopPlace, stopPlaces } from './stopPlaces.ts';
@@ -44,11 +45,6 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
     daysByHours.set(key, days);
     return days;
   }
-
-  const canBoard = ({ pattern, position }: StopPlace): boolean => {
-    const rules = times.patternRules[pattern] ?? 0;
-    return pickupOf(typeof rules === 'number' ? rules : (rules[position] ?? 0)) !== NO_ACCESS;
-  };
 
   /** Departures of trips that run once, from one second of a service day until before another. */
   function singleDepartures(
@@ -110,10 +106,12 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
     });
   }
 
+  const rules = placeRules(times);
   const nextTrip = tripBlocks(snapshot, times);
 
   return {
-    placesOf: (stop) => placesOf(stop).filter(canBoard),
+    placesOf: (stop) => placesOf(stop).filter(rules.canBoard),
+    isTimepoint: rules.isTimepoint,
     departures(place, from, until) {
       const found: Departure[] = [];
       for (const dated of daysFrom(from, until)) {

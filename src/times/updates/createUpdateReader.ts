@@ -16,20 +16,8 @@ import { type AddedRun, type LiveRun, runKey } from './LiveRun.ts';
 import { placeStops } from './placeStops.ts';
 import { predictStops } from './predictStops.ts';
 import { tripStopIDs } from './tripStopIDs.ts';
-import { noCounts, type UpdateCounts } from './update-counts.ts';
-
-/** What a message of trip updates says of the city's runs. */
-export interface UpdateReading {
-  /** When the message was made, or read, in milliseconds since 1970. */
-  readonly madeAt: number;
-  /** The runs of the timetable of which it tells, by `runKey`. */
-  readonly runs: ReadonlyMap<string, LiveRun>;
-  /** Runs that take no passengers and are not shown, by `runKey`. */
-  readonly deleted: ReadonlySet<string>;
-  /** Runs that the timetable does not have. */
-  readonly added: readonly AddedRun[];
-  readonly counts: Readonly<UpdateCounts>;
-}
+import { noCounts } from './update-counts.ts';
+import type { UpdateReading } from './UpdateReading.ts';
 
 interface UpdateOptions {
   /** When the message was made, or read, in milliseconds since 1970. */

@@ -1,11 +1,13 @@
 import './Badge.css';
 import { textColorOn } from '../../lib/colors/color.ts';
+import { usePageLanguage } from '../text/Language.tsx';
 
-/** A short text on a background of `fill`, as `#rrggbb`, with a contrast of at least 4.5:1 (R1). */
-export function Badge({ text, fill }: { text: string; fill: string }) {
+/** A route's number on a background of `fill`, as `#rrggbb`, with a contrast of at least 4.5:1 (R1). */
+export function Badge({ routeID, fill }: { routeID: string; fill: string }) {
+  const { labelOf } = usePageLanguage();
   return (
     <span className="badge" style={{ background: fill, color: textColorOn(fill) }}>
-      {text}
+      {labelOf(routeID)}
     </span>
   );
 }

@@ -13,7 +13,7 @@ export function BadgeLine({ routeIDs, colorOf, text }: BadgeLineProps) {
     <span className="badge-line">
       <span className="badge-line__badges">
         {routeIDs.map((routeID) => (
-          <Badge key={routeID} text={routeID} fill={colorOf(routeID)} />
+          <Badge key={routeID} routeID={routeID} fill={colorOf(routeID)} />
         ))}
       </span>{' '}
       {text}

@@ -2,6 +2,7 @@ import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Units } from '../../lib/geo/lengths.ts';
+import { labelsOf } from '../../lib/names/route-name.ts';
 import { FULL_CITY } from '../../lib/words/city-words.ts';
 import type { CityWords } from '../../lib/words/city-words.ts';
 import type { Words } from '../../lib/words/en.ts';
@@ -22,6 +23,8 @@ interface LanguageWith<W> {
   /** IANA zone of the service. */
   readonly timeZone: string;
   readonly units: Units;
+  /** What people read as a route's number, by its routeID (F35). */
+  readonly labelOf: (routeID: string) => string;
 }
 
 /** The page's language with the words of its frame and of the stop list. */
@@ -91,6 +94,7 @@ export function LanguageProvider({
       city,
       routes,
       formats: createFormats(lang, units, timeZone, country),
+      labelOf: labelsOf(routes),
     }),
     [lang, words, units, timeZone, country, city, routes],
   );

@@ -16,7 +16,7 @@ const NOON = Date.UTC(2026, 10, 20, 18);
 const DAY = 86_400_000;
 
 test('R26: a stored answer is found again with the time it arrived', async () => {
-  const store = createAnswerStore('found', () => NOON);
+  const store = createAnswerStore('found', undefined, () => NOON);
   const answer = { wire: { stops: [{ stopID: '0100' }] }, receivedAt: NOON - 1000 };
   await store.save(' stops 01', answer);
   expect(await store.find(' stops 01')).toEqual(answer);
@@ -24,7 +24,7 @@ test('R26: a stored answer is found again with the time it arrived', async () =>
 });
 
 test('R26: a newer answer replaces the older one', async () => {
-  const store = createAnswerStore('newer', () => NOON);
+  const store = createAnswerStore('newer', undefined, () => NOON);
   await store.save('lots', { wire: 1, receivedAt: NOON - DAY });
   await store.save('lots', { wire: 2, receivedAt: NOON });
   expect(await store.find('lots')).toEqual({ wire: 2, receivedAt: NOON });
@@ -32,7 +32,7 @@ test('R26: a newer answer replaces the older one', async () => {
 
 test('R26: an answer older than 30 days is not returned, and the next save deletes it', async () => {
   let now = NOON;
-  const store = createAnswerStore('old', () => now);
+  const store = createAnswerStore('old', undefined, () => now);
   await store.save('lots', { wire: 1, receivedAt: NOON });
   now = NOON + 30 * DAY;
   expect(await store.find('lots')).toBeDefined();
@@ -44,7 +44,7 @@ test('R26: an answer older than 30 days is not returned, and the next save delet
 });
 
 test('R26: the latest 50 answers are kept', async () => {
-  const store = createAnswerStore('many', () => NOON);
+  const store = createAnswerStore('many', undefined, () => NOON);
   for (let number = 0; number < 53; number += 1) {
     await store.save(`stops ${number}`, { wire: number, receivedAt: NOON - 60_000 + number });
   }
@@ -55,7 +55,7 @@ test('R26: the latest 50 answers are kept', async () => {
 });
 
 test('R36: says how many answers are stored, and clears them', async () => {
-  const store = createAnswerStore('cleared', () => NOON);
+  const store = createAnswerStore('cleared', undefined, () => NOON);
   await store.save('lots', { wire: 1, receivedAt: NOON });
   await store.save(' stops 01', { wire: 2, receivedAt: NOON });
   expect(await store.count()).toBe(2);
@@ -67,7 +67,7 @@ test('R36: says how many answers are stored, and clears them', async () => {
 test('A37: a database that could not be opened is opened by a later call', async () => {
   // Another page holds the database at a higher version, which this one can't open.
   const newer = await openDB('newer version', 2);
-  const store = createAnswerStore('newer version', () => NOON);
+  const store = createAnswerStore('newer version', undefined, () => NOON);
   await expect(store.save('lots', { wire: 1, receivedAt: NOON })).rejects.toThrow('version');
   newer.close();
   await deleteDB('newer version');
@@ -77,7 +77,7 @@ test('A37: a database that could not be opened is opened by a later call', async
 
 test('A37: answers are saved again after the browser has closed the database', async () => {
   const open = vi.spyOn(indexedDB, 'open');
-  const store = createAnswerStore('closed', () => NOON);
+  const store = createAnswerStore('closed', undefined, () => NOON);
   await store.save('lots', { wire: 1, receivedAt: NOON });
   for (const { value } of open.mock.results) {
     // By its types, it takes the class instead of a database.

@@ -8,12 +8,15 @@ import { builder as own } from '../../../src/lib/words/en/builder/builder.ts';
 import { es } from '../../../src/lib/words/es.ts';
 import { builder as spanish } from '../../../src/lib/words/es/builder/builder.ts';
 import { loadWords } from '../../../src/lib/words/loadWords.ts';
+import { supply } from '../../support/cities/supply.ts';
 import { eventually } from '../../support/eventually.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
+import type { RiderOptions } from '../../support/page/render-rider.tsx';
 
 await loadWords('es');
 
-const open = (query = '') => renderRider({ audience: Builder, url: `/?view=builder${query}` });
+const open = (query = '', source: RiderOptions['source'] = {}) =>
+  renderRider({ audience: Builder, url: `/?view=builder${query}`, source });
 
 /** The code to copy, as the page that it is pasted into reads it. */
 function snippet(label: string = own.code) {
@@ -74,6 +77,24 @@ test('B19: a stop is found by search with the keyboard alone, and can be removed
   expect(snippet().frame?.getAttribute('title')).toContain('Mills & Johnson');
   await user.click(name);
   expect(snippet().parameters['stop']).toBeUndefined();
+});
+
+test('T24: departures are chosen in the builder, with several stops', async () => {
+  open('&route=03&stop=0100', { times: { arrivals: supply(async () => null, null) } });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('checkbox', { name: en.times.heading }));
+  expect(await screen.findByText(/University & Park/)).toBeTruthy();
+  await user.type(await screen.findByRole('combobox', { name: own.departureStops }), 'johnson');
+  await screen.findByRole('option', { name: /Mills & Johnson/ });
+  await user.keyboard('{ArrowDown}{Enter}');
+  const mills = await screen.findByRole('button', { name: /Mills & Johnson/ });
+  expect(snippet().parameters).toMatchObject({
+    panels: 'departures,stops,buses,parking,events',
+    stop: '0100,0538',
+  });
+  await user.click(mills);
+  await user.click(screen.getByRole('button', { name: /University & Park/ }));
+  expect(await screen.findByText(own.noDepartureStops)).toBeTruthy();
 });
 
 test('B19: a copy is confirmed for the ear too', async () => {

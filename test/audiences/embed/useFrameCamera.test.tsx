@@ -42,6 +42,8 @@ function openMap(target: FrameTarget, camera: typeof CAMERA | null, hasMoved = f
     options: readFrameOptions(new URLSearchParams('route=03')),
     map: { current: handle },
     movedRef: { current: hasMoved },
+    showsDepartures: false,
+    openDepartures: () => {},
   };
   const { rerender } = renderHook(
     (at: FrameTarget) =>

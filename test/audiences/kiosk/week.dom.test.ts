@@ -17,10 +17,6 @@ import { createPollSchedule } from '../../../src/audiences/kiosk/polling/createP
 import { kioskQueryClient } from '../../../src/audiences/kiosk/polling/kioskQueryClient.ts';
 import { refetchAfterOutage } from '../../../src/audiences/kiosk/polling/refetchAfterOutage.ts';
 import { stationBuses } from '../../../src/audiences/kiosk/station/station-buses.ts';
-import {
-  storedSequences,
-  storeSequences,
-} from '../../../src/audiences/kiosk/station/stored-order.ts';
 import { theSettings } from '../../support/builders.ts';
 import { lineLots, LINE_STOPS, lineVehicles } from '../../support/cities/line-city.ts';
 
@@ -75,7 +71,7 @@ async function ownServer(): Promise<Response> {
 
 const { staleness } = theSettings();
 
-/** What a display keeps without its page: the cache, the learned order of stops, errors and outages. */
+/** What a display keeps without its page: the cache, errors and outages. */
 function startDisplay() {
   const client: QueryClient = kioskQueryClient();
   const queue = createErrorQueue();
@@ -93,11 +89,9 @@ function startDisplay() {
   let shown: VehicleFeed | undefined;
   const show = (feed: VehicleFeed | undefined) => {
     if (feed === undefined || feed === shown) return;
-    const { past } = feed.stopOrder;
-    if (past !== shown?.stopOrder.past) storeSequences('1', past);
     shown = feed;
     if (counts.vehicles % 20 > 0) return;
-    const knowledge = { stops: LINE_STOPS, route: undefined, stored: storedSequences };
+    const knowledge = { stops: LINE_STOPS, route: undefined };
     const [bus] = stationBuses(feed, LINE_STOPS.slice(10, 11), knowledge);
     // An error whose text is always another one, such as one with a position in it.
     queue.addError(new Error(`no row for ${bus?.vehicle.vehicleID} at ${Date.now()}`));
@@ -152,7 +146,6 @@ test(
         heap: process.memoryUsage().heapUsed / MEGABYTE,
         sizes: {
           cached: sizeOf(cache.map(({ state }) => state.data)),
-          stored: JSON.stringify(localStorage).length,
           report: JSON.stringify(display.health()).length,
         },
         exact: {
@@ -173,7 +166,7 @@ test(
     expect(waiting?.outages.length).toBeGreaterThan(5);
     expect(JSON.stringify(sessionStorage).length).toBeLessThan(LARGEST_QUEUE);
     expect(week.heap - day.heap).toBeLessThan(10);
-    for (const what of ['cached', 'stored', 'report'] as const) {
+    for (const what of ['cached', 'report'] as const) {
       expect(day.sizes[what]).toBeGreaterThan(0);
       expect(Math.abs(week.sizes[what] - day.sizes[what]) / day.sizes[what]).toBeLessThanOrEqual(
         0.05,

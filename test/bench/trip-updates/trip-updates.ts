@@ -4,7 +4,7 @@ import { createTripMatcher } from '../../../src/feeds/realtime/match/createTripM
 import type { Steps } from '../../../src/lib/steps.ts';
 import { createCityTimes } from '../../../src/times/arrivals/createCityTimes.ts';
 import { createLiveCity } from '../../../src/times/arrivals/createLiveCity.ts';
-import type { UpdateReading } from '../../../src/times/updates/createUpdateReader.ts';
+import type { UpdateReading } from '../../../src/times/updates/UpdateReading.ts';
 import { GENERATED_DATES } from '../../support/gtfs/generated-city.ts';
 import { generateFeed } from '../../support/gtfs/generateFeed.ts';
 import { anUpdate, encodeFeedMessage } from '../../support/realtime/encodeFeedMessage.ts';
@@ -101,7 +101,7 @@ export async function benchTripUpdates(): Promise<string> {
     before = runMeasured(steps, onStep);
     const applied = cpuNow();
     const joinBegan = cpuNow();
-    live.join([{ buses: [], updates: before }]);
+    live.join([{ buses: [], updates: before }], madeAt * 1000 + run);
     onStep(cpuNow() - joinBegan);
     const joined = cpuNow();
     figures.push({

@@ -57,3 +57,17 @@ test('B4: the smallest frames have the map, its attribution and one link, and la
     await panel.getByRole('button', { name: en.frame.close }).click();
   }
 });
+
+test('T24: a frame of 300 x 200 pixels holds three departures, of one stop or of several', async ({
+  page,
+  startCurbside,
+}) => {
+  const { url } = await startCurbside();
+  await page.setViewportSize({ width: 300, height: 200 });
+  const rows = page.getByRole('list', { name: en.times.heading }).getByRole('button');
+  // One stop with three routes, and three stops.
+  for (const query of ['stop=0158', 'stop=0398,1709,0339&near=43.6033,-91.8862']) {
+    await page.goto(`${url}/?view=embed&mode=list&panels=departures&${query}`);
+    await expect(rows.nth(2), query).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -21,12 +21,12 @@ import { expect, test } from '../support/test.ts';
 test.use(COARSE);
 
 /** Bytes, brotli at quality 11. */
-const LIST_BUDGET = 100_000;
-const FRAME_LIST_BUDGET = 105_000;
+const LIST_BUDGET = 101_000;
+const FRAME_LIST_BUDGET = 106_000;
 /** All that a frame with a list of stops loads: its words and what polls the live data too. */
-const FRAME_WHOLE_LIST_BUDGET = 119_000;
+const FRAME_WHOLE_LIST_BUDGET = 121_000;
 /** All that a frame with another list loads: all words too, and that list (B20). */
-const FRAME_OTHER_LIST_BUDGET = 135_000;
+const FRAME_OTHER_LIST_BUDGET = 137_000;
 const OTHER_LISTS = [
   'panel=buses',
   'near=43.0733673,-89.4014633',
@@ -34,9 +34,9 @@ const OTHER_LISTS = [
   'panel=events',
 ] as const;
 /** Beside the map, which a frame loads when it is seen. */
-const FRAME_MAP_BUDGET = 117_000;
+const FRAME_MAP_BUDGET = 120_000;
 /** With the first map, whose part of it has a budget of its own. */
-const MAP_BUDGET = 406_000;
+const MAP_BUDGET = 417_000;
 const FIRST_MAP_BUDGET = 6_000;
 /** Loaded some seconds after the page, which on a busy machine is before the map is drawn. */
 const isRegistration = (path: string) => /\/(registerServiceWorker|workbox-window)/.test(path);
@@ -65,7 +65,7 @@ test('the licenses of the libraries are beside the scripts that contain them', (
   expect(libraries('sw-licenses.txt')).toContain('workbox-precaching');
 });
 
-test('the first useful list needs at most 100 kB of script and style', () => {
+test('the first useful list needs at most 101 kB of script and style', () => {
   const bytes = total(firstList()) + bootScriptBytes();
   console.log(`first list ${kB(bytes)}, limit ${kB(LIST_BUDGET)}`);
   expect(bytes).toBeLessThanOrEqual(LIST_BUDGET);
@@ -75,7 +75,7 @@ test('the first useful list needs at most 100 kB of script and style', () => {
 const filesOfFrame = (...files: readonly string[]) =>
   filesToStart('index.html', 'frame', ...files.map((file) => `src/audiences/embed/${file}`));
 
-test('B20: a frame with a list of stops needs at most 105 kB of script and style for its first list, and 119 kB in all', async ({
+test('B20: a frame with a list of stops needs at most 106 kB of script and style for its first list, and 121 kB in all', async ({
   page,
   demoAtNoon,
 }) => {
@@ -96,7 +96,7 @@ test('B20: a frame with a list of stops needs at most 105 kB of script and style
   expect(bytes).toBeLessThanOrEqual(FRAME_WHOLE_LIST_BUDGET);
 });
 
-test('B20: a frame with any other list needs at most 135 kB of script and style, in each language', async ({
+test('B20: a frame with any other list needs at most 137 kB of script and style, in each language', async ({
   page,
   demoAtNoon,
 }) => {
@@ -121,7 +121,7 @@ test('B20: a frame with any other list needs at most 135 kB of script and style,
   }
 });
 
-test('B20: a frame with a map needs at most 117 kB of script and style beside its map', () => {
+test('B20: a frame with a map needs at most 120 kB of script and style beside its map', () => {
   const files = filesOfFrame('map/MapPage.tsx');
   const bytes = total(files) + bootScriptBytes();
   console.log(`frame beside its map ${kB(bytes)}, limit ${kB(FRAME_MAP_BUDGET)}`);
@@ -140,7 +140,7 @@ test('the first list works when every other script is blocked', async ({ page, d
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('a labeled map needs at most 406 kB of script and style', async ({
+test('a labeled map needs at most 417 kB of script and style', async ({
   page,
   demoWithBasemap,
 }) => {

@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test';
 import { SIZE_PRESETS } from '../../../src/lib/frames/frame-size.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { es } from '../../../src/lib/words/es.ts';
+import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { rows, withoutMap } from '../support/screen.ts';
+import { NOON } from '../support/servers/serve.ts';
 import { expect, test } from '../support/test.ts';
 
 /** Small and common phones, upright and turned. */
@@ -157,16 +159,17 @@ test('R22, R24: in Spanish all four tabs fit beside each other, and no filter is
 
 test('R16, R32: with several alerts a card gets 60 % of the sheet, and all of them open at a tap', async ({
   page,
-  demoAtNoon,
+  startCurbside,
 }) => {
   await withoutMap(page);
-  await page.goto(`${demoAtNoon.url}/?route=01&watch=0014`);
+  // Without times, the rows of the list name the next buses.
+  const source = { ...createDemoCity(), times: undefined };
+  const { url } = await startCurbside({ source, clock: () => NOON });
+  await page.goto(`${url}/?route=01&watch=0014`);
   // A bus that comes to this stop after another one has the longest text.
   const next = page.locator('.stop-list__row:has(.next-bus) + .stop-list__row').first();
   const stopID = await next.getByRole('button').getAttribute('data-row');
-  await page.goto(
-    `${demoAtNoon.url}/?route=01&panel=parking&watch=0014&watch=0398&watch=${stopID}`,
-  );
+  await page.goto(`${url}/?route=01&panel=parking&watch=0014&watch=0398&watch=${stopID}`);
   const strip = alerts(page);
   await expect(strip.getByRole('button', { name: /01/ })).toBeVisible();
   await rows(page).nth(1).getByRole('button').tap();

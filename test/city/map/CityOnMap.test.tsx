@@ -147,6 +147,7 @@ const choices = (...tapped: Selection[]) =>
         words: en,
         wordsOn: () => en,
         formats: createFormats('en', 'feet', 'America/Chicago'),
+        labelOf: String,
       });
 
 test('R14: a tap on several things lists stops near a point, and each bus by its number', async () => {

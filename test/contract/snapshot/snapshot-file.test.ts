@@ -47,7 +47,9 @@ test('S6: a long snapshot is written and read in parts', () => {
 const WRITTEN = join(import.meta.dirname, 'written');
 test.each(readdirSync(WRITTEN))('S6: reads %s, as it was written then', (name) => {
   const { importedAt, ...written } = decodeSnapshot(readFileSync(join(WRITTEN, name)));
-  expect(written).toEqual(snapshot);
+  // Older versions had no IDs of agencies.
+  const routes = snapshot.routes.map(({ agencyID: _id, ...route }) => route);
+  expect(written).toEqual({ ...snapshot, routes });
   expect(importedAt).toBe(name.includes('dated') ? 1_795_197_600_000 : undefined);
 });
 
@@ -65,7 +67,7 @@ test('S6: a snapshot of several feeds says which feed each route is from', () =>
 
 test('S6: lists of a later version are skipped', () => {
   const [head = '', ...rest] = [...encodeSnapshot(snapshot)];
-  const later = [head.replace('"format":3', '"format":4'), '["fares",[{"price":2}]]\n', ...rest];
+  const later = [head.replace('"format":4', '"format":5'), '["fares",[{"price":2}]]\n', ...rest];
   expect(decodeSnapshot(bytesOf(later.join('')))).toEqual(snapshot);
 });
 

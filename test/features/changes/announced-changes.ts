@@ -49,5 +49,7 @@ export const announcedChanges = ({
       ? `lot ${change.lot} ${change.band}`
       : 'event' in change
         ? `${change.kind} ${change.event}`
-        : `${change.kind} ${change.vehicleID}`,
+        : 'header' in change
+          ? `${change.kind} ${change.header}`
+          : `${change.kind} ${change.vehicleID}`,
   );

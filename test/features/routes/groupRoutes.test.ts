@@ -25,6 +25,12 @@ test('R1: routes are in the order in which people count', () => {
   ]);
 });
 
+test('F28: routes with an order of their own come in it, before those without', () => {
+  const ordered = (routeID: string, sortOrder: number) => ({ ...aRoute(routeID), sortOrder });
+  const routes = [aRoute('10'), ordered('2', 20), ordered('Red', 1), aRoute('9'), ordered('1', 20)];
+  expect(idsOf(routes.toSorted(compareRoutes))).toEqual(['Red', '1', '2', '9', '10']);
+});
+
 test('R1: the routes of several agencies are grouped by agency', () => {
   const groups = groupRoutes([
     aRoute('2', { agency: 'Metro' }),

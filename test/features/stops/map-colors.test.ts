@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { routeLines } from '../../../src/features/stops/route-line-layers.ts';
+import { routeLineLayers, routeLines } from '../../../src/features/stops/route-line-layers.ts';
 import { stopPoints } from '../../../src/features/stops/stop-layers.ts';
 import { PALETTES } from '../../../src/service/basemap/palette.ts';
 import { MAP_COLORS } from '../../../src/ui/map-colors.ts';
@@ -24,7 +24,7 @@ test.each(['light', 'dark'] as const)(
   (theme) => {
     const { land } = MAP_COLORS[theme];
     const shown = COLORS.flatMap((color) => [
-      ...routeLines([{ routeID: '1', name: '', color, line }], land).features,
+      ...routeLines([{ routeID: '1', color, line }], land).features,
       ...stopPoints([{ ...stop, routes: ['1'], destinations: [] }], () => color, land).features,
     ]).map(({ properties }) => String(properties?.['color']));
     expect(shown).toHaveLength(2 * COLORS.length);
@@ -39,8 +39,25 @@ test.each(['light', 'dark'] as const)(
 
 test('a color with enough contrast stays as it is', () => {
   const [first] = routeLines(
-    [{ routeID: '1', name: '', color: '#0a5cc2', line }],
+    [{ routeID: '1', color: '#0a5cc2', line }],
     MAP_COLORS.light.land,
   ).features;
   expect(first?.properties?.['color']).toBe('#0a5cc2');
+});
+
+test('F36: a line that only joins stops is drawn apart from the lines of vehicles', () => {
+  const { land } = MAP_COLORS.light;
+  const route = { routeID: '1', color: '#0a5cc2' };
+  const kinds = (lines: object) =>
+    routeLines([{ ...route, ...lines }], land).features.map(
+      ({ properties }) => properties?.['isSchematic'],
+    );
+  expect(kinds({ line })).toEqual([false]);
+  expect(kinds({ schematicLine: line })).toEqual([true]);
+  expect(kinds({})).toEqual([]);
+  const [casing, ...layers] = routeLineLayers('#ffffff');
+  expect(casing).not.toHaveProperty('filter');
+  expect(
+    layers.map((layer) => 'paint' in layer && 'line-dasharray' in (layer.paint ?? {})),
+  ).toEqual([false, true]);
 });

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 
 import { destinationsOf, mergeStops } from '../../../src/features/stops/mergeStops.ts';
+import { towardText } from '../../../src/features/stops/towardText.ts';
+import { en } from '../../../src/lib/words/en.ts';
+import { createFormats } from '../../../src/lib/words/formats.ts';
 import { aStop } from '../../support/builders.ts';
 
 test('R2: a stop that is listed several times is one stop with all its routes and destinations', () => {
@@ -44,4 +47,29 @@ test('R2: the destinations of the chips come from the stops, without duplicates'
     },
   ]);
   expect(destinationsOf(stops, [])).toEqual(['CapSq', 'W Towne & WTP']);
+});
+
+test('F37: a stop where riders only get off says on the way to which destination', () => {
+  const [harlem, central, stamford] = mergeStops([
+    {
+      routeID: '1',
+      stops: [
+        aStop({ stopID: 'harlem', destination: 'Stamford' }),
+        aStop({ stopID: 'harlem', destination: 'Grand Central', exitOnly: true }),
+        aStop({ stopID: 'central', destination: 'Grand Central', exitOnly: true }),
+        aStop({ stopID: 'stamford', destination: 'Grand Central' }),
+      ],
+    },
+    {
+      routeID: '2',
+      stops: [aStop({ stopID: 'stamford', destination: 'GRAND CENTRAL', exitOnly: true })],
+    },
+  ]);
+  const language = { words: en, formats: createFormats('en', 'feet', 'America/New_York') };
+  expect(harlem && towardText(harlem, language)).toBe(
+    `${en.stops.toward('Stamford')}\u00A0· ${en.stops.exitOnly('Grand Central')}`,
+  );
+  expect(central && towardText(central, language)).toBe(en.stops.exitOnly('Grand Central'));
+  // Riders of the other route get on.
+  expect(stamford && towardText(stamford, language)).toBe(en.stops.toward('Grand Central'));
 });

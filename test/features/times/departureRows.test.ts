@@ -17,6 +17,7 @@ const language = {
   formats: createFormats('en', 'feet', timeZone, 'US'),
   timeZone,
   units: 'feet',
+  labelOf: String,
 } as const;
 
 const anArrival = (clock: string, overrides: Partial<Arrival> = {}): Arrival => ({
@@ -53,6 +54,13 @@ describe('what a row says', () => {
     expect(said([live('10:07:00', '10:04:00')])).toEqual([['10:04 AM', '6 min', '3 min late']]);
     expect(said([live('10:07:00', '10:09:30')])).toEqual([['10:09 AM', '6 min', '2 min early']]);
     expect(said([live('10:07:59', '10:07:00')])).toEqual([[null, '7 min', 'Live']]);
+  });
+
+  test('T11: a bus that should have come and was not seen says so, and its row leaves after ten minutes', () => {
+    const unseen = anArrival('09:55:00', { isUnseen: true });
+    expect(said([unseen])).toEqual([[null, '9:55 AM', 'No live data']]);
+    expect(said([unseen], at('10:05:01'))).toEqual([]);
+    expect(said([anArrival('09:55:00')])).toEqual([]);
   });
 
   test('T12: canceled and skipped stay in their place, with the word', () => {

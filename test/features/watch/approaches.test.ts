@@ -1,11 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { uniqueWatches } from '../../../src/contract/links/stop-watch.ts';
 import { announceOnce } from '../../../src/features/watch/announceOnce.ts';
-import {
-  approachesOf,
-  uniqueWatches,
-  nextAtStops,
-} from '../../../src/features/watch/approaches.ts';
+import { approachesOf, nextAtStops } from '../../../src/features/watch/approaches.ts';
 import type { WatchedStop } from '../../../src/features/watch/WatchedStop.ts';
 import { START, busAt, feedOf } from '../../support/feeds/feeds.ts';
 

@@ -36,6 +36,38 @@ test('S6: reads commas, line breaks and doubled quotation marks in quoted cells'
   ]);
 });
 
+test.each([
+  [String.raw`"Second, "emma"",x`, ['Second, "emma"', 'x']],
+  [String.raw`"CASA "LO, RUSSO" fine",x`, ['CASA "LO, RUSSO" fine', 'x']],
+  [String.raw`"6" pipe",x`, ['6" pipe', 'x']],
+  [String.raw`"said ""hi"" to "her"",x`, ['said "hi" to "her"', 'x']],
+  [String.raw`"Tower" Road,x`, ['"Tower" Road', 'x']],
+  [String.raw`x,"Tower" Road`, ['x', '"Tower" Road']],
+  [String.raw`"a" ,"b""c" `, ['a', 'b"c']],
+])('F4: reads %s with its quotation marks', async (text, row) => {
+  for (const chunkBytes of [1, 2, 3, 1000])
+    expect(await rowsOf(`${text}\nx,y\n`, chunkBytes)).toEqual([row, ['x', 'y']]);
+});
+
+test.each([
+  ['semicolons', 'a;b\n1;"x,y;z"'],
+  ['tabs', 'a\tb\n1\tx,y;z'],
+  ['vertical bars', 'a|b\n1|x,y;z'],
+])('F2: reads a table with %s', async (_, text) => {
+  for (const chunkBytes of [1, 1000])
+    expect(await rowsOf(`\ufeff${text}`, chunkBytes)).toEqual([
+      ['a', 'b'],
+      ['1', 'x,y;z'],
+    ]);
+});
+
+test('F2: commas in the header win over other signs', async () => {
+  expect(await rowsOf('a,b;c\n1,2')).toEqual([
+    ['a', 'b;c'],
+    ['1', '2'],
+  ]);
+});
+
 test('S6: reads NULL as an empty cell', async () => {
   expect(await rowsOf('NULL,NULLA,"NULL"')).toEqual([['', 'NULLA', '']]);
 });
@@ -88,10 +120,16 @@ test('S16: reads the same rows however the bytes are cut', async () => {
 test.each([
   ['12', 12],
   ['-3', -3],
+  ['1.0', 1],
+  ['-7.000', -7],
+  ['"2,0"', 2],
+  ['1.', 1],
+  ['.0', Number.NaN],
   ['1.5', Number.NaN],
+  ['1.0.0', Number.NaN],
   ['', Number.NaN],
   ['x', Number.NaN],
-])('S6: reads %j as the whole number %d', async (text, expected) => {
+])('S6, F3: reads %j as the whole number %d', async (text, expected) => {
   let value = 0;
   await scanRows(feedFiles({ table: `${text},x` }).read('table'), (row) => {
     value = row.whole(0);
@@ -105,12 +143,14 @@ test.each([
   ['-.5', -0.5],
   ['0.00', 0],
   ['1e-3', 0.001],
+  ['"44,385853"', 44.385853],
+  ['"1,234.5"', Number.NaN],
   ['', Number.NaN],
   ['-', Number.NaN],
   ['-.', Number.NaN],
   ['1.2.3', Number.NaN],
   ['north', Number.NaN],
-])('S6: reads %j as the decimal %d', async (text, expected) => {
+])('S6, F2: reads %j as the decimal %d', async (text, expected) => {
   let value = 0;
   await scanRows(feedFiles({ table: `${text},x` }).read('table'), (row) => {
     value = row.decimal(0);
@@ -124,9 +164,19 @@ test.each([
   ['8:05:10', 29_110],
   ['25:00:00', 90_000],
   ['08:65:00', Number.NaN],
-  ['08:05', Number.NaN],
+  ['100:00:00', 360_000],
+  ['08:05', 29_100],
+  ['8:05', 29_100],
+  ['8:05:10 AM', 29_110],
+  ['12:05 a.m.', 300],
+  ['1:05pm', 47_100],
+  ['08:05:10.000', 29_110],
+  ['13:05 PM', Number.NaN],
+  ['8:5', Number.NaN],
+  ['08:05:10:20', Number.NaN],
+  ['0805', Number.NaN],
   ['', Number.NaN],
-])('S6: reads the time %j as %d s', async (text, expected) => {
+])('S6, F2: reads the time %j as %d s', async (text, expected) => {
   let value = 0;
   await scanRows(feedFiles({ table: `${text},x` }).read('table'), (row) => {
     value = row.seconds(0);

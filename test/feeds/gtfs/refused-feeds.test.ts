@@ -24,7 +24,7 @@ test.each([
   expect(snapshot.city.timeZone).toBe(zone);
 });
 
-test.each([
+test.each<[string, Readonly<Record<string, string | null>>, readonly string[]]>([
   ['a file is missing', { 'stops.txt': null }, ['stops.txt is missing.']],
   [
     'both calendars are missing',
@@ -37,14 +37,7 @@ test.each([
   [
     'a column is missing',
     { 'stops.txt': 'stop_id,stop_name,stop_lat\ns1,First,43' },
-    ['stops.txt has no column stop_lon.'],
-  ],
-  [
-    'agencies have different time zones',
-    { 'agency.txt': '\nA,Small,u,America/Chicago,en\nB,Other,u,America/Denver,en' },
-    [
-      "agency.txt line 3: agency_timezone differs from the first agency's; a feed has one time zone.",
-    ],
+    ['stops.txt has no column stop_lon. Its columns are stop_id, stop_name, stop_lat.'],
   ],
   [
     'the time zone is unknown',
@@ -59,18 +52,35 @@ test.each([
   [
     'no trip can be used',
     { 'trips.txt': '\nr9,daily,t1,North,0,' },
-    ['trips.txt has no trip with a route, a service and two stops.'],
+    [
+      'trips.txt has no trip with a route, a service and two stops.',
+      'trips.txt line 2: route r9 is not in routes.txt.',
+      'stop_times.txt line 2: trip t1 was left out, and this row with it.',
+      'stop_times.txt line 3: trip t1 was left out, and this row with it.',
+      'stop_times.txt line 4: trip t1 was left out, and this row with it.',
+    ],
   ],
-])('S6, S17: a feed is refused and the report says why if %s', async (_, changes, sentences) => {
-  const error = await refusalOf(aFeed(changes));
-  expect(error).toMatchObject({ name: 'FeedError', message: sentences[0] });
-  expect(refusalLines(error.findings)).toEqual([
-    'This feed would be refused.',
-    '',
-    'Problems:',
-    ...sentences.map((sentence) => `- ${sentence}`),
-  ]);
-});
+  [
+    'no trip ever runs',
+    { 'calendar.txt': '\ndaily,1,1,1,1,1,1,1,20260101,20261131' },
+    [
+      'No trip ever runs: neither calendar.txt nor calendar_dates.txt gives a service of a trip any day.',
+      'calendar.txt line 2: end_date "20261131" is not a date such as 20261031.',
+    ],
+  ],
+])(
+  'S6, S17, F5: a feed is refused and the report says why if %s',
+  async (_, changes, sentences) => {
+    const error = await refusalOf(aFeed(changes));
+    expect(error).toMatchObject({ name: 'FeedError', message: sentences[0] });
+    expect(refusalLines(error.findings)).toEqual([
+      'This feed would be refused.',
+      '',
+      'Problems:',
+      ...sentences.map((sentence) => `- ${sentence}`),
+    ]);
+  },
+);
 
 test('S6: names all files and columns that are missing', async () => {
   const files = aFeed({ 'agency.txt': null, 'routes.txt': 'id\nr1', 'trips.txt': 'trip_id\nt1' });

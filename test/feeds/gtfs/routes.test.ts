@@ -109,7 +109,7 @@ test('S6: a headsign of both directions has the last stop added', async () => {
   ]);
 });
 
-test('S6: a direction lists the stops where riders may board within 14 days', async () => {
+test('S6, F37: a direction lists the stops where riders get on or off within 14 days, and where they only get off', async () => {
   const { routes, patterns } = await snapshotOf({
     'calendar.txt': `
 soon,1,1,1,1,1,1,1,20260601,20260630
@@ -121,7 +121,7 @@ t1,s3,2,1
 t2,s1,1,0
 t2,s2,2,0`,
   });
-  expect(routes[0]?.directions[0]?.stops).toEqual([0]);
+  expect(routes[0]?.directions[0]).toMatchObject({ stops: [0, 2], exitOnly: [2] });
   expect(patterns.map(({ stops }) => stops)).toEqual([
     [0, 2],
     [0, 1],
@@ -182,4 +182,17 @@ test.each([
   ],
 ])('S6: merges patterns with %s into one order', (_, patterns, expected) => {
   expect(mergeStopOrders(patterns)).toEqual(expected);
+});
+
+test('F37: a stop where riders get on at another trip is no exit, and one where nobody gets on or off is none', async () => {
+  const { routes } = await snapshotOf({
+    'trips.txt': '\nr1,daily,t1,North,0,\nr1,daily,t2,North,0,',
+    'stop_times.txt': `trip_id,stop_id,stop_sequence,pickup_type,drop_off_type
+t1,s1,1,0,1
+t1,s2,2,1,1
+t1,s3,3,1,0
+t2,s1,1,1,0
+t2,s3,2,1,0`,
+  });
+  expect(routes[0]?.directions[0]).toMatchObject({ stops: [0, 2], exitOnly: [2] });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { ReadLots } from '../../../src/feeds/lots/readLots.ts';
-import { readTable } from '../../../src/feeds/lots/readTable.ts';
+import { readTable } from '../../../src/feeds/lots/table/readTable.ts';
 import { captureOf, lotsOf, readCapture } from '../../support/answers/lots.ts';
 import { skipNote } from '../../support/gtfs/real-feeds.ts';
 
@@ -142,10 +142,11 @@ describe.skipIf(path === null)(`published parking feeds${skipNote(path)}`, () =>
       },
     });
     expect(degrees.length).toBeGreaterThan(10);
-    for (const [index, { position }] of degrees.entries()) {
+    for (const [index, { location }] of degrees.entries()) {
+      const { position } = location;
       if (position === null) continue;
-      expect(meters[index]?.position?.lat).toBeCloseTo(position.lat, 5);
-      expect(meters[index]?.position?.lng).toBeCloseTo(position.lng, 5);
+      expect(meters[index]?.location.position?.lat).toBeCloseTo(position.lat, 5);
+      expect(meters[index]?.location.position?.lng).toBeCloseTo(position.lng, 5);
     }
   });
 });

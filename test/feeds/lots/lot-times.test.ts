@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { lotTime } from '../../../src/feeds/lots/lot-times.ts';
+import { lotTime } from '../../../src/feeds/lots/cells/lot-times.ts';
 import { bytesOf, lotsOf } from '../../support/answers/lots.ts';
 
 const BERLIN = { timeZone: 'Europe/Berlin' };
@@ -40,6 +40,17 @@ test.each([
   '1795450800',
   '1795450800.25',
   '1795450800000',
+  '23.11.26 17:20',
+  'Montag, 23. November 2026, 17:20 Uhr',
+  'Nov 23, 2026 5:20 PM',
+  '23 de noviembre de 2026 17:20',
+  '2026-11-23T17:20:00+01:00[Europe/Berlin]',
+  '2026-11-23 16:20:00 +0000 UTC',
+  'Mon Nov 23 2026 17:20:00 GMT+0100 (Central European Standard Time)',
+  'Mon Nov 23 10:20:00 CST 2026',
+  '17:20 23.11.2026',
+  '2026年11月23日 17:20',
+  '1795450800000000',
 ])('F22: "%s" is read as the time that it means', (text) => {
   expect(read(text)?.slice(0, 19)).toBe('2026-11-23T16:20:00');
 });
@@ -81,11 +92,11 @@ const lotsAt = (...rows: string[]) =>
   lotsOf(bytesOf(['id;free;time', ...rows].join('\n')), { format: 'csv', columns });
 
 test('F22: a count without a readable time is not shown, and named with its value', () => {
-  const { lots, leftOut, notes } = lotsAt('a;5;2026-11-20 18:58', 'b;6;soon', 'c;7;');
+  const { lots, leftOut, problems } = lotsAt('a;5;2026-11-20 18:58', 'b;6;soon', 'c;7;');
   expect(lots.map(({ openSpots }) => openSpots)).toEqual([5, null, null]);
   expect(leftOut).toMatchObject({ 'counts without a readable time': 2 });
-  expect(notes).toContain(
-    'b has the time "soon", which can\'t be read (1 more), so its count is not shown as live.',
+  expect(problems).toContain(
+    'the file line 3, column time: b has the time "soon", which can\'t be read as a date with a time of day, so its count is not shown as live.',
   );
 });
 

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { parseCsv } from '../../../src/feeds/lots/parseCsv.ts';
+import { readInterfaceLots } from '../../../src/feeds/lots/readInterfaceLots.ts';
+import { parseCsv } from '../../../src/feeds/lots/table/parseCsv.ts';
 import { bytesOf, lotsOf } from '../../support/answers/lots.ts';
 
 test('F23: a boolean says whether a lot is open, and the settings may say that true means closed', () => {
@@ -29,10 +30,10 @@ test('F24: coordinates as text are numbers, and other text is no place', () => {
 test('F25: lines may end with CR alone', () => {
   const rows = parseCsv('id,name\r1,"two\rlines"\r2,B\r');
   expect(rows).toEqual([
-    { id: '1', name: 'two\nlines' },
-    { id: '2', name: 'B' },
+    { line: 2, cells: { id: '1', name: 'two\nlines' } },
+    { line: 4, cells: { id: '2', name: 'B' } },
   ]);
-  expect(parseCsv('a;b\r\n1;2\r\n\r\n')).toEqual([{ a: '1', b: '2' }]);
+  expect(parseCsv('a;b\r\n1;2\r\n\r\n')).toEqual([{ line: 2, cells: { a: '1', b: '2' } }]);
 });
 
 test('F25: a row with the total of the others is left out and counted, but not a lot of that name', () => {
@@ -42,4 +43,100 @@ test('F25: a row with the total of the others is left out and counted, but not a
   );
   expect(lots.map(({ shortName }) => shortName)).toEqual(['1', 'Total Garage']);
   expect(leftOut).toEqual({ 'rows with the total of the others': 1 });
+});
+
+test('F23: a column whose name says that it is about closed lots has true for those', () => {
+  const openOf = (column: string) =>
+    lotsOf(
+      bytesOf(`[{"nr":"a","free":5,"${column}":true},{"nr":"b","free":6,"${column}":false}]`),
+      {
+        format: 'json',
+        columns: { id: 'nr', open: 'free', state: column },
+      },
+    ).lots.map(({ openSpots }) => openSpots);
+  expect(openOf('isClosed')).toEqual([0, 6]);
+  expect(openOf('full')).toEqual([0, 6]);
+  expect(openOf('opened')).toEqual([5, 0]);
+});
+
+describe('F24: places', () => {
+  const isNearCity = ({ lat, lon }: { lat: number; lon: number }) =>
+    Math.abs(lat - 41.9) < 1 && Math.abs(lon + 87.65) < 1;
+  const read = (text: string) =>
+    lotsOf(bytesOf(`nr;free;lat;lon\n${text}`), {
+      format: 'csv',
+      columns: { id: 'nr', open: 'free', lat: 'lat', lon: 'lon' },
+      file: 'lots.csv',
+      isNearCity,
+    });
+  const placesOf = (text: string) => read(text).lots.map(({ coordinates }) => coordinates);
+
+  test('F24: a lot hundreds of kilometers from the city has no place, and is named', () => {
+    const { lots, leftOut, problems } = read('a;5;48.1;11.5\nb;5;41.9;-87.65');
+    expect(lots.map(({ coordinates }) => coordinates)).toEqual([null, { lat: 41.9, lng: -87.65 }]);
+    expect(leftOut).toEqual({ 'places far from this city': 1 });
+    expect(problems).toEqual([
+      'lots.csv line 2: a has lat "48.1" and lon "11.5", far from this city\'s stops.',
+    ]);
+  });
+
+  test.each([
+    'a;5;-87.65;41.9',
+    // The longitude is beyond 90 degrees, so it can't be a latitude.
+    'a;5;-87,65;"41,9"',
+  ])('F24: swapped coordinates are read the other way round, and named: %s', (row) => {
+    const { lots, leftOut, notes } = read(row);
+    expect(lots[0]?.coordinates).toEqual({ lat: 41.9, lng: -87.65 });
+    expect(leftOut).toEqual({});
+    expect(notes[0]).toContain('with latitude and longitude in the wrong order');
+  });
+
+  test('F24: one place that is none does not refuse the others, and is named with its value', () => {
+    expect(placesOf('a;5;4190;-8765\nb;5;41.9;-87.65\nc;5;N/A;')).toHaveLength(3);
+    expect(read('a;5;4190;-8765\nb;5;41.9;-87.65\nc;5;N/A;').problems).toEqual([
+      'lots.csv line 2: a has lat "4190" and lon "-8765", which is no place on the earth.',
+      'lots.csv line 4: c has lat "N/A" and lon "", which is no place on the earth.',
+    ]);
+    expect(placesOf('a;5;41.9° N;87.65 W')).toEqual([{ lat: 41.9, lng: -87.65 }]);
+  });
+
+  test('F24: lots in the interface’s shape may have coordinates as text, swapped or far away', () => {
+    const lots = [
+      { name: 'Text', coordinates: { lat: '41.9', lng: '-87.65' } },
+      { name: 'Swapped', coordinates: { lat: -87.65, lng: 41.9 } },
+      { name: 'Far', coordinates: { lat: 48.1, lng: 11.5 } },
+    ];
+    const found = readInterfaceLots(bytesOf(JSON.stringify({ lots })), {
+      file: 'a.json',
+      isNearCity,
+    });
+    const place = { lat: 41.9, lng: -87.65 };
+    expect(found.lots.map(({ coordinates }) => coordinates)).toEqual([place, place, null]);
+    expect(found.problems).toEqual([
+      'a.json record 3: Far has coordinates "{"lat":48.1,"lng":11.5}", far from this city\'s stops.',
+    ]);
+    expect(found.notes[0]).toContain('a.json record 2: Swapped has');
+  });
+});
+
+test('F25: the total of the others is known by its name or its sum, where it alone has no place', () => {
+  const idsOf = (...rows: string[]) =>
+    lotsOf(bytesOf(['nr;all;lat;lon', ...rows].join('\n')), {
+      format: 'csv',
+      columns: { id: 'nr', total: 'all', lat: 'lat', lon: 'lon' },
+    }).lots.map(({ shortName }) => shortName);
+  const lots = ['a;100;48;8', 'b;200;48.1;8.1'];
+  for (const total of ['Gesamt:;300;;', 'Total spaces;310;;', 'Parkhäuser;300;;', '合計;300;0;0'])
+    expect(idsOf(...lots, total)).toEqual(['a', 'b']);
+  // Lots of a file without places are lots, whatever their names begin with.
+  expect(idsOf('Total Garage;100;;', 'b;250;;')).toEqual(['Total Garage', 'b']);
+  expect(idsOf(...lots, 'c;250;;')).toEqual(['a', 'b', 'c']);
+});
+
+test('F6: entities and tags in the names of lots are text', () => {
+  const { lots } = lotsOf(bytesOf('nr;name\n1;"North &amp; <b>South</b> &#8211; Caf&eacute;"'), {
+    format: 'csv',
+    columns: { id: 'nr', name: 'name', total: 'nr' },
+  });
+  expect(lots[0]?.name).toBe('North & South – Café');
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { parseCsv } from '../../../src/feeds/lots/parseCsv.ts';
-import { readTable } from '../../../src/feeds/lots/readTable.ts';
+import { parseCsv } from '../../../src/feeds/lots/table/parseCsv.ts';
+import { readTable } from '../../../src/feeds/lots/table/readTable.ts';
 import { bytesOf, lotsOf } from '../../support/answers/lots.ts';
 
 const columns = { id: 'nr', name: 'name', total: 'all', open: 'free', state: 'state', time: 'at' };
@@ -11,10 +11,10 @@ const csv = (...rows: string[]) => bytesOf(['nr;name;all;free;state;at', ...rows
 test('S8: a CSV file has any separator, quotes, a byte order mark and blank lines', () => {
   const text = '"a b","c"\r\n"1 ""x"", y","two\nlines"\r\n\r\n3,\r\n';
   expect(parseCsv(text)).toEqual([
-    { 'a b': '1 "x", y', c: 'two\nlines' },
-    { 'a b': '3', c: '' },
+    { line: 2, cells: { 'a b': '1 "x", y', c: 'two\nlines' } },
+    { line: 5, cells: { 'a b': '3', c: '' } },
   ]);
-  expect(parseCsv('a|b\n1|2', '|')).toEqual([{ a: '1', b: '2' }]);
+  expect(parseCsv('a|b\n1|2', '|')).toEqual([{ line: 2, cells: { a: '1', b: '2' } }]);
   const { lots } = lotsOf(bytesOf('\uFEFFnr;name;all;free;state;at\n7;North;9'), {
     format: 'csv',
     columns,
@@ -112,7 +112,7 @@ describe('places', () => {
     );
   const placeOf = (coordinates: unknown, crs?: string) =>
     readTable(geoJson(coordinates, crs), { format: 'geojson', columns: { name: 'name' } })[0]
-      ?.position;
+      ?.location.position;
 
   test('S8: GeoJSON has points, or areas with a middle', () => {
     expect(placeOf([8.5, 47.25])).toEqual({ lat: 47.25, lng: 8.5 });

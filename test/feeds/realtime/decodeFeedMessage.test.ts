@@ -12,7 +12,8 @@ const NOTHING: FeedMessage = {
   madeAt: undefined,
   vehicles: [],
   tripUpdates: { trips: [], stops: expect.anything(), stopsTooMany: 0 },
-  alerts: 0,
+  alerts: [],
+  alertsBeyond: 0,
   deleted: 0,
   unreadable: 0,
 };
@@ -126,7 +127,7 @@ describe('vehicles of a feed', () => {
     expect([vehicles.length, deleted]).toEqual([1, 1]);
   });
 
-  test('S7: trip updates and alerts are counted, also beside a vehicle', () => {
+  test('S7: trip updates are counted and alerts read, also beside a vehicle', () => {
     const bytes = encodeFeedMessage({}, [
       { ...BUS, tripUpdate: true },
       { tripUpdate: true, isBare: true },
@@ -136,7 +137,7 @@ describe('vehicles of a feed', () => {
     expect(decodeFeedMessage(bytes)).toMatchObject({
       vehicles: [{ id: '1' }],
       tripUpdates: { trips: [{}, {}] },
-      alerts: 1,
+      alerts: [{ id: '0' }],
       unreadable: 0,
     });
   });

@@ -18,7 +18,9 @@ let top: { path: string; remove: () => void };
 let feed = '';
 let source: ServerSource;
 let log: LogEntry[] = [];
+let now = NOON;
 beforeEach(() => {
+  now = NOON;
   top = temporaryFolder();
   feed = join(top.path, 'feed');
   log = [];
@@ -36,6 +38,7 @@ function sourceOf(prepareStops: (stops: readonly RouteStop[]) => Promise<void>):
       realtime: [],
       vehicles: [],
       vehiclesSeconds: 15,
+      predictions: 'reported',
       vehicleFlags: {},
       rereadMinutes: 60,
       folder: join(top.path, 'cache'),
@@ -44,7 +47,7 @@ function sourceOf(prepareStops: (stops: readonly RouteStop[]) => Promise<void>):
     },
     {
       log: (entry) => log.push(entry),
-      clock: () => NOON,
+      clock: () => now,
       runImport: (job, onProgress) => importFeed(job, {}, onProgress),
       pathInterval: 5,
       prepareStops,
@@ -75,4 +78,13 @@ test('S4: stops that cannot be prepared are logged, and served all the same', as
     expect(log).toContainEqual(expect.objectContaining({ event: 'stops not prepared' })),
   );
   expect((await started.stops.read(null, NOON)).value).not.toHaveLength(0);
+});
+
+test('F11: the health check says that a feed has ended, and on which day', async () => {
+  writeSmallFeed(feed);
+  const started = sourceOf(async () => {});
+  await started.start?.();
+  expect(started.health?.()).toEqual({ feed: 'current' });
+  now = Date.UTC(2027, 0, 2, 12);
+  expect(started.health?.()).toEqual({ feed: 'ended', timetableEnded: '2026-12-31' });
 });

@@ -32,7 +32,12 @@ test('S10: one settings file runs a city with GTFS, a gateway for lots and three
       },
     ],
   });
-  expect(opened.settings().features).toEqual({ vehicles: false, parking: true, times: true });
+  expect(opened.settings().features).toEqual({
+    vehicles: false,
+    parking: true,
+    times: true,
+    notices: false,
+  });
   const stops = await requestJson(opened.handle, '/v1/getstops');
   expect(stops.body['status']).toBe('0');
   const { body, headers } = await requestJson(opened.handle, EVENTS);
@@ -66,7 +71,12 @@ test('S10: stops from GTFS, and buses from a service that speaks the interface',
   const opened = await open({
     vehiclesFrom: { kind: 'gateway', service: url, privateAddresses: true },
   });
-  expect(opened.settings().features).toEqual({ vehicles: true, parking: false, times: true });
+  expect(opened.settings().features).toEqual({
+    vehicles: true,
+    parking: false,
+    times: true,
+    notices: false,
+  });
   for (const routeID of ['1', '2', '1']) {
     const { body } = await requestJson(opened.handle, `/v1/getvehicles?routeID=${routeID}`);
     expect(body['vehicles']).toMatchObject([{ vehicleID: `bus ${routeID}` }]);

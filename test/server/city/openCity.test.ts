@@ -105,12 +105,14 @@ describe('the page’s settings', () => {
       vehicles: true,
       parking: true,
       times: false,
+      notices: false,
     });
     const snapshots = createSnapshotSource({ snapshot: aSnapshot() });
     expect((await open(snapshots)).settings().features).toEqual({
       vehicles: false,
       parking: false,
       times: false,
+      notices: false,
     });
     const said = await open(snapshots, { features: { parking: true } });
     expect(said.settings().features.parking).toBe(true);

@@ -52,6 +52,7 @@ async function start(realtime: readonly Uint8Array[], vehicles: readonly Uint8Ar
       feed: { url: feed },
       realtime: addresses.slice(0, realtime.length),
       vehicles: addresses.slice(realtime.length),
+      predictions: 'reported',
       vehiclesSeconds: 15,
       vehicleFlags: {},
       rereadMinutes: 60,
@@ -81,7 +82,7 @@ test.each([
   ['trip updates only', [UPDATES], [], REPORTED],
   ['trip updates only, by the older name', [], [UPDATES], REPORTED],
   ['an empty feed beside trip updates', [EMPTY, UPDATES], [], REPORTED],
-  ['positions only', [POSITIONS], [], ['scheduled', 'bus of t', undefined]],
+  ['positions only', [POSITIONS], [], ['estimated', 'bus of t', 1]],
 ])('T5: a city may have %s', async (_what, realtime, vehicles, row) => {
   expect((await start(realtime, vehicles)).row).toEqual(row);
 });

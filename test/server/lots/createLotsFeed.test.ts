@@ -49,14 +49,16 @@ test('C2, S8: a count that gets too old is not shown, although the file does not
     { openSpots: 5 },
     { openSpots: 12 },
   ]);
-  expect(feed.figures?.()).toMatchObject([{ notes: ['B has 12 open spots, and only 9 in all.'] }]);
+  expect(feed.figures?.()).toMatchObject([
+    { notes: expect.arrayContaining(['B has 12 open spots, and only 9 in all.']) },
+  ]);
   await clock.advance(31 * MINUTE);
   expect((await feed.lots.read(null, clock.now())).value).toMatchObject([
     { openSpots: null, totalSpots: 9 },
     { openSpots: null },
   ]);
   expect(feed.figures?.()).toMatchObject([
-    { leftOut: { places: 2, 'counts that are too old': 2 }, notes: [] },
+    { leftOut: { places: 2, 'counts that are too old': 2 } },
   ]);
   await feed.stop?.();
 });

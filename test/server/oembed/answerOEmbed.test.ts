@@ -52,6 +52,11 @@ test('B25: a rider’s URL gets a frame with the same view', async () => {
   expect(source.search).toBe('?view=embed&route=03&center=43.07,-89.4&zoom=14');
 });
 
+test('F27: a URL that was escaped twice gets the frame that was meant', async () => {
+  const { body } = await ask(`${HOST}/?route=03&amp;zoom=14&amp;amp;lang=es`);
+  expect(sourceOf(body).search).toBe('?view=embed&route=03&zoom=14&lang=es');
+});
+
 test('B25: a title names the routes that the settings know, in the language of the URL', async () => {
   const { body } = await ask(`${HOST}/?route=03,%3Cb%3E`);
   const name = words.routes.name(ROUTE.routeID, ROUTE.name);

@@ -33,6 +33,20 @@ test('S16: private addresses that the source permits are permitted for all its p
   expect(permissions({ ...own, privateAddresses: true })).toEqual([true, false, undefined]);
 });
 
+test('F21: the address webcal:// of a calendar is fetched as https', () => {
+  const feedOf = (feed: unknown) => {
+    const event = { venue: 'Arena', feed, lots: ['north'] };
+    return readGtfs({ kind: 'gtfs', feed: 'feed.zip', events: [event] }).events[0]?.feed;
+  };
+  const url = 'https://arena.example/events.ics?key=1';
+  expect(feedOf('webcal://arena.example/events.ics?key=1')).toEqual({ url });
+  const secret = { variable: 'KEY', query: 'key' };
+  expect(feedOf({ url: 'WEBCALS://arena.example/events.ics?key=1', secret })).toEqual({
+    url,
+    secret,
+  });
+});
+
 describe('the tiles of the basemap', () => {
   test.each([
     'https://tiles.example.org/planet',

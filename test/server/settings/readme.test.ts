@@ -4,6 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
+import { OLDEST_NAMES } from '../../../src/lib/oldest-browsers.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { packagedFiles } from '../../support/servers/installPackage.ts';
 
@@ -25,6 +26,10 @@ test('the README and the guide for contributors name the versions of Node that n
     .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
   for (const guide of [README, CONTRIBUTING])
     expect(guide).toContain(`You need Node \`${engines.node}\``);
+});
+
+test('F26: the README names the oldest browsers, whose syntax the build has', () => {
+  expect(README.replaceAll(/\s+/g, ' ')).toContain(`The page runs in ${OLDEST_NAMES} and newer`);
 });
 
 test('the README is one page', () => {

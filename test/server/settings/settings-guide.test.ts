@@ -11,6 +11,7 @@ import { HELP } from '../../../src/server/command/commandLine.ts';
 import { feedAddress } from '../../../src/server/settings/address-settings.ts';
 import { CalendarSettings } from '../../../src/server/settings/events-settings.ts';
 import { LotsSettings } from '../../../src/server/settings/lots-settings.ts';
+import { NoticesSettings } from '../../../src/server/settings/notices-settings.ts';
 import { ServerSettings } from '../../../src/server/settings/server-settings.ts';
 import { checkSettings, pageSettings } from '../../../src/server/settings/settings.ts';
 import {
@@ -25,7 +26,9 @@ const guide = (name: string) =>
   readFileSync(join(import.meta.dirname, '../../../.github', name), 'utf8');
 const GUIDE = guide('settings-guide.md');
 const DATA_GUIDE = guide('data-guide.md');
-const [GATEWAYS = '', LOTS = '', EVENTS = ''] = DATA_GUIDE.split(/^## (?:Lots|Events)$/m);
+const [GATEWAYS = '', LOTS = '', EVENTS = '', NOTICES = ''] = DATA_GUIDE.split(
+  /^## (?:Lots|Events|Notices)$/m,
+);
 
 /** The settings in a document's tables: each row's names, and its default. */
 const rowsIn = (text: string) =>
@@ -123,9 +126,9 @@ describe('S11: the guide to the settings', () => {
 
 describe('S11: the data guide', () => {
   test('lists each setting of a gateway, and no other', () => {
-    const accepted = [...pathsOf(GatewaySettings, '', ['lots', 'events'])];
+    const accepted = [...pathsOf(GatewaySettings, '', ['lots', 'events', 'notices'])];
     // The text says what these are.
-    const inText = ['kind', 'lots', 'events'];
+    const inText = ['kind', 'lots', 'events', 'notices'];
     expect(sorted([...namesIn(GATEWAYS), ...inText])).toEqual(sorted(accepted));
   });
 
@@ -137,6 +140,10 @@ describe('S11: the data guide', () => {
     const described = new Set([...namesIn(LOTS), ...ofGateways, ...inText]);
     expect([...accepted].filter((name) => !described.has(name))).toEqual([]);
     for (const name of [...inText, ...COLUMN_NAMES]) expect(LOTS).toContain(`\`${name}\``);
+  });
+
+  test('N10: lists each setting of notices, and no other', () => {
+    expect(sorted(namesIn(NOTICES))).toEqual(sorted(pathsOf(NoticesSettings, '')));
   });
 
   test('lists each setting of a calendar, and no other', () => {

@@ -28,6 +28,22 @@ test('S1: a smaller radius finds fewer', async () => {
   expect(body['stop']).toMatchObject([{ stopID: '0100' }]);
 });
 
+test('F37: a stop near a point has an entry where riders get on, if there is one', () => {
+  const entry = (destination: string, more = {}) => ({
+    ...stopAt('1', 43, -89),
+    destination,
+    ...more,
+  });
+  const [exit, boarded] = [entry('Center', { exitOnly: true }), entry('Harbor')];
+  const place = { lat: 43, lon: -89 };
+  for (const stops of [
+    [exit, boarded],
+    [boarded, exit],
+  ])
+    expect(stopIndex(stops).near(place, 100)).toEqual([boarded]);
+  expect(stopIndex([exit]).near(place, 100)).toEqual([exit]);
+});
+
 test('S1: with a destination, only stops with it are returned, also if several routes serve a stop', async () => {
   const path = `/v1/getnearbystops?${CENTER}&destination=West%20Transfer%20Point`;
   const { body } = await requestJson(smallService(), path);

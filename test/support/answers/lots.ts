@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import type { LotsOptions, TableOptions } from '../../../src/feeds/lots/LotsOptions.ts';
 import { type ReadLots, readLots } from '../../../src/feeds/lots/readLots.ts';
-import { readTable } from '../../../src/feeds/lots/readTable.ts';
+import { readTable } from '../../../src/feeds/lots/table/readTable.ts';
 import { realFeedPath } from '../gtfs/real-feeds.ts';
 
 export const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -43,7 +43,7 @@ function* routes(city: CitySize): Generator<string> {
     const isTwin = route % 40 === 1 || route % 40 === 3;
     const name = isTwin ? route - 1 : route;
     const color = ((route * 7_654_321) % 0xff_ffff).toString(16).padStart(6, '0');
-    yield `R${route},${route % 40 === 3 ? 'B' : 'A'},${name},Line ${route},3,${color}\n`;
+    yield `R${route},${route % 40 === 3 ? 'B' : 'A'},${name},Line ${name},3,${color}\n`;
   }
 }
 

@@ -13,7 +13,7 @@ interface IndependentRoute {
 interface IndependentDirection {
   /** The IDs of the stops to list. */
   readonly stops: ReadonlySet<string>;
-  /** The boardable stops of each trip under this destination, in its order; each order once. */
+  /** The stops of each trip under this destination where riders get on or off, in its order; each order once. */
   readonly orders: readonly (readonly string[])[];
   readonly shapeIDs: ReadonlySet<string>;
 }
@@ -88,18 +88,18 @@ function servicesInTwoWeeks(feed: FeedBytes, today: string): Set<string> {
   return running;
 }
 
-/** The routeID of each route_id. */
+/** The routeID of each route_id. The feeds that are read have a long name for each row (F9). */
 function routeIDsOf(routes: readonly Row[]): Map<string, string> {
-  const agenciesByName = new Map<string, Set<string>>();
-  for (const row of routes) {
-    const name = field(row, 'route_short_name');
-    agenciesByName.set(name, (agenciesByName.get(name) ?? new Set()).add(field(row, 'agency_id')));
-  }
+  const sameRoute = (row: Row) =>
+    ['agency_id', 'route_type', 'route_long_name'].map((name) => field(row, name)).join('\n');
+  const routesByName = groupBy(routes, (row) => field(row, 'route_short_name'));
   return new Map(
     routes.map((row) => {
       const name = field(row, 'route_short_name');
-      const isUnique = name !== '' && agenciesByName.get(name)?.size === 1;
-      return [field(row, 'route_id'), isUnique ? name : field(row, 'route_id')];
+      const named = routesByName.get(name) ?? [];
+      const isUnique = name !== '' && new Set(named.map(sameRoute)).size === 1;
+      const first = named.find((one) => sameRoute(one) === sameRoute(row)) ?? row;
+      return [field(row, 'route_id'), isUnique ? name : field(first, 'route_id')];
     }),
   );
 }
@@ -148,7 +148,7 @@ export function readIndependently(
       trip,
       routeID: routeIDs.get(field(trip, 'route_id')) ?? '',
       gtfsStopID: field(time, 'stop_id'),
-      isBoardable: time['pickup_type'] !== '1',
+      isForRiders: time['pickup_type'] !== '1' || time['drop_off_type'] !== '1',
       headsign: oneSpace(field(time, 'stop_headsign') || field(trip, 'trip_headsign')) || lastStop,
       lastStop,
     }));
@@ -168,7 +168,7 @@ export function readIndependently(
     );
     const directions = new Map<string, IndependentDirection>();
     for (const [destination, all] of byDestination) {
-      const listed = all.filter(({ trip, isBoardable }) => isBoardable && isListed(trip));
+      const listed = all.filter(({ trip, isForRiders }) => isForRiders && isListed(trip));
       const orders = new Map<string, string[]>();
       for (const ofTrip of groupBy(listed, ({ trip }) => field(trip, 'trip_id')).values()) {
         const order = ofTrip.map(({ gtfsStopID }) => stopIDs.get(gtfsStopID) ?? '');

@@ -7,21 +7,26 @@ import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { openFeedFiles } from '../../../src/server/import/files/openFeedFiles.ts';
 
 /** Published feeds. They are optional and not part of the repository. */
-const FOLDER = fileURLToPath(new URL('../../../../shared/feeds/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../../shared/', import.meta.url));
 
 /**
  * The path of a published feed or of a file that was recorded with it.
  *
  * @param name such as `barrie-medium/google_transit.zip`
+ * @param folder `cities` has the feeds of cities that are odd, and `times` recorded days
  * @returns null if it is not on this machine
  */
-export function realFeedPath(name: string): string | null {
-  return existsSync(FOLDER + name) ? FOLDER + name : null;
+export function realFeedPath(
+  name: string,
+  folder: 'feeds' | 'cities' | 'times' = 'feeds',
+): string | null {
+  const path = `${FOLDER}${folder}/${name}`;
+  return existsSync(path) ? path : null;
 }
 
 /** For a title: why the tests of a feed are skipped. Empty if the feed is there. */
 export const skipNote = (path: string | null): string =>
-  path === null ? ' (needs ../shared/feeds)' : '';
+  path === null ? ' (needs ../shared)' : '';
 
 /** Imports a published feed as on a day, `YYYYMMDD`. */
 export async function importRealFeed(

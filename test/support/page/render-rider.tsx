@@ -21,7 +21,7 @@ type FetchMiddleware = (
   service: (request: Request) => Promise<Response>,
 ) => Promise<Response>;
 
-interface RiderOptions {
+export interface RiderOptions {
   /** Default: `Rider`. */
   audience?: ComponentType<AudienceProps>;
   url?: string;
@@ -42,7 +42,12 @@ export function renderRider({
   middleware,
 }: RiderOptions = {}) {
   const city = smallSource(source);
-  const features = { vehicles: true, parking: true, times: city.times !== undefined };
+  const features = {
+    vehicles: true,
+    parking: true,
+    times: city.times !== undefined,
+    notices: city.alerts !== undefined,
+  };
   const all = theSettings({ routes: [...(city.city?.routes ?? [])], features, ...settings });
   const service = createService(city, all, () => NOON);
   const requests: string[] = [];

@@ -1,22 +1,34 @@
+import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
+import type { SnapshotTimetable } from '../../../src/contract/snapshot/timetable.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { decodeFeedMessage } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
 import { createTripMatcher } from '../../../src/feeds/realtime/match/createTripMatcher.ts';
 import { runSteps } from '../../../src/lib/steps.ts';
 import { createCityTimes } from '../../../src/times/arrivals/createCityTimes.ts';
 import { createLiveCity } from '../../../src/times/arrivals/createLiveCity.ts';
-import type { UpdateReading } from '../../../src/times/updates/createUpdateReader.ts';
+import type { UpdateReading } from '../../../src/times/updates/UpdateReading.ts';
 
 type Files = Parameters<typeof importGtfs>[0];
 
 /**
- * A city with its timetable, which is told of realtime messages as a server tells it.
+ * A city of a GTFS feed, as `followCity` tells of it.
  *
  * @param today the service day on which the feed is read
+ * @param hasEstimates whether runs are estimated from where their buses are
  */
-export async function openLiveCity(files: Files, today: string) {
+export async function openLiveCity(files: Files, today: string, { hasEstimates = false } = {}) {
   const { snapshot, timetable } = await importGtfs(files, { today, contentHash: 'x' });
+  return followCity(snapshot, timetable, { hasEstimates });
+}
+
+/** A city with its timetable, which is told of realtime messages as a server tells it. */
+export function followCity(
+  snapshot: Snapshot,
+  timetable: SnapshotTimetable,
+  { hasEstimates = false } = {},
+) {
   const times = createCityTimes(snapshot, timetable);
-  const live = createLiveCity();
+  const live = createLiveCity({ hasEstimates });
   const reader = live.use(snapshot, times.timetable);
   const matcher = createTripMatcher(snapshot);
   const before = new Map<number, UpdateReading>();
@@ -32,7 +44,10 @@ export async function openLiveCity(files: Files, today: string) {
         const message = decodeFeedMessage(bytes);
         return { message, match: runSteps(matcher.matchSteps(message, { now, feed })) };
       });
-      live.join(matches.map(({ match: { buses } }) => ({ buses, updates: null })));
+      live.join(
+        matches.map(({ match: { buses } }) => ({ buses, updates: null })),
+        now,
+      );
       const readings = matches.map(({ message: { madeAt = now, tripUpdates }, match }, feed) => {
         const steps = reader.readSteps(tripUpdates, {
           madeAt: Math.min(madeAt, now),
@@ -49,7 +64,7 @@ export async function openLiveCity(files: Files, today: string) {
         before.set(feed, updates);
         return { buses: match.buses, updates };
       });
-      live.join(readings);
+      live.join(readings, now);
       return readings.map(({ updates }) => updates);
     },
     arrivals: (stopID: string, now: number, minutes = 90) =>

@@ -29,7 +29,7 @@ export function boardsOf(
   for (const { at, vehicles } of polls) {
     const answered = advanceVehicleFeed(feed, routeID, { vehicles: [...vehicles], dropped: 0 }, at);
     feed = answered;
-    const knowledge = { stops, route, stored: () => [] };
+    const knowledge = { stops, route };
     for (const station of stations) {
       listings.push(...stationBuses(answered, [station], knowledge).map((bus) => ({ ...bus, at })));
     }

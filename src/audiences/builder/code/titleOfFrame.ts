@@ -1,6 +1,7 @@
 import type { RouteSettings } from '../../../contract/settings.ts';
 import { routesInView } from '../../../features/routes/routesInView.ts';
 import { frameTitle } from '../../../lib/frames/frameTitle.ts';
+import { fullRouteName } from '../../../lib/names/route-name.ts';
 import type { PageWords } from '../../../lib/words/en/page/pageWords.ts';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
 
@@ -22,9 +23,8 @@ export function titleOfFrame({ options, city, routes, places, words, list }: Tit
   const heading = options.title?.trim() ?? '';
   if (heading !== '') return heading;
   const names = [
-    ...routesInView(options.view.routes ?? [], routes, words.routes.unnamed).map(
-      ({ routeID, name }) =>
-        name === words.routes.unnamed(routeID) ? name : words.routes.name(routeID, name),
+    ...routesInView(options.view.routes ?? [], routes, words.routes.unnamed).map((route) =>
+      fullRouteName(route, words.routes),
     ),
     ...places,
   ];

@@ -10,6 +10,7 @@ import { isSupported, supportedPanels } from '../../../view/supportedView.ts';
 import { LAYERS } from '../../../view/view.ts';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { FRAME_MODES } from '../../embed/options/frame-parameters.ts';
+import type { FramePanel } from '../../embed/options/frame-parameters.ts';
 import { useBuilderWords } from '../BuilderWords.ts';
 import { Checks } from './controls/Checks.tsx';
 import { Choice } from './controls/Choice.tsx';
@@ -40,6 +41,22 @@ export function ContentFields({ options, changeOptions, changeView }: FieldProps
     choose(
       chosen.includes(routeID) ? chosen.filter((one) => one !== routeID) : [...chosen, routeID],
     );
+  const lists: readonly FramePanel[] = [
+    ...(features.times === true ? ['departures' as const] : []),
+    ...supportedPanels(features),
+  ];
+  const labels = { ...words.page.tabs, departures: words.times.heading };
+  /** The stop that the frame opens with becomes the first one of the departures. */
+  const choosePanels = (shown: FramePanel[]) => {
+    const { selection } = view;
+    const isAdded = shown.includes('departures') && !panels.includes('departures');
+    const stop = isAdded && selection?.kind === 'stop' ? selection.id : null;
+    changeOptions({
+      panels: shown,
+      stops: shown.includes('departures') ? options.stops : [],
+      ...(stop === null ? {} : { stops: [stop], view: { ...view, selection: null } }),
+    });
+  };
   const layers = LAYERS.filter((layer) => isSupported(layer, features));
   return (
     <Group heading={own.content}>
@@ -94,12 +111,9 @@ export function ContentFields({ options, changeOptions, changeView }: FieldProps
       )}
       <Checks
         legend={own.panels}
-        choices={supportedPanels(features).map((value) => ({
-          value,
-          label: words.page.tabs[value],
-        }))}
+        choices={lists.map((value) => ({ value, label: labels[value] }))}
         checked={panels}
-        onChange={(shown) => changeOptions({ panels: shown })}
+        onChange={choosePanels}
         least={mode === 'list' ? 1 : 0}
       />
     </Group>

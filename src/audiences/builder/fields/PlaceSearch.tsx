@@ -16,6 +16,9 @@ export interface PlaceEntry {
 }
 
 interface PlaceSearchProps {
+  label: string;
+  /** What the place is for. */
+  help: string;
   entries: readonly PlaceEntry[];
   /** Whether more entries may follow. */
   isLoading: boolean;
@@ -30,7 +33,14 @@ const MOST_SHOWN = 8;
 const TYPING_PAUSE = 400;
 
 /** A combobox that finds a stop or a lot by name or number (B19). */
-export function PlaceSearch({ entries, isLoading, onStart, onChoose }: PlaceSearchProps) {
+export function PlaceSearch({
+  label,
+  help,
+  entries,
+  isLoading,
+  onStart,
+  onChoose,
+}: PlaceSearchProps) {
   const { formats } = useLanguage();
   const own = useBuilderWords();
   const announce = useAnnounce();
@@ -78,7 +88,7 @@ export function PlaceSearch({ entries, isLoading, onStart, onChoose }: PlaceSear
         type="search"
         className="builder-input"
         role="combobox"
-        aria-label={own.findPlace}
+        aria-label={label}
         aria-describedby={`${id}-help`}
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
@@ -93,12 +103,12 @@ export function PlaceSearch({ entries, isLoading, onStart, onChoose }: PlaceSear
         onKeyDown={onKeyDown}
       />
       <p id={`${id}-help`} className="builder-hint">
-        {isOpen ? status : own.findPlaceHelp}
+        {isOpen ? status : help}
       </p>
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label={own.findPlace}
+        aria-label={label}
         className="builder-search__list"
         hidden={!isOpen || shown.length === 0}
       >

@@ -1,10 +1,8 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 
-import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useBuilderWords } from '../BuilderWords.ts';
 import type { LotChoice } from '../places/lot-choices.ts';
-import { useStops } from '../places/useStops.ts';
+import { useStopEntries } from '../places/useStopEntries.ts';
 import { Chosen } from './controls/Chosen.tsx';
 import type { FieldProps } from './FieldProps.ts';
 import { PlaceSearch } from './PlaceSearch.tsx';
@@ -16,34 +14,20 @@ interface StartPlaceFieldProps extends FieldProps {
   chosenName: string | null;
 }
 
-const NO_ROUTES: readonly string[] = [];
-
 /** The stop or lot that the frame opens with (B2). */
 export function StartPlaceField({ options, changeView, lots, chosenName }: StartPlaceFieldProps) {
-  const { words, formats } = useLanguage();
   const own = useBuilderWords();
-  const { routes } = useSettings();
-  const [isSearched, setSearched] = useState(false);
-  const allIDs = useMemo(() => routes.map(({ routeID }) => routeID), [routes]);
-  const { stops, isDone } = useStops(isSearched ? allIDs : NO_ROUTES);
+  const stops = useStopEntries();
   const entries = useMemo(
     (): readonly PlaceEntry[] => [
-      ...stops.map(({ stopID, intersection, destinations }) => ({
-        selection: { kind: 'stop' as const, id: stopID },
-        name: intersection,
-        // The stops on both sides of a street have the same name.
-        detail: [
-          words.stops.stopID(stopID),
-          ...(destinations.length === 0 ? [] : [words.stops.toward(formats.list(destinations))]),
-        ].join(' '),
-      })),
+      ...stops.entries,
       ...lots.map(({ key, name }) => ({
         selection: { kind: 'lot' as const, id: key },
         name,
         detail: own.lots,
       })),
     ],
-    [stops, lots, words, own, formats],
+    [stops.entries, lots, own],
   );
   const { selection } = options.view;
   return (
@@ -59,9 +43,11 @@ export function StartPlaceField({ options, changeView, lots, chosenName }: Start
         />
       )}
       <PlaceSearch
+        label={own.findPlace}
+        help={own.findPlaceHelp}
         entries={entries}
-        isLoading={!isDone}
-        onStart={() => setSearched(true)}
+        isLoading={stops.isLoading}
+        onStart={stops.start}
         onChoose={(chosen) => changeView({ selection: chosen })}
       />
     </div>

@@ -29,6 +29,8 @@ export function frameWarnings(parts: WarningParts): readonly string[] {
   const warnings: string[] = [];
   if (unknownLots.length > 0)
     warnings.push(words.kiosk.unknownLots(unknownLots.length, formats.list(unknownLots)));
+  if (options.panels.includes('departures') && options.stops.length === 0)
+    warnings.push(own.noDepartureStops);
   if (mode === 'list') return warnings;
   const { camera, hidden, near, selection } = view;
   const layer = selection?.kind === 'lot' ? 'lots' : 'stops';
@@ -42,7 +44,9 @@ export function frameWarnings(parts: WarningParts): readonly string[] {
     ...size,
   });
   if (isInArea === null) return warnings;
-  const { start } = chosen;
+  // The map moves to the stops of the departures too.
+  const outsideStop = chosen.stops.find(({ place }) => place !== null && !isInArea(place));
+  const start = chosen.start ?? outsideStop ?? null;
   const isStartOutside = start !== null && start.place !== null && !isInArea(start.place);
   const isPointOutside = near !== null && !isInArea(near);
   if (isStartOutside) warnings.push(own.movesTo(start.name));

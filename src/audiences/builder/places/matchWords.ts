@@ -1,11 +1,10 @@
-/** Lower case, without accents. */
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+import { searchKey } from '../../../lib/names/searchKey.ts';
 
-/** A function that tells whether a text contains every word of `query`, in any order. */
+/** A function that tells whether a text contains every word of `query`, in any order and any script (F33). */
 export function matchWords(query: string): (text: string) => boolean {
-  const words = plain(query).split(/\s+/).filter(Boolean);
+  const words = searchKey(query).split(/\s+/).filter(Boolean);
   return (text) => {
-    const given = plain(text);
+    const given = searchKey(text);
     return words.every((word) => given.includes(word));
   };
 }

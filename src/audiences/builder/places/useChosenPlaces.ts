@@ -1,11 +1,9 @@
-import { useMemo } from 'react';
-
 import type { Place } from '../../../lib/geo/distance.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
 import { isNamed } from './lot-choices.ts';
 import type { LotChoice } from './lot-choices.ts';
-import { useRouteStops, useStop } from './useStops.ts';
+import { useRouteStops, useStop, useStopsByID } from './useStops.ts';
 import type { ChosenRoute } from './useStops.ts';
 
 /** Something chosen that has a name and perhaps a place. */
@@ -15,18 +13,20 @@ interface ChosenPlace {
   readonly place: Place | null;
 }
 
-/** What is chosen by name: the stop or lot that the frame opens with, and the lots that it shows. */
+/** What is chosen by name: the stop or lot that the frame opens with, and the lots and stops that it shows. */
 export interface ChosenPlaces {
   /** Null if none is chosen. */
   readonly start: ChosenPlace | null;
   readonly lots: readonly ChosenPlace[];
+  /** The stops of the departures. */
+  readonly stops: readonly ChosenPlace[];
   /** The chosen routes whose stops are known. */
   readonly routes: readonly ChosenRoute[];
 }
 
 /** The names and places of what is chosen. */
 export function useChosenPlaces(
-  { view, bbox, mode, lots: named }: FrameOptions,
+  { view, bbox, mode, lots: named, stops: stopIDs }: FrameOptions,
   lots: readonly LotChoice[],
 ): ChosenPlaces {
   const { words } = useLanguage();
@@ -35,19 +35,25 @@ export function useChosenPlaces(
   const hasArea = mode === 'map' && (bbox !== null || view.camera !== null);
   const routes = useRouteStops(hasArea ? view.routes : null);
   const stop = useStop(selection?.kind === 'stop' ? selection.id : null);
+  const departureStops = useStopsByID(stopIDs);
   const lot = lots.find(({ key }) => selection?.kind === 'lot' && key === selection.id);
-  return useMemo(() => {
-    const startOf = (): ChosenPlace | null => {
-      if (selection?.kind === 'lot') return lot ?? { name: selection.id, place: null };
-      if (selection?.kind !== 'stop') return null;
-      const number = words.stops.stopID(selection.id);
-      return stop === undefined
-        ? { name: number, place: null }
-        : {
-            name: `${stop.intersection} (${number})`,
-            place: { lat: stop.latitude, lon: stop.longitude },
-          };
-    };
-    return { start: startOf(), lots: lots.filter((one) => isNamed(one, named)), routes };
-  }, [selection, stop, lot, lots, named, routes, words]);
+  const stopNamed = (id: string, answer: ReturnType<typeof useStop>): ChosenPlace => {
+    const number = words.stops.stopID(id);
+    return answer === undefined
+      ? { name: number, place: null }
+      : {
+          name: `${answer.intersection} (${number})`,
+          place: { lat: answer.latitude, lon: answer.longitude },
+        };
+  };
+  const startOf = (): ChosenPlace | null => {
+    if (selection?.kind === 'lot') return lot ?? { name: selection.id, place: null };
+    return selection?.kind === 'stop' ? stopNamed(selection.id, stop) : null;
+  };
+  return {
+    start: startOf(),
+    lots: lots.filter((one) => isNamed(one, named)),
+    stops: stopIDs.map((id, index) => stopNamed(id, departureStops[index])),
+    routes,
+  };
 }

@@ -12,6 +12,7 @@ import { routesInView } from '../../../features/routes/routesInView.ts';
 import { mergeStops } from '../../../features/stops/mergeStops.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
+import { fullRouteName } from '../../../lib/names/route-name.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 
 /** A chosen route, and where its stops are. */
@@ -63,14 +64,22 @@ export function useRouteStops(routeIDs: readonly string[] | null): readonly Chos
   });
   return useMemo(
     () =>
-      routes.map(({ routeID, name }, index) => ({
-        name: name === words.routes.unnamed(routeID) ? name : words.routes.name(routeID, name),
+      routes.map((route, index) => ({
+        name: fullRouteName(route, words.routes),
         stops: (reads.get(index)?.answer?.stops ?? []).map(({ latitude, longitude }) => ({
           lat: latitude,
           lon: longitude,
         })),
       })),
     [routes, reads, words],
+  );
+}
+
+/** The places of stops by their numbers, in that order; undefined where one is not known. */
+export function useStopsByID(stopIDs: readonly string[]) {
+  const api = useApi();
+  return useQueries({ queries: stopIDs.map((stopID) => stopLocationQuery(api, stopID)) }).map(
+    ({ data }) => data?.answer,
   );
 }
 

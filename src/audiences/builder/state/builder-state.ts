@@ -31,6 +31,7 @@ export function readBuilderState(parameters: URLSearchParams): BuilderState {
         ...options.view,
         selection: stays ? selection : null,
         moment: null,
+        timetable: null,
         needs: [],
         lotFilter: { ...options.view.lotFilter, hasEvent: false },
       },
@@ -71,8 +72,10 @@ function cameraOver({ southWest, northEast }: NonNullable<FrameOptions['bbox']>)
 }
 
 /** The address of the full map with the frame's view. */
-export function fullMapUrl({ view, bbox }: FrameOptions, origin: string): string {
+export function fullMapUrl({ view, bbox, stops }: FrameOptions, origin: string): string {
   const camera = view.camera ?? (bbox === null ? null : cameraOver(bbox));
-  const query = urlFromView({ ...view, camera });
+  const [stopID] = stops;
+  const stop = stopID === undefined ? null : { kind: 'stop' as const, id: stopID };
+  const query = urlFromView({ ...view, camera, selection: view.selection ?? stop });
   return new URL(query === '' ? '/' : `/?${query}`, origin).href;
 }

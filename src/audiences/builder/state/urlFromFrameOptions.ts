@@ -2,10 +2,9 @@ import { listText } from '../../../lib/names/list-text.ts';
 import type { Bounds } from '../../../map/camera/camera.ts';
 import { panelWord } from '../../../view/parameter-parsers.ts';
 import { urlFromView } from '../../../view/urlFromView.ts';
-import { PANELS } from '../../../view/view.ts';
 import { readFrameOptions } from '../../embed/options/frame-options.ts';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
-import { FRAME_CONTROLS } from '../../embed/options/frame-parameters.ts';
+import { FRAME_CONTROLS, FRAME_PANELS } from '../../embed/options/frame-parameters.ts';
 import type { FrameParameters } from '../../embed/options/frame-parameters.ts';
 
 const wordsText = (chosen: readonly string[], words: readonly string[]) =>
@@ -23,7 +22,7 @@ function textsOf(of: FrameParameters): Readonly<Record<string, string>> {
   return {
     v: of.v,
     mode: of.mode,
-    panels: wordsText(of.panels.map(panelWord), PANELS.map(panelWord)),
+    panels: wordsText(of.panels.map(panelWord), FRAME_PANELS.map(panelWord)),
     controls: wordsText(of.controls, FRAME_CONTROLS),
     lots: listText(of.lots),
     bbox: boundsText(of.bbox),
@@ -39,9 +38,10 @@ function textsOf(of: FrameParameters): Readonly<Record<string, string>> {
  * Writes options as a frame's query string, without its `?`: `readFrameOptions` returns the same options
  * again, except that places are rounded to about a meter. Defaults are left out.
  */
-export function urlFromFrameOptions({ view, ...own }: FrameOptions): string {
+export function urlFromFrameOptions({ view, stops, ...own }: FrameOptions): string {
   const query = urlFromView({ ...view, watches: [], follow: null });
   const parameters = new URLSearchParams(`view=embed&${query}`);
+  if (stops.length > 0) parameters.set('stop', listText(stops));
   const defaults = textsOf(readFrameOptions(new URLSearchParams()));
   for (const [name, text] of Object.entries(textsOf(own))) {
     if (text === defaults[name]) continue;

@@ -29,7 +29,7 @@ export function FrameBar({ isTiny = false, children }: { isTiny?: boolean; child
         <strong className="frame-bar__title">{options.title}</strong>
       )}
       {routes.slice(0, MOST_BADGES).map(({ routeID, color }) => (
-        <Badge key={routeID} text={routeID} fill={color} />
+        <Badge key={routeID} routeID={routeID} fill={color} />
       ))}
       {others > 0 ? <span>{words.lists.andMore(formats.number(others))}</span> : null}
       {children}

@@ -5,10 +5,17 @@ import { useVehicleFeeds, useLotsRead } from '../../../city/reads/live/live-read
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { feedSummary } from '../../../features/vehicles/feed/feedSummary.ts';
 import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
+import { useFrame } from '../FrameContext.ts';
+import { useShownPanel } from '../list/useShownPanel.ts';
 import { useFrameLanguage } from './useFrameLanguage.ts';
+
+const DeparturesState = lazyComponent(
+  async () => (await import('../panels/DeparturesState.tsx')).DeparturesState,
+);
 
 const NO_OTHERS: readonly string[] = [];
 
@@ -17,6 +24,12 @@ const NO_OTHERS: readonly string[] = [];
  * the line is about the lots; it is empty if neither is shown. `EmbedFailures` says what failed.
  */
 export function FrameState() {
+  const { mode } = useFrame().options;
+  const { chosen } = useShownPanel();
+  return mode === 'list' && chosen === 'departures' ? <DeparturesState /> : <FeedsState />;
+}
+
+function FeedsState() {
   const language = useFrameLanguage();
   const { words, formats } = language;
   const { staleness } = useSettings();

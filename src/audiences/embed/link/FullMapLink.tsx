@@ -6,6 +6,7 @@ import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import { urlFromView } from '../../../view/urlFromView.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
+import { useFrame } from '../FrameContext.ts';
 
 const FullMapAddress = lazyComponent(
   async () => (await import('../bar/FullMapAddress.tsx')).FullMapAddress,
@@ -36,7 +37,12 @@ function openTab(address: string): boolean {
 export function FullMapLink() {
   const { words } = usePageLanguage();
   const [isForbidden, setForbidden] = useState(false);
-  const href = `/?${urlFromView(usePageView())}`;
+  const view = usePageView();
+  const { options, showsDepartures } = useFrame();
+  const [stopID] = showsDepartures ? options.stops : [];
+  // The card of a stop begins with its departures.
+  const stop = stopID === undefined ? null : { kind: 'stop' as const, id: stopID };
+  const href = `/?${urlFromView({ ...view, selection: view.selection ?? stop })}`;
   if (isForbidden) {
     return (
       <Suspense fallback={null}>

@@ -4,16 +4,22 @@ import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
-import type { Panel, Selection } from '../../../view/view.ts';
+import type { Selection } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
+import { useFrame } from '../FrameContext.ts';
+import type { FramePanel } from '../options/frame-parameters.ts';
 import { useShownPanel } from './useShownPanel.ts';
 
 // Each in a file of its own: a frame loads only the code of what it shows (B20).
 const LISTS = {
+  departures: lazyComponent(
+    async () => (await import('../panels/FrameDepartures.tsx')).FrameDepartures,
+  ),
   vehicles: lazyComponent(async () => (await import('../panels/FrameBuses.tsx')).FrameBuses),
   lots: lazyComponent(async () => (await import('../panels/FrameLots.tsx')).FrameLots),
   events: lazyComponent(async () => (await import('../panels/FrameEvents.tsx')).FrameEvents),
+  notices: lazyComponent(async () => (await import('../panels/FrameNotices.tsx')).FrameNotices),
 };
 const FrameNearby = lazyComponent(
   async () => (await import('../panels/FrameNearby.tsx')).FrameNearby,
@@ -44,11 +50,13 @@ export function FrameLists({
   const view = usePageView();
   const changeView = useChangeView();
   const { offered, chosen } = useShownPanel();
+  const { openDepartures } = useFrame();
+  const labels = { ...words.page.tabs, departures: words.times.heading };
   const hasCard = view.selection !== null || tapHits.length > 0;
   const content = (
     <AsyncBoundary
       key={hasCard ? 'card' : chosen}
-      name={words.page.tabs[chosen]}
+      name={labels[chosen]}
       fallback={<Notice tone="quiet">{words.page.loading}</Notice>}
     >
       {hasCard ? (
@@ -66,12 +74,15 @@ export function FrameLists({
   if (hasCard || offered.length < 2) return content;
   return (
     <>
-      <Tabs<Panel>
+      <Tabs<FramePanel>
         label={words.page.panel}
         tabs={offered}
-        labels={words.page.tabs}
+        labels={labels}
         chosen={chosen}
-        onChoose={(panel) => changeView({ panel, selection: null })}
+        onChoose={(panel) => {
+          if (panel !== 'departures') changeView({ panel, selection: null });
+          else openDepartures();
+        }}
       />
       <TabPanel name={chosen}>{content}</TabPanel>
     </>
@@ -79,7 +90,7 @@ export function FrameLists({
 }
 
 /** The list of a tab. */
-function ListPanel({ panel, ...props }: PanelProps & { panel: Panel }) {
+function ListPanel({ panel, ...props }: PanelProps & { panel: FramePanel }) {
   const { near } = usePageView();
   if (panel !== 'stops') {
     const List = LISTS[panel];

@@ -1,22 +1,36 @@
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { supportedPanels } from '../../../view/supportedView.ts';
-import type { Panel } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { useFrame } from '../FrameContext.ts';
+import type { FramePanel } from '../options/frame-parameters.ts';
 
 interface ShownPanel {
   /** The panels of which the frame shows one at a time, in their order. */
-  readonly offered: readonly Panel[];
-  readonly chosen: Panel;
+  readonly offered: readonly FramePanel[];
+  readonly chosen: FramePanel;
 }
 
-/** The panels that the city has and the frame's URL names, if it names any (B2), and the one that is open. */
+/** The panels that the city has and the frame's URL names, if it names any (B2, T24), and the one that is open. */
 export function useShownPanel(): ShownPanel {
   const { features } = useSettings();
-  const { panels } = useFrame().options;
+  const { options, showsDepartures } = useFrame();
+  const { panels, stops } = options;
   const { panel } = usePageView();
   const supported = supportedPanels(features);
-  const named = supported.filter((name) => panels.includes(name));
+  const hasDepartures = stops.length > 0;
+  const named = [
+    ...(hasDepartures ? ['departures' as const] : []),
+    ...supported.filter((name) => panels.includes(name)),
+  ];
   const offered = named.length === 0 ? supported : named;
+  if (showsDepartures && hasDepartures) return { offered, chosen: 'departures' };
   return { offered, chosen: offered.includes(panel) ? panel : (offered[0] ?? 'stops') };
+}
+
+const NO_STOPS: readonly string[] = [];
+
+/** The stops whose departures the frame lists now. */
+export function useListedStops(): readonly string[] {
+  const { stops } = useFrame().options;
+  return useShownPanel().chosen === 'departures' ? stops : NO_STOPS;
 }

@@ -16,6 +16,7 @@ import type { Selection } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { useFrame } from '../FrameContext.ts';
 import { CityScope } from '../panels/CityScope.tsx';
+import { placesOf, useNamedStops } from '../panels/useNamedStops.ts';
 import { frameTarget } from './frameTarget.ts';
 import { useFrameCamera } from './useFrameCamera.ts';
 
@@ -53,8 +54,10 @@ function MapOfCity({
   const [message, setMessage] = useState<string>();
   const [mapState, setMapState] = useState(0);
   const onMapState = () => setMapState((count) => count + 1);
-  const target = frameTarget(view, options.lots, city);
-  const firstKey = frameTarget(options.view, options.lots, city)?.key ?? null;
+  const stops = useNamedStops();
+  const named = { lots: options.lots, stops: options.stops.length === 0 ? null : placesOf(stops) };
+  const target = frameTarget(view, named, city);
+  const firstKey = frameTarget(options.view, named, city)?.key ?? null;
   useFrameCamera({ target, firstKey, camera: view.camera, padding, mapState }, frame);
   const showMessage = (sentence: string) => {
     setMessage(sentence);

@@ -34,7 +34,7 @@ export function FramePanel({ ref, open, theme, onClose, ...lists }: FramePanelPr
   const { words } = useLanguage();
   const { features, availability } = useSettings();
   const { routes } = useCityStops();
-  const { routeID, color } = routes[0] ?? { routeID: '', color: MAP_COLORS.light.accent };
+  const [example = { routeID: '', color: MAP_COLORS.light.accent }] = routes;
   const name = open === 'legend' ? words.layers.legend : words.frame.list;
   return (
     <section
@@ -51,12 +51,7 @@ export function FramePanel({ ref, open, theme, onClose, ...lists }: FramePanelPr
       {open === 'legend' ? (
         <AsyncBoundary name={words.layers.legend}>
           <div className="frame__legend">
-            <MapLegend
-              features={features}
-              bands={availability}
-              theme={theme}
-              example={{ routeID, color }}
-            />
+            <MapLegend features={features} bands={availability} theme={theme} example={example} />
           </div>
         </AsyncBoundary>
       ) : (

@@ -32,7 +32,7 @@ export function MapPage({ isSeen, theme }: { isSeen: boolean; theme: Theme }) {
   const hasMap = useHasMap(isSeen);
   const isTiny = size === 'tiny';
   const [open, setOpen] = useState<OpenPanel | null>(
-    view.near === null || view.selection !== null ? null : 'list',
+    (view.near === null && options.stops.length === 0) || view.selection !== null ? null : 'list',
   );
   const [tapHits, setTapHits] = useState<readonly Selection[]>([]);
   const [highlight, setHighlight] = useState<Selection | null>(null);

@@ -16,20 +16,32 @@ export interface FrameTarget {
 
 const COMPASS = [0, 90, 180, 270];
 
+/** What the URL names beside the view. */
+interface Named {
+  /** As the URL names them; `city.lots` has only those. */
+  readonly lots: readonly string[];
+  /** The places of the stops whose departures the frame lists; empty while unknown, null if it has none. */
+  readonly stops: readonly Place[] | null;
+}
+
 /**
- * What the frame's URL names, the most special first (B2): the selection, the searched point with its
- * area, the named lots, or the routes. Null if it names nothing: then the frame shows the city's center.
- *
- * @param lots as the URL names them; `city.lots` has only those
+ * What the frame's URL names, the most special first (B2): the selection, the stops of its departures, the searched
+ * point with its area, the named lots, or the routes. Null if it names nothing: then the frame shows the city's
+ * center.
  */
 export function frameTarget(
   { selection, near, routes, hidden }: View,
-  lots: readonly string[],
+  { lots, stops }: Named,
   city: Pick<CityView, 'placesOf' | 'nearby' | 'lots' | 'stops' | 'stopReads'>,
 ): FrameTarget | null {
   if (selection !== null) {
     const key = `${selection.kind} ${selection.id}`;
     return { key, places: city.placesOf(selection), isSpot: true };
+  }
+  if (stops !== null) {
+    const isKnown = stops.length > 0;
+    const places = isKnown && near !== null ? [...stops, near] : stops;
+    return { key: 'departures', places, isSpot: true };
   }
   if (near !== null) {
     const { isDone, reachFeet } = city.nearby;

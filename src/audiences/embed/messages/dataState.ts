@@ -26,6 +26,8 @@ interface DataReads {
   readonly vehicles: readonly Health[];
   /** Undefined in a city without parking. */
   readonly lots: Read<unknown> | undefined;
+  /** Of each stop whose departures the frame lists now. */
+  readonly departures: readonly Health[];
 }
 
 /**
@@ -36,7 +38,7 @@ interface DataReads {
  * @param now milliseconds of `monotonicNow`
  */
 export function dataStateOf(
-  { stops, vehicles, lots }: DataReads,
+  { stops, vehicles, lots, departures }: DataReads,
   { hidden }: Pick<View, 'hidden'>,
   now: number,
   { features, staleness }: Pick<Settings, 'features' | 'staleness'>,
@@ -50,6 +52,7 @@ export function dataStateOf(
   for (const layer of LAYERS)
     if (isSupported(layer, features) && !hidden.includes(layer))
       layers[layer] = combine(parts[layer].map(heardState));
+  if (departures.length > 0) layers.departures = combine(departures.map(heardState));
   const { stops: base, ...live } = layers;
   const counted = Object.values(live);
   return { state: combine(counted.length > 0 || base === undefined ? counted : [base]), layers };

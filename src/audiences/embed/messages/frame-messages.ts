@@ -9,12 +9,15 @@ export type DataHealth = 'loading' | 'live' | 'late' | 'lost';
 export interface DataState {
   /** `lost` if there is nothing left to show; `late` if some of it is old or lost. */
   readonly state: DataHealth;
-  /** The state of each layer that the frame shows. */
+  /** The state of each layer that the frame shows, and of its list of departures while that is open. */
   readonly layers: {
     readonly stops?: DataHealth;
     readonly vehicles?: DataHealth;
     readonly lots?: DataHealth;
+    readonly departures?: DataHealth;
   };
+  /** How many notices are in force, and how many of them are severe (N8); absent in a city without. */
+  readonly notices?: { readonly count: number; readonly severe: number };
 }
 
 /** Where the map is: degrees, zoom level, and the bearing that points up. */

@@ -1,12 +1,28 @@
+import { useQueries } from '@tanstack/react-query';
+
+import { healthOf } from '../../../api/feeds/health.ts';
 import { vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
+import { arrivalsKey } from '../../../api/queries/query-keys.ts';
+import type { Read } from '../../../api/Read.ts';
+import { useNotices } from '../../../city/notices/useNotices.ts';
 import { useLotsRead, useVehicleFeeds } from '../../../city/reads/live/live-reads.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
+import type { Settings } from '../../../contract/settings.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
+import { useListedStops } from '../list/useShownPanel.ts';
 import { dataStateOf } from './dataState.ts';
 import type { DataState } from './frame-messages.ts';
+
+/** In seconds: those of the timetable are read each minute, and an answer is about an hour and a half. */
+const arrivalsLimits = ({ vehiclesLateSeconds }: Settings['staleness']) => ({
+  lateAfter: 60 + vehiclesLateSeconds,
+  lostAfter: 90 * 60,
+});
+
+const noRead = async (): Promise<Read<unknown>> => ({});
 
 interface CurrentDataState {
   /** Changes when the state does. */
@@ -22,11 +38,29 @@ export function useDataState(): CurrentDataState {
   const { stopReads } = useCityStops();
   const feedReads = useVehicleFeeds();
   const lotsRead = useLotsRead();
+  const { notices } = useNotices();
+  const current = notices.filter(({ isInForce }) => isInForce);
+  const severe = current.filter(({ importance }) => importance === 'severe').length;
+  const counts = { count: current.length, severe };
+  // The list reads them, and only a frame with that list has its code.
+  const departureReads = useQueries({
+    queries: useListedStops().map((stopID) => ({
+      queryKey: arrivalsKey(stopID),
+      queryFn: noRead,
+      enabled: false,
+    })),
+  });
   const view = usePageView();
   const readAt = (now: number) => {
     const stops = stopReads.map(({ read }) => read);
     const vehicles = feedReads.map(({ read }) => vehicleHealth(read, now, staleness));
-    return dataStateOf({ stops, vehicles, lots: lotsRead }, view, now, settings);
+    const departures = departureReads.map(({ data }) =>
+      healthOf(data, now, arrivalsLimits(staleness)),
+    );
+    return {
+      ...dataStateOf({ stops, vehicles, lots: lotsRead, departures }, view, now, settings),
+      ...(settings.features.notices === true ? { notices: counts } : {}),
+    };
   };
   const version = useNow(1000, (now) => JSON.stringify(readAt(now)));
   return { version, read: () => readAt(monotonicNow()) };

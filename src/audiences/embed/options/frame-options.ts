@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { splitListText } from '../../../lib/names/list-text.ts';
+import { parseShortText } from '../../../view/parameter-parsers.ts';
 import { LAYERS } from '../../../view/view.ts';
 import type { View } from '../../../view/view.ts';
 import { viewFromUrl } from '../../../view/viewFromUrl.ts';
@@ -9,7 +11,11 @@ import { FrameParameters } from './frame-parameters.ts';
 /** What a frame shows, from its URL (B2): the view that a rider's URL holds too, and the frame's own. */
 export interface FrameOptions extends FrameParameters {
   readonly view: View;
+  /** The stops of the departures; empty in a frame without them, whose `stop` opens a card. */
+  readonly stops: readonly string[];
 }
+
+const NO_STOPS: readonly string[] = [];
 
 /** A parameter repeated more often is not ours. */
 const MOST_REPEATS = 8;
@@ -22,6 +28,22 @@ function parametersFrom(texts: Readonly<Record<string, string>>): FrameParameter
 }
 
 const DEFAULTS = parametersFrom({});
+
+/** A frame lists the departures of at most so many stops, because each is a request. */
+export const MOST_STOPS = 8;
+
+/** The stops of `stop=`, which is repeated or has commas between them. */
+const stopsIn = (parameters: URLSearchParams): readonly string[] =>
+  [...new Set(parameters.getAll('stop').flatMap(splitListText))]
+    .filter((stopID) => parseShortText(stopID) !== null)
+    .slice(0, MOST_STOPS);
+
+/** What a frame with departures opens with: not one of its stops. */
+function selectionBesideStops(parameters: URLSearchParams): View['selection'] {
+  const others = new URLSearchParams(parameters);
+  others.delete('stop');
+  return viewFromUrl(others).selection;
+}
 
 /** `layers` names what is shown; a rider's URL names what is hidden. Without a known name it is dropped. */
 function hiddenLayers(parameters: URLSearchParams): View['hidden'] | null {
@@ -48,15 +70,27 @@ export function readFrameOptions(parameters: URLSearchParams): FrameOptions {
   }
   if (own === null) throw new Error('a parameter of frames has no default');
   const view = viewFromUrl(parameters);
+  const stops = own.panels.includes('departures') ? stopsIn(parameters) : NO_STOPS;
   return {
     ...own,
+    stops,
     view: {
       ...view,
+      selection: stops.length > 0 ? selectionBesideStops(parameters) : view.selection,
       watches: [],
       follow: null,
       hidden: hiddenLayers(parameters) ?? view.hidden,
     },
   };
+}
+
+/** The options in a city without times, where the first stop opens its card instead. */
+export function withoutDepartures(options: FrameOptions): FrameOptions {
+  const { stops, view } = options;
+  const [id] = stops;
+  if (id === undefined) return options;
+  const selection = view.selection ?? { kind: 'stop', id };
+  return { ...options, stops: NO_STOPS, view: { ...view, selection } };
 }
 
 /** Notes the names that are looked up. */

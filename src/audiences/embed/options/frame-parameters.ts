@@ -4,11 +4,15 @@ import { between, wholeBetween } from '../../../contract/scalars.ts';
 import { splitListText } from '../../../lib/names/list-text.ts';
 import { parseOneOf, parsePanelOf } from '../../../view/parameter-parsers.ts';
 import type { ParseText } from '../../../view/parameter-parsers.ts';
-import { PANELS } from '../../../view/view.ts';
+import { type Panel, PANELS } from '../../../view/view.ts';
 import { parseBounds } from '../../parseBounds.ts';
 
 /** The version of these parameters (B28). Raise it when a parameter changes its meaning. */
 const FRAME_VERSION = 1;
+
+/** The lists of a frame. That of departures needs stops, so a frame has it only if its URL names both (T24). */
+export const FRAME_PANELS = ['departures', ...PANELS] as const;
+export type FramePanel = (typeof FRAME_PANELS)[number];
 
 export const FRAME_MODES = ['map', 'list'] as const;
 
@@ -34,10 +38,11 @@ const splitList = (text: string) => [...new Set(splitListText(text))];
 const oneOf = <const T extends readonly [string, ...string[]]>(words: T) =>
   z.prefault(z.enum(words), words[0]);
 
-/** Some of a few words, in their own order; all of them if the URL has none, `none` for an empty list. */
+/** Some of a few words, in their own order; the usual ones if the URL has none, `none` for an empty list. */
 const someOf = <const T extends readonly [string, ...string[]]>(
   words: T,
   parse: ParseText<T[number]> = parseOneOf(words),
+  usual: readonly T[number][] = words,
 ) =>
   z.prefault(
     z.pipe(
@@ -47,13 +52,16 @@ const someOf = <const T extends readonly [string, ...string[]]>(
           const found = words.filter((word) =>
             splitList(text).some((part) => parse(part) === word),
           );
-          return found.length > 0 || text === 'none' ? found : [...words];
+          return found.length > 0 || text === 'none' ? found : [...usual];
         }),
         z.array(z.enum(words)),
       ),
     ),
-    words.join(','),
+    usual.join(','),
   );
+
+/** A frame that is already on a page gets no other list than it had, so notices are named (N8). */
+const USUAL_PANELS: readonly Panel[] = PANELS.filter((panel) => panel !== 'notices');
 
 const place = z.object({ lat: between(-90, 90), lon: between(-180, 180) });
 
@@ -87,7 +95,7 @@ export const FrameParameters = z.object({
   /** A map, or only the list of what it would show. */
   mode: oneOf(FRAME_MODES),
   /** The lists that the frame offers. */
-  panels: someOf(PANELS, parsePanelOf(PANELS)),
+  panels: someOf(FRAME_PANELS, parsePanelOf(FRAME_PANELS), USUAL_PANELS),
   controls: someOf(FRAME_CONTROLS),
   /** Short names, names or keys of the lots to show; empty for all. */
   lots: z.prefault(

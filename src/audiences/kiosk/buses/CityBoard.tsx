@@ -21,7 +21,7 @@ import { useIdleRoutes } from './useIdleRoutes.ts';
 
 /** All buses of the city, or of the routes in the URL: how many run to each destination. */
 export function CityBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
-  const { words, formats } = useWholeLanguage();
+  const { words, formats, labelOf } = useWholeLanguage();
   const { colorOf, feedReads } = useCity();
   const { scale } = useKiosk();
   const shown = useShownFeeds();
@@ -29,7 +29,11 @@ export function CityBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
   const known = feedReads.filter(({ route }) => !unknownRoutes.includes(route.routeID));
   const isKnown = known.length > 0 && known.every((feed) => shown.includes(feed));
   const rows = useMemo(
-    () => cityRows(shown.flatMap(({ read }) => read?.answer?.vehicles ?? [])),
+    () =>
+      cityRows(
+        shown.flatMap(({ read }) => read?.answer?.vehicles ?? []),
+        shown.map(({ route }) => route),
+      ),
     [shown],
   );
   const idle = shown
@@ -49,7 +53,7 @@ export function CityBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
       onNeed={onNeed}
       keyOf={({ key }) => key}
       columns={busColumns(
-        rows.map(({ routeID }) => routeID),
+        rows.map(({ routeID }) => labelOf(routeID)),
         rows.map(figureOf),
         scale,
       )}
@@ -63,7 +67,7 @@ export function CityBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
       empty={<NoBuses station={null} reason={isKnown ? words.kiosk.noneRunning : null} />}
       renderRow={(row, text) => (
         <>
-          <RouteBadge text={row.routeID} fill={colorOf(row.routeID)} />
+          <RouteBadge routeID={row.routeID} fill={colorOf(row.routeID)} />
           {text}
           <RowNumber figure={figureOf(row)} />
         </>

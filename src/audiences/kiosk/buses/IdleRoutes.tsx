@@ -21,7 +21,7 @@ export function IdleRoutes({ routeIDs }: { routeIDs: readonly string[] }) {
     <p className="kiosk__idle">
       {words.kiosk.notComing}{' '}
       {routeIDs.slice(from, from + BADGES).map((routeID) => (
-        <RouteBadge key={routeID} text={routeID} fill={colorOf(routeID)} isSmall />
+        <RouteBadge key={routeID} routeID={routeID} fill={colorOf(routeID)} isSmall />
       ))}
     </p>
   );

@@ -1,8 +1,5 @@
 import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import { useCity } from '../../../city/reads/CityContext.tsx';
-import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { metersBetween } from '../../../lib/geo/distance.ts';
-import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelNeed } from '../layout/board-layout.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
@@ -13,20 +10,19 @@ import { RowNumber } from '../paged/RowNumber.tsx';
 import { RouteBadge } from '../scale/RouteBadge.tsx';
 import type { StationRow } from '../station/bus-rows.ts';
 import type { StationBus } from '../station/station-buses.ts';
-import { NEAR_FEET, placeOf } from '../station/useStation.ts';
+import { NEAR_FEET } from '../station/useStation.ts';
 import type { Station } from '../station/useStation.ts';
 import { useStationBuses } from '../station/useStationBuses.ts';
-import { useStationTimes } from '../station/useStationTimes.ts';
+import { useWalkWords, walkFrom } from '../station/walk.ts';
+import { DepartureBoard } from '../times/DepartureBoard.tsx';
+import { SaveTimetables } from '../times/SaveTimetables.tsx';
+import { useStationTimes } from '../times/useStationTimes.ts';
 import { busFigure } from './busFigure.ts';
-import { DepartureBoard } from './DepartureBoard.tsx';
 import { IdleRoutes } from './IdleRoutes.tsx';
 import { nextStopWordings } from './nextStopWordings.ts';
 import { NoBuses } from './NoBuses.tsx';
 import { NoServiceLines } from './NoServiceLines.tsx';
 import { useIdleRoutes } from './useIdleRoutes.ts';
-
-/** Meters. A stop this close needs no directions: the reader stands at it. */
-const AT_THE_STOP = 40;
 
 /** The buses after the nearest one that a row mentions. */
 const LATER_BUSES = 2;
@@ -38,20 +34,27 @@ interface StationBoardProps {
 
 /** What comes to this station: by time where the city has times (T23), else its buses by their distance (A48). */
 export function StationBoard({ station, onNeed }: StationBoardProps) {
-  const times = useStationTimes(station);
+  const { stopIDs, times } = useStationTimes(station);
   const { colorOf } = useCity();
-  if (times === null) return <BusesToStation station={station} onNeed={onNeed} />;
-  const stopID = station.stops[0]?.stopID ?? '';
-  return <DepartureBoard times={times} colorOf={colorOf} stopID={stopID} onNeed={onNeed} />;
+  return (
+    <>
+      <SaveTimetables stopIDs={stopIDs} />
+      {times === null ? (
+        <BusesToStation station={station} onNeed={onNeed} />
+      ) : (
+        <DepartureBoard times={times} colorOf={colorOf} onNeed={onNeed} />
+      )}
+    </>
+  );
 }
 
 /** The buses on their way to this station, grouped by destination, nearest first (A48). */
-function BusesToStation({ station, onNeed }: StationBoardProps) {
+export function BusesToStation({ station, onNeed }: StationBoardProps) {
   const language = useWholeLanguage();
-  const { words, formats } = language;
+  const { words, formats, labelOf } = language;
   const { colorOf } = useCity();
   const { scale } = useKiosk();
-  const { walking } = useSettings();
+  const walkWords = useWalkWords();
   const { rows, isKnown, idle } = useStationBuses(station);
   const { sentences, others } = useIdleRoutes(idle);
   const { kiosk } = words;
@@ -59,11 +62,8 @@ function BusesToStation({ station, onNeed }: StationBoardProps) {
     count <= 1 ? kiosk.nextStop : kiosk.thenAway(count, formats.number(count));
   /** The walk to the row's stop; none if the reader stands there. */
   const walkTo = (stop: StationBus['stop']): readonly string[] => {
-    const meters = station.here === null ? 0 : metersBetween(station.here, placeOf(stop));
-    if (meters <= AT_THE_STOP) return [];
-    const minutes = walkMinutes(meters, walking.metresPerMinute);
-    const distance = formats.distance(meters);
-    return [words.nearby.walk(distance, formats.duration(minutes * 60_000)), distance];
+    const meters = walkFrom(station, stop);
+    return meters === 0 ? [] : walkWords(meters);
   };
   const wordsOf = ({ destination, nearest, later }: StationRow): RowWords => {
     const row = { name: destination, hasWordFigure: true };
@@ -94,7 +94,7 @@ function BusesToStation({ station, onNeed }: StationBoardProps) {
       keyOf={({ key }) => key}
       wordsOf={wordsOf}
       columns={busColumns(
-        rows.map(({ routeID }) => routeID),
+        rows.map(({ routeID }) => labelOf(routeID)),
         rows.map(figureOf),
         scale,
       )}
@@ -103,7 +103,7 @@ function BusesToStation({ station, onNeed }: StationBoardProps) {
       empty={<NoBuses station={station} reason={isKnown ? kiosk.noneComing : noStops()} />}
       renderRow={(row, text) => (
         <>
-          <RouteBadge text={row.routeID} fill={colorOf(row.routeID)} />
+          <RouteBadge routeID={row.routeID} fill={colorOf(row.routeID)} />
           {text}
           <RowNumber figure={figureOf(row)} />
         </>

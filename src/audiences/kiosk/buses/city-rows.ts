@@ -1,5 +1,7 @@
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
+import type { RouteSettings } from '../../../contract/settings.ts';
 import { destinationKey } from '../../../lib/names/destination.ts';
+import { byOrder } from '../../../lib/names/route-order.ts';
 
 /** A row of a city's board: a route to a destination, with all its buses. */
 export interface CityRow {
@@ -9,8 +11,21 @@ export interface CityRow {
   readonly vehicles: readonly [TrackedVehicle, ...TrackedVehicle[]];
 }
 
-/** One row for each route and destination with a bus, by route and then by destination. */
-export function cityRows(vehicles: readonly TrackedVehicle[]): CityRow[] {
+const compareNumbers = (a: string, b: string) => a.localeCompare(b, undefined, { numeric: true });
+
+/**
+ * One row for each route and destination with a bus, by route and then by destination.
+ *
+ * @param routes those of the vehicles, in any order
+ */
+export function cityRows(
+  vehicles: readonly TrackedVehicle[],
+  routes: readonly RouteSettings[],
+): CityRow[] {
+  const ranks = new Map(
+    routes.toSorted(byOrder(compareNumbers)).map(({ routeID }, rank) => [routeID, rank]),
+  );
+  const rankOf = ({ routeID }: CityRow) => ranks.get(routeID) ?? ranks.size;
   const rows = new Map<string, CityRow>();
   for (const vehicle of vehicles) {
     const { routeID, direction } = vehicle;
@@ -24,8 +39,6 @@ export function cityRows(vehicles: readonly TrackedVehicle[]): CityRow[] {
     });
   }
   return [...rows.values()].toSorted(
-    (a, b) =>
-      a.routeID.localeCompare(b.routeID, undefined, { numeric: true }) ||
-      a.destination.localeCompare(b.destination),
+    (a, b) => rankOf(a) - rankOf(b) || a.destination.localeCompare(b.destination),
   );
 }

@@ -4,12 +4,12 @@ import type { BoardCause } from './board-causes.ts';
 /** How many routes a sentence names. A longer list would take the place of the buses. */
 const MOST_NAMED = 6;
 
-type Language = Pick<WholeLanguage, 'words' | 'formats'>;
+type Language = Pick<WholeLanguage, 'words' | 'formats' | 'labelOf'>;
 
 /** "01, 02, and 03", or the first ones "and 12 more". */
-function routeList(routeIDs: readonly string[], { words, formats }: Language): string {
-  if (routeIDs.length <= MOST_NAMED) return formats.list(routeIDs);
-  const named = routeIDs.slice(0, MOST_NAMED - 1);
+function routeList(routeIDs: readonly string[], { words, formats, labelOf }: Language): string {
+  if (routeIDs.length <= MOST_NAMED) return formats.list(routeIDs.map(labelOf));
+  const named = routeIDs.slice(0, MOST_NAMED - 1).map(labelOf);
   const others = formats.number(routeIDs.length - named.length);
   return `${named.join(', ')} ${words.lists.andMore(others)}`;
 }

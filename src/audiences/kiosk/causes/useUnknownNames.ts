@@ -2,6 +2,7 @@ import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { isOfOperator, unknownLots } from '../lots/shown-lots.ts';
+import { hasBusPanel } from '../options/kiosk-options.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
 import { useUnknownRoutes } from './useUnknownRoutes.ts';
@@ -61,7 +62,7 @@ export function useUnknownNames(station: Station | null): UnknownNames {
   const { features } = useSettings();
   const places = useUnknownPlaces(station);
   const lots = useUnknownLots();
-  const inBuses = places.isEmpty && panels.includes('vehicles') && features.vehicles;
+  const inBuses = places.isEmpty && hasBusPanel(panels) && features.vehicles;
   const inLots = lots.isEmpty && panels.includes('lots') && features.parking;
   return {
     buses: inBuses ? places.sentences : [],

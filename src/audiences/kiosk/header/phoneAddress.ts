@@ -2,6 +2,7 @@ import type { Settings } from '../../../contract/settings.ts';
 import { urlFromView } from '../../../view/urlFromView.ts';
 import type { Panel } from '../../../view/view.ts';
 import { viewFromUrl } from '../../../view/viewFromUrl.ts';
+import { hasBusPanel } from '../options/kiosk-options.ts';
 import type { KioskOptions } from '../options/kiosk-options.ts';
 
 interface BoardContent {
@@ -14,7 +15,7 @@ interface BoardContent {
 
 /** The rider's list that shows what the board does: that of the stops if the board has buses. */
 function panelFor({ panels, features }: BoardContent): Panel {
-  if (panels.includes('vehicles') && features.vehicles) return 'stops';
+  if (hasBusPanel(panels) && features.vehicles) return 'stops';
   if (!features.parking) return 'stops';
   if (panels.includes('lots')) return 'lots';
   return panels.includes('events') ? 'events' : 'stops';

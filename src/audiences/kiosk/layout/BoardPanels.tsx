@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { BoardFailed } from '../BoardFailed.tsx';
 import { CityBoard } from '../buses/CityBoard.tsx';
-import { StationBoard } from '../buses/StationBoard.tsx';
+import { BusesToStation, StationBoard } from '../buses/StationBoard.tsx';
 import { EventBoard } from '../events/EventBoard.tsx';
 import { LotBoard } from '../lots/LotBoard.tsx';
 import { MapPanel } from '../map/MapPanel.tsx';
@@ -43,18 +43,22 @@ export function BoardPanels(props: BoardPanelsProps) {
     <BoardFailed part={part} retry={retry} error={error} />
   );
   const onBusNeed = setNeedOf('vehicles');
+  const hasDepartures = panels.includes('departures');
+  const StationBuses = hasDepartures ? BusesToStation : StationBoard;
   const contents = {
+    departures:
+      station === null ? null : <StationBoard station={station} onNeed={setNeedOf('departures')} />,
     vehicles:
       station === null ? (
         <CityBoard onNeed={onBusNeed} />
       ) : (
-        <StationBoard station={station} onNeed={onBusNeed} />
+        <StationBuses station={station} onNeed={onBusNeed} />
       ),
     lots: <LotBoard lots={lots} station={station} onNeed={setNeedOf('lots')} />,
     events: <EventBoard onNeed={setNeedOf('events')} />,
     map: <MapPanel key={visit} station={station} />,
   };
-  const names = { ...words.page.tabs, map: words.page.map };
+  const names = { ...words.page.tabs, departures: words.times.heading, map: words.page.map };
   const shares = areLotsAside ? withLotsAside(needs, space) : needs;
   const columns = boardLayout(panels, isLandscape, shares, space);
   return (

@@ -40,8 +40,8 @@ export interface BoardSpace {
  * where names need more lines.
  */
 const WEIGHTS: Readonly<Record<'landscape' | 'portrait', Readonly<Record<KioskPanel, number>>>> = {
-  landscape: { vehicles: 8, lots: 5, events: 6, map: 4 },
-  portrait: { vehicles: 8, lots: 5, events: 4, map: 4 },
+  landscape: { departures: 8, vehicles: 8, lots: 5, events: 6, map: 4 },
+  portrait: { departures: 8, vehicles: 8, lots: 5, events: 4, map: 4 },
 };
 
 /** A map with a smaller share of the height shows too little, so its room goes to the lists. */

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 
 import { useCity } from '../../../city/reads/CityContext.tsx';
-import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { eventsAtLot } from '../../../features/events/groupEvents.ts';
 import type { ListedLot } from '../../../features/parking/listLots.ts';
 import { lotScreenReaderText } from '../../../features/parking/lot-words.ts';
@@ -9,7 +8,6 @@ import { BandMark } from '../../../features/parking/marks/BandMark.tsx';
 import { EventMarkIcon } from '../../../features/parking/marks/EventMarkIcon.tsx';
 import { useLotFormatContext } from '../../../features/parking/useLots.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
-import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';
 import type { PanelNeed } from '../layout/board-layout.ts';
@@ -19,6 +17,7 @@ import { markColumns } from '../paged/row-columns.ts';
 import type { RowFigure } from '../paged/row-columns.ts';
 import { RowNumber } from '../paged/RowNumber.tsx';
 import type { Station } from '../station/useStation.ts';
+import { useWalkWords } from '../station/walk.ts';
 import { BandLegend } from './BandLegend.tsx';
 import { eventEnd } from './eventEnd.ts';
 import { NoLots } from './NoLots.tsx';
@@ -40,7 +39,7 @@ export function LotBoard({ lots, station, onNeed }: LotBoardProps) {
   const language = useWholeLanguage();
   const { words, formats } = language;
   const { lotsRead, phaseOptions } = useCity();
-  const { walking } = useSettings();
+  const walkWords = useWalkWords();
   const { scale } = useKiosk();
   const here = station?.here ?? null;
   const formatContext = useLotFormatContext(lotsRead?.receivedAt);
@@ -57,10 +56,7 @@ export function LotBoard({ lots, station, onNeed }: LotBoardProps) {
   /** The walk from the display; none if it is not known. */
   const walkAside = ({ place }: ListedLot): readonly string[] => {
     if (here === null || place === null) return [];
-    const meters = metersBetween(here, place);
-    const minutes = walkMinutes(meters, walking.metresPerMinute);
-    const distance = formats.distance(meters);
-    return [words.nearby.walk(distance, formats.duration(minutes * 60_000)), distance];
+    return walkWords(metersBetween(here, place));
   };
   const figureOf = ({ state: { count, reason } }: ListedLot): RowFigure => {
     if (count !== null) return { number: formats.number(count.open) };

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { LIVE_SUBJECTS } from '../../../city/subjects.ts';
-import type { Words } from '../../../lib/words/en.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import type { WholeLanguage } from '../../../ui/text/Language.tsx';
 import { useDisplayState } from './useDisplayState.ts';
 
 /** The name of a source of the health report, in the display's language. */
-function sourceName(source: string, words: Words): string {
+function sourceName(source: string, { words, labelOf }: WholeLanguage): string {
   const whole = LIVE_SUBJECTS.find(({ live }) => source === live.queryKey.join(' '));
   if (whole !== undefined) return words.page.tabs[whole.name];
-  return words.routes.unnamed(source.slice(source.indexOf(' ') + 1));
+  return words.routes.unnamed(labelOf(source.slice(source.indexOf(' ') + 1)));
 }
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
@@ -26,7 +26,8 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
  * @param warnings what is wrong with the display's URL, in English as in the console
  */
 export function DisplayFacts({ warnings }: { warnings: readonly string[] }) {
-  const { words, formats } = useWholeLanguage();
+  const language = useWholeLanguage();
+  const { words, formats } = language;
   const { operator } = words;
   const { service } = useSettings();
   const state = useDisplayState();
@@ -38,7 +39,7 @@ export function DisplayFacts({ warnings }: { warnings: readonly string[] }) {
     <dl className="operator__facts">
       <Fact name={operator.status}>{operator.statuses[health.status]}</Fact>
       {Object.entries(health.sources).map(([source, { state: sourceState, age, dropped }]) => (
-        <Fact key={source} name={sourceName(source, words)}>
+        <Fact key={source} name={sourceName(source, language)}>
           {operator.states[sourceState]}
           {age === null ? null : `, ${operator.dataAge(seconds(age))}`}
           {dropped === undefined ? null : (

@@ -18,8 +18,20 @@ import { nameWarnings } from '../../nameWarnings.ts';
 import { parseBounds } from '../../parseBounds.ts';
 import { parseScreenID } from '../fleet/screenID.ts';
 
-export const KIOSK_PANELS = ['vehicles', 'lots', 'events', 'map'] as const;
+const KIOSK_PANELS = ['departures', 'vehicles', 'lots', 'events', 'map'] as const;
 export type KioskPanel = (typeof KIOSK_PANELS)[number];
+
+/** The panels of a board whose URL names none. A station's buses are by time where the city has times (T23). */
+const DEFAULT_PANELS: readonly KioskPanel[] = ['vehicles', 'lots', 'events', 'map'];
+
+/** Whether a board lists what comes to the station. */
+export const hasBusPanel = (panels: readonly KioskPanel[]): boolean =>
+  panels.includes('departures') || panels.includes('vehicles');
+
+/** The panels of a board that can't list departures: the buses in their place. */
+export const withoutDepartures = (panels: readonly KioskPanel[]): readonly KioskPanel[] => [
+  ...new Set(panels.map((panel) => (panel === 'departures' ? 'vehicles' : panel))),
+];
 
 /** More routes, stops, lots or points in a URL are dropped: no station has them. */
 const MAX_ENTRIES = 64;
@@ -132,18 +144,24 @@ export function readKioskOptions(parameters: URLSearchParams): ReadOptions {
   };
   const center = first('center');
   const zoom = first('zoom');
-  const panels = list('panels');
+  const named = list('panels');
+  const stops = list('stop');
+  const near = valuesOf('near', parameters.getAll('near'), MAX_ENTRIES);
+  const isStation = stops.length > 0 || near.length > 0;
+  if (named.includes('departures') && !isStation)
+    warnings.push('panels=departures needs stop or near, and the buses were shown instead');
+  const panels = isStation ? named : withoutDepartures(named);
   return {
     options: {
       routes: list('route'),
-      stops: list('stop'),
-      near: valuesOf('near', parameters.getAll('near'), MAX_ENTRIES),
+      stops,
+      near,
       lots: list('lots'),
       operator: first('operator'),
       bounds: first('bbox'),
       camera: center === null || zoom === null ? null : { center, zoom },
       bearing: first('bearing') ?? 0,
-      panels: panels.length === 0 ? KIOSK_PANELS : panels,
+      panels: panels.length === 0 ? DEFAULT_PANELS : panels,
       hasOwnPanels: panels.length > 0,
       title: first('title'),
       distanceMeters: first('dist') ?? 3,

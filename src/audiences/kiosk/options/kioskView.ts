@@ -30,6 +30,7 @@ export function kioskView(
     radius: null,
     lotFilter: { sort: 'name', operator, hasOpenSpots: false, hasEvent: false },
     moment: null,
+    timetable: null,
     needs: [],
     watches: [],
     follow: null,

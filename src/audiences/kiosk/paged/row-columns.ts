@@ -35,12 +35,12 @@ function figureWidth({ number, words = '' }: RowFigure, { large, medium, small }
 
 /** The columns of a list of buses: as wide for all its pages, so that names keep their place. */
 export function busColumns(
-  routeIDs: readonly string[],
+  labels: readonly string[],
   figures: readonly RowFigure[],
   sizes: Sizes,
 ): RowColumns {
   return {
-    mark: Math.max(0, ...routeIDs.map((routeID) => badgeFit(routeID, sizes).width)),
+    mark: Math.max(0, ...labels.map((label) => badgeFit(label, sizes).width)),
     figure: Math.max(0, ...figures.map((figure) => figureWidth(figure, sizes))),
   };
 }

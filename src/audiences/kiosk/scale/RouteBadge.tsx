@@ -1,10 +1,11 @@
 import { textColorOn } from '../../../lib/colors/color.ts';
+import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { badgeFit } from './badge-fit.ts';
 import { readableFill } from './readable-fill.ts';
 
 interface RouteBadgeProps {
-  text: string;
+  routeID: string;
   /** The route's color, `#rrggbb`. */
   fill: string;
   /** Whether it stands in a line of small type. */
@@ -12,8 +13,9 @@ interface RouteBadgeProps {
 }
 
 /** A route's number on its color, readable from across the room (A4). */
-export function RouteBadge({ text, fill, isSmall = false }: RouteBadgeProps) {
+export function RouteBadge({ routeID, fill, isSmall = false }: RouteBadgeProps) {
   const { scale } = useKiosk();
+  const text = usePageLanguage().labelOf(routeID);
   const { factor } = badgeFit(text, scale);
   return (
     <span

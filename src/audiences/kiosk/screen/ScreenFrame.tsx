@@ -2,24 +2,14 @@ import './ScreenFrame.css';
 import { use } from 'react';
 import type { ReactNode } from 'react';
 
-import { createAnswerStore } from '../../../api/persisted/createAnswerStore.ts';
 import { PersistedReads } from '../../../city/persisted/PersistedReads.tsx';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { Started } from '../../Started.tsx';
 import { OrdersContext } from '../fleet/OrdersContext.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { SavedDataNotice } from '../SavedDataNotice.tsx';
+import { DISPLAY_ANSWERS, SAVE_POLICY } from './display-answers.ts';
 import { ShiftedBoard } from './ShiftedBoard.tsx';
-
-/** The last stops and lots, for a start without a network (A37). */
-const DISPLAY_ANSWERS = createAnswerStore('curbside-display');
-
-/** Saved rarely, because the storage of many small computers wears out with each write. */
-const SAVE_POLICY = {
-  maySave: () => window.top === window,
-  restoreDelay: 1_000,
-  saveInterval: 5 * 60_000,
-};
 
 /** Everything around the board: its sizes, what the operator tells it, and what is stored. */
 export function ScreenFrame({ children }: { children: ReactNode }) {

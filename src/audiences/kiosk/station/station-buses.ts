@@ -1,6 +1,7 @@
 import type { TrackedVehicle, VehicleFeed } from '../../../api/feeds/vehicleFeed.ts';
 import type { KnownRoute } from '../../../api/RouteRead.ts';
 import { latestGap, previousStop } from '../../../api/stop-order/stopOrder.ts';
+import type { StopOrder } from '../../../api/stop-order/stopOrder.ts';
 import { documentedAfter } from '../../../features/watch/ahead/documented-order.ts';
 import { nextStopOf, stopsTo } from '../../../features/watch/ahead/next-stop.ts';
 import { STEP_BY_STEP } from '../../../features/watch/ahead/step-after.ts';
@@ -9,8 +10,6 @@ import type { WatchedStop } from '../../../features/watch/WatchedStop.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import { sameDestination } from '../../../lib/names/destination.ts';
 import { stopNameKey } from '../../../lib/names/stop-name.ts';
-import { namedOnRide, observedSequences, stopsBetweenNames } from './learned-order.ts';
-import type { StopSequence } from './learned-order.ts';
 
 /** A bus on its way to a station. */
 export interface StationBus {
@@ -27,8 +26,6 @@ interface Knowledge {
   readonly stops: readonly WatchedStop[];
   /** The route, with its document if that has loaded. */
   readonly route: KnownRoute | undefined;
-  /** The sequences that this device has stored for a destination. */
-  readonly stored: (routeID: string, direction: string) => readonly StopSequence[];
 }
 
 /** Meters. A bus within this distance of its next stop is at the stop. */
@@ -50,18 +47,24 @@ function leadsTo(
     });
 }
 
+/** The names that a bus named before its next stop on this ride. */
+function namedOnRide({ rides }: StopOrder, vehicleID: string): readonly string[] {
+  const points = rides.get(vehicleID)?.ride.points ?? [];
+  const nextStop = points.at(-1)?.nextStop;
+  return points.map((point) => point.nextStop).filter((name) => name !== nextStop);
+}
+
 /** How many stops a bus is away from a stop; `never` if it doesn't come there; null if that isn't known. */
 function stopsAwayFrom(
   vehicle: TrackedVehicle,
   stop: WatchedStop,
   inDirection: readonly WatchedStop[],
-  { stopOrder, routeID }: VehicleFeed,
-  { route, stored }: Knowledge,
+  { stopOrder }: VehicleFeed,
+  { route }: Knowledge,
 ): number | 'never' | null {
   const { direction, vehicleID, lat, lon } = vehicle;
   const nextStops = nextStopOf(vehicle, inDirection);
   if (nextStops.includes(stop)) return metersBetween(vehicle, placeOfStop(stop)) <= AT_STOP ? 0 : 1;
-  const key = stopNameKey(stop.intersection);
   const reportsOften = (latestGap(stopOrder, vehicleID) ?? 0) <= STEP_BY_STEP;
   const previousName = reportsOften ? previousStop(stopOrder, vehicleID) : null;
   const bus = { lat, lon, direction, nextStops, previousName };
@@ -71,12 +74,10 @@ function stopsAwayFrom(
     if (at !== -1) return at + 2;
     return leadsTo(route ?? {}, direction, nextStops, stop) ? null : 'never';
   }
-  // A bus that named the stop on this ride has passed it.
-  if (namedOnRide(stopOrder, vehicleID).includes(key)) return 'never';
-  const next = stopNameKey(vehicle.nextStop);
-  const sequences = [...observedSequences(stopOrder, direction), ...stored(routeID, direction)];
-  const between = next === '' ? null : stopsBetweenNames(sequences, next, key);
-  return typeof between === 'number' ? between + 1 : between;
+  // A bus that named the stop on this ride has passed it. In which order it comes to others, only a document tells.
+  return namedOnRide(stopOrder, vehicleID).includes(stopNameKey(stop.intersection))
+    ? 'never'
+    : null;
 }
 
 /** The order of two distances: the nearer bus first, unknown distances last. */

@@ -8,7 +8,6 @@ import { useNow } from '../../../ui/time/useNow.ts';
 import { stationRows } from './bus-rows.ts';
 import type { StationRow } from './bus-rows.ts';
 import { stationBuses } from './station-buses.ts';
-import { storedSequences } from './stored-order.ts';
 import type { Station } from './useStation.ts';
 
 /** The feeds whose buses may be shown: good answers, and old ones for two minutes (A10). */
@@ -38,7 +37,6 @@ export function useStationBuses({ stops: station, isLoaded }: Station): StationB
       stationBuses(feed, station, {
         stops: allStops,
         route: routes.find(({ routeID }) => routeID === feed.routeID),
-        stored: storedSequences,
       }),
     );
     const rows = stationRows(buses);

@@ -7,13 +7,9 @@ import { hasStop, stopsByID } from '../../../city/reads/stop-indexes.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
 import { RoutesAtStop } from '../../../city/routes-at-stop/RoutesAtStop.tsx';
+import { sameWatch, uniqueWatches } from '../../../contract/links/stop-watch.ts';
 import { StopMark } from '../../../features/stops/StopMark.tsx';
-import {
-  approachesOf,
-  busesServing,
-  uniqueWatches,
-  sameWatch,
-} from '../../../features/watch/approaches.ts';
+import { approachesOf, busesServing } from '../../../features/watch/approaches.ts';
 import { useApproachAnnouncements } from '../../../features/watch/useApproachAnnouncements.ts';
 import { WatchStrip } from '../../../features/watch/WatchStrip.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';

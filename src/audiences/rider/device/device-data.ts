@@ -1,3 +1,5 @@
+import { RIDER_RECENT_STOPS } from '../offline/rider-recent-stops.ts';
+import { RIDER_TIMETABLES } from '../offline/rider-timetables.ts';
 import { RIDER_ANSWERS } from '../saved/rider-answers.ts';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 import { RIDER_TYPICAL_STORE } from '../saved/rider-typical.ts';
@@ -5,7 +7,14 @@ import { RIDER_VISIT } from '../saved/rider-visit.ts';
 import { clearPageFiles, countPageFiles } from './page-files.ts';
 
 /** The kinds of data that a rider's page saves on the device, in the order of the list (R36). */
-export const DEVICE_DATA = ['favorites', 'lotHistory', 'visit', 'lists', 'files'] as const;
+export const DEVICE_DATA = [
+  'favorites',
+  'lotHistory',
+  'visit',
+  'lists',
+  'timetables',
+  'files',
+] as const;
 
 export type DeviceDataKind = (typeof DEVICE_DATA)[number];
 
@@ -31,20 +40,28 @@ const STORES: Readonly<Record<DeviceDataKind, DeviceStore>> = {
     clear: async () => RIDER_VISIT.clear(),
   },
   lists: { count: () => RIDER_ANSWERS.count(), clear: () => RIDER_ANSWERS.clear() },
+  timetables: {
+    count: async () => (await RIDER_TIMETABLES.count()) + RIDER_RECENT_STOPS.get().length,
+    async clear() {
+      RIDER_RECENT_STOPS.clear();
+      await RIDER_TIMETABLES.clear();
+    },
+  },
   files: { count: countPageFiles, clear: clearPageFiles },
 };
 
 /** How much of each kind is saved; none where the browser stores nothing. */
 export async function countDeviceData(): Promise<DeviceDataAmounts> {
   const count = (kind: DeviceDataKind) => STORES[kind].count().catch(() => 0);
-  const [favorites, lotHistory, visit, lists, files] = await Promise.all([
+  const [favorites, lotHistory, visit, lists, timetables, files] = await Promise.all([
     count('favorites'),
     count('lotHistory'),
     count('visit'),
     count('lists'),
+    count('timetables'),
     count('files'),
   ]);
-  return { favorites, lotHistory, visit, lists, files };
+  return { favorites, lotHistory, visit, lists, timetables, files };
 }
 
 /**

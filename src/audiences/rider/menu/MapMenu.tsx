@@ -1,3 +1,5 @@
+import type { LegendExample } from '../../../city/legend/MapLegend.tsx';
+
 import './MapMenu.css';
 import { MapLegend } from '../../../city/legend/MapLegend.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
@@ -20,7 +22,7 @@ import { useRoutesToShare } from './useRoutesToShare.ts';
 export interface MapMenuProps {
   theme: Theme;
   /** A route that is shown, for the legend's examples. */
-  example: { readonly routeID: string; readonly color: string };
+  example: LegendExample;
 }
 
 const THEMES = [null, 'light', 'dark'] as const;

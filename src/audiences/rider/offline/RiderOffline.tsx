@@ -3,12 +3,24 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { PersistedReads } from '../../../city/persisted/PersistedReads.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { RIDER_ANSWERS } from '../saved/rider-answers.ts';
 import { maySave } from '../saved/rider-saving.ts';
 import { useNewVersion } from './useNewVersion.ts';
+
+/** Only false is reliable: a browser takes any connection for a network. */
+const isOnline = () => navigator.onLine;
+
+/** Milliseconds. The map and the cards come first, if there is a network. */
+const KEEP_AFTER = 8_000;
+
+const KeepTimetables = lazyComponent(async () => {
+  if (isOnline()) await new Promise((resolve) => setTimeout(resolve, KEEP_AFTER));
+  return (await import('./KeepTimetables.tsx')).KeepTimetables;
+});
 
 const SAVE_POLICY = { maySave, restoreDelay: 3_000, saveInterval: 0 };
 
@@ -21,14 +33,16 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Only false is reliable: a browser takes any connection for a network. */
-const isOnline = () => navigator.onLine;
-
 /** Saved data and a notice for times without a network, and the offer of a new version (R26). */
 export function RiderOffline() {
   return (
     <>
       <PersistedReads store={RIDER_ANSWERS} policy={SAVE_POLICY} />
+      <ErrorBoundary fallback={() => null}>
+        <Suspense fallback={null}>
+          <KeepTimetables />
+        </Suspense>
+      </ErrorBoundary>
       {/* The reads are saved even if the words of the notices cannot be loaded. */}
       <ErrorBoundary fallback={() => null}>
         <Suspense fallback={null}>

@@ -8,7 +8,7 @@ import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 
 /** Below a list: a button for each chosen route, which adds it to the favorites (R6). */
 export function RouteFavorites() {
-  const { words } = useWholeLanguage();
+  const { words, labelOf } = useWholeLanguage();
   const { stopReads, showsAll } = useCityStops();
   const known = useKnownReads(stopReads);
   if (showsAll || known.length === 0) return null;
@@ -19,7 +19,7 @@ export function RouteFavorites() {
           <FavoriteButton
             key={routeID}
             favorite={{ kind: 'route', id: routeID, name }}
-            label={words.favorites.addRoute(routeID)}
+            label={words.favorites.addRoute(labelOf(routeID))}
           />
         ))}
       </p>

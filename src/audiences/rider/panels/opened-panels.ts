@@ -6,6 +6,7 @@ const IMPORTS = {
   vehicles: async () => (await import('./RiderBuses.tsx')).RiderBuses,
   lots: async () => (await import('../../../city/panels/ParkingPanel.tsx')).ParkingPanel,
   events: async () => (await import('../../../city/panels/EventsPanel.tsx')).EventsPanel,
+  notices: async () => (await import('../../../city/notices/NoticesPanel.tsx')).NoticesPanel,
 };
 const importNearby = async () => (await import('../../../city/panels/NearbyPanel.tsx')).NearbyPanel;
 /** Loads the cards of what a rider selects. */
@@ -16,6 +17,7 @@ export const LISTS = {
   vehicles: lazyComponent(IMPORTS.vehicles),
   lots: lazyComponent(IMPORTS.lots),
   events: lazyComponent(IMPORTS.events),
+  notices: lazyComponent(IMPORTS.notices),
 };
 export const NearbyPanel = lazyComponent(importNearby);
 /** What the search around a point still needs; it runs whichever list is open (R3). */

@@ -22,7 +22,7 @@ export interface SearchFailure {
 export function searchFailures(
   stopReads: readonly RouteRead<StopsAnswer>[],
   lotsRead: Read<LotFeed> | undefined,
-  { words, formats }: Pick<WholeLanguage, 'words' | 'formats'>,
+  { words, formats, labelOf }: Pick<WholeLanguage, 'words' | 'formats' | 'labelOf'>,
 ): readonly SearchFailure[] {
   const sentence = (part: string, error: ApiError) =>
     words.search.partFailed(part, failureReason(error, words.failures));
@@ -39,7 +39,7 @@ export function searchFailures(
       : [
           {
             sentence: sentence(
-              words.stop.stopsOfRoutes(failed.length, formats.list(routeIDs)),
+              words.stop.stopsOfRoutes(failed.length, formats.list(routeIDs.map(labelOf))),
               first.error,
             ),
             kind: first.error.kind,

@@ -10,11 +10,11 @@ import type { Favorite } from '../../../features/favorites/favorites.ts';
 import { ENTRY_KINDS, findEntries } from '../../../features/search/findEntries.ts';
 import type { SearchEntry } from '../../../features/search/findEntries.ts';
 import { SearchResults } from '../../../features/search/SearchResults.tsx';
-import type { Words } from '../../../lib/words/en.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { VehicleIcon } from '../../../ui/icons/VehicleIcon.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import type { WholeLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import { isSupported } from '../../../view/supportedView.ts';
 import { useChangeView } from '../../../view/ViewContext.tsx';
@@ -46,11 +46,14 @@ export function SearchPanel(props: SearchPanelProps) {
 }
 
 /** The favorites as search entries: routes first, then stops and lots. */
-function favoriteEntries(favorites: readonly Favorite[], words: Words): SearchEntry[] {
+function favoriteEntries(
+  favorites: readonly Favorite[],
+  { words, labelOf }: WholeLanguage,
+): SearchEntry[] {
   const entryOf = (one: Favorite): SearchEntry => {
     if (one.kind === 'lot') return { ...one, detail: '' };
     if (one.kind === 'stop') return { ...one, detail: words.stops.stopID(one.id) };
-    return { ...one, name: words.routes.unnamed(one.id), detail: one.name };
+    return { ...one, name: words.routes.unnamed(labelOf(one.id)), detail: one.name };
   };
   return ENTRY_KINDS.flatMap((kind) => favorites.filter((one) => one.kind === kind).map(entryOf));
 }
@@ -80,8 +83,8 @@ function Results({ text, inputRef, onSelect, onHighlight, onClose }: SearchPanel
     [favorites, features],
   );
   const entries = useMemo(
-    () => (isFavorites ? favoriteEntries(favoriteList, words) : found.entries),
-    [isFavorites, favoriteList, found, words],
+    () => (isFavorites ? favoriteEntries(favoriteList, language) : found.entries),
+    [isFavorites, favoriteList, found, language],
   );
 
   const { lotsRead } = city;

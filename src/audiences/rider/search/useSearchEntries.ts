@@ -14,6 +14,7 @@ import { allRoutes } from '../../../features/routes/routesInView.ts';
 import type { SearchEntry } from '../../../features/search/findEntries.ts';
 import { mergeStops } from '../../../features/stops/mergeStops.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
+import { nameBesideLabel, routeLabel } from '../../../lib/names/route-name.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 
 const NO_ROUTES: readonly RouteSettings[] = [];
@@ -39,7 +40,7 @@ export function useSearchEntries(
   isAllRoutes: boolean,
   isQueried: boolean,
 ): SearchEntries {
-  const { words, wordsOn, formats } = useLanguage();
+  const { words, wordsOn, formats, labelOf } = useLanguage();
   const api = useApi();
   const { routes, chosen, allStops, foundStops, vehicles, lots, events } = city;
   const others = useMemo(
@@ -86,11 +87,11 @@ export function useSearchEntries(
   );
   const entries = useMemo(() => {
     return [
-      ...allRoutes(configured, routes).map(({ routeID, name }): SearchEntry => ({
+      ...allRoutes(configured, routes).map((route): SearchEntry => ({
         kind: 'route',
-        id: routeID,
-        name: words.routes.unnamed(routeID),
-        detail: name === words.routes.unnamed(routeID) ? '' : name,
+        id: route.routeID,
+        name: words.routes.unnamed(routeLabel(route)),
+        detail: nameBesideLabel(route, words.routes),
       })),
       ...stopEntries,
       ...vehicles.map((vehicle): SearchEntry => ({
@@ -98,7 +99,7 @@ export function useSearchEntries(
         id: vehicleKey(vehicle),
         name: wordsOn(vehicle.routeID).vehicles.vehicleID(vehicle.vehicleID),
         detail: [
-          words.routes.unnamed(vehicle.routeID),
+          words.routes.unnamed(labelOf(vehicle.routeID)),
           ...(vehicle.direction === '' ? [] : [words.stops.toward(vehicle.direction)]),
         ].join(' '),
       })),
@@ -115,7 +116,7 @@ export function useSearchEntries(
         detail: eventVenue ?? '',
       })),
     ];
-  }, [configured, routes, stopEntries, vehicles, lots, events, words, wordsOn]);
+  }, [configured, routes, stopEntries, vehicles, lots, events, words, wordsOn, labelOf]);
   const stopReads = useMemo(() => [...city.stopReads, ...otherReads], [city.stopReads, otherReads]);
   return { entries, stopReads };
 }

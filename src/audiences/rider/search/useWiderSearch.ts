@@ -4,8 +4,11 @@ import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { useTypingPaused } from './useTypingPaused.ts';
 
-/** A number is a route, or a stop that is looked up by its ID; shorter texts match almost anything. */
-const NAME = /^(?=.*\p{L}).{3,}$/u;
+/**
+ * A number is a route, or a stop that is looked up by its ID; shorter texts match almost anything. In scripts
+ * without capitals, such as Japanese, two letters can be a whole name (F33).
+ */
+const NAME = /^(?=.*\p{L}).{3,}$|\p{Lo}{2}/u;
 
 /** More IDs make a sentence that nobody reads. */
 const MAX_NAMED_ROUTES = 4;
@@ -40,7 +43,7 @@ export function useWiderSearch({
   isWide,
   onWiden,
 }: WiderSearchOptions): WiderSearch {
-  const { words, formats } = useWholeLanguage();
+  const { words, formats, labelOf } = useWholeLanguage();
   const { routes } = useSettings();
   const { chosen, stopReads, isSmallCity } = useCityStops();
   const searched = useKnownReads(stopReads);
@@ -55,11 +58,11 @@ export function useWiderSearch({
   const isDue = isMissing && isSmallCity;
   const isPaused = useTypingPaused(isDue ? query : '');
   if (isDue && isPaused) onWiden();
-  const searchedIDs = searched.map(({ route }) => route.routeID);
-  const names = searchedIDs.length > MAX_NAMED_ROUTES ? '' : formats.list(searchedIDs);
+  const labels = searched.map(({ route }) => labelOf(route.routeID));
+  const names = labels.length > MAX_NAMED_ROUTES ? '' : formats.list(labels);
   return {
     isDue,
     canWiden,
-    searchedOnly: isMissing && !isDue ? words.search.searchedOnly(searchedIDs.length, names) : null,
+    searchedOnly: isMissing && !isDue ? words.search.searchedOnly(labels.length, names) : null,
   };
 }

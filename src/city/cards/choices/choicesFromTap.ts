@@ -1,6 +1,7 @@
 import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import type { ListedLot } from '../../../features/parking/listLots.ts';
 import { stateWords } from '../../../features/parking/lot-words.ts';
+import { towardText } from '../../../features/stops/towardText.ts';
 import type { CommonWords } from '../../../lib/words/en/common/commonWords.ts';
 import type { Formats } from '../../../lib/words/formats.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
@@ -16,13 +17,13 @@ function statusOf(listed: ListedLot, words: CommonWords, formats: Formats): stri
   return `${formats.number(count.open)} ${words.parking.openOf(count.open, total)}`;
 }
 
-type TextContext = Pick<Language, 'words' | 'wordsOn' | 'formats'>;
+type TextContext = Pick<Language, 'words' | 'wordsOn' | 'formats' | 'labelOf'>;
 
 /** Names what a tap hit, so that a rider can tell the choices apart. Leaves out what is gone. */
 export function choicesFromTap(
   tapHits: readonly Selection[],
   city: CityView,
-  { words, wordsOn, formats }: TextContext,
+  { words, wordsOn, formats, labelOf }: TextContext,
 ): Choice[] {
   const { stops, routes } = words;
   const namesOf = ({
@@ -33,16 +34,20 @@ export function choicesFromTap(
       const stop = city.stopByID(id);
       if (stop === undefined) return null;
       // The stops on both sides of a street have the same name.
-      const { intersection, stopID, destinations } = stop;
-      const toward = destinations.length === 0 ? [] : [stops.toward(formats.list(destinations))];
-      return [intersection, stops.stopID(stopID), ...toward];
+      const { intersection, stopID } = stop;
+      const toward = towardText(stop, { words, formats });
+      return [intersection, stops.stopID(stopID), ...(toward === '' ? [] : [toward])];
     }
     if (kind === 'vehicle') {
       const vehicle = city.vehicles.find((one) => vehicleKey(one) === id);
       if (vehicle === undefined) return null;
       const { vehicleID, routeID, direction } = vehicle;
       const toward = direction === '' ? [] : [stops.toward(direction)];
-      return [wordsOn(routeID).vehicles.vehicleID(vehicleID), routes.unnamed(routeID), ...toward];
+      return [
+        wordsOn(routeID).vehicles.vehicleID(vehicleID),
+        routes.unnamed(labelOf(routeID)),
+        ...toward,
+      ];
     }
     const listed = city.lots.find(({ key }) => key === id);
     return listed === undefined

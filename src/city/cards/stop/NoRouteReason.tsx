@@ -17,7 +17,7 @@ interface NoRouteReasonProps {
  * routes' stops couldn't be read (R25). Empty while they load.
  */
 export function NoRouteReason({ noRouteText }: NoRouteReasonProps) {
-  const { words } = useLanguage();
+  const { words, labelOf } = useLanguage();
   const { stopReads } = useCityStops();
   const queryClient = useQueryClient();
   const unloaded = useKnownReads(stopReads).filter(({ read }) => read?.answer === undefined);
@@ -28,7 +28,7 @@ export function NoRouteReason({ noRouteText }: NoRouteReasonProps) {
   return failed.map(({ routeID, error }) => (
     <ReadNotice
       key={routeID}
-      part={words.stops.ofRoute(routeID)}
+      part={words.stops.ofRoute(labelOf(routeID))}
       failure={error}
       receivedAt={undefined}
       onRetry={() => void queryClient.refetchQueries({ queryKey: stopsKey(routeID) })}

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 
 import { isRefusedAsUnknown } from '../../../api/ApiError.ts';
 import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
 import { FavoriteButton } from '../../../features/favorites/card/FavoriteButton.tsx';
 import { StopCard } from '../../../features/stops/card/StopCard.tsx';
 import { WatchPicker } from '../../../features/watch/card/WatchPicker.tsx';
+import { formatCivilMinute } from '../../../lib/time/zoned-time.ts';
 import { AfterPaint } from '../../../ui/browser/AfterPaint.tsx';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { Card } from '../../../ui/panels/Card.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
@@ -13,9 +18,11 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 import { MAX_WATCHES } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { StopDepartures } from '../../departures/StopDepartures.tsx';
+import { PlaceNotices } from '../../notices/PlaceNotices.tsx';
 import { LotsNearStop } from '../../park-and-ride/LotsNearStop.tsx';
 import { useApi } from '../../reads/ApiContext.ts';
 import { useCity } from '../../reads/CityContext.tsx';
+import { useClockOffset } from '../../reads/live/clock-reads.ts';
 import { useSettings } from '../../reads/SettingsContext.ts';
 import { stopsByID } from '../../reads/stop-indexes.ts';
 import { RoutesAtStop } from '../../routes-at-stop/RoutesAtStop.tsx';
@@ -23,12 +30,25 @@ import type { SelectedCardProps } from '../selected-card-props.ts';
 import { BusesAtStop } from './BusesAtStop.tsx';
 import { NoRouteReason } from './NoRouteReason.tsx';
 
+const TimetableCard = lazyComponent(
+  async () => (await import('../../timetable/TimetableCard.tsx')).TimetableCard,
+);
+
+/** The date at an instant, `2026-11-20`. */
+const today = (now: number, timeZone: string) => formatCivilMinute(now, timeZone).slice(0, 10);
+
 /** The card of a stop. A stop of no chosen route is looked up by its ID (R5). */
 export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardProps) {
   const { words } = useLanguage();
   const city = useCity();
-  const { features } = useSettings();
-  const { watches } = usePageView();
+  const {
+    features,
+    timetables,
+    city: { timeZone },
+  } = useSettings();
+  const template = canWatch && features.times === true ? timetables : undefined;
+  const { watches, timetable, moment } = usePageView();
+  const clockOffset = useClockOffset();
   const changeView = useChangeView();
   const stop = city.stopByID(id);
   const loaded = stop === undefined ? undefined : stopsByID(city.allStops).get(stop.stopID);
@@ -73,6 +93,19 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
         ) : null}
       </>
     );
+  if (timetable !== null && template !== undefined) {
+    return (
+      <Suspense fallback={null}>
+        <TimetableCard
+          template={template}
+          stop={stop}
+          date={timetable}
+          colorOf={city.colorOf}
+          onClose={() => changeView({ timetable: null }, 'close')}
+        />
+      </Suspense>
+    );
+  }
   return (
     <StopCard
       stop={stop}
@@ -93,10 +126,34 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
         ) : null
       }
     >
+      {features.notices === true ? (
+        <PlaceNotices
+          place={{
+            routeIDs: stop.routes,
+            destinations: stop.destinations,
+            stopIDs: [stop.stopID],
+          }}
+        />
+      ) : null}
       {/* The departures come first, then the buses: half a phone's screen shows little more. */}
       {features.times === true ? (
         <StopDepartures stopID={stop.stopID} colorOf={city.colorOf} onSelect={onSelect} />
       ) : null}
+      {template === undefined ? null : (
+        <p>
+          <Button
+            onClick={() =>
+              changeView(
+                { timetable: moment?.slice(0, 10) ?? today(Date.now() + clockOffset, timeZone) },
+                'push',
+              )
+            }
+          >
+            <Icon name="event" size={18} />
+            {words.stop.timetable}
+          </Button>
+        </p>
+      )}
       {features.vehicles ? buses : <Notice tone="quiet">{words.vehicles.notPublished}</Notice>}
       <RoutesAtStop
         selection={{ kind: 'stop', id: stop.stopID }}

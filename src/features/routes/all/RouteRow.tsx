@@ -1,4 +1,5 @@
 import type { RouteSettings } from '../../../contract/settings.ts';
+import { nameBesideLabel } from '../../../lib/names/route-name.ts';
 import { vehicleKindOf } from '../../../lib/words/kinds/vehicle-kinds.ts';
 import { Badge } from '../../../ui/panels/Badge.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
@@ -12,17 +13,16 @@ interface RouteRowProps {
 /** A route with a checkbox. It names the kind of vehicle, unless that is a bus or has no word of its own. */
 export function RouteRow({ route, isChosen, onToggle }: RouteRowProps) {
   const { words, wordsOn } = useLanguage();
-  const { routeID, name, color } = route;
+  const { routeID, color } = route;
   const kind = vehicleKindOf(route);
   const isKindNamed = kind !== 'bus' && kind !== 'vehicle';
-  const isNamed = name !== '' && name !== words.routes.unnamed(routeID);
   return (
     <li>
       <label className="route-dialog__row">
         <input type="checkbox" checked={isChosen} onChange={() => onToggle(routeID)} />
-        <Badge text={routeID} fill={color} />
+        <Badge routeID={routeID} fill={color} />
         <span>
-          {isNamed ? name : null}
+          {nameBesideLabel(route, words.routes)}
           {isKindNamed ? <small>{wordsOn(routeID).vehicles.kind}</small> : null}
         </span>
       </label>

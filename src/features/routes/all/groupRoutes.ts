@@ -1,4 +1,6 @@
 import type { RouteSettings } from '../../../contract/settings.ts';
+import { routeLabel } from '../../../lib/names/route-name.ts';
+import { byOrder } from '../../../lib/names/route-order.ts';
 import { commonVehicleKind, vehicleKindOf } from '../../../lib/words/kinds/vehicle-kinds.ts';
 
 /** What the routes of a group have in common. */
@@ -21,9 +23,8 @@ const MAX_GROUP = 40;
 
 const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** Sorts as people count: 2, 8A, 8B, 10, Red. */
-export const compareRoutes = (a: RouteSettings, b: RouteSettings): number =>
-  compare(a.routeID, b.routeID);
+/** Sorts as the settings say, else as people count: 2, 8A, 8B, 10, Red. */
+export const compareRoutes: (a: RouteSettings, b: RouteSettings) => number = byOrder(compare);
 
 function groupBy(
   routes: readonly RouteSettings[],
@@ -41,7 +42,7 @@ function groupBy(
 
 /** 0 to 99, 100 to 199 and so on, by the number at the start of the ID. */
 function byNumber(route: RouteSettings): readonly [string, Common] {
-  const [digits] = /^\d+/.exec(route.routeID) ?? [];
+  const [digits] = /^\d+/.exec(routeLabel(route)) ?? [];
   if (digits === undefined) return ['names', { by: 'rest' }];
   const from = Math.floor(Number(digits) / 100) * 100;
   return [`from ${from}`, { by: 'range', from: Math.max(1, from), to: from + 99 }];
@@ -49,7 +50,7 @@ function byNumber(route: RouteSettings): readonly [string, Common] {
 
 /**
  * Groups the routes of a large city by agency. If there is only one agency, it groups them by kind of
- * vehicle, and divides a long group by number. The routes of each group are in the order of their IDs, but
+ * vehicle, and divides a long group by number. The routes of each group are in the order of `compareRoutes`, but
  * a single group begins with the chosen ones.
  */
 export function groupRoutes(

@@ -6,6 +6,7 @@ import { BadgeLine } from '../../../ui/panels/BadgeLine.tsx';
 import { Card } from '../../../ui/panels/Card.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { CityStop } from '../mergeStops.ts';
+import { exitText, towardText } from '../towardText.ts';
 
 interface StopCardProps {
   stop: CityStop;
@@ -30,7 +31,9 @@ export function StopCard({
   children,
   below,
 }: StopCardProps) {
-  const { words, formats } = useLanguage();
+  const language = useLanguage();
+  const { words } = language;
+  const exit = exitText(stop, language);
   return (
     <Card
       title={stop.intersection}
@@ -40,17 +43,10 @@ export function StopCard({
     >
       {hasDepartures || (stop.routes.length === 0 && stop.destinations.length === 0) ? null : (
         <p>
-          <BadgeLine
-            routeIDs={stop.routes}
-            colorOf={colorOf}
-            text={
-              stop.destinations.length === 0
-                ? ''
-                : words.stops.toward(formats.list(stop.destinations))
-            }
-          />
+          <BadgeLine routeIDs={stop.routes} colorOf={colorOf} text={towardText(stop, language)} />
         </p>
       )}
+      {hasDepartures && exit !== '' ? <p>{exit}</p> : null}
       {children}
       <p>
         <Button onClick={() => onNearby(stop)}>

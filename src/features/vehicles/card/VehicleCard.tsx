@@ -1,8 +1,9 @@
-import './VehicleCard.css';
 import type { ReactNode } from 'react';
 
+import './VehicleCard.css';
 import { vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
 import type { Settings } from '../../../contract/settings.ts';
+import { fullRouteName, routeLabel } from '../../../lib/names/route-name.ts';
 import { Badge } from '../../../ui/panels/Badge.tsx';
 import { Card } from '../../../ui/panels/Card.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
@@ -21,8 +22,12 @@ interface VehicleCardProps extends Pick<VehicleFactsProps, 'stopForName' | 'onSe
   staleness: Settings['staleness'];
   onRetry?: ((routeID: string) => void) | undefined;
   onClose: () => void;
+  /** What the agency says about it. */
+  notices?: ReactNode;
   /** Extra controls, such as the follow button. */
   actions?: ReactNode;
+  /** Above the facts, such as the bus's next stops. */
+  children?: ReactNode;
 }
 
 /**
@@ -38,7 +43,9 @@ export function VehicleCard({
   onSelectStop,
   onRetry,
   onClose,
+  notices,
   actions,
+  children,
 }: VehicleCardProps) {
   const { wordsOn, formats } = useLanguage();
   const { feed, vehicle } = found;
@@ -57,7 +64,7 @@ export function VehicleCard({
         title={words.vehicles.vehicleID(vehicleID)}
         subtitle={
           <>
-            <Badge text={route.routeID} fill={route.color} />{' '}
+            <Badge routeID={route.routeID} fill={route.color} />{' '}
             {vehicle === null || vehicle.direction === ''
               ? null
               : words.vehicles.toward(vehicle.direction)}
@@ -66,11 +73,12 @@ export function VehicleCard({
         closeLabel={words.page.back}
         onClose={onClose}
       >
+        {notices}
         {vehicle === null && isCurrent ? (
-          <Notice tone="quiet">{copy.notOnRoute(route.routeID)}</Notice>
+          <Notice tone="quiet">{copy.notOnRoute(routeLabel(route))}</Notice>
         ) : null}
         {leftAt !== null ? (
-          <Notice tone="caution">{copy.leftRoute(route.routeID, leftFor)}</Notice>
+          <Notice tone="caution">{copy.leftRoute(routeLabel(route), leftFor)}</Notice>
         ) : (
           <FeedNotice
             feed={feed}
@@ -80,11 +88,12 @@ export function VehicleCard({
           />
         )}
         {actions}
+        {leftAt === null ? children : null}
         {vehicle === null ? null : (
           <VehicleFacts
             vehicle={vehicle}
             reportedAt={read?.answer?.receivedAt}
-            routeName={words.routes.name(route.routeID, route.name)}
+            routeName={fullRouteName(route, words.routes)}
             showsFeatures={[...vehicles, ...departed].some(reportsFeatures)}
             stopForName={stopForName}
             onSelectStop={onSelectStop}

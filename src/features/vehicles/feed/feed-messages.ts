@@ -29,13 +29,13 @@ export function problemMessage(
  */
 export function phrasesOf(
   messages: readonly (readonly [routeID: string, message: string])[],
-  { words, formats }: Pick<FrameLanguage, 'words' | 'formats'>,
+  { words, formats, labelOf }: Pick<FrameLanguage, 'words' | 'formats' | 'labelOf'>,
 ): string[] {
   const routesByMessage = new Map<string, string[]>();
   for (const [routeID, message] of messages)
     routesByMessage.set(message, [...(routesByMessage.get(message) ?? []), routeID]);
   return [...routesByMessage].map(
     ([message, routeIDs]) =>
-      `${words.feed.ofRoutes(routeIDs.length, formats.list(routeIDs))}: ${message}`,
+      `${words.feed.ofRoutes(routeIDs.length, formats.list(routeIDs.map(labelOf)))}: ${message}`,
   );
 }

@@ -15,7 +15,7 @@ interface FeedSummaryOptions {
   readonly clock: (at: number) => string;
   /** The current time, in milliseconds since 1970. */
   readonly instant: number;
-  readonly language: Pick<FrameLanguage, 'words' | 'wordsOn' | 'formats' | 'timeZone'>;
+  readonly language: Pick<FrameLanguage, 'words' | 'wordsOn' | 'formats' | 'timeZone' | 'labelOf'>;
 }
 
 /**

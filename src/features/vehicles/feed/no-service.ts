@@ -37,9 +37,9 @@ export function noServiceToday(
 export function noServiceSentence(
   route: ServiceDates & Pick<KnownRoute, 'routeID'>,
   instant: number,
-  language: Pick<Language, 'words' | 'formats' | 'timeZone'>,
+  language: Pick<Language, 'words' | 'formats' | 'timeZone' | 'labelOf'>,
 ): string | null {
   const none = noServiceToday(route, instant, language);
   const { noService } = language.words.vehicles.state;
-  return none === null ? null : noService(route.routeID, none.nextDay);
+  return none === null ? null : noService(language.labelOf(route.routeID), none.nextDay);
 }

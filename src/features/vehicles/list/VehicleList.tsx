@@ -1,9 +1,10 @@
-import './VehicleList.css';
 import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 
+import './VehicleList.css';
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import { feedSentence, vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
 import type { Need } from '../../../contract/links/vehicle-needs.ts';
+import { fullRouteName, nameBesideLabel } from '../../../lib/names/route-name.ts';
 import { afterPaint } from '../../../ui/browser/afterPaint.ts';
 import { rowsBeforeScroll } from '../../../ui/browser/useProgressiveRows.tsx';
 import { useRowsOnScreen } from '../../../ui/browser/useRowsOnScreen.ts';
@@ -82,7 +83,7 @@ export const VehicleList = memo(function VehicleList({
   onHighlight,
   onRetry,
 }: VehicleListProps) {
-  const { words, wordsOn, formats } = useLanguage();
+  const { words, wordsOn, formats, labelOf } = useLanguage();
   const feeds = useMemo(() => matchesFirst(feedsByRoute, isDimmed), [feedsByRoute, isDimmed]);
   const states = useNow(1000, (now) =>
     feeds.map(({ read }) => {
@@ -108,11 +109,15 @@ export const VehicleList = memo(function VehicleList({
       <section
         key={route.routeID}
         className="vehicle-list__route"
-        aria-label={words.routes.name(route.routeID, route.name)}
+        aria-label={fullRouteName(route, words.routes)}
       >
         <header className="vehicle-list__header">
-          <Badge text={route.routeID} fill={route.color} />
-          <h2 className="vehicle-list__name">{route.name}</h2>
+          <Badge routeID={route.routeID} fill={route.color} />
+          <h2 className="vehicle-list__name">
+            {nameBesideLabel(route, words.routes) || (
+              <span className="visually-hidden">{fullRouteName(route, words.routes)}</span>
+            )}
+          </h2>
           <FeedNotice feed={feed} staleness={staleness} onRetry={onRetry} />
         </header>
         {dropped === 0 ? null : (
@@ -141,7 +146,8 @@ export const VehicleList = memo(function VehicleList({
       {sections}
       {empty.length === 0 || routes < feeds.length ? null : (
         <Notice tone="quiet">
-          {words.feed.ofRoutes(empty.length, formats.list(empty))}: {wordsOn(...empty).feed.empty}.
+          {words.feed.ofRoutes(empty.length, formats.list(empty.map(labelOf)))}:{' '}
+          {wordsOn(...empty).feed.empty}.
         </Notice>
       )}
     </>

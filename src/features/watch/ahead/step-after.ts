@@ -17,7 +17,7 @@ const ONE_PLACE = 100;
 /** Milliseconds. With reports at least this often, a bus names each of its stops in turn (R39). */
 export const STEP_BY_STEP = 30_000;
 /** Meters. A bus that moved farther between two reports may have named another stop in between. */
-export const ONE_STEP = 600;
+const ONE_STEP = 600;
 /** Meters. A bus names its next stop within this distance of it. */
 const NAMED_WITHIN = 400;
 

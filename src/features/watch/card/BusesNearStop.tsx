@@ -35,7 +35,7 @@ export function BusesNearStop({ approaches, colorOf, onSelect }: BusesNearStopPr
               >
                 {/* The underline of the button does not reach into a badge in a line of its own. */}
                 <span>
-                  <Badge text={vehicle.routeID} fill={colorOf(vehicle.routeID)} />
+                  <Badge routeID={vehicle.routeID} fill={colorOf(vehicle.routeID)} />
                 </span>
                 {vehicles.vehicleID(vehicle.vehicleID)}
                 {vehicle.direction === '' ? '' : ` ${vehicles.toward(vehicle.direction)}`}

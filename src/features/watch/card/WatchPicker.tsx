@@ -1,10 +1,9 @@
 import './WatchPicker.css';
-import type { Watch } from '../../../contract/links/stop-watch.ts';
+import { sameWatch, type Watch } from '../../../contract/links/stop-watch.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { VehicleIcon } from '../../../ui/icons/VehicleIcon.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
-import { sameWatch } from '../approaches.ts';
 import type { WatchedStop } from '../WatchedStop.ts';
 
 interface WatchPickerProps {

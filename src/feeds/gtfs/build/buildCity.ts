@@ -1,6 +1,8 @@
 import type { SnapshotCity, SnapshotStop } from '../../../contract/snapshot/snapshot.ts';
 import { viewOf } from '../city/center.ts';
 import { countryFrom, languageFrom } from '../city/locale.ts';
+import { nameCity } from '../city/nameCity.ts';
+import type { Findings } from '../Findings.ts';
 import type { Agency } from '../tables/readAgencies.ts';
 import type { ServedTrips } from './countServedTrips.ts';
 import type { Renumbering } from './renumber.ts';
@@ -40,20 +42,28 @@ export function buildCity(
   served: ServedTrips,
   stops: Renumbering,
   snapshotStops: readonly SnapshotStop[],
+  findings: Findings,
 ): SnapshotCity {
   const agencies = agenciesByTrips(tables);
   const [main] = agencies;
   const { timeZone } = tables.agencies;
   const language = languageFrom(...agencies.map((agency) => agency.language), tables.info.language);
   const weights = serviceOfStops(tables, served, stops);
+  const view = viewOf(
+    snapshotStops.map(({ lat, lon }, index) => ({ lat, lon, weight: weights[index] ?? 0 })),
+  );
   return {
-    name: (agencies.length > 1 && tables.info.publisher) || (main?.name ?? '') || timeZone,
+    name: nameCity(
+      tables,
+      main?.name ?? '',
+      view.center,
+      (stop) => weights[stops.newOf(stop)] ?? 0,
+      findings,
+    ),
     timeZone,
     language,
-    country: countryFrom(language, main?.url ?? '', timeZone),
-    ...viewOf(
-      snapshotStops.map(({ lat, lon }, index) => ({ lat, lon, weight: weights[index] ?? 0 })),
-    ),
+    country: countryFrom({ language, url: main?.url ?? '', timeZone, center: view.center }),
+    ...view,
     firstDate: served.firstDate,
     lastDate: served.lastDate,
   };

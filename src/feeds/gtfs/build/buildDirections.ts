@@ -1,5 +1,5 @@
 import type { SnapshotDirection } from '../../../contract/snapshot/snapshot.ts';
-import { NO_ACCESS, pickupOf } from '../../../contract/snapshot/timetable.ts';
+import { dropOffOf, NO_ACCESS, pickupOf } from '../../../contract/snapshot/timetable.ts';
 import { mergeStopOrders } from '../routes/mergeStopOrders.ts';
 import type { FeedPattern } from '../stop-times/PatternTable.ts';
 
@@ -17,20 +17,27 @@ export interface RoutePattern {
 }
 
 const canBoard = (flags: number | undefined) => pickupOf(flags ?? 0) !== NO_ACCESS;
+/** A vehicle that only passes a stop, or waits there, is not at it for riders. */
+const isForRiders = (flags: number | undefined) =>
+  canBoard(flags) || dropOffOf(flags ?? 0) !== NO_ACCESS;
 
 function directionOf(destination: string, patterns: readonly RoutePattern[]): SnapshotDirection {
   const served = patterns.filter((each) => each.served > 0);
   const byService = served.toSorted((a, b) => b.served - a.served);
   const drawn = byService.length > 0 ? byService : patterns;
+  const stopsWhere = (isListed: (flags: number | undefined) => boolean) =>
+    byService.map(({ stops, destinations, pattern }) =>
+      stops.filter(
+        (_, index) => destinations[index] === destination && isListed(pattern.flags[index]),
+      ),
+    );
+  const listed = mergeStopOrders(stopsWhere(isForRiders));
+  const boarded = new Set(stopsWhere(canBoard).flat());
+  const exitOnly = listed.filter((stop) => !boarded.has(stop));
   return {
     destination,
-    stops: mergeStopOrders(
-      byService.map(({ stops, destinations, pattern }) =>
-        stops.filter(
-          (_, index) => destinations[index] === destination && canBoard(pattern.flags[index]),
-        ),
-      ),
-    ),
+    stops: listed,
+    ...(exitOnly.length === 0 ? {} : { exitOnly }),
     lines: [...new Set(drawn.map(({ line }) => line))].filter((line) => line !== -1),
   };
 }

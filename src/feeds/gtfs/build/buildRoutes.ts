@@ -5,6 +5,8 @@ import { nameRoutes } from '../routes/nameRoutes.ts';
 import type { RouteGroup } from '../routes/nameRoutes.ts';
 import { readableColor } from '../routes/readableColor.ts';
 import { stopsAlongLine } from '../shapes/stopsAlongLine.ts';
+import type { Agency } from '../tables/readAgencies.ts';
+import type { FeedRoute } from '../tables/readRoutes.ts';
 import { buildDirections } from './buildDirections.ts';
 import type { RoutePattern } from './buildDirections.ts';
 import type { Lines } from './buildLines.ts';
@@ -21,14 +23,21 @@ export interface RouteParts {
   readonly served: readonly number[];
 }
 
-function routePatterns(parts: RouteParts, indexes: readonly number[]): readonly RoutePattern[] {
+function routePatterns(
+  parts: RouteParts,
+  indexes: readonly number[],
+  findings: Findings,
+): readonly RoutePattern[] {
   const { tables, stops, lines, served } = parts;
   const patterns = indexes.flatMap((index) => tables.stopTimes.patterns[index] ?? []);
-  const destinations = nameDestinations(patterns, {
-    tripHeadsign: (headsign) => tables.tripHeadsigns.text(headsign),
-    stopHeadsign: (headsign) => tables.stopTimes.headsigns.text(headsign),
-    stopName: (stop) => tables.stops.all[stop]?.name || (tables.stops.all[stop]?.id ?? ''),
-  });
+  const texts = {
+    tripHeadsign: (headsign: number) => tables.tripHeadsigns.text(headsign),
+    stopHeadsign: (headsign: number) => tables.stopTimes.headsigns.text(headsign),
+    stopName: (stop: number) => tables.stops.all[stop]?.name || (tables.stops.all[stop]?.id ?? ''),
+    routeNumber: (route: number) => tables.routes.all[route]?.shortName ?? '',
+    tripID: (trip: number) => tables.trips.ids.text(trip),
+  };
+  const destinations = nameDestinations(patterns, texts, findings);
   return patterns.map((pattern, at) => ({
     pattern,
     destinations: destinations[at] ?? [],
@@ -60,10 +69,8 @@ function buildPattern(
   };
 }
 
-function agencyName({ agencies, routes }: Tables, row: number): string {
-  const id = routes.all[row]?.agency ?? '';
-  return (agencies.all.find((agency) => agency.id === id) ?? agencies.all[0])?.name ?? '';
-}
+const agencyOf = ({ agencies }: Tables, route?: Pick<FeedRoute, 'agency'>): Partial<Agency> =>
+  agencies.all.find(({ id }) => id === (route?.agency ?? '')) ?? agencies.all[0] ?? {};
 
 /** The patterns of each row of routes.txt; indexes. */
 function patternsByRow({ stopTimes, routes }: Tables): readonly (readonly number[])[] {
@@ -80,9 +87,29 @@ function servicesByRow({ tables, services }: RouteParts): readonly ReadonlySet<n
   return byRow;
 }
 
+/** Where most trips of each row begin and end, in either order; empty for a row without trips. */
+function endsByRow(
+  { stopTimes, stops }: Tables,
+  byRow: readonly (readonly number[])[],
+): readonly string[] {
+  return byRow.map((indexes) => {
+    const [busiest] = indexes
+      .flatMap((index) => stopTimes.patterns[index] ?? [])
+      .toSorted((a, b) => b.trips - a.trips);
+    if (busiest === undefined) return '';
+    return [busiest.stops[0], busiest.stops.at(-1)]
+      .map((stop) => stops.all[stop ?? -1]?.name.toLowerCase() ?? '')
+      .toSorted()
+      .join('\n');
+  });
+}
+
 /** The groups with trips. Adds a finding for each group without. */
 function usedGroups(parts: RouteParts, byRow: readonly (readonly number[])[], findings: Findings) {
-  return nameRoutes(parts.tables.routes.all, findings).filter((group: RouteGroup) => {
+  const { tables } = parts;
+  const ends = endsByRow(tables, byRow);
+  const agencyName = (route: FeedRoute) => agencyOf(tables, route).name ?? '';
+  return nameRoutes(tables.routes.all, ends, agencyName, findings).filter((group: RouteGroup) => {
     const isUsed = group.rows.some((row) => (byRow[row]?.length ?? 0) > 0);
     if (!isUsed)
       findings.add('route-without-trips', {
@@ -103,9 +130,9 @@ export function buildRoutes(
   const byRow = patternsByRow(tables);
   const servicesOf = servicesByRow(parts);
   const patterns: SnapshotPattern[] = [];
-  const routes = usedGroups(parts, byRow, findings).map(({ routeID, rows }, number) => {
+  const routes = usedGroups(parts, byRow, findings).map(({ routeID, label, rows }, number) => {
     const indexes = rows.flatMap((row) => byRow[row] ?? []).toSorted((a, b) => a - b);
-    const own = routePatterns(parts, indexes);
+    const own = routePatterns(parts, indexes, findings);
     const directions = buildDirections(own);
     const names = directions.map(({ destination }) => destination);
     for (const [at, index] of indexes.entries()) {
@@ -115,13 +142,19 @@ export function buildRoutes(
     // Of several rows, the first with trips gives the name, color, type and agency.
     const row = rows.find((each) => (byRow[each]?.length ?? 0) > 0) ?? rows[0] ?? 0;
     const feedRoute = tables.routes.all[row];
+    const orders = rows.map((each) => tables.routes.all[each]?.sortOrder ?? Number.NaN);
+    const sortOrder = Math.min(...orders.filter((order) => !Number.isNaN(order)));
+    const { id: agencyID = '', name: agency = '' } = agencyOf(tables, feedRoute);
     return {
       routeID,
+      ...(label === '' ? {} : { label }),
+      ...(sortOrder === Number.POSITIVE_INFINITY ? {} : { sortOrder }),
       gtfsRouteIDs: rows.flatMap((each) => tables.routes.all[each]?.id ?? []),
       name: feedRoute?.longName || feedRoute?.shortName || routeID,
       color: readableColor(feedRoute?.color ?? '', routeID),
       type: feedRoute?.type ?? 3,
-      agency: agencyName(tables, row),
+      agency,
+      ...(agencyID === '' ? {} : { agencyID }),
       directions,
       services: [...new Set(rows.flatMap((each) => [...(servicesOf[each] ?? [])]))].toSorted(
         (a, b) => a - b,

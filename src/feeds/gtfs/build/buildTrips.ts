@@ -3,7 +3,10 @@ import type { Findings } from '../Findings.ts';
 import type { Renumbering } from './renumber.ts';
 import type { Tables } from './Tables.ts';
 
-/** The trips that have a pattern, in the order of trips.txt. Adds a finding for each trip without. */
+/**
+ * The trips that have a pattern, in the order of trips.txt. Adds a finding for each trip without, unless it is
+ * service on demand: that has a finding of its own.
+ */
 export function usedTrips({ trips, stopTimes }: Tables, findings: Findings): readonly number[] {
   const used: number[] = [];
   for (const [trip, pattern] of stopTimes.patternOfTrip.entries()) {
@@ -12,7 +15,8 @@ export function usedTrips({ trips, stopTimes }: Tables, findings: Findings): rea
       used.push(trip);
       if (stopTimes.times.starts[trip] !== -1) continue;
       findings.add('no-start-time', { ...place, values: { trip_id: trips.ids.text(trip) } });
-    } else findings.add('too-few-stops', { ...place, values: { trip_id: trips.ids.text(trip) } });
+    } else if (!stopTimes.onDemand.has(trip))
+      findings.add('too-few-stops', { ...place, values: { trip_id: trips.ids.text(trip) } });
   }
   return used;
 }
@@ -25,6 +29,9 @@ export function buildTrips(
 ): SnapshotTrips {
   return {
     ids: used.map((trip) => trips.ids.text(trip)),
+    ...(trips.otherIDs.length === 0
+      ? {}
+      : { otherIDs: used.map((trip) => trips.otherIDs[trip] ?? '') }),
     patterns: used.map((trip) => stopTimes.patternOfTrip[trip] ?? -1),
     services: used.map((trip) => services.newOf(trips.services[trip] ?? -1)),
     starts: used.map((trip) => stopTimes.times.starts[trip] ?? -1),

@@ -28,7 +28,7 @@ export function countServedTrips(tables: Tables, today: string, findings: Findin
   for (const [trip, service] of trips.services.entries())
     if (patternOfTrip[trip] !== -1) used.add(service);
   const dates = serviceDates([...used].flatMap((service) => services.all[service] ?? []));
-  if (dates === null) return findings.refuse('no-usable-trip', { file: 'trips.txt' });
+  if (dates === null) return findings.refuse('no-service-days', { file: 'calendar.txt' });
   const days = Array.from({ length: DAYS }, (_, day) => addDays(today, day));
   const isSoon = services.all.map((service) => days.some((date) => runsOn(service, date)));
   const isAnySoon = [...used].some((service) => isSoon[service] === true);

@@ -1,3 +1,6 @@
+import { metersBetween } from '../../../lib/geo/distance.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
+
 /** A place and how many trips serve it. */
 export interface WeightedPlace {
   readonly lat: number;
@@ -10,7 +13,11 @@ const LEFT_OUT = 0.1;
 /** The width and height of the map that the first view is for, in CSS pixels. */
 const VIEW_PIXELS = 560;
 const TILE_PIXELS = 512;
-const [MIN_ZOOM, MAX_ZOOM] = [8, 14];
+const [MIN_ZOOM, MAX_ZOOM] = [5, 14];
+/** A center farther from every stop than this is between places, such as two ports. In meters. */
+const NEAR_METERS = 1000;
+/** How much of the service counts as at a stop: that within this distance. In meters. */
+const AREA_METERS = 5000;
 
 /** The value below which a share of the weight lies. */
 function quantile(values: readonly (readonly [number, number])[], share: number): number {
@@ -27,8 +34,34 @@ const mercator = (lat: number) =>
   (Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) * 180) / Math.PI;
 
 /**
+ * A place with stops: the median if a stop is near it, else the stop with most service around it, the nearest to
+ * the median of several (F34). The median latitude and the median longitude may be those of different places.
+ */
+function placeWithStops(median: Place, places: readonly WeightedPlace[]): Place {
+  if (places.some((place) => metersBetween(median, place) <= NEAR_METERS)) return median;
+  const serviceAround = (at: WeightedPlace) =>
+    places.reduce(
+      (sum, place) =>
+        // A degree of latitude is 111 km. Most stops of a country are farther away than that.
+        Math.abs(place.lat - at.lat) < 0.1 && metersBetween(at, place) <= AREA_METERS
+          ? sum + place.weight
+          : sum,
+      0,
+    );
+  const [best] = places
+    .map((place) => ({
+      place,
+      service: serviceAround(place),
+      meters: metersBetween(median, place),
+    }))
+    .toSorted((a, b) => b.service - a.service || a.meters - b.meters);
+  return best === undefined ? median : { lat: best.place.lat, lon: best.place.lon };
+}
+
+/**
  * Where the map opens: the center is the median of all stops by service, so that a stop in the wrong
- * place or a line to another city does not move it. The zoom shows most of the service.
+ * place or a line to another city does not move it; where no stop is near it, a place with stops. The zoom shows
+ * most of the service.
  */
 export function viewOf(places: readonly WeightedPlace[]): {
   readonly center: { readonly lat: number; readonly lon: number };
@@ -38,7 +71,7 @@ export function viewOf(places: readonly WeightedPlace[]): {
     places.map((place) => [of(place), place.weight] as const).toSorted(([a], [b]) => a - b);
   const lats = sorted(({ lat }) => lat);
   const lons = sorted(({ lon }) => lon);
-  const center = { lat: quantile(lats, 0.5), lon: quantile(lons, 0.5) };
+  const center = placeWithStops({ lat: quantile(lats, 0.5), lon: quantile(lons, 0.5) }, places);
   const halfWidth = Math.max(
     center.lon - quantile(lons, LEFT_OUT),
     quantile(lons, 1 - LEFT_OUT) - center.lon,

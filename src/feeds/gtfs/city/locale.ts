@@ -1,69 +1,23 @@
-/** The zones of the tz database by country. `*` stands for all zones of an area. */
-const ZONES: Readonly<Record<string, string>> = {
-  AR: 'America/Argentina/Buenos_Aires America/Buenos_Aires',
-  AT: 'Europe/Vienna',
-  AU: 'Australia/*',
-  BE: 'Europe/Brussels',
-  BR: 'America/Sao_Paulo America/Fortaleza America/Recife America/Manaus America/Bahia',
-  CA: 'America/Toronto America/Montreal America/Vancouver America/Edmonton America/Winnipeg America/Halifax America/Regina America/St_Johns America/Moncton America/Whitehorse Canada/*',
-  CH: 'Europe/Zurich',
-  CL: 'America/Santiago',
-  CO: 'America/Bogota',
-  CZ: 'Europe/Prague',
-  DE: 'Europe/Berlin',
-  DK: 'Europe/Copenhagen',
-  EE: 'Europe/Tallinn',
-  ES: 'Europe/Madrid Atlantic/Canary',
-  FI: 'Europe/Helsinki',
-  FR: 'Europe/Paris',
-  GB: 'Europe/London',
-  GR: 'Europe/Athens',
-  HK: 'Asia/Hong_Kong',
-  HR: 'Europe/Zagreb',
-  HU: 'Europe/Budapest',
-  IE: 'Europe/Dublin',
-  IL: 'Asia/Jerusalem',
-  IN: 'Asia/Kolkata Asia/Calcutta',
-  IT: 'Europe/Rome',
-  JP: 'Asia/Tokyo',
-  KR: 'Asia/Seoul',
-  LT: 'Europe/Vilnius',
-  LU: 'Europe/Luxembourg',
-  LV: 'Europe/Riga',
-  MX: 'America/Mexico_City America/Monterrey America/Tijuana America/Cancun America/Merida',
-  MY: 'Asia/Kuala_Lumpur',
-  NL: 'Europe/Amsterdam',
-  NO: 'Europe/Oslo',
-  NZ: 'Pacific/Auckland',
-  PE: 'America/Lima',
-  PL: 'Europe/Warsaw',
-  PT: 'Europe/Lisbon Atlantic/Madeira Atlantic/Azores',
-  RO: 'Europe/Bucharest',
-  SE: 'Europe/Stockholm',
-  SG: 'Asia/Singapore',
-  SI: 'Europe/Ljubljana',
-  SK: 'Europe/Bratislava',
-  TR: 'Europe/Istanbul',
-  TW: 'Asia/Taipei',
-  US: 'America/New_York America/Chicago America/Denver America/Los_Angeles America/Phoenix America/Detroit America/Anchorage America/Boise America/Indiana/* America/Kentucky/* America/Indianapolis Pacific/Honolulu US/*',
-  ZA: 'Africa/Johannesburg',
-};
+import { countryAt, countryOfZone, isInArea } from './regions.ts';
 
-function countryOfZone(timeZone: string): string {
-  const area = timeZone.replace(/[^/]+$/, '*');
-  const found = Object.entries(ZONES).find(([, zones]) => {
-    const all = zones.split(' ');
-    return all.includes(timeZone) || all.includes(area);
-  });
-  return found?.[0] ?? '';
-}
+/** Top-level domains that are sold to anyone, such as .co, say nothing about the country. */
+const SOLD_DOMAINS = new Set(
+  'AG AI BZ CC CO FM GD GG IM IO LA LY ME MN MS NU PW SC SH SO ST TK TO TV VC VG WS'.split(' '),
+);
 
-/** The country whose top-level domain a URL has. Domains that are sold to anyone, such as .co, say nothing. */
+/** Languages that are spoken in the cities of one country. */
+const OF_ONE_COUNTRY = new Set(
+  'bg cs et fi fil he hu hy id is ja ka kk km ko lo lt lv mk mn my nb nn no pl si sk th uk uz vi'.split(
+    ' ',
+  ),
+);
+
+/** The country of a URL's top-level domain; '' if it says nothing. */
 function countryOfUrl(url: string): string {
   const host = /^(?:https?:\/\/)?([^/:?#]+)/i.exec(url)?.[1] ?? '';
   const ending = host.split('.').at(-1)?.toUpperCase() ?? '';
   const country = ending === 'UK' ? 'GB' : ending;
-  return Object.hasOwn(ZONES, country) && country !== 'CO' ? country : '';
+  return /^[A-Z]{2}$/.test(country) && !SOLD_DOMAINS.has(country) ? country : '';
 }
 
 /**
@@ -82,12 +36,27 @@ export function languageFrom(...codes: readonly string[]): string {
   return '';
 }
 
+/** What is known of where a feed's city is. */
+interface WhereItIs {
+  /** From `languageFrom`. */
+  readonly language: string;
+  /** The agency's website. */
+  readonly url: string;
+  readonly timeZone: string;
+  readonly center: { readonly lat: number; readonly lon: number };
+}
+
 /**
- * The country of a feed, two capital letters: from the language's region, else from the agency's
- * domain (Canadian feeds have New York's time zone), else from the time zone; '' if unknown.
+ * The country of a feed, two capital letters; '' if unknown (F38). It is that of the language's region, or the only
+ * one of the language; else that of the agency's domain, unless it is on another continent than the time zone
+ * (Canadian feeds have New York's zone); else that of the zone; else that around the center.
  */
-export function countryFrom(language: string, url: string, timeZone: string): string {
-  const region = language === '' ? undefined : new Intl.Locale(language).region;
-  if (region !== undefined && /^[A-Z]{2}$/.test(region)) return region;
-  return countryOfUrl(url) || countryOfZone(timeZone);
+export function countryFrom({ language, url, timeZone, center }: WhereItIs): string {
+  const locale = language === '' ? undefined : new Intl.Locale(language);
+  if (locale?.region !== undefined && /^[A-Z]{2}$/.test(locale.region)) return locale.region;
+  if (locale !== undefined && OF_ONE_COUNTRY.has(locale.language))
+    return locale.maximize().region ?? '';
+  const ofUrl = countryOfUrl(url);
+  if (ofUrl !== '' && isInArea(ofUrl, timeZone)) return ofUrl;
+  return countryOfZone(timeZone) || countryAt(center);
 }

@@ -1,18 +1,52 @@
 const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
+const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
 const windows1252 = new TextDecoder('windows-1252');
+/** Stands for bytes that are not UTF-8, or for a letter that was lost before. */
+const REPLACEMENT = '\ufffd';
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    strictUtf8.decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 /** Bytes as text: UTF-8, or Windows-1252 if they are not UTF-8. */
 export function decodeText(bytes: Uint8Array): string {
   const text = utf8.decode(bytes);
-  return text.includes('\ufffd') ? windows1252.decode(bytes) : text;
+  return text.includes(REPLACEMENT) && !isUtf8(bytes) ? windows1252.decode(bytes) : text;
 }
 
 const SPACE = 0x20;
+const COMMA = 0x2c;
 const MINUS = 0x2d;
+const DOT = 0x2e;
+const ZERO = 0x30;
 const COLON = 0x3a;
+/** A time such as `8:05:00 AM`, or with fractions of a second that are zero. */
+const SPELLED_TIME = /^(\d{1,3}):([0-5]\d)(?::([0-5]\d)(?:\.0+)?)?\s*(?:([ap])\.?m\.?)?$/i;
 const NULL_WORD = [0x4e, 0x55, 0x4c, 0x4c];
 
 const isBlank = (byte: number | undefined): boolean => byte === SPACE || byte === 0x09;
+
+/** A spelling that GTFS does not have, and that can be read all the same (F2). */
+export type Spelling =
+  | 'not-utf-8'
+  | 'lost-letter'
+  | 'loose-quote'
+  | 'decimal-comma'
+  | 'time-spelling'
+  | 'date-spelling';
+
+/** Where a table has a spelling first, and how often. */
+export interface SpellingPlace {
+  readonly line: number;
+  readonly column: number;
+  readonly value: string;
+  count: number;
+}
 
 /**
  * One row of a table as the scanner found it. It is reused for every row, so read what you need
@@ -23,11 +57,13 @@ export class CsvRow {
   line = 0;
   bytes = new Uint8Array(0);
   cells = 0;
+  /** What is between the cells. */
+  delimiter = ',';
   /** For each cell, where it starts and ends in `bytes`, without the spaces around it. */
   starts = new Int32Array(64);
   ends = new Int32Array(64);
-  /** Whether any text so far was not UTF-8. It is then read as Windows-1252. */
-  sawOtherEncoding = false;
+  /** The spellings so far that GTFS does not have. Text that is not UTF-8 is read as Windows-1252. */
+  readonly spellings = new Map<Spelling, SpellingPlace>();
 
   addCell(start: number, end: number): void {
     if (this.cells === this.starts.length) {
@@ -47,7 +83,7 @@ export class CsvRow {
     this.cells++;
   }
 
-  /** Whether the row has nothing but spaces and commas. */
+  /** Whether the row has nothing but spaces and delimiters. */
   isBlank(): boolean {
     for (let cell = 0; cell < this.cells; cell++) if (!this.isEmpty(cell)) return false;
     return true;
@@ -70,28 +106,54 @@ export class CsvRow {
     if (start === end) return '';
     const cell = this.bytes.subarray(start, end);
     const text = utf8.decode(cell);
-    if (!text.includes('\ufffd')) return text;
-    this.sawOtherEncoding = true;
-    return decodeText(cell);
+    if (!text.includes(REPLACEMENT)) return text;
+    const other = decodeText(cell);
+    this.#saw(other === text ? 'lost-letter' : 'not-utf-8', column, other);
+    return other;
   }
 
-  /** A whole number; NaN if the cell is empty or has anything else. */
+  /** Remembers a spelling in a cell. */
+  saw(spelling: Spelling, column: number): void {
+    this.#saw(spelling, column, this.text(column));
+  }
+
+  #saw(spelling: Spelling, column: number, value: string): void {
+    const seen = this.spellings.get(spelling);
+    if (seen === undefined)
+      this.spellings.set(spelling, { line: this.line, column, value, count: 1 });
+    else seen.count++;
+  }
+
+  /** A whole number, also with decimals of 0 (F3); NaN if the cell is empty or has anything else. */
   whole(column: number): number {
     const [start, end] = [this.startOf(column), this.endOf(column)];
     let position = start;
     const isNegative = this.bytes[position] === MINUS;
     if (isNegative) position++;
+    const first = position;
     if (position >= end || end - position > 15) return Number.NaN;
     let value = 0;
     for (; position < end; position++) {
-      const digit = (this.bytes[position] ?? 0) - 0x30;
-      if (digit < 0 || digit > 9) return Number.NaN;
+      const digit = (this.bytes[position] ?? 0) - ZERO;
+      if (digit < 0 || digit > 9) {
+        if (position === first || !this.#isZeroFraction(position, end)) return Number.NaN;
+        break;
+      }
       value = value * 10 + digit;
     }
     return isNegative ? -value : value;
   }
 
-  /** A decimal number; NaN if the cell is empty or has anything else. */
+  /** Whether `.0` or `,0` with any number of zeros is at `from`. */
+  #isZeroFraction(from: number, end: number): boolean {
+    const sign = this.bytes[from];
+    if (sign !== DOT && sign !== COMMA) return false;
+    for (let position = from + 1; position < end; position++)
+      if (this.bytes[position] !== ZERO) return false;
+    return true;
+  }
+
+  /** A decimal number, also with a comma (F2); NaN if the cell is empty or has anything else. */
   decimal(column: number): number {
     const [start, end] = [this.startOf(column), this.endOf(column)];
     let position = start;
@@ -101,9 +163,10 @@ export class CsvRow {
     let digits = 0;
     let scale = 0;
     let hasDigit = false;
+    let hasComma = false;
     for (; position < end; position++) {
       const byte = this.bytes[position] ?? 0;
-      const digit = byte - 0x30;
+      const digit = byte - ZERO;
       if (digit >= 0 && digit <= 9) {
         hasDigit = true;
         // 15 digits are exact in a double. What follows them is below the scale of any map.
@@ -112,21 +175,28 @@ export class CsvRow {
           if (scale > 0) scale *= 10;
           if (value > 0) digits++;
         } else if (scale === 0) value *= 10;
-      } else if (byte === 0x2e && scale === 0) scale = 1;
-      else {
+      } else if (byte === DOT && scale === 0) scale = 1;
+      else if (byte === COMMA && scale === 0) {
+        scale = 1;
+        hasComma = true;
+      } else {
         const text = this.text(column);
         return /^[-+]?\d+(\.\d+)?([eE][-+]?\d+)?$/.test(text) ? Number(text) : Number.NaN;
       }
     }
     if (!hasDigit) return Number.NaN;
+    if (hasComma) this.saw('decimal-comma', column);
     const result = scale > 1 ? value / scale : value;
     return isNegative ? -result : result;
   }
 
-  /** `H:MM:SS` or `HH:MM:SS` as seconds, more than 24 hours included; NaN if it is anything else. */
+  /**
+   * `H:MM:SS` or `HH:MM:SS` as seconds, more than 24 hours included; also `HH:MM`, and a time with am or pm (F2).
+   * NaN if it is anything else.
+   */
   seconds(column: number): number {
     const [start, end] = [this.startOf(column), this.endOf(column)];
-    if (end - start < 7 || end - start > 9) return Number.NaN;
+    if (end - start < 4) return Number.NaN;
     let parts = 0;
     let total = 0;
     let part = 0;
@@ -138,11 +208,28 @@ export class CsvRow {
         part = 0;
         parts++;
       } else {
-        const digit = byte - 0x30;
-        if (digit < 0 || digit > 9) return Number.NaN;
+        const digit = byte - ZERO;
+        if (digit < 0 || digit > 9) return this.#spelledSeconds(column);
         part = part * 10 + digit;
       }
     }
-    return parts === 3 ? total : Number.NaN;
+    if (parts === 3 && end - start >= 7 && end - start <= 9) return total;
+    // Two digits of minutes: 8:5 may be anything.
+    if (parts !== 2 || end - start > 6 || this.bytes[end - 3] !== COLON) return Number.NaN;
+    this.saw('time-spelling', column);
+    return total * 60;
+  }
+
+  #spelledSeconds(column: number): number {
+    const found = SPELLED_TIME.exec(this.text(column));
+    if (found === null) return Number.NaN;
+    const [, hour = '', minute = '', second = '0', half = ''] = found;
+    const isTwelveHours = half !== '';
+    if (isTwelveHours && (Number(hour) < 1 || Number(hour) > 12)) return Number.NaN;
+    this.saw('time-spelling', column);
+    const hours = isTwelveHours
+      ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
+      : Number(hour);
+    return hours * 3600 + Number(minute) * 60 + Number(second);
   }
 }

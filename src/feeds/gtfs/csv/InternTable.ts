@@ -27,6 +27,14 @@ export class InternTable {
     return this.addBytes(row.bytes, row.startOf(column), row.endOf(column));
   }
 
+  /** Like `add`, for a text that is shown: each new one is decoded, so that its encoding is noticed. */
+  addSeen(row: CsvRow, column: number): number {
+    const before = this.#size;
+    const index = this.add(row, column);
+    if (index === before) row.text(column);
+    return index;
+  }
+
   addText(text: string): number {
     const bytes = new TextEncoder().encode(text);
     return this.addBytes(bytes, 0, bytes.length);

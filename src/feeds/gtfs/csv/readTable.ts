@@ -1,25 +1,74 @@
 import type { Feed } from '../Feed.ts';
+import { columnName } from './column-names.ts';
 import type { CsvRow } from './CsvRow.ts';
 import { scanRows, UnclosedQuoteError } from './scanRows.ts';
+import { toUtf8 } from './toUtf8.ts';
 
 const ROWS_PER_PROGRESS = 250_000;
 
 /** Gives the position of a column, or -1 if the table has none of that name. */
 export type ColumnOf = (name: string) => number;
 
-const headerOf = (row: CsvRow): readonly string[] =>
-  Array.from({ length: row.cells }, (_, column) => row.text(column).toLowerCase());
+const cellsOf = (row: CsvRow): readonly string[] =>
+  Array.from({ length: row.cells }, (_, column) => row.text(column));
 
+/** How many values a row has beyond the columns of its table, and what they are. */
+interface ExtraCells {
+  readonly line: number;
+  readonly cells: number;
+  readonly value: string;
+  count: number;
+}
+
+/** Counts the rows that have more values than the table has columns: a comma without quotation marks around it. */
+function addExtraCells(row: CsvRow, columns: number, before: ExtraCells | null): ExtraCells | null {
+  for (let column = columns; column < row.cells; column++) {
+    if (row.isEmpty(column)) continue;
+    if (before !== null) before.count++;
+    return before ?? { line: row.line, cells: row.cells, value: row.text(column), count: 1 };
+  }
+  return before;
+}
+
+/** Notes how a table is written where GTFS asks for something else and it could be read all the same (F2). */
+function noteSpellings(feed: Feed, file: string, row: CsvRow, written: readonly string[]): void {
+  const { findings } = feed;
+  if (row.delimiter !== ',')
+    findings.note('other-delimiter', { file, line: 1, values: { delimiter: row.delimiter } });
+  const renamed = written.filter((name) => name.trim() !== columnName(name));
+  const [first] = renamed;
+  if (first !== undefined) {
+    const values = { column: first, name: columnName(first) };
+    findings.note('header-name', { file, line: 1, values }, renamed.length);
+  }
+  for (const [spelling, { line, column, value, count }] of row.spellings) {
+    const field = columnName(written[column] ?? '');
+    findings.note(spelling, { file, field, line, values: { [field]: value } }, count);
+  }
+}
+
+/** Reads rows until `onRow` returns false. @returns false if the feed does not have the file */
 async function scan(
   feed: Feed,
   file: string,
-  onRow: (row: CsvRow) => boolean | void,
+  onRow: (row: CsvRow, header: readonly string[]) => boolean | void,
 ): Promise<boolean> {
   const path = feed.paths.get(file);
   if (path === undefined) return false;
+  let written: readonly string[] = [];
+  let header: readonly string[] | null = null;
+  let extra: ExtraCells | null = null;
+  const bytes = toUtf8(feed.files.read(path), () => feed.findings.note('utf-16', { file }));
   try {
-    const row = await scanRows(feed.files.read(path), onRow);
-    if (row.sawOtherEncoding) feed.findings.add('not-utf-8', { file });
+    const row = await scanRows(bytes, (each) => {
+      if (header === null) {
+        written = cellsOf(each);
+        header = written.map(columnName);
+      } else if (each.cells > header.length) extra = addExtraCells(each, header.length, extra);
+      return onRow(each, header);
+    });
+    noteSpellings(feed, file, row, written);
+    if (extra !== null) noteExtraCells(feed, file, extra, written.length);
     return true;
   } catch (error) {
     if (error instanceof UnclosedQuoteError)
@@ -28,14 +77,20 @@ async function scan(
   }
 }
 
-/** The names of a table's columns in lower case; null without the file. */
+function noteExtraCells(feed: Feed, file: string, extra: ExtraCells, columns: number): void {
+  const { line, cells, value, count } = extra;
+  const values = { cells: String(cells), columns: String(columns), value };
+  feed.findings.note('extra-cells', { file, line, values }, count);
+}
+
+/** The names of a table's columns as GTFS writes them; null without the file. */
 export async function readHeader(feed: Feed, file: string): Promise<readonly string[] | null> {
-  let header: readonly string[] = [];
-  const exists = await scan(feed, file, (row) => {
-    header = headerOf(row);
+  let names: readonly string[] = [];
+  const exists = await scan(feed, file, (_, header) => {
+    names = header;
     return false;
   });
-  return exists ? header : null;
+  return exists ? names : null;
 }
 
 /**
@@ -53,9 +108,8 @@ export async function readTable(
 ): Promise<number> {
   let rows = 0;
   let take: ((row: CsvRow) => boolean | void) | null = null;
-  await scan(feed, file, (row) => {
+  await scan(feed, file, (row, header) => {
     if (take === null) {
-      const header = headerOf(row);
       take = open((name) => header.indexOf(name));
       return true;
     }

@@ -4,7 +4,7 @@ import { InternTable } from '../csv/InternTable.ts';
 import { readTable } from '../csv/readTable.ts';
 import type { Feed } from '../Feed.ts';
 import { Findings } from '../Findings.ts';
-import { readStops } from '../tables/readStops.ts';
+import { isPlaced, readStops } from '../tables/readStops.ts';
 
 const FILE = 'stop_times.txt';
 /** No bus is faster. Feeds with trains have a higher limit. */
@@ -61,7 +61,7 @@ export async function checkTravelTimes(feed: Feed): Promise<void> {
         return;
       }
       const [from, to] = [stops.all[before.stop], stops.all[visit.stop]];
-      if (from === undefined || to === undefined || !from.isStop || !to.isStop) return;
+      if (from === undefined || to === undefined || !isPlaced(from) || !isPlaced(to)) return;
       const kilometers = metersBetween(from, to) / 1000;
       if ((kilometers / (seconds + ROUNDING_SECONDS)) * SECONDS_PER_HOUR <= limit) return;
       feed.findings.add('fast-travel', {

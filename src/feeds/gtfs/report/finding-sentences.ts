@@ -1,4 +1,5 @@
-import type { FeedFinding, FindingExample } from '../FeedReport.ts';
+import type { FeedFinding, FindingExample, FindingKind } from '../FeedReport.ts';
+import { expected } from './expected.ts';
 import { counted, printable } from './wording.ts';
 
 /** For each column that refers to another row: what it names, and the file of that row. */
@@ -11,19 +12,6 @@ const REFERENCES: Readonly<Record<string, readonly [noun: string, file: string]>
   service_id: ['service', 'calendar.txt or calendar_dates.txt'],
   shape_id: ['shape', 'shapes.txt'],
 };
-
-/** What a column should contain, as the end of a sentence. */
-function expected(field: string): string {
-  if (field.endsWith('_lat')) return 'is not a latitude from -90 to 90';
-  if (field.endsWith('_lon')) return 'is not a longitude from -180 to 180';
-  if (field.endsWith('_time')) return 'is not a time such as 08:30:00';
-  if (field.endsWith('_date') || field === 'date') return 'is not a date such as 20261031';
-  if (field === 'headway_secs') return 'is not a number of seconds from 1';
-  if (field.endsWith('_sequence')) return 'is not a whole number from 0';
-  if (field.endsWith('_color')) return 'is not a color of six hexadecimal digits';
-  if (field === 'exception_type') return 'is neither 1 (service added) nor 2 (service removed)';
-  return 'is not a value that GTFS allows here';
-}
 
 function valueOf({ field }: FeedFinding, { values }: FindingExample): string {
   return values[field] ?? Object.values(values)[0] ?? '';
@@ -48,8 +36,10 @@ function faultOf(finding: FeedFinding, example: FindingExample): string {
       return `${field} is empty`;
     case 'unknown-time-zone':
       return `${field} "${value}" is not a time zone`;
-    case 'several-time-zones':
-      return `${field} differs from the first agency's; a feed has one time zone`;
+    case 'agency-time-zone':
+      return `${field} "${value}" is not a time zone, so the times of this agency's routes are read in ${example.values['zone'] ?? ''}`;
+    case 'other-time-zone':
+      return `the times of ${example.values['routes'] ?? ''} of agency ${example.values['agency'] ?? ''} are in ${value}, those of most trips in ${example.values['zone'] ?? ''}, and a feed has one time zone. What is in another is left out. Publish one feed for each time zone`;
     case 'missing-value':
       return `${field}${ofTrip} is empty`;
     case 'bad-value':
@@ -59,9 +49,31 @@ function faultOf(finding: FeedFinding, example: FindingExample): string {
     case 'unknown-reference':
       return `${subjectOf(finding, example)} is not in ${REFERENCES[field]?.[1] ?? 'the feed'}`;
     case 'reference-left-out':
-      return `${subjectOf(finding, example)} was left out for a fault of its own`;
-    case 'not-a-stop':
-      return `${subjectOf(finding, example)} is a station, an entrance or another place where no vehicle stops`;
+      return `${subjectOf(finding, example)} was left out, and this row with it`;
+    case 'stops-at-station':
+      return `trip ${trip ?? ''} stops at ${value}, which stops.txt calls a station or an entrance. It is shown as a stop`;
+    case 'place-of-station': {
+      const { stop_id: stop = '', parent_station: station = '' } = example.values;
+      const fault = value === '' ? 'is empty' : `"${value}" ${expected(field)}`;
+      return `${field} ${fault}, so stop ${stop} is shown at its station ${station}`;
+    }
+    case 'ignored-value':
+      return `${field} "${value}"${ofTrip} ${expected(field)}, so it is not used`;
+    case 'not-utf-8':
+      return `${field} "${value}" is not in UTF-8, as GTFS requires. The file was read as Windows-1252; accents may be wrong`;
+    case 'lost-letter':
+      return `${field} "${value}" has the sign \ufffd where a letter was lost before the file was published`;
+    case 'loose-quote':
+      return `${field} "${value}" has quotation marks in it that are not doubled. They were read as part of the text`;
+    case 'decimal-comma':
+      return `${field} "${value}" has a decimal comma. It was read as a point`;
+    case 'time-spelling':
+    case 'date-spelling':
+      return `${field} "${value}" ${expected(field)}, but was read as one`;
+    case 'extra-cells': {
+      const { cells = '', columns = '', value: extra = '' } = example.values;
+      return `the row has ${cells} values for ${columns} columns (the last are "${extra}"), so some may be under a wrong name. Text with a comma needs quotation marks around it`;
+    }
     case 'duplicate-sequence':
       return `${field} ${value}${ofTrip} was used before in this ${finding.file === 'shapes.txt' ? 'shape' : 'trip'}`;
     case 'too-many-rows':
@@ -79,9 +91,15 @@ function faultOf(finding: FeedFinding, example: FindingExample): string {
     case 'bad-time':
       return `${field} "${value}"${ofTrip} ${expected(field)}, so the time is worked out from the stops around it`;
     case 'shared-short-name':
-      return `"${value}" is also the short name or route_id of another route, so this one is shown by its route_id`;
+      return `"${value}" is also the short name or route_id of another route, so this one is "${example.values['label']}" for riders and ${example.values['route_id']} in addresses`;
+    case 'headsign-of-each-stop':
+      return `stop_headsign "${value}"${ofTrip} is no destination, because it is the name of the stop or changes at nearly every stop; riders see "${example.values['destination']}"`;
+    case 'number-in-headsign':
+      return `headsign "${example.values['headsign']}"${ofTrip} begins with the number of its route; riders see "${example.values['destination']}" beside it`;
+    case 'destination-spellings':
+      return `headsign "${example.values['other']}" is "${example.values['destination']}" in another spelling; riders see the latter on all trips of the route`;
     case 'route-without-trips':
-      return `route ${value} has no trips and is not shown`;
+      return `route ${value} has no trips that can be shown, so it is not listed`;
     case 'no-color':
       return `route ${value} has no color`;
     case 'no-route-name':
@@ -99,29 +117,70 @@ function faultOf(finding: FeedFinding, example: FindingExample): string {
   }
 }
 
+/** What is between the columns of a table, in words. */
+const DELIMITERS: Readonly<Record<string, string>> = {
+  ';': 'semicolons',
+  '\t': 'tabs',
+  '|': 'vertical bars',
+};
+
 /** A finding that is about a whole file, or null if it is about rows. */
-function fileSentence({ kind, file, field }: FeedFinding): string | null {
+function fileSentence({ kind, file, field, count, examples }: FeedFinding): string | null {
+  const values = examples[0]?.values ?? {};
+  const itsColumns = values['columns'] ? ` Its columns are ${values['columns']}.` : '';
   switch (kind) {
     case 'missing-file':
       return `${file} is missing.`;
     case 'missing-column':
-      return `${file} has no column ${field}.`;
+      return `${file} has no column ${field}.${itsColumns}`;
     case 'no-usable-trip':
       return `${file} has no trip with a route, a service and two stops.`;
-    case 'not-utf-8':
-      return `${file} is not in UTF-8, as GTFS requires. It was read as Windows-1252; accents may be wrong.`;
+    case 'no-service-days':
+      return 'No trip ever runs: neither calendar.txt nor calendar_dates.txt gives a service of a trip any day.';
+    case 'on-demand-only':
+      return `${file} has service on demand only (GTFS-Flex: areas or groups of stops, by reservation). Curbside shows routes with stops and times, so there is nothing to show.`;
+    case 'on-demand':
+      return `${file}: ${counted(count, 'row')} ${count === 1 ? 'is' : 'are'} service on demand (an area or a group of stops, by reservation), which is not shown.`;
+    case 'utf-16':
+      return `${file} is in UTF-16. It was read, but GTFS requires UTF-8.`;
+    case 'other-delimiter':
+      return `${file} has ${DELIMITERS[values['delimiter'] ?? ''] ?? 'other signs'} between its columns. It was read, but GTFS requires commas.`;
+    case 'header-name':
+      return `${file} line 1: the column "${values['column'] ?? ''}" was read as ${values['name'] ?? ''}.${count > 1 ? ` ${counted(count - 1, 'more column')} ${count === 2 ? 'is' : 'are'} not written as in GTFS.` : ''}`;
+    case 'file-name':
+      return `${counted(count, 'file')} ${count === 1 ? 'has a name' : 'have names'} that GTFS does not know. Read: ${values['files'] ?? ''}. Other programs may not find ${count === 1 ? 'it' : 'them'}.`;
+    case 'other-folder':
+      return `${file} has ${values['tables'] ?? ''} of a feed, which ${values['tables'] === '1 table' ? 'is' : 'are'} not read. Only the files in ${values['folder'] ?? ''} are.`;
+    case 'unused-files':
+      return `Also in this feed, not used: ${values['files'] ?? ''}.`;
+    case 'stops-without-trips':
+      return `${file}: ${counted(count, 'stop')} ${count === 1 ? 'has' : 'have'} no trips and ${count === 1 ? 'is' : 'are'} not shown: ${values['stops'] ?? ''}.`;
     case 'scattered-rows':
       return `${file} does not keep the rows of each ${REFERENCES[field]?.[0] ?? 'group'} together. That works, but a sorted file is read faster.`;
     case 'unused-stop-codes':
       return `${file}: stop_code is missing or repeated on some stops in service, so stops are shown by stop_id.`;
     case 'no-shapes':
-      return 'shapes.txt has no usable shape, so no lines are drawn on the map.';
+      return 'shapes.txt has no usable shape, so the map joins the stops of each route by straight lines.';
+    case 'city-name': {
+      const { name, agencies, from } = examples[0]?.values ?? {};
+      return `${file} has ${agencies} agencies, so the city is called "${name}", ${from}. "city": {"name": …} in the settings gives it another name.`;
+    }
     case 'ignored-file':
-      return `${file} has no column ${field}, so the file is ignored.`;
+      return `${file} has no column ${field}, so the file is ignored.${itsColumns}`;
     default:
       return null;
   }
 }
+
+/** Findings whose example stands for all of their rows. */
+const SINGLE: ReadonlySet<FindingKind> = new Set(['other-time-zone']);
+
+/** What is counted of findings that are not about single rows. */
+const NOT_OF_ROWS: Partial<Record<FindingKind, string>> = {
+  'headsign-of-each-stop': 'more stop pattern',
+  'number-in-headsign': 'more headsign',
+  'destination-spellings': 'more headsign',
+};
 
 /**
  * A finding in plain sentences: one for each example, and one that counts the rest, such as
@@ -137,7 +196,10 @@ export function findingSentences(finding: FeedFinding): string[] {
     const place = example.line === 0 ? finding.file : `${finding.file} line ${example.line}`;
     return `${place}: ${faultOf(finding, example)}.`;
   });
-  const rest = finding.count - sentences.length;
-  if (rest > 0) sentences.push(`${finding.file}: the same in ${counted(rest, 'more row')}.`);
+  const rest = SINGLE.has(finding.kind) ? 0 : finding.count - sentences.length;
+  if (rest > 0)
+    sentences.push(
+      `${finding.file}: the same in ${counted(rest, NOT_OF_ROWS[finding.kind] ?? 'more row')}.`,
+    );
   return sentences.map(printable);
 }

@@ -7,7 +7,8 @@ const LEFT_OUT: Partial<Record<FindingKind, string>> = {
   'duplicate-id': 'rows with the ID of another',
   'unknown-reference': 'rows that refer to something not in the feed',
   'reference-left-out': 'rows that refer to something left out',
-  'not-a-stop': 'rows that refer to a place where no vehicle stops',
+  'other-time-zone': 'routes in another time zone',
+  'on-demand': 'rows of service on demand',
   'duplicate-sequence': 'rows with the sequence number of another',
   'too-many-rows': 'rows beyond a limit',
   'too-few-stops': 'trips with fewer than two stops',
@@ -18,8 +19,8 @@ const LEFT_OUT: Partial<Record<FindingKind, string>> = {
 export function leftOutCounts(findings: readonly FeedFinding[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { kind, severity, count } of findings) {
-    if (severity !== 'left-out') continue;
-    const reason = LEFT_OUT[kind] ?? kind;
+    const reason = LEFT_OUT[kind] ?? (severity === 'left-out' ? kind : undefined);
+    if (reason === undefined) continue;
     counts[reason] = (counts[reason] ?? 0) + count;
   }
   return counts;

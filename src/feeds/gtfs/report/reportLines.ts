@@ -8,7 +8,7 @@ import { emptyRouteNotes, shapeNotes } from './trip-notes.ts';
 import { counted, longDate, printable } from './wording.ts';
 
 /** A heading and its sentences, as lines of text; none if there are no sentences. */
-function section(heading: string, sentences: readonly string[]): string[] {
+export function section(heading: string, sentences: readonly string[]): string[] {
   return sentences.length === 0 ? [] : ['', heading, ...sentences.map((one) => `- ${one}`)];
 }
 
@@ -33,7 +33,10 @@ function summary({ counts, firstDate, lastDate }: FeedReport, { city, trips }: S
 /** The sentences of a report, the most important first. */
 function sectionsOf(report: FeedReport, snapshot: Snapshot, more: readonly FeedFinding[]) {
   const { findings, firstDate, lastDate, today } = report;
-  const notes = [...findings.filter(({ kind }) => !COVERED_BY_NOTES.includes(kind)), ...more];
+  const isUnused = ({ kind }: FeedFinding) => kind === 'unused-files';
+  const notes = [...findings, ...more].filter(
+    (finding) => !COVERED_BY_NOTES.includes(finding.kind) && !isUnused(finding),
+  );
   return {
     summary: summary(report, snapshot),
     problems: [...validityNotes(firstDate, lastDate, today), ...sentencesOf(findings, 'left-out')],
@@ -44,6 +47,7 @@ function sectionsOf(report: FeedReport, snapshot: Snapshot, more: readonly FeedF
       ...shapeNotes(snapshot),
       ...lineNotes(snapshot),
       ...stopNameNotes(snapshot),
+      ...sentencesOf(findings.filter(isUnused), 'note'),
     ],
   };
 }
@@ -75,13 +79,27 @@ export function reportSentences(report: FeedReport, snapshot: Snapshot): string[
   return [...summary, ...problems, ...toLookAt].map(printable);
 }
 
-/** The report of a feed that is refused: every fault that makes it unusable. */
+/** Findings that follow from others, which say more. */
+const CONSEQUENCES: readonly FindingKind[] = ['reference-left-out', 'too-few-stops'];
+
+/** Why a feed is refused, as separate sentences: its faults, then what was left out, which may be their cause (F5). */
+export function refusalSentences(findings: readonly FeedFinding[]): string[] {
+  const follows = ({ kind }: FeedFinding) => CONSEQUENCES.includes(kind);
+  return [
+    ...sentencesOf(findings, 'refusal'),
+    ...sentencesOf(
+      findings.filter((finding) => !follows(finding)),
+      'left-out',
+    ),
+    ...sentencesOf(findings.filter(follows), 'left-out'),
+  ].map(printable);
+}
+
+/** The report of a feed that is refused: every fault that makes it unusable, and what else was found in it. */
 export function refusalLines(findings: readonly FeedFinding[]): string[] {
   return [
     'This feed would be refused.',
-    ...section('Problems:', [
-      ...sentencesOf(findings, 'refusal'),
-      ...sentencesOf(findings, 'left-out'),
-    ]),
-  ].map(printable);
+    ...section('Problems:', refusalSentences(findings)),
+    ...section('Worth a look:', sentencesOf(findings, 'note').map(printable)),
+  ];
 }

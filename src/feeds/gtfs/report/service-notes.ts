@@ -5,13 +5,20 @@ import { counted, longDate, named } from './wording.ts';
 
 const ENDS_SOON_DAYS = 30;
 
+/** How long ago, in a unit that says enough: `12 days ago`, `5 months ago`, `7 years ago`. */
+function timeAgo(days: number): string {
+  if (days < 60) return `${counted(days, 'day')} ago`;
+  const months = Math.floor(days / 30.44);
+  return `${months < 24 ? counted(months, 'month') : counted(Math.floor(days / 365.25), 'year')} ago`;
+}
+
 /** How long the feed is valid: `The feed ends in 9 days, on October 31, 2026.` */
 export function validityNotes(firstDate: string, lastDate: string, today: string): string[] {
   const untilStart = daysBetween(today, firstDate);
   const left = daysBetween(today, lastDate);
   if (left < 0)
     return [
-      `The feed ended ${counted(-left, 'day')} ago, on ${longDate(lastDate)}. All of its stops are listed until a newer feed comes.`,
+      `The feed ended ${timeAgo(-left)}, on ${longDate(lastDate)}. All of its stops are listed until a newer feed comes.`,
     ];
   const notes: string[] = [];
   if (untilStart > 0)

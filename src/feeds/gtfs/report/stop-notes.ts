@@ -8,9 +8,12 @@ const MIN_LETTERS = 5;
 export const stopLabel = ({ intersection, gtfsStopID }: SnapshotStop) =>
   `${gtfsStopID} (${intersection})`;
 
+/** Whether a name is in capitals. Letters of scripts that have no others, such as Hebrew, don't count (F32). */
 function isAllCapitals(name: string): boolean {
-  const letters = name.replaceAll(/\P{L}/gu, '');
-  return letters.length >= MIN_LETTERS && letters === letters.toUpperCase();
+  const letters = name.match(/\p{Lu}|\p{Ll}/gu) ?? [];
+  return (
+    letters.length >= MIN_LETTERS && letters.every((letter) => letter === letter.toUpperCase())
+  );
 }
 
 /** Stop names that riders find hard to read or to tell apart. */

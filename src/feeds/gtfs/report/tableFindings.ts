@@ -1,10 +1,19 @@
 import { readTable } from '../csv/readTable.ts';
 import type { Feed } from '../Feed.ts';
 import type { FeedFiles } from '../FeedFiles.ts';
-import type { FeedFinding } from '../FeedReport.ts';
+import type { FeedFinding, FindingKind } from '../FeedReport.ts';
 import { Findings } from '../Findings.ts';
 import { locateFiles } from '../locateFiles.ts';
 import { checkTravelTimes } from './checkTravelTimes.ts';
+
+/** What is looked for here. */
+const EDITOR_KINDS: ReadonlySet<FindingKind> = new Set([
+  'no-color',
+  'no-route-name',
+  'no-headsign',
+  'backward-time',
+  'fast-travel',
+]);
 
 async function checkRoutes(feed: Feed): Promise<void> {
   const file = 'routes.txt';
@@ -41,14 +50,12 @@ async function checkHeadsigns(feed: Feed): Promise<void> {
  * out because of it: names, colors, headsigns and travel times. It reads stop_times.txt once more.
  */
 export async function tableFindings(files: FeedFiles): Promise<readonly FeedFinding[]> {
-  const feed: Feed = {
-    files,
-    paths: locateFiles(files.names()),
-    findings: new Findings(),
-    onProgress: () => {},
-  };
+  const findings = new Findings();
+  // The import has named how the files are written.
+  const paths = locateFiles(files.names(), new Findings());
+  const feed: Feed = { files, paths, findings, onProgress: () => {} };
   await checkRoutes(feed);
   await checkHeadsigns(feed);
   await checkTravelTimes(feed);
-  return feed.findings.all();
+  return findings.all().filter(({ kind }) => EDITOR_KINDS.has(kind));
 }

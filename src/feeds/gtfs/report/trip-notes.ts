@@ -14,17 +14,17 @@ export function shapeNotes({ lines, patterns, routes, trips }: Snapshot): string
   }
   if (count === 0) return [];
   return [
-    `trips.txt: ${counted(count, 'trip')} of ${trips.ids.length.toLocaleString('en-US')} ${count === 1 ? 'has' : 'have'} no shape, on ${affected.size === 1 ? 'route' : 'routes'} ${named([...affected])}. Without a shape, the map draws no line.`,
+    `trips.txt: ${counted(count, 'trip')} of ${trips.ids.length.toLocaleString('en-US')} ${count === 1 ? 'has' : 'have'} no shape, on ${affected.size === 1 ? 'route' : 'routes'} ${named([...affected])}. A direction without any shape is drawn as straight lines between its stops.`,
   ];
 }
 
-/** Routes of which no stop is listed, because no trip within two weeks can be boarded. */
+/** Routes of which no stop is listed, because no trip runs within two weeks. */
 export function emptyRouteNotes({ routes }: Snapshot): string[] {
   const empty = routes.filter(({ directions }) =>
     directions.every(({ stops }) => stops.length === 0),
   );
   if (empty.length === 0) return [];
   return [
-    `${counted(empty.length, 'route')} ${empty.length === 1 ? 'lists' : 'list'} no stops, because riders cannot board ${empty.length === 1 ? 'it' : 'them'} within two weeks: ${named(empty.map(({ routeID }) => routeID))}.`,
+    `${counted(empty.length, 'route')} ${empty.length === 1 ? 'lists' : 'list'} no stops, because ${empty.length === 1 ? 'it has' : 'they have'} no trip for riders within two weeks: ${named(empty.map(({ routeID }) => routeID))}.`,
   ];
 }

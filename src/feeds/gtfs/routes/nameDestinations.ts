@@ -1,36 +1,55 @@
-import { STOP_RULE_BITS } from '../../../contract/snapshot/timetable.ts';
+import { destinationKey } from '../../../lib/names/destination.ts';
+import type { Findings } from '../Findings.ts';
 import { singleSpaced } from '../singleSpaced.ts';
 import type { FeedPattern } from '../stop-times/PatternTable.ts';
-
-/** The texts that patterns refer to. */
-export interface DestinationTexts {
-  /** The text of a trip's headsign. */
-  readonly tripHeadsign: (headsign: number) => string;
-  /** The text of a stop's headsign. */
-  readonly stopHeadsign: (headsign: number) => string;
-  /** The name of a stop by its number in stops.txt. */
-  readonly stopName: (stop: number) => string;
-}
+import { chooseSpellings } from './chooseSpellings.ts';
+import type { DestinationTexts } from './DestinationTexts.ts';
+import { stopHeadsigns } from './stopHeadsigns.ts';
+import { withoutNumber } from './withoutNumber.ts';
 
 /**
- * The destination of each stop of each pattern of one route (S6): the stop's headsign, else the
- * trip's, else the last stop's name. If both directions of the route have the same destination, the
- * last stop's name is added, because only the destination distinguishes directions in the interface.
+ * The destination at each stop of a pattern as the feed has it, without the route's number (F31, F40).
+ *
+ * @param shortened the headsigns that were found with a number, so that each is reported once
  */
-export function nameDestinations(
-  patterns: readonly FeedPattern[],
+function destinationsOf(
+  pattern: FeedPattern,
   texts: DestinationTexts,
-): readonly (readonly string[])[] {
-  const lastStopOf = ({ stops }: FeedPattern) => texts.stopName(stops.at(-1) ?? -1);
-  const named = patterns.map((pattern) => {
-    const fallback =
-      (pattern.headsign === -1 ? '' : singleSpaced(texts.tripHeadsign(pattern.headsign))) ||
-      lastStopOf(pattern);
-    return Array.from(pattern.flags, (flag) => {
-      const headsign = flag >> STOP_RULE_BITS;
-      return (headsign === 0 ? '' : singleSpaced(texts.stopHeadsign(headsign - 1))) || fallback;
+  shortened: Set<string>,
+  findings: Findings,
+): readonly string[] {
+  const trip = { trip_id: texts.tripID(pattern.firstTrip) };
+  const names = Array.from(pattern.stops, texts.stopName);
+  const number = texts.routeNumber(pattern.route);
+  const short = (headsign: string) => {
+    const destination = withoutNumber(headsign, number, names);
+    if (destination === headsign || shortened.has(headsign)) return destination;
+    shortened.add(headsign);
+    findings.add('number-in-headsign', {
+      file: 'trips.txt',
+      field: 'trip_headsign',
+      values: { ...trip, headsign, destination },
     });
-  });
+    return destination;
+  };
+  const ofTrip = pattern.headsign === -1 ? '' : singleSpaced(texts.tripHeadsign(pattern.headsign));
+  const fallback = short(ofTrip) || (names.at(-1) ?? '');
+  const { all, unused } = stopHeadsigns(pattern, texts);
+  if (unused.length > 0)
+    findings.add('headsign-of-each-stop', {
+      file: 'stop_times.txt',
+      field: 'stop_headsign',
+      values: { ...trip, stop_headsign: unused[0] ?? '', destination: fallback },
+    });
+  const byText = new Map([...new Set(all)].map((text) => [text, short(text)]));
+  return all.map((text) => byText.get(text) || fallback);
+}
+
+/** The destinations that patterns of both directions have, by their keys. */
+function destinationsOfBothWays(
+  patterns: readonly FeedPattern[],
+  named: readonly (readonly string[])[],
+): ReadonlySet<string> {
   const directionsOf = new Map<string, Set<number>>();
   for (const [index, destinations] of named.entries()) {
     const directionID = patterns[index]?.directionID ?? -1;
@@ -40,11 +59,31 @@ export function nameDestinations(
       directionsOf.set(destination, directions.add(directionID));
     }
   }
+  return new Set(
+    [...directionsOf].flatMap(([destination, { size }]) => (size > 1 ? destination : [])),
+  );
+}
+
+/**
+ * The destination of each stop of each pattern of one route (S6): the stop's headsign, else the
+ * trip's, else the last stop's name. One destination has one spelling (F41). If both directions of the route have
+ * the same destination, the last stop's name is added, because only the destination distinguishes directions in
+ * the interface.
+ */
+export function nameDestinations(
+  patterns: readonly FeedPattern[],
+  texts: DestinationTexts,
+  findings: Findings,
+): readonly (readonly string[])[] {
+  const shortened = new Set<string>();
+  const given = patterns.map((pattern) => destinationsOf(pattern, texts, shortened, findings));
+  const spellingOf = chooseSpellings(patterns, given, findings);
+  const named = given.map((destinations) => destinations.map(spellingOf));
+  const bothWays = destinationsOfBothWays(patterns, named);
   return named.map((destinations, index) => {
-    const pattern = patterns[index];
-    const last = pattern === undefined ? '' : lastStopOf(pattern);
+    const last = texts.stopName(patterns[index]?.stops.at(-1) ?? -1);
     return destinations.map((destination) =>
-      (directionsOf.get(destination)?.size ?? 0) > 1 && destination !== last
+      bothWays.has(destination) && destinationKey(destination) !== destinationKey(last)
         ? `${destination} (${last})`
         : destination,
     );

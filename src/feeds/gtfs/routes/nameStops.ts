@@ -40,6 +40,7 @@ export function nameStops(
   return served.map((stop) => ({
     stopID: usesCodes ? stop.code : stop.id,
     gtfsStopID: stop.id,
+    ...(stop.parent === '' ? {} : { station: stop.parent }),
     intersection: nameOf(stop, siblings, stations.get(stop.parent) ?? ''),
     lat: rounded(stop.lat),
     lon: rounded(stop.lon),

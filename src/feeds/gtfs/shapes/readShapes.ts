@@ -1,5 +1,7 @@
+import type { CsvRow } from '../csv/CsvRow.ts';
 import type { InternTable } from '../csv/InternTable.ts';
 import type { Feed } from '../Feed.ts';
+import type { FindingKind } from '../FeedReport.ts';
 import { readGroups } from '../groups/readGroups.ts';
 import { createShapeLine, DEGREE_UNITS } from './ShapeLine.ts';
 import type { ShapeLine } from './ShapeLine.ts';
@@ -26,6 +28,13 @@ export async function readShapes(
       const [id, sequenceColumn] = [columnOf('shape_id'), columnOf('shape_pt_sequence')];
       const [latColumn, lonColumn] = [columnOf('shape_pt_lat'), columnOf('shape_pt_lon')];
       const distance = columnOf('shape_dist_traveled');
+      const report = (kind: FindingKind, row: CsvRow, field: string) =>
+        findings.add(kind, {
+          file: FILE,
+          field,
+          line: row.line,
+          values: { shape_id: row.text(id), [field]: row.text(columnOf(field)) },
+        });
       let shape = -1;
       return (row, values) => {
         if (shape === -1 || !ids.isAt(shape, row, id)) shape = ids.find(row, id);
@@ -37,18 +46,15 @@ export async function readShapes(
         const isSequence = sequence >= 0 && sequence <= 0x7fff_ffff;
         if (!isLat || !isLon || !isSequence) {
           const field = isLat ? (isLon ? 'shape_pt_sequence' : 'shape_pt_lon') : 'shape_pt_lat';
-          findings.add('bad-value', {
-            file: FILE,
-            field,
-            line: row.line,
-            values: { shape_id: row.text(id), [field]: row.text(columnOf(field)) },
-          });
+          report('bad-value', row, field);
           return -1;
         }
         values.sequence = sequence;
         values.a = Math.round(lon * DEGREE_UNITS);
         values.b = Math.round(lat * DEGREE_UNITS);
         values.distance = row.decimal(distance);
+        if (Number.isNaN(values.distance) && !row.isEmpty(distance))
+          report('ignored-value', row, 'shape_dist_traveled');
         return shape;
       };
     },

@@ -50,7 +50,15 @@ export async function readFrequencies(
         });
         return;
       }
-      periods.push({ trip, from, until, headway, isExact: row.whole(exact) === 1 });
+      const exactness = row.whole(exact);
+      if (exactness !== 0 && exactness !== 1 && !row.isEmpty(exact))
+        feed.findings.add('ignored-value', {
+          file: FILE,
+          line: row.line,
+          field: 'exact_times',
+          values: { trip_id: tripID, exact_times: row.text(exact) },
+        });
+      periods.push({ trip, from, until, headway, isExact: exactness === 1 });
     };
   });
   const first = new Map<number, number>();

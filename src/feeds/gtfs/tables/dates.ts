@@ -1,10 +1,27 @@
 import { runsOn } from '../../../lib/time/service-calendar.ts';
 import type { ServiceCalendar } from '../../../lib/time/service-calendar.ts';
 import { addDays } from '../../../lib/time/service-date.ts';
+import type { CsvRow } from '../csv/CsvRow.ts';
 
-/** Whether a text is a date of the calendar as `YYYYMMDD`. */
-export const isDate = (text: string): boolean =>
-  /^(19|2\d)\d{6}$/.test(text) && addDays(text, 0) === text;
+/** Year, month and day in this order, which can't be another date: `2026-01-31`, `2026/1/31`, with a time or not. */
+const OTHER_FORM = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ][\d:.]+Z?)?$/;
+/** `20260131.0`, as programs write that take a date for a number (F3). */
+const AS_NUMBER = /^(\d{8})[.,]0*$/;
+
+/**
+ * A date of the calendar as `YYYYMMDD`, also if it is written in another form (F2).
+ *
+ * @returns an empty string if it is no date
+ */
+export function dateAt(row: CsvRow, column: number): string {
+  const text = row.text(column);
+  const [, year = '', , month = '', day = ''] = OTHER_FORM.exec(text) ?? [];
+  const date = `${year}${month.padStart(2, '0')}${day.padStart(2, '0')}`;
+  const found = year === '' ? (AS_NUMBER.exec(text)?.[1] ?? text) : date;
+  if (!/^(19|2\d)\d{6}$/.test(found) || addDays(found, 0) !== found) return '';
+  if (year !== '') row.saw('date-spelling', column);
+  return found;
+}
 
 /**
  * The first day with service in the period of a calendar, or the last day.

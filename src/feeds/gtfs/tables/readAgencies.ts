@@ -1,4 +1,3 @@
-import { hasSameClocks } from '../../../lib/time/hasSameClocks.ts';
 import { readTable } from '../csv/readTable.ts';
 import type { Feed } from '../Feed.ts';
 import { singleSpaced } from '../singleSpaced.ts';
@@ -8,59 +7,69 @@ export interface Agency {
   readonly name: string;
   readonly url: string;
   readonly language: string;
+  /** An IANA zone, by whichever of its names. */
+  readonly timeZone: string;
 }
 
 export interface Agencies {
   readonly all: readonly Agency[];
-  /** An IANA zone. */
+  /** The zone of the feed's times. */
   readonly timeZone: string;
 }
 
 const FILE = 'agency.txt';
 
-const isTimeZone = (zone: string): boolean => {
+/** A time zone by the name that Intl knows; an empty string if it knows none such. */
+function knownZone(written: string): string {
+  const zone = written.replaceAll(' ', '_');
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone === ''
+      ? ''
+      : zone;
   } catch {
-    return false;
+    return '';
   }
-};
+}
 
 /**
- * Reads agency.txt.
+ * Reads agency.txt. An agency without a known time zone has that of the first agency with one: a feed should have
+ * one only.
  *
- * @throws FeedError if the agencies do not have exactly one known time zone, by whichever of its names
+ * @throws FeedError if no agency has a known time zone
  */
-export async function readAgencies(feed: Feed): Promise<Agencies> {
+export async function readAgencies(feed: Feed): Promise<readonly Agency[]> {
   const all: Agency[] = [];
-  let timeZone = '';
+  const lines: { readonly line: number; readonly written: string }[] = [];
   await readTable(feed, FILE, (columnOf) => {
     const [id, name] = [columnOf('agency_id'), columnOf('agency_name')];
     const [url, language] = [columnOf('agency_url'), columnOf('agency_lang')];
     const zone = columnOf('agency_timezone');
     return (row) => {
-      const value = row.text(zone);
-      const place = {
-        file: FILE,
-        field: 'agency_timezone',
-        line: row.line,
-        values: { agency_timezone: value },
-      };
-      if (value === '') feed.findings.add('missing-time-zone', place);
-      else if (!isTimeZone(value)) feed.findings.add('unknown-time-zone', place);
-      else if (timeZone === '') timeZone = value;
-      else if (value !== timeZone && !hasSameClocks(value, timeZone))
-        feed.findings.add('several-time-zones', place);
+      const written = row.text(zone);
+      lines.push({ line: row.line, written });
       all.push({
         id: row.text(id),
         name: singleSpaced(row.text(name)),
         url: row.text(url),
         language: row.text(language),
+        timeZone: knownZone(written),
       });
     };
   });
+  const zone = all.find(({ timeZone }) => timeZone !== '')?.timeZone ?? '';
   if (all.length === 0)
     feed.findings.add('missing-time-zone', { file: FILE, line: 2, field: 'agency_timezone' });
+  for (const [index, { timeZone }] of all.entries()) {
+    if (timeZone !== '') continue;
+    const { line, written } = lines[index] ?? { line: 0, written: '' };
+    const refusal = written === '' ? 'missing-time-zone' : 'unknown-time-zone';
+    feed.findings.add(zone === '' ? refusal : 'agency-time-zone', {
+      file: FILE,
+      field: 'agency_timezone',
+      line,
+      values: { agency_timezone: written, zone },
+    });
+  }
   feed.findings.throwIfRefused();
-  return { all, timeZone };
+  return all.map((agency) => ({ ...agency, timeZone: agency.timeZone || zone }));
 }

@@ -12,16 +12,21 @@ export interface FeedRoute {
   readonly longName: string;
   readonly color: string;
   readonly type: number;
+  /** route_sort_order; NaN if it has none. */
+  readonly sortOrder: number;
 }
 
 export interface FeedRoutes {
   /** The route_ids; the numbers are the indexes in `all`. */
   readonly ids: InternTable;
   readonly all: readonly FeedRoute[];
+  /** The route_ids of routes that were left out. */
+  readonly leftOut: InternTable;
 }
 
 const FILE = 'routes.txt';
 const BUS = 3;
+const COLOR = /^#?[0-9a-f]{6}$/i;
 
 /**
  * Reads routes.txt.
@@ -36,6 +41,7 @@ export async function readRoutes(feed: Feed, agencies: readonly Agency[]): Promi
     const [id, agency] = [columnOf('route_id'), columnOf('agency_id')];
     const [short, long] = [columnOf('route_short_name'), columnOf('route_long_name')];
     const [color, typeColumn] = [columnOf('route_color'), columnOf('route_type')];
+    const sortOrder = columnOf('route_sort_order');
     return (row) => {
       if (row.isEmpty(id) || ids.find(row, id) !== -1) {
         feed.findings.add(row.isEmpty(id) ? 'missing-value' : 'duplicate-id', {
@@ -48,15 +54,36 @@ export async function readRoutes(feed: Feed, agencies: readonly Agency[]): Promi
       }
       ids.add(row, id);
       const type = row.whole(typeColumn);
+      const place = { file: FILE, line: row.line };
+      if (!(type >= 0) && !row.isEmpty(typeColumn))
+        feed.findings.add('ignored-value', {
+          ...place,
+          field: 'route_type',
+          values: { route_id: row.text(id), route_type: row.text(typeColumn) },
+        });
+      const agencyID = row.text(agency);
+      if (agencies.length > 1 && agencyID !== '' && !agencies.some(({ id }) => id === agencyID))
+        feed.findings.add('ignored-value', {
+          ...place,
+          field: 'agency_id',
+          values: { route_id: row.text(id), agency_id: agencyID },
+        });
+      if (!row.isEmpty(color) && !COLOR.test(row.text(color)))
+        feed.findings.add('ignored-value', {
+          ...place,
+          field: 'route_color',
+          values: { route_id: row.text(id), route_color: row.text(color) },
+        });
       all.push({
         id: row.text(id),
-        agency: row.text(agency) || onlyAgency,
+        agency: agencyID || onlyAgency,
         shortName: singleSpaced(row.text(short)),
         longName: singleSpaced(row.text(long)),
         color: row.text(color),
         type: type >= 0 ? type : BUS,
+        sortOrder: row.whole(sortOrder),
       });
     };
   });
-  return { ids, all };
+  return { ids, all, leftOut: new InternTable() };
 }

@@ -3,7 +3,7 @@ import type { CsvRow } from '../csv/CsvRow.ts';
 import { InternTable } from '../csv/InternTable.ts';
 import { readTable } from '../csv/readTable.ts';
 import type { Feed } from '../Feed.ts';
-import { isDate } from './dates.ts';
+import { dateAt } from './dates.ts';
 
 export interface Services {
   /** The service_ids; the numbers are the indexes in `all`. */
@@ -54,23 +54,33 @@ async function readCalendar(feed: Feed, services: ServiceTable): Promise<void> {
     const [id, start, end] = [columnOf('service_id'), columnOf('start_date'), columnOf('end_date')];
     const days = WEEKDAYS.map(columnOf);
     return (row) => {
-      const [from, to] = [row.text(start), row.text(end)];
-      const values = { service_id: row.text(id), start_date: from, end_date: to };
+      const [from, to] = [dateAt(row, start), dateAt(row, end)];
+      const dates = { start_date: row.text(start), end_date: row.text(end) };
+      const values = { service_id: row.text(id), ...dates };
       const place = { file, line: row.line, values };
       if (row.isEmpty(id)) feed.findings.add('missing-value', { ...place, field: 'service_id' });
       else if (services.ids.find(row, id) !== -1)
         feed.findings.add('duplicate-id', { ...place, field: 'service_id' });
-      else if (!isDate(from) || !isDate(to)) {
+      else if (from === '' || to === '') {
         // The service exists without a period, so its trips run on the dates in calendar_dates.txt.
         services.of(row, id);
-        const field = isDate(from) ? 'end_date' : 'start_date';
-        feed.findings.add('bad-value', { ...place, field });
-      } else
+        const field = from === '' ? 'start_date' : 'end_date';
+        const kind = dates[field] === '' ? 'missing-value' : 'bad-value';
+        feed.findings.add(kind, { ...place, field });
+      } else {
+        for (const [day, column] of days.entries()) {
+          if (row.whole(column) === 0 || row.whole(column) === 1) continue;
+          const field = WEEKDAYS[day] ?? '';
+          const kind = row.isEmpty(column) ? 'missing-value' : 'bad-value';
+          const value = { [field]: row.text(column) };
+          feed.findings.add(kind, { ...place, field, values: { ...value, ...values } });
+        }
         Object.assign(services.of(row, id), {
           weekdays: days.map((column) => row.whole(column) === 1),
           start: from,
           end: to,
         });
+      }
     };
   });
 }
@@ -81,11 +91,12 @@ async function readCalendarDates(feed: Feed, services: ServiceTable): Promise<vo
     const [id, dateColumn] = [columnOf('service_id'), columnOf('date')];
     const typeColumn = columnOf('exception_type');
     return (row) => {
-      const [date, type] = [row.text(dateColumn), row.whole(typeColumn)];
-      const values = { service_id: row.text(id), date, exception_type: row.text(typeColumn) };
+      const [date, type] = [dateAt(row, dateColumn), row.whole(typeColumn)];
+      const cells = { date: row.text(dateColumn), exception_type: row.text(typeColumn) };
+      const values = { service_id: row.text(id), ...cells };
       const place = { file, line: row.line, values };
       if (row.isEmpty(id)) feed.findings.add('missing-value', { ...place, field: 'service_id' });
-      else if (!isDate(date)) feed.findings.add('bad-value', { ...place, field: 'date' });
+      else if (date === '') feed.findings.add('bad-value', { ...place, field: 'date' });
       else if (type === 1) services.of(row, id).added.add(date);
       else if (type === 2) services.of(row, id).removed.add(date);
       else feed.findings.add('bad-value', { ...place, field: 'exception_type' });

@@ -8,12 +8,13 @@ export interface FeedStop {
   readonly id: string;
   readonly code: string;
   readonly name: string;
+  /** NaN, as `lon`, if neither it nor its station has a usable place. */
   readonly lat: number;
   readonly lon: number;
   /** stop_id of its station, or an empty string. */
   readonly parent: string;
   readonly platform: string;
-  /** Whether a vehicle stops there; otherwise a station, an entrance or a node. */
+  /** Whether stops.txt says that vehicles stop there; otherwise a station, an entrance or a node. */
   readonly isStop: boolean;
 }
 
@@ -21,20 +22,79 @@ export interface FeedStops {
   /** The stop_ids; the numbers are the indexes in `all`. */
   readonly ids: InternTable;
   readonly all: readonly FeedStop[];
-  /** The stop_ids of stops without usable coordinates. */
-  readonly leftOut: InternTable;
 }
 
 const FILE = 'stops.txt';
+/** A boarding area is on a platform, which is in a station. */
+const MOST_LEVELS = 3;
 
-const isLat = (value: number) => value >= -90 && value <= 90;
-const isLon = (value: number) => value >= -180 && value <= 180;
+/** Whether a stop has a place, its own or its station's. Trips can only stop at one that has. */
+export const isPlaced = ({ lat }: Pick<FeedStop, 'lat'>): boolean => !Number.isNaN(lat);
 
-/** Reads stops.txt. Stops without usable coordinates are left out, (0, 0) among them. */
+/** A stop without a usable place of its own, and what is wrong with it. */
+interface Unplaced {
+  readonly index: number;
+  readonly line: number;
+  readonly field: 'stop_lat' | 'stop_lon';
+  readonly value: string;
+}
+
+/** The column with the fault of a place, or null if the place is usable. (0, 0) is not. */
+function placeFault(lat: number, lon: number): Unplaced['field'] | null {
+  if (!(lat >= -90 && lat <= 90) || (lat === 0 && lon === 0)) return 'stop_lat';
+  return lon >= -180 && lon <= 180 ? null : 'stop_lon';
+}
+
+/** Names the stops whose station is not in the file. They are stops like those without one. */
+function checkParents(feed: Feed, all: readonly FeedStop[], lines: readonly number[]): void {
+  const ids = new Set(all.map(({ id }) => id));
+  for (const [index, { id, parent }] of all.entries())
+    if (parent !== '' && !ids.has(parent))
+      feed.findings.add('ignored-value', {
+        file: FILE,
+        field: 'parent_station',
+        line: lines[index] ?? 0,
+        values: { parent_station: parent, stop_id: id },
+      });
+}
+
+/** Gives stops without a place that of their station (F8). Those that get none stay without, as a finding says. */
+function placeAtStations(
+  feed: Feed,
+  all: readonly FeedStop[],
+  unplaced: readonly Unplaced[],
+): readonly FeedStop[] {
+  const byID = new Map(all.map((stop) => [stop.id, stop]));
+  const placed = [...all];
+  for (const { index, line, field, value } of unplaced) {
+    const stop = all[index];
+    if (stop === undefined) continue;
+    let station = byID.get(stop.parent);
+    for (let level = 1; level < MOST_LEVELS && station !== undefined && !isPlaced(station); level++)
+      station = byID.get(station.parent);
+    const place = { file: FILE, line };
+    if (station !== undefined && isPlaced(station)) {
+      placed[index] = { ...stop, lat: station.lat, lon: station.lon };
+      const values = { [field]: value, stop_id: stop.id, parent_station: station.id };
+      feed.findings.add('place-of-station', { ...place, field, values });
+    } else
+      feed.findings.add(value === '' ? 'missing-value' : 'bad-value', {
+        ...place,
+        field,
+        values: { [field]: value, stop_id: stop.id },
+      });
+  }
+  return placed;
+}
+
+/**
+ * Reads stops.txt. A stop without a usable place has its station's (F8). Without one, trips can't stop there.
+ */
 export async function readStops(feed: Feed): Promise<FeedStops> {
   const ids = new InternTable();
-  const leftOut = new InternTable();
   const all: FeedStop[] = [];
+  const unplaced: Unplaced[] = [];
+  const lines: number[] = [];
   await readTable(feed, FILE, (columnOf) => {
     const [id, code, name] = [columnOf('stop_id'), columnOf('stop_code'), columnOf('stop_name')];
     const [latColumn, lonColumn] = [columnOf('stop_lat'), columnOf('stop_lon')];
@@ -51,32 +111,33 @@ export async function readStops(feed: Feed): Promise<FeedStops> {
         feed.findings.add('duplicate-id', { ...place, field: 'stop_id', values });
         return;
       }
-      const [lat, lon] = [row.decimal(latColumn), row.decimal(lonColumn)];
-      const isStop = row.isEmpty(type) || row.whole(type) === 0;
-      const bad =
-        !isLat(lat) || (lat === 0 && lon === 0) ? 'stop_lat' : isLon(lon) ? '' : 'stop_lon';
-      if (isStop && bad !== '') {
-        const value = row.text(bad === 'stop_lat' ? latColumn : lonColumn);
-        feed.findings.add(value === '' ? 'missing-value' : 'bad-value', {
+      const kind = row.isEmpty(type) ? 0 : row.whole(type);
+      if (!(kind >= 0 && kind <= 4))
+        feed.findings.add('ignored-value', {
           ...place,
-          field: bad,
-          values: { ...values, [bad]: value },
+          field: 'location_type',
+          values: { ...values, location_type: row.text(type) },
         });
-        leftOut.add(row, id);
-        return;
+      const [lat, lon] = [row.decimal(latColumn), row.decimal(lonColumn)];
+      const fault = placeFault(lat, lon);
+      if (fault !== null) {
+        const value = row.text(fault === 'stop_lat' ? latColumn : lonColumn);
+        unplaced.push({ index: all.length, line: row.line, field: fault, value });
       }
       ids.add(row, id);
+      lines.push(row.line);
       all.push({
         id: values.stop_id,
         code: row.text(code),
         name: singleSpaced(row.text(name)),
-        lat,
-        lon,
+        lat: fault === null ? lat : Number.NaN,
+        lon: fault === null ? lon : Number.NaN,
         parent: row.text(parent),
-        platform: row.text(platform),
-        isStop,
+        platform: singleSpaced(row.text(platform)),
+        isStop: !(kind >= 1 && kind <= 4),
       });
     };
   });
-  return { ids, all, leftOut };
+  checkParents(feed, all, lines);
+  return { ids, all: placeAtStations(feed, all, unplaced) };
 }

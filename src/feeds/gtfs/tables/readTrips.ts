@@ -2,6 +2,8 @@ import type { CsvRow } from '../csv/CsvRow.ts';
 import { InternTable } from '../csv/InternTable.ts';
 import { readTable } from '../csv/readTable.ts';
 import type { Feed } from '../Feed.ts';
+import type { FindingKind } from '../FeedReport.ts';
+import type { FeedRoutes } from './readRoutes.ts';
 
 /** The rows of trips.txt, one list for each column, in the same order. */
 export interface FeedTrips {
@@ -21,6 +23,8 @@ export interface FeedTrips {
   readonly bikes: number[];
   /** A number that trips with one block_id share; -1 without one. */
   readonly blocks: number[];
+  /** Other IDs of the trips, for realtime feeds; '' for a trip without one, and empty without such a column. */
+  readonly otherIDs: string[];
   /** Where each trip is in trips.txt. */
   readonly lines: number[];
   /** The trip_ids of trips that were left out. */
@@ -34,20 +38,19 @@ export interface TripTexts {
 }
 
 const FILE = 'trips.txt';
-
-const oneOf = (value: number, allowed: readonly number[], otherwise: number) =>
-  allowed.includes(value) ? value : otherwise;
+/** Columns with the trip_id that realtime feeds send, where trip_id is another (F15). GTFS doesn't have them. */
+const OTHER_ID_COLUMNS = ['original_trip_id', 'realtime_trip_id'];
 
 /**
  * Reads trips.txt. A trip without a known route or service is left out.
  *
- * @param routes the known route_ids
+ * @param routes the known route_ids, and those that were left out
  * @param services the known service_ids
  * @param texts filled in with the headsigns and shape_ids of the trips
  */
 export async function readTrips(
   feed: Feed,
-  routes: InternTable,
+  routes: Pick<FeedRoutes, 'ids' | 'leftOut'>,
   services: InternTable,
   texts: TripTexts,
 ): Promise<FeedTrips> {
@@ -61,6 +64,7 @@ export async function readTrips(
     wheelchairs: [],
     bikes: [],
     blocks: [],
+    otherIDs: [],
     lines: [],
     leftOut: new InternTable(),
   };
@@ -68,10 +72,29 @@ export async function readTrips(
   await readTable(feed, FILE, (columnOf) => {
     const [id, route, service] = ['trip_id', 'route_id', 'service_id'].map(columnOf);
     if (id === undefined || route === undefined || service === undefined) return () => false;
-    const [headsign, direction] = [columnOf('trip_headsign'), columnOf('direction_id')];
-    const [shape, bikes] = [columnOf('shape_id'), columnOf('bikes_allowed')];
-    const [wheelchair, block] = [columnOf('wheelchair_accessible'), columnOf('block_id')];
-    const leaveOut = (kind: 'missing-value' | 'unknown-reference', row: CsvRow, field: string) => {
+    const [headsign, shape] = [columnOf('trip_headsign'), columnOf('shape_id')];
+    const block = columnOf('block_id');
+    const otherID = OTHER_ID_COLUMNS.map(columnOf).find((column) => column !== -1) ?? -1;
+    /** Reads a value out of a few; `otherwise` if the cell is empty or has another. */
+    const oneOf = (field: string, allowed: readonly number[], otherwise: number) => {
+      const column = columnOf(field);
+      return (row: CsvRow): number => {
+        const value = row.whole(column);
+        if (allowed.includes(value)) return value;
+        if (value !== otherwise && !row.isEmpty(column))
+          feed.findings.add('ignored-value', {
+            file: FILE,
+            field,
+            line: row.line,
+            values: { trip_id: row.text(id), [field]: row.text(column) },
+          });
+        return otherwise;
+      };
+    };
+    const directionID = oneOf('direction_id', [0, 1], -1);
+    const wheelchair = oneOf('wheelchair_accessible', [1, 2], 0);
+    const bikes = oneOf('bikes_allowed', [1, 2], 0);
+    const leaveOut = (kind: FindingKind, row: CsvRow, field: string) => {
       if (!row.isEmpty(id)) trips.leftOut.add(row, id);
       feed.findings.add(kind, {
         file: FILE,
@@ -90,8 +113,13 @@ export async function readTrips(
         leaveOut('missing-value', row, field);
         return;
       }
-      const [routeIndex, serviceIndex] = [routes.find(row, route), services.find(row, service)];
-      if (routeIndex === -1) leaveOut('unknown-reference', row, 'route_id');
+      const [routeIndex, serviceIndex] = [routes.ids.find(row, route), services.find(row, service)];
+      if (routeIndex === -1)
+        leaveOut(
+          routes.leftOut.find(row, route) === -1 ? 'unknown-reference' : 'reference-left-out',
+          row,
+          'route_id',
+        );
       else if (serviceIndex === -1) leaveOut('unknown-reference', row, 'service_id');
       else if (trips.ids.find(row, id) !== -1)
         feed.findings.add('duplicate-id', {
@@ -103,13 +131,14 @@ export async function readTrips(
       else {
         trips.ids.add(row, id);
         trips.lines.push(row.line);
+        if (otherID !== -1) trips.otherIDs.push(row.text(otherID));
         trips.routes.push(routeIndex);
         trips.services.push(serviceIndex);
-        trips.headsigns.push(row.isEmpty(headsign) ? -1 : texts.headsigns.add(row, headsign));
+        trips.headsigns.push(row.isEmpty(headsign) ? -1 : texts.headsigns.addSeen(row, headsign));
         trips.shapes.push(row.isEmpty(shape) ? -1 : texts.shapes.add(row, shape));
-        trips.directionIDs.push(oneOf(row.whole(direction), [0, 1], -1));
-        trips.wheelchairs.push(oneOf(row.whole(wheelchair), [1, 2], 0));
-        trips.bikes.push(oneOf(row.whole(bikes), [1, 2], 0));
+        trips.directionIDs.push(directionID(row));
+        trips.wheelchairs.push(wheelchair(row));
+        trips.bikes.push(bikes(row));
         trips.blocks.push(row.isEmpty(block) ? -1 : blocks.add(row, block));
       }
     };

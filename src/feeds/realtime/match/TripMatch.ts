@@ -1,5 +1,6 @@
 import type { LocatedBus } from '../../../contract/realtime/located-bus.ts';
 import type { Vehicle } from '../../../contract/vehicle.ts';
+import type { Naming } from './createTripFinder.ts';
 
 /** Why vehicles were left out. */
 export type LeftOutReason =
@@ -12,7 +13,7 @@ export type LeftOutReason =
   | 'tooOld'
   | 'duplicate'
   | 'withoutRoute';
-export type LeftOut = Readonly<Record<LeftOutReason, number>>;
+type LeftOut = Readonly<Record<LeftOutReason, number>>;
 
 /** How well the vehicles of one feed match the trips of the timetable. */
 export interface TripCounts {
@@ -39,6 +40,8 @@ export interface TripMatch {
   /** How many vehicles are on a route. */
   readonly matched: number;
   readonly trips: TripCounts;
+  /** How many vehicles were found other than by the ID of their trip or route (F15). */
+  readonly namings: Readonly<Record<Naming, number>>;
   readonly leftOut: LeftOut;
 }
 

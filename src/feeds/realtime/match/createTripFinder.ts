@@ -9,17 +9,27 @@ type TripDescriptor = Pick<
   'tripID' | 'routeID' | 'directionID' | 'startTime' | 'startDate'
 >;
 
+/** How a feed names a trip or route other than by its own ID (F15). */
+export type Naming = 'originalTripID' | 'start' | 'routeIDWithSuffix' | 'tripIDOfRoute';
+
 /** Finds trips and routes; both are indexes, or -1. */
 export interface TripFinder {
   /** @param feed the index of the static feed that the realtime feed belongs to, which is searched first */
   trip(named: TripDescriptor, feed: number): number;
   /** The route that the feed names, whatever the trip. */
   namedRoute(named: TripDescriptor, feed: number): number;
+  /**
+   * How a trip or route was found that the feed doesn't name by its own ID.
+   *
+   * @param trip what `trip` found
+   * @returns null if it is named by its own ID, or if nothing was found
+   */
+  naming(named: TripDescriptor, feed: number, trip: number): Naming | null;
 }
 
-/** Seconds of `HH:MM:SS`; NaN for anything else. */
+/** Seconds of `HH:MM:SS` or `HH:MM`; NaN for anything else. */
 function secondsOf(time: string): number {
-  const [, hours, minutes, seconds] = /^(\d{1,3}):(\d{2}):(\d{2})$/.exec(time) ?? [];
+  const [, hours, minutes, seconds = 0] = /^(\d{1,3}):(\d{2})(?::(\d{2}))?$/.exec(time) ?? [];
   return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
@@ -39,6 +49,32 @@ function createFeedIndex(feeds: number): FeedIndex {
     get: (id, feed) => byFeed[feed]?.get(id) ?? byFeed.find((indexes) => indexes.has(id))?.get(id),
     set: (id, index, feed) => byFeed[feed]?.set(id, index),
   };
+}
+
+/** What some producers add to a route_id, such as the `_0` of `153_0`. */
+const SUFFIX = /[_\-:.]\w{1,12}$/;
+
+/** The indexes of the routes that have an ID, or have it with a suffix. */
+function routesByBase({ routes }: Snapshot): ReadonlyMap<string, ReadonlySet<number>> {
+  const byBase = new Map<string, Set<number>>();
+  for (const [index, { routeID, gtfsRouteIDs }] of routes.entries())
+    for (const id of [routeID, ...gtfsRouteIDs])
+      for (const base of [id, id.replace(SUFFIX, '')])
+        byBase.set(base, (byBase.get(base) ?? new Set()).add(index));
+  return byBase;
+}
+
+/** The indexes of the trips that have an ID in `otherIDs`. */
+function* tripsByOtherIDSteps({ trips }: Snapshot): Steps<ReadonlyMap<string, readonly number[]>> {
+  const byOtherID = new Map<string, number[]>();
+  for (const [trip, id] of (trips.otherIDs ?? []).entries()) {
+    if (trip % IDS_PER_STEP === IDS_PER_STEP - 1) yield;
+    if (id === '') continue;
+    const others = byOtherID.get(id);
+    if (others === undefined) byOtherID.set(id, [trip]);
+    else others.push(trip);
+  }
+  return byOtherID;
 }
 
 /** The indexes of each route's trips. */
@@ -66,35 +102,73 @@ export function* tripFinderSteps(snapshot: Snapshot): Steps<TripFinder> {
     byRouteID.set(routeID, index, feed);
   for (const [index, { gtfsRouteIDs, feed = 0 }] of routes.entries())
     for (const id of gtfsRouteIDs) byRouteID.set(id, index, feed);
+  const byBase = routesByBase(snapshot);
+  const byOtherID = yield* tripsByOtherIDSteps(snapshot);
   let ofRoutes: readonly number[][] | undefined;
 
-  const namedRoute = ({ routeID }: TripDescriptor, feed: number) =>
-    byRouteID.get(routeID, feed) ?? -1;
+  /** The route whose ID has a suffix that no route has; -1 if it may be one of several. */
+  const routeWithSuffix = ({ routeID }: TripDescriptor, feed: number): number => {
+    const base = routeID.replace(SUFFIX, '');
+    if (base === routeID || byBase.get(base)?.size !== 1) return -1;
+    return byRouteID.get(base, feed) ?? -1;
+  };
+  /** The route whose route_id is sent as the trip's. A short name may be the ID of an older trip. */
+  const routeAsTrip = ({ tripID }: TripDescriptor, feed: number): number => {
+    const route = byRouteID.get(tripID, feed) ?? -1;
+    return routes[route]?.gtfsRouteIDs.includes(tripID) === true ? route : -1;
+  };
+  const namedRoute = (named: TripDescriptor, feed: number): number => {
+    const route = byRouteID.get(named.routeID, feed) ?? routeWithSuffix(named, feed);
+    return route === -1 ? routeAsTrip(named, feed) : route;
+  };
 
-  /** The trip with a route, direction, start and day; -1 if trips with other stops fit as well. */
+  const runsOnDate = (trip: number, date: string): boolean => {
+    const service = services[trips.services[trip] ?? -1];
+    return date === '' || service === undefined || runsOn(service, date);
+  };
+  /** The first of some trips; -1 if they have other stops. */
+  const firstOf = (found: readonly number[]): number => {
+    const [first = -1] = found;
+    return found.every((trip) => trips.patterns[trip] === trips.patterns[first]) ? first : -1;
+  };
+  /** The trip with a route, direction, start and day. */
   const tripByStart = (vehicle: TripDescriptor, feed: number): number => {
     const start = secondsOf(vehicle.startTime);
     const route = namedRoute(vehicle, feed);
     if (Number.isNaN(start) || route === -1) return -1;
     ofRoutes ??= tripsByRoute(snapshot);
-    const found = (ofRoutes[route] ?? []).filter((trip) => {
-      const direction = patterns[trips.patterns[trip] ?? -1]?.directionID;
-      const service = services[trips.services[trip] ?? -1];
-      return (
-        trips.starts[trip] === start &&
-        (vehicle.directionID === -1 || direction === -1 || direction === vehicle.directionID) &&
-        (vehicle.startDate === '' || service === undefined || runsOn(service, vehicle.startDate))
-      );
-    });
-    const [first = -1] = found;
-    return found.every((trip) => trips.patterns[trip] === trips.patterns[first]) ? first : -1;
+    return firstOf(
+      (ofRoutes[route] ?? []).filter((trip) => {
+        const direction = patterns[trips.patterns[trip] ?? -1]?.directionID;
+        return (
+          trips.starts[trip] === start &&
+          (vehicle.directionID === -1 || direction === -1 || direction === vehicle.directionID) &&
+          runsOnDate(trip, vehicle.startDate)
+        );
+      }),
+    );
   };
+  const tripByOtherID = ({ tripID, startDate }: TripDescriptor): number => {
+    const found = tripID === '' ? undefined : byOtherID.get(tripID);
+    return firstOf((found ?? []).filter((trip) => runsOnDate(trip, startDate)));
+  };
+  const tripByID = ({ tripID }: TripDescriptor, feed: number): number | undefined =>
+    tripID === '' ? undefined : byID.get(tripID, feed);
 
   return {
     namedRoute,
-    trip: (vehicle, feed) => {
-      const named = vehicle.tripID === '' ? undefined : byID.get(vehicle.tripID, feed);
-      return named ?? tripByStart(vehicle, feed);
+    trip(named, feed) {
+      const own = tripByID(named, feed);
+      if (own !== undefined) return own;
+      const other = tripByOtherID(named);
+      return other === -1 ? tripByStart(named, feed) : other;
+    },
+    naming(named, feed, trip) {
+      if (tripByID(named, feed) !== undefined) return null;
+      if (tripByOtherID(named) !== -1) return 'originalTripID';
+      if (byRouteID.get(named.routeID, feed) !== undefined) return trip === -1 ? null : 'start';
+      if (routeWithSuffix(named, feed) !== -1) return 'routeIDWithSuffix';
+      return routeAsTrip(named, feed) === -1 ? null : 'tripIDOfRoute';
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { Vehicle } from '../../../contract/vehicle.ts';
 import { runSteps, type Steps } from '../../../lib/steps.ts';
 import type { FeedMessage } from '../FeedMessage.ts';
+import { createDestinationFinder } from './createDestinationFinder.ts';
 import { createKeepNewest } from './createKeepNewest.ts';
 import { createStopFinder } from './createStopFinder.ts';
 import { type TripFinder, tripFinderSteps } from './createTripFinder.ts';
@@ -41,13 +42,15 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
   const { patterns, routes, stops, trips } = snapshot;
   const tripFinder = yield* tripFinderSteps(snapshot);
   const stopFinder = createStopFinder(snapshot);
+  const destinationOf = createDestinationFinder(snapshot);
   const isNearCity = createIsNearCity(snapshot);
   const keepNewest = createKeepNewest();
 
   /** What riders read on the vehicle, and its next stop; both '' if unknown. */
-  const tripTexts = (trip: number, next: number) => {
+  const tripTexts = (trip: number, route: number, { reported }: SelectedVehicle, next: number) => {
     const pattern = patterns[trips.patterns[trip] ?? -1];
-    if (pattern === undefined) return { direction: '', nextStop: '' };
+    if (pattern === undefined)
+      return { direction: destinationOf(route, reported.directionID), nextStop: '' };
     const { directions } = pattern;
     // The headsign may change during the trip. After the last stop, the last one stays.
     const direction =
@@ -93,6 +96,7 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
       const routeByID = new Map<string, number>();
       let matched = 0;
       const counts = { inService: 0, withoutTrip: 0 };
+      const namings = { originalTripID: 0, start: 0, routeIDWithSuffix: 0, tripIDOfRoute: 0 };
       const reportedAt = reportTime(message, now);
       const all = keepNewest(selectVehicles(message, reportedAt, isNearCity, leaveOut), feed, now);
       for (const [index, selected] of all.entries()) {
@@ -102,6 +106,8 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
         if (reported.tripID !== '' || reported.routeID !== '') {
           counts.inService += 1;
           if (trip === -1) counts.withoutTrip += 1;
+          const naming = tripFinder.naming(reported, staticFeed, trip);
+          if (naming !== null) namings[naming] += 1;
         }
         const routeIndex =
           patterns[trips.patterns[trip] ?? -1]?.route ??
@@ -123,7 +129,7 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
         const vehicle = {
           lat: reported.lat,
           lon: reported.lon,
-          ...tripTexts(trip, place.next),
+          ...tripTexts(trip, routeIndex, selected, place.next),
           vehicleID,
           ...flagsOf(trip, selected, flags),
         };
@@ -144,6 +150,7 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
         routeOfBus,
         matched,
         trips: counts,
+        namings,
         leftOut,
       };
     },

@@ -20,7 +20,11 @@ export type CountLeftOut = (reason: LeftOutReason, count?: number) => void;
 /** Whether a place is in the city or near it. */
 export type IsNearCity = (place: { readonly lat: number; readonly lon: number }) => boolean;
 
-export function createIsNearCity({ stops }: Snapshot): IsNearCity {
+/** @param margin how far from all stops a place may be, in degrees of latitude */
+export function createIsNearCity(
+  { stops }: Pick<Snapshot, 'stops'>,
+  margin = MARGIN_DEGREES,
+): IsNearCity {
   if (stops.length === 0) return () => true;
   let [south, west, north, east] = [90, 180, -90, -180];
   for (const { lat, lon } of stops) {
@@ -30,10 +34,10 @@ export function createIsNearCity({ stops }: Snapshot): IsNearCity {
     east = Math.max(east, lon);
   }
   const middle = ((south + north) / 2) * (Math.PI / 180);
-  const marginEast = MARGIN_DEGREES / Math.max(0.01, Math.cos(middle));
+  const marginEast = margin / Math.max(0.01, Math.cos(middle));
   return ({ lat, lon }) =>
-    lat >= south - MARGIN_DEGREES &&
-    lat <= north + MARGIN_DEGREES &&
+    lat >= south - margin &&
+    lat <= north + margin &&
     lon >= west - marginEast &&
     lon <= east + marginEast;
 }

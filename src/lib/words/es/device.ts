@@ -14,6 +14,7 @@ export const deviceOf = ({ hasParking }: CityWords): Words['device'] => ({
     lists: hasParking
       ? 'Paradas y estacionamientos para usar sin conexión'
       : 'Paradas para usar sin conexión',
+    timetables: 'Horarios para usar sin conexión',
     files: 'Página y mapa para usar sin conexión',
   },
   saved: (count) => `Elementos guardados: ${count}`,
@@ -51,6 +52,9 @@ export const changes: Words['changes'] = {
   eventNew: 'Evento nuevo',
   eventMoved: 'Evento reprogramado',
   eventRemoved: 'Evento que ya no está en la lista',
+  noticeNew: 'Aviso nuevo',
+  noticeChanged: 'Aviso modificado',
+  noticeEnded: 'Aviso terminado',
   lot: (band) => band,
   busJoined: (routeID) => `Ahora en la ruta ${routeID}`,
   busLeft: (routeID) => `Dejó la ruta ${routeID}`,

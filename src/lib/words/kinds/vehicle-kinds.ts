@@ -19,6 +19,8 @@ export type VehicleKind = (typeof VEHICLE_KINDS)[number];
 export interface RouteWithType {
   readonly routeID: string;
   readonly name: string;
+  /** What people read instead of the routeID (F35). */
+  readonly label?: string | undefined;
   /** GTFS route_type; a bus if absent. */
   readonly type?: number | undefined;
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import { decodeFeedSteps } from '../../../feeds/realtime/decodeFeedMessage.ts';
 import type { FeedMessage } from '../../../feeds/realtime/FeedMessage.ts';
 import type { MatchOptions, TripMatcher } from '../../../feeds/realtime/match/createTripMatcher.ts';
@@ -7,27 +8,23 @@ import type { TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import type { Clock } from '../../../lib/time/Clock.ts';
 import type { TripRun } from '../../../times/timetable/Timetable.ts';
-import type { UpdateReader, UpdateReading } from '../../../times/updates/createUpdateReader.ts';
+import type { UpdateReader } from '../../../times/updates/createUpdateReader.ts';
+import type { UpdateReading } from '../../../times/updates/UpdateReading.ts';
 import type { Log } from '../../log.ts';
 import { feedName } from '../../settings/address-settings.ts';
+import { createFeedAlerts } from '../alerts/createFeedAlerts.ts';
+import type { AlertsOfFeed } from '../alerts/joinAlerts.ts';
 import { createFeedPoller, type FeedPoller } from '../createFeedPoller.ts';
 import { type FeedRequest, type FetchTools, fetchFeed } from '../fetchFeed.ts';
+import { createFeedUpdates } from './createFeedUpdates.ts';
 import { createTripLog } from './createTripLog.ts';
 import type { FeedMatch } from './routeReport.ts';
 import {
-  areSameUpdates,
-  createUpdateLog,
-  unusedCounts,
-  updateNotes,
-  updatesFault,
-} from './update-notes.ts';
-import {
   type FeedTime,
   mismatchFault,
+  namingNotes,
   newestOf,
-  STUCK_TIME,
   stuckFault,
-  unusedNotes,
 } from './vehicle-faults.ts';
 import type { VehicleFeedState } from './VehicleFeedState.ts';
 
@@ -45,8 +42,9 @@ interface ReadMessage {
   readonly readAt: number;
 }
 
-/** How vehicles and trip updates are matched to the present city. */
+/** What vehicles, trip updates and alerts are matched to. */
 interface MatchedCity {
+  readonly snapshot: Snapshot;
   readonly matcher: TripMatcher;
   /** Null for a city without a timetable. */
   readonly updates: UpdateReader | null;
@@ -82,13 +80,10 @@ export interface VehicleFeed {
   /** Whether it has had vehicles, or nothing else either. If not, it says nothing about where buses are. */
   mayHaveVehicles(): boolean;
   readonly served: FeedMatch['served'];
+  alerts(): AlertsOfFeed;
   state(): VehicleFeedState;
-  /**
-   * Matches what was read last, and all that is read later, to another city.
-   *
-   * @param routeIDs the routes that the city has
-   */
-  useCity(city: MatchedCity, routeIDs: ReadonlySet<string>): Promise<void>;
+  /** Matches what was read last, and all that is read later, to another city. */
+  useCity(city: MatchedCity): Promise<void>;
 }
 
 export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
@@ -97,46 +92,19 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   const keptTime = Math.max(KEPT_TIME, KEPT_INTERVALS * interval);
   const feed = feedName(request.url);
   const logTrips = createTripLog(log, feed);
-  const logUpdates = createUpdateLog(log, feed);
   const served = new Set<string>();
   let { city } = options;
+  const alerts = createFeedAlerts(city.snapshot, feed, log);
+  const { staticFeed = 0 } = matchOptions;
+  const { hasBus } = options;
+  const updates = createFeedUpdates({ feed, log, oldAfter, staticFeed, hasBus });
   let match: TripMatch | null = null;
-  let updates: UpdateReading | null = null;
   let lastRead: ReadMessage | undefined;
-  /** When the trip updates last changed, by our clock. */
-  let updatesSince = Number.NEGATIVE_INFINITY;
   let matching: Promise<void> = Promise.resolve();
   let lastFailure: string | undefined;
   let newest: FeedTime | undefined;
   let mismatch: string | undefined;
 
-  /** Applies the trip updates of a message to the present city's timetable. */
-  const readUpdates = async (
-    { message, readAt }: ReadMessage,
-    { routeOfBus }: TripMatch,
-  ): Promise<UpdateReading | null> => {
-    const { matcher, updates: reader } = city;
-    if (reader === null || message.tripUpdates.trips.length === 0) return null;
-    const { staticFeed = 0 } = matchOptions;
-    // What stays the same for long is not newer because the feed says so.
-    const newestAt = readAt - updatesSince > STUCK_TIME ? updatesSince : readAt;
-    const madeAt = Math.min(message.madeAt ?? readAt, newestAt);
-    // Several servers behind one address may send an older message after a newer one.
-    if (updates !== null && madeAt < updates.madeAt && readAt - updates.madeAt <= oldAfter)
-      return updates;
-    const steps = reader.readSteps(message.tripUpdates, {
-      madeAt,
-      now: readAt,
-      tripOf: (trip) => matcher.trip(trip, staticFeed),
-      routeOf: (trip) => {
-        const named = matcher.namedRoute(trip, staticFeed);
-        return named === -1 ? routeOfBus(trip.vehicleID) : named;
-      },
-      hasBus: options.hasBus,
-      before: updates,
-    });
-    return await runStepsWithPauses(steps, () => nextTurn());
-  };
   const runMatch = async () => {
     if (lastRead === undefined) return;
     const { message, readAt } = lastRead;
@@ -144,11 +112,9 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     const { matcher } = city;
     const steps = matcher.matchSteps(message, { ...matchOptions, now: readAt });
     match = await runStepsWithPauses(steps, () => nextTurn());
-    updates = await readUpdates(lastRead, match);
+    await updates.use(message, readAt, city, match);
     for (const routeID of match.routeIDs) served.add(routeID);
-    const counts = updates?.counts;
-    mismatch = mismatchFault(message, match, served.size > 0) ?? updatesFault(lastTrips(), counts);
-    logUpdates(lastTrips(), counts);
+    mismatch = mismatchFault(message, match, served.size > 0) ?? updates.fault();
     // Or the log would say the same twice.
     if (mismatch === undefined) logTrips(match.trips);
   };
@@ -167,9 +133,8 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     const madeAt = message.madeAt ?? newestOf(message);
     if (madeAt === undefined || madeAt !== newest?.madeAt)
       newest = { madeAt, since: readAt, isFirst: newest === undefined };
-    if (!areSameUpdates(lastRead?.message.tripUpdates, message.tripUpdates)) updatesSince = readAt;
     lastRead = { message, readAt };
-    await matchLast();
+    await Promise.all([matchLast(), alerts.use(message, readAt)]);
     return { message, readAt };
   };
   /** A feed without vehicles may rightly be the same for hours. */
@@ -180,21 +145,17 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
       ? stuckFault(newest, clock.now(), oldAfter)
       : undefined;
   };
-  const lastTrips = () => lastRead?.message.tripUpdates.trips.length ?? 0;
   const isUp = () => {
     const { checkedAt } = poller.state();
     return checkedAt !== undefined && clock.now() - checkedAt <= keptTime;
   };
   const state = () => {
     const polled = poller.state();
-    const leftOut =
-      isUp() && match !== null ? { ...match.leftOut, ...unusedCounts(updates?.counts) } : undefined;
-    const notes = isUp()
-      ? [
-          ...unusedNotes(polled.value?.message),
-          ...updateNotes(lastTrips(), updates?.counts, clock.now() - updatesSince),
-        ]
-      : [];
+    const leftOut = isUp()
+      ? { ...match?.leftOut, ...updates.leftOut(), ...alerts.match()?.leftOut }
+      : undefined;
+    const namings = match === null ? [] : namingNotes(match);
+    const notes = isUp() ? [...namings, ...updates.notes(clock.now()), ...alerts.notes()] : [];
     return { ...polled, failure: polled.failure ?? mismatch ?? stuck(), host, leftOut, notes };
   };
   const logFailure = () => {
@@ -222,20 +183,31 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     mayHaveVehicles() {
       const message = poller.state().value?.message;
       const hasOther =
-        message !== undefined && message.tripUpdates.trips.length + message.alerts > 0;
+        message !== undefined && message.tripUpdates.trips.length + message.alerts.length > 0;
       return served.size > 0 || !hasOther || message.vehicles.length > 0;
     },
     liveMatch() {
       return isUp() && stuck() === undefined ? match : null;
     },
     buses: () => (stuck() === undefined ? (match?.buses ?? []) : []),
-    updates: () => updates,
-    async useCity(next, routeIDs) {
+    updates: () => updates.latest(),
+    alerts() {
+      const { value, checkedAt, nextAt } = poller.state();
+      return {
+        alerts: alerts.match()?.alerts ?? null,
+        mayHaveAlerts: alerts.mayHaveAlerts(),
+        madeAt: value?.message.madeAt,
+        checkedAt,
+        nextAt,
+      };
+    },
+    async useCity(next) {
       city = next;
       // They tell of trips by their indexes in the city before.
-      updates = null;
+      updates.forget();
+      const routeIDs = new Set(next.snapshot.routes.map(({ routeID }) => routeID));
       for (const routeID of served) if (!routeIDs.has(routeID)) served.delete(routeID);
-      await matchLast();
+      await Promise.all([matchLast(), alerts.useSnapshot(next.snapshot)]);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
+import type { Alert } from '../../../contract/alerts/Alert.ts';
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import {
   createTripMatcher,
@@ -8,11 +9,14 @@ import {
 import type { VehicleFlags } from '../../../feeds/realtime/match/TripMatch.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import type { Clock } from '../../../lib/time/Clock.ts';
+import type { Timed } from '../../../service/Source.ts';
 import type { VehicleReports } from '../../../service/sources/snapshot/VehicleReports.ts';
 import { createLiveCity } from '../../../times/arrivals/createLiveCity.ts';
-import type { LiveTimes } from '../../../times/arrivals/LiveTimes.ts';
+import type { LiveTimes, Predictions } from '../../../times/arrivals/LiveTimes.ts';
+import type { LearnedTimes } from '../../../times/estimates/LearnedTimes.ts';
 import type { Timetable } from '../../../times/timetable/Timetable.ts';
 import type { Log } from '../../log.ts';
+import { joinAlerts } from '../alerts/joinAlerts.ts';
 import { type Lookup, systemLookup } from '../checkPublicHost.ts';
 import type { FeedRequest } from '../fetchFeed.ts';
 import type { FetchFunction } from '../FetchFunction.ts';
@@ -36,6 +40,12 @@ export interface VehicleFeedsOptions {
   readonly snapshot: Snapshot;
   /** The snapshot's timetable; null or missing without one. */
   readonly timetable?: Timetable | null;
+  /** What was learned of how long rides take; nothing if omitted. */
+  readonly learned?: LearnedTimes;
+  /** Which times count where the city has both (T10); the agency's if omitted. */
+  readonly predictions?: Predictions;
+  /** Called after each reading. */
+  readonly onRead?: () => void;
   readonly log: Log;
   readonly clock?: Clock;
   readonly fetch?: FetchFunction;
@@ -54,6 +64,13 @@ export interface VehicleFeeds {
   reports(): VehicleReports | null;
   /** What is known of the runs of the city's timetable; null without one. */
   live(): LiveTimes | null;
+  /**
+   * The alerts of all feeds (N1).
+   *
+   * @param now milliseconds since 1970
+   * @throws OutageError if no feed of alerts is live
+   */
+  alerts(now: number): Timed<readonly Alert[]>;
   /** The state of each feed, in the order of `feeds`. */
   states(): readonly VehicleFeedState[];
   /**
@@ -66,8 +83,9 @@ export interface VehicleFeeds {
 
 export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
   const { flags = {}, allowPrivateAddresses = false, log, clock = systemClock } = options;
-  const live = createLiveCity();
+  const live = createLiveCity({ learned: options.learned, predictions: options.predictions });
   const city = {
+    snapshot: options.snapshot,
     matcher: createTripMatcher(options.snapshot),
     updates: live.use(options.snapshot, options.timetable ?? null),
   };
@@ -78,7 +96,10 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
       oldAfter: (options.goneSeconds ?? 120) * 1000,
       city,
       hasBus: (run) => live.hasBus(run),
-      onRead: () => joinFeeds(),
+      onRead: () => {
+        joinFeeds();
+        options.onRead?.();
+      },
       matchOptions: { feed, flags },
       log,
       clock,
@@ -93,7 +114,10 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
 
   /** Joins what all feeds say, once one has been read. */
   const joinFeeds = () =>
-    live.join(feeds.map((feed) => ({ buses: feed.buses(), updates: feed.updates() })));
+    live.join(
+      feeds.map((feed) => ({ buses: feed.buses(), updates: feed.updates() })),
+      clock.now(),
+    );
 
   return {
     live: () => live.current(),
@@ -116,12 +140,16 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
         ofRoute: (routeID) => routeReport(matches, routeID),
       };
     },
+    alerts: (now) =>
+      joinAlerts(
+        feeds.map((feed) => feed.alerts()),
+        now,
+      ),
     states: () => feeds.map((feed) => feed.state()),
     async useSnapshot(snapshot, timetable) {
       const matcher = await runStepsWithPauses(tripMatcherSteps(snapshot), () => nextTurn());
-      const routeIDs = new Set(snapshot.routes.map(({ routeID }) => routeID));
-      const next = { matcher, updates: live.use(snapshot, timetable) };
-      await Promise.all(feeds.map((feed) => feed.useCity(next, routeIDs)));
+      const next = { snapshot, matcher, updates: live.use(snapshot, timetable) };
+      await Promise.all(feeds.map((feed) => feed.useCity(next)));
     },
   };
 }

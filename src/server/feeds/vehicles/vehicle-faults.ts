@@ -1,4 +1,5 @@
 import type { FeedMessage } from '../../../feeds/realtime/FeedMessage.ts';
+import type { Naming } from '../../../feeds/realtime/match/createTripFinder.ts';
 import type { LeftOutReason, TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
 
 /**
@@ -54,13 +55,20 @@ export function stuckFault(
     : `The feed has had the same time for ${minutes} minutes: ${dateOf(madeAt)}`;
 }
 
-/** What a feed has that nothing reads yet, in a sentence for the operator; none if it has only vehicles. */
-export function unusedNotes(message: Pick<FeedMessage, 'alerts'> | undefined): readonly string[] {
-  if (message === undefined || message.alerts === 0) return [];
-  const { alerts } = message;
-  const count = `${alerts.toLocaleString('en')} ${alerts === 1 ? 'alert' : 'alerts'}`;
-  return [`The feed also has ${count}, which Curbside does not show yet.`];
-}
+/** How vehicles were found whose trip or route is not named by its own ID. */
+const NAMINGS: readonly (readonly [naming: Naming, words: string])[] = [
+  ['originalTripID', 'by the original_trip_id of a trip'],
+  ['start', "by their route and their trip's start: the timetable has no such trip_id"],
+  ['routeIDWithSuffix', 'by a route_id with something after it'],
+  ['tripIDOfRoute', 'by a trip_id that is the ID of a route'],
+];
+
+/** How many vehicles were found other than by the ID of their trip or route (F15), one sentence each. */
+export const namingNotes = ({ namings }: Pick<TripMatch, 'namings'>): readonly string[] =>
+  NAMINGS.filter(([naming]) => namings[naming] > 0).map(
+    ([naming, words]) =>
+      `${namings[naming]} ${namings[naming] === 1 ? 'bus was' : 'buses were'} found ${words}.`,
+  );
 
 /** What is wrong with vehicles that should be shown. Others are left out rightly, such as canceled ones. */
 const FAULTS: readonly (readonly [reason: LeftOutReason, words: string])[] = [

@@ -35,7 +35,7 @@ function externalOrigins(addresses: readonly string[]): string[] {
 }
 
 export interface PolicyOptions {
-  readonly settings: Pick<Settings, 'service' | 'basemap' | 'routeDocuments'>;
+  readonly settings: Pick<Settings, 'service' | 'basemap' | 'routeDocuments' | 'timetables'>;
   readonly frameAncestors: readonly string[];
   /** Hashes of the page's inline scripts, as `sha256-…`. */
   readonly inlineScripts: readonly string[];
@@ -52,9 +52,9 @@ export interface PolicyOptions {
  * Tiles for our own style allow only their host (S18): that of the TileJSON or of the template.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { service, basemap, routeDocuments = '' } = options.settings;
+  const { service, basemap, routeDocuments = '', timetables = '' } = options.settings;
   const { heartbeat = '' } = options;
-  const services = externalOrigins([service.baseUrl, routeDocuments, heartbeat]);
+  const services = externalOrigins([service.baseUrl, routeDocuments, timetables, heartbeat]);
   const basemaps = externalOrigins([basemap.light, basemap.dark]);
   const styleSources = basemaps.length === 0 ? [] : ['https:', ...basemaps];
   // Vector tiles are read with fetch. The style that draws them, its fonts and its images are ours.

@@ -1,3 +1,6 @@
+import { unescapedQuery } from '../../../lib/unescapedQuery.ts';
+import { splitTarget } from './splitTarget.ts';
+
 const ORIGIN = /^https?:\/\/[^/?#]*/i;
 
 /** Everything but visible ASCII, and the backslash, which a URL parser would turn into a slash. */
@@ -9,7 +12,7 @@ function percentEncoded(byte: string): string {
 
 /**
  * Normalizes a request target so that every later step parses it the same way: removes the origin
- * (RFC 9112, 3.2.2) and percent-encodes unsafe bytes. Never throws.
+ * (RFC 9112, 3.2.2), percent-encodes unsafe bytes, and unescapes the separators of the query (F27). Never throws.
  *
  * @param target as Node's parser returns it, one character for each byte
  * @returns a path with a query, beginning with a slash
@@ -17,5 +20,7 @@ function percentEncoded(byte: string): string {
 export function normalizeTarget(target: string): string {
   const path = target.replace(ORIGIN, '');
   const rooted = path.startsWith('/') ? path : `/${path}`;
-  return rooted.replaceAll(UNSAFE_BYTE, percentEncoded);
+  const safe = rooted.replaceAll(UNSAFE_BYTE, percentEncoded);
+  const [, query] = splitTarget(safe);
+  return safe.slice(0, safe.length - query.length) + unescapedQuery(query);
 }

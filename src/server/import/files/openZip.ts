@@ -1,10 +1,14 @@
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 
-import { openPromise } from 'yauzl';
+import { fromBufferPromise, fromRandomAccessReaderPromise, openPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 
+import { tableOf } from '../../../feeds/gtfs/table-names.ts';
+import { ArchiveReader } from './ArchiveReader.ts';
 import type { ClosableFeedFiles } from './ClosableFeedFiles.ts';
 import { FeedOpenError } from './FeedOpenError.ts';
+import { findArchive } from './findArchive.ts';
+import { otherKind } from './otherKind.ts';
 
 const MAX_ENTRIES = 10_000;
 /** The largest public feeds unpack to 5 GB. */
@@ -12,9 +16,26 @@ const MAX_BYTES = 8 * 1024 ** 3;
 /** Tables shrink to a tenth, to a fiftieth at best. Above this size, no entry may shrink more. */
 const MAX_RATIO = 200;
 const RATIO_FROM_BYTES = 16 * 1024 ** 2;
+/** A zip in a zip is unpacked into memory. */
+const MAX_INNER_BYTES = 300 * 1024 ** 2;
 
 const SYMBOLIC_LINK = 0o120_000;
 const FILE_TYPE = 0o170_000;
+const UTF8_NAME = 0x800;
+
+const STORED = 0;
+const DEFLATED = 8;
+/** How other programs compress files in a zip. */
+const OTHER_METHODS: Readonly<Record<number, string>> = {
+  9: 'Deflate64',
+  12: 'bzip2',
+  14: 'LZMA',
+  93: 'Zstandard',
+  95: 'xz',
+};
+
+/** Names are decoded here, because yauzl refuses those that lead out of the zip. Nothing is written to disk. */
+const OPTIONS = { autoClose: false, decodeStrings: false };
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
@@ -22,24 +43,6 @@ function broken(path: string, cause: unknown): FeedOpenError {
   if (cause instanceof FeedOpenError) return cause;
   const reason = messageOf(cause).replace(/\.$/, '');
   return new FeedOpenError(`${path} is not a readable zip file: ${reason}.`, { cause });
-}
-
-/** What a file that can't be opened as a zip is instead, by its first bytes; null if it begins like a zip. */
-async function otherKind(path: string): Promise<string | null> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(64));
-    const start = buffer
-      .toString('utf8', 0, bytesRead)
-      .replace(/^\uFEFF/, '')
-      .trimStart();
-    if (start === '') return 'is empty';
-    if (start.startsWith('<')) return 'is a web page or XML, not a zip file';
-    if (/^[{[]/.test(start)) return 'is JSON, not a zip file';
-    return start.startsWith('PK') ? null : 'is not a zip file';
-  } finally {
-    await file.close();
-  }
 }
 
 /** Why a file can't be opened as a zip, in the operator's words: yauzl's are about the format. */
@@ -51,66 +54,154 @@ async function notOpened(path: string, cause: unknown): Promise<FeedOpenError> {
     : broken(path, cause);
 }
 
-/** Refuses an entry that no feed has and that an attack would have (S16). */
-function checkEntry(entry: Entry): void {
-  const { fileName, compressedSize, uncompressedSize, externalFileAttributes } = entry;
+/** A file's path in the zip, without what leads out of it: `..`, a drive or a `/` at its start (F1). */
+function pathOf({ fileNameRaw, generalPurposeBitFlag }: Entry): string {
+  const isUtf8 = (generalPurposeBitFlag & UTF8_NAME) !== 0;
+  return fileNameRaw
+    .toString(isUtf8 ? 'utf8' : 'latin1')
+    .split(/[/\\]/)
+    .filter((part) => part !== '' && part !== '.' && part !== '..' && !/^[a-z]:$/i.test(part))
+    .join('/');
+}
+
+const isFolder = ({ fileNameRaw }: Entry) => /[/\\]$/.test(fileNameRaw.toString('latin1'));
+
+/** Refuses an entry that no feed has and that an attack would have (S16), or that can't be read. */
+function checkEntry(path: string, entry: Entry): void {
+  const { compressedSize, uncompressedSize, externalFileAttributes, compressionMethod } = entry;
   if (((externalFileAttributes >>> 16) & FILE_TYPE) === SYMBOLIC_LINK)
-    throw new FeedOpenError(`${fileName} in the zip is a symbolic link. A feed has files only.`);
+    throw new FeedOpenError(`${path} in the zip is a symbolic link. A feed has files only.`);
   if (entry.isEncrypted())
     throw new FeedOpenError(
-      `${fileName} in the zip is encrypted. Publish the feed without a password.`,
+      `${path} in the zip is encrypted. Publish the feed without a password.`,
     );
+  if (compressionMethod !== STORED && compressionMethod !== DEFLATED) {
+    const method = OTHER_METHODS[compressionMethod] ?? `method ${compressionMethod}`;
+    throw new FeedOpenError(
+      `${path} in the zip is compressed with ${method}. Zip files of feeds use Deflate, which all programs read.`,
+    );
+  }
   if (
     uncompressedSize > RATIO_FROM_BYTES &&
     uncompressedSize > MAX_RATIO * Math.max(1, compressedSize)
   )
     throw new FeedOpenError(
-      `${fileName} in the zip unpacks to more than ${MAX_RATIO} times its size. That is no table.`,
+      `${path} in the zip unpacks to more than ${MAX_RATIO} times its size. That is no table.`,
     );
 }
 
-/** The tables of the zip. Only `.txt` files are checked and read. */
-async function tablesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+const isZip = (path: string) => path.toLowerCase().endsWith('.zip');
+
+/** The files of the zip by their paths. Only tables and zips are checked; nothing else is read. */
+async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   const entries = new Map<string, Entry>();
   let bytes = 0;
   if (zip.entryCount > MAX_ENTRIES)
     throw new FeedOpenError(`The zip has ${zip.entryCount} files, more than a feed has.`);
   for await (const entry of zip.eachEntry()) {
-    if (!entry.fileName.toLowerCase().endsWith('.txt') || entries.has(entry.fileName)) continue;
-    checkEntry(entry);
-    bytes += entry.uncompressedSize;
-    if (bytes > MAX_BYTES) throw new FeedOpenError('The zip unpacks to more than 8 GB.');
-    entries.set(entry.fileName, entry);
+    const path = pathOf(entry);
+    if (path === '' || isFolder(entry) || entries.has(path)) continue;
+    if (tableOf(path) !== null) {
+      checkEntry(path, entry);
+      bytes += entry.uncompressedSize;
+      if (bytes > MAX_BYTES) throw new FeedOpenError('The zip unpacks to more than 8 GB.');
+    }
+    entries.set(path, entry);
   }
   return entries;
 }
 
+/** Opens a zip, also one with other bytes before or after it, or with a comment of another length (F1). */
+async function openArchive(path: string): Promise<ZipFile> {
+  const file = await open(path);
+  try {
+    const { size } = await stat(path);
+    const read = async (start: number, length: number) => {
+      const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start);
+      return buffer.subarray(0, bytesRead);
+    };
+    const range = await findArchive(read, size);
+    if (range === null || (range.start === 0 && range.end + range.commentBytes === size))
+      return await openPromise(path, OPTIONS);
+    const reader = new ArchiveReader(path, range);
+    return await fromRandomAccessReaderPromise(reader, reader.size, OPTIONS);
+  } finally {
+    await file.close();
+  }
+}
+
+async function* bytesOf(
+  place: string,
+  zip: ZipFile,
+  entry: Entry | undefined,
+): AsyncGenerator<Uint8Array> {
+  if (entry === undefined) throw new FeedOpenError(`The feed has no file ${place}.`);
+  try {
+    const stream = await zip.openReadStreamPromise(entry);
+    for await (const chunk of stream) if (chunk instanceof Uint8Array) yield chunk;
+  } catch (error) {
+    throw broken(place, error);
+  }
+}
+
+/** The zip in a zip that has no tables itself; null if there is none (F1). */
+async function openInner(
+  path: string,
+  zip: ZipFile,
+  entries: ReadonlyMap<string, Entry>,
+): Promise<ZipFile | null> {
+  const names = [...entries.keys()].filter((name) => isZip(name) && !name.startsWith('__MACOSX/'));
+  const [name, ...others] = names;
+  if (name === undefined || [...entries.keys()].some((each) => tableOf(each) !== null)) return null;
+  if (others.length > 0)
+    throw new FeedOpenError(
+      `${path} has no tables but several zip files: ${names.join(', ')}. Unpack it, and name one of them.`,
+    );
+  const entry = entries.get(name);
+  if (entry !== undefined) checkEntry(name, entry);
+  if ((entry?.uncompressedSize ?? 0) > MAX_INNER_BYTES)
+    throw new FeedOpenError(
+      `${path} has a zip in it, ${name}, that is too large. Unpack it first.`,
+    );
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of bytesOf(`${path}, ${name},`, zip, entry)) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  const range = await findArchive(
+    async (start, length) => bytes.subarray(start, start + length),
+    bytes.length,
+  );
+  if (range === null) throw new FeedOpenError(`${path} has ${name} in it, which is no zip file.`);
+  const inner = bytes.subarray(range.start, range.end);
+  inner.writeUInt16LE(0, inner.length - 2);
+  return fromBufferPromise(inner, OPTIONS);
+}
+
 /**
- * Opens a feed in a zip file, without unpacking it to disk. Names with `..` and absolute names are
- * errors, and an entry that is longer than it says fails while it is read.
+ * Opens a feed in a zip file, without unpacking it to disk. Of a name only what is inside the zip counts. A zip in
+ * the zip is opened if there are no tables beside it. An entry that is longer than it says fails while it is read.
  *
  * @throws FeedOpenError if the file is not a zip, or is broken, encrypted or unsafe (S16)
  */
 export async function openZip(path: string): Promise<ClosableFeedFiles> {
-  const zip = await openPromise(path, { autoClose: false }).catch(async (error: unknown) => {
+  let zip = await openArchive(path).catch(async (error: unknown) => {
     throw await notOpened(path, error);
   });
-  const entries = await tablesOf(zip).catch((error: unknown) => {
+  try {
+    let entries = await entriesOf(zip);
+    const inner = await openInner(path, zip, entries);
+    if (inner !== null) {
+      zip.close();
+      zip = inner;
+      entries = await entriesOf(inner);
+    }
+    const opened = zip;
+    return {
+      names: () => [...entries.keys()],
+      read: (name) => bytesOf(`${path}, ${name},`, opened, entries.get(name)),
+      close: () => opened.close(),
+    };
+  } catch (error) {
     zip.close();
     throw broken(path, error);
-  });
-  return {
-    names: () => [...entries.keys()],
-    async *read(name) {
-      const entry = entries.get(name);
-      if (entry === undefined) throw new FeedOpenError(`The feed has no file ${name}.`);
-      try {
-        const stream = await zip.openReadStreamPromise(entry);
-        for await (const chunk of stream) if (chunk instanceof Uint8Array) yield chunk;
-      } catch (error) {
-        throw broken(`${path}, ${name},`, error);
-      }
-    },
-    close: () => zip.close(),
-  };
+  }
 }

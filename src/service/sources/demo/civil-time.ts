@@ -27,6 +27,9 @@ function offsetAt(now: number): number {
 /** The city's civil time at an instant, milliseconds since 1970. */
 export const civilTimeAt = (now: number): CivilTime => now + offsetAt(now);
 
+/** The instant of a civil time, milliseconds since 1970. */
+export const instantAt = (civil: CivilTime): number => civil - offsetAt(civil - offsetAt(civil));
+
 /** The start of the day: civil midnight. */
 export const dayOf = (civil: CivilTime): CivilTime => Math.floor(civil / DAY) * DAY;
 

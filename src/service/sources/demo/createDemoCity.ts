@@ -2,23 +2,33 @@ import { ROUTE_DOCUMENTS } from '../../route-documents.ts';
 import type { Source } from '../../Source.ts';
 import { TIMETABLES } from '../../timetables.ts';
 import { createSnapshotSource } from '../snapshot/createSnapshotSource.ts';
+import { demoAlertsAt } from './alerts/demoAlerts.ts';
 import lots from './data/lots.json' with { type: 'json' };
 import { lotsAt } from './parking/lots.ts';
 import { MAX_ZOOM, MIN_ZOOM, readTile } from './readTile.ts';
 import { demoSnapshot } from './snapshot.ts';
 import { demoTimetable } from './timetable.ts';
-import { createVehicles } from './transit/createVehicles.ts';
+import { createDemoFeed } from './transit/createDemoFeed.ts';
 
 /** The demo has data of every kind. */
 type DemoCity = Source & {
-  readonly [Name in 'vehicles' | 'lots' | 'routeDocument' | 'city' | 'basemap']: NonNullable<
-    Source[Name]
-  >;
+  readonly [
+    Name in 'vehicles' | 'alerts' | 'lots' | 'routeDocument' | 'city' | 'basemap'
+  ]: NonNullable<Source[Name]>;
 };
 
 function buildDemoCity(seed: number): DemoCity {
   const snapshot = demoSnapshot();
-  const served = createSnapshotSource({ snapshot, timetable: demoTimetable(), importedAt: null });
+  const feed = createDemoFeed(seed);
+  const served = createSnapshotSource({
+    snapshot,
+    timetable: demoTimetable(),
+    importedAt: null,
+    live: (now) => {
+      const times = served.cityTimes();
+      return times === null ? null : feed.live(now, times.timetable);
+    },
+  });
   const { name, center, zoom, timeZone } = snapshot.city;
   return {
     name: 'demo',
@@ -26,7 +36,11 @@ function buildDemoCity(seed: number): DemoCity {
     stops: served.stops,
     routeDocument: served.routeDocument,
     times: served.times,
-    vehicles: createVehicles(),
+    vehicles: feed.vehicles,
+    alerts: {
+      read: async (_all, now) => ({ value: demoAlertsAt(now, seed), reportedAt: now }),
+      latestAt: (now) => now,
+    },
     lots: {
       read: async (_all, now) => ({ value: lotsAt(now, seed), reportedAt: now }),
       latestAt: (now) => now,
@@ -59,7 +73,8 @@ const cities = new Map<number, DemoCity>();
  * Creates the demo city with buses, lots, events and a basemap (S5). It is not a real place. Its data
  * depends only on the seed and the `now` of each call, on every machine.
  *
- * @param options `seed` is an integer. Another seed gives other events, and other open spots in the lots.
+ * @param options `seed` is an integer. Another seed gives other events, other open spots in the lots, and other
+ *   delays of the buses.
  */
 export function createDemoCity({ seed = 1 }: { readonly seed?: number } = {}): DemoCity {
   const cached = cities.get(seed);

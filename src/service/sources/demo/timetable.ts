@@ -14,7 +14,7 @@ function profileOf(times: readonly number[]): TimeProfile {
   return profile;
 }
 
-/** The demo city's timetable, which its buses follow: all trips of a pattern take equally long. */
+/** The demo city's timetable, which its buses keep more or less: all trips of a pattern take equally long. */
 export function demoTimetable(): SnapshotTimetable {
   const { contentHash, trips, patterns } = demoSnapshot();
   const blockOf = (trip: number) =>

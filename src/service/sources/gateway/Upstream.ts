@@ -16,6 +16,8 @@ export function modifiedAtOf({ lastModified }: Validators): number | null {
 export interface UpstreamRequest {
   readonly path: string;
   readonly parameters: Readonly<Record<string, string>>;
+  /** Whether a service may lack the operation: a 404 then is a refusal. */
+  readonly isOptional?: boolean;
 }
 
 /** A response of the upstream service. */

@@ -2,11 +2,13 @@ import { type OperationName, OPERATIONS } from '../../../contract/operations.ts'
 import type { Clock } from '../../../lib/time/Clock.ts';
 import { stopIndex } from '../../operations/stop-index.ts';
 import type { Source } from '../../Source.ts';
+import { createAlertsGateway } from './createAlertsGateway.ts';
 import { createAllStops } from './createAllStops.ts';
 import { createQuota, type QuotaMemory } from './createQuota.ts';
 import { createSharedRead, type SharedRead, type SharedReadState } from './createSharedRead.ts';
 import { createTimesGateway } from './createTimesGateway.ts';
 import {
+  decodeAlerts,
   decodeArrivals,
   decodeLots,
   decodeStops,
@@ -58,6 +60,9 @@ interface Question {
 /** The figures of one question, and what was found in its last good response. */
 export interface GatewayState extends Question, SharedReadState, UpstreamFindings {}
 
+/** Operations that a service of an older version does not have. */
+const LATER_OPERATIONS: readonly OperationName[] = ['getarrivals', 'gettrip', 'getalerts'];
+
 const stateOf = (question: Question, read: SharedRead<UpstreamFindings>): GatewayState => {
   const { leftOut = {}, notes = [] } = read.last()?.value ?? {};
   return { ...question, ...read.state(), leftOut, notes };
@@ -83,7 +88,8 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
     parameters: UpstreamRequest['parameters'],
     decode: (response: UpstreamResponse) => T,
   ): SharedRead<T> {
-    const request = { path: OPERATIONS[operation].path, parameters };
+    const isOptional = LATER_OPERATIONS.includes(operation);
+    const request = { path: OPERATIONS[operation].path, parameters, isOptional };
     return createSharedRead({
       ask: (validators, signal) => ask(request, validators, signal),
       decode,
@@ -144,6 +150,15 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
     tripRead: (query) => sharedRead('gettrip', ofVehicles ?? options.stops, query, decodeTrip),
   });
 
+  const alertsRead = sharedRead('getalerts', ofVehicles ?? options.stops, {}, decodeAlerts);
+  const ownReads = () => [
+    ...stopReads.values(),
+    ...vehicleReads.values(),
+    ...ofTimes.reads(),
+    alertsRead,
+    lotsRead,
+  ];
+
   const allStops = createAllStops(() => stopReads.values());
 
   const newestReport = () => {
@@ -182,6 +197,7 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
       latestAt: newestReport,
     },
     times: ofVehicles && ofTimes.times,
+    alerts: ofVehicles && createAlertsGateway(alertsRead, () => clock.now()),
     lots: ofLots && {
       async read() {
         const { value, readAt, nextAt } = await lotsRead.get();
@@ -203,12 +219,12 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
         stateOf({ operation: 'getvehicles', routeID }, read),
       ),
       ...ofTimes.reads().map((read) => stateOf({ operation: 'getarrivals' }, read)),
+      ...(alertsRead.state().isRefused ? [] : [stateOf({ operation: 'getalerts' }, alertsRead)]),
       stateOf({ operation: 'lots' }, lotsRead),
     ],
     requestsOfDay: () => quota.used(),
     async stop() {
-      const reads = [...stopReads.values(), ...vehicleReads.values(), ...ofTimes.reads(), lotsRead];
-      await Promise.all(reads.map((read) => read.stop()));
+      await Promise.all(ownReads().map((read) => read.stop()));
     },
   };
 }

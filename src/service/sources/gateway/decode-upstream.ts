@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import type { Alert } from '../../../contract/alerts/Alert.ts';
+import { AlertsAnswer } from '../../../contract/alerts/AlertsAnswer.ts';
 import { arrivalsAt, ArrivalsAnswer } from '../../../contract/arrivals.ts';
 import { openTransitBody } from '../../../contract/envelope.ts';
 import { lotFaults } from '../../../contract/lot-notes.ts';
@@ -112,6 +114,18 @@ export function decodeArrivals(response: UpstreamResponse, receivedAt: number): 
     updatedAt: answer.updatedAt ?? null,
     ...unreadable('arrivals', answer.dropped),
   };
+}
+
+export interface UpstreamAlerts extends UpstreamFindings {
+  readonly alerts: readonly Alert[];
+  /** Whether the upstream can't read a part of them. */
+  readonly isPartial: boolean;
+}
+
+export function decodeAlerts(response: UpstreamResponse): UpstreamAlerts {
+  const { alerts, isPartial, dropped } = openBody(response, AlertsAnswer);
+  checkList(alerts, dropped);
+  return { alerts, isPartial, ...unreadable('alerts', dropped) };
 }
 
 export interface UpstreamTrip extends UpstreamFindings {

@@ -7,6 +7,7 @@ import type { ArrivalsQuery, TripQuery } from '../../../times/arrivals/queries.t
 import { nextTurn } from '../../nextTurn.ts';
 import { OutageError } from '../../OutageError.ts';
 import type { RouteStop, Source, SourceCity, Supply } from '../../Source.ts';
+import { inListedOrder, startRoutesAt } from '../../startRoutes.ts';
 import { supplyStops } from '../../supplyStops.ts';
 import { TIMETABLES } from '../../timetables.ts';
 import { routeDocumentOf } from './route-document.ts';
@@ -35,10 +36,15 @@ export interface SnapshotSourceOptions {
   readonly timetable?: SnapshotTimetable | null;
   /** When the snapshot's feed was read, in milliseconds since 1970; what the snapshot says if omitted. */
   readonly importedAt?: number | null;
+  /**
+   * Returns milliseconds since 1970. With it, the city opens with the routes that serve its center most at this
+   * hour (F34), and without it with those nearest the center.
+   */
+  readonly clock?: (() => number) | undefined;
   /** The latest reading of the vehicles; null before the first one. Missing if there is no live data. */
   readonly vehicleReports?: (() => VehicleReports | null) | undefined;
   /** What is known of the runs of the timetable that `cityTimes` has. Missing if there is no live data. */
-  readonly live?: (() => LiveTimes | null) | undefined;
+  readonly live?: ((now: number) => LiveTimes | null) | undefined;
   /** Milliseconds after which times are not live any more (T11). */
   readonly liveFor?: number | undefined;
 }
@@ -73,22 +79,46 @@ function* servedSteps({
   };
 }
 
+const HOUR = 3_600_000;
+
+/** Gives the city with its busiest routes of the hour (F34): the same object until they change. */
+function followHours(clock: SnapshotSourceOptions['clock']): (served: Served) => SourceCity {
+  let last: { readonly of: Served; readonly hour: number; readonly city: SourceCity } | null = null;
+  return (of) => {
+    const { snapshot, times } = of;
+    if (clock === undefined || times === null) return of.city;
+    const now = clock();
+    const hour = Math.floor(now / HOUR);
+    if (last?.of === of && last.hour === hour) return last.city;
+    const before = last?.of === of ? last.city : of.city;
+    const busiest = startRoutesAt(snapshot, times.timetable, now);
+    const startRoutes = inListedOrder(busiest, of.city.routes);
+    const isSame =
+      startRoutes.length === 0 || startRoutes.join('\n') === before.startRoutes?.join('\n');
+    const city = isSame ? before : { ...before, startRoutes };
+    last = { of, hour, city };
+    return city;
+  };
+}
+
 /**
  * Serves a city from the snapshot of its GTFS feed (S6), with the vehicles of its realtime feed (S7).
  *
  * @returns a source whose `vehicles` rejects until the first reading, and for a route whose feed is down
  */
 export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSource {
-  const { vehicleReports } = options;
+  const { vehicleReports, clock } = options;
   let current = runSteps(servedSteps(options));
+  const cityNow = followHours(clock);
   const openTimes = (): CityTimes => {
     if (current.times === null) throw new OutageError('the timetable has not been imported yet');
     return current.times;
   };
   /** What is known beyond the timetable; null until it is known of the present one. */
-  const openLive = ({ timetable }: CityTimes): LiveTimes | null => {
-    const live = options.live?.() ?? null;
-    return live?.timetable === timetable ? live : null;
+  const openLive = ({ timetable }: CityTimes, now: number): LiveTimes | null => {
+    const live = options.live?.(now) ?? null;
+    // Before the first reading of a feed only the timetable is known.
+    return live?.timetable === timetable && Number.isFinite(live.seenAt) ? live : null;
   };
   /** A supply of times. Those that may be live are fresh until the feeds are read again. */
   const ofTimes = <Query, T>(
@@ -96,7 +126,7 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
   ): Supply<Query, T> => ({
     async read(query, now) {
       const times = openTimes();
-      const live = openLive(times);
+      const live = openLive(times, now);
       const value = read(times, query, live, now);
       if (live === null) return { value, reportedAt: current.importedAt };
       // Feeds may all be empty.
@@ -109,7 +139,7 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
     name: 'gtfs',
     cityTimes: () => current.times,
     get city() {
-      return current.city;
+      return cityNow(current);
     },
     routeIDs: () => Promise.resolve(current.routeIDs),
     stops: {

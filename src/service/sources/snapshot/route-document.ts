@@ -64,6 +64,29 @@ function lineOf({ directions }: SnapshotRoute, { lines }: Snapshot): RouteDocume
   return coordinates.length === 0 ? undefined : { type: 'MultiLineString', coordinates };
 }
 
+/** The stops of the directions that have no line, joined by straight lines (F36). */
+function schematicLineOf(
+  { stops }: Snapshot,
+  { directions }: SnapshotRoute,
+  orders: readonly (readonly number[])[][],
+): RouteDocument['schematicLine'] {
+  const drawn = new Set<string>();
+  const coordinates = directions.flatMap(({ lines }, index) =>
+    lines.length > 0
+      ? []
+      : (orders[index] ?? []).flatMap((order) => {
+          // The way back by the same stops is the same line.
+          const keys = [order.join(' '), order.toReversed().join(' ')];
+          if (order.length < 2 || keys.some((key) => drawn.has(key))) return [];
+          for (const key of keys) drawn.add(key);
+          return [
+            order.map((stop): [number, number] => [stops[stop]?.lon ?? 0, stops[stop]?.lat ?? 0]),
+          ];
+        }),
+  );
+  return coordinates.length === 0 ? undefined : { type: 'MultiLineString', coordinates };
+}
+
 /**
  * The document of a route (S20): its line, the order of its stops by destination, with one entry for
  * each branch, and the days with service.
@@ -80,12 +103,15 @@ export function routeDocumentOf(
   if (route === undefined) return null;
   const patterns = patternsByRoute(snapshot).get(route) ?? [];
   const line = lineOf(route, snapshot);
+  const orders = route.directions.map((_, index) => [...ordersOf(route, index, patterns)]);
+  const schematicLine = schematicLineOf(snapshot, route, orders);
   const serviceDates = serviceDatesOf(snapshot, route, now);
   return {
     routeID,
     ...(line === undefined ? {} : { line }),
+    ...(schematicLine === undefined ? {} : { schematicLine }),
     directions: route.directions.flatMap(({ destination }, index) =>
-      ordersOf(route, index, patterns).map((order) => ({
+      (orders[index] ?? []).map((order) => ({
         destination,
         stops: order.flatMap((stop) => snapshot.stops[stop]?.stopID ?? []),
       })),

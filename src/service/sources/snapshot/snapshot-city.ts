@@ -1,8 +1,10 @@
 import type { Snapshot, SnapshotRoute } from '../../../contract/snapshot/snapshot.ts';
+import { byOrder } from '../../../lib/names/route-order.ts';
+import { isoDateOf } from '../../../lib/time/service-date.ts';
 import { OPEN_FREE_MAP } from '../../basemap/public-tiles.ts';
 import { ROUTE_DOCUMENTS } from '../../route-documents.ts';
 import type { RouteStop, SourceCity } from '../../Source.ts';
-import { startRoutes } from '../../startRoutes.ts';
+import { inListedOrder, startRoutes } from '../../startRoutes.ts';
 
 const BUS = 3;
 
@@ -17,22 +19,32 @@ const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base'
  * @param stops the snapshot's stops, for the routes that the page of a large city opens on
  */
 export function cityOf({ city, routes }: Snapshot, stops: readonly RouteStop[]): SourceCity {
-  const { name, center, zoom, timeZone, country } = city;
+  const { name, center, zoom, timeZone, country, lastDate } = city;
   const hasAgencies = new Set(routes.map(({ agency }) => agency)).size > 1;
-  const settingsOf = ({ routeID, name, color, type, agency }: SnapshotRoute) => ({
+  const settingsOf = ({ routeID, label, sortOrder, name, color, type, agency }: SnapshotRoute) => ({
     routeID,
+    ...(label === undefined ? {} : { label }),
+    ...(sortOrder === undefined ? {} : { sortOrder }),
     name,
     color,
     ...(type === BUS ? {} : { type }),
     ...(hasAgencies ? { agency } : {}),
   });
+  const listed = routes.map(settingsOf).toSorted(byOrder(compare));
   return {
-    city: { name, center, zoom, timeZone, ...(/^[A-Z]{2}$/.test(country) ? { country } : {}) },
+    city: {
+      name,
+      center,
+      zoom,
+      timeZone,
+      ...(/^[A-Z]{2}$/.test(country) ? { country } : {}),
+      timetableEnd: isoDateOf(lastDate),
+    },
     // Feeds list their routes in any order, and the page shows them in the order of the settings.
-    routes: routes.map(settingsOf).toSorted((a, b) => compare(a.routeID, b.routeID)),
+    routes: listed,
     operators: [],
     routeDocuments: ROUTE_DOCUMENTS,
-    startRoutes: startRoutes(stops, center).toSorted(compare),
+    startRoutes: inListedOrder(startRoutes(stops, center), listed),
     basemap: { tiles: OPEN_FREE_MAP },
   };
 }

@@ -14,8 +14,18 @@ function stopsOfRoute(
       const stop = stops[index];
       if (stop === undefined) return [];
       const { stopID, intersection, lat, lon } = stop;
-      const { destination } = direction;
-      return [{ routeID, stopID, intersection, latitude: lat, longitude: lon, destination }];
+      const { destination, exitOnly = [] } = direction;
+      return [
+        {
+          routeID,
+          stopID,
+          intersection,
+          latitude: lat,
+          longitude: lon,
+          destination,
+          ...(exitOnly.includes(index) ? { exitOnly: true } : {}),
+        },
+      ];
     }),
   );
 }

@@ -15,7 +15,7 @@ const UNPLACED = { name: 'Hill Lot', place: null };
 function warningsOf(query: string, chosen: Partial<ChosenPlaces> = {}, width = 640) {
   return frameWarnings({
     options: readFrameOptions(new URLSearchParams(query)),
-    chosen: { start: null, lots: [], routes: [], ...chosen },
+    chosen: { start: null, stops: [], lots: [], routes: [], ...chosen },
     unknownLots: [],
     size: { width, height: 480 },
     own,
@@ -75,4 +75,13 @@ test('B19: a route is outside the area if all of its stops are, and its layers a
 
 test('B19: a list has no area', () => {
   expect(warningsOf(`mode=list&lot=1&${HERE}`, { start: FAR })).toEqual([]);
+});
+
+test('T24: departures without a stop are said, and a map moves to a stop outside its area', () => {
+  expect(warningsOf('mode=list&panels=departures')).toEqual([own.noDepartureStops]);
+  expect(warningsOf('mode=list&panels=departures&stop=1')).toEqual([]);
+  const outside = { stops: [STOP, at('Far & Away', 43.2, -89.4)] };
+  expect(warningsOf(`panels=departures&stop=1,2&${HERE}`, outside)).toEqual([
+    own.movesTo('Far & Away'),
+  ]);
 });

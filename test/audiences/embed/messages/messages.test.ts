@@ -130,11 +130,20 @@ const stateOf = (
   features = { vehicles: true, parking: true },
 ) =>
   dataStateOf(
-    { stops: [answered(5)], vehicles: [LIVE], lots: answered(5), ...reads },
+    { stops: [answered(5)], vehicles: [LIVE], lots: answered(5), departures: [], ...reads },
     { hidden },
     NOW,
     theSettings({ features }),
   );
+
+test('T24, B27: a host learns the state of the departures while their list is open', () => {
+  expect(stateOf({ departures: [LIVE, LIVE] }).layers.departures).toBe('live');
+  expect(stateOf({ departures: [LIVE, GONE] })).toMatchObject({
+    state: 'late',
+    layers: { departures: 'late' },
+  });
+  expect(stateOf({}).layers).not.toHaveProperty('departures');
+});
 
 test('B27: a host learns whether the data is live, late or lost', () => {
   expect(stateOf({})).toEqual({

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { urlFromFrameOptions } from '../../../../src/audiences/builder/state/urlFromFrameOptions.ts';
-import { readFrameOptions } from '../../../../src/audiences/embed/options/frame-options.ts';
+import {
+  readFrameOptions,
+  withoutDepartures,
+} from '../../../../src/audiences/embed/options/frame-options.ts';
 import type { FrameOptions } from '../../../../src/audiences/embed/options/frame-options.ts';
 import {
   FRAME_CONTROLS,
@@ -17,6 +20,7 @@ const read = (query: string) => readFrameOptions(new URLSearchParams(query));
 const DEFAULTS: FrameOptions = {
   view: viewFromUrl(new URLSearchParams()),
   v: '1',
+  stops: [],
   mode: 'map',
   panels: [...PANELS],
   controls: [...FRAME_CONTROLS],
@@ -37,30 +41,45 @@ test('B2: a frame without parameters has the defaults, and its URL has none', ()
 const degrees = (from: number, to: number) =>
   fc.integer({ min: from * 100, max: to * 100 }).map((hundredths) => hundredths / 100);
 
-const anyOptions: fc.Arbitrary<FrameOptions> = fc.record({
-  view: aView.map((view) => ({ ...view, watches: [], follow: null })),
-  v: fc.constant('1'),
-  mode: fc.constantFrom(...FRAME_MODES),
-  panels: fc.subarray([...PANELS]),
-  controls: fc.subarray([...FRAME_CONTROLS]),
-  lots: fc.uniqueArray(
-    label.filter((name) => !name.includes(',') && name !== 'room' && name !== 'event'),
-    { maxLength: 5 },
-  ),
-  bbox: fc.option(
-    fc
-      .tuple(degrees(-89, 0), degrees(-179, 0), degrees(1, 89), degrees(1, 179))
-      .map(([south, west, north, east]) => ({
-        southWest: { lat: south, lon: west },
-        northEast: { lat: north, lon: east },
-      })),
-  ),
-  title: fc.option(label),
-  gestures: fc.constantFrom('cooperative', 'full'),
-  poll: fc.option(fc.integer({ min: 2, max: 3600 })),
-  api: fc.constantFrom('0', '1'),
-  origin: fc.option(fc.constantFrom('https://city.example', 'http://localhost:8081')),
-});
+const anyOptions: fc.Arbitrary<FrameOptions> = fc
+  .record({
+    stops: fc.uniqueArray(label, { maxLength: 4 }),
+    view: aView.map((view) => ({ ...view, watches: [], follow: null })),
+    v: fc.constant('1'),
+    mode: fc.constantFrom(...FRAME_MODES),
+    panels: fc.subarray([...PANELS]),
+    controls: fc.subarray([...FRAME_CONTROLS]),
+    lots: fc.uniqueArray(
+      label.filter((name) => !name.includes(',') && name !== 'room' && name !== 'event'),
+      { maxLength: 5 },
+    ),
+    bbox: fc.option(
+      fc
+        .tuple(degrees(-89, 0), degrees(-179, 0), degrees(1, 89), degrees(1, 179))
+        .map(([south, west, north, east]) => ({
+          southWest: { lat: south, lon: west },
+          northEast: { lat: north, lon: east },
+        })),
+    ),
+    title: fc.option(label),
+    gestures: fc.constantFrom('cooperative', 'full'),
+    poll: fc.option(fc.integer({ min: 2, max: 3600 })),
+    api: fc.constantFrom('0', '1'),
+    origin: fc.option(fc.constantFrom('https://city.example', 'http://localhost:8081')),
+  })
+  .map((options) =>
+    options.stops.length === 0
+      ? options
+      : {
+          ...options,
+          panels: ['departures', ...options.panels],
+          // Its `stop` names the stops of the departures.
+          view: {
+            ...options.view,
+            selection: options.view.selection?.kind === 'stop' ? null : options.view.selection,
+          },
+        },
+  );
 
 test('B2: options survive their URL', () => {
   fc.assert(
@@ -83,6 +102,27 @@ test('B2: any query gives options that survive their URL', () => {
     }),
     { numRuns: 40 },
   );
+});
+
+test('T24: `stop` names the stops of the departures, once or more, or with commas', () => {
+  for (const query of ['stop=0100&stop=0341', 'stop=0100,0341,0100', 'stop=0100,&stop=0341']) {
+    const options = read(`panels=departures,buses&${query}`);
+    expect(options.stops).toEqual(['0100', '0341']);
+    expect(options.view.selection).toBeNull();
+    expect(options.panels).toEqual(['departures', 'vehicles']);
+  }
+  const many = Array.from({ length: 20 }, (_, index) => index).join();
+  expect(read(`panels=departures&stop=${many}`).stops).toHaveLength(8);
+});
+
+test('T24: without a panel of departures, `stop` opens the card of a stop, as in older addresses', () => {
+  const { stops, view } = read('stop=0100&stop=0341&panels=stops');
+  expect(stops).toEqual([]);
+  expect(view.selection).toEqual({ kind: 'stop', id: '0100' });
+  expect(withoutDepartures(read('panels=departures&stop=0100,0341')).view.selection).toEqual({
+    kind: 'stop',
+    id: '0100',
+  });
 });
 
 const LONG = '🚌'.repeat(200);

@@ -169,7 +169,10 @@ test.each(Object.keys(LANGUAGES))(
     const sentences = (['late', 'lost', 'frozen'] as const).flatMap((kind) =>
       (['vehicles', 'lots', 'all'] as const).flatMap((part) =>
         [[], ['01', '02']].map((routeIDs) =>
-          causeSentence({ part, kind, routeIDs, age: 5 * 60 * SECOND }, { words, formats }),
+          causeSentence(
+            { part, kind, routeIDs, age: 5 * 60 * SECOND },
+            { words, formats, labelOf: String },
+          ),
         ),
       ),
     );
@@ -189,7 +192,10 @@ test.each([
   const words = await loadWords(lang);
   const formats = createFormats(lang, 'feet', 'America/Chicago');
   const sentence = (...routeIDs: string[]) =>
-    causeSentence({ part: 'vehicles', kind: 'lost', routeIDs, age: null }, { words, formats });
+    causeSentence(
+      { part: 'vehicles', kind: 'lost', routeIDs, age: null },
+      { words, formats, labelOf: String },
+    );
   expect(sentence('01')).toMatch(new RegExp(`^${one}`));
   expect(sentence('01', '02')).toMatch(new RegExp(`^${several}`));
 });

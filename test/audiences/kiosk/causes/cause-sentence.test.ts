@@ -5,7 +5,7 @@ import { en } from '../../../../src/lib/words/en.ts';
 import { createFormats } from '../../../../src/lib/words/formats.ts';
 
 const formats = createFormats('en', 'feet', 'America/Chicago');
-const language = { words: en, formats };
+const language = { words: en, formats, labelOf: String };
 const routes = (count: number) => Array.from({ length: count }, (_, index) => `${index + 10}`);
 const old = (routeIDs: readonly string[]) =>
   causeSentence({ part: 'vehicles', kind: 'late', routeIDs, age: 180_000 }, language);

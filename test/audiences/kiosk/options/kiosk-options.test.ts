@@ -1,10 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import {
-  KIOSK_PANELS,
-  readKioskOptions,
-} from '../../../../src/audiences/kiosk/options/kiosk-options.ts';
+import { readKioskOptions } from '../../../../src/audiences/kiosk/options/kiosk-options.ts';
 
 const read = (query: string) => readKioskOptions(new URLSearchParams(query));
 
@@ -20,7 +17,7 @@ test('A1: a display without parameters has the defaults and no warning', () => {
       bounds: null,
       camera: null,
       bearing: 0,
-      panels: KIOSK_PANELS,
+      panels: ['vehicles', 'lots', 'events', 'map'],
       hasOwnPanels: false,
       title: null,
       distanceMeters: 3,
@@ -147,4 +144,11 @@ test('A42: a secret is read, and neither shown nor written to the console where 
   const { options, warnings } = read('secret=too short');
   expect(options.secret).toBeNull();
   expect(warnings).toEqual(['secret=… is not valid and was ignored']);
+});
+
+test('T24: departures are a panel of a station; without one, the buses are in their place', () => {
+  expect(read('stop=0100&panels=departures,map').options.panels).toEqual(['departures', 'map']);
+  const { options, warnings } = read('panels=departures,buses,map');
+  expect(options.panels).toEqual(['vehicles', 'map']);
+  expect(warnings).toEqual([expect.stringContaining('needs stop or near')]);
 });

@@ -13,6 +13,7 @@ const failing: Api = {
   getvehicles: fail,
   getarrivals: fail,
   gettrip: fail,
+  getalerts: fail,
   lots: fail,
   routeDocument: fail,
 };

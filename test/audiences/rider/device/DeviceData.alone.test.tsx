@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { DeviceDataButton } from '../../../../src/audiences/rider/device/DeviceDataButton.tsx';
+import { RIDER_TIMETABLES } from '../../../../src/audiences/rider/offline/rider-timetables.ts';
 import { RIDER_ANSWERS } from '../../../../src/audiences/rider/saved/rider-answers.ts';
 import { RIDER_FAVORITES } from '../../../../src/audiences/rider/saved/rider-favorites.ts';
 import { RIDER_TYPICAL_STORE } from '../../../../src/audiences/rider/saved/rider-typical.ts';
@@ -39,6 +40,7 @@ beforeEach(async () => {
   ]);
   RIDER_VISIT.set({ at: 0, lots: [], events: [] });
   await RIDER_ANSWERS.save('lots', { wire: [], receivedAt: Date.now() });
+  await RIDER_TIMETABLES.save('a stop and day', { wire: {}, receivedAt: Date.now() });
   const sample = { day: '2026-11-20', hour: 9, open: 5, isEvent: false };
   await RIDER_TYPICAL_STORE.record([
     { lot: 'city/north', ...sample },
@@ -50,7 +52,7 @@ afterEach(async () => {
   cleanup();
   vi.unstubAllGlobals();
   window.localStorage.clear();
-  await Promise.all([RIDER_ANSWERS.clear(), RIDER_TYPICAL_STORE.clear()]);
+  await Promise.all([RIDER_ANSWERS.clear(), RIDER_TIMETABLES.clear(), RIDER_TYPICAL_STORE.clear()]);
 });
 
 const row = async (name: string) =>
@@ -66,6 +68,7 @@ test('R36: lists everything that is saved on the device, with counts', async () 
   expect((await row(kinds.lotHistory))?.textContent).toContain(saved('2'));
   expect((await row(kinds.visit))?.textContent).toContain(saved('1'));
   expect((await row(kinds.lists))?.textContent).toContain(saved('1'));
+  expect((await row(kinds.timetables))?.textContent).toContain(saved('1'));
   expect((await row(kinds.files))?.textContent).toContain(saved('45'));
 });
 
@@ -115,6 +118,7 @@ test('R36: forgets everything by keyboard, and saves nothing more until the page
   document.dispatchEvent(new Event('visibilitychange'));
   expect(window.localStorage).toHaveLength(0);
   expect(await RIDER_ANSWERS.count()).toBe(0);
+  expect(await RIDER_TIMETABLES.count()).toBe(0);
   expect(await RIDER_TYPICAL_STORE.countLots()).toBe(0);
   expect([...cached.keys()]).toEqual(['of-another-page']);
 });

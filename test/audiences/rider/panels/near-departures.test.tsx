@@ -7,26 +7,9 @@ import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
+import { stubRowsOnScreen } from '../../../support/page/stubRowsOnScreen.ts';
 
 const MINUTE = 60_000;
-
-/** Tells at once that an element is on the screen, unless it is in the row of a stop that `isHidden`. */
-function stubRowsOnScreen(isHidden: (text: string) => boolean = () => false) {
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      readonly #onChange: (entries: readonly { isIntersecting: boolean }[]) => void;
-      constructor(onChange: (entries: readonly { isIntersecting: boolean }[]) => void) {
-        this.#onChange = onChange;
-      }
-      observe(element: Element) {
-        const row = element.closest('li')?.textContent ?? '';
-        this.#onChange([{ isIntersecting: !isHidden(row) }]);
-      }
-      disconnect() {}
-    },
-  );
-}
 
 beforeEach(() => {
   stubResizeObserver();

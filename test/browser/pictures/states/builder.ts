@@ -30,6 +30,12 @@ export const BUILDER: readonly State[] = [
     act: waitForPreview,
   },
   {
+    name: 'builder, departures of two stops',
+    query: 'view=builder&mode=list&panels=departures&stop=0398,0339&size=300x200',
+    sizes: [DESK],
+    hasMap: false,
+  },
+  {
     name: 'builder, a stop outside the area, at a fixed size',
     isCore: true,
     query:

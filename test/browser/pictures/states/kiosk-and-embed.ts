@@ -8,6 +8,7 @@ import { ANY, DIGITS, like } from '../../../support/phrases.ts';
 import { waitForIdleMap, withoutWebGL } from '../../support/screen.ts';
 import { NOON } from '../../support/servers/serve.ts';
 import { EMPTY_CITY, FULL_CITY, MANY_ROUTES, MANY_ROUTE_IDS } from '../cities.ts';
+import { LIVE_CITY } from '../live-city.ts';
 import { DESK, FRAME, FRAMES, KIOSK, SCREENS } from '../State.ts';
 import type { State } from '../State.ts';
 
@@ -22,6 +23,19 @@ const waitForRows = (page: Page) => page.locator('.kiosk-row').first().waitFor()
 export const KIOSK_AND_EMBED: readonly State[] = [
   { name: 'kiosk', isCore: true, isOfMap: true, query: 'view=kiosk', sizes: KIOSK },
   { name: 'kiosk, a station', isCore: true, query: 'view=kiosk&stop=0398', sizes: SCREENS },
+  {
+    name: 'kiosk, live departures',
+    isCore: true,
+    query: 'view=kiosk&stop=0398',
+    sizes: SCREENS,
+    source: LIVE_CITY,
+  },
+  {
+    name: 'kiosk, departures of several stops',
+    query: 'view=kiosk&panels=departures,map&near=43.60345,-91.88561&stop=0398,1709,0339,1712,0341',
+    sizes: KIOSK,
+    source: LIVE_CITY,
+  },
   {
     name: 'kiosk, a garage',
     query: 'view=kiosk&panels=lots,events&title=Harbor%20Garage',
@@ -150,6 +164,28 @@ export const KIOSK_AND_EMBED: readonly State[] = [
     query: 'view=embed&mode=list',
     sizes: FRAMES,
     hasMap: false,
+  },
+  {
+    name: 'embed, departures',
+    isCore: true,
+    query: 'view=embed&mode=list&panels=departures&stop=0398',
+    sizes: [{ width: 300, height: 200 }, FRAME],
+    source: LIVE_CITY,
+    hasMap: false,
+  },
+  {
+    name: 'embed, departures of several stops',
+    isCore: true,
+    query: 'view=embed&mode=list&panels=departures,stops&near=43.6033,-91.8862&stop=0398,1709,0339',
+    sizes: [{ width: 300, height: 200 }, FRAME],
+    source: LIVE_CITY,
+    hasMap: false,
+  },
+  {
+    name: 'embed, departures on the map',
+    query: 'view=embed&panels=departures&stop=0398,0339&route=03',
+    sizes: [FRAME, { width: 640, height: 480 }],
+    source: LIVE_CITY,
   },
   { name: 'embed, no service', query: 'view=embed', sizes: [FRAME], without: /\/(v1|parking)\// },
   {

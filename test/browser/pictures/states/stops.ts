@@ -97,6 +97,12 @@ export const STOPS: readonly State[] = [
         .waitFor();
     },
   },
+  {
+    name: 'the timetable of a stop',
+    isCore: true,
+    query: 'route=01&stop=0024&timetable=2026-11-20',
+    sizes: RIDER,
+  },
   { name: 'an unknown stop', query: 'stop=9999', sizes: RIDER },
   {
     name: 'stops nearby',

@@ -110,12 +110,12 @@ export function circleOfChunks(): readonly string[] {
 const brotliBytes = (content: string | Buffer): number =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length;
 
-/** The size of the inline script in index.html, in bytes (brotli 11). */
+/** The size of the inline scripts in index.html, in bytes (brotli 11). */
 export function bootScriptBytes(): number {
-  const [, script] =
-    /<script>([\s\S]+?)<\/script>/.exec(readFileSync(`${PAGE}index.html`, 'utf8')) ?? [];
-  if (script === undefined) throw new Error('the page has no boot script');
-  return brotliBytes(script);
+  const html = readFileSync(`${PAGE}index.html`, 'utf8');
+  const scripts = [...html.matchAll(/<script>([\s\S]+?)<\/script>/g)].map(([script]) => script);
+  if (scripts.length !== 2) throw new Error('the page has no boot script');
+  return brotliBytes(scripts.join(''));
 }
 
 /** The size of a built file as it is sent, in bytes: that of the copy that the build has compressed (brotli 11). */

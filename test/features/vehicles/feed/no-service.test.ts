@@ -6,7 +6,12 @@ import { en } from '../../../../src/lib/words/en.ts';
 import { createFormats } from '../../../../src/lib/words/formats.ts';
 
 const ZONE = 'America/Chicago';
-const language = { words: en, formats: createFormats('en', 'feet', ZONE), timeZone: ZONE };
+const language = {
+  words: en,
+  formats: createFormats('en', 'feet', ZONE),
+  timeZone: ZONE,
+  labelOf: String,
+};
 
 /** Saturday. */
 const EVENING = Date.parse('2026-11-21T23:30:00-06:00');

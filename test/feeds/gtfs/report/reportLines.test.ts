@@ -45,11 +45,6 @@ const PROBLEMS: readonly Row[] = [
     'stops.txt line 3: stop_lon "-289.3960" is not a longitude from -180 to 180.',
   ],
   [
-    'a station as a stop',
-    smallFile('stop_times.txt', 'T0,08:02:00,08:02:00,S1', 'T0,08:02:00,08:02:00,C'),
-    'stop_times.txt line 3: stop C is a station',
-  ],
-  [
     'a date that is no date',
     smallFile('calendar.txt', '20261231', '20261331'),
     'calendar.txt line 2: end_date "20261331" is not a date such as 20261031.',
@@ -111,7 +106,7 @@ const WORTH_A_LOOK: readonly Row[] = [
   [
     'a short name that is the route_id of another route',
     smallFile('routes.txt', 'R0,A,1,', 'R0,A,R1,'),
-    'routes.txt: "R1" is also the short name or route_id of another route, so this one is shown by its route_id.',
+    'routes.txt: "R1" is also the short name or route_id of another route, so this one is "R1" for riders and R0 in addresses.',
   ],
   [
     'a trip without times',
@@ -121,6 +116,11 @@ const WORTH_A_LOOK: readonly Row[] = [
       'T1,,,S4,1,0,\nT1,,,S2,5,0,\nT1,,,S0,9,0,',
     ),
     'trips.txt line 3: trip T1 has no time at any stop.',
+  ],
+  [
+    'a station as a stop',
+    smallFile('stop_times.txt', 'T0,08:02:00,08:02:00,S1', 'T0,08:02:00,08:02:00,C'),
+    'stop_times.txt line 3: trip T0 stops at C, which stops.txt calls a station or an entrance. It is shown as a stop.',
   ],
 ];
 

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { isDate, serviceDates } from '../../../../src/feeds/gtfs/tables/dates.ts';
+import { scanRows } from '../../../../src/feeds/gtfs/csv/scanRows.ts';
+import { dateAt, serviceDates } from '../../../../src/feeds/gtfs/tables/dates.ts';
+import { feedFiles } from '../../../support/feeds/a-feed.ts';
 
 const weekdays = {
   weekdays: [true, true, true, true, true, false, false],
@@ -21,10 +23,19 @@ test('S6: the feed lasts from the first day with service to the last', () => {
 });
 
 test.each([
-  ['20260228', true],
-  ['20260229', false],
-  ['2026-02-28', false],
-  ['', false],
-])('S6: %j is a date: %s', (text, expected) => {
-  expect(isDate(text)).toBe(expected);
+  ['20260228', '20260228'],
+  ['20260229', ''],
+  ['2026-02-28', '20260228'],
+  ['2026-02-29', ''],
+  ['2026/2/8', '20260208'],
+  ['2026-02-28 00:00:00', '20260228'],
+  ['20260228.0', '20260228'],
+  ['02/03/2026', ''],
+  ['', ''],
+])('S6, F2, F3: %j is the date %j', async (text, expected) => {
+  let date = 'none';
+  await scanRows(feedFiles({ table: `${text},x` }).read('table'), (row) => {
+    date = dateAt(row, 0);
+  });
+  expect(date).toBe(expected);
 });

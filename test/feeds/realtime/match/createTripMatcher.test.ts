@@ -40,7 +40,9 @@ describe('route', () => {
 
   test('S7: a start on a day without service names no trip', () => {
     const start = { routeID: 'R3', startTime: '12:30:00', directionID: 1 };
-    expect(onlyVehicle(matchVehicles([{ ...start, startDate: '20261121' }])).direction).toBe('');
+    const match = matchVehicles([{ ...start, startDate: '20261121' }]);
+    expect(match.trips.withoutTrip).toBe(1);
+    expect(onlyVehicle(match).nextStop).toBe('');
   });
 
   test('S7: a vehicle without trip and route is left out and counted', () => {
@@ -93,6 +95,15 @@ describe('destination', () => {
       'Mill',
     ]);
   });
+});
+
+test('F42: an added trip has the destination of its direction, if most trips of the direction have one', () => {
+  const added = (directionID: number) =>
+    onlyVehicle(matchVehicles([{ tripID: 'x_1', routeID: 'R3', directionID }])).direction;
+  expect(added(1)).toBe('Mill');
+  // Of its two trips, one changes its headsign on the way.
+  expect(added(0)).toBe('');
+  expect(added(2)).toBe('');
 });
 
 describe('vehicle ID', () => {

@@ -20,6 +20,15 @@ test.each([
   expect(normalizeTarget(asBytes(target))).toBe(normalized);
 });
 
+test.each([
+  ['/?view=embed&amp;route=2', '/?view=embed&route=2'],
+  ['/?amp;view=embed&amp;amp;route=2', '/?view=embed&route=2'],
+  ['/?view=embed&amp%3Broute=2', '/?view=embed&route=2'],
+  ['/&amp;a?near=a&amp=1&camp;=2', '/&amp;a?near=a&amp=1&camp;=2'],
+])('F27: the target %j, escaped twice, is read as %j', (target, normalized) => {
+  expect(normalizeTarget(target)).toBe(normalized);
+});
+
 test('S16: every normalized target is a valid URL, and normalizing it again changes nothing', () => {
   fc.assert(
     fc.property(anyText(), (text) => {

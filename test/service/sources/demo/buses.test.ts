@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import type { Vehicle } from '../../../../src/contract/vehicle.ts';
 import { metersBetween, type Place } from '../../../../src/lib/geo/distance.ts';
 import { placeOnLine } from '../../../../src/lib/geo/shapes/line.ts';
+import { createDemoCity } from '../../../../src/service/sources/demo/createDemoCity.ts';
 import {
   allVehicles,
   city,
@@ -125,10 +126,17 @@ describe('the buses of the demo city', () => {
     expect(Math.max(...turnedAt)).toBeLessThan(2);
   });
 
-  test('S5: run the same each weekday, at the times of the timetable', async () => {
-    const nextDay = WEDNESDAY_NOON + DAY;
-    expect(await allVehicles(nextDay)).toEqual(await allVehicles(WEDNESDAY_NOON));
-    expect(await allVehicles(nextDay + MINUTE)).not.toEqual(await allVehicles(WEDNESDAY_NOON));
+  test('S5, T26: are the same for each seed and time, and have another day on another one', async () => {
+    const again = createDemoCity({ seed: 1 });
+    const other = createDemoCity({ seed: 2 });
+    const onRoute = async (one: typeof city, now: number) =>
+      (await one.vehicles.read('01', now)).value;
+    expect(await onRoute(again, WEDNESDAY_NOON)).toEqual(await onRoute(city, WEDNESDAY_NOON));
+    for (const different of [
+      await onRoute(other, WEDNESDAY_NOON),
+      await onRoute(city, WEDNESDAY_NOON + DAY),
+    ])
+      expect(different).not.toEqual(await onRoute(city, WEDNESDAY_NOON));
   });
 
   test('S7: are as old as the second in which their feed was made', async () => {

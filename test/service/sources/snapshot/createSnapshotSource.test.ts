@@ -26,13 +26,14 @@ async function documentOf(routeID: string, snapshot = aSnapshot(), now = NOON) {
 }
 
 describe('a city from a snapshot', () => {
-  test('S6: has the feed’s name, place, zone and routes', () => {
+  test('S6, F11: has the feed’s name, place, zone, last day and routes', () => {
     expect(sourceOf().city).toEqual({
       city: {
         name: 'Smallville',
         center: { lat: 44.39, lon: -79.69 },
         zoom: 12,
         timeZone: 'America/Toronto',
+        timetableEnd: '2026-12-19',
         country: 'CA',
       },
       routes: [

@@ -80,14 +80,14 @@ export interface VehicleBadge {
 /** Longer labels are unreadable in a symbol. The list and the card show the full ID. */
 const MAX_LABEL_LENGTH = 4;
 
-/** A route's ID in at most four characters. The number of "RAPID-12" is kept, because "RAPID-14" begins the same. */
-function shortLabel(routeID: string): string {
-  if (routeID.length <= MAX_LABEL_LENGTH) return routeID;
-  const [, letter, number] = /^(\p{L})\D*(\d{1,3})$/u.exec(routeID) ?? [];
-  return number === undefined ? `${routeID.slice(0, MAX_LABEL_LENGTH - 1)}…` : `${letter}${number}`;
+/** A route's number in at most four characters. The number of "RAPID-12" is kept, because "RAPID-14" begins the same. */
+function shortLabel(label: string): string {
+  if (label.length <= MAX_LABEL_LENGTH) return label;
+  const [, letter, number] = /^(\p{L})\D*(\d{1,3})$/u.exec(label) ?? [];
+  return number === undefined ? `${label.slice(0, MAX_LABEL_LENGTH - 1)}…` : `${letter}${number}`;
 }
 
-/** The label and colors of a route's symbols. `color` is `#rrggbb`. */
-export function badgeOf(routeID: string, color: string): VehicleBadge {
-  return { label: shortLabel(routeID), fill: color, text: textColorOn(color) };
+/** The label and colors of a route's symbols. `label` is what people read as its number, `color` is `#rrggbb`. */
+export function badgeOf(label: string, color: string): VehicleBadge {
+  return { label: shortLabel(label), fill: color, text: textColorOn(color) };
 }

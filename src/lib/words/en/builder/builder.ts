@@ -19,6 +19,9 @@ export const builder = {
   findPlace: 'Open with a stop or lot',
   findPlaceHint: 'Name or stop number',
   findPlaceHelp: 'The map then opens at this place, with its details.',
+  departureStops: 'Stops with departures',
+  departureStopsHelp: 'Readers see the next departures at these stops.',
+  noDepartureStops: 'Choose a stop for the departures.',
   found: (count: number, formatted: string) =>
     count === 0 ? 'No matches.' : `${formatted} ${plural(count, 'match', 'matches')}.`,
   searching: 'Loading stops…',

@@ -14,6 +14,7 @@ export const lists = {
   noStops: 'none listed.',
   destinationsUnknown: "Destinations aren't available for these stops, so all of them are shown.",
   noneToward: (destination: string) => `No stops toward ${destination}.`,
+  timetableEnded: (day: string) => `This timetable ended on ${day}.`,
   possibleReason: "That may be why it's missing.",
   otherZone: (zone: string) => `Times are in the ${zone} time zone.`,
 };

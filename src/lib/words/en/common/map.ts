@@ -57,6 +57,7 @@ export const legendOf = ({ one }: Noun) => ({
   stop: 'Stop',
   stopSelected: 'Selected stop',
   routeLine: 'Route line',
+  schematicLine: 'Straight lines between stops',
   searched: 'Area searched for stops',
   bus: `${capitalized(one)} and its direction`,
   busNoHeading: `${capitalized(one)}, direction not known yet`,

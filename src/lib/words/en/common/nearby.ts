@@ -27,6 +27,7 @@ export const nearby = {
 export const stopOf = ({ many }: Noun) => ({
   unknown: (stopID: string) => `There's no stop ${stopID}.`,
   nearby: 'Stops near this one',
+  timetable: 'Timetable',
   routesNotSelected: `None of the selected routes stop here, so ${many} for this stop aren't shown.`,
   findRoutes: (stops: number) =>
     plural(stops, 'Find routes at this stop', 'Find routes at these stops'),

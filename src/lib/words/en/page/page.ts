@@ -19,6 +19,7 @@ export const pageOf = (city: CityWords) => ({
     vehicles: city.isBusCity ? 'Buses' : 'Vehicles',
     lots: 'Parking',
     events: 'Events',
+    notices: 'Notices',
   },
   loading: 'Loading…',
   retry: 'Try again',

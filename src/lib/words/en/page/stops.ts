@@ -2,5 +2,6 @@
 export const stops = {
   ofRoute: (routeID: string) => `Stops on route ${routeID}`,
   stopID: (stopID: string) => `Stop ${stopID}`,
+  exitOnly: (destinations: string) => `exit only toward ${destinations}`,
   toward: (destinations: string) => `toward ${destinations}`,
 };

@@ -6,6 +6,7 @@ export const timesOf = ({ isBusCity }: CityWords) => ({
   now: 'Now',
   live: 'Live',
   scheduled: 'Scheduled',
+  unseen: 'No live data',
   every: (duration: string) => `About every ${duration}`,
   late: (duration: string) => `${duration} late`,
   early: (duration: string) => `${duration} early`,
@@ -17,6 +18,9 @@ export const timesOf = ({ isBusCity }: CityWords) => ({
     isBusCity
       ? `No more buses today. First bus ${clock}.`
       : `No more departures today. First one ${clock}.`,
+  first: (clock: string) => (isBusCity ? `First bus ${clock}.` : `First departure ${clock}.`),
+  noLive: 'Live times are unavailable. Scheduled times are shown.',
+  walk: (duration: string) => `${duration} walk`,
   favorites: 'Your stops',
   trip: 'Trip',
   unknownTrip: 'This trip is over, or the timetable has changed.',

@@ -21,6 +21,9 @@ export const builder: BuilderWords = {
   findPlace: 'Abrir con una parada o un estacionamiento',
   findPlaceHint: 'Nombre o número de parada',
   findPlaceHelp: 'El mapa se abre en ese lugar, con sus detalles.',
+  departureStops: 'Paradas con salidas',
+  departureStopsHelp: 'Se muestran las próximas salidas de estas paradas.',
+  noDepartureStops: 'Elija una parada para las salidas.',
   found: (count, formatted) =>
     count === 0 ? 'Sin resultados.' : `${formatted} ${plural(count, 'resultado', 'resultados')}.`,
   searching: 'Cargando paradas…',

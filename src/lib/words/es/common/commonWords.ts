@@ -8,8 +8,10 @@ import { events } from './events.ts';
 import { lists } from './lists.ts';
 import { legendOf, mapOf } from './map.ts';
 import { nearby, stopOf } from './nearby.ts';
+import { notices } from './notices.ts';
 import { parkAndRideOf, parkingOf } from './parking.ts';
 import { routeList } from './routeList.ts';
+import { trips } from './trips.ts';
 import { followOf, needsOf, vehiclesOf } from './vehicles.ts';
 
 /** Las palabras de las listas, las fichas y el mapa, en español. */
@@ -23,12 +25,14 @@ export function createCommonWords(city: CityWords, vehicle: VehicleKind): Common
     nearby,
     stop: stopOf(noun),
     routeList,
+    trips,
     vehicles: vehiclesOf(noun),
     needs: needsOf(noun),
     follow: followOf(noun),
     parking: parkingOf(noun),
     parkAndRide: parkAndRideOf(noun),
     events,
+    notices,
   };
 }
 

@@ -20,6 +20,7 @@ export const lists: Words['lists'] = {
   destinationsUnknown:
     'No hay información sobre los destinos de estas paradas, así que se muestran todas.',
   noneToward: (destination) => `No hay paradas hacia ${destination}.`,
+  timetableEnded: (day) => `Este horario terminó el ${day}.`,
   possibleReason: 'Puede que por eso no aparezca.',
   otherZone: (zone) => `Las horas corresponden a la zona horaria ${zone}.`,
 };

@@ -62,6 +62,7 @@ export const legendOf = ({ one, del, o }: Noun): Words['legend'] => ({
   stop: 'Parada',
   stopSelected: 'Parada elegida',
   routeLine: 'Recorrido de una ruta',
+  schematicLine: 'Líneas rectas entre paradas',
   searched: 'Zona donde se buscaron paradas',
   bus: `${capitalized(one)} y su rumbo`,
   busNoHeading: `${capitalized(one)}, rumbo aún desconocido`,

@@ -20,6 +20,7 @@ export const pageOf = (city: CityWords): PageWords['page'] => ({
     vehicles: city.isBusCity ? 'Autobuses' : 'Vehículos',
     lots: 'Estacionamiento',
     events: 'Eventos',
+    notices: 'Avisos',
   },
   loading: 'Cargando…',
   retry: 'Reintentar',

@@ -4,5 +4,6 @@ import type { PageWords } from '../../en/page/pageWords.ts';
 export const stops: PageWords['stops'] = {
   ofRoute: (routeID) => `Paradas de la ruta ${routeID}`,
   stopID: (stopID) => `Parada ${stopID}`,
+  exitOnly: (destinations) => `solo descenso hacia ${destinations}`,
   toward: (destinations) => `hacia ${destinations}`,
 };

@@ -7,6 +7,7 @@ export const timesOf = ({ isBusCity }: CityWords): PageWords['times'] => ({
   now: 'Ahora',
   live: 'En vivo',
   scheduled: 'Según horario',
+  unseen: 'Sin datos en vivo',
   every: (duration) => `Cada ${duration} aprox.`,
   late: (duration) => `${duration} tarde`,
   early: (duration) => `${duration} antes`,
@@ -18,6 +19,10 @@ export const timesOf = ({ isBusCity }: CityWords): PageWords['times'] => ({
     isBusCity
       ? `Hoy no hay más autobuses. El primero sale a las ${clock}.`
       : `Hoy no hay más salidas. La primera es a las ${clock}.`,
+  first: (clock) =>
+    isBusCity ? `El primer autobús sale a las ${clock}.` : `La primera salida es a las ${clock}.`,
+  noLive: 'No hay horas en vivo. Se muestran las del horario.',
+  walk: (duration) => `${duration} a pie`,
   favorites: 'Tus paradas',
   trip: 'Viaje',
   unknownTrip: 'Este viaje ya terminó o el horario cambió.',

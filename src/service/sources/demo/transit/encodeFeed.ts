@@ -5,6 +5,8 @@ import { elementAt } from '../elementAt.ts';
 import { demoSnapshot } from '../snapshot.ts';
 import type { BusOnTrip } from './busesAt.ts';
 import { pointAlong } from './pointAlong.ts';
+import type { DemoTripUpdate } from './tripUpdatesAt.ts';
+import { writeTripUpdate } from './writeTripUpdate.ts';
 
 /** VehiclePosition.VehicleStopStatus. */
 const STOPPED_AT = 1;
@@ -59,19 +61,29 @@ function writeEntity(bus: BusOnTrip, writer: PbfWriter): void {
   writer.writeMessage(4, writeVehicle, bus);
 }
 
+function writeUpdateEntity(update: DemoTripUpdate, writer: PbfWriter): void {
+  writer.writeStringField(1, `update ${update.startDate} ${update.tripID}`);
+  writer.writeMessage(3, writeTripUpdate, update);
+}
+
 function writeHeader(seconds: number, writer: PbfWriter): void {
   writer.writeStringField(1, '2.0');
   writer.writeVarintField(3, seconds);
 }
 
 /**
- * The GTFS-realtime message that a city with these buses would send: a VehiclePosition for each.
+ * The GTFS-realtime message that a city with these buses would send: a VehiclePosition for each, and the trip updates.
  *
  * @param seconds when they are there, in seconds since 1970
  */
-export function encodeFeed(buses: readonly BusOnTrip[], seconds: number): Uint8Array {
+export function encodeFeed(
+  buses: readonly BusOnTrip[],
+  updates: readonly DemoTripUpdate[],
+  seconds: number,
+): Uint8Array {
   const writer = new PbfWriter();
   writer.writeMessage(1, writeHeader, seconds);
   for (const bus of buses) writer.writeMessage(2, writeEntity, bus);
+  for (const update of updates) writer.writeMessage(2, writeUpdateEntity, update);
   return writer.finish();
 }

@@ -1,7 +1,7 @@
 import type { SnapshotPattern } from '../../../../contract/snapshot/snapshot.ts';
 
 /** Seconds from a stop to full speed, and from full speed to the next stop. */
-const RAMP = 8;
+export const RAMP = 8;
 
 /** Where a bus is on its trip. */
 export interface TripPlace {

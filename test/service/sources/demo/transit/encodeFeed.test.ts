@@ -6,9 +6,11 @@ import { runSteps } from '../../../../../src/lib/steps.ts';
 import { demoSnapshot } from '../../../../../src/service/sources/demo/snapshot.ts';
 import { busesAt } from '../../../../../src/service/sources/demo/transit/busesAt.ts';
 import { encodeFeed } from '../../../../../src/service/sources/demo/transit/encodeFeed.ts';
+import { tripUpdatesAt } from '../../../../../src/service/sources/demo/transit/tripUpdatesAt.ts';
 import { HOUR, MINUTE, WEDNESDAY_NOON } from '../the-city.ts';
 
-const messageAt = (now: number) => decodeFeedMessage(encodeFeed(busesAt(now), now / 1000));
+const messageAt = (now: number) =>
+  decodeFeedMessage(encodeFeed(busesAt(now, 1), tripUpdatesAt(now, 1), now / 1000));
 
 describe('the realtime feed of the demo city', () => {
   test('S7: has a vehicle position for each bus, with the trip that it is on', () => {

@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { Alert } from '../../contract/alerts/Alert.ts';
+import type { Api } from '../createApi.ts';
+import { NOTICES_KEY } from './query-keys.ts';
+import { readQueryFn } from './read-query.ts';
+
+/** Milliseconds. Notices change rarely, and begin and end by the clock. */
+export const NOTICES_INTERVAL = 60_000;
+
+export interface NoticesFeed {
+  readonly alerts: readonly Alert[];
+  /** Whether a part of them can't be read right now. */
+  readonly isPartial: boolean;
+}
+
+/** What the agency says about its service (N1), for the whole city. `LivePoller` polls it. */
+export const noticesQuery = (api: Api) =>
+  queryOptions({
+    queryKey: NOTICES_KEY,
+    queryFn: readQueryFn<NoticesFeed>(async (signal) => {
+      const { alerts, isPartial } = await api.getalerts(signal);
+      return { alerts, isPartial };
+    }),
+    staleTime: NOTICES_INTERVAL,
+  });

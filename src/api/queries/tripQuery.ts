@@ -1,0 +1,27 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { TripTimes } from '../../contract/trip-times.ts';
+import type { Api, TripQuery } from '../createApi.ts';
+import { tripKey } from './query-keys.ts';
+import { type PolledQuery, pollEvery, readQueryFn } from './read-query.ts';
+import { SCHEDULED_INTERVAL } from './times-queries.ts';
+
+const isLiveTrip = ({ state }: PolledQuery<TripTimes>): boolean =>
+  state.data?.answer?.stops.some(({ basis }) => basis !== 'scheduled') === true;
+
+/**
+ * The stops of a trip with its times (T15), or of the trip that a bus is on.
+ *
+ * @param interval milliseconds between two polls of live times
+ */
+export function tripQuery(api: Api, query: TripQuery, interval: number) {
+  const live = pollEvery<TripTimes>(interval);
+  const scheduled = pollEvery<TripTimes>(SCHEDULED_INTERVAL);
+  return queryOptions({
+    queryKey: tripKey(query),
+    queryFn: readQueryFn(async (signal) => (await api.gettrip(query, signal)).trip),
+    staleTime: interval,
+    refetchInterval: (polled: PolledQuery<TripTimes>) =>
+      (isLiveTrip(polled) ? live : scheduled)(polled),
+  });
+}

@@ -1,0 +1,31 @@
+import { useMemo, useState } from 'react';
+
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { PlaceEntry } from '../fields/PlaceSearch.tsx';
+import { useStops } from './useStops.ts';
+
+const NO_ROUTES: readonly string[] = [];
+
+/** The city's stops to search in. Nothing is read before someone searches. */
+export function useStopEntries() {
+  const { words, formats } = useLanguage();
+  const { routes } = useSettings();
+  const [isSearched, setSearched] = useState(false);
+  const allIDs = useMemo(() => routes.map(({ routeID }) => routeID), [routes]);
+  const { stops, isDone } = useStops(isSearched ? allIDs : NO_ROUTES);
+  const entries = useMemo(
+    (): readonly PlaceEntry[] =>
+      stops.map(({ stopID, intersection, destinations }) => ({
+        selection: { kind: 'stop' as const, id: stopID },
+        name: intersection,
+        // The stops on both sides of a street have the same name.
+        detail: [
+          words.stops.stopID(stopID),
+          ...(destinations.length === 0 ? [] : [words.stops.toward(formats.list(destinations))]),
+        ].join(' '),
+      })),
+    [stops, words, formats],
+  );
+  return { entries, isLoading: !isDone, start: () => setSearched(true) };
+}

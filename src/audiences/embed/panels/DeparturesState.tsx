@@ -1,0 +1,23 @@
+import { useDepartures } from '../../../city/departures/useDepartures.ts';
+import { useNow } from '../../../ui/time/useNow.ts';
+import { useFrameLanguage } from '../bar/useFrameLanguage.ts';
+import { useFrame } from '../FrameContext.ts';
+
+/** The state of the departures in one line: live and how old, or that they are the timetable's (B29, T23). */
+export function DeparturesState() {
+  const { words, formats } = useFrameLanguage();
+  const { stops } = useFrame().options;
+  const { options, reads } = useDepartures(stops);
+  const updates = reads.flatMap((read) => read?.answer?.updatedAt ?? []);
+  const receivedAt = reads.flatMap((read) => read?.receivedAt ?? []);
+  const isLost =
+    reads.some((read) => read?.failure !== undefined) ||
+    updates.some((updatedAt) => options.now - updatedAt > options.liveFor);
+  const text = useNow(1000, (now) => {
+    if (reads.some((read) => read === undefined)) return words.page.loading;
+    if (isLost) return words.times.noLive;
+    if (updates.length === 0) return words.times.scheduled;
+    return words.frame.live(formats.duration(now - Math.min(...receivedAt)));
+  });
+  return <span className="frame-state">{text}</span>;
+}

@@ -1,0 +1,76 @@
+import './FrameDepartures.css';
+import { tripSelection } from '../../../city/departures/trip-selection.ts';
+import { useDepartures } from '../../../city/departures/useDepartures.ts';
+import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
+import { Departures } from '../../../features/times/Departures.tsx';
+import { departuresTogether } from '../../../features/times/departuresTogether.ts';
+import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
+import { Notice } from '../../../ui/panels/Notice.tsx';
+import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
+import { usePageLanguage } from '../../../ui/text/Language.tsx';
+import type { PanelProps } from '../../../view/panel-props.ts';
+import { usePageView } from '../../../view/ViewContext.tsx';
+import { FrameScope } from './FrameScope.tsx';
+import type { NamedStop } from './useNamedStops.ts';
+import { useNamedStops } from './useNamedStops.ts';
+
+/** The departures of the stops that the frame's URL names (T24). */
+export function FrameDepartures(props: PanelProps) {
+  return (
+    <FrameScope>
+      <DeparturesOfStops {...props} />
+    </FrameScope>
+  );
+}
+
+function DeparturesOfStops({ onSelect }: PanelProps) {
+  const { words, formats } = usePageLanguage();
+  const { colorOf } = useCityStops();
+  const { routes } = usePageView();
+  const stops = useNamedStops();
+  const { options, reads, refetch } = useDepartures(stops.map(({ stopID }) => stopID));
+  const feeds = stops.flatMap((place, index) => {
+    const feed = reads[index]?.answer;
+    return feed === undefined ? [] : [{ place, feed }];
+  });
+  const isShown = (routeID: string) =>
+    routes === null || routes.length === 0 || routes.includes(routeID);
+  // The walk comes first, because a small frame cuts the name.
+  const whereOf = ({ name, walkMinutes }: NamedStop) =>
+    walkMinutes === null
+      ? name
+      : dotSeparated([words.times.walk(formats.duration(walkMinutes * 60_000)), name]);
+  const [only, ...others] = stops;
+  const isOne = others.length === 0;
+  return (
+    <section className="frame-departures" aria-label={words.times.heading}>
+      {isOne && only !== undefined ? (
+        <h2 className="frame-departures__stop">{whereOf(only)}</h2>
+      ) : null}
+      {stops.map(({ stopID, name }, index) => {
+        const { failure, receivedAt } = reads[index] ?? {};
+        return failure === undefined ? null : (
+          <ReadNotice
+            key={stopID}
+            part={name}
+            failure={failure.error}
+            receivedAt={receivedAt}
+            onRetry={refetch}
+          />
+        );
+      })}
+      {feeds.length === 0 && reads.some((read) => read === undefined) ? (
+        <Notice tone="quiet">{words.page.loading}</Notice>
+      ) : null}
+      {feeds.length === 0 ? null : (
+        <Departures
+          rows={departuresTogether(feeds, options, isShown)}
+          now={options.now}
+          whereOf={isOne ? undefined : ({ place }) => whereOf(place)}
+          colorOf={colorOf}
+          onSelectTrip={(tripID, { place }) => onSelect(tripSelection(tripID, place.stopID))}
+        />
+      )}
+    </section>
+  );
+}

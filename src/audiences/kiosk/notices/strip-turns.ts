@@ -1,0 +1,42 @@
+import { noticesFor, type NoticePlace } from '../../../features/notices/concerning.ts';
+import type { Notice } from '../../../features/notices/Notice.ts';
+import { summaryOf } from '../../../features/notices/noticeWords.ts';
+
+/** The shortest time that a notice is shown, in milliseconds, and how fast people read from a distance (N7). */
+const SHORTEST = 8_000;
+const CHARACTERS_PER_SECOND = 15;
+
+/**
+ * The notices of a station: those of its stops and routes, and of the whole city. Severe ones of the whole city keep the
+ * strip for themselves (N7). Displays show what is in force.
+ */
+export function stripNotices(notices: readonly Notice[], place: NoticePlace): Notice[] {
+  const current = notices.filter(({ isInForce }) => isInForce);
+  const ofCity = current.filter(({ concerns }) => concerns.length === 0);
+  const severe = ofCity.filter(({ importance }) => importance === 'severe');
+  if (severe.length > 0) return severe;
+  const own = noticesFor(current, place);
+  return [...own, ...ofCity.filter(({ importance }) => importance === 'warning')];
+}
+
+/** How long a notice is shown, in milliseconds: as long as people need to read it. */
+export function readingTime(notice: Notice): number {
+  const characters = notice.header.text.length + summaryOf(notice).text.length;
+  return Math.max(SHORTEST, (characters / CHARACTERS_PER_SECOND) * 1000);
+}
+
+/**
+ * The notice whose turn it is. All displays of a city show the same one at the same time.
+ *
+ * @param now milliseconds since 1970
+ */
+export function noticeInTurn(notices: readonly Notice[], now: number): Notice | undefined {
+  const times = notices.map(readingTime);
+  const round = times.reduce((sum, time) => sum + time, 0);
+  let left = round === 0 ? 0 : now % round;
+  return notices.find((_, index) => {
+    const time = times[index] ?? 0;
+    left -= time;
+    return left < 0;
+  });
+}

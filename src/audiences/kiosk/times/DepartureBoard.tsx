@@ -1,0 +1,111 @@
+import { figureOf, figureWords, overSentence } from '../../../features/times/departureWords.ts';
+import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
+import { formatClock } from '../../../lib/words/format-clock.ts';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import type { WholeLanguage } from '../../../ui/text/Language.tsx';
+import { useNow } from '../../../ui/time/useNow.ts';
+import { useCausesAt } from '../causes/BoardCauses.tsx';
+import type { PanelNeed } from '../layout/board-layout.ts';
+import { useKiosk } from '../options/KioskOptionsContext.ts';
+import { PagedList } from '../paged/PagedList.tsx';
+import { busColumns, MIN_BUS_ROWS } from '../paged/row-columns.ts';
+import type { RowFigure } from '../paged/row-columns.ts';
+import type { RowWords } from '../paged/row-layout.ts';
+import { RowNumber } from '../paged/RowNumber.tsx';
+import { RouteBadge } from '../scale/RouteBadge.tsx';
+import { useWalkWords } from '../station/walk.ts';
+import { useSavedData } from '../useSavedData.ts';
+import type { StationDeparture, StationTimes } from './useStationTimes.ts';
+
+interface DepartureBoardProps {
+  times: StationTimes;
+  colorOf: (routeID: string) => string;
+  onNeed: (need: PanelNeed) => void;
+}
+
+/** "4" "min", "10:42" "AM", "now", or the word for a bus that doesn't come. */
+function boardFigure(departure: StationDeparture['next'][0], language: WholeLanguage): RowFigure {
+  const { times } = language.words;
+  const { state } = departure.arrival;
+  if (state === 'canceled') return { words: times.canceled };
+  if (state === 'skipped') return { words: times.skipped };
+  const text = figureOf(departure, language);
+  if (departure.arrival.headwaySeconds !== undefined && departure.minutes === null)
+    return { words: text };
+  const [number = '', ...words] = text.split(/\s+/);
+  return words.length === 0 ? { number } : { number, words: words.join(' ') };
+}
+
+/** The buses that come to this station by time, a row for each route and destination (T23). */
+export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) {
+  const language = useWholeLanguage();
+  const { words, formats, labelOf } = language;
+  const { scale } = useKiosk();
+  const walkWords = useWalkWords();
+  const causesAt = useCausesAt();
+  const isSaved = useSavedData() !== null;
+  const isSaid = useNow(1000, (at) =>
+    causesAt(at).some(({ part }) => part !== 'lots' && part !== 'events'),
+  );
+  const { rows, now, isLoading, isWithoutLive } = times;
+  const isLive = rows.some(({ next }) => next.some(({ arrival }) => arrival.basis !== 'scheduled'));
+  const wordsOf = ({ destination, next, place }: StationDeparture): RowWords => {
+    const [first, ...others] = next;
+    const { notes: all, struck } = figureWords(first, language, now);
+    const figure = boardFigure(first, language).words;
+    // Where no row is live, the list's heading says so, and the figure of a canceled bus is the word.
+    const notes = dotSeparated([
+      ...(struck === null ? [] : [struck]),
+      ...all.filter((note) => note !== figure && (isLive || note !== words.times.scheduled)),
+    ]);
+    const row = { name: destination, hasWordFigure: true };
+    const noted = notes === '' ? [] : [[notes]];
+    if (place.walkMeters > 0) {
+      const walk = [[place.stop.intersection], walkWords(place.walkMeters)];
+      return { ...row, asides: [...noted, ...walk], keepsAsides: true };
+    }
+    const after = others.map((departure) => figureOf(departure, language));
+    const wordings =
+      after.length === 0
+        ? []
+        : [words.kiosk.after(formats.list(after)), words.kiosk.after(after[0] ?? ''), ''];
+    const asides = [...noted, wordings].filter((lines) => lines.length > 0);
+    return { ...row, asides, keepsAsides: false };
+  };
+  const first = rows[0]?.next[0];
+  const over = first && overSentence(first, language, now, formatClock(first.at, language));
+  // One cause has one sentence: below the board, or above it after a start without a network.
+  const isMissing = isWithoutLive && !isLive && !isSaid && !isSaved;
+  return (
+    <PagedList
+      title={words.times.heading}
+      items={rows}
+      minRows={MIN_BUS_ROWS}
+      onNeed={onNeed}
+      keyOf={({ key }) => key}
+      wordsOf={wordsOf}
+      columns={busColumns(
+        rows.map(({ routeID }) => labelOf(routeID)),
+        rows.map(({ next: [departure] }) => boardFigure(departure, language)),
+        scale,
+      )}
+      selectionOf={({ place }) => ({ kind: 'stop', id: place.stop.stopID })}
+      legend={isLive || rows.length === 0 ? null : <p>{words.times.scheduled}</p>}
+      empty={<p>{isLoading ? words.page.loading : words.times.none}</p>}
+      renderRow={(row, text) => (
+        <>
+          <RouteBadge routeID={row.routeID} fill={colorOf(row.routeID)} />
+          {text}
+          <RowNumber figure={boardFigure(row.next[0], language)} />
+        </>
+      )}
+      footer={[isMissing ? words.times.noLive : null, over].map((sentence) =>
+        sentence ? (
+          <p key={sentence} className="kiosk__footnote">
+            {sentence}
+          </p>
+        ) : null,
+      )}
+    />
+  );
+}

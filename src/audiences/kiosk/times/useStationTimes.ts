@@ -1,0 +1,103 @@
+import { useMemo } from 'react';
+
+import type { Read } from '../../../api/Read.ts';
+import { useDepartures } from '../../../city/departures/useDepartures.ts';
+import { useTimetables } from '../../../city/departures/useTimetables.ts';
+import type { CityStop } from '../../../features/stops/mergeStops.ts';
+import { departuresTogether } from '../../../features/times/departuresTogether.ts';
+import type { RowAt } from '../../../features/times/departuresTogether.ts';
+import { withTimetable } from '../../../features/times/withTimetable.ts';
+import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
+import { useTrustedClock } from '../clock/useTrustedClock.ts';
+import { useKiosk } from '../options/KioskOptionsContext.ts';
+import type { Station } from '../station/useStation.ts';
+import { walkFrom } from '../station/walk.ts';
+
+/** A station has few stops. A large one would ask for too much. */
+const MOST_STOPS = 12;
+
+/** Where a row's buses stop. */
+interface StationPlace {
+  /** Its name is in the row if people must walk there. */
+  readonly stop: CityStop;
+  /** 0 if the reader stands there. */
+  readonly walkMeters: number;
+}
+
+export type StationDeparture = RowAt<StationPlace>;
+
+/** What is known of the times at a station. */
+export interface StationTimes {
+  readonly rows: readonly StationDeparture[];
+  /** Milliseconds since 1970, by the service's clock. */
+  readonly now: number;
+  readonly isLoading: boolean;
+  /** Whether live times are missing now, so that the rows are the timetable's. */
+  readonly isWithoutLive: boolean;
+}
+
+/** A stop whose departures the board lists, and where its rows are. */
+interface ListedStop {
+  readonly stopID: string;
+  readonly place: StationPlace;
+}
+
+/** The station's stops, the nearest first. Those that nobody walks to are one place. */
+function listedStops(station: Station): readonly ListedStop[] {
+  const walks = station.stops
+    .map((stop) => ({ stop, walkMeters: walkFrom(station, stop) }))
+    .toSorted((one, other) => one.walkMeters - other.walkMeters)
+    .slice(0, MOST_STOPS);
+  const [nearest] = walks;
+  return walks.map((walk) => ({
+    stopID: walk.stop.stopID,
+    place: walk.walkMeters === 0 ? (nearest ?? walk) : walk,
+  }));
+}
+
+/** Whether a read fails now. Before the first answer of a stop, its timetable's failure tells that there is no network. */
+const isLost = (read: Read<unknown> | undefined): boolean => read?.failure !== undefined;
+
+/**
+ * The departures at a station's stops (T23, T24). What can't be read is filled in from the stops' timetables, which a
+ * display keeps (T25).
+ *
+ * @returns the stops that are read, and null for their times in a city or a service without times, while none can be read, and on a display that doesn't know the
+ *   time (A20)
+ */
+export function useStationTimes(station: Station): {
+  readonly stopIDs: readonly string[];
+  readonly times: StationTimes | null;
+} {
+  const { routes } = useKiosk().options;
+  const isTrusted = useTrustedClock();
+  const stops = useMemo(() => (isTrusted ? listedStops(station) : []), [isTrusted, station]);
+  const stopIDs = useMemo(() => stops.map(({ stopID }) => stopID), [stops]);
+  const { options, reads } = useDepartures(stopIDs);
+  const { read: saved, ofStop } = useTimetables(stopIDs);
+  const { now, liveFor } = options;
+  const feeds = stops.flatMap(({ stopID, place }, index) => {
+    const read = reads[index];
+    const feed = isLost(read ?? saved)
+      ? withTimetable({
+          read,
+          age: monotonicNow() - (read?.receivedAt ?? 0),
+          timetables: ofStop(stopID),
+          now,
+        })
+      : read?.answer;
+    return feed ? [{ place, feed }] : [];
+  });
+  const isLoading = reads.some((read) => read === undefined);
+  if (feeds.length === 0 && !isLoading) return { stopIDs, times: null };
+  const isShown = (routeID: string) => routes.length === 0 || routes.includes(routeID);
+  const times = {
+    rows: departuresTogether(feeds, options, isShown),
+    now,
+    isLoading,
+    isWithoutLive: reads.some(
+      (read) => isLost(read ?? saved) || now - (read?.answer?.updatedAt ?? now) > liveFor,
+    ),
+  };
+  return { stopIDs, times };
+}

@@ -1,0 +1,74 @@
+import { useMemo, useState, useSyncExternalStore } from 'react';
+
+import { useNotices, useNoticesRead } from '../../../city/notices/useNotices.ts';
+import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
+import type { Change } from '../../../features/changes/changes.ts';
+import { type KnownNotice, noticeChanges } from '../../../features/changes/notice-changes.ts';
+import { noticesFor } from '../../../features/notices/concerning.ts';
+import { fingerprint } from '../../../lib/fingerprint.ts';
+import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
+import { usePageView } from '../../../view/ViewContext.tsx';
+import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
+
+const NONE: readonly KnownNotice[] = [];
+
+/** What the notices say now, and which of them are about what the rider looks at or has as a favorite; null before. */
+function useKnownNotices(): readonly KnownNotice[] | null {
+  const { notices } = useNotices();
+  const answer = useNoticesRead().read?.answer;
+  const { chosen, stops } = useCityStops();
+  const { selection } = usePageView();
+  const favorites = useSyncExternalStore(RIDER_FAVORITES.subscribe, RIDER_FAVORITES.get);
+  return useMemo(() => {
+    if (answer === undefined) return null;
+    const favoriteIDs = (kind: string) =>
+      favorites.filter((favorite) => favorite.kind === kind).map(({ id }) => id);
+    const place = {
+      routeIDs: [...chosen, ...favoriteIDs('route')],
+      stopIDs: [
+        ...stops.map(({ stopID }) => stopID),
+        ...favoriteIDs('stop'),
+        ...(selection?.kind === 'stop' ? [selection.id] : []),
+      ],
+    };
+    const near = new Set(noticesFor(notices, place));
+    return notices.map((notice) => ({
+      id: notice.id,
+      header: notice.header.text,
+      // Without its times, and in one language: a page in another one would find that all have changed.
+      content: fingerprint(
+        JSON.stringify([
+          notice.effect,
+          answer.alerts.find(({ alertID }) => alertID === notice.id)?.header,
+          answer.alerts.find(({ alertID }) => alertID === notice.id)?.description,
+        ]),
+      ),
+      isOfInterest: notice.concerns.length === 0 || near.has(notice),
+    }));
+  }, [answer, notices, chosen, stops, selection, favorites]);
+}
+
+/**
+ * The notices that are new, changed or over since the last visit, or since the page opened without one (N9).
+ *
+ * @param lastVisit what the rider knew then; undefined without a visit
+ */
+export function useNoticeChanges(lastVisit: readonly KnownNotice[] | undefined): {
+  readonly changes: readonly Change[];
+  /** For the next visit; undefined before the first answer. */
+  readonly known: readonly KnownNotice[] | undefined;
+} {
+  const known = useKnownNotices();
+  const [first, setFirst] = useState<readonly KnownNotice[] | null>(lastVisit ?? null);
+  const [noticedAt] = useState(() => new Map<string, number>());
+  if (first === null && known !== null) setFirst(known);
+  const changes = useMemo(() => {
+    const found = known === null ? [] : noticeChanges(first ?? NONE, first === null ? NONE : known);
+    return found.map((change): Change => {
+      const at = noticedAt.get(change.id) ?? monotonicNow();
+      noticedAt.set(change.id, at);
+      return { ...change, at };
+    });
+  }, [first, known, noticedAt]);
+  return { changes, known: known ?? undefined };
+}

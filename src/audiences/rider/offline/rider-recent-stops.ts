@@ -1,0 +1,11 @@
+import { createStoredValue } from '../../../ui/browser/createStoredValue.ts';
+
+/** The IDs of the stops that the rider opened last, the latest first (T20). */
+export const RIDER_RECENT_STOPS = createStoredValue<readonly string[]>(
+  'recent-stops',
+  (stored) =>
+    Array.isArray(stored)
+      ? stored.filter((one): one is string => typeof one === 'string')
+      : undefined,
+  [],
+);

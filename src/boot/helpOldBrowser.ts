@@ -1,0 +1,128 @@
+/** What a browser that can't run the page reads, by language. */
+export type OldBrowserWords = Readonly<Record<string, string>>;
+
+/**
+ * Helps browsers that lack something (F26): adds the methods that the oldest supported ones lack, and tells people
+ * whose browser can't run the page which one can. The build writes this function by its source text into
+ * `old-browsers.js`, which other browsers don't load. So it refers to nothing outside of it, and has no syntax that is
+ * younger than ES5: any browser of the last ten years parses it.
+ *
+ * @param isBroken whether a script of the page could not be parsed
+ * @param started the name of the event with which the page says that it has started
+ */
+export function helpOldBrowser(words: OldBrowserWords, started: string, isBroken: boolean): void {
+  /** Adds a method as a browser's own are: not enumerable. */
+  function add(target: object | undefined, name: string, method: unknown) {
+    if (target && !(name in target))
+      Object.defineProperty(target, name, { value: method, configurable: true, writable: true });
+  }
+
+  function addListMethods() {
+    var list = Array.prototype;
+    add(list, 'toSorted', function (this: unknown[], compare: (a: unknown, b: unknown) => number) {
+      // oxlint-disable-next-line unicorn/no-array-sort -- The copy is sorted.
+      return this.slice().sort(compare);
+    });
+    add(list, 'toReversed', function (this: unknown[]) {
+      // oxlint-disable-next-line unicorn/no-array-reverse -- The copy is reversed.
+      return this.slice().reverse();
+    });
+    // The page counts from the start only.
+    add(list, 'toSpliced', function (this: unknown[], start: number, count: number) {
+      var added: unknown[] = Array.prototype.slice.call(arguments, 2);
+      return this.slice(0, start).concat(added, this.slice(start + count));
+    });
+    add(list, 'findLastIndex', function (this: unknown[], isIt: (value: unknown) => boolean) {
+      var index = this.length - 1;
+      while (index >= 0 && !isIt(this[index])) index -= 1;
+      return index;
+    });
+    add(list, 'findLast', function (this: unknown[], isIt: (value: unknown) => boolean) {
+      var index = this.length - 1;
+      while (index >= 0 && !isIt(this[index])) index -= 1;
+      return this[index];
+    });
+  }
+
+  function addSignalMethods() {
+    if (!('AbortSignal' in window)) return;
+    add(AbortSignal, 'timeout', function (milliseconds: number) {
+      var controller = new AbortController();
+      setTimeout(function () {
+        controller.abort(new DOMException('timed out', 'TimeoutError'));
+      }, milliseconds);
+      return controller.signal;
+    });
+    add(AbortSignal, 'any', function (signals: readonly AbortSignal[]) {
+      var controller = new AbortController();
+      signals.forEach(function (signal) {
+        function abort() {
+          controller.abort(signal.reason);
+        }
+        if (signal.aborted) abort();
+        else signal.addEventListener('abort', abort);
+      });
+      return controller.signal;
+    });
+  }
+
+  function language() {
+    var asked = /[?&]lang=([a-z]{2})/i.exec(location.search);
+    var tag = (asked && asked[1]) || navigator.language || 'en';
+    return tag.slice(0, 2).toLowerCase();
+  }
+
+  /** Loads the page again once it has changed: another version may help. */
+  function reloadOnChange() {
+    var before = '';
+    setInterval(function () {
+      var request = new XMLHttpRequest();
+      request.open('GET', location.href);
+      request.addEventListener('load', function () {
+        if (request.status !== 200) return;
+        if (before !== '' && before !== request.responseText) location.reload();
+        before = request.responseText;
+      });
+      request.send();
+    }, 900000);
+  }
+
+  function tell() {
+    var container = document.getElementById('curbside');
+    // A page that has started has content, and only a part of it has failed.
+    if (!container || container.firstChild) return;
+    // The boot script then neither promises to try again nor reloads the page.
+    var event = document.createEvent('Event');
+    event.initEvent(started, false, false);
+    window.dispatchEvent(event);
+    var lang = words[language()] ? language() : 'en';
+    var text = document.createElement('p');
+    text.setAttribute('role', 'alert');
+    text.setAttribute('lang', lang);
+    text.setAttribute('style', 'margin:1rem;font:1.125rem/1.5 sans-serif');
+    text.appendChild(document.createTextNode(words[lang] || ''));
+    container.appendChild(text);
+    reloadOnChange();
+  }
+
+  addListMethods();
+  addSignalMethods();
+  // Chrome 93, Firefox 98 and Safari 15.4 have these.
+  if (!isBroken) isBroken = !('hasOwn' in Object && 'HTMLDialogElement' in window);
+  if (!isBroken) return;
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', tell);
+  else tell();
+}
+
+/**
+ * Loads `old-browsers.js`: at once if the browser lacks the newest methods that the page uses, or when it can't parse a
+ * script. The build inlines this function as the page's first script, by its source text.
+ */
+export function loadOldBrowserHelp(path: string): void {
+  if (!('AbortSignal' in window && 'any' in AbortSignal && 'toSorted' in []))
+    document.write('<script src=' + path + '></script>');
+  addEventListener('error', function (event) {
+    if (/SyntaxError/.test(event.message))
+      document.head.appendChild(document.createElement('script')).src = path + '?broken';
+  });
+}

@@ -1,0 +1,48 @@
+import { either, inSource } from './chunk-patterns.ts';
+
+const departures = (...files: readonly string[]) =>
+  inSource(...files.map((file) => `city/departures/${file}`));
+
+/** The chunks of what says when buses come. */
+export const TIME_CHUNKS = [
+  // The timetables of whole days, which displays keep. Lists and cards read only what comes next.
+  {
+    name: 'timetables',
+    test: inSource(
+      'api/queries/timetablesQuery',
+      'city/departures/useTimetables',
+      'features/times/timetableArrivals',
+      'features/times/withTimetable',
+      'lib/time/service-date',
+    ),
+  },
+  // For lists and cards.
+  {
+    name: 'times',
+    test: either(
+      departures('RowOnScreen', 'useAskedStops', 'useDepartures', 'useServiceNow'),
+      inSource(
+        'api/queries/steadyArrivals',
+        'api/queries/times-queries',
+        'contract/arrivals',
+        'features/times/departureRows',
+        'features/times/departureWords',
+      ),
+    ),
+  },
+  // A day's timetable, which no list and no map needs.
+  { name: 'stop-timetable', test: inSource('api/readTimetable', 'contract/stop-timetable') },
+  // Below each row of a list, which a frame has too (B20).
+  {
+    name: 'departure-lines',
+    test: either(departures('useListDepartures'), inSource('features/times/DepartureLines')),
+  },
+  // On the cards of stops, trips and buses.
+  {
+    name: 'card-times',
+    test: either(
+      departures('StopDepartures', 'VehicleTrip', 'trip-selection', 'useArrivals', 'useTrip'),
+      inSource('api/queries/tripQuery', 'features/times/Departures', 'features/times/trip'),
+    ),
+  },
+];

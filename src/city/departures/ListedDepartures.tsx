@@ -1,0 +1,104 @@
+import { memo, useEffect, useSyncExternalStore } from 'react';
+
+import type { StopAside } from '../../features/stops/StopList.tsx';
+import {
+  NextDeparture,
+  nextDepartureWords,
+  type NextDepartureWords,
+} from '../../features/times/NextDeparture.tsx';
+import { memoizeByObject } from '../../lib/memoizeByObject.ts';
+import { sameDestination } from '../../lib/names/destination.ts';
+import { usePageLanguage } from '../../ui/text/Language.tsx';
+import { usePageView } from '../../view/ViewContext.tsx';
+import { useCityStops } from '../reads/StopsInViewContext.tsx';
+import { RowOnScreen } from './RowOnScreen.tsx';
+import { useAskedStops } from './useAskedStops.ts';
+import { useDepartures } from './useDepartures.ts';
+
+/** What a row shows; outside React state, so that only the changed rows re-render. */
+interface Row {
+  readonly words: NextDepartureWords;
+  readonly color: string | null;
+}
+
+/** A value outside React state. */
+function createShared<T>(initial: T) {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next: T) => {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (onChange: () => void) => {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
+  };
+}
+
+const rowsByStop = createShared<ReadonlyMap<string, Row>>(new Map());
+/** The IDs of the stops whose rows are on the screen. */
+const onScreen = createShared<ReadonlySet<string>>(new Set());
+
+function markOnScreen(stopID: string, isOnScreen: boolean) {
+  const before = onScreen.get();
+  if (before.has(stopID) === isOnScreen) return;
+  const others = [...before].filter((one) => one !== stopID);
+  onScreen.set(new Set(isOnScreen ? [...others, stopID] : others));
+}
+
+function NextAtStop({ stopID }: { stopID: string }) {
+  const row = useSyncExternalStore(rowsByStop.subscribe, () => rowsByStop.get().get(stopID));
+  return (
+    <RowOnScreen stopID={stopID} onScreen={markOnScreen} className="next-departure">
+      {row === undefined ? null : <NextDeparture {...row} />}
+    </RowOnScreen>
+  );
+}
+
+/** Returns the same element each time, so that its row doesn't re-render with the list. */
+const asideFor: StopAside = memoizeByObject(({ stopID }) => <NextAtStop stopID={stopID} />);
+
+/** Whether two rows show the same. */
+const isSame = (one: Row | undefined, other: Row): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+interface ListedDeparturesProps {
+  /** A setState updater. */
+  onAside: (make: () => StopAside) => void;
+}
+
+/**
+ * Adds the next departure to each row on the screen of the list of the chosen routes (T15). The list renders first
+ * and gets this when its code has loaded.
+ */
+export const ListedDepartures = memo(function ListedDepartures({ onAside }: ListedDeparturesProps) {
+  const language = usePageLanguage();
+  const { stops, chosen, colorOf } = useCityStops();
+  const { destination } = usePageView();
+  const shown = useSyncExternalStore(onScreen.subscribe, onScreen.get);
+  const visible = stops.filter(({ stopID }) => shown.has(stopID)).map(({ stopID }) => stopID);
+  const { options, feeds, rowsOf } = useDepartures(visible, useAskedStops(visible));
+  useEffect(() => onAside(() => asideFor), [onAside]);
+  const isListed = (row: { readonly routeID: string; readonly destination: string }) =>
+    chosen.includes(row.routeID) &&
+    (destination === null || sameDestination(destination, row.destination));
+  const rows = new Map(
+    visible.flatMap((stopID, index) => {
+      if (feeds[index] === undefined) return [];
+      const next = rowsOf[index]?.find(isListed);
+      const row = {
+        words: nextDepartureWords(next, language, options.now),
+        color: next === undefined || chosen.length < 2 ? null : colorOf(next.routeID),
+      };
+      const before = rowsByStop.get().get(stopID);
+      return [[stopID, isSame(before, row) && before !== undefined ? before : row] as const];
+    }),
+  );
+  // Renders rarely: when a row comes on the screen, and when a time or an answer changes.
+  useEffect(() => rowsByStop.set(rows));
+  useEffect(() => () => rowsByStop.set(new Map()), []);
+  return null;
+});

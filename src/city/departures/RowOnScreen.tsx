@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
+
+interface RowOnScreenProps {
+  stopID: string;
+  /** Always the same function. */
+  onScreen: (stopID: string, isOnScreen: boolean) => void;
+  className: string;
+  children: ReactNode;
+}
+
+/** Tells whether its row is on the screen. */
+export function RowOnScreen({ stopID, onScreen, className, children }: RowOnScreenProps) {
+  const row = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    // Its own place may be empty, or below the end of the screen.
+    const element = row.current?.closest('li') ?? null;
+    if (element === null) return undefined;
+    const observer = new IntersectionObserver((entries) =>
+      onScreen(stopID, entries.at(-1)?.isIntersecting === true),
+    );
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      onScreen(stopID, false);
+    };
+  }, [stopID, onScreen]);
+  return (
+    <span ref={row} className={className}>
+      {children}
+    </span>
+  );
+}

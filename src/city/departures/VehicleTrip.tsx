@@ -1,0 +1,70 @@
+import { useState } from 'react';
+
+import { TripStops } from '../../features/times/trip/TripStops.tsx';
+import { ContinuesAs, TripSummary } from '../../features/times/trip/TripSummary.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
+import { Notice } from '../../ui/panels/Notice.tsx';
+import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { useTrip } from './useTrip.ts';
+
+/** So many stops are shown at first: what is below the list stays in reach. */
+const FIRST_STOPS = 5;
+
+interface VehicleTripProps {
+  routeID: string;
+  vehicleID: string;
+  /** The stop from which the bus was opened; null if there is none. */
+  stopID: string | null;
+  onSelectStop: (stopID: string) => void;
+}
+
+/** On a bus's card: its next stops with times (T15). Empty for a bus whose trip is not known. */
+export function VehicleTrip({ routeID, vehicleID, stopID, onSelectStop }: VehicleTripProps) {
+  const { words, formats } = useLanguage();
+  const [showsAll, setShowsAll] = useState(false);
+  const { read, refetch, now, trip, rows } = useTrip({ routeID, vehicleID });
+  const failure = read?.failure?.error;
+  const next = rows.filter(({ isPassed }) => !isPassed);
+  const chosen = next.findIndex(({ stop }) => stop.stopID === stopID);
+  // A service refuses a bus whose trip it does not know.
+  if (failure?.kind === 'refused' || failure?.status === 404) return null;
+  if (trip !== undefined && next.length === 0) return null;
+  const shown = showsAll ? next : next.slice(0, Math.max(FIRST_STOPS, chosen + 2));
+  return (
+    <section
+      className={`next-stops ${read === undefined ? 'vehicle-card__trip' : ''}`}
+      aria-label={words.trips.nextStops}
+    >
+      <h3>{words.trips.nextStops}</h3>
+      {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
+      {failure === undefined ? null : (
+        <ReadNotice
+          part={words.trips.nextStops}
+          failure={failure}
+          receivedAt={read?.receivedAt}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {trip === undefined ? null : (
+        <>
+          <TripSummary rows={next} />
+          <TripStops
+            label={words.trips.nextStops}
+            rows={shown}
+            current={next[chosen]?.place ?? null}
+            now={now}
+            onSelectStop={onSelectStop}
+          />
+          {shown.length < next.length ? (
+            <Button variant="plain" className="trip-stops__more" onClick={() => setShowsAll(true)}>
+              {words.trips.showAll(formats.number(next.length))}
+            </Button>
+          ) : (
+            <ContinuesAs trip={trip} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

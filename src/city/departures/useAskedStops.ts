@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+
+import { arrivalsKey } from '../../api/queries/query-keys.ts';
+import { useSettings } from '../reads/SettingsContext.ts';
+
+/** So many stops are asked for at the same time (T14, T15). */
+const MOST_STOPS = 8;
+
+/**
+ * Which of the stops on the screen are asked for now: at most eight, first those without an answer. If there are
+ * more, they take turns, so that a tall screen has all its rows and costs no more than a phone.
+ *
+ * @param shown the IDs of the stops on the screen, in the order of the list
+ */
+export function useAskedStops(shown: readonly string[]): readonly string[] {
+  const client = useQueryClient();
+  const { polling } = useSettings();
+  const [turn, setTurn] = useState(0);
+  const turns = Math.ceil(shown.length / MOST_STOPS);
+  useEffect(() => {
+    if (turns < 2) return undefined;
+    const timer = setInterval(() => {
+      if (!document.hidden) setTurn((before) => before + 1);
+    }, polling.vehiclesSeconds * 1000);
+    return () => clearInterval(timer);
+  }, [turns, polling]);
+  const missing = shown.filter((stopID) => client.getQueryData(arrivalsKey(stopID)) === undefined);
+  if (missing.length > 0) return missing.slice(0, MOST_STOPS);
+  const first = turns < 2 ? 0 : (turn % turns) * MOST_STOPS;
+  return shown.slice(first, first + MOST_STOPS);
+}

@@ -1,0 +1,92 @@
+import './NoticesPanel.css';
+import { type ApiError, isRefusedAsUnknown } from '../../api/ApiError.ts';
+import { type NoticeGroup, groupNotices, routesOf } from '../../features/notices/groupNotices.ts';
+import type { Notice as AgencyNotice } from '../../features/notices/Notice.ts';
+import { NoticeLines } from '../../features/notices/NoticeLines.tsx';
+import { nameBesideLabel } from '../../lib/names/route-name.ts';
+import { Badge } from '../../ui/panels/Badge.tsx';
+import { Notice } from '../../ui/panels/Notice.tsx';
+import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { useSettings } from '../reads/SettingsContext.ts';
+import { useNotices, useNoticesRead } from './useNotices.ts';
+
+/** Whether a service has no notices at all: it says so, or knows no such request. */
+const isWithoutNotices = (error: ApiError): boolean =>
+  isRefusedAsUnknown(error, 'no alerts') || error.status === 404;
+
+/** Everything that the agency says, by route, the newest first (N5). */
+export function NoticesPanel() {
+  const { words } = useLanguage();
+  const { routes } = useSettings();
+  const { read, refetch } = useNoticesRead();
+  const { notices, now } = useNotices();
+  const { answer, failure } = read ?? {};
+  const groups = groupNotices(
+    notices,
+    routes.map(({ routeID }) => routeID),
+  );
+  const isKnown = answer !== undefined || (failure && isWithoutNotices(failure.error));
+  return (
+    <div className="notices-panel">
+      {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
+      {failure === undefined || isWithoutNotices(failure.error) ? null : (
+        <ReadNotice
+          part={words.notices.part}
+          failure={failure.error}
+          receivedAt={read?.receivedAt}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {answer?.isPartial === true ? <Notice tone="caution">{words.notices.partial}</Notice> : null}
+      {isKnown === true && groups.length === 0 ? (
+        <Notice tone="quiet">{words.notices.none}</Notice>
+      ) : null}
+      {groups.map((group) => (
+        <Group key={group.routeID ?? String(group.routeID)} group={group} now={now} />
+      ))}
+    </div>
+  );
+}
+
+function Group({ group: { routeID, notices }, now }: { group: NoticeGroup; now: number }) {
+  const { words } = useLanguage();
+  const { routes } = useSettings();
+  const route = routes.find((one) => one.routeID === routeID);
+  const colorOf = (id: string) => routes.find((one) => one.routeID === id)?.color ?? '#565d67';
+  const heading = routeID === undefined ? words.notices.city : words.notices.stops;
+  return (
+    <section>
+      <h2>
+        {typeof routeID === 'string' ? (
+          <>
+            <Badge routeID={routeID} fill={colorOf(routeID)} />
+            {route === undefined
+              ? words.notices.route(routeID)
+              : nameBesideLabel(route, words.routes)}
+          </>
+        ) : (
+          heading
+        )}
+      </h2>
+      <NoticeLines
+        notices={notices}
+        now={now}
+        most={null}
+        above={(notice) => <Routes of={notice} colorOf={colorOf} />}
+      />
+    </section>
+  );
+}
+
+/** The routes of a notice that concerns several, because it is listed once. */
+function Routes({ of, colorOf }: { of: AgencyNotice; colorOf: (routeID: string) => string }) {
+  const routeIDs = routesOf(of);
+  return routeIDs.length < 2 ? null : (
+    <p className="notices-panel__routes">
+      {routeIDs.map((routeID) => (
+        <Badge key={routeID} routeID={routeID} fill={colorOf(routeID)} />
+      ))}
+    </p>
+  );
+}

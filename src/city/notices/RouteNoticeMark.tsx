@@ -1,0 +1,21 @@
+import '../../features/notices/RouteMark.css';
+import { noticesFor } from '../../features/notices/concerning.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { useNotices } from './useNotices.ts';
+
+/** How many notices a whole route has, and how much the worst matters, on its chip (N5). Empty without any. */
+export function RouteNoticeMark({ routeID }: { routeID: string }) {
+  const { words, formats } = useLanguage();
+  const { notices } = useNotices();
+  const current = notices.filter(({ isInForce }) => isInForce);
+  const [worst, ...others] = noticesFor(current, { routeIDs: [routeID] });
+  if (worst === undefined) return null;
+  const count = others.length + 1;
+  const text = formats.number(count);
+  return (
+    <span className="route-mark" data-importance={worst.importance}>
+      <span aria-hidden="true">{text}</span>
+      <span className="visually-hidden">{words.notices.count(count, text)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Arrival } from '../../contract/arrivals.ts';
+import { departureMark } from '../../features/notices/departureMark.ts';
+import { useLanguage } from '../../ui/text/Language.tsx';
+import { useNotices } from './useNotices.ts';
+
+/** A function that says what the agency says of a bus at a stop (N6), such as "Detour"; '' if it is as usual. */
+export function useDepartureNotices(stopID: string): (arrival: Arrival) => string {
+  const { words } = useLanguage();
+  const { notices } = useNotices();
+  return ({ routeID, destination, tripID, basis }) => {
+    const place = { routeIDs: [routeID], destinations: [destination], stopIDs: [stopID], tripID };
+    const mark = departureMark(notices, place, basis !== 'scheduled');
+    if (mark === null) return '';
+    return mark === 'stop-closed' ? words.notices.stopClosed : words.notices.effects[mark];
+  };
+}

@@ -1,0 +1,34 @@
+import { concernMatches, type NoticePlace } from './concerning.ts';
+import type { Notice } from './Notice.ts';
+
+/** Whether a notice says that nothing stops at a stop, or no bus of these routes does (N6). */
+export const isStopClosed = (
+  { effect, isInForce, concerns }: Pick<Notice, 'effect' | 'isInForce' | 'concerns'>,
+  place: NoticePlace,
+): boolean =>
+  effect === 'no-service' &&
+  isInForce &&
+  concerns.some((concern) => concern.stops !== undefined && concernMatches(concern, place));
+
+/** The stops that are closed for every route. */
+export const closedStops = (notices: readonly Notice[]): ReadonlySet<string> =>
+  new Set(
+    notices
+      .filter(({ effect, isInForce }) => effect === 'no-service' && isInForce)
+      .flatMap(({ concerns }) => concerns)
+      .flatMap(({ routeID, trips, stops = [] }) =>
+        routeID === undefined && trips === undefined ? stops : [],
+      ),
+  );
+
+/** The routes of which no bus runs, in either direction. */
+export const stoppedRoutes = (notices: readonly Notice[]): ReadonlySet<string> =>
+  new Set(
+    notices
+      .filter(({ effect, isInForce }) => effect === 'no-service' && isInForce)
+      .flatMap(({ concerns }) => concerns)
+      .flatMap(({ routeID, destinations, stops, trips }) => {
+        const isWhole = [destinations, stops, trips].every((part) => part === undefined);
+        return routeID !== undefined && isWhole ? [routeID] : [];
+      }),
+  );

@@ -1,0 +1,47 @@
+import type { AlertConcern } from '../../contract/alerts/Alert.ts';
+
+/** Where a rider looks. What is left out is not known, so only what needs none of it matches. */
+export interface NoticePlace {
+  readonly routeIDs?: readonly string[];
+  /** Of these routes; if there are none, any. */
+  readonly destinations?: readonly string[];
+  readonly stopIDs?: readonly string[];
+  readonly tripID?: string;
+}
+
+const haveCommon = (some: readonly string[], others: readonly string[] = []) =>
+  some.some((one) => others.includes(one));
+
+/** Whether all that a concern names holds in a place (N1). */
+export function concernMatches(
+  { routeID, destinations, stops, trips }: AlertConcern,
+  place: NoticePlace,
+): boolean {
+  const isToward = destinations === undefined || (place.destinations?.length ?? 0) === 0;
+  return (
+    (routeID === undefined || haveCommon([routeID], place.routeIDs)) &&
+    (isToward || haveCommon(destinations, place.destinations)) &&
+    (stops === undefined || haveCommon(stops, place.stopIDs)) &&
+    (trips === undefined || (place.tripID !== undefined && trips.includes(place.tripID)))
+  );
+}
+
+/** Whether a concern names a stop or trip, so that other places on its route are as usual. */
+const isNarrow = ({ stops, trips }: AlertConcern) => stops !== undefined || trips !== undefined;
+
+/**
+ * The notices that concern a place, those about its stop or trip before those about a whole route. Those for the whole
+ * city concern no place in particular.
+ */
+export function noticesFor<N extends { readonly concerns: readonly AlertConcern[] }>(
+  notices: readonly N[],
+  place: NoticePlace,
+): N[] {
+  const found = notices.flatMap((notice) => {
+    const matching = notice.concerns.filter((concern) => concernMatches(concern, place));
+    return matching.length === 0 ? [] : [{ notice, isNear: matching.some(isNarrow) }];
+  });
+  return [...found.filter(({ isNear }) => isNear), ...found.filter(({ isNear }) => !isNear)].map(
+    ({ notice }) => notice,
+  );
+}

@@ -1,0 +1,40 @@
+import type { Notice } from './Notice.ts';
+
+/** Notices under one heading of the list. */
+export interface NoticeGroup {
+  /** The route; null for stops of any route, undefined for the whole city. */
+  readonly routeID: string | null | undefined;
+  readonly notices: readonly Notice[];
+}
+
+/** The routes that a notice names, each once. */
+export const routesOf = ({ concerns }: Pick<Notice, 'concerns'>): string[] => [
+  ...new Set(concerns.flatMap(({ routeID }) => routeID ?? [])),
+];
+
+/** Those in force first, and of these the one that began last. */
+const newestFirst = (one: Notice, other: Notice) =>
+  Number(other.isInForce) - Number(one.isInForce) || (other.from ?? 0) - (one.from ?? 0);
+
+/**
+ * The notices by route (N5), each once: under the first of its routes. Those for the whole city are first, and those of
+ * stops last.
+ *
+ * @param order the city's routes in their order
+ */
+export function groupNotices(notices: readonly Notice[], order: readonly string[]): NoticeGroup[] {
+  const groups = new Map<string | null | undefined, Notice[]>();
+  const places = new Map(order.map((routeID, index) => [routeID, index]));
+  const placeOf = (routeID: string) => places.get(routeID) ?? order.length;
+  for (const notice of notices) {
+    const [first] = routesOf(notice).toSorted((one, other) => placeOf(one) - placeOf(other));
+    const key = notice.concerns.length === 0 ? undefined : (first ?? null);
+    groups.set(key, [...(groups.get(key) ?? []), notice]);
+  }
+  const rankOf = (key: string | null | undefined) =>
+    key === undefined ? -1 : key === null ? order.length + 1 : placeOf(key);
+  return Array.from(groups, ([routeID, all]) => ({
+    routeID,
+    notices: all.toSorted(newestFirst),
+  })).toSorted((one, other) => rankOf(one.routeID) - rankOf(other.routeID));
+}

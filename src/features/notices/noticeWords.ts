@@ -1,0 +1,76 @@
+import { firstSentence } from '../../lib/text/firstSentence.ts';
+import { isSameDay, startOfDay } from '../../lib/time/zoned-time.ts';
+import type { NoticeWords } from '../../lib/words/en/common/notices.ts';
+import type { Formats } from '../../lib/words/formats.ts';
+import type { LocalText } from './chooseText.ts';
+import type { Notice } from './Notice.ts';
+
+/** Words and formats of the page, and the present. */
+export interface NoticeContext {
+  readonly words: NoticeWords;
+  readonly formats: Formats;
+  /** The language of the page, BCP 47. */
+  readonly lang: string;
+  /** IANA zone of the service. */
+  readonly timeZone: string;
+  /** Milliseconds since 1970, by the service's clock. */
+  readonly now: number;
+}
+
+const DAY = 86_400_000;
+
+/** A time of today, a weekday of this week, or else a date; the time only where it says something. */
+function momentOf(at: number, { words, formats, lang, timeZone, now }: NoticeContext): string {
+  const isMidnight = startOfDay(at, timeZone) === at;
+  const clock = formats.clock(at);
+  if (isSameDay(at, now, timeZone)) return isMidnight ? words.today : clock;
+  if (startOfDay(now, timeZone, 1) === startOfDay(at, timeZone))
+    return isMidnight ? words.tomorrow : words.tomorrowAt(clock);
+  if (Math.abs(at - now) > 6 * DAY) return formats.day(at);
+  const weekday = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone }).format(at);
+  return isMidnight ? weekday : words.dayAt(weekday, clock);
+}
+
+/** From when or until when a notice is in force; '' where it is until further notice. */
+export function whenOf({ isInForce, from, until }: Notice, context: NoticeContext): string {
+  const { words } = context;
+  if (!isInForce && from !== undefined) return words.starts(momentOf(from, context));
+  if (until === undefined) return '';
+  // An end at midnight is the end of the day before.
+  const isMidnight = startOfDay(until, context.timeZone) === until;
+  return words.until(
+    momentOf(isMidnight ? startOfDay(until - 1, context.timeZone) : until, context),
+  );
+}
+
+const essenceOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/**
+ * The first sentence of the description that says something beyond the header, or ''. Many headers are only the name of
+ * a route, and many descriptions begin with the header.
+ */
+export function summaryOf({
+  header,
+  description,
+}: Pick<Notice, 'header' | 'description'>): LocalText {
+  const known = ` ${essenceOf(header.text)} `;
+  let rest = description.text.trim();
+  while (rest !== '') {
+    const sentence = firstSentence(rest);
+    // "Detour notice:" is a heading.
+    if (!sentence.endsWith(':') && !known.includes(` ${essenceOf(sentence)} `))
+      return { ...description, text: sentence };
+    rest = rest.slice(sentence.length).trim();
+  }
+  return { ...description, text: '' };
+}
+
+/** Whether the description says more than the header and its summary. */
+export const hasMore = (notice: Notice): boolean =>
+  notice.webUrl !== undefined ||
+  essenceOf(notice.description.text).length >
+    Math.max(essenceOf(summaryOf(notice).text).length, essenceOf(notice.header.text).length);

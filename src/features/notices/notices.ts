@@ -1,0 +1,39 @@
+import { type Alert, ALERTS_AHEAD, periodAt } from '../../contract/alerts/Alert.ts';
+import { chooseText } from './chooseText.ts';
+import { foldNotices } from './foldNotices.ts';
+import { type Importance, importanceOf } from './importance.ts';
+import type { Notice } from './Notice.ts';
+
+function noticeAt(alert: Alert, lang: string, now: number): Notice | null {
+  const period = periodAt(alert, now);
+  const { from, until } = period ?? {};
+  if (period === undefined || (from ?? 0) > now + ALERTS_AHEAD) return null;
+  return {
+    id: alert.alertID,
+    header: chooseText(alert.header, lang),
+    description: chooseText(alert.description, lang),
+    effect: alert.effect,
+    importance: importanceOf(alert, from, now),
+    isInForce: (from ?? 0) <= now,
+    from,
+    until,
+    webUrl: alert.webUrl,
+    concerns: alert.concerns,
+  };
+}
+
+const RANK: Readonly<Record<Importance, number>> = { severe: 0, warning: 1, info: 2 };
+
+/** Those in force first, those that matter most before others, and the latest to begin before older ones. */
+const byUrgency = (one: Notice, other: Notice): number =>
+  Number(other.isInForce) - Number(one.isInForce) ||
+  RANK[one.importance] - RANK[other.importance] ||
+  (one.isInForce ? (other.from ?? 0) - (one.from ?? 0) : (one.from ?? 0) - (other.from ?? 0));
+
+/**
+ * The notices that are in force or begin within 14 days (N4), each once. One that ends is gone without another answer.
+ *
+ * @param now by the service's clock, milliseconds since 1970
+ */
+export const noticesAt = (alerts: readonly Alert[], lang: string, now: number): Notice[] =>
+  foldNotices(alerts.flatMap((alert) => noticeAt(alert, lang, now) ?? [])).toSorted(byUrgency);

@@ -1,0 +1,71 @@
+import './NextDeparture.css';
+import { Icon } from '../../ui/icons/Icon.tsx';
+import { Badge } from '../../ui/panels/Badge.tsx';
+import type { PageLanguage } from '../../ui/text/Language.tsx';
+import type { DepartureRow } from './departureRows.ts';
+import { figureWords, rowSentence } from './departureWords.ts';
+
+/** What the end of a stop's row says of its next bus. */
+export interface NextDepartureWords {
+  readonly routeID: string;
+  readonly figure: string;
+  readonly struck: string | null;
+  /** One of them, because a row has two lines. */
+  readonly note: string;
+  readonly isLive: boolean;
+  /** For screen readers. */
+  readonly sentence: string;
+}
+
+/**
+ * The words of the next bus; a dash where there is none.
+ *
+ * @param row undefined if no bus comes within a day
+ * @param now milliseconds since 1970, by the service's clock
+ */
+export function nextDepartureWords(
+  row: DepartureRow | undefined,
+  language: PageLanguage,
+  now: number,
+): NextDepartureWords {
+  if (row === undefined) {
+    const { none } = language.words.times;
+    return { routeID: '', figure: '–', struck: null, note: '', isLive: false, sentence: none };
+  }
+  const [first] = row.next;
+  const { figure, struck, notes } = figureWords(first, language, now);
+  return {
+    routeID: row.routeID,
+    figure,
+    struck,
+    note: notes[0] ?? '',
+    isLive: figure !== '' && first.arrival.basis !== 'scheduled',
+    sentence: rowSentence({ ...row, next: [first] }, language),
+  };
+}
+
+interface NextDepartureProps {
+  words: NextDepartureWords;
+  /** The color of the route's badge; null where all rows are of one route. */
+  color: string | null;
+}
+
+/** The next bus at the end of a stop's row (T15). */
+export function NextDeparture({ words, color }: NextDepartureProps) {
+  const { routeID, figure, struck, note, isLive, sentence } = words;
+  return (
+    <>
+      <span className="visually-hidden">{sentence}</span>
+      <span className="next-departure__words" data-live={isLive} aria-hidden="true">
+        <span className="next-departure__first">
+          {color === null || routeID === '' ? null : <Badge routeID={routeID} fill={color} />}
+          <strong>
+            {isLive ? <Icon name="live" size={14} /> : null} {figure}
+            {figure === '' ? <s>{struck}</s> : null}
+          </strong>
+        </span>
+        <small>{note}</small>
+      </span>
+    </>
+  );
+}

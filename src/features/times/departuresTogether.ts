@@ -1,0 +1,53 @@
+import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
+import type { Arrival } from '../../contract/arrivals.ts';
+import { departureRows } from './departureRows.ts';
+import type { DepartureOptions, DepartureRow } from './departureRows.ts';
+
+/** A row of one of several stops, or of several that are at one place. */
+export type RowAt<Place> = DepartureRow & { readonly place: Place };
+
+/** The departures of one stop. */
+export interface FeedAt<Place> {
+  /** Stops with the same place share their rows. */
+  readonly place: Place;
+  readonly feed: ArrivalsFeed;
+}
+
+const comes = ({ state }: Arrival) => state === 'running' || state === 'added';
+
+/**
+ * The rows of several stops in one list, the one with the next bus first (T24). A bus that serves two of them is in
+ * one row: at the place that was named first.
+ *
+ * @param isShown whether a route is listed
+ */
+export function departuresTogether<Place>(
+  feeds: readonly FeedAt<Place>[],
+  options: DepartureOptions,
+  isShown: (routeID: string) => boolean = () => true,
+): readonly RowAt<Place>[] {
+  const seen = new Set<string>();
+  const arrivalsAt = new Map<Place, { arrivals: Arrival[]; updates: number[] }>();
+  for (const { place, feed } of feeds) {
+    const { arrivals, updates } = arrivalsAt.get(place) ?? { arrivals: [], updates: [] };
+    for (const arrival of feed.arrivals) {
+      const { tripID, routeID, expectedAt } = arrival;
+      const key = tripID === '' ? `${routeID} ${expectedAt}` : tripID;
+      if (!isShown(routeID) || seen.has(key)) continue;
+      // A bus that leaves one stop out may serve the other.
+      if (comes(arrival)) seen.add(key);
+      arrivals.push(arrival);
+    }
+    if (feed.updatedAt !== undefined) updates.push(feed.updatedAt);
+    arrivalsAt.set(place, { arrivals, updates });
+  }
+  const rows = [...arrivalsAt].flatMap(([place, { arrivals, updates }], index) => {
+    const updatedAt = updates.length === 0 ? undefined : Math.min(...updates);
+    return departureRows({ arrivals, updatedAt }, options).map((row) => ({
+      ...row,
+      key: `${index} ${row.key}`,
+      place,
+    }));
+  });
+  return rows.toSorted((one, other) => one.next[0].at - other.next[0].at);
+}

@@ -1,0 +1,101 @@
+import '../../../ui/panels/ListRow.css';
+import './TripStops.css';
+import { useEffect, useRef } from 'react';
+
+import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
+import { formatClock } from '../../../lib/words/format-clock.ts';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { Departure } from '../departureRows.ts';
+import { figureWords, spokenTime } from '../departureWords.ts';
+import type { TripRow } from './tripRows.ts';
+
+interface TripStopsProps {
+  label: string;
+  rows: readonly TripRow[];
+  /** The place of the chosen stop, which is scrolled into view; null if there is none. */
+  current: number | null;
+  /** Milliseconds since 1970, by the service's clock. */
+  now: number;
+  onSelectStop: (stopID: string) => void;
+}
+
+/** The stops of a trip with its times (T15). */
+export function TripStops({ label, rows, current, now, onSelectStop }: TripStopsProps) {
+  const { words } = useLanguage();
+  const chosen = useRef<HTMLLIElement>(null);
+  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [current]);
+  const isMixed = rows.some(
+    ({ departure }) => departure !== null && departure.arrival.basis !== 'scheduled',
+  );
+  return (
+    <ol className="trip-stops" aria-label={label}>
+      {rows.map(({ stop: { stopID, intersection, expectedAt }, place, departure, isPassed }) => (
+        <li
+          key={place}
+          ref={place === current ? chosen : undefined}
+          className="trip-stops__row"
+          data-passed={isPassed}
+          aria-current={place === current ? 'location' : undefined}
+        >
+          <button
+            type="button"
+            className="list-row trip-stops__button"
+            data-thing={`stop ${stopID}`}
+            onClick={() => onSelectStop(stopID)}
+          >
+            <span>{intersection}</span>
+            {departure === null ? (
+              <PassedTime at={expectedAt} word={isPassed ? words.trips.passed : ''} />
+            ) : (
+              <StopTime departure={departure} now={now} isMixed={isMixed} />
+            )}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** The time at which the bus left a stop, if it is known. */
+function PassedTime({ at, word }: { at: number | undefined; word: string }) {
+  const language = useLanguage();
+  return (
+    <span className="trip-stops__time">
+      <span className="visually-hidden">{word} </span>
+      {at === undefined ? null : formatClock(at, language)}
+    </span>
+  );
+}
+
+interface StopTimeProps {
+  departure: Departure;
+  now: number;
+  /** Whether some times of the trip are live, so that the others must say that they are not (T12). */
+  isMixed: boolean;
+}
+
+function StopTime({ departure, now, isMixed }: StopTimeProps) {
+  const language = useLanguage();
+  const { figure, struck, notes } = figureWords(departure, language, now);
+  const { arrival, at, minutes } = departure;
+  const comes = figure !== '';
+  const isLive = comes && arrival.basis !== 'scheduled';
+  const clock = minutes === null ? [] : [formatClock(at, language)];
+  const other = isLive ? clock : isMixed || !comes ? notes : [];
+  return (
+    <>
+      <span className="visually-hidden">{`, ${spokenTime(departure, language)}`}</span>
+      <span className="trip-stops__time" data-live={isLive} aria-hidden="true">
+        {comes ? (
+          <strong>
+            {isLive ? <Icon name="live" size={14} /> : null} {figure}
+          </strong>
+        ) : null}
+        <small>
+          {struck === null ? null : <s>{struck}</s>} {dotSeparated(other)}
+        </small>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
+import type { Read } from '../../api/Read.ts';
+import { DEFAULT_ARRIVAL_MINUTES } from '../../contract/arrivals.ts';
+import type { StopTimetable } from '../../contract/stop-timetable.ts';
+import { timetableArrivals } from './timetableArrivals.ts';
+
+const DAY = 86_400_000;
+/** As long as a departure stays in a list after its time. */
+const STAYS = 30_000;
+
+/** What is known of a stop's departures. */
+interface KnownDepartures {
+  /** Undefined while the first answer hasn't come. */
+  readonly read: Read<ArrivalsFeed> | undefined;
+  /** Milliseconds since the answer came. */
+  readonly age: number;
+  /** The timetables of the days around now. */
+  readonly timetables: readonly StopTimetable[];
+  /** Milliseconds since 1970, by the service's clock. */
+  readonly now: number;
+}
+
+/**
+ * The departures of a stop that can't be read: those of its last answer, and after the time that it was about, those of
+ * the timetable.
+ *
+ * @returns null if nothing is known
+ */
+export function withTimetable({
+  read,
+  age,
+  timetables,
+  now,
+}: KnownDepartures): ArrivalsFeed | null {
+  const { answer } = read ?? {};
+  if (timetables.length === 0) return answer ?? null;
+  const arrivals = answer?.arrivals ?? [];
+  const known = new Set(arrivals.map(({ tripID }) => tripID));
+  // What the answer was about and doesn't have has left.
+  const from = answer === undefined ? now : now - age + DEFAULT_ARRIVAL_MINUTES * 60_000;
+  const later = timetables
+    .flatMap((timetable) => timetableArrivals(timetable, now))
+    .filter(({ tripID }) => !known.has(tripID))
+    .filter(({ expectedAt }) => expectedAt >= from - STAYS && expectedAt < now + DAY);
+  return { arrivals: [...arrivals, ...later], updatedAt: answer?.updatedAt };
+}

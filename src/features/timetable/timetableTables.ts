@@ -1,0 +1,49 @@
+import type { StopTimetable } from '../../contract/stop-timetable.ts';
+import { civilTimeOf } from '../../lib/time/civil-time.ts';
+
+type TimetableDeparture = StopTimetable['departures'][number];
+
+/** The departures within an hour of the clock. */
+export interface TimetableHour {
+  /** The start of the hour, in milliseconds since 1970. */
+  readonly start: number;
+  readonly departures: readonly TimetableDeparture[];
+}
+
+/** The departures of one route to one destination, hour by hour, the first one first. */
+export interface TimetableTable {
+  readonly routeID: string;
+  readonly destination: string;
+  readonly hours: readonly TimetableHour[];
+}
+
+const SECOND = 1000;
+
+/** The start of the hour of the clock in which an instant is; after a change of the clocks it is another one. */
+export function hourOf(at: number, timeZone: string): number {
+  const { minute, second } = civilTimeOf(at, timeZone);
+  return at - (minute * 60 + second) * SECOND - (at % SECOND);
+}
+
+/** A stop's timetable by route and destination, those with the first departure first (T19). */
+export function timetableTables({
+  departures,
+  timeZone,
+}: Pick<StopTimetable, 'departures' | 'timeZone'>): readonly TimetableTable[] {
+  const tables = new Map<string, Map<number, TimetableDeparture[]>>();
+  for (const departure of departures) {
+    const line = JSON.stringify([departure.routeID, departure.destination]);
+    const hours = tables.get(line) ?? new Map<number, TimetableDeparture[]>();
+    tables.set(line, hours);
+    const hour = hourOf(departure.at, timeZone);
+    const inHour = hours.get(hour) ?? [];
+    hours.set(hour, inHour);
+    inHour.push(departure);
+  }
+  return [...tables.values()].flatMap((hours) => {
+    const all = Array.from(hours, ([start, inHour]) => ({ start, departures: inHour }));
+    const first = all[0]?.departures[0];
+    if (first === undefined) return [];
+    return [{ routeID: first.routeID, destination: first.destination, hours: all }];
+  });
+}

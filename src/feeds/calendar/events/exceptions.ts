@@ -1,0 +1,65 @@
+import { type CalendarTime, instantOfTime } from '../times/calendar-time.ts';
+import { momentIn } from '../times/Zone.ts';
+import type { CalendarEvent } from './CalendarEvent.ts';
+
+const DAY_SECONDS = 86_400;
+
+/** The day and the second of a time by the clocks of another zone. */
+function inZoneOf(time: CalendarTime, { zone }: CalendarTime): { day: number; second: number } {
+  if (time.second === null) return { day: time.day, second: 0 };
+  return time.zone === zone
+    ? { day: time.day, second: time.second }
+    : momentIn(instantOfTime(time), zone);
+}
+
+/**
+ * Creates the test for instances that a calendar names, as exceptions or because another event replaces them: by a
+ * time in any zone, by a day, or by midnight of a day with one instance (F20).
+ *
+ * @param exceptions what the calendar names
+ * @param starts all instances around the time in question
+ */
+export function createIsException(
+  exceptions: readonly CalendarTime[],
+  starts: readonly CalendarTime[],
+): (time: CalendarTime) => boolean {
+  const isAllDay = starts.every(({ second }) => second === null);
+  const own = new Set(starts.map(instantOfTime));
+  const perDay = new Map<number, number>();
+  for (const { day } of starts) perDay.set(day, (perDay.get(day) ?? 0) + 1);
+  const days = new Set<number>();
+  const instants = new Set<number>();
+  for (const time of exceptions) {
+    const instant = instantOfTime(time);
+    // A time of an event of whole days means that day.
+    if (time.second === null || isAllDay) days.add(time.day);
+    if (time.second === null) continue;
+    instants.add(instant);
+    if (time.second === 0 && !own.has(instant) && perDay.get(time.day) === 1) days.add(time.day);
+  }
+  return (time) => days.has(time.day) || instants.has(instantOfTime(time));
+}
+
+/** Whether an instance is after one that a calendar names. */
+export const isAfter = (time: CalendarTime, named: CalendarTime): boolean =>
+  time.second === null || named.second === null
+    ? time.day > inZoneOf(named, time).day
+    : instantOfTime(time) > instantOfTime(named);
+
+/** Where a change that is for all following instances moves one of them (F18): as far as the one that it names. */
+export function movedStart(time: CalendarTime, { start, replaces }: CalendarEvent): CalendarTime {
+  const named = replaces ?? start;
+  const from = inZoneOf(named, start);
+  const own = inZoneOf(time, start);
+  const { second } = start;
+  // By whole days, where the event or the name of the instance has no time.
+  if (second === null || named.second === null)
+    return { ...start, day: own.day + start.day - from.day };
+  const seconds =
+    own.day * DAY_SECONDS +
+    own.second +
+    (start.day - from.day) * DAY_SECONDS +
+    (second - from.second);
+  const day = Math.floor(seconds / DAY_SECONDS);
+  return { day, second: seconds - day * DAY_SECONDS, zone: start.zone };
+}

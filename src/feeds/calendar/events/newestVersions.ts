@@ -1,0 +1,69 @@
+import { quoted, type RowFindings } from '../../findings/RowFindings.ts';
+import type { Component } from '../parseCalendar.ts';
+
+const textOf = ({ properties }: Component, name: string): string =>
+  properties.get(name)?.[0]?.value.trim() ?? '';
+
+const sequenceOf = (component: Component) => Number(textOf(component, 'SEQUENCE')) || 0;
+
+/** A date-time in UTC, whose text sorts by time. Without one, an event says nothing about which version is newer. */
+const modifiedOf = (component: Component) => textOf(component, 'LAST-MODIFIED');
+
+/** Whether one version of an event says that it replaces another. */
+function replaces(newer: Component, older: Component): boolean {
+  const sequences = sequenceOf(newer) - sequenceOf(older);
+  if (sequences !== 0) return sequences > 0;
+  const [modified, before] = [modifiedOf(newer), modifiedOf(older)];
+  return before !== '' && modified > before;
+}
+
+/** What makes two events of one UID and version two events: when they are, how often, and what they are. */
+const identityOf = (component: Component) =>
+  ['DTSTART', 'DTEND', 'DURATION', 'RRULE', 'SUMMARY']
+    .map((name) => textOf(component, name))
+    .join('\n');
+
+/** More events with one UID are compared by their SEQUENCE only: comparing each with each would cost time (S16). */
+const MOST_COMPARED = 200;
+
+function newestOf(versions: readonly Component[]): Component[] {
+  const compared =
+    versions.length > MOST_COMPARED
+      ? versions.toSorted((a, b) => sequenceOf(b) - sequenceOf(a)).slice(0, MOST_COMPARED)
+      : versions;
+  const newest = compared.filter((one) => !compared.some((other) => replaces(other, one)));
+  // Of two that are the same in all that riders see, the later counts.
+  const distinct = [...new Map(newest.map((one) => [identityOf(one), one])).values()];
+  const isCancelled = (one: Component) => /^CANCELLED$/i.test(textOf(one, 'STATUS'));
+  const cancelled = distinct.filter(isCancelled).map((one) => textOf(one, 'DTSTART'));
+  return distinct.filter((one) => isCancelled(one) || !cancelled.includes(textOf(one, 'DTSTART')));
+}
+
+/**
+ * The events of a calendar without those that a newer version replaces (F17): one with a higher SEQUENCE or a later
+ * LAST-MODIFIED. Some programs give all their events one UID, so without these they are events of their own.
+ */
+export function newestVersions(
+  components: readonly Component[],
+  file: string,
+  findings: RowFindings,
+): Component[] {
+  const groups = new Map<string, Component[]>();
+  for (const [index, component] of components.entries()) {
+    const uid = textOf(component, 'UID');
+    const key =
+      uid === '' ? `#${index}` : JSON.stringify([uid, textOf(component, 'RECURRENCE-ID')]);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [component]);
+    else group.push(component);
+  }
+  const newest = new Set([...groups.values()].flatMap((group) => newestOf(group)));
+  for (const component of components)
+    if (!newest.has(component))
+      findings.note(
+        'older versions of events',
+        { file, row: `line ${component.line}` },
+        `another version of ${quoted(textOf(component, 'SUMMARY'))} with the same UID counts instead`,
+      );
+  return components.filter((component) => newest.has(component));
+}

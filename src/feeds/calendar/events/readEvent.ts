@@ -1,0 +1,184 @@
+import { parseHttpUrl } from '../../../lib/parseHttpUrl.ts';
+import { quoted, type RowFindings } from '../../findings/RowFindings.ts';
+import { plainText } from '../../plainText.ts';
+import { type Component, type Property, unescapeText } from '../parseCalendar.ts';
+import { parseRule, type Rule } from '../rules/parseRule.ts';
+import {
+  type CalendarTime,
+  instantOfTime,
+  parseCalendarTime,
+  parseDuration,
+} from '../times/calendar-time.ts';
+import type { Zone } from '../times/Zone.ts';
+import type { AddedStart, CalendarEvent } from './CalendarEvent.ts';
+
+const DAY = 86_400_000;
+const LONGEST_EVENT = 366 * DAY;
+const LONGEST_TEXT = 200;
+
+export interface EventContext {
+  readonly file: string;
+  readonly findings: RowFindings;
+  /** Returns null for a zone that is not known. */
+  readonly zoneOf: (tzid: string) => Zone | null;
+  /** Of times without a zone. */
+  readonly floatingZone: Zone;
+  /** An IANA zone. */
+  readonly cityZone: string;
+}
+
+/** A date or period of a property, and how it is written. */
+interface ReadTime {
+  readonly text: string;
+  readonly property: Property;
+  /** Null if it can't be read. */
+  readonly time: CalendarTime | null;
+  /** What is after the slash of a period. */
+  readonly end: string | undefined;
+}
+
+/** The end of a rule, included; null for none, undefined if it can't be read. */
+function untilOf({ until }: Rule, { zone }: CalendarTime): number | null | undefined {
+  if (until === null) return null;
+  const time = parseCalendarTime(until, zone);
+  return time === null ? undefined : instantOfTime(time) + (time.second === null ? DAY - 1 : 0);
+}
+
+/**
+ * Reads an event.
+ *
+ * @returns null for one that is left out, which is a finding with its line, property and value
+ */
+export function readEvent(component: Component, context: EventContext): CalendarEvent | null {
+  const { properties, line } = component;
+  const { file, findings, zoneOf, floatingZone, cityZone } = context;
+  const first = (name: string) => properties.get(name)?.[0];
+  const name = plainText(unescapeText(first('SUMMARY')?.value ?? '')).slice(0, LONGEST_TEXT);
+  const called = name === '' ? 'an event without a name' : name;
+  const placeOf = (property: Property | undefined, field?: string) => ({
+    file,
+    row: `line ${property?.line ?? line}`,
+    ...(field === undefined ? {} : { field }),
+  });
+  const leaveOut = (reason: string, field: string, fault: string) => {
+    findings.leaveOut(
+      reason,
+      placeOf(first(field), field),
+      `${called} ${fault}, so it is left out`,
+    );
+    return null;
+  };
+
+  let unknownZone: { field: string; tzid: string } | undefined;
+  const timesOf = (field: string): ReadTime[] =>
+    (properties.get(field) ?? []).flatMap((property) => {
+      const tzid = property.parameters.get('TZID');
+      const zone = tzid === undefined ? floatingZone : zoneOf(tzid);
+      if (zone === null) unknownZone ??= { field, tzid: tzid ?? '' };
+      return property.value.split(',').map((text): ReadTime => {
+        const [start = '', end] = text.split('/');
+        const time = parseCalendarTime(start, zone ?? 'UTC');
+        // A date is a day of the city, also in a calendar whose own zone is UTC.
+        const isDay = time !== null && time.second === null;
+        return { text, property, time: isDay ? { ...time, zone: cityZone } : time, end };
+      });
+    });
+  const readTimes = (field: string) => {
+    const times = timesOf(field);
+    for (const { text, property, time } of times)
+      if (time === null && text.trim() !== '')
+        findings.leaveOut(
+          "dates that can't be read",
+          placeOf(property, field),
+          `${quoted(text)} of ${called} is not a date`,
+        );
+    return times.flatMap(({ time, end }) => (time === null ? [] : [{ time, end }]));
+  };
+
+  const [startTime] = timesOf('DTSTART');
+  const start = startTime?.time ?? null;
+  const endTimes = readTimes('DTEND');
+  const replaced = readTimes('RECURRENCE-ID')[0]?.time ?? null;
+  const exceptions = readTimes('EXDATE').map(({ time }) => time);
+  const more = readTimes('RDATE').map(({ time, end }): AddedStart => {
+    if (end === undefined) return { time, duration: null };
+    const until = parseCalendarTime(end, time.zone);
+    const given = until === null ? parseDuration(end) : instantOfTime(until) - instantOfTime(time);
+    return { time, duration: given === null ? null : Math.min(LONGEST_EVENT, Math.max(given, 0)) };
+  });
+  if (unknownZone !== undefined) {
+    const { field, tzid } = unknownZone;
+    const fault = `is in the time zone ${quoted(tzid)}, which is not known`;
+    return leaveOut('events in an unknown time zone', field, fault);
+  }
+  if (start === null) {
+    const written = startTime?.text ?? '';
+    const fault =
+      written === '' ? 'has no start' : `starts at ${quoted(written)}, which is no date`;
+    return leaveOut('events without a time', 'DTSTART', fault);
+  }
+  const [end] = endTimes;
+  const given =
+    end === undefined
+      ? parseDuration(first('DURATION')?.value ?? '')
+      : instantOfTime(end.time) - instantOfTime(start);
+  if ((given ?? 0) < 0)
+    findings.note(
+      'ends before starts',
+      placeOf(first('DTEND'), 'DTEND'),
+      `${called} ends before it starts`,
+    );
+  const duration = Math.min(LONGEST_EVENT, Math.max(given ?? 0, start.second === null ? DAY : 0));
+  const ruleText = first('RRULE')?.value;
+  const rule = ruleText === undefined ? null : parseRule(ruleText, start.second);
+  if (typeof rule === 'string') {
+    const fault = `repeats by a rule with ${quoted(rule)}, which is not supported`;
+    return leaveOut('events with a rule that is not supported', 'RRULE', fault);
+  }
+  const until = rule === null ? null : untilOf(rule, start);
+  if (until === undefined) {
+    const fault = `repeats until ${quoted(rule?.until ?? '')}, which is no date`;
+    return leaveOut("events with an end that can't be read", 'RRULE', fault);
+  }
+  for (const property of [
+    ...(properties.get('RRULE') ?? []).slice(1),
+    ...(properties.get('EXRULE') ?? []),
+  ])
+    findings.note(
+      'more rules',
+      placeOf(property),
+      `${called} has another rule, ${quoted(property.value)}, which is not read`,
+    );
+  const access = first('CLASS')?.value.trim().toUpperCase() ?? 'PUBLIC';
+  const isPrivate = access !== 'PUBLIC' && access !== '';
+  const isCancelled = /^CANCELLED$/i.test(first('STATUS')?.value.trim() ?? '');
+  if (isPrivate) {
+    // Its name is not for the log either.
+    const place = placeOf(first('CLASS'), 'CLASS');
+    findings.leaveOut(
+      'events that are not public',
+      place,
+      `an event is ${quoted(access)}, so it is left out`,
+    );
+    // An instance that was public before is not shown at its old time.
+    if (replaced === null) return null;
+  } else if (name === '' && !isCancelled) {
+    return leaveOut('events without a name', 'SUMMARY', 'has no SUMMARY');
+  }
+  const range = first('RECURRENCE-ID')?.parameters.get('RANGE')?.toUpperCase();
+  return {
+    uid: first('UID')?.value ?? '',
+    name,
+    webUrl: parseHttpUrl(plainText(first('URL')?.value ?? ''))?.href ?? '',
+    start,
+    duration,
+    rule,
+    until,
+    moreStarts: more,
+    exceptions,
+    replaces: replaced,
+    isForFollowing: replaced !== null && range === 'THISANDFUTURE',
+    isCancelled: isCancelled || isPrivate,
+    place: placeOf(undefined),
+  };
+}

@@ -1,0 +1,64 @@
+import { CalendarError } from './CalendarError.ts';
+
+const MOST_LINES = 1_000_000;
+const [TAB, LINE_FEED, RETURN, SPACE] = [9, 10, 13, 32];
+
+interface UnfoldedText {
+  /** Lines that end with a line feed. */
+  readonly text: string;
+  /** For each line of the text, where it begins in the file, from 1. */
+  readonly lineNumbers: readonly number[];
+  readonly isUtf8: boolean;
+}
+
+/** The bytes of a file that says by its byte order mark that it is in UTF-16 as UTF-8. */
+function asUtf8(bytes: Uint8Array): Uint8Array {
+  const [first, second] = bytes;
+  const isLittle = first === 0xff && second === 0xfe;
+  if (!isLittle && (first !== 0xfe || second !== 0xff)) return bytes;
+  return new TextEncoder().encode(
+    new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(bytes),
+  );
+}
+
+/**
+ * Joins the lines of a calendar that begin with a blank to those before them (RFC 5545, 3.1), and decodes the result
+ * only then (F18): a fold may be between the bytes of one character. Lines end with LF, CR LF or CR.
+ *
+ * @throws CalendarError if there are too many lines
+ */
+export function unfoldLines(file: Uint8Array): UnfoldedText {
+  const bytes = asUtf8(file);
+  const unfolded = new Uint8Array(bytes.length);
+  const lineNumbers = [1];
+  let size = 0;
+  let line = 1;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at];
+    if (byte === RETURN && bytes[at + 1] === LINE_FEED) continue;
+    if (byte !== LINE_FEED && byte !== RETURN) {
+      unfolded[size++] = byte ?? 0;
+      continue;
+    }
+    line += 1;
+    if (line > MOST_LINES)
+      throw new CalendarError(`The calendar has more than ${MOST_LINES} lines.`);
+    const next = bytes[at + 1];
+    if (next === SPACE || next === TAB) {
+      at += 1;
+    } else {
+      unfolded[size++] = LINE_FEED;
+      lineNumbers.push(line);
+    }
+  }
+  const content = unfolded.subarray(0, size);
+  try {
+    return {
+      text: new TextDecoder('utf-8', { fatal: true }).decode(content),
+      lineNumbers,
+      isUtf8: true,
+    };
+  } catch {
+    return { text: new TextDecoder('windows-1252').decode(content), lineNumbers, isUtf8: false };
+  }
+}

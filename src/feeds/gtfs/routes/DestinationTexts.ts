@@ -1,0 +1,13 @@
+/** The texts that patterns refer to. */
+export interface DestinationTexts {
+  /** The text of a trip's headsign. */
+  readonly tripHeadsign: (headsign: number) => string;
+  /** The text of a stop's headsign. */
+  readonly stopHeadsign: (headsign: number) => string;
+  /** The name of a stop by its number in stops.txt. */
+  readonly stopName: (stop: number) => string;
+  /** The short name of a row of routes.txt. */
+  readonly routeNumber: (route: number) => string;
+  /** trip_id. */
+  readonly tripID: (trip: number) => string;
+}

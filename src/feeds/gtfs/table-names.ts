@@ -1,0 +1,51 @@
+/** The tables that are read. */
+const TABLES = [
+  'agency',
+  'stops',
+  'routes',
+  'trips',
+  'stop_times',
+  'calendar',
+  'calendar_dates',
+  'shapes',
+  'frequencies',
+  'feed_info',
+];
+
+/** Names that some programs write instead, without what is between the words. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  agencies: 'agency',
+  stop: 'stops',
+  route: 'routes',
+  trip: 'trips',
+  stoptime: 'stop_times',
+  calendars: 'calendar',
+  calendardate: 'calendar_dates',
+  calendarsdates: 'calendar_dates',
+  shape: 'shapes',
+  frequency: 'frequencies',
+  feedinfos: 'feed_info',
+};
+
+const byLetters = new Map([
+  ...TABLES.map((table) => [table.replaceAll('_', ''), table] as const),
+  ...Object.entries(OTHER_NAMES),
+]);
+
+/** The last part of a path, which may have been written on Windows. */
+export const fileNameOf = (path: string): string => path.split(/[/\\]/).at(-1) ?? '';
+
+/**
+ * The table that a file holds, also by a name that is nearly its own (F2): `Stops.TXT`, ` stops.txt`, `stops.csv`,
+ * `stops.txt.txt`, `calendar_date.txt`.
+ *
+ * @param path the file's name, with or without folders
+ * @returns the table's own name, such as `stops.txt`; null if it is none that is read
+ */
+export function tableOf(path: string): string | null {
+  const name = fileNameOf(path).trim().toLowerCase();
+  const stem = name.replace(/(?:\.(?:txt|csv))+$/, '');
+  if (stem === name) return null;
+  const table = byLetters.get(stem.trim().replaceAll(/[\s_-]+/g, ''));
+  return table === undefined ? null : `${table}.txt`;
+}

@@ -1,0 +1,187 @@
+import { instantOf } from '../../../lib/time/zoned-time.ts';
+import type { LotsOptions } from '../LotsOptions.ts';
+import { parseDate } from './date-parts.ts';
+
+const DAY = 86_400_000;
+const LONGEST_TIME = 100;
+
+type TimeOptions = Pick<LotsOptions, 'timeZone' | 'dateOrder'>;
+
+/** As .NET wrote it: `/Date(1795456257830+0100)/`, whose offset is only for people. */
+const NET = /^\/?\\?\/?Date\((\d{12,14})(?:[+-]\d{4})?\)\\?\/?$/;
+const NUMBER = /^\d{9,19}(\.\d+)?$/;
+const COMPACT = /^((?:19|20)\d{6})[T ]?(\d{2})(\d{2})(\d{2})?(?:[.,]\d+)?/;
+
+const HALF = String.raw`\s*([ap])\.?\s?m\b\.?`;
+/** Times of day, the clearest form first: with dots only behind a date, or where a word says that it is a time. */
+const CLOCKS = [
+  new RegExp(
+    String.raw`(?:^|[\sT,-])(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,:]\d+)?)?(?:${HALF})?(?:\s*(?:uhr|h|hrs)\b)?`,
+    'i',
+  ),
+  /(?:^|[\s,-])(\d{1,2})[.h](\d{2})(?:[.](\d{2}))?\s*(?:()(?:uhr|h)\b)/i,
+  /(?<=\d{4}[\s,-]+)(\d{1,2})[.h](\d{2})(?:[.](\d{2}))?()$/i,
+  new RegExp(String.raw`(?:^|[\s,-])(\d{1,2})()()(?:${HALF})`, 'i'),
+  /(?:^|[\s,-])(\d{1,2})()()()\s*uhr\b/i,
+];
+
+/** Hours east of Greenwich of abbreviations that have one meaning where feeds with them come from. */
+const ABBREVIATIONS: Readonly<Record<string, number>> = {
+  WET: 0,
+  WEST: 1,
+  BST: 1,
+  CET: 1,
+  MEZ: 1,
+  CEST: 2,
+  MESZ: 2,
+  EET: 2,
+  EEST: 3,
+  EST: -5,
+  EDT: -4,
+  CST: -6,
+  CDT: -5,
+  MST: -7,
+  MDT: -6,
+  PST: -8,
+  PDT: -7,
+};
+
+const OFFSET = /(?:\b(?:GMT|UTC))?\s*([+-])(\d{1,2})(?::?(\d{2}))?$/i;
+const ZONE_NAME = /\s*\[?\b([A-Z][A-Za-z]+\/[A-Za-z_]+(?:\/[A-Za-z_]+)?)\]?$/;
+
+interface Zoned {
+  /** What is not the zone. */
+  readonly rest: string;
+  /** Undefined if the text names no offset. */
+  readonly minutesEast?: number;
+  /** An IANA zone; undefined if the text names none. */
+  readonly zone?: string;
+}
+
+/** Takes the zone from the end of what follows a time of day. */
+function takeZone(text: string): Zoned {
+  // JavaScript adds the zone's name: GMT+0100 (Central European Standard Time). Go writes +0000 UTC.
+  const named = text.replace(/\s*\([^()]*\)$/, '').replace(/([+-]\d{4}) UTC$/, '$1');
+  const [zoneText, zone] = ZONE_NAME.exec(named) ?? [];
+  // An offset before the name says which of two equal times it is.
+  if (zoneText !== undefined && zone !== undefined)
+    return { zone, ...takeZone(named.slice(0, -zoneText.length)) };
+  const [offset, sign, hours, minutes = '0'] = OFFSET.exec(named) ?? [];
+  if (offset !== undefined) {
+    const east = Number(hours) * 60 + Number(minutes);
+    return { rest: named.slice(0, -offset.length), minutesEast: sign === '-' ? -east : east };
+  }
+  const [word = '', name = ''] = /\s*\b([A-Z]{1,4})$/i.exec(named) ?? [];
+  const rest = named.slice(0, named.length - word.length);
+  if (/^(Z|UTC|GMT)$/i.test(name)) return { rest, minutesEast: 0 };
+  const hoursEast = ABBREVIATIONS[name.toUpperCase()];
+  return hoursEast === undefined ? { rest: named } : { rest, minutesEast: hoursEast * 60 };
+}
+
+interface TimeOfDay {
+  readonly hour: number;
+  readonly minute: number;
+  readonly second: number;
+}
+
+function timeOfDay([hours, minutes = '', seconds = '', half]: readonly (string | undefined)[]) {
+  const written = Number(hours);
+  const isHalf = half !== undefined && half !== '';
+  const hour = isHalf ? (written % 12) + (/p/i.test(half) ? 12 : 0) : written;
+  const [minute, second] = [Number(minutes), Number(seconds)];
+  const isTime = hour <= 23 && minute <= 59 && second <= 60 && (!isHalf || written <= 12);
+  return isTime ? { hour, minute, second } : null;
+}
+
+/** A weekday before a date, and the words and signs between a date and a time. */
+const WEEKDAY = /^\p{L}{2,10}\.?,?\s+(?=\d)|^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/iu;
+const JOINTS = /^[\s,;-]+|[\s,;-]+$|(?:[\s,;]+(?:at|um|à|a las|-))[\s,]*$/giu;
+
+/** The instant of a time of day between the other parts of a text. */
+function instantIn(
+  before: string,
+  time: TimeOfDay,
+  after: string,
+  { timeZone, dateOrder }: TimeOptions,
+): number | null {
+  // As Unix writes it: Mon Nov 23 17:20:00 CST 2026.
+  const [lastYear = ''] = /\s\d{4}$/.exec(after) ?? [];
+  const behind = after.slice(0, after.length - lastYear.length).trim();
+  // In 17:20 23-11-2026 the date is behind the time, and its year is no offset.
+  const { rest, minutesEast, zone }: Zoned = /\d/.test(before)
+    ? takeZone(behind)
+    : { rest: behind };
+  const dateText = `${before}${lastYear} ${rest}`
+    .replaceAll(JOINTS, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  const date =
+    parseDate(dateText, dateOrder) ?? parseDate(dateText.replace(WEEKDAY, ''), dateOrder);
+  if (date === null) return null;
+  const [year, month, day] = date;
+  const civil = { year, month, day, ...time };
+  if (minutesEast !== undefined) return instantOf(civil, 'UTC') - minutesEast * 60_000;
+  try {
+    return instantOf(civil, zone ?? timeZone);
+  } catch {
+    // No zone has this name.
+    return null;
+  }
+}
+
+/** The instant of a number of seconds since 1970, or of a smaller unit; their sizes don't overlap until 5138. */
+function epochInstant(text: string): number {
+  const number = Number(text);
+  if (number < 1e11) return Math.round(number * 1000);
+  const perMillisecond = [1, 1e3].find((each) => number / each < 1e14) ?? 1e6;
+  return Math.round(number / perMillisecond);
+}
+
+/**
+ * The instant of a text in one of the forms that feeds use, in milliseconds since 1970 (F22).
+ *
+ * @returns null if it is none, has no date or no time of day, or may mean two days and the settings don't say which
+ */
+function parseLotTime(written: string, options: TimeOptions): number | null {
+  const text = written.trim();
+  if (text.length > LONGEST_TIME) return null;
+  const [compact, date = '', ...clock] = COMPACT.exec(text) ?? [];
+  if (compact !== undefined) {
+    const time = timeOfDay(clock);
+    const rest = text.slice(compact.length);
+    const instant = time === null ? null : instantIn(date, time, rest, options);
+    if (instant !== null) return instant;
+  }
+  const [, milliseconds] = NET.exec(text) ?? [];
+  if (milliseconds !== undefined) return Number(milliseconds);
+  if (NUMBER.test(text)) return epochInstant(text);
+  for (const pattern of CLOCKS) {
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    const [all, ...parts] = match;
+    const time = timeOfDay(parts);
+    if (time === null) return null;
+    const end = match.index + all.length;
+    return instantIn(text.slice(0, match.index), time, text.slice(end), options);
+  }
+  return null;
+}
+
+/**
+ * When a count was taken, in milliseconds since 1970, at most now (F22).
+ *
+ * @returns null if the text can't be read, may mean two days, or is more than a day in the future: such a count is
+ *   not from now
+ */
+export function lotTime(text: string, options: TimeOptions, now: number): number | null {
+  const instant = parseLotTime(text, options);
+  return instant === null || instant > now + DAY ? null : Math.min(instant, now);
+}
+
+/** Why a count's time is not used, as the end of a sentence. */
+export function timeFault(text: string, options: TimeOptions): string {
+  if (parseLotTime(text, options) !== null) return 'is in the future';
+  return parseLotTime(text, { ...options, dateOrder: 'day-first' }) === null
+    ? "can't be read as a date with a time of day"
+    : 'may mean two days; set "dateOrder"';
+}

@@ -1,0 +1,96 @@
+import { LotsError } from '../LotsError.ts';
+import type { Degrees, Projection } from './projection.ts';
+import type { RowLocation } from './Row.ts';
+
+/** The coordinates of a MultiPolygon, the deepest geometry, are lists in lists in lists of positions. */
+const DEEPEST_POSITION = 3;
+
+/** An area has more points than a message. */
+const LONGEST_WRITTEN = 60;
+
+const COORDINATE = /^([NSEW]?)\s*([+-]?\d+(?:[.,]\d+)?)\s*°?\s*([NSEW]?)$/i;
+
+/** A coordinate as a number or as text, such as `41,9` or `87.65° W` (F24); undefined for anything else. */
+export function coordinateOf(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  if (typeof value !== 'string') return undefined;
+  const [, before = '', number, after = ''] = COORDINATE.exec(value.trim()) ?? [];
+  if (number === undefined) return undefined;
+  return Number(number.replace(',', '.')) * (/[SW]/i.test(before + after) ? -1 : 1);
+}
+
+/** Every position in a geometry's coordinates. */
+function positionsIn(coordinates: unknown, depth = 0): [number, number][] {
+  if (!Array.isArray(coordinates) || depth > DEEPEST_POSITION) return [];
+  const [x, y] = coordinates.map(coordinateOf);
+  if (x !== undefined && y !== undefined) return [[x, y]];
+  return coordinates.flatMap((part) => positionsIn(part, depth + 1));
+}
+
+/** The middle of a geometry's bounds; the point of a point. */
+function middleOf(coordinates: unknown): [number, number] | null {
+  const positions = positionsIn(coordinates);
+  if (positions.length === 0) return null;
+  const middle = (axis: 0 | 1) => {
+    // Reduced, because an outline may have more points than a call may have arguments.
+    const [least, most] = positions.reduce(
+      ([low, high], position) => [Math.min(low, position[axis]), Math.max(high, position[axis])],
+      [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],
+    );
+    return ((least ?? 0) + (most ?? 0)) / 2;
+  };
+  return [middle(0), middle(1)];
+}
+
+/** Coordinates as a row has them. */
+export interface WrittenCoordinates {
+  /** East and north; null if they can't be read. */
+  readonly point: readonly [x: number, y: number] | null;
+  /** For a message; empty if the row has none. */
+  readonly written: string;
+}
+
+export const NOWHERE: WrittenCoordinates = { point: null, written: '' };
+
+/** The coordinates of a GeoJSON geometry. */
+export function coordinatesOf(geometry: unknown): WrittenCoordinates {
+  if (geometry === undefined || geometry === null) return NOWHERE;
+  const written = (JSON.stringify(geometry) ?? '').slice(0, LONGEST_WRITTEN);
+  return { point: middleOf(geometry), written: `coordinates ${written}` };
+}
+
+/** A place on the earth; null for none, such as 0,0 of a lot that nobody located. */
+function placeOf({ lat, lng }: Degrees): Degrees | null {
+  const isPlace = Math.abs(lat) <= 90 && Math.abs(lng) <= 180 && (lat !== 0 || lng !== 0);
+  const rounded = (value: number) => Math.round(value * 1e7) / 1e7;
+  return isPlace ? { lat: rounded(lat), lng: rounded(lng) } : null;
+}
+
+const areDegrees = ({ point }: WrittenCoordinates) =>
+  point === null || point.every((value) => Math.abs(value) <= 360);
+
+/**
+ * The places of all rows of a table.
+ *
+ * @param isNamed whether the file or the settings name the coordinate system
+ * @throws LotsError if most coordinates are not degrees and no other system is named
+ */
+export function locate(
+  all: readonly WrittenCoordinates[],
+  project: Projection,
+  isNamed: boolean,
+): RowLocation[] {
+  const others = isNamed ? [] : all.filter((each) => !areDegrees(each));
+  const [first] = others;
+  if (first !== undefined && others.length > all.filter(({ point }) => point !== null).length / 2)
+    throw new LotsError(
+      `The coordinates are not degrees (${first.written}). Name their system in "crs".`,
+    );
+  return all.map((coordinates) => {
+    const { point, written } = coordinates;
+    if (point === null || others.includes(coordinates))
+      return { position: null, swapped: null, written };
+    const [x, y] = point;
+    return { position: placeOf(project(x, y)), swapped: placeOf(project(y, x)), written };
+  });
+}

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+import type { TableOptions } from '../LotsOptions.ts';
+import { decodeText } from './decodeText.ts';
+import { guessColumns } from './guessColumns.ts';
+import { listPaths } from './missing-parts.ts';
+import { parseCsv } from './parseCsv.ts';
+import { MOST_LOTS, valueAt } from './readTable.ts';
+
+const AnyObject = z.looseObject({});
+const Features = z.looseObject({ features: z.array(z.looseObject({ properties: z.unknown() })) });
+/** Fields that only lots in the shape of the interface have. */
+const OwnLots = z.looseObject({
+  lots: z
+    .array(z.looseObject({}))
+    .check(
+      z.refine((lots) =>
+        lots.some((lot) => 'openSpots' in lot || 'shortName' in lot || 'coordinates' in lot),
+      ),
+    ),
+});
+/** Lots at the start of a list, of which one may lack a field. */
+const LOOKED_AT = 20;
+
+/** The paths of the values in a record that are no objects, in its top level and one below. */
+function pathsOf(record: unknown, isTop = true): string[] {
+  return Object.entries(z.safeParse(AnyObject, record).data ?? {}).flatMap(([name, value]) => {
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+    if (!isObject) return [name];
+    return isTop ? pathsOf(value, false).map((path) => `${name}.${path}`) : [];
+  });
+}
+
+const headingsOf = (records: readonly unknown[]) => [
+  ...new Set(records.slice(0, LOOKED_AT).flatMap((record) => pathsOf(record))),
+];
+
+function decoded(bytes: Uint8Array) {
+  try {
+    return { text: decodeText(bytes), encoding: undefined };
+  } catch {
+    return { text: decodeText(bytes, 'iso-8859-1'), encoding: 'iso-8859-1' };
+  }
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * How a file of lots may be read, for a report on one without settings.
+ *
+ * @returns `interface` for lots in the shape of the interface
+ * @throws LotsError for CSV that can't be read
+ */
+export function guessTable(bytes: Uint8Array): TableOptions | 'interface' {
+  const { text, encoding } = decoded(bytes);
+  const json = jsonOf(text);
+  if (json === undefined) {
+    const [first] = parseCsv(text, undefined, MOST_LOTS);
+    return { format: 'csv', encoding, columns: guessColumns(Object.keys(first?.cells ?? {})) };
+  }
+  if (z.safeParse(OwnLots, json).success) return 'interface';
+  const features = z.safeParse(Features, json).data?.features;
+  if (features !== undefined) {
+    const headings = headingsOf(features.map(({ properties }) => properties));
+    return { format: 'geojson', columns: guessColumns(headings) };
+  }
+  const records = Array.isArray(json) ? undefined : listPaths(json)[0];
+  const list: unknown = records === undefined ? json : valueAt(json, records);
+  const columns = guessColumns(headingsOf(Array.isArray(list) ? list : []));
+  return { format: 'json', records, columns };
+}

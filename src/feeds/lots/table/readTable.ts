@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+
+import { quoted } from '../../findings/RowFindings.ts';
+import { plainText } from '../../plainText.ts';
+import { LotsError } from '../LotsError.ts';
+import { type Columns, COUNT_COLUMNS, type TableOptions } from '../LotsOptions.ts';
+import {
+  coordinateOf,
+  coordinatesOf,
+  locate,
+  NOWHERE,
+  type WrittenCoordinates,
+} from './coordinates.ts';
+import { decodeText } from './decodeText.ts';
+import { fieldNames, noListSentence } from './missing-parts.ts';
+import { parseCsv } from './parseCsv.ts';
+import { projectionOf } from './projection.ts';
+import type { Cells, Row } from './Row.ts';
+
+/** More than any city has. A longer table would cost memory (S16). */
+export const MOST_LOTS = 10_000;
+const LONGEST_TEXT = 500;
+
+const AnyObject = z.looseObject({});
+const Feature = z.object({
+  properties: z.nullable(AnyObject),
+  geometry: z.optional(z.nullable(z.looseObject({ coordinates: z.optional(z.unknown()) }))),
+});
+const FeatureCollection = z.object({
+  features: z.array(z.unknown()),
+  crs: z.optional(z.nullable(z.object({ properties: z.object({ name: z.optional(z.string()) }) }))),
+});
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new LotsError('The file is not JSON.');
+  }
+}
+
+/** The value at a path such as `coords.lat` or `place.0`. A key that contains a dot is found as it is. */
+export function valueAt(object: unknown, path: string): unknown {
+  const fields = z.safeParse(AnyObject, Array.isArray(object) ? Object.assign({}, object) : object);
+  if (!fields.success) return undefined;
+  if (Object.hasOwn(fields.data, path)) return fields.data[path];
+  const dot = path.indexOf('.');
+  return dot === -1 ? undefined : valueAt(fields.data[path.slice(0, dot)], path.slice(dot + 1));
+}
+
+/** Columns whose values `readLots` names if it can't read them. */
+const NAMED_IF_UNREAD: ReadonlySet<string> = new Set([
+  ...COUNT_COLUMNS,
+  'state',
+  'time',
+  'lat',
+  'lon',
+]);
+
+/** Text and numbers as text. Anything else is an empty cell, except where a message has to name it. */
+function textOf(name: string, value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  const isNamed = NAMED_IF_UNREAD.has(name) && value !== undefined && value !== null;
+  return isNamed ? JSON.stringify(value) : '';
+}
+
+/** Columns whose text riders read. */
+const NAMES: ReadonlySet<string> = new Set(['name', 'street', 'city', 'region']);
+
+function cellsOf(object: unknown, columns: Columns): Cells {
+  const cells = Object.entries(columns).flatMap(([name, column]): [string, string][] => {
+    const value = column === undefined ? undefined : valueAt(object, column);
+    const sent = textOf(name, value).trim().slice(0, LONGEST_TEXT);
+    const text = NAMES.has(name) ? plainText(sent) : sent;
+    return text === '' ? [] : [[name, text]];
+  });
+  return Object.fromEntries(cells);
+}
+
+/** The coordinates in a row's columns. */
+function columnCoordinates({ lat, lon }: Cells, columns: Columns): WrittenCoordinates {
+  if (lat === undefined && lon === undefined) return NOWHERE;
+  const [x, y] = [coordinateOf(lon), coordinateOf(lat)];
+  const written = `${columns.lat ?? 'lat'} ${quoted(lat ?? '')} and ${columns.lon ?? 'lon'} ${quoted(lon ?? '')}`;
+  return { point: x === undefined || y === undefined ? null : [x, y], written };
+}
+
+interface Records {
+  readonly records: readonly unknown[];
+  /** Where each record is, for messages: `line 3`. */
+  readonly rows: readonly string[];
+  /** The coordinates of each; empty if they are in columns. */
+  readonly geometries: readonly WrittenCoordinates[];
+  readonly crs: string | undefined;
+}
+
+const numbered = (records: readonly unknown[]) => records.map((_, index) => `record ${index + 1}`);
+
+/** The objects of a file. */
+function recordsOf(text: string, options: TableOptions): Records {
+  if (options.format === 'csv') {
+    const lines = parseCsv(text, options.separator, MOST_LOTS);
+    return {
+      records: lines.map(({ cells }) => cells),
+      rows: lines.map(({ line }) => `line ${line}`),
+      geometries: [],
+      crs: undefined,
+    };
+  }
+  const json = parseJson(text);
+  if (options.format === 'json') {
+    const list = options.records === undefined ? json : valueAt(json, options.records);
+    if (!Array.isArray(list)) throw new LotsError(noListSentence(json, options.records));
+    return { records: list, rows: numbered(list), geometries: [], crs: undefined };
+  }
+  const collection = z.safeParse(FeatureCollection, json);
+  if (!collection.success)
+    throw new LotsError(
+      'The file is not a GeoJSON FeatureCollection. Check "kind" in the settings.',
+    );
+  const features = collection.data.features.map((feature) => z.safeParse(Feature, feature).data);
+  return {
+    records: features.map((feature) => feature?.properties),
+    rows: numbered(features),
+    geometries: features.map((feature) => coordinatesOf(feature?.geometry?.coordinates)),
+    crs: collection.data.crs?.properties.name,
+  };
+}
+
+/** What every lot has, also in JSON, where what is empty may be left out. */
+const NEEDED = ['id', 'name'] as const satisfies (keyof Columns)[];
+
+/**
+ * @throws LotsError if there is no lot, or if no lot has one of the columns: it has another name now, or the file
+ *   is something else, such as a page that says that the city's server is being repaired
+ */
+function checkRecords(records: readonly unknown[], { format, columns }: TableOptions): void {
+  if (records.length === 0) throw new LotsError('There is no lot in the file.');
+  const names = format === 'csv' ? Object.values(columns) : NEEDED.map((name) => columns[name]);
+  for (const name of names)
+    if (name !== undefined && records.every((record) => valueAt(record, name) === undefined))
+      throw new LotsError(`The file has no column "${name}". It has ${fieldNames(records)}.`);
+}
+
+/**
+ * Reads a table of lots from CSV, GeoJSON or JSON (S8).
+ *
+ * @throws LotsError if it can't be read, has no rows or too many, lacks a column, or names no coordinate
+ *   system although its coordinates are not degrees
+ */
+export function readTable(bytes: Uint8Array, options: TableOptions): Row[] {
+  const { columns, file = 'the file' } = options;
+  const text = decodeText(bytes, options.encoding);
+  const { records, rows, geometries, crs } = recordsOf(text, options);
+  checkRecords(records, options);
+  if (records.length > MOST_LOTS) throw new LotsError(`The file has more than ${MOST_LOTS} lots.`);
+  const named = options.crs ?? crs;
+  const cells = records.map((record) => cellsOf(record, columns));
+  const coordinates = cells.map((each, index) => {
+    const geometry = geometries[index] ?? NOWHERE;
+    return geometry.point === null && (each.lat ?? each.lon) !== undefined
+      ? columnCoordinates(each, columns)
+      : geometry;
+  });
+  const locations = locate(coordinates, projectionOf(named ?? 'EPSG:4326'), named !== undefined);
+  return cells.flatMap((each, index) => {
+    const location = locations[index];
+    const place = { file, row: rows[index] ?? '' };
+    return location === undefined ? [] : [{ cells: each, location, place, columns }];
+  });
+}

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+
+import type { Alert } from '../../contract/alerts/Alert.ts';
+import { fingerprint } from '../../lib/fingerprint.ts';
+import { LotsError } from '../lots/LotsError.ts';
+import { decodeText } from '../lots/table/decodeText.ts';
+import { parseCsv } from '../lots/table/parseCsv.ts';
+import { noticeFrom } from './noticeFrom.ts';
+import { NoticesError } from './NoticesError.ts';
+
+/** More than an editor writes by hand. */
+const MOST_ROWS = 2000;
+
+/** The notices of a file, and which rows were left out and why, one sentence each. */
+export interface ReadNotices {
+  readonly alerts: readonly Alert[];
+  readonly problems: readonly string[];
+}
+
+const AnyObject = z.looseObject({});
+const Wrapped = z.looseObject({ alerts: z.array(z.unknown()) });
+
+function jsonRows(text: string): readonly unknown[] {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    throw new NoticesError('The file is not JSON: check its brackets, quotes and commas.');
+  }
+  const list = z.safeParse(z.array(z.unknown()), json);
+  if (list.success) return list.data;
+  const wrapped = z.safeParse(Wrapped, json);
+  if (wrapped.success) return wrapped.data.alerts;
+  throw new NoticesError('The file has no list of notices: expected [ … ] or { "alerts": [ … ] }.');
+}
+
+function rowsOf(bytes: Uint8Array): readonly unknown[] {
+  try {
+    const text = decodeText(bytes);
+    if (/^\s*[[{]/.test(text)) return jsonRows(text);
+    if (/^\s*</.test(text)) throw new NoticesError('The file is a web page or XML.');
+    const rows = parseCsv(text, undefined, MOST_ROWS).map(({ cells }) => cells);
+    const [first = {}] = rows;
+    const hasHeader = Object.keys(first).some((name) => /^header/i.test(name));
+    if (rows.length > 0 && !hasHeader)
+      throw new NoticesError('The file has no column "header": its first row names the columns.');
+    return rows;
+  } catch (error) {
+    if (error instanceof LotsError) throw new NoticesError(error.message, { cause: error });
+    throw error;
+  }
+}
+
+/**
+ * Reads the operator's own notices (N10): a list in JSON or a table in CSV, with the members of getalerts.
+ *
+ * @param timeZone the IANA zone of times without an offset
+ * @throws NoticesError if the file is neither, or has no list or column of notices
+ */
+export function readNotices(bytes: Uint8Array, timeZone: string): ReadNotices {
+  const rows = rowsOf(bytes);
+  const alerts = new Map<string, Alert>();
+  const problems: string[] = [];
+  if (rows.length > MOST_ROWS) problems.push(`The file has more than ${MOST_ROWS} notices.`);
+  for (const [index, row] of rows.slice(0, MOST_ROWS).entries()) {
+    const members = z.safeParse(AnyObject, row);
+    const read = members.success
+      ? noticeFrom(members.data, timeZone)
+      : { faults: ['expected an object { … }'] };
+    const { alert, faults } = read;
+    if (alert === undefined) {
+      problems.push(`Notice ${index + 1} is left out: ${faults.join('; ')}.`);
+      continue;
+    }
+    const alertID = alert.alertID || fingerprint(JSON.stringify(alert));
+    if (alerts.has(alertID))
+      problems.push(`Notice ${index + 1} is left out: the alertID "${alertID}" is there twice.`);
+    else alerts.set(alertID, { ...alert, alertID });
+  }
+  return { alerts: [...alerts.values()], problems };
+}

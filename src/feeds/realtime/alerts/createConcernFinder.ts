@@ -1,0 +1,187 @@
+import type { AlertConcern } from '../../../contract/alerts/Alert.ts';
+import type { Snapshot, SnapshotRoute } from '../../../contract/snapshot/snapshot.ts';
+import { runsOn } from '../../../lib/time/service-calendar.ts';
+import { addDays, serviceDateAt, type ServiceDate } from '../../../lib/time/service-date.ts';
+import type { InformedEntity } from './ReportedAlert.ts';
+
+/** The interface's ID of a trip on a day. */
+export type TripIDOf = (trip: {
+  readonly gtfsTripID: string;
+  readonly date: ServiceDate;
+}) => string;
+
+/** Alerts begin at most so many days ahead, and trips of yesterday may still be on the road. */
+const FIRST_DAY = -1;
+const LAST_DAY = 14;
+
+/** What one entity concerns: everything that it names holds. */
+export interface Found {
+  /** Null for all routes, or where the stops say enough. */
+  readonly routes: readonly SnapshotRoute[] | null;
+  readonly destinations: readonly string[] | null;
+  readonly stops: readonly string[] | null;
+  readonly trips: readonly string[] | null;
+}
+
+/** Finds what informed entities concern in a city's timetable (N1). */
+export interface ConcernFinder {
+  /**
+   * @param feed the index of the static feed that the alerts belong to, which is searched first
+   * @returns null if it names something that is not known, or nothing at all; all members null for the whole city
+   */
+  find(entity: InformedEntity, feed: number, now: number): Found | null;
+}
+
+function listsBy<T>(all: readonly T[], keysOf: (each: T) => readonly (string | undefined)[]) {
+  const lists = new Map<string, T[]>();
+  for (const each of all)
+    for (const key of keysOf(each)) {
+      if (key === undefined || key === '') continue;
+      const list = lists.get(key);
+      if (list === undefined) lists.set(key, [each]);
+      else list.push(each);
+    }
+  return lists;
+}
+
+/** @param wantedTrips the trip_ids that the alerts name */
+export function createConcernFinder(
+  snapshot: Snapshot,
+  wantedTrips: ReadonlySet<string>,
+  tripIDOf: TripIDOf,
+): ConcernFinder {
+  const { routes, stops, patterns, trips, services, city } = snapshot;
+  const routesByID = listsBy(routes, ({ gtfsRouteIDs }) => gtfsRouteIDs);
+  // Some feeds send the short name that riders know instead of route_id, and the code on the stop's sign.
+  const routesByName = listsBy(routes, ({ routeID }) => [routeID]);
+  const stopsByID = listsBy(stops, ({ gtfsStopID }) => [gtfsStopID]);
+  const stopsByStation = listsBy(stops, ({ station }) => [station]);
+  const stopsByCode = listsBy(stops, ({ stopID }) => [stopID]);
+  const tripsByID = new Map<string, number>();
+  if (wantedTrips.size > 0)
+    for (const [trip, id] of trips.ids.entries()) if (wantedTrips.has(id)) tripsByID.set(id, trip);
+
+  const ofFeed = (found: readonly SnapshotRoute[], feed: number) => {
+    const own = found.filter((route) => (route.feed ?? 0) === feed);
+    return own.length > 0 ? own : found;
+  };
+
+  function routesOf(entity: InformedEntity, feed: number): readonly SnapshotRoute[] | null {
+    let found: readonly SnapshotRoute[] | null = null;
+    const keep = (matching: readonly SnapshotRoute[]) => {
+      found = found === null ? matching : found.filter((route) => matching.includes(route));
+    };
+    const { agencyID, routeType, routeID } = entity;
+    if (agencyID !== '') {
+      const byID = routes.filter((route) => route.agencyID === agencyID);
+      keep(byID.length > 0 ? byID : routes.filter(({ agency }) => agency === agencyID));
+    }
+    if (routeType !== undefined) keep(routes.filter(({ type }) => type === routeType));
+    if (routeID !== '')
+      keep(ofFeed(routesByID.get(routeID) ?? routesByName.get(routeID) ?? [], feed));
+    return found;
+  }
+
+  const stopsOf = (id: string): readonly string[] => {
+    const found = stopsByID.get(id) ?? stopsByStation.get(id) ?? stopsByCode.get(id) ?? [];
+    return found.map(({ stopID }) => stopID);
+  };
+
+  /** The runs of a trip: on its day, or on each day around now. */
+  function tripsOf({ tripID, tripDate }: InformedEntity, now: number): readonly string[] {
+    const trip = tripsByID.get(tripID);
+    if (trip === undefined) return [];
+    if (/^\d{8}$/.test(tripDate)) return [tripIDOf({ gtfsTripID: tripID, date: tripDate })];
+    const service = services[trips.services[trip] ?? -1];
+    const today = serviceDateAt(now, city.timeZone);
+    const runs: string[] = [];
+    for (let day = FIRST_DAY; day <= LAST_DAY; day++) {
+      const date = addDays(today, day);
+      if (service !== undefined && runsOn(service, date))
+        runs.push(tripIDOf({ gtfsTripID: tripID, date }));
+    }
+    return runs;
+  }
+
+  /** What riders read on the buses of a direction; null if that is all of the route. */
+  function destinationsOf(route: SnapshotRoute, directionID: number): readonly string[] | null {
+    const index = routes.indexOf(route);
+    const named = new Set<string>();
+    for (const pattern of patterns) {
+      if (pattern.route !== index || pattern.directionID !== directionID) continue;
+      const { directions } = pattern;
+      for (const direction of typeof directions === 'number' ? [directions] : directions)
+        named.add(route.directions[direction]?.destination ?? '');
+    }
+    return named.size === route.directions.length ? null : [...named];
+  }
+
+  const servesAny = (route: SnapshotRoute, stopIDs: ReadonlySet<string>) =>
+    route.directions.some((direction) =>
+      direction.stops.some((stop) => stopIDs.has(stops[stop]?.stopID ?? '')),
+    );
+
+  return {
+    find(entity, feed, now) {
+      const { stopID, tripID, routeID, directionID } = entity;
+      const named = routesOf(entity, feed);
+      const stopIDs = stopID === '' ? null : stopsOf(stopID);
+      const tripIDs = tripID === '' ? null : tripsOf(entity, now);
+      if (named?.length === 0 || stopIDs?.length === 0 || tripIDs?.length === 0) return null;
+      if (named === null && stopIDs === null && tripIDs === null) return null;
+      const nothingMore = { destinations: null, stops: stopIDs, trips: tripIDs };
+      // A trip is of one route and in one direction.
+      if (tripIDs !== null) return { routes: null, ...nothingMore };
+      if (routeID === '' || named === null) {
+        // An agency or a type of route: at a stop only those that serve it, and all routes are the city.
+        const isAll = named === null || named.length === routes.length;
+        const wanted = stopIDs === null ? null : new Set(stopIDs);
+        const kept = isAll
+          ? null
+          : wanted === null
+            ? named
+            : named.filter((route) => servesAny(route, wanted));
+        return kept?.length === 0 ? null : { routes: kept, ...nothingMore };
+      }
+      const [only] = named;
+      if (directionID === -1 || only === undefined) return { routes: named, ...nothingMore };
+      const destinations = destinationsOf(only, directionID);
+      if (destinations?.length === 0) return null;
+      return { routes: named, ...nothingMore, destinations };
+    },
+  };
+}
+
+/** What entities concern, with the stops of the same routes in one list. */
+export function concernsFrom(found: readonly Found[]): AlertConcern[] {
+  const groups = new Map<
+    string,
+    { concern: AlertConcern; stops: Set<string>; trips: Set<string> }
+  >();
+  for (const { routes, destinations, stops, trips } of found)
+    for (const routeID of routes?.map((route) => route.routeID) ?? [undefined]) {
+      const key = JSON.stringify([
+        routeID,
+        destinations,
+        stops === null,
+        trips === null,
+        trips !== null && stops !== null && [stops, trips],
+      ]);
+      const group = groups.get(key) ?? {
+        concern: {
+          ...(routeID === undefined ? {} : { routeID }),
+          ...(destinations === null ? {} : { destinations }),
+        },
+        stops: new Set(),
+        trips: new Set(),
+      };
+      groups.set(key, group);
+      for (const stop of stops ?? []) group.stops.add(stop);
+      for (const trip of trips ?? []) group.trips.add(trip);
+    }
+  return Array.from(groups.values(), ({ concern, stops, trips }) => ({
+    ...concern,
+    ...(stops.size === 0 ? {} : { stops: [...stops] }),
+    ...(trips.size === 0 ? {} : { trips: [...trips] }),
+  }));
+}

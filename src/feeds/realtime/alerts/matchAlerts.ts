@@ -1,0 +1,126 @@
+import type { Alert } from '../../../contract/alerts/Alert.ts';
+import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
+import { fingerprint } from '../../../lib/fingerprint.ts';
+import { runSteps, type Steps } from '../../../lib/steps.ts';
+import type { AlertFault, CountFault } from './AlertFaults.ts';
+import {
+  concernsFrom,
+  createConcernFinder,
+  type Found,
+  type TripIDOf,
+} from './createConcernFinder.ts';
+import type { InformedEntity, ReportedAlert } from './ReportedAlert.ts';
+import { tidyAlert } from './tidyAlert.ts';
+
+export interface AlertMatchOptions {
+  readonly snapshot: Snapshot;
+  readonly tripIDOf: TripIDOf;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  /** The index of the static feed that the alerts belong to. */
+  readonly staticFeed?: number;
+}
+
+/** A feed's alerts with what they concern in a city. */
+export interface AlertMatch {
+  readonly alerts: readonly Alert[];
+  /** How much was not used, by the reason. */
+  readonly leftOut: Readonly<Partial<Record<AlertFault, number>>>;
+  /** Some of what the alerts name and the timetable does not have, such as `route 99`. */
+  readonly unknown: readonly string[];
+}
+
+const MOST_UNKNOWN = 5;
+const ALERTS_PER_STEP = 20;
+/** Of one alert. More would make each rider's answer longer than all others together. */
+const MOST_CONCERNS = 500;
+
+const NAMES = [
+  ['route', 'routeID'],
+  ['stop', 'stopID'],
+  ['trip', 'tripID'],
+  ['agency', 'agencyID'],
+] as const satisfies readonly (readonly [string, keyof InformedEntity])[];
+
+/** What an entity names, for the operator. */
+const nameOf = (entity: InformedEntity): string =>
+  NAMES.flatMap(([word, member]) =>
+    entity[member] === '' ? [] : [`${word} ${entity[member]}`],
+  ).join(' with ') || 'nothing';
+
+/** Each entity once: feeds repeat them. */
+const distinct = (entities: readonly InformedEntity[]): InformedEntity[] => [
+  ...new Map(entities.map((entity) => [JSON.stringify(entity), entity])).values(),
+];
+
+/** Gives alerts with the same ID IDs of their own; of those with the same content too there is one. */
+function createIdentify(count: CountFault): (alert: Alert) => Alert | null {
+  const contentsOf = new Map<string, Set<string>>();
+  return (alert) => {
+    const content = fingerprint(JSON.stringify(alert));
+    const contents = contentsOf.get(alert.alertID);
+    if (contents?.has(content) === true) {
+      count('alerts that are there twice');
+      return null;
+    }
+    contentsOf.set(alert.alertID, (contents ?? new Set()).add(content));
+    if (alert.alertID === '') return { ...alert, alertID: content };
+    return contents === undefined ? alert : { ...alert, alertID: `${alert.alertID}.${content}` };
+  };
+}
+
+/**
+ * Matches a feed's alerts to a city (N1), in steps of a few milliseconds. What names nothing known concerns nobody.
+ *
+ * @param beyond how many alerts of the feed were not read
+ */
+export function* matchAlertsSteps(
+  reported: readonly ReportedAlert[],
+  beyond: number,
+  { snapshot, tripIDOf, now, staticFeed = 0 }: AlertMatchOptions,
+): Steps<AlertMatch> {
+  const leftOut: Partial<Record<AlertFault, number>> = {};
+  const count: CountFault = (fault, more = 1) => {
+    if (more > 0) leftOut[fault] = (leftOut[fault] ?? 0) + more;
+  };
+  const unknown = new Set<string>();
+  const alerts: Alert[] = [];
+  const identify = createIdentify(count);
+  count('alerts beyond a limit', beyond);
+  const wanted = new Set(reported.flatMap(({ informed }) => informed.map(({ tripID }) => tripID)));
+  wanted.delete('');
+  const finder = createConcernFinder(snapshot, wanted, tripIDOf);
+  for (const [index, each] of reported.entries()) {
+    if (index % ALERTS_PER_STEP === ALERTS_PER_STEP - 1) yield;
+    const tidy = tidyAlert(each, { language: snapshot.city.language, now, count });
+    if (tidy === null) continue;
+    count('informed entities beyond a limit', each.informedBeyond);
+    const found: Found[] = [];
+    for (const entity of distinct(each.informed)) {
+      const one = finder.find(entity, staticFeed, now);
+      if (one !== null) found.push(one);
+      else {
+        count('informed entities that name nothing known');
+        if (unknown.size < MOST_UNKNOWN) unknown.add(nameOf(entity));
+      }
+    }
+    if (found.length === 0) {
+      count('alerts that concern nothing known');
+      continue;
+    }
+    const isCity = found.some(
+      ({ routes, stops, trips }) => routes === null && stops === null && trips === null,
+    );
+    const concerns = isCity ? [] : concernsFrom(found);
+    count('informed entities beyond a limit', Math.max(0, concerns.length - MOST_CONCERNS));
+    const alert = identify({ ...tidy, concerns: concerns.slice(0, MOST_CONCERNS) });
+    if (alert !== null) alerts.push(alert);
+  }
+  return { alerts, leftOut, unknown: [...unknown] };
+}
+
+/** Matches alerts at once, like `matchAlertsSteps`. */
+export const matchAlerts = (
+  reported: readonly ReportedAlert[],
+  options: AlertMatchOptions,
+): AlertMatch => runSteps(matchAlertsSteps(reported, 0, options));

@@ -1,0 +1,102 @@
+import type { PbfReader } from 'pbf';
+
+import { readMessage, readText, readWhole } from '../protobuf-fields.ts';
+import { alertTime } from './alertTime.ts';
+import type {
+  InformedEntity,
+  ReportedAlert,
+  ReportedPeriod,
+  ReportedText,
+} from './ReportedAlert.ts';
+
+/** More than any alert needs. A fault must not fill the memory. */
+const MOST_INFORMED = 10_000;
+const MOST_PERIODS = 200;
+const MOST_TRANSLATIONS = 50;
+
+type Draft<T> = { -readonly [Name in keyof T]: T[Name] };
+
+function readPeriod(reader: PbfReader): ReportedPeriod {
+  const period: Draft<ReportedPeriod> = { from: undefined, until: undefined };
+  readMessage(reader, (field) => {
+    if (field === 1) period.from = alertTime(readWhole(reader) ?? 0);
+    else if (field === 2) period.until = alertTime(readWhole(reader) ?? 0);
+  });
+  return period;
+}
+
+/** The route and direction of a trip count where the entity names none itself. */
+function readTrip(reader: PbfReader, entity: Draft<InformedEntity>): void {
+  readMessage(reader, (field) => {
+    if (field === 1) entity.tripID = readText(reader);
+    else if (field === 3) entity.tripDate = readText(reader);
+    else if (field === 5) entity.routeID ||= readText(reader);
+    else if (field === 6 && entity.directionID === -1) entity.directionID = readWhole(reader) ?? -1;
+  });
+}
+
+function readInformed(reader: PbfReader): InformedEntity {
+  const entity: Draft<InformedEntity> = {
+    agencyID: '',
+    routeID: '',
+    routeType: undefined,
+    directionID: -1,
+    stopID: '',
+    tripID: '',
+    tripDate: '',
+  };
+  readMessage(reader, (field) => {
+    if (field === 1) entity.agencyID = readText(reader);
+    else if (field === 2) entity.routeID = readText(reader);
+    else if (field === 3) entity.routeType = readWhole(reader);
+    else if (field === 4) readTrip(reader, entity);
+    else if (field === 5) entity.stopID = readText(reader);
+    else if (field === 6) entity.directionID = readWhole(reader) ?? -1;
+  });
+  return entity;
+}
+
+function readTranslations(reader: PbfReader): ReportedText[] {
+  const texts: ReportedText[] = [];
+  readMessage(reader, (field) => {
+    if (field !== 1 || texts.length === MOST_TRANSLATIONS) return;
+    const translation: Draft<ReportedText> = { text: '', language: '' };
+    readMessage(reader, (part) => {
+      if (part === 1) translation.text = readText(reader);
+      else if (part === 2) translation.language = readText(reader);
+    });
+    if (translation.text !== '') texts.push(translation);
+  });
+  return texts;
+}
+
+/** Reads an Alert (N1). Its texts are as the feed sends them, which may be HTML. */
+export function readAlert(reader: PbfReader): Omit<ReportedAlert, 'id'> {
+  const periods: ReportedPeriod[] = [];
+  const informed: InformedEntity[] = [];
+  const alert: Draft<Omit<ReportedAlert, 'id'>> = {
+    periods,
+    informed,
+    informedBeyond: 0,
+    cause: undefined,
+    effect: undefined,
+    severity: undefined,
+    url: [],
+    header: [],
+    description: [],
+  };
+  readMessage(reader, (field) => {
+    if (field === 1) {
+      if (periods.length < MOST_PERIODS) periods.push(readPeriod(reader));
+    } else if (field === 5) {
+      if (informed.length < MOST_INFORMED) informed.push(readInformed(reader));
+      else alert.informedBeyond += 1;
+    } else if (field === 6) alert.cause = readWhole(reader);
+    else if (field === 7) alert.effect = readWhole(reader);
+    else if (field === 8) alert.url = readTranslations(reader);
+    else if (field === 10) alert.header = readTranslations(reader);
+    else if (field === 11) alert.description = readTranslations(reader);
+    else if (field === 14) alert.severity = readWhole(reader);
+  });
+  return alert;
+}

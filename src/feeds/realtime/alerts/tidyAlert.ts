@@ -1,0 +1,141 @@
+import {
+  type Alert,
+  type AlertPeriod,
+  type AlertTexts,
+  CAUSES,
+  EFFECTS,
+  SEVERITIES,
+} from '../../../contract/alerts/Alert.ts';
+import { parseHttpUrl } from '../../../lib/parseHttpUrl.ts';
+import { firstSentence } from '../../../lib/text/firstSentence.ts';
+import { cutText, plainText } from '../../../lib/text/plainText.ts';
+import type { CountFault } from './AlertFaults.ts';
+import type { ReportedAlert, ReportedPeriod, ReportedText } from './ReportedAlert.ts';
+
+const MOST_HEADER = 300;
+/** The longest of four agencies has 1,192 characters. */
+const MOST_DESCRIPTION = 5000;
+const MOST_ID = 200;
+/** An end so far ahead, such as the year 3000, means "until further notice". */
+const FURTHER_NOTICE = 5 * 366 * 86_400_000;
+
+/** A feed's text without a language is in that of the city, if that is known. */
+const NO_LANGUAGE = 'und';
+
+/** A BCP 47 language in its usual spelling: feeds also send `EN_us`. */
+function languageOf(sent: string, cityLanguage: string): string {
+  const tag = (sent || cityLanguage || NO_LANGUAGE).replaceAll('_', '-');
+  try {
+    return Intl.getCanonicalLocales(tag)[0] ?? NO_LANGUAGE;
+  } catch {
+    return NO_LANGUAGE;
+  }
+}
+
+/**
+ * The texts by language as plain text (N2, N3). The one without a language is first, because it is for readers of
+ * all others.
+ */
+function textsOf(sent: readonly ReportedText[], cityLanguage: string, most: number): AlertTexts {
+  const texts = new Map<string, string>();
+  const untagged = sent.filter(({ language }) => language === '');
+  const tagged = sent.filter(({ language }) => language !== '');
+  const ordered = [...untagged, ...tagged];
+  const isTagged = new Set(tagged.map(({ language }) => languageOf(language, cityLanguage)));
+  for (const { text, language } of ordered) {
+    const key = languageOf(language, cityLanguage);
+    const other = language === '' && isTagged.has(key) ? NO_LANGUAGE : key;
+    const plain = cutText(plainText(text), most);
+    if (plain !== '' && !texts.has(other)) texts.set(other, plain);
+  }
+  return Object.fromEntries(texts);
+}
+
+const singleLine = (texts: AlertTexts): AlertTexts =>
+  Object.fromEntries(
+    Object.entries(texts).map(([language, text]) => [
+      language,
+      cutText(text.replaceAll(/\s*\n\s*/g, ' '), MOST_HEADER),
+    ]),
+  );
+
+/** The header; without one, the first sentence of the description. */
+function headerOf(header: AlertTexts, description: AlertTexts): AlertTexts {
+  if (Object.keys(header).length > 0) return singleLine(header);
+  return singleLine(
+    Object.fromEntries(
+      Object.entries(description).map(([language, text]) => [language, firstSentence(text)]),
+    ),
+  );
+}
+
+/** An alert without periods is in force as long as the feed has it. */
+function periodsOf(sent: readonly ReportedPeriod[], now: number, count: CountFault): AlertPeriod[] {
+  const periods = sent.flatMap(({ from, until }): AlertPeriod[] => {
+    if (from !== undefined && until !== undefined && until <= from) {
+      count('periods that end before they begin');
+      return [];
+    }
+    return [
+      { from, until: until !== undefined && until - now > FURTHER_NOTICE ? undefined : until },
+    ];
+  });
+  return sent.length === 0 ? [{}] : periods;
+}
+
+/** The value of an enumeration by its number; the first number is 1. */
+function valueOf<T extends string>(
+  values: readonly T[],
+  sent: number | undefined,
+  unknown: T,
+): T | null {
+  return sent === undefined ? unknown : (values[sent - 1] ?? null);
+}
+
+function urlOf(sent: readonly ReportedText[], count: CountFault): string | undefined {
+  const urls = sent.flatMap(({ text }) => parseHttpUrl(text)?.href ?? []);
+  if (sent.length > urls.length) count('links that are no URL of http or https');
+  return urls[0];
+}
+
+export interface TidyOptions {
+  /** The city's language, BCP 47; empty if it is not known. */
+  readonly language: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly count: CountFault;
+}
+
+/** An alert without what it concerns. */
+export type TidyAlert = Omit<Alert, 'concerns'>;
+
+/** The parts of an alert that need no timetable (N1, N2, N11); null if it has no text or is never in force. */
+export function tidyAlert(reported: ReportedAlert, options: TidyOptions): TidyAlert | null {
+  const { language, now, count } = options;
+  const description = textsOf(reported.description, language, MOST_DESCRIPTION);
+  const header = headerOf(textsOf(reported.header, language, MOST_DESCRIPTION), description);
+  if (Object.keys(header).length === 0) {
+    count('alerts without text');
+    return null;
+  }
+  const periods = periodsOf(reported.periods, now, count);
+  if (periods.length === 0) {
+    count('alerts never in force');
+    return null;
+  }
+  const effect = valueOf(EFFECTS, reported.effect, 'unknown-effect');
+  const cause = valueOf(CAUSES, reported.cause, 'unknown-cause');
+  const severity = valueOf(SEVERITIES, reported.severity, 'unknown-severity');
+  if (effect === null || cause === null || severity === null)
+    count('alerts with an unknown effect, cause or severity');
+  return {
+    alertID: reported.id.slice(0, MOST_ID),
+    header,
+    description,
+    effect: effect ?? 'unknown-effect',
+    cause: cause ?? 'unknown-cause',
+    severity: severity ?? 'unknown-severity',
+    periods,
+    webUrl: urlOf(reported.url, count),
+  };
+}

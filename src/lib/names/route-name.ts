@@ -1,0 +1,38 @@
+/** A route's names. */
+interface NamedRoute {
+  readonly routeID: string;
+  readonly name: string;
+  /** What people read instead of the routeID, if that is a technical ID (F35). */
+  readonly label?: string | undefined;
+}
+
+/** Words for a route with and without a name. */
+interface RouteWords {
+  readonly name: (label: string, name: string) => string;
+  readonly unnamed: (label: string) => string;
+}
+
+/** What people read as a route's number: its label, else its routeID (F35). */
+export const routeLabel = ({ routeID, label = routeID }: Omit<NamedRoute, 'name'>): string => label;
+
+/** A function from a routeID to what people read instead; an unknown ID stays. */
+export const labelsOf =
+  (routes: readonly Omit<NamedRoute, 'name'>[]) =>
+  (routeID: string): string =>
+    routes.find((route) => route.routeID === routeID)?.label ?? routeID;
+
+/** A route's name where it says more than its label; empty if it would be said twice (F40). */
+export function nameBesideLabel(route: NamedRoute, words: Pick<RouteWords, 'unnamed'>): string {
+  const { name } = route;
+  const label = routeLabel(route);
+  // A route that the settings do not list has a name made from its ID (R1).
+  const isSame = (text: string) => text.toLowerCase() === name.toLowerCase();
+  return isSame(label) || isSame(words.unnamed(label)) ? '' : name;
+}
+
+/** A route with its number and its name, each once: "Route 7, Harbor", "Route Northern Line" (F40). */
+export function fullRouteName(route: NamedRoute, words: RouteWords): string {
+  const name = nameBesideLabel(route, words);
+  const label = routeLabel(route);
+  return name === '' ? words.unnamed(label) : words.name(label, name);
+}

@@ -1,0 +1,38 @@
+/** What the agency says about its service. Times arrive formatted. */
+export const notices = {
+  heading: 'Notices',
+  part: 'Notices',
+  none: 'No notices right now.',
+  city: 'Whole city',
+  route: (routeID: string) => `Route ${routeID}`,
+  stops: 'Stops',
+  count: (count: number, text: string) => (count === 1 ? '1 notice' : `${text} notices`),
+  more: (text: string) => `${text} more`,
+  today: 'today',
+  tomorrow: 'tomorrow',
+  tomorrowAt: (clock: string) => `tomorrow ${clock}`,
+  dayAt: (day: string, clock: string) => `${day} ${clock}`,
+  starts: (moment: string) => `Starts ${moment}`,
+  until: (moment: string) => `Until ${moment}`,
+  web: 'More about this',
+  partial: "Some notices can't be loaded right now.",
+  fold: 'Hide this notice',
+  unfold: 'Show the notice for the whole city',
+  severe: 'Important',
+  stopClosed: 'Stop closed',
+  effects: {
+    'no-service': 'No service',
+    'reduced-service': 'Reduced service',
+    'significant-delays': 'Delays',
+    detour: 'Detour',
+    'additional-service': 'Extra service',
+    'modified-service': 'Changed service',
+    'other-effect': 'Notice',
+    'unknown-effect': 'Notice',
+    'stop-moved': 'Stop moved',
+    'no-effect': 'Information',
+    'accessibility-issue': 'Accessibility',
+  },
+};
+
+export type NoticeWords = typeof notices;

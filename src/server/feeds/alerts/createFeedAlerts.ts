@@ -1,0 +1,80 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
+import { type AlertMatch, matchAlertsSteps } from '../../../feeds/realtime/alerts/matchAlerts.ts';
+import type { FeedMessage } from '../../../feeds/realtime/FeedMessage.ts';
+import { runStepsWithPauses } from '../../../lib/steps.ts';
+import { tripIDOf } from '../../../times/arrivals/trip-id.ts';
+import type { Log } from '../../log.ts';
+
+/** What is read of a feed's alerts. */
+type AlertMessage = Pick<FeedMessage, 'alerts' | 'alertsBeyond' | 'vehicles' | 'tripUpdates'>;
+
+/** The alerts of one realtime feed, matched to the city (N1). */
+export interface FeedAlerts {
+  /** @param readAt milliseconds since 1970 */
+  use(message: AlertMessage, readAt: number): Promise<void>;
+  /** Matches the last alerts, and all later ones, to another snapshot. */
+  useSnapshot(snapshot: Snapshot): Promise<void>;
+  /** Null before the first message. */
+  match(): AlertMatch | null;
+  /** Whether the feed may be one with alerts: it has had some, or nothing else, or was not read yet. */
+  mayHaveAlerts(): boolean;
+  /** What the operator should know, one sentence each. */
+  notes(): readonly string[];
+}
+
+/** What nothing else of the feed is. */
+const NOTHING: AlertMatch = { alerts: [], leftOut: {}, unknown: [] };
+
+export function createFeedAlerts(first: Snapshot, feed: string, log: Log): FeedAlerts {
+  let snapshot = first;
+  let last: { readonly message: AlertMessage; readonly readAt: number } | null = null;
+  let match: AlertMatch | null = null;
+  let hasHadAlerts = false;
+  let loggedReasons = '';
+
+  const logLeftOut = ({ leftOut }: AlertMatch) => {
+    const reasons = Object.keys(leftOut).toSorted().join();
+    // Counts change with each alert, and the operator's page has them.
+    if (reasons !== loggedReasons && reasons !== '')
+      log({ event: 'alerts left out', feed, leftOut });
+    loggedReasons = reasons;
+  };
+
+  async function run(): Promise<void> {
+    if (last === null) return;
+    const { alerts, alertsBeyond } = last.message;
+    const steps = matchAlertsSteps(alerts, alertsBeyond, { snapshot, tripIDOf, now: last.readAt });
+    match = alerts.length === 0 ? NOTHING : await runStepsWithPauses(steps, () => nextTurn());
+    logLeftOut(match);
+  }
+  let running: Promise<void> = Promise.resolve();
+  /** One after the other, so that an older match never replaces a newer one. */
+  const runNext = () => {
+    running = running.catch(() => {}).then(run);
+    return running;
+  };
+
+  return {
+    use(message, readAt) {
+      last = { message, readAt };
+      hasHadAlerts ||= message.alerts.length > 0;
+      return runNext();
+    },
+    useSnapshot(next) {
+      snapshot = next;
+      return runNext();
+    },
+    match: () => match,
+    mayHaveAlerts() {
+      if (last === null || hasHadAlerts) return true;
+      return last.message.vehicles.length + last.message.tripUpdates.trips.length === 0;
+    },
+    notes() {
+      if (match === null || match.unknown.length === 0) return [];
+      const names = match.unknown.join(', ');
+      return [`Alerts name what the timetable does not have, such as ${names}.`];
+    },
+  };
+}

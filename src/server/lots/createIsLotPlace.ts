@@ -1,0 +1,8 @@
+import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import { createIsNearCity } from '../../feeds/realtime/match/selectVehicles.ts';
+
+/** About 100 km, in degrees. Riders may leave their car that far outside, and not farther. */
+const MARGIN = 0.9;
+
+/** Whether a lot of a city may be at a place (F24). */
+export const createIsLotPlace = (snapshot: Snapshot) => createIsNearCity(snapshot, MARGIN);

@@ -1,0 +1,93 @@
+import { type ReadNotices, readNotices } from '../../feeds/notices/readNotices.ts';
+import type { Clock } from '../../lib/time/Clock.ts';
+import { OutageError } from '../../service/OutageError.ts';
+import { createFeedFetch, hostOrPath } from '../feeds/createFeedFetch.ts';
+import { createFeedPoller } from '../feeds/createFeedPoller.ts';
+import type { FetchTools } from '../feeds/fetchFeed.ts';
+import { systemClock } from '../feeds/systemClock.ts';
+import type { Log } from '../log.ts';
+import { feedName } from '../settings/address-settings.ts';
+import type { NoticesSettings } from '../settings/notices-settings.ts';
+import type { Environment } from '../settings/secrets.ts';
+import { knownOnly } from './knownOnly.ts';
+import type { NoticesPart } from './NoticesPart.ts';
+
+const MAX_BYTES = 4_000_000;
+
+interface NoticesContext {
+  /** The city's IANA zone, which a feed's city has only once that is read. */
+  readonly timeZone: () => string;
+  readonly log: Log;
+  readonly clock?: Clock;
+  readonly env?: Environment;
+  readonly tools?: Partial<FetchTools>;
+}
+
+/** The operator's own notices (N10), read again at an interval for all clients. */
+export function createNoticesFile(settings: NoticesSettings, context: NoticesContext): NoticesPart {
+  const { log, timeZone, clock = systemClock, env = process.env, tools } = context;
+  const feed = feedName(settings.feed.url);
+  let wasFailing = false;
+  let loggedProblems = '';
+  let unknown: readonly string[] = [];
+  const poller = createFeedPoller<ReadNotices>({
+    interval: settings.seconds * 1000,
+    clock,
+    random: Math.random,
+    fetchFeed: createFeedFetch({
+      address: settings.feed,
+      maxBytes: MAX_BYTES,
+      privateAddresses: settings.privateAddresses,
+      env,
+      tools,
+    }),
+    decode: (bytes) => readNotices(bytes, timeZone()),
+    onChange: () => {
+      const { failure } = poller.state();
+      if (failure !== undefined) log({ event: 'notices failed', feed, failure });
+      else if (wasFailing) log({ event: 'notices recovered', feed });
+      wasFailing = failure !== undefined;
+    },
+  });
+
+  const problems = () => [...(poller.state().value?.problems ?? []), ...unknown];
+  function logProblems(): void {
+    const text = problems().join(' ');
+    if (text !== loggedProblems && text !== '')
+      log({ event: 'notices left out', feed, reason: text });
+    loggedProblems = text;
+  }
+
+  return {
+    start: () => poller.start(),
+    stop: () => poller.stop(),
+    async readAlerts(city) {
+      const { value, checkedAt, nextAt } = poller.state();
+      // The last good version stays: the operator wrote until when each notice is in force.
+      if (value === undefined || checkedAt === undefined)
+        throw new OutageError("the operator's notices could not be read");
+      const known = await knownOnly(value.alerts, city);
+      ({ unknown } = known);
+      logProblems();
+      return { value: known.alerts, reportedAt: checkedAt, readAt: checkedAt, refreshAt: nextAt };
+    },
+    health: () => ({ notices: poller.state().failure === undefined }),
+    figures() {
+      const { polls, failures, checkedAt, failure } = poller.state();
+      return [
+        {
+          feed: 'notices',
+          name: hostOrPath(settings.feed),
+          requests: polls,
+          failures,
+          readAt: checkedAt,
+          isFailing: failure !== undefined,
+          failure,
+          leftOut:
+            problems().length === 0 ? {} : { 'notices that cannot be used': problems().length },
+          notes: problems(),
+        },
+      ];
+    },
+  };
+}

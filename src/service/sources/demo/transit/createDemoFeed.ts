@@ -1,0 +1,98 @@
+import { decodeFeedMessage } from '../../../../feeds/realtime/decodeFeedMessage.ts';
+import { createTripMatcher } from '../../../../feeds/realtime/match/createTripMatcher.ts';
+import type { TripMatch } from '../../../../feeds/realtime/match/TripMatch.ts';
+import { runSteps } from '../../../../lib/steps.ts';
+import { createLiveCity } from '../../../../times/arrivals/createLiveCity.ts';
+import type { LiveTimes } from '../../../../times/arrivals/LiveTimes.ts';
+import type { Timetable } from '../../../../times/timetable/Timetable.ts';
+import type { Source } from '../../../Source.ts';
+import buses from '../data/buses.json' with { type: 'json' };
+import { demoSnapshot } from '../snapshot.ts';
+import { busesAt } from './busesAt.ts';
+import { encodeFeed } from './encodeFeed.ts';
+import { tripUpdatesAt } from './tripUpdatesAt.ts';
+
+/** What no feed says of a bus. */
+const EQUIPMENT = new Map(
+  buses.map(({ vehicleID, wifiAccess, wheelChairLift }) => [
+    vehicleID,
+    { wifiAccess, wheelChairLift },
+  ]),
+);
+
+/** Seconds from one prediction of when buses come to the next. */
+const PREDICTED_EVERY = 10;
+
+/** What the demo city's buses do now. */
+interface DemoFeed {
+  readonly vehicles: NonNullable<Source['vehicles']>;
+  /**
+   * When they come to their stops.
+   *
+   * @param now milliseconds since 1970
+   * @param timetable the demo's
+   */
+  live(now: number, timetable: Timetable): LiveTimes | null;
+}
+
+/**
+ * Creates the realtime feed of the demo city. Its buses and predictions go through the same code as those of a real
+ * city (S7, T26), with a message for each second.
+ */
+export function createDemoFeed(seed: number): DemoFeed {
+  const snapshot = demoSnapshot();
+  const matcher = createTripMatcher(snapshot);
+  let last: { readonly second: number; readonly match: TripMatch } | null = null;
+  let lastLive: { readonly second: number; readonly live: LiveTimes | null } | null = null;
+
+  function matchAt(now: number): TripMatch {
+    const second = Math.floor(now / 1000);
+    if (last?.second === second) return last.match;
+    const message = decodeFeedMessage(encodeFeed(busesAt(second * 1000, seed), [], second));
+    const match = runSteps(matcher.matchSteps(message, { now }));
+    last = { second, match };
+    return match;
+  }
+
+  /** Depends on nothing but the time, so that all copies of the demo say the same. */
+  function predictAt(second: number, timetable: Timetable): LiveTimes | null {
+    const now = second * 1000;
+    const city = createLiveCity({ hasEstimates: false });
+    const reader = city.use(snapshot, timetable);
+    const { buses: located, routeOfBus } = matchAt(now);
+    const { tripUpdates } = decodeFeedMessage(encodeFeed([], tripUpdatesAt(now, seed), second));
+    city.join([{ buses: located, updates: null }], now);
+    const steps = reader?.readSteps(tripUpdates, {
+      madeAt: now,
+      now,
+      tripOf: (trip) => matcher.trip(trip, 0),
+      routeOf: (trip) => {
+        const named = matcher.namedRoute(trip, 0);
+        return named === -1 ? routeOfBus(trip.vehicleID) : named;
+      },
+      hasBus: (run) => city.hasBus(run),
+      before: null,
+    });
+    city.join([{ buses: located, updates: steps === undefined ? null : runSteps(steps) }], now);
+    return city.current();
+  }
+
+  return {
+    vehicles: {
+      read: async (routeID, now) => {
+        const match = matchAt(now);
+        const value = match.ofRoute(routeID).map((vehicle) => ({
+          ...vehicle,
+          ...EQUIPMENT.get(vehicle.vehicleID),
+        }));
+        return { value, reportedAt: match.reportedAt };
+      },
+      latestAt: (now) => Math.floor(now / 1000) * 1000,
+    },
+    live(now, timetable) {
+      const second = Math.floor(now / 1000 / PREDICTED_EVERY) * PREDICTED_EVERY;
+      if (lastLive?.second !== second) lastLive = { second, live: predictAt(second, timetable) };
+      return lastLive.live;
+    },
+  };
+}

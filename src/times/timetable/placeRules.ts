@@ -1,0 +1,31 @@
+import {
+  isApproximate,
+  NO_ACCESS,
+  pickupOf,
+  type SnapshotTimetable,
+} from '../../contract/snapshot/timetable.ts';
+import type { StopPlace } from './stopPlaces.ts';
+
+interface PlaceRules {
+  /** Whether riders can board there, as pickup_type says. */
+  readonly canBoard: (place: StopPlace) => boolean;
+  /** Whether a bus that is early waits there, as timepoint says. */
+  readonly isTimepoint: (place: StopPlace) => boolean;
+}
+
+/** What the timetable says of the places of stops in patterns. */
+export function placeRules({ patternRules }: SnapshotTimetable): PlaceRules {
+  const ruleAt = ({ pattern, position }: StopPlace): number => {
+    const rules = patternRules[pattern] ?? 0;
+    return typeof rules === 'number' ? rules : (rules[position] ?? 0);
+  };
+  return {
+    canBoard: (place) => pickupOf(ruleAt(place)) !== NO_ACCESS,
+    // A feed that calls all times exact only doesn't say.
+    isTimepoint(place) {
+      const rules = patternRules[place.pattern] ?? 0;
+      const tellsApart = typeof rules !== 'number' && rules.some(isApproximate);
+      return tellsApart && !isApproximate(ruleAt(place));
+    },
+  };
+}

@@ -1,0 +1,121 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { Embed } from '../../../src/audiences/embed/Embed.tsx';
+import type { Arrival } from '../../../src/contract/arrivals.ts';
+import { en } from '../../../src/lib/words/en.ts';
+import { NOON } from '../../support/cities/small-source.ts';
+import { supply } from '../../support/cities/supply.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
+import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
+import { ANY, like } from '../../support/phrases.ts';
+
+const MINUTE = 60_000;
+
+beforeEach(() => {
+  stubResizeObserver();
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+const anArrival = (minutes: number, overrides: Partial<Arrival> = {}): Arrival => ({
+  routeID: '03',
+  destination: 'East Transfer Point',
+  vehicleID: '',
+  tripID: `20261120.t${minutes}`,
+  expectedAt: NOON + minutes * MINUTE,
+  scheduledAt: NOON + minutes * MINUTE,
+  basis: 'scheduled',
+  state: 'running',
+  ...overrides,
+});
+
+const open = (
+  query: string,
+  arrivals: (stopID: string) => readonly Arrival[] = () => [anArrival(4)],
+  updatedAt: number | null = null,
+  panels = 'departures',
+) =>
+  renderRider({
+    audience: Embed,
+    url: `/?view=embed&mode=list&panels=${panels}&${query}`,
+    source: {
+      times: {
+        // The city has no stop 4711.
+        arrivals: supply(async ({ stopID }) =>
+          stopID === '4711' ? null : { arrivals: arrivals(stopID), updatedAt },
+        ),
+      },
+    },
+  });
+
+const rows = async () =>
+  within(await screen.findByRole('list', { name: en.times.heading }))
+    .getAllByRole('button')
+    .map((row) => row.getAttribute('aria-label'));
+
+test('T24: a frame lists the departures of a stop under its name, and reads nothing else that is live', async () => {
+  const { requests } = open('stop=0100');
+  expect(await rows()).toEqual(['Route 03 to East Transfer Point, scheduled at 12:42 PM CST']);
+  expect(await screen.findByRole('heading', { name: 'University & Park' })).toBeTruthy();
+  expect(await screen.findByText(en.times.scheduled, { selector: '.frame-state' })).toBeTruthy();
+  expect(requests.filter((url) => /getvehicles|lots/.test(url))).toEqual([]);
+});
+
+test('T24: several stops are in one list by time, each with the walk to it', async () => {
+  open('stop=0341&stop=0100&near=43.0733,-89.40141', (stopID) =>
+    stopID === '0341'
+      ? [anArrival(2, { destination: 'Zoo' }), anArrival(6)]
+      : [anArrival(6), anArrival(9, { destination: 'Airport' })],
+  );
+  expect(await rows()).toEqual([
+    'Route 03 to Zoo, scheduled at 12:40 PM CST. 1 min walk\u00A0· Johnson & Park',
+    'Route 03 to East Transfer Point, scheduled at 12:44 PM CST. 1 min walk\u00A0· University & Park',
+    'Route 03 to Airport, scheduled at 12:47 PM CST. 1 min walk\u00A0· University & Park',
+  ]);
+});
+
+test('T24: the routes of the address are the routes of the departures', async () => {
+  open('stop=0100&route=07', () => [anArrival(2), anArrival(5, { routeID: '07' })]);
+  expect(await rows()).toEqual([expect.stringMatching(/^Route 07/)]);
+});
+
+test('T24, B29: live departures have their age in one line; old ones turn to the timetable', async () => {
+  const late = [anArrival(6, { basis: 'reported', scheduledAt: NOON + 3 * MINUTE })];
+  open('stop=0100', () => late, NOON);
+  expect(await rows()).toEqual([expect.stringMatching(/in 6 minutes, live, 3 minutes late$/)]);
+  expect(await screen.findByText(like(en.frame.live(ANY)))).toBeTruthy();
+  cleanup();
+  open('stop=0100', () => late, NOON - 10 * MINUTE);
+  expect(await rows()).toEqual([expect.stringMatching(/scheduled at 12:41 PM/)]);
+  expect(await screen.findByText(en.times.noLive)).toBeTruthy();
+});
+
+test('T24: a stop that the city does not have is said, and the others are listed', async () => {
+  open('stop=4711,0100');
+  expect(await rows()).toHaveLength(1);
+  const failed = en.failures.part(en.stops.stopID('4711'), ANY);
+  expect(await screen.findByText(like(failed))).toBeTruthy();
+});
+
+test('T24: departures are one of several lists, and the full map opens at their stop', async () => {
+  open('stop=0100,0341', undefined, null, 'departures,stops');
+  await rows();
+  const link = () => screen.getByRole('link', { name: new RegExp(en.page.openFullMap) });
+  expect(link().getAttribute('href')).toBe('/?stop=0100');
+  fireEvent.click(screen.getByRole('tab', { name: en.page.tabs.stops }));
+  expect(await screen.findByRole('list', { name: en.stops.ofRoute('03') })).toBeTruthy();
+  expect(link().getAttribute('href')).toBe('/?');
+  fireEvent.click(screen.getByRole('tab', { name: en.times.heading }));
+  expect(await rows()).toHaveLength(1);
+});
+
+test('T24: in a city without times, the first stop opens its card instead', async () => {
+  renderRider({ audience: Embed, url: '/?view=embed&mode=list&panels=departures&stop=0100,0341' });
+  expect(await screen.findByRole('heading', { name: 'University & Park' })).toBeTruthy();
+  expect(screen.queryByRole('region', { name: en.times.heading })).toBeNull();
+});

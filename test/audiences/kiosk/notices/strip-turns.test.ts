@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+
+import {
+  noticeInTurn,
+  readingTime,
+  stripNotices,
+} from '../../../../src/audiences/kiosk/notices/strip-turns.ts';
+import { noticesAt } from '../../../../src/features/notices/notices.ts';
+import { anAlert } from '../../../support/builders.ts';
+
+const NOW = Date.parse('2026-11-20T18:00:00Z');
+const PLACE = { stopIDs: ['0100'], routeIDs: ['03'] };
+const all = (...alerts: ReturnType<typeof anAlert>[]) => noticesAt(alerts, 'en', NOW);
+const stop = anAlert({ alertID: 'stop' });
+const route = anAlert({
+  alertID: 'route',
+  header: { en: 'Detour' },
+  concerns: [{ routeID: '03' }],
+});
+const far = anAlert({ alertID: 'far', header: { en: 'Far' }, concerns: [{ routeID: '99' }] });
+const snow = anAlert({ alertID: 'snow', header: { en: 'Snow' }, severity: 'severe', concerns: [] });
+
+test('N7: the notices of a station are those of its stops and routes', () => {
+  expect(stripNotices(all(far, route, stop), PLACE).map(({ id }) => id)).toEqual(['stop', 'route']);
+});
+
+test('N7: a severe notice of the whole city keeps the strip', () => {
+  expect(stripNotices(all(route, stop, snow), PLACE).map(({ id }) => id)).toEqual(['snow']);
+});
+
+test('N7: each is shown as long as people need to read it, and all take turns', () => {
+  const long = anAlert({ alertID: 'long', header: { en: 'x'.repeat(300) }, description: {} });
+  const notices = all(stop, long);
+  const times = Object.fromEntries(notices.map((notice) => [notice.id, readingTime(notice)]));
+  expect(times).toEqual({ stop: 8000, long: 20_000 });
+  const shown: Record<string, number> = {};
+  for (let second = 0; second < 56; second += 1) {
+    const { id = '' } = noticeInTurn(notices, NOW + second * 1000) ?? {};
+    shown[id] = (shown[id] ?? 0) + 1;
+  }
+  expect(shown).toEqual({ stop: 16, long: 40 });
+  expect(noticeInTurn([], NOW)).toBeUndefined();
+});

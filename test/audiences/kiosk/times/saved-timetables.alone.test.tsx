@@ -1,0 +1,87 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
+import { DISPLAY_ANSWERS } from '../../../../src/audiences/kiosk/screen/display-answers.ts';
+import { isoDateOf } from '../../../../src/lib/time/service-date.ts';
+import { en } from '../../../../src/lib/words/en.ts';
+import { NOON } from '../../../support/cities/small-source.ts';
+import { supply } from '../../../support/cities/supply.ts';
+import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
+import { renderRider } from '../../../support/page/render-rider.tsx';
+import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
+import { ANY, like } from '../../../support/phrases.ts';
+
+fakeDatabase();
+stubResizeObserver();
+const MINUTE = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+/** A city with a bus each hour, the next one in six minutes and live. */
+const display = (isConnected: boolean) =>
+  renderRider({
+    audience: Kiosk,
+    url: '/?view=kiosk&stop=0100',
+    settings: { timetables: '/timetables/{stopID}/{date}.json' },
+    source: {
+      times: {
+        arrivals: supply(async () => ({
+          updatedAt: NOON,
+          arrivals: [
+            {
+              routeID: '03',
+              destination: 'East Transfer Point',
+              vehicleID: '',
+              tripID: `20261120.0`,
+              expectedAt: NOON + 6 * MINUTE,
+              basis: 'reported',
+              state: 'running',
+            },
+          ],
+        })),
+        timetable: supply(async ({ stopID, date }) => ({
+          stopID,
+          date: isoDateOf(date),
+          timeZone: 'America/Chicago',
+          departures: Array.from({ length: date === '20261120' ? 4 : 0 }, (_, hour) => ({
+            routeID: '03',
+            destination: 'East Transfer Point',
+            at: NOON + (60 * hour + 6) * MINUTE,
+            tripID: `${date}.${hour}`,
+          })),
+        })),
+      },
+    },
+    middleware: async (request, service) => {
+      if (!isConnected) throw new TypeError('no network');
+      return service(request);
+    },
+  });
+
+const row = async () => {
+  const list = within(await screen.findByRole('list', { name: en.times.heading }));
+  return list.getByRole('listitem').textContent;
+};
+
+test('T25: a display that starts without a network shows the timetable that it has saved, with one sentence', async () => {
+  display(true);
+  expect(await row()).toMatch(/6 min$/);
+  await waitFor(async () => expect(await DISPLAY_ANSWERS.find(' timetables')).toBeDefined());
+  await waitFor(async () => expect(await DISPLAY_ANSWERS.find(' stops 03')).toBeDefined());
+  cleanup();
+  vi.setSystemTime(NOON + 50 * MINUTE);
+  display(false);
+  const saved = like(en.display.savedData(ANY, true), en.display.savedData(ANY, false));
+  expect(await screen.findByText(saved)).toBeTruthy();
+  expect(await row()).toMatch(/Then 2:44.PM and 3:44.PM ?1:44 PM$/);
+  expect(screen.getByText(en.times.scheduled)).toBeTruthy();
+  expect(screen.queryByText(en.times.noLive)).toBeNull();
+});

@@ -1,0 +1,129 @@
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { RIDER_RECENT_STOPS } from '../../../../src/audiences/rider/offline/rider-recent-stops.ts';
+import { RIDER_TIMETABLES } from '../../../../src/audiences/rider/offline/rider-timetables.ts';
+import { RIDER_ANSWERS } from '../../../../src/audiences/rider/saved/rider-answers.ts';
+import { en } from '../../../../src/lib/words/en.ts';
+import { TIMETABLES } from '../../../../src/service/timetables.ts';
+import { NOON } from '../../../support/cities/small-source.ts';
+import { supply } from '../../../support/cities/supply.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
+import { renderRider } from '../../../support/page/render-rider.tsx';
+import { stubIntersectionObserver } from '../../../support/page/stubIntersectionObserver.ts';
+import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
+
+fakeDatabase();
+
+const MINUTE = 60_000;
+const EAST = { routeID: '03', destination: 'East Transfer Point' };
+
+beforeEach(() => {
+  stubResizeObserver();
+  stubIntersectionObserver();
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    now: NOON,
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  });
+});
+afterEach(async () => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  await RIDER_TIMETABLES.clear();
+});
+
+const SETTINGS = { timetables: TIMETABLES };
+
+const open = (url: string) =>
+  renderRider({
+    url,
+    settings: SETTINGS,
+    source: {
+      times: {
+        arrivals: supply(async () => ({
+          arrivals: [
+            {
+              ...EAST,
+              vehicleID: '007',
+              tripID: 'live',
+              expectedAt: NOON + 4.9 * MINUTE,
+              scheduledAt: NOON + 2 * MINUTE,
+              basis: 'reported',
+              state: 'running',
+            },
+          ],
+          updatedAt: NOON,
+        })),
+        timetable: supply(async ({ stopID, date }) => ({
+          stopID,
+          date: `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`,
+          timeZone: 'America/Chicago',
+          departures: [{ ...EAST, at: NOON + 20 * MINUTE, tripID: `t${date}` }],
+        })),
+      },
+    },
+  });
+
+const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
+
+const isKept = (stopID: string, date: string) =>
+  eventually(async () => {
+    const found = await RIDER_TIMETABLES.find(` timetable ${stopID} ${date}`);
+    if (found === undefined) throw new Error('not kept yet');
+    return found;
+  });
+
+test('T20: timetables of favorites and opened stops are kept for a week, and live times are not', async () => {
+  const favorite = { kind: 'stop', id: '0341', name: 'Johnson & Park', routes: ['03'] };
+  localStorage.setItem('curbside/1/favourites', JSON.stringify([favorite]));
+  RIDER_RECENT_STOPS.set(['1', '2', '3', '4', '5']);
+  open('?stop=0100&route=03');
+  await screen.findByRole('list', { name: en.times.heading });
+  await vi.advanceTimersByTimeAsync(20_000);
+  await isKept('0341', '2026-11-26');
+  await isKept('0100', '2026-11-20');
+  expect(RIDER_RECENT_STOPS.get()).toEqual(['0100', '1', '2', '3', '4']);
+  expect(
+    await eventually(async () => {
+      const count = await RIDER_TIMETABLES.count();
+      if (count < 6 * 7) throw new Error('not all are kept yet');
+      return count;
+    }),
+  ).toBe(6 * 7);
+  expect(JSON.stringify(await isKept('0100', '2026-11-20'))).not.toContain('live');
+  expect(await RIDER_ANSWERS.find(' arrivals 0100')).toBeUndefined();
+});
+
+test('T20: without a network a stop’s card has clock times, says why, and opens its timetable', async () => {
+  open('?stop=0100&route=03');
+  await screen.findByRole('list', { name: en.times.heading });
+  await vi.advanceTimersByTimeAsync(20_000);
+  await isKept('0100', '2026-11-20');
+  cleanup();
+  renderRider({
+    url: '?stop=0100&route=03',
+    settings: { ...SETTINGS, features: { vehicles: true, parking: true, times: true } },
+    // The stops are read, as from the device.
+    middleware: (request, service) =>
+      /getstops|getstoplocation/.test(request.url) ? service(request) : noNetwork(),
+  });
+  const list = within(await screen.findByRole('list', { name: en.times.heading }));
+  expect(list.getByRole('button').getAttribute('aria-label')).toMatch(/scheduled at 12:58 PM/);
+  expect(screen.getByText(en.trips.kept(en.failures.unreachable))).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: en.stop.timetable }));
+  expect(await screen.findByRole('table')).toBeTruthy();
+});
+
+test('T20: a stop whose timetable is not kept says that its departures could not be loaded', async () => {
+  renderRider({
+    url: '?stop=0100&route=03',
+    settings: { ...SETTINGS, features: { vehicles: true, parking: true, times: true } },
+    middleware: (request, service) =>
+      /getstops|getstoplocation/.test(request.url) ? service(request) : noNetwork(),
+  });
+  expect(await screen.findByText(/^Departures couldn't be loaded/)).toBeTruthy();
+});

@@ -1,0 +1,120 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { Arrival } from '../../../../src/contract/arrivals.ts';
+import { en } from '../../../../src/lib/words/en.ts';
+import { aRouteStop } from '../../../support/builders.ts';
+import { NOON } from '../../../support/cities/small-source.ts';
+import { supply } from '../../../support/cities/supply.ts';
+import { renderRider } from '../../../support/page/render-rider.tsx';
+import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
+import { stubRowsOnScreen } from '../../../support/page/stubRowsOnScreen.ts';
+
+const MINUTE = 60_000;
+
+beforeEach(() => {
+  stubResizeObserver();
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const anArrival = (minutes: number, overrides: Partial<Arrival> = {}): Arrival => ({
+  routeID: '03',
+  destination: 'East Transfer Point',
+  vehicleID: '',
+  tripID: `20261120.t${minutes}`,
+  expectedAt: NOON + minutes * MINUTE,
+  scheduledAt: NOON + minutes * MINUTE,
+  basis: 'scheduled',
+  state: 'running',
+  ...overrides,
+});
+
+const AT_STOP: Readonly<Record<string, readonly Arrival[]>> = {
+  '0100': [anArrival(2, { routeID: '07' }), anArrival(4.9, { basis: 'reported' })],
+  '0341': [anArrival(9)],
+};
+
+const open = (url: string) =>
+  renderRider({
+    url,
+    source: {
+      times: {
+        arrivals: supply(async ({ stopID }) => ({
+          arrivals: AT_STOP[stopID] ?? [],
+          updatedAt: NOON,
+        })),
+      },
+    },
+  });
+
+const rowOf = async (list: string, name: string) => {
+  const rows = within(await screen.findByRole('list', { name: list }));
+  return within(rows.getByText(name).closest('li') ?? document.body);
+};
+
+const askedStops = (requests: readonly string[]) =>
+  new Set(requests.flatMap((url) => /getarrivals\?.*stopID=([^&]+)/.exec(url)?.[1] ?? []));
+
+test('T15: the list of a route shows the next departure of the route at each stop', async () => {
+  stubRowsOnScreen();
+  open('?route=03');
+  const list = en.stops.ofRoute('03');
+  expect(await (await rowOf(list, 'University & Park')).findByText('4 min')).toBeTruthy();
+  const scheduled = await rowOf(list, 'Johnson & Park');
+  expect(await scheduled.findByText('12:47 PM')).toBeTruthy();
+  expect(scheduled.getByText(en.times.scheduled)).toBeTruthy();
+  // An answer without a departure doesn't look like one that has not come.
+  expect(await (await rowOf(list, 'Mills & Johnson')).findByText(en.times.none)).toBeTruthy();
+  cleanup();
+  open('?route=03,07');
+  const both = await rowOf(en.page.tabs.stops, 'University & Park');
+  expect(await both.findByText('12:40 PM')).toBeTruthy();
+  expect(both.getAllByText('07').length).toBeGreaterThan(1);
+});
+
+test('T15: only stops on the screen are asked for, and a city without times for none', async () => {
+  stubRowsOnScreen((row) => row.includes('Johnson & Park'));
+  const { requests } = open('?route=03');
+  await (await rowOf(en.stops.ofRoute('03'), 'University & Park')).findByText('4 min');
+  expect(askedStops(requests).has('0341')).toBe(false);
+  cleanup();
+  const without = renderRider({ url: '?route=03' });
+  await screen.findByRole('list', { name: en.stops.ofRoute('03') });
+  expect(askedStops(without.requests).size).toBe(0);
+});
+
+test('T15: of many stops on a tall screen, at most eight are asked for at a time', async () => {
+  stubRowsOnScreen();
+  const stops = Array.from({ length: 20 }, (_, index) =>
+    aRouteStop({ stopID: String(2000 + index), intersection: `Stop number ${index}` }),
+  );
+  const waiting: (() => void)[] = [];
+  const { requests } = renderRider({
+    url: '?route=03',
+    source: {
+      stops: async () => stops,
+      times: {
+        arrivals: supply(async () => {
+          await new Promise<void>((resolve) => {
+            waiting.push(resolve);
+          });
+          return { arrivals: [anArrival(9)], updatedAt: null };
+        }),
+      },
+    },
+  });
+  await waitFor(() => expect(waiting).toHaveLength(8));
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(askedStops(requests).size).toBe(8);
+  const answerAll = () => {
+    for (const answer of waiting.splice(0)) answer();
+  };
+  answerAll();
+  await waitFor(() => expect(askedStops(requests).size).toBe(16));
+  answerAll();
+  await waitFor(() => expect(askedStops(requests).size).toBe(20));
+});

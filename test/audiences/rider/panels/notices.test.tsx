@@ -1,0 +1,169 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { Embed } from '../../../../src/audiences/embed/Embed.tsx';
+import type { Alert } from '../../../../src/contract/alerts/Alert.ts';
+import { en } from '../../../../src/lib/words/en.ts';
+import { anAlert } from '../../../support/builders.ts';
+import { NOON, type SmallOverrides } from '../../../support/cities/small-source.ts';
+import { supply } from '../../../support/cities/supply.ts';
+import { renderRider } from '../../../support/page/render-rider.tsx';
+import { stubIntersectionObserver } from '../../../support/page/stubIntersectionObserver.ts';
+import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
+
+const MINUTE = 60_000;
+const words = en.notices;
+
+beforeEach(() => {
+  stubResizeObserver();
+  stubIntersectionObserver();
+  localStorage.clear();
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const open = (url: string, alerts: readonly Alert[], source: SmallOverrides = {}) =>
+  renderRider({ url, source: { alerts: supply(async () => alerts), ...source } });
+const notice = (header: string, overrides: Partial<Alert> = {}) =>
+  anAlert({ alertID: header, header: { en: header }, ...overrides });
+const listed = async () =>
+  within(await screen.findByRole('list', { name: words.heading }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('N5: a stop’s card has its notices, three and then how many more', async () => {
+  const five = ['A', 'B', 'C', 'D', 'E'].map((name) => notice(`Notice ${name}`));
+  open('?stop=0100', [...five, notice('Elsewhere', { concerns: [{ stops: ['0341'] }] })]);
+  expect(await listed()).toHaveLength(3);
+  fireEvent.click(screen.getByRole('button', { name: words.more('2') }));
+  expect(await listed()).toHaveLength(5);
+  expect(screen.queryByText('Elsewhere')).toBeNull();
+});
+
+test('N2, N5: the first sentence is seen without a tap, and nothing is HTML', async () => {
+  open('?stop=0100', [
+    notice('17 Hurontario', {
+      description: { en: 'Use <b>stop</b> 7. It is 50 m south.' },
+      webUrl: 'https://city.example/17',
+    }),
+  ]);
+  const line = (await screen.findByText('17 Hurontario')).closest('details');
+  expect(line?.querySelector('summary')?.textContent).toContain('Use <b>stop</b> 7.');
+  expect(line?.querySelector('summary')?.textContent).not.toContain('50 m');
+  expect(line?.textContent).toContain('It is 50 m south.');
+  const link = within(line ?? document.body)
+    .getByText(words.web)
+    .closest('a');
+  expect(link?.getAttribute('href')).toBe('https://city.example/17');
+});
+
+test('N3: a text in another language has its language', async () => {
+  open('?stop=0100', [notice('x', { header: { fr: 'Arrêt fermé' }, description: {} })]);
+  expect((await screen.findByText('Arrêt fermé')).getAttribute('lang')).toBe('fr');
+});
+
+test('N5: a route’s chip has the count of notices about the whole route', async () => {
+  open('/', [
+    notice('a', { concerns: [{ routeID: '03' }], effect: 'detour' }),
+    notice('b', { concerns: [{ routeID: '03' }] }),
+    notice('c', { concerns: [{ routeID: '07', stops: ['0100'] }] }),
+  ]);
+  const chip = async (name: RegExp) => (await screen.findAllByRole('button', { name }))[0];
+  await waitFor(async () =>
+    expect((await chip(/Crosstown/))?.querySelector('.route-mark')?.textContent).toContain('2'),
+  );
+  const mark = (await chip(/Crosstown/))?.querySelector('.route-mark');
+  expect(mark?.getAttribute('data-importance')).toBe('severe');
+  expect((await chip(/Lakeside/))?.querySelector('.route-mark')).toBeNull();
+});
+
+test('N5: all notices have a list with its own URL, by route', async () => {
+  open('?panel=notices', [
+    notice('Stop', {}),
+    notice('Detour', { concerns: [{ routeID: '07' }] }),
+    notice('Snow', { concerns: [] }),
+  ]);
+  await screen.findByText('Snow');
+  const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
+  expect(headings).toEqual([words.city, '07Lakeside', words.stops]);
+  expect(screen.getByRole('tab', { name: en.page.tabs.notices, selected: true })).toBeDefined();
+});
+
+test('N5: without notices the list says so, and one that can’t be read does not look like it', async () => {
+  open('?panel=notices', []);
+  expect(await screen.findByText(words.none)).toBeDefined();
+  cleanup();
+  const down = supply(async (): Promise<never> => {
+    throw new Error('down');
+  });
+  renderRider({ url: '?panel=notices', source: { alerts: down } });
+  expect(await screen.findByText(/couldn.t be loaded|can.t be/i)).toBeDefined();
+  expect(screen.queryByText(words.none)).toBeNull();
+});
+
+test('N5: a city without notices has no tab for them', async () => {
+  renderRider({ url: '?panel=notices' });
+  expect(
+    await screen.findByRole('tab', { name: en.page.tabs.stops, selected: true }),
+  ).toBeDefined();
+  expect(screen.queryByRole('tab', { name: en.page.tabs.notices })).toBeNull();
+});
+
+test('N5: a severe notice for the whole city is a bar that stays folded away until it changes', async () => {
+  const snow = notice('Snow', { severity: 'severe', concerns: [] });
+  open('/', [snow]);
+  const bar = async () => screen.findByRole('complementary', { name: words.severe });
+  fireEvent.click(within(await bar()).getByRole('button', { name: words.fold }));
+  expect(screen.queryByRole('complementary', { name: words.severe })).toBeNull();
+  cleanup();
+  open('?panel=notices', [{ ...snow, periods: [{ from: NOON - 2 * MINUTE }] }]);
+  await screen.findByText('Snow');
+  expect(screen.queryByRole('complementary', { name: words.severe })).toBeNull();
+  cleanup();
+  open('/', [{ ...snow, description: { en: 'It snows more.' } }]);
+  expect(await bar()).toBeDefined();
+});
+
+test('N6: departures at a closed stop are marked, and stay', async () => {
+  open('?stop=0100', [notice('Closed')], {
+    times: {
+      arrivals: supply(async () => ({
+        arrivals: [
+          {
+            routeID: '03',
+            destination: 'East Transfer Point',
+            vehicleID: '',
+            tripID: '20261120.t',
+            expectedAt: NOON + 5 * MINUTE,
+            scheduledAt: NOON + 5 * MINUTE,
+            basis: 'scheduled',
+            state: 'running',
+          },
+        ],
+        updatedAt: null,
+      })),
+    },
+  });
+  const row = await screen.findByRole('button', {
+    name: new RegExp(`^Route 03 .*, ${words.stopClosed}$`),
+  });
+  expect(row.textContent).toContain(words.stopClosed);
+});
+
+test('N8: a frame has a list of notices alone, and no tab for them unless its URL names it', async () => {
+  const source = { alerts: supply(async () => [notice('Snow', { concerns: [] })]) };
+  const { requests } = renderRider({
+    audience: Embed,
+    url: '?view=embed&mode=list&panels=notices',
+    source,
+  });
+  expect(await screen.findByText('Snow')).toBeDefined();
+  expect(requests.filter((url) => /getvehicles|lots/.test(url))).toEqual([]);
+  cleanup();
+  renderRider({ audience: Embed, url: '?view=embed&mode=list', source });
+  expect(await screen.findByRole('tab', { name: en.page.tabs.stops })).toBeDefined();
+  expect(screen.queryByRole('tab', { name: en.page.tabs.notices })).toBeNull();
+});

@@ -1,0 +1,125 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import type { TripStop, TripTimes } from '../../../../src/contract/trip-times.ts';
+import { en } from '../../../../src/lib/words/en.ts';
+import { NOON } from '../../../support/cities/small-source.ts';
+import { supply } from '../../../support/cities/supply.ts';
+import { renderRider } from '../../../support/page/render-rider.tsx';
+import { stubIntersectionObserver } from '../../../support/page/stubIntersectionObserver.ts';
+import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
+
+const MINUTE = 60_000;
+const scrolled = vi.fn<() => void>();
+
+beforeEach(() => {
+  stubResizeObserver();
+  stubIntersectionObserver();
+  scrolled.mockClear();
+  Element.prototype.scrollIntoView = scrolled;
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** Stops a minute apart, which the bus reaches two minutes late; it has left the first one. */
+const STOPS = Array.from({ length: 9 }, (_, place): TripStop => {
+  const scheduledAt = NOON + (place - 1) * MINUTE;
+  return {
+    stopID: place === 7 ? '0341' : `9${place}`,
+    intersection: place === 7 ? 'Johnson & Park' : `Stop number ${place}`,
+    scheduledAt,
+    expectedAt: scheduledAt + 2 * MINUTE,
+    basis: 'reported',
+    state: 'running',
+    passed: place === 0,
+  };
+});
+
+const aTrip = (overrides: Partial<TripTimes> = {}): TripTimes => ({
+  tripID: '20261120.t1',
+  routeID: '03',
+  destination: 'East Transfer Point',
+  vehicleID: '007',
+  state: 'running',
+  continuesAs: { routeID: '07', destination: 'West Transfer Point' },
+  stops: STOPS,
+  ...overrides,
+});
+
+const open = (trip: TripTimes | null, url = '?vehicle=03/007&route=03') =>
+  renderRider({
+    url,
+    source: {
+      times: {
+        arrivals: supply(async () => ({ arrivals: [], updatedAt: null })),
+        trip: supply(async () => trip),
+      },
+    },
+  });
+
+const nextStops = async () =>
+  within(await screen.findByRole('list', { name: en.trips.nextStops })).getAllByRole('listitem');
+
+test('T15: a bus’s card shows its next stops with times, how late it is, and what it goes on as', async () => {
+  const { requests } = open(aTrip());
+  const [first, ...others] = await nextStops();
+  expect(
+    requests.some((url) => url.includes('gettrip?key=test-key&routeID=03&vehicleID=007')),
+  ).toBe(true);
+  expect(first?.textContent).toContain('Stop number 1');
+  expect(within(first ?? document.body).getByRole('button').textContent).toContain(
+    'in 2 minutes, live, 2 minutes late',
+  );
+  expect(first?.querySelector('s')?.textContent).toBe('12:38 PM');
+  expect(screen.getByText(/2 min late$/)).toBeTruthy();
+  // The rest of a long trip is folded, so that the facts below stay in reach.
+  expect(others).toHaveLength(4);
+  fireEvent.click(screen.getByRole('button', { name: en.trips.showAll('8') }));
+  expect(await nextStops()).toHaveLength(8);
+  expect(
+    screen.getByText(en.trips.continuesAs(en.times.to('07', 'West Transfer Point'))),
+  ).toBeTruthy();
+});
+
+test('T15: a trip and a bus that are opened from a stop’s card begin at that stop and show it', async () => {
+  open(aTrip(), '?trip=20261120.t1@0341&route=03');
+  // The trip's card begins one stop before.
+  const list = await screen.findByRole('list', { name: en.times.trip });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(3);
+  fireEvent.click(screen.getByRole('button', { name: en.trips.showEarlier(6, '6') }));
+  expect(within(list).getAllByRole('listitem')).toHaveLength(9);
+  fireEvent.click(screen.getByRole('button', { name: en.vehicles.vehicleID('007') }));
+  const here = (await nextStops()).find((row) => row.getAttribute('aria-current') !== null);
+  expect(here?.textContent).toContain('Johnson & Park');
+  expect(scrolled).toHaveBeenCalled();
+});
+
+test('T15, T3: a bus without a known trip, and a city without times, show what they showed before', async () => {
+  open(null);
+  await screen.findByText(en.vehicles.card.heading);
+  await waitFor(() =>
+    expect(screen.queryByRole('region', { name: en.trips.nextStops })).toBeNull(),
+  );
+  cleanup();
+  const { requests } = renderRider({ url: '?vehicle=03/007&route=03' });
+  await screen.findByText(en.vehicles.card.heading);
+  expect(screen.queryByRole('region', { name: en.trips.nextStops })).toBeNull();
+  expect(requests.some((url) => url.includes('gettrip'))).toBe(false);
+});
+
+test('T11, T12: stops without a live time say that theirs is scheduled, and a canceled trip says so', async () => {
+  const mixed = STOPS.map((stop, place) =>
+    place < 3 ? stop : { ...stop, basis: 'scheduled' as const, expectedAt: stop.scheduledAt },
+  );
+  open(aTrip({ stops: mixed }), '?trip=20261120.t1@91&route=03');
+  const list = await screen.findByRole('list', { name: en.times.trip });
+  const rows = within(list).getAllByRole('listitem');
+  expect(rows[2]?.textContent).not.toContain(en.times.scheduled);
+  expect(rows[3]?.textContent).toContain(en.times.scheduled);
+  cleanup();
+  open(aTrip({ state: 'canceled' }), '?trip=20261120.t1@0341&route=03');
+  expect((await screen.findAllByText(en.times.canceled)).length).toBeGreaterThan(0);
+});

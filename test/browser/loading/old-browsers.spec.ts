@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+
+import { en } from '../../../src/lib/words/en.ts';
+import { boot, oldBrowser } from '../../../src/lib/words/en/boot.ts';
+import { rows } from '../support/screen.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ isFirstVisit: true });
+
+/** What the oldest supported browsers don't have. */
+const removeNewMethods = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['toSorted', 'toReversed', 'toSpliced', 'findLast', 'findLastIndex'])
+      Reflect.deleteProperty(Array.prototype, name);
+    for (const name of ['timeout', 'any']) Reflect.deleteProperty(AbortSignal, name);
+  });
+
+test('F26: the oldest supported browsers, which lack some methods, show the page', async ({
+  page,
+  demo,
+}) => {
+  await removeNewMethods(page);
+  await page.goto(`${demo.url}/`);
+  await expect(rows(page).first()).toBeVisible();
+});
+
+/** Makes the files at these paths unreadable, as for a browser that can't parse `?.`. */
+async function breakSyntax(page: Page, path: RegExp) {
+  await page.route(path, async (route) => {
+    const response = await route.fetch();
+    const body = await response.text();
+    await route.fulfill({ response, body: body.replaceAll('?.', '?..') });
+  });
+}
+
+const CASES: readonly (readonly [what: string, prepare: (page: Page) => Promise<void>])[] = [
+  ['the page’s scripts', (page) => breakSyntax(page, /\/assets\/.*\.js$/)],
+  ['any script', (page) => breakSyntax(page, /\/assets\/.*\.js$|\/\?|\/$/)],
+];
+for (const view of ['', 'view=kiosk', 'view=embed'])
+  for (const [what, prepare] of CASES)
+    test(`F26: a browser without ${what} reads which one works, and does not reload: ${view}`, async ({
+      page,
+      demo,
+      allowErrors,
+    }) => {
+      allowErrors();
+      await page.addInitScript(() =>
+        sessionStorage.setItem('loads', `${Number(sessionStorage.getItem('loads')) + 1}`),
+      );
+      await prepare(page);
+      await page.goto(`${demo.url}/?${view}`);
+      await expect(page.getByText(oldBrowser)).toBeVisible();
+      await page.waitForTimeout(3000);
+      await expect(page.getByText(boot.notLoaded)).toHaveCount(0);
+      await expect(page.getByText(boot.starting)).toHaveCount(0);
+      expect(await page.evaluate(() => sessionStorage.getItem('loads'))).toBe('1');
+    });
+
+test('F27: a frame whose address was escaped twice shows the route that was meant', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo.url}/?view=embed&amp;mode=list&amp;amp;lang=es`);
+  expect(new URL(page.url()).search).toBe('?view=embed&mode=list&lang=es');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es');
+  await expect(page.getByRole('link', { name: en.page.openFullMap })).toHaveCount(0);
+});

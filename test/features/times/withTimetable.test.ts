@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+
+import { ApiError } from '../../../src/api/ApiError.ts';
+import type { StopTimetable } from '../../../src/contract/stop-timetable.ts';
+import { withTimetable } from '../../../src/features/times/withTimetable.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 18);
+const MINUTE = 60_000;
+
+/** Departures so many minutes from now, each a trip. */
+const aTimetable = (...minutes: readonly number[]): StopTimetable => ({
+  stopID: '0100',
+  date: '2026-11-20',
+  timeZone: 'America/Chicago',
+  departures: minutes.map((minute) => ({
+    routeID: '4',
+    destination: 'Capitol',
+    at: NOW + minute * MINUTE,
+    tripID: `t${minute}`,
+  })),
+});
+
+const failure = { error: new ApiError('unreachable', 'no network'), since: 0 };
+
+const minutesOf = (
+  timetables: readonly StopTimetable[],
+  answered: readonly number[] | null,
+  age = 0,
+) => {
+  const arrivals = (answered ?? []).map((minute) => ({
+    routeID: '4',
+    destination: 'Capitol',
+    vehicleID: '',
+    tripID: `t${minute}`,
+    expectedAt: NOW + minute * MINUTE,
+    basis: 'scheduled' as const,
+    state: 'running' as const,
+  }));
+  const read = answered === null ? undefined : { answer: { arrivals, updatedAt: NOW }, failure };
+  return withTimetable({ read, age: age * MINUTE, timetables, now: NOW })?.arrivals.map(
+    ({ expectedAt }) => (expectedAt - NOW) / MINUTE,
+  );
+};
+
+test('T25: without any answer, the departures of a day are the timetable’s, as scheduled', () => {
+  expect(minutesOf([aTimetable(5, 700), aTimetable(-20, 2000)], null)).toEqual([5, 700]);
+  const feed = withTimetable({ read: undefined, age: 0, timetables: [aTimetable(5)], now: NOW });
+  expect(feed?.arrivals[0]).toMatchObject({ basis: 'scheduled', scheduledAt: NOW + 5 * MINUTE });
+  expect(feed?.updatedAt).toBeUndefined();
+});
+
+test('T23: a lost board goes on with the timetable after the time that its last answer was about', () => {
+  // A bus that is missing in the answer has left, however late the timetable has it.
+  expect(minutesOf([aTimetable(3, 10, 70, 95, 200)], [10, 70])).toEqual([10, 70, 95, 200]);
+  expect(minutesOf([aTimetable(3, 10, 70, 95, 200)], [10, 95], 60)).toEqual([10, 95, 70, 200]);
+});
+
+test('T25: without timetables, a stop has its last answer, or nothing', () => {
+  expect(minutesOf([], [10])).toEqual([10]);
+  expect(withTimetable({ read: undefined, age: 0, timetables: [], now: NOW })).toBeNull();
+});
+
+test('T25: buses that come about so far apart come all the time', () => {
+  const { departures, ...day } = aTimetable(-30);
+  const frequent = departures.map((one) => ({ ...one, headway: 600, until: NOW + 60 * MINUTE }));
+  const feed = withTimetable({
+    read: undefined,
+    age: 0,
+    timetables: [{ ...day, departures: frequent }],
+    now: NOW,
+  });
+  expect(feed?.arrivals).toMatchObject([{ expectedAt: NOW, headwaySeconds: 600 }]);
+});

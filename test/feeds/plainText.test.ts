@@ -1,0 +1,29 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+import { plainText } from '../../src/feeds/plainText.ts';
+
+test.each([
+  ['Rock &#8211; Pop &amp; Jazz&#8217;s Night <b>Live</b>', 'Rock – Pop & Jazz’s Night Live'],
+  ['Caf&eacute; &Uuml;ber &#xE9;t&#233;', 'Café Über été'],
+  ['It&#146;s', 'It’s'],
+  ['Rock &amp;amp; Pop', 'Rock & Pop'],
+  ['&lt;b&gt;Live&lt;/b&gt;', 'Live'],
+  ['Opera<br/>in C<!-- sold out -->', 'Opera in C'],
+  ['<p style="x">Two</p><p>parts</p>', 'Two parts'],
+  ['I <3 Jazz & Blues <info@a.example>', 'I <3 Jazz & Blues <info@a.example>'],
+  ['AT&T; a&b; &unknown; &#0;', 'AT&T; a&b; &unknown;'],
+  ['  two\u00A0 spaces ', 'two spaces'],
+])('F6: %s is the text %s', (html, text) => {
+  expect(plainText(html)).toBe(text);
+});
+
+test('F6: any text becomes one line, and text without HTML stays', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (text) => {
+      expect(plainText(text)).not.toMatch(/[\n\r\t]|^\s|\s$/);
+      const plain = text.replaceAll(/[&<]/g, '');
+      expect(plainText(plain)).toBe(plain.replaceAll(/\s+/g, ' ').trim());
+    }),
+  );
+});

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+
+import { decodeSnapshot, encodeSnapshot } from '../../../../src/contract/snapshot/snapshot-file.ts';
+import type { Snapshot } from '../../../../src/contract/snapshot/snapshot.ts';
+import { importGtfs } from '../../../../src/feeds/gtfs/importGtfs.ts';
+import { namingNotes } from '../../../../src/server/feeds/vehicles/vehicle-faults.ts';
+import { aFeed, FEED_DAY } from '../../../support/feeds/a-feed.ts';
+import type { FeedVehicle } from '../../../support/realtime/encodeFeedMessage.ts';
+import { matchVehicles, onlyVehicle } from '../../../support/realtime/matchVehicles.ts';
+import { smallSnapshot } from '../../../support/realtime/small-snapshot.ts';
+
+const small = smallSnapshot();
+/** The small city with a route whose ID is that of another with something after it. */
+const twins: Snapshot = {
+  ...small,
+  routes: small.routes.map((route, index) =>
+    index === 1 ? { ...route, gtfsRouteIDs: ['R7', 'R3_9'] } : route,
+  ),
+};
+/** The small city with other IDs of its trips; the two of route 7 have one. */
+const renamed: Snapshot = {
+  ...small,
+  trips: { ...small.trips, otherIDs: ['1-out', '1-back', '', 'lap', 'lap'] },
+};
+
+const start = { routeID: 'R3', startDate: '20261120', directionID: 1 };
+
+test.each<[string, FeedVehicle, string, string]>([
+  ['a trip_id that is the ID of a route', { tripID: 'R7' }, '7', ''],
+  ['such a trip_id and an unknown route', { tripID: 'R7', routeID: 'none' }, '7', ''],
+  ['a route_id with something after it', { routeID: 'R7_0' }, '7', ''],
+  ['a short name with something after it', { routeID: '7:2026' }, '7', ''],
+  ['a start time without seconds', { ...start, startTime: '12:30' }, '3', 'Mill'],
+  [
+    'a start time and an unknown trip',
+    { ...start, tripID: 'x', startTime: '12:30:00' },
+    '3',
+    'Mill',
+  ],
+  [
+    'a start and a route_id with more',
+    { ...start, routeID: 'R3-0', startTime: '12:30' },
+    '3',
+    'Mill',
+  ],
+])('F15: a bus with %s finds its route', (_, vehicle, routeID, direction) => {
+  const match = matchVehicles([vehicle]);
+  expect(match.ofRoute(routeID)).toMatchObject([{ direction }]);
+  expect(Object.values(match.namings).reduce((sum, count) => sum + count)).toBe(1);
+});
+
+test.each<[string, FeedVehicle]>([
+  ['a trip_id that is only a short name', { tripID: '7' }],
+  ['a route_id that may be one of two', { routeID: 'R3_0' }],
+])('F15: a bus with %s is left out', (_, vehicle) => {
+  const match = matchVehicles([vehicle], { snapshot: twins });
+  expect([match.matched, match.leftOut.withoutRoute]).toEqual([0, 1]);
+});
+
+test('F15: a bus is on the trip with its original_trip_id, unless trips with other stops have it', () => {
+  const snapshot = decodeSnapshot(Buffer.from([...encodeSnapshot(renamed)].join('')));
+  expect(onlyVehicle(matchVehicles([{ tripID: '1-back' }], { snapshot })).direction).toBe('Mill');
+  expect(matchVehicles([{ tripID: 'lap' }], { snapshot }).namings.originalTripID).toBe(0);
+  expect(matchVehicles([{ tripID: '' }], { snapshot }).matched).toBe(0);
+});
+
+test('F15: original_trip_id is read from trips.txt', async () => {
+  const files = aFeed({
+    'trips.txt': 'route_id,service_id,trip_id,original_trip_id\nr1,daily,t1,7001',
+  });
+  const { snapshot } = await importGtfs(files, { today: FEED_DAY, contentHash: 'a' });
+  expect(snapshot.trips.otherIDs).toEqual(['7001']);
+});
+
+test('F15: the operator reads how buses were found', () => {
+  const match = matchVehicles([{ tripID: 'R7' }, { routeID: 'R7_0' }, { tripID: 'lap' }]);
+  expect(namingNotes(match)).toEqual([
+    '1 bus was found by a route_id with something after it.',
+    '1 bus was found by a trip_id that is the ID of a route.',
+  ]);
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { fullRouteName, nameBesideLabel } from '../../../src/lib/names/route-name.ts';
+import { en } from '../../../src/lib/words/en.ts';
+
+test.each([
+  [{ routeID: '7', name: 'Harbor' }, 'Route 7, Harbor', 'Harbor'],
+  [
+    { routeID: 'ROUTE_14244', label: 'Metro 2', name: 'Tasquena' },
+    'Route Metro 2, Tasquena',
+    'Tasquena',
+  ],
+  // A name is not said twice.
+  [{ routeID: 'Northern Line', name: 'NORTHERN LINE' }, 'Route Northern Line', ''],
+  [{ routeID: 'ROUTE_9', label: 'Hudson', name: 'Hudson' }, 'Route Hudson', ''],
+  [{ routeID: '99', name: 'Route 99' }, 'Route 99', ''],
+])('F35, F40: people read the route %j as "%s"', (route, full, beside) => {
+  expect(fullRouteName(route, en.routes)).toBe(full);
+  expect(nameBesideLabel(route, en.routes)).toBe(beside);
+});

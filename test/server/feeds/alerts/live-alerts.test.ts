@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest';
+
+import { encodeAlerts } from '../../../support/realtime/encodeAlerts.ts';
+import { NOW_SECONDS } from '../../../support/realtime/matchVehicles.ts';
+import { smallSnapshot } from '../../../support/realtime/small-snapshot.ts';
+import { BUSES, messageOf, startFeeds } from '../vehicles/start-feeds.ts';
+
+const MINUTE = 60_000;
+const NOW = NOW_SECONDS * 1000;
+const ROUTE = smallSnapshot().routes[0]?.gtfsRouteIDs[0] ?? '';
+const SNOW = { id: 's', header: 'Snow', informed: [{ route: ROUTE }] };
+const alertsOf = (...alerts: Parameters<typeof encodeAlerts>[0]) =>
+  new Response(encodeAlerts(alerts, NOW_SECONDS));
+const down = () => new Response('', { status: 500 });
+
+test('N1: the poller of each realtime feed reads its alerts, beside vehicles of another', async () => {
+  const { feeds, requests } = startFeeds((url) =>
+    url === BUSES ? messageOf('out', '1') : alertsOf(SNOW),
+  );
+  await feeds.start();
+  expect(requests).toHaveLength(2);
+  expect(feeds.alerts(NOW).value).toMatchObject([{ alertID: 's', header: { en: 'Snow' } }]);
+  expect(feeds.reports()?.ofRoute('3')?.vehicles).toHaveLength(1);
+  await feeds.stop();
+});
+
+test('N1: the same alert of two feeds is one, and two alerts with one ID are two', async () => {
+  const { feeds } = startFeeds((url) =>
+    alertsOf(SNOW, { ...SNOW, id: 'i', header: url === BUSES ? 'Ice' : 'Fog' }),
+  );
+  await feeds.start();
+  const { value } = feeds.alerts(NOW);
+  expect(value.map(({ header }) => header['en'])).toEqual(['Snow', 'Ice', 'Fog']);
+  expect(new Set(value.map(({ alertID }) => alertID)).size).toBe(3);
+  await feeds.stop();
+});
+
+test('N1: a feed of alerts that is down is no feed without alerts', async () => {
+  const { feeds } = startFeeds((url) => (url === BUSES ? messageOf('out', '1') : down()));
+  await feeds.start();
+  expect(() => feeds.alerts(NOW)).toThrow('no feed of alerts is live');
+  await feeds.stop();
+});
+
+test('N1: alerts stay for ten minutes after their feed failed, and then the rest is partial', async () => {
+  let isDown = false;
+  const { feeds, clock } = startFeeds((url) => {
+    if (url === BUSES) return alertsOf({ ...SNOW, id: 'bus' });
+    return isDown ? down() : alertsOf(SNOW);
+  });
+  await feeds.start();
+  isDown = true;
+  await clock.advance(9 * MINUTE);
+  expect(feeds.alerts(clock.now())).toMatchObject({ value: { length: 2 }, gap: null });
+  await clock.advance(3 * MINUTE);
+  const { value, gap } = feeds.alerts(clock.now());
+  expect(value.map(({ alertID }) => alertID)).toEqual(['bus']);
+  expect(gap).not.toBeNull();
+  await feeds.stop();
+});
+
+test('N1, N11: what is left out is counted and logged once, and unknown names are told', async () => {
+  const { feeds, clock, log } = startFeeds((url) =>
+    url === BUSES
+      ? messageOf('out', '1')
+      : alertsOf(SNOW, { ...SNOW, id: 'x', informed: [{ route: '999' }] }, { id: 'y' }),
+  );
+  await feeds.start();
+  await clock.advance(MINUTE);
+  expect(feeds.states()[1]).toMatchObject({
+    leftOut: { 'alerts that concern nothing known': 1, 'alerts without text': 1 },
+    notes: ['Alerts name what the timetable does not have, such as route 999.'],
+  });
+  expect(log.filter(({ event }) => event === 'alerts left out')).toHaveLength(1);
+  await feeds.stop();
+});
+
+test('N1: with another timetable, the last alerts concern what that has', async () => {
+  const { feeds } = startFeeds(() => alertsOf({ ...SNOW, informed: [{ route: 'new' }] }));
+  await feeds.start();
+  expect(feeds.alerts(NOW).value).toEqual([]);
+  const small = smallSnapshot();
+  const routes = small.routes.map((route) => ({ ...route, gtfsRouteIDs: ['new'] }));
+  await feeds.useSnapshot({ ...small, routes: routes.slice(0, 1) }, null);
+  expect(feeds.alerts(NOW).value).toMatchObject([{ concerns: [{ routeID: '3' }] }]);
+  await feeds.stop();
+});

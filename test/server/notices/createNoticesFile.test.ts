@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { expect, onTestFinished, test } from 'vitest';
+
+import { mixSources } from '../../../src/server/city/mixSources.ts';
+import type { LogEntry } from '../../../src/server/log.ts';
+import { createNoticesFile } from '../../../src/server/notices/createNoticesFile.ts';
+import { OutageError } from '../../../src/service/OutageError.ts';
+import { anAlert } from '../../support/builders.ts';
+import { NOON, smallSource, type SmallOverrides } from '../../support/cities/small-source.ts';
+import { supply } from '../../support/cities/supply.ts';
+import { eventually } from '../../support/eventually.ts';
+import { createFakeClock } from '../../support/realtime/createFakeClock.ts';
+
+const MINUTE = 60_000;
+
+/** The small city with a file of notices that can be changed. */
+async function cityWithFile(text: string | null, overrides: SmallOverrides = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'notices-'));
+  const path = join(folder, 'notices.json');
+  const write = (next: string) => writeFileSync(path, next);
+  if (text !== null) write(text);
+  const clock = createFakeClock(NOON);
+  const log: LogEntry[] = [];
+  const notices = createNoticesFile(
+    { feed: { url: path }, seconds: 60, privateAddresses: false },
+    { timeZone: () => 'America/Chicago', log: (entry) => log.push(entry), clock },
+  );
+  const city = mixSources(smallSource(overrides), { notices }, () => clock.now());
+  await city.start?.();
+  onTestFinished(async () => {
+    await city.stop?.();
+    rmSync(folder, { recursive: true });
+  });
+  const headers = async () => {
+    const read = await city.alerts?.read(null, clock.now());
+    return read?.value.map(({ header }) => Object.values(header)[0]);
+  };
+  return { city, clock, log, write, headers };
+}
+
+const SNOW = '[{ "header": "Snow", "routes": ["03"] }]';
+
+test('N10: the notices of a file are beside those of the feed, and change with the file', async () => {
+  const { clock, write, headers } = await cityWithFile(SNOW, {
+    alerts: supply(async () => [anAlert()]),
+  });
+  expect(await headers()).toEqual(['Snow', 'Stop closed']);
+  write('[{ "header": "Ice and fog" }]');
+  await clock.advance(2 * MINUTE);
+  await eventually(async () => expect(await headers()).toEqual(['Ice and fog', 'Stop closed']));
+});
+
+test('N10: a file that can no longer be read leaves its last version, and the operator is told', async () => {
+  const { city, clock, write, headers, log } = await cityWithFile(SNOW);
+  write('[{');
+  await clock.advance(2 * MINUTE);
+  await eventually(() =>
+    expect(city.figures?.()[0]).toMatchObject({ feed: 'notices', isFailing: true }),
+  );
+  expect(await headers()).toEqual(['Snow']);
+  expect(log.at(-1)).toMatchObject({ event: 'notices failed' });
+});
+
+test('N10: rows about what the city does not have are left out and named, never for the whole city', async () => {
+  const { city, headers, log } = await cityWithFile(
+    '[{ "alertID": "a", "header": "Snow", "routes": ["99"] }, { "header": "Ice", "stops": ["0100", "nowhere"] }, { "header": "x", "effect": "y" }]',
+  );
+  expect(await headers()).toEqual(['Ice']);
+  const [figures] = city.figures?.() ?? [];
+  expect(figures?.leftOut).toEqual({ 'notices that cannot be used': 3 });
+  expect(figures?.notes).toContain(
+    'Notice "a" names route 99, which the city does not have, so it is left out.',
+  );
+  expect(log.at(-1)).toMatchObject({ event: 'notices left out' });
+});
+
+test('N10: where the feed or the file is down, the other is answered as a part', async () => {
+  const down = supply(async (): Promise<never> => {
+    throw new OutageError('down');
+  });
+  const { city } = await cityWithFile(SNOW, { alerts: down });
+  expect(await city.alerts?.read(null, NOON)).toMatchObject({
+    value: [{ header: { und: 'Snow' } }],
+    gap: { fault: { message: 'down' } },
+  });
+  const missing = await cityWithFile(null, { alerts: supply(async () => [anAlert()]) });
+  expect(await missing.headers()).toEqual(['Stop closed']);
+  const both = await cityWithFile(null, { alerts: down });
+  await expect(both.headers()).rejects.toThrow(OutageError);
+});

@@ -1,0 +1,20 @@
+import { FeedError } from '../../../src/feeds/FeedError.ts';
+import type { FeedFiles } from '../../../src/feeds/gtfs/FeedFiles.ts';
+import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
+import { refusalLines, reportLines } from '../../../src/feeds/gtfs/report/reportLines.ts';
+import { FEED_DAY } from './a-feed.ts';
+
+/** Imports a feed on the day of the small feed. */
+export const imported = (files: FeedFiles) =>
+  importGtfs(files, { today: FEED_DAY, contentHash: 'abc' });
+
+/** The report of a feed, used or refused, as one text. */
+export async function reportOf(files: FeedFiles): Promise<string> {
+  try {
+    const { report, snapshot } = await imported(files);
+    return reportLines(report, snapshot).join('\n');
+  } catch (error) {
+    if (error instanceof FeedError) return refusalLines(error.findings).join('\n');
+    throw error;
+  }
+}

@@ -1,0 +1,113 @@
+import { PbfWriter } from 'pbf';
+
+/** A text in several languages; '' is a translation without a language. A string has no language. */
+type SentText = string | Readonly<Record<string, string>>;
+
+interface SentEntity {
+  readonly agency?: string;
+  readonly route?: string;
+  readonly type?: number;
+  readonly direction?: number;
+  readonly stop?: string;
+  readonly trip?: { readonly id?: string; readonly date?: string; readonly route?: string };
+}
+
+/** An alert to encode. Times are in any unit that a feed may use. */
+export interface SentAlert {
+  readonly id?: string;
+  readonly periods?: readonly { readonly start?: number; readonly end?: number }[];
+  readonly informed?: readonly SentEntity[];
+  readonly cause?: number;
+  readonly effect?: number;
+  readonly severity?: number;
+  readonly url?: SentText;
+  readonly header?: SentText;
+  readonly description?: SentText;
+}
+
+const text = (writer: PbfWriter, field: number, value: string | undefined) => {
+  if (value !== undefined) writer.writeStringField(field, value);
+};
+const number = (writer: PbfWriter, field: number, value: number | undefined) => {
+  if (value !== undefined) writer.writeVarintField(field, value);
+};
+
+function writeTexts(writer: PbfWriter, field: number, sent: SentText | undefined) {
+  if (sent === undefined) return;
+  const texts = typeof sent === 'string' ? { '': sent } : sent;
+  writer.writeMessage(
+    field,
+    (_sent, inner) => {
+      for (const [language, translation] of Object.entries(texts))
+        inner.writeMessage(
+          1,
+          (_one, part) => {
+            part.writeStringField(1, translation);
+            if (language !== '') part.writeStringField(2, language);
+          },
+          null,
+        );
+    },
+    null,
+  );
+}
+
+function writeEntity(entity: SentEntity, writer: PbfWriter) {
+  text(writer, 1, entity.agency);
+  text(writer, 2, entity.route);
+  number(writer, 3, entity.type);
+  if (entity.trip !== undefined)
+    writer.writeMessage(
+      4,
+      (trip, inner) => {
+        text(inner, 1, trip.id);
+        text(inner, 3, trip.date);
+        text(inner, 5, trip.route);
+      },
+      entity.trip,
+    );
+  text(writer, 5, entity.stop);
+  number(writer, 6, entity.direction);
+}
+
+function writeAlert(alert: SentAlert, writer: PbfWriter) {
+  for (const period of alert.periods ?? [])
+    writer.writeMessage(
+      1,
+      ({ start, end }, inner) => {
+        number(inner, 1, start);
+        number(inner, 2, end);
+      },
+      period,
+    );
+  for (const entity of alert.informed ?? []) writer.writeMessage(5, writeEntity, entity);
+  number(writer, 6, alert.cause);
+  number(writer, 7, alert.effect);
+  writeTexts(writer, 8, alert.url);
+  writeTexts(writer, 10, alert.header);
+  writeTexts(writer, 11, alert.description);
+  number(writer, 14, alert.severity);
+}
+
+/** The bytes of a GTFS-realtime message of alerts. @param timestamp seconds since 1970 */
+export function encodeAlerts(alerts: readonly SentAlert[], timestamp?: number) {
+  const writer = new PbfWriter();
+  writer.writeMessage(
+    1,
+    (_header, inner) => {
+      inner.writeStringField(1, '2.0');
+      number(inner, 3, timestamp);
+    },
+    null,
+  );
+  for (const [index, alert] of alerts.entries())
+    writer.writeMessage(
+      2,
+      (_entity, inner) => {
+        inner.writeStringField(1, alert.id ?? String(index));
+        inner.writeMessage(5, writeAlert, alert);
+      },
+      null,
+    );
+  return Uint8Array.from(writer.finish());
+}
