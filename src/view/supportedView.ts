@@ -26,7 +26,7 @@ export const supportedPanels = (features: Features): readonly Panel[] =>
  * instead of an error. Returns the same view if the data includes everything.
  */
 export function supportedView(view: View, features: Features): View {
-  const { vehicles, parking, notices } = features;
+  const { vehicles, parking, notices, times } = features;
   if (vehicles && parking && notices === true) return view;
   const { panel, selection } = view;
   return {
@@ -34,6 +34,12 @@ export function supportedView(view: View, features: Features): View {
     panel: isSupported(panel, features) ? panel : 'stops',
     selection: selection && isSupported(selection.kind, features) ? selection : null,
     ...(parking ? {} : { moment: null }),
-    ...(vehicles ? {} : { follow: null, watches: NONE, needs: NONE }),
+    ...(vehicles
+      ? {}
+      : {
+          follow: null,
+          watches: times === true ? view.watches.filter(({ time }) => time !== undefined) : NONE,
+          needs: NONE,
+        }),
   };
 }

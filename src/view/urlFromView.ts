@@ -50,8 +50,10 @@ export function urlFromView(view: View): string {
   setParameter('at', view.moment);
   setParameter('timetable', view.timetable);
   setParameter('needs', view.needs.join(','));
-  for (const { stopID, destination } of view.watches) {
-    parameters.append('watch', destination === null ? stopID : `${stopID}~${destination}`);
+  for (const { stopID, destination, time } of view.watches) {
+    const parts = time === undefined ? [stopID] : [stopID, time.routeID, time.before];
+    const to = destination === null ? [] : [destination];
+    parameters.append(time === undefined ? 'watch' : 'alert', [...parts, ...to].join('~'));
   }
   setParameter('follow', view.follow, parseId);
   setParameter('hide', view.hidden.join(','));

@@ -50,15 +50,32 @@ function selectionFrom(parameters: URLSearchParams): Selection | null {
   return null;
 }
 
+/** By parameter: a stop; with an alert by time (T18), also a route and minutes from 2 to 20, "here" or a place. */
+const WATCHES = {
+  watch: /^(?<stopID>[^~]*)(?:~(?<destination>.*))?$/,
+  alert:
+    /^(?<stopID>[^~]*)~(?<routeID>[^~]+)~(?<before>[2-9]|1\d|20|here|-?\d+(?:\.\d+)?,-?\d+(?:\.\d+)?)(?:~(?<destination>.*))?$/,
+};
+
 function watchesFrom(parameters: URLSearchParams): Watch[] {
-  const texts = [...new Set(parameters.getAll('watch'))];
-  const watches = texts.flatMap((text) => {
-    const [, stopID, destination = null] = /^([^~]*)(?:~(.*))?$/.exec(text) ?? [];
-    const parts = destination === null ? [stopID] : [stopID, destination];
-    return stopID !== undefined && parts.every((part = '') => parseShortText(part) !== null)
-      ? [{ stopID, destination }]
-      : [];
-  });
+  const watches = Object.entries(WATCHES).flatMap(([name, pattern]) =>
+    [...new Set(parameters.getAll(name))].flatMap((text) => {
+      const match = pattern.exec(text);
+      const { stopID, destination = null, routeID, before } = match?.groups ?? {};
+      const parts = [stopID, routeID ?? stopID, destination ?? stopID];
+      return stopID !== undefined && parts.every((part = '') => parseShortText(part) !== null)
+        ? [
+            {
+              stopID,
+              destination,
+              ...(routeID === undefined || before === undefined
+                ? {}
+                : { time: { routeID, before } }),
+            },
+          ]
+        : [];
+    }),
+  );
   return watches.slice(0, MAX_WATCHES);
 }
 

@@ -43,10 +43,28 @@ export const aView: fc.Arbitrary<View> = fc.record({
     ),
   ),
   timetable: fc.option(fc.constantFrom('2026-11-20', '2028-02-29')),
-  watches: fc.uniqueArray(
-    fc.record({ stopID: label.filter((id) => !id.includes('~')), destination: fc.option(label) }),
-    { maxLength: MAX_WATCHES, selector: ({ stopID, destination }) => `${stopID}~${destination}` },
-  ),
+  // Alerts by time come last in a link.
+  watches: fc
+    .uniqueArray(
+      fc.record(
+        {
+          stopID: label.filter((id) => !id.includes('~')),
+          destination: fc.option(label),
+          time: fc.record({
+            routeID: label.filter((id) => !id.includes('~')),
+            before: fc.constantFrom('2', '9', '15', '20', 'here', '43.07,-89.4', '-34,151.2'),
+          }),
+        },
+        { requiredKeys: ['stopID', 'destination'] },
+      ),
+      {
+        maxLength: MAX_WATCHES,
+        selector: ({ stopID, destination }) => `${stopID}~${destination}`,
+      },
+    )
+    .map((watches) =>
+      watches.toSorted((a, b) => Number(a.time !== undefined) - Number(b.time !== undefined)),
+    ),
   follow: fc.option(label),
   needs: fc.subarray([...NEEDS]),
   hidden: fc.subarray([...LAYERS]),

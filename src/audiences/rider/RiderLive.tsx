@@ -9,6 +9,7 @@ import { useLiveRoutes } from '../../city/reads/live/useLiveRoutes.ts';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import { useKnownReads } from '../../city/reads/unknown-routes.ts';
+import { isByTime } from '../../contract/links/stop-watch.ts';
 import { useNearbyAnnouncement } from '../../features/nearby/useNearbyAnnouncement.ts';
 import { useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import type { StopAside } from '../../features/stops/StopList.tsx';
@@ -34,11 +35,12 @@ const NextBuses = lazyComponent(async () => (await import('./alerts/NextBuses.ts
 const ListedDepartures = lazyComponent(
   async () => (await import('../../city/departures/ListedDepartures.tsx')).ListedDepartures,
 );
-// Only riders who watch a stop load it.
 const RiderSevere = lazyComponent(
   async () => (await import('./notices/RiderSevere.tsx')).RiderSevere,
 );
+// Only riders who watch a stop load them.
 const StopAlerts = lazyComponent(async () => (await import('./alerts/StopAlerts.tsx')).StopAlerts);
+const TimeAlerts = lazyComponent(async () => (await import('./alerts/TimeAlerts.tsx')).TimeAlerts);
 
 /** Milliseconds that the buses of other routes wait for the map, where there is one (R37). */
 const LONGEST_WAIT = 8_000;
@@ -196,10 +198,12 @@ function LiveNotices({
           <StopAsides onAside={onAside} />
         </Suspense>
       </ErrorBoundary>
-      {watches.length === 0 ? null : (
-        <AsyncBoundary name={words.alerts.part}>
-          <StopAlerts isNotifying={isNotifying} onNotifying={onNotifying} onSelect={onSelect} />
-        </AsyncBoundary>
+      {[StopAlerts, TimeAlerts].map((Alerts, index) =>
+        watches.some((one) => isByTime(one, settings.features.times) === (index === 1)) ? (
+          <AsyncBoundary key={index} name={words.alerts.part}>
+            <Alerts isNotifying={isNotifying} onNotifying={onNotifying} onSelect={onSelect} />
+          </AsyncBoundary>
+        ) : null,
       )}
     </>
   );

@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
+
 import { type ApiError, isRefusedAsUnknown } from '../../api/ApiError.ts';
 import { departureRows } from '../../features/times/departureRows.ts';
+import type { DepartureRow } from '../../features/times/departureRows.ts';
 import { Departures } from '../../features/times/Departures.tsx';
 import { failureReason } from '../../lib/words/failureReason.ts';
 import { RetryOrReload } from '../../ui/loading/RetryOrReload.tsx';
@@ -21,10 +24,17 @@ interface StopDeparturesProps {
   stopID: string;
   colorOf: (routeID: string) => string;
   onSelect: OnSelect;
+  /** What follows the rows; it gets null for a service without times. */
+  children?: (rows: readonly DepartureRow[] | null) => ReactNode;
 }
 
-/** The departures on a stop's card (T13), or why there are none. Empty for a service without times. */
-export function StopDepartures({ stopID, colorOf, onSelect }: StopDeparturesProps) {
+/** The departures on a stop's card (T13), or why there are none. A service without times has none of that. */
+export function StopDepartures({
+  stopID,
+  colorOf,
+  onSelect,
+  children = () => null,
+}: StopDeparturesProps) {
   const { words } = useLanguage();
   const { staleness } = useSettings();
   const { read, refetch } = useArrivals(stopID);
@@ -32,38 +42,42 @@ export function StopDepartures({ stopID, colorOf, onSelect }: StopDeparturesProp
   const noticeOf = useDepartureNotices(stopID);
   const { answer, failure } = read ?? {};
   const isKept = answer?.isKept === true;
-  if (failure !== undefined && isWithoutTimes(failure.error)) return null;
+  if (failure !== undefined && isWithoutTimes(failure.error)) return children(null);
+  const rows =
+    answer === undefined
+      ? null
+      : departureRows(answer, { now, liveFor: staleness.vehiclesGoneSeconds * 1000 });
   return (
-    <section aria-label={words.times.heading}>
-      {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
-      {failure !== undefined && isKept ? (
-        <Notice
-          tone="caution"
-          action={<RetryOrReload kind={failure.error.kind} onRetry={() => void refetch()} />}
-        >
-          {words.trips.kept(failureReason(failure.error, words.failures))}
-        </Notice>
-      ) : null}
-      {failure === undefined || isKept ? null : (
-        <ReadNotice
-          part={words.times.heading}
-          failure={failure.error}
-          receivedAt={read?.receivedAt}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {answer === undefined ? null : (
-        <Departures
-          rows={departureRows(answer, {
-            now,
-            liveFor: staleness.vehiclesGoneSeconds * 1000,
-          })}
-          now={now}
-          colorOf={colorOf}
-          noticeOf={noticeOf}
-          onSelectTrip={(tripID) => onSelect(tripSelection(tripID, stopID))}
-        />
-      )}
-    </section>
+    <>
+      <section aria-label={words.times.heading}>
+        {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
+        {failure !== undefined && isKept ? (
+          <Notice
+            tone="caution"
+            action={<RetryOrReload kind={failure.error.kind} onRetry={() => void refetch()} />}
+          >
+            {words.trips.kept(failureReason(failure.error, words.failures))}
+          </Notice>
+        ) : null}
+        {failure === undefined || isKept ? null : (
+          <ReadNotice
+            part={words.times.heading}
+            failure={failure.error}
+            receivedAt={read?.receivedAt}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {rows === null ? null : (
+          <Departures
+            rows={rows}
+            now={now}
+            colorOf={colorOf}
+            noticeOf={noticeOf}
+            onSelectTrip={(tripID) => onSelect(tripSelection(tripID, stopID))}
+          />
+        )}
+      </section>
+      {children(rows ?? [])}
+    </>
   );
 }

@@ -14,8 +14,13 @@ import { useServiceNow } from './useServiceNow.ts';
  *
  * @param stopIDs of a city without times, none is asked for
  * @param polled those that are asked for now: few, because each is a request. The others keep their last answer
+ * @param inBackground whether a hidden page asks for them too; by default the QueryClient decides
  */
-export function useDepartures(stopIDs: readonly string[], polled = stopIDs) {
+export function useDepartures(
+  stopIDs: readonly string[],
+  polled = stopIDs,
+  inBackground?: boolean,
+) {
   const api = useApi();
   const { features, polling, staleness } = useSettings();
   const schedule = use(PollScheduleContext);
@@ -26,6 +31,7 @@ export function useDepartures(stopIDs: readonly string[], polled = stopIDs) {
     queries: asked.map((stopID) => ({
       ...arrivalsQuery(api, stopID, interval),
       enabled: polled.includes(stopID),
+      ...(inBackground === undefined ? {} : { refetchIntervalInBackground: inBackground }),
       refetchInterval: (query: Parameters<typeof arrivalsInterval>[0]) =>
         schedule(arrivalsInterval(query, interval), longest)(query),
     })),

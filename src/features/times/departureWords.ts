@@ -6,7 +6,9 @@ import type { Departure, DepartureRow } from './departureRows.ts';
 
 const MINUTE = 60_000;
 
-const isGone = ({ arrival: { state } }: Departure) => state === 'canceled' || state === 'skipped';
+/** Whether a bus does not come: it is canceled, or leaves the stop out. */
+export const isGone = ({ arrival: { state } }: Departure) =>
+  state === 'canceled' || state === 'skipped';
 
 /** What a row says of its next bus, largest first. */
 export interface FigureWords {

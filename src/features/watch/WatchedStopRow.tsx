@@ -1,55 +1,40 @@
-import type { ReactNode } from 'react';
-
-import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { useWholeLanguage } from '../../ui/text/Language.tsx';
-import type { Approach } from './approaches.ts';
-import { approachSentence } from './approachSentence.ts';
-import { StoppedFor } from './card/StoppedFor.tsx';
+import type { WatchedItem } from './WatchedItem.ts';
 
 interface WatchedStopRowProps {
-  /** The map's symbol of the stop. */
-  mark: ReactNode;
-  name: string;
-  destination: string | null;
-  approaches: readonly Approach[];
-  /** Shown while no bus is near: why that is, and which buses run. */
-  waiting: ReactNode;
-  onRemove: () => void;
-  onSelectStop: () => void;
-  onSelectVehicle: (approach: Approach) => void;
+  item: WatchedItem;
+  /** Called before a bus or the stop is opened. */
+  onOpen: () => void;
 }
 
-/** A watched stop with the buses near it. While no bus is near, a sentence says what is known. */
+/** A watched stop with its alerts. While there is none, a sentence says what is known. */
 export function WatchedStopRow({
-  mark,
-  name,
-  destination,
-  approaches,
-  waiting,
-  onRemove,
-  onSelectStop,
-  onSelectVehicle,
+  item: { mark, name, what, lines, waiting, onRemove, onSelectStop },
+  onOpen,
 }: WatchedStopRowProps) {
-  const language = useWholeLanguage();
-  const { alerts, stops } = language.words;
+  const { alerts } = useWholeLanguage().words;
+  const opening = (select: () => void) => () => {
+    onOpen();
+    select();
+  };
   return (
-    <li className={`watch-strip__stop ${approaches.length > 0 ? 'watch-strip__stop--near' : ''}`}>
+    <li className={`watch-strip__stop ${lines.length > 0 ? 'watch-strip__stop--near' : ''}`}>
       {mark}
       <div className="watch-strip__text">
-        <Button variant="plain" onClick={onSelectStop}>
+        <Button variant="plain" onClick={opening(onSelectStop)}>
           {name}
         </Button>
-        {destination === null ? null : <span> {stops.toward(destination)}</span>}
-        {approaches.length === 0
+        {what === null ? null : <span> {what}</span>}
+        {lines.length === 0
           ? waiting
-          : approaches.map((approach) => (
-              <p key={vehicleKey(approach.vehicle)}>
-                <Button variant="plain" onClick={() => onSelectVehicle(approach)}>
-                  {approachSentence(approach, language)}
+          : lines.map(({ key, sentence, note, onSelect }) => (
+              <p key={key}>
+                <Button variant="plain" onClick={opening(onSelect)}>
+                  {sentence}
                 </Button>{' '}
-                <StoppedFor approach={approach} />
+                {note}
               </p>
             ))}
       </div>

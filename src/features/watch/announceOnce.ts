@@ -7,29 +7,29 @@ export type AnnouncedAt = ReadonlyMap<string, number>;
 /** Milliseconds. A bus that returns after a longer absence is on its next trip and is announced again. */
 const REPEAT_AFTER = 10 * 60_000;
 
-const keyOf = ({ watch, vehicle }: Approach) =>
+/** The bus of an approach and what it comes to. */
+export const approachKey = ({ watch, vehicle }: Approach) =>
   `${watch.stopID}~${watch.destination ?? ''}~${vehicleKey(vehicle)}`;
 
 /**
- * Finds the approaches that have not been announced. Each bus is announced once per trip, even if it
- * stays near for many polls and its step changes (R16). Pure.
+ * Finds what has not been announced. Each bus is announced once per trip, even if it stays near for many
+ * polls and its step changes (R16). Pure.
  *
+ * @param keyOf names the bus and its watch
  * @param now milliseconds of the monotonic clock
- * @returns `announced`, the state to pass in next time, and `fresh`, the approaches to announce
+ * @returns `announced`, the state to pass in next time, and `fresh`, what to announce
  */
-export function announceOnce(
+export function announceOnce<One>(
   announced: AnnouncedAt,
-  approaches: readonly Approach[],
+  near: readonly One[],
+  keyOf: (one: One) => string,
   now: number,
-): { announced: AnnouncedAt; fresh: Approach[] } {
+): { announced: AnnouncedAt; fresh: One[] } {
   const recent = [...announced].filter(([, at]) => now - at < REPEAT_AFTER);
   const recentByKey = new Map(recent);
-  const fresh = approaches.filter((approach) => !recentByKey.has(keyOf(approach)));
+  const fresh = near.filter((one) => !recentByKey.has(keyOf(one)));
   return {
-    announced: new Map([
-      ...recent,
-      ...approaches.map((one): [string, number] => [keyOf(one), now]),
-    ]),
+    announced: new Map([...recent, ...near.map((one): [string, number] => [keyOf(one), now])]),
     fresh,
   };
 }

@@ -1,15 +1,11 @@
-import { useEffect, useRef } from 'react';
-
 import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
-import { useAnnounce } from '../../ui/text/Announcer.tsx';
 import { useWholeLanguage } from '../../ui/text/Language.tsx';
 import type { WholeLanguage } from '../../ui/text/Language.tsx';
-import { announceOnce } from './announceOnce.ts';
-import type { AnnouncedAt } from './announceOnce.ts';
+import { approachKey } from './announceOnce.ts';
 import { stoppedFor } from './approaches.ts';
 import type { Approach } from './approaches.ts';
 import { approachSentence } from './approachSentence.ts';
-import { showNotification } from './notification.ts';
+import { useAlerts, useAlertTitle } from './useAlerts.ts';
 
 const titleOf = ({ vehicle, stop }: Approach, { wordsOn, labelOf }: WholeLanguage) =>
   wordsOn(vehicle.routeID).alerts.title(labelOf(vehicle.routeID), stop.intersection);
@@ -25,10 +21,7 @@ interface ApproachAnnouncementOptions {
   isNotifying: boolean;
 }
 
-/**
- * Announces each bus that comes near once: in the live region, and by a notification if the rider turned
- * them on and the page is not in front. Shows it in the page's title while it is near and moving (R16).
- */
+/** Alerts for each bus that comes near, and shows it in the page's title while it is near and moving (R16). */
 export function useApproachAnnouncements({
   approaches,
   now,
@@ -37,37 +30,22 @@ export function useApproachAnnouncements({
   isNotifying,
 }: ApproachAnnouncementOptions): void {
   const language = useWholeLanguage();
-  const announce = useAnnounce();
-  const announced = useRef<AnnouncedAt>(new Map());
-  useEffect(() => {
-    const next = announceOnce(announced.current, approaches, now);
-    announced.current = next.announced;
-    const isAway = document.hidden || !document.hasFocus();
-    for (const approach of next.fresh) {
-      const { stop, vehicle } = approach;
-      const body = approachSentence(approach, language);
-      announce(body);
-      if (isNotifying && isAway) {
-        const tag = `curbside ${stop.stopID} ${vehicleKey(vehicle)}`;
-        void showNotification({ title: titleOf(approach, language), body, tag });
-      }
-    }
-  }, [approaches, now, language, announce, isNotifying]);
-
+  const alerts = approaches.map((approach) => {
+    const body = approachSentence(approach, language);
+    return {
+      key: approachKey(approach),
+      tag: `curbside ${approach.stop.stopID} ${vehicleKey(approach.vehicle)}`,
+      title: titleOf(approach, language),
+      body,
+      spoken: body,
+    };
+  });
+  useAlerts(alerts, now, isNotifying);
   const nearest = approaches.find((approach) => stoppedFor(approach) === null);
-  const title = nearest === undefined ? null : titleOf(nearest, language);
-  const reportedAt = nearest?.reportedAt;
-  useEffect(() => {
-    if (title === null) return undefined;
-    const resetTitle = () => {
-      document.title = pageTitle;
-    };
-    document.title = `${title} · ${pageTitle}`;
-    // A hidden page does not poll or tick, so without this timer its title would never change back.
-    const timer = setTimeout(resetTitle, lateAfter);
-    return () => {
-      clearTimeout(timer);
-      resetTitle();
-    };
-  }, [title, reportedAt, lateAfter, pageTitle]);
+  useAlertTitle({
+    title: nearest === undefined ? null : titleOf(nearest, language),
+    reportedAt: nearest?.reportedAt,
+    lateAfter,
+    pageTitle,
+  });
 }

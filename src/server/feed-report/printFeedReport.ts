@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
 import { FeedError } from '../../feeds/FeedError.ts';
 import { FileError } from '../../feeds/FileError.ts';
 import { importGtfs } from '../../feeds/gtfs/importGtfs.ts';
@@ -20,7 +21,7 @@ import { readSettingsFile } from '../settings/settings.ts';
 import { eventLines } from './eventLines.ts';
 import { lotLines, type ReportCity } from './lotLines.ts';
 import { parseReportArguments, USAGE } from './reportArguments.ts';
-import { type ReportedCity, vehicleLines } from './vehicleLines.ts';
+import { vehicleLines } from './vehicleLines.ts';
 
 /** The largest message, calendar or file of lots that is read. */
 const MOST_BYTES = 16_000_000;
@@ -31,6 +32,12 @@ export interface ReportOutput {
   readonly print: (line: string) => void;
   /** Shows what is being read; an empty text clears it. */
   readonly progress: (text: string) => void;
+}
+
+/** What realtime feeds are compared with. */
+interface ReportedCity {
+  readonly snapshot: Snapshot;
+  readonly timetable: SnapshotTimetable;
 }
 
 async function reportOn(path: string, progress: ReportOutput['progress']) {
@@ -108,8 +115,8 @@ function linesOfError(error: unknown, path: string, place: string): string[] {
 }
 
 /**
- * Explains a feed in plain sentences, and the buses and trip updates of realtime feeds, lots and calendars beside
- * it (S17, T6).
+ * Explains a feed in plain sentences, and the buses and trip updates of realtime feeds, lots and calendars beside it
+ * (S17, T6).
  *
  * @param args the path of a zip or a folder, or a URL; and `--realtime`, `--lots` or `--events` with a path or URL
  * @returns the exit code: 0 if the feeds can be used, 1 if one would be refused or cannot be read
@@ -152,13 +159,14 @@ export async function printFeedReport(
         ({ city } = read);
         return read.lines;
       });
-    const imported = city;
-    const feed = imported?.snapshot;
-    if (imported !== undefined)
+    const reported = city;
+    const feed = reported?.snapshot;
+    if (reported !== undefined)
       for (const name of realtime)
-        await report(name, async () =>
-          vehicleLines(name, await readFile(name), imported, Date.now()),
-        );
+        await report(name, async () => {
+          const { snapshot, timetable } = reported;
+          return vehicleLines(name, await readFile(name), snapshot, timetable, Date.now());
+        });
     for (const name of lots)
       await report(name, async () =>
         lotLines(name, await readFile(name), lotsSettings(settings), cityOf(feed, settings)),

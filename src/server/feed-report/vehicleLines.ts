@@ -16,12 +16,6 @@ import { updateNotes, updatesFault } from '../feeds/vehicles/update-notes.ts';
 import { dateOf, mismatchFault, namingNotes } from '../feeds/vehicles/vehicle-faults.ts';
 import { duration } from '../operator/tablePage.ts';
 
-/** What realtime feeds are compared with. */
-export interface ReportedCity {
-  readonly snapshot: Snapshot;
-  readonly timetable: SnapshotTimetable;
-}
-
 /** Why buses are not shown. */
 const REASONS: readonly (readonly [reason: LeftOutReason, words: string])[] = [
   ['deleted', 'deleted from the feed'],
@@ -95,6 +89,7 @@ function sentences(message: FeedMessage, match: TripMatch, now: number): string[
  * Explains one message of a realtime feed beside the feed of its timetable (S17).
  *
  * @param name the feed's path or URL
+ * @param timetable the times of the snapshot
  * @param now milliseconds since 1970
  * @returns lines of text without line breaks
  * @throws RealtimeError if the bytes are not such a message
@@ -102,7 +97,8 @@ function sentences(message: FeedMessage, match: TripMatch, now: number): string[
 export function vehicleLines(
   name: string,
   bytes: Uint8Array,
-  { snapshot, timetable }: ReportedCity,
+  snapshot: Snapshot,
+  timetable: SnapshotTimetable,
   now: number,
 ): string[] {
   const message = decodeFeedMessage(bytes);

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 
 import type { Alert } from '../../../src/contract/alerts/Alert.ts';
 import { chooseText } from '../../../src/features/notices/chooseText.ts';
-import { groupNotices } from '../../../src/features/notices/groupNotices.ts';
+import { closedStops, stoppedRoutes } from '../../../src/features/notices/closed.ts';
+import { noticesFor } from '../../../src/features/notices/concerning.ts';
+import { departureMark } from '../../../src/features/notices/departureMark.ts';
 import { noticesAt } from '../../../src/features/notices/notices.ts';
 import { summaryOf, whenOf } from '../../../src/features/notices/noticeWords.ts';
 import { notices as words } from '../../../src/lib/words/en/common/notices.ts';
@@ -87,75 +89,78 @@ describe('the first sentence of a notice', () => {
   });
 });
 
-describe('notices that say the same', () => {
-  const closure = (route: string, text = 'Use 8184') =>
-    alert(route, {
-      header: { en: 'Stop 8179 is closed' },
-      description: { en: `Stop closure:\nRoute: ${route}\nAffected: 8179\n${text}` },
-      concerns: [{ routeID: route, stops: ['8179'] }],
-    });
+describe('where a notice is shown', () => {
+  const found = (concerns: Alert['concerns'], place: Parameters<typeof noticesFor>[1]) =>
+    noticesFor(at([alert('x', { concerns })]), place).length === 1;
+  const STOP = { routeIDs: ['03', '07'], destinations: ['East'], stopIDs: ['0100'] };
 
-  test('N5: one closed stop that is sent for each route is one notice, with all their lines', () => {
-    const [one, ...others] = at([closure('4'), closure('7A'), closure('8')]);
-    expect(others).toEqual([]);
-    expect(one?.description.text).toBe(
-      'Stop closure:\nRoute: 4\nRoute: 7A\nRoute: 8\nAffected: 8179\nUse 8184',
-    );
-    expect(one?.concerns).toHaveLength(3);
+  test.each([
+    ['a stop, at it', [{ stops: ['0100'] }], STOP, true],
+    ['a stop, at another', [{ stops: ['0101'] }], STOP, false],
+    ['a route, at its stops', [{ routeID: '07' }], STOP, true],
+    ['a route at another stop', [{ routeID: '07', stops: ['0101'] }], STOP, false],
+    [
+      'a route at a stop, on the whole route',
+      [{ routeID: '07', stops: ['0100'] }],
+      { routeIDs: ['07'] },
+      false,
+    ],
+    ['another direction', [{ routeID: '07', destinations: ['West'] }], STOP, false],
+    ['a trip, at its row', [{ trips: ['t'] }], { ...STOP, tripID: 't' }, true],
+    ['a trip, at its stop', [{ trips: ['t'] }], STOP, false],
+    ['any of several', [{ routeID: '99' }, { stops: ['0100'] }], STOP, true],
+    ['the whole city, at no stop', [], STOP, false],
+  ] as const)('N1, N5: about %s', (_what, concerns, place, isShown) => {
+    expect(found(concerns, place)).toBe(isShown);
   });
 
-  test('N5: the same header with other texts is another notice', () => {
-    expect(at([closure('4'), closure('7A', 'Use 1')])).toHaveLength(2);
-    const named = (id: string) =>
-      alert(id, { header: { en: '17 Hurontario' }, description: { en: `Stop ${id} is closed.` } });
-    expect(at([named('1'), named('2')])).toHaveLength(2);
-    expect(at([{ ...named('1'), alertID: 'x' }, named('1')])).toHaveLength(1);
-  });
-});
-
-describe('the order of notices', () => {
-  test('N5: what matters most comes first, although feeds have no severity', () => {
-    const route = [{ routeID: '03' }];
-    const began = (hours: number) => [{ from: NOW - hours * HOUR }];
-    expect(
-      headers([
-        alert('information', { effect: 'no-effect', concerns: route }),
-        alert('old detour', { effect: 'detour', concerns: route, periods: began(24 * 90) }),
-        alert('detour', { effect: 'detour', concerns: route, periods: began(5) }),
-        alert('later', { effect: 'detour', concerns: route, periods: [{ from: NOW + HOUR }] }),
-        alert('newer detour', { effect: 'detour', concerns: route, periods: began(2) }),
-        alert('no service', { concerns: route, periods: began(9) }),
-        alert('said severe', { effect: 'other-effect', severity: 'severe', periods: began(8) }),
-      ]),
-    ).toEqual([
-      'said severe',
-      'no service',
-      'newer detour',
-      'detour',
-      'information',
-      'old detour',
-      'later',
+  test('N5: those about the stop come before those about its routes', () => {
+    const route = alert('route', { concerns: [{ routeID: '03' }] });
+    expect(noticesFor(at([route, alert('stop')]), STOP).map(({ id }) => id)).toEqual([
+      'stop',
+      'route',
     ]);
   });
 
-  test('N5: the list is by route, the newest first, and each notice is in it once', () => {
-    const groups = groupNotices(
-      at([
-        alert('both', { concerns: [{ routeID: '07' }, { routeID: '03' }] }),
-        alert('older', { concerns: [{ routeID: '03' }], periods: [{ from: NOW - DAY }] }),
-        alert('stop', {}),
-        alert('city', { concerns: [] }),
-        alert('unlisted', { concerns: [{ routeID: '99' }] }),
-      ]),
-      ['03', '07'],
-    );
-    expect(groups.map(({ routeID, notices }) => [routeID, ...notices.map(({ id }) => id)])).toEqual(
-      [
-        [undefined, 'city'],
-        ['03', 'both', 'older'],
-        ['99', 'unlisted'],
-        [null, 'stop'],
-      ],
-    );
+  test('N5: closed stops and routes that do not run are those of all buses, now', () => {
+    const closed = alert('a', { concerns: [{ stops: ['1'] }, { routeID: '03', stops: ['2'] }] });
+    const stopped = alert('b', {
+      concerns: [{ routeID: '03' }, { routeID: '07', destinations: ['x'] }],
+    });
+    const later = alert('c', { periods: [{ from: NOW + HOUR }], concerns: [{ stops: ['3'] }] });
+    const all = at([closed, stopped, later]);
+    expect([...closedStops(all)]).toEqual(['1']);
+    expect([...stoppedRoutes(all)]).toEqual(['03']);
+  });
+});
+
+describe('departures', () => {
+  const PLACE = { routeIDs: ['03'], destinations: ['East'], stopIDs: ['0100'], tripID: 't' };
+  const mark = (overrides: Partial<Alert>, isLive = false) =>
+    departureMark(at([alert('x', overrides)]), PLACE, isLive);
+
+  test.each([
+    ['a closed stop', { concerns: [{ stops: ['0100'] }] }, 'stop-closed'],
+    [
+      'its route closed at the stop',
+      { concerns: [{ routeID: '03', stops: ['0100'] }] },
+      'stop-closed',
+    ],
+    ['a route that does not run', { concerns: [{ routeID: '03' }] }, 'no-service'],
+    ['a detour', { effect: 'detour', concerns: [{ routeID: '03' }] }, 'detour'],
+    ['more service', { effect: 'additional-service', concerns: [{ routeID: '03' }] }, null],
+    ['another route', { concerns: [{ routeID: '07' }] }, null],
+    [
+      'a detour of tomorrow',
+      { effect: 'detour', concerns: [{ routeID: '03' }], periods: [{ from: NOW + DAY }] },
+      null,
+    ],
+  ] as const)('N6: a row is marked for %s', (_what, overrides, expected) => {
+    expect(mark(overrides)).toBe(expected);
+  });
+
+  test('N6: a live bus contradicts that its whole route does not run', () => {
+    expect(mark({ concerns: [{ routeID: '03' }] }, true)).toBeNull();
+    expect(mark({ concerns: [{ stops: ['0100'] }] }, true)).toBe('stop-closed');
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { uniqueWatches } from '../../../src/contract/links/stop-watch.ts';
-import { announceOnce } from '../../../src/features/watch/announceOnce.ts';
+import { announceOnce, approachKey } from '../../../src/features/watch/announceOnce.ts';
 import { approachesOf, nextAtStops } from '../../../src/features/watch/approaches.ts';
 import type { WatchedStop } from '../../../src/features/watch/WatchedStop.ts';
 import { START, busAt, feedOf } from '../../support/feeds/feeds.ts';
@@ -86,16 +86,16 @@ test('R18: the next stop of a bus is looked up a few times, not once for each of
 
 test('R16: each bus is announced once while it is near, and again on its next trip', () => {
   const due = approachesOf(everyBus, stop, once(to('University & Park')), [stop]);
-  const first = announceOnce(new Map(), due, 0);
+  const first = announceOnce(new Map(), due, approachKey, 0);
   expect(first.fresh).toHaveLength(1);
-  const polled = announceOnce(first.announced, due, 10_000);
+  const polled = announceOnce(first.announced, due, approachKey, 10_000);
   expect(polled.fresh).toEqual([]);
-  const gone = announceOnce(polled.announced, [], 60_000);
-  const flickered = announceOnce(gone.announced, due, 120_000);
+  const gone = announceOnce(polled.announced, [], approachKey, 60_000);
+  const flickered = announceOnce(gone.announced, due, approachKey, 120_000);
   expect(flickered.fresh).toEqual([]);
-  const nextTrip = announceOnce(flickered.announced, due, 120_000 + 3_600_000);
+  const nextTrip = announceOnce(flickered.announced, due, approachKey, 120_000 + 3_600_000);
   expect(nextTrip.fresh).toHaveLength(1);
-  expect(announceOnce(nextTrip.announced, [], 99e6).announced.size).toBe(0);
+  expect(announceOnce(nextTrip.announced, [], approachKey, 99e6).announced.size).toBe(0);
 });
 
 test('R16, R20: two watches of a stop whose destinations differ only in spelling are one', () => {

@@ -3,6 +3,7 @@ import type { SnapshotTimetable } from '../../../src/contract/snapshot/timetable
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { decodeFeedMessage } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
 import { createTripMatcher } from '../../../src/feeds/realtime/match/createTripMatcher.ts';
+import { tripNames } from '../../../src/feeds/realtime/match/tripNames.ts';
 import { runSteps } from '../../../src/lib/steps.ts';
 import { createCityTimes } from '../../../src/times/arrivals/createCityTimes.ts';
 import { createLiveCity } from '../../../src/times/arrivals/createLiveCity.ts';
@@ -52,11 +53,7 @@ export function followCity(
         const steps = reader.readSteps(tripUpdates, {
           madeAt: Math.min(madeAt, now),
           now,
-          tripOf: (trip) => matcher.trip(trip, 0),
-          routeOf: (trip) => {
-            const named = matcher.namedRoute(trip, 0);
-            return named === -1 ? match.routeOfBus(trip.vehicleID) : named;
-          },
+          ...tripNames(matcher, match),
           hasBus: (run) => live.hasBus(run),
           before: before.get(feed) ?? null,
         });

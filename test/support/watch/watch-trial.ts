@@ -3,7 +3,7 @@ import type { TrackedVehicle, VehicleFeed } from '../../../src/api/feeds/vehicle
 import type { KnownRoute } from '../../../src/api/RouteRead.ts';
 import type { Vehicle } from '../../../src/contract/vehicle.ts';
 import type { CityStop } from '../../../src/features/stops/mergeStops.ts';
-import { announceOnce } from '../../../src/features/watch/announceOnce.ts';
+import { announceOnce, approachKey } from '../../../src/features/watch/announceOnce.ts';
 import type { AnnouncedAt } from '../../../src/features/watch/announceOnce.ts';
 import { approachesOf } from '../../../src/features/watch/approaches.ts';
 import type { Approach } from '../../../src/features/watch/approaches.ts';
@@ -40,7 +40,7 @@ export function watchEveryStop(
     const near = stops.flatMap((stop) =>
       approachesOf({ stopID: stop.stopID, destination: null }, stop, answered, stops, routes),
     );
-    const next = announceOnce(announced, near, at);
+    const next = announceOnce(announced, near, approachKey, at);
     announced = next.announced;
     announcements.push(
       ...next.fresh.map(({ stop: { stopID }, vehicle, step }) => {

@@ -2,7 +2,7 @@ import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { supportedPanels } from '../../../view/supportedView.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { useFrame } from '../FrameContext.ts';
-import type { FramePanel } from '../options/frame-parameters.ts';
+import { type FramePanel, USUAL_PANELS } from '../options/frame-parameters.ts';
 
 interface ShownPanel {
   /** The panels of which the frame shows one at a time, in their order. */
@@ -22,7 +22,8 @@ export function useShownPanel(): ShownPanel {
     ...(hasDepartures ? ['departures' as const] : []),
     ...supported.filter((name) => panels.includes(name)),
   ];
-  const offered = named.length === 0 ? supported : named;
+  const usual = supported.filter((name) => USUAL_PANELS.includes(name));
+  const offered = named.length === 0 ? usual : named;
   if (showsDepartures && hasDepartures) return { offered, chosen: 'departures' };
   return { offered, chosen: offered.includes(panel) ? panel : (offered[0] ?? 'stops') };
 }

@@ -61,7 +61,7 @@ const someOf = <const T extends readonly [string, ...string[]]>(
   );
 
 /** A frame that is already on a page gets no other list than it had, so notices are named (N8). */
-const USUAL_PANELS: readonly Panel[] = PANELS.filter((panel) => panel !== 'notices');
+export const USUAL_PANELS: readonly Panel[] = PANELS.filter((panel) => panel !== 'notices');
 
 const place = z.object({ lat: between(-90, 90), lon: between(-180, 180) });
 

@@ -7,11 +7,11 @@ import { hasStop, stopsByID } from '../../../city/reads/stop-indexes.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
 import { RoutesAtStop } from '../../../city/routes-at-stop/RoutesAtStop.tsx';
-import { sameWatch, uniqueWatches } from '../../../contract/links/stop-watch.ts';
+import { isByTime, sameWatch, uniqueWatches } from '../../../contract/links/stop-watch.ts';
 import { StopMark } from '../../../features/stops/StopMark.tsx';
 import { approachesOf, busesServing } from '../../../features/watch/approaches.ts';
+import { ApproachStrip } from '../../../features/watch/ApproachStrip.tsx';
 import { useApproachAnnouncements } from '../../../features/watch/useApproachAnnouncements.ts';
-import { WatchStrip } from '../../../features/watch/WatchStrip.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
@@ -33,7 +33,7 @@ function coverageOf(loadedCount: number, total: number): 'all' | 'some' | 'none'
 /** Says when a bus is near a watched stop (R16). Late and frozen feeds don't count. */
 export function StopAlerts({ isNotifying, onNotifying, onSelect }: StopAlertsProps) {
   const { words } = useLanguage();
-  const { city, staleness } = useSettings();
+  const { city, features, staleness } = useSettings();
   const { routes, allStops, stopReads, colorOf } = useCityStops();
   const known = useKnownReads(stopReads);
   const view = usePageView();
@@ -41,7 +41,7 @@ export function StopAlerts({ isNotifying, onNotifying, onSelect }: StopAlertsPro
   const reads = useVehicleFeedsOf(routes);
   const live = useLiveFeeds(reads, staleness);
   const states = useFeedStates(reads, staleness);
-  const watches = uniqueWatches(view.watches);
+  const watches = uniqueWatches(view.watches).filter((one) => !isByTime(one, features.times));
   const isLoading = [...stopReads, ...reads].some(({ read }) => read === undefined);
   // From the reads: the merged stops of the lists are deferred.
   const isMissing = (stopID: string) =>
@@ -81,7 +81,7 @@ export function StopAlerts({ isNotifying, onNotifying, onSelect }: StopAlertsPro
     isNotifying,
   });
   return (
-    <WatchStrip
+    <ApproachStrip
       watched={watched}
       isLoading={isLoading}
       hasFailed={known.some(({ read }) => read !== undefined && read.answer === undefined)}

@@ -61,6 +61,7 @@ export function useNoticeChanges(lastVisit: readonly KnownNotice[] | undefined):
   const known = useKnownNotices();
   const [first, setFirst] = useState<readonly KnownNotice[] | null>(lastVisit ?? null);
   const [noticedAt] = useState(() => new Map<string, number>());
+  // Without a visit, the first answer is what the rider knows.
   if (first === null && known !== null) setFirst(known);
   const changes = useMemo(() => {
     const found = known === null ? [] : noticeChanges(first ?? NONE, first === null ? NONE : known);

@@ -5,7 +5,7 @@ import { isRefusedAsUnknown } from '../../../api/ApiError.ts';
 import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
 import { FavoriteButton } from '../../../features/favorites/card/FavoriteButton.tsx';
 import { StopCard } from '../../../features/stops/card/StopCard.tsx';
-import { WatchPicker } from '../../../features/watch/card/WatchPicker.tsx';
+import type { DepartureRow } from '../../../features/times/departureRows.ts';
 import { formatCivilMinute } from '../../../lib/time/zoned-time.ts';
 import { AfterPaint } from '../../../ui/browser/AfterPaint.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
@@ -15,7 +15,6 @@ import { Card } from '../../../ui/panels/Card.tsx';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
-import { MAX_WATCHES } from '../../../view/view.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { StopDepartures } from '../../departures/StopDepartures.tsx';
 import { PlaceNotices } from '../../notices/PlaceNotices.tsx';
@@ -29,6 +28,7 @@ import { RoutesAtStop } from '../../routes-at-stop/RoutesAtStop.tsx';
 import type { SelectedCardProps } from '../selected-card-props.ts';
 import { BusesAtStop } from './BusesAtStop.tsx';
 import { NoRouteReason } from './NoRouteReason.tsx';
+import { StopAlertPicker } from './StopAlertPicker.tsx';
 
 const TimetableCard = lazyComponent(
   async () => (await import('../../timetable/TimetableCard.tsx')).TimetableCard,
@@ -47,7 +47,7 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
     city: { timeZone },
   } = useSettings();
   const template = canWatch && features.times === true ? timetables : undefined;
-  const { watches, timetable, moment } = usePageView();
+  const { timetable, moment } = usePageView();
   const clockOffset = useClockOffset();
   const changeView = useChangeView();
   const stop = city.stopByID(id);
@@ -75,6 +75,10 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
       </Card>
     );
   }
+  const alertPicker = (rows: readonly DepartureRow[] | null) =>
+    canWatch ? (
+      <StopAlertPicker stop={stop} loaded={features.vehicles ? loaded : undefined} rows={rows} />
+    ) : null;
   const noRoute =
     city.showsAll === true ? null : <NoRouteReason noRouteText={words.stop.routesNotSelected} />;
   const buses =
@@ -83,14 +87,7 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
     ) : (
       <>
         <BusesAtStop stop={loaded} onSelect={onSelect} />
-        {canWatch ? (
-          <WatchPicker
-            stop={loaded}
-            watches={watches}
-            maxWatches={MAX_WATCHES}
-            onWatchesChange={(watches) => changeView({ watches })}
-          />
-        ) : null}
+        {features.times === true ? null : alertPicker(null)}
       </>
     );
   if (timetable !== null && template !== undefined) {
@@ -137,7 +134,9 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
       ) : null}
       {/* The departures come first, then the buses: half a phone's screen shows little more. */}
       {features.times === true ? (
-        <StopDepartures stopID={stop.stopID} colorOf={city.colorOf} onSelect={onSelect} />
+        <StopDepartures stopID={stop.stopID} colorOf={city.colorOf} onSelect={onSelect}>
+          {alertPicker}
+        </StopDepartures>
       ) : null}
       {template === undefined ? null : (
         <p>

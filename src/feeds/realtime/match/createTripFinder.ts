@@ -4,7 +4,7 @@ import { runsOn } from '../../../lib/time/service-calendar.ts';
 import type { ReportedVehicle } from '../FeedMessage.ts';
 
 /** How a feed names a trip. */
-type TripDescriptor = Pick<
+export type TripDescriptor = Pick<
   ReportedVehicle,
   'tripID' | 'routeID' | 'directionID' | 'startTime' | 'startDate'
 >;

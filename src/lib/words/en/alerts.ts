@@ -32,4 +32,24 @@ export const alertsOf = ({ one, many }: Noun) => ({
   title: (routeID: string, stop: string) => `Route ${routeID} ${one} near ${stop}`,
   notify: 'Also notify me in the background',
   notifyDenied: "Your browser doesn't allow notifications from this page. Check its settings.",
+  /** Alerts by time. Times and durations arrive formatted. */
+  byTime: {
+    heading: 'Alert me',
+    when: 'When',
+    minutes: (duration: string) => `${duration} before`,
+    leaveHere: 'When to leave from my location',
+    leavePlace: 'When to leave from the chosen place',
+    howItWorks:
+      'Alerts work only while this page is open. They say whether the time is live or scheduled.',
+    live: (route: string, duration: string | null) =>
+      duration === null ? `${route} comes now, live.` : `${route} comes in ${duration}, live.`,
+    scheduled: (route: string, clock: string) => `${route} is scheduled at ${clock}.`,
+    gone: (route: string, what: string) => `${route}: ${what}.`,
+    leave: (duration: string) => `Time to leave: the walk takes ${duration}.`,
+    next: (time: string) => `Next: ${time}.`,
+    walk: (duration: string) => `The walk takes ${duration}.`,
+    none: 'No departure is known now.',
+    noTimes: "Times couldn't be loaded, so no alert can come.",
+    noWalk: "Your location isn't known, so there's no way to tell when to leave.",
+  },
 });

@@ -30,4 +30,25 @@ export const alertsOf = ({ one, many, los, un, ningun, o }: Noun): Words['alerts
   notify: 'Notificarme también en segundo plano',
   notifyDenied:
     'Su navegador no permite las notificaciones de esta página. Revise la configuración.',
+  byTime: {
+    heading: 'Recibir alertas',
+    when: 'Cuándo',
+    minutes: (duration) => `${duration} antes`,
+    leaveHere: 'A la hora de salir desde mi ubicación',
+    leavePlace: 'A la hora de salir desde el lugar elegido',
+    howItWorks:
+      'Las alertas funcionan solo mientras esta página está abierta. Indican si la hora es en vivo o según horario.',
+    live: (route, duration) =>
+      duration === null
+        ? `${route} llega ahora, en vivo.`
+        : `${route} llega en ${duration}, en vivo.`,
+    scheduled: (route, clock) => `${route}: según horario a las ${clock}.`,
+    gone: (route, what) => `${route}: ${what}.`,
+    leave: (duration) => `Es hora de salir: son ${duration} a pie.`,
+    next: (time) => `Próxima salida: ${time}.`,
+    walk: (duration) => `Son ${duration} a pie.`,
+    none: 'No se conoce ninguna salida por ahora.',
+    noTimes: 'No se pudieron cargar las horas, así que no puede llegar ninguna alerta.',
+    noWalk: 'No se conoce su ubicación, así que no se puede saber cuándo salir.',
+  },
 });

@@ -1,32 +1,32 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import { decodeFeedSteps } from '../../../feeds/realtime/decodeFeedMessage.ts';
 import type { FeedMessage } from '../../../feeds/realtime/FeedMessage.ts';
-import type { MatchOptions, TripMatcher } from '../../../feeds/realtime/match/createTripMatcher.ts';
 import type { TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
+import { tripNames } from '../../../feeds/realtime/match/tripNames.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
-import type { Clock } from '../../../lib/time/Clock.ts';
-import type { TripRun } from '../../../times/timetable/Timetable.ts';
-import type { UpdateReader } from '../../../times/updates/createUpdateReader.ts';
 import type { UpdateReading } from '../../../times/updates/UpdateReading.ts';
-import type { Log } from '../../log.ts';
 import { feedName } from '../../settings/address-settings.ts';
 import { createFeedAlerts } from '../alerts/createFeedAlerts.ts';
-import type { AlertsOfFeed } from '../alerts/joinAlerts.ts';
-import { createFeedPoller, type FeedPoller } from '../createFeedPoller.ts';
-import { type FeedRequest, type FetchTools, fetchFeed } from '../fetchFeed.ts';
-import { createFeedUpdates } from './createFeedUpdates.ts';
+import { createFeedPoller } from '../createFeedPoller.ts';
+import { fetchFeed } from '../fetchFeed.ts';
 import { createTripLog } from './createTripLog.ts';
-import type { FeedMatch } from './routeReport.ts';
+import {
+  areSameUpdates,
+  createUpdateLog,
+  unusedCounts,
+  updateNotes,
+  updatesFault,
+} from './update-notes.ts';
 import {
   type FeedTime,
   mismatchFault,
   namingNotes,
   newestOf,
+  STUCK_TIME,
   stuckFault,
 } from './vehicle-faults.ts';
-import type { VehicleFeedState } from './VehicleFeedState.ts';
+import type { VehicleFeed, VehicleFeedOptions } from './VehicleFeed.ts';
 
 /** The largest VehiclePositions message that is read. The largest agencies send under 2 MB. */
 const MAX_BYTES = 16_000_000;
@@ -42,69 +42,48 @@ interface ReadMessage {
   readonly readAt: number;
 }
 
-/** What vehicles, trip updates and alerts are matched to. */
-interface MatchedCity {
-  readonly snapshot: Snapshot;
-  readonly matcher: TripMatcher;
-  /** Null for a city without a timetable. */
-  readonly updates: UpdateReader | null;
-}
-
-interface VehicleFeedOptions {
-  readonly request: Omit<FeedRequest, 'maxBytes'>;
-  /** Milliseconds from one poll to the next. */
-  readonly interval: number;
-  /** Milliseconds after which vehicles say nothing about now: those of a feed that is that old at first (F30). */
-  readonly oldAfter: number;
-  readonly city: MatchedCity;
-  readonly matchOptions: Omit<MatchOptions, 'now'>;
-  /** Whether a bus of any feed was lately seen on a run. */
-  readonly hasBus: (run: TripRun) => boolean;
-  /** Called after each reading. */
-  readonly onRead: () => void;
-  readonly log: Log;
-  readonly clock: Clock;
-  readonly random: () => number;
-  readonly tools: FetchTools;
-}
-
-/** One realtime feed, with its latest vehicles matched to the city's trips. */
-export interface VehicleFeed {
-  readonly poller: FeedPoller<unknown>;
-  /** The latest vehicles; null while the feed is not live. */
-  liveMatch(): TripMatch | null;
-  /** Where the latest vehicles are on their trips. They say themselves how old they are; none of a stuck feed. */
-  buses(): TripMatch['buses'];
-  /** The latest trip updates of the present city. They say themselves how old they are. */
-  updates(): UpdateReading | null;
-  /** Whether it has had vehicles, or nothing else either. If not, it says nothing about where buses are. */
-  mayHaveVehicles(): boolean;
-  readonly served: FeedMatch['served'];
-  alerts(): AlertsOfFeed;
-  state(): VehicleFeedState;
-  /** Matches what was read last, and all that is read later, to another city. */
-  useCity(city: MatchedCity): Promise<void>;
-}
-
 export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   const { request, interval, oldAfter, matchOptions, log, clock, random, tools } = options;
   const { host } = new URL(request.url);
   const keptTime = Math.max(KEPT_TIME, KEPT_INTERVALS * interval);
   const feed = feedName(request.url);
   const logTrips = createTripLog(log, feed);
+  const logUpdates = createUpdateLog(log, feed);
   const served = new Set<string>();
   let { city } = options;
   const alerts = createFeedAlerts(city.snapshot, feed, log);
-  const { staticFeed = 0 } = matchOptions;
-  const { hasBus } = options;
-  const updates = createFeedUpdates({ feed, log, oldAfter, staticFeed, hasBus });
   let match: TripMatch | null = null;
+  let updates: UpdateReading | null = null;
   let lastRead: ReadMessage | undefined;
+  /** When the trip updates last changed, by our clock. */
+  let updatesSince = Number.NEGATIVE_INFINITY;
   let matching: Promise<void> = Promise.resolve();
   let lastFailure: string | undefined;
   let newest: FeedTime | undefined;
   let mismatch: string | undefined;
 
+  /** Applies the trip updates of a message to the present city's timetable. */
+  const readUpdates = async (
+    { message, readAt }: ReadMessage,
+    found: TripMatch,
+  ): Promise<UpdateReading | null> => {
+    const { matcher, updates: reader } = city;
+    if (reader === null || message.tripUpdates.trips.length === 0) return null;
+    // What stays the same for long is not newer because the feed says so.
+    const newestAt = readAt - updatesSince > STUCK_TIME ? updatesSince : readAt;
+    const madeAt = Math.min(message.madeAt ?? readAt, newestAt);
+    // Several servers behind one address may send an older message after a newer one.
+    if (updates !== null && madeAt < updates.madeAt && readAt - updates.madeAt <= oldAfter)
+      return updates;
+    const steps = reader.readSteps(message.tripUpdates, {
+      madeAt,
+      now: readAt,
+      ...tripNames(matcher, found, matchOptions.staticFeed),
+      hasBus: options.hasBus,
+      before: updates,
+    });
+    return await runStepsWithPauses(steps, () => nextTurn());
+  };
   const runMatch = async () => {
     if (lastRead === undefined) return;
     const { message, readAt } = lastRead;
@@ -112,9 +91,11 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     const { matcher } = city;
     const steps = matcher.matchSteps(message, { ...matchOptions, now: readAt });
     match = await runStepsWithPauses(steps, () => nextTurn());
-    await updates.use(message, readAt, city, match);
+    updates = await readUpdates(lastRead, match);
     for (const routeID of match.routeIDs) served.add(routeID);
-    mismatch = mismatchFault(message, match, served.size > 0) ?? updates.fault();
+    const counts = updates?.counts;
+    mismatch = mismatchFault(message, match, served.size > 0) ?? updatesFault(lastTrips(), counts);
+    logUpdates(lastTrips(), counts);
     // Or the log would say the same twice.
     if (mismatch === undefined) logTrips(match.trips);
   };
@@ -133,6 +114,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     const madeAt = message.madeAt ?? newestOf(message);
     if (madeAt === undefined || madeAt !== newest?.madeAt)
       newest = { madeAt, since: readAt, isFirst: newest === undefined };
+    if (!areSameUpdates(lastRead?.message.tripUpdates, message.tripUpdates)) updatesSince = readAt;
     lastRead = { message, readAt };
     await Promise.all([matchLast(), alerts.use(message, readAt)]);
     return { message, readAt };
@@ -145,6 +127,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
       ? stuckFault(newest, clock.now(), oldAfter)
       : undefined;
   };
+  const lastTrips = () => lastRead?.message.tripUpdates.trips.length ?? 0;
   const isUp = () => {
     const { checkedAt } = poller.state();
     return checkedAt !== undefined && clock.now() - checkedAt <= keptTime;
@@ -152,10 +135,16 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   const state = () => {
     const polled = poller.state();
     const leftOut = isUp()
-      ? { ...match?.leftOut, ...updates.leftOut(), ...alerts.match()?.leftOut }
+      ? { ...match?.leftOut, ...unusedCounts(updates?.counts), ...alerts.match()?.leftOut }
       : undefined;
     const namings = match === null ? [] : namingNotes(match);
-    const notes = isUp() ? [...namings, ...updates.notes(clock.now()), ...alerts.notes()] : [];
+    const notes = isUp()
+      ? [
+          ...namings,
+          ...alerts.notes(),
+          ...updateNotes(lastTrips(), updates?.counts, clock.now() - updatesSince),
+        ]
+      : [];
     return { ...polled, failure: polled.failure ?? mismatch ?? stuck(), host, leftOut, notes };
   };
   const logFailure = () => {
@@ -190,7 +179,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
       return isUp() && stuck() === undefined ? match : null;
     },
     buses: () => (stuck() === undefined ? (match?.buses ?? []) : []),
-    updates: () => updates.latest(),
+    updates: () => updates,
     alerts() {
       const { value, checkedAt, nextAt } = poller.state();
       return {
@@ -204,7 +193,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     async useCity(next) {
       city = next;
       // They tell of trips by their indexes in the city before.
-      updates.forget();
+      updates = null;
       const routeIDs = new Set(next.snapshot.routes.map(({ routeID }) => routeID));
       for (const routeID of served) if (!routeIDs.has(routeID)) served.delete(routeID);
       await Promise.all([matchLast(), alerts.useSnapshot(next.snapshot)]);

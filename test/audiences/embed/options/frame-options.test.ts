@@ -17,12 +17,15 @@ import { aView, label } from '../../../support/any-view.ts';
 
 const read = (query: string) => readFrameOptions(new URLSearchParams(query));
 
+/** Not the list of notices: a frame that is already on a page keeps its lists (N8). */
+const USUAL_PANELS = PANELS.filter((panel) => panel !== 'notices');
+
 const DEFAULTS: FrameOptions = {
   view: viewFromUrl(new URLSearchParams()),
   v: '1',
   stops: [],
   mode: 'map',
-  panels: [...PANELS],
+  panels: USUAL_PANELS,
   controls: [...FRAME_CONTROLS],
   lots: [],
   bbox: null,
@@ -132,7 +135,8 @@ test.each<[string, Partial<FrameOptions>]>([
   ['mode=<script>alert(1)</script>&mode=list', { mode: 'list' }],
   ['panels=buses,parking,secrets', { panels: ['vehicles', 'lots'] }],
   ['panels=lots,vehicles', { panels: ['vehicles', 'lots'] }],
-  ['panels=constructor', { panels: [...PANELS] }],
+  ['panels=notices', { panels: ['notices'] }],
+  ['panels=constructor', { panels: USUAL_PANELS }],
   ['controls=none', { controls: [] }],
   ['controls=zoom,,zoom,explode', { controls: ['zoom'] }],
   [

@@ -77,7 +77,7 @@ test('T13, T15: a stop’s card begins with its departures, and a row opens the 
     ),
     expect.stringMatching(/^Route 07 to East Transfer Point, scheduled at 12:58 PM/),
   ]);
-  const alerts = screen.getByText(en.alerts.howItWorks);
+  const alerts = await screen.findByText(en.alerts.byTime.howItWorks);
   const [first] = rows;
   expect(
     first && first.compareDocumentPosition(alerts) & Node.DOCUMENT_POSITION_FOLLOWING,

@@ -1,6 +1,7 @@
 import { decodeFeedMessage } from '../../../../feeds/realtime/decodeFeedMessage.ts';
 import { createTripMatcher } from '../../../../feeds/realtime/match/createTripMatcher.ts';
 import type { TripMatch } from '../../../../feeds/realtime/match/TripMatch.ts';
+import { tripNames } from '../../../../feeds/realtime/match/tripNames.ts';
 import { runSteps } from '../../../../lib/steps.ts';
 import { createLiveCity } from '../../../../times/arrivals/createLiveCity.ts';
 import type { LiveTimes } from '../../../../times/arrivals/LiveTimes.ts';
@@ -59,17 +60,14 @@ export function createDemoFeed(seed: number): DemoFeed {
     const now = second * 1000;
     const city = createLiveCity({ hasEstimates: false });
     const reader = city.use(snapshot, timetable);
-    const { buses: located, routeOfBus } = matchAt(now);
+    const match = matchAt(now);
+    const { buses: located } = match;
     const { tripUpdates } = decodeFeedMessage(encodeFeed([], tripUpdatesAt(now, seed), second));
     city.join([{ buses: located, updates: null }], now);
     const steps = reader?.readSteps(tripUpdates, {
       madeAt: now,
       now,
-      tripOf: (trip) => matcher.trip(trip, 0),
-      routeOf: (trip) => {
-        const named = matcher.namedRoute(trip, 0);
-        return named === -1 ? routeOfBus(trip.vehicleID) : named;
-      },
+      ...tripNames(matcher, match),
       hasBus: (run) => city.hasBus(run),
       before: null,
     });

@@ -1,0 +1,114 @@
+import { tripSelection } from '../../../city/departures/trip-selection.ts';
+import { useDepartures } from '../../../city/departures/useDepartures.ts';
+import { useAlertLocation } from '../../../city/reads/nearby/useAlertLocation.ts';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { stopsByID } from '../../../city/reads/stop-indexes.ts';
+import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
+import { HERE, isByTime, sameWatch, uniqueWatches } from '../../../contract/links/stop-watch.ts';
+import { StopMark } from '../../../features/stops/StopMark.tsx';
+import { alertSentence } from '../../../features/times/alerts/alertSentence.ts';
+import { alertStatus } from '../../../features/times/alerts/alertStatus.ts';
+import {
+  dueDepartures,
+  leadOf,
+  watchedRows,
+} from '../../../features/times/alerts/dueDepartures.ts';
+import { isGone } from '../../../features/times/departureWords.ts';
+import { useAlerts, useAlertTitle } from '../../../features/watch/useAlerts.ts';
+import { WatchStrip } from '../../../features/watch/WatchStrip.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import type { Selection } from '../../../view/view.ts';
+import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
+import { useBackgroundTick } from './useBackgroundTick.ts';
+import { useStopLocations } from './useStopLocations.ts';
+
+interface TimeAlertsProps {
+  isNotifying: boolean;
+  onNotifying: (isNotifying: boolean) => void;
+  onSelect: (selection: Selection) => void;
+}
+
+/** Says when a bus comes to a watched stop in the chosen minutes, or when it is time to leave for it (T18). */
+export function TimeAlerts({ isNotifying, onNotifying, onSelect }: TimeAlertsProps) {
+  const language = useWholeLanguage();
+  const { words } = language;
+  const { city, features, staleness, walking } = useSettings();
+  const { allStops, colorOf } = useCityStops();
+  const view = usePageView();
+  const changeView = useChangeView();
+  useBackgroundTick(isNotifying);
+  const watches = uniqueWatches(view.watches).filter((one) => isByTime(one, features.times));
+  const stopIDs = [...new Set(watches.map(({ stopID }) => stopID))];
+  const loaded = stopsByID(allStops);
+  const found = useStopLocations(stopIDs.filter((stopID) => !loaded.has(stopID)));
+  const location = useAlertLocation(watches.some(({ time }) => time?.before === HERE));
+  const { options, reads, rowsOf } = useDepartures(
+    stopIDs,
+    stopIDs,
+    isNotifying ? true : undefined,
+  );
+  const { now } = options;
+  const items = watches
+    .flatMap((watch) => {
+      const { stopID, destination, time } = watch;
+      if (time === undefined) return [];
+      const stop = loaded.get(stopID) ?? found.find((one) => one.stopID === stopID);
+      const name = stop?.intersection ?? words.stops.stopID(stopID);
+      const lead = leadOf(time.before, stop, location, walking.metresPerMinute);
+      const index = stopIDs.indexOf(stopID);
+      const rows = watchedRows(rowsOf[index] ?? [], time.routeID, destination);
+      const due = lead === null ? [] : rows.flatMap((row) => dueDepartures(row, lead, now));
+      const status = alertStatus(
+        { read: reads[index], row: rows[0], lead, location, hasStop: stop !== undefined },
+        language,
+      );
+      return {
+        key: JSON.stringify([stopID, time.routeID, destination]),
+        mark: <StopMark color={colorOf(time.routeID)} />,
+        name,
+        // An alert names them itself.
+        what:
+          due.length > 0 ? null : words.times.to(language.labelOf(time.routeID), destination ?? ''),
+        lines:
+          lead === null
+            ? []
+            : due.map((departure) => {
+                const sentence = alertSentence(departure, lead, now, language);
+                const { tripID, scheduledAt = 0 } = departure.arrival;
+                return {
+                  key: `${tripID === '' ? scheduledAt : tripID} ${isGone(departure)}`,
+                  sentence,
+                  brief: sentence,
+                  onSelect: () =>
+                    onSelect(
+                      tripID === '' ? { kind: 'stop', id: stopID } : tripSelection(tripID, stopID),
+                    ),
+                };
+              }),
+        status,
+        waiting: <p className="watch-strip__waiting">{status}</p>,
+        onSelectStop: () => onSelect({ kind: 'stop', id: stopID }),
+        onRemove: () =>
+          changeView({ watches: view.watches.filter((one) => !sameWatch(one, watch)) }),
+      };
+    })
+    // A phone shows one or two, so those with an alert come first.
+    .toSorted((a, b) => Number(b.lines.length > 0) - Number(a.lines.length > 0));
+  const alerts = items.flatMap(({ key, name, lines }) =>
+    lines.map((line) => ({
+      key: `${key} ${line.key}`,
+      tag: `curbside ${key} ${line.key}`,
+      title: name,
+      body: line.sentence,
+      spoken: `${name}. ${line.sentence}`,
+    })),
+  );
+  useAlerts(alerts, now, isNotifying);
+  useAlertTitle({
+    title: alerts[0]?.body ?? null,
+    reportedAt: now,
+    lateAfter: staleness.vehiclesLateSeconds * 1000,
+    pageTitle: words.page.title(city.name),
+  });
+  return <WatchStrip items={items} isNotifying={isNotifying} onNotifyingChange={onNotifying} />;
+}

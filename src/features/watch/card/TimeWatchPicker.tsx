@@ -1,0 +1,137 @@
+import './WatchPicker.css';
+import { useId, useState } from 'react';
+
+import { ALERT_MINUTES, HERE, sameWatch } from '../../../contract/links/stop-watch.ts';
+import type { Watch } from '../../../contract/links/stop-watch.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { Badge } from '../../../ui/panels/Badge.tsx';
+import { useAnnounce } from '../../../ui/text/Announcer.tsx';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+
+const MINUTE = 60_000;
+const USUAL_MINUTES = '5';
+/** Decimals of a place in a link: about a meter. */
+const DECIMALS = 5;
+const MINUTES = Array.from(
+  { length: ALERT_MINUTES.most - ALERT_MINUTES.least + 1 },
+  (_, index) => ALERT_MINUTES.least + index,
+);
+
+interface TimeWatchPickerProps {
+  stopID: string;
+  intersection: string;
+  /** The routes and destinations of the stop's departures. */
+  choices: readonly { readonly routeID: string; readonly destination: string }[];
+  /** The place that the rider has chosen on the map. */
+  place: Place | null;
+  watches: readonly Watch[];
+  /** How many can be watched at once. */
+  maxWatches: number;
+  colorOf: (routeID: string) => string;
+  onWatchesChange: (watches: readonly Watch[]) => void;
+  /** The rider wants alerts that need the device's location. */
+  onNeedLocation: () => void;
+}
+
+/** On a stop's card: when an alert by time comes, and for which route and destination (T18). */
+export function TimeWatchPicker({
+  stopID,
+  intersection,
+  choices,
+  place,
+  watches,
+  maxWatches,
+  colorOf,
+  onWatchesChange,
+  onNeedLocation,
+}: TimeWatchPickerProps) {
+  const { words, formats, labelOf } = useWholeLanguage();
+  const { alerts } = words;
+  const { byTime } = alerts;
+  const announce = useAnnounce();
+  const id = useId();
+  const own = watches.find((one) => one.stopID === stopID && one.time !== undefined);
+  const [before, setBefore] = useState(own?.time?.before ?? USUAL_MINUTES);
+  const watchOf = ({ routeID, destination }: (typeof choices)[number]): Watch => ({
+    stopID,
+    destination: destination === '' ? null : destination,
+    time: { routeID, before },
+  });
+  const places = [
+    ...(before.includes(',') ? [before] : []),
+    ...(place === null ? [] : [`${place.lat.toFixed(DECIMALS)},${place.lon.toFixed(DECIMALS)}`]),
+  ].slice(0, 1);
+  const isFull = watches.length >= maxWatches;
+  const choose = (next: string) => {
+    if (next === HERE) onNeedLocation();
+    setBefore(next);
+    // The alerts of this stop that are on already follow the choice.
+    onWatchesChange(
+      watches.map((one) =>
+        one.stopID === stopID && one.time !== undefined
+          ? { ...one, time: { ...one.time, before: next } }
+          : one,
+      ),
+    );
+  };
+  const toggle = (watch: Watch) => {
+    if (watches.some((one) => sameWatch(one, watch))) {
+      onWatchesChange(watches.filter((one) => !sameWatch(one, watch)));
+      announce(alerts.turnedOff(intersection));
+      return;
+    }
+    if (before === HERE) onNeedLocation();
+    onWatchesChange([...watches, watch]);
+    announce(`${alerts.added(intersection)} ${byTime.howItWorks}`);
+  };
+  if (choices.length === 0) return null;
+  return (
+    <fieldset className="watch-picker">
+      <legend className="watch-picker__legend">{byTime.heading}</legend>
+      <label htmlFor={id} className="visually-hidden">
+        {byTime.when}
+      </label>
+      <select
+        id={id}
+        className="watch-picker__when"
+        value={before}
+        onChange={({ target }) => choose(target.value)}
+      >
+        {MINUTES.map((minutes) => (
+          <option key={minutes} value={minutes}>
+            {byTime.minutes(formats.longDuration(minutes * MINUTE))}
+          </option>
+        ))}
+        {'geolocation' in navigator ? <option value={HERE}>{byTime.leaveHere}</option> : null}
+        {places.map((from) => (
+          <option key={from} value={from}>
+            {byTime.leavePlace}
+          </option>
+        ))}
+      </select>
+      {choices.map((choice) => {
+        const watch = watchOf(choice);
+        const isOn = watches.some((one) => sameWatch(one, watch));
+        const { routeID, destination } = choice;
+        return (
+          <Button
+            key={`${routeID}~${destination}`}
+            aria-pressed={isOn}
+            aria-label={words.times.to(labelOf(routeID), destination)}
+            disabled={isFull && !isOn}
+            onClick={() => toggle(watch)}
+          >
+            <Badge routeID={routeID} fill={colorOf(routeID)} />
+            {destination}
+          </Button>
+        );
+      })}
+      <p className="watch-picker__why">
+        {isFull && own === undefined
+          ? alerts.limitReached(formats.number(maxWatches))
+          : byTime.howItWorks}
+      </p>
+    </fieldset>
+  );
+}

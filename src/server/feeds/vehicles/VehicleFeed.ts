@@ -1,0 +1,57 @@
+import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
+import type { MatchOptions, TripMatcher } from '../../../feeds/realtime/match/createTripMatcher.ts';
+import type { TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
+import type { Clock } from '../../../lib/time/Clock.ts';
+import type { TripRun } from '../../../times/timetable/Timetable.ts';
+import type { UpdateReader } from '../../../times/updates/createUpdateReader.ts';
+import type { UpdateReading } from '../../../times/updates/UpdateReading.ts';
+import type { Log } from '../../log.ts';
+import type { AlertsOfFeed } from '../alerts/joinAlerts.ts';
+import type { FeedPoller } from '../createFeedPoller.ts';
+import type { FeedRequest, FetchTools } from '../fetchFeed.ts';
+import type { FeedMatch } from './routeReport.ts';
+import type { VehicleFeedState } from './VehicleFeedState.ts';
+
+/** What vehicles, trip updates and alerts are matched to. */
+interface MatchedCity {
+  readonly snapshot: Snapshot;
+  readonly matcher: TripMatcher;
+  /** Null for a city without a timetable. */
+  readonly updates: UpdateReader | null;
+}
+
+export interface VehicleFeedOptions {
+  readonly request: Omit<FeedRequest, 'maxBytes'>;
+  /** Milliseconds from one poll to the next. */
+  readonly interval: number;
+  /** Milliseconds after which vehicles say nothing about now: those of a feed that is that old at first (F30). */
+  readonly oldAfter: number;
+  readonly city: MatchedCity;
+  readonly matchOptions: Omit<MatchOptions, 'now'>;
+  /** Whether a bus of any feed was lately seen on a run. */
+  readonly hasBus: (run: TripRun) => boolean;
+  /** Called after each reading. */
+  readonly onRead: () => void;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly tools: FetchTools;
+}
+
+/** One realtime feed, with its latest vehicles matched to the city's trips. */
+export interface VehicleFeed {
+  readonly poller: FeedPoller<unknown>;
+  /** The latest vehicles; null while the feed is not live. */
+  liveMatch(): TripMatch | null;
+  /** Where the latest vehicles are on their trips. They say themselves how old they are; none of a stuck feed. */
+  buses(): TripMatch['buses'];
+  /** The latest trip updates of the present city. They say themselves how old they are. */
+  updates(): UpdateReading | null;
+  /** Whether it has had vehicles, or nothing else either. If not, it says nothing about where buses are. */
+  mayHaveVehicles(): boolean;
+  readonly served: FeedMatch['served'];
+  alerts(): AlertsOfFeed;
+  state(): VehicleFeedState;
+  /** Matches what was read last, and all that is read later, to another city. */
+  useCity(city: MatchedCity): Promise<void>;
+}
