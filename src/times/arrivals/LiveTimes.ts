@@ -1,6 +1,6 @@
 import type { LocatedBus } from '../../contract/realtime/located-bus.ts';
 import type { Timetable, TripRun } from '../timetable/Timetable.ts';
-import { type AddedRun, type LiveRun, runKey } from '../updates/LiveRun.ts';
+import { addedKey, type AddedRun, type LiveRun, runKey } from '../updates/LiveRun.ts';
 import type { UpdateReading } from '../updates/UpdateReading.ts';
 
 /** A bus with the run of its trip. */
@@ -54,6 +54,9 @@ export interface LiveParts {
   readonly seenAt: number;
 }
 
+/** Milliseconds by which a prediction may be older than an estimate that it comes before. */
+const OLD_AFTER = 120_000;
+
 /** Of two predictions of one run the newer counts, then the one that runs. */
 const better = (one: LiveRun, other: LiveRun): LiveRun =>
   other.measuredAt > one.measuredAt ||
@@ -68,7 +71,7 @@ const better = (one: LiveRun, other: LiveRun): LiveRun =>
  */
 export function joinLive(parts: LiveParts): LiveTimes {
   const deleted = new Set<string>();
-  const added: AddedRun[] = [];
+  const added = new Map<string, AddedRun>();
   const busByRun = new Map<string, LocatedBus>();
   const byVehicle = new Map<string, BusOnRun>();
   for (const one of parts.buses) {
@@ -85,12 +88,18 @@ export function joinLive(parts: LiveParts): LiveTimes {
       all.set(key, other === undefined ? live : better(other, live));
     }
     for (const key of reading.deleted) deleted.add(key);
-    added.push(...reading.added);
+    for (const one of reading.added) {
+      const other = added.get(addedKey(one));
+      if (other === undefined || one.measuredAt > other.measuredAt) added.set(addedKey(one), one);
+    }
   }
   for (const key of busByRun.keys()) if (all.get(key)?.state === 'canceled') all.delete(key);
   for (const live of parts.estimates) {
     const key = runKey(live.run);
-    if (!all.has(key) || parts.predictions === 'estimated') all.set(key, live);
+    const other = all.get(key);
+    // A feed of predictions may end while positions go on.
+    const isNewer = other === undefined || live.seenAt - other.seenAt > OLD_AFTER;
+    if (isNewer || parts.predictions === 'estimated') all.set(key, live);
   }
   const byPattern = new Map<number, LiveRun[]>();
   for (const live of all.values()) {
@@ -100,7 +109,7 @@ export function joinLive(parts: LiveParts): LiveTimes {
     else others.push(live);
   }
   const addedByStop = new Map<number, AddedStop[]>();
-  for (const one of added)
+  for (const one of added.values())
     for (const [position, stop] of one.stops.entries()) {
       const others = addedByStop.get(stop) ?? [];
       addedByStop.set(stop, others);
@@ -112,8 +121,7 @@ export function joinLive(parts: LiveParts): LiveTimes {
     ofPattern: (pattern) => byPattern.get(pattern) ?? [],
     isDeleted: (run) => deleted.has(runKey(run)),
     addedAt: (stop) => addedByStop.get(stop) ?? [],
-    addedTrip: (tripID, date) =>
-      added.find((one) => one.tripID === tripID && one.run.date === date),
+    addedTrip: (tripID, date) => added.get(addedKey({ tripID, run: { date } })),
     busOn: (run) => busByRun.get(runKey(run)),
     runOfBus: (vehicleID) => byVehicle.get(vehicleID),
     seenAt: parts.seenAt,

@@ -35,3 +35,10 @@ export interface AddedRun extends LiveRun {
 /** Names a run within its city. */
 export const runKey = ({ trip, start }: Pick<TripRun, 'trip' | 'start'>): string =>
   `${trip} ${start / 1000}`;
+
+/** Names an added run within its city. */
+export const addedKey = ({
+  tripID,
+  run,
+}: Pick<AddedRun, 'tripID'> & { readonly run: Pick<TripRun, 'date'> }): string =>
+  `${run.date} ${tripID}`;

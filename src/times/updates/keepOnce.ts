@@ -1,4 +1,4 @@
-import type { AddedRun, LiveRun } from './LiveRun.ts';
+import { addedKey, type AddedRun, type LiveRun } from './LiveRun.ts';
 import type { PredictedStops } from './predictStops.ts';
 
 /** What the message before said. */
@@ -7,9 +7,6 @@ interface MessageBefore {
   readonly runs: ReadonlyMap<string, LiveRun>;
   readonly added: readonly AddedRun[];
 }
-
-/** Names an added run within its city. */
-export const addedKey = ({ tripID, run }: AddedRun): string => `${run.date} ${tripID}`;
 
 /**
  * Keeps what the message before said of trips that a message lacks, once: several servers behind one address may send

@@ -23,6 +23,7 @@ const NOW = at('08:06') * 1000;
 const UPDATES = messageOf([ofTrip(late(4, 120))], '08:06');
 const POSITIONS = messageOf([], '08:06', [aBus('t', 2, '08:06')]);
 const BOTH = messageOf([ofTrip(late(4, 120))], '08:06', [aBus('t', 2, '08:06')]);
+const ENDED = messageOf([ofTrip(late(4, 120))], '08:02');
 const EMPTY = messageOf([], '08:06');
 
 let top: { path: string; remove: () => void };
@@ -82,7 +83,8 @@ test.each([
   ['trip updates only', [UPDATES], [], REPORTED],
   ['trip updates only, by the older name', [], [UPDATES], REPORTED],
   ['an empty feed beside trip updates', [EMPTY, UPDATES], [], REPORTED],
-  ['positions only', [POSITIONS], [], ['scheduled', 'bus of t', undefined]],
+  ['trip updates that ended and positions', [ENDED, POSITIONS], [], ['estimated', 'bus of t', 1]],
+  ['positions only', [POSITIONS], [], ['estimated', 'bus of t', 1]],
 ])('T5: a city may have %s', async (_what, realtime, vehicles, row) => {
   expect((await start(realtime, vehicles)).row).toEqual(row);
 });

@@ -86,6 +86,14 @@ test('T11: two buses on one trip are one row, of the one that is farther', async
   expect(city.board('s4', '08:08')).toEqual(['7 08:16 live']);
 });
 
+test('T6: an added trip that two feeds send is one', async () => {
+  const city = await openSmallLiveCity();
+  const stops = [comes('s1', '08:03'), comes('s3', '08:08'), comes('s5', '08:12')];
+  const extra = messageOf([{ tripID: 'extra', routeID: 'r1', relationship: 1, stops }]);
+  city.see([extra, extra], at('08:01') * 1000);
+  expect(city.board()).toEqual(['7 added 08:08 live', '7 08:10']);
+});
+
 test('T6: stops that the message before had are behind an early bus', async () => {
   const city = await openSmallLiveCity();
   city.send([ofTrip(late(2, -30), late(3, -30), late(4, -30))], '08:08');
