@@ -12,8 +12,8 @@ test('R22: a stop’s card has its number, its destinations, and its buttons', a
   demoAtNoon,
 }) => {
   await openLists(page, demoAtNoon.url);
-  const { to, spoken } = en.times;
-  const departures = `${to('01', 'East Transfer Pt')}, ${spoken.scheduled(ANY)}, ${spoken.after(ANY)}`;
+  const route = en.times.to('01', 'East Transfer Pt');
+  const departures = `${route}, ${ANY}, ${en.times.spoken.after(ANY)}`;
   await rows(page).nth(1).getByRole('button').click();
   await expect(page.locator('body')).toMatchAriaSnapshot(`
     - ${of('tabpanel', en.page.tabs.stops)}:
@@ -25,10 +25,11 @@ test('R22: a stop’s card has its number, its destinations, and its buttons', a
           - ${of('list', en.times.heading)}:
             - listitem:
               - ${of('button', like(departures))}
-        - ${of('region', en.vehicles.near.heading)}:
-          - ${of('heading', en.vehicles.near.heading, ' [level=3]')}
-        - ${of('group', en.alerts.part)}:
-          - ${of('button', en.alerts.heading)}
+        - ${of('group', en.alerts.byTime.heading)}:
+          - ${of('combobox', en.alerts.byTime.when)}
+          - ${of('button', route)}
+        - paragraph:
+          - button "Timetable"
         - paragraph:
           - ${of('button', en.favorites.add)}
         - paragraph:

@@ -26,7 +26,7 @@ const FRAME_LIST_BUDGET = 106_000;
 /** All that a frame with a list of stops loads: its words and what polls the live data too. */
 const FRAME_WHOLE_LIST_BUDGET = 121_000;
 /** All that a frame with another list loads: all words too, and that list (B20). */
-const FRAME_OTHER_LIST_BUDGET = 137_000;
+const FRAME_OTHER_LIST_BUDGET = 138_000;
 const OTHER_LISTS = [
   'panel=buses',
   'near=43.0733673,-89.4014633',
@@ -96,7 +96,7 @@ test('B20: a frame with a list of stops needs at most 106 kB of script and style
   expect(bytes).toBeLessThanOrEqual(FRAME_WHOLE_LIST_BUDGET);
 });
 
-test('B20: a frame with any other list needs at most 137 kB of script and style, in each language', async ({
+test('B20: a frame with any other list needs at most 138 kB of script and style, in each language', async ({
   page,
   demoAtNoon,
 }) => {

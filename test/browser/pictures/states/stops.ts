@@ -124,13 +124,13 @@ export const STOPS: readonly State[] = [
   { name: 'no stop nearby', query: 'near=43.68,-91.9', sizes: RIDER },
   {
     name: 'a watched stop',
-    query: 'route=01&lang=en',
+    query: 'route=01&lang=en&stop=0100',
     sizes: RIDER,
     async act(page) {
-      await firstRow(page);
       await panel(page)
-        .getByRole('button', { name: en.alerts.anyDestination })
-        .or(panel(page).getByRole('button', { name: en.alerts.heading }))
+        .getByRole('group', { name: en.alerts.byTime.heading })
+        .getByRole('button')
+        .first()
         .click();
       await page.getByRole('complementary', { name: en.alerts.part }).waitFor();
     },
@@ -143,10 +143,10 @@ export const STOPS: readonly State[] = [
     async act(page) {
       await firstRow(page);
       await panel(page).locator('dd').getByRole('button').click();
-      await panel(page)
-        .getByRole('button', { name: en.alerts.anyDestination })
-        .or(panel(page).getByRole('button', { name: en.alerts.heading }))
-        .click();
+      await page.waitForURL(/stop=/);
+      // A link of a city without times, which is understood everywhere.
+      const stopID = new URL(page.url()).searchParams.get('stop') ?? '';
+      await page.goto(`${page.url()}&watch=${stopID}`);
       const strip = page.getByRole('complementary', { name: en.alerts.part });
       const all = strip.locator('.watch-strip__stop--near');
       // On a phone the strip is brief until it is opened.
