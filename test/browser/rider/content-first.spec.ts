@@ -125,7 +125,7 @@ test('R32: an open card gets 60 % of the sheet, and the controls open over it', 
   expect(button?.height).toBe(tabs?.height);
 });
 
-test('R22, R24: in Spanish all four tabs fit beside each other, and no filter is cut, upright or turned', async ({
+test('R22, R24: in Spanish the tabs before the notices fit beside each other, and no filter is cut, upright or turned', async ({
   page,
   demoAtNoon,
 }) => {
@@ -137,7 +137,9 @@ test('R22, R24: in Spanish all four tabs fit beside each other, and no filter is
   for (const size of SIZES) {
     await page.setViewportSize(size);
     const message = `${size.width} x ${size.height}`;
-    for (const one of await tabs.all()) await expect(one, message).toBeInViewport({ ratio: 0.99 });
+    const all = await tabs.all();
+    // The fifth may be a scroll away, as the chosen one is not.
+    for (const one of all.slice(0, 4)) await expect(one, message).toBeInViewport({ ratio: 0.99 });
     for (const chip of await chips.all()) {
       await chip.scrollIntoViewIfNeeded();
       const { parent, own } = await chip.evaluate((element) => ({
