@@ -47,8 +47,8 @@ function Line({ row, now, color }: LineProps) {
         {row.destination}
       </span>
       <span className="departure-lines__times" aria-hidden="true">
-        {first.minutes === null ? null : <Icon name="live" size={14} />}
-        {struck === null ? null : <s>{struck}</s>} <strong>{figure}</strong>{' '}
+        {struck === null ? null : <s>{struck}</s>}{' '}
+        {first.minutes === null ? null : <Icon name="live" size={14} />} <strong>{figure}</strong>{' '}
         {/* A time that is not live is told by a word, which needs the place of the next one (T12). */}
         <small>{isLive && figure !== '' ? after : dotSeparated(notes)}</small>
       </span>

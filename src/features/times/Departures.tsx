@@ -93,8 +93,8 @@ function Row({ row, now, where, color, notice, onSelectTrip }: RowProps) {
       <Badge routeID={routeID} fill={color} />
       <span className="departures__to">{destination}</span>
       <span className="departures__figure">
-        {first.minutes === null ? null : <Icon name="live" size={16} />}
-        {struck === null ? null : <s>{struck}</s>} {figure}
+        {struck === null ? null : <s>{struck}</s>}{' '}
+        {first.minutes === null ? null : <Icon name="live" size={16} />} {figure}
       </span>
       <span className="departures__note">
         {dotSeparated([...notes, ...(where === '' ? [] : [where])])}

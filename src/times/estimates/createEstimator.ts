@@ -1,37 +1,22 @@
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
-import { civilTimeOf } from '../../lib/time/civil-time.ts';
-import { weekdayOf } from '../../lib/time/service-date.ts';
 import type { BusOnRun } from '../arrivals/LiveTimes.ts';
-import type { RunTimes, Timetable, TripRun } from '../timetable/Timetable.ts';
+import type { RunTimes, Timetable } from '../timetable/Timetable.ts';
 import { type LiveRun, runKey } from '../updates/LiveRun.ts';
 import { createBusTracker } from './createBusTracker.ts';
-import { type DayKind, type LearnedTimes, legName } from './LearnedTimes.ts';
+import { createRideTimes } from './createRideTimes.ts';
+import type { LearnedTimes } from './LearnedTimes.ts';
 import { filledTimes, placeByTimetable } from './placeByTimetable.ts';
-import { RecentRides } from './RecentRides.ts';
 
-/** How much of the city's pace counts: more of it makes far times lean. */
-const PACE_SHARE = 0.25;
 /** An early bus waits at a timepoint, but not always and not always until the time. */
 const HOLD_SHARE = 0.6;
 /** A wait of so long in the timetable is one, in milliseconds. */
 const LEAST_WAIT = 60_000;
 /** Buses open their doors, and feeds say that they have come, before they stand at the stop's own place. */
 const COMES_BEFORE = 3000;
-/** The timetable counts as much as so many learned rides. */
-const TIMETABLE_RIDES = 4;
-const MOST_LEARNED_RIDES = 12;
-/** So much of the shortest and of the longest rides is left out. */
-const TRIM = 0.2;
 /** After its last trip a bus needs so long until it can leave again, in milliseconds. */
 const LEAST_LAYOVER = 60_000;
 /** The next trip of a bus is estimated if it begins within this, in milliseconds. */
 const NEXT_TRIP_WITHIN = 60 * 60_000;
-
-/** A piece of road between two stops: its number in the snapshot, and its name for what is learned. */
-interface Leg {
-  readonly index: number;
-  readonly name: string;
-}
 
 /** Works out when buses come from where they are (T8), where an agency publishes positions and no predictions. */
 export interface Estimator {
@@ -41,18 +26,6 @@ export interface Estimator {
    * @param now milliseconds since 1970
    */
   estimate(buses: readonly BusOnRun[], now: number): readonly LiveRun[];
-}
-
-const dayKindOf = ({ date }: TripRun): DayKind => {
-  const weekday = weekdayOf(date);
-  return weekday < 5 ? 0 : weekday === 5 ? 1 : 2;
-};
-
-/** The mean without the shortest and the longest ones. @param sorted in seconds */
-function typicalOf(sorted: readonly number[]): number {
-  const cut = Math.floor(sorted.length * TRIM);
-  const kept = sorted.slice(cut, sorted.length - cut);
-  return kept.reduce((sum, seconds) => sum + seconds, 0) / kept.length;
 }
 
 /**
@@ -65,57 +38,16 @@ export function createEstimator(
   timetable: Timetable,
   learned: LearnedTimes,
 ): Estimator {
-  const { patterns, trips, stops, city } = snapshot;
+  const { patterns, trips } = snapshot;
   const tracker = createBusTracker();
-  const recent = new RecentRides();
-
-  const hourAt = (at: number) => civilTimeOf(at, city.timeZone).hour;
-  const legsByPattern = new Map<number, readonly Leg[]>();
-  /** The pieces of road of a pattern, from each stop to the next. */
-  function legsOf(index: number): readonly Leg[] {
-    const existing = legsByPattern.get(index);
-    if (existing !== undefined) return existing;
-    const pattern = patterns[index]?.stops ?? [];
-    const idOf = (stop: number) => stops[stop]?.gtfsStopID ?? '';
-    const legs = pattern.slice(1).map((to, position) => {
-      const from = pattern[position] ?? -1;
-      return { index: from * stops.length + to, name: legName(idOf(from), idOf(to)) };
-    });
-    legsByPattern.set(index, legs);
-    return legs;
-  }
+  const rides = createRideTimes(snapshot, learned);
 
   function learn({ bus, run }: BusOnRun, pattern: number, times: RunTimes, place: number): number {
     const followed = tracker.follow(bus, run, times, place);
     for (const { position, ...ride } of followed.rides) {
-      const leg = legsOf(pattern)[position];
-      if (leg === undefined) continue;
-      learned.learn(leg.name, dayKindOf(run), hourAt(ride.at), ride.seconds);
-      recent.add({ ...ride, leg: leg.index, vehicleID: bus.vehicleID });
+      rides.learn({ bus, run }, pattern, position, ride);
     }
     return followed.place;
-  }
-
-  /** How long a bus takes from a stop to the next, in milliseconds. @param at when it leaves */
-  function rideOf(
-    { run, bus }: BusOnRun,
-    pattern: number,
-    position: number,
-    scheduled: number,
-    at: number,
-    pace: number,
-  ): number {
-    const leg = legsOf(pattern)[position];
-    let ride = scheduled * pace;
-    if (leg === undefined) return ride;
-    const rides = learned.around(leg.name, dayKindOf(run), hourAt(at));
-    if (rides.length > 0) {
-      const weight = Math.min(rides.length, MOST_LEARNED_RIDES);
-      ride =
-        (ride * TIMETABLE_RIDES + typicalOf(rides) * 1000 * weight) / (TIMETABLE_RIDES + weight);
-    }
-    const { share, weight } = recent.onLeg(leg.index, bus.vehicleID);
-    return ride * (1 - weight) + share * scheduled * weight;
   }
 
   /**
@@ -128,7 +60,6 @@ export function createEstimator(
     onRun: BusOnRun,
     times: RunTimes,
     from: { readonly place: number; readonly at: number; readonly next: number },
-    pace: number,
   ): LiveRun {
     const { bus, run } = onRun;
     const pattern = trips.patterns[run.trip] ?? -1;
@@ -142,7 +73,7 @@ export function createEstimator(
         const start = times.arrivals[position - 1] ?? arrival;
         const whole = arrival - start;
         const left = position === from.next ? arrival - Math.max(from.place, start) : whole;
-        const ride = rideOf(onRun, pattern, position - 1, whole, at, pace);
+        const ride = rides.rideOf(onRun, pattern, position - 1, whole, at);
         at += whole > 0 ? (ride * left) / whole : 0;
       }
       arrivals[position] =
@@ -173,7 +104,7 @@ export function createEstimator(
   }
 
   /** The run that a bus is on. @returns null if its place is not known */
-  function currentRun(onRun: BusOnRun, pace: number): LiveRun | null {
+  function currentRun(onRun: BusOnRun): LiveRun | null {
     const { bus, run } = onRun;
     const pattern = trips.patterns[run.trip] ?? -1;
     const shape = patterns[pattern];
@@ -190,11 +121,11 @@ export function createEstimator(
     const from = isBefore
       ? { place: start, at: Math.max(bus.at, start), next: 0 }
       : { place, at: bus.at, next };
-    return runFrom(onRun, times, from, pace);
+    return runFrom(onRun, times, from);
   }
 
   /** The next run of the bus's block, which begins when the bus has come and rested. */
-  function nextRun({ bus }: BusOnRun, current: LiveRun, pace: number, now: number): LiveRun | null {
+  function nextRun({ bus }: BusOnRun, current: LiveRun, now: number): LiveRun | null {
     const run = timetable.nextInBlock(current.run);
     if (run === null || run.start > now + NEXT_TRIP_WITHIN) return null;
     const end = current.arrivals.at(-1) ?? Number.NaN;
@@ -202,21 +133,20 @@ export function createEstimator(
     const times = filledTimes(timetable.timesOf(run));
     const [start = run.start] = times.departures;
     const from = { place: start, at: Math.max(start, free), next: 0 };
-    return runFrom({ bus, run }, times, from, pace);
+    return runFrom({ bus, run }, times, from);
   }
 
   return {
     estimate(buses, now) {
       tracker.forget(now);
-      recent.forget(now);
-      const pace = 1 - PACE_SHARE + PACE_SHARE * recent.pace();
+      rides.forget(now);
       const current = buses.flatMap((onRun) => {
-        const live = currentRun(onRun, pace);
+        const live = currentRun(onRun);
         return live === null ? [] : [{ onRun, live }];
       });
       const driven = new Set(current.map(({ live }) => runKey(live.run)));
       const following = current.flatMap(({ onRun, live }) => {
-        const next = nextRun(onRun, live, pace, now);
+        const next = nextRun(onRun, live, now);
         return next === null || driven.has(runKey(next.run)) ? [] : [next];
       });
       return [...following, ...current.map(({ live }) => live)];

@@ -1,11 +1,11 @@
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
-import { addDays, serviceDateAt, type ServiceDate } from '../../lib/time/service-date.ts';
+import { addDays, serviceDateAt } from '../../lib/time/service-date.ts';
 import { firstFrom } from './firstFrom.ts';
 import { patternTrips } from './PatternTrips.ts';
 import { placeRules } from './placeRules.ts';
-import { repeatedRun } from './repeatedRun.ts';
-import { DAYS_KEPT, type ServiceDay, serviceDays } from './serviceDays.ts';
+import { type DatedDay, repeatedRun, repeatedTrips, type Seconds } from './repeatedTrips.ts';
+import { DAYS_KEPT, serviceDays } from './serviceDays.ts';
 import { type StopPlace, stopPlaces } from './stopPlaces.ts';
 import { NO_TIME, TimeProfiles } from './TimeProfiles.ts';
 import type { Departure, Timetable, TripRun } from './Timetable.ts';
@@ -13,10 +13,6 @@ import { tripBlocks } from './tripBlocks.ts';
 
 const DAY_SECONDS = 86_400;
 const HOUR = 3_600_000;
-
-type DatedDay = readonly [date: ServiceDate, day: ServiceDay];
-/** From one second after a service day's start until before another. */
-type Seconds = readonly [from: number, until: number];
 
 /** Makes the timetable of a snapshot ready to be asked. A day's trips are looked up when they are first needed. */
 export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): Timetable {
@@ -76,37 +72,10 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
     return found;
   }
 
-  /** The periods of trips that are repeated on a day, with the seconds from their start to a place. */
-  const periodsAt = ({ pattern, position }: StopPlace, day: ServiceDay) =>
-    all.frequenciesOf(pattern).flatMap((frequency) => {
-      const ride = profiles.departureAt(profileOf(frequency.trip), position);
-      const { trip, from, until, headway } = frequency;
-      const lastStart = from + Math.floor((until - 1 - from) / headway) * headway;
-      return ride === NO_TIME || !day.runs(trip) ? [] : [{ frequency, ride, lastStart }];
-    });
-
-  /** Departures of trips that are repeated, like `singleDepartures`. */
-  function repeatedDepartures(
-    place: StopPlace,
-    [date, day]: DatedDay,
-    [from, until]: Seconds,
-    periods = periodsAt(place, day),
-  ): Departure[] {
-    return periods.flatMap(({ frequency, ride, lastStart }) => {
-      const { headway } = frequency;
-      const skipped = Math.max(0, Math.ceil((from - ride - frequency.from) / headway));
-      const first = frequency.from + skipped * headway;
-      const last = Math.min(lastStart, until - ride - 1);
-      const count = Math.max(0, Math.floor((last - first) / headway) + 1);
-      return Array.from({ length: count }, (_, index) => {
-        const start = first + index * headway;
-        const run = repeatedRun(frequency, date, day.start + start * 1000);
-        return { ...place, run, at: day.start + (start + ride) * 1000 };
-      });
-    });
-  }
-
   const rules = placeRules(times);
+  const { periodsAt, repeatedDepartures } = repeatedTrips(all, (trip, position) =>
+    profiles.departureAt(profileOf(trip), position),
+  );
   const nextTrip = tripBlocks(snapshot, times);
 
   return {

@@ -8,7 +8,7 @@ import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import { serviceDateAt } from '../../lib/time/service-date.ts';
 import type { TripRun } from '../timetable/Timetable.ts';
 import type { AddedRun } from './LiveRun.ts';
-import { stopIDOf } from './placeStops.ts';
+import { stopIDOf } from './run/placeStops.ts';
 
 interface AddedContext {
   readonly snapshot: Snapshot;

@@ -7,15 +7,14 @@ import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { Steps } from '../../lib/steps.ts';
 import type { Timetable, TripRun } from '../timetable/Timetable.ts';
 import { addedRun, isAdded } from './addedRun.ts';
-import { ArrayPool } from './ArrayPool.ts';
 import { carryDelays } from './carryDelays.ts';
 import { createRunFinder, HALF_DAY } from './findRun.ts';
-import { firstTime, reasonAgainst, uncertaintyOf } from './judgeUpdate.ts';
-import { keepOnce, nextStopAfter } from './keepOnce.ts';
+import { keepOnce } from './keepOnce.ts';
 import { addedKey, type AddedRun, type LiveRun, runKey } from './LiveRun.ts';
-import { placeStops } from './placeStops.ts';
-import { predictStops } from './predictStops.ts';
-import { tripStopIDs } from './tripStopIDs.ts';
+import { ArrayPool } from './run/ArrayPool.ts';
+import { createRunPredictor } from './run/createRunPredictor.ts';
+import { firstTime } from './run/judgeUpdate.ts';
+import { tripStopIDs } from './run/tripStopIDs.ts';
 import { noCounts } from './update-counts.ts';
 import type { UpdateReading } from './UpdateReading.ts';
 
@@ -43,12 +42,11 @@ const STOPS_PER_STEP = 5000;
 
 /** Creates a reader of trip updates for a snapshot and its timetable (T6). */
 export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): UpdateReader {
-  const { patterns, trips, stops: cityStops, city } = snapshot;
-  const runs = createRunFinder(timetable, city.timeZone);
-  const stopIDsOf = tripStopIDs(snapshot);
+  const { patterns, trips, stops: cityStops } = snapshot;
+  const runs = createRunFinder(timetable, snapshot.city.timeZone);
   const stopByID = new Map(cityStops.map(({ gtfsStopID }, index) => [gtfsStopID, index]));
   const patternOf = (trip: number) => trips.patterns[trip] ?? -1;
-  const scratch = new ArrayPool();
+  const city = { timetable, stopIDsOf: tripStopIDs(snapshot), patternOf, scratch: new ArrayPool() };
 
   return {
     *readSteps({ trips: reported, stops, stopsTooMany }, options) {
@@ -57,68 +55,9 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
       const found = new Map<string, LiveRun>();
       const deleted = new Set<string>();
       const added = new Map<string, AddedRun>();
-      const pool = new ArrayPool();
+      const predictor = createRunPredictor(city, stops, counts, options);
       /** Runs of which the message says nothing that counts, by `runKey`. */
       const refused = new Set<string>();
-
-      function canceledRun(run: TripRun, trip: ReportedTrip): LiveRun {
-        const count = patterns[patternOf(run.trip)]?.stops.length ?? 0;
-        const unknown = pool.times(count);
-        return {
-          run,
-          vehicleID: '',
-          state: 'canceled',
-          basis: 'reported',
-          measuredAt: trip.measuredAt ?? madeAt,
-          seenAt: madeAt,
-          arrivals: unknown,
-          departures: unknown,
-          skipped: pool.flags(count),
-          next: 0,
-          spreadSeconds: Number.NaN,
-        };
-      }
-
-      /** A run as the feed predicts it; null if what it says counts for nothing. */
-      function predictedRun(
-        run: TripRun,
-        key: string,
-        trip: ReportedTrip,
-        state: LiveRun['state'],
-      ): LiveRun | null {
-        scratch.reset();
-        const scheduled = timetable.timesOf(run, (length) => scratch.times(length));
-        const stopIDs = stopIDsOf(patternOf(run.trip));
-        const placed = placeStops(trip, stops, stopIDs, scheduled.departures, scratch);
-        counts.unknownStop += placed.unknown;
-        counts.repeatedStop += placed.repeated;
-        const predicted = predictStops(placed.rows, stops, scheduled, trip.delay, { now, pool });
-        counts.correctedTime += predicted.corrected;
-        counts.unbelievableTime += predicted.unbelievable;
-        const { arrivals, departures, skipped } = predicted;
-        // A trip that stops nowhere does not run.
-        if (!skipped.includes(0)) return canceledRun(run, trip);
-        const uncertainty = uncertaintyOf(trip, stops);
-        const bus = { measuredAt: trip.measuredAt, hasBus: () => options.hasBus(run) };
-        const reason = reasonAgainst(predicted, scheduled.departures, uncertainty, bus, now);
-        if (reason !== null) {
-          counts[reason] += 1;
-          return null;
-        }
-        return {
-          run,
-          vehicleID: trip.vehicleID,
-          state,
-          basis: 'reported',
-          measuredAt: trip.measuredAt ?? madeAt,
-          seenAt: madeAt,
-          arrivals,
-          departures,
-          skipped,
-          next: nextStopAfter(before?.runs.get(key), predicted),
-          spreadSeconds: uncertainty.spreadSeconds,
-        };
-      }
 
       /** Of two entities of one run the newer counts, then the one that runs. */
       function keep(key: string, live: LiveRun | null): void {
@@ -183,7 +122,7 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
             deleted.add(key);
             return;
           case TRIP.canceled:
-            keep(key, canceledRun(run, trip));
+            keep(key, predictor.canceled(run, trip));
             return;
           case TRIP.replacement:
             deleted.add(key);
@@ -192,11 +131,11 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
           case TRIP.duplicated: {
             const copy = copyOf(run, trip);
             if (copy === null) counts.withoutTimes += 1;
-            else keep(runKey(copy), predictedRun(copy, runKey(copy), trip, 'added'));
+            else keep(runKey(copy), predictor.predicted(copy, trip, 'added'));
             return;
           }
           default:
-            keep(key, predictedRun(run, key, trip, 'running'));
+            keep(key, predictor.predicted(run, trip, 'running'));
         }
       }
 

@@ -1,5 +1,5 @@
 import { addedKey, type AddedRun, type LiveRun } from './LiveRun.ts';
-import type { PredictedStops } from './predictStops.ts';
+import type { PredictedStops } from './run/predictStops.ts';
 
 /** What the message before said. */
 interface MessageBefore {

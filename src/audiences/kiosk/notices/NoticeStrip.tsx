@@ -21,7 +21,8 @@ export function NoticeStrip({ station }: { station: Station | null }) {
   });
   const id = useNow(1000, () => noticeInTurn(own, Date.now() + offset)?.id);
   const notice = own.find((one) => one.id === id);
-  if (notice === undefined) return <div className="notice-strip" />;
+  // A display without a notice gives its whole height to the boards.
+  if (notice === undefined) return null;
   const summary = summaryOf(notice);
   return (
     <aside className="notice-strip" data-importance={notice.importance}>

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { TripStopIDs } from './placeStops.ts';
 
 /** Creates the lookup of a pattern's stops by the feed's own IDs. Those of patterns that were asked for are kept. */

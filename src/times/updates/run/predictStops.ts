@@ -1,5 +1,5 @@
-import { NO_DELAY, type ReportedStops, STOP } from '../../contract/realtime/reported-trips.ts';
-import type { RunTimes } from '../timetable/Timetable.ts';
+import { NO_DELAY, type ReportedStops, STOP } from '../../../contract/realtime/reported-trips.ts';
+import type { RunTimes } from '../../timetable/Timetable.ts';
 import type { ArrayPool } from './ArrayPool.ts';
 
 /** What a trip update says of each stop of its trip. */

@@ -1,4 +1,4 @@
-import type { ReportedStops, ReportedTrip } from '../../contract/realtime/reported-trips.ts';
+import type { ReportedStops, ReportedTrip } from '../../../contract/realtime/reported-trips.ts';
 import type { ArrayPool } from './ArrayPool.ts';
 
 /** The stops of a trip as the timetable has them, in order. */

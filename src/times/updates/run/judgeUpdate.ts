@@ -2,9 +2,9 @@ import {
   type ReportedStops,
   type ReportedTrip,
   STOP,
-} from '../../contract/realtime/reported-trips.ts';
+} from '../../../contract/realtime/reported-trips.ts';
+import type { UpdateReason } from '../update-counts.ts';
 import type { PredictedStops } from './predictStops.ts';
-import type { UpdateReason } from './update-counts.ts';
 
 const MINUTE = 60_000;
 /** A feed that says this of every stop has only repeated the timetable: no bus is known yet. */

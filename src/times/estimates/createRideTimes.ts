@@ -1,0 +1,103 @@
+import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import { civilTimeOf } from '../../lib/time/civil-time.ts';
+import { weekdayOf } from '../../lib/time/service-date.ts';
+import type { BusOnRun } from '../arrivals/LiveTimes.ts';
+import type { TripRun } from '../timetable/Timetable.ts';
+import { type DayKind, type LearnedTimes, legName } from './LearnedTimes.ts';
+import { RecentRides, type Ride } from './RecentRides.ts';
+
+/** How much of the city's pace counts: more of it makes far times lean. */
+const PACE_SHARE = 0.25;
+/** The timetable counts as much as so many learned rides. */
+const TIMETABLE_RIDES = 4;
+const MOST_LEARNED_RIDES = 12;
+/** So much of the shortest and of the longest rides is left out. */
+const TRIM = 0.2;
+/** A piece of road between two stops: its number in the snapshot, and its name for what is learned. */
+interface Leg {
+  readonly index: number;
+  readonly name: string;
+}
+
+const dayKindOf = ({ date }: TripRun): DayKind => {
+  const weekday = weekdayOf(date);
+  return weekday < 5 ? 0 : weekday === 5 ? 1 : 2;
+};
+
+/** The mean without the shortest and the longest ones. @param sorted in seconds */
+function typicalOf(sorted: readonly number[]): number {
+  const cut = Math.floor(sorted.length * TRIM);
+  const kept = sorted.slice(cut, sorted.length - cut);
+  return kept.reduce((sum, seconds) => sum + seconds, 0) / kept.length;
+}
+
+/** How long rides from one stop to the next take (T8). */
+interface RideTimes {
+  /** Learns from a ride that a bus has ended. @param position the place of the stop where it began */
+  learn(
+    bus: BusOnRun,
+    pattern: number,
+    position: number,
+    ride: Omit<Ride, 'leg' | 'vehicleID'>,
+  ): void;
+  /** Drops what is too old to tell of now, and works out the city's pace. @param now milliseconds since 1970 */
+  forget(now: number): void;
+  /**
+   * How long a bus takes from a stop to the next, in milliseconds.
+   *
+   * @param scheduled by the timetable, in milliseconds
+   * @param at when it leaves
+   */
+  rideOf(bus: BusOnRun, pattern: number, position: number, scheduled: number, at: number): number;
+}
+
+/** @param learned how long rides took earlier, which is added to */
+export function createRideTimes(
+  { patterns, stops, city }: Snapshot,
+  learned: LearnedTimes,
+): RideTimes {
+  const recent = new RecentRides();
+  let pace = 1;
+  const hourAt = (at: number) => civilTimeOf(at, city.timeZone).hour;
+  const legsByPattern = new Map<number, readonly Leg[]>();
+  /** The pieces of road of a pattern, from each stop to the next. */
+  function legsOf(index: number): readonly Leg[] {
+    const existing = legsByPattern.get(index);
+    if (existing !== undefined) return existing;
+    const pattern = patterns[index]?.stops ?? [];
+    const idOf = (stop: number) => stops[stop]?.gtfsStopID ?? '';
+    const legs = pattern.slice(1).map((to, position) => {
+      const from = pattern[position] ?? -1;
+      return { index: from * stops.length + to, name: legName(idOf(from), idOf(to)) };
+    });
+    legsByPattern.set(index, legs);
+    return legs;
+  }
+
+  return {
+    learn({ bus, run }, pattern, position, ride) {
+      const leg = legsOf(pattern)[position];
+      if (leg === undefined) return;
+      learned.learn(leg.name, dayKindOf(run), hourAt(ride.at), ride.seconds);
+      recent.add({ ...ride, leg: leg.index, vehicleID: bus.vehicleID });
+    },
+    forget(now) {
+      recent.forget(now);
+      pace = recent.pace();
+    },
+    rideOf({ run, bus }, pattern, position, scheduled, at) {
+      const leg = legsOf(pattern)[position];
+      let ride = scheduled * (1 - PACE_SHARE + PACE_SHARE * pace);
+      if (leg === undefined) return ride;
+      const earlier = learned.around(leg.name, dayKindOf(run), hourAt(at));
+      if (earlier.length > 0) {
+        const weight = Math.min(earlier.length, MOST_LEARNED_RIDES);
+        ride =
+          (ride * TIMETABLE_RIDES + typicalOf(earlier) * 1000 * weight) /
+          (TIMETABLE_RIDES + weight);
+      }
+      const { share, weight } = recent.onLeg(leg.index, bus.vehicleID);
+      return ride * (1 - weight) + share * scheduled * weight;
+    },
+  };
+}
