@@ -1,5 +1,6 @@
 import type { LocatedBus } from '../../contract/realtime/located-bus.ts';
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import type { Steps } from '../../lib/steps.ts';
 import { createEstimator } from '../estimates/createEstimator.ts';
 import { LearnedTimes } from '../estimates/LearnedTimes.ts';
 import type { Timetable, TripRun } from '../timetable/Timetable.ts';
@@ -22,8 +23,8 @@ interface LiveCity {
    * @returns how its trip updates are read; null without a timetable
    */
   use(snapshot: Snapshot, timetable: Timetable | null): UpdateReader | null;
-  /** Joins what all feeds say. @param now milliseconds since 1970 */
-  join(feeds: readonly FeedReading[], now: number): void;
+  /** Joins what all feeds say, in steps of a few milliseconds. @param now milliseconds since 1970 */
+  joinSteps(feeds: readonly FeedReading[], now: number): Steps<void>;
   current(): LiveTimes | null;
   hasBus(run: TripRun): boolean;
 }
@@ -37,23 +38,25 @@ interface LiveCityOptions {
   readonly predictions?: Predictions | undefined;
 }
 
+type Join = (feeds: readonly FeedReading[], now: number) => Steps<LiveTimes>;
+
 export function createLiveCity({
   learned = new LearnedTimes(),
   hasEstimates = true,
   predictions = 'reported',
 }: LiveCityOptions = {}): LiveCity {
   let live: LiveTimes | null = null;
-  let join: (feeds: readonly FeedReading[], now: number) => LiveTimes | null = () => null;
+  let join: Join | null = null;
 
   return {
     use(snapshot, timetable) {
       live = null;
-      join = () => null;
+      join = null;
       if (timetable === null) return null;
       const { trips, city } = snapshot;
       const runs = createRunFinder(timetable, city.timeZone);
       const estimator = createEstimator(snapshot, timetable, learned);
-      join = (feeds, now) => {
+      join = function* joinFeeds(feeds, now) {
         const buses = feeds.flatMap(({ buses: all }) =>
           all.flatMap((bus): BusOnRun[] => {
             const run = runs.find(bus.trip, bus, Number.NaN, bus.at);
@@ -65,7 +68,7 @@ export function createLiveCity({
         return joinLive({
           timetable,
           updates,
-          estimates: hasEstimates ? estimator.estimate(buses, now) : [],
+          estimates: hasEstimates ? yield* estimator.estimateSteps(buses, now) : [],
           buses,
           predictions,
           patternOf: (trip) => trips.patterns[trip] ?? -1,
@@ -74,8 +77,11 @@ export function createLiveCity({
       };
       return createUpdateReader(snapshot, timetable);
     },
-    join(feeds, now) {
-      live = join(feeds, now);
+    *joinSteps(feeds, now) {
+      const present = join;
+      const joined = present === null ? null : yield* present(feeds, now);
+      // Meanwhile another city may have come.
+      if (join === present) live = joined;
     },
     current: () => live,
     hasBus: (run) => live?.busOn(run) !== undefined,

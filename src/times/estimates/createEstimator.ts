@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import type { Steps } from '../../lib/steps.ts';
 import type { BusOnRun } from '../arrivals/LiveTimes.ts';
 import type { RunTimes, Timetable } from '../timetable/Timetable.ts';
 import { type LiveRun, runKey } from '../updates/LiveRun.ts';
@@ -15,17 +16,20 @@ const LEAST_WAIT = 60_000;
 const COMES_BEFORE = 3000;
 /** After its last trip a bus needs so long until it can leave again, in milliseconds. */
 const LEAST_LAYOVER = 60_000;
+/** A run takes about 0.1 ms. */
+const BUSES_PER_STEP = 40;
 /** The next trip of a bus is estimated if it begins within this, in milliseconds. */
 const NEXT_TRIP_WITHIN = 60 * 60_000;
 
 /** Works out when buses come from where they are (T8), where an agency publishes positions and no predictions. */
 export interface Estimator {
   /**
-   * Learns from where buses are, and estimates their runs and the next ones of their blocks.
+   * Learns from where buses are, and estimates their runs and the next ones of their blocks, in steps of a few
+   * milliseconds.
    *
    * @param now milliseconds since 1970
    */
-  estimate(buses: readonly BusOnRun[], now: number): readonly LiveRun[];
+  estimateSteps(buses: readonly BusOnRun[], now: number): Steps<readonly LiveRun[]>;
 }
 
 /**
@@ -137,18 +141,22 @@ export function createEstimator(
   }
 
   return {
-    estimate(buses, now) {
+    *estimateSteps(buses, now) {
       tracker.forget(now);
       rides.forget(now);
-      const current = buses.flatMap((onRun) => {
+      const current: { readonly onRun: BusOnRun; readonly live: LiveRun }[] = [];
+      for (const [index, onRun] of buses.entries()) {
+        if (index % BUSES_PER_STEP === BUSES_PER_STEP - 1) yield;
         const live = currentRun(onRun);
-        return live === null ? [] : [{ onRun, live }];
-      });
+        if (live !== null) current.push({ onRun, live });
+      }
       const driven = new Set(current.map(({ live }) => runKey(live.run)));
-      const following = current.flatMap(({ onRun, live }) => {
+      const following: LiveRun[] = [];
+      for (const [index, { onRun, live }] of current.entries()) {
+        if (index % BUSES_PER_STEP === BUSES_PER_STEP - 1) yield;
         const next = nextRun(onRun, live, now);
-        return next === null || driven.has(runKey(next.run)) ? [] : [next];
-      });
+        if (next !== null && !driven.has(runKey(next.run))) following.push(next);
+      }
       return [...following, ...current.map(({ live }) => live)];
     },
   };

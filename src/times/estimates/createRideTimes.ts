@@ -11,6 +11,7 @@ const PACE_SHARE = 0.25;
 /** The timetable counts as much as so many learned rides. */
 const TIMETABLE_RIDES = 4;
 const MOST_LEARNED_RIDES = 12;
+const QUARTER_HOUR = 15 * 60_000;
 /** So much of the shortest and of the longest rides is left out. */
 const TRIM = 0.2;
 /** A piece of road between two stops: its number in the snapshot, and its name for what is learned. */
@@ -58,7 +59,13 @@ export function createRideTimes(
 ): RideTimes {
   const recent = new RecentRides();
   let pace = 1;
-  const hourAt = (at: number) => civilTimeOf(at, city.timeZone).hour;
+  let known = { quarter: Number.NaN, hour: 0 };
+  /** The hour of the city's clock. Most rides ask for the same quarter of an hour. */
+  function hourAt(at: number): number {
+    const quarter = Math.floor(at / QUARTER_HOUR);
+    if (quarter !== known.quarter) known = { quarter, hour: civilTimeOf(at, city.timeZone).hour };
+    return known.hour;
+  }
   const legsByPattern = new Map<number, readonly Leg[]>();
   /** The pieces of road of a pattern, from each stop to the next. */
   function legsOf(index: number): readonly Leg[] {

@@ -19,13 +19,14 @@ export function placeRules({ patternRules }: SnapshotTimetable): PlaceRules {
     const rules = patternRules[pattern] ?? 0;
     return typeof rules === 'number' ? rules : (rules[position] ?? 0);
   };
+  const othersByPattern: (boolean | undefined)[] = [];
+  /** Whether a pattern has stops that are no timepoints. A feed that calls all times exact only doesn't say. */
+  function hasOthers(pattern: number): boolean {
+    const rules = patternRules[pattern] ?? 0;
+    return (othersByPattern[pattern] ??= typeof rules !== 'number' && rules.some(isApproximate));
+  }
   return {
     canBoard: (place) => pickupOf(ruleAt(place)) !== NO_ACCESS,
-    // A feed that calls all times exact only doesn't say.
-    isTimepoint(place) {
-      const rules = patternRules[place.pattern] ?? 0;
-      const tellsApart = typeof rules !== 'number' && rules.some(isApproximate);
-      return tellsApart && !isApproximate(ruleAt(place));
-    },
+    isTimepoint: (place) => hasOthers(place.pattern) && !isApproximate(ruleAt(place)),
   };
 }

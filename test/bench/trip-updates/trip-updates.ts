@@ -100,9 +100,7 @@ export async function benchTripUpdates(): Promise<string> {
     });
     before = runMeasured(steps, onStep);
     const applied = cpuNow();
-    const joinBegan = cpuNow();
-    live.join([{ buses: [], updates: before }], madeAt * 1000 + run);
-    onStep(cpuNow() - joinBegan);
+    runMeasured(live.joinSteps([{ buses: [], updates: before }], madeAt * 1000 + run), onStep);
     const joined = cpuNow();
     figures.push({
       decode: decoded - began,

@@ -45,9 +45,11 @@ export function followCity(
         const message = decodeFeedMessage(bytes);
         return { message, match: runSteps(matcher.matchSteps(message, { now, feed })) };
       });
-      live.join(
-        matches.map(({ match: { buses } }) => ({ buses, updates: null })),
-        now,
+      runSteps(
+        live.joinSteps(
+          matches.map(({ match: { buses } }) => ({ buses, updates: null })),
+          now,
+        ),
       );
       const readings = matches.map(({ message: { madeAt = now, tripUpdates }, match }, feed) => {
         const steps = reader.readSteps(tripUpdates, {
@@ -61,7 +63,7 @@ export function followCity(
         before.set(feed, updates);
         return { buses: match.buses, updates };
       });
-      live.join(readings, now);
+      runSteps(live.joinSteps(readings, now));
       return readings.map(({ updates }) => updates);
     },
     arrivals: (stopID: string, now: number, minutes = 90) =>

@@ -31,7 +31,7 @@ export interface VehicleFeedOptions {
   /** Whether a bus of any feed was lately seen on a run. */
   readonly hasBus: (run: TripRun) => boolean;
   /** Called after each reading. */
-  readonly onRead: () => void;
+  readonly onRead: () => Promise<void>;
   readonly log: Log;
   readonly clock: Clock;
   readonly random: () => number;

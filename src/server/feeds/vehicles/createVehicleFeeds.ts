@@ -96,8 +96,8 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
       oldAfter: (options.goneSeconds ?? 120) * 1000,
       city,
       hasBus: (run) => live.hasBus(run),
-      onRead: () => {
-        joinFeeds();
+      onRead: async () => {
+        await joinFeeds();
         options.onRead?.();
       },
       matchOptions: { feed, flags },
@@ -112,12 +112,17 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
     }),
   );
 
-  /** Joins what all feeds say, once one has been read. */
-  const joinFeeds = () =>
-    live.join(
-      feeds.map((feed) => ({ buses: feed.buses(), updates: feed.updates() })),
-      clock.now(),
-    );
+  let joining: Promise<void> = Promise.resolve();
+  /** Joins what all feeds say, once one has been read. Two feeds may be read at the same time. */
+  const joinFeeds = () => {
+    const joinAfter = async (earlier: Promise<void>) => {
+      await earlier;
+      const readings = feeds.map((feed) => ({ buses: feed.buses(), updates: feed.updates() }));
+      await runStepsWithPauses(live.joinSteps(readings, clock.now()), () => nextTurn());
+    };
+    joining = joinAfter(joining);
+    return joining;
+  };
 
   return {
     live: () => live.current(),

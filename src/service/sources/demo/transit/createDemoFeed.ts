@@ -63,7 +63,7 @@ export function createDemoFeed(seed: number): DemoFeed {
     const match = matchAt(now);
     const { buses: located } = match;
     const { tripUpdates } = decodeFeedMessage(encodeFeed([], tripUpdatesAt(now, seed), second));
-    city.join([{ buses: located, updates: null }], now);
+    runSteps(city.joinSteps([{ buses: located, updates: null }], now));
     const steps = reader?.readSteps(tripUpdates, {
       madeAt: now,
       now,
@@ -71,7 +71,8 @@ export function createDemoFeed(seed: number): DemoFeed {
       hasBus: (run) => city.hasBus(run),
       before: null,
     });
-    city.join([{ buses: located, updates: steps === undefined ? null : runSteps(steps) }], now);
+    const updates = steps === undefined ? null : runSteps(steps);
+    runSteps(city.joinSteps([{ buses: located, updates }], now));
     return city.current();
   }
 
