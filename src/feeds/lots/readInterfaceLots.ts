@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 import { lotFaults } from '../../contract/lot-notes.ts';
 import { LotsAnswer, parseCount, ParkingLot } from '../../contract/parking-lot.ts';
+import { plainName } from '../../lib/text/plainName.ts';
 import { quoted, RowFindings } from '../findings/RowFindings.ts';
-import { plainText } from '../plainText.ts';
 import { placeLot, reportPlace } from './cells/placeLot.ts';
 import { LotsError } from './LotsError.ts';
 import type { LotsOptions } from './LotsOptions.ts';
@@ -79,7 +79,7 @@ export function readInterfaceLots(
     const { name } = data;
     return {
       ...data,
-      ...(typeof name === 'string' ? { name: plainText(name) } : {}),
+      ...(typeof name === 'string' ? { name: plainName(name) } : {}),
       coordinates: placed.position,
     };
   });

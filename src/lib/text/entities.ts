@@ -53,6 +53,25 @@ const NAMED = new Map<string, string>([
 /** What Windows has from 128 to 159, where some editors have their quotes and dashes. Browsers read them so. */
 const WINDOWS = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
 
+/** The accents in the names of letters, such as `&ccaron;`, as Unicode's combining marks. */
+const ACCENTS: Readonly<Record<string, string>> = {
+  grave: '\u0300',
+  acute: '\u0301',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  ring: '\u030A',
+  caron: '\u030C',
+  cedil: '\u0327',
+};
+
+/** A letter with an accent by its name; null for any other name. */
+function accentedLetter(name: string): string | null {
+  const [, letter = '', accent = ''] = /^([a-zA-Z])([a-z]+)$/.exec(name) ?? [];
+  const mark = ACCENTS[accent];
+  return mark === undefined ? null : `${letter}${mark}`.normalize('NFC');
+}
+
 /** A character by its number. */
 function characterOf(code: number): string {
   if (code >= 128 && code < 160) return WINDOWS.charAt(code - 128);
@@ -67,6 +86,6 @@ export const decodeEntities = (text: string): string =>
     (entity, decimal: string | undefined, hex: string | undefined, name: string | undefined) => {
       if (decimal !== undefined) return characterOf(Number(decimal));
       if (hex !== undefined) return characterOf(Number.parseInt(hex, 16));
-      return NAMED.get(name ?? '') ?? entity;
+      return NAMED.get(name ?? '') ?? accentedLetter(name ?? '') ?? entity;
     },
   );

@@ -1,6 +1,6 @@
 import { parseHttpUrl } from '../../../lib/parseHttpUrl.ts';
+import { plainName } from '../../../lib/text/plainName.ts';
 import { quoted, type RowFindings } from '../../findings/RowFindings.ts';
-import { plainText } from '../../plainText.ts';
 import { type Component, type Property, unescapeText } from '../parseCalendar.ts';
 import { parseRule, type Rule } from '../rules/parseRule.ts';
 import {
@@ -53,7 +53,7 @@ export function readEvent(component: Component, context: EventContext): Calendar
   const { properties, line } = component;
   const { file, findings, zoneOf, floatingZone, cityZone } = context;
   const first = (name: string) => properties.get(name)?.[0];
-  const name = plainText(unescapeText(first('SUMMARY')?.value ?? '')).slice(0, LONGEST_TEXT);
+  const name = plainName(unescapeText(first('SUMMARY')?.value ?? '')).slice(0, LONGEST_TEXT);
   const called = name === '' ? 'an event without a name' : name;
   const placeOf = (property: Property | undefined, field?: string) => ({
     file,
@@ -169,7 +169,7 @@ export function readEvent(component: Component, context: EventContext): Calendar
   return {
     uid: first('UID')?.value ?? '',
     name,
-    webUrl: parseHttpUrl(plainText(first('URL')?.value ?? ''))?.href ?? '',
+    webUrl: parseHttpUrl(plainName(first('URL')?.value ?? ''))?.href ?? '',
     start,
     duration,
     rule,

@@ -1,6 +1,6 @@
 import { destinationKey } from '../../../lib/names/destination.ts';
+import { plainName } from '../../../lib/text/plainName.ts';
 import type { Findings } from '../Findings.ts';
-import { singleSpaced } from '../singleSpaced.ts';
 import type { FeedPattern } from '../stop-times/PatternTable.ts';
 import { chooseSpellings } from './chooseSpellings.ts';
 import type { DestinationTexts } from './DestinationTexts.ts';
@@ -32,7 +32,7 @@ function destinationsOf(
     });
     return destination;
   };
-  const ofTrip = pattern.headsign === -1 ? '' : singleSpaced(texts.tripHeadsign(pattern.headsign));
+  const ofTrip = pattern.headsign === -1 ? '' : plainName(texts.tripHeadsign(pattern.headsign));
   const fallback = short(ofTrip) || (names.at(-1) ?? '');
   const { all, unused } = stopHeadsigns(pattern, texts);
   if (unused.length > 0)

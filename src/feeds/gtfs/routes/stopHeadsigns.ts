@@ -1,5 +1,5 @@
 import { STOP_RULE_BITS } from '../../../contract/snapshot/timetable.ts';
-import { singleSpaced } from '../singleSpaced.ts';
+import { plainName } from '../../../lib/text/plainName.ts';
 import type { FeedPattern } from '../stop-times/PatternTable.ts';
 import type { DestinationTexts } from './DestinationTexts.ts';
 
@@ -24,7 +24,7 @@ export function stopHeadsigns(
 ): StopHeadsigns {
   const given = Array.from(flags, (flag) => {
     const headsign = flag >> STOP_RULE_BITS;
-    return headsign === 0 ? '' : singleSpaced(stopHeadsign(headsign - 1));
+    return headsign === 0 ? '' : plainName(stopHeadsign(headsign - 1));
   });
   const elsewhere = new Set(given.filter((text, at) => text !== stopName(stops[at] ?? -1)));
   const named = new Set(given.filter((text) => text !== '' && elsewhere.has(text)));

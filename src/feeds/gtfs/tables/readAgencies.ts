@@ -1,6 +1,6 @@
+import { plainName } from '../../../lib/text/plainName.ts';
 import { readTable } from '../csv/readTable.ts';
 import type { Feed } from '../Feed.ts';
-import { singleSpaced } from '../singleSpaced.ts';
 
 export interface Agency {
   readonly id: string;
@@ -49,7 +49,7 @@ export async function readAgencies(feed: Feed): Promise<readonly Agency[]> {
       lines.push({ line: row.line, written });
       all.push({
         id: row.text(id),
-        name: singleSpaced(row.text(name)),
+        name: plainName(row.text(name)),
         url: row.text(url),
         language: row.text(language),
         timeZone: knownZone(written),

@@ -1,6 +1,6 @@
+import { plainName } from '../../../lib/text/plainName.ts';
 import { readTable } from '../csv/readTable.ts';
 import type { Feed } from '../Feed.ts';
-import { singleSpaced } from '../singleSpaced.ts';
 
 export interface FeedInfo {
   readonly publisher: string;
@@ -13,7 +13,7 @@ export async function readFeedInfo(feed: Feed): Promise<FeedInfo> {
   await readTable(feed, 'feed_info.txt', (columnOf) => {
     const [publisher, language] = [columnOf('feed_publisher_name'), columnOf('feed_lang')];
     return (row) => {
-      info = { publisher: singleSpaced(row.text(publisher)), language: row.text(language) };
+      info = { publisher: plainName(row.text(publisher)), language: row.text(language) };
       return false;
     };
   });

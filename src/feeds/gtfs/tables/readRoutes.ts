@@ -1,7 +1,7 @@
+import { plainName } from '../../../lib/text/plainName.ts';
 import { InternTable } from '../csv/InternTable.ts';
 import { readTable } from '../csv/readTable.ts';
 import type { Feed } from '../Feed.ts';
-import { singleSpaced } from '../singleSpaced.ts';
 import type { Agency } from './readAgencies.ts';
 
 /** A row of routes.txt. */
@@ -77,8 +77,8 @@ export async function readRoutes(feed: Feed, agencies: readonly Agency[]): Promi
       all.push({
         id: row.text(id),
         agency: agencyID || onlyAgency,
-        shortName: singleSpaced(row.text(short)),
-        longName: singleSpaced(row.text(long)),
+        shortName: plainName(row.text(short)),
+        longName: plainName(row.text(long)),
         color: row.text(color),
         type: type >= 0 ? type : BUS,
         sortOrder: row.whole(sortOrder),

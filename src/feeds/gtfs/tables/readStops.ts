@@ -1,7 +1,7 @@
+import { plainName } from '../../../lib/text/plainName.ts';
 import { InternTable } from '../csv/InternTable.ts';
 import { readTable } from '../csv/readTable.ts';
 import type { Feed } from '../Feed.ts';
-import { singleSpaced } from '../singleSpaced.ts';
 
 /** A row of stops.txt. */
 export interface FeedStop {
@@ -129,11 +129,11 @@ export async function readStops(feed: Feed): Promise<FeedStops> {
       all.push({
         id: values.stop_id,
         code: row.text(code),
-        name: singleSpaced(row.text(name)),
+        name: plainName(row.text(name)),
         lat: fault === null ? lat : Number.NaN,
         lon: fault === null ? lon : Number.NaN,
         parent: row.text(parent),
-        platform: singleSpaced(row.text(platform)),
+        platform: plainName(row.text(platform)),
         isStop: !(kind >= 1 && kind <= 4),
       });
     };

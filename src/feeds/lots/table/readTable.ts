@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
+import { plainName } from '../../../lib/text/plainName.ts';
 import { quoted } from '../../findings/RowFindings.ts';
-import { plainText } from '../../plainText.ts';
 import { LotsError } from '../LotsError.ts';
 import { type Columns, COUNT_COLUMNS, type TableOptions } from '../LotsOptions.ts';
 import {
@@ -71,7 +71,7 @@ function cellsOf(object: unknown, columns: Columns): Cells {
   const cells = Object.entries(columns).flatMap(([name, column]): [string, string][] => {
     const value = column === undefined ? undefined : valueAt(object, column);
     const sent = textOf(name, value).trim().slice(0, LONGEST_TEXT);
-    const text = NAMES.has(name) ? plainText(sent) : sent;
+    const text = NAMES.has(name) ? plainName(sent) : sent;
     return text === '' ? [] : [[name, text]];
   });
   return Object.fromEntries(cells);

@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { plainText } from '../../src/feeds/plainText.ts';
+import { plainName } from '../../../src/lib/text/plainName.ts';
 
 test.each([
   ['Rock &#8211; Pop &amp; Jazz&#8217;s Night <b>Live</b>', 'Rock – Pop & Jazz’s Night Live'],
   ['Caf&eacute; &Uuml;ber &#xE9;t&#233;', 'Café Über été'],
   ['It&#146;s', 'It’s'],
+  ['N&aacute;m&ecaron;st&iacute;', 'Náměstí'],
   ['Rock &amp;amp; Pop', 'Rock & Pop'],
   ['&lt;b&gt;Live&lt;/b&gt;', 'Live'],
   ['Opera<br/>in C<!-- sold out -->', 'Opera in C'],
@@ -15,15 +16,15 @@ test.each([
   ['AT&T; a&b; &unknown; &#0;', 'AT&T; a&b; &unknown;'],
   ['  two\u00A0 spaces ', 'two spaces'],
 ])('F6: %s is the text %s', (html, text) => {
-  expect(plainText(html)).toBe(text);
+  expect(plainName(html)).toBe(text);
 });
 
 test('F6: any text becomes one line, and text without HTML stays', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 100 }), (text) => {
-      expect(plainText(text)).not.toMatch(/[\n\r\t]|^\s|\s$/);
+      expect(plainName(text)).not.toMatch(/[\n\r\t]|^\s|\s$/);
       const plain = text.replaceAll(/[&<]/g, '');
-      expect(plainText(plain)).toBe(plain.replaceAll(/\s+/g, ' ').trim());
+      expect(plainName(plain)).toBe(plain.replaceAll(/\s+/g, ' ').trim());
     }),
   );
 });
