@@ -1,9 +1,6 @@
 import type { Clock } from '../../lib/time/Clock.ts';
-import {
-  createGatewaySource,
-  type GatewaySource,
-  type GatewayState,
-} from '../../service/sources/gateway/createGatewaySource.ts';
+import { createGatewaySource } from '../../service/sources/gateway/createGatewaySource.ts';
+import type { GatewaySource, GatewayState } from '../../service/sources/gateway/GatewaySource.ts';
 import type { LotsPart, VehiclesPart } from '../city/mixSources.ts';
 import type { FeedFigures, ServerSource } from '../city/ServerSource.ts';
 import type { FetchTools } from '../feeds/fetchFeed.ts';
