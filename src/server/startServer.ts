@@ -1,10 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-import { getRequestListener, RequestError } from '@hono/node-server';
-
-import { errorResponse } from '../service/responses.ts';
 import { type City, type CityOptions, openCity } from './city/openCity.ts';
 import { createHandler } from './createHandler.ts';
+import { type FetchHandler, fetchListener } from './http/fetchListener.ts';
 import { gracefulShutdown } from './http/gracefulShutdown.ts';
 import { COMMON_HEADERS } from './http/headers/security-headers.ts';
 import { listen, urlOf } from './http/listen.ts';
@@ -112,26 +110,7 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
     metricsToken: operatorSecret(city.server, 'metrics', env),
     feedsPage: feedsPassword === undefined ? null : createFeedsPage(feedsPassword, city),
   });
-  const listener = (answer: (request: Request) => Response | Promise<Response>) =>
-    getRequestListener(
-      (request, { incoming }) => {
-        peers.set(request, incoming.socket.remoteAddress);
-        return answer(request);
-      },
-      {
-        // Used when a request has no Host header, which HTTP/1.0 allows.
-        hostname: 'localhost',
-        errorHandler: (error) => {
-          if (error instanceof RequestError) {
-            return errorResponse('This is not a valid HTTP request', 400, {
-              connection: 'close',
-            });
-          }
-          log({ event: 'failed', ...errorFields(error) });
-          return errorResponse('The server failed to answer this request', 500);
-        },
-      },
-    );
+  const listener = (answer: FetchHandler) => fetchListener(answer, peers, log);
   const dynamic = listener(async (request) =>
     compressResponse(request, await handleDynamic(request)),
   );

@@ -1,4 +1,5 @@
 import type { Alert } from '../../src/contract/alerts/Alert.ts';
+import type { Arrival } from '../../src/contract/arrivals.ts';
 import type { ParkingLot } from '../../src/contract/parking-lot.ts';
 import { parseSettings } from '../../src/contract/parseSettings.ts';
 import type { Settings } from '../../src/contract/settings.ts';
@@ -36,6 +37,21 @@ export function aVehicle(overrides: Partial<Vehicle> = {}): Vehicle {
     bikeRack: true,
     wheelChairLift: false,
     wheelChairAccessible: true,
+    ...overrides,
+  };
+}
+
+/** A bus of route 03 that comes by the timetable at a time in milliseconds since 1970. */
+export function anArrival(expectedAt: number, overrides: Partial<Arrival> = {}): Arrival {
+  return {
+    routeID: '03',
+    destination: 'East Transfer Point',
+    vehicleID: '',
+    tripID: `20261120.${expectedAt}`,
+    expectedAt,
+    scheduledAt: expectedAt,
+    basis: 'scheduled',
+    state: 'running',
     ...overrides,
   };
 }

@@ -5,7 +5,7 @@ import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { VehicleIcon } from '../../ui/icons/VehicleIcon.tsx';
 import { useWholeLanguage } from '../../ui/text/Language.tsx';
-import type { Change } from './changes.ts';
+import type { Change } from './Change.ts';
 
 /** The event, lot or vehicle of a change, which can be opened. */
 interface Subject {

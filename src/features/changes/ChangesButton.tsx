@@ -7,9 +7,9 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { useAnnounce } from '../../ui/text/Announcer.tsx';
 import { useWholeLanguage } from '../../ui/text/Language.tsx';
 import { useNow } from '../../ui/time/useNow.ts';
+import type { Change } from './Change.ts';
 import { ChangeRow } from './ChangeRow.tsx';
 import type { Opened } from './ChangeRow.tsx';
-import type { Change } from './changes.ts';
 
 interface ChangesButtonProps {
   changes: readonly Change[];

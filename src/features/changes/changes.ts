@@ -4,43 +4,10 @@ import { lotKey } from '../../contract/parking-lot.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import { eventKey } from '../../contract/special-event.ts';
 import type { SpecialEvent } from '../../contract/special-event.ts';
+import type { Change } from './Change.ts';
 import { changesInLog, eventsSinceVisit } from './event-changes.ts';
 import type { HasEnded } from './event-changes.ts';
 import type { Visit } from './visit.ts';
-
-/** A difference since the rider last looked (R29). */
-export type Change = {
-  /** The same for all changes of one thing. */
-  readonly id: string;
-  /**
-   * When the page noticed it, or the time of the visit that it is compared with. On the answers'
-   * monotonic clock.
-   */
-  readonly at: number;
-} & (
-  | {
-      readonly kind: 'event-new' | 'event-moved' | 'event-gone';
-      readonly event: string;
-      /** By `eventKey`. */
-      readonly key: string;
-    }
-  | {
-      readonly kind: 'lot';
-      readonly lot: string;
-      readonly band: string;
-      /** By `lotKey`. */
-      readonly key: string;
-    }
-  | {
-      readonly kind: 'notice-new' | 'notice-changed' | 'notice-ended';
-      readonly header: string;
-    }
-  | {
-      readonly kind: 'bus-came' | 'bus-left';
-      readonly vehicleID: string;
-      readonly routeID: string;
-    }
-);
 
 /** Limits that keep the list short enough to scan. */
 const MAX_PER_KIND = 8;

@@ -3,17 +3,14 @@ import type { SpecialEvent } from '../../contract/special-event.ts';
 import { instancesOf } from '../../feeds/calendar/instancesOf.ts';
 import { type Calendar, readCalendar } from '../../feeds/calendar/readCalendar.ts';
 import { venueEvents } from '../../feeds/calendar/venueEvents.ts';
-import type { Clock } from '../../lib/time/Clock.ts';
 import type { EventsPart } from '../city/mixSources.ts';
+import type { PartContext } from '../city/PartContext.ts';
 import { createFeedFetch } from '../feeds/createFeedFetch.ts';
 import { createFeedPoller } from '../feeds/createFeedPoller.ts';
 import { countedReasons, createFindingsLog, logLines } from '../feeds/createFindingsLog.ts';
-import type { FetchTools } from '../feeds/fetchFeed.ts';
 import { systemClock } from '../feeds/systemClock.ts';
-import type { Log } from '../log.ts';
 import { fileName } from '../settings/address-settings.ts';
 import type { CalendarSettings } from '../settings/events-settings.ts';
-import type { Environment } from '../settings/secrets.ts';
 import { createVenueLots } from './createVenueLots.ts';
 
 const MAX_BYTES = 8_000_000;
@@ -24,15 +21,6 @@ const DAY = 24 * HOUR;
 const LOOK_BACK = DAY;
 
 const BEYOND_LIMIT = 'events beyond a limit';
-
-export interface EventFeedsContext {
-  /** The city's IANA zone, which a feed's city has only once that is read. */
-  readonly timeZone: () => string;
-  readonly log: Log;
-  readonly clock?: Clock;
-  readonly env?: Environment;
-  readonly tools?: Partial<FetchTools>;
-}
 
 /** Left out rightly, so a calendar of nothing else is not at fault. */
 const NOT_PUBLIC = 'events that are not public';
@@ -46,7 +34,7 @@ function calendarFault({ events, leftOut }: Calendar): string | undefined {
 }
 
 /** @param index the venue's place in `source.events` */
-function createVenueFeed(settings: CalendarSettings, index: number, context: EventFeedsContext) {
+function createVenueFeed(settings: CalendarSettings, index: number, context: PartContext) {
   const { venue } = settings;
   const { log, timeZone, clock = systemClock, env = process.env, tools } = context;
   const logFindings = createFindingsLog(log, { event: 'events left out', venue });
@@ -144,7 +132,7 @@ function createVenueFeed(settings: CalendarSettings, index: number, context: Eve
 /** The events of a city's venues, each from its calendar (S8). */
 export function createEventFeeds(
   calendars: readonly CalendarSettings[],
-  context: EventFeedsContext,
+  context: PartContext,
 ): EventsPart {
   const venues = calendars.map((settings, index) => createVenueFeed(settings, index, context));
   let checked: readonly ParkingLot[] | undefined;

@@ -1,17 +1,11 @@
-import type { Clock } from '../../lib/time/Clock.ts';
-import {
-  createGatewaySource,
-  type GatewaySource,
-  type GatewayState,
-} from '../../service/sources/gateway/createGatewaySource.ts';
+import { createGatewaySource } from '../../service/sources/gateway/createGatewaySource.ts';
+import type { GatewaySource, GatewayState } from '../../service/sources/gateway/GatewaySource.ts';
 import type { LotsPart, VehiclesPart } from '../city/mixSources.ts';
+import type { PartContext } from '../city/PartContext.ts';
 import type { FeedFigures, ServerSource } from '../city/ServerSource.ts';
-import type { FetchTools } from '../feeds/fetchFeed.ts';
 import { systemClock } from '../feeds/systemClock.ts';
-import type { Log } from '../log.ts';
 import type { VehiclesSettings } from '../settings/gateway-settings.ts';
 import type { LotsSettings } from '../settings/lots-settings.ts';
-import type { Environment } from '../settings/secrets.ts';
 import type { GatewaySettings } from '../settings/source-settings.ts';
 import { createQuotaFile } from './createQuotaFile.ts';
 import { createUpstreamAsk } from './createUpstreamAsk.ts';
@@ -20,17 +14,11 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-export interface GatewayContext {
+export interface GatewayContext extends PartContext {
   /** The routes in the settings, of which the upstream has no list. */
   readonly routeIDs: readonly string[];
   /** See `GatewayOptions`. */
   readonly takesAnyRoute?: boolean;
-  /** Returns the city's IANA zone. */
-  readonly timeZone: () => string;
-  readonly log: Log;
-  readonly clock?: Clock;
-  readonly env?: Environment;
-  readonly tools?: Partial<FetchTools>;
   /** From 0 to below 1. */
   readonly random?: () => number;
   /** Where the requests of the day are kept for the next start (S9); they are forgotten if omitted. */
@@ -145,12 +133,12 @@ const UNUSED = {
 const isWell = (gateway: GatewaySource) =>
   gateway.states().every(({ failure }) => failure === undefined);
 
-type PartContext = Omit<GatewayContext, 'routeIDs' | 'takesAnyRoute'>;
+type GatewayPartContext = Omit<GatewayContext, 'routeIDs' | 'takesAnyRoute'>;
 
 /** A gateway for the lots only, in a city whose stops come from elsewhere (S10). */
 export function createLotsGateway(
   settings: Omit<Extract<LotsSettings, { kind: 'gateway' }>, 'kind'>,
-  context: PartContext,
+  context: GatewayPartContext,
 ): LotsPart {
   const gateway = createGateway({ ...UNUSED, ...settings }, { ...context, routeIDs: [] });
   const { lots } = gateway;
@@ -161,7 +149,7 @@ export function createLotsGateway(
 /** A gateway for the vehicles only, in a city whose stops come from elsewhere (S10). */
 export function createVehiclesGateway(
   settings: Omit<VehiclesSettings, 'kind'>,
-  context: PartContext,
+  context: GatewayPartContext,
 ): VehiclesPart {
   const gateway = createGateway(
     { ...UNUSED, ...settings },

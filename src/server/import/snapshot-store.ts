@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import {
   closeSync,
   openSync,
@@ -11,8 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { homedir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import * as z from 'zod/mini';
@@ -22,7 +21,6 @@ import { SNAPSHOT_FORMAT, type Snapshot } from '../../contract/snapshot/snapshot
 import { decodeTimetableSteps } from '../../contract/snapshot/timetable-file.ts';
 import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
 import { runStepsWithPauses } from '../../lib/steps.ts';
-import { feedName } from '../settings/address-settings.ts';
 import { Seen } from './ImportJob.ts';
 
 /** What `feed.json`, next to the snapshots, says about the newest one. */
@@ -55,19 +53,6 @@ const SNAPSHOTS_KEPT = 2;
 const LEAST_AGE = 600_000;
 /** A younger temporary file may belong to an import that runs. */
 const LEFTOVER_AGE = 3_600_000;
-
-/** Where snapshots are stored by default: `$XDG_CACHE_HOME/curbside` or `~/.cache/curbside`. */
-export function defaultCacheFolder(env: Readonly<Record<string, string | undefined>>): string {
-  const cache = env['XDG_CACHE_HOME'];
-  return join(cache === undefined || cache === '' ? join(homedir(), '.cache') : cache, 'curbside');
-}
-
-/** The folder of one feed's snapshots. Feeds with the same file name have different folders. */
-export function folderOfFeed(cacheFolder: string, feed: string): string {
-  const hash = createHash('sha256').update(feed).digest('hex').slice(0, 12);
-  const name = basename(feedName(feed)).replaceAll(/[^\w.-]+/g, '-');
-  return join(cacheFolder, `${name.slice(0, 40)}-${hash}`);
-}
 
 /** A path that no other process uses. Containers that share a folder may have processes of the same number. */
 export const temporaryPath = (path: string): string => `${path}.${randomUUID()}.tmp`;

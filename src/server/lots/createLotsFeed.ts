@@ -1,8 +1,8 @@
 import type { Row } from '../../feeds/lots/table/Row.ts';
-import type { Clock } from '../../lib/time/Clock.ts';
 import { OutageError } from '../../service/OutageError.ts';
 import { modifiedAtOf } from '../../service/sources/gateway/Upstream.ts';
 import type { LotsPart } from '../city/mixSources.ts';
+import type { PartContext } from '../city/PartContext.ts';
 import type { FeedFigures } from '../city/ServerSource.ts';
 import { createFeedFetch, hostOrPath } from '../feeds/createFeedFetch.ts';
 import {
@@ -12,12 +12,9 @@ import {
   type FeedState,
 } from '../feeds/createFeedPoller.ts';
 import { createFindingsLog, logLines } from '../feeds/createFindingsLog.ts';
-import type { FetchTools } from '../feeds/fetchFeed.ts';
 import { systemClock } from '../feeds/systemClock.ts';
-import type { Log } from '../log.ts';
 import { type FeedAddress, feedName } from '../settings/address-settings.ts';
 import type { LotsFeedSettings } from '../settings/lots-settings.ts';
-import type { Environment } from '../settings/secrets.ts';
 import { createPagedFetch } from './createPagedFetch.ts';
 import { fixedReader, type LotsCity, lotsReader, type LotsVersion } from './lots-reader.ts';
 import { lotsFault } from './lotsFault.ts';
@@ -26,13 +23,6 @@ const MAX_BYTES = 16_000_000;
 const MINUTE = 60_000;
 /** Names and places change rarely. */
 const FIXED_INTERVAL = 60 * MINUTE;
-
-export interface LotsFeedContext extends LotsCity {
-  readonly log: Log;
-  readonly clock?: Clock;
-  readonly env?: Environment;
-  readonly tools?: Partial<FetchTools>;
-}
 
 /** A version of the file, and its time by the file or the server, in milliseconds since 1970; null if unknown. */
 interface SentVersion {
@@ -55,7 +45,10 @@ function figuresOf(name: string, state: FeedState<unknown>, fault?: string): Fee
 }
 
 /** Lots from a file or URL (S8), read again at an interval for all clients. */
-export function createLotsFeed(settings: LotsFeedSettings, context: LotsFeedContext): LotsPart {
+export function createLotsFeed(
+  settings: LotsFeedSettings,
+  context: PartContext & LotsCity,
+): LotsPart {
   const { log, clock = systemClock, env = process.env, tools } = context;
   const name = hostOrPath(settings.feed);
   const fixed = 'fixed' in settings ? settings.fixed : undefined;

@@ -1,30 +1,18 @@
 import { type ReadNotices, readNotices } from '../../feeds/notices/readNotices.ts';
-import type { Clock } from '../../lib/time/Clock.ts';
 import { OutageError } from '../../service/OutageError.ts';
+import type { PartContext } from '../city/PartContext.ts';
 import { createFeedFetch, hostOrPath } from '../feeds/createFeedFetch.ts';
 import { createFeedPoller } from '../feeds/createFeedPoller.ts';
-import type { FetchTools } from '../feeds/fetchFeed.ts';
 import { systemClock } from '../feeds/systemClock.ts';
-import type { Log } from '../log.ts';
 import { feedName } from '../settings/address-settings.ts';
 import type { NoticesSettings } from '../settings/notices-settings.ts';
-import type { Environment } from '../settings/secrets.ts';
 import { knownOnly } from './knownOnly.ts';
 import type { NoticesPart } from './NoticesPart.ts';
 
 const MAX_BYTES = 4_000_000;
 
-interface NoticesContext {
-  /** The city's IANA zone, which a feed's city has only once that is read. */
-  readonly timeZone: () => string;
-  readonly log: Log;
-  readonly clock?: Clock;
-  readonly env?: Environment;
-  readonly tools?: Partial<FetchTools>;
-}
-
 /** The operator's own notices (N10), read again at an interval for all clients. */
-export function createNoticesFile(settings: NoticesSettings, context: NoticesContext): NoticesPart {
+export function createNoticesFile(settings: NoticesSettings, context: PartContext): NoticesPart {
   const { log, timeZone, clock = systemClock, env = process.env, tools } = context;
   const feed = feedName(settings.feed.url);
   let wasFailing = false;

@@ -5,12 +5,10 @@ import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import type { Arrival } from '../../../src/contract/arrivals.ts';
 import { en } from '../../../src/lib/words/en.ts';
 import { NOON } from '../../support/cities/small-source.ts';
-import { supply } from '../../support/cities/supply.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
 import { ANY, like } from '../../support/phrases.ts';
-
-const MINUTE = 60_000;
+import { arrivalIn, MINUTE, timesOf } from '../../support/times/departures.ts';
 
 beforeEach(() => {
   stubResizeObserver();
@@ -22,21 +20,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const anArrival = (minutes: number, overrides: Partial<Arrival> = {}): Arrival => ({
-  routeID: '03',
-  destination: 'East Transfer Point',
-  vehicleID: '',
-  tripID: `20261120.t${minutes}`,
-  expectedAt: NOON + minutes * MINUTE,
-  scheduledAt: NOON + minutes * MINUTE,
-  basis: 'scheduled',
-  state: 'running',
-  ...overrides,
-});
-
 const open = (
   query: string,
-  arrivals: (stopID: string) => readonly Arrival[] = () => [anArrival(4)],
+  arrivals: (stopID: string) => readonly Arrival[] = () => [arrivalIn(4)],
   updatedAt: number | null = null,
   panels = 'departures',
 ) =>
@@ -44,12 +30,8 @@ const open = (
     audience: Embed,
     url: `/?view=embed&mode=list&panels=${panels}&${query}`,
     source: {
-      times: {
-        // The city has no stop 4711.
-        arrivals: supply(async ({ stopID }) =>
-          stopID === '4711' ? null : { arrivals: arrivals(stopID), updatedAt },
-        ),
-      },
+      // The city has no stop 4711.
+      times: timesOf((stopID) => (stopID === '4711' ? null : arrivals(stopID)), updatedAt),
     },
   });
 
@@ -69,8 +51,8 @@ test('T24: a frame lists the departures of a stop under its name, and reads noth
 test('T24: several stops are in one list by time, each with the walk to it', async () => {
   open('stop=0341&stop=0100&near=43.0733,-89.40141', (stopID) =>
     stopID === '0341'
-      ? [anArrival(2, { destination: 'Zoo' }), anArrival(6)]
-      : [anArrival(6), anArrival(9, { destination: 'Airport' })],
+      ? [arrivalIn(2, { destination: 'Zoo' }), arrivalIn(6)]
+      : [arrivalIn(6), arrivalIn(9, { destination: 'Airport' })],
   );
   expect(await rows()).toEqual([
     'Route 03 to Zoo, scheduled at 12:40 PM CST. 1 min walk\u00A0· Johnson & Park',
@@ -80,12 +62,12 @@ test('T24: several stops are in one list by time, each with the walk to it', asy
 });
 
 test('T24: the routes of the address are the routes of the departures', async () => {
-  open('stop=0100&route=07', () => [anArrival(2), anArrival(5, { routeID: '07' })]);
+  open('stop=0100&route=07', () => [arrivalIn(2), arrivalIn(5, { routeID: '07' })]);
   expect(await rows()).toEqual([expect.stringMatching(/^Route 07/)]);
 });
 
 test('T24, B29: live departures have their age in one line; old ones turn to the timetable', async () => {
-  const late = [anArrival(6, { basis: 'reported', scheduledAt: NOON + 3 * MINUTE })];
+  const late = [arrivalIn(6, { basis: 'reported', scheduledAt: NOON + 3 * MINUTE })];
   open('stop=0100', () => late, NOON);
   expect(await rows()).toEqual([expect.stringMatching(/in 6 minutes, live, 3 minutes late$/)]);
   expect(await screen.findByText(like(en.frame.live(ANY)))).toBeTruthy();

@@ -7,6 +7,7 @@ import { parseDateTime } from '../../../src/lib/time/zoned-time.ts';
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
 import { wordsFor } from '../../../src/lib/words/en.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
+import { anArrival } from '../../support/builders.ts';
 
 const timeZone = 'America/Chicago';
 const at = (clock: string) => parseDateTime(`2026-11-20T${clock}`, timeZone)?.instant ?? Number.NaN;
@@ -20,19 +21,10 @@ const language = {
   labelOf: String,
 } as const;
 
-const anArrival = (clock: string, overrides: Partial<Arrival> = {}): Arrival => ({
-  routeID: '4',
-  destination: 'Capitol',
-  vehicleID: '',
-  tripID: `20261120.${clock}`,
-  expectedAt: at(clock),
-  scheduledAt: at(clock),
-  basis: 'scheduled',
-  state: 'running',
-  ...overrides,
-});
-const live = (clock: string, scheduled: string, overrides: Partial<Arrival> = {}) =>
-  anArrival(clock, { basis: 'reported', scheduledAt: at(scheduled), ...overrides });
+const scheduled = (clock: string, overrides: Partial<Arrival> = {}) =>
+  anArrival(at(clock), { routeID: '4', destination: 'Capitol', ...overrides });
+const live = (clock: string, planned: string, overrides: Partial<Arrival> = {}) =>
+  scheduled(clock, { basis: 'reported', scheduledAt: at(planned), ...overrides });
 
 const rowsOf = (arrivals: readonly Arrival[], now = NOW, updatedAt: number | undefined = NOW) =>
   departureRows({ arrivals, updatedAt }, { now, liveFor: 120_000 });
@@ -44,7 +36,7 @@ const said = (arrivals: readonly Arrival[], now = NOW, updatedAt?: number) =>
 
 describe('what a row says', () => {
   test('T12: minutes only for live times, and clock times for the timetable’s', () => {
-    expect(said([anArrival('10:04:00')])).toEqual([[null, '10:04 AM', 'Scheduled']]);
+    expect(said([scheduled('10:04:00')])).toEqual([[null, '10:04 AM', 'Scheduled']]);
     expect(said([live('10:04:30', '10:04:00')])).toEqual([[null, '4 min', 'Live']]);
     expect(said([live('10:00:50', '10:00:00')])).toEqual([[null, 'Now', 'Live']]);
     expect(said([live('11:01:00', '11:01:00')])).toEqual([[null, '11:01 AM', 'Live']]);
@@ -57,14 +49,14 @@ describe('what a row says', () => {
   });
 
   test('T11: a bus that should have come and was not seen says so, and its row leaves after ten minutes', () => {
-    const unseen = anArrival('09:55:00', { isUnseen: true });
+    const unseen = scheduled('09:55:00', { isUnseen: true });
     expect(said([unseen])).toEqual([[null, '9:55 AM', 'No live data']]);
     expect(said([unseen], at('10:05:01'))).toEqual([]);
-    expect(said([anArrival('09:55:00')])).toEqual([]);
+    expect(said([scheduled('09:55:00')])).toEqual([]);
   });
 
   test('T12: canceled and skipped stay in their place, with the word', () => {
-    const canceled = anArrival('10:04:00', { state: 'canceled', basis: 'reported' });
+    const canceled = scheduled('10:04:00', { state: 'canceled', basis: 'reported' });
     expect(said([canceled, live('10:20:00', '10:20:00')])).toEqual([['10:04 AM', '', 'Canceled']]);
     expect(said([{ ...canceled, state: 'skipped' }])).toEqual([
       ['10:04 AM', '', "Doesn't stop here"],
@@ -72,17 +64,17 @@ describe('what a row says', () => {
   });
 
   test('T13: names the last bus, and tomorrow', () => {
-    expect(said([anArrival('23:40:00', { isLast: true })])).toEqual([
+    expect(said([scheduled('23:40:00', { isLast: true })])).toEqual([
       [null, '11:40 PM', 'Scheduled · Last bus'],
     ]);
     const tomorrow = at('23:59:00') + 6 * 3_600_000;
-    expect(said([anArrival('10:01:00', { expectedAt: tomorrow, scheduledAt: tomorrow })])).toEqual([
+    expect(said([scheduled('10:01:00', { expectedAt: tomorrow, scheduledAt: tomorrow })])).toEqual([
       [null, '5:59 AM', 'Tomorrow · Scheduled'],
     ]);
   });
 
   test('T3: buses that come about so far apart have no clock time', () => {
-    expect(said([anArrival('10:04:00', { headwaySeconds: 600 })])).toEqual([
+    expect(said([scheduled('10:04:00', { headwaySeconds: 600 })])).toEqual([
       [null, 'About every 10 min', 'Scheduled'],
     ]);
   });
@@ -91,7 +83,7 @@ describe('what a row says', () => {
     const [row] = rowsOf([
       live('10:07:30', '10:04:00'),
       live('10:20:30', '10:20:00'),
-      anArrival('10:40:00'),
+      scheduled('10:40:00'),
     ]);
     expect(row && rowSentence(row, language)).toBe(
       'Route 4 to Capitol, in 7 minutes, live, 3 minutes late, then in 20 minutes, live and scheduled at 10:40 AM CST',
@@ -102,11 +94,11 @@ describe('what a row says', () => {
 describe('which rows there are', () => {
   test('T13: one for each route and destination with the next three, the next bus first', () => {
     const rows = rowsOf([
-      anArrival('10:30:00'),
+      scheduled('10:30:00'),
       ...['10:05:00', '10:10:00', '10:15:00', '10:20:00'].map((clock) =>
-        anArrival(clock, { destination: 'Airport' }),
+        scheduled(clock, { destination: 'Airport' }),
       ),
-      anArrival('10:02:00', { routeID: '7' }),
+      scheduled('10:02:00', { routeID: '7' }),
     ]);
     expect(
       rows.map(({ routeID, destination, next }) => [routeID, destination, next.length]),

@@ -4,11 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
-import {
-  createFeedReader,
-  type FeedReader,
-  type FeedReaderOptions,
-} from '../../../src/server/import/createFeedReader.ts';
+import { createFeedReader } from '../../../src/server/import/createFeedReader.ts';
+import type { FeedReader, FeedReaderOptions } from '../../../src/server/import/FeedReader.ts';
 import { importFeed } from '../../../src/server/import/importFeed.ts';
 import type { LogEntry } from '../../../src/server/log.ts';
 import { feedOfRoutes, writeSmallFeed } from '../../support/cities/small-feed-folder.ts';

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 
 import { afterEach, expect, test } from 'vitest';
 
-import { createFeedReader, type FeedReader } from '../../../src/server/import/createFeedReader.ts';
+import { createFeedReader } from '../../../src/server/import/createFeedReader.ts';
+import type { FeedReader } from '../../../src/server/import/FeedReader.ts';
 import { importFeed } from '../../../src/server/import/importFeed.ts';
 import { feedMetrics } from '../../../src/server/metrics/feed-metrics.ts';
 import { writeSmallFeed } from '../../support/cities/small-feed-folder.ts';

@@ -6,11 +6,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
-import {
-  createFeedReader,
-  type FeedReader,
-  type FeedReaderOptions,
-} from '../../../src/server/import/createFeedReader.ts';
+import { createFeedReader } from '../../../src/server/import/createFeedReader.ts';
+import type { FeedReader, FeedReaderOptions } from '../../../src/server/import/FeedReader.ts';
 import { importFeed } from '../../../src/server/import/importFeed.ts';
 import type { ImportJob } from '../../../src/server/import/ImportJob.ts';
 import { readFeed } from '../../../src/server/import/readFeed.ts';

@@ -5,13 +5,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { encodeSnapshot } from '../../../src/contract/snapshot/snapshot-file.ts';
 import { SNAPSHOT_FORMAT } from '../../../src/contract/snapshot/snapshot.ts';
+import { defaultCacheFolder, folderOfFeed } from '../../../src/server/import/cache-folders.ts';
 import { importFeed } from '../../../src/server/import/importFeed.ts';
-import {
-  defaultCacheFolder,
-  folderOfFeed,
-  readStored,
-  storeSnapshot,
-} from '../../../src/server/import/snapshot-store.ts';
+import { readStored, storeSnapshot } from '../../../src/server/import/snapshot-store.ts';
 import { writeSmallFeed } from '../../support/cities/small-feed-folder.ts';
 import { temporaryFolder } from '../../support/cities/small-server.ts';
 

@@ -3,7 +3,7 @@ import { createGateway } from '../../../src/server/gateway/createGateway.ts';
 import type { LogEntry } from '../../../src/server/log.ts';
 import { checkSettings } from '../../../src/server/settings/settings.ts';
 import { createService, type Service } from '../../../src/service/createService.ts';
-import type { GatewaySource } from '../../../src/service/sources/gateway/createGatewaySource.ts';
+import type { GatewaySource } from '../../../src/service/sources/gateway/GatewaySource.ts';
 import { theSettings } from '../builders.ts';
 import { NOON, type SmallOverrides } from '../cities/small-source.ts';
 import { createFakeClock, type FakeClock } from '../realtime/createFakeClock.ts';

@@ -70,6 +70,10 @@ export const late = (named: number | string, seconds: number): FeedStop =>
   stop(named, { arrival: { delay: seconds }, departure: { delay: seconds } });
 /** An update of the trip `t`. */
 export const ofTrip = (...stops: FeedStop[]): FeedUpdate => ({ tripID: 't', stops });
+/** When the trip `t` stops by the timetable. */
+export const TIMETABLE = '08:00 08:05 08:10 08:15 08:20';
+/** How a stop update leaves the stop out. */
+export const SKIPPED = { relationship: 1 };
 /** A bus on a trip, which stands at a stop. */
 export const aBus = (tripID: string, stopNumber: number, clock: string): FeedVehicle => ({
   tripID,

@@ -7,12 +7,12 @@ import {
   late,
   ofTrip,
   openSmallLiveCity,
+  SKIPPED,
   stop,
+  TIMETABLE,
 } from '../../support/times/small-live-city.ts';
 
-const SKIPPED = { relationship: 1 };
 const NO_DATA = { relationship: 2 };
-const TIMETABLE = '08:00 08:05 08:10 08:15 08:20';
 
 /** What a feed says of the trip that stops at 08:00, 08:05, 08:10, 08:15 and 08:20, and what riders read at 08:01. */
 const TRIP: readonly (readonly [rule: string, update: FeedUpdate, times: string])[] = [

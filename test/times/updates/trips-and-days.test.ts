@@ -8,12 +8,12 @@ import {
   late,
   ofTrip,
   openSmallLiveCity,
+  SKIPPED,
   stop,
+  TIMETABLE,
 } from '../../support/times/small-live-city.ts';
 
-const SKIPPED = { relationship: 1 };
 const CANCELED = { tripID: 't', relationship: 3 };
-const TIMETABLE = '08:00 08:05 08:10 08:15 08:20';
 
 /** What a feed says of a trip at a moment, and what riders then read. */
 const OTHERS: readonly (readonly [

@@ -8,9 +8,8 @@ import type { PanelNeed } from '../layout/board-layout.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { PagedList } from '../paged/PagedList.tsx';
 import { busColumns, MIN_BUS_ROWS } from '../paged/row-columns.ts';
-import { RowNumber } from '../paged/RowNumber.tsx';
-import { RouteBadge } from '../scale/RouteBadge.tsx';
 import { useShownFeeds } from '../station/useStationBuses.ts';
+import { BusRow } from './BusRow.tsx';
 import { cityRows } from './city-rows.ts';
 import type { CityRow } from './city-rows.ts';
 import { IdleRoutes } from './IdleRoutes.tsx';
@@ -66,11 +65,9 @@ export function CityBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
       legend={<IdleRoutes routeIDs={others} />}
       empty={<NoBuses station={null} reason={isKnown ? words.kiosk.noneRunning : null} />}
       renderRow={(row, text) => (
-        <>
-          <RouteBadge routeID={row.routeID} fill={colorOf(row.routeID)} />
+        <BusRow routeID={row.routeID} fill={colorOf(row.routeID)} figure={figureOf(row)}>
           {text}
-          <RowNumber figure={figureOf(row)} />
-        </>
+        </BusRow>
       )}
       footer={<NoServiceLines sentences={sentences} />}
     />

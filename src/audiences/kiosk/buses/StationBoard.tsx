@@ -6,8 +6,6 @@ import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { PagedList } from '../paged/PagedList.tsx';
 import { busColumns, MIN_BUS_ROWS } from '../paged/row-columns.ts';
 import type { RowWords } from '../paged/row-layout.ts';
-import { RowNumber } from '../paged/RowNumber.tsx';
-import { RouteBadge } from '../scale/RouteBadge.tsx';
 import type { StationRow } from '../station/bus-rows.ts';
 import type { StationBus } from '../station/station-buses.ts';
 import { NEAR_FEET } from '../station/useStation.ts';
@@ -18,6 +16,7 @@ import { DepartureBoard } from '../times/DepartureBoard.tsx';
 import { SaveTimetables } from '../times/SaveTimetables.tsx';
 import { useStationTimes } from '../times/useStationTimes.ts';
 import { busFigure } from './busFigure.ts';
+import { BusRow } from './BusRow.tsx';
 import { IdleRoutes } from './IdleRoutes.tsx';
 import { nextStopWordings } from './nextStopWordings.ts';
 import { NoBuses } from './NoBuses.tsx';
@@ -102,11 +101,9 @@ export function BusesToStation({ station, onNeed }: StationBoardProps) {
       legend={<IdleRoutes routeIDs={others} />}
       empty={<NoBuses station={station} reason={isKnown ? kiosk.noneComing : noStops()} />}
       renderRow={(row, text) => (
-        <>
-          <RouteBadge routeID={row.routeID} fill={colorOf(row.routeID)} />
+        <BusRow routeID={row.routeID} fill={colorOf(row.routeID)} figure={figureOf(row)}>
           {text}
-          <RowNumber figure={figureOf(row)} />
-        </>
+        </BusRow>
       )}
       footer={<NoServiceLines sentences={sentences} />}
     />

@@ -4,6 +4,7 @@ import { formatClock } from '../../../lib/words/format-clock.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import type { WholeLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
+import { BusRow } from '../buses/BusRow.tsx';
 import { useCausesAt } from '../causes/BoardCauses.tsx';
 import type { PanelNeed } from '../layout/board-layout.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
@@ -11,8 +12,6 @@ import { PagedList } from '../paged/PagedList.tsx';
 import { busColumns, MIN_BUS_ROWS } from '../paged/row-columns.ts';
 import type { RowFigure } from '../paged/row-columns.ts';
 import type { RowWords } from '../paged/row-layout.ts';
-import { RowNumber } from '../paged/RowNumber.tsx';
-import { RouteBadge } from '../scale/RouteBadge.tsx';
 import { useWalkWords } from '../station/walk.ts';
 import { useSavedData } from '../useSavedData.ts';
 import type { StationDeparture, StationTimes } from './useStationTimes.ts';
@@ -93,11 +92,13 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
       legend={isLive || rows.length === 0 ? null : <p>{words.times.scheduled}</p>}
       empty={<p>{isLoading ? words.page.loading : words.times.none}</p>}
       renderRow={(row, text) => (
-        <>
-          <RouteBadge routeID={row.routeID} fill={colorOf(row.routeID)} />
+        <BusRow
+          routeID={row.routeID}
+          fill={colorOf(row.routeID)}
+          figure={boardFigure(row.next[0], language)}
+        >
           {text}
-          <RowNumber figure={boardFigure(row.next[0], language)} />
-        </>
+        </BusRow>
       )}
       footer={[isMissing ? words.times.noLive : null, over].map((sentence) =>
         sentence ? (

@@ -2,7 +2,7 @@ import { useMemo, useState, useSyncExternalStore } from 'react';
 
 import { useNotices, useNoticesRead } from '../../../city/notices/useNotices.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
-import type { Change } from '../../../features/changes/changes.ts';
+import type { Change } from '../../../features/changes/Change.ts';
 import { type KnownNotice, noticeChanges } from '../../../features/changes/notice-changes.ts';
 import { noticesFor } from '../../../features/notices/concerning.ts';
 import { fingerprint } from '../../../lib/fingerprint.ts';

@@ -1,23 +1,5 @@
-const utf8 = new TextDecoder('utf-8', { ignoreBOM: true });
-const strictUtf8 = new TextDecoder('utf-8', { fatal: true });
-const windows1252 = new TextDecoder('windows-1252');
-/** Stands for bytes that are not UTF-8, or for a letter that was lost before. */
-const REPLACEMENT = '\ufffd';
-
-function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    strictUtf8.decode(bytes);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** Bytes as text: UTF-8, or Windows-1252 if they are not UTF-8. */
-export function decodeText(bytes: Uint8Array): string {
-  const text = utf8.decode(bytes);
-  return text.includes(REPLACEMENT) && !isUtf8(bytes) ? windows1252.decode(bytes) : text;
-}
+import { decodeText, decodeUtf8, REPLACEMENT } from './cell-text.ts';
+import { spelledSeconds, type Spelling, type SpellingPlace } from './spellings.ts';
 
 const SPACE = 0x20;
 const COMMA = 0x2c;
@@ -25,28 +7,9 @@ const MINUS = 0x2d;
 const DOT = 0x2e;
 const ZERO = 0x30;
 const COLON = 0x3a;
-/** A time such as `8:05:00 AM`, or with fractions of a second that are zero. */
-const SPELLED_TIME = /^(\d{1,3}):([0-5]\d)(?::([0-5]\d)(?:\.0+)?)?\s*(?:([ap])\.?m\.?)?$/i;
 const NULL_WORD = [0x4e, 0x55, 0x4c, 0x4c];
 
 const isBlank = (byte: number | undefined): boolean => byte === SPACE || byte === 0x09;
-
-/** A spelling that GTFS does not have, and that can be read all the same (F2). */
-export type Spelling =
-  | 'not-utf-8'
-  | 'lost-letter'
-  | 'loose-quote'
-  | 'decimal-comma'
-  | 'time-spelling'
-  | 'date-spelling';
-
-/** Where a table has a spelling first, and how often. */
-export interface SpellingPlace {
-  readonly line: number;
-  readonly column: number;
-  readonly value: string;
-  count: number;
-}
 
 /**
  * One row of a table as the scanner found it. It is reused for every row, so read what you need
@@ -105,7 +68,7 @@ export class CsvRow {
     const [start, end] = [this.startOf(column), this.endOf(column)];
     if (start === end) return '';
     const cell = this.bytes.subarray(start, end);
-    const text = utf8.decode(cell);
+    const text = decodeUtf8(cell);
     if (!text.includes(REPLACEMENT)) return text;
     const other = decodeText(cell);
     this.#saw(other === text ? 'lost-letter' : 'not-utf-8', column, other);
@@ -221,15 +184,8 @@ export class CsvRow {
   }
 
   #spelledSeconds(column: number): number {
-    const found = SPELLED_TIME.exec(this.text(column));
-    if (found === null) return Number.NaN;
-    const [, hour = '', minute = '', second = '0', half = ''] = found;
-    const isTwelveHours = half !== '';
-    if (isTwelveHours && (Number(hour) < 1 || Number(hour) > 12)) return Number.NaN;
-    this.saw('time-spelling', column);
-    const hours = isTwelveHours
-      ? (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0)
-      : Number(hour);
-    return hours * 3600 + Number(minute) * 60 + Number(second);
+    const seconds = spelledSeconds(this.text(column));
+    if (!Number.isNaN(seconds)) this.saw('time-spelling', column);
+    return seconds;
   }
 }

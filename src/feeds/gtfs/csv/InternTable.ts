@@ -1,4 +1,4 @@
-import { decodeText } from './CsvRow.ts';
+import { decodeText } from './cell-text.ts';
 import type { CsvRow } from './CsvRow.ts';
 
 /** Numbers texts by their bytes, so that millions of cells are looked up without making strings. */

@@ -1,8 +1,9 @@
 import type { Feed } from '../Feed.ts';
 import { columnName } from './column-names.ts';
 import type { CsvRow } from './CsvRow.ts';
-import { scanRows, UnclosedQuoteError } from './scanRows.ts';
+import { scanRows } from './scanRows.ts';
 import { toUtf8 } from './toUtf8.ts';
+import { UnclosedQuoteError } from './UnclosedQuoteError.ts';
 
 const ROWS_PER_PROGRESS = 250_000;
 

@@ -7,6 +7,10 @@ function utf16Of([a = 1, b = 1, c = 1, d = 1]: Uint8Array): Utf16 | null {
   return null;
 }
 
+/** Where the text begins in bytes of UTF-8: after the byte order mark, if there is one. */
+export const afterByteOrderMark = ([a, b, c]: Uint8Array): number =>
+  a === 0xef && b === 0xbb && c === 0xbf ? 3 : 0;
+
 /**
  * A text's bytes as UTF-8 if they are UTF-16, as some spreadsheets write it (F2); else as they are.
  *

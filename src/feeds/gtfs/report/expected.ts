@@ -1,3 +1,14 @@
+/** For each column that refers to another row: what it names, and the file of that row. */
+export const REFERENCES: Readonly<Record<string, readonly [noun: string, file: string]>> = {
+  agency_id: ['agency', 'agency.txt'],
+  route_id: ['route', 'routes.txt'],
+  trip_id: ['trip', 'trips.txt'],
+  stop_id: ['stop', 'stops.txt'],
+  parent_station: ['station', 'stops.txt'],
+  service_id: ['service', 'calendar.txt or calendar_dates.txt'],
+  shape_id: ['shape', 'shapes.txt'],
+};
+
 /** What a column should contain, as the end of a sentence. */
 export function expected(field: string): string {
   if (field === 'parent_station') return 'is not in stops.txt';

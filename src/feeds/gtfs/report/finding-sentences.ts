@@ -1,17 +1,7 @@
 import type { FeedFinding, FindingExample, FindingKind } from '../FeedReport.ts';
-import { expected } from './expected.ts';
+import { expected, REFERENCES } from './expected.ts';
+import { fileSentence } from './fileSentence.ts';
 import { counted, printable } from './wording.ts';
-
-/** For each column that refers to another row: what it names, and the file of that row. */
-const REFERENCES: Readonly<Record<string, readonly [noun: string, file: string]>> = {
-  agency_id: ['agency', 'agency.txt'],
-  route_id: ['route', 'routes.txt'],
-  trip_id: ['trip', 'trips.txt'],
-  stop_id: ['stop', 'stops.txt'],
-  parent_station: ['station', 'stops.txt'],
-  service_id: ['service', 'calendar.txt or calendar_dates.txt'],
-  shape_id: ['shape', 'shapes.txt'],
-};
 
 function valueOf({ field }: FeedFinding, { values }: FindingExample): string {
   return values[field] ?? Object.values(values)[0] ?? '';
@@ -114,61 +104,6 @@ function faultOf(finding: FeedFinding, example: FindingExample): string {
     }
     default:
       return `${field} "${value}" (${finding.kind})`;
-  }
-}
-
-/** What is between the columns of a table, in words. */
-const DELIMITERS: Readonly<Record<string, string>> = {
-  ';': 'semicolons',
-  '\t': 'tabs',
-  '|': 'vertical bars',
-};
-
-/** A finding that is about a whole file, or null if it is about rows. */
-function fileSentence({ kind, file, field, count, examples }: FeedFinding): string | null {
-  const values = examples[0]?.values ?? {};
-  const itsColumns = values['columns'] ? ` Its columns are ${values['columns']}.` : '';
-  switch (kind) {
-    case 'missing-file':
-      return `${file} is missing.`;
-    case 'missing-column':
-      return `${file} has no column ${field}.${itsColumns}`;
-    case 'no-usable-trip':
-      return `${file} has no trip with a route, a service and two stops.`;
-    case 'no-service-days':
-      return 'No trip ever runs: neither calendar.txt nor calendar_dates.txt gives a service of a trip any day.';
-    case 'on-demand-only':
-      return `${file} has service on demand only (GTFS-Flex: areas or groups of stops, by reservation). Curbside shows routes with stops and times, so there is nothing to show.`;
-    case 'on-demand':
-      return `${file}: ${counted(count, 'row')} ${count === 1 ? 'is' : 'are'} service on demand (an area or a group of stops, by reservation), which is not shown.`;
-    case 'utf-16':
-      return `${file} is in UTF-16. It was read, but GTFS requires UTF-8.`;
-    case 'other-delimiter':
-      return `${file} has ${DELIMITERS[values['delimiter'] ?? ''] ?? 'other signs'} between its columns. It was read, but GTFS requires commas.`;
-    case 'header-name':
-      return `${file} line 1: the column "${values['column'] ?? ''}" was read as ${values['name'] ?? ''}.${count > 1 ? ` ${counted(count - 1, 'more column')} ${count === 2 ? 'is' : 'are'} not written as in GTFS.` : ''}`;
-    case 'file-name':
-      return `${counted(count, 'file')} ${count === 1 ? 'has a name' : 'have names'} that GTFS does not know. Read: ${values['files'] ?? ''}. Other programs may not find ${count === 1 ? 'it' : 'them'}.`;
-    case 'other-folder':
-      return `${file} has ${values['tables'] ?? ''} of a feed, which ${values['tables'] === '1 table' ? 'is' : 'are'} not read. Only the files in ${values['folder'] ?? ''} are.`;
-    case 'unused-files':
-      return `Also in this feed, not used: ${values['files'] ?? ''}.`;
-    case 'stops-without-trips':
-      return `${file}: ${counted(count, 'stop')} ${count === 1 ? 'has' : 'have'} no trips and ${count === 1 ? 'is' : 'are'} not shown: ${values['stops'] ?? ''}.`;
-    case 'scattered-rows':
-      return `${file} does not keep the rows of each ${REFERENCES[field]?.[0] ?? 'group'} together. That works, but a sorted file is read faster.`;
-    case 'unused-stop-codes':
-      return `${file}: stop_code is missing or repeated on some stops in service, so stops are shown by stop_id.`;
-    case 'no-shapes':
-      return 'shapes.txt has no usable shape, so the map joins the stops of each route by straight lines.';
-    case 'city-name': {
-      const { name, agencies, from } = examples[0]?.values ?? {};
-      return `${file} has ${agencies} agencies, so the city is called "${name}", ${from}. "city": {"name": …} in the settings gives it another name.`;
-    }
-    case 'ignored-file':
-      return `${file} has no column ${field}, so the file is ignored.${itsColumns}`;
-    default:
-      return null;
   }
 }
 

@@ -13,7 +13,7 @@ import type { FeedMatch } from './routeReport.ts';
 import type { VehicleFeedState } from './VehicleFeedState.ts';
 
 /** What vehicles, trip updates and alerts are matched to. */
-interface MatchedCity {
+export interface MatchedCity {
   readonly snapshot: Snapshot;
   readonly matcher: TripMatcher;
   /** Null for a city without a timetable. */

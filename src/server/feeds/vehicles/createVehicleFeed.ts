@@ -1,29 +1,19 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { decodeFeedSteps } from '../../../feeds/realtime/decodeFeedMessage.ts';
-import type { FeedMessage } from '../../../feeds/realtime/FeedMessage.ts';
 import type { TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
-import { tripNames } from '../../../feeds/realtime/match/tripNames.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
-import type { UpdateReading } from '../../../times/updates/UpdateReading.ts';
 import { feedName } from '../../settings/address-settings.ts';
 import { createFeedAlerts } from '../alerts/createFeedAlerts.ts';
 import { createFeedPoller } from '../createFeedPoller.ts';
 import { fetchFeed } from '../fetchFeed.ts';
+import { createFeedUpdates, type ReadMessage } from './createFeedUpdates.ts';
 import { createTripLog } from './createTripLog.ts';
-import {
-  areSameUpdates,
-  createUpdateLog,
-  unusedCounts,
-  updateNotes,
-  updatesFault,
-} from './update-notes.ts';
 import {
   type FeedTime,
   mismatchFault,
   namingNotes,
   newestOf,
-  STUCK_TIME,
   stuckFault,
 } from './vehicle-faults.ts';
 import type { VehicleFeed, VehicleFeedOptions } from './VehicleFeed.ts';
@@ -36,54 +26,23 @@ const KEPT_TIME = 120_000;
 /** The same for a feed that is polled rarely, in intervals. */
 const KEPT_INTERVALS = 2.5;
 
-/** A message and when it was read, in milliseconds since 1970. */
-interface ReadMessage {
-  readonly message: FeedMessage;
-  readonly readAt: number;
-}
-
 export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   const { request, interval, oldAfter, matchOptions, log, clock, random, tools } = options;
   const { host } = new URL(request.url);
   const keptTime = Math.max(KEPT_TIME, KEPT_INTERVALS * interval);
   const feed = feedName(request.url);
   const logTrips = createTripLog(log, feed);
-  const logUpdates = createUpdateLog(log, feed);
   const served = new Set<string>();
   let { city } = options;
   const alerts = createFeedAlerts(city.snapshot, feed, log);
+  const updates = createFeedUpdates(options, feed);
   let match: TripMatch | null = null;
-  let updates: UpdateReading | null = null;
   let lastRead: ReadMessage | undefined;
-  /** When the trip updates last changed, by our clock. */
-  let updatesSince = Number.NEGATIVE_INFINITY;
   let matching: Promise<void> = Promise.resolve();
   let lastFailure: string | undefined;
   let newest: FeedTime | undefined;
   let mismatch: string | undefined;
 
-  /** Applies the trip updates of a message to the present city's timetable. */
-  const readUpdates = async (
-    { message, readAt }: ReadMessage,
-    found: TripMatch,
-  ): Promise<UpdateReading | null> => {
-    const { matcher, updates: reader } = city;
-    if (reader === null || message.tripUpdates.trips.length === 0) return null;
-    // What stays the same for long is not newer because the feed says so.
-    const newestAt = readAt - updatesSince > STUCK_TIME ? updatesSince : readAt;
-    const madeAt = Math.min(message.madeAt ?? readAt, newestAt);
-    // Several servers behind one address may send an older message after a newer one.
-    if (updates !== null && madeAt < updates.madeAt && readAt - updates.madeAt <= oldAfter)
-      return updates;
-    const steps = reader.readSteps(message.tripUpdates, {
-      madeAt,
-      now: readAt,
-      ...tripNames(matcher, found, matchOptions.staticFeed),
-      hasBus: options.hasBus,
-      before: updates,
-    });
-    return await runStepsWithPauses(steps, () => nextTurn());
-  };
   const runMatch = async () => {
     if (lastRead === undefined) return;
     const { message, readAt } = lastRead;
@@ -91,11 +50,9 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     const { matcher } = city;
     const steps = matcher.matchSteps(message, { ...matchOptions, now: readAt });
     match = await runStepsWithPauses(steps, () => nextTurn());
-    updates = await readUpdates(lastRead, match);
+    await updates.apply(lastRead, match, city);
     for (const routeID of match.routeIDs) served.add(routeID);
-    const counts = updates?.counts;
-    mismatch = mismatchFault(message, match, served.size > 0) ?? updatesFault(lastTrips(), counts);
-    logUpdates(lastTrips(), counts);
+    mismatch = mismatchFault(message, match, served.size > 0) ?? updates.fault();
     // Or the log would say the same twice.
     if (mismatch === undefined) logTrips(match.trips);
   };
@@ -114,7 +71,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     const madeAt = message.madeAt ?? newestOf(message);
     if (madeAt === undefined || madeAt !== newest?.madeAt)
       newest = { madeAt, since: readAt, isFirst: newest === undefined };
-    if (!areSameUpdates(lastRead?.message.tripUpdates, message.tripUpdates)) updatesSince = readAt;
+    updates.noteRead(message.tripUpdates, readAt);
     lastRead = { message, readAt };
     await Promise.all([matchLast(), alerts.use(message, readAt)]);
     return { message, readAt };
@@ -127,7 +84,6 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
       ? stuckFault(newest, clock.now(), oldAfter)
       : undefined;
   };
-  const lastTrips = () => lastRead?.message.tripUpdates.trips.length ?? 0;
   const isUp = () => {
     const { checkedAt } = poller.state();
     return checkedAt !== undefined && clock.now() - checkedAt <= keptTime;
@@ -135,16 +91,10 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   const state = () => {
     const polled = poller.state();
     const leftOut = isUp()
-      ? { ...match?.leftOut, ...unusedCounts(updates?.counts), ...alerts.match()?.leftOut }
+      ? { ...match?.leftOut, ...updates.unused(), ...alerts.match()?.leftOut }
       : undefined;
     const namings = match === null ? [] : namingNotes(match);
-    const notes = isUp()
-      ? [
-          ...namings,
-          ...alerts.notes(),
-          ...updateNotes(lastTrips(), updates?.counts, clock.now() - updatesSince),
-        ]
-      : [];
+    const notes = isUp() ? [...namings, ...alerts.notes(), ...updates.notes()] : [];
     return { ...polled, failure: polled.failure ?? mismatch ?? stuck(), host, leftOut, notes };
   };
   const logFailure = () => {
@@ -179,7 +129,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
       return isUp() && stuck() === undefined ? match : null;
     },
     buses: () => (stuck() === undefined ? (match?.buses ?? []) : []),
-    updates: () => updates,
+    updates: () => updates.reading(),
     alerts() {
       const { value, checkedAt, nextAt } = poller.state();
       return {
@@ -192,8 +142,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     },
     async useCity(next) {
       city = next;
-      // They tell of trips by their indexes in the city before.
-      updates = null;
+      updates.clear();
       const routeIDs = new Set(next.snapshot.routes.map(({ routeID }) => routeID));
       for (const routeID of served) if (!routeIDs.has(routeID)) served.delete(routeID);
       await Promise.all([matchLast(), alerts.useSnapshot(next.snapshot)]);

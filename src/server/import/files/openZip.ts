@@ -9,30 +9,10 @@ import type { ClosableFeedFiles } from './ClosableFeedFiles.ts';
 import { FeedOpenError } from './FeedOpenError.ts';
 import { findArchive } from './findArchive.ts';
 import { otherKind } from './otherKind.ts';
+import { checkEntry, entriesOf } from './zip-entries.ts';
 
-const MAX_ENTRIES = 10_000;
-/** The largest public feeds unpack to 5 GB. */
-const MAX_BYTES = 8 * 1024 ** 3;
-/** Tables shrink to a tenth, to a fiftieth at best. Above this size, no entry may shrink more. */
-const MAX_RATIO = 200;
-const RATIO_FROM_BYTES = 16 * 1024 ** 2;
 /** A zip in a zip is unpacked into memory. */
 const MAX_INNER_BYTES = 300 * 1024 ** 2;
-
-const SYMBOLIC_LINK = 0o120_000;
-const FILE_TYPE = 0o170_000;
-const UTF8_NAME = 0x800;
-
-const STORED = 0;
-const DEFLATED = 8;
-/** How other programs compress files in a zip. */
-const OTHER_METHODS: Readonly<Record<number, string>> = {
-  9: 'Deflate64',
-  12: 'bzip2',
-  14: 'LZMA',
-  93: 'Zstandard',
-  95: 'xz',
-};
 
 /** Names are decoded here, because yauzl refuses those that lead out of the zip. Nothing is written to disk. */
 const OPTIONS = { autoClose: false, decodeStrings: false };
@@ -54,62 +34,7 @@ async function notOpened(path: string, cause: unknown): Promise<FeedOpenError> {
     : broken(path, cause);
 }
 
-/** A file's path in the zip, without what leads out of it: `..`, a drive or a `/` at its start (F1). */
-function pathOf({ fileNameRaw, generalPurposeBitFlag }: Entry): string {
-  const isUtf8 = (generalPurposeBitFlag & UTF8_NAME) !== 0;
-  return fileNameRaw
-    .toString(isUtf8 ? 'utf8' : 'latin1')
-    .split(/[/\\]/)
-    .filter((part) => part !== '' && part !== '.' && part !== '..' && !/^[a-z]:$/i.test(part))
-    .join('/');
-}
-
-const isFolder = ({ fileNameRaw }: Entry) => /[/\\]$/.test(fileNameRaw.toString('latin1'));
-
-/** Refuses an entry that no feed has and that an attack would have (S16), or that can't be read. */
-function checkEntry(path: string, entry: Entry): void {
-  const { compressedSize, uncompressedSize, externalFileAttributes, compressionMethod } = entry;
-  if (((externalFileAttributes >>> 16) & FILE_TYPE) === SYMBOLIC_LINK)
-    throw new FeedOpenError(`${path} in the zip is a symbolic link. A feed has files only.`);
-  if (entry.isEncrypted())
-    throw new FeedOpenError(
-      `${path} in the zip is encrypted. Publish the feed without a password.`,
-    );
-  if (compressionMethod !== STORED && compressionMethod !== DEFLATED) {
-    const method = OTHER_METHODS[compressionMethod] ?? `method ${compressionMethod}`;
-    throw new FeedOpenError(
-      `${path} in the zip is compressed with ${method}. Zip files of feeds use Deflate, which all programs read.`,
-    );
-  }
-  if (
-    uncompressedSize > RATIO_FROM_BYTES &&
-    uncompressedSize > MAX_RATIO * Math.max(1, compressedSize)
-  )
-    throw new FeedOpenError(
-      `${path} in the zip unpacks to more than ${MAX_RATIO} times its size. That is no table.`,
-    );
-}
-
 const isZip = (path: string) => path.toLowerCase().endsWith('.zip');
-
-/** The files of the zip by their paths. Only tables and zips are checked; nothing else is read. */
-async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
-  const entries = new Map<string, Entry>();
-  let bytes = 0;
-  if (zip.entryCount > MAX_ENTRIES)
-    throw new FeedOpenError(`The zip has ${zip.entryCount} files, more than a feed has.`);
-  for await (const entry of zip.eachEntry()) {
-    const path = pathOf(entry);
-    if (path === '' || isFolder(entry) || entries.has(path)) continue;
-    if (tableOf(path) !== null) {
-      checkEntry(path, entry);
-      bytes += entry.uncompressedSize;
-      if (bytes > MAX_BYTES) throw new FeedOpenError('The zip unpacks to more than 8 GB.');
-    }
-    entries.set(path, entry);
-  }
-  return entries;
-}
 
 /** Opens a zip, also one with other bytes before or after it, or with a comment of another length (F1). */
 async function openArchive(path: string): Promise<ZipFile> {

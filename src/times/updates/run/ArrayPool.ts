@@ -1,55 +1,68 @@
 /** How many numbers an array of a pool has at least. */
 const CHUNK = 32_768;
 
+interface Numbers<A> {
+  readonly length: number;
+  subarray(start: number, end: number): A;
+  fill(value: number): A;
+}
+
+/** Hands out parts of one large array, filled with the same number. */
+class Pool<A extends Numbers<A>> {
+  readonly #create: (length: number) => A;
+  readonly #empty: number;
+  #array: A;
+  #used = 0;
+
+  constructor(create: (length: number) => A, empty: number) {
+    this.#create = create;
+    this.#empty = empty;
+    this.#array = create(0);
+  }
+
+  take(length: number): A {
+    if (this.#used + length > this.#array.length) {
+      this.#array = this.#create(Math.max(CHUNK, length));
+      this.#used = 0;
+    }
+    const start = this.#used;
+    this.#used += length;
+    return this.#array.subarray(start, start + length).fill(this.#empty);
+  }
+
+  reset(): void {
+    this.#used = 0;
+  }
+}
+
 /**
  * Hands out parts of large arrays: a large city has 10,000 trips, and small arrays for each take longer than what is
  * written into them (T7).
  */
 export class ArrayPool {
-  #times = new Float64Array(0);
-  #timesUsed = 0;
-  #rows = new Int32Array(0);
-  #rowsUsed = 0;
-  #flags = new Uint8Array(0);
-  #flagsUsed = 0;
+  readonly #times = new Pool((length) => new Float64Array(length), Number.NaN);
+  readonly #rows = new Pool((length) => new Int32Array(length), -1);
+  readonly #flags = new Pool((length) => new Uint8Array(length), 0);
 
   /** Times that are all NaN. */
   times(length: number): Float64Array {
-    if (this.#timesUsed + length > this.#times.length) {
-      this.#times = new Float64Array(Math.max(CHUNK, length));
-      this.#timesUsed = 0;
-    }
-    const start = this.#timesUsed;
-    this.#timesUsed += length;
-    return this.#times.subarray(start, start + length).fill(Number.NaN);
+    return this.#times.take(length);
   }
 
   /** Indexes of rows that are all -1. */
   rows(length: number): Int32Array {
-    if (this.#rowsUsed + length > this.#rows.length) {
-      this.#rows = new Int32Array(Math.max(CHUNK, length));
-      this.#rowsUsed = 0;
-    }
-    const start = this.#rowsUsed;
-    this.#rowsUsed += length;
-    return this.#rows.subarray(start, start + length).fill(-1);
+    return this.#rows.take(length);
   }
 
   /** Flags that are all 0. */
   flags(length: number): Uint8Array {
-    if (this.#flagsUsed + length > this.#flags.length) {
-      this.#flags = new Uint8Array(Math.max(CHUNK, length));
-      this.#flagsUsed = 0;
-    }
-    const start = this.#flagsUsed;
-    this.#flagsUsed += length;
-    return this.#flags.subarray(start, start + length).fill(0);
+    return this.#flags.take(length);
   }
 
   /** Hands out everything again. What was handed out before is overwritten. */
   reset(): void {
-    this.#timesUsed = 0;
-    this.#rowsUsed = 0;
-    this.#flagsUsed = 0;
+    this.#times.reset();
+    this.#rows.reset();
+    this.#flags.reset();
   }
 }

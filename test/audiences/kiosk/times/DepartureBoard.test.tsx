@@ -6,13 +6,12 @@ import { PAGE_DURATION } from '../../../../src/audiences/kiosk/paged/pages.ts';
 import type { Arrival } from '../../../../src/contract/arrivals.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
-import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import type { RiderOptions } from '../../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
+import { arrivalIn, MINUTE, timesOf } from '../../../support/times/departures.ts';
 
 stubResizeObserver();
-const MINUTE = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
@@ -28,18 +27,6 @@ interface DisplayOptions extends Pick<RiderOptions, 'settings' | 'middleware'> {
   updatedAt?: number | null;
 }
 
-const anArrival = (minutes: number, overrides: Partial<Arrival> = {}): Arrival => ({
-  routeID: '03',
-  destination: 'East Transfer Point',
-  vehicleID: '',
-  tripID: `20261120.t${minutes}`,
-  expectedAt: NOON + minutes * MINUTE,
-  scheduledAt: NOON + minutes * MINUTE,
-  basis: 'scheduled',
-  state: 'running',
-  ...overrides,
-});
-
 /** A display; `arrivals` may depend on the stop. */
 const display = (
   arrivals: (stopID: string) => readonly Arrival[],
@@ -49,9 +36,7 @@ const display = (
     audience: Kiosk,
     url: `/?view=kiosk&${query}`,
     source: {
-      times: {
-        arrivals: supply(async ({ stopID }) => ({ arrivals: arrivals(stopID), updatedAt })),
-      },
+      times: timesOf(arrivals, updatedAt),
     },
     ...options,
   });
@@ -63,10 +48,10 @@ const rowsOf = async () =>
 
 test('T23: the board has a row for each route and destination by time, live ones in minutes', async () => {
   display(() => [
-    anArrival(30),
-    anArrival(4, { routeID: '07', basis: 'reported' }),
-    anArrival(9, { routeID: '07', basis: 'reported' }),
-    anArrival(6, { destination: 'Airport' }),
+    arrivalIn(30),
+    arrivalIn(4, { routeID: '07', basis: 'reported' }),
+    arrivalIn(9, { routeID: '07', basis: 'reported' }),
+    arrivalIn(6, { destination: 'Airport' }),
   ]);
   // jsdom has no layout, so that each page has one row.
   expect(await rowsOf()).toEqual([expect.stringMatching(/^07East Transfer Point.*4 min$/)]);
@@ -75,36 +60,36 @@ test('T23: the board has a row for each route and destination by time, live ones
 });
 
 test('T23: a canceled bus stays until its time, with the word', async () => {
-  display(() => [anArrival(6, { state: 'canceled', basis: 'reported' }), anArrival(20)]);
+  display(() => [arrivalIn(6, { state: 'canceled', basis: 'reported' }), arrivalIn(20)]);
   expect(await rowsOf()).toEqual([
     expect.stringMatching(/t12:44.PM.{1,5}Then 12:58.PM ?Canceled$/),
   ]);
 });
 
 test('T23: without live data the board is the timetable, and says so', async () => {
-  display(() => [anArrival(3), anArrival(20)]);
+  display(() => [arrivalIn(3), arrivalIn(20)]);
   expect((await rowsOf())[0]).toMatch(/Then 12:58 PM ?12:41 PM$/);
   expect(screen.getByText(en.times.scheduled)).toBeTruthy();
 });
 
 test('T23: at night it says when the first bus comes, before and after midnight', async () => {
-  display(() => [anArrival(17 * 60)]);
+  display(() => [arrivalIn(17 * 60)]);
   expect(await screen.findByText(en.times.noneToday('5:38 AM'))).toBeTruthy();
   cleanup();
   vi.setSystemTime(NOON + 12.5 * 60 * MINUTE);
-  display(() => [anArrival(17 * 60)]);
+  display(() => [arrivalIn(17 * 60)]);
   expect(await screen.findByText(en.times.first('5:38 AM'))).toBeTruthy();
 });
 
 test('T23: old live times turn to the timetable, with one sentence', async () => {
-  display(() => [anArrival(6, { basis: 'estimated' })], { updatedAt: NOON - 10 * MINUTE });
+  display(() => [arrivalIn(6, { basis: 'estimated' })], { updatedAt: NOON - 10 * MINUTE });
   expect((await rowsOf())[0]).toMatch(/12:44 PM$/);
   expect(screen.getByText(en.times.noLive)).toBeTruthy();
 });
 
 test('T23: a bus that leaves the stop out keeps its row, with the words, and one that was added counts', async () => {
-  const { scheduledAt: _, ...added } = anArrival(9, { basis: 'estimated', state: 'added' });
-  display(() => [anArrival(3, { state: 'skipped', basis: 'reported' }), added]);
+  const { scheduledAt: _, ...added } = arrivalIn(9, { basis: 'estimated', state: 'added' });
+  display(() => [arrivalIn(3, { state: 'skipped', basis: 'reported' }), added]);
   expect((await rowsOf())[0]).toMatch(/t12:41.PM.+Then 9.min ?Doesn't stop here$/);
 });
 
@@ -116,17 +101,17 @@ test('T23: where times cannot be read, it shows the buses by their distance', as
 });
 
 test('T24: departures and buses are two panels of a station', async () => {
-  display(() => [anArrival(4)], { query: 'stop=0100&panels=departures,buses' });
+  display(() => [arrivalIn(4)], { query: 'stop=0100&panels=departures,buses' });
   expect((await rowsOf())[0]).toMatch(/12:42 PM$/);
   expect(await screen.findByRole('list', { name: en.kiosk.coming })).toBeTruthy();
 });
 
 test('T24: each of several stops has its departures with the walk to it, and a bus has one row', async () => {
-  const atBoth = anArrival(3, { destination: 'Airport' });
+  const atBoth = arrivalIn(3, { destination: 'Airport' });
   display(
     (stopID) => [
       atBoth,
-      anArrival(stopID === '0341' ? 2 : 8, {
+      arrivalIn(stopID === '0341' ? 2 : 8, {
         destination: stopID === '0341' ? 'Zoo' : 'Airport',
       }),
     ],
@@ -143,7 +128,7 @@ test('T24: each of several stops has its departures with the walk to it, and a b
 });
 
 test('T24: the routes of the address are the routes of the departures', async () => {
-  display(() => [anArrival(2), anArrival(4, { routeID: '07' })], { query: 'stop=0100&route=07' });
+  display(() => [arrivalIn(2), arrivalIn(4, { routeID: '07' })], { query: 'stop=0100&route=07' });
   expect(await rowsOf()).toEqual([expect.stringMatching(/^07.*12:42 PM$/)]);
 });
 
@@ -151,7 +136,7 @@ test('T25, A19: a display whose clock is three hours ahead counts by its serverâ
   vi.useRealTimers();
   vi.useFakeTimers({ toFake: ['Date'], now: NOON + 180 * MINUTE });
   const date = new Date(NOON).toUTCString();
-  display(() => [anArrival(9, { basis: 'reported' })], {
+  display(() => [arrivalIn(9, { basis: 'reported' })], {
     middleware: async (request, service) =>
       request.url.endsWith('/version.json')
         ? new Response('{}', { headers: { date } })
@@ -162,7 +147,7 @@ test('T25, A19: a display whose clock is three hours ahead counts by its serverâ
 
 test('T25, A20: a display that does not know the time has no times', async () => {
   vi.setSystemTime(Date.UTC(2020, 0, 1));
-  display(() => [anArrival(4)]);
+  display(() => [arrivalIn(4)]);
   expect(await screen.findByRole('region', { name: en.kiosk.coming })).toBeTruthy();
   expect(screen.queryByText(/\d:\d\d/)).toBeNull();
 });

@@ -10,24 +10,11 @@ import { recordAnnouncements } from '../../../support/page/recordAnnouncements.t
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../../support/page/stubIntersectionObserver.ts';
 import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
+import { arrivalIn, timesOf } from '../../../support/times/departures.ts';
 import { findWatchStrip } from '../../../support/watch/watched-bus.tsx';
 
-const MINUTE = 60_000;
 const { byTime } = en.alerts;
-const EAST = 'East Transfer Point';
-const ROUTE = en.times.to('03', EAST);
-
-const anArrival = (minutes: number, overrides: Partial<Arrival> = {}): Arrival => ({
-  routeID: '03',
-  destination: EAST,
-  vehicleID: '',
-  tripID: `20261120.t${minutes}`,
-  expectedAt: NOON + minutes * MINUTE,
-  scheduledAt: NOON + minutes * MINUTE,
-  basis: 'scheduled',
-  state: 'running',
-  ...overrides,
-});
+const ROUTE = en.times.to('03', 'East Transfer Point');
 
 const open = (url: string, arrivals: readonly Arrival[] | undefined) =>
   renderRider({
@@ -36,10 +23,7 @@ const open = (url: string, arrivals: readonly Arrival[] | undefined) =>
       times:
         arrivals === undefined
           ? undefined
-          : {
-              arrivals: supply(async () => ({ arrivals, updatedAt: NOON })),
-              trip: supply(async () => null),
-            },
+          : { ...timesOf(() => arrivals), trip: supply(async () => null) },
     },
   });
 
@@ -57,7 +41,7 @@ afterEach(() => {
 
 test('T18: a card’s alert is for a route and destination, so many minutes before, and is in the URL', async () => {
   // A slow machine takes some of the last minute.
-  open('/?route=03&stop=0100', [anArrival(12.9, { basis: 'reported' })]);
+  open('/?route=03&stop=0100', [arrivalIn(12.9, { basis: 'reported' })]);
   const choice = await screen.findByRole('button', { name: ROUTE, pressed: false });
   const when = screen.getByRole('combobox', { name: byTime.when });
   expect(when).toHaveProperty('value', '5');
@@ -80,8 +64,8 @@ test('T18: a card’s alert is for a route and destination, so many minutes befo
 test('T18: an alert comes once when the minutes are reached, and says whether the time is live', async () => {
   const heard = recordAnnouncements();
   open('/?route=03&alert=0100~03~5~East+Transfer+Point', [
-    anArrival(7, { basis: 'reported' }),
-    anArrival(40),
+    arrivalIn(7, { basis: 'reported' }),
+    arrivalIn(40),
   ]);
   const strip = within(await findWatchStrip());
   expect(await strip.findByText(byTime.next('in 7 minutes, live'))).toBeTruthy();
@@ -96,8 +80,8 @@ test('T18: an alert comes once when the minutes are reached, and says whether th
 
 test('T18: a time of the timetable is said to be scheduled, and a canceled bus does not come', async () => {
   open('/?route=03&alert=0100~03~20~East+Transfer+Point', [
-    anArrival(4),
-    anArrival(9, { state: 'canceled' }),
+    arrivalIn(4),
+    arrivalIn(9, { state: 'canceled' }),
   ]);
   const strip = within(await findWatchStrip());
   expect(await strip.findByRole('button', { name: /is scheduled at 12:42 PM/ })).toBeTruthy();
@@ -107,8 +91,8 @@ test('T18: a time of the timetable is said to be scheduled, and a canceled bus d
 test('T18: when to leave is known by the walk from a place, or from where the rider is', async () => {
   // 800 meters north of the stop: ten minutes on foot.
   open('/?route=03&alert=0100~03~43.08049,-89.40141~East+Transfer+Point', [
-    anArrival(3),
-    anArrival(11, { basis: 'reported' }),
+    arrivalIn(3),
+    arrivalIn(11, { basis: 'reported' }),
   ]);
   const strip = within(await findWatchStrip());
   const leave = `${byTime.leave('10 minutes')} ${byTime.live(ROUTE, '11 minutes')}`;
@@ -119,7 +103,7 @@ test('T18: when to leave is known by the walk from a place, or from where the ri
 test('T18: a link with an alert from here does not ask for the location; the rider’s choice does', async () => {
   mockGeolocation({ lat: 43.08049, lon: -89.40141 });
   open('/?route=03&stop=0100&alert=0100~03~here~East+Transfer+Point', [
-    anArrival(11, { basis: 'reported' }),
+    arrivalIn(11, { basis: 'reported' }),
   ]);
   const strip = within(await findWatchStrip());
   expect(await strip.findByText(byTime.noWalk)).toBeTruthy();

@@ -9,26 +9,10 @@ import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../../support/page/stubIntersectionObserver.ts';
 import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
+import { arrivalIn, MINUTE, timesOf } from '../../../support/times/departures.ts';
 
-const MINUTE = 60_000;
-
-const anArrival = (minutes: number, overrides: Partial<Arrival> = {}): Arrival => ({
-  routeID: '03',
-  destination: 'East Transfer Point',
-  vehicleID: '',
-  tripID: `20261120.t${minutes}`,
-  expectedAt: NOON + minutes * MINUTE,
-  scheduledAt: NOON + minutes * MINUTE,
-  basis: 'scheduled',
-  state: 'running',
-  ...overrides,
-});
-
-const timesOf = (arrivals: () => readonly Arrival[] | null): TimesSupplies => ({
-  arrivals: supply(async () => {
-    const all = arrivals();
-    return all === null ? null : { arrivals: all, updatedAt: NOON };
-  }),
+const timesAndTrip = (arrivals: () => readonly Arrival[]): TimesSupplies => ({
+  ...timesOf(arrivals),
   trip: supply(async (query) => ({
     tripID: 'tripID' in query ? query.tripID : '',
     routeID: '03',
@@ -64,10 +48,10 @@ const listOf = async () => within(await screen.findByRole('list', { name: en.tim
 
 test('T13, T15: a stop’s card begins with its departures, and a row opens the trip at this stop', async () => {
   open(
-    timesOf(() => [
-      anArrival(4, { basis: 'reported' }),
-      anArrival(9),
-      anArrival(20, { routeID: '07' }),
+    timesAndTrip(() => [
+      arrivalIn(4, { basis: 'reported' }),
+      arrivalIn(9),
+      arrivalIn(20, { routeID: '07' }),
     ]),
   );
   const rows = (await listOf()).getAllByRole('button');
@@ -92,16 +76,16 @@ test('T13, T15: a stop’s card begins with its departures, and a row opens the 
 });
 
 test('T13: after the last bus it says so, and when the first one comes', async () => {
-  open(timesOf(() => [anArrival(17 * 60)]));
+  open(timesAndTrip(() => [arrivalIn(17 * 60)]));
   expect(await screen.findByText(/^No more buses today. First bus 5:38 AM/)).toBeTruthy();
 });
 
 test('T13, T3: no departures, a failure and a city without times never look alike', async () => {
-  open(timesOf(() => []));
+  open(timesAndTrip(() => []));
   expect(await screen.findByText(en.times.none)).toBeTruthy();
   cleanup();
   open(
-    timesOf(() => {
+    timesAndTrip(() => {
       throw new Error('no feed');
     }),
   );

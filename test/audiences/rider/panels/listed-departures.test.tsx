@@ -9,8 +9,7 @@ import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { stubRowsOnScreen } from '../../../support/page/stubRowsOnScreen.ts';
-
-const MINUTE = 60_000;
+import { arrivalIn, timesOf } from '../../../support/times/departures.ts';
 
 beforeEach(() => {
   stubResizeObserver();
@@ -21,34 +20,15 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const anArrival = (minutes: number, overrides: Partial<Arrival> = {}): Arrival => ({
-  routeID: '03',
-  destination: 'East Transfer Point',
-  vehicleID: '',
-  tripID: `20261120.t${minutes}`,
-  expectedAt: NOON + minutes * MINUTE,
-  scheduledAt: NOON + minutes * MINUTE,
-  basis: 'scheduled',
-  state: 'running',
-  ...overrides,
-});
-
 const AT_STOP: Readonly<Record<string, readonly Arrival[]>> = {
-  '0100': [anArrival(2, { routeID: '07' }), anArrival(4.9, { basis: 'reported' })],
-  '0341': [anArrival(9)],
+  '0100': [arrivalIn(2, { routeID: '07' }), arrivalIn(4.9, { basis: 'reported' })],
+  '0341': [arrivalIn(9)],
 };
 
 const open = (url: string) =>
   renderRider({
     url,
-    source: {
-      times: {
-        arrivals: supply(async ({ stopID }) => ({
-          arrivals: AT_STOP[stopID] ?? [],
-          updatedAt: NOON,
-        })),
-      },
-    },
+    source: { times: timesOf((stopID) => AT_STOP[stopID] ?? []) },
   });
 
 const rowOf = async (list: string, name: string) => {
@@ -102,7 +82,7 @@ test('T15: of many stops on a tall screen, at most eight are asked for at a time
           await new Promise<void>((resolve) => {
             waiting.push(resolve);
           });
-          return { arrivals: [anArrival(9)], updatedAt: null };
+          return { arrivals: [arrivalIn(9)], updatedAt: null };
         }),
       },
     },

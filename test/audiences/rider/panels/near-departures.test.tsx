@@ -1,15 +1,12 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { Arrival } from '../../../../src/contract/arrivals.ts';
 import { en } from '../../../../src/lib/words/en.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
-import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { stubRowsOnScreen } from '../../../support/page/stubRowsOnScreen.ts';
-
-const MINUTE = 60_000;
+import { arrivalIn, timesOf } from '../../../support/times/departures.ts';
 
 beforeEach(() => {
   stubResizeObserver();
@@ -21,33 +18,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const anArrival = (minutes: number, destination: string): Arrival => ({
-  routeID: '03',
-  destination,
-  vehicleID: '',
-  tripID: `20261120.t${minutes}`,
-  expectedAt: NOON + minutes * MINUTE,
-  scheduledAt: NOON + minutes * MINUTE,
-  basis: 'scheduled',
-  state: 'running',
-});
-
-const EAST = 'East Transfer Point';
-const WEST = 'West Transfer Point';
+const WEST = { destination: 'West Transfer Point' };
 
 const open = () =>
   renderRider({
     url: '?near=43.0733673,-89.4014633&route=03',
     source: {
-      times: {
-        arrivals: supply(async ({ stopID }) => ({
-          arrivals: [
-            anArrival(stopID === '0100' ? 4 : 6, EAST),
-            ...(stopID === '0341' ? [anArrival(9, WEST)] : []),
-          ],
-          updatedAt: null,
-        })),
-      },
+      times: timesOf(
+        (stopID) => [
+          arrivalIn(stopID === '0100' ? 4 : 6),
+          ...(stopID === '0341' ? [arrivalIn(9, WEST)] : []),
+        ],
+        null,
+      ),
     },
   });
 
@@ -80,12 +63,12 @@ test('T14: the first view of a returning rider with favorite stops is their depa
   stubRowsOnScreen();
   const favorite = { kind: 'stop', id: '0341', name: 'Johnson & Park', routes: ['03'] };
   localStorage.setItem('curbside/1/favourites', JSON.stringify([favorite]));
-  const arrivals = supply(async () => ({ arrivals: [anArrival(9, WEST)], updatedAt: null }));
-  renderRider({ source: { times: { arrivals } } });
+  const times = timesOf(() => [arrivalIn(9, WEST)], null);
+  renderRider({ source: { times } });
   const favorites = within(await screen.findByRole('region', { name: en.times.favorites }));
   expect(await favorites.findByText('12:47 PM')).toBeTruthy();
   cleanup();
-  renderRider({ url: '?route=07', source: { times: { arrivals } } });
+  renderRider({ url: '?route=07', source: { times } });
   await screen.findByRole('list', { name: en.stops.ofRoute('07') });
   expect(screen.queryByRole('region', { name: en.times.favorites })).toBeNull();
   cleanup();

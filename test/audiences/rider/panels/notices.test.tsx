@@ -86,7 +86,7 @@ test('N5: all notices have a list with its own URL, by route', async () => {
     notice('Detour', { concerns: [{ routeID: '07' }] }),
     notice('Snow', { concerns: [] }),
   ]);
-  await screen.findByText('Snow');
+  await within(await screen.findByRole('tabpanel')).findByText('Snow');
   const headings = screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent);
   expect(headings).toEqual([words.city, '07Lakeside', words.stops]);
   expect(screen.getByRole('tab', { name: en.page.tabs.notices, selected: true })).toBeDefined();
@@ -120,7 +120,7 @@ test('N5: a severe notice for the whole city is a bar that stays folded away unt
   expect(screen.queryByRole('complementary', { name: words.severe })).toBeNull();
   cleanup();
   open('?panel=notices', [{ ...snow, periods: [{ from: NOON - 2 * MINUTE }] }]);
-  await screen.findByText('Snow');
+  await within(await screen.findByRole('tabpanel')).findByText('Snow');
   expect(screen.queryByRole('complementary', { name: words.severe })).toBeNull();
   cleanup();
   open('/', [{ ...snow, description: { en: 'It snows more.' } }]);

@@ -1,0 +1,97 @@
+import { Suspense, useMemo } from 'react';
+
+import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx';
+import { useVehicleFeedsOf } from '../../../city/reads/live/live-reads.ts';
+import { useLiveRoutes } from '../../../city/reads/live/useLiveRoutes.ts';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
+import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
+import { isByTime } from '../../../contract/links/stop-watch.ts';
+import type { StopAside } from '../../../features/stops/StopList.tsx';
+import { FeedLine } from '../../../features/vehicles/feed/FeedLine.tsx';
+import { pollIntervals } from '../../../features/vehicles/feed/poll-intervals.ts';
+import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
+import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import type { Panel, Selection } from '../../../view/view.ts';
+import { usePageView } from '../../../view/ViewContext.tsx';
+import { AsyncBoundary } from '../../AsyncBoundary.tsx';
+import { PartFailed } from '../../PartFailed.tsx';
+
+/** What each row of the list of stops ends with: its next departure, or the next bus in a city without times. */
+const NextBuses = lazyComponent(async () => (await import('./NextBuses.tsx')).NextBuses);
+const ListedDepartures = lazyComponent(
+  async () => (await import('../../../city/departures/ListedDepartures.tsx')).ListedDepartures,
+);
+// Only riders who watch a stop load them.
+const StopAlerts = lazyComponent(async () => (await import('./StopAlerts.tsx')).StopAlerts);
+const TimeAlerts = lazyComponent(async () => (await import('./TimeAlerts.tsx')).TimeAlerts);
+
+export interface LiveNoticesProps {
+  /** Whether alerts come as notifications, too. */
+  isNotifying: boolean;
+  onNotifying: (isNotifying: boolean) => void;
+  onSelect: (selection: Selection) => void;
+  onPanel: (panel: Panel) => void;
+  /** A setState updater. */
+  onAside: (make: () => StopAside) => void;
+}
+
+/** Live notices above the list. A rider relies on them, so a failed one is replaced by a message (R25). */
+export function LiveNotices({
+  isNotifying,
+  onNotifying,
+  onSelect,
+  onPanel,
+  onAside,
+}: LiveNoticesProps) {
+  const { words } = useWholeLanguage();
+  const settings = useSettings();
+  const { staleness } = settings;
+  const { panel, selection, watches } = usePageView();
+  const { chosen } = useCityStops();
+  const liveRoutes = useLiveRoutes();
+  // The lists say that there is no such route.
+  const feeds = useKnownReads(useVehicleFeedsOf(liveRoutes));
+  const others = useMemo(
+    () => liveRoutes.map(({ routeID }) => routeID).filter((routeID) => !chosen.includes(routeID)),
+    [liveRoutes, chosen],
+  );
+  const StopAsides = settings.features.times === true ? ListedDepartures : NextBuses;
+  const intervals = pollIntervals(settings, liveRoutes.length);
+  return (
+    <>
+      <ErrorBoundary
+        fallback={(retry, error) => (
+          <PartFailed part={words.vehicles.part} error={error} retry={retry} />
+        )}
+      >
+        <ClockOffsetProvider>
+          <FeedLine
+            feeds={feeds}
+            others={others}
+            staleness={staleness}
+            pollEvery={others.length > 0 ? intervals.others : intervals.inView}
+            isAnnouncedOnly={
+              panel === 'vehicles' && (selection === null || selection.kind === 'vehicle')
+            }
+            onOpen={() => onPanel('vehicles')}
+          />
+        </ClockOffsetProvider>
+      </ErrorBoundary>
+      {/* The cards of stops and buses have the same information. */}
+      <ErrorBoundary fallback={() => null}>
+        <Suspense fallback={null}>
+          <StopAsides onAside={onAside} />
+        </Suspense>
+      </ErrorBoundary>
+      {[StopAlerts, TimeAlerts].map((Alerts, index) =>
+        watches.some((one) => isByTime(one, settings.features.times) === (index === 1)) ? (
+          <AsyncBoundary key={index} name={words.alerts.part}>
+            <Alerts isNotifying={isNotifying} onNotifying={onNotifying} onSelect={onSelect} />
+          </AsyncBoundary>
+        ) : null,
+      )}
+    </>
+  );
+}

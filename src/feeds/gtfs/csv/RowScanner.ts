@@ -1,0 +1,200 @@
+import { CsvRow } from './CsvRow.ts';
+import { findDelimiter } from './findDelimiter.ts';
+import { afterByteOrderMark } from './toUtf8.ts';
+import { UnclosedQuoteError } from './UnclosedQuoteError.ts';
+import { unescapeCell } from './unescapeCell.ts';
+
+const COMMA = 0x2c;
+const QUOTE = 0x22;
+const LF = 0x0a;
+const CR = 0x0d;
+const SPACE = 0x20;
+
+/** No row of a feed is nearly as long. A longer one has a quotation mark that is not closed. */
+const MAX_ROW_BYTES = 1 << 20;
+
+/** There is no closing quotation mark: yet, or on the line. */
+const NEEDS_MORE = -1;
+const NOT_CLOSED = -2;
+
+/** Scans rows from bytes in a buffer of its own, so that quoted cells can be unescaped in place. */
+export class RowScanner {
+  readonly row = new CsvRow();
+  /** Grows to what the first chunk needs: many tables are short. */
+  #buffer = new Uint8Array(1 << 10);
+  #length = 0;
+  #line = 1;
+  #isFirst = true;
+  #delimiter = COMMA;
+
+  /** Adds bytes and calls `onRow` with each complete row. Returns false if `onRow` returned false. */
+  push(chunk: Uint8Array, isLast: boolean, onRow: (row: CsvRow) => boolean | void): boolean {
+    this.#append(chunk);
+    let position = 0;
+    if (this.#isFirst) {
+      if (this.#length < 3 && !isLast) return true;
+      position = afterByteOrderMark(this.#buffer.subarray(0, this.#length));
+      const delimiter = findDelimiter(this.#buffer.subarray(position, this.#length));
+      if (delimiter === null && !isLast && this.#length <= MAX_ROW_BYTES) return true;
+      this.#delimiter = delimiter ?? COMMA;
+      this.row.delimiter = String.fromCodePoint(this.#delimiter);
+      this.#isFirst = false;
+    }
+    while (position < this.#length) {
+      const next = this.#scanRow(position, isLast);
+      if (next === -1) break;
+      const line = this.#line;
+      this.#line += this.#linesIn;
+      position = next;
+      this.row.line = line;
+      if (this.row.isEmpty(0) && this.row.isBlank()) continue;
+      if (this.#escapedCells.length > 0)
+        for (const cell of this.#escapedCells) unescapeCell(this.row, cell);
+      if (this.#looseCells.length > 0)
+        for (const cell of this.#looseCells) this.row.saw('loose-quote', cell);
+      if (onRow(this.row) === false) return false;
+    }
+    if (this.#length - position > MAX_ROW_BYTES) throw new UnclosedQuoteError(this.#line);
+    this.#buffer.copyWithin(0, position, this.#length);
+    this.#length = Math.max(0, this.#length - position);
+    return true;
+  }
+
+  #linesIn = 0;
+  /** Cells with doubled quotation marks. They are unescaped when the row is complete. */
+  #escapedCells: number[] = [];
+  /** Cells with quotation marks inside that are not doubled. */
+  #looseCells: number[] = [];
+
+  /**
+   * Finds the cells of the row that begins at `from`.
+   *
+   * @returns where the next row begins, or -1 if more bytes are needed
+   */
+  #scanRow(from: number, isLast: boolean): number {
+    const [bytes, length, row, delimiter] = [this.#buffer, this.#length, this.row, this.#delimiter];
+    row.bytes = bytes;
+    row.cells = 0;
+    this.#linesIn = 0;
+    if (this.#escapedCells.length > 0) this.#escapedCells = [];
+    if (this.#looseCells.length > 0) this.#looseCells = [];
+    let cellStart = from;
+    for (let position = from; position <= length; position++) {
+      const byte = position < length ? (bytes[position] ?? 0) : LF;
+      if (position === length && !isLast) return -1;
+      if (byte === delimiter || byte === LF || byte === CR) {
+        row.addCell(cellStart, position);
+        cellStart = position + 1;
+        if (byte === delimiter) continue;
+        if (byte === CR && position + 1 === length && !isLast) return -1;
+        this.#linesIn++;
+        return byte === CR && bytes[position + 1] === LF && position + 1 < length
+          ? position + 2
+          : position + 1;
+      }
+      if (byte === QUOTE && this.#isBlank(cellStart, position)) {
+        const closed = this.#closingQuote(position, isLast);
+        if (closed === NEEDS_MORE) return -1;
+        // Without a closing quotation mark, the first one belongs to the text of a cell without any (F4).
+        if (closed === NOT_CLOSED) {
+          position = this.#cellEnd(position) - 1;
+          continue;
+        }
+        const end = this.#cellEnd(closed);
+        if (end === length && !isLast) return -1;
+        row.addCell(position + 1, closed);
+        cellStart = end + 1;
+        position = end;
+        const ender = end < length ? bytes[end] : LF;
+        if (ender === delimiter) continue;
+        if (ender === CR && end + 1 === length && !isLast) return -1;
+        this.#linesIn++;
+        return ender === CR && bytes[end + 1] === LF && end + 1 < length ? end + 2 : end + 1;
+      }
+    }
+    return -1;
+  }
+
+  #isBlank(from: number, to: number): boolean {
+    for (let position = from; position < to; position++)
+      if (this.#buffer[position] !== SPACE) return false;
+    return true;
+  }
+
+  /**
+   * The quotation mark that ends the cell whose first one is at `open`. One inside that is not doubled belongs to
+   * the text unless the cell ends after it (F4).
+   *
+   * @returns its place; or that it isn't there yet, or that the text has such marks and the line ends without one
+   */
+  #closingQuote(open: number, isLast: boolean): number {
+    const linesBefore = this.#linesIn;
+    let loose = 0;
+    for (let position = open + 1; position < this.#length; position++) {
+      const byte = this.#buffer[position];
+      if (byte === LF) {
+        if (loose > 0) {
+          this.#linesIn = linesBefore;
+          this.#markCell(this.#looseCells);
+          return NOT_CLOSED;
+        }
+        this.#linesIn++;
+      }
+      if (byte !== QUOTE) continue;
+      if (position + 1 === this.#length && !isLast) return NEEDS_MORE;
+      const isDoubled = position + 1 < this.#length && this.#buffer[position + 1] === QUOTE;
+      // After one that is not doubled, two at the end of the cell are one of the text and the closing one.
+      if (isDoubled && loose % 2 === 1) {
+        const isEnd = this.#isCellEnd(position + 2, isLast);
+        if (isEnd === null) return NEEDS_MORE;
+        if (isEnd) return position + 1;
+      }
+      if (isDoubled) {
+        this.#markCell(this.#escapedCells);
+        position++;
+        continue;
+      }
+      const isEnd = this.#isCellEnd(position + 1, isLast);
+      if (isEnd === null) return NEEDS_MORE;
+      if (isEnd) return position;
+      loose++;
+      this.#markCell(this.#looseCells);
+    }
+    if (isLast) throw new UnclosedQuoteError(this.#line);
+    return NEEDS_MORE;
+  }
+
+  #markCell(cells: number[]): void {
+    if (cells.at(-1) !== this.row.cells) cells.push(this.row.cells);
+  }
+
+  /** Whether only spaces are left of a cell; null if that isn't known yet. */
+  #isCellEnd(from: number, isLast: boolean): boolean | null {
+    let position = from;
+    while (position < this.#length && this.#buffer[position] === SPACE) position++;
+    if (position === this.#length) return isLast ? true : null;
+    const byte = this.#buffer[position];
+    return byte === this.#delimiter || byte === LF || byte === CR;
+  }
+
+  #cellEnd(from: number): number {
+    let position = from;
+    while (position < this.#length) {
+      const byte = this.#buffer[position];
+      if (byte === this.#delimiter || byte === LF || byte === CR) break;
+      position++;
+    }
+    return position;
+  }
+
+  #append(chunk: Uint8Array): void {
+    const needed = this.#length + chunk.length;
+    if (needed > this.#buffer.length) {
+      const grown = new Uint8Array(Math.max(needed, this.#buffer.length * 2));
+      grown.set(this.#buffer.subarray(0, this.#length));
+      this.#buffer = grown;
+    }
+    this.#buffer.set(chunk, this.#length);
+    this.#length = needed;
+  }
+}

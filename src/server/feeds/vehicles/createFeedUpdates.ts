@@ -1,0 +1,92 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import type { ReportedTrips } from '../../../contract/realtime/reported-trips.ts';
+import type { FeedMessage } from '../../../feeds/realtime/FeedMessage.ts';
+import type { TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
+import { tripNames } from '../../../feeds/realtime/match/tripNames.ts';
+import { runStepsWithPauses } from '../../../lib/steps.ts';
+import type { UpdateCounts } from '../../../times/updates/update-counts.ts';
+import type { UpdateReading } from '../../../times/updates/UpdateReading.ts';
+import {
+  areSameUpdates,
+  createUpdateLog,
+  unusedCounts,
+  updateNotes,
+  updatesFault,
+} from './update-notes.ts';
+import { STUCK_TIME } from './vehicle-faults.ts';
+import type { MatchedCity, VehicleFeedOptions } from './VehicleFeed.ts';
+
+/** A message and when it was read, in milliseconds since 1970. */
+export interface ReadMessage {
+  readonly message: FeedMessage;
+  readonly readAt: number;
+}
+
+/** The trip updates of one feed, and what the operator should know of them. */
+interface FeedUpdates {
+  /** Notes the trip updates of a new message, and whether they changed. */
+  noteRead(tripUpdates: ReportedTrips, readAt: number): void;
+  /** Applies the trip updates of a message to the city's timetable, and logs when many can't be used. */
+  apply(read: ReadMessage, match: TripMatch, city: MatchedCity): Promise<void>;
+  /** Forgets what was applied: it names trips by their indexes in one city. */
+  clear(): void;
+  /** What was applied last; null if nothing was. */
+  reading(): UpdateReading | null;
+  /** Why none can be used; undefined if some can. */
+  fault(): string | undefined;
+  /** How many were not used, by the reason. */
+  unused(): Partial<UpdateCounts>;
+  notes(): readonly string[];
+}
+
+/** @param feed names the feed in the log, without its key */
+export function createFeedUpdates(options: VehicleFeedOptions, feed: string): FeedUpdates {
+  const { oldAfter, matchOptions, log, clock, hasBus } = options;
+  const logUpdates = createUpdateLog(log, feed);
+  let last: ReportedTrips | undefined;
+  /** When the trip updates last changed, by our clock. */
+  let changedAt = Number.NEGATIVE_INFINITY;
+  let reading: UpdateReading | null = null;
+  const total = () => last?.trips.length ?? 0;
+
+  const read = async (
+    { message, readAt }: ReadMessage,
+    match: TripMatch,
+    { matcher, updates: reader }: MatchedCity,
+  ): Promise<UpdateReading | null> => {
+    if (reader === null || message.tripUpdates.trips.length === 0) return null;
+    // What stays the same for long is not newer because the feed says so.
+    const newestAt = readAt - changedAt > STUCK_TIME ? changedAt : readAt;
+    const madeAt = Math.min(message.madeAt ?? readAt, newestAt);
+    // Several servers behind one address may send an older message after a newer one.
+    if (reading !== null && madeAt < reading.madeAt && readAt - reading.madeAt <= oldAfter)
+      return reading;
+    const steps = reader.readSteps(message.tripUpdates, {
+      madeAt,
+      now: readAt,
+      ...tripNames(matcher, match, matchOptions.staticFeed),
+      hasBus,
+      before: reading,
+    });
+    return await runStepsWithPauses(steps, () => nextTurn());
+  };
+
+  return {
+    noteRead(tripUpdates, readAt) {
+      if (!areSameUpdates(last, tripUpdates)) changedAt = readAt;
+      last = tripUpdates;
+    },
+    async apply(message, match, city) {
+      reading = await read(message, match, city);
+      logUpdates(total(), reading?.counts);
+    },
+    clear() {
+      reading = null;
+    },
+    reading: () => reading,
+    fault: () => updatesFault(total(), reading?.counts),
+    unused: () => unusedCounts(reading?.counts),
+    notes: () => updateNotes(total(), reading?.counts, clock.now() - changedAt),
+  };
+}

@@ -1,0 +1,41 @@
+import type { FeedFigures } from '../city/ServerSource.ts';
+import type { Log } from '../log.ts';
+import type { GtfsSettings } from '../settings/source-settings.ts';
+import type { OnProgress, RunImport } from './runImporter.ts';
+import type { ImportedCity } from './snapshot-store.ts';
+
+/** How the last reading of the feed went, for the health check. `ended` is a feed without service any more (F11). */
+export type FeedState = 'current' | 'ended' | 'held' | 'refused' | 'unreachable';
+
+/** Reads a feed at the start and again when it changes. */
+export interface FeedReader {
+  /**
+   * Calls `onSnapshot` with the stored snapshot and checks the feed in the background. Without a
+   * stored snapshot, imports the feed first.
+   *
+   * @throws StartupError with the reasons if there is no stored snapshot and the import fails
+   */
+  start(): Promise<void>;
+  /** Cancels the next reading and kills a running import. Resolves when it has ended. */
+  stop(): Promise<void>;
+  state(): FeedState;
+  /** The last day of the timetable as `YYYY-MM-DD`, if it is over; null if it isn't. */
+  endedOn(): string | null;
+  figures(): FeedFigures;
+}
+
+export interface FeedReaderOptions {
+  readonly settings: Pick<GtfsSettings, 'feed' | 'rereadMinutes' | 'privateAddresses'>;
+  /** The folder of this feed's snapshots. */
+  readonly folder: string;
+  /** Whether the first reading that succeeds takes a feed that has lost more than half of its routes. */
+  readonly accept: boolean;
+  readonly runImport: RunImport;
+  readonly onSnapshot: (imported: ImportedCity) => Promise<void>;
+  readonly onProgress: OnProgress;
+  readonly log: Log;
+  /** Returns milliseconds since 1970. */
+  readonly clock: () => number;
+  /** Milliseconds between two checks of a path. */
+  readonly pathInterval?: number;
+}

@@ -1,0 +1,88 @@
+import type { OperationName } from '../../contract/operations.ts';
+import type { Settings } from '../../contract/settings.ts';
+import { answerResponse } from '../answerResponse.ts';
+import { REFUSAL_CACHE_CONTROL } from '../cache-control.ts';
+import { getalerts } from '../operations/getalerts.ts';
+import { getvehicles } from '../operations/getvehicles.ts';
+import { createLotsOperation } from '../operations/lots.ts';
+import type { Operation } from '../operations/operation.ts';
+import { RefusedError, requireKey } from '../operations/parameters.ts';
+import { getnearbystops, getstoplocation, getstops } from '../operations/stop-operations.ts';
+import { getarrivals, gettrip } from '../operations/times.ts';
+import { errorResponse } from '../responses.ts';
+import { retryHeader } from '../retryHeader.ts';
+import type { Source } from '../Source.ts';
+import { operationCaching } from './operation-caching.ts';
+
+export type Handler = (request: Request, query: URLSearchParams) => Response | Promise<Response>;
+
+/** Receives each error that a source throws. Clients only get a general message. */
+export type ReportFault = (operation: string, error: unknown) => void;
+
+interface InterfaceOptions {
+  /** Null if another server answers the interface. */
+  readonly source: Source | null;
+  readonly settings: Pick<Settings, 'service' | 'city' | 'polling' | 'staleness' | 'events'>;
+  /** Returns milliseconds since 1970. */
+  readonly clock: () => number;
+  readonly report: ReportFault;
+}
+
+const REFUSED = { 'cache-control': REFUSAL_CACHE_CONTROL };
+
+/** Creates the handlers of the interface's operations. See `createService` for how they fail. */
+export function createInterface({
+  source,
+  settings,
+  clock,
+  report,
+}: InterfaceOptions): Readonly<Record<OperationName, Handler>> {
+  const { timeZone } = settings.city;
+  const caching = operationCaching(settings);
+
+  const transit =
+    (name: OperationName, operation: Operation): Handler =>
+    async (request, query) => {
+      if (source === null) return errorResponse(`This server does not serve ${name}`, 404);
+      try {
+        requireKey(query, settings.service.key);
+        const now = clock();
+        const answer = await operation({ query, source, now, timeZone });
+        return answerResponse(request, answer, caching[name], now);
+      } catch (error) {
+        if (error instanceof RefusedError) return errorResponse(error.message, 200, REFUSED);
+        report(name, error);
+        return errorResponse(
+          "The city's bus data is unavailable right now",
+          200,
+          retryHeader(error),
+        );
+      }
+    };
+
+  const lots = createLotsOperation(settings);
+  const parking: Handler = async (request, query) => {
+    if (source === null) return errorResponse('This server does not serve lots', 404);
+    try {
+      const now = clock();
+      const answer = await lots({ query, source, now, timeZone });
+      return answerResponse(request, answer, caching.lots, now);
+    } catch (error) {
+      if (error instanceof RefusedError) return errorResponse(error.message, 404, REFUSED);
+      report('lots', error);
+      const description = "The city's parking data is unavailable right now";
+      return errorResponse(description, 503, retryHeader(error));
+    }
+  };
+
+  return {
+    getstops: transit('getstops', getstops),
+    getnearbystops: transit('getnearbystops', getnearbystops),
+    getstoplocation: transit('getstoplocation', getstoplocation),
+    getvehicles: transit('getvehicles', getvehicles),
+    getarrivals: transit('getarrivals', getarrivals),
+    gettrip: transit('gettrip', gettrip),
+    getalerts: transit('getalerts', getalerts),
+    lots: parking,
+  };
+}

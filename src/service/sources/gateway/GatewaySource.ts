@@ -1,0 +1,55 @@
+import type { OperationName } from '../../../contract/operations.ts';
+import type { Clock } from '../../../lib/time/Clock.ts';
+import type { Source } from '../../Source.ts';
+import type { QuotaMemory } from './createQuota.ts';
+import type { SharedReadState } from './createSharedRead.ts';
+import type { UpstreamFindings } from './decode-upstream.ts';
+import type { AskUpstream } from './Upstream.ts';
+
+/** How often one operation with the same parameters is asked, and how long its last response serves. */
+export interface Timing {
+  /** Milliseconds. */
+  readonly interval: number;
+  readonly keep: number;
+}
+
+export interface GatewayOptions {
+  readonly ask: AskUpstream;
+  /** The routes of the city. Requests for others never reach the upstream. */
+  readonly routeIDs: readonly string[];
+  /** Whether `vehicles` is only called with routes of the city, so that it may take any. */
+  readonly takesAnyRoute?: boolean;
+  /** Returns the IANA zone of the upstream's timestamps. */
+  readonly timeZone: () => string;
+  readonly stops: Timing;
+  /** Undefined if the upstream's vehicles are not used. */
+  readonly vehicles?: Timing;
+  /** Undefined if the upstream's lots are not used. */
+  readonly lots?: Timing;
+  /** Milliseconds for one request. */
+  readonly timeLimit: number;
+  readonly requestsPerDay?: number | undefined;
+  /** Where the requests of the day are kept; they are forgotten at the end if omitted. */
+  readonly quotaMemory?: QuotaMemory | undefined;
+  readonly clock: Clock;
+  /** From 0 to below 1. */
+  readonly random: () => number;
+  /** Called when a question begins to fail, and with undefined when it succeeds again. */
+  readonly onChange?: (question: Question, failure: string | undefined) => void;
+}
+
+/** What the upstream is asked. */
+export interface Question {
+  readonly operation: OperationName;
+  /** Undefined for a question that is not about a route. */
+  readonly routeID?: string | undefined;
+}
+
+/** The figures of one question, and what was found in its last good response. */
+export interface GatewayState extends Question, SharedReadState, UpstreamFindings {}
+
+export interface GatewaySource extends Source {
+  states(): readonly GatewayState[];
+  /** How many requests were made in the last 24 to 25 hours. */
+  requestsOfDay(): number;
+}

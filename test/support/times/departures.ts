@@ -1,0 +1,26 @@
+import type { Arrival } from '../../../src/contract/arrivals.ts';
+import type { TimesSupplies } from '../../../src/service/Source.ts';
+import { anArrival } from '../builders.ts';
+import { NOON } from '../cities/small-source.ts';
+import { supply } from '../cities/supply.ts';
+
+export const MINUTE = 60_000;
+
+/** A bus that comes so many minutes after `NOON`, by the timetable. */
+export const arrivalIn = (minutes: number, overrides: Partial<Arrival> = {}): Arrival =>
+  anArrival(NOON + minutes * MINUTE, { tripID: `20261120.t${minutes}`, ...overrides });
+
+/**
+ * The times of a source whose buses at a stop are those of a function; null for a stop that it does not have.
+ *
+ * @param updatedAt when the live data was measured; null if none of it is live
+ */
+export const timesOf = (
+  arrivals: (stopID: string) => readonly Arrival[] | null,
+  updatedAt: number | null = NOON,
+): TimesSupplies => ({
+  arrivals: supply(async ({ stopID }) => {
+    const all = arrivals(stopID);
+    return all === null ? null : { arrivals: all, updatedAt };
+  }),
+});
