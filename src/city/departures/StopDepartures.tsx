@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 import { type ApiError, isRefusedAsUnknown } from '../../api/ApiError.ts';
-import { departureRows } from '../../features/times/departureRows.ts';
 import type { DepartureRow } from '../../features/times/departureRows.ts';
 import { Departures } from '../../features/times/Departures.tsx';
 import { failureReason } from '../../lib/words/failureReason.ts';
@@ -11,10 +10,8 @@ import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { OnSelect } from '../../view/panel-props.ts';
 import { useDepartureNotices } from '../notices/useDepartureNotices.ts';
-import { useSettings } from '../reads/SettingsContext.ts';
 import { tripSelection } from './trip-selection.ts';
-import { useArrivals } from './useArrivals.ts';
-import { useServiceNow } from './useServiceNow.ts';
+import { useDepartures } from './useDepartures.ts';
 
 /** Whether a service has no times at all: it says so, or knows no such request. */
 const isWithoutTimes = (error: ApiError): boolean =>
@@ -36,17 +33,13 @@ export function StopDepartures({
   children = () => null,
 }: StopDeparturesProps) {
   const { words } = useLanguage();
-  const { staleness } = useSettings();
-  const { read, refetch } = useArrivals(stopID);
-  const now = useServiceNow();
+  const { reads, refetch, rowsOf, options } = useDepartures([stopID]);
+  const [read] = reads;
   const noticeOf = useDepartureNotices(stopID);
   const { answer, failure } = read ?? {};
   const isKept = answer?.isKept === true;
   if (failure !== undefined && isWithoutTimes(failure.error)) return children(null);
-  const rows =
-    answer === undefined
-      ? null
-      : departureRows(answer, { now, liveFor: staleness.vehiclesGoneSeconds * 1000 });
+  const rows = answer === undefined ? null : (rowsOf[0] ?? []);
   return (
     <>
       <section aria-label={words.times.heading}>
@@ -54,7 +47,7 @@ export function StopDepartures({
         {failure !== undefined && isKept ? (
           <Notice
             tone="caution"
-            action={<RetryOrReload kind={failure.error.kind} onRetry={() => void refetch()} />}
+            action={<RetryOrReload kind={failure.error.kind} onRetry={refetch} />}
           >
             {words.trips.kept(failureReason(failure.error, words.failures))}
           </Notice>
@@ -64,13 +57,13 @@ export function StopDepartures({
             part={words.times.heading}
             failure={failure.error}
             receivedAt={read?.receivedAt}
-            onRetry={() => void refetch()}
+            onRetry={refetch}
           />
         )}
         {rows === null ? null : (
           <Departures
             rows={rows}
-            now={now}
+            now={options.now}
             colorOf={colorOf}
             noticeOf={noticeOf}
             onSelectTrip={(tripID) => onSelect(tripSelection(tripID, stopID))}
