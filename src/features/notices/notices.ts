@@ -1,7 +1,7 @@
 import { type Alert, ALERTS_AHEAD, periodAt } from '../../contract/alerts/Alert.ts';
 import { chooseText } from './chooseText.ts';
-import { foldNotices } from './foldNotices.ts';
 import { type Importance, importanceOf } from './importance.ts';
+import { mergeNotices } from './mergeNotices.ts';
 import type { Notice } from './Notice.ts';
 
 function noticeAt(alert: Alert, lang: string, now: number): Notice | null {
@@ -36,4 +36,4 @@ const byUrgency = (one: Notice, other: Notice): number =>
  * @param now by the service's clock, milliseconds since 1970
  */
 export const noticesAt = (alerts: readonly Alert[], lang: string, now: number): Notice[] =>
-  foldNotices(alerts.flatMap((alert) => noticeAt(alert, lang, now) ?? [])).toSorted(byUrgency);
+  mergeNotices(alerts.flatMap((alert) => noticeAt(alert, lang, now) ?? [])).toSorted(byUrgency);

@@ -5,7 +5,7 @@ import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import type { Change } from '../../../features/changes/changes.ts';
 import { type KnownNotice, noticeChanges } from '../../../features/changes/notice-changes.ts';
 import { noticesFor } from '../../../features/notices/concerning.ts';
-import { fingerprint } from '../../../lib/fingerprint.ts';
+import { noticeContent } from '../../../features/notices/noticeContent.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
@@ -35,14 +35,7 @@ function useKnownNotices(): readonly KnownNotice[] | null {
     return notices.map((notice) => ({
       id: notice.id,
       header: notice.header.text,
-      // Without its times, and in one language: a page in another one would find that all have changed.
-      content: fingerprint(
-        JSON.stringify([
-          notice.effect,
-          answer.alerts.find(({ alertID }) => alertID === notice.id)?.header,
-          answer.alerts.find(({ alertID }) => alertID === notice.id)?.description,
-        ]),
-      ),
+      content: noticeContent(notice, answer.alerts),
       isOfInterest: notice.concerns.length === 0 || near.has(notice),
     }));
   }, [answer, notices, chosen, stops, selection, favorites]);

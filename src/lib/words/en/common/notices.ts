@@ -16,8 +16,7 @@ export const notices = {
   until: (moment: string) => `Until ${moment}`,
   web: 'More about this',
   partial: "Some notices can't be loaded right now.",
-  fold: 'Hide this notice',
-  unfold: 'Show the notice for the whole city',
+  hide: 'Hide this notice',
   severe: 'Important',
   stopClosed: 'Stop closed',
   effects: {
