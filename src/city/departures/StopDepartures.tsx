@@ -37,22 +37,22 @@ export function StopDepartures({
   const [read] = reads;
   const noticeOf = useDepartureNotices(stopID);
   const { answer, failure } = read ?? {};
-  const isKept = answer?.isKept === true;
+  const isSaved = answer?.isSaved === true;
   if (failure !== undefined && isWithoutTimes(failure.error)) return children(null);
   const rows = answer === undefined ? null : (rowsOf[0] ?? []);
   return (
     <>
       <section aria-label={words.times.heading}>
         {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
-        {failure !== undefined && isKept ? (
+        {failure !== undefined && isSaved ? (
           <Notice
             tone="caution"
             action={<RetryOrReload kind={failure.error.kind} onRetry={refetch} />}
           >
-            {words.trips.kept(failureReason(failure.error, words.failures))}
+            {words.trips.fromTimetable(failureReason(failure.error, words.failures))}
           </Notice>
         ) : null}
-        {failure === undefined || isKept ? null : (
+        {failure === undefined || isSaved ? null : (
           <ReadNotice
             part={words.times.heading}
             failure={failure.error}
