@@ -7,6 +7,7 @@ import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
 import type { Read } from '../../api/Read.ts';
 import type { StopTimetable } from '../../contract/stop-timetable.ts';
 import { monotonicNow } from '../../lib/time/monotonicNow.ts';
+import { useClockOffset } from '../reads/live/clock-reads.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { type FindSavedTimetable, savedArrivals } from './savedArrivals.ts';
 
@@ -25,6 +26,7 @@ const FRESH = 60_000;
 export function useSavedTimetables(find: FindSavedTimetable): void {
   const client = useQueryClient();
   const { staleness, city } = useSettings();
+  const clockOffset = useClockOffset();
   useEffect(() => {
     const madeAt = new Map<string, number>();
 
@@ -36,7 +38,7 @@ export function useSavedTimetables(find: FindSavedTimetable): void {
       const age = now - (isSaved ? (madeAt.get(stopID) ?? 0) : (read.receivedAt ?? -Infinity));
       if (age < (isSaved ? FRESH : staleness.vehiclesGoneSeconds * 1000)) return;
       madeAt.set(stopID, now);
-      const arrivals = await savedArrivals(find, stopID, Date.now(), city.timeZone);
+      const arrivals = await savedArrivals(find, stopID, Date.now() + clockOffset, city.timeZone);
       if (arrivals === null) return;
       client.setQueryData<Read<ArrivalsFeed>>(query.queryKey, (latest) =>
         latest?.failure === undefined
@@ -72,5 +74,5 @@ export function useSavedTimetables(find: FindSavedTimetable): void {
     return cache.subscribe(({ type, query }) => {
       if (type === 'updated') void restore(query);
     });
-  }, [client, find, staleness, city]);
+  }, [client, find, staleness, city, clockOffset]);
 }
