@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { type ApiError, isRefusedAsUnknown } from '../../api/ApiError.ts';
+import { isNotOffered } from '../../api/ApiError.ts';
 import type { DepartureRow } from '../../features/times/departureRows.ts';
 import { Departures } from '../../features/times/Departures.tsx';
 import { failureReason } from '../../lib/words/failureReason.ts';
@@ -13,19 +13,15 @@ import { useDepartureNotices } from '../notices/useDepartureNotices.ts';
 import { tripSelection } from './trip-selection.ts';
 import { useDepartures } from './useDepartures.ts';
 
-/** Whether a service has no times at all: it says so, or knows no such request. */
-const isWithoutTimes = (error: ApiError): boolean =>
-  isRefusedAsUnknown(error, 'no times') || error.status === 404;
-
 interface StopDeparturesProps {
   stopID: string;
   colorOf: (routeID: string) => string;
   onSelect: OnSelect;
-  /** What follows the rows; it gets null for a service without times. */
+  /** What is below the rows; it is called with null for a service without times. */
   children?: (rows: readonly DepartureRow[] | null) => ReactNode;
 }
 
-/** The departures on a stop's card (T13), or why there are none. A service without times has none of that. */
+/** The departures on a stop's card (T13), or why there are none. A service without times has no such part. */
 export function StopDepartures({
   stopID,
   colorOf,
@@ -38,7 +34,7 @@ export function StopDepartures({
   const noticeOf = useDepartureNotices(stopID);
   const { answer, failure } = read ?? {};
   const isSaved = answer?.isSaved === true;
-  if (failure !== undefined && isWithoutTimes(failure.error)) return children(null);
+  if (failure !== undefined && isNotOffered(failure.error, 'times')) return children(null);
   const rows = answer === undefined ? null : (rowsOf[0] ?? []);
   return (
     <>
