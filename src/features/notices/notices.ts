@@ -24,14 +24,14 @@ function noticeAt(alert: Alert, lang: string, now: number): Notice | null {
 
 const RANK: Readonly<Record<Importance, number>> = { severe: 0, warning: 1, info: 2 };
 
-/** Those in force first, those that matter most before others, and the latest to begin before older ones. */
+/** Notices in force first, then by importance; the latest to begin before older ones, and of later ones the soonest. */
 const byUrgency = (one: Notice, other: Notice): number =>
   Number(other.isInForce) - Number(one.isInForce) ||
   RANK[one.importance] - RANK[other.importance] ||
   (one.isInForce ? (other.from ?? 0) - (one.from ?? 0) : (one.from ?? 0) - (other.from ?? 0));
 
 /**
- * The notices that are in force or begin within 14 days (N4), each once. One that ends is gone without another answer.
+ * The notices that are in force or begin within 14 days (N4), each once. A notice disappears when it ends, without another answer.
  *
  * @param now by the service's clock, milliseconds since 1970
  */

@@ -12,7 +12,7 @@ import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 
 const NONE: readonly KnownNotice[] = [];
 
-/** What the notices say now, and which of them are about what the rider looks at or has as a favorite; null before. */
+/** What the notices say now, and which concern the rider's selection, lists or favorites; null before the first answer. */
 function useKnownNotices(): readonly KnownNotice[] | null {
   const { notices } = useNotices();
   const answer = useNoticesRead().read?.answer;
