@@ -16,7 +16,7 @@ import {
 import type { Line, StopLine } from './stopLines.ts';
 
 const MINUTE = 60_000;
-/** Of each route and destination so many are answered, if there are so many within a day. */
+/** How many arrivals of each route and destination are in an answer, if a day has that many. */
 const LEAST_OF_EACH = 2;
 const DAY_MINUTES = 1440;
 const MOST_ARRIVALS = 60;
@@ -31,7 +31,7 @@ interface StopArrivalsOptions {
   readonly liveFor: number;
 }
 
-/** An arrival with when what it is from was seen; null if it is from the timetable. */
+/** An arrival, and when its live data was measured; null if it is from the timetable. */
 interface SeenArrival {
   readonly arrival: Arrival;
   readonly seenAt: number | null;
