@@ -1,5 +1,5 @@
 import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
-import type { Arrival } from '../../contract/arrivals.ts';
+import { type Arrival, STAYS, UNSEEN_STAYS } from '../../contract/arrivals.ts';
 
 /** One bus as a row shows it. Instants are in milliseconds since 1970. */
 export interface Departure {
@@ -22,10 +22,6 @@ export interface DepartureRow {
 }
 
 const MINUTE = 60_000;
-/** Milliseconds that a bus stays in a list after its time, because clocks differ. */
-export const STAYS = 30_000;
-/** A bus that was not seen stays longer: it may be late (T11). */
-const UNSEEN_STAYS = 10 * MINUTE;
 /** From here on, people read a clock more easily than minutes. */
 const MOST_MINUTES = 60;
 const SHOWN = 3;

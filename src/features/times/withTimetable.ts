@@ -1,8 +1,7 @@
 import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
 import type { Read } from '../../api/Read.ts';
-import { DEFAULT_ARRIVAL_MINUTES } from '../../contract/arrivals.ts';
+import { DEFAULT_ARRIVAL_MINUTES, STAYS } from '../../contract/arrivals.ts';
 import type { StopTimetable } from '../../contract/stop-timetable.ts';
-import { STAYS } from './departureRows.ts';
 import { timetableArrivals } from './timetableArrivals.ts';
 
 const DAY = 86_400_000;

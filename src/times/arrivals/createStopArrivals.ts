@@ -1,18 +1,10 @@
-import type { Arrival } from '../../contract/arrivals.ts';
+import { type Arrival, STAYS, UNSEEN_STAYS } from '../../contract/arrivals.ts';
 import type { StopPlace } from '../timetable/stopPlaces.ts';
 import type { Departure, Timetable, TripRun } from '../timetable/Timetable.ts';
 import type { LiveRun } from '../updates/LiveRun.ts';
 import type { LiveTimes } from './LiveTimes.ts';
 import type { ArrivalsQuery, StopArrivals } from './queries.ts';
-import {
-  liveTime,
-  nextStopOf,
-  type RunTime,
-  seenBus,
-  STAYS,
-  UNSEEN_STAYS,
-  unseenTime,
-} from './runTime.ts';
+import { liveTime, nextStopOf, type RunTime, seenBus, unseenTime } from './runTime.ts';
 import type { Line, StopLine } from './stopLines.ts';
 
 const MINUTE = 60_000;

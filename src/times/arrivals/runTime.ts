@@ -3,12 +3,8 @@ import type { LocatedBus } from '../../contract/realtime/located-bus.ts';
 import type { LiveRun } from '../updates/LiveRun.ts';
 
 const MINUTE = 60_000;
-/** Milliseconds that a departure stays after its time, because clocks differ. */
-export const STAYS = 30_000;
 /** Milliseconds after its start at which a trip without a bus counts as unseen (T11). */
 const UNSEEN_AFTER = 3 * MINUTE;
-/** Milliseconds that an unseen bus stays after its time, because it may just be late. */
-export const UNSEEN_STAYS = 10 * MINUTE;
 /** Milliseconds. No bus begins its trip this much earlier than both the timetable and the agency say. */
 const EARLY_START = MINUTE;
 /** Milliseconds for which a cancellation still counts after its feed has ended. */
