@@ -14,7 +14,7 @@ export const notices = {
   dayAt: (day: string, clock: string) => `${day} ${clock}`,
   starts: (moment: string) => `Starts ${moment}`,
   until: (moment: string) => `Until ${moment}`,
-  web: 'More about this',
+  web: 'More information',
   partial: "Some notices can't be loaded right now.",
   hide: 'Hide this notice',
   severe: 'Important',
