@@ -34,9 +34,19 @@ export class ApiError extends Error {
  * Whether the service refused a request because its route or stop does not exist. The interface has no code for
  * that: every refusal that it documents has the status "-1", and only the description says why, in plain English
  * (interface 7). The descriptions of the real service name what is unknown, such as "Unknown routeID"
- * and "Stop 9999 not found"; those about a key or another parameter do not. Curbside's say "no times", "no alerts" and "tripID".
+ * and "Stop 9999 not found"; those about a key or another parameter do not. Curbside's name a "tripID" too.
  */
 export const isRefusedAsUnknown = (
   { kind, message }: ApiError,
-  what: 'route' | 'stop' | 'no times' | 'no alerts' | 'trip',
+  what: 'route' | 'stop' | 'trip',
 ): boolean => kind === 'refused' && message.toLowerCase().includes(what);
+
+/**
+ * Whether a service doesn't offer times or alerts at all: Curbside's says "no times" or "no alerts", and the real one
+ * doesn't know the operation.
+ */
+export const isNotOffered = (
+  { kind, message, status }: ApiError,
+  what: 'times' | 'alerts',
+): boolean =>
+  status === 404 || (kind === 'refused' && message.toLowerCase().includes(`no ${what}`));

@@ -7,6 +7,11 @@ import { decodeList, identifier, nonEmptyText, numeric, text } from './scalars.t
 export const ARRIVAL_MINUTES: readonly number[] = [30, 90, 1440];
 export const DEFAULT_ARRIVAL_MINUTES = 90;
 
+/** Milliseconds that a departure stays in a list after its time, because clocks differ. */
+export const STAYS = 30_000;
+/** Milliseconds that a bus that was not seen stays: it may just be late (T11). */
+export const UNSEEN_STAYS = 10 * 60_000;
+
 /** Where a time is from: the timetable alone, the agency's own prediction, or worked out from the bus's place. */
 const ArrivalBasis = z.enum(['scheduled', 'reported', 'estimated']);
 export type ArrivalBasis = z.output<typeof ArrivalBasis>;

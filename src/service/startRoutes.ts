@@ -36,7 +36,7 @@ export function startRoutes(stops: readonly RouteStop[], center: Place): string[
 }
 
 /**
- * The routes that serve a city's center most at this hour (F34), in place of those that are nearest to it.
+ * The routes that serve a city's center most at this hour (F34), instead of the ones nearest to it.
  *
  * @param now milliseconds since 1970
  * @returns up to four routeIDs; none if no trip leaves the center at all

@@ -14,8 +14,8 @@ export interface ArrivalsFeed {
   readonly arrivals: readonly Arrival[];
   /** When the live data behind it was measured, in milliseconds since 1970; undefined if none of it is live. */
   readonly updatedAt: number | undefined;
-  /** Whether it is made of timetables that were kept on the device (T20). */
-  readonly isKept?: true;
+  /** Whether it is made from timetables that were saved on the device (T20). */
+  readonly isSaved?: true;
   /** See `steadyArrivals`. */
   readonly waiting?: ReadonlySet<string>;
 }

@@ -46,7 +46,7 @@ export const CHUNKS = [
         'audiences/rider/saved',
         'features/changes/visit',
         'features/favorites',
-        'features/notices/foldedNotices',
+        'features/notices/hidden-notices',
         'features/parking/typical',
         'ui/browser/createStoredValue',
       ),

@@ -41,7 +41,7 @@ export const TIME_CHUNKS = [
   {
     name: 'card-times',
     test: either(
-      departures('StopDepartures', 'VehicleTrip', 'trip-selection', 'useArrivals', 'useTrip'),
+      departures('StopDepartures', 'VehicleTrip', 'trip-selection', 'useTrip'),
       inSource('api/queries/tripQuery', 'features/times/Departures', 'features/times/trip'),
     ),
   },

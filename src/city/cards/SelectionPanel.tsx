@@ -20,7 +20,7 @@ interface SelectionPanelProps extends PanelProps {
   onClearTapHits: () => void;
 }
 
-/** The stop at which a rider looks, if the selection names one. */
+/** The stop that is selected, or that the selected trip was opened from; null without one. */
 function stopOf({ kind, id }: Selection): string | null {
   if (kind === 'stop') return id;
   return kind === 'trip' ? tripOf(id).stopID : null;
@@ -37,7 +37,7 @@ export function SelectionPanel({
   const language = useLanguage();
   const city = useCity();
   const { selection } = usePageView();
-  // A rider who looks at a bus wants to know when it comes to the stop that was open before.
+  // The card of a bus marks the stop that was open before.
   const [fromStop, setFromStop] = useState<string | null>(null);
   const stopID = selection === null ? null : stopOf(selection);
   if (stopID !== null && stopID !== fromStop) setFromStop(stopID);

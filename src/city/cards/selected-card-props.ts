@@ -4,7 +4,7 @@ import type { OnSelect } from '../../view/panel-props.ts';
 export interface SelectedCardProps {
   /** The thing's own identifier. */
   readonly id: string;
-  /** The stop that was selected before, at which a rider looks at a bus; null if there is none. */
+  /** The stop from whose card a bus was opened; null if it was opened from elsewhere. */
   readonly fromStop?: string | null;
   /** Whether a card offers to follow its bus (R13) or to watch its stop (R16). */
   readonly canWatch: boolean;

@@ -3,17 +3,17 @@ import type { ReactNode } from 'react';
 
 interface RowOnScreenProps {
   stopID: string;
-  /** Always the same function. */
+  /** Memoize it. */
   onScreen: (stopID: string, isOnScreen: boolean) => void;
   className: string;
   children: ReactNode;
 }
 
-/** Tells whether its row is on the screen. */
+/** A part of a list's row that reports whether the row is on the screen. */
 export function RowOnScreen({ stopID, onScreen, className, children }: RowOnScreenProps) {
   const row = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    // Its own place may be empty, or below the end of the screen.
+    // The whole row, because this part may be empty, or below the end of the screen.
     const element = row.current?.closest('li') ?? null;
     if (element === null) return undefined;
     const observer = new IntersectionObserver((entries) =>

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { type ApiError, isRefusedAsUnknown } from '../../api/ApiError.ts';
-import { departureRows } from '../../features/times/departureRows.ts';
+import { isNotOffered } from '../../api/ApiError.ts';
 import type { DepartureRow } from '../../features/times/departureRows.ts';
 import { Departures } from '../../features/times/Departures.tsx';
 import { failureReason } from '../../lib/words/failureReason.ts';
@@ -11,24 +10,18 @@ import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { OnSelect } from '../../view/panel-props.ts';
 import { useDepartureNotices } from '../notices/useDepartureNotices.ts';
-import { useSettings } from '../reads/SettingsContext.ts';
 import { tripSelection } from './trip-selection.ts';
-import { useArrivals } from './useArrivals.ts';
-import { useServiceNow } from './useServiceNow.ts';
-
-/** Whether a service has no times at all: it says so, or knows no such request. */
-const isWithoutTimes = (error: ApiError): boolean =>
-  isRefusedAsUnknown(error, 'no times') || error.status === 404;
+import { useDepartures } from './useDepartures.ts';
 
 interface StopDeparturesProps {
   stopID: string;
   colorOf: (routeID: string) => string;
   onSelect: OnSelect;
-  /** What follows the rows; it gets null for a service without times. */
+  /** What is below the rows; it is called with null for a service without times. */
   children?: (rows: readonly DepartureRow[] | null) => ReactNode;
 }
 
-/** The departures on a stop's card (T13), or why there are none. A service without times has none of that. */
+/** The departures on a stop's card (T13), or why there are none. A service without times has no such part. */
 export function StopDepartures({
   stopID,
   colorOf,
@@ -36,41 +29,37 @@ export function StopDepartures({
   children = () => null,
 }: StopDeparturesProps) {
   const { words } = useLanguage();
-  const { staleness } = useSettings();
-  const { read, refetch } = useArrivals(stopID);
-  const now = useServiceNow();
+  const { reads, refetch, rowsOf, options } = useDepartures([stopID]);
+  const [read] = reads;
   const noticeOf = useDepartureNotices(stopID);
   const { answer, failure } = read ?? {};
-  const isKept = answer?.isKept === true;
-  if (failure !== undefined && isWithoutTimes(failure.error)) return children(null);
-  const rows =
-    answer === undefined
-      ? null
-      : departureRows(answer, { now, liveFor: staleness.vehiclesGoneSeconds * 1000 });
+  const isSaved = answer?.isSaved === true;
+  if (failure !== undefined && isNotOffered(failure.error, 'times')) return children(null);
+  const rows = answer === undefined ? null : (rowsOf[0] ?? []);
   return (
     <>
       <section aria-label={words.times.heading}>
         {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
-        {failure !== undefined && isKept ? (
+        {failure !== undefined && isSaved ? (
           <Notice
             tone="caution"
-            action={<RetryOrReload kind={failure.error.kind} onRetry={() => void refetch()} />}
+            action={<RetryOrReload kind={failure.error.kind} onRetry={refetch} />}
           >
-            {words.trips.kept(failureReason(failure.error, words.failures))}
+            {words.trips.fromTimetable(failureReason(failure.error, words.failures))}
           </Notice>
         ) : null}
-        {failure === undefined || isKept ? null : (
+        {failure === undefined || isSaved ? null : (
           <ReadNotice
             part={words.times.heading}
             failure={failure.error}
             receivedAt={read?.receivedAt}
-            onRetry={() => void refetch()}
+            onRetry={refetch}
           />
         )}
         {rows === null ? null : (
           <Departures
             rows={rows}
-            now={now}
+            now={options.now}
             colorOf={colorOf}
             noticeOf={noticeOf}
             onSelectTrip={(tripID) => onSelect(tripSelection(tripID, stopID))}

@@ -8,13 +8,13 @@ import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useTrip } from './useTrip.ts';
 
-/** So many stops are shown at first: what is below the list stays in reach. */
+/** How many stops are shown at first, so that what is below the list stays in reach. */
 const FIRST_STOPS = 5;
 
 interface VehicleTripProps {
   routeID: string;
   vehicleID: string;
-  /** The stop from which the bus was opened; null if there is none. */
+  /** The stop from which the bus was opened; null if it was not opened from a stop. */
   stopID: string | null;
   onSelectStop: (stopID: string) => void;
 }

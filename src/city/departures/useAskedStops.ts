@@ -4,11 +4,11 @@ import { useEffect, useState } from 'react';
 import { arrivalsKey } from '../../api/queries/query-keys.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
 
-/** So many stops are asked for at the same time (T14, T15). */
+/** How many stops are polled at the same time (T14, T15). */
 const MOST_STOPS = 8;
 
 /**
- * Which of the stops on the screen are asked for now: at most eight, first those without an answer. If there are
+ * Which of the stops on the screen are polled now: at most eight, and first those without an answer. If there are
  * more, they take turns, so that a tall screen has all its rows and costs no more than a phone.
  *
  * @param shown the IDs of the stops on the screen, in the order of the list

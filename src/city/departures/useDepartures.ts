@@ -12,9 +12,9 @@ import { useServiceNow } from './useServiceNow.ts';
 /**
  * Reads the departures of several stops while the component is on the page.
  *
- * @param stopIDs of a city without times, none is asked for
- * @param polled those that are asked for now: few, because each is a request. The others keep their last answer
- * @param inBackground whether a hidden page asks for them too; by default the QueryClient decides
+ * @param stopIDs in a city without times, none of them is read
+ * @param polled the stops that are read now: few, because each is a request. The others keep their last answer
+ * @param inBackground whether a hidden page reads them too; by default the QueryClient decides
  */
 export function useDepartures(
   stopIDs: readonly string[],
@@ -26,9 +26,9 @@ export function useDepartures(
   const schedule = use(PollScheduleContext);
   const interval = polling.vehiclesSeconds * 1000;
   const longest = slowestPoll(staleness.vehiclesLateSeconds) * 1000;
-  const asked = features.times === true ? stopIDs : [];
+  const read = features.times === true ? stopIDs : [];
   const reads = useQueries({
-    queries: asked.map((stopID) => ({
+    queries: read.map((stopID) => ({
       ...arrivalsQuery(api, stopID, interval),
       enabled: polled.includes(stopID),
       ...(inBackground === undefined ? {} : { refetchIntervalInBackground: inBackground }),
@@ -41,14 +41,14 @@ export function useDepartures(
   const feeds = reads.map(({ data }) => data?.answer);
   return {
     options,
-    /** Of each stop; undefined while it has neither an answer nor a failure. */
+    /** The read of each stop; undefined until its first answer or failure. */
     reads: reads.map(({ data }) => data),
     refetch: () => {
       for (const { refetch } of reads) void refetch();
     },
     /** The answer of each stop; undefined while it has none. */
     feeds,
-    /** The rows of each stop; none while it has no answer. */
+    /** The rows of each stop; empty while it has no answer. */
     rowsOf: feeds.map((feed) => (feed === undefined ? [] : departureRows(feed, options))),
   };
 }

@@ -16,11 +16,11 @@ interface ListedStop {
 
 const MOST_LINES = 3;
 
-/** For how many lines of a stop there is room before they are known. */
+/** How many lines to leave room for at a stop until its rows are known. */
 const linesOf = ({ routes, destinations }: Omit<ListedStop, 'stopID'>): number =>
   Math.min(MOST_LINES, Math.max(routes.length, destinations.length));
 
-/** How many lines of a stop are not at a stop above it, as far as its routes and destinations tell. */
+/** How many lines each stop has that no stop above it has, estimated from routes and destinations. */
 function expectedLines(stops: readonly ListedStop[]): ReadonlyMap<string, number> {
   const [routes, destinations] = [new Set<string>(), new Set<string>()];
   const expected = new Map<string, number>();
@@ -52,11 +52,11 @@ function foldedRows<Row extends { readonly key: string }>(
 }
 
 /**
- * The next departures below each row of a list of stops (T14). Only stops on the screen are asked for, at most
- * eight; none while the page is hidden.
+ * The next departures below each row of a list of stops (T14). Only stops on the screen are read, at most eight at a
+ * time; none while the page is hidden.
  *
  * @param stops in the order of the list
- * @param isFolded whether the nearest stop is first, and a farther one leaves out what stops nearer
+ * @param isFolded whether the nearest stop is first, and a farther one leaves out the buses that stop nearer
  * @returns a function that renders what is below a stop's row; undefined for a city without times
  */
 export function useListDepartures(
@@ -91,7 +91,7 @@ export function useListDepartures(
     : new Map(all.map(([stopID, own]) => [stopID, own.slice(0, MOST_LINES)]));
   return ({ stopID }) => {
     const lines = expected.get(stopID) ?? 0;
-    // All its buses stop nearer, too.
+    // All its buses stop at a nearer stop too.
     if (lines === 0) return null;
     return (
       <RowOnScreen stopID={stopID} onScreen={onScreen} className="departures-below">

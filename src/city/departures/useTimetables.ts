@@ -9,9 +9,9 @@ import { useSettings } from '../reads/SettingsContext.ts';
 const NONE: readonly StopTimetable[] = [];
 
 /**
- * The timetables of stops for this service day and the next one (T25).
+ * The timetables of stops for this service day and the next one (T25). A city without timetables is asked for none.
  *
- * @param stopIDs memoize them. A city without timetables is asked for none
+ * @param stopIDs memoize them
  */
 export function useTimetables(stopIDs: readonly string[]): {
   readonly read: Read<readonly StopTimetable[]> | undefined;

@@ -1,5 +1,5 @@
 import './NoticesPanel.css';
-import { type ApiError, isRefusedAsUnknown } from '../../api/ApiError.ts';
+import { isNotOffered } from '../../api/ApiError.ts';
 import { type NoticeGroup, groupNotices, routesOf } from '../../features/notices/groupNotices.ts';
 import type { Notice as AgencyNotice } from '../../features/notices/Notice.ts';
 import { NoticeLines } from '../../features/notices/NoticeLines.tsx';
@@ -10,10 +10,6 @@ import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useNotices, useNoticesRead } from './useNotices.ts';
-
-/** Whether a service has no notices at all: it says so, or knows no such request. */
-const isWithoutNotices = (error: ApiError): boolean =>
-  isRefusedAsUnknown(error, 'no alerts') || error.status === 404;
 
 /** Everything that the agency says, by route, the newest first (N5). */
 export function NoticesPanel() {
@@ -26,11 +22,12 @@ export function NoticesPanel() {
     notices,
     routes.map(({ routeID }) => routeID),
   );
-  const isKnown = answer !== undefined || (failure && isWithoutNotices(failure.error));
+  const isWithoutNotices = failure !== undefined && isNotOffered(failure.error, 'alerts');
+  const isKnown = answer !== undefined || isWithoutNotices;
   return (
     <div className="notices-panel">
       {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
-      {failure === undefined || isWithoutNotices(failure.error) ? null : (
+      {failure === undefined || isWithoutNotices ? null : (
         <ReadNotice
           part={words.notices.part}
           failure={failure.error}
@@ -39,9 +36,7 @@ export function NoticesPanel() {
         />
       )}
       {answer?.isPartial === true ? <Notice tone="caution">{words.notices.partial}</Notice> : null}
-      {isKnown === true && groups.length === 0 ? (
-        <Notice tone="quiet">{words.notices.none}</Notice>
-      ) : null}
+      {isKnown && groups.length === 0 ? <Notice tone="quiet">{words.notices.none}</Notice> : null}
       {groups.map((group) => (
         <Group key={group.routeID ?? String(group.routeID)} group={group} now={now} />
       ))}

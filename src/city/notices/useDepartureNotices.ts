@@ -3,7 +3,7 @@ import { departureMark } from '../../features/notices/departureMark.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useNotices } from './useNotices.ts';
 
-/** A function that says what the agency says of a bus at a stop (N6), such as "Detour"; '' if it is as usual. */
+/** Returns a function that names the effect of a notice on a bus at a stop (N6), such as "Detour"; '' without one. */
 export function useDepartureNotices(stopID: string): (arrival: Arrival) => string {
   const { words } = useLanguage();
   const { notices } = useNotices();

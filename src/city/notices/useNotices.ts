@@ -11,14 +11,14 @@ import { useApi } from '../reads/ApiContext.ts';
 import { useClockOffset } from '../reads/live/clock-reads.ts';
 import { useIsRead } from '../reads/live/useIsRead.ts';
 
-/** A notice begins and ends at most this late, in milliseconds. */
+/** Milliseconds: a notice begins and ends on the page at most this late. */
 const TICK = 5_000;
-/** What is said of its time, such as "until tomorrow", changes this late. */
+/** Milliseconds: words such as "until tomorrow" change at most this late. */
 const HOUR = 3_600_000;
 
 const NONE: readonly Alert[] = [];
 
-/** The notices as `LivePoller` reads them; undefined until then, and where the city has none. */
+/** The notices as `LivePoller` reads them; undefined until then, and in a city without notices. */
 export function useNoticesRead(): {
   readonly read: Read<NoticesFeed> | undefined;
   readonly refetch: () => unknown;
@@ -28,7 +28,7 @@ export function useNoticesRead(): {
   return { read, refetch };
 }
 
-/** The last time at which a notice began or ended, or the hour did. */
+/** When a notice last began or ended, or the hour last changed. */
 function lastChange(alerts: readonly Alert[], now: number): number {
   let last = Math.floor(now / HOUR) * HOUR;
   for (const { periods } of alerts)
@@ -37,7 +37,7 @@ function lastChange(alerts: readonly Alert[], now: number): number {
   return last;
 }
 
-/** The notices of one answer, which many parts of the page need at the same time. */
+/** The notices of the latest answer, computed once for all parts of the page. */
 let computed: {
   readonly key: readonly [alerts: readonly Alert[], lang: string, now: number];
   readonly notices: readonly Notice[];
@@ -50,8 +50,8 @@ function noticesOf(...key: NonNullable<typeof computed>['key']): readonly Notice
 }
 
 /**
- * What the agency says, in the page's language (N3) and in time (N4): renders again when a notice begins or ends. The
- * same list for all that ask.
+ * The notices that are in force or begin soon (N4), in the page's language (N3). Renders again when a notice begins or
+ * ends. All components get the same list.
  */
 export function useNotices(): { readonly notices: readonly Notice[]; readonly now: number } {
   const { read } = useNoticesRead();

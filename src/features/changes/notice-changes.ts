@@ -1,6 +1,6 @@
 import type { Visit } from './visit.ts';
 
-/** What a rider could know of a notice, to compare it with later. */
+/** What is stored of a notice, to compare later ones with it. */
 export type KnownNotice = NonNullable<Visit['notices']>[number];
 
 /** A notice that is new, says something else, or is over (N9). */
@@ -11,8 +11,8 @@ export interface NoticeChange {
 }
 
 /**
- * How notices differ from those that a rider knew (N9). Another time or order is no news, nor is the same text under
- * another ID. Only notices of interest are news, and those that ended if they were.
+ * How notices differ from the ones that a rider knew (N9). Another time, order or ID is no news. Only notices of
+ * interest to the rider count, also among the ones that ended.
  */
 export function noticeChanges(
   before: readonly KnownNotice[],

@@ -2,7 +2,7 @@ import type { Read } from '../../api/Read.ts';
 import type { NearbyStopsAnswer } from '../../contract/stop-lookups.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';
 import type { Place } from '../../lib/geo/distance.ts';
-import { EARTH_RADIUS, METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
+import { METERS_PER_DEGREE, METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
 import { DEFAULT_RADIUS_FEET } from './nearbyStops.ts';
 
 /** The read of one circle of a search; undefined before its request. */
@@ -29,7 +29,6 @@ const WIDER = [1000, 1800];
 /** A search with fewer stops widens, because a rider wants a choice. */
 const ENOUGH_STOPS = 3;
 
-const METERS_PER_DEGREE = (Math.PI / 180) * EARTH_RADIUS;
 const RADIUS = DEFAULT_RADIUS_FEET * METERS_PER_FOOT;
 
 /**

@@ -7,17 +7,17 @@ import { NoticeLines } from './NoticeLines.tsx';
 interface SevereBarProps {
   notices: readonly Notice[];
   now: number;
-  /** Folds a notice away. */
-  onFold: (notice: Notice) => void;
+  /** Called when the rider hides a notice. */
+  onHide: (notice: Notice) => void;
 }
 
-/** The severe notices for the whole city, above the lists (N5). Each can be folded away. */
-export function SevereBar({ notices, now, onFold }: SevereBarProps) {
+/** The severe notices for the whole city, above the lists (N5). Each can be hidden. */
+export function SevereBar({ notices, now, onHide }: SevereBarProps) {
   const { words } = useLanguage();
   return notices.map((notice) => (
     <aside key={notice.id} className="severe-bar" aria-label={words.notices.severe}>
       <NoticeLines notices={[notice]} now={now} />
-      <IconButton icon="close" label={words.notices.fold} onClick={() => onFold(notice)} />
+      <IconButton icon="close" label={words.notices.hide} onClick={() => onHide(notice)} />
     </aside>
   ));
 }

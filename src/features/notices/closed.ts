@@ -21,7 +21,7 @@ export const closedStops = (notices: readonly Notice[]): ReadonlySet<string> =>
       ),
   );
 
-/** The routes of which no bus runs, in either direction. */
+/** The routes without any bus, in both directions. */
 export const stoppedRoutes = (notices: readonly Notice[]): ReadonlySet<string> =>
   new Set(
     notices

@@ -1,9 +1,9 @@
 import type { AlertConcern } from '../../contract/alerts/Alert.ts';
 
-/** Where a rider looks. What is left out is not known, so only what needs none of it matches. */
+/** A place that notices may concern. A notice about a part that is left out here doesn't match. */
 export interface NoticePlace {
   readonly routeIDs?: readonly string[];
-  /** Of these routes; if there are none, any. */
+  /** Destinations of these routes; any if this is empty or left out. */
   readonly destinations?: readonly string[];
   readonly stopIDs?: readonly string[];
   readonly tripID?: string;
@@ -26,7 +26,7 @@ export function concernMatches(
   );
 }
 
-/** Whether a concern names a stop or trip, so that other places on its route are as usual. */
+/** Whether a concern names a stop or trip, and not its whole route. */
 const isNarrow = ({ stops, trips }: AlertConcern) => stops !== undefined || trips !== undefined;
 
 /**

@@ -3,15 +3,15 @@ import { isStopClosed } from './closed.ts';
 import { noticesFor, type NoticePlace } from './concerning.ts';
 import type { Notice } from './Notice.ts';
 
-/** What a departure's row says of its notices: the effect of the worst, or that its stop is closed. */
+/** What a departure's row shows of its notices: the effect of the most severe one, or that the stop is closed. */
 export type DepartureMark = AlertEffect | 'stop-closed';
 
-/** What changes nothing for a trip is said on the card, and not in each row. */
+/** Effects that change nothing for a trip. They are on the card, and not in each row. */
 const SILENT: readonly AlertEffect[] = ['no-effect', 'additional-service', 'accessibility-issue'];
 
 /**
- * What the agency says of a departure (N6); null if it is as usual. It never removes a row: feeds send "no service" for a
- * whole route of which a part is closed, so a live bus contradicts that.
+ * The mark of a departure that a notice concerns (N6); null if there is none. It never removes a row, and "no service"
+ * doesn't mark a live bus: feeds send that for a whole route when only a part of it is closed.
  *
  * @param isLive whether the time comes from a bus or the agency's prediction
  */

@@ -12,13 +12,13 @@ export const routesOf = ({ concerns }: Pick<Notice, 'concerns'>): string[] => [
   ...new Set(concerns.flatMap(({ routeID }) => routeID ?? [])),
 ];
 
-/** Those in force first, and of these the one that began last. */
+/** Notices in force first, and the latest to begin before older ones. */
 const newestFirst = (one: Notice, other: Notice) =>
   Number(other.isInForce) - Number(one.isInForce) || (other.from ?? 0) - (one.from ?? 0);
 
 /**
- * The notices by route (N5), each once: under the first of its routes. Those for the whole city are first, and those of
- * stops last.
+ * The notices by route (N5), each once, under the first of its routes. The group for the whole city is first, and the
+ * one for stops without a route is last.
  *
  * @param order the city's routes in their order
  */

@@ -12,12 +12,12 @@ const CHANGES_TRIPS: readonly AlertEffect[] = [
   'stop-moved',
 ];
 
-/** Who rides there knows by now, in milliseconds. */
+/** Milliseconds after which the riders of a route know about a change. */
 const OLD = 60 * 86_400_000;
 
 /**
- * How much an alert matters. Of 231 alerts of four agencies none has a severity, so the effect, what it concerns, and
- * how long it is in force say it.
+ * How much an alert matters. None of 231 alerts of four agencies had a severity, so it follows from the effect, from
+ * what the alert concerns, and from how long it has been in force.
  *
  * @param from when its period began, in milliseconds since 1970; undefined if that is open
  */

@@ -43,7 +43,7 @@ export function whenOf({ isInForce, from, until }: Notice, context: NoticeContex
   );
 }
 
-const essenceOf = (text: string) =>
+const comparable = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
@@ -57,12 +57,12 @@ export function summaryOf({
   header,
   description,
 }: Pick<Notice, 'header' | 'description'>): LocalText {
-  const known = ` ${essenceOf(header.text)} `;
+  const known = ` ${comparable(header.text)} `;
   let rest = description.text.trim();
   while (rest !== '') {
     const sentence = firstSentence(rest);
     // "Detour notice:" is a heading.
-    if (!sentence.endsWith(':') && !known.includes(` ${essenceOf(sentence)} `))
+    if (!sentence.endsWith(':') && !known.includes(` ${comparable(sentence)} `))
       return { ...description, text: sentence };
     rest = rest.slice(sentence.length).trim();
   }
@@ -72,5 +72,5 @@ export function summaryOf({
 /** Whether the description says more than the header and its summary. */
 export const hasMore = (notice: Notice): boolean =>
   notice.webUrl !== undefined ||
-  essenceOf(notice.description.text).length >
-    Math.max(essenceOf(summaryOf(notice).text).length, essenceOf(notice.header.text).length);
+  comparable(notice.description.text).length >
+    Math.max(comparable(summaryOf(notice).text).length, comparable(notice.header.text).length);

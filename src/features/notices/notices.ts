@@ -1,7 +1,7 @@
 import { type Alert, ALERTS_AHEAD, periodAt } from '../../contract/alerts/Alert.ts';
 import { chooseText } from './chooseText.ts';
-import { foldNotices } from './foldNotices.ts';
 import { type Importance, importanceOf } from './importance.ts';
+import { mergeNotices } from './mergeNotices.ts';
 import type { Notice } from './Notice.ts';
 
 function noticeAt(alert: Alert, lang: string, now: number): Notice | null {
@@ -24,16 +24,16 @@ function noticeAt(alert: Alert, lang: string, now: number): Notice | null {
 
 const RANK: Readonly<Record<Importance, number>> = { severe: 0, warning: 1, info: 2 };
 
-/** Those in force first, those that matter most before others, and the latest to begin before older ones. */
+/** Notices in force first, then by importance; the latest to begin before older ones, and of later ones the soonest. */
 const byUrgency = (one: Notice, other: Notice): number =>
   Number(other.isInForce) - Number(one.isInForce) ||
   RANK[one.importance] - RANK[other.importance] ||
   (one.isInForce ? (other.from ?? 0) - (one.from ?? 0) : (one.from ?? 0) - (other.from ?? 0));
 
 /**
- * The notices that are in force or begin within 14 days (N4), each once. One that ends is gone without another answer.
+ * The notices that are in force or begin within 14 days (N4), each once. A notice disappears when it ends, without another answer.
  *
  * @param now by the service's clock, milliseconds since 1970
  */
 export const noticesAt = (alerts: readonly Alert[], lang: string, now: number): Notice[] =>
-  foldNotices(alerts.flatMap((alert) => noticeAt(alert, lang, now) ?? [])).toSorted(byUrgency);
+  mergeNotices(alerts.flatMap((alert) => noticeAt(alert, lang, now) ?? [])).toSorted(byUrgency);

@@ -8,7 +8,7 @@ import { figureOf, figureWords, rowSentence } from './departureWords.ts';
 
 interface DepartureLinesProps {
   rows: readonly DepartureRow[];
-  /** For how many lines there is room before they are known. */
+  /** How many lines to leave room for until the rows are known. */
   expected: number;
   /** Milliseconds since 1970, by the service's clock. */
   now: number;
@@ -49,7 +49,7 @@ function Line({ row, now, color }: LineProps) {
       <span className="departure-lines__times" aria-hidden="true">
         {struck === null ? null : <s>{struck}</s>}{' '}
         {first.minutes === null ? null : <Icon name="live" size={14} />} <strong>{figure}</strong>{' '}
-        {/* A time that is not live is told by a word, which needs the place of the next one (T12). */}
+        {/* The word for a time that is not live takes the place of the next time (T12). */}
         <small>{isLive && figure !== '' ? after : dotSeparated(notes)}</small>
       </span>
     </span>

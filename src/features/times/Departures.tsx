@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icons/Icon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
-import type { Departure, DepartureRow } from './departureRows.ts';
+import { type Departure, type DepartureRow, doesCome } from './departureRows.ts';
 import { figureOf, figureWords, overSentence, rowSentence } from './departureWords.ts';
 
 interface DeparturesProps<Row extends DepartureRow> {
@@ -19,7 +19,7 @@ interface DeparturesProps<Row extends DepartureRow> {
   colorOf: (routeID: string) => string;
   /** Opens a trip; rows of a service without trips open nothing. */
   onSelectTrip: (tripID: string, row: Row) => void;
-  /** What the agency says of a bus, such as "Detour"; '' if it is as usual. */
+  /** The effect of a notice on a bus, such as "Detour"; '' if there is none. */
   noticeOf?: ((arrival: Arrival, row: Row) => string) | undefined;
 }
 
@@ -61,10 +61,10 @@ export function Departures<Row extends DepartureRow>({
 interface RowProps {
   row: DepartureRow;
   now: number;
-  /** Where its buses stop; empty if nobody needs that. */
+  /** Where its buses stop; empty if all rows are of one stop. */
   where: string;
   color: string;
-  /** What the agency says of the next bus; empty if it is as usual. */
+  /** The effect of a notice on the next bus; empty if there is none. */
   notice: string;
   onSelectTrip: (tripID: string) => void;
 }
@@ -119,6 +119,5 @@ function Then({ departure }: { departure: Departure }) {
   const { arrival } = departure;
   if (arrival.headwaySeconds !== undefined && departure.minutes === null) return null;
   const text = figureOf(departure, language);
-  const comes = arrival.state === 'running' || arrival.state === 'added';
-  return <span>{comes ? text : <s>{text}</s>} </span>;
+  return <span>{doesCome(arrival) ? text : <s>{text}</s>} </span>;
 }

@@ -1,5 +1,5 @@
 import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
-import type { Arrival } from '../../contract/arrivals.ts';
+import { type Arrival, STAYS, UNSEEN_STAYS } from '../../contract/arrivals.ts';
 
 /** One bus as a row shows it. Instants are in milliseconds since 1970. */
 export interface Departure {
@@ -22,14 +22,10 @@ export interface DepartureRow {
 }
 
 const MINUTE = 60_000;
-/** A bus stays so long after its time, because clocks differ. */
-const STAYS = 30_000;
-/** One that was not seen may be late, and only unseen (T11). */
-const UNSEEN_STAYS = 10 * MINUTE;
-/** Above it, people read a clock more easily than minutes. */
+/** From here on, people read a clock more easily than minutes. */
 const MOST_MINUTES = 60;
 const SHOWN = 3;
-/** Below it, a bus is on time (T12). */
+/** A bus that is less late or early than this is on time (T12). */
 const ON_TIME_MINUTES = 1;
 
 /** How old live times may be, and the service's clock. */
@@ -40,17 +36,21 @@ export interface DepartureOptions {
   readonly liveFor: number;
 }
 
-/** An arrival as a row shows it; null if it is over, or if nothing is known of it. */
+/** Whether a bus comes: it is neither canceled nor skips the stop. */
+export const doesCome = ({ state }: Pick<Arrival, 'state'>): boolean =>
+  state === 'running' || state === 'added';
+
+/** An arrival as a row shows it; null if it is over, or if no current time is known. */
 export function departureOf(
   arrival: Arrival,
   isFresh: boolean,
   { now }: DepartureOptions,
 ): Departure | null {
-  const { expectedAt, scheduledAt, basis, state } = arrival;
-  const comes = state === 'running' || state === 'added';
+  const { expectedAt, scheduledAt, basis } = arrival;
+  const comes = doesCome(arrival);
   const isLive = isFresh && comes && basis !== 'scheduled';
   const at = isLive ? expectedAt : (scheduledAt ?? (comes ? null : expectedAt));
-  // Of a bus that the timetable doesn't have, old live data says nothing.
+  // An added trip has no time in the timetable to fall back to once its live time is old.
   const stays = arrival.isUnseen === true ? UNSEEN_STAYS : STAYS;
   if (at === null || at < now - stays) return null;
   const minutes = Math.max(0, Math.floor((at - now) / MINUTE));

@@ -2,25 +2,21 @@ import { civilTimeOf } from '../../lib/time/civil-time.ts';
 import { isSameDay } from '../../lib/time/zoned-time.ts';
 import { formatClock, formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import type { PageLanguage } from '../../ui/text/Language.tsx';
-import type { Departure, DepartureRow } from './departureRows.ts';
+import { type Departure, type DepartureRow, doesCome } from './departureRows.ts';
 
 const MINUTE = 60_000;
-
-/** Whether a bus does not come: it is canceled, or leaves the stop out. */
-export const isGone = ({ arrival: { state } }: Departure) =>
-  state === 'canceled' || state === 'skipped';
 
 /** What a row says of its next bus, largest first. */
 export interface FigureWords {
   /** "4 min", "Now", "10:42 AM". */
   readonly figure: string;
-  /** The time by the timetable where the bus comes at another one, or doesn't come: it is struck through. */
+  /** The scheduled time, struck through: of a bus that comes at another time, or doesn't come. */
   readonly struck: string | null;
   /** "Tomorrow", "Scheduled", "3 min late", "Canceled", "Last bus". */
   readonly notes: readonly string[];
 }
 
-/** Minutes where they may be counted, else a clock time (T12). */
+/** Minutes until a bus comes, or a clock time (T12), or how often one comes. */
 export function figureOf(departure: Departure, language: PageLanguage): string {
   const { formats, words } = language;
   const { at, minutes, arrival } = departure;
@@ -64,9 +60,10 @@ export function figureWords(
     stateNote(departure, language),
     arrival.isLast === true ? words.times.last : '',
   ];
+  const comes = doesCome(arrival);
   return {
-    figure: isGone(departure) ? '' : figureOf(departure, language),
-    struck: isGone(departure)
+    figure: comes ? figureOf(departure, language) : '',
+    struck: !comes
       ? clock(at)
       : isLate && arrival.scheduledAt !== undefined
         ? clock(arrival.scheduledAt)
@@ -77,11 +74,11 @@ export function figureWords(
 
 /** Milliseconds. After a longer pause, service begins anew. */
 const NIGHT = 2 * 60 * MINUTE;
-/** Buses of the evening before still run until then, in hours after midnight. */
+/** In hours after midnight. Until then, buses of the evening before still run. */
 const END_OF_NIGHT = 4;
 
 /**
- * That no bus comes any more before the first one of the next service day (T13); null if one comes.
+ * Says that no more buses come before the first one of the next service day (T13); null if one does.
  *
  * @param first the next bus of all
  * @param now milliseconds since 1970, by the service's clock

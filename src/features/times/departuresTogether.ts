@@ -1,9 +1,9 @@
 import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
 import type { Arrival } from '../../contract/arrivals.ts';
-import { departureRows } from './departureRows.ts';
+import { departureRows, doesCome } from './departureRows.ts';
 import type { DepartureOptions, DepartureRow } from './departureRows.ts';
 
-/** A row of one of several stops, or of several that are at one place. */
+/** A row with its place: a stop, or several stops that count as one place. */
 export type RowAt<Place> = DepartureRow & { readonly place: Place };
 
 /** The departures of one stop. */
@@ -12,8 +12,6 @@ export interface FeedAt<Place> {
   readonly place: Place;
   readonly feed: ArrivalsFeed;
 }
-
-const comes = ({ state }: Arrival) => state === 'running' || state === 'added';
 
 /**
  * The rows of several stops in one list, the one with the next bus first (T24). A bus that serves two of them is in
@@ -35,7 +33,7 @@ export function departuresTogether<Place>(
       const key = tripID === '' ? `${routeID} ${expectedAt}` : tripID;
       if (!isShown(routeID) || seen.has(key)) continue;
       // A bus that leaves one stop out may serve the other.
-      if (comes(arrival)) seen.add(key);
+      if (doesCome(arrival)) seen.add(key);
       arrivals.push(arrival);
     }
     if (feed.updatedAt !== undefined) updates.push(feed.updatedAt);

@@ -1,12 +1,10 @@
 import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
 import type { Read } from '../../api/Read.ts';
-import { DEFAULT_ARRIVAL_MINUTES } from '../../contract/arrivals.ts';
+import { DEFAULT_ARRIVAL_MINUTES, STAYS } from '../../contract/arrivals.ts';
 import type { StopTimetable } from '../../contract/stop-timetable.ts';
 import { timetableArrivals } from './timetableArrivals.ts';
 
 const DAY = 86_400_000;
-/** As long as a departure stays in a list after its time. */
-const STAYS = 30_000;
 
 /** What is known of a stop's departures. */
 interface KnownDepartures {
@@ -21,8 +19,8 @@ interface KnownDepartures {
 }
 
 /**
- * The departures of a stop that can't be read: those of its last answer, and after the time that it was about, those of
- * the timetable.
+ * The departures of a stop that can't be read: first those of the last answer, and from the end of its 90 minutes on
+ * those of the timetable.
  *
  * @returns null if nothing is known
  */
@@ -36,7 +34,7 @@ export function withTimetable({
   if (timetables.length === 0) return answer ?? null;
   const arrivals = answer?.arrivals ?? [];
   const known = new Set(arrivals.map(({ tripID }) => tripID));
-  // What the answer was about and doesn't have has left.
+  // Within its 90 minutes the answer had every bus: one that it lacks has left.
   const from = answer === undefined ? now : now - age + DEFAULT_ARRIVAL_MINUTES * 60_000;
   const later = timetables
     .flatMap((timetable) => timetableArrivals(timetable, now))

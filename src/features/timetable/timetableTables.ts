@@ -19,7 +19,7 @@ export interface TimetableTable {
 
 const SECOND = 1000;
 
-/** The start of the hour of the clock in which an instant is; after a change of the clocks it is another one. */
+/** When the clock hour of an instant began. An hour that the clocks repeat counts as two hours. */
 export function hourOf(at: number, timeZone: string): number {
   const { minute, second } = civilTimeOf(at, timeZone);
   return at - (minute * 60 + second) * SECOND - (at % SECOND);

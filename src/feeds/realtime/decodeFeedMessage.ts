@@ -17,7 +17,7 @@ const MOST_VEHICLES = 20_000;
 const MOST_ENTITIES = 200_000;
 /** More than any region has at once. Others are counted. */
 const MOST_ALERTS = 5000;
-/** Decoding so many takes a few milliseconds. */
+/** Decoding this many takes a few milliseconds. */
 const ENTITIES_PER_STEP = 500;
 const STOPS_PER_STEP = 5000;
 /** The largest agencies send 300,000 stops. */

@@ -1,6 +1,9 @@
 /** Mean radius of the earth in meters (IUGG). */
 export const EARTH_RADIUS = 6_371_008.8;
 
+/** Meters from one degree of latitude to the next. */
+export const METERS_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
+
 export const METERS_PER_FOOT = 0.3048;
 
 /** The units for showing distances. `metres` is a value in the settings. */

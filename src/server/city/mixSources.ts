@@ -53,7 +53,7 @@ const lotsWithEvents = (lots: LotsSupply, events: EventsPart): LotsSupply => ({
 });
 
 /**
- * A source whose vehicles, lots, events or notices come from elsewhere (S10). Everything else is that of `base`.
+ * A source whose vehicles, lots, events or notices come from elsewhere (S10). Everything else comes from `base`.
  *
  * @param clock returns milliseconds since 1970
  */

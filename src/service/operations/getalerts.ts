@@ -13,7 +13,7 @@ function inForce(alert: Alert, now: number): Alert | null {
   return periods.length === 0 ? null : { ...alert, periods };
 }
 
-/** Those that began last come first, and no other order of the feed changes the answer. */
+/** The alerts that began last come first. The order of the feed doesn't change the answer. */
 const byBegin = (now: number) => (one: Alert, other: Alert) =>
   (periodAt(other, now)?.from ?? 0) - (periodAt(one, now)?.from ?? 0) ||
   (one.alertID < other.alertID ? -1 : 1);

@@ -21,7 +21,7 @@ export interface LiveTimes {
   readonly timetable: Timetable;
   /** What is known of a run; undefined if only the timetable knows of it. */
   of(run: Pick<TripRun, 'trip' | 'start'>): LiveRun | undefined;
-  /** The runs of a pattern of which more is known. */
+  /** The runs of a pattern that have live data. */
   ofPattern(pattern: number): readonly LiveRun[];
   /** Whether a run takes no passengers. */
   isDeleted(run: TripRun): boolean;

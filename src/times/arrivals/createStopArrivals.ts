@@ -1,22 +1,14 @@
-import type { Arrival } from '../../contract/arrivals.ts';
+import { type Arrival, STAYS, UNSEEN_STAYS } from '../../contract/arrivals.ts';
 import type { StopPlace } from '../timetable/stopPlaces.ts';
 import type { Departure, Timetable, TripRun } from '../timetable/Timetable.ts';
 import type { LiveRun } from '../updates/LiveRun.ts';
 import type { LiveTimes } from './LiveTimes.ts';
 import type { ArrivalsQuery, StopArrivals } from './queries.ts';
-import {
-  liveTime,
-  nextStopOf,
-  type RunTime,
-  seenBus,
-  STAYS,
-  UNSEEN_STAYS,
-  unseenTime,
-} from './runTime.ts';
+import { liveTime, nextStopOf, type RunTime, seenBus, unseenTime } from './runTime.ts';
 import type { Line, StopLine } from './stopLines.ts';
 
 const MINUTE = 60_000;
-/** Of each route and destination so many are answered, if there are so many within a day. */
+/** How many arrivals of each route and destination are in an answer, if a day has that many. */
 const LEAST_OF_EACH = 2;
 const DAY_MINUTES = 1440;
 const MOST_ARRIVALS = 60;
@@ -31,7 +23,7 @@ interface StopArrivalsOptions {
   readonly liveFor: number;
 }
 
-/** An arrival with when what it is from was seen; null if it is from the timetable. */
+/** An arrival, and when its live data was measured; null if it is from the timetable. */
 interface SeenArrival {
   readonly arrival: Arrival;
   readonly seenAt: number | null;

@@ -1,10 +1,11 @@
+import { STAYS } from '../../contract/arrivals.ts';
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { TripTimes } from '../../contract/trip-times.ts';
 import type { StopPlace } from '../timetable/stopPlaces.ts';
 import type { RunTimes, Timetable, TripRun } from '../timetable/Timetable.ts';
 import type { AddedRun, LiveRun } from '../updates/LiveRun.ts';
 import type { LiveTimes } from './LiveTimes.ts';
-import { liveTime, nextStopOf, notLeftBy, seenBus, STAYS, unseenTime } from './runTime.ts';
+import { liveTime, nextStopOf, notLeftBy, seenBus, unseenTime } from './runTime.ts';
 import type { Line } from './stopLines.ts';
 
 interface TripAnswersOptions {

@@ -3,15 +3,11 @@ import type { LocatedBus } from '../../contract/realtime/located-bus.ts';
 import type { LiveRun } from '../updates/LiveRun.ts';
 
 const MINUTE = 60_000;
-/** A departure stays so long after its time, because clocks differ. */
-export const STAYS = 30_000;
-/** A trip that should have begun so long ago and has no bus is not counted on (T11). */
+/** Milliseconds after its start at which a trip without a bus counts as unseen (T11). */
 const UNSEEN_AFTER = 3 * MINUTE;
-/** Its row stays so long after its time: the bus may be late, and only unseen. */
-export const UNSEEN_STAYS = 10 * MINUTE;
-/** No bus begins its trip so much before both the timetable and the agency say. */
+/** Milliseconds. No bus begins its trip this much earlier than both the timetable and the agency say. */
 const EARLY_START = MINUTE;
-/** What a feed has canceled stays so, if the feed ends, for so long. */
+/** Milliseconds for which a cancellation still counts after its feed has ended. */
 const CANCELED_STAYS = 30 * MINUTE;
 
 /** What is known of a run at one of its stops. */
@@ -41,7 +37,7 @@ const scheduled = (at: number): RunTime => ({
 });
 
 /**
- * A run of the timetable that nothing live tells of. While other buses are seen, one that should have begun minutes
+ * A run of the timetable without live data. While other buses are seen, one that should have begun minutes
  * ago is marked as unseen.
  *
  * @param start when it begins, in milliseconds since 1970
@@ -94,7 +90,7 @@ export const seenBus = (
 ): LocatedBus | undefined => (bus !== undefined && now - bus.at <= liveFor ? bus : undefined);
 
 /**
- * When a run of which more than the timetable is known comes to one of its stops.
+ * When a run with live data comes to one of its stops.
  *
  * @param scheduledAt by the timetable, in milliseconds since 1970; NaN if that does not have it
  * @returns null if nothing is known

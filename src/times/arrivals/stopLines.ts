@@ -18,7 +18,7 @@ export interface StopLine {
   lastOf(date: ServiceDate): number;
 }
 
-/** So many stops are kept ready. */
+/** How many stops are cached. */
 const MOST_STOPS = 5000;
 
 interface StopLines {
@@ -28,7 +28,7 @@ interface StopLines {
   readonly linesOf: (stop: number) => readonly StopLine[];
 }
 
-/** Creates the lookup of stops' routes and destinations. Those of the stops that were asked for last are kept. */
+/** Creates the lookup of stops' routes and destinations. It caches the stops that were asked for last. */
 export function createStopLines({ patterns, routes }: Snapshot, timetable: Timetable): StopLines {
   const linesByStop = new Map<number, readonly StopLine[]>();
 

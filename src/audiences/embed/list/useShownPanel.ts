@@ -5,7 +5,7 @@ import { useFrame } from '../FrameContext.ts';
 import { type FramePanel, USUAL_PANELS } from '../options/frame-parameters.ts';
 
 interface ShownPanel {
-  /** The panels of which the frame shows one at a time, in their order. */
+  /** The panels that the frame offers, in order. It shows one at a time. */
   readonly offered: readonly FramePanel[];
   readonly chosen: FramePanel;
 }

@@ -16,7 +16,7 @@ import { useListedStops } from '../list/useShownPanel.ts';
 import { dataStateOf } from './dataState.ts';
 import type { DataState } from './frame-messages.ts';
 
-/** In seconds: those of the timetable are read each minute, and an answer is about an hour and a half. */
+/** In seconds. Scheduled times are read once a minute, and an answer covers 90 minutes. */
 const arrivalsLimits = ({ vehiclesLateSeconds }: Settings['staleness']) => ({
   lateAfter: 60 + vehiclesLateSeconds,
   lostAfter: 90 * 60,
@@ -42,7 +42,7 @@ export function useDataState(): CurrentDataState {
   const current = notices.filter(({ isInForce }) => isInForce);
   const severe = current.filter(({ importance }) => importance === 'severe').length;
   const counts = { count: current.length, severe };
-  // The list reads them, and only a frame with that list has its code.
+  // Not read here: the list does, and only a frame with that list loads its code.
   const departureReads = useQueries({
     queries: useListedStops().map((stopID) => ({
       queryKey: arrivalsKey(stopID),

@@ -29,7 +29,7 @@ function parametersFrom(texts: Readonly<Record<string, string>>): FrameParameter
 
 const DEFAULTS = parametersFrom({});
 
-/** A frame lists the departures of at most so many stops, because each is a request. */
+/** The most stops whose departures a frame lists, because each is a request. */
 export const MOST_STOPS = 8;
 
 /** The stops of `stop=`, which is repeated or has commas between them. */

@@ -10,7 +10,7 @@ import { parseBounds } from '../../parseBounds.ts';
 /** The version of these parameters (B28). Raise it when a parameter changes its meaning. */
 const FRAME_VERSION = 1;
 
-/** The lists of a frame. That of departures needs stops, so a frame has it only if its URL names both (T24). */
+/** The lists of a frame. The list of departures needs stops, so a frame has it only if its URL names both (T24). */
 export const FRAME_PANELS = ['departures', ...PANELS] as const;
 export type FramePanel = (typeof FRAME_PANELS)[number];
 
@@ -60,7 +60,7 @@ const someOf = <const T extends readonly [string, ...string[]]>(
     usual.join(','),
   );
 
-/** A frame that is already on a page gets no other list than it had, so notices are named (N8). */
+/** The lists of a frame whose URL names none. Without notices, so that older frames stay as they are (N8). */
 export const USUAL_PANELS: readonly Panel[] = PANELS.filter((panel) => panel !== 'notices');
 
 const place = z.object({ lat: between(-90, 90), lon: between(-180, 180) });

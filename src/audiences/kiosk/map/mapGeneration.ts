@@ -1,18 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-let generation = 0;
-const listeners = new Set<() => void>();
+import { createSharedValue } from '../../../ui/browser/createSharedValue.ts';
+
+const generation = createSharedValue(0);
 
 /** Makes the display throw its map away and create another one (A35). */
-export function rebuildMap(): void {
-  generation += 1;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const rebuildMap = (): void => generation.set(generation.get() + 1);
 
 /** How often the map was rebuilt: the key of the map's component. */
-export const useMapGeneration = (): number => useSyncExternalStore(subscribe, () => generation);
+export const useMapGeneration = (): number =>
+  useSyncExternalStore(generation.subscribe, generation.get);

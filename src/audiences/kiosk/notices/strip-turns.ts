@@ -7,8 +7,8 @@ const SHORTEST = 8_000;
 const CHARACTERS_PER_SECOND = 15;
 
 /**
- * The notices of a station: those of its stops and routes, and of the whole city. Severe ones of the whole city keep the
- * strip for themselves (N7). Displays show what is in force.
+ * The notices in force that a display shows: about its station's stops and routes, and warnings for the whole city. If
+ * there are severe ones for the whole city, only these (N7).
  */
 export function stripNotices(notices: readonly Notice[], place: NoticePlace): Notice[] {
   const current = notices.filter(({ isInForce }) => isInForce);

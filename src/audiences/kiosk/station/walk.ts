@@ -17,7 +17,7 @@ export function walkFrom(
   return meters <= AT_THE_STOP ? 0 : meters;
 }
 
-/** Wordings of the walk to a place so many meters away, the longest first. */
+/** Returns wordings of the walk to a place that many meters away, the longest first. */
 export function useWalkWords(): (meters: number) => readonly string[] {
   const { words, formats } = useWholeLanguage();
   const { walking } = useSettings();

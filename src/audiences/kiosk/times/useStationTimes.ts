@@ -13,7 +13,7 @@ import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
 import { walkFrom } from '../station/walk.ts';
 
-/** A station has few stops. A large one would ask for too much. */
+/** Most stations have fewer stops. A larger one would cause too many requests. */
 const MOST_STOPS = 12;
 
 /** Where a row's buses stop. */
@@ -55,15 +55,15 @@ function listedStops(station: Station): readonly ListedStop[] {
   }));
 }
 
-/** Whether a read fails now. Before the first answer of a stop, its timetable's failure tells that there is no network. */
+/** Whether a read fails now. Before a stop's first answer, the failure of its timetable shows that there is no network. */
 const isLost = (read: Read<unknown> | undefined): boolean => read?.failure !== undefined;
 
 /**
  * The departures at a station's stops (T23, T24). What can't be read is filled in from the stops' timetables, which a
- * display keeps (T25).
+ * display saves (T25).
  *
- * @returns the stops that are read, and null for their times in a city or a service without times, while none can be read, and on a display that doesn't know the
- *   time (A20)
+ * @returns the stops that are read, and their times: null in a city or a service without times, while none can be
+ *   read, and on a display that doesn't know the time (A20)
  */
 export function useStationTimes(station: Station): {
   readonly stopIDs: readonly string[];

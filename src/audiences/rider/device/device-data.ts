@@ -2,7 +2,7 @@ import { RIDER_RECENT_STOPS } from '../offline/rider-recent-stops.ts';
 import { RIDER_TIMETABLES } from '../offline/rider-timetables.ts';
 import { RIDER_ANSWERS } from '../saved/rider-answers.ts';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
-import { RIDER_FOLDED } from '../saved/rider-folded.ts';
+import { RIDER_HIDDEN_NOTICES } from '../saved/rider-hidden-notices.ts';
 import { RIDER_TYPICAL_STORE } from '../saved/rider-typical.ts';
 import { RIDER_VISIT } from '../saved/rider-visit.ts';
 import { clearPageFiles, countPageFiles } from './page-files.ts';
@@ -37,11 +37,12 @@ const STORES: Readonly<Record<DeviceDataKind, DeviceStore>> = {
     clear: () => RIDER_TYPICAL_STORE.clear(),
   },
   visit: {
-    // With the notices that the rider has folded away, which are of earlier visits too.
-    count: async () => (RIDER_VISIT.get() === null && RIDER_FOLDED.get().length === 0 ? 0 : 1),
+    // With the notices that the rider has hidden, which are of earlier visits too.
+    count: async () =>
+      RIDER_VISIT.get() === null && RIDER_HIDDEN_NOTICES.get().length === 0 ? 0 : 1,
     clear: async () => {
       RIDER_VISIT.clear();
-      RIDER_FOLDED.clear();
+      RIDER_HIDDEN_NOTICES.clear();
     },
   },
   lists: { count: () => RIDER_ANSWERS.count(), clear: () => RIDER_ANSWERS.clear() },

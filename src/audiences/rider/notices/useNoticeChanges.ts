@@ -5,14 +5,14 @@ import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import type { Change } from '../../../features/changes/Change.ts';
 import { type KnownNotice, noticeChanges } from '../../../features/changes/notice-changes.ts';
 import { noticesFor } from '../../../features/notices/concerning.ts';
-import { fingerprint } from '../../../lib/fingerprint.ts';
+import { noticeContent } from '../../../features/notices/noticeContent.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 
 const NONE: readonly KnownNotice[] = [];
 
-/** What the notices say now, and which of them are about what the rider looks at or has as a favorite; null before. */
+/** What the notices say now, and which concern the rider's selection, lists or favorites; null before the first answer. */
 function useKnownNotices(): readonly KnownNotice[] | null {
   const { notices } = useNotices();
   const answer = useNoticesRead().read?.answer;
@@ -35,14 +35,7 @@ function useKnownNotices(): readonly KnownNotice[] | null {
     return notices.map((notice) => ({
       id: notice.id,
       header: notice.header.text,
-      // Without its times, and in one language: a page in another one would find that all have changed.
-      content: fingerprint(
-        JSON.stringify([
-          notice.effect,
-          answer.alerts.find(({ alertID }) => alertID === notice.id)?.header,
-          answer.alerts.find(({ alertID }) => alertID === notice.id)?.description,
-        ]),
-      ),
+      content: noticeContent(notice, answer.alerts),
       isOfInterest: notice.concerns.length === 0 || near.has(notice),
     }));
   }, [answer, notices, chosen, stops, selection, favorites]);

@@ -15,11 +15,11 @@ import { useNewVersion } from './useNewVersion.ts';
 const isOnline = () => navigator.onLine;
 
 /** Milliseconds. The map and the cards come first, if there is a network. */
-const KEEP_AFTER = 8_000;
+const SAVE_AFTER = 8_000;
 
-const KeepTimetables = lazyComponent(async () => {
-  if (isOnline()) await new Promise((resolve) => setTimeout(resolve, KEEP_AFTER));
-  return (await import('./KeepTimetables.tsx')).KeepTimetables;
+const SaveTimetables = lazyComponent(async () => {
+  if (isOnline()) await new Promise((resolve) => setTimeout(resolve, SAVE_AFTER));
+  return (await import('./SaveTimetables.tsx')).SaveTimetables;
 });
 
 const SAVE_POLICY = { maySave, restoreDelay: 3_000, saveInterval: 0 };
@@ -40,7 +40,7 @@ export function RiderOffline() {
       <PersistedReads store={RIDER_ANSWERS} policy={SAVE_POLICY} />
       <ErrorBoundary fallback={() => null}>
         <Suspense fallback={null}>
-          <KeepTimetables />
+          <SaveTimetables />
         </Suspense>
       </ErrorBoundary>
       {/* The reads are saved even if the words of the notices cannot be loaded. */}

@@ -1,6 +1,6 @@
 import { createAnswerStore } from '../../../api/persisted/createAnswerStore.ts';
 
-/** Seven days of the stops of `stopsToKeep`, about 1 MB. */
+/** Seven days of ten favorites and five opened stops (`SaveTimetables`), about 1 MB. */
 const MAX_TIMETABLES = 105;
 const MAX_DAYS = 7;
 

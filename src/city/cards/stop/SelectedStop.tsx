@@ -6,7 +6,7 @@ import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts
 import { FavoriteButton } from '../../../features/favorites/card/FavoriteButton.tsx';
 import { StopCard } from '../../../features/stops/card/StopCard.tsx';
 import type { DepartureRow } from '../../../features/times/departureRows.ts';
-import { formatCivilMinute } from '../../../lib/time/zoned-time.ts';
+import { isoDateOf, serviceDateAt } from '../../../lib/time/service-date.ts';
 import { AfterPaint } from '../../../ui/browser/AfterPaint.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -33,9 +33,6 @@ import { StopAlertPicker } from './StopAlertPicker.tsx';
 const TimetableCard = lazyComponent(
   async () => (await import('../../timetable/TimetableCard.tsx')).TimetableCard,
 );
-
-/** The date at an instant, `2026-11-20`. */
-const today = (now: number, timeZone: string) => formatCivilMinute(now, timeZone).slice(0, 10);
 
 /** The card of a stop. A stop of no chosen route is looked up by its ID (R5). */
 export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardProps) {
@@ -143,7 +140,11 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
           <Button
             onClick={() =>
               changeView(
-                { timetable: moment?.slice(0, 10) ?? today(Date.now() + clockOffset, timeZone) },
+                {
+                  timetable:
+                    moment?.slice(0, 10) ??
+                    isoDateOf(serviceDateAt(Date.now() + clockOffset, timeZone)),
+                },
                 'push',
               )
             }

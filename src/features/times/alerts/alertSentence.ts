@@ -1,13 +1,13 @@
 import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
 import type { WholeLanguage } from '../../../ui/text/Language.tsx';
-import type { Departure } from '../departureRows.ts';
-import { isGone, spokenTime } from '../departureWords.ts';
+import { type Departure, doesCome } from '../departureRows.ts';
+import { spokenTime } from '../departureWords.ts';
 import type { Lead } from './dueDepartures.ts';
 
 const MINUTE = 60_000;
 
 /**
- * The text of an alert by time, which says what is known: "Route 4 to Capitol comes in 5 minutes, live." or "Route 4 to
+ * The text of an alert by time, which says what is known: "Route 4 to Capitol arrives in 5 minutes, live." or "Route 4 to
  * Capitol is scheduled at 10:42 AM." For a rider who walks, first that it is time to leave.
  *
  * @param now milliseconds since 1970, by the service's clock
@@ -22,7 +22,7 @@ export function alertSentence(
   const { arrival, at } = departure;
   const { byTime } = words.alerts;
   const route = words.times.to(labelOf(arrival.routeID), arrival.destination);
-  if (isGone(departure)) return byTime.gone(route, spokenTime(departure, language));
+  if (!doesCome(arrival)) return byTime.gone(route, spokenTime(departure, language));
   const left = Math.floor((at - now) / MINUTE) * MINUTE;
   const comes =
     arrival.basis === 'scheduled'

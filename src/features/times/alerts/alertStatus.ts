@@ -30,7 +30,7 @@ export function alertStatus(
   const { byTime } = words.alerts;
   if (read === undefined) return words.page.loading;
   if (lead === null) return location === undefined || !hasStop ? words.page.loading : byTime.noWalk;
-  if (row === undefined) return read.answer === undefined ? byTime.noTimes : byTime.none;
+  if (row === undefined) return read.answer === undefined ? byTime.noTimes : words.times.none;
   const walk = lead.isWalk ? ` ${byTime.walk(formats.longDuration(lead.minutes * MINUTE))}` : '';
   return `${byTime.next(spokenTime(row.next[0], language))}${walk}`;
 }

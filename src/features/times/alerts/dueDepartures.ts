@@ -12,7 +12,7 @@ const SPARE_MINUTES = 1;
 
 /** How long before a bus its alert comes (T18). */
 export interface Lead {
-  /** Whole minutes: those that were chosen, or those of the walk. */
+  /** Whole minutes: the chosen ones, or the length of the walk. */
   readonly minutes: number;
   /** Whether the rider walks to the stop in these minutes. */
   readonly isWalk: boolean;
@@ -51,13 +51,13 @@ export const watchedRows = (
       (destination === null || sameDestination(destination, row.destination)),
   );
 
-/** Whether only the buses' distance in time is known, which is no time to wait for. */
+/** Whether only the headway is known, so that there is no time to alert for. */
 const isByHeadway = ({ arrival, minutes }: Departure) =>
   arrival.headwaySeconds !== undefined && minutes === null;
 
 /**
- * The departures of a row for which it is time: those within the chosen minutes, as the row counts them, or those that
- * a rider who leaves now reaches without a long wait. A bus that doesn't come is among them.
+ * The departures of a row that an alert is due for: the ones within the chosen minutes, as the row counts them, or the
+ * ones that a rider who leaves now reaches without a long wait. Canceled and skipped ones are included.
  *
  * @param now milliseconds since 1970, by the service's clock
  */

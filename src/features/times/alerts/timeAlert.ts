@@ -3,8 +3,7 @@ import type { Read } from '../../../api/Read.ts';
 import type { WatchTime } from '../../../contract/links/stop-watch.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import type { WholeLanguage } from '../../../ui/text/Language.tsx';
-import type { DepartureRow } from '../departureRows.ts';
-import { isGone } from '../departureWords.ts';
+import { type DepartureRow, doesCome } from '../departureRows.ts';
 import { alertSentence } from './alertSentence.ts';
 import { alertStatus } from './alertStatus.ts';
 import { dueDepartures, leadOf, watchedRows } from './dueDepartures.ts';
@@ -37,7 +36,7 @@ export function timeAlert(input: TimeAlertInput, language: WholeLanguage) {
       if (lead === null) return [];
       const { tripID, scheduledAt = 0 } = departure.arrival;
       // A bus that is canceled after its alert gets another one.
-      const key = `${tripID === '' ? scheduledAt : tripID} ${isGone(departure)}`;
+      const key = `${tripID === '' ? scheduledAt : tripID} ${doesCome(departure.arrival)}`;
       return [{ key, tripID, sentence: alertSentence(departure, lead, now, language) }];
     }),
     status: alertStatus(state, language),

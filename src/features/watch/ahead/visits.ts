@@ -1,5 +1,6 @@
 import type { Ride, RidePoint } from '../../../api/stop-order/stopOrder.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
+import { METERS_PER_DEGREE } from '../../../lib/geo/lengths.ts';
 import { placeOnLine } from '../../../lib/geo/shapes/line.ts';
 import type { LineCoordinates } from '../../../lib/geo/shapes/line.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
@@ -40,7 +41,6 @@ export interface RideVisits {
 const AT_STOP = 60;
 /** Meters along the path. Two visits to one stop within this distance count as one. */
 const ONE_VISIT = 200;
-const METERS_PER_DEGREE = 111_195;
 const RANK = { named: 2, passed: 1, perhaps: 0 };
 
 /**

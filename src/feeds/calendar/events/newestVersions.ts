@@ -40,7 +40,7 @@ function newestOf(versions: readonly Component[]): Component[] {
 }
 
 /**
- * The events of a calendar without those that a newer version replaces (F17): one with a higher SEQUENCE or a later
+ * The events of a calendar without the ones that a newer version replaces (F17), with a higher SEQUENCE or a later
  * LAST-MODIFIED. Some programs give all their events one UID, so without these they are events of their own.
  */
 export function newestVersions(

@@ -16,7 +16,7 @@ const TILE_PIXELS = 512;
 const [MIN_ZOOM, MAX_ZOOM] = [5, 14];
 /** A center farther from every stop than this is between places, such as two ports. In meters. */
 const NEAR_METERS = 1000;
-/** How much of the service counts as at a stop: that within this distance. In meters. */
+/** Meters. Service within this distance counts as at a stop. */
 const AREA_METERS = 5000;
 
 /** The value below which a share of the weight lies. */
@@ -35,7 +35,7 @@ const mercator = (lat: number) =>
 
 /**
  * A place with stops: the median if a stop is near it, else the stop with most service around it, the nearest to
- * the median of several (F34). The median latitude and the median longitude may be those of different places.
+ * the median of several (F34). The median latitude and longitude may come from different places.
  */
 function placeWithStops(median: Place, places: readonly WeightedPlace[]): Place {
   if (places.some((place) => metersBetween(median, place) <= NEAR_METERS)) return median;

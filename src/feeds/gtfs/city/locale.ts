@@ -47,9 +47,9 @@ interface WhereItIs {
 }
 
 /**
- * The country of a feed, two capital letters; '' if unknown (F38). It is that of the language's region, or the only
- * one of the language; else that of the agency's domain, unless it is on another continent than the time zone
- * (Canadian feeds have New York's zone); else that of the zone; else that around the center.
+ * The country of a feed, two capital letters; '' if unknown (F38). The first of these that gives one: the region of the
+ * language, or its only country; the agency's domain, unless it is on another continent than the time zone (Canadian
+ * feeds have New York's zone); the zone; the country around the center.
  */
 export function countryFrom({ language, url, timeZone, center }: WhereItIs): string {
   const locale = language === '' ? undefined : new Intl.Locale(language);

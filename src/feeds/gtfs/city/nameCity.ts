@@ -19,7 +19,7 @@ Europe/Istanbul 41 29, Europe/Kyiv 50.5 30.5, Europe/Lisbon 38.7 -9.1, Europe/Lo
 Europe/Madrid 40.4 -3.7, Europe/Oslo 59.9 10.8, Europe/Paris 48.9 2.4, Europe/Prague 50.1 14.4, Europe/Riga 56.9 24.1,
 Europe/Rome 41.9 12.5, Europe/Sofia 42.7 23.3, Europe/Stockholm 59.3 18.1, Europe/Tallinn 59.4 24.8, Europe/Vienna 48.2 16.4,
 Europe/Vilnius 54.7 25.3, Europe/Warsaw 52.2 21, Europe/Zagreb 45.8 16, Europe/Zurich 47.4 8.5, Pacific/Auckland -36.8 174.8`;
-/** Meters from such a city within which a feed is of it. */
+/** Meters. A feed whose center is this near belongs to such a city. */
 const IN_CITY = 40_000;
 
 /** The city that the zone is named after, if the center is in it; else ''. */
@@ -43,8 +43,8 @@ function busiestPlace({ stops }: Tables, serviceOf: (stop: number) => number): s
 }
 
 /**
- * A city's name: that of its agency; of several agencies, none of which is the city, the publisher, else the large
- * city that it is in, else the place with most service (F39). The report then says which was chosen, and how to set another.
+ * A city's name (F39): its only agency. For a feed with several it is the publisher, else the large city that it is in,
+ * else the place with most service; the report then says which was chosen, and how to set another.
  *
  * @param main the name of the agency with most trips
  * @param center where most service is

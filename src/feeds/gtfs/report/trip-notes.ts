@@ -18,7 +18,7 @@ export function shapeNotes({ lines, patterns, routes, trips }: Snapshot): string
   ];
 }
 
-/** Routes of which no stop is listed, because no trip runs within two weeks. */
+/** Routes whose stops aren't listed, because no trip runs within two weeks. */
 export function emptyRouteNotes({ routes }: Snapshot): string[] {
   const empty = routes.filter(({ directions }) =>
     directions.every(({ stops }) => stops.length === 0),

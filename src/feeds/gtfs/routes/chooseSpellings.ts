@@ -5,8 +5,8 @@ import type { FeedPattern } from '../stop-times/PatternTable.ts';
 const isAllCapitals = (text: string) => text === text.toUpperCase();
 
 /**
- * Chooses one spelling for each destination of a route (F41): that of most trips, and of two with as many the one
- * that is not all in capitals. Spellings are of one destination where the page would not tell them apart.
+ * Chooses one spelling for each destination of a route (F41): the one of most trips, and in a tie the one that is not
+ * all in capitals. Two spellings name one destination if the page treats them as the same.
  *
  * @param given the destinations of each pattern's stops
  * @returns a function from any spelling to the chosen one

@@ -28,9 +28,9 @@ function isSameRoute(routes: readonly FeedRoute[], ends: RouteEnds, one: number,
 }
 
 /**
- * The rows of routes.txt that are one route: those of one agency with one short name, if the kind and the long name,
- * in whatever order of its words, are the same too, or without a long name the color and the ends (F9). A row without a short name is a route of
- * its own.
+ * The rows of routes.txt that are one route (F9): they have one agency, one short name, one kind and one long name, in
+ * whatever order of its words. Rows without a long name need the same color and ends instead. A row without a short name
+ * is a route of its own.
  *
  * @returns the rows of each route; indexes. The routes are in the order of their first rows
  */

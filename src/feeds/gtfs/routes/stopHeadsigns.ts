@@ -9,7 +9,7 @@ const MOST_DESTINATIONS = 1 / 3;
 export interface StopHeadsigns {
   /** The headsign of each stop; empty where the trip's counts. */
   readonly all: readonly string[];
-  /** Those that are no destinations. */
+  /** The stop_headsigns that are no destinations. */
   readonly unused: readonly string[];
 }
 

@@ -1,6 +1,4 @@
-import { EARTH_RADIUS } from '../../../lib/geo/lengths.ts';
-
-const METERS_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
+import { METERS_PER_DEGREE } from '../../../lib/geo/lengths.ts';
 
 /** A flat projection around a latitude, in meters. Over a city its error is below one in a thousand. */
 export interface Plane {

@@ -47,7 +47,7 @@ function reportLeftOut(
   );
 }
 
-/** The routes without some; trips that refer to those are told from trips of unknown routes. */
+/** Leaves routes out. `leftOut` has their IDs, so that their trips aren't reported as trips of unknown routes. */
 function withoutRoutes({ ids, all }: FeedRoutes, leftOut: ReadonlySet<number>): FeedRoutes {
   const [kept, dropped] = [new InternTable(), new InternTable()];
   for (let index = 0; index < ids.size; index++) {
@@ -69,10 +69,10 @@ function zonesOf(agencies: readonly Agency[]): readonly string[] {
 }
 
 /**
- * Chooses the time zone of a feed whose agencies have several (F7): that of most trips. Routes of agencies in
- * another zone are left out by name, because all times of a feed are in one zone.
+ * Chooses the time zone of most trips in a feed whose agencies have several (F7). Routes of agencies in another zone are
+ * left out by name, because all times of a feed are in one zone.
  *
- * @returns the zone, and the routes without those that are left out
+ * @returns the zone, and the remaining routes
  */
 export async function keepOneTimeZone(
   feed: Feed,

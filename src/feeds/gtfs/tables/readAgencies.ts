@@ -19,7 +19,7 @@ export interface Agencies {
 
 const FILE = 'agency.txt';
 
-/** A time zone by the name that Intl knows; an empty string if it knows none such. */
+/** A time zone by the name that Intl knows; an empty string for an unknown one. */
 function knownZone(written: string): string {
   const zone = written.replaceAll(' ', '_');
   try {
@@ -32,8 +32,8 @@ function knownZone(written: string): string {
 }
 
 /**
- * Reads agency.txt. An agency without a known time zone has that of the first agency with one: a feed should have
- * one only.
+ * Reads agency.txt. An agency without a known time zone gets the zone of the first agency with one, because a feed
+ * should have only one.
  *
  * @throws FeedError if no agency has a known time zone
  */

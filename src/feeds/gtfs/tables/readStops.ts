@@ -58,7 +58,7 @@ function checkParents(feed: Feed, all: readonly FeedStop[], lines: readonly numb
       });
 }
 
-/** Gives stops without a place that of their station (F8). Those that get none stay without, as a finding says. */
+/** Gives stops without a place their station's (F8). A stop whose station has none either is a finding. */
 function placeAtStations(
   feed: Feed,
   all: readonly FeedStop[],

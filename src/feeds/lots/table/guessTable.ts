@@ -19,7 +19,7 @@ const OwnLots = z.looseObject({
       ),
     ),
 });
-/** Lots at the start of a list, of which one may lack a field. */
+/** How many lots at the start of a list are checked; one of them may lack a field. */
 const LOOKED_AT = 20;
 
 /** The paths of the values in a record that are no objects, in its top level and one below. */

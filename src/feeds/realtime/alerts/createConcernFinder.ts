@@ -10,7 +10,7 @@ export type TripIDOf = (trip: {
   readonly date: ServiceDate;
 }) => string;
 
-/** Alerts begin at most so many days ahead, and trips of yesterday may still be on the road. */
+/** The days whose trips alerts may name: from yesterday, whose trips may still be on the road, to the last day ahead. */
 const FIRST_DAY = -1;
 const LAST_DAY = 14;
 

@@ -19,7 +19,7 @@ const MOST_ID = 200;
 /** An end so far ahead, such as the year 3000, means "until further notice". */
 const FURTHER_NOTICE = 5 * 366 * 86_400_000;
 
-/** A feed's text without a language is in that of the city, if that is known. */
+/** A feed's text without a language counts as in the city's, if that is known. */
 const NO_LANGUAGE = 'und';
 
 /** A BCP 47 language in its usual spelling: feeds also send `EN_us`. */

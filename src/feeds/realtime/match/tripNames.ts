@@ -6,7 +6,7 @@ type NamedTrip = TripDescriptor & { readonly vehicleID: string };
 /** Finds the trip that a trip update names, and its route; both are indexes, or -1. */
 interface TripNames {
   readonly tripOf: (trip: TripDescriptor) => number;
-  /** The route that it names, or else that of its vehicle. */
+  /** The route that it names, or else its vehicle's. */
   readonly routeOf: (trip: NamedTrip) => number;
 }
 

@@ -1,7 +1,5 @@
 import type { Place } from '../distance.ts';
-import { EARTH_RADIUS } from '../lengths.ts';
-
-const METERS_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
+import { METERS_PER_DEGREE } from '../lengths.ts';
 
 /** West, south, east and north, in degrees. */
 type Box = readonly [west: number, south: number, east: number, north: number];

@@ -1,5 +1,5 @@
 import type { Place } from '../distance.ts';
-import { EARTH_RADIUS } from '../lengths.ts';
+import { METERS_PER_DEGREE } from '../lengths.ts';
 import { segmentFraction } from './segmentFraction.ts';
 
 /** The coordinates of a GeoJSON LineString, as `[lon, lat]`. */
@@ -12,8 +12,6 @@ export interface PlaceOnLine {
   /** Meters from the place to that point. */
   readonly offset: number;
 }
-
-const METERS_PER_DEGREE = (EARTH_RADIUS * Math.PI) / 180;
 
 /**
  * Finds the point on a line that is nearest to a place. Computes on a flat projection around the place:

@@ -42,14 +42,15 @@ export const alertsOf = ({ one, many }: Noun) => ({
     howItWorks:
       'Alerts work only while this page is open. They say whether the time is live or scheduled.',
     live: (route: string, duration: string | null) =>
-      duration === null ? `${route} comes now, live.` : `${route} comes in ${duration}, live.`,
+      duration === null
+        ? `${route} is arriving now, live.`
+        : `${route} arrives in ${duration}, live.`,
     scheduled: (route: string, clock: string) => `${route} is scheduled at ${clock}.`,
     gone: (route: string, what: string) => `${route}: ${what}.`,
     leave: (duration: string) => `Time to leave: the walk takes ${duration}.`,
     next: (time: string) => `Next: ${time}.`,
     walk: (duration: string) => `The walk takes ${duration}.`,
-    none: 'No departure is known now.',
-    noTimes: "Times couldn't be loaded, so no alert can come.",
-    noWalk: "Your location isn't known, so there's no way to tell when to leave.",
+    noTimes: "Times couldn't be loaded. You won't get an alert until they are.",
+    noWalk: "We don't know your location, so we can't tell you when to leave.",
   },
 });

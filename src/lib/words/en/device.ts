@@ -48,7 +48,7 @@ export const changes = {
   eventRemoved: 'Event no longer listed',
   noticeNew: 'New notice',
   noticeChanged: 'Notice changed',
-  noticeEnded: 'Notice over',
+  noticeEnded: 'Notice ended',
   lot: (band: string) => `now ${band}`,
   busJoined: (routeID: string) => `Now on route ${routeID}`,
   busLeft: (routeID: string) => `Left route ${routeID}`,

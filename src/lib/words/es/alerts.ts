@@ -47,7 +47,6 @@ export const alertsOf = ({ one, many, los, un, ningun, o }: Noun): Words['alerts
     leave: (duration) => `Es hora de salir: son ${duration} a pie.`,
     next: (time) => `Próxima salida: ${time}.`,
     walk: (duration) => `Son ${duration} a pie.`,
-    none: 'No se conoce ninguna salida por ahora.',
     noTimes: 'No se pudieron cargar las horas, así que no puede llegar ninguna alerta.',
     noWalk: 'No se conoce su ubicación, así que no se puede saber cuándo salir.',
   },

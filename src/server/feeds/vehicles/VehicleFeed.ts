@@ -24,7 +24,7 @@ export interface VehicleFeedOptions {
   readonly request: Omit<FeedRequest, 'maxBytes'>;
   /** Milliseconds from one poll to the next. */
   readonly interval: number;
-  /** Milliseconds after which vehicles say nothing about now: those of a feed that is that old at first (F30). */
+  /** Milliseconds. A feed whose vehicles are older than this when it is first read isn't live (F30). */
   readonly oldAfter: number;
   readonly city: MatchedCity;
   readonly matchOptions: Omit<MatchOptions, 'now'>;

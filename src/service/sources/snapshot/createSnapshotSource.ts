@@ -120,7 +120,7 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
     // Before the first reading of a feed only the timetable is known.
     return live?.timetable === timetable && Number.isFinite(live.seenAt) ? live : null;
   };
-  /** A supply of times. Those that may be live are fresh until the feeds are read again. */
+  /** A supply of times. Answers that may be live are fresh until the feeds are read again. */
   const ofTimes = <Query, T>(
     read: (times: CityTimes, query: Query, live: LiveTimes | null, now: number) => T,
   ): Supply<Query, T> => ({

@@ -70,7 +70,7 @@ const open = (url: string) =>
 
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
 
-const isKept = (stopID: string, date: string) =>
+const isSaved = (stopID: string, date: string) =>
   eventually(async () => {
     const found = await RIDER_TIMETABLES.find(` timetable ${stopID} ${date}`);
     if (found === undefined) throw new Error('not kept yet');
@@ -84,8 +84,8 @@ test('T20: timetables of favorites and opened stops are kept for a week, and liv
   open('?stop=0100&route=03');
   await screen.findByRole('list', { name: en.times.heading });
   await vi.advanceTimersByTimeAsync(20_000);
-  await isKept('0341', '2026-11-26');
-  await isKept('0100', '2026-11-20');
+  await isSaved('0341', '2026-11-26');
+  await isSaved('0100', '2026-11-20');
   expect(RIDER_RECENT_STOPS.get()).toEqual(['0100', '1', '2', '3', '4']);
   expect(
     await eventually(async () => {
@@ -94,7 +94,7 @@ test('T20: timetables of favorites and opened stops are kept for a week, and liv
       return count;
     }),
   ).toBe(6 * 7);
-  expect(JSON.stringify(await isKept('0100', '2026-11-20'))).not.toContain('live');
+  expect(JSON.stringify(await isSaved('0100', '2026-11-20'))).not.toContain('live');
   expect(await RIDER_ANSWERS.find(' arrivals 0100')).toBeUndefined();
 });
 
@@ -102,7 +102,7 @@ test('T20: without a network a stop’s card has clock times, says why, and open
   open('?stop=0100&route=03');
   await screen.findByRole('list', { name: en.times.heading });
   await vi.advanceTimersByTimeAsync(20_000);
-  await isKept('0100', '2026-11-20');
+  await isSaved('0100', '2026-11-20');
   cleanup();
   renderRider({
     url: '?stop=0100&route=03',
@@ -113,7 +113,7 @@ test('T20: without a network a stop’s card has clock times, says why, and open
   });
   const list = within(await screen.findByRole('list', { name: en.times.heading }));
   expect(list.getByRole('button').getAttribute('aria-label')).toMatch(/scheduled at 12:58 PM/);
-  expect(screen.getByText(en.trips.kept(en.failures.unreachable))).toBeTruthy();
+  expect(screen.getByText(en.trips.fromTimetable(en.failures.unreachable))).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: en.stop.timetable }));
   expect(await screen.findByRole('table')).toBeTruthy();
 });

@@ -116,7 +116,7 @@ test('N5: a severe notice for the whole city is a bar that stays folded away unt
   const snow = notice('Snow', { severity: 'severe', concerns: [] });
   open('/', [snow]);
   const bar = async () => screen.findByRole('complementary', { name: words.severe });
-  fireEvent.click(within(await bar()).getByRole('button', { name: words.fold }));
+  fireEvent.click(within(await bar()).getByRole('button', { name: words.hide }));
   expect(screen.queryByRole('complementary', { name: words.severe })).toBeNull();
   cleanup();
   open('?panel=notices', [{ ...snow, periods: [{ from: NOON - 2 * MINUTE }] }]);

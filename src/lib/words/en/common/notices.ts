@@ -14,10 +14,9 @@ export const notices = {
   dayAt: (day: string, clock: string) => `${day} ${clock}`,
   starts: (moment: string) => `Starts ${moment}`,
   until: (moment: string) => `Until ${moment}`,
-  web: 'More about this',
+  web: 'More information',
   partial: "Some notices can't be loaded right now.",
-  fold: 'Hide this notice',
-  unfold: 'Show the notice for the whole city',
+  hide: 'Hide this notice',
   severe: 'Important',
   stopClosed: 'Stop closed',
   effects: {

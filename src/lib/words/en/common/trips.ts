@@ -9,6 +9,6 @@ export const trips = {
   showEarlier: (count: number, formatted: string) =>
     `Show ${formatted} earlier ${plural(count, 'stop', 'stops')}`,
   /** `why` is the second half of a sentence. */
-  kept: (why: string) => `No live times: ${why}. These are from the timetable.`,
+  fromTimetable: (why: string) => `No live times: ${why}. Scheduled times are shown.`,
   showAll: (count: string) => `Show all ${count} stops`,
 };

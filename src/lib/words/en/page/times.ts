@@ -12,12 +12,12 @@ export const timesOf = ({ isBusCity }: CityWords) => ({
   early: (duration: string) => `${duration} early`,
   canceled: 'Canceled',
   skipped: "Doesn't stop here",
-  last: isBusCity ? 'Last bus' : 'Last one today',
+  last: isBusCity ? 'Last bus' : 'Last departure',
   tomorrow: 'Tomorrow',
   noneToday: (clock: string) =>
     isBusCity
       ? `No more buses today. First bus ${clock}.`
-      : `No more departures today. First one ${clock}.`,
+      : `No more departures today. First departure ${clock}.`,
   first: (clock: string) => (isBusCity ? `First bus ${clock}.` : `First departure ${clock}.`),
   noLive: 'Live times are unavailable. Scheduled times are shown.',
   walk: (duration: string) => `${duration} walk`,
@@ -32,8 +32,8 @@ export const timesOf = ({ isBusCity }: CityWords) => ({
     now: 'now, live',
     scheduled: (clock: string) => `scheduled at ${clock}`,
     every: (duration: string) => `about every ${duration}`,
-    canceled: (clock: string) => `the one at ${clock} is canceled`,
-    skipped: (clock: string) => `the one at ${clock} doesn't stop here`,
+    canceled: (clock: string) => `the ${clock} departure is canceled`,
+    skipped: (clock: string) => `the ${clock} departure doesn't stop here`,
     after: (times: string) => `then ${times}`,
   },
 });

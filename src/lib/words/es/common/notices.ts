@@ -17,8 +17,7 @@ export const notices: NoticeWords = {
   until: (moment) => `Hasta: ${moment}`,
   web: 'Más información',
   partial: 'Algunos avisos no se pueden cargar por ahora.',
-  fold: 'Ocultar este aviso',
-  unfold: 'Mostrar el aviso para toda la ciudad',
+  hide: 'Ocultar este aviso',
   severe: 'Importante',
   stopClosed: 'Parada cerrada',
   effects: {

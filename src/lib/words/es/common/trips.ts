@@ -8,6 +8,6 @@ export const trips: CommonWords['trips'] = {
   continuesAs: (trip) => `Continúa como: ${trip}`,
   showEarlier: (count, formatted) =>
     `Mostrar ${formatted} ${plural(count, 'parada anterior', 'paradas anteriores')}`,
-  kept: (why) => `Sin horas en vivo: ${why}. Estas son del horario.`,
+  fromTimetable: (why) => `Sin horas en vivo: ${why}. Estas son del horario.`,
   showAll: (count) => `Mostrar las ${count} paradas`,
 };

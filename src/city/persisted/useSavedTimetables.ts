@@ -7,24 +7,26 @@ import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
 import type { Read } from '../../api/Read.ts';
 import type { StopTimetable } from '../../contract/stop-timetable.ts';
 import { monotonicNow } from '../../lib/time/monotonicNow.ts';
+import { useClockOffset } from '../reads/live/clock-reads.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
-import { type FindTimetable, keptArrivals } from './keptArrivals.ts';
+import { type FindSavedTimetable, savedArrivals } from './savedArrivals.ts';
 
 const [ARRIVALS] = arrivalsKey('');
 const [TIMETABLES] = timetableKey('', '');
 
-/** Milliseconds after which the departures are made again: a day may have ended. */
+/** Milliseconds after which the departures are made again, because a day may have ended. */
 const FRESH = 60_000;
 
 /**
- * Puts the timetables that are kept on the device in the place of what can't be read (T20): a stop's departures once
- * its live times are old, and a day's timetable. The read keeps its failure, so that the page says why.
+ * Fills in from the timetables on the device what can't be read (T20): a stop's departures once its live times are old,
+ * and a day's timetable. The read keeps its failure, so that the page says why.
  *
  * @param find always the same function
  */
-export function useKeptTimetables(find: FindTimetable): void {
+export function useSavedTimetables(find: FindSavedTimetable): void {
   const client = useQueryClient();
   const { staleness, city } = useSettings();
+  const clockOffset = useClockOffset();
   useEffect(() => {
     const madeAt = new Map<string, number>();
 
@@ -32,16 +34,16 @@ export function useKeptTimetables(find: FindTimetable): void {
       const read = client.getQueryData<Read<ArrivalsFeed>>(query.queryKey);
       if (read?.failure === undefined) return;
       const now = monotonicNow();
-      const isKept = read.answer?.isKept === true;
-      const age = now - (isKept ? (madeAt.get(stopID) ?? 0) : (read.receivedAt ?? -Infinity));
-      if (age < (isKept ? FRESH : staleness.vehiclesGoneSeconds * 1000)) return;
+      const isSaved = read.answer?.isSaved === true;
+      const age = now - (isSaved ? (madeAt.get(stopID) ?? 0) : (read.receivedAt ?? -Infinity));
+      if (age < (isSaved ? FRESH : staleness.vehiclesGoneSeconds * 1000)) return;
       madeAt.set(stopID, now);
-      const arrivals = await keptArrivals(find, stopID, Date.now(), city.timeZone);
+      const arrivals = await savedArrivals(find, stopID, Date.now() + clockOffset, city.timeZone);
       if (arrivals === null) return;
       client.setQueryData<Read<ArrivalsFeed>>(query.queryKey, (latest) =>
         latest?.failure === undefined
           ? undefined
-          : { ...latest, answer: { arrivals, updatedAt: undefined, isKept: true } },
+          : { ...latest, answer: { arrivals, updatedAt: undefined, isSaved: true } },
       );
     }
 
@@ -72,5 +74,5 @@ export function useKeptTimetables(find: FindTimetable): void {
     return cache.subscribe(({ type, query }) => {
       if (type === 'updated') void restore(query);
     });
-  }, [client, find, staleness, city]);
+  }, [client, find, staleness, city, clockOffset]);
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 
-import { findTimetable, keepTimetables } from '../../../city/persisted/keepTimetables.ts';
-import { useKeptTimetables } from '../../../city/persisted/useKeptTimetables.ts';
+import { findSavedTimetable, saveTimetables } from '../../../city/persisted/saved-timetables.ts';
+import { useSavedTimetables } from '../../../city/persisted/useSavedTimetables.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
@@ -12,20 +12,20 @@ import { RIDER_TIMETABLES } from './rider-timetables.ts';
 const MOST_RECENT = 5;
 /** More would be many requests. */
 const MOST_FAVORITES = 10;
-/** Milliseconds after the stops have changed: what the rider looks at comes first. */
-const KEEP_DELAY = 5_000;
+/** Milliseconds after the stops have changed, because what the rider looks at comes first. */
+const SAVE_DELAY = 5_000;
 
 /**
- * Keeps the timetables of favorite stops and of the last five opened ones for a week without a network, and shows
- * them then (T20).
+ * Saves a week's timetables of the favorite stops and of the last five that were opened, and shows them without a
+ * network (T20).
  */
-export function KeepTimetables() {
+export function SaveTimetables() {
   const { service, city, features, timetables } = useSettings();
   const template = features.times === true ? timetables : undefined;
   const { selection } = usePageView();
-  const keeping = useMemo(() => ({ store: RIDER_TIMETABLES, baseUrl: service.baseUrl }), [service]);
-  useKeptTimetables(
-    useCallback((stopID: string, date: string) => findTimetable(keeping, stopID, date), [keeping]),
+  const saved = useMemo(() => ({ store: RIDER_TIMETABLES, baseUrl: service.baseUrl }), [service]);
+  useSavedTimetables(
+    useCallback((stopID: string, date: string) => findSavedTimetable(saved, stopID, date), [saved]),
   );
   const openedID = selection?.kind === 'stop' ? selection.id : null;
   useEffect(() => {
@@ -42,20 +42,20 @@ export function KeepTimetables() {
   useEffect(() => {
     if (template === undefined) return undefined;
     const abort = new AbortController();
-    const keep = async () => {
+    const save = async () => {
       const source = { template, timeZone: city.timeZone };
       const ids: string[] = JSON.parse(stopIDs);
       try {
-        await keepTimetables(keeping, source, ids, maySave, Date.now(), abort.signal);
+        await saveTimetables(saved, source, ids, maySave, Date.now(), abort.signal);
       } catch {
         // Without a network, or in a browser that stores nothing, there is just less to show later.
       }
     };
-    const timer = setTimeout(() => void keep(), KEEP_DELAY);
+    const timer = setTimeout(() => void save(), SAVE_DELAY);
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [stopIDs, template, keeping, city]);
+  }, [stopIDs, template, saved, city]);
   return null;
 }

@@ -5,12 +5,13 @@ import { readTimetable } from '../../api/readTimetable.ts';
 import { StopTimetable } from '../../contract/stop-timetable.ts';
 import { addDays, isoDateOf, serviceDateAt } from '../../lib/time/service-date.ts';
 
-/** So many days are kept ahead (T20). */
+/** How many days are saved, from today (T20). */
 const DAYS_AHEAD = 7;
 /** Milliseconds after which a timetable is read again. */
 const READ_AGAIN = 86_400_000;
 
-interface TimetableKeeping {
+/** Where timetables are saved. */
+interface TimetableStore {
   readonly store: AnswerStore;
   /** The base URL of the service, to which the timetables belong. */
   readonly baseUrl: string;
@@ -19,9 +20,9 @@ interface TimetableKeeping {
 const nameOf = (baseUrl: string, stopID: string, date: string) =>
   `${baseUrl} timetable ${stopID} ${date}`;
 
-/** Finds a timetable that is kept; null if there is none. */
-export async function findTimetable(
-  { store, baseUrl }: TimetableKeeping,
+/** The saved timetable of a stop on a day, `2026-11-20`; null if none is saved. */
+export async function findSavedTimetable(
+  { store, baseUrl }: TimetableStore,
   stopID: string,
   date: string,
 ): Promise<StopTimetable | null> {
@@ -30,23 +31,23 @@ export async function findTimetable(
 }
 
 /**
- * Reads the timetables of some stops for the next seven days, one after the other, and keeps them on the device.
- * Those that were read within a day are not read again.
+ * Reads the timetables of some stops for the next seven days, one after the other, and saves them on the device. A
+ * timetable that was read within a day is not read again.
  *
  * @param template the setting `timetables`
  * @param maySave whether the page may still save on the device
  * @param now milliseconds since 1970
  * @throws ApiError if one can't be read; the signal's reason
  */
-export async function keepTimetables(
-  keeping: TimetableKeeping,
+export async function saveTimetables(
+  timetables: TimetableStore,
   { template, timeZone }: { readonly template: string; readonly timeZone: string },
   stopIDs: readonly string[],
   maySave: () => boolean,
   now: number,
   signal: AbortSignal,
 ): Promise<void> {
-  const { store, baseUrl } = keeping;
+  const { store, baseUrl } = timetables;
   const today = serviceDateAt(now, timeZone);
   // Day by day: today's timetables are needed most.
   for (let days = 0; days < DAYS_AHEAD; days += 1) {

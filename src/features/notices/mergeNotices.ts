@@ -1,0 +1,76 @@
+import type { Notice } from './Notice.ts';
+
+/** Texts of fewer lines that differ in one say different things. */
+const LEAST_LINES = 3;
+
+/** Notices that say the same. */
+interface Merged {
+  readonly first: Notice;
+  readonly lines: readonly string[];
+  /** The line that differs, and what the notices have there. */
+  readonly at: number;
+  readonly variants: readonly string[];
+  readonly all: readonly Notice[];
+}
+
+/** The index of the only line that differs; -1 if none does, null if several do. */
+function differingLine(one: readonly string[], other: readonly string[]): number | null {
+  if (one.length !== other.length) return null;
+  const differing = one.flatMap((line, index) => (line === other[index] ? [] : [index]));
+  const [at = -1] = differing;
+  return differing.length > 1 || (at !== -1 && one.length < LEAST_LINES) ? null : at;
+}
+
+/** The same with one more notice; null if that says something else. */
+function withNotice(merged: Merged, notice: Notice): Merged | null {
+  const lines = notice.description.text.split('\n');
+  const at = differingLine(merged.lines, lines);
+  if (at === null || (at !== -1 && merged.at !== -1 && at !== merged.at)) return null;
+  const variant = lines[at];
+  return {
+    ...merged,
+    at: at === -1 ? merged.at : at,
+    variants:
+      variant === undefined || merged.variants.includes(variant)
+        ? merged.variants
+        : [...merged.variants, variant],
+    all: [...merged.all, notice],
+  };
+}
+
+function noticeOf({ first, lines, at, variants, all }: Merged): Notice {
+  if (all.length === 1) return first;
+  const text = lines.flatMap((line, index) => (index === at ? [line, ...variants] : [line]));
+  return {
+    ...first,
+    description: { ...first.description, text: text.join('\n') },
+    concerns: all.flatMap(({ concerns }) => concerns),
+  };
+}
+
+/**
+ * Merges the notices that say the same (N5): feeds send a closed stop once for each route, and the texts differ in the
+ * line that names the route. All such lines are kept.
+ */
+export function mergeNotices(notices: readonly Notice[]): Notice[] {
+  const all: Merged[] = [];
+  const indexesByKey = new Map<string, number[]>();
+  for (const notice of notices) {
+    const { header, effect, from, until, webUrl, description, concerns } = notice;
+    const isOfCity = concerns.length === 0;
+    const key = JSON.stringify([header.text, effect, from, until, webUrl, isOfCity]);
+    const indexes = indexesByKey.get(key) ?? [];
+    indexesByKey.set(key, indexes);
+    const isMerged = indexes.some((index) => {
+      const before = all[index];
+      const merged = before === undefined ? null : withNotice(before, notice);
+      if (merged === null) return false;
+      all[index] = merged;
+      return true;
+    });
+    if (isMerged) continue;
+    const lines = description.text.split('\n');
+    indexes.push(all.push({ first: notice, lines, at: -1, variants: [], all: [notice] }) - 1);
+  }
+  return all.map(noticeOf);
+}
