@@ -40,13 +40,3 @@ export const isRefusedAsUnknown = (
   { kind, message }: ApiError,
   what: 'route' | 'stop' | 'trip',
 ): boolean => kind === 'refused' && message.toLowerCase().includes(what);
-
-/**
- * Whether a service doesn't offer times or alerts at all: Curbside's says "no times" or "no alerts", and the real one
- * doesn't know the operation.
- */
-export const isNotOffered = (
-  { kind, message, status }: ApiError,
-  what: 'times' | 'alerts',
-): boolean =>
-  status === 404 || (kind === 'refused' && message.toLowerCase().includes(`no ${what}`));

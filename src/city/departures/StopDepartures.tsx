@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { isNotOffered } from '../../api/ApiError.ts';
+import { isNotOffered } from '../../api/isNotOffered.ts';
 import type { DepartureRow } from '../../features/times/departureRows.ts';
 import { Departures } from '../../features/times/Departures.tsx';
 import { failureReason } from '../../lib/words/failureReason.ts';

@@ -1,5 +1,5 @@
 import './NoticesPanel.css';
-import { isNotOffered } from '../../api/ApiError.ts';
+import { isNotOffered } from '../../api/isNotOffered.ts';
 import { type NoticeGroup, groupNotices, routesOf } from '../../features/notices/groupNotices.ts';
 import type { Notice as AgencyNotice } from '../../features/notices/Notice.ts';
 import { NoticeLines } from '../../features/notices/NoticeLines.tsx';
@@ -8,6 +8,7 @@ import { Badge } from '../../ui/panels/Badge.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
+import { useCity } from '../reads/CityContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useNotices, useNoticesRead } from './useNotices.ts';
 
@@ -48,7 +49,7 @@ function Group({ group: { routeID, notices }, now }: { group: NoticeGroup; now: 
   const { words } = useLanguage();
   const { routes } = useSettings();
   const route = routes.find((one) => one.routeID === routeID);
-  const colorOf = (id: string) => routes.find((one) => one.routeID === id)?.color ?? '#565d67';
+  const { colorOf } = useCity();
   const heading = routeID === undefined ? words.notices.city : words.notices.stops;
   return (
     <section>
