@@ -8,7 +8,6 @@ import {
 } from '../../features/times/NextDeparture.tsx';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { sameDestination } from '../../lib/names/destination.ts';
-import { createSharedValue } from '../../ui/browser/createSharedValue.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
@@ -16,15 +15,32 @@ import { RowOnScreen } from './RowOnScreen.tsx';
 import { useAskedStops } from './useAskedStops.ts';
 import { useDepartures } from './useDepartures.ts';
 
-/** What a row shows. */
+/** What a row shows; outside React state, so that only the changed rows re-render. */
 interface Row {
   readonly words: NextDepartureWords;
   readonly color: string | null;
 }
 
-const rowsByStop = createSharedValue<ReadonlyMap<string, Row>>(new Map());
+/** A value outside React state. */
+function createShared<T>(initial: T) {
+  let value = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => value,
+    set: (next: T) => {
+      value = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (onChange: () => void) => {
+      listeners.add(onChange);
+      return () => void listeners.delete(onChange);
+    },
+  };
+}
+
+const rowsByStop = createShared<ReadonlyMap<string, Row>>(new Map());
 /** The IDs of the stops whose rows are on the screen. */
-const onScreen = createSharedValue<ReadonlySet<string>>(new Set());
+const onScreen = createShared<ReadonlySet<string>>(new Set());
 
 function markOnScreen(stopID: string, isOnScreen: boolean) {
   const before = onScreen.get();
@@ -45,7 +61,7 @@ function NextAtStop({ stopID }: { stopID: string }) {
 /** Returns the same element each time, so that its row doesn't re-render with the list. */
 const asideFor: StopAside = memoizeByObject(({ stopID }) => <NextAtStop stopID={stopID} />);
 
-/** Whether a row looks the same as before. */
+/** Whether two rows show the same. */
 const isSame = (one: Row | undefined, other: Row): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 

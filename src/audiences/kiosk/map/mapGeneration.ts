@@ -1,12 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
-import { createSharedValue } from '../../../ui/browser/createSharedValue.ts';
-
-const generation = createSharedValue(0);
+let generation = 0;
+const listeners = new Set<() => void>();
 
 /** Makes the display throw its map away and create another one (A35). */
-export const rebuildMap = (): void => generation.set(generation.get() + 1);
+export function rebuildMap(): void {
+  generation += 1;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** How often the map was rebuilt: the key of the map's component. */
-export const useMapGeneration = (): number =>
-  useSyncExternalStore(generation.subscribe, generation.get);
+export const useMapGeneration = (): number => useSyncExternalStore(subscribe, () => generation);

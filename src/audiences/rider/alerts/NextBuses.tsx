@@ -9,7 +9,6 @@ import type { StopAside } from '../../../features/stops/StopList.tsx';
 import { nextAtStops } from '../../../features/watch/approaches.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import { afterPaint } from '../../../ui/browser/afterPaint.ts';
-import { createSharedValue } from '../../../ui/browser/createSharedValue.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 
 interface NextBusesProps {
@@ -17,11 +16,22 @@ interface NextBusesProps {
   onAside: (make: () => StopAside) => void;
 }
 
-/** The text of each stop's row by stopID. */
-const rowTexts = createSharedValue<ReadonlyMap<string, string>>(new Map());
+/** The text of each stop's row by stopID. Outside React state, so that only the changed rows re-render. */
+let rowTexts: ReadonlyMap<string, string> = new Map();
+const listeners = new Set<() => void>();
+
+function publishRowTexts(next: typeof rowTexts) {
+  rowTexts = next;
+  for (const listener of listeners) listener();
+}
+
+const subscribe = (onChange: () => void) => {
+  listeners.add(onChange);
+  return () => void listeners.delete(onChange);
+};
 
 function NextBus({ stopID }: { stopID: string }) {
-  const text = useSyncExternalStore(rowTexts.subscribe, () => rowTexts.get().get(stopID) ?? '');
+  const text = useSyncExternalStore(subscribe, () => rowTexts.get(stopID) ?? '');
   return text === '' ? null : <span className="next-bus">{text}</span>;
 }
 
@@ -50,10 +60,10 @@ export const NextBuses = memo(function NextBuses({ onAside }: NextBusesProps) {
           const { near } = wordsOn(...buses.map(({ routeID }) => routeID)).vehicles;
           return [stopID, near.nextHere(ids.length, formats.number(ids.length), named)] as const;
         });
-        rowTexts.set(new Map(sentences));
+        publishRowTexts(new Map(sentences));
       }),
     [feeds, allStops, wordsOn, formats],
   );
-  useEffect(() => () => rowTexts.set(new Map()), []);
+  useEffect(() => () => publishRowTexts(new Map()), []);
   return null;
 });
