@@ -1,14 +1,16 @@
 import './NoticesPanel.css';
+import { useMemo } from 'react';
+
 import { isNotOffered } from '../../api/isNotOffered.ts';
 import { type NoticeGroup, groupNotices, routesOf } from '../../features/notices/groupNotices.ts';
 import type { Notice as AgencyNotice } from '../../features/notices/Notice.ts';
 import { NoticeLines } from '../../features/notices/NoticeLines.tsx';
+import { colorsOf } from '../../features/routes/routesInView.ts';
 import { nameBesideLabel } from '../../lib/names/route-name.ts';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
-import { useCity } from '../reads/CityContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useNotices, useNoticesRead } from './useNotices.ts';
 
@@ -49,7 +51,7 @@ function Group({ group: { routeID, notices }, now }: { group: NoticeGroup; now: 
   const { words } = useLanguage();
   const { routes } = useSettings();
   const route = routes.find((one) => one.routeID === routeID);
-  const { colorOf } = useCity();
+  const colorOf = useMemo(() => colorsOf(routes), [routes]);
   const heading = routeID === undefined ? words.notices.city : words.notices.stops;
   return (
     <section>
