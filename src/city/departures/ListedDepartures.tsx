@@ -1,6 +1,6 @@
 import { memo, useEffect, useSyncExternalStore } from 'react';
 
-import type { StopAside } from '../../features/stops/StopList.tsx';
+import type { StopExtra } from '../../features/stops/StopList.tsx';
 import {
   NextDeparture,
   nextDepartureWords,
@@ -59,7 +59,7 @@ function NextAtStop({ stopID }: { stopID: string }) {
 }
 
 /** Returns the same element each time, so that its row doesn't re-render with the list. */
-const asideFor: StopAside = memoizeByObject(({ stopID }) => <NextAtStop stopID={stopID} />);
+const extraFor: StopExtra = memoizeByObject(({ stopID }) => <NextAtStop stopID={stopID} />);
 
 /** Whether two rows show the same. */
 const isSame = (one: Row | undefined, other: Row): boolean =>
@@ -67,21 +67,23 @@ const isSame = (one: Row | undefined, other: Row): boolean =>
 
 interface ListedDeparturesProps {
   /** A setState updater. */
-  onAside: (make: () => StopAside) => void;
+  onStopExtra: (make: () => StopExtra) => void;
 }
 
 /**
  * Adds the next departure to each row on the screen of the list of the chosen routes (T15). The list renders first
  * and gets this when its code has loaded.
  */
-export const ListedDepartures = memo(function ListedDepartures({ onAside }: ListedDeparturesProps) {
+export const ListedDepartures = memo(function ListedDepartures({
+  onStopExtra,
+}: ListedDeparturesProps) {
   const language = usePageLanguage();
   const { stops, chosen, colorOf } = useCityStops();
   const { destination } = usePageView();
   const shown = useSyncExternalStore(onScreen.subscribe, onScreen.get);
   const visible = stops.filter(({ stopID }) => shown.has(stopID)).map(({ stopID }) => stopID);
   const { options, feeds, rowsOf } = useDepartures(visible, useAskedStops(visible));
-  useEffect(() => onAside(() => asideFor), [onAside]);
+  useEffect(() => onStopExtra(() => extraFor), [onStopExtra]);
   const isListed = (row: { readonly routeID: string; readonly destination: string }) =>
     chosen.includes(row.routeID) &&
     (destination === null || sameDestination(destination, row.destination));

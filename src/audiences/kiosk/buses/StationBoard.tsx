@@ -68,15 +68,15 @@ export function BusesToStation({ station, onNeed }: StationBoardProps) {
     const row = { name: destination, hasWordFigure: true };
     const walk = walkTo(nearest.stop);
     if (walk.length > 0)
-      return { ...row, asides: [[nearest.stop.intersection], walk], keepsAsides: true };
+      return { ...row, details: [[nearest.stop.intersection], walk], alwaysShowsDetails: true };
     if (nearest.stopsAway === null) {
       const next = nextStopWordings(nearest.vehicle.nextStop, kiosk);
-      return { ...row, asides: [next], keepsAsides: false };
+      return { ...row, details: [next], alwaysShowsDetails: false };
     }
     const counts = later.flatMap(({ stopsAway }) => stopsAway ?? []).slice(0, LATER_BUSES);
     const after = (some: readonly number[]) => kiosk.after(formats.list(some.map(away)));
     const wordings = counts.length === 0 ? [] : [after(counts), after(counts.slice(0, 1)), ''];
-    return { ...row, asides: [wordings], keepsAsides: false };
+    return { ...row, details: [wordings], alwaysShowsDetails: false };
   };
   const figureOf = ({ nearest }: StationRow) => busFigure(nearest.stopsAway, language);
   const noStops = () => {

@@ -61,15 +61,15 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
     const noted = notes === '' ? [] : [[notes]];
     if (place.walkMeters > 0) {
       const walk = [[place.stop.intersection], walkWords(place.walkMeters)];
-      return { ...row, asides: [...noted, ...walk], keepsAsides: true };
+      return { ...row, details: [...noted, ...walk], alwaysShowsDetails: true };
     }
     const after = others.map((departure) => figureOf(departure, language));
     const wordings =
       after.length === 0
         ? []
         : [words.kiosk.after(formats.list(after)), words.kiosk.after(after[0] ?? ''), ''];
-    const asides = [...noted, wordings].filter((lines) => lines.length > 0);
-    return { ...row, asides, keepsAsides: false };
+    const details = [...noted, wordings].filter((lines) => lines.length > 0);
+    return { ...row, details, alwaysShowsDetails: false };
   };
   const first = rows[0]?.next[0];
   const over = first && overSentence(first, language, now, formatClock(first.at, language));

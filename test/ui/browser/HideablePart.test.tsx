@@ -1,7 +1,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
-import { KeptPart } from '../../../src/ui/browser/KeptPart.tsx';
+import { HideablePart } from '../../../src/ui/browser/HideablePart.tsx';
 
 /** Browsers that have this can keep a layout. jsdom does not have it. */
 const stubCheckVisibility = () => Object.assign(Element.prototype, { checkVisibility: () => true });
@@ -13,9 +13,9 @@ afterEach(() => {
 
 function Page({ isShown, stop }: { isShown: boolean; stop: string }) {
   return (
-    <KeptPart isShown={isShown}>
+    <HideablePart isShown={isShown}>
       <p>{stop}</p>
-    </KeptPart>
+    </HideablePart>
   );
 }
 

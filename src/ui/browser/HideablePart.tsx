@@ -12,7 +12,7 @@ const canKeepLayout = (element: HTMLElement) =>
  * (Chrome 105, Firefox 125, Safari 18), `content-visibility: hidden` hides it as well, from the keyboard and from
  * screen readers too, and keeps the layout: laying out a list again took a quarter of the time to close a card.
  */
-export function KeptPart({ isShown, children }: { isShown: boolean; children: ReactNode }) {
+export function HideablePart({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   const part = useRef<HTMLDivElement>(null);
   const setPart = useCallback((element: HTMLDivElement | null) => {
     // React also removes the reference when it hides the part.
