@@ -5,12 +5,13 @@ const departures = (...files: readonly string[]) =>
 
 /** The chunks of what says when buses come. */
 export const TIME_CHUNKS = [
-  // The timetables of whole days, which displays keep. Lists and cards read only what comes next.
+  // The timetables of whole days, which are saved. Lists and cards read only what comes next.
   {
     name: 'timetables',
     test: inSource(
-      'api/queries/timetablesQuery',
-      'city/departures/useTimetables',
+      'city/persisted/saved-timetables',
+      'city/persisted/useRestoreTimes',
+      'city/persisted/useSavedTimetables',
       'features/times/timetableArrivals',
       'features/times/withTimetable',
       'lib/time/service-date',

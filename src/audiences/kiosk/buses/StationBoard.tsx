@@ -13,7 +13,6 @@ import type { Station } from '../station/useStation.ts';
 import { useStationBuses } from '../station/useStationBuses.ts';
 import { useWalkWords, walkFrom } from '../station/walk.ts';
 import { DepartureBoard } from '../times/DepartureBoard.tsx';
-import { SaveTimetables } from '../times/SaveTimetables.tsx';
 import { useStationTimes } from '../times/useStationTimes.ts';
 import { busFigure } from './busFigure.ts';
 import { BusRow } from './BusRow.tsx';
@@ -33,17 +32,12 @@ interface StationBoardProps {
 
 /** What comes to this station: by time where the city has times (T23), else its buses by their distance (A48). */
 export function StationBoard({ station, onNeed }: StationBoardProps) {
-  const { stopIDs, times } = useStationTimes(station);
+  const times = useStationTimes(station);
   const { colorOf } = useCity();
-  return (
-    <>
-      <SaveTimetables stopIDs={stopIDs} />
-      {times === null ? (
-        <BusesToStation station={station} onNeed={onNeed} />
-      ) : (
-        <DepartureBoard times={times} colorOf={colorOf} onNeed={onNeed} />
-      )}
-    </>
+  return times === null ? (
+    <BusesToStation station={station} onNeed={onNeed} />
+  ) : (
+    <DepartureBoard times={times} colorOf={colorOf} onNeed={onNeed} />
   );
 }
 
