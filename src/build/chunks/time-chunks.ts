@@ -14,7 +14,6 @@ export const TIME_CHUNKS = [
       'city/persisted/useSavedTimetables',
       'features/times/timetableArrivals',
       'features/times/withTimetable',
-      'lib/time/service-date',
     ),
   },
   // For lists and cards.
@@ -32,7 +31,10 @@ export const TIME_CHUNKS = [
     ),
   },
   // A day's timetable, which no list and no map needs.
-  { name: 'stop-timetable', test: inSource('api/readTimetable', 'contract/stop-timetable') },
+  {
+    name: 'stop-timetable',
+    test: inSource('api/readTimetable', 'contract/stop-timetable', 'lib/time/service-date'),
+  },
   // Below each row of a list, which a frame has too (B20).
   {
     name: 'departure-lines',

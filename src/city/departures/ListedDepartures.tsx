@@ -11,7 +11,7 @@ import { sameDestination } from '../../lib/names/destination.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
-import { RowOnScreen } from './RowOnScreen.tsx';
+import { RowOnScreen, rowsAfter } from './RowOnScreen.tsx';
 import { useAskedStops } from './useAskedStops.ts';
 import { useDepartures } from './useDepartures.ts';
 
@@ -42,12 +42,8 @@ const rowsByStop = createShared<ReadonlyMap<string, Row>>(new Map());
 /** The IDs of the stops whose rows are on the screen. */
 const onScreen = createShared<ReadonlySet<string>>(new Set());
 
-function markOnScreen(stopID: string, isOnScreen: boolean) {
-  const before = onScreen.get();
-  if (before.has(stopID) === isOnScreen) return;
-  const others = [...before].filter((one) => one !== stopID);
-  onScreen.set(new Set(isOnScreen ? [...others, stopID] : others));
-}
+const markOnScreen = (stopID: string, isOnScreen: boolean) =>
+  onScreen.set(rowsAfter(onScreen.get(), stopID, isOnScreen));
 
 function NextAtStop({ stopID }: { stopID: string }) {
   const row = useSyncExternalStore(rowsByStop.subscribe, () => rowsByStop.get().get(stopID));

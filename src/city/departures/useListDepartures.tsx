@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 import { DepartureLines } from '../../features/times/DepartureLines.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
-import { RowOnScreen } from './RowOnScreen.tsx';
+import { RowOnScreen, rowsAfter } from './RowOnScreen.tsx';
 import { useAskedStops } from './useAskedStops.ts';
 import { useDepartures } from './useDepartures.ts';
 
@@ -66,15 +66,11 @@ export function useListDepartures(
 ): ((stop: ListedStop) => ReactNode) | undefined {
   const { features } = useSettings();
   const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set());
-  const onScreen = useCallback((stopID: string, isOnScreen: boolean) => {
-    setShown((before) => {
-      if (before.has(stopID) === isOnScreen) return before;
-      const after = new Set(before);
-      if (isOnScreen) after.add(stopID);
-      else after.delete(stopID);
-      return after;
-    });
-  }, []);
+  const onScreen = useCallback(
+    (stopID: string, isOnScreen: boolean) =>
+      setShown((before) => rowsAfter(before, stopID, isOnScreen)),
+    [],
+  );
   const visible = stops.filter(({ stopID }) => shown.has(stopID)).map(({ stopID }) => stopID);
   const { options, rowsOf } = useDepartures(visible, useAskedStops(visible));
   const expected = useMemo(

@@ -14,7 +14,8 @@ const URL_EXPECTED = `expected a URL of http or https with at most ${LONGEST_URL
 /** What is wrong, and where below the setting. */
 type Fault = readonly [path: readonly string[], expected: string];
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+/** Whether a value is an object with names, as JSON has it. */
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const isText = (value: unknown) => typeof value === 'string' && /\S/.test(value);
@@ -28,18 +29,24 @@ function textFaults(value: unknown, path: readonly string[], expected: string): 
   });
 }
 
+/** The setting's text, or its texts by language, and what else it has; no other names if it has no `url`. */
+export function alternativeParts(value: unknown): Readonly<Record<string, unknown>> {
+  return isObject(value) && ('text' in value || 'url' in value) ? value : { text: value };
+}
+
+/** Whether a code can show this web address. */
+export const isAlternativeUrl = (url: unknown): url is string =>
+  typeof url === 'string' &&
+  /^https?:\/\/\S+$/.test(url) &&
+  URL.canParse(url) &&
+  url.length <= LONGEST_URL;
+
 function faultsOf(value: unknown): readonly Fault[] {
-  if (!isObject(value) || !('text' in value || 'url' in value))
-    return textFaults(value, [], `${TEXTS}, or "text" and "url"`);
-  const { text, url, ...more } = value;
-  const isUrl =
-    typeof url === 'string' &&
-    /^https?:\/\/\S+$/.test(url) &&
-    URL.canParse(url) &&
-    url.length <= LONGEST_URL;
+  const { text, url, ...more } = alternativeParts(value);
+  if (text === value) return textFaults(value, [], `${TEXTS}, or "text" and "url"`);
   return [
     ...textFaults(text, ['text'], TEXTS),
-    ...(isUrl ? [] : [[['url'], URL_EXPECTED] as const]),
+    ...(isAlternativeUrl(url) ? [] : [[['url'], URL_EXPECTED] as const]),
     ...Object.keys(more).map((name): Fault => [[], `unknown setting "${name}"`]),
   ];
 }
