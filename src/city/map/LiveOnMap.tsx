@@ -12,6 +12,9 @@ import { useSettings } from '../reads/SettingsContext.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { useCityVehicles } from '../reads/VehiclesContext.tsx';
 
+/** A map that is only looked at: of the whole city, or of a part of it. */
+export type MapPicture = 'city' | 'area';
+
 interface LiveOnMapProps {
   theme: Theme;
   reducedMotion: boolean;
@@ -21,6 +24,8 @@ interface LiveOnMapProps {
   /** The `vehicleKey` of the vehicle that the camera follows (R13). */
   followedKey?: string | null;
   onFollow?: OnFollow | undefined;
+  /** In a picture the lots are above the buses; in that of a city the buses are small, and the lots cover no names. */
+  picture?: MapPicture | undefined;
 }
 
 /** The live things on the map: lots and buses, without those that the view hides. */
@@ -31,6 +36,7 @@ export function LiveOnMap({
   nextStopAt = null,
   followedKey = null,
   onFollow,
+  picture,
 }: LiveOnMapProps) {
   const { staleness, polling, features } = useSettings();
   const { selection, hidden } = usePageView();
@@ -50,7 +56,12 @@ export function LiveOnMap({
   return (
     <>
       {hidden.includes('lots') || !features.parking ? null : (
-        <LotsOnMap lots={shownLots} theme={theme} marked={markedLots} />
+        <LotsOnMap
+          lots={shownLots}
+          theme={theme}
+          marked={markedLots}
+          areNamesClear={picture === 'city'}
+        />
       )}
       {hidden.includes('vehicles') || !features.vehicles ? null : (
         <VehiclesOnMap
@@ -66,6 +77,8 @@ export function LiveOnMap({
           nextStopAt={nextStopAt}
           followedKey={followedKey}
           onFollow={onFollow}
+          isBelowLots={picture !== undefined}
+          isSmall={picture === 'city'}
         />
       )}
     </>

@@ -42,6 +42,7 @@ const seen: {
   city?: CityView;
   choose?: (selection: Selection | null) => void;
   isFollowed?: boolean;
+  picture?: 'city' | 'area' | undefined;
 } = {};
 
 /** The map's content without a map. */
@@ -57,7 +58,6 @@ function OnMap() {
       <LivePoller />
       <NearbyFetcher />
       <CityOnMap
-        hasStops
         theme="light"
         highlight={null}
         followedKey="03/007"
@@ -65,6 +65,7 @@ function OnMap() {
           seen.isFollowed = true;
         }}
         reducedMotion
+        picture={seen.picture}
       />
     </SceneContext>
   );
@@ -122,6 +123,19 @@ test('R2: a selected stop is on the map even if it has another destination', asy
   open('route=03&destination=West+Transfer+Point&stop=1391');
   await waitFor(() => expect(stopsOnMap()).toEqual(['0341', '1391']));
 });
+
+test.each(['city', 'area', undefined] as const)(
+  'A8: the lots of a picture (%s) are above its buses, and a city’s has no stops',
+  async (picture) => {
+    seen.picture = picture;
+    parts.clear();
+    renderRider({ audience: MapContent, url: '/?route=03' });
+    const order = (id: string) => parts.get(id)?.order ?? Number.NaN;
+    await waitFor(() => expect(order('vehicles') < order('lots')).toBe(picture !== undefined));
+    await waitFor(() => expect(parts.has('stops')).toBe(picture !== 'city'));
+    seen.picture = undefined;
+  },
+);
 
 test('R24: an event is at each of its lots', async () => {
   const lot = (shortName: string, lng: number) =>

@@ -37,6 +37,10 @@ interface VehiclesOnMapProps {
   /** The `vehicleKey` of the vehicle that the camera follows (R13). */
   followedKey?: string | null;
   onFollow?: OnFollow | undefined;
+  /** Whether the buses are drawn below the lots, so that none covers a count. Default: above. */
+  isBelowLots?: boolean;
+  /** Whether the buses are small at any zoom. */
+  isSmall?: boolean;
 }
 
 const NONE_DIMMED = () => false;
@@ -55,6 +59,8 @@ export function VehiclesOnMap({
   nextStopAt = null,
   followedKey = null,
   onFollow,
+  isBelowLots = false,
+  isSmall = false,
 }: VehiclesOnMapProps) {
   const [layer] = useState(() => createVehicleLayer('vehicles'));
   const visibilities = useNow(1000, (now) =>
@@ -79,6 +85,7 @@ export function VehiclesOnMap({
       badgeOf: (routeID) => badgeOf(labelOf(routeID), colorOf(routeID)),
       lineOf: (routeID) => lines.get(routeID),
       palette: VEHICLE_PALETTES[theme],
+      isSmall,
       duration: reducedMotion ? 0 : motionDuration(polling.vehiclesSeconds * 1000),
     };
   }, [
@@ -91,6 +98,7 @@ export function VehiclesOnMap({
     selectedKey,
     highlightedKey,
     isDimmed,
+    isSmall,
   ]);
   const show = useCallback(
     // Nobody sees a hidden page's motions, which would go on when the page is visible again.
@@ -100,7 +108,8 @@ export function VehiclesOnMap({
   useShowOnMap(state, show);
   useFollow(layer, feeds, followedKey, onFollow);
   const selectedAt = useShownPlace(layer, feeds, nextStopAt === null ? null : selectedKey);
-  useScenePart(useMemo(() => ({ id: 'vehicles', order: 50, custom: layer }), [layer]));
+  const order = isBelowLots ? 38 : 50;
+  useScenePart(useMemo(() => ({ id: 'vehicles', order, custom: layer }), [layer, order]));
   return selectedAt === null || nextStopAt === null ? null : (
     <TetherOnMap from={selectedAt} to={nextStopAt} theme={theme} />
   );
