@@ -12,6 +12,15 @@ export interface NoticePlace {
 const haveCommon = (some: readonly string[], others: readonly string[] = []) =>
   some.some((one) => others.includes(one));
 
+/** A tripID of one run of a trip that is repeated, without the run's start (getarrivals). */
+const wholeTrip = (tripID: string) => tripID.replace(/^(\d{8}\.)\d{1,12}\./, '$1');
+
+/** Whether one of these is a trip, or names all its runs, or the start of a trip that runs once a day. */
+function nameTrip(trips: readonly string[], tripID: string): boolean {
+  const whole = wholeTrip(tripID);
+  return trips.some((one) => one === tripID || one === whole || wholeTrip(one) === tripID);
+}
+
 /** Whether all that a concern names holds in a place (N1). */
 export function concernMatches(
   { routeID, destinations, stops, trips }: AlertConcern,
@@ -22,7 +31,7 @@ export function concernMatches(
     (routeID === undefined || haveCommon([routeID], place.routeIDs)) &&
     (isToward || haveCommon(destinations, place.destinations)) &&
     (stops === undefined || haveCommon(stops, place.stopIDs)) &&
-    (trips === undefined || (place.tripID !== undefined && trips.includes(place.tripID)))
+    (trips === undefined || (place.tripID !== undefined && nameTrip(trips, place.tripID)))
   );
 }
 

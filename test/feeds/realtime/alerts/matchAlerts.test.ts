@@ -64,6 +64,10 @@ describe('what an alert concerns', () => {
     expect(concernsOf({ trip: { id: 'out', date: '20261124' } })).toEqual([
       { trips: ['20261124.out'] },
     ]);
+    // 8 AM in Chicago.
+    expect(concernsOf({ trip: { id: 'out', date: '20261124', start: '08:00:00' } })).toEqual([
+      { trips: ['20261124.1795528800.out'] },
+    ]);
     const [every] = concernsOf({ trip: { id: 'out' } }) ?? [];
     expect(every?.trips).toContain('20261123.out');
     // A Sunday, without service.
