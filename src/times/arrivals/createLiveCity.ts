@@ -6,7 +6,9 @@ import { LearnedTimes } from '../estimates/LearnedTimes.ts';
 import type { Timetable, TripRun } from '../timetable/Timetable.ts';
 import { createUpdateReader, type UpdateReader } from '../updates/createUpdateReader.ts';
 import { createRunFinder } from '../updates/findRun.ts';
+import { runKey } from '../updates/LiveRun.ts';
 import type { UpdateReading } from '../updates/UpdateReading.ts';
+import { createTripCheck } from './createTripCheck.ts';
 import { type BusOnRun, joinLive, type LiveTimes, type Predictions } from './LiveTimes.ts';
 
 /** What one feed says at the moment. */
@@ -56,20 +58,30 @@ export function createLiveCity({
       const { trips, city } = snapshot;
       const runs = createRunFinder(timetable, city.timeZone);
       const estimator = createEstimator(snapshot, timetable, learned);
+      const tripCheck = createTripCheck(snapshot);
       join = function* joinFeeds(feeds, now) {
-        const buses = feeds.flatMap(({ buses: all }) =>
-          all.flatMap((bus): BusOnRun[] => {
+        const all = feeds.flatMap(({ buses: located }) =>
+          located.flatMap((bus): BusOnRun[] => {
             const run = runs.find(bus.trip, bus, Number.NaN, bus.at);
             return run === null ? [] : [{ bus, run }];
           }),
         );
         const updates = feeds.flatMap(({ updates: reading }) => reading ?? []);
-        const seen = [...buses.map(({ bus }) => bus.at), ...updates.map(({ madeAt }) => madeAt)];
+        const beginsAt = ({ start, trip }: TripRun) =>
+          updates.reduce((begins, { runs: said }) => {
+            const [departure = start] = said.get(runKey({ start, trip }))?.departures ?? [];
+            return Number.isNaN(departure) ? begins : Math.max(begins, departure);
+          }, start);
+        tripCheck.forget(now);
+        const strays = new Set(all.filter((one) => tripCheck.isWrong(one, beginsAt(one.run))));
+        const buses = all.filter((one) => !strays.has(one));
+        const seen = [...all.map(({ bus }) => bus.at), ...updates.map(({ madeAt }) => madeAt)];
         return joinLive({
           timetable,
           updates,
           estimates: hasEstimates ? yield* estimator.estimateSteps(buses, now) : [],
           buses,
+          strays: [...strays],
           predictions,
           patternOf: (trip) => trips.patterns[trip] ?? -1,
           seenAt: seen.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY),
