@@ -114,6 +114,19 @@ const Sections = z.strictObject({
       .string()
       .check(z.regex(/^(https?:\/\/|\/(?!\/))\S*\{stopID\}\S*\{date\}\S*$/, 'timetables template')),
   ),
+  /** Names of stops, destinations and routes in other languages (L5). */
+  names: z.optional(
+    z.strictObject({
+      /** Where those of a language are, such as `/names/{language}.json`. */
+      documents: z
+        .string()
+        .check(z.regex(/^(https?:\/\/|\/(?!\/))\S*\{language\}\S*$/, 'names template')),
+      /** BCP 47 tags of the documents. */
+      languages: z.array(nonEmptyText),
+      /** The language of the names in all other answers. */
+      own: z.optional(nonEmptyText),
+    }),
+  ),
   /** What the city's data includes. The page has no tab for what is missing. */
   features: z.prefault(
     z.strictObject({

@@ -177,6 +177,7 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
     routeIDs: async (now) => opened().routeIDs(now),
     stops: onceOpened((source) => source.stops),
     routeDocument: onceOpened((source) => source.routeDocument),
+    names: onceOpened((source) => source.names),
     times: {
       arrivals: onceOpened((source) => source.times?.arrivals),
       trip: onceOpened((source) => source.times?.trip),
