@@ -13,6 +13,8 @@ import type { ArrivalsQuery, StopArrivals, TripQuery } from '../times/arrivals/q
 /** A stop on one route in one direction. A stop on two routes occurs twice. */
 export interface RouteStop extends Stop {
   readonly routeID: string;
+  /** The ID of its station within its feed; not in answers. */
+  readonly station?: string;
 }
 
 /** Settings that the source provides where the settings file omits them. */

@@ -1,9 +1,10 @@
 import type { Alert, AlertConcern } from '../../contract/alerts/Alert.ts';
 
-/** Whether the city has a route or stop. */
+/** Which routes and stops the city has. */
 export interface KnownPlaces {
   hasRoute(routeID: string): boolean;
-  hasStop(stopID: string): boolean;
+  /** The stop that the city lists for an ID, which may have another one (G3); undefined if there is none. */
+  listedStop(stopID: string): string | undefined;
 }
 
 /**
@@ -30,9 +31,13 @@ export async function knownOnly(
         return [];
       }
       if (stops === undefined) return [concern];
-      missing.push(...stops.filter((stop) => !places.hasStop(stop)).map((stop) => `stop ${stop}`));
-      const found = stops.filter((stop) => places.hasStop(stop));
-      return found.length === 0 ? [] : [{ ...concern, stops: found }];
+      const found = new Set<string>();
+      for (const stop of stops) {
+        const listed = places.listedStop(stop);
+        if (listed === undefined) missing.push(`stop ${stop}`);
+        else found.add(listed);
+      }
+      return found.size === 0 ? [] : [{ ...concern, stops: [...found] }];
     });
     if (missing.length > 0) {
       const end = concerns.length === 0 ? ', so it is left out' : '';

@@ -13,7 +13,7 @@ async function placesOf(base: ServerSource, now: number): Promise<KnownPlaces | 
   try {
     const routeIDs = new Set(await base.routeIDs(now));
     const index = stopIndex((await base.stops.read(null, now)).value);
-    return { hasRoute: (id) => routeIDs.has(id), hasStop: (id) => index.byID(id) !== undefined };
+    return { hasRoute: (id) => routeIDs.has(id), listedStop: (id) => index.byID(id)?.stopID };
   } catch {
     return null;
   }
