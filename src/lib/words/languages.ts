@@ -1,30 +1,25 @@
-import type { CityWords } from './city-words.ts';
-import type { Words } from './en.ts';
-import type { CommonWords } from './en/common/commonWords.ts';
-import type { PageWords } from './en/page/pageWords.ts';
-import type { WordsFor } from './kinds/memoizeWords.ts';
+import type { LanguageWords } from './LanguageWords.ts';
 
 /** A language that the page can use. */
 interface LanguageEntry {
-  /** The language's name for itself, for the menu. */
+  /** The language's name for itself, for menus. */
   readonly name: string;
-  /** How its words are loaded. English has none: `loadWords.ts` loads it as the fallback of all others. */
-  readonly loaders?: {
-    readonly pageWords: () => Promise<(city: CityWords) => PageWords>;
-    readonly commonWords: () => Promise<WordsFor<CommonWords>>;
-    readonly words: () => Promise<WordsFor<Words>>;
-  };
+  readonly load: () => Promise<LanguageWords>;
 }
 
-/** All languages, by BCP 47 tag: a new one is an entry here and a folder next to this file (decision 0018). */
+/** All languages, by BCP 47 tag: a new one is a line here and a folder next to this file (decision 0056). */
 export const LANGUAGES: Readonly<Record<string, LanguageEntry>> = {
-  en: { name: 'English' },
-  es: {
-    name: 'Español',
-    loaders: {
-      pageWords: async () => (await import('./es/page/pageWords.ts')).pageWordsFor,
-      commonWords: async () => (await import('./es/common/commonWords.ts')).commonWordsFor,
-      words: async () => (await import('./es.ts')).wordsFor,
-    },
-  },
+  en: { name: 'English', load: async () => (await import('./en/language.ts')).language },
+  es: { name: 'Español', load: async () => (await import('./es/language.ts')).language },
 };
+
+/**
+ * The languages that a deployment offers, in its order.
+ *
+ * @param tags those of the settings; all languages if absent
+ */
+export const offeredLanguages = (tags: readonly string[] = Object.keys(LANGUAGES)) =>
+  tags.flatMap((tag) => {
+    const name = LANGUAGES[tag]?.name;
+    return name === undefined ? [] : [{ tag, name }];
+  });

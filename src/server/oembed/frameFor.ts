@@ -17,7 +17,7 @@ interface Frame {
 }
 
 async function titleOf(parameters: URLSearchParams, settings: Settings): Promise<string> {
-  const lang = chooseLanguage(parameters.get('lang'), [], settings.languages);
+  const lang = chooseLanguage(parameters.getAll('lang'), settings.languages);
   const words = await loadWords(lang, cityWordsOf(settings));
   const city = words.page.title(settings.city.name);
   const routeIDs = new Set(splitListText(parameters.get('route') ?? ''));

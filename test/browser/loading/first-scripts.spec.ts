@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { en as words } from '../../../src/lib/words/en.ts';
 import { boot as en } from '../../../src/lib/words/en/boot.ts';
+import { en as words } from '../../../src/lib/words/en/words.ts';
 import { boot as es } from '../../../src/lib/words/es/boot.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { filesToStart } from '../support/build/page-files.ts';
