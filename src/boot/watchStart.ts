@@ -18,25 +18,18 @@ const LONGEST_DISPLAY_WAIT = 10_000;
 /** The longest wait before the first try, for a page that reloads without ever starting: 4 reloads an hour. */
 const LONGEST_RELOAD_WAIT = 900_000;
 
-/** A tag's language, without its script and country. */
-const primary = (tag: string | null) => (tag ?? '').toLowerCase().replace(/-.*/, '');
-
 /**
  * The words in the first language of the URL and the browser that the page has. The build writes those of the other
  * languages into the page as templates, so that no script grows with a language, and nothing has to be loaded.
  */
-function wordsOf(parameters: URLSearchParams): { lang: string; words: typeof english } {
-  const others = [...document.querySelectorAll<HTMLElement>('template[data-not-loaded]')];
-  for (const wanted of [parameters.get('lang'), ...navigator.languages]) {
-    if (primary(wanted) === 'en') break;
-    const found =
-      others.find(({ lang }) => lang.toLowerCase() === wanted?.toLowerCase()) ??
-      others.find(({ lang }) => primary(lang) === primary(wanted));
-    const { notLoaded, starting, tryNow } = found?.dataset ?? {};
-    if (found !== undefined && notLoaded !== undefined && starting && tryNow !== undefined)
-      return { lang: found.lang, words: { notLoaded, starting, tryNow } };
+function wordsOf(parameters: URLSearchParams): Readonly<Record<string, string | undefined>> {
+  for (const wanted of [parameters.get('lang') ?? '', ...navigator.languages]) {
+    const tag = wanted.toLowerCase().replace(/[^a-z].*/, '');
+    if (tag === 'en') break;
+    const found = document.querySelector<HTMLElement>(`template[lang|="${tag}"]`);
+    if (found !== null) return { lang: found.lang, ...found.dataset };
   }
-  return { lang: 'en', words: english };
+  return english;
 }
 
 /**
@@ -67,10 +60,10 @@ export function watchStart(): void {
   }
 
   function show(name: 'notLoaded' | 'starting') {
-    const { lang, words } = wordsOf(parameters);
+    const words = wordsOf(parameters);
     document.querySelector('#curbside')?.after(message);
     const font = isDisplay ? '5vmin' : '1.125rem';
-    message.innerHTML = `<main lang=${lang} style="position:fixed;inset:0;z-index:9;padding:1rem;font:${font}/1.5 system-ui;background:Canvas"><p role=alert dir=auto>${words[name]}</p><button>${words.tryNow}`;
+    message.innerHTML = `<main lang=${words['lang'] ?? 'en'} style="position:fixed;inset:0;z-index:9;padding:1rem;font:${font}/1.5 system-ui;background:Canvas"><p role=alert dir=auto>${words[name]}</p><button>${words['tryNow']}`;
     // As text, because the host may forbid new tabs (B7).
     if (isFrame) message.firstElementChild?.append(` ${location.href.replace(/view=embed&?/, '')}`);
     message.querySelector('button')?.addEventListener('click', () => void tryAgain());

@@ -101,7 +101,7 @@ export const CHUNKS = [
     ),
   },
   // What a frame says of its live data.
-  { name: 'frame-state', test: inSource('audiences/embed/bar', 'lib/words/en/frame') },
+  { name: 'frame-state', test: inSource('audiences/embed/bar') },
   // What reads the vehicles. A frame with a list of lots or events needs none of it.
   {
     name: 'vehicle-feed',

@@ -11,15 +11,15 @@ const chunksOf = (lang: string) => {
     // The lists, cards and maps of all pages need the second part, and only riders and displays the rest.
     { name: `rest-${lang}`, test: of('rest') },
     { name: lang, test: of('words', 'rider', 'display') },
-    // English is in the first scripts, and the words of its frame beside the frame's code.
-    ...(lang === 'en'
-      ? []
-      : [{ name: `first-${lang}`, test: of('language', 'page', 'frame', 'grammar', 'nouns') }]),
+    // The first English ones are in `page`.
+    lang === 'en'
+      ? { name: 'frame-en', test: of('frame', 'nouns') }
+      : { name: `first-${lang}`, test: of('language', 'page', 'frame', 'grammar', 'nouns') },
   ];
 };
 
 /** The chunks of the words. Nobody loads one of a language that they don't read. */
 export const WORD_CHUNKS = [
-  { name: 'languages', test: inSource('lib/words/languages', 'lib/words/chooseLanguage') },
+  { name: 'languages', test: inSource('lib/words/languages') },
   ...Object.keys(LANGUAGES).flatMap(chunksOf),
 ];

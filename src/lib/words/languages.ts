@@ -23,3 +23,60 @@ export const offeredLanguages = (tags: readonly string[] = Object.keys(LANGUAGES
     const name = LANGUAGES[tag]?.name;
     return name === undefined ? [] : [{ tag, name }];
   });
+
+/** A tag in its canonical form: `iw-il` is `he-IL`, `tl` is `fil`. Text that is no tag stays as it is. */
+function canonical(tag: string): string {
+  try {
+    return new Intl.Locale(tag).toString();
+  } catch {
+    return tag;
+  }
+}
+
+/** A tag without its last part: `zh-Hant-TW` without the country is `zh-Hant`; null for a language alone. */
+const shortened = (tag: string): string | null =>
+  tag.includes('-') ? tag.replace(/-[^-]*$/, '') : null;
+
+/** The script of a tag, written or usual: `Hant` for zh-TW; null where the browser doesn't know. */
+function scriptOf(tag: string): string | null {
+  try {
+    return new Intl.Locale(tag).maximize().script ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Finds an offered language for a tag (RFC 4647, 3.4): the tag itself, else with ever fewer parts, else another
+ * form of the same language, such as pt-BR for pt-PT, in the same script if there is one. Capitals don't matter.
+ *
+ * @param tag BCP 47
+ * @returns undefined if the language is not offered
+ */
+export function matchLanguage(tag: string, offered: readonly string[]): string | undefined {
+  const wanted = canonical(tag);
+  for (let part: string | null = wanted; part !== null; part = shortened(part)) {
+    const lower = part.toLowerCase();
+    const found = offered.find((one) => one.toLowerCase() === lower);
+    if (found !== undefined) return found;
+  }
+  const languageOf = (one: string) => one.toLowerCase().split('-')[0];
+  const forms = offered.filter((one) => languageOf(one) === languageOf(wanted));
+  return forms.find((one) => scriptOf(one) === scriptOf(wanted)) ?? forms[0];
+}
+
+/**
+ * Chooses a language: the first wanted one that the deployment offers, else the deployment's first (R23).
+ *
+ * @param wanted BCP 47 tags, best first
+ * @param tags those of the settings; all languages if absent
+ * @returns a tag of LANGUAGES
+ */
+export function chooseLanguage(wanted: readonly string[], tags?: readonly string[]): string {
+  const offered = offeredLanguages(tags).map(({ tag }) => tag);
+  for (const tag of wanted) {
+    const found = matchLanguage(tag, offered);
+    if (found !== undefined) return found;
+  }
+  return offered[0] ?? 'en';
+}

@@ -5,10 +5,11 @@ import { language as english } from './en/language.ts';
 import type { PageWords } from './en/page/pageWords.ts';
 import type { LanguageWords, WordsByPart, WordsPart } from './LanguageWords.ts';
 
+/** The list of languages, which nobody loads who reads English. */
+const loadLanguages = () => importChunk(() => import('./languages.ts'));
+
 /**
- * Chooses the page's language: the first wanted one that the deployment offers (R23). The list of languages is
- * loaded only by people whose first language is not English.
- *
+ * Chooses the page's language: the first wanted one that the deployment offers (R23). *
  * @param wanted BCP 47 tags, best first
  * @param offered the tags of the settings; all languages if absent
  * @returns a tag of LANGUAGES; English if their list can't be loaded
@@ -20,8 +21,7 @@ export async function findLanguage(
   const isEnglish = offered?.includes('en') !== false && /^en\b/i.test(wanted[0] ?? 'en');
   if (isEnglish) return 'en';
   try {
-    const { chooseLanguage } = await importChunk(() => import('./chooseLanguage.ts'));
-    return chooseLanguage(wanted, offered);
+    return (await loadLanguages()).chooseLanguage(wanted, offered);
   } catch {
     return 'en';
   }
@@ -31,7 +31,7 @@ export async function findLanguage(
 async function loadLanguage(lang: string): Promise<LanguageWords> {
   if (lang === 'en') return english;
   try {
-    const { LANGUAGES } = await importChunk(() => import('./languages.ts'));
+    const { LANGUAGES } = await loadLanguages();
     return (await importChunk(async () => LANGUAGES[lang]?.load())) ?? english;
   } catch {
     return english;
@@ -67,38 +67,39 @@ interface Catalog<W> {
   error?: unknown;
 }
 
-/** Returns what finds the catalog of a language and starts to load it, once. */
-function createCatalogs<Part extends WordsPart>(part: Part) {
-  const catalogs = new Map<string, Catalog<WordsByPart[Part]>>();
-  async function importWords(lang: string): Promise<WordsByPart[Part]> {
-    const { parts } = await loadLanguage(lang);
-    if (parts === english.parts) return importChunk(english.parts[part]);
-    try {
-      return await importChunk(parts[part]);
-    } catch {
-      return catalogOf('en').promise;
-    }
+/** By language, since the page opened. */
+const CATALOGS: { readonly [Part in WordsPart]: Map<string, Catalog<WordsByPart[Part]>> } = {
+  frame: new Map(),
+  rest: new Map(),
+  all: new Map(),
+  builder: new Map(),
+};
+
+async function importWords<Part extends WordsPart>(
+  part: Part,
+  lang: string,
+): Promise<WordsByPart[Part]> {
+  const { parts } = await loadLanguage(lang);
+  try {
+    return await importChunk(parts[part]);
+  } catch (error) {
+    if (parts === english.parts) throw error;
+    return catalogOf(part, 'en').promise;
   }
-  function catalogOf(lang: string): Catalog<WordsByPart[Part]> {
-    const existing = catalogs.get(lang);
-    if (existing !== undefined) return existing;
-    const catalog: Catalog<WordsByPart[Part]> = { promise: importWords(lang) };
-    catalogs.set(lang, catalog);
-    catalog.promise.then(
-      (wordsFor) => void (catalog.wordsFor = wordsFor),
-      (error: unknown) => void (catalog.error = error),
-    );
-    return catalog;
-  }
-  return catalogOf;
 }
 
-const CATALOGS = {
-  frame: createCatalogs('frame'),
-  rest: createCatalogs('rest'),
-  all: createCatalogs('all'),
-  builder: createCatalogs('builder'),
-};
+/** Finds the catalog of a language and starts to load it, once. */
+function catalogOf<Part extends WordsPart>(part: Part, lang: string): Catalog<WordsByPart[Part]> {
+  const existing = CATALOGS[part].get(lang);
+  if (existing !== undefined) return existing;
+  const catalog: Catalog<WordsByPart[Part]> = { promise: importWords(part, lang) };
+  CATALOGS[part].set(lang, catalog);
+  catalog.promise.then(
+    (wordsFor) => void (catalog.wordsFor = wordsFor),
+    (error: unknown) => void (catalog.error = error),
+  );
+  return catalog;
+}
 
 /**
  * Loads words of a language, once.
@@ -108,15 +109,15 @@ const CATALOGS = {
  *   English ones cannot be loaded either
  */
 export const loadPart = async (part: WordsPart, lang: string): Promise<void> => {
-  await CATALOGS[part](lang).promise;
+  await catalogOf(part, lang).promise;
 };
 
 /** As `loadPart`, for all words of a rider's page or a display, and with those that its parts need. */
 export const loadWords = async (lang: string, city: CityWords = FULL_CITY) => {
   const [wordsFor] = await Promise.all([
-    CATALOGS.all(lang).promise,
-    CATALOGS.rest(lang).promise,
-    CATALOGS.frame(lang).promise,
+    catalogOf('all', lang).promise,
+    catalogOf('rest', lang).promise,
+    catalogOf('frame', lang).promise,
   ]);
   return wordsFor(city);
 };
@@ -129,8 +130,7 @@ export const loadWords = async (lang: string, city: CityWords = FULL_CITY) => {
  * count of the hooks after it. If a component always calls it, updates inside `act` become asynchronous.
  */
 export function readPart<Part extends WordsPart>(part: Part, lang: string): WordsByPart[Part] {
-  const catalogs: { [P in WordsPart]: (lang: string) => Catalog<WordsByPart[P]> } = CATALOGS;
-  const { promise, wordsFor, error } = catalogs[part](lang);
+  const { promise, wordsFor, error } = catalogOf(part, lang);
   if (wordsFor !== undefined) return wordsFor;
   throw error ?? promise;
 }

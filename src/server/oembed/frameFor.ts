@@ -3,8 +3,8 @@ import { frameHtml } from '../../lib/frames/frameHtml.ts';
 import { frameTitle } from '../../lib/frames/frameTitle.ts';
 import { splitListText } from '../../lib/names/list-text.ts';
 import { fullRouteName } from '../../lib/names/route-name.ts';
-import { chooseLanguage } from '../../lib/words/chooseLanguage.ts';
 import { cityWordsOf } from '../../lib/words/city-words.ts';
+import { chooseLanguage } from '../../lib/words/languages.ts';
 import { loadWords } from '../../lib/words/loadWords.ts';
 
 /** Parameters that are personal, that only the page around a frame may set, or that are the builder's own. */

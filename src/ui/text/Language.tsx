@@ -115,7 +115,7 @@ export const usePageLanguage = (): PageLanguage => useLanguageOfCity();
  *
  * @param wordsFor the words; always the same function while the language is the same
  */
-function useLanguageWith<W>(wordsFor: WordsFor<W>): LanguageOfRoutes<W> {
+export function useLanguageWith<W>(wordsFor: WordsFor<W>): LanguageOfRoutes<W> {
   const language = useLanguageOfCity();
   return useMemo(() => {
     const { city, routes } = language;
@@ -141,7 +141,3 @@ export const useLanguage = (): Language =>
 /** As `useLanguage`, with all words: for what only riders and displays see, so that frames don't load them (B20). */
 export const useWholeLanguage = (): WholeLanguage =>
   useLanguageWith(readPart('all', usePageLanguage().lang));
-
-/** As `useLanguage`, with the words of a frame: a list of stops needs no others, and they are a sixteenth of what it loads (B20). */
-export const useFrameLanguage = (): FrameLanguage =>
-  useLanguageWith(readPart('frame', usePageLanguage().lang));

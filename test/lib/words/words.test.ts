@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 
 import { parseSettings } from '../../../src/contract/parseSettings.ts';
-import { matchLanguage } from '../../../src/lib/words/chooseLanguage.ts';
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { es } from '../../../src/lib/words/es/words.ts';
-import { LANGUAGES } from '../../../src/lib/words/languages.ts';
+import { LANGUAGES, matchLanguage } from '../../../src/lib/words/languages.ts';
 import {
   findLanguage,
   loadPageWords,

@@ -2,8 +2,7 @@ import type { Theme } from '../../../lib/colors/theme.ts';
 import { THEMES } from '../../../lib/colors/theme.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { splitListText } from '../../../lib/names/list-text.ts';
-import { matchLanguage } from '../../../lib/words/chooseLanguage.ts';
-import { LANGUAGES } from '../../../lib/words/languages.ts';
+import { LANGUAGES, matchLanguage } from '../../../lib/words/languages.ts';
 import type { Bounds } from '../../../map/camera/camera.ts';
 import {
   parseBearing,
