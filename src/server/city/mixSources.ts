@@ -82,6 +82,7 @@ export function mixSources(
       await Promise.all(parts.map(async (part) => part.stop?.()));
     },
     routeIDs: (now) => base.routeIDs(now),
+    listedIDs: base.listedIDs,
     stops: base.stops,
     vehicles: vehicles?.vehicles ?? base.vehicles,
     lots: mixedLots,

@@ -2,14 +2,14 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { createGtfsSource } from '../../../src/server/city/createGtfsSource.ts';
-import type { ServerSource } from '../../../src/server/city/ServerSource.ts';
-import { importFeed } from '../../../src/server/import/importFeed.ts';
-import type { LogEntry } from '../../../src/server/log.ts';
-import type { RouteStop } from '../../../src/service/Source.ts';
-import { feedOfRoutes, writeSmallFeed } from '../../support/cities/small-feed-folder.ts';
-import { temporaryFolder } from '../../support/cities/small-server.ts';
-import { eventually } from '../../support/eventually.ts';
+import { createRegion } from '../../../../src/server/city/region/createRegion.ts';
+import type { ServerSource } from '../../../../src/server/city/ServerSource.ts';
+import { importFeed } from '../../../../src/server/import/importFeed.ts';
+import type { LogEntry } from '../../../../src/server/log.ts';
+import type { RouteStop } from '../../../../src/service/Source.ts';
+import { feedOfRoutes, writeSmallFeed } from '../../../support/cities/small-feed-folder.ts';
+import { temporaryFolder } from '../../../support/cities/small-server.ts';
+import { eventually } from '../../../support/eventually.ts';
 
 /** 2026-11-20 in Chicago. */
 const NOON = Date.UTC(2026, 10, 20, 18);
@@ -31,20 +31,20 @@ afterEach(async () => {
 });
 
 function sourceOf(prepareStops: (stops: readonly RouteStop[]) => Promise<void>): ServerSource {
-  source = createGtfsSource(
-    {
-      kind: 'gtfs',
-      feed: { url: feed },
-      realtime: [],
-      vehicles: [],
-      vehiclesSeconds: 15,
-      predictions: 'reported',
-      vehicleFlags: {},
-      rereadMinutes: 60,
-      folder: join(top.path, 'cache'),
-      privateAddresses: false,
-      events: [],
-    },
+  source = createRegion(
+    [
+      {
+        name: '',
+        feed: { url: feed },
+        realtime: [],
+        vehiclesSeconds: 15,
+        predictions: 'reported',
+        vehicleFlags: {},
+        rereadMinutes: 60,
+        folder: join(top.path, 'cache'),
+        privateAddresses: false,
+      },
+    ],
     {
       log: (entry) => log.push(entry),
       clock: () => now,
