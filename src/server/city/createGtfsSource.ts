@@ -172,6 +172,7 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
         ? {}
         : { vehicles: vehicles.states().map(({ failure }) => failure === undefined) }),
     }),
+    scores: () => vehicles?.scores(),
     figures: () => [reader.figures(), ...vehicleFigures()],
     isNearCity: (place) => isNearCity(place),
     routeIDs: async (now) => opened().routeIDs(now),
