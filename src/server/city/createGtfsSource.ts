@@ -170,6 +170,7 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
         ? {}
         : { vehicles: vehicles.states().map(({ failure }) => failure === undefined) }),
     }),
+    scores: () => vehicles?.scores(),
     figures: () => [reader.figures(), ...vehicleFigures()],
     isNearCity: (place) => isNearCity(place),
     routeIDs: async (now) => opened().routeIDs(now),
