@@ -29,6 +29,8 @@ export type StationDeparture = RowAt<StationPlace>;
 /** What is known of the times at a station. */
 export interface StationTimes {
   readonly rows: readonly StationDeparture[];
+  /** The stop of a row's next bus; its place may be several stops. */
+  readonly stopOf: (row: StationDeparture) => string;
   /** Milliseconds since 1970, by the service's clock. */
   readonly now: number;
   readonly isLoading: boolean;
@@ -86,7 +88,7 @@ export function useStationTimes(station: Station): {
           now,
         })
       : read?.answer;
-    return feed ? [{ place, feed }] : [];
+    return feed ? [{ stopID, place, feed }] : [];
   });
   const isLoading = reads.some((read) => read === undefined);
   if (feeds.length === 0 && !isLoading) return { stopIDs, times: null };
@@ -94,6 +96,11 @@ export function useStationTimes(station: Station): {
   const times = {
     rows: departuresTogether(feeds, options, isShown),
     now,
+    stopOf: ({ place, next: [{ arrival }] }: StationDeparture) =>
+      feeds.find(
+        (one) =>
+          one.place === place && one.feed.arrivals.some(({ tripID }) => tripID === arrival.tripID),
+      )?.stopID ?? place.stop.stopID,
     isLoading,
     isWithoutLive: reads.some(
       (read) => isLost(read ?? saved) || now - (read?.answer?.updatedAt ?? now) > liveFor,
