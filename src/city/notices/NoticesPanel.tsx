@@ -1,5 +1,5 @@
 import './NoticesPanel.css';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
 import { isNotOffered } from '../../api/isNotOffered.ts';
 import { type NoticeGroup, groupNotices, routesOf } from '../../features/notices/groupNotices.ts';
@@ -13,6 +13,9 @@ import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useNotices, useNoticesRead } from './useNotices.ts';
+
+/** Of a route. Those beyond are one press away: the other routes are too far down else. */
+const MOST_OF_ROUTE = 10;
 
 /** Everything that the agency says, by route, the newest first (N5). */
 export function NoticesPanel() {
@@ -52,6 +55,10 @@ function Group({ group: { routeID, notices }, now }: { group: NoticeGroup; now: 
   const { routes } = useSettings();
   const route = routes.find((one) => one.routeID === routeID);
   const colorOf = useMemo(() => colorsOf(routes), [routes]);
+  const above = useCallback(
+    (notice: AgencyNotice) => <Routes of={notice} colorOf={colorOf} />,
+    [colorOf],
+  );
   const heading = routeID === undefined ? words.notices.city : words.notices.stops;
   return (
     <section>
@@ -67,12 +74,7 @@ function Group({ group: { routeID, notices }, now }: { group: NoticeGroup; now: 
           heading
         )}
       </h2>
-      <NoticeLines
-        notices={notices}
-        now={now}
-        most={null}
-        above={(notice) => <Routes of={notice} colorOf={colorOf} />}
-      />
+      <NoticeLines notices={notices} now={now} most={MOST_OF_ROUTE} above={above} />
     </section>
   );
 }
