@@ -24,7 +24,9 @@ import type { Selection } from '../../../src/view/view.ts';
 import { useChangeView, ViewProvider } from '../../../src/view/ViewContext.tsx';
 import { aLot, anEvent } from '../../support/builders.ts';
 import type { SmallOverrides } from '../../support/cities/small-source.ts';
+import { NOON } from '../../support/cities/small-source.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
+import { arrivalIn, timesOf } from '../../support/times/departures.ts';
 
 afterEach(() => {
   cleanup();
@@ -137,6 +139,48 @@ test('R24: an event is at each of its lots', async () => {
 test('R13: the camera is given the place of the bus that it follows', async () => {
   renderRider({ audience: MapContent, url: '/?hide=stops,lots&route=03' });
   await waitFor(() => expect(seen.isFollowed).toBe(true));
+});
+
+const textsAt = (id: string) => {
+  const source = parts.get(id)?.sources?.[id];
+  return source?.features.map(({ properties }) => String(properties?.['text'])) ?? [];
+};
+
+test('T16: the buses that come to the chosen stop carry their minutes, and the stop its next departure', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
+  const live = { basis: 'estimated' as const };
+  renderRider({
+    audience: MapContent,
+    url: '/?hide=lots&route=03&stop=0100',
+    source: {
+      times: timesOf(() => [
+        arrivalIn(2, { vehicleID: '943', state: 'canceled' }),
+        arrivalIn(4.5, { vehicleID: '007', ...live }),
+        arrivalIn(31, { vehicleID: '007', ...live }),
+        arrivalIn(40, { destination: 'West Transfer Point' }),
+      ]),
+    },
+  });
+  await waitFor(() => expect(textsAt('vehicle-texts')).toEqual(['4 min']));
+  expect(textsAt('next-at-stop')).toEqual(['03 · 4 min']);
+  act(() => seen.choose?.(null));
+  await waitFor(() => expect(parts.has('vehicle-texts')).toBe(false));
+  expect(parts.has('next-at-stop')).toBe(false);
+  vi.useRealTimers();
+});
+
+test('T16: without a live bus no bus carries a time, and the stop has that of the timetable', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
+  renderRider({
+    audience: MapContent,
+    url: '/?hide=lots&route=03&stop=0100',
+    source: { times: timesOf(() => [arrivalIn(4)], null) },
+  });
+  await waitFor(() =>
+    expect(textsAt('next-at-stop')).toEqual([expect.stringMatching(/^03 · 12:42/)]),
+  );
+  expect(parts.has('vehicle-texts')).toBe(false);
+  vi.useRealTimers();
 });
 
 const hit = (kind: string, id: string) => ({ kind, id, distancePx: 0 });
