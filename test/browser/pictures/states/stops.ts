@@ -104,6 +104,12 @@ export const STOPS: readonly State[] = [
     query: 'route=01&stop=0024&timetable=2026-11-20',
     sizes: RIDER,
   },
+  {
+    name: 'a stop and the buses that come to it',
+    isOfMap: true,
+    query: `route=01,80&stop=${HONEST_STOP}`,
+    sizes: RIDER,
+  },
   ...HONEST_CITIES.map(([what, source]) => ({
     name: `a stop whose bus ${what}`,
     query: `route=01&stop=${HONEST_STOP}`,
