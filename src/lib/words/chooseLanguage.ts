@@ -11,7 +11,7 @@ const shortened = (tag: string): string | null =>
  * @param tag BCP 47
  * @returns undefined if the language is not offered
  */
-function matchLanguage(tag: string, offered: readonly string[]): string | undefined {
+export function matchLanguage(tag: string, offered: readonly string[]): string | undefined {
   const sameAs = (wanted: string) => offered.find((one) => one.toLowerCase() === wanted);
   let part: string | null = tag.toLowerCase();
   for (; part !== null; part = shortened(part)) {
