@@ -91,6 +91,15 @@ export interface TimesSupplies {
 }
 
 /**
+ * The ID under which a city of several feeds lists what another ID means (G2), as of a link from before the city had
+ * its second feed; undefined for what it does not have.
+ */
+export interface ListedIDs {
+  route(routeID: string): string | undefined;
+  stop(stopID: string): string | undefined;
+}
+
+/**
  * Where the service gets its data: a name, and a supply for each subject. To add another kind of data, add a
  * supply. One is missing if the city never has its data.
  *
@@ -109,6 +118,8 @@ export interface Source {
   stop?(): Promise<void>;
   /** The IDs of all routes, including those without stops or buses now. */
   routeIDs(now: number): Promise<readonly string[]>;
+  /** Missing where nothing has several IDs. */
+  readonly listedIDs?: ListedIDs | undefined;
   /** The stops of a route; for null those of all routes, grouped by route. */
   readonly stops: Supply<string | null, readonly RouteStop[]>;
   /** The vehicles now on a route, in no particular order. */

@@ -1,5 +1,6 @@
 import { memo, useEffect, useSyncExternalStore } from 'react';
 
+import { RowNotice } from '../../features/notices/RowNotice.tsx';
 import type { StopExtra } from '../../features/stops/StopList.tsx';
 import {
   NextDeparture,
@@ -10,6 +11,7 @@ import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { sameDestination } from '../../lib/names/destination.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
+import { useRowNotices } from '../notices/useRowNotices.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { RowOnScreen, rowsAfter } from './RowOnScreen.tsx';
 import { useAskedStops } from './useAskedStops.ts';
@@ -19,6 +21,8 @@ import { useDepartures } from './useDepartures.ts';
 interface Row {
   readonly words: NextDepartureWords;
   readonly color: string | null;
+  /** About the stop; what concerns a whole route is on its chip. */
+  readonly notice: string;
 }
 
 /** A value outside React state. */
@@ -49,7 +53,12 @@ function NextAtStop({ stopID }: { stopID: string }) {
   const row = useSyncExternalStore(rowsByStop.subscribe, () => rowsByStop.get().get(stopID));
   return (
     <RowOnScreen stopID={stopID} onScreen={markOnScreen} className="next-departure">
-      {row === undefined ? null : <NextDeparture {...row} />}
+      {row === undefined ? null : (
+        <>
+          <NextDeparture {...row} />
+          <RowNotice text={row.notice} />
+        </>
+      )}
     </RowOnScreen>
   );
 }
@@ -77,18 +86,23 @@ export const ListedDepartures = memo(function ListedDepartures({
   const { stops, chosen, colorOf } = useCityStops();
   const { destination } = usePageView();
   const shown = useSyncExternalStore(onScreen.subscribe, onScreen.get);
-  const visible = stops.filter(({ stopID }) => shown.has(stopID)).map(({ stopID }) => stopID);
+  const visibleStops = stops.filter(({ stopID }) => shown.has(stopID));
+  const visible = visibleStops.map(({ stopID }) => stopID);
+  const noticeOf = useRowNotices();
   const { options, feeds, rowsOf } = useDepartures(visible, useAskedStops(visible));
   useEffect(() => onStopExtra(() => extraFor), [onStopExtra]);
+  const isChosen = (routeID: string) => chosen.includes(routeID);
   const isListed = (row: { readonly routeID: string; readonly destination: string }) =>
-    chosen.includes(row.routeID) &&
+    isChosen(row.routeID) &&
     (destination === null || sameDestination(destination, row.destination));
   const rows = new Map(
-    visible.flatMap((stopID, index) => {
+    visibleStops.flatMap((stop, index) => {
+      const { stopID } = stop;
       if (feeds[index] === undefined) return [];
       const next = rowsOf[index]?.find(isListed);
       const row = {
         words: nextDepartureWords(next, language, options.now),
+        notice: noticeOf({ ...stop, routes: stop.routes.filter(isChosen) }, []),
         color: next === undefined || chosen.length < 2 ? null : colorOf(next.routeID),
       };
       const before = rowsByStop.get().get(stopID);

@@ -5,7 +5,7 @@ import { namesQuery } from '../../api/names/namesQuery.ts';
 import type { NamesSettings, Settings } from '../../contract/settings.ts';
 import { memoizeByTwoObjects } from '../../lib/memoizeByObject.ts';
 import { type NameOf, nameIn } from '../../lib/names/nameIn.ts';
-import { matchLanguage } from '../../lib/words/chooseLanguage.ts';
+import { matchLanguage } from '../../lib/words/languages.ts';
 
 /** The names of a page in its language. */
 export interface PageNames {

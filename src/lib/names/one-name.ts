@@ -83,6 +83,7 @@ const readName = memoizeByString((name) =>
     .normalize('NFKD')
     .replaceAll(/\([^)]*\)|[\p{M}.'’]/gu, '')
     .split(SEPARATOR)
+    .filter((street) => /[\p{L}\p{N}]/u.test(street))
     .map((street) => readStreet(street.trim().replaceAll(ADDED, '')))
     .toSorted()
     .join('&'),

@@ -82,6 +82,7 @@ export function mixSources(
       await Promise.all(parts.map(async (part) => part.stop?.()));
     },
     routeIDs: (now) => base.routeIDs(now),
+    listedIDs: base.listedIDs,
     stops: base.stops,
     vehicles: vehicles?.vehicles ?? base.vehicles,
     lots: mixedLots,
@@ -90,6 +91,7 @@ export function mixSources(
     times: base.times,
     alerts: notices === undefined ? base.alerts : mixAlerts(base, notices),
     health: () => Object.assign({}, ...parts.map((part) => part.health?.() ?? {})),
+    scores: () => base.scores?.(),
     figures: () => parts.flatMap((part) => part.figures?.() ?? []),
   };
 }

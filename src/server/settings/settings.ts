@@ -92,9 +92,11 @@ function resolveSource(source: SourceSettings, settingsPath: string): SourceSett
   const notices =
     source.notices === undefined ? {} : { notices: permitted(located(source.notices)) };
   if (source.kind === 'gateway') return { ...source, events, ...lots, ...notices };
-  const { vehiclesFrom } = source;
+  const { feed, feeds, vehiclesFrom } = source;
   return {
-    ...located(source),
+    ...source,
+    ...(feed === undefined ? {} : located({ feed })),
+    ...(feeds === undefined ? {} : { feeds: feeds.map(located) }),
     events,
     ...lots,
     ...notices,

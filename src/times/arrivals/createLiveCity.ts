@@ -3,6 +3,7 @@ import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { Steps } from '../../lib/steps.ts';
 import { createEstimator } from '../estimates/createEstimator.ts';
 import { LearnedTimes } from '../estimates/LearnedTimes.ts';
+import { createTimesScore, type TimesScores } from '../score/createTimesScore.ts';
 import type { Timetable, TripRun } from '../timetable/Timetable.ts';
 import { createUpdateReader, type UpdateReader } from '../updates/createUpdateReader.ts';
 import { createRunFinder } from '../updates/findRun.ts';
@@ -29,6 +30,8 @@ interface LiveCity {
   joinSteps(feeds: readonly FeedReading[], now: number): Steps<void>;
   current(): LiveTimes | null;
   hasBus(run: TripRun): boolean;
+  /** How good the times of the last 24 hours were (T10). @param now milliseconds since 1970 */
+  scores(now: number): TimesScores;
 }
 
 interface LiveCityOptions {
@@ -49,15 +52,19 @@ export function createLiveCity({
 }: LiveCityOptions = {}): LiveCity {
   let live: LiveTimes | null = null;
   let join: Join | null = null;
+  const score = createTimesScore();
 
   return {
     use(snapshot, timetable) {
       live = null;
       join = null;
+      score.clear();
       if (timetable === null) return null;
       const { trips, city } = snapshot;
       const runs = createRunFinder(timetable, city.timeZone);
-      const estimator = createEstimator(snapshot, timetable, learned);
+      const estimator = createEstimator(snapshot, timetable, learned, (run, position, at) =>
+        score.came(run, position, at),
+      );
       const tripCheck = createTripCheck(snapshot);
       join = function* joinFeeds(feeds, now) {
         const all = feeds.flatMap(({ buses: located }) =>
@@ -76,10 +83,12 @@ export function createLiveCity({
         const strays = new Set(all.filter((one) => tripCheck.isWrong(one, beginsAt(one.run))));
         const buses = all.filter((one) => !strays.has(one));
         const seen = [...all.map(({ bus }) => bus.at), ...updates.map(({ madeAt }) => madeAt)];
+        const estimates = hasEstimates ? yield* estimator.estimateSteps(buses, now) : [];
+        score.note(updates, estimates, now);
         return joinLive({
           timetable,
           updates,
-          estimates: hasEstimates ? yield* estimator.estimateSteps(buses, now) : [],
+          estimates,
           buses,
           strays: [...strays],
           predictions,
@@ -96,6 +105,7 @@ export function createLiveCity({
       if (join === present) live = joined;
     },
     current: () => live,
+    scores: (now) => score.scores(now),
     hasBus: (run) => live?.busOn(run) !== undefined,
   };
 }

@@ -204,7 +204,7 @@ function readGtfs({ source }: SettingsFile) {
 
 test('S11: paths of a source are relative to the settings file', () => {
   const local = readGtfs(fileOf({ service, ...gtfs({ feed: '../feed.zip', folder: 'cache' }) }));
-  expect(local.feed.url).toBe(join(folder, '../feed.zip'));
+  expect(local.feed?.url).toBe(join(folder, '../feed.zip'));
   expect(local.folder).toBe(join(folder, 'cache'));
   const remote = readGtfs(fileOf({ service, ...gtfs({ feed: 'https://a.example/feed.zip' }) }));
   expect(remote.feed).toEqual({ url: 'https://a.example/feed.zip' });

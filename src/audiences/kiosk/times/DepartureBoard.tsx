@@ -1,3 +1,4 @@
+import { useDepartureNotices } from '../../../city/notices/useDepartureNotices.ts';
 import { figureOf, figureWords, overSentence } from '../../../features/times/departureWords.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { formatClock } from '../../../lib/words/format-clock.ts';
@@ -42,29 +43,33 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
   const { scale } = useKiosk();
   const walkWords = useWalkWords();
   const causesAt = useCausesAt();
+  const noticeOf = useDepartureNotices();
   const isSaved = useSavedData() !== null;
   const isSaid = useNow(1000, (at) =>
     causesAt(at).some(({ part }) => part !== 'lots' && part !== 'events'),
   );
   const { rows, now, isLoading, isWithoutLive } = times;
   const isLive = rows.some(({ next }) => next.some(({ arrival }) => arrival.basis !== 'scheduled'));
-  const wordsOf = ({ destination, next, place }: StationDeparture): RowWords => {
+  const wordsOf = (row: StationDeparture): RowWords => {
+    const { destination, next, place } = row;
     const [first, ...others] = next;
     const { notes: all, struck } = figureWords(first, language, now);
     const figure = boardFigure(first, language).words;
     // Where no row is live, the list's heading says so, and the figure of a canceled bus is the word.
+    const notice = noticeOf(first.arrival, times.stopOf(row));
     const notes = dotSeparated([
+      ...(notice === '' ? [] : [notice]),
       ...(struck === null ? [] : [struck]),
       ...all.filter((note) => note !== figure && (isLive || note !== words.times.scheduled)),
     ]);
-    const row = { name: nameOf(destination), hasWordFigure: true };
+    const named = { name: nameOf(destination), hasWordFigure: true };
     const noted = notes === '' ? [] : [[notes]];
     if (place.walkMeters > 0) {
       const walk = [
         [nameOf(place.stop.intersection, place.stop.stopID)],
         walkWords(place.walkMeters),
       ];
-      return { ...row, details: [...noted, ...walk], alwaysShowsDetails: true };
+      return { ...named, details: [...noted, ...walk], alwaysShowsDetails: true };
     }
     const after = others.map((departure) => figureOf(departure, language));
     const wordings =
@@ -72,7 +77,7 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
         ? []
         : [words.kiosk.after(formats.list(after)), words.kiosk.after(after[0] ?? ''), ''];
     const details = [...noted, wordings].filter((lines) => lines.length > 0);
-    return { ...row, details, alwaysShowsDetails: false };
+    return { ...named, details, alwaysShowsDetails: false };
   };
   const first = rows[0]?.next[0];
   const over = first && overSentence(first, language, now, formatClock(first.at, language));

@@ -24,6 +24,8 @@ export type StationDeparture = RowAt<StationPlace>;
 /** What is known of the times at a station. */
 export interface StationTimes {
   readonly rows: readonly StationDeparture[];
+  /** The stop of a row's next bus; its place may be several stops. */
+  readonly stopOf: (row: StationDeparture) => string;
   /** Milliseconds since 1970, by the service's clock. */
   readonly now: number;
   readonly isLoading: boolean;
@@ -65,9 +67,9 @@ export function useStationTimes(station: Station): StationTimes | null {
   const { options, reads } = useDepartures(stopIDs);
   useSavedTimetables(DISPLAY_TIMETABLES, stopIDs);
   const { now, liveFor } = options;
-  const feeds = stops.flatMap(({ place }, index) => {
+  const feeds = stops.flatMap(({ stopID, place }, index) => {
     const feed = reads[index]?.answer;
-    return feed === undefined ? [] : [{ place, feed }];
+    return feed === undefined ? [] : [{ stopID, place, feed }];
   });
   const isLoading = reads.some((read) => read === undefined);
   if (feeds.length === 0 && !isLoading) return null;
@@ -75,6 +77,11 @@ export function useStationTimes(station: Station): StationTimes | null {
   return {
     rows: departuresTogether(feeds, options, isShown),
     now,
+    stopOf: ({ place, next: [{ arrival }] }: StationDeparture) =>
+      feeds.find(
+        (one) =>
+          one.place === place && one.feed.arrivals.some(({ tripID }) => tripID === arrival.tripID),
+      )?.stopID ?? place.stop.stopID,
     isLoading,
     isWithoutLive: reads.some(
       (read) => read?.failure !== undefined || now - (read?.answer?.updatedAt ?? now) > liveFor,

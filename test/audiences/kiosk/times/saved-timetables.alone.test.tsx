@@ -7,7 +7,7 @@ import {
   DISPLAY_TIMETABLES,
 } from '../../../../src/audiences/kiosk/screen/display-answers.ts';
 import { isoDateOf } from '../../../../src/lib/time/service-date.ts';
-import { en } from '../../../../src/lib/words/en.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
