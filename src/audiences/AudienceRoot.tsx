@@ -5,7 +5,6 @@ import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { createApi } from '../api/createApi.ts';
-import type { NamesReader, PageNames } from '../city/names/NamesReader.tsx';
 import { ApiContext } from '../city/reads/ApiContext.ts';
 import { SettingsContext } from '../city/reads/SettingsContext.ts';
 import type { Settings } from '../contract/settings.ts';
@@ -18,6 +17,7 @@ import type { PageWords } from '../lib/words/en/page/pageWords.ts';
 import { UserActionProvider } from '../ui/browser/UserAction.tsx';
 import { Announcer } from '../ui/text/Announcer.tsx';
 import { LanguageProvider } from '../ui/text/Language.tsx';
+import type { NamesReader, PageNames } from './names/NamesReader.tsx';
 
 /** The props of every audience's page. */
 export interface AudienceProps {
@@ -48,7 +48,7 @@ export function AudienceRoot({
   const hasNames = settings.names !== undefined;
   useEffect(() => {
     if (!hasNames) return;
-    importChunk(() => import('../city/names/NamesReader.tsx')).then(
+    importChunk(() => import('./names/NamesReader.tsx')).then(
       ({ NamesReader }) => setReader(() => NamesReader),
       () => {
         // Names then are the feed's own.

@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 
 import { namesQuery } from '../../../api/names/namesQuery.ts';
 import type { Read } from '../../../api/Read.ts';
-import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import type { NamesDocument } from '../../../contract/names-document.ts';
+import type { NamesSettings } from '../../../contract/settings.ts';
 import { nameIn } from '../../../lib/names/nameIn.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 
@@ -21,8 +21,10 @@ const documentsOf = (results: readonly { data: Read<NamesDocument | null> | unde
  *
  * @returns a function from a name of the feed, or one in the page's language, to all other names as one text
  */
-export function useOtherNames(): (name: string, stopID?: string) => string {
-  const { documents = '', languages = NO_LANGUAGES } = useSettings().names ?? {};
+export function useOtherNames({
+  documents = '',
+  languages = NO_LANGUAGES,
+}: Partial<NamesSettings> = {}): (name: string, stopID?: string) => string {
   const { nameOf } = useLanguage();
   const found = useQueries({
     queries: languages

@@ -36,14 +36,14 @@ interface SearchEntries {
  * @param isQueried whether there is a query; without one, the stops are added a moment after the first render
  */
 export function useSearchEntries(
-  { routes: configured }: Pick<Settings, 'routes'>,
+  { routes: configured, names }: Pick<Settings, 'routes' | 'names'>,
   city: CityView,
   isAllRoutes: boolean,
   isQueried: boolean,
 ): SearchEntries {
   const { words, wordsOn, formats, labelOf, nameOf } = useLanguage();
   const api = useApi();
-  const otherNames = useOtherNames();
+  const otherNames = useOtherNames(names);
   const { routes, chosen, allStops, foundStops, vehicles, lots, events } = city;
   const others = useMemo(
     () => (isAllRoutes ? configured.filter(({ routeID }) => !chosen.includes(routeID)) : NO_ROUTES),
