@@ -74,6 +74,16 @@ const band = (spots: number, percent: number) =>
     { spots, percent },
   );
 
+/** Where names in other languages are (L5). */
+export interface NamesSettings {
+  /** Where those of a language are, such as `/names/{language}.json`. */
+  readonly documents: string;
+  /** BCP 47 tags of the documents. */
+  readonly languages: readonly string[];
+  /** The language of the names in all other answers. */
+  readonly own?: string;
+}
+
 const Sections = z.strictObject({
   service: z.strictObject({
     /** The service's base URL, without `/v1`; "" is the page's own origin. */
@@ -113,19 +123,8 @@ const Sections = z.strictObject({
       .string()
       .check(z.regex(/^(https?:\/\/|\/(?!\/))\S*\{stopID\}\S*\{date\}\S*$/, 'timetables template')),
   ),
-  /** Names of stops, destinations and routes in other languages (L5). */
-  names: z.optional(
-    z.strictObject({
-      /** Where those of a language are, such as `/names/{language}.json`. */
-      documents: z
-        .string()
-        .check(z.regex(/^(https?:\/\/|\/(?!\/))\S*\{language\}\S*$/, 'names template')),
-      /** BCP 47 tags of the documents. */
-      languages: z.array(nonEmptyText),
-      /** The language of the names in all other answers. */
-      own: z.optional(nonEmptyText),
-    }),
-  ),
+  /** Names of stops, destinations and routes in other languages (L5). The server checks it. */
+  names: z.optional(z.custom<NamesSettings>()),
   /** What the city's data includes. The page has no tab for what is missing. */
   features: z.prefault(
     z.strictObject({

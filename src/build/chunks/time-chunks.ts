@@ -30,10 +30,16 @@ export const TIME_CHUNKS = [
       ),
     ),
   },
-  // A day's timetable, which no list and no map needs.
+  // A day's timetable and what reads documents, which no list and no map needs.
   {
     name: 'stop-timetable',
-    test: inSource('api/readTimetable', 'contract/stop-timetable', 'lib/time/service-date'),
+    test: inSource(
+      'api/readDocument',
+      'api/readTimetable',
+      'contract/documents',
+      'contract/stop-timetable',
+      'lib/time/service-date',
+    ),
   },
   // Below each row of a list, which a frame has too (B20).
   {

@@ -2,6 +2,7 @@ import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Units } from '../../lib/geo/lengths.ts';
+import type { NameOf } from '../../lib/names/nameIn.ts';
 import { labelsOf } from '../../lib/names/route-name.ts';
 import { FULL_CITY } from '../../lib/words/city-words.ts';
 import type { CityWords } from '../../lib/words/city-words.ts';
@@ -25,6 +26,8 @@ interface LanguageWith<W> {
   readonly units: Units;
   /** What people read as a route's number, by its routeID (F35). */
   readonly labelOf: (routeID: string) => string;
+  /** A name of the feed in this language (L5). The feed's own stays the key. */
+  readonly nameOf: NameOf;
 }
 
 /** The page's language with the words of its frame and of the stop list. */
@@ -66,6 +69,8 @@ interface LanguageProviderProps {
   city?: CityWords;
   /** The city's routes, which name their vehicles. */
   routes?: readonly RouteWithType[];
+  /** Gives names in this language; the feed's own if left out. */
+  nameOf?: NameOf | undefined;
   children: ReactNode;
 }
 
@@ -83,6 +88,7 @@ export function LanguageProvider({
   country,
   city = FULL_CITY,
   routes = NO_ROUTES,
+  nameOf = String,
   children,
 }: LanguageProviderProps) {
   const language = useMemo(
@@ -95,8 +101,9 @@ export function LanguageProvider({
       routes,
       formats: createFormats(lang, units, timeZone, country),
       labelOf: labelsOf(routes),
+      nameOf,
     }),
-    [lang, words, units, timeZone, country, city, routes],
+    [lang, words, units, timeZone, country, city, routes, nameOf],
   );
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }

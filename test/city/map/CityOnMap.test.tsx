@@ -93,6 +93,7 @@ const choices = (...tapped: Selection[]) =>
         wordsOn: () => en,
         formats: createFormats('en', 'feet', 'America/Chicago'),
         labelOf: String,
+        nameOf: String,
       });
 
 test('R14: a tap on several things lists stops near a point, and each bus by its number', async () => {

@@ -19,6 +19,7 @@ const language = {
   timeZone,
   units: 'feet',
   labelOf: String,
+  nameOf: String,
 } as const;
 
 const scheduled = (clock: string, overrides: Partial<Arrival> = {}) =>

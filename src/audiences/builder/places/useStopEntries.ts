@@ -9,7 +9,7 @@ const NO_ROUTES: readonly string[] = [];
 
 /** The city's stops to search in. Nothing is read before someone searches. */
 export function useStopEntries() {
-  const { words, formats } = useLanguage();
+  const { words, formats, nameOf } = useLanguage();
   const { routes } = useSettings();
   const [isSearched, setSearched] = useState(false);
   const allIDs = useMemo(() => routes.map(({ routeID }) => routeID), [routes]);
@@ -18,14 +18,16 @@ export function useStopEntries() {
     (): readonly PlaceEntry[] =>
       stops.map(({ stopID, intersection, destinations }) => ({
         selection: { kind: 'stop' as const, id: stopID },
-        name: intersection,
+        name: nameOf(intersection, stopID),
         // The stops on both sides of a street have the same name.
         detail: [
           words.stops.stopID(stopID),
-          ...(destinations.length === 0 ? [] : [words.stops.toward(formats.list(destinations))]),
+          ...(destinations.length === 0
+            ? []
+            : [words.stops.toward(formats.list(destinations.map((label) => nameOf(label))))]),
         ].join(' '),
       })),
-    [stops, words, formats],
+    [stops, words, formats, nameOf],
   );
   return { entries, isLoading: !isDone, start: () => setSearched(true) };
 }

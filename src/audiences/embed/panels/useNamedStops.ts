@@ -27,7 +27,7 @@ export function useNamedStops(): readonly NamedStop[] {
   const { stops } = useFrame().options;
   const { near } = usePageView();
   const { walking } = useSettings();
-  const { words } = usePageLanguage();
+  const { words, nameOf } = usePageLanguage();
   const reads = useQueries({ queries: stops.map((stopID) => stopLocationQuery(api, stopID)) });
   const named = stops.map((stopID, index) => {
     const answer = reads[index]?.data?.answer;
@@ -35,7 +35,7 @@ export function useNamedStops(): readonly NamedStop[] {
     const meters = near === null || place === null ? null : metersBetween(near, place);
     const stop: NamedStop = {
       stopID,
-      name: answer?.intersection ?? words.stops.stopID(stopID),
+      name: answer ? nameOf(answer.intersection, stopID) : words.stops.stopID(stopID),
       place,
       walkMinutes: meters === null ? null : walkMinutes(meters, walking.metresPerMinute),
     };

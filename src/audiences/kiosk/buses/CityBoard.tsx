@@ -20,7 +20,7 @@ import { useIdleRoutes } from './useIdleRoutes.ts';
 
 /** All buses of the city, or of the routes in the URL: how many run to each destination. */
 export function CityBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
-  const { words, formats, labelOf } = useWholeLanguage();
+  const { words, formats, labelOf, nameOf } = useWholeLanguage();
   const { colorOf, feedReads } = useCity();
   const { scale } = useKiosk();
   const shown = useShownFeeds();
@@ -57,8 +57,8 @@ export function CityBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
         scale,
       )}
       wordsOf={({ destination, vehicles: [first] }) => ({
-        name: destination,
-        details: [nextStopWordings(first.nextStop, words.kiosk)],
+        name: nameOf(destination),
+        details: [nextStopWordings(nameOf(first.nextStop), words.kiosk)],
         alwaysShowsDetails: false,
       })}
       selectionOf={({ vehicles: [first] }) => ({ kind: 'vehicle', id: vehicleKey(first) })}

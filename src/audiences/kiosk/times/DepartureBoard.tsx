@@ -39,7 +39,7 @@ function boardFigure(departure: StationDeparture['next'][0], language: WholeLang
 /** The buses that come to this station by time, a row for each route and destination (T23). */
 export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) {
   const language = useWholeLanguage();
-  const { words, formats, labelOf } = language;
+  const { words, formats, labelOf, nameOf } = language;
   const { scale } = useKiosk();
   const walkWords = useWalkWords();
   const causesAt = useCausesAt();
@@ -62,10 +62,13 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
       ...(struck === null ? [] : [struck]),
       ...all.filter((note) => note !== figure && (isLive || note !== words.times.scheduled)),
     ]);
-    const named = { name: destination, hasWordFigure: true };
+    const named = { name: nameOf(destination), hasWordFigure: true };
     const noted = notes === '' ? [] : [[notes]];
     if (place.walkMeters > 0) {
-      const walk = [[place.stop.intersection], walkWords(place.walkMeters)];
+      const walk = [
+        [nameOf(place.stop.intersection, place.stop.stopID)],
+        walkWords(place.walkMeters),
+      ];
       return { ...named, details: [...noted, ...walk], alwaysShowsDetails: true };
     }
     const after = others.map((departure) => figureOf(departure, language));
