@@ -2,7 +2,8 @@ import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Units } from '../../lib/geo/lengths.ts';
-import { labelsOf } from '../../lib/names/route-name.ts';
+import { badgesOf, labelInSentence } from '../../lib/names/route-name.ts';
+import type { BadgeText } from '../../lib/names/route-name.ts';
 import { FULL_CITY } from '../../lib/words/city-words.ts';
 import type { CityWords } from '../../lib/words/city-words.ts';
 import type { Words } from '../../lib/words/en.ts';
@@ -23,7 +24,9 @@ interface LanguageWith<W> {
   /** IANA zone of the service. */
   readonly timeZone: string;
   readonly units: Units;
-  /** What people read as a route's number, by its routeID (F35). */
+  /** What stands on a route's badge, by its routeID (F35, G3). */
+  readonly badgeOf: (routeID: string) => BadgeText;
+  /** What people read as a route's number in a sentence, by its routeID (F35). */
   readonly labelOf: (routeID: string) => string;
 }
 
@@ -85,8 +88,9 @@ export function LanguageProvider({
   routes = NO_ROUTES,
   children,
 }: LanguageProviderProps) {
-  const language = useMemo(
-    () => ({
+  const language = useMemo(() => {
+    const badgeOf = badgesOf(routes);
+    return {
       lang,
       words,
       units,
@@ -94,10 +98,10 @@ export function LanguageProvider({
       city,
       routes,
       formats: createFormats(lang, units, timeZone, country),
-      labelOf: labelsOf(routes),
-    }),
-    [lang, words, units, timeZone, country, city, routes],
-  );
+      badgeOf,
+      labelOf: (routeID: string) => labelInSentence(badgeOf(routeID)),
+    };
+  }, [lang, words, units, timeZone, country, city, routes]);
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 

@@ -14,7 +14,8 @@ import { allRoutes } from '../../../features/routes/routesInView.ts';
 import type { SearchEntry } from '../../../features/search/findEntries.ts';
 import { mergeStops } from '../../../features/stops/mergeStops.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
-import { nameBesideLabel, routeLabel } from '../../../lib/names/route-name.ts';
+import { stopNumbers } from '../../../features/stops/stopNumbers.ts';
+import { badgeText, labelInSentence, nameBesideLabel } from '../../../lib/names/route-name.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 
 const NO_ROUTES: readonly RouteSettings[] = [];
@@ -73,14 +74,16 @@ export function useSearchEntries(
   // Apart from the others, because buses change with every poll.
   const stopEntries = useMemo(
     () =>
-      namedStops.map(({ stopID, intersection, destinations }): SearchEntry => ({
+      namedStops.map((stop): SearchEntry => ({
         kind: 'stop',
-        id: stopID,
-        name: intersection,
+        id: stop.stopID,
+        name: stop.intersection,
         // The stops on both sides of a street have the same name.
         detail: [
-          words.stops.stopID(stopID),
-          ...(destinations.length === 0 ? [] : [words.stops.toward(formats.list(destinations))]),
+          stopNumbers(stop, { words, formats }),
+          ...(stop.destinations.length === 0
+            ? []
+            : [words.stops.toward(formats.list(stop.destinations))]),
         ].join(' '),
       })),
     [namedStops, words, formats],
@@ -90,7 +93,7 @@ export function useSearchEntries(
       ...allRoutes(configured, routes).map((route): SearchEntry => ({
         kind: 'route',
         id: route.routeID,
-        name: words.routes.unnamed(routeLabel(route)),
+        name: words.routes.unnamed(labelInSentence(badgeText(route))),
         detail: nameBesideLabel(route, words.routes),
       })),
       ...stopEntries,

@@ -6,6 +6,7 @@ import { BadgeLine } from '../../../ui/panels/BadgeLine.tsx';
 import { Card } from '../../../ui/panels/Card.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { CityStop } from '../mergeStops.ts';
+import { stopNumbers } from '../stopNumbers.ts';
 import { exitText, towardText } from '../towardText.ts';
 
 interface StopCardProps {
@@ -37,7 +38,7 @@ export function StopCard({
   return (
     <Card
       title={stop.intersection}
-      subtitle={words.stops.stopID(stop.stopID)}
+      subtitle={stopNumbers(stop, language)}
       closeLabel={words.page.back}
       onClose={onClose}
     >
