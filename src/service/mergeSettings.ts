@@ -22,7 +22,7 @@ function flagShared(routes: SourceCity['routes']): SourceCity['routes'] {
 
 function settingsOfCity({ city }: SettledSource) {
   if (city === undefined) return {};
-  const { routes, operators, routeDocuments, timetables, startRoutes, basemap } = city;
+  const { routes, operators, routeDocuments, timetables, names, startRoutes, basemap } = city;
   return {
     routes: flagShared(routes),
     operators,
@@ -30,6 +30,7 @@ function settingsOfCity({ city }: SettledSource) {
     ...(startRoutes === undefined ? {} : { startRoutes }),
     ...(routeDocuments === undefined ? {} : { routeDocuments }),
     ...(timetables === undefined ? {} : { timetables }),
+    ...(names === undefined ? {} : { names }),
   };
 }
 

@@ -1,10 +1,9 @@
 import type { Alert, AlertConcern } from '../../contract/alerts/Alert.ts';
 
-/** Which routes and stops the city has. */
+/** The ID under which the city lists a route or stop (see `ListedIDs`); undefined for one that it does not have. */
 export interface KnownPlaces {
-  hasRoute(routeID: string): boolean;
-  /** The stop that the city lists for an ID, which may have another one (G3); undefined if there is none. */
-  listedStop(stopID: string): string | undefined;
+  route(routeID: string): string | undefined;
+  stop(stopID: string): string | undefined;
 }
 
 /**
@@ -26,18 +25,20 @@ export async function knownOnly(
     const missing: string[] = [];
     const concerns = alert.concerns.flatMap((concern): AlertConcern[] => {
       const { routeID, stops } = concern;
-      if (routeID !== undefined && !places.hasRoute(routeID)) {
+      const route = routeID === undefined ? undefined : places.route(routeID);
+      if (routeID !== undefined && route === undefined) {
         missing.push(`route ${routeID}`);
         return [];
       }
-      if (stops === undefined) return [concern];
+      const listed = { ...concern, ...(route === undefined ? {} : { routeID: route }) };
+      if (stops === undefined) return [listed];
       const found = new Set<string>();
-      for (const stop of stops) {
-        const listed = places.listedStop(stop);
-        if (listed === undefined) missing.push(`stop ${stop}`);
-        else found.add(listed);
+      for (const stopID of stops) {
+        const stop = places.stop(stopID);
+        if (stop === undefined) missing.push(`stop ${stopID}`);
+        else found.add(stop);
       }
-      return found.size === 0 ? [] : [{ ...concern, stops: [...found] }];
+      return found.size === 0 ? [] : [{ ...listed, stops: [...found] }];
     });
     if (missing.length > 0) {
       const end = concerns.length === 0 ? ', so it is left out' : '';

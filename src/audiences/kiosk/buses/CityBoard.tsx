@@ -61,8 +61,8 @@ export function CityBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
         withAgency(
           {
             name: destination,
-            asides: [nextStopWordings(first.nextStop, words.kiosk)],
-            keepsAsides: false,
+            details: [nextStopWordings(first.nextStop, words.kiosk)],
+            alwaysShowsDetails: false,
           },
           badgeOf(routeID),
         )
