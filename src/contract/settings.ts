@@ -55,6 +55,8 @@ const RouteSettings = z.strictObject({
   /** GTFS route_type, such as 0 for a tram; a bus if absent. */
   type: z.optional(wholeBetween(0)),
   agency: z.optional(z.string()),
+  /** Whether a route of another agency has the same label, so that riders must read the agency too (G3). */
+  sharesLabel: z.optional(z.boolean()),
 });
 
 const OperatorSettings = z.strictObject({

@@ -6,7 +6,7 @@ import { vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import type { Theme } from '../../../lib/colors/theme.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import { labelsOf } from '../../../lib/names/route-name.ts';
+import { badgesOf } from '../../../lib/names/route-name.ts';
 import { useScenePart } from '../../../map/scene/useScenePart.ts';
 import { useShowOnMap } from '../../../map/scene/useShowOnMap.ts';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
@@ -77,7 +77,7 @@ export function VehiclesOnMap({
 
   const state = useMemo((): VehicleLayerState => {
     const emphasisOf = (key: string) => (key === selectedKey ? 2 : key === highlightedKey ? 1 : 0);
-    const labelOf = labelsOf(feeds.map(({ route }) => route));
+    const textOf = badgesOf(feeds.map(({ route }) => route));
     const lines = new Map(feeds.map(({ route }) => [route.routeID, route.line]));
     return {
       vehicles: feeds.flatMap(({ read }, index) =>
@@ -90,7 +90,7 @@ export function VehiclesOnMap({
               emphasis: emphasisOf(vehicleKey(vehicle)),
             })),
       ),
-      badgeOf: (routeID) => badgeOf(labelOf(routeID), colorOf(routeID)),
+      badgeOf: (routeID) => badgeOf(textOf(routeID).label, colorOf(routeID)),
       lineOf: (routeID) => lines.get(routeID),
       palette: VEHICLE_PALETTES[theme],
       isSmall,
