@@ -9,10 +9,11 @@ export type SettledSource = Pick<Source, 'city' | 'vehicles' | 'lots' | 'times' 
 
 function settingsOfCity({ city }: SettledSource) {
   if (city === undefined) return {};
-  const { routes, operators, routeDocuments, timetables, startRoutes, basemap } = city;
+  const { routes, feeds, operators, routeDocuments, timetables, startRoutes, basemap } = city;
   return {
     routes,
     operators,
+    ...(feeds === undefined ? {} : { feeds }),
     ...(basemap === undefined ? {} : { basemap }),
     ...(startRoutes === undefined ? {} : { startRoutes }),
     ...(routeDocuments === undefined ? {} : { routeDocuments }),
