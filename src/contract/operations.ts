@@ -128,6 +128,15 @@ export const DOCUMENTS = {
     subject: 'times',
     answer: async () => (await import('./stop-timetable.ts')).StopTimetable,
   },
+  /** The names of the city in a language (L5). */
+  names: {
+    path: '/names/{language}.json',
+    parameters: [],
+    envelope: 'plain',
+    fresh: 'static',
+    subject: 'routes',
+    answer: async () => (await import('./names-document.ts')).NamesDocument,
+  },
   /** The routes that stop near a place (S20), with three decimals. */
   routesNear: {
     path: '/routes/near/{lat},{lon}.json',

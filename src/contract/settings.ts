@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 import { UNITS } from '../lib/geo/lengths.ts';
-import { LANGUAGES } from '../lib/words/languages.ts';
 import { Line } from './line.ts';
 import { between, nonEmptyText, wholeBetween } from './scalars.ts';
 
@@ -97,9 +96,9 @@ const Sections = z.strictObject({
     /** The last day of the timetable. After it the page says that the timetable has ended (F11). */
     timetableEnd: z.optional(isoDate),
   }),
-  languages: z.prefault(
-    z.array(z.enum(Object.keys(LANGUAGES))).check(z.refine((all) => all.length > 0, 'languages')),
-    Object.keys(LANGUAGES),
+  /** BCP 47 tags, which `parseSettings` compares with the page's languages; all of them if absent (R23). */
+  languages: z.optional(
+    z.array(nonEmptyText).check(z.refine((all) => all.length > 0, 'languages')),
   ),
   /** If absent, those of the city's country. */
   units: z.optional(z.enum(UNITS)),
@@ -120,6 +119,19 @@ const Sections = z.strictObject({
     z
       .string()
       .check(z.regex(/^(https?:\/\/|\/(?!\/))\S*\{stopID\}\S*\{date\}\S*$/, 'timetables template')),
+  ),
+  /** Names of stops, destinations and routes in other languages (L5). */
+  names: z.optional(
+    z.strictObject({
+      /** Where those of a language are, such as `/names/{language}.json`. */
+      documents: z
+        .string()
+        .check(z.regex(/^(https?:\/\/|\/(?!\/))\S*\{language\}\S*$/, 'names template')),
+      /** BCP 47 tags of the documents. */
+      languages: z.array(nonEmptyText),
+      /** The language of the names in all other answers. */
+      own: z.optional(nonEmptyText),
+    }),
   ),
   /** What the city's data includes. The page has no tab for what is missing. */
   features: z.prefault(

@@ -1,4 +1,5 @@
 import type { Alert } from '../contract/alerts/Alert.ts';
+import type { NamesDocument } from '../contract/names-document.ts';
 import type { ParkingLot } from '../contract/parking-lot.ts';
 import type { RouteDocument } from '../contract/route-document.ts';
 import type { RouteSettings, Settings } from '../contract/settings.ts';
@@ -12,6 +13,8 @@ import type { ArrivalsQuery, StopArrivals, TripQuery } from '../times/arrivals/q
 /** A stop on one route in one direction. A stop on two routes occurs twice. */
 export interface RouteStop extends Stop {
   readonly routeID: string;
+  /** The ID of its station within its feed; not in answers. */
+  readonly station?: string;
 }
 
 /** Settings that the source provides where the settings file omits them. */
@@ -27,6 +30,8 @@ export interface SourceCity {
   readonly routeDocuments?: string;
   /** The URL template of the stops' timetables, usually `TIMETABLES` of this service (T3). */
   readonly timetables?: string;
+  /** As in the settings (L5). */
+  readonly names?: Settings['names'];
   /** The tiles of a city whose source has none of its own. */
   readonly basemap?: Pick<Settings['basemap'], 'tiles'>;
 }
@@ -128,6 +133,8 @@ export interface Source {
   readonly alerts?: Supply<null, readonly Alert[]> | undefined;
   /** What is known of a route beyond the interface (S20); null for an unknown route. */
   readonly routeDocument?: Supply<string, RouteDocument | null> | undefined;
+  /** The city's names in a language, a BCP 47 tag (L5); null if it has none in it. */
+  readonly names?: Supply<string, NamesDocument | null> | undefined;
   readonly city?: SourceCity | undefined;
   readonly basemap?: SourceBasemap | undefined;
 }

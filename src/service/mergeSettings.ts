@@ -9,7 +9,8 @@ export type SettledSource = Pick<Source, 'city' | 'vehicles' | 'lots' | 'times' 
 
 function settingsOfCity({ city }: SettledSource) {
   if (city === undefined) return {};
-  const { routes, feeds, operators, routeDocuments, timetables, startRoutes, basemap } = city;
+  const { routes, feeds, operators, routeDocuments, timetables, names, startRoutes, basemap } =
+    city;
   return {
     routes,
     operators,
@@ -18,6 +19,7 @@ function settingsOfCity({ city }: SettledSource) {
     ...(startRoutes === undefined ? {} : { startRoutes }),
     ...(routeDocuments === undefined ? {} : { routeDocuments }),
     ...(timetables === undefined ? {} : { timetables }),
+    ...(names === undefined ? {} : { names }),
   };
 }
 

@@ -4,6 +4,7 @@ import { benchGtfs } from './gtfs/gtfs.ts';
 import { benchImport } from './import/import.ts';
 import { benchIdle } from './page/idle.ts';
 import { benchInteractions } from './page/interactions.ts';
+import { benchNotices } from './page/notices.ts';
 import { benchPanning } from './page/panning.ts';
 import { benchSoak } from './page/soak.ts';
 import { benchFullAt } from './predictions/full-at.ts';
@@ -29,6 +30,7 @@ const BENCHES = {
   idle: benchIdle,
   /** Single ones by their names: `npm run bench -- interactions 'open a bus'`. */
   interactions: () => benchInteractions(chosen),
+  notices: benchNotices,
   panning: benchPanning,
   vehicles: benchVehicles,
   nearby: benchNearby,

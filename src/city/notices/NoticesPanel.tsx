@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 
 import { isNotOffered } from '../../api/isNotOffered.ts';
 import { type NoticeGroup, groupNotices, routesOf } from '../../features/notices/groupNotices.ts';
-import type { Notice as AgencyNotice } from '../../features/notices/Notice.ts';
 import { NoticeLines } from '../../features/notices/NoticeLines.tsx';
 import { colorsOf } from '../../features/routes/routesInView.ts';
 import { nameBesideLabel } from '../../lib/names/route-name.ts';
@@ -71,15 +70,20 @@ function Group({ group: { routeID, notices }, now }: { group: NoticeGroup; now: 
         notices={notices}
         now={now}
         most={null}
-        above={(notice) => <Routes of={notice} colorOf={colorOf} />}
+        above={(notice) => <Routes routeIDs={routesOf(notice)} colorOf={colorOf} />}
       />
     </section>
   );
 }
 
+interface RoutesProps {
+  routeIDs: readonly string[];
+  /** From a routeID to its color, `#rrggbb`. */
+  colorOf: (routeID: string) => string;
+}
+
 /** The routes of a notice that concerns several, because it is listed once. */
-function Routes({ of, colorOf }: { of: AgencyNotice; colorOf: (routeID: string) => string }) {
-  const routeIDs = routesOf(of);
+function Routes({ routeIDs, colorOf }: RoutesProps) {
   return routeIDs.length < 2 ? null : (
     <p className="notices-panel__routes">
       {routeIDs.map((routeID) => (

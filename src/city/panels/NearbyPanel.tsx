@@ -92,7 +92,7 @@ function StopsAround(props: PanelProps) {
         showsRoutes
         colorOf={colorOf}
         {...selection}
-        aside={(stop) => {
+        extra={(stop) => {
           const walk = walks.get(stop.stopID);
           return walk === undefined ? null : walkText(walk, language);
         }}

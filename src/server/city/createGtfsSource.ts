@@ -170,11 +170,13 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
         ? {}
         : { vehicles: vehicles.states().map(({ failure }) => failure === undefined) }),
     }),
+    scores: () => vehicles?.scores(),
     figures: () => [reader.figures(), ...vehicleFigures()],
     isNearCity: (place) => isNearCity(place),
     routeIDs: async (now) => opened().routeIDs(now),
     stops: onceOpened((source) => source.stops),
     routeDocument: onceOpened((source) => source.routeDocument),
+    names: onceOpened((source) => source.names),
     times: {
       arrivals: onceOpened((source) => source.times?.arrivals),
       trip: onceOpened((source) => source.times?.trip),

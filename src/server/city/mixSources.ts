@@ -87,9 +87,11 @@ export function mixSources(
     vehicles: vehicles?.vehicles ?? base.vehicles,
     lots: mixedLots,
     routeDocument: base.routeDocument,
+    names: base.names,
     times: base.times,
     alerts: notices === undefined ? base.alerts : mixAlerts(base, notices),
     health: () => Object.assign({}, ...parts.map((part) => part.health?.() ?? {})),
+    scores: () => base.scores?.(),
     figures: () => parts.flatMap((part) => part.figures?.() ?? []),
   };
 }

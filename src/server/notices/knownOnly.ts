@@ -32,11 +32,13 @@ export async function knownOnly(
       }
       const listed = { ...concern, ...(route === undefined ? {} : { routeID: route }) };
       if (stops === undefined) return [listed];
-      missing.push(
-        ...stops.filter((stop) => places.stop(stop) === undefined).map((stop) => `stop ${stop}`),
-      );
-      const found = stops.flatMap((stop) => places.stop(stop) ?? []);
-      return found.length === 0 ? [] : [{ ...listed, stops: found }];
+      const found = new Set<string>();
+      for (const stopID of stops) {
+        const stop = places.stop(stopID);
+        if (stop === undefined) missing.push(`stop ${stopID}`);
+        else found.add(stop);
+      }
+      return found.size === 0 ? [] : [{ ...listed, stops: [...found] }];
     });
     if (missing.length > 0) {
       const end = concerns.length === 0 ? ', so it is left out' : '';

@@ -44,9 +44,9 @@ export const getarrivals: Operation = async (context) => {
     const stopID = listedIDs?.stop(id) ?? id;
     const read = await supply.read({ ...question, stopID }, now);
     if (read.value === null) continue;
-    const { arrivals, updatedAt } = read.value;
+    const { arrivals, updatedAt, stopID: listedID = stopID } = read.value;
     const stop = {
-      stopID,
+      stopID: listedID,
       ...(updatedAt === null ? {} : { updatedAt: formatInstant(updatedAt, timeZone) }),
       route: arrivals.map((arrival) => encodeArrival(arrival, now, timeZone)),
     };

@@ -5,15 +5,15 @@ import type { Units } from '../../lib/geo/lengths.ts';
 import { labelsOf } from '../../lib/names/route-name.ts';
 import { FULL_CITY } from '../../lib/words/city-words.ts';
 import type { CityWords } from '../../lib/words/city-words.ts';
-import type { Words } from '../../lib/words/en.ts';
-import type { CommonWords } from '../../lib/words/en/common/commonWords.ts';
 import type { FrameWords } from '../../lib/words/en/frame/frameWords.ts';
 import type { PageWords } from '../../lib/words/en/page/pageWords.ts';
+import type { RestWords } from '../../lib/words/en/rest/restWords.ts';
+import type { Words } from '../../lib/words/en/words.ts';
 import { createFormats } from '../../lib/words/formats.ts';
 import type { Formats } from '../../lib/words/formats.ts';
 import type { WordsFor } from '../../lib/words/kinds/memoizeWords.ts';
 import type { RouteWithType } from '../../lib/words/kinds/vehicle-kinds.ts';
-import { readCommonWords, readWords } from '../../lib/words/loadWords.ts';
+import { readPart } from '../../lib/words/loadWords.ts';
 
 interface LanguageWith<W> {
   /** BCP 47 tag */
@@ -44,7 +44,7 @@ interface LanguageOfRoutes<W> extends LanguageOnRoutes<W> {
 }
 
 /** The page's language with the words of the lists, the cards and the map. */
-export type Language = LanguageOfRoutes<CommonWords>;
+export type Language = LanguageOfRoutes<RestWords>;
 
 /** The page's language with all words. */
 export type WholeLanguage = LanguageOfRoutes<Words>;
@@ -135,8 +135,9 @@ export function useLanguageWith<W>(wordsFor: WordsFor<W>): LanguageOfRoutes<W> {
  * The page's language with the words of the lists, the cards and the map. Suspends until they have loaded;
  * throws `ChunkLoadError` if they cannot be loaded, and an error outside a provider.
  */
-export const useLanguage = (): Language => useLanguageWith(readCommonWords(usePageLanguage().lang));
+export const useLanguage = (): Language =>
+  useLanguageWith(readPart('rest', usePageLanguage().lang));
 
 /** As `useLanguage`, with all words: for what only riders and displays see, so that frames don't load them (B20). */
 export const useWholeLanguage = (): WholeLanguage =>
-  useLanguageWith(readWords(usePageLanguage().lang));
+  useLanguageWith(readPart('all', usePageLanguage().lang));

@@ -14,7 +14,7 @@ import { NearbyFetcher } from '../../../src/city/reads/nearby/NearbyFetcher.tsx'
 import { StopsInViewProvider } from '../../../src/city/reads/StopsInViewContext.tsx';
 import type { CityView } from '../../../src/city/reads/useCityView.ts';
 import { STOPS_SOURCE } from '../../../src/features/stops/stop-layers.ts';
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import { createScene } from '../../../src/map/scene/createScene.ts';
 import type { Hit, ScenePart } from '../../../src/map/scene/scene.ts';

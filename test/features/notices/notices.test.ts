@@ -7,7 +7,7 @@ import { noticesFor } from '../../../src/features/notices/concerning.ts';
 import { departureMark } from '../../../src/features/notices/departureMark.ts';
 import { noticesAt } from '../../../src/features/notices/notices.ts';
 import { summaryOf, whenOf } from '../../../src/features/notices/noticeWords.ts';
-import { notices as words } from '../../../src/lib/words/en/common/notices.ts';
+import { notices as words } from '../../../src/lib/words/en/rest/notices.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import { anAlert } from '../../support/builders.ts';
 
@@ -107,6 +107,10 @@ describe('where a notice is shown', () => {
     ],
     ['another direction', [{ routeID: '07', destinations: ['West'] }], STOP, false],
     ['a trip, at its row', [{ trips: ['t'] }], { ...STOP, tripID: 't' }, true],
+    ['all runs of a trip', [{ trips: ['20261120.t'] }], { tripID: '20261120.900.t' }, true],
+    ['a run, at it', [{ trips: ['20261120.900.t'] }], { tripID: '20261120.900.t' }, true],
+    ['a run, at another', [{ trips: ['20261120.900.t'] }], { tripID: '20261120.1800.t' }, false],
+    ['a trip with its start', [{ trips: ['20261120.900.t'] }], { tripID: '20261120.t' }, true],
     ['a trip, at its stop', [{ trips: ['t'] }], STOP, false],
     ['any of several', [{ routeID: '99' }, { stops: ['0100'] }], STOP, true],
     ['the whole city, at no stop', [], STOP, false],

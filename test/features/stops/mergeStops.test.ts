@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { destinationsOf, mergeStops } from '../../../src/features/stops/mergeStops.ts';
 import { towardText } from '../../../src/features/stops/towardText.ts';
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import { aStop } from '../../support/builders.ts';
 

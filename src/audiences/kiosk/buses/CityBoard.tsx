@@ -58,8 +58,8 @@ export function CityBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
       )}
       wordsOf={({ destination, vehicles: [first] }) => ({
         name: destination,
-        asides: [nextStopWordings(first.nextStop, words.kiosk)],
-        keepsAsides: false,
+        details: [nextStopWordings(first.nextStop, words.kiosk)],
+        alwaysShowsDetails: false,
       })}
       selectionOf={({ vehicles: [first] }) => ({ kind: 'vehicle', id: vehicleKey(first) })}
       legend={<IdleRoutes routeIDs={others} />}

@@ -13,7 +13,6 @@ import type { Station } from '../station/useStation.ts';
 import { useStationBuses } from '../station/useStationBuses.ts';
 import { useWalkWords, walkFrom } from '../station/walk.ts';
 import { DepartureBoard } from '../times/DepartureBoard.tsx';
-import { SaveTimetables } from '../times/SaveTimetables.tsx';
 import { useStationTimes } from '../times/useStationTimes.ts';
 import { busFigure } from './busFigure.ts';
 import { BusRow } from './BusRow.tsx';
@@ -33,17 +32,12 @@ interface StationBoardProps {
 
 /** What comes to this station: by time where the city has times (T23), else its buses by their distance (A48). */
 export function StationBoard({ station, onNeed }: StationBoardProps) {
-  const { stopIDs, times } = useStationTimes(station);
+  const times = useStationTimes(station);
   const { colorOf } = useCity();
-  return (
-    <>
-      <SaveTimetables stopIDs={stopIDs} />
-      {times === null ? (
-        <BusesToStation station={station} onNeed={onNeed} />
-      ) : (
-        <DepartureBoard times={times} colorOf={colorOf} onNeed={onNeed} />
-      )}
-    </>
+  return times === null ? (
+    <BusesToStation station={station} onNeed={onNeed} />
+  ) : (
+    <DepartureBoard times={times} colorOf={colorOf} onNeed={onNeed} />
   );
 }
 
@@ -68,15 +62,15 @@ export function BusesToStation({ station, onNeed }: StationBoardProps) {
     const row = { name: destination, hasWordFigure: true };
     const walk = walkTo(nearest.stop);
     if (walk.length > 0)
-      return { ...row, asides: [[nearest.stop.intersection], walk], keepsAsides: true };
+      return { ...row, details: [[nearest.stop.intersection], walk], alwaysShowsDetails: true };
     if (nearest.stopsAway === null) {
       const next = nextStopWordings(nearest.vehicle.nextStop, kiosk);
-      return { ...row, asides: [next], keepsAsides: false };
+      return { ...row, details: [next], alwaysShowsDetails: false };
     }
     const counts = later.flatMap(({ stopsAway }) => stopsAway ?? []).slice(0, LATER_BUSES);
     const after = (some: readonly number[]) => kiosk.after(formats.list(some.map(away)));
     const wordings = counts.length === 0 ? [] : [after(counts), after(counts.slice(0, 1)), ''];
-    return { ...row, asides: [wordings], keepsAsides: false };
+    return { ...row, details: [wordings], alwaysShowsDetails: false };
   };
   const figureOf = ({ nearest }: StationRow) => busFigure(nearest.stopsAway, language);
   const noStops = () => {

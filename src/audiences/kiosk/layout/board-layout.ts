@@ -57,7 +57,7 @@ const MOST_OF_LOTS = 1 / 3;
  * The needs of a station's board: the lots have at most a third of their column, and the buses the rest. Buses that
  * are only a sentence, as at night, leave the rest to the others.
  */
-export function withLotsAside(needs: PanelNeeds, { height }: BoardSpace): PanelNeeds {
+export function withSecondaryLots(needs: PanelNeeds, { height }: BoardSpace): PanelNeeds {
   const { vehicles = UNKNOWN, lots = UNKNOWN } = needs;
   // But never less than the highest row, which would be cut.
   const most = Math.max(MOST_OF_LOTS * height, lots.one);

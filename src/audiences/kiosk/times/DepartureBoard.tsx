@@ -1,3 +1,4 @@
+import { useDepartureNotices } from '../../../city/notices/useDepartureNotices.ts';
 import { figureOf, figureWords, overSentence } from '../../../features/times/departureWords.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { formatClock } from '../../../lib/words/format-clock.ts';
@@ -42,34 +43,38 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
   const { scale } = useKiosk();
   const walkWords = useWalkWords();
   const causesAt = useCausesAt();
+  const noticeOf = useDepartureNotices();
   const isSaved = useSavedData() !== null;
   const isSaid = useNow(1000, (at) =>
     causesAt(at).some(({ part }) => part !== 'lots' && part !== 'events'),
   );
   const { rows, now, isLoading, isWithoutLive } = times;
   const isLive = rows.some(({ next }) => next.some(({ arrival }) => arrival.basis !== 'scheduled'));
-  const wordsOf = ({ destination, next, place }: StationDeparture): RowWords => {
+  const wordsOf = (row: StationDeparture): RowWords => {
+    const { destination, next, place } = row;
     const [first, ...others] = next;
     const { notes: all, struck } = figureWords(first, language, now);
     const figure = boardFigure(first, language).words;
     // Where no row is live, the list's heading says so, and the figure of a canceled bus is the word.
+    const notice = noticeOf(first.arrival, times.stopOf(row));
     const notes = dotSeparated([
+      ...(notice === '' ? [] : [notice]),
       ...(struck === null ? [] : [struck]),
       ...all.filter((note) => note !== figure && (isLive || note !== words.times.scheduled)),
     ]);
-    const row = { name: destination, hasWordFigure: true };
+    const named = { name: destination, hasWordFigure: true };
     const noted = notes === '' ? [] : [[notes]];
     if (place.walkMeters > 0) {
       const walk = [[place.stop.intersection], walkWords(place.walkMeters)];
-      return { ...row, asides: [...noted, ...walk], keepsAsides: true };
+      return { ...named, details: [...noted, ...walk], alwaysShowsDetails: true };
     }
     const after = others.map((departure) => figureOf(departure, language));
     const wordings =
       after.length === 0
         ? []
         : [words.kiosk.after(formats.list(after)), words.kiosk.after(after[0] ?? ''), ''];
-    const asides = [...noted, wordings].filter((lines) => lines.length > 0);
-    return { ...row, asides, keepsAsides: false };
+    const details = [...noted, wordings].filter((lines) => lines.length > 0);
+    return { ...named, details, alwaysShowsDetails: false };
   };
   const first = rows[0]?.next[0];
   const over = first && overSentence(first, language, now, formatClock(first.at, language));

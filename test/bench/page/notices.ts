@@ -1,0 +1,95 @@
+import { matchAlerts } from '../../../src/feeds/realtime/alerts/matchAlerts.ts';
+import { decodeFeedMessage } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
+import type { Source } from '../../../src/service/Source.ts';
+import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
+import { demoSnapshot } from '../../../src/service/sources/demo/snapshot.ts';
+import { tripIDOf } from '../../../src/times/arrivals/trip-id.ts';
+import { supply } from '../../support/cities/supply.ts';
+import { agencyAlerts } from '../../support/realtime/agencyAlerts.ts';
+import { encodeAlerts } from '../../support/realtime/encodeAlerts.ts';
+import { serveCity } from '../servers/serveCity.ts';
+import { figure, table } from '../table.ts';
+import { recordTrace } from './recordTrace.ts';
+import { startBrowser } from './startPage.ts';
+
+const COUNT = 500;
+const CHARACTERS = 40_000;
+/** Long enough for a poll of the notices, which is each minute. */
+const SECONDS = 66;
+const LIMIT = 16;
+
+/** The demo city with as many and as long notices as a feed may have. Each answer has new ones. */
+function wordyCity(): Source {
+  const snapshot = demoSnapshot();
+  const routes = snapshot.routes.flatMap(({ gtfsRouteIDs }) => gtfsRouteIDs.slice(0, 1));
+  const stops = snapshot.stops.map(({ gtfsStopID }) => gtfsStopID);
+  const now = Date.now();
+  const bytes = encodeAlerts(
+    agencyAlerts({ count: COUNT, characters: CHARACTERS, routes, stops, now }),
+  );
+  const { alerts } = matchAlerts(decodeFeedMessage(bytes).alerts, { snapshot, tripIDOf, now });
+  let reads = 0;
+  return {
+    ...createDemoCity(),
+    alerts: supply(async () => {
+      reads += 1;
+      return alerts.map((alert) => ({
+        ...alert,
+        description: { en: `${reads}. ${alert.description['en'] ?? ''}` },
+      }));
+    }),
+  };
+}
+
+const PAGES = {
+  'the stops of routes': '',
+  'stops near a point': 'near=43.60345,-91.88561',
+  'a stop': 'stop=0398',
+  'the list of notices': 'panel=notices',
+};
+
+/**
+ * Measures the longest task of the page's main thread in a minute in which notices arrive, with 500 notices of 40 kB
+ * (N5). Thread time: script, style and layout. Returns the result as a table.
+ */
+export async function benchNotices(): Promise<string> {
+  const server = await serveCity(wordyCity());
+  const browser = await startBrowser();
+  const rows: string[][] = [];
+  try {
+    for (const [name, query] of Object.entries(PAGES)) {
+      const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+      let bytes = 0;
+      page.on('response', async (response) => {
+        if (response.url().includes('getalerts')) bytes = (await response.body()).byteLength;
+      });
+      await page.goto(`${server.url}/?${query}`);
+      await page.locator('[data-idles]').waitFor({ timeout: 60_000 });
+      await page.waitForTimeout(3000);
+      const events = await recordTrace(browser, () => page.waitForTimeout(SECONDS * 1000));
+      const scripted = new Set(
+        events
+          .filter((event) => event.name === 'FunctionCall')
+          .map(({ pid, tid }) => `${pid} ${tid}`),
+      );
+      const times = events
+        .filter(({ name: task, pid, tid }) => task === 'RunTask' && scripted.has(`${pid} ${tid}`))
+        .map(({ tdur = 0 }) => tdur / 1000)
+        .toSorted((one, other) => other - one);
+      rows.push([
+        name,
+        `${figure(bytes / 1000)} kB`,
+        ...[0, 1, 2].map((index) => `${figure(times[index] ?? Number.NaN, 1)} ms`),
+        `${LIMIT} ms`,
+      ]);
+      await page.close();
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+  return table(
+    `${COUNT} notices of ${CHARACTERS / 1000} kB, new ones in a minute: the longest tasks`,
+    [['', 'answer', 'longest', 'second', 'third', 'limit'], ...rows],
+  );
+}
