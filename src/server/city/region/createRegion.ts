@@ -1,4 +1,5 @@
 import { limitConcurrency } from '../../../lib/limitConcurrency.ts';
+import { oneAfterAnother } from '../../../lib/oneAfterAnother.ts';
 import {
   createRegionSource,
   type RegionSource,
@@ -56,7 +57,7 @@ export function createRegion(
 ): ServerSource {
   const { log, clock, prepareStops = prepareAllStops, onProgress = () => {} } = options;
   const runImport = limitImports(options.runImport);
-  let preparing: Promise<void> = Promise.resolve();
+  let isStarted = false;
   let loggedZones = '';
 
   const feeds = settings.map((one) => {
@@ -98,15 +99,22 @@ export function createRegion(
     }
   }
 
-  async function serve(): Promise<void> {
+  // Of several changes, all but the first are one.
+  const prepareNext = oneAfterAnother(prepare);
+  const update = oneAfterAnother(async () => {
     await region.update(clock());
     logZones();
-    preparing = prepare();
+    void prepareNext();
+  });
+
+  /** At the start, the feeds are joined once. */
+  async function serve(): Promise<void> {
+    if (isStarted) await update();
   }
 
   async function stop(): Promise<void> {
     await Promise.all(feeds.map(async ({ source }) => source.stop?.()));
-    await preparing;
+    await prepareNext.idle();
   }
 
   /** @throws the reasons if no feed can be read; those of some feeds are logged, and these are tried again */
@@ -119,7 +127,7 @@ export function createRegion(
         }),
       () => {},
     );
-    const reasons: string[] = [];
+    const reasons = feeds.map((): readonly string[] => []);
     const settled = starts.map(async (each, index) => {
       const { name = '' } = feeds[index] ?? {};
       try {
@@ -127,15 +135,17 @@ export function createRegion(
       } catch (error) {
         if (!(error instanceof StartupError)) throw error;
         const isOnly = feeds.length === 1;
-        reasons.push(...error.lines.map((line) => inFrontOf(name, line)));
+        reasons[index] = error.lines.map((line) => inFrontOf(name, line));
         if (!isOnly)
           for (const reason of error.lines) log({ event: 'feed not on the map', name, reason });
       }
     });
     await Promise.race([Promise.all(settled), patience]);
+    isStarted = true;
+    await update();
     if (feeds.some(({ source }) => source.city !== undefined)) return;
     await stop();
-    throw new StartupError(...reasons);
+    throw new StartupError(...reasons.flat());
   }
 
   const healthOf = ({ name, source }: (typeof feeds)[number]) => ({
@@ -162,16 +172,24 @@ export function createRegion(
           return {
             ...figures,
             name: inFrontOf(name, figures.name),
-            ...(fault === undefined ? {} : { isFailing: true, failure: fault }),
+            ...(fault === undefined
+              ? {}
+              : { isFailing: true, state: 'refused', isShown: false, failure: fault }),
           };
         }),
       ),
+    scores: () =>
+      feeds.flatMap(({ name, source }) => {
+        const scores = source.scores();
+        return scores === undefined ? [] : [{ name, scores }];
+      }),
     isNearCity(place) {
       const open = feeds.filter(({ source }) => source.city !== undefined);
       return open.length === 0 || open.some(({ source }) => source.isNearCity?.(place) ?? true);
     },
     routeIDs: (now) => region.routeIDs(now),
     listedIDs: region.listedIDs,
+    names: region.names,
     stops: region.stops,
     routeDocument: region.routeDocument,
     times: region.times,

@@ -8,11 +8,15 @@ import { createRegionTimes } from './createRegionTimes.ts';
 import { joinAlerts } from './joinAlerts.ts';
 import { joinCities } from './joinCities.ts';
 import { joinFeeds, NOTHING, type RegionFeed } from './joinFeeds.ts';
+import { joinNames } from './joinNames.ts';
 import { renameAlert, renameDocument } from './renameAnswers.ts';
 
 /** The feeds of a city as one source. */
 export interface RegionSource extends Source {
-  /** Takes up what the feeds have now. Until it resolves, requests are answered from what they had before. */
+  /**
+   * Takes up what the feeds have now. Until it resolves, requests are answered from what they had before. It must not be
+   * called again until then.
+   */
   update(now: number): Promise<void>;
   /** The feeds that are not on the map because their clocks are others than the city's, by name: each one's zone (G4). */
   otherZones(): ReadonlyMap<string, string>;
@@ -31,7 +35,6 @@ export function createRegionSource(
   ownZone: string | undefined,
 ): RegionSource {
   let current = NOTHING;
-  let updating: Promise<void> = Promise.resolve();
   let lastCity: { readonly of: readonly unknown[]; readonly city: SourceCity | undefined } | null =
     null;
 
@@ -96,13 +99,8 @@ export function createRegionSource(
       return cityNow();
     },
     otherZones: () => current.otherZones,
-    update(now) {
-      const updateAfter = async (earlier: Promise<void>) => {
-        await earlier.catch(() => {});
-        current = await joinFeeds(feeds, ownZone, now);
-      };
-      updating = updateAfter(updating);
-      return updating;
+    async update(now) {
+      current = await joinFeeds(feeds, ownZone, now);
     },
     async routeIDs() {
       if (current.parts.length === 0) throw new OutageError('no feed has been read yet');
@@ -122,6 +120,10 @@ export function createRegionSource(
     times: createRegionTimes(() => current),
     vehicles: has('vehicles') ? vehicles : undefined,
     alerts: has('alerts') ? alerts : undefined,
+    names: {
+      read: (language, now) => joinNames(current.parts, language, now),
+      latestAt: (now) => latest((source) => source.names, now),
+    },
     routeDocument: {
       async read(routeID, now) {
         const found = partOf(current, 'routes', routeID);
