@@ -47,9 +47,12 @@ export interface FeedSource extends Omit<ServerSource, 'scores'> {
 /** The city of a GTFS feed (S6), with the vehicles of its realtime feeds (S7). */
 export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOptions): FeedSource {
   const { log, env = process.env, onServed = async () => {} } = options;
-  const cacheFolder = settings.folder ?? defaultCacheFolder(env);
   const addresses = settings.realtime;
-  const folder = folderOfFeed(cacheFolder, settings.feed.url);
+  const folder = folderOfFeed(
+    settings.folder ?? defaultCacheFolder(env),
+    settings.feed.url,
+    settings.inside,
+  );
   const learnedFile = createLearnedFile(folder, log, { now: options.clock });
   let source: SnapshotSource | null = null;
   let vehicles: VehicleFeeds | null = null;

@@ -139,6 +139,8 @@ export interface FeedSettings extends Pick<
   /** Empty for the only feed of a city. */
   readonly name: string;
   readonly feed: FeedAddress;
+  /** The zip or folder in an archive with several feeds that is this one (F1). */
+  readonly inside?: string;
   readonly realtime: readonly FeedAddress[];
 }
 

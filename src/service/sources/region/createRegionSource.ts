@@ -27,12 +27,14 @@ export interface RegionSource extends Source {
  * (G2). A question goes to the one feed that it is about, so it costs no more because of the others. A city of one feed
  * is a list of one.
  *
- * @param feeds in the order of the settings
+ * @param feeds returns the feeds in the order of the settings
  * @param ownZone the city's IANA zone by the settings; that of the first feed if they name none (G4)
+ * @param isLive whether any feed has realtime feeds
  */
 export function createRegionSource(
-  feeds: readonly RegionFeed[],
+  feeds: () => readonly RegionFeed[],
   ownZone: string | undefined,
+  isLive: boolean,
 ): RegionSource {
   let current = NOTHING;
   let lastCity: { readonly of: readonly unknown[]; readonly city: SourceCity | undefined } | null =
@@ -85,9 +87,9 @@ export function createRegionSource(
     latestAt: (now) => latest((source) => source.alerts, now),
   };
 
-  const has = (part: 'alerts' | 'vehicles') =>
-    feeds.some(({ source }) => source[part] !== undefined);
   const listedIn = (identity: Identity, id: string) => {
+    // What the only feed of a city has is listed as it is there.
+    if (current.parts[0]?.name === '') return undefined;
     const owned = identity.find(id);
     return owned && identity.listed(owned.feed, owned.id);
   };
@@ -100,26 +102,23 @@ export function createRegionSource(
     },
     otherZones: () => current.otherZones,
     async update(now) {
-      current = await joinFeeds(feeds, ownZone, now);
+      current = await joinFeeds(feeds(), ownZone, now);
     },
     async routeIDs() {
       if (current.parts.length === 0) throw new OutageError('no feed has been read yet');
       return current.routeIDs;
     },
-    listedIDs:
-      feeds[0]?.name === ''
-        ? undefined
-        : {
-            route: (id) => listedIn(current.routes, id),
-            stop: (id) => listedIn(current.stops, id),
-          },
+    listedIDs: {
+      route: (id) => listedIn(current.routes, id),
+      stop: (id) => listedIn(current.stops, id),
+    },
     stops: {
       ...supplyStops(async (now) => ({ value: current.allStops, reportedAt: stopsAt(now) })),
       latestAt: stopsAt,
     },
     times: createRegionTimes(() => current),
-    vehicles: has('vehicles') ? vehicles : undefined,
-    alerts: has('alerts') ? alerts : undefined,
+    vehicles: isLive ? vehicles : undefined,
+    alerts: isLive ? alerts : undefined,
     names: {
       read: (language, now) => joinNames(current.parts, language, now),
       latestAt: (now) => latest((source) => source.names, now),
