@@ -77,10 +77,10 @@ describe.runIf(isThere)(`Barrie, Caltrain and Redding as one region${skipNote(BA
       const { feeds, routes } = z.parse(Lists, settings);
       expect(feeds).toEqual(['caltrain', 'redding', 'barrie']);
       expect(new Set(routes.map(({ routeID }) => routeID)).size).toBe(routes.length);
-      // Both have a route 1.
-      expect(routes.filter(({ routeID }) => routeID.endsWith(':1'))).toEqual([
-        { routeID: 'redding:1', agency: 'Redding Area Bus Authority', feed: 'redding' },
-        { routeID: 'barrie:1', agency: 'Barrie Transit', feed: 'barrie' },
+      // Both have a route 11.
+      expect(routes.filter(({ routeID }) => routeID.endsWith(':11'))).toEqual([
+        { routeID: 'redding:11', agency: 'Redding Area Bus Authority', feed: 'redding' },
+        { routeID: 'barrie:11', agency: 'Barrie Transit', feed: 'barrie' },
       ]);
       for (const { routeID } of routes)
         expect(await ask('getstops', { routeID })).toMatchObject({ status: '0', routeID });
