@@ -3,12 +3,10 @@ import { stat } from 'node:fs/promises';
 import { fileNameOf, tableOf } from '../../../feeds/gtfs/table-names.ts';
 import { namesInFolder } from './openFolder.ts';
 import { namesInZip } from './openZip.ts';
+import { isZip } from './zip-entries.ts';
 
 /** What a folder must have to be a feed beside others. */
 const REQUIRED = ['routes.txt', 'stops.txt', 'stop_times.txt', 'trips.txt'];
-
-export const isZip = (path: string): boolean =>
-  path.toLowerCase().endsWith('.zip') && !path.startsWith('__MACOSX/');
 
 /** The folder of a file, with a `/` at its end; '' for the top. */
 const folderOf = (path: string) => path.slice(0, path.length - fileNameOf(path).length);

@@ -8,10 +8,9 @@ import { tableOf } from '../../../feeds/gtfs/table-names.ts';
 import { ArchiveReader } from './ArchiveReader.ts';
 import type { ClosableFeedFiles } from './ClosableFeedFiles.ts';
 import { FeedOpenError } from './FeedOpenError.ts';
-import { isZip } from './feedsInside.ts';
 import { findArchive } from './findArchive.ts';
 import { otherKind } from './otherKind.ts';
-import { checkEntry, entriesOf } from './zip-entries.ts';
+import { checkEntry, entriesOf, isZip } from './zip-entries.ts';
 
 /** A zip in a zip is unpacked into memory. */
 const MAX_INNER_BYTES = 300 * 1024 ** 2;
