@@ -55,6 +55,8 @@ const RouteSettings = z.strictObject({
   /** GTFS route_type, such as 0 for a tram; a bus if absent. */
   type: z.optional(wholeBetween(0)),
   agency: z.optional(z.string()),
+  /** Whether a route of another agency has the same label, so that riders must read the agency too (G3). */
+  sharesLabel: z.optional(z.boolean()),
   /** Which of the city's `feeds` it is from. */
   feed: z.optional(z.string()),
 });
@@ -75,6 +77,16 @@ const band = (spots: number, percent: number) =>
     }),
     { spots, percent },
   );
+
+/** Where names in other languages are (L5). */
+export interface NamesSettings {
+  /** Where those of a language are, such as `/names/{language}.json`. */
+  readonly documents: string;
+  /** BCP 47 tags of the documents. */
+  readonly languages: readonly string[];
+  /** The language of the names in all other answers. */
+  readonly own?: string;
+}
 
 const Sections = z.strictObject({
   service: z.strictObject({
@@ -120,19 +132,8 @@ const Sections = z.strictObject({
       .string()
       .check(z.regex(/^(https?:\/\/|\/(?!\/))\S*\{stopID\}\S*\{date\}\S*$/, 'timetables template')),
   ),
-  /** Names of stops, destinations and routes in other languages (L5). */
-  names: z.optional(
-    z.strictObject({
-      /** Where those of a language are, such as `/names/{language}.json`. */
-      documents: z
-        .string()
-        .check(z.regex(/^(https?:\/\/|\/(?!\/))\S*\{language\}\S*$/, 'names template')),
-      /** BCP 47 tags of the documents. */
-      languages: z.array(nonEmptyText),
-      /** The language of the names in all other answers. */
-      own: z.optional(nonEmptyText),
-    }),
-  ),
+  /** Names of stops, destinations and routes in other languages (L5). The server checks it. */
+  names: z.optional(z.custom<NamesSettings>()),
   /** What the city's data includes. The page has no tab for what is missing. */
   features: z.prefault(
     z.strictObject({

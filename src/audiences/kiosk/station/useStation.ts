@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { stopsByID } from '../../../city/reads/stop-indexes.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
@@ -80,7 +81,7 @@ export function useStation(largeCitySearch: RouteSearch): Station | null {
     if (stopIDs.length === 0 && near.length === 0) return null;
     const named = (id: string) => {
       for (const form of listedForms(id, feeds)) {
-        const found = allStops.find(({ stopID }) => stopID === form);
+        const found = stopsByID(allStops).get(form);
         if (found !== undefined) return found;
       }
       return allStops.find(({ stopID }) => plainID(stopID) === plainID(id));

@@ -1,4 +1,5 @@
 import { oneAfterAnother } from '../../../lib/oneAfterAnother.ts';
+import { joinPlaces } from '../../../service/sources/places/joinPlaces.ts';
 import {
   createRegionSource,
   type RegionSource,
@@ -66,6 +67,7 @@ export function createRegion(
     options.timeZone,
     settings.some(({ realtime }) => realtime.length > 0),
   );
+  const joined = joinPlaces(region);
 
   /** Takes the feeds in archives instead of these (F1). @returns whether there are other feeds now */
   async function openArchives(): Promise<boolean> {
@@ -102,7 +104,7 @@ export function createRegion(
 
   async function prepare(): Promise<void> {
     try {
-      await prepareStops((await region.stops.read(null, clock())).value);
+      await prepareStops((await joined.stops.read(null, clock())).value);
     } catch (error) {
       // Nothing waits for this until the server stops, and an unhandled error would end the server.
       log({ event: 'stops not prepared', ...errorFields(error) });
@@ -186,10 +188,6 @@ export function createRegion(
     routeIDs: (now) => region.routeIDs(now),
     listedIDs: region.listedIDs,
     names: region.names,
-    stops: region.stops,
-    routeDocument: region.routeDocument,
-    times: region.times,
-    vehicles: region.vehicles,
-    alerts: region.alerts,
+    ...joined,
   };
 }
