@@ -37,11 +37,13 @@ const top = temporaryFolder();
 let region: RegionServer;
 let feeds: Server;
 
-function writeFeed(name: string, agency: string): string {
+/** @param lon farther apart than the stops of one place (G3) */
+function writeFeed(name: string, agency: string, lon = '-89.4000'): string {
   const folder = join(top.path, name);
   mkdirSync(folder);
   const files = aFeedText({
     ...LIVE_CITY_FILES,
+    'stops.txt': LIVE_CITY_FILES['stops.txt'].replaceAll('-89.4000', lon),
     'agency.txt': `\nA,${agency},https://small.example,America/Chicago,en-US`,
   });
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
@@ -60,10 +62,10 @@ beforeAll(async () => {
       { name: 'north', feed: writeFeed('north', 'North Transit'), realtime: [`${base}/0`] },
       {
         name: 'south',
-        feed: writeFeed('south', 'South Lines'),
+        feed: writeFeed('south', 'South Lines', '-89.4006'),
         realtime: [`${base}/1`, `${base}/2`],
       },
-      { name: 'quiet', feed: writeFeed('quiet', 'Quiet Line') },
+      { name: 'quiet', feed: writeFeed('quiet', 'Quiet Line', '-89.4012') },
     ],
     top.path,
     {
