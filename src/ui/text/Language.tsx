@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 
 import type { Units } from '../../lib/geo/lengths.ts';
 import type { NameOf } from '../../lib/names/nameIn.ts';
-import { labelsOf } from '../../lib/names/route-name.ts';
+import { badgesOf, labelInSentence } from '../../lib/names/route-name.ts';
+import type { BadgeText } from '../../lib/names/route-name.ts';
 import { FULL_CITY } from '../../lib/words/city-words.ts';
 import type { CityWords } from '../../lib/words/city-words.ts';
 import type { FrameWords } from '../../lib/words/en/frame/frameWords.ts';
@@ -24,7 +25,9 @@ interface LanguageWith<W> {
   /** IANA zone of the service. */
   readonly timeZone: string;
   readonly units: Units;
-  /** What people read as a route's number, by its routeID (F35). */
+  /** What stands on a route's badge, by its routeID (F35, G3). */
+  readonly badgeOf: (routeID: string) => BadgeText;
+  /** What people read as a route's number in a sentence, by its routeID (F35). */
   readonly labelOf: (routeID: string) => string;
   /** A name of the feed in this language (L5). The feed's own stays the key. */
   readonly nameOf: NameOf;
@@ -91,8 +94,9 @@ export function LanguageProvider({
   nameOf = String,
   children,
 }: LanguageProviderProps) {
-  const language = useMemo(
-    () => ({
+  const language = useMemo(() => {
+    const badgeOf = badgesOf(routes);
+    return {
       lang,
       words,
       units,
@@ -100,11 +104,11 @@ export function LanguageProvider({
       city,
       routes,
       formats: createFormats(lang, units, timeZone, country),
-      labelOf: labelsOf(routes),
+      badgeOf,
+      labelOf: (routeID: string) => labelInSentence(badgeOf(routeID)),
       nameOf,
-    }),
-    [lang, words, units, timeZone, country, city, routes, nameOf],
-  );
+    };
+  }, [lang, words, units, timeZone, country, city, routes, nameOf]);
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 

@@ -18,6 +18,7 @@ const language = {
   formats: createFormats('en', 'feet', timeZone, 'US'),
   timeZone,
   units: 'feet',
+  badgeOf: (label: string) => ({ label, agency: '' }),
   labelOf: String,
   nameOf: String,
 } as const;

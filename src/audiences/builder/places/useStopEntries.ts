@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { stopNumbers } from '../../../features/stops/stopNumbers.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { PlaceEntry } from '../fields/PlaceSearch.tsx';
 import { useStops } from './useStops.ts';
@@ -16,15 +17,15 @@ export function useStopEntries() {
   const { stops, isDone } = useStops(isSearched ? allIDs : NO_ROUTES);
   const entries = useMemo(
     (): readonly PlaceEntry[] =>
-      stops.map(({ stopID, intersection, destinations }) => ({
-        selection: { kind: 'stop' as const, id: stopID },
-        name: nameOf(intersection, stopID),
+      stops.map((stop) => ({
+        selection: { kind: 'stop' as const, id: stop.stopID },
+        name: nameOf(stop.intersection, stop.stopID),
         // The stops on both sides of a street have the same name.
         detail: [
-          words.stops.stopID(stopID),
-          ...(destinations.length === 0
+          stopNumbers(stop, { words, formats }),
+          ...(stop.destinations.length === 0
             ? []
-            : [words.stops.toward(formats.list(destinations.map((label) => nameOf(label))))]),
+            : [words.stops.toward(formats.list(stop.destinations.map((label) => nameOf(label))))]),
         ].join(' '),
       })),
     [stops, words, formats, nameOf],

@@ -29,8 +29,11 @@ export function useNamedStops(): readonly NamedStop[] {
   const { walking } = useSettings();
   const { words, nameOf } = usePageLanguage();
   const reads = useQueries({ queries: stops.map((stopID) => stopLocationQuery(api, stopID)) });
-  const named = stops.map((stopID, index) => {
+  const listedIDs = stops.map((stopID, index) => reads[index]?.data?.answer?.stopID ?? stopID);
+  const named = stops.flatMap((stopID, index) => {
     const answer = reads[index]?.data?.answer;
+    // The URL may name several stops of one place (G3).
+    if (listedIDs.indexOf(answer?.stopID ?? stopID) < index) return [];
     const place = answer === undefined ? null : { lat: answer.latitude, lon: answer.longitude };
     const meters = near === null || place === null ? null : metersBetween(near, place);
     const stop: NamedStop = {
@@ -39,7 +42,7 @@ export function useNamedStops(): readonly NamedStop[] {
       place,
       walkMinutes: meters === null ? null : walkMinutes(meters, walking.metresPerMinute),
     };
-    return { stop, meters };
+    return [{ stop, meters }];
   });
   return named
     .toSorted((one, other) => (one.meters ?? Infinity) - (other.meters ?? Infinity) || 0)

@@ -12,6 +12,7 @@ import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { PagedList } from '../paged/PagedList.tsx';
 import { busColumns, MIN_BUS_ROWS } from '../paged/row-columns.ts';
 import type { RowFigure } from '../paged/row-columns.ts';
+import { withAgency } from '../paged/row-layout.ts';
 import type { RowWords } from '../paged/row-layout.ts';
 import { useWalkWords } from '../station/walk.ts';
 import { useSavedData } from '../useSavedData.ts';
@@ -39,7 +40,7 @@ function boardFigure(departure: StationDeparture['next'][0], language: WholeLang
 /** The buses that come to this station by time, a row for each route and destination (T23). */
 export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) {
   const language = useWholeLanguage();
-  const { words, formats, labelOf, nameOf } = language;
+  const { words, formats, badgeOf, nameOf } = language;
   const { scale } = useKiosk();
   const walkWords = useWalkWords();
   const causesAt = useCausesAt();
@@ -90,9 +91,9 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
       minRows={MIN_BUS_ROWS}
       onNeed={onNeed}
       keyOf={({ key }) => key}
-      wordsOf={wordsOf}
+      wordsOf={(row) => withAgency(wordsOf(row), badgeOf(row.routeID))}
       columns={busColumns(
-        rows.map(({ routeID }) => labelOf(routeID)),
+        rows.map(({ routeID }) => badgeOf(routeID).label),
         rows.map(({ next: [departure] }) => boardFigure(departure, language)),
         scale,
       )}

@@ -14,7 +14,8 @@ import { allRoutes } from '../../../features/routes/routesInView.ts';
 import type { SearchEntry } from '../../../features/search/findEntries.ts';
 import { mergeStops } from '../../../features/stops/mergeStops.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
-import { nameBesideLabel, routeLabel } from '../../../lib/names/route-name.ts';
+import { stopNumbers } from '../../../features/stops/stopNumbers.ts';
+import { badgeText, labelInSentence, nameBesideLabel } from '../../../lib/names/route-name.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useOtherNames } from './useOtherNames.ts';
 
@@ -75,17 +76,17 @@ export function useSearchEntries(
   // Apart from the others, because buses change with every poll.
   const stopEntries = useMemo(
     () =>
-      namedStops.map(({ stopID, intersection, destinations }): SearchEntry => ({
+      namedStops.map((stop): SearchEntry => ({
         kind: 'stop',
-        id: stopID,
-        name: nameOf(intersection, stopID),
-        otherNames: otherNames(intersection, stopID),
+        id: stop.stopID,
+        name: nameOf(stop.intersection, stop.stopID),
+        otherNames: otherNames(stop.intersection, stop.stopID),
         // The stops on both sides of a street have the same name.
         detail: [
-          words.stops.stopID(stopID),
-          ...(destinations.length === 0
+          stopNumbers(stop, { words, formats }),
+          ...(stop.destinations.length === 0
             ? []
-            : [words.stops.toward(formats.list(destinations.map((label) => nameOf(label))))]),
+            : [words.stops.toward(formats.list(stop.destinations.map((label) => nameOf(label))))]),
         ].join(' '),
       })),
     [namedStops, words, formats, nameOf, otherNames],
@@ -95,7 +96,7 @@ export function useSearchEntries(
       ...allRoutes(configured, routes).map((route): SearchEntry => ({
         kind: 'route',
         id: route.routeID,
-        name: words.routes.unnamed(routeLabel(route)),
+        name: words.routes.unnamed(labelInSentence(badgeText(route))),
         detail: nameBesideLabel(route, words.routes),
         otherNames: otherNames(route.name),
       })),

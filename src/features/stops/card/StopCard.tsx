@@ -7,6 +7,7 @@ import { BadgeLine } from '../../../ui/panels/BadgeLine.tsx';
 import { Card } from '../../../ui/panels/Card.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { CityStop } from '../mergeStops.ts';
+import { stopNumbers } from '../stopNumbers.ts';
 import { exitText, towardText } from '../towardText.ts';
 
 interface StopCardProps {
@@ -41,7 +42,7 @@ export function StopCard({
     <Card
       title={name}
       // The own name is on the sign at the stop (L5).
-      subtitle={dotSeparated([...own, words.stops.stopID(stop.stopID)])}
+      subtitle={dotSeparated([...own, stopNumbers(stop, language)])}
       closeLabel={words.page.back}
       onClose={onClose}
     >
