@@ -174,6 +174,7 @@ export function createRegion(
     },
     routeIDs: (now) => region.routeIDs(now),
     listedIDs: region.listedIDs,
+    names: region.names,
     ...joined,
   };
 }

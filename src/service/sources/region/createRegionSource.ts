@@ -8,6 +8,7 @@ import { createRegionTimes } from './createRegionTimes.ts';
 import { joinAlerts } from './joinAlerts.ts';
 import { joinCities } from './joinCities.ts';
 import { joinFeeds, NOTHING, type RegionFeed } from './joinFeeds.ts';
+import { joinNames } from './joinNames.ts';
 import { renameAlert, renameDocument } from './renameAnswers.ts';
 
 /** The feeds of a city as one source. */
@@ -122,6 +123,10 @@ export function createRegionSource(
     times: createRegionTimes(() => current),
     vehicles: has('vehicles') ? vehicles : undefined,
     alerts: has('alerts') ? alerts : undefined,
+    names: {
+      read: (language, now) => joinNames(current.parts, language, now),
+      latestAt: (now) => latest((source) => source.names, now),
+    },
     routeDocument: {
       async read(routeID, now) {
         const found = partOf(current, 'routes', routeID);

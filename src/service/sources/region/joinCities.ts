@@ -1,6 +1,7 @@
 import { byOrder } from '../../../lib/names/route-order.ts';
 import type { SourceCity } from '../../Source.ts';
 import { inListedOrder } from '../../startRoutes.ts';
+import { joinNamesSettings } from './joinNames.ts';
 import type { Rename } from './renameAnswers.ts';
 
 /** A feed's city, as part of the whole. */
@@ -49,6 +50,7 @@ export function joinCities(parts: readonly CityPart[]): SourceCity | undefined {
       name: parts.length === 1 ? city.name : `${city.name} +${parts.length - 1}`,
       ...(ends.length === 0 ? {} : { timetableEnd: ends.toSorted().at(-1) }),
     },
+    ...joinNamesSettings(parts),
     routes,
     feeds: parts.map(({ name }) => name),
     operators: parts.flatMap((part) => part.city.operators),

@@ -1,0 +1,50 @@
+import type { NamesDocument } from '../../../contract/names-document.ts';
+import type { Settings } from '../../../contract/settings.ts';
+import type { Timed } from '../../Source.ts';
+import type { CityPart } from './joinCities.ts';
+import type { Part } from './joinFeeds.ts';
+
+/** The languages of all feeds (L5). Names of feeds in several languages have none of their own. */
+export function joinNamesSettings(parts: readonly CityPart[]): Pick<Settings, 'names'> {
+  const all = parts.flatMap(({ city }) => city.names ?? []);
+  const [first] = all;
+  if (first === undefined) return {};
+  const languages = [...new Set(all.flatMap((names) => names.languages))];
+  const { own, documents } = first;
+  const isShared = own !== undefined && all.every((names) => names.own === own);
+  return { names: { documents, languages, ...(isShared ? { own } : {}) } };
+}
+
+/**
+ * The names of all feeds in a language (L5). Of two feeds that translate one name, the first in the settings counts.
+ *
+ * @returns null if no feed has names in it
+ */
+export async function joinNames(
+  parts: readonly Part[],
+  language: string,
+  now: number,
+): Promise<Timed<NamesDocument | null>> {
+  const reads = await Promise.all(
+    parts.map(async ({ source, rename }) => ({
+      rename,
+      read: await source.names?.read(language, now),
+    })),
+  );
+  const found = reads.flatMap(({ rename, read }) =>
+    read === undefined || read.value === null ? [] : [{ rename, read, document: read.value }],
+  );
+  if (found.length === 0) return { value: null, reportedAt: null };
+  const times = found.flatMap(({ read }) => read.reportedAt ?? []);
+  const stops = found.flatMap(({ document, rename }) =>
+    Object.entries(document.stops ?? {}).map(([stopID, name]) => [rename.stop(stopID), name]),
+  );
+  return {
+    reportedAt: times.length === 0 ? null : Math.max(...times),
+    value: {
+      language,
+      names: Object.assign({}, ...found.toReversed().map(({ document }) => document.names)),
+      ...(stops.length === 0 ? {} : { stops: Object.fromEntries(stops) }),
+    },
+  };
+}
