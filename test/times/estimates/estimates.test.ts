@@ -115,7 +115,13 @@ describe('both', async () => {
         next: 0,
         spreadSeconds: Number.NaN,
       };
-      const reading = { madeAt: 0, deleted: new Set<string>(), added: [], counts: noCounts() };
+      const reading = {
+        madeAt: 0,
+        deleted: new Set<string>(),
+        carried: new Set<string>(),
+        added: [],
+        counts: noCounts(),
+      };
       const live = joinLive({
         timetable,
         updates: [{ ...reading, runs: new Map([[runKey(run), { ...known, basis: 'reported' }]]) }],
