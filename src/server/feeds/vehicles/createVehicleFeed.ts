@@ -10,6 +10,7 @@ import { fetchFeed } from '../fetchFeed.ts';
 import { createFeedUpdates, type ReadMessage } from './createFeedUpdates.ts';
 import { createTripLog } from './createTripLog.ts';
 import {
+  clockNotes,
   type FeedTime,
   mismatchFault,
   namingNotes,
@@ -94,7 +95,9 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
       ? { ...match?.leftOut, ...updates.unused(), ...alerts.match()?.leftOut }
       : undefined;
     const namings = match === null ? [] : namingNotes(match);
-    const notes = isUp() ? [...namings, ...alerts.notes(), ...updates.notes()] : [];
+    const clockLines =
+      lastRead === undefined ? [] : clockNotes(lastRead.message, lastRead.readAt, oldAfter);
+    const notes = isUp() ? [...clockLines, ...namings, ...alerts.notes(), ...updates.notes()] : [];
     return { ...polled, failure: polled.failure ?? mismatch ?? stuck(), host, leftOut, notes };
   };
   const logFailure = () => {
