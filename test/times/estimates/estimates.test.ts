@@ -128,6 +128,7 @@ describe('both', async () => {
         estimates: [{ ...known, basis: 'estimated' }],
         buses: [],
         strays: [],
+        addedEstimates: [],
         predictions,
         patternOf: () => 0,
         seenAt: 0,

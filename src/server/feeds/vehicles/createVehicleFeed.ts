@@ -27,6 +27,8 @@ const MOST_SILENCE = 120_000;
 /** The same for a feed that is polled rarely, in intervals. */
 const MOST_SILENT_INTERVALS = 2.5;
 
+const NO_BUSES = { buses: [], addedBuses: [] };
+
 export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   const { request, interval, oldAfter, matchOptions, log, clock, random, tools } = options;
   const { host } = new URL(request.url);
@@ -131,7 +133,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     liveMatch() {
       return isUp() && stuck() === undefined ? match : null;
     },
-    buses: () => (stuck() === undefined ? (match?.buses ?? []) : []),
+    buses: () => (stuck() === undefined ? (match ?? NO_BUSES) : NO_BUSES),
     updates: () => updates.reading(),
     alerts() {
       const { value, checkedAt, nextAt } = poller.state();
