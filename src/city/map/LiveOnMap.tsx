@@ -20,6 +20,9 @@ const ComingToStop = lazyComponent(
   async () => (await import('../departures/ComingToStop.tsx')).ComingToStop,
 );
 
+/** A map that is only looked at: of the whole city, or of a part of it. */
+export type MapPicture = 'city' | 'area';
+
 interface LiveOnMapProps {
   theme: Theme;
   reducedMotion: boolean;
@@ -31,6 +34,8 @@ interface LiveOnMapProps {
   /** The `vehicleKey` of the vehicle that the camera follows (R13). */
   followedKey?: string | null;
   onFollow?: OnFollow | undefined;
+  /** In a picture the lots are above the buses; in that of a city the buses are small, and the lots cover no names. */
+  picture?: MapPicture | undefined;
 }
 
 /** The live things on the map: lots and buses, without those that the view hides. */
@@ -42,6 +47,7 @@ export function LiveOnMap({
   chosenStop,
   followedKey = null,
   onFollow,
+  picture,
 }: LiveOnMapProps) {
   const { staleness, polling, features } = useSettings();
   const { selection, hidden } = usePageView();
@@ -62,7 +68,12 @@ export function LiveOnMap({
   return (
     <>
       {hidden.includes('lots') || !features.parking ? null : (
-        <LotsOnMap lots={shownLots} theme={theme} marked={markedLots} />
+        <LotsOnMap
+          lots={shownLots}
+          theme={theme}
+          marked={markedLots}
+          areNamesClear={picture === 'city'}
+        />
       )}
       {hidden.includes('vehicles') || !features.vehicles ? null : (
         <VehiclesOnMap
@@ -79,6 +90,8 @@ export function LiveOnMap({
           texts={coming === null || coming.size === 0 ? null : coming}
           followedKey={followedKey}
           onFollow={onFollow}
+          isBelowLots={picture !== undefined}
+          isSmall={picture === 'city'}
         />
       )}
       {selection?.kind === 'stop' && chosenStop !== undefined && features.times === true ? (

@@ -9,7 +9,7 @@ import { agencyAlerts } from '../../support/realtime/agencyAlerts.ts';
 import { encodeAlerts } from '../../support/realtime/encodeAlerts.ts';
 import { serveCity } from '../servers/serveCity.ts';
 import { figure, table } from '../table.ts';
-import { recordTrace } from './recordTrace.ts';
+import { recordTrace, type TraceEvent } from './recordTrace.ts';
 import { startBrowser } from './startPage.ts';
 
 const COUNT = 500;
@@ -18,7 +18,10 @@ const CHARACTERS = 40_000;
 const SECONDS = 66;
 const LIMIT = 16;
 
-/** The demo city with as many and as long notices as a feed may have. Each answer has new ones. */
+/** One of so many is another one in each answer. */
+const CHANGES = 50;
+
+/** The demo city with as many and as long notices as a feed may have. */
 function wordyCity(): Source {
   const snapshot = demoSnapshot();
   const routes = snapshot.routes.flatMap(({ gtfsRouteIDs }) => gtfsRouteIDs.slice(0, 1));
@@ -33,10 +36,9 @@ function wordyCity(): Source {
     ...createDemoCity(),
     alerts: supply(async () => {
       reads += 1;
-      return alerts.map((alert) => ({
-        ...alert,
-        description: { en: `${reads}. ${alert.description['en'] ?? ''}` },
-      }));
+      return alerts.map((alert, index) =>
+        index % CHANGES === 0 ? { ...alert, header: { en: `${reads}. change` } } : alert,
+      );
     }),
   };
 }
@@ -48,9 +50,32 @@ const PAGES = {
   'the list of notices': 'panel=notices',
 };
 
+const SCRIPT = new Set(['FunctionCall', 'RunMicrotasks', 'EvaluateScript', 'TimerFire']);
+
+/** The thread time of script in each task of all threads, in milliseconds. */
+function scriptTimes(events: readonly TraceEvent[]): number[] {
+  const scripts = events
+    .filter(({ name }) => SCRIPT.has(name))
+    .toSorted((one, other) => one.ts - other.ts);
+  // Microseconds; shorter tasks are no candidates.
+  const tasks = events.filter(({ name, dur = 0 }) => name === 'RunTask' && dur > 3000);
+  return tasks.map((task) => {
+    let time = 0;
+    let end = task.ts;
+    for (const { pid, tid, ts, dur = 0, tdur = 0 } of scripts) {
+      if (ts > task.ts + (task.dur ?? 0)) break;
+      // What is inside another is part of it.
+      if (pid !== task.pid || tid !== task.tid || ts < end) continue;
+      time += tdur / 1000;
+      end = ts + dur;
+    }
+    return time;
+  });
+}
+
 /**
- * Measures the longest task of the page's main thread in a minute in which notices arrive, with 500 notices of 40 kB
- * (N5). Thread time: script, style and layout. Returns the result as a table.
+ * Measures the most script in a task in a minute in which notices arrive, with 500 notices of 40 kB
+ * (N5). Returns the result as a table.
  */
 export async function benchNotices(): Promise<string> {
   const server = await serveCity(wordyCity());
@@ -67,15 +92,7 @@ export async function benchNotices(): Promise<string> {
       await page.locator('[data-idles]').waitFor({ timeout: 60_000 });
       await page.waitForTimeout(3000);
       const events = await recordTrace(browser, () => page.waitForTimeout(SECONDS * 1000));
-      const scripted = new Set(
-        events
-          .filter((event) => event.name === 'FunctionCall')
-          .map(({ pid, tid }) => `${pid} ${tid}`),
-      );
-      const times = events
-        .filter(({ name: task, pid, tid }) => task === 'RunTask' && scripted.has(`${pid} ${tid}`))
-        .map(({ tdur = 0 }) => tdur / 1000)
-        .toSorted((one, other) => other - one);
+      const times = scriptTimes(events).toSorted((one, other) => other - one);
       rows.push([
         name,
         `${figure(bytes / 1000)} kB`,
@@ -89,7 +106,7 @@ export async function benchNotices(): Promise<string> {
     await server.stop();
   }
   return table(
-    `${COUNT} notices of ${CHARACTERS / 1000} kB, new ones in a minute: the longest tasks`,
+    `${COUNT} notices of ${CHARACTERS / 1000} kB, ten new ones in a minute: script of the longest tasks`,
     [['', 'answer', 'longest', 'second', 'third', 'limit'], ...rows],
   );
 }

@@ -55,6 +55,19 @@ test('R2: a selected stop is on the map even if it has another destination', asy
   await waitFor(() => expect(stopsOnMap()).toEqual(['0341', '1391']));
 });
 
+test.each(['city', 'area', undefined] as const)(
+  'A8: the lots of a picture (%s) are above its buses, and a city’s has no stops',
+  async (picture) => {
+    seen.picture = picture;
+    parts.clear();
+    renderRider({ audience: MapContent, url: '/?route=03' });
+    const order = (id: string) => parts.get(id)?.order ?? Number.NaN;
+    await waitFor(() => expect(order('vehicles') < order('lots')).toBe(picture !== undefined));
+    await waitFor(() => expect(parts.has('stops')).toBe(picture !== 'city'));
+    seen.picture = undefined;
+  },
+);
+
 test('R24: an event is at each of its lots', async () => {
   const lot = (shortName: string, lng: number) =>
     aLot({ shortName, coordinates: { lat: 43.07, lng }, specialEvents: [anEvent()] });
@@ -80,6 +93,7 @@ const choices = (...tapped: Selection[]) =>
         wordsOn: () => en,
         formats: createFormats('en', 'feet', 'America/Chicago'),
         labelOf: String,
+        nameOf: String,
       });
 
 test('R14: a tap on several things lists stops near a point, and each bus by its number', async () => {

@@ -28,6 +28,7 @@ export const seen: {
   city?: CityView;
   choose?: (selection: Selection | null) => void;
   isFollowed?: boolean;
+  picture?: 'city' | 'area' | undefined;
 } = {};
 
 function OnMap() {
@@ -42,7 +43,6 @@ function OnMap() {
       <LivePoller />
       <NearbyFetcher />
       <CityOnMap
-        hasStops
         theme="light"
         highlight={null}
         followedKey="03/007"
@@ -50,6 +50,7 @@ function OnMap() {
           seen.isFollowed = true;
         }}
         reducedMotion
+        picture={seen.picture}
       />
     </SceneContext>
   );

@@ -6,7 +6,7 @@ import { vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import type { Theme } from '../../../lib/colors/theme.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import { labelsOf } from '../../../lib/names/route-name.ts';
+import { badgesOf } from '../../../lib/names/route-name.ts';
 import { useScenePart } from '../../../map/scene/useScenePart.ts';
 import { useShowOnMap } from '../../../map/scene/useShowOnMap.ts';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
@@ -43,6 +43,10 @@ interface VehiclesOnMapProps {
   /** The `vehicleKey` of the vehicle that the camera follows (R13). */
   followedKey?: string | null;
   onFollow?: OnFollow | undefined;
+  /** Whether the buses are drawn below the lots, so that none covers a count. Default: above. */
+  isBelowLots?: boolean;
+  /** Whether the buses are small at any zoom. */
+  isSmall?: boolean;
 }
 
 const NONE_DIMMED = () => false;
@@ -63,6 +67,8 @@ export function VehiclesOnMap({
   texts = null,
   followedKey = null,
   onFollow,
+  isBelowLots = false,
+  isSmall = false,
 }: VehiclesOnMapProps) {
   const [layer] = useState(() => createVehicleLayer('vehicles'));
   const visibilities = useNow(1000, (now) =>
@@ -71,7 +77,7 @@ export function VehiclesOnMap({
 
   const state = useMemo((): VehicleLayerState => {
     const emphasisOf = (key: string) => (key === selectedKey ? 2 : key === highlightedKey ? 1 : 0);
-    const labelOf = labelsOf(feeds.map(({ route }) => route));
+    const textOf = badgesOf(feeds.map(({ route }) => route));
     const lines = new Map(feeds.map(({ route }) => [route.routeID, route.line]));
     return {
       vehicles: feeds.flatMap(({ read }, index) =>
@@ -84,9 +90,10 @@ export function VehiclesOnMap({
               emphasis: emphasisOf(vehicleKey(vehicle)),
             })),
       ),
-      badgeOf: (routeID) => badgeOf(labelOf(routeID), colorOf(routeID)),
+      badgeOf: (routeID) => badgeOf(textOf(routeID).label, colorOf(routeID)),
       lineOf: (routeID) => lines.get(routeID),
       palette: VEHICLE_PALETTES[theme],
+      isSmall,
       duration: reducedMotion ? 0 : motionDuration(polling.vehiclesSeconds * 1000),
     };
   }, [
@@ -99,6 +106,7 @@ export function VehiclesOnMap({
     selectedKey,
     highlightedKey,
     isDimmed,
+    isSmall,
     texts,
   ]);
   const show = useCallback(
@@ -108,7 +116,8 @@ export function VehiclesOnMap({
   );
   useShowOnMap(state, show);
   useFollow(layer, feeds, followedKey, onFollow);
-  useScenePart(useMemo(() => ({ id: 'vehicles', order: 50, custom: layer }), [layer]));
+  const order = isBelowLots ? 38 : 50;
+  useScenePart(useMemo(() => ({ id: 'vehicles', order, custom: layer }), [layer, order]));
   return texts === null && nextStopAt === null ? null : (
     <ErrorBoundary fallback={() => null}>
       <Suspense>

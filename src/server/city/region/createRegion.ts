@@ -1,4 +1,5 @@
 import { limitConcurrency } from '../../../lib/limitConcurrency.ts';
+import { joinPlaces } from '../../../service/sources/places/joinPlaces.ts';
 import {
   createRegionSource,
   type RegionSource,
@@ -71,6 +72,7 @@ export function createRegion(
     return { name, source, tripCount: () => source.tripCount() };
   });
   const region: RegionSource = createRegionSource(feeds, options.timeZone);
+  const joined = joinPlaces(region);
 
   /** Why a feed is not on the map although it can be read; undefined if it is (G4). */
   const zoneFault = (name: string): string | undefined => {
@@ -91,7 +93,7 @@ export function createRegion(
 
   async function prepare(): Promise<void> {
     try {
-      await prepareStops((await region.stops.read(null, clock())).value);
+      await prepareStops((await joined.stops.read(null, clock())).value);
     } catch (error) {
       // Nothing waits for this until the server stops, and an unhandled error would end the server.
       log({ event: 'stops not prepared', ...errorFields(error) });
@@ -172,10 +174,6 @@ export function createRegion(
     },
     routeIDs: (now) => region.routeIDs(now),
     listedIDs: region.listedIDs,
-    stops: region.stops,
-    routeDocument: region.routeDocument,
-    times: region.times,
-    vehicles: region.vehicles,
-    alerts: region.alerts,
+    ...joined,
   };
 }

@@ -51,7 +51,8 @@ export function joinPlaces(
   ): Supply<Query, T | null> => ({
     ...supply,
     async read(query, now) {
-      const members = (await placesAt(now)).byID.get(query.stopID);
+      const { byID } = await placesAt(now);
+      const members = byID.get(source.listedIDs?.stop(query.stopID) ?? query.stopID);
       const [listed] = members ?? [];
       if (members === undefined || listed === undefined) return supply.read(query, now);
       const settled = await Promise.allSettled(
@@ -132,12 +133,12 @@ export function joinPlaces(
       ),
     routeDocument:
       routeDocument &&
-      renamed(routeDocument, (document, places) =>
-        document === null
+      renamed(routeDocument, (stopsOfRoute, places) =>
+        stopsOfRoute === null
           ? null
           : {
-              ...document,
-              directions: document.directions.map((direction) => ({
+              ...stopsOfRoute,
+              directions: stopsOfRoute.directions.map((direction) => ({
                 ...direction,
                 stops: direction.stops.map((stopID) => listedID(places, stopID)),
               })),

@@ -39,6 +39,24 @@ test('A50: in landscape the map has a third of the width, beside the first list'
   ]);
 });
 
+test('A50: a column whose lists are empty is not blank', () => {
+  const rows = (...heights: number[]) => ({
+    ...need(200, 1),
+    rows: { heights, around: 60, pinned: 0 },
+  });
+  const [empty, full] = [rows(), rows(200)];
+  const noBuses = { vehicles: empty, lots: empty, events: full };
+  expect(panelsOf(ALL, true, noBuses, UNMEASURED)).toEqual([
+    ['vehicles', 'lots', 'events'],
+    ['map'],
+  ]);
+  expect(panelsOf(ALL, true, { ...noBuses, events: empty }, UNMEASURED)).toEqual([ALL]);
+  expect(panelsOf(ALL, true, { ...noBuses, lots: full }, UNMEASURED)).toHaveLength(2);
+  const lists = ['vehicles', 'lots'] as const;
+  expect(panelsOf(lists, true, { vehicles: full, lots: empty }, UNMEASURED)).toEqual([lists]);
+  expect(panelsOf(lists, true, { vehicles: full, lots: full }, UNMEASURED)).toHaveLength(2);
+});
+
 test('A50: in portrait the panels stand one above another, and the map has less than 40%', () => {
   const needs = { vehicles: need(150, 20), lots: need(200, 20), events: need(200, 9, 1) };
   for (const known of [{}, needs]) {
