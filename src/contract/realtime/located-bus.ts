@@ -1,3 +1,5 @@
+import type { Place } from '../../lib/geo/distance.ts';
+
 /** Where a bus of a realtime feed is on its trip. */
 export interface LocatedBus {
   /** As riders know it. */
@@ -16,4 +18,10 @@ export interface LocatedBus {
   readonly along: number;
   /** Whether it stands at the stop before `next`. */
   readonly isAtStop: boolean;
+}
+
+/** Where a bus is whose trip the timetable does not have. */
+export interface AddedBus extends Place, Pick<LocatedBus, 'vehicleID' | 'startDate' | 'at'> {
+  /** As the feed names the trip. */
+  readonly tripID: string;
 }

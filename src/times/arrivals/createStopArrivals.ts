@@ -102,7 +102,7 @@ export function createStopArrivals({ timetable, linesOf, idOf, liveFor }: StopAr
     const options = { now, liveFor, feedSeenAt: live.seenAt };
     return live.addedAt(stop).flatMap(({ added, position }) => {
       // A bus that ends here is no departure.
-      if (position === added.stops.length - 1) return [];
+      if (position === added.stops.length - 1 || position < added.next) return [];
       const time = liveTime(added, position, Number.NaN, undefined, options);
       if (time === null || time.expectedAt < now - STAYS) return [];
       if (time.expectedAt >= now + minutes * MINUTE) return [];

@@ -1,4 +1,4 @@
-import type { LocatedBus } from '../../../contract/realtime/located-bus.ts';
+import type { AddedBus, LocatedBus } from '../../../contract/realtime/located-bus.ts';
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { Vehicle } from '../../../contract/vehicle.ts';
 import { runSteps, type Steps } from '../../../lib/steps.ts';
@@ -93,6 +93,7 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
       const byRoute = new Map<string, Vehicle[]>();
       const times = new Map<Vehicle, number>();
       const buses: LocatedBus[] = [];
+      const addedBuses: AddedBus[] = [];
       const routeByID = new Map<string, number>();
       let matched = 0;
       const counts = { inService: 0, withoutTrip: 0 };
@@ -122,13 +123,15 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
         const vehicles = byRoute.get(route.routeID) ?? [];
         byRoute.set(route.routeID, vehicles);
         const place = stopFinder.find(trip, reported, `${feed} ${vehicleID}`, at);
-        if (trip !== -1) {
-          const { startDate, startTime, isAtStop } = reported;
+        const { tripID, lat, lon, startDate, startTime, isAtStop } = reported;
+        if (trip === -1) {
+          if (tripID !== '') addedBuses.push({ vehicleID, tripID, startDate, at, lat, lon });
+        } else {
           buses.push({ vehicleID, trip, startDate, startTime, at, ...place, isAtStop });
         }
         const vehicle = {
-          lat: reported.lat,
-          lon: reported.lon,
+          lat,
+          lon,
           ...tripTexts(trip, routeIndex, selected, place.next),
           vehicleID,
           ...flagsOf(trip, selected, flags),
@@ -147,6 +150,7 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
         ofRoute,
         measuredAt,
         buses,
+        addedBuses,
         routeOfBus,
         matched,
         trips: counts,
