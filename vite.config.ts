@@ -13,8 +13,6 @@ import { sharedMapLibreChunk } from './src/build/maplibre/sharedMapLibreChunk.ts
 import { buildID, precompress } from './src/build/page-files.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
 import { OLDEST_BROWSERS } from './src/lib/oldest-browsers.ts';
-import { oldBrowser as en } from './src/lib/words/en/boot.ts';
-import { oldBrowser as es } from './src/lib/words/es/boot.ts';
 
 /** The oldest browsers that run the page, as Vite names them. */
 const OLDEST = Object.entries(OLDEST_BROWSERS).map(([name, version]) => `${name}${version}`);
@@ -35,8 +33,8 @@ const LIVE_ON_ROUTE_MAP = 'live-map';
 const RIDER_CHUNKS = ['riderParts', 'RiderMap', ROUTE_MAP, LIVE_ON_ROUTE_MAP];
 
 /** Most riders need these words, and in another language they are the fallback. The map needs only the first. */
-const MAP_WORDS = 'common-en';
-const WORDS = 'src/lib/words/en.ts';
+const MAP_WORDS = 'rest-en';
+const WORDS = 'en';
 const VEHICLES = 'vehicle-feed';
 /** In the order of need, and the largest first: what the map waits for comes before the parts that nobody sees at once. */
 const RIDER_STARTS = [
@@ -65,7 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     lateMapParts(),
     lateTileDecoder(),
     cityDevServer(),
-    bootScript('src/boot/boot.ts', OLDEST, { en, es }),
+    bootScript('src/boot/boot.ts', OLDEST),
     laterFiles([
       { id: 'load-rider', starts: RIDER_STARTS },
       ...LISTS.map(([name, starts]) => ({

@@ -3,13 +3,13 @@ import { audienceFromUrl } from './audiences/audienceFromUrl.ts';
 import { requestFirstReads } from './audiences/requestFirstReads.ts';
 import { startPage } from './audiences/startPage.tsx';
 import { importChunk } from './lib/loading/ChunkLoadError.ts';
-import { chooseLanguage } from './lib/words/chooseLanguage.ts';
 import { cityWordsOf } from './lib/words/city-words.ts';
-import { loadPageWords } from './lib/words/loadWords.ts';
+import { findLanguage, loadPageWords } from './lib/words/loadWords.ts';
 
 const parameters = new URLSearchParams(window.location.search);
-const pageLanguage = (offered?: readonly string[]) =>
-  chooseLanguage(parameters.get('lang'), navigator.languages, offered);
+const wanted = [...parameters.getAll('lang').slice(0, 1), ...navigator.languages];
+// Asked before the settings are known, so that the list of languages loads beside them.
+const anyLanguage = findLanguage(wanted);
 
 async function readSettingsFirst() {
   const read = await readSettings(fetch, '/curbside.json');
@@ -24,7 +24,7 @@ async function load() {
   ]);
   if ('error' in read) throw read.error;
   if ('settings' in read) {
-    const lang = pageLanguage(read.settings.languages);
+    const lang = await findLanguage(wanted, read.settings.languages);
     const [core] = await Promise.all([
       loadPageWords(lang, cityWordsOf(read.settings)),
       prepare?.(read.settings),
@@ -34,8 +34,8 @@ async function load() {
   const { renderSettingsError } = await importChunk(
     () => import('./audiences/SettingsErrorPage.tsx'),
   );
-  return { page: await renderSettingsError(pageLanguage(), read.issues), isStarted: false };
+  return { page: await renderSettingsError(await anyLanguage, read.issues), isStarted: false };
 }
 
 const container = document.querySelector<HTMLElement>('#curbside');
-if (container !== null) void startPage(container, pageLanguage(), load);
+if (container !== null) void startPage(container, anyLanguage, load);

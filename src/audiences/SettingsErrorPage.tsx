@@ -1,6 +1,6 @@
 import '../ui/base.css';
 import './SettingsErrorPage.css';
-import type { Words } from '../lib/words/en.ts';
+import type { Words } from '../lib/words/en/words.ts';
 import { loadWords } from '../lib/words/loadWords.ts';
 
 /** Says which settings are invalid and what each should be. */

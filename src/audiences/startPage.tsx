@@ -27,13 +27,13 @@ interface LoadResult {
  * before it got a network (A12). After any other error, such as a script that could not be loaded, only a
  * reload helps: the boot script waits for one (R33, A32).
  *
- * @param lang BCP 47 tag, the language of the failure notice
+ * @param lang BCP 47 tag of the language of the failure notice
  * @param load throws `ApiError` if the settings could not be read
  * @throws other errors of `load`, after the boot script has been told
  */
 export async function startPage(
   container: HTMLElement,
-  lang: string,
+  lang: Promise<string>,
   load: () => Promise<LoadResult>,
 ): Promise<void> {
   const root = createRoot(container);
@@ -57,7 +57,7 @@ export async function startPage(
         window.dispatchEvent(new Event(FAILED_EVENT));
         throw error;
       }
-      const language = await loadPageWords(lang);
+      const language = await loadPageWords(await lang);
       document.documentElement.lang = language.lang;
       const { page, failures } = language.words;
       await new Promise<void>((resolve) => {

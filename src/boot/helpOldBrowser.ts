@@ -66,10 +66,14 @@ export function helpOldBrowser(words: OldBrowserWords, started: string, isBroken
     });
   }
 
+  /** The first of the page's languages that the URL or the browser names, by the first part of its tag. */
   function language() {
-    var asked = /[?&]lang=([a-z]{2})/i.exec(location.search);
-    var tag = (asked && asked[1]) || navigator.language || 'en';
-    return tag.slice(0, 2).toLowerCase();
+    var asked = /[?&]lang=([a-z]+)/i.exec(location.search);
+    var wanted = ((asked && asked[1]) || navigator.language || 'en').toLowerCase().split('-')[0];
+    var found = Object.keys(words).filter(function (tag) {
+      return tag.toLowerCase().split('-')[0] === wanted;
+    });
+    return found[0] || 'en';
   }
 
   /** Loads the page again once it has changed: another version may help. */
@@ -95,10 +99,11 @@ export function helpOldBrowser(words: OldBrowserWords, started: string, isBroken
     var event = document.createEvent('Event');
     event.initEvent(started, false, false);
     window.dispatchEvent(event);
-    var lang = words[language()] ? language() : 'en';
+    var lang = language();
     var text = document.createElement('p');
     text.setAttribute('role', 'alert');
     text.setAttribute('lang', lang);
+    text.setAttribute('dir', 'auto');
     text.setAttribute('style', 'margin:1rem;font:1.125rem/1.5 sans-serif');
     text.appendChild(document.createTextNode(words[lang] || ''));
     container.appendChild(text);

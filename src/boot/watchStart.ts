@@ -1,11 +1,7 @@
 import { downloadAgain, loadedFiles } from '../lib/loading/downloadAgain.ts';
 import { CITY_NAME_KEY, FAILED_EVENT, STARTED_EVENT } from '../lib/names/start-names.ts';
-import { boot as en } from '../lib/words/en/boot.ts';
-import type { BootWords } from '../lib/words/en/boot.ts';
-import { boot as es } from '../lib/words/es/boot.ts';
+import { boot as english } from '../lib/words/en/boot.ts';
 import { rememberTries, triesSoFar } from './countTries.ts';
-
-const WORDS: Readonly<Record<string, BootWords>> = { en, es };
 
 /** The time until a display shows that it starts, in milliseconds. */
 const START_DELAY = 100;
@@ -22,11 +18,19 @@ const LONGEST_DISPLAY_WAIT = 10_000;
 /** The longest wait before the first try, for a page that reloads without ever starting: 4 reloads an hour. */
 const LONGEST_RELOAD_WAIT = 900_000;
 
-/** The first supported language of the URL and the browser's languages. */
-const supportedLanguage = (parameters: URLSearchParams) =>
-  [parameters.get('lang') ?? '', ...navigator.languages]
-    .map((tag) => tag.toLowerCase().replace(/-.*/, ''))
-    .find((lang) => lang in WORDS) ?? 'en';
+/**
+ * The words in the first language of the URL and the browser that the page has. The build writes those of the other
+ * languages into the page as templates, so that no script grows with a language, and nothing has to be loaded.
+ */
+function wordsOf(parameters: URLSearchParams): Readonly<Record<string, string | undefined>> {
+  for (const wanted of [parameters.get('lang') ?? '', ...navigator.languages]) {
+    const tag = wanted.toLowerCase().replace(/[^a-z].*/, '');
+    if (tag === 'en') break;
+    const found = document.querySelector<HTMLElement>(`template[lang|="${tag}"]`);
+    if (found !== null) return { lang: found.lang, ...found.dataset };
+  }
+  return english;
+}
 
 /**
  * Watches the page start (R33). If one of its first scripts fails, or it does not render in time, shows
@@ -40,8 +44,6 @@ export function watchStart(): void {
   const isFrame = parameters.get('view') === 'embed';
   // Before the first frame is painted, in the colors of index.html (B30).
   document.documentElement.dataset['theme'] = parameters.get('theme') ?? '';
-  const lang = supportedLanguage(parameters);
-  const words = WORDS[lang] ?? en;
   const triesBefore = triesSoFar();
   let wait = Math.min(FIRST_WAIT * 2 ** triesBefore, LONGEST_RELOAD_WAIT);
   let hasFailed = false;
@@ -57,10 +59,11 @@ export function watchStart(): void {
     wait = Math.min(2 * wait, isDisplay ? LONGEST_DISPLAY_WAIT : LONGEST_WAIT);
   }
 
-  function show(text: string) {
+  function show(name: 'notLoaded' | 'starting') {
+    const words = wordsOf(parameters);
     document.querySelector('#curbside')?.after(message);
     const font = isDisplay ? '5vmin' : '1.125rem';
-    message.innerHTML = `<main lang=${lang} style="position:fixed;inset:0;z-index:9;padding:1rem;font:${font}/1.5 system-ui;background:Canvas"><p role=alert>${text}</p><button>${words.tryNow}`;
+    message.innerHTML = `<main lang=${words['lang'] ?? 'en'} style="position:fixed;inset:0;z-index:9;padding:1rem;font:${font}/1.5 system-ui;background:Canvas"><p role=alert dir=auto>${words[name]}</p><button>${words['tryNow']}`;
     // As text, because the host may forbid new tabs (B7).
     if (isFrame) message.firstElementChild?.append(` ${location.href.replace(/view=embed&?/, '')}`);
     message.querySelector('button')?.addEventListener('click', () => void tryAgain());
@@ -94,7 +97,7 @@ export function watchStart(): void {
     if (isStarted || hasFailed) return;
     hasFailed = true;
     schedule();
-    show(words.notLoaded);
+    show('notLoaded');
   }
 
   addEventListener(STARTED_EVENT, () => {
@@ -119,6 +122,6 @@ export function watchStart(): void {
     if (hasFailed) void tryAgain();
   });
   // Delayed, because the container is not parsed yet, and a page that starts at once needs no message.
-  if (isDisplay) timer = setTimeout(() => show(words.starting), START_DELAY);
+  if (isDisplay) timer = setTimeout(() => show('starting'), START_DELAY);
   setTimeout(fail, (isFrame ? FRAME_START_LIMIT : START_LIMIT) * Math.min(1 + triesBefore, 4));
 }

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 
-import { build } from 'vite';
+import { build, runnerImport } from 'vite';
 import type { Plugin } from 'vite';
 
 import {
@@ -9,6 +9,8 @@ import {
   type OldBrowserWords,
 } from '../boot/helpOldBrowser.ts';
 import { STARTED_EVENT } from '../lib/names/start-names.ts';
+import type { BootWords, HtmlWords } from '../lib/words/en/boot.ts';
+import { LANGUAGES } from '../lib/words/languages.ts';
 import { isPageBuild } from './page-files.ts';
 
 /** Bundles a module into one minified classic script. */
@@ -43,6 +45,41 @@ const sourceOf = (script: typeof helpOldBrowser | typeof loadOldBrowserHelp) =>
 const oldBrowsersFile = (words: OldBrowserWords) =>
   `(${sourceOf(helpOldBrowser)})(${JSON.stringify(words)},${JSON.stringify(STARTED_EVENT)},/broken/.test(document.currentScript.src))\n`;
 
+/** What a language's `boot.ts` has. */
+interface BootModule {
+  readonly boot: BootWords;
+  readonly oldBrowser: string;
+  readonly html: HtmlWords;
+}
+
+/** The words of each language that the document and its first script need, by tag. */
+async function bootWords(root: string): Promise<[string, BootModule][]> {
+  return Promise.all(
+    Object.keys(LANGUAGES).map(async (lang): Promise<[string, BootModule]> => {
+      const path = resolve(root, 'src/lib/words', lang, 'boot.ts');
+      return [lang, (await runnerImport<BootModule>(path, { root, logLevel: 'warn' })).module];
+    }),
+  );
+}
+
+/** Adds the words of the languages other than English to the document, where no script is needed to read them. */
+function withWords(html: string, words: readonly [string, BootModule][]): string {
+  const others = words.filter(([lang]) => lang !== 'en');
+  const english = words.find(([lang]) => lang === 'en')?.[1].html;
+  const lines = others.map(
+    ([
+      lang,
+      {
+        html: { noScript, openFullMap },
+      },
+    ]) =>
+      `<p lang="${lang}" dir="auto">${noScript} <a href="/" target="_blank" rel="noopener">${openFullMap}</a></p>`,
+  );
+  return html
+    .replace(english?.description ?? '', words.map(([, one]) => one.html.description).join(' '))
+    .replace('</noscript>', `${lines.join('\n')}</noscript>`);
+}
+
 /**
  * Inlines a script at the start of the page's head, so that it runs even if nothing else can be loaded
  * (decision 0023). The security policy allows it by its hash.
@@ -51,29 +88,66 @@ const oldBrowsersFile = (words: OldBrowserWords) =>
  *
  * @param entry the script's source, relative to the project's root
  * @param target the browsers whose syntax it has, as Vite names them
- * @param words what other browsers read
  */
-export function bootScript(entry: string, target: string[], words: OldBrowserWords): Plugin {
+export function bootScript(entry: string, target: string[]): Plugin {
   let root = '';
+  let words: [string, BootModule][] = [];
   return {
     name: 'curbside:boot-script',
     apply: isPageBuild,
     configResolved(config) {
       ({ root } = config);
     },
+    async buildStart() {
+      words = await bootWords(root);
+    },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: OLD_BROWSERS, source: oldBrowsersFile(words) });
+      const forOldBrowsers = Object.fromEntries(
+        words.map(([lang, { oldBrowser }]) => [lang, oldBrowser]),
+      );
+      this.emitFile({
+        type: 'asset',
+        fileName: OLD_BROWSERS,
+        source: oldBrowsersFile(forOldBrowsers),
+      });
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: async () => [
-        {
-          tag: 'script',
-          children: `(${sourceOf(loadOldBrowserHelp)})('/${OLD_BROWSERS}')`,
-          injectTo: 'head',
-        },
-        { tag: 'script', children: await bundled(root, entry, target), injectTo: 'head' },
-      ],
+      handler: async (html) => ({
+        html: withWords(html, words),
+        tags: [
+          // Before the script that reads them.
+          ...words
+            .filter(([lang]) => lang !== 'en')
+            .map(
+              ([
+                lang,
+                {
+                  boot: { notLoaded, starting, tryNow },
+                },
+              ]) => ({
+                tag: 'template',
+                attrs: {
+                  lang,
+                  'data-not-loaded': notLoaded,
+                  'data-starting': starting,
+                  'data-try-now': tryNow,
+                },
+                injectTo: 'head' as const,
+              }),
+            ),
+          {
+            tag: 'script',
+            children: `(${sourceOf(loadOldBrowserHelp)})('/${OLD_BROWSERS}')`,
+            injectTo: 'head' as const,
+          },
+          {
+            tag: 'script',
+            children: await bundled(root, entry, target),
+            injectTo: 'head' as const,
+          },
+        ],
+      }),
     },
   };
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { LANGUAGES } from '../lib/words/languages.ts';
 import { Settings } from './settings.ts';
 
 /** JSON types in the words of a person who edits the file, where those differ from zod's. */
@@ -79,6 +80,9 @@ export function parseSettings(
   json: unknown,
 ): { settings: Settings; faults?: never } | { settings?: never; faults: string[] } {
   const parsed = z.safeParse(Settings, json, { reportInput: true });
-  if (parsed.success) return { settings: parsed.data };
-  return { faults: issueLines(parsed.error) };
+  if (!parsed.success) return { faults: issueLines(parsed.error) };
+  const faults = (parsed.data.languages ?? []).flatMap((tag, index) =>
+    Object.hasOwn(LANGUAGES, tag) ? [] : [`languages.${index}: ${oneOf(Object.keys(LANGUAGES))}`],
+  );
+  return faults.length > 0 ? { faults } : { settings: parsed.data };
 }

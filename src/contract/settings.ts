@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
 import { UNITS } from '../lib/geo/lengths.ts';
-import { LANGUAGES } from '../lib/words/languages.ts';
 import { Line } from './line.ts';
 import { between, nonEmptyText, wholeBetween } from './scalars.ts';
 
@@ -56,6 +55,8 @@ const RouteSettings = z.strictObject({
   /** GTFS route_type, such as 0 for a tram; a bus if absent. */
   type: z.optional(wholeBetween(0)),
   agency: z.optional(z.string()),
+  /** Whether a route of another agency has the same label, so that riders must read the agency too (G3). */
+  sharesLabel: z.optional(z.boolean()),
 });
 
 const OperatorSettings = z.strictObject({
@@ -74,6 +75,16 @@ const band = (spots: number, percent: number) =>
     }),
     { spots, percent },
   );
+
+/** Where names in other languages are (L5). */
+export interface NamesSettings {
+  /** Where those of a language are, such as `/names/{language}.json`. */
+  readonly documents: string;
+  /** BCP 47 tags of the documents. */
+  readonly languages: readonly string[];
+  /** The language of the names in all other answers. */
+  readonly own?: string;
+}
 
 const Sections = z.strictObject({
   service: z.strictObject({
@@ -95,9 +106,9 @@ const Sections = z.strictObject({
     /** The last day of the timetable. After it the page says that the timetable has ended (F11). */
     timetableEnd: z.optional(isoDate),
   }),
-  languages: z.prefault(
-    z.array(z.enum(Object.keys(LANGUAGES))).check(z.refine((all) => all.length > 0, 'languages')),
-    Object.keys(LANGUAGES),
+  /** BCP 47 tags, which `parseSettings` compares with the page's languages; all of them if absent (R23). */
+  languages: z.optional(
+    z.array(nonEmptyText).check(z.refine((all) => all.length > 0, 'languages')),
   ),
   /** If absent, those of the city's country. */
   units: z.optional(z.enum(UNITS)),
@@ -114,6 +125,8 @@ const Sections = z.strictObject({
       .string()
       .check(z.regex(/^(https?:\/\/|\/(?!\/))\S*\{stopID\}\S*\{date\}\S*$/, 'timetables template')),
   ),
+  /** Names of stops, destinations and routes in other languages (L5). The server checks it. */
+  names: z.optional(z.custom<NamesSettings>()),
   /** What the city's data includes. The page has no tab for what is missing. */
   features: z.prefault(
     z.strictObject({

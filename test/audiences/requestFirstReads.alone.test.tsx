@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { AudienceProps } from '../../src/audiences/AudienceRoot.tsx';
 import { requestFirstReads } from '../../src/audiences/requestFirstReads.ts';
 import { Rider } from '../../src/audiences/rider/Rider.tsx';
-import { en } from '../../src/lib/words/en.ts';
+import { en } from '../../src/lib/words/en/words.ts';
 import { theSettings } from '../support/builders.ts';
 import { supply } from '../support/cities/supply.ts';
 import { renderRider } from '../support/page/render-rider.tsx';

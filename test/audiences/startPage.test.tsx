@@ -5,8 +5,8 @@ import { ApiError } from '../../src/api/ApiError.ts';
 import { startPage } from '../../src/audiences/startPage.tsx';
 import { ChunkLoadError } from '../../src/lib/loading/ChunkLoadError.ts';
 import { FAILED_EVENT, STARTED_EVENT } from '../../src/lib/names/start-names.ts';
-import { en } from '../../src/lib/words/en.ts';
-import { es } from '../../src/lib/words/es.ts';
+import { en } from '../../src/lib/words/en/words.ts';
+import { es } from '../../src/lib/words/es/words.ts';
 import { ANY, like } from '../support/phrases.ts';
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ async function starting(failures: readonly Error[], lang = 'en') {
   const container = document.createElement('div');
   document.body.append(container);
   await act(async () => {
-    startPage(container, lang, async () => {
+    startPage(container, Promise.resolve(lang), async () => {
       const failure = failures[tried.times];
       tried.times += 1;
       if (failure !== undefined) throw failure;

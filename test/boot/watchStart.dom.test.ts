@@ -8,13 +8,13 @@ import { boot as es } from '../../src/lib/words/es/boot.ts';
 const reload = vi.fn<() => void>();
 const network = { isThere: true };
 const requests: string[] = [];
-/** What the page has requested so far. */
 const loaded: string[] = [];
 let controller = new AbortController();
 
 /** A page whose document has loaded but whose script has not. */
 function open({ search = '', type = 'navigate', languages = ['en-US'] } = {}) {
   document.body.innerHTML =
+    `<template lang="es" data-not-loaded="${es.notLoaded}" data-starting="${es.starting}" data-try-now="${es.tryNow}"></template>` +
     '<div id="curbside"></div><script type="x" src="http://city.test/assets/a.js"></script>';
   vi.stubGlobal('location', {
     origin: 'http://city.test',
@@ -46,7 +46,7 @@ beforeEach(() => {
     if (!network.isThere) throw new TypeError('no network');
     return new Response('');
   });
-  // Removes the listeners of one page before the next one.
+  // Removes the listeners of the last page.
   controller = new AbortController();
   const listen = window.addEventListener.bind(window);
   vi.stubGlobal(
@@ -216,9 +216,7 @@ test('B7: a frame that does not start in 8 s gives the address of the full map, 
   expect(document.querySelector('img')).toBeNull();
 });
 
-test('B30: the theme of the URL is set before the page is painted', () => {
-  open({ search: '?view=embed&theme=dark' });
-  expect(document.documentElement.dataset['theme']).toBe('dark');
-  open();
-  expect(document.documentElement.dataset['theme']).toBe('');
+test.each(['dark', ''])('B30: theme=%s is set before the page is painted', (theme) => {
+  open({ search: `?view=embed&theme=${theme}` });
+  expect(document.documentElement.dataset['theme']).toBe(theme);
 });

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { expect, test } from 'vitest';
 
-import { en } from '../../src/lib/words/en.ts';
+import { en } from '../../src/lib/words/en/words.ts';
 import { MapView } from '../../src/map/MapView.tsx';
 
 const settings = { basemap: '/style.json' };

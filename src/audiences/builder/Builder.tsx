@@ -1,15 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { chooseLanguage } from '../../lib/words/chooseLanguage.ts';
 import { cityWordsOf } from '../../lib/words/city-words.ts';
-import { loadPageWords } from '../../lib/words/loadWords.ts';
+import { findLanguage, loadPageWords, loadPart } from '../../lib/words/loadWords.ts';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
 import { Started } from '../Started.tsx';
 import { BuilderPage } from './BuilderPage.tsx';
-import { BuilderWordsProvider, useLoadedWords } from './BuilderWords.ts';
+import { useBuilderWords } from './BuilderWords.ts';
 
 /** The builder's policy: it reads names once and polls nothing. The preview polls like any frame. */
 function builderQueryClient(): QueryClient {
@@ -20,43 +19,48 @@ function builderQueryClient(): QueryClient {
   });
 }
 
-/** The page on which a web editor builds a frame (B19). `lang` in its URL is the frame's, `ui` its own. */
-export function Builder({ settings, ...given }: AudienceProps) {
-  const [queryClient] = useState(builderQueryClient);
-  const [wanted] = useState(() =>
-    chooseLanguage(
-      new URLSearchParams(window.location.search).get('ui'),
-      navigator.languages,
-      settings.languages,
-    ),
+/** The builder with its title, in the page's language. */
+function TitledBuilder({ city }: { city: string }) {
+  const own = useBuilderWords();
+  return (
+    <>
+      <title>{own.pageTitle(city)}</title>
+      <BuilderPage />
+      <Started />
+    </>
   );
-  const [page, setPage] = useState(given);
+}
+
+/** The page on which a web editor builds a frame (B19). `lang` in its URL is the frame's, `ui` its own. */
+export function Builder({ settings }: AudienceProps) {
+  const [queryClient] = useState(builderQueryClient);
+  const [page, setPage] = useState<Omit<AudienceProps, 'settings'> | null>(null);
   useEffect(() => {
-    if (page.lang === wanted) return undefined;
     let isCurrent = true;
     const load = async () => {
-      const loaded = await loadPageWords(wanted, cityWordsOf(settings));
+      const own = new URLSearchParams(window.location.search).getAll('ui');
+      const lang = await findLanguage([...own, ...navigator.languages], settings.languages);
+      const [loaded] = await Promise.all([
+        loadPageWords(lang, cityWordsOf(settings)),
+        // `TitledBuilder` says if they can't be loaded.
+        loadPart('builder', lang).catch(() => {}),
+      ]);
       if (isCurrent) setPage(loaded);
     };
     void load();
     return () => {
       isCurrent = false;
     };
-  }, [wanted, page.lang, settings]);
-  const own = useLoadedWords(wanted);
+  }, [settings]);
   useEffect(() => {
-    document.documentElement.lang = page.lang;
-  }, [page.lang]);
-  if (own === null || page.lang !== wanted) return null;
+    if (page !== null) document.documentElement.lang = page.lang;
+  }, [page]);
+  if (page === null) return null;
   return (
     <AudienceRoot settings={settings} {...page} queryClient={queryClient} units={null}>
-      <title>{own.pageTitle(settings.city.name)}</title>
-      <BuilderWordsProvider value={own}>
-        <AsyncBoundary name={own.heading}>
-          <BuilderPage />
-          <Started />
-        </AsyncBoundary>
-      </BuilderWordsProvider>
+      <AsyncBoundary name={page.words.page.map}>
+        <TitledBuilder city={settings.city.name} />
+      </AsyncBoundary>
     </AudienceRoot>
   );
 }

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 
-import { loadCommonWords } from '../../lib/words/loadWords.ts';
+import { loadPart } from '../../lib/words/loadWords.ts';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
@@ -27,7 +27,7 @@ export function EmbedPage() {
   const isList = options.mode === 'list';
   useEffect(() => {
     // Beside the code of the bar, not after it. MapPage says if they can't be loaded.
-    if (!isList) loadCommonWords(lang).catch(() => {});
+    loadPart(isList ? 'frame' : 'rest', lang).catch(() => {});
     if (isSeen && !isList) import('./map/EmbedMap.tsx').catch(() => {});
   }, [lang, isSeen, isList]);
   const [content, setContent] = useState<Element | null>(null);

@@ -1,9 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
-import { chooseLanguage } from '../../lib/words/chooseLanguage.ts';
 import { cityWordsOf } from '../../lib/words/city-words.ts';
-import { loadPageWords } from '../../lib/words/loadWords.ts';
+import { findLanguage, loadPageWords } from '../../lib/words/loadWords.ts';
 import { useView } from '../../view/useView.ts';
 import { ViewProvider } from '../../view/ViewContext.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
@@ -17,12 +16,14 @@ export function Rider({ settings, lang, words }: AudienceProps) {
   const [queryClient] = useState(takeRiderQueries);
   const [view, changeView] = useView();
   const [language, setLanguage] = useState({ lang, words });
-  const requested =
-    view.lang === null ? lang : chooseLanguage(view.lang, navigator.languages, settings.languages);
   useEffect(() => {
-    if (requested === language.lang) return undefined;
     let isCurrent = true;
     const load = async () => {
+      const requested =
+        view.lang === null
+          ? lang
+          : await findLanguage([view.lang, ...navigator.languages], settings.languages);
+      if (!isCurrent || requested === language.lang) return;
       const loaded = await loadPageWords(requested, cityWordsOf(settings));
       // In a transition the page keeps its old words until all of the new ones have loaded.
       if (isCurrent) startTransition(() => setLanguage(loaded));
@@ -31,7 +32,7 @@ export function Rider({ settings, lang, words }: AudienceProps) {
     return () => {
       isCurrent = false;
     };
-  }, [requested, language.lang, settings]);
+  }, [view.lang, lang, language.lang, settings]);
   useEffect(() => {
     document.documentElement.lang = language.lang;
   }, [language.lang]);

@@ -1,7 +1,7 @@
 import { memo, useEffect, useSyncExternalStore } from 'react';
 
 import { RowNotice } from '../../features/notices/RowNotice.tsx';
-import type { StopAside } from '../../features/stops/StopList.tsx';
+import type { StopExtra } from '../../features/stops/StopList.tsx';
 import {
   NextDeparture,
   nextDepartureWords,
@@ -13,7 +13,7 @@ import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useRowNotices } from '../notices/useRowNotices.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
-import { RowOnScreen } from './RowOnScreen.tsx';
+import { RowOnScreen, rowsAfter } from './RowOnScreen.tsx';
 import { useAskedStops } from './useAskedStops.ts';
 import { useDepartures } from './useDepartures.ts';
 
@@ -46,12 +46,8 @@ const rowsByStop = createShared<ReadonlyMap<string, Row>>(new Map());
 /** The IDs of the stops whose rows are on the screen. */
 const onScreen = createShared<ReadonlySet<string>>(new Set());
 
-function markOnScreen(stopID: string, isOnScreen: boolean) {
-  const before = onScreen.get();
-  if (before.has(stopID) === isOnScreen) return;
-  const others = [...before].filter((one) => one !== stopID);
-  onScreen.set(new Set(isOnScreen ? [...others, stopID] : others));
-}
+const markOnScreen = (stopID: string, isOnScreen: boolean) =>
+  onScreen.set(rowsAfter(onScreen.get(), stopID, isOnScreen));
 
 function NextAtStop({ stopID }: { stopID: string }) {
   const row = useSyncExternalStore(rowsByStop.subscribe, () => rowsByStop.get().get(stopID));
@@ -68,7 +64,7 @@ function NextAtStop({ stopID }: { stopID: string }) {
 }
 
 /** Returns the same element each time, so that its row doesn't re-render with the list. */
-const asideFor: StopAside = memoizeByObject(({ stopID }) => <NextAtStop stopID={stopID} />);
+const extraFor: StopExtra = memoizeByObject(({ stopID }) => <NextAtStop stopID={stopID} />);
 
 /** Whether two rows show the same. */
 const isSame = (one: Row | undefined, other: Row): boolean =>
@@ -76,14 +72,16 @@ const isSame = (one: Row | undefined, other: Row): boolean =>
 
 interface ListedDeparturesProps {
   /** A setState updater. */
-  onAside: (make: () => StopAside) => void;
+  onStopExtra: (make: () => StopExtra) => void;
 }
 
 /**
  * Adds the next departure to each row on the screen of the list of the chosen routes (T15). The list renders first
  * and gets this when its code has loaded.
  */
-export const ListedDepartures = memo(function ListedDepartures({ onAside }: ListedDeparturesProps) {
+export const ListedDepartures = memo(function ListedDepartures({
+  onStopExtra,
+}: ListedDeparturesProps) {
   const language = usePageLanguage();
   const { stops, chosen, colorOf } = useCityStops();
   const { destination } = usePageView();
@@ -92,7 +90,7 @@ export const ListedDepartures = memo(function ListedDepartures({ onAside }: List
   const visible = visibleStops.map(({ stopID }) => stopID);
   const noticeOf = useRowNotices();
   const { options, feeds, rowsOf } = useDepartures(visible, useAskedStops(visible));
-  useEffect(() => onAside(() => asideFor), [onAside]);
+  useEffect(() => onStopExtra(() => extraFor), [onStopExtra]);
   const isChosen = (routeID: string) => chosen.includes(routeID);
   const isListed = (row: { readonly routeID: string; readonly destination: string }) =>
     isChosen(row.routeID) &&

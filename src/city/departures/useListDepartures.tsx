@@ -5,7 +5,7 @@ import { RowNotice } from '../../features/notices/RowNotice.tsx';
 import { DepartureLines } from '../../features/times/DepartureLines.tsx';
 import { useRowNotices } from '../notices/useRowNotices.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
-import { RowOnScreen } from './RowOnScreen.tsx';
+import { RowOnScreen, rowsAfter } from './RowOnScreen.tsx';
 import { useAskedStops } from './useAskedStops.ts';
 import { useDepartures } from './useDepartures.ts';
 
@@ -69,15 +69,11 @@ export function useListDepartures(
   const { features } = useSettings();
   const noticeOf = useRowNotices();
   const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set());
-  const onScreen = useCallback((stopID: string, isOnScreen: boolean) => {
-    setShown((before) => {
-      if (before.has(stopID) === isOnScreen) return before;
-      const after = new Set(before);
-      if (isOnScreen) after.add(stopID);
-      else after.delete(stopID);
-      return after;
-    });
-  }, []);
+  const onScreen = useCallback(
+    (stopID: string, isOnScreen: boolean) =>
+      setShown((before) => rowsAfter(before, stopID, isOnScreen)),
+    [],
+  );
   const visible = stops.filter(({ stopID }) => shown.has(stopID)).map(({ stopID }) => stopID);
   const { options, rowsOf } = useDepartures(visible, useAskedStops(visible));
   const expected = useMemo(

@@ -3,7 +3,6 @@ import { useCallback, useMemo } from 'react';
 
 import { isNotOffered } from '../../api/isNotOffered.ts';
 import { type NoticeGroup, groupNotices, routesOf } from '../../features/notices/groupNotices.ts';
-import type { Notice as AgencyNotice } from '../../features/notices/Notice.ts';
 import { NoticeLines } from '../../features/notices/NoticeLines.tsx';
 import { colorsOf } from '../../features/routes/routesInView.ts';
 import { nameBesideLabel } from '../../lib/names/route-name.ts';
@@ -56,7 +55,9 @@ function Group({ group: { routeID, notices }, now }: { group: NoticeGroup; now: 
   const route = routes.find((one) => one.routeID === routeID);
   const colorOf = useMemo(() => colorsOf(routes), [routes]);
   const above = useCallback(
-    (notice: AgencyNotice) => <Routes of={notice} colorOf={colorOf} />,
+    (notice: NoticeGroup['notices'][number]) => (
+      <Routes routeIDs={routesOf(notice)} colorOf={colorOf} />
+    ),
     [colorOf],
   );
   const heading = routeID === undefined ? words.notices.city : words.notices.stops;
@@ -79,9 +80,14 @@ function Group({ group: { routeID, notices }, now }: { group: NoticeGroup; now: 
   );
 }
 
+interface RoutesProps {
+  routeIDs: readonly string[];
+  /** From a routeID to its color, `#rrggbb`. */
+  colorOf: (routeID: string) => string;
+}
+
 /** The routes of a notice that concerns several, because it is listed once. */
-function Routes({ of, colorOf }: { of: AgencyNotice; colorOf: (routeID: string) => string }) {
-  const routeIDs = routesOf(of);
+function Routes({ routeIDs, colorOf }: RoutesProps) {
   return routeIDs.length < 2 ? null : (
     <p className="notices-panel__routes">
       {routeIDs.map((routeID) => (

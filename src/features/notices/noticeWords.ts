@@ -1,7 +1,7 @@
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { firstSentence } from '../../lib/text/firstSentence.ts';
 import { isSameDay, startOfDay } from '../../lib/time/zoned-time.ts';
-import type { NoticeWords } from '../../lib/words/en/common/notices.ts';
+import type { NoticeWords } from '../../lib/words/en/rest/notices.ts';
 import type { Formats } from '../../lib/words/formats.ts';
 import type { LocalText } from './chooseText.ts';
 import type { Notice } from './Notice.ts';

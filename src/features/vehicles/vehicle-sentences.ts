@@ -1,5 +1,5 @@
 import type { TrackedVehicle } from '../../api/feeds/vehicleFeed.ts';
-import type { CommonWords } from '../../lib/words/en/common/commonWords.ts';
+import type { RestWords } from '../../lib/words/en/rest/restWords.ts';
 import type { Formats } from '../../lib/words/formats.ts';
 
 /** Milliseconds. A shorter stop can be a red light or boarding. */
@@ -21,7 +21,7 @@ interface ReportTimes {
 export function standingSentence(
   { lastMovedAt, firstSeenAt }: TrackedVehicle,
   reportedAt: number,
-  { vehicles }: CommonWords,
+  { vehicles }: RestWords,
   formats: Formats,
 ): string {
   const stoppedFor = reportedAt - (lastMovedAt ?? firstSeenAt);
@@ -34,7 +34,7 @@ export function standingSentence(
 export function movementSentence(
   vehicle: TrackedVehicle,
   { now, reportedAt }: ReportTimes,
-  words: CommonWords,
+  words: RestWords,
   formats: Formats,
 ): string {
   const { lastMovedAt } = vehicle;
@@ -46,6 +46,6 @@ export function movementSentence(
 const POINTS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const;
 
 /** The nearest of the eight compass directions, in words. `heading` is in degrees. */
-export function compassWord(heading: number, { vehicles }: CommonWords): string {
+export function compassWord(heading: number, { vehicles }: RestWords): string {
   return vehicles.compass[POINTS[Math.round(heading / 45) % 8] ?? 'n'];
 }

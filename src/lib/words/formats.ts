@@ -3,7 +3,7 @@ import type { Units } from '../geo/lengths.ts';
 
 /** Formats numbers, distances, times and lists for a language and a city, all with `Intl`. */
 export interface Formats {
-  /** BCP 47: the language, and the city's country if it is known. */
+  /** BCP 47: the language, with the city's country if it is known and the language has none of its own. */
   readonly locale: string;
   readonly number: (value: number) => string;
   /** Takes whole percent: 4 becomes "4%". */
@@ -57,7 +57,11 @@ export function createFormats(
   timeZone: string,
   country?: string,
 ): Formats {
-  const locale = country === undefined ? lang : `${lang}-${country}`;
+  const { region } = new Intl.Locale(lang);
+  const locale =
+    country === undefined || region !== undefined
+      ? lang
+      : new Intl.Locale(lang, { region: country }).toString();
   const unit = (name: string, digits = 0, unitDisplay: 'short' | 'long' = 'short') =>
     onFirstUse<number>(
       () =>

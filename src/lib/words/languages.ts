@@ -1,30 +1,82 @@
-import type { CityWords } from './city-words.ts';
-import type { Words } from './en.ts';
-import type { CommonWords } from './en/common/commonWords.ts';
-import type { PageWords } from './en/page/pageWords.ts';
-import type { WordsFor } from './kinds/memoizeWords.ts';
+import type { LanguageWords } from './LanguageWords.ts';
 
 /** A language that the page can use. */
 interface LanguageEntry {
-  /** The language's name for itself, for the menu. */
+  /** The language's name for itself, for menus. */
   readonly name: string;
-  /** How its words are loaded. English has none: `loadWords.ts` loads it as the fallback of all others. */
-  readonly loaders?: {
-    readonly pageWords: () => Promise<(city: CityWords) => PageWords>;
-    readonly commonWords: () => Promise<WordsFor<CommonWords>>;
-    readonly words: () => Promise<WordsFor<Words>>;
-  };
+  readonly load: () => Promise<LanguageWords>;
 }
 
-/** All languages, by BCP 47 tag: a new one is an entry here and a folder next to this file (decision 0018). */
+/** All languages, by BCP 47 tag: a new one is a line here and a folder next to this file (decision 0056). */
 export const LANGUAGES: Readonly<Record<string, LanguageEntry>> = {
-  en: { name: 'English' },
-  es: {
-    name: 'Español',
-    loaders: {
-      pageWords: async () => (await import('./es/page/pageWords.ts')).pageWordsFor,
-      commonWords: async () => (await import('./es/common/commonWords.ts')).commonWordsFor,
-      words: async () => (await import('./es.ts')).wordsFor,
-    },
-  },
+  en: { name: 'English', load: async () => (await import('./en/language.ts')).language },
+  es: { name: 'Español', load: async () => (await import('./es/language.ts')).language },
 };
+
+/**
+ * The languages that a deployment offers, in its order.
+ *
+ * @param tags those of the settings; all languages if absent
+ */
+export const offeredLanguages = (tags: readonly string[] = Object.keys(LANGUAGES)) =>
+  tags.flatMap((tag) => {
+    const name = LANGUAGES[tag]?.name;
+    return name === undefined ? [] : [{ tag, name }];
+  });
+
+/** A tag in its canonical form: `iw-il` is `he-IL`, `tl` is `fil`. Text that is no tag stays as it is. */
+function canonical(tag: string): string {
+  try {
+    return new Intl.Locale(tag).toString();
+  } catch {
+    return tag;
+  }
+}
+
+/** A tag without its last part: `zh-Hant-TW` without the country is `zh-Hant`; null for a language alone. */
+const shortened = (tag: string): string | null =>
+  tag.includes('-') ? tag.replace(/-[^-]*$/, '') : null;
+
+/** The script of a tag, written or usual: `Hant` for zh-TW; null where the browser doesn't know. */
+function scriptOf(tag: string): string | null {
+  try {
+    return new Intl.Locale(tag).maximize().script ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Finds an offered language for a tag (RFC 4647, 3.4): the tag itself, else with ever fewer parts, else another
+ * form of the same language, such as pt-BR for pt-PT, in the same script if there is one. Capitals don't matter.
+ *
+ * @param tag BCP 47
+ * @returns undefined if the language is not offered
+ */
+export function matchLanguage(tag: string, offered: readonly string[]): string | undefined {
+  const wanted = canonical(tag);
+  for (let part: string | null = wanted; part !== null; part = shortened(part)) {
+    const lower = part.toLowerCase();
+    const found = offered.find((one) => one.toLowerCase() === lower);
+    if (found !== undefined) return found;
+  }
+  const languageOf = (one: string) => one.toLowerCase().split('-')[0];
+  const forms = offered.filter((one) => languageOf(one) === languageOf(wanted));
+  return forms.find((one) => scriptOf(one) === scriptOf(wanted)) ?? forms[0];
+}
+
+/**
+ * Chooses a language: the first wanted one that the deployment offers, else the deployment's first (R23).
+ *
+ * @param wanted BCP 47 tags, best first
+ * @param tags those of the settings; all languages if absent
+ * @returns a tag of LANGUAGES
+ */
+export function chooseLanguage(wanted: readonly string[], tags?: readonly string[]): string {
+  const offered = offeredLanguages(tags).map(({ tag }) => tag);
+  for (const tag of wanted) {
+    const found = matchLanguage(tag, offered);
+    if (found !== undefined) return found;
+  }
+  return offered[0] ?? 'en';
+}

@@ -1,14 +1,44 @@
 import { importChunk } from '../loading/ChunkLoadError.ts';
 import { FULL_CITY } from './city-words.ts';
 import type { CityWords } from './city-words.ts';
-import type { Words } from './en.ts';
-import type { CommonWords } from './en/common/commonWords.ts';
-import { pageWordsFor } from './en/page/pageWords.ts';
+import { language as english } from './en/language.ts';
 import type { PageWords } from './en/page/pageWords.ts';
-import type { WordsFor } from './kinds/memoizeWords.ts';
-import { LANGUAGES } from './languages.ts';
+import type { LanguageWords, WordsByPart, WordsPart } from './LanguageWords.ts';
 
-/** The words of the page's frame and of the stop list, and their language. */
+/** The list of languages, which nobody loads who reads English. */
+const loadLanguages = () => importChunk(() => import('./languages.ts'));
+
+/**
+ * Chooses the page's language: the first wanted one that the deployment offers (R23). *
+ * @param wanted BCP 47 tags, best first
+ * @param offered the tags of the settings; all languages if absent
+ * @returns a tag of LANGUAGES; English if their list can't be loaded
+ */
+export async function findLanguage(
+  wanted: readonly string[],
+  offered?: readonly string[],
+): Promise<string> {
+  const isEnglish = offered?.includes('en') !== false && /^en\b/i.test(wanted[0] ?? 'en');
+  if (isEnglish) return 'en';
+  try {
+    return (await loadLanguages()).chooseLanguage(wanted, offered);
+  } catch {
+    return 'en';
+  }
+}
+
+/** English stands in for a language that doesn't exist or can't be loaded: its page words are in the first scripts. */
+async function loadLanguage(lang: string): Promise<LanguageWords> {
+  if (lang === 'en') return english;
+  try {
+    const { LANGUAGES } = await loadLanguages();
+    return (await importChunk(async () => LANGUAGES[lang]?.load())) ?? english;
+  } catch {
+    return english;
+  }
+}
+
+/** The words that the page needs at once, and their language. */
 interface LoadedPageWords {
   /** BCP 47 tag */
   readonly lang: string;
@@ -16,7 +46,7 @@ interface LoadedPageWords {
 }
 
 /**
- * Loads the words of the page's frame and of the stop list.
+ * Loads the words that the page needs at once.
  *
  * @param lang tag of LANGUAGES
  * @param city left out while the settings are not known
@@ -26,94 +56,81 @@ export async function loadPageWords(
   lang: string,
   city: CityWords = FULL_CITY,
 ): Promise<LoadedPageWords> {
-  try {
-    const wordsFor = await importChunk(async () => LANGUAGES[lang]?.loaders?.pageWords());
-    if (wordsFor !== undefined) return { lang, words: wordsFor(city) };
-  } catch {
-    // The English ones are part of the first scripts.
-  }
-  return { lang: 'en', words: pageWordsFor(city) };
+  const language = await loadLanguage(lang);
+  return { lang: language === english ? 'en' : lang, words: language.pageWordsFor(city) };
 }
 
-/** The words of a language: loading, loaded or failed to load. */
+/** The words of a language and part: loading, loaded or failed to load. */
 interface Catalog<W> {
-  readonly promise: Promise<WordsFor<W>>;
-  wordsFor?: WordsFor<W>;
+  readonly promise: Promise<W>;
+  wordsFor?: W;
   error?: unknown;
 }
 
-/** Loads the words of a language by its tag, or nothing if there is no such language. */
-type Loader<W> = (lang: string) => Promise<WordsFor<W>> | undefined;
+/** By language, since the page opened. */
+const CATALOGS: { readonly [Part in WordsPart]: Map<string, Catalog<WordsByPart[Part]>> } = {
+  frame: new Map(),
+  rest: new Map(),
+  all: new Map(),
+  builder: new Map(),
+};
 
-/** Returns what finds the catalog of a language and starts to load it, once. */
-function createCatalogs<W>(loadEnglish: () => Promise<WordsFor<W>>, load: Loader<W>) {
-  const catalogs = new Map<string, Catalog<W>>();
-  async function importWords(lang: string): Promise<WordsFor<W>> {
-    if (lang === 'en') return importChunk(loadEnglish);
-    try {
-      const wordsFor = await importChunk(async () => load(lang));
-      if (wordsFor !== undefined) return wordsFor;
-    } catch {
-      // English instead, as for a language that does not exist.
-    }
-    return catalogOf('en').promise;
+async function importWords<Part extends WordsPart>(
+  part: Part,
+  lang: string,
+): Promise<WordsByPart[Part]> {
+  const { parts } = await loadLanguage(lang);
+  try {
+    return await importChunk(parts[part]);
+  } catch (error) {
+    if (parts === english.parts) throw error;
+    return catalogOf(part, 'en').promise;
   }
-  function catalogOf(lang: string): Catalog<W> {
-    const existing = catalogs.get(lang);
-    if (existing !== undefined) return existing;
-    const catalog: Catalog<W> = { promise: importWords(lang) };
-    catalogs.set(lang, catalog);
-    catalog.promise.then(
-      (wordsFor) => void (catalog.wordsFor = wordsFor),
-      (error: unknown) => void (catalog.error = error),
-    );
-    return catalog;
-  }
-  return catalogOf;
 }
 
-const commonOf = createCatalogs<CommonWords>(
-  async () => (await import('./en/common/commonWords.ts')).commonWordsFor,
-  (lang) => LANGUAGES[lang]?.loaders?.commonWords(),
-);
-
-const allOf = createCatalogs<Words>(
-  async () => (await import('./en.ts')).wordsFor,
-  (lang) => LANGUAGES[lang]?.loaders?.words(),
-);
+/** Finds the catalog of a language and starts to load it, once. */
+function catalogOf<Part extends WordsPart>(part: Part, lang: string): Catalog<WordsByPart[Part]> {
+  const existing = CATALOGS[part].get(lang);
+  if (existing !== undefined) return existing;
+  const catalog: Catalog<WordsByPart[Part]> = { promise: importWords(part, lang) };
+  CATALOGS[part].set(lang, catalog);
+  catalog.promise.then(
+    (wordsFor) => void (catalog.wordsFor = wordsFor),
+    (error: unknown) => void (catalog.error = error),
+  );
+  return catalog;
+}
 
 /**
- * Loads the words of the lists, the cards and the map, once.
+ * Loads words of a language, once.
  *
  * @param lang tag of LANGUAGES
  * @returns the English ones if those of `lang` cannot be loaded; rejects with `ChunkLoadError` if the
  *   English ones cannot be loaded either
  */
-export const loadCommonWords = async (
-  lang: string,
-  city: CityWords = FULL_CITY,
-): Promise<CommonWords> => (await commonOf(lang).promise)(city);
+export const loadPart = async (part: WordsPart, lang: string): Promise<void> => {
+  await catalogOf(part, lang).promise;
+};
 
-/** As `loadCommonWords`, for all words of a language. */
-export const loadWords = async (lang: string, city: CityWords = FULL_CITY): Promise<Words> => {
-  const [words] = await Promise.all([allOf(lang).promise, commonOf(lang).promise]);
-  return words(city);
+/** As `loadPart`, for all words of a rider's page or a display, and with those that its parts need. */
+export const loadWords = async (lang: string, city: CityWords = FULL_CITY) => {
+  const [wordsFor] = await Promise.all([
+    catalogOf('all', lang).promise,
+    catalogOf('rest', lang).promise,
+    catalogOf('frame', lang).promise,
+  ]);
+  return wordsFor(city);
 };
 
 /**
- * Returns words that a catalog has. While they load, it throws their promise, so that React suspends the
- * component. If they could not be loaded, it throws `ChunkLoadError`.
+ * Returns words to a component that is rendering. While they load, it throws their promise, so that React suspends
+ * the component. If they could not be loaded, it throws `ChunkLoadError`.
  *
  * React's `use` does not work here. If a component calls it only while the words load, React loses
  * count of the hooks after it. If a component always calls it, updates inside `act` become asynchronous.
  */
-function readFrom<W>({ promise, wordsFor, error }: Catalog<W>): WordsFor<W> {
+export function readPart<Part extends WordsPart>(part: Part, lang: string): WordsByPart[Part] {
+  const { promise, wordsFor, error } = catalogOf(part, lang);
   if (wordsFor !== undefined) return wordsFor;
   throw error ?? promise;
 }
-
-/** Returns the words of the lists, the cards and the map to a component that is rendering (see `readFrom`). */
-export const readCommonWords = (lang: string): WordsFor<CommonWords> => readFrom(commonOf(lang));
-
-/** Returns all words of a language to a component that is rendering (see `readFrom`). */
-export const readWords = (lang: string): WordsFor<Words> => readFrom(allOf(lang));

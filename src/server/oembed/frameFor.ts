@@ -3,8 +3,8 @@ import { frameHtml } from '../../lib/frames/frameHtml.ts';
 import { frameTitle } from '../../lib/frames/frameTitle.ts';
 import { splitListText } from '../../lib/names/list-text.ts';
 import { fullRouteName } from '../../lib/names/route-name.ts';
-import { chooseLanguage } from '../../lib/words/chooseLanguage.ts';
 import { cityWordsOf } from '../../lib/words/city-words.ts';
+import { chooseLanguage } from '../../lib/words/languages.ts';
 import { loadWords } from '../../lib/words/loadWords.ts';
 
 /** Parameters that are personal, that only the page around a frame may set, or that are the builder's own. */
@@ -17,7 +17,7 @@ interface Frame {
 }
 
 async function titleOf(parameters: URLSearchParams, settings: Settings): Promise<string> {
-  const lang = chooseLanguage(parameters.get('lang'), [], settings.languages);
+  const lang = chooseLanguage(parameters.getAll('lang'), settings.languages);
   const words = await loadWords(lang, cityWordsOf(settings));
   const city = words.page.title(settings.city.name);
   const routeIDs = new Set(splitListText(parameters.get('route') ?? ''));

@@ -2,18 +2,20 @@ import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Units } from '../../lib/geo/lengths.ts';
-import { labelsOf } from '../../lib/names/route-name.ts';
+import type { NameOf } from '../../lib/names/nameIn.ts';
+import { badgesOf, labelInSentence } from '../../lib/names/route-name.ts';
+import type { BadgeText } from '../../lib/names/route-name.ts';
 import { FULL_CITY } from '../../lib/words/city-words.ts';
 import type { CityWords } from '../../lib/words/city-words.ts';
-import type { Words } from '../../lib/words/en.ts';
-import type { CommonWords } from '../../lib/words/en/common/commonWords.ts';
 import type { FrameWords } from '../../lib/words/en/frame/frameWords.ts';
 import type { PageWords } from '../../lib/words/en/page/pageWords.ts';
+import type { RestWords } from '../../lib/words/en/rest/restWords.ts';
+import type { Words } from '../../lib/words/en/words.ts';
 import { createFormats } from '../../lib/words/formats.ts';
 import type { Formats } from '../../lib/words/formats.ts';
 import type { WordsFor } from '../../lib/words/kinds/memoizeWords.ts';
 import type { RouteWithType } from '../../lib/words/kinds/vehicle-kinds.ts';
-import { readCommonWords, readWords } from '../../lib/words/loadWords.ts';
+import { readPart } from '../../lib/words/loadWords.ts';
 
 interface LanguageWith<W> {
   /** BCP 47 tag */
@@ -23,8 +25,12 @@ interface LanguageWith<W> {
   /** IANA zone of the service. */
   readonly timeZone: string;
   readonly units: Units;
-  /** What people read as a route's number, by its routeID (F35). */
+  /** What stands on a route's badge, by its routeID (F35, G3). */
+  readonly badgeOf: (routeID: string) => BadgeText;
+  /** What people read as a route's number in a sentence, by its routeID (F35). */
   readonly labelOf: (routeID: string) => string;
+  /** A name of the feed in this language (L5). The feed's own stays the key. */
+  readonly nameOf: NameOf;
 }
 
 /** The page's language with the words of its frame and of the stop list. */
@@ -44,7 +50,7 @@ interface LanguageOfRoutes<W> extends LanguageOnRoutes<W> {
 }
 
 /** The page's language with the words of the lists, the cards and the map. */
-export type Language = LanguageOfRoutes<CommonWords>;
+export type Language = LanguageOfRoutes<RestWords>;
 
 /** The page's language with all words. */
 export type WholeLanguage = LanguageOfRoutes<Words>;
@@ -66,6 +72,8 @@ interface LanguageProviderProps {
   city?: CityWords;
   /** The city's routes, which name their vehicles. */
   routes?: readonly RouteWithType[];
+  /** Gives names in this language; the feed's own if left out. */
+  nameOf?: NameOf | undefined;
   children: ReactNode;
 }
 
@@ -83,10 +91,12 @@ export function LanguageProvider({
   country,
   city = FULL_CITY,
   routes = NO_ROUTES,
+  nameOf = String,
   children,
 }: LanguageProviderProps) {
-  const language = useMemo(
-    () => ({
+  const language = useMemo(() => {
+    const badgeOf = badgesOf(routes);
+    return {
       lang,
       words,
       units,
@@ -94,10 +104,11 @@ export function LanguageProvider({
       city,
       routes,
       formats: createFormats(lang, units, timeZone, country),
-      labelOf: labelsOf(routes),
-    }),
-    [lang, words, units, timeZone, country, city, routes],
-  );
+      badgeOf,
+      labelOf: (routeID: string) => labelInSentence(badgeOf(routeID)),
+      nameOf,
+    };
+  }, [lang, words, units, timeZone, country, city, routes, nameOf]);
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 
@@ -135,8 +146,9 @@ export function useLanguageWith<W>(wordsFor: WordsFor<W>): LanguageOfRoutes<W> {
  * The page's language with the words of the lists, the cards and the map. Suspends until they have loaded;
  * throws `ChunkLoadError` if they cannot be loaded, and an error outside a provider.
  */
-export const useLanguage = (): Language => useLanguageWith(readCommonWords(usePageLanguage().lang));
+export const useLanguage = (): Language =>
+  useLanguageWith(readPart('rest', usePageLanguage().lang));
 
 /** As `useLanguage`, with all words: for what only riders and displays see, so that frames don't load them (B20). */
 export const useWholeLanguage = (): WholeLanguage =>
-  useLanguageWith(readWords(usePageLanguage().lang));
+  useLanguageWith(readPart('all', usePageLanguage().lang));

@@ -3,10 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { Builder } from '../../../src/audiences/builder/Builder.tsx';
-import { en } from '../../../src/lib/words/en.ts';
-import { builder as own } from '../../../src/lib/words/en/builder/builder.ts';
-import { es } from '../../../src/lib/words/es.ts';
-import { builder as spanish } from '../../../src/lib/words/es/builder/builder.ts';
+import { builder as own } from '../../../src/lib/words/en/builder.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
+import { builder as spanish } from '../../../src/lib/words/es/builder.ts';
+import { es } from '../../../src/lib/words/es/words.ts';
 import { loadWords } from '../../../src/lib/words/loadWords.ts';
 import { supply } from '../../support/cities/supply.ts';
 import { eventually } from '../../support/eventually.ts';

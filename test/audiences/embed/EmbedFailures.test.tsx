@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { eventually } from '../../support/eventually.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';

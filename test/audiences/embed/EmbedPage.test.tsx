@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { anEvent } from '../../support/builders.ts';
 import { BIG_CITY, bigCity } from '../../support/cities/big-city.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';

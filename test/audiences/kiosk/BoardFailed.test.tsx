@@ -6,7 +6,7 @@ import { BoardFailed } from '../../../src/audiences/kiosk/BoardFailed.tsx';
 import { forgetReload } from '../../../src/audiences/kiosk/reload/guardedReload.ts';
 import { useReloadAfterChunkFailure } from '../../../src/audiences/kiosk/reload/useReloadAfterChunkFailure.ts';
 import { ChunkLoadError, importChunk } from '../../../src/lib/loading/ChunkLoadError.ts';
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { ErrorBoundary } from '../../../src/ui/loading/ErrorBoundary.tsx';
 import { render } from '../../support/page/render.tsx';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
 import type { Settings } from '../../../src/contract/settings.ts';
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { loadReads } from '../../support/page/loadReads.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';

@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { en } from '../../../src/lib/words/en.ts';
-import type { Words } from '../../../src/lib/words/en.ts';
-import { es } from '../../../src/lib/words/es.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
+import type { Words } from '../../../src/lib/words/en/words.ts';
+import { es } from '../../../src/lib/words/es/words.ts';
 import { recordAnnouncements } from '../../support/page/recordAnnouncements.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { ANY, DIGITS, like } from '../../support/phrases.ts';

@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { en } from '../../../src/lib/words/en.ts';
-import { es } from '../../../src/lib/words/es.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
+import { es } from '../../../src/lib/words/es/words.ts';
 import { aLot, anEvent, theSettings } from '../../support/builders.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { ANY, like } from '../../support/phrases.ts';

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { lotKey } from '../../../src/contract/parking-lot.ts';
 import type { RouteSettings, Settings } from '../../../src/contract/settings.ts';
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { aLot, aVehicle } from '../../support/builders.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { ANY, like } from '../../support/phrases.ts';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { pageWordsFor } from '../../../src/lib/words/es/page/pageWords.ts';
 import { holdSpanish } from '../../support/page/holdSpanish.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';

@@ -2,8 +2,8 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Settings } from '../../../src/contract/settings.ts';
-import { en } from '../../../src/lib/words/en.ts';
-import type { StartPlace } from '../../../src/lib/words/en/many-routes.ts';
+import type { StartPlace } from '../../../src/lib/words/en/rider/many-routes.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { BIG_CITY, bigCity } from '../../support/cities/big-city.ts';
 import { AT_STOPS, FAR_AWAY, FEED_CITY, NEAR_STOPS } from '../../support/cities/feed-city.ts';
 import { mockGeolocation } from '../../support/page/mockGeolocation.ts';

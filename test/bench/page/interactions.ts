@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { BUSY_ROUTES, busyCity } from '../../support/cities/busy-city.ts';
 import { serveCity } from '../servers/serveCity.ts';
 import { figure, median, table } from '../table.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { ANY, DIGITS, like } from '../../support/phrases.ts';
 import { expectFocusVisible, press, tabTo } from '../support/keyboard.ts';
 import { panel, rows, tab, withoutMap } from '../support/screen.ts';

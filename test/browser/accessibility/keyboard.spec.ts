@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '../../../src/lib/words/en.ts';
-import { es } from '../../../src/lib/words/es.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
+import { es } from '../../../src/lib/words/es/words.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { ANY, DIGITS, like } from '../../support/phrases.ts';
 import { expectFocusVisible, focusOf, press, tabTo } from '../support/keyboard.ts';

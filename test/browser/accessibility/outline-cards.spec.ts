@@ -1,4 +1,4 @@
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { ANY, DIGITS, like } from '../../support/phrases.ts';
 import { of, openLists, text } from '../support/outline.ts';
 import { rows } from '../support/screen.ts';

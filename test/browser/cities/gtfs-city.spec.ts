@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 import { compassWord } from '../../../src/features/vehicles/vehicle-sentences.ts';
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { importRealFeed, realFeedPath } from '../../support/gtfs/real-feeds.ts';
 import { createDrive, type DrivenBus, type DrivenFeed } from '../../support/realtime/driveAlong.ts';
 import { freePort } from '../../support/servers/freePort.ts';

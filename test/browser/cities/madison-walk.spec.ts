@@ -1,4 +1,4 @@
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { ANY, like, startingWith } from '../../support/phrases.ts';
 import { recordAnnouncements } from '../support/recordAnnouncements.ts';
 import { COARSE, panel, tab } from '../support/screen.ts';

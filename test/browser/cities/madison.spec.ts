@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { ANY, DIGITS, exactly, like } from '../../support/phrases.ts';
 import { COARSE, cameraQuery, panel, pixelOf, rows, withoutMap } from '../support/screen.ts';
 import {

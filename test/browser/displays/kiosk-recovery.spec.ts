@@ -1,5 +1,5 @@
-import { en } from '../../../src/lib/words/en.ts';
 import { boot } from '../../../src/lib/words/en/boot.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { ANY, like, startingWith } from '../../support/phrases.ts';
 import { expectAsTimePasses } from '../support/clock.ts';

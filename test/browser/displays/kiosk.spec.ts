@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { typeScale } from '../../../src/audiences/kiosk/scale/type-scale.ts';
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import type { Source } from '../../../src/service/Source.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { supply } from '../../support/cities/supply.ts';

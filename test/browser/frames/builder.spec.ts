@@ -1,8 +1,8 @@
 import type { FrameLocator, Page } from '@playwright/test';
 
 import { SIZE_PRESETS } from '../../../src/lib/frames/frame-size.ts';
-import { en } from '../../../src/lib/words/en.ts';
-import { builder as own } from '../../../src/lib/words/en/builder/builder.ts';
+import { builder as own } from '../../../src/lib/words/en/builder.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { tabTo } from '../support/keyboard.ts';
 import { COARSE, withoutMap } from '../support/screen.ts';
 import { startHost } from '../support/servers/startHost.ts';

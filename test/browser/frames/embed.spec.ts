@@ -1,4 +1,4 @@
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { expectAsTimePasses } from '../support/clock.ts';
 import { COARSE, withoutMap } from '../support/screen.ts';
 import { startHost } from '../support/servers/startHost.ts';

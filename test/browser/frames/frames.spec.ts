@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { SIZE_PRESETS } from '../../../src/lib/frames/frame-size.ts';
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { ANY, like } from '../../support/phrases.ts';
 import { COARSE, withoutMap } from '../support/screen.ts';
 import { startHost } from '../support/servers/startHost.ts';

@@ -1,4 +1,4 @@
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { filesToStart, sentBytes } from '../support/build/page-files.ts';
 import { COARSE } from '../support/screen.ts';
 import { startHost } from '../support/servers/startHost.ts';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { ANY, like, startingWith } from '../../support/phrases.ts';
 import { expectAsTimePasses } from '../support/clock.ts';
 import { newVisit } from '../support/newVisit.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { en as words } from '../../../src/lib/words/en.ts';
 import { boot as en } from '../../../src/lib/words/en/boot.ts';
+import { en as words } from '../../../src/lib/words/en/words.ts';
 import { boot as es } from '../../../src/lib/words/es/boot.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { filesToStart } from '../support/build/page-files.ts';
@@ -147,7 +147,7 @@ for (const { who, file, query, list } of BROKEN_FILES) {
 
 const HANGING_FILES = [
   { who: 'a display', file: 'en', query: '?view=kiosk&route=03', list: boards },
-  { who: 'a display', file: 'common-en', query: '?view=kiosk&route=03', list: boards },
+  { who: 'a display', file: 'rest-en', query: '?view=kiosk&route=03', list: boards },
   { who: 'a frame', file: 'frame', query: PAGES[2].query, list: PAGES[2].list },
 ] as const;
 

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { ANY, like } from '../../support/phrases.ts';
 import { cachedUrls, visit, waitUntilCached } from '../support/cached-page.ts';
 import { withoutMap } from '../support/screen.ts';

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import type { Page } from '@playwright/test';
 
-import { en } from '../../../src/lib/words/en.ts';
-import { es } from '../../../src/lib/words/es.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
+import { es } from '../../../src/lib/words/es/words.ts';
 import { ANY, DIGITS, exactly, startingWith } from '../../support/phrases.ts';
 import { freePort } from '../../support/servers/freePort.ts';
 import { writeAnotherBuild } from '../support/build/writeAnotherBuild.ts';

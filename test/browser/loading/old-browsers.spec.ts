@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '../../../src/lib/words/en.ts';
 import { boot, oldBrowser } from '../../../src/lib/words/en/boot.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { rows } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 
 import type { Request } from '@playwright/test';
 
-import { en } from '../../../src/lib/words/en.ts';
-import { es } from '../../../src/lib/words/es.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
+import { es } from '../../../src/lib/words/es/words.ts';
 import { LANGUAGES } from '../../../src/lib/words/languages.ts';
 import { ANY, like } from '../../support/phrases.ts';
 import { firstMapBytes } from '../support/build/firstMapBytes.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { pixelsOf } from '../support/pixelsOf.ts';
 import { recordAnnouncements } from '../support/recordAnnouncements.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { COARSE, takeCanvases, withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { luminance } from '../../../src/lib/colors/color.ts';
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { PALETTES } from '../../../src/service/basemap/palette.ts';
 import { hasRealTiles, NO_REAL_TILES } from '../../support/answers/vector-tiles.ts';
 import { REAL_CENTER, realCity } from '../../support/cities/real-city.ts';

@@ -1,4 +1,4 @@
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import {
   CAMERA,
   colorsAround,

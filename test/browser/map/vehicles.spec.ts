@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { placeAt } from '../../../src/lib/geo/distance.ts';
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { aVehicle } from '../../support/builders.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { ANY, like, startingWith } from '../../support/phrases.ts';

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 import { SIZE_PRESETS } from '../../../src/lib/frames/frame-size.ts';
-import { en } from '../../../src/lib/words/en.ts';
-import { es } from '../../../src/lib/words/es.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
+import { es } from '../../../src/lib/words/es/words.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { rows, withoutMap } from '../support/screen.ts';
 import { NOON } from '../support/servers/serve.ts';

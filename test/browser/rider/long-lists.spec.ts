@@ -1,4 +1,4 @@
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { BUSY_ROUTES, busyCity } from '../../support/cities/busy-city.ts';
 import { rows, tab, withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';

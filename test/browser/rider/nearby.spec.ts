@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { COARSE, cameraQuery, waitForIdleMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';

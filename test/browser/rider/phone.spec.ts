@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { LOT_PALETTE } from '../../../src/features/parking/marks/lot-palette.ts';
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { DIGITS, like } from '../../support/phrases.ts';
 import { pixelsOf } from '../support/pixelsOf.ts';

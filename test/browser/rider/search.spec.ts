@@ -1,4 +1,4 @@
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { panel, rows, withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';

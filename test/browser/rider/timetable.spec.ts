@@ -1,4 +1,4 @@
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { withoutMap } from '../support/screen.ts';
 import { NOON } from '../support/servers/serve.ts';

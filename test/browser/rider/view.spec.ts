@@ -1,5 +1,5 @@
-import { en } from '../../../src/lib/words/en.ts';
-import { es } from '../../../src/lib/words/es.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
+import { es } from '../../../src/lib/words/es/words.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { ANY, startingWith } from '../../support/phrases.ts';
 import {

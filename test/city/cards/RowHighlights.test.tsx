@@ -5,7 +5,7 @@ import { vehicleKey } from '../../../src/api/feeds/vehicle-keys.ts';
 import { RowHighlights } from '../../../src/city/cards/RowHighlights.tsx';
 import { lotKey } from '../../../src/contract/parking-lot.ts';
 import { eventKey } from '../../../src/contract/special-event.ts';
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import type { Selection } from '../../../src/view/view.ts';
 import { aLot, anEvent, aVehicle } from '../../support/builders.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { MapControls } from '../../../src/city/map/MapControls.tsx';
 import type { Place } from '../../../src/lib/geo/distance.ts';
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { mockGeolocation } from '../../support/page/mockGeolocation.ts';
 import { render } from '../../support/page/render.tsx';
 

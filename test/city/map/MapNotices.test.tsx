@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { MapNotices } from '../../../src/city/map/MapNotices.tsx';
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import type { MapFailure } from '../../../src/map/health/map-health.ts';
 import { render } from '../../support/page/render.tsx';
 

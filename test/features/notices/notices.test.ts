@@ -7,7 +7,7 @@ import { noticesFor } from '../../../src/features/notices/concerning.ts';
 import { departureMark } from '../../../src/features/notices/departureMark.ts';
 import { noticesAt } from '../../../src/features/notices/notices.ts';
 import { summaryOf, whenOf } from '../../../src/features/notices/noticeWords.ts';
-import { notices as words } from '../../../src/lib/words/en/common/notices.ts';
+import { notices as words } from '../../../src/lib/words/en/rest/notices.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import { anAlert } from '../../support/builders.ts';
 

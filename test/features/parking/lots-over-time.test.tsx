@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { formatStandaloneClock } from '../../../src/lib/words/format-clock.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import { LanguageProvider } from '../../../src/ui/text/Language.tsx';

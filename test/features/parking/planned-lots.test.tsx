@@ -15,7 +15,7 @@ import {
 } from '../../../src/features/parking/map/lot-marker-style.ts';
 import { PlannedFor, PlanNotice } from '../../../src/features/parking/plan/PlanNotice.tsx';
 import { instantOf } from '../../../src/lib/time/zoned-time.ts';
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import { LanguageProvider } from '../../../src/ui/text/Language.tsx';
 import { aLot, theSettings } from '../../support/builders.ts';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 
 import { DestinationPicker } from '../../../src/features/routes/DestinationPicker.tsx';
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { render } from '../../support/page/render.tsx';
 
 afterEach(cleanup);

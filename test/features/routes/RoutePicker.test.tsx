@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 
 import { RoutePicker } from '../../../src/features/routes/RoutePicker.tsx';
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { render } from '../../support/page/render.tsx';
 
 afterEach(cleanup);

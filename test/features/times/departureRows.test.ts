@@ -5,7 +5,7 @@ import { departureRows } from '../../../src/features/times/departureRows.ts';
 import { figureWords, rowSentence } from '../../../src/features/times/departureWords.ts';
 import { parseDateTime } from '../../../src/lib/time/zoned-time.ts';
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
-import { wordsFor } from '../../../src/lib/words/en.ts';
+import { wordsFor } from '../../../src/lib/words/en/words.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import { anArrival } from '../../support/builders.ts';
 
@@ -18,7 +18,9 @@ const language = {
   formats: createFormats('en', 'feet', timeZone, 'US'),
   timeZone,
   units: 'feet',
+  badgeOf: (label: string) => ({ label, agency: '' }),
   labelOf: String,
+  nameOf: String,
 } as const;
 
 const scheduled = (clock: string, overrides: Partial<Arrival> = {}) =>

@@ -5,7 +5,7 @@ import { approachesOf } from '../../../src/features/watch/approaches.ts';
 import type { Approach } from '../../../src/features/watch/approaches.ts';
 import { BusesNearStop } from '../../../src/features/watch/card/BusesNearStop.tsx';
 import { useApproachAnnouncements } from '../../../src/features/watch/useApproachAnnouncements.ts';
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { START, busAt, feedOf } from '../../support/feeds/feeds.ts';
 import { render } from '../../support/page/render.tsx';
 

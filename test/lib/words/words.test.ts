@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 
 import { parseSettings } from '../../../src/contract/parseSettings.ts';
-import { chooseLanguage } from '../../../src/lib/words/chooseLanguage.ts';
-import { en } from '../../../src/lib/words/en.ts';
-import { es } from '../../../src/lib/words/es.ts';
-import { LANGUAGES } from '../../../src/lib/words/languages.ts';
-import { loadCommonWords, loadPageWords, loadWords } from '../../../src/lib/words/loadWords.ts';
+import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
+import { es } from '../../../src/lib/words/es/words.ts';
+import { LANGUAGES, matchLanguage } from '../../../src/lib/words/languages.ts';
+import {
+  findLanguage,
+  loadPageWords,
+  loadWords,
+  readPart,
+} from '../../../src/lib/words/loadWords.ts';
 import { theSettings } from '../../support/builders.ts';
 
 /** Each word as its path and its kind: `text` or `sentence`. */
@@ -25,9 +30,11 @@ test.each(Object.keys(LANGUAGES))('R23: %s has every word that English has', asy
 });
 
 test('R23: the settings accept the existing languages and no others', () => {
-  expect(theSettings().languages).toEqual(Object.keys(LANGUAGES));
-  const { faults } = parseSettings({ ...theSettings(), languages: ['xx'] });
-  expect(faults).toEqual(['languages.0: expected one of "en", "es"']);
+  const all = Object.keys(LANGUAGES);
+  expect(parseSettings({ ...theSettings(), languages: all }).settings?.languages).toEqual(all);
+  const { faults } = parseSettings({ ...theSettings(), languages: ['en', 'xx'] });
+  const listed = all.map((tag) => JSON.stringify(tag)).join(', ');
+  expect(faults).toEqual([`languages.1: expected one of ${listed}`]);
 });
 
 test('R23: no word is empty', () => {
@@ -64,31 +71,39 @@ test.each([
 });
 
 test.each([
-  ['es', ['en-US'], ['en', 'es'], 'es'],
-  [null, ['es-MX', 'en'], ['en', 'es'], 'es'],
-  [null, ['de-DE', 'fr'], ['en', 'es'], 'en'],
-  ['es', ['es'], ['en'], 'en'],
-  ['xx', [], ['es'], 'es'],
-  [null, ['EN-gb'], ['es', 'en'], 'en'],
-  ['pt-BR', ['en'], ['en', 'pt-BR'], 'pt-BR'],
-  ['pt', ['en'], ['en', 'pt-BR'], 'pt-BR'],
-  ['pt-PT', ['en'], ['en', 'pt-BR', 'pt'], 'pt'],
-  [null, ['zh-TW', 'zh-Hant-HK'], ['en', 'zh-Hant'], 'zh-Hant'],
-  ['fil', ['fi'], ['fi', 'fil'], 'fil'],
-  ['ES-419', [], ['en', 'es'], 'es'],
-  ['enx', [], ['es', 'en'], 'es'],
-])(
-  'R23: with lang=%s, browser %j, settings %j the page is in %s',
-  (lang, browser, offered, expected) => {
-    expect(chooseLanguage(lang, browser, offered)).toBe(expected);
-  },
-);
+  [['es', 'en-US'], ['en', 'es'], 'es'],
+  [['es-MX', 'en'], ['en', 'es'], 'es'],
+  [['ja-JP', 'tlh'], ['en', 'es'], 'en'],
+  [['es'], ['en'], 'en'],
+  [['xx'], ['es'], 'es'],
+  [['EN-gb'], ['es', 'en'], 'en'],
+  [['ES-419'], undefined, 'es'],
+  [['enx', '', 'not a tag'], ['es', 'en'], 'es'],
+])('R23: people who want %j of %j read %s', async (wanted, offered, expected) => {
+  expect(await findLanguage(wanted, offered)).toBe(expected);
+});
+
+test.each([
+  ['pt-BR', ['en', 'pt-BR'], 'pt-BR'],
+  ['pt', ['en', 'pt-BR'], 'pt-BR'],
+  ['pt-PT', ['en', 'pt-BR', 'pt'], 'pt'],
+  ['zh-Hant-HK', ['en', 'zh-Hant'], 'zh-Hant'],
+  ['zh-TW', ['zh-Hans', 'zh-Hant'], 'zh-Hant'],
+  ['zh-CN', ['zh-Hant', 'zh-Hans'], 'zh-Hans'],
+  ['fil', ['fi', 'fil'], 'fil'],
+  ['tl', ['en', 'fil'], 'fil'],
+  ['iw-IL', ['en', 'he'], 'he'],
+  ['fr-FR', ['en', 'fr-CA'], 'fr-CA'],
+  ['de', ['en', 'fr-CA'], undefined],
+])('L3: for the tag %s, the best of %j is %s', (tag, offered, expected) => {
+  expect(matchLanguage(tag, offered)).toBe(expected);
+});
 
 test('R23: a language that does not exist uses the English words', async () => {
   expect(await loadWords('es')).toBe(es);
   expect(await loadWords('xx')).toBe(en);
-  expect((await loadCommonWords('es')).parking.heading).toBe(es.parking.heading);
-  expect((await loadCommonWords('xx')).parking.heading).toBe(en.parking.heading);
+  expect(readPart('rest', 'es')(FULL_CITY).parking.heading).toBe(es.parking.heading);
+  expect(readPart('rest', 'xx')(FULL_CITY).parking.heading).toBe(en.parking.heading);
   const spanish = await loadPageWords('es');
   expect(spanish.lang).toBe('es');
   expect(spanish.words.routes.heading).toBe(es.routes.heading);

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { NO_PADDING } from '../../../src/map/camera/camera.ts';
 import { openFirstMap } from '../../../src/map/first-map/openFirstMap.ts';
 import { MapView } from '../../../src/map/MapView.tsx';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { cityWordsOf } from '../../../src/lib/words/city-words.ts';
-import { wordsFor } from '../../../src/lib/words/en.ts';
+import { wordsFor } from '../../../src/lib/words/en/words.ts';
 import { answerOEmbed } from '../../../src/server/oembed/answerOEmbed.ts';
 import { theSettings } from '../../support/builders.ts';
 import { startSmallServer, type SmallServer } from '../../support/cities/small-server.ts';

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
-import { wordsFor } from '../../../src/lib/words/es.ts';
-import { commonWordsFor } from '../../../src/lib/words/es/common/commonWords.ts';
-import { LANGUAGES } from '../../../src/lib/words/languages.ts';
+import { language } from '../../../src/lib/words/es/language.ts';
+import { restWordsFor } from '../../../src/lib/words/es/rest/restWords.ts';
+import { wordsFor } from '../../../src/lib/words/es/words.ts';
 
 /**
  * Holds the Spanish words back: those of lists, cards and maps, and all.
@@ -10,20 +10,18 @@ import { LANGUAGES } from '../../../src/lib/words/languages.ts';
  * @returns whether they were requested, and a function that lets them load
  */
 export function holdSpanish() {
-  const loaders = LANGUAGES['es']?.loaders;
-  if (loaders === undefined) throw new Error('Spanish has no loaders');
   let load = () => {};
   const held = new Promise<void>((resolve) => {
     load = resolve;
   });
-  const all = vi.spyOn(loaders, 'words').mockImplementation(async () => {
+  const all = vi.spyOn(language.parts, 'all').mockImplementation(async () => {
     await held;
     return wordsFor;
   });
-  const common = vi.spyOn(loaders, 'commonWords').mockImplementation(async () => {
+  const rest = vi.spyOn(language.parts, 'rest').mockImplementation(async () => {
     await held;
-    return commonWordsFor;
+    return restWordsFor;
   });
-  const isRequested = () => all.mock.calls.length + common.mock.calls.length > 0;
+  const isRequested = () => all.mock.calls.length + rest.mock.calls.length > 0;
   return { load: () => load(), isRequested };
 }

@@ -6,7 +6,7 @@ import type { AudienceProps } from '../../../src/audiences/AudienceRoot.tsx';
 import { Rider } from '../../../src/audiences/rider/Rider.tsx';
 import type { Settings } from '../../../src/contract/settings.ts';
 import { cityWordsOf } from '../../../src/lib/words/city-words.ts';
-import { wordsFor } from '../../../src/lib/words/en.ts';
+import { wordsFor } from '../../../src/lib/words/en/words.ts';
 import { loadWords } from '../../../src/lib/words/loadWords.ts';
 import { createService } from '../../../src/service/createService.ts';
 import { theSettings } from '../builders.ts';

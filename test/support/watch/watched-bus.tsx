@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
-import { en } from '../../../src/lib/words/en.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
 import { theSettings } from '../builders.ts';
 import { busAt } from '../feeds/feeds.ts';
 import { renderRider } from '../page/render-rider.tsx';

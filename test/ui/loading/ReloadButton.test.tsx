@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { PartFailed } from '../../../src/audiences/PartFailed.tsx';
 import { ChunkLoadError } from '../../../src/lib/loading/ChunkLoadError.ts';
-import { en } from '../../../src/lib/words/en.ts';
-import { es } from '../../../src/lib/words/es.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
+import { es } from '../../../src/lib/words/es/words.ts';
 import { ReadNotice } from '../../../src/ui/panels/ReadNotice.tsx';
 import { eventually } from '../../support/eventually.ts';
 import { render } from '../../support/page/render.tsx';

@@ -1,7 +1,7 @@
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { slowestPoll } from '../../../contract/settings.ts';
 import { THEMES } from '../../../lib/colors/theme.ts';
-import { LANGUAGES } from '../../../lib/words/languages.ts';
+import { offeredLanguages } from '../../../lib/words/languages.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { FRAME_CONTROLS, MOST_CHARACTERS } from '../../embed/options/frame-parameters.ts';
 import { useBuilderWords } from '../BuilderWords.ts';
@@ -14,7 +14,9 @@ import type { FieldProps } from './FieldProps.ts';
 export function LookFields({ options, changeOptions, changeView }: FieldProps) {
   const { formats } = useLanguage();
   const own = useBuilderWords();
-  const { languages, polling, staleness, features } = useSettings();
+  const settings = useSettings();
+  const { polling, staleness, features } = settings;
+  const languages = offeredLanguages(settings.languages);
   const { view, title, controls, gestures, poll, mode } = options;
   const least = Math.ceil(polling.vehiclesSeconds);
   const positionsMost = Math.floor(slowestPoll(staleness.vehiclesLateSeconds));
@@ -47,7 +49,7 @@ export function LookFields({ options, changeOptions, changeView }: FieldProps) {
           legend={own.language}
           choices={[
             { value: 'auto', label: own.languageAuto },
-            ...languages.map((value) => ({ value, label: LANGUAGES[value]?.name ?? value })),
+            ...languages.map(({ tag, name }) => ({ value: tag, label: name })),
           ]}
           chosen={view.lang ?? 'auto'}
           onChoose={(value) => changeView({ lang: value === 'auto' ? null : value })}

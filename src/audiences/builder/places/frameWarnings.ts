@@ -1,5 +1,5 @@
-import type { Words } from '../../../lib/words/en.ts';
-import type { BuilderWords } from '../../../lib/words/en/builder/builder.ts';
+import type { BuilderWords } from '../../../lib/words/en/builder.ts';
+import type { Words } from '../../../lib/words/en/words.ts';
 import type { Formats } from '../../../lib/words/formats.ts';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
 import { createIsInArea } from './createIsInArea.ts';

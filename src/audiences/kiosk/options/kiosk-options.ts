@@ -2,7 +2,7 @@ import type { Theme } from '../../../lib/colors/theme.ts';
 import { THEMES } from '../../../lib/colors/theme.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { splitListText } from '../../../lib/names/list-text.ts';
-import { LANGUAGES } from '../../../lib/words/languages.ts';
+import { LANGUAGES, matchLanguage } from '../../../lib/words/languages.ts';
 import type { Bounds } from '../../../map/camera/camera.ts';
 import {
   parseBearing,
@@ -35,15 +35,14 @@ export const withoutDepartures = (panels: readonly KioskPanel[]): readonly Kiosk
 
 /** More routes, stops, lots or points in a URL are dropped: no station has them. */
 const MAX_ENTRIES = 64;
-/** A display alternates between at most two languages. */
-const MAX_LANGUAGES = 2;
 
 /** A value of an HTTP header, as long as the server asks for. */
 const parseSecret: ParseText<string> = (text) => (/^[\w.~-]{8,100}$/.test(text) ? text : null);
 
 const parseSwitch = parseOneOf(['0', '1']);
 
-const parseLanguage = parseOneOf(Object.keys(LANGUAGES));
+const parseLanguage: ParseText<string> = (text) =>
+  matchLanguage(text, Object.keys(LANGUAGES)) ?? null;
 
 /** The parser of each parameter's value, or of each entry of a list. */
 const PARSERS = {
@@ -99,7 +98,7 @@ export interface KioskOptions {
   readonly distanceMeters: number;
   /** The screen's diagonal. */
   readonly screenInches: number;
-  /** At most two, which alternate; empty for the browser's. */
+  /** Those that alternate; empty for the browser's. */
   readonly languages: readonly string[];
   readonly theme: Theme | null;
   readonly touch: boolean;
@@ -166,7 +165,7 @@ export function readKioskOptions(parameters: URLSearchParams): ReadOptions {
       title: first('title'),
       distanceMeters: first('dist') ?? 3,
       screenInches: first('screen') ?? 32,
-      languages: list('lang', MAX_LANGUAGES),
+      languages: list('lang'),
       theme: first('theme'),
       touch: first('touch') === '1',
       speech: first('speech') === '1',

@@ -11,11 +11,11 @@ interface ShownLanguage {
   readonly words: PageWords;
 }
 
-/** Milliseconds that one of two languages stands: as long as two pages. */
+/** Milliseconds that one of several languages stands: as long as two pages. */
 const LANGUAGE_DURATION = 2 * PAGE_DURATION;
 
 /**
- * The language of the display now: the given one, or the URL's one or two in turn (A1). Its words are loaded
+ * The language of the display now: the given one, or those of the URL in turn (A1). Its words are loaded
  * before it is shown; a language that can't be loaded is tried again at its next turn.
  */
 export function useAlternateLanguage(

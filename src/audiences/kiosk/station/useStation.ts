@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 
 import { useCity } from '../../../city/reads/CityContext.tsx';
+import { stopsByID } from '../../../city/reads/stop-indexes.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
@@ -74,8 +75,7 @@ export function useStation(largeCitySearch: RouteSearch): Station | null {
   return useMemo(() => {
     if (stopIDs.length === 0 && near.length === 0) return null;
     const named = (id: string) =>
-      allStops.find(({ stopID }) => stopID === id) ??
-      allStops.find(({ stopID }) => plainID(stopID) === plainID(id));
+      stopsByID(allStops).get(id) ?? allStops.find(({ stopID }) => plainID(stopID) === plainID(id));
     const chosen = stopIDs.flatMap((id) => named(id) ?? []);
     const around = allStops.filter((stop) => isAtStation(stop, near));
     const stops = [...new Set(stopIDs.length > 0 ? chosen : around)];

@@ -6,7 +6,7 @@ import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { ZoneNote } from '../../../features/events/ZoneNote.tsx';
 import type { Theme } from '../../../lib/colors/theme.ts';
 import { UNITS } from '../../../lib/geo/lengths.ts';
-import { LANGUAGES } from '../../../lib/words/languages.ts';
+import { offeredLanguages } from '../../../lib/words/languages.ts';
 import { SMALL_SCREEN } from '../../../ui/browser/screens.ts';
 import { useMediaQuery } from '../../../ui/browser/useMediaQuery.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
@@ -35,6 +35,7 @@ export function MapMenu({ theme, example }: MapMenuProps) {
   const shared = useRoutesToShare(view.routes);
   const { words, lang } = useWholeLanguage();
   const isSmall = useMediaQuery(SMALL_SCREEN);
+  const languages = offeredLanguages(settings.languages);
   return (
     <div className="map-menu">
       <fieldset>
@@ -78,18 +79,18 @@ export function MapMenu({ theme, example }: MapMenuProps) {
           </label>
         ))}
       </fieldset>
-      {settings.languages.length < 2 ? null : (
+      {languages.length < 2 ? null : (
         <fieldset>
           <legend>{words.menu.language}</legend>
-          {settings.languages.map((choice) => (
-            <label key={choice} lang={choice}>
+          {languages.map(({ tag, name }) => (
+            <label key={tag} lang={tag}>
               <input
                 type="radio"
                 name="language"
-                checked={lang === choice}
-                onChange={() => changeView({ lang: choice })}
+                checked={lang === tag}
+                onChange={() => changeView({ lang: tag })}
               />
-              {LANGUAGES[choice]?.name ?? choice}
+              {name}
             </label>
           ))}
         </fieldset>

@@ -2,7 +2,7 @@ import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import type { ListedLot } from '../../../features/parking/listLots.ts';
 import { stateWords } from '../../../features/parking/lot-words.ts';
 import { towardText } from '../../../features/stops/towardText.ts';
-import type { CommonWords } from '../../../lib/words/en/common/commonWords.ts';
+import type { RestWords } from '../../../lib/words/en/rest/restWords.ts';
 import type { Formats } from '../../../lib/words/formats.ts';
 import type { Language } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
@@ -10,20 +10,20 @@ import type { CityView } from '../../reads/useCityView.ts';
 import type { Choice } from './Chooser.tsx';
 
 /** The number on a lot's marker, in words: the levels of a garage often have similar names. */
-function statusOf(listed: ListedLot, words: CommonWords, formats: Formats): string {
+function statusOf(listed: ListedLot, words: RestWords, formats: Formats): string {
   const { count, reason } = listed.state;
   if (count === null || reason !== 'counted') return stateWords(listed, words);
   const total = count.total === null ? null : formats.number(count.total);
   return `${formats.number(count.open)} ${words.parking.openOf(count.open, total)}`;
 }
 
-type TextContext = Pick<Language, 'words' | 'wordsOn' | 'formats' | 'labelOf'>;
+type TextContext = Pick<Language, 'words' | 'wordsOn' | 'formats' | 'labelOf' | 'nameOf'>;
 
 /** Names what a tap hit, so that a rider can tell the choices apart. Leaves out what is gone. */
 export function choicesFromTap(
   tapHits: readonly Selection[],
   city: CityView,
-  { words, wordsOn, formats, labelOf }: TextContext,
+  { words, wordsOn, formats, labelOf, nameOf }: TextContext,
 ): Choice[] {
   const { stops, routes } = words;
   const namesOf = ({
@@ -35,14 +35,18 @@ export function choicesFromTap(
       if (stop === undefined) return null;
       // The stops on both sides of a street have the same name.
       const { intersection, stopID } = stop;
-      const toward = towardText(stop, { words, formats });
-      return [intersection, stops.stopID(stopID), ...(toward === '' ? [] : [toward])];
+      const toward = towardText(stop, { words, formats, nameOf });
+      return [
+        nameOf(intersection, stopID),
+        stops.stopID(stopID),
+        ...(toward === '' ? [] : [toward]),
+      ];
     }
     if (kind === 'vehicle') {
       const vehicle = city.vehicles.find((one) => vehicleKey(one) === id);
       if (vehicle === undefined) return null;
       const { vehicleID, routeID, direction } = vehicle;
-      const toward = direction === '' ? [] : [stops.toward(direction)];
+      const toward = direction === '' ? [] : [stops.toward(nameOf(direction))];
       return [
         wordsOn(routeID).vehicles.vehicleID(vehicleID),
         routes.unnamed(labelOf(routeID)),

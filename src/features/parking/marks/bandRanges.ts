@@ -1,12 +1,12 @@
 import type { Settings } from '../../../contract/settings.ts';
-import type { CommonWords } from '../../../lib/words/en/common/commonWords.ts';
+import type { RestWords } from '../../../lib/words/en/rest/restWords.ts';
 import type { Formats } from '../../../lib/words/formats.ts';
 import type { LotBand } from '../lotState.ts';
 
 /** The range of open spots of each band in words, from the settings (C7). */
 export function bandRanges(
   { few, some }: Settings['availability'],
-  { parking: { legend } }: CommonWords,
+  { parking: { legend } }: RestWords,
   formats: Formats,
 ): Readonly<Record<LotBand, string>> {
   const upTo = ({ spots, percent }: typeof few) =>

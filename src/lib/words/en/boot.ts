@@ -10,4 +10,12 @@ export const boot = {
   tryNow: 'Try now',
 };
 
+/** What index.html says to search engines and where scripts are off. */
+export const html = {
+  description: 'Buses and parking on one live map.',
+  noScript: 'Turn on JavaScript to see the live map.',
+  openFullMap: 'Open the full map',
+};
+
 export type BootWords = typeof boot;
+export type HtmlWords = typeof html;

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { frameWarnings } from '../../../../src/audiences/builder/places/frameWarnings.ts';
 import type { ChosenPlaces } from '../../../../src/audiences/builder/places/useChosenPlaces.ts';
 import { readFrameOptions } from '../../../../src/audiences/embed/options/frame-options.ts';
-import { en } from '../../../../src/lib/words/en.ts';
-import { builder as own } from '../../../../src/lib/words/en/builder/builder.ts';
+import { builder as own } from '../../../../src/lib/words/en/builder.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
 
 const at = (name: string, lat: number, lon: number) => ({ name, place: { lat, lon } });
 const STOP = at('Main & 1st', 43.07, -89.4);

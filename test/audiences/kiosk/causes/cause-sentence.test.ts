@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { causeSentence } from '../../../../src/audiences/kiosk/causes/cause-sentence.ts';
-import { en } from '../../../../src/lib/words/en.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
 import { createFormats } from '../../../../src/lib/words/formats.ts';
 
 const formats = createFormats('en', 'feet', 'America/Chicago');

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { QrCode } from '../../../../src/audiences/kiosk/header/QrCode.tsx';
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { lotKey } from '../../../../src/contract/parking-lot.ts';
-import { en } from '../../../../src/lib/words/en.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';

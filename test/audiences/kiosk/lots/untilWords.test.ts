@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { untilWords } from '../../../../src/audiences/kiosk/lots/untilWords.ts';
-import { en } from '../../../../src/lib/words/en.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
 import { createFormats } from '../../../../src/lib/words/formats.ts';
 
 const timeZone = 'America/Chicago';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
 import { lineThatFits, nameFit } from '../../../../src/audiences/kiosk/paged/name-fit.ts';
-import { en } from '../../../../src/lib/words/en.ts';
-import { es } from '../../../../src/lib/words/es.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
+import { es } from '../../../../src/lib/words/es/words.ts';
 
 /** The sizes of names and of the board's small type for 3 m and 32 inches at 1920x1080. */
 const MEDIUM = 74;

@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { en } from '../../../../src/lib/words/en.ts';
-import { es } from '../../../../src/lib/words/es.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
+import { es } from '../../../../src/lib/words/es/words.ts';
 import { busAt } from '../../../support/feeds/feeds.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, exactly, like } from '../../../support/phrases.ts';

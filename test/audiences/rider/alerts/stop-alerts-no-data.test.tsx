@@ -1,7 +1,7 @@
 import { cleanup, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { en } from '../../../../src/lib/words/en.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
 import { busAt } from '../../../support/feeds/feeds.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, exactly, like, startingWith } from '../../../support/phrases.ts';

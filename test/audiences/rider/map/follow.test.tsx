@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { en } from '../../../../src/lib/words/en.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
 import { aVehicle, theSettings } from '../../../support/builders.ts';
 import { mockGeolocation } from '../../../support/page/mockGeolocation.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { FrameButton } from '../../../../src/audiences/rider/menu/FrameButton.tsx';
-import { es } from '../../../../src/lib/words/es.ts';
+import { es } from '../../../../src/lib/words/es/words.ts';
 import { render } from '../../../support/page/render.tsx';
 
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { FullScreenButton } from '../../../../src/audiences/rider/menu/FullScreenButton.tsx';
-import { en } from '../../../../src/lib/words/en.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
 import { render } from '../../../support/page/render.tsx';
 
 /** Where the style sheet hides the map's own button. */

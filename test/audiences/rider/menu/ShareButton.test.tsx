@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ShareButton } from '../../../../src/audiences/rider/menu/ShareButton.tsx';
-import { en } from '../../../../src/lib/words/en.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
 import { render } from '../../../support/page/render.tsx';
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ import type { AudienceProps } from '../../../../src/audiences/AudienceRoot.tsx';
 import { MapMenu } from '../../../../src/audiences/rider/menu/MapMenu.tsx';
 import { LivePoller } from '../../../../src/city/reads/live/LivePoller.tsx';
 import { StopsInViewProvider } from '../../../../src/city/reads/StopsInViewContext.tsx';
-import { en } from '../../../../src/lib/words/en.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
 import { useView } from '../../../../src/view/useView.ts';
 import { ViewProvider } from '../../../../src/view/ViewContext.tsx';
 import { bigCity } from '../../../support/cities/big-city.ts';

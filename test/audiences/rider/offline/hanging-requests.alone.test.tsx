@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { en } from '../../../../src/lib/words/en.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
 import { aRouteStop } from '../../../support/builders.ts';
 import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';

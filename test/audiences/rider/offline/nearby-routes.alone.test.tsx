@@ -5,7 +5,7 @@ import {
   countDeviceData,
   clearDeviceData,
 } from '../../../../src/audiences/rider/device/device-data.ts';
-import { en } from '../../../../src/lib/words/en.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
 import { bigCity } from '../../../support/cities/big-city.ts';
 import { AT_STOPS, FAR_AWAY, FEED_CITY } from '../../../support/cities/feed-city.ts';
 import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Embed } from '../../../../src/audiences/embed/Embed.tsx';
 import type { Alert } from '../../../../src/contract/alerts/Alert.ts';
-import { en } from '../../../../src/lib/words/en.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
 import { anAlert } from '../../../support/builders.ts';
 import { NOON, type SmallOverrides } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';

@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { lotKey } from '../../../../src/contract/parking-lot.ts';
 import { placeAt } from '../../../../src/lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../../../../src/lib/geo/lengths.ts';
-import { en } from '../../../../src/lib/words/en.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot, aRouteStop, aVehicle } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, DIGITS, exactly, like, startingWith } from '../../../support/phrases.ts';

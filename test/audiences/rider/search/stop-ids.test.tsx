@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Embed } from '../../../../src/audiences/embed/Embed.tsx';
 import { RIDER_FAVORITES } from '../../../../src/audiences/rider/saved/rider-favorites.ts';
-import { en } from '../../../../src/lib/words/en.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { like } from '../../../support/phrases.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '../../../../src/lib/words/en.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
 import { ANY, like, startingWith } from '../../../support/phrases.ts';
 import { panel, rows } from '../../support/screen.ts';
 import { EMPTY_CITY, MOVING_CITY } from '../cities.ts';

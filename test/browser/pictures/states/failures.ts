@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '../../../../src/lib/words/en.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
 import { filesToStart } from '../../support/build/page-files.ts';
 import { RIDER } from '../State.ts';
 import type { State } from '../State.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-import { en } from '../../../../src/lib/words/en.ts';
-import { es } from '../../../../src/lib/words/es.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
+import { es } from '../../../../src/lib/words/es/words.ts';
 import { bigCity } from '../../../support/cities/big-city.ts';
 import { DIGITS, startingWith } from '../../../support/phrases.ts';
 import { waitForIdleMap, panel } from '../../support/screen.ts';

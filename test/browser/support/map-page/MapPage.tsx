@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-import { en } from '../../../../src/lib/words/en.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
 import { MapView } from '../../../../src/map/MapView.tsx';
 import type { ScenePart } from '../../../../src/map/scene/scene.ts';
 import { useScenePart } from '../../../../src/map/scene/useScenePart.ts';

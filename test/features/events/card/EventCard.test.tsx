@@ -5,7 +5,7 @@ import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
 import { EventCard } from '../../../../src/features/events/card/EventCard.tsx';
 import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
 import { useEvents } from '../../../../src/features/events/useEvents.ts';
-import { en } from '../../../../src/lib/words/en.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
 import { anEvent, theSettings } from '../../../support/builders.ts';
 import { render } from '../../../support/page/render.tsx';
 import { AFTERNOON, at, evening } from '../list/event-list.tsx';

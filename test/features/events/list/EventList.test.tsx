@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { en } from '../../../../src/lib/words/en.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
 import { anEvent } from '../../../support/builders.ts';
 import { render } from '../../../support/page/render.tsx';
 import { AFTERNOON, List, at, evening, game, read } from './event-list.tsx';

@@ -8,7 +8,7 @@ import { LotCard } from '../../../../src/features/parking/card/LotCard.tsx';
 import { listLots } from '../../../../src/features/parking/listLots.ts';
 import type { ListedLot } from '../../../../src/features/parking/listLots.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
-import { en } from '../../../../src/lib/words/en.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
 import { LIVE } from '../../../support/feeds/health.ts';
 import { render } from '../../../support/page/render.tsx';

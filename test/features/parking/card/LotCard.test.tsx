@@ -5,7 +5,7 @@ import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
 import { LotCard } from '../../../../src/features/parking/card/LotCard.tsx';
 import { listLots } from '../../../../src/features/parking/listLots.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
-import { en } from '../../../../src/lib/words/en.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
 import { LinkPolicyProvider } from '../../../../src/ui/controls/LinkPolicy.tsx';
 import type { LinkPolicy } from '../../../../src/ui/controls/LinkPolicy.tsx';
 import { aLot, theSettings } from '../../../support/builders.ts';

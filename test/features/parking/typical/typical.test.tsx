@@ -11,7 +11,7 @@ import type { DaySample, LotDay } from '../../../../src/features/parking/typical
 import { TypicalContext } from '../../../../src/features/parking/typical/TypicalContext.ts';
 import { useRecordLots } from '../../../../src/features/parking/typical/useRecordLots.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
-import { en } from '../../../../src/lib/words/en.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
 import { LIVE } from '../../../support/feeds/health.ts';
 import { render } from '../../../support/page/render.tsx';

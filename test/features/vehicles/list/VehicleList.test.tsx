@@ -7,8 +7,8 @@ import type { RouteFeed } from '../../../../src/features/vehicles/feed/route-fee
 import { FeedNotice } from '../../../../src/features/vehicles/list/FeedNotice.tsx';
 import { VehicleList } from '../../../../src/features/vehicles/list/VehicleList.tsx';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
-import { en } from '../../../../src/lib/words/en.ts';
-import { es } from '../../../../src/lib/words/es.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
+import { es } from '../../../../src/lib/words/es/words.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { busAt, feedOf } from '../../../support/feeds/feeds.ts';
 import { render } from '../../../support/page/render.tsx';

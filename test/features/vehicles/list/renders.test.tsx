@@ -8,7 +8,7 @@ import { FeedLine } from '../../../../src/features/vehicles/feed/FeedLine.tsx';
 import type { RouteFeed } from '../../../../src/features/vehicles/feed/route-feed.ts';
 import { VehicleList } from '../../../../src/features/vehicles/list/VehicleList.tsx';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
-import { en } from '../../../../src/lib/words/en.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
 import { ReadNotice } from '../../../../src/ui/panels/ReadNotice.tsx';
 import { theSettings } from '../../../support/builders.ts';
 import { SECOND, busAt, feedOf } from '../../../support/feeds/feeds.ts';

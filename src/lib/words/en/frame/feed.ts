@@ -1,5 +1,5 @@
-import { plural } from '../grammar/grammar.ts';
-import type { Noun } from '../grammar/nouns.ts';
+import { plural } from '../grammar.ts';
+import type { Noun } from '../nouns.ts';
 
 /** The states of the live data of one or more routes, after the routes' names. */
 export const feedOf = ({ one, many }: Noun) => ({

@@ -1,7 +1,7 @@
 import type { CityWords } from '../../city-words.ts';
 import { memoizeWords } from '../../kinds/memoizeWords.ts';
 import type { VehicleKind } from '../../kinds/vehicle-kinds.ts';
-import { NOUNS } from '../grammar/nouns.ts';
+import { NOUNS } from '../nouns.ts';
 import { pageWordsFor } from '../page/pageWords.ts';
 import { feedOf } from './feed.ts';
 import { frame } from './frame.ts';

@@ -1,5 +1,5 @@
-import { capitalized } from '../grammar/grammar.ts';
-import type { Noun } from '../grammar/nouns.ts';
+import { capitalized } from '../grammar.ts';
+import type { Noun } from '../nouns.ts';
 
 /** What the map can show or hide. */
 export const layersOf = ({ many }: Noun) => ({

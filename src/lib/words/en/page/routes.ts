@@ -1,5 +1,5 @@
 import type { CityWords } from '../../city-words.ts';
-import { plural } from '../grammar/grammar.ts';
+import { plural } from '../grammar.ts';
 
 /** The routes and their destinations. */
 export const routesOf = ({ isBusCity, hasVehicles }: CityWords) => ({

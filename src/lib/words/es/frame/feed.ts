@@ -1,6 +1,6 @@
-import type { Words } from '../../en.ts';
-import { plural } from '../grammar/grammar.ts';
-import type { Noun } from '../grammar/nouns.ts';
+import type { Words } from '../../en/words.ts';
+import { plural } from '../grammar.ts';
+import type { Noun } from '../nouns.ts';
 
 /** Los estados de los datos en vivo de una o varias rutas, después de sus nombres. */
 export const feedOf = ({ los, many }: Noun): Words['feed'] => ({

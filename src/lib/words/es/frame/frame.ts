@@ -1,4 +1,4 @@
-import type { Words } from '../../en.ts';
+import type { Words } from '../../en/words.ts';
 
 /** Un mapa dentro de otro sitio. */
 export const frame: Words['frame'] = {

@@ -1,6 +1,6 @@
-import type { Words } from '../../en.ts';
-import { capitalized } from '../grammar/grammar.ts';
-import type { Noun } from '../grammar/nouns.ts';
+import type { Words } from '../../en/words.ts';
+import { capitalized } from '../grammar.ts';
+import type { Noun } from '../nouns.ts';
 
 /** Lo que el mapa puede mostrar u ocultar. */
 export const layersOf = ({ many }: Noun): Words['layers'] => ({

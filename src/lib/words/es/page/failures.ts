@@ -1,5 +1,5 @@
 import type { PageWords } from '../../en/page/pageWords.ts';
-import { withArticle } from '../grammar/grammar.ts';
+import { withArticle } from '../grammar.ts';
 
 /** Por qué algo no se pudo cargar. */
 export const failures: PageWords['failures'] = {

@@ -1,6 +1,6 @@
 import type { CityWords } from '../../city-words.ts';
 import type { PageWords } from '../../en/page/pageWords.ts';
-import { plural } from '../grammar/grammar.ts';
+import { plural } from '../grammar.ts';
 
 /** Las rutas y sus destinos. */
 export const routesOf = ({ isBusCity, hasVehicles }: CityWords): PageWords['routes'] => ({

@@ -1,0 +1,29 @@
+import type { CityWords } from './city-words.ts';
+import type { BuilderWords } from './en/builder.ts';
+import type { FrameWords } from './en/frame/frameWords.ts';
+import type { PageWords } from './en/page/pageWords.ts';
+import type { RestWords } from './en/rest/restWords.ts';
+import type { Words } from './en/words.ts';
+import type { WordsFor } from './kinds/memoizeWords.ts';
+
+/** The words of a language that load after its page words, by who needs them (decision 0056). */
+export interface WordsByPart {
+  /** A frame's bar and its list of stops. */
+  frame: WordsFor<FrameWords>;
+  /** Lists, cards and maps. */
+  rest: WordsFor<RestWords>;
+  /** All of a rider's page and of a display. */
+  all: WordsFor<Words>;
+  /** The builder of frames. */
+  builder: WordsFor<BuilderWords>;
+}
+
+export type WordsPart = keyof WordsByPart;
+
+/** A language: what its folder has in `language.ts`. */
+export interface LanguageWords {
+  /** The words that the page needs at once. */
+  readonly pageWordsFor: (city: CityWords) => PageWords;
+  /** How the other words load. */
+  readonly parts: { readonly [Part in WordsPart]: () => Promise<WordsByPart[Part]> };
+}

@@ -1,0 +1,37 @@
+import type { CityWords } from '../../city-words.ts';
+import { capitalized, plural } from '../grammar.ts';
+import type { Noun } from '../nouns.ts';
+
+/** Names everything that the search finds: "routes, stops, buses, lots, and events", or fewer of them. */
+function searchedData({ hasVehicles, hasParking }: CityWords, { many }: Noun): string {
+  if (hasParking) return `routes, stops, ${hasVehicles ? `${many}, ` : ''}lots, and events`;
+  return hasVehicles ? `routes, stops, and ${many}` : 'routes and stops';
+}
+
+/** The search. */
+export const searchOf = (city: CityWords, noun: Noun) => ({
+  label: `Search ${searchedData(city, noun)}`,
+  hint: 'Name or stop number',
+  close: 'Close search',
+  results: 'Search results',
+  kinds: {
+    route: 'Routes',
+    stop: 'Stops',
+    vehicle: capitalized(noun.many),
+    lot: 'Parking lots',
+    event: 'Events',
+  },
+  count: (count: number, formatted: string) => `${formatted} ${plural(count, 'result', 'results')}`,
+  shownOf: (kind: string, shown: string, all: string) => `${kind}: ${shown} of ${all}`,
+  none: (text: string) => `No results for “${text}”.`,
+  noneInSearched: (text: string) =>
+    `No results for “${text}”, but not everything could be searched.`,
+  partFailed: (part: string, why: string) => `${part} couldn't be searched: ${why}.`,
+  allRoutes: 'Search stops on all routes',
+  searchingAll: 'Searching all routes…',
+  /** `routeIDs` is empty where there are too many to name, or none. */
+  searchedOnly: (count: number, routeIDs: string) =>
+    routeIDs === ''
+      ? 'Only stops on the selected routes were searched.'
+      : `Only stops on ${plural(count, 'route', 'routes')} ${routeIDs} were searched.`,
+});

@@ -1,0 +1,13 @@
+import type { RestWords } from '../../en/rest/restWords.ts';
+import { plural } from '../grammar.ts';
+
+/** Las paradas de un viaje con sus horas. */
+export const trips: RestWords['trips'] = {
+  nextStops: 'Próximas paradas',
+  passed: 'Ya pasó',
+  continuesAs: (trip) => `Continúa como: ${trip}`,
+  showEarlier: (count, formatted) =>
+    `Mostrar ${formatted} ${plural(count, 'parada anterior', 'paradas anteriores')}`,
+  fromTimetable: (why) => `Sin horas en vivo: ${why}. Estas son del horario.`,
+  showAll: (count) => `Mostrar las ${count} paradas`,
+};

@@ -1,0 +1,38 @@
+import type { CityWords } from '../../city-words.ts';
+import type { Words } from '../../en/words.ts';
+import { capitalized, plural } from '../grammar.ts';
+import type { Noun } from '../nouns.ts';
+
+/** Nombra todo lo que encuentra la búsqueda: "rutas, paradas, autobuses, estacionamientos y eventos", o menos. */
+function searchedData({ hasVehicles, hasParking }: CityWords, { many }: Noun): string {
+  if (hasParking)
+    return `rutas, paradas, ${hasVehicles ? `${many}, ` : ''}estacionamientos y eventos`;
+  return hasVehicles ? `rutas, paradas y ${many}` : 'rutas y paradas';
+}
+
+/** La búsqueda. */
+export const searchOf = (city: CityWords, noun: Noun): Words['search'] => ({
+  label: `Buscar ${searchedData(city, noun)}`,
+  hint: 'Nombre o número de parada',
+  close: 'Cerrar la búsqueda',
+  results: 'Resultados de la búsqueda',
+  kinds: {
+    route: 'Rutas',
+    stop: 'Paradas',
+    vehicle: capitalized(noun.many),
+    lot: 'Estacionamientos',
+    event: 'Eventos',
+  },
+  count: (count, formatted) => `${formatted} ${plural(count, 'resultado', 'resultados')}`,
+  shownOf: (kind, shown, all) => `${kind}: ${shown} de ${all}`,
+  none: (text) => `No hay resultados para “${text}”.`,
+  noneInSearched: (text) =>
+    `No hay resultados para “${text}”, pero no se pudo buscar en todos los datos.`,
+  partFailed: (part, why) => `${part}: no se pudo buscar en esta información (${why}).`,
+  allRoutes: 'Buscar paradas de todas las rutas',
+  searchingAll: 'Buscando en todas las rutas…',
+  searchedOnly: (count, routeIDs) =>
+    routeIDs === ''
+      ? 'Solo se buscó en las paradas de las rutas elegidas.'
+      : `Solo se buscó en las paradas de ${plural(count, 'la ruta', 'las rutas')} ${routeIDs}.`,
+});
