@@ -1,3 +1,5 @@
+import type { Occupancy } from '../arrivals.ts';
+
 /** Where a bus of a realtime feed is on its trip. */
 export interface LocatedBus {
   /** As riders know it. */
@@ -16,4 +18,6 @@ export interface LocatedBus {
   readonly along: number;
   /** Whether it stands at the stop before `next`. */
   readonly isAtStop: boolean;
+  /** How full it is; undefined if the feed does not say. */
+  readonly occupancy?: Occupancy | undefined;
 }
