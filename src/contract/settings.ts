@@ -57,6 +57,8 @@ const RouteSettings = z.strictObject({
   agency: z.optional(z.string()),
   /** Whether a route of another agency has the same label, so that riders must read the agency too (G3). */
   sharesLabel: z.optional(z.boolean()),
+  /** Which of the city's `feeds` it is from. */
+  feed: z.optional(z.string()),
 });
 
 const OperatorSettings = z.strictObject({
@@ -113,6 +115,11 @@ const Sections = z.strictObject({
   /** If absent, those of the city's country. */
   units: z.optional(z.enum(UNITS)),
   routes: z.prefault(z.array(RouteSettings), []),
+  /**
+   * The names of the city's feeds, if it has several (G2). What two of them call alike is listed with its feed's name in
+   * front, and a link without one means that of the first feed that has it.
+   */
+  feeds: z.optional(z.array(nonEmptyText)),
   /** The routes that a page shows until the rider chooses; those near the center if absent (R37). */
   startRoutes: z.optional(z.array(nonEmptyText)),
   /** Where each route's document is, such as `/routes/{routeID}.json` (S20). */

@@ -21,6 +21,8 @@ export interface RouteStop extends Stop {
 export interface SourceCity {
   readonly city: Settings['city'];
   readonly routes: readonly RouteSettings[];
+  /** The names of its feeds, if it has several (G2). */
+  readonly feeds?: readonly string[];
   readonly operators: Settings['operators'];
   /** As in the settings; see `startRoutes()`. */
   readonly startRoutes?: readonly string[];

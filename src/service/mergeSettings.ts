@@ -22,10 +22,12 @@ function flagShared(routes: SourceCity['routes']): SourceCity['routes'] {
 
 function settingsOfCity({ city }: SettledSource) {
   if (city === undefined) return {};
-  const { routes, operators, routeDocuments, timetables, names, startRoutes, basemap } = city;
+  const { routes, feeds, operators, routeDocuments, timetables, names, startRoutes, basemap } =
+    city;
   return {
     routes: flagShared(routes),
     operators,
+    ...(feeds === undefined ? {} : { feeds }),
     ...(basemap === undefined ? {} : { basemap }),
     ...(startRoutes === undefined ? {} : { startRoutes }),
     ...(routeDocuments === undefined ? {} : { routeDocuments }),

@@ -45,8 +45,8 @@ export function createRegionSource(
     const city = joinCities(
       parts.flatMap((part) => {
         const { city: own } = part.source;
-        const { rename } = part;
-        return own === undefined ? [] : [{ city: own, rename, tripCount: part.tripCount() }];
+        const { name, rename } = part;
+        return own === undefined ? [] : [{ name, city: own, rename, tripCount: part.tripCount() }];
       }),
     );
     lastCity = { of, city };

@@ -45,7 +45,9 @@ export const STOPS: readonly State[] = [
       await searchField(page).fill('meridian');
       await page.getByRole('button', { name: en.search.allRoutes }).click();
       await page
-        .getByRole('group', { name: en.search.shownOf(en.search.kinds.stop, '6', '') })
+        .getByRole('group', {
+          name: startingWith(en.search.shownOf(en.search.kinds.stop, '6', ANY)),
+        })
         .waitFor();
     },
   },
