@@ -1,4 +1,5 @@
 import type { Place } from '../../lib/geo/distance.ts';
+import type { Occupancy } from '../arrivals.ts';
 
 /** Where a bus of a realtime feed is on its trip. */
 export interface LocatedBus {
@@ -18,6 +19,8 @@ export interface LocatedBus {
   readonly along: number;
   /** Whether it stands at the stop before `next`. */
   readonly isAtStop: boolean;
+  /** How full it is; undefined if the feed does not say. */
+  readonly occupancy?: Occupancy | undefined;
 }
 
 /** Where a bus is whose trip the timetable does not have. */

@@ -41,6 +41,7 @@ function messageOf(rows: readonly RecordedPosition[]): FeedMessage {
     id: row.vehicleID,
     label: '',
     isWheelchairAccessible: undefined,
+    occupancy: undefined,
   }));
   return {
     madeAt: Math.max(...rows.map(({ readAt }) => readAt)),

@@ -1,5 +1,6 @@
+import { OCCUPANCIES } from '../../../contract/arrivals.ts';
 import type { AddedBus, LocatedBus } from '../../../contract/realtime/located-bus.ts';
-import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
+import { type Snapshot, tripFlag } from '../../../contract/snapshot/snapshot.ts';
 import type { Vehicle } from '../../../contract/vehicle.ts';
 import { runSteps, type Steps } from '../../../lib/steps.ts';
 import type { FeedMessage } from '../FeedMessage.ts';
@@ -33,10 +34,6 @@ export interface TripMatcher extends TripFinder {
 /** Finding a vehicle by its position on its line takes up to 0.1 ms. */
 const VEHICLES_PER_STEP = 50;
 
-/** wheelchair_accessible and bikes_allowed of trips.txt. */
-const flagOf = (value: number | undefined): boolean | undefined =>
-  value === 1 ? true : value === 2 ? false : undefined;
-
 /** Creates a matcher in steps of a few milliseconds. */
 export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
   const { patterns, routes, stops, trips } = snapshot;
@@ -65,11 +62,11 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
 
   const flagsOf = (trip: number, { reported }: SelectedVehicle, flags: VehicleFlags) => ({
     wifiAccess: flags.wifiAccess,
-    bikeRack: flagOf(trips.bikes[trip]) ?? flags.bikeRack,
+    bikeRack: tripFlag(trips.bikes[trip]) ?? flags.bikeRack,
     wheelChairLift: flags.wheelChairLift,
     wheelChairAccessible:
       reported.isWheelchairAccessible ??
-      flagOf(trips.wheelchairs[trip]) ??
+      tripFlag(trips.wheelchairs[trip]) ??
       flags.wheelChairAccessible,
   });
 
@@ -127,7 +124,9 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
         if (trip === -1) {
           if (tripID !== '') addedBuses.push({ vehicleID, tripID, startDate, at, lat, lon });
         } else {
-          buses.push({ vehicleID, trip, startDate, startTime, at, ...place, isAtStop });
+          const occupancy = OCCUPANCIES[reported.occupancy ?? -1];
+          const run = { trip, startDate, startTime };
+          buses.push({ vehicleID, ...run, at, ...place, isAtStop, occupancy });
         }
         const vehicle = {
           lat,
