@@ -2,6 +2,10 @@ import * as z from 'zod/mini';
 
 import { nonEmptyText, identifier, decodeList, latitude, longitude, text } from './scalars.ts';
 
+/** A stop that is one place with a listed stop. */
+export type OtherStop = z.output<typeof OtherStop>;
+const OtherStop = z.object({ stopID: nonEmptyText, intersection: z.string() });
+
 /** A decoded stop (interface 2.2). */
 const DecodedStop = z.object({
   stopID: nonEmptyText,
@@ -12,6 +16,8 @@ const DecodedStop = z.object({
   destination: z.optional(z.string()),
   /** Riders only get off here, on the way to this destination (F37). Not in the real service's answers. */
   exitOnly: z.optional(z.boolean()),
+  /** Stops of other agencies at this place, which are not listed themselves (G3). Not in the real service's answers. */
+  otherStops: z.optional(z.array(OtherStop)),
 });
 
 const DocumentedStop = z.looseObject({
@@ -44,6 +50,9 @@ export const Stop = z.codec(z.union([DocumentedStop, LegacyStop]), DecodedStop, 
       longitude: Number(isDocumented ? wire.longitude : wire.lon),
       ...(typeof destination === 'string' && destination !== '' ? { destination } : {}),
       ...(wire.exitOnly === true ? { exitOnly: true } : {}),
+      ...(Array.isArray(wire.otherStops)
+        ? { otherStops: decodeList(OtherStop, wire.otherStops).elements }
+        : {}),
     };
   },
   encode: (stop) => stop,

@@ -16,6 +16,8 @@ const NO_POLLS = "a worker can't poll feeds";
 const REASONS: Readonly<Record<string, string>> = {
   'source.feed':
     "a worker can't import a feed: it serves the snapshot in SNAPSHOT until it starts again with another",
+  'source.feeds':
+    "a worker can't import feeds: it serves the snapshot in SNAPSHOT until it starts again with another",
   'source.realtime': `${NO_POLLS}, so the city has no live buses`,
   'source.vehicles': `${NO_POLLS}, so the city has no live buses`,
   'source.vehiclesFrom': "a worker can't be a gateway, so the city has no live buses",

@@ -8,6 +8,9 @@ import { placeUnder, uncoveredCenter } from './taps.ts';
 /** The space between a place that must be visible and the edge of the uncovered area. */
 const MARGIN_PX = 48;
 
+/** Between two places along the edge: less than the height of a name. */
+const EDGE_STEP_PX = 8;
+
 /** The largest zoom for fitting places while the map is moving. */
 const NEAREST_FIT = 16;
 
@@ -33,6 +36,8 @@ export interface MapHandle {
   ensureAllVisible(places: readonly Place[]): void;
   /** Shows all of these places, not nearer than `maxZoom`, with a bearing. Without animation. */
   show(places: readonly Place[], maxZoom: number, bearing: number, margin?: number): void;
+  /** Places along the edge of the canvas, side by side; none while there is no map. */
+  edge(): readonly Place[];
   /** The current camera; null while there is no map. */
   camera(): Camera | null;
 }
@@ -171,6 +176,19 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
       const bounds = boundsOf(places);
       if (current === null || bounds === null) return;
       fit(current, bounds, maxZoom, bearing, margin);
+    },
+    edge() {
+      const current = map();
+      if (current === null) return [];
+      const { clientWidth: right, clientHeight: bottom } = current.getContainer();
+      const steps = (length: number) =>
+        Array.from({ length: Math.ceil(length / EDGE_STEP_PX) + 1 }, (_, step) =>
+          Math.min(step * EDGE_STEP_PX, length),
+        );
+      return [
+        ...steps(right).flatMap((x) => [[x, 0] as const, [x, bottom] as const]),
+        ...steps(bottom).flatMap((y) => [[0, y] as const, [right, y] as const]),
+      ].map(([x, y]) => placeUnder(current, { x, y }));
     },
     camera() {
       const current = map();

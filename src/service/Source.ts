@@ -1,4 +1,5 @@
 import type { Alert } from '../contract/alerts/Alert.ts';
+import type { NamesDocument } from '../contract/names-document.ts';
 import type { ParkingLot } from '../contract/parking-lot.ts';
 import type { RouteDocument } from '../contract/route-document.ts';
 import type { RouteSettings, Settings } from '../contract/settings.ts';
@@ -12,12 +13,16 @@ import type { ArrivalsQuery, StopArrivals, TripQuery } from '../times/arrivals/q
 /** A stop on one route in one direction. A stop on two routes occurs twice. */
 export interface RouteStop extends Stop {
   readonly routeID: string;
+  /** The ID of its station within its feed; not in answers. */
+  readonly station?: string;
 }
 
 /** Settings that the source provides where the settings file omits them. */
 export interface SourceCity {
   readonly city: Settings['city'];
   readonly routes: readonly RouteSettings[];
+  /** The names of its feeds, if it has several (G2). */
+  readonly feeds?: readonly string[];
   readonly operators: Settings['operators'];
   /** As in the settings; see `startRoutes()`. */
   readonly startRoutes?: readonly string[];
@@ -25,6 +30,8 @@ export interface SourceCity {
   readonly routeDocuments?: string;
   /** The URL template of the stops' timetables, usually `TIMETABLES` of this service (T3). */
   readonly timetables?: string;
+  /** As in the settings (L5). */
+  readonly names?: Settings['names'];
   /** The tiles of a city whose source has none of its own. */
   readonly basemap?: Pick<Settings['basemap'], 'tiles'>;
 }
@@ -86,6 +93,15 @@ export interface TimesSupplies {
 }
 
 /**
+ * The ID under which a city of several feeds lists what another ID means (G2), as of a link from before the city had
+ * its second feed; undefined for what it does not have.
+ */
+export interface ListedIDs {
+  route(routeID: string): string | undefined;
+  stop(stopID: string): string | undefined;
+}
+
+/**
  * Where the service gets its data: a name, and a supply for each subject. To add another kind of data, add a
  * supply. One is missing if the city never has its data.
  *
@@ -104,6 +120,8 @@ export interface Source {
   stop?(): Promise<void>;
   /** The IDs of all routes, including those without stops or buses now. */
   routeIDs(now: number): Promise<readonly string[]>;
+  /** Missing where nothing has several IDs. */
+  readonly listedIDs?: ListedIDs | undefined;
   /** The stops of a route; for null those of all routes, grouped by route. */
   readonly stops: Supply<string | null, readonly RouteStop[]>;
   /** The vehicles now on a route, in no particular order. */
@@ -115,6 +133,8 @@ export interface Source {
   readonly alerts?: Supply<null, readonly Alert[]> | undefined;
   /** What is known of a route beyond the interface (S20); null for an unknown route. */
   readonly routeDocument?: Supply<string, RouteDocument | null> | undefined;
+  /** The city's names in a language, a BCP 47 tag (L5); null if it has none in it. */
+  readonly names?: Supply<string, NamesDocument | null> | undefined;
   readonly city?: SourceCity | undefined;
   readonly basemap?: SourceBasemap | undefined;
 }

@@ -4,6 +4,7 @@ import type { Settings } from '../contract/settings.ts';
 import { basemapStyle, basemapTile, tileAddress, type Theme } from './basemap/basemap-responses.ts';
 import { STATIC_CACHE_CONTROL } from './cache-control.ts';
 import { createInterface, type Handler, type ReportFault } from './interface/createInterface.ts';
+import { namesLanguage, namesResponse } from './names-documents.ts';
 import { openApiDocument } from './openapi/openApiDocument.ts';
 import { CORS_HEADERS, errorResponse, headOf, JSON_TYPE, withEtag } from './responses.ts';
 import { retryHeader } from './retryHeader.ts';
@@ -103,6 +104,9 @@ export function createService(
     if (timetable !== null) {
       return ofRoutes((request, now) => timetableResponse(request, source, timetable, now));
     }
+    const language = namesLanguage(path);
+    if (language !== null)
+      return ofRoutes((request, now) => namesResponse(request, source, language, now));
     const routeID = routeDocumentID(path);
     if (routeID === null) return handlers.get(path);
     return ofRoutes((request, now) => routeDocumentResponse(request, source, routeID, now));

@@ -4,11 +4,13 @@ import { benchGtfs } from './gtfs/gtfs.ts';
 import { benchImport } from './import/import.ts';
 import { benchIdle } from './page/idle.ts';
 import { benchInteractions } from './page/interactions.ts';
+import { benchNotices } from './page/notices.ts';
 import { benchPanning } from './page/panning.ts';
 import { benchSoak } from './page/soak.ts';
 import { benchFullAt } from './predictions/full-at.ts';
 import { benchMinutes } from './predictions/minutes.ts';
 import { benchWatch } from './predictions/watch.ts';
+import { benchRegions } from './regions/regions.ts';
 import { benchArrivalsLoad } from './service/arrivals.ts';
 import { benchCache } from './service/cache.ts';
 import { benchGateway } from './service/gateway.ts';
@@ -28,6 +30,7 @@ const BENCHES = {
   idle: benchIdle,
   /** Single ones by their names: `npm run bench -- interactions 'open a bus'`. */
   interactions: () => benchInteractions(chosen),
+  notices: benchNotices,
   panning: benchPanning,
   vehicles: benchVehicles,
   nearby: benchNearby,
@@ -42,6 +45,7 @@ const BENCHES = {
   watch: benchWatch,
   minutes: benchMinutes,
   import: benchImport,
+  regions: benchRegions,
   /** A number after the name is its size in rows: `npm run bench -- gtfs 1000000`. */
   gtfs: () => benchGtfs(chosen.map(Number).find((rows) => rows > 0)),
 };

@@ -48,7 +48,7 @@ export interface VehicleFeed {
   /** When the timestamp or a position last changed. */
   readonly changedAt: number;
   /** The longest time between two such changes lately, in milliseconds; 0 while unknown. */
-  readonly usualGap: number;
+  readonly typicalGap: number;
   /** When a vehicle of this feed last moved or appeared. */
   readonly lastMovementAt: number;
   /** What the vehicles' rides show about the order of the stops (R16). */
@@ -62,15 +62,15 @@ export const JITTER_METERS = 2;
 const MAX_GAP = 330_000;
 
 /** Milliseconds. A feed that was unchanged for longer was interrupted, and is not usually so slow. */
-const LONGEST_USUAL_GAP = 150_000;
+const LONGEST_TYPICAL_GAP = 150_000;
 /** How much of a longer gap is remembered at each change. */
 const REMEMBERED_SHARE = 0.9;
 
-function usualGapOf(previous: VehicleFeed | undefined, changed: boolean, now: number): number {
+function typicalGapOf(previous: VehicleFeed | undefined, changed: boolean, now: number): number {
   if (previous === undefined) return 0;
   const gap = now - previous.changedAt;
-  if (!changed || gap > LONGEST_USUAL_GAP) return previous.usualGap;
-  return Math.max(gap, previous.usualGap * REMEMBERED_SHARE);
+  if (!changed || gap > LONGEST_TYPICAL_GAP) return previous.typicalGap;
+  return Math.max(gap, previous.typicalGap * REMEMBERED_SHARE);
 }
 
 /** A day of buses on a busy route. Limits the memory of a display that runs for weeks. */
@@ -157,7 +157,7 @@ export function advanceVehicleFeed(
     ].slice(0, MAX_DEPARTED),
     dropped: answer.dropped,
     changedAt: previous === undefined || changed ? now : previous.changedAt,
-    usualGap: usualGapOf(previous, changed, now),
+    typicalGap: typicalGapOf(previous, changed, now),
     unchangedAnswers: previous === undefined || changed ? 0 : previous.unchangedAnswers + 1,
     lastMovementAt,
     stopOrder: advanceStopOrder(

@@ -6,7 +6,7 @@ import type { VehicleFeed } from './vehicleFeed.ts';
 /** After this many identical answers the feed counts as frozen (R11). */
 const UNCHANGED_ANSWERS = 3;
 /** A feed that is made once a minute is not frozen before it has missed one of its times. */
-const USUAL_GAPS = 2;
+const TYPICAL_GAPS = 2;
 /** One or two buses may wait at a terminus for `STANDSTILL_TIME`, but not three. */
 const STANDSTILL_VEHICLES = 3;
 const STANDSTILL_TIME = 5 * 60_000;
@@ -20,12 +20,12 @@ type Staleness = Pick<Settings['staleness'], 'vehiclesLateSeconds' | 'vehiclesGo
  * never frozen.
  */
 function frozenSince(feed: VehicleFeed, { vehiclesGoneSeconds }: Staleness) {
-  const { vehicles, unchangedAnswers, receivedAt, lastMovementAt, changedAt, usualGap } = feed;
+  const { vehicles, unchangedAnswers, receivedAt, lastMovementAt, changedAt, typicalGap } = feed;
   if (vehicles.length === 0) return undefined;
   if ((feed.ageAtFirst ?? 0) > vehiclesGoneSeconds * 1000)
     return feed.firstReceivedAt - (feed.ageAtFirst ?? 0);
   const isUnchanged =
-    unchangedAnswers >= UNCHANGED_ANSWERS && receivedAt - changedAt >= USUAL_GAPS * usualGap;
+    unchangedAnswers >= UNCHANGED_ANSWERS && receivedAt - changedAt >= TYPICAL_GAPS * typicalGap;
   const isStandingStill =
     vehicles.length >= STANDSTILL_VEHICLES && receivedAt - lastMovementAt >= STANDSTILL_TIME;
   return isUnchanged || isStandingStill ? lastMovementAt : undefined;

@@ -16,10 +16,6 @@ export const tripKey = (query: object) => ['trips', query] as const;
 /** The timetable of a stop on a day, `2026-11-20`. */
 export const timetableKey = (stopID: string, date: string) => ['timetables', stopID, date] as const;
 
-/** The timetables of several stops around now. */
-export const timetablesKey = (stopIDs: readonly string[]) =>
-  ['timetables', 'around now', stopIDs] as const;
-
 /** What the agency says about its service. */
 export const NOTICES_KEY = ['notices'] as const;
 

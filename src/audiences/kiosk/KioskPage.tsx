@@ -60,7 +60,7 @@ export function KioskPage() {
           panels={panels}
           station={station}
           lots={lots}
-          areLotsAside={isOwnChoice}
+          areLotsSecondary={isOwnChoice}
           isLandscape={isLandscape}
           visit={touch.visits}
         />

@@ -43,7 +43,7 @@ export const RiderLive = memo(function RiderLive(props: RiderLiveProps) {
   );
 });
 
-const LiveParts = memo(function LiveParts({ onSelect, onPanel, onAside }: RiderLiveProps) {
+const LiveParts = memo(function LiveParts({ onSelect, onPanel, onStopExtra }: RiderLiveProps) {
   const { tabs } = usePageLanguage().words.page;
   const [isNotifying, setNotifying] = useState(false);
   useRestoreFocus();
@@ -73,7 +73,7 @@ const LiveParts = memo(function LiveParts({ onSelect, onPanel, onAside }: RiderL
           onNotifying={setNotifying}
           onSelect={onSelect}
           onPanel={onPanel}
-          onAside={onAside}
+          onStopExtra={onStopExtra}
         />
       </AsyncBoundary>
     </>

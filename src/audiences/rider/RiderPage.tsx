@@ -14,7 +14,7 @@ import './map/RiderMap.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 import { useSettings } from '../../city/reads/SettingsContext.ts';
-import { emptyAside } from '../../features/stops/StopList.tsx';
+import { emptyExtra } from '../../features/stops/StopList.tsx';
 import { TabPanel, Tabs } from '../../ui/controls/Tabs.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
@@ -46,8 +46,8 @@ export function RiderPage() {
   const [sheet, setSheet] = useState<SheetHeight>('half');
   const [highlight] = useState(createHighlight);
   const [tapHits, setTapHits] = useState<readonly Selection[]>([]);
-  const [stopAside, setStopAside] = useState(() =>
-    features.times === true ? emptyAside : undefined,
+  const [stopExtra, setStopExtra] = useState(() =>
+    features.times === true ? emptyExtra : undefined,
   );
   const [search, setSearch] = useState<string | null>(null);
   useEffect(
@@ -160,14 +160,14 @@ export function RiderPage() {
         banner={
           // Stop alerts are visible at every height (R16).
           <AsyncBoundary name={words.page.tabs.vehicles}>
-            <RiderLive onSelect={select} onPanel={openPanel} onAside={setStopAside} />
+            <RiderLive onSelect={select} onPanel={openPanel} onStopExtra={setStopExtra} />
           </AsyncBoundary>
         }
       >
         <TabPanel name={view.panel}>
           <RiderPanel
             tapHits={tapHits}
-            stopAside={stopAside}
+            stopExtra={stopExtra}
             search={search}
             searchInput={searchInput}
             onClearTapHits={clearTapHits}

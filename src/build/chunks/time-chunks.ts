@@ -5,15 +5,15 @@ const departures = (...files: readonly string[]) =>
 
 /** The chunks of what says when buses come. */
 export const TIME_CHUNKS = [
-  // The timetables of whole days, which displays keep. Lists and cards read only what comes next.
+  // The timetables of whole days, which are saved. Lists and cards read only what comes next.
   {
     name: 'timetables',
     test: inSource(
-      'api/queries/timetablesQuery',
-      'city/departures/useTimetables',
+      'city/persisted/saved-timetables',
+      'city/persisted/useRestoreTimes',
+      'city/persisted/useSavedTimetables',
       'features/times/timetableArrivals',
       'features/times/withTimetable',
-      'lib/time/service-date',
     ),
   },
   // For lists and cards.
@@ -30,12 +30,24 @@ export const TIME_CHUNKS = [
       ),
     ),
   },
-  // A day's timetable, which no list and no map needs.
-  { name: 'stop-timetable', test: inSource('api/readTimetable', 'contract/stop-timetable') },
+  // A day's timetable and what reads documents, which no list and no map needs.
+  {
+    name: 'stop-timetable',
+    test: inSource(
+      'api/readDocument',
+      'api/readTimetable',
+      'contract/documents',
+      'contract/stop-timetable',
+      'lib/time/service-date',
+    ),
+  },
   // Below each row of a list, which a frame has too (B20).
   {
     name: 'departure-lines',
-    test: either(departures('useListDepartures'), inSource('features/times/DepartureLines')),
+    test: either(
+      departures('useListDepartures'),
+      inSource('features/notices/RowNotice', 'features/times/DepartureLines'),
+    ),
   },
   // On the cards of stops, trips and buses.
   {

@@ -59,7 +59,7 @@ export function SelectedEvent({ id, onClose, onSelect }: SelectedCardProps) {
       operators={operators}
       onClose={onClose}
       onSelectLot={(lotKey) => onSelect({ kind: 'lot', id: lotKey })}
-      aside={(lotKey) => {
+      extra={(lotKey) => {
         const listed = city.lots.find(({ key }) => key === lotKey);
         return listed === undefined ? null : (
           <LotStatus listed={listed} receivedAt={lotsRead?.receivedAt} />

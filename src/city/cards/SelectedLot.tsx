@@ -56,7 +56,7 @@ export function SelectedLot({ id, onClose, onSelect }: SelectedCardProps) {
         receivedAt={city.lotsRead?.receivedAt}
         walking={settings.walking}
         onSelect={({ key }) => onSelect({ kind: 'lot', id: key })}
-        aside={({ place }) => (place === null ? null : <RoutesNearLot place={place} />)}
+        extra={({ place }) => (place === null ? null : <RoutesNearLot place={place} />)}
       />
       {listed.place === null ? null : (
         <StopsNearLot lotKey={listed.key} place={listed.place} onSelect={onSelect} />

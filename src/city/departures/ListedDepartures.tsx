@@ -1,6 +1,7 @@
 import { memo, useEffect, useSyncExternalStore } from 'react';
 
-import type { StopAside } from '../../features/stops/StopList.tsx';
+import { RowNotice } from '../../features/notices/RowNotice.tsx';
+import type { StopExtra } from '../../features/stops/StopList.tsx';
 import {
   NextDeparture,
   nextDepartureWords,
@@ -10,8 +11,9 @@ import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { sameDestination } from '../../lib/names/destination.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
+import { useRowNotices } from '../notices/useRowNotices.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
-import { RowOnScreen } from './RowOnScreen.tsx';
+import { RowOnScreen, rowsAfter } from './RowOnScreen.tsx';
 import { useAskedStops } from './useAskedStops.ts';
 import { useDepartures } from './useDepartures.ts';
 
@@ -19,6 +21,8 @@ import { useDepartures } from './useDepartures.ts';
 interface Row {
   readonly words: NextDepartureWords;
   readonly color: string | null;
+  /** About the stop; what concerns a whole route is on its chip. */
+  readonly notice: string;
 }
 
 /** A value outside React state. */
@@ -42,24 +46,25 @@ const rowsByStop = createShared<ReadonlyMap<string, Row>>(new Map());
 /** The IDs of the stops whose rows are on the screen. */
 const onScreen = createShared<ReadonlySet<string>>(new Set());
 
-function markOnScreen(stopID: string, isOnScreen: boolean) {
-  const before = onScreen.get();
-  if (before.has(stopID) === isOnScreen) return;
-  const others = [...before].filter((one) => one !== stopID);
-  onScreen.set(new Set(isOnScreen ? [...others, stopID] : others));
-}
+const markOnScreen = (stopID: string, isOnScreen: boolean) =>
+  onScreen.set(rowsAfter(onScreen.get(), stopID, isOnScreen));
 
 function NextAtStop({ stopID }: { stopID: string }) {
   const row = useSyncExternalStore(rowsByStop.subscribe, () => rowsByStop.get().get(stopID));
   return (
     <RowOnScreen stopID={stopID} onScreen={markOnScreen} className="next-departure">
-      {row === undefined ? null : <NextDeparture {...row} />}
+      {row === undefined ? null : (
+        <>
+          <NextDeparture {...row} />
+          <RowNotice text={row.notice} />
+        </>
+      )}
     </RowOnScreen>
   );
 }
 
 /** Returns the same element each time, so that its row doesn't re-render with the list. */
-const asideFor: StopAside = memoizeByObject(({ stopID }) => <NextAtStop stopID={stopID} />);
+const extraFor: StopExtra = memoizeByObject(({ stopID }) => <NextAtStop stopID={stopID} />);
 
 /** Whether two rows show the same. */
 const isSame = (one: Row | undefined, other: Row): boolean =>
@@ -67,30 +72,37 @@ const isSame = (one: Row | undefined, other: Row): boolean =>
 
 interface ListedDeparturesProps {
   /** A setState updater. */
-  onAside: (make: () => StopAside) => void;
+  onStopExtra: (make: () => StopExtra) => void;
 }
 
 /**
  * Adds the next departure to each row on the screen of the list of the chosen routes (T15). The list renders first
  * and gets this when its code has loaded.
  */
-export const ListedDepartures = memo(function ListedDepartures({ onAside }: ListedDeparturesProps) {
+export const ListedDepartures = memo(function ListedDepartures({
+  onStopExtra,
+}: ListedDeparturesProps) {
   const language = usePageLanguage();
   const { stops, chosen, colorOf } = useCityStops();
   const { destination } = usePageView();
   const shown = useSyncExternalStore(onScreen.subscribe, onScreen.get);
-  const visible = stops.filter(({ stopID }) => shown.has(stopID)).map(({ stopID }) => stopID);
+  const visibleStops = stops.filter(({ stopID }) => shown.has(stopID));
+  const visible = visibleStops.map(({ stopID }) => stopID);
+  const noticeOf = useRowNotices();
   const { options, feeds, rowsOf } = useDepartures(visible, useAskedStops(visible));
-  useEffect(() => onAside(() => asideFor), [onAside]);
+  useEffect(() => onStopExtra(() => extraFor), [onStopExtra]);
+  const isChosen = (routeID: string) => chosen.includes(routeID);
   const isListed = (row: { readonly routeID: string; readonly destination: string }) =>
-    chosen.includes(row.routeID) &&
+    isChosen(row.routeID) &&
     (destination === null || sameDestination(destination, row.destination));
   const rows = new Map(
-    visible.flatMap((stopID, index) => {
+    visibleStops.flatMap((stop, index) => {
+      const { stopID } = stop;
       if (feeds[index] === undefined) return [];
       const next = rowsOf[index]?.find(isListed);
       const row = {
         words: nextDepartureWords(next, language, options.now),
+        notice: noticeOf({ ...stop, routes: stop.routes.filter(isChosen) }, []),
         color: next === undefined || chosen.length < 2 ? null : colorOf(next.routeID),
       };
       const before = rowsByStop.get().get(stopID);

@@ -9,6 +9,17 @@ interface RowOnScreenProps {
   children: ReactNode;
 }
 
+/** The stops whose rows are on the screen, after one row came there or left; the same set if it was so before. */
+export function rowsAfter(
+  before: ReadonlySet<string>,
+  stopID: string,
+  isOnScreen: boolean,
+): ReadonlySet<string> {
+  if (before.has(stopID) === isOnScreen) return before;
+  const others = [...before].filter((one) => one !== stopID);
+  return new Set(isOnScreen ? [...others, stopID] : others);
+}
+
 /** A part of a list's row that reports whether the row is on the screen. */
 export function RowOnScreen({ stopID, onScreen, className, children }: RowOnScreenProps) {
   const row = useRef<HTMLSpanElement>(null);

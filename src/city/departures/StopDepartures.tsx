@@ -31,7 +31,7 @@ export function StopDepartures({
   const { words } = useLanguage();
   const { reads, refetch, rowsOf, options } = useDepartures([stopID]);
   const [read] = reads;
-  const noticeOf = useDepartureNotices(stopID);
+  const noticeOf = useDepartureNotices();
   const { answer, failure } = read ?? {};
   const isSaved = answer?.isSaved === true;
   if (failure !== undefined && isNotOffered(failure.error, 'times')) return children(null);
@@ -61,7 +61,7 @@ export function StopDepartures({
             rows={rows}
             now={options.now}
             colorOf={colorOf}
-            noticeOf={noticeOf}
+            noticeOf={(arrival) => noticeOf(arrival, stopID)}
             onSelectTrip={(tripID) => onSelect(tripSelection(tripID, stopID))}
           />
         )}

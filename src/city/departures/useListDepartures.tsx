@@ -1,9 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
+import { RowNotice } from '../../features/notices/RowNotice.tsx';
 import { DepartureLines } from '../../features/times/DepartureLines.tsx';
+import { useRowNotices } from '../notices/useRowNotices.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
-import { RowOnScreen } from './RowOnScreen.tsx';
+import { RowOnScreen, rowsAfter } from './RowOnScreen.tsx';
 import { useAskedStops } from './useAskedStops.ts';
 import { useDepartures } from './useDepartures.ts';
 
@@ -65,16 +67,13 @@ export function useListDepartures(
   isFolded: boolean,
 ): ((stop: ListedStop) => ReactNode) | undefined {
   const { features } = useSettings();
+  const noticeOf = useRowNotices();
   const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set());
-  const onScreen = useCallback((stopID: string, isOnScreen: boolean) => {
-    setShown((before) => {
-      if (before.has(stopID) === isOnScreen) return before;
-      const after = new Set(before);
-      if (isOnScreen) after.add(stopID);
-      else after.delete(stopID);
-      return after;
-    });
-  }, []);
+  const onScreen = useCallback(
+    (stopID: string, isOnScreen: boolean) =>
+      setShown((before) => rowsAfter(before, stopID, isOnScreen)),
+    [],
+  );
   const visible = stops.filter(({ stopID }) => shown.has(stopID)).map(({ stopID }) => stopID);
   const { options, rowsOf } = useDepartures(visible, useAskedStops(visible));
   const expected = useMemo(
@@ -89,18 +88,16 @@ export function useListDepartures(
   const rows = isFolded
     ? foldedRows(all)
     : new Map(all.map(([stopID, own]) => [stopID, own.slice(0, MOST_LINES)]));
-  return ({ stopID }) => {
+  return (stop) => {
+    const { stopID } = stop;
+    const own = rows.get(stopID) ?? [];
     const lines = expected.get(stopID) ?? 0;
     // All its buses stop at a nearer stop too.
     if (lines === 0) return null;
     return (
       <RowOnScreen stopID={stopID} onScreen={onScreen} className="departures-below">
-        <DepartureLines
-          rows={rows.get(stopID) ?? []}
-          expected={lines}
-          now={options.now}
-          colorOf={colorOf}
-        />
+        <RowNotice text={noticeOf(stop, own)} />
+        <DepartureLines rows={own} expected={lines} now={options.now} colorOf={colorOf} />
       </RowOnScreen>
     );
   };

@@ -13,6 +13,7 @@ import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { CityOnMap } from './CityOnMap.tsx';
+import type { MapPicture } from './LiveOnMap.tsx';
 import { MapNotices } from './MapNotices.tsx';
 import type { MapFailureReport } from './MapNotices.tsx';
 
@@ -37,8 +38,8 @@ interface CityMapProps extends MapPolicy {
   theme: Theme;
   highlight: Selection | null;
   hasScale: boolean;
-  /** Whether the stops are marked, and not only the lines. Default: true. */
-  hasStops?: boolean;
+  /** What it is a picture of, where people only look at it. */
+  picture?: MapPicture;
   /** The vehicle that the camera follows, by `vehicleKey` (R13). */
   followedKey?: string | null;
   onFollow?: OnFollow;
@@ -52,7 +53,7 @@ export function CityMap({
   theme,
   highlight,
   hasScale,
-  hasStops = true,
+  picture,
   followedKey = null,
   hint,
   cooperativeGestures = false,
@@ -109,7 +110,7 @@ export function CityMap({
         }}
       >
         <CityOnMap
-          hasStops={hasStops}
+          picture={picture}
           theme={theme}
           highlight={highlight}
           followedKey={followedKey}

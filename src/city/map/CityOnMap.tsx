@@ -13,7 +13,7 @@ import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useCity } from '../reads/CityContext.tsx';
 import { useIsRead } from '../reads/live/useIsRead.ts';
-import { LiveOnMap } from './LiveOnMap.tsx';
+import { LiveOnMap, type MapPicture } from './LiveOnMap.tsx';
 import { useNextStopPlace } from './useNextStopPlace.ts';
 
 const NoticesOnMap = lazyComponent(
@@ -23,8 +23,8 @@ const NoticesOnMap = lazyComponent(
 const NO_STOPS: readonly CityStop[] = [];
 
 interface CityOnMapProps {
-  /** Whether the stops are marked, and not only the lines. */
-  hasStops: boolean;
+  /** In the picture of a city only the lines are marked, and not the stops. */
+  picture?: MapPicture | undefined;
   theme: Theme;
   highlight: Selection | null;
   followedKey: string | null;
@@ -34,7 +34,7 @@ interface CityOnMapProps {
 
 /** Everything on the map, the same for every audience, without the layers that the view hides. */
 export function CityOnMap({
-  hasStops,
+  picture,
   theme,
   highlight,
   followedKey,
@@ -69,6 +69,7 @@ export function CityOnMap({
     ],
     [city.stops, foundStops, shownIDs, extraStop],
   );
+  const hasStops = picture !== 'city';
   const nextStopAt = useNextStopPlace(city, selection);
   return (
     <>
@@ -100,8 +101,10 @@ export function CityOnMap({
         reducedMotion={reducedMotion}
         highlight={highlight}
         nextStopAt={nextStopAt}
+        chosenStop={chosenStop}
         followedKey={followedKey}
         onFollow={onFollow}
+        picture={picture}
       />
     </>
   );

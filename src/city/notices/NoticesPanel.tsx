@@ -1,5 +1,5 @@
 import './NoticesPanel.css';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 
 import { isNotOffered } from '../../api/isNotOffered.ts';
 import { type NoticeGroup, groupNotices, routesOf } from '../../features/notices/groupNotices.ts';
@@ -12,6 +12,9 @@ import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useNotices, useNoticesRead } from './useNotices.ts';
+
+/** Of a route. Those beyond are one press away: the other routes are too far down else. */
+const MOST_OF_ROUTE = 10;
 
 /** Everything that the agency says, by route, the newest first (N5). */
 export function NoticesPanel() {
@@ -51,6 +54,12 @@ function Group({ group: { routeID, notices }, now }: { group: NoticeGroup; now: 
   const { routes } = useSettings();
   const route = routes.find((one) => one.routeID === routeID);
   const colorOf = useMemo(() => colorsOf(routes), [routes]);
+  const above = useCallback(
+    (notice: NoticeGroup['notices'][number]) => (
+      <Routes routeIDs={routesOf(notice)} colorOf={colorOf} />
+    ),
+    [colorOf],
+  );
   const heading = routeID === undefined ? words.notices.city : words.notices.stops;
   return (
     <section>
@@ -66,12 +75,7 @@ function Group({ group: { routeID, notices }, now }: { group: NoticeGroup; now: 
           heading
         )}
       </h2>
-      <NoticeLines
-        notices={notices}
-        now={now}
-        most={null}
-        above={(notice) => <Routes routeIDs={routesOf(notice)} colorOf={colorOf} />}
-      />
+      <NoticeLines notices={notices} now={now} most={MOST_OF_ROUTE} above={above} />
     </section>
   );
 }

@@ -7,8 +7,9 @@ import { useNotices } from './useNotices.ts';
 export function RouteNoticeMark({ routeID }: { routeID: string }) {
   const { words, formats } = useLanguage();
   const { notices } = useNotices();
-  const current = notices.filter(({ isInForce }) => isInForce);
-  const [worst, ...others] = noticesFor(current, { routeIDs: [routeID] });
+  const [worst, ...others] = noticesFor(notices, { routeIDs: [routeID] }).filter(
+    ({ isInForce }) => isInForce,
+  );
   if (worst === undefined) return null;
   const count = others.length + 1;
   const text = formats.number(count);

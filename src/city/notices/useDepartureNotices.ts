@@ -1,16 +1,19 @@
 import type { Arrival } from '../../contract/arrivals.ts';
 import { departureMark } from '../../features/notices/departureMark.ts';
+import { markWord } from '../../features/notices/rowMarks.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useNotices } from './useNotices.ts';
 
-/** Returns a function that names the effect of a notice on a bus at a stop (N6), such as "Detour"; '' without one. */
-export function useDepartureNotices(stopID: string): (arrival: Arrival) => string {
+/** Names the effect of a notice on a bus at a stop (N6), such as "Detour"; '' without one. */
+export type NoticeOf = (arrival: Arrival, stopID: string) => string;
+
+/** Returns a function that names the effect of the notices on departures. */
+export function useDepartureNotices(): NoticeOf {
   const { words } = useLanguage();
   const { notices } = useNotices();
-  return ({ routeID, destination, tripID, basis }) => {
+  return ({ routeID, destination, tripID, basis }, stopID) => {
     const place = { routeIDs: [routeID], destinations: [destination], stopIDs: [stopID], tripID };
     const mark = departureMark(notices, place, basis !== 'scheduled');
-    if (mark === null) return '';
-    return mark === 'stop-closed' ? words.notices.stopClosed : words.notices.effects[mark];
+    return mark === null ? '' : markWord(mark, words.notices);
   };
 }

@@ -4,7 +4,7 @@ import { Suspense, useMemo } from 'react';
 import { stopsKey } from '../../api/queries/query-keys.ts';
 import { DestinationPicker } from '../../features/routes/DestinationPicker.tsx';
 import { StopList } from '../../features/stops/StopList.tsx';
-import type { StopAside } from '../../features/stops/StopList.tsx';
+import type { StopExtra } from '../../features/stops/StopList.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
@@ -18,7 +18,7 @@ const StopsNotices = lazyComponent(async () => (await import('./StopsNotices.tsx
 
 interface StopsPanelProps extends PanelProps {
   /** The end of a row. */
-  aside: StopAside | undefined;
+  extra: StopExtra | undefined;
 }
 
 /** The stops of the chosen routes, and a notice for each route whose stops couldn't be read. */
@@ -84,7 +84,7 @@ export function StopsPanel(props: StopsPanelProps) {
         colorOf={colorOf}
         showsRoutes={chosen.length > 1}
         {...selection}
-        aside={props.aside}
+        extra={props.extra}
       />
     </>
   );

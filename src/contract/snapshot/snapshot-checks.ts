@@ -2,6 +2,7 @@ import type {
   Snapshot,
   SnapshotFeed,
   SnapshotLine,
+  SnapshotName,
   SnapshotPattern,
   SnapshotRoute,
   SnapshotService,
@@ -150,6 +151,8 @@ export const isRules = (value: unknown): value is StopRules => rules(value);
 export const isFrequency = (value: unknown): value is TripFrequency => frequency(value);
 
 export const isHeader = (value: unknown): value is SnapshotHeader => header(value);
+export const isName = (value: unknown): value is SnapshotName =>
+  Array.isArray(value) && texts(value) && (value.length === 3 || value.length === 4);
 export const isFeed = (value: unknown): value is SnapshotFeed => feed(value);
 export const isRoute = (value: unknown): value is SnapshotRoute => route(value);
 export const isStop = (value: unknown): value is SnapshotStop => stop(value);

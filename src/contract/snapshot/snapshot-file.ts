@@ -11,6 +11,7 @@ import {
   isFeed,
   isHeader,
   isLine,
+  isName,
   isNumber,
   isPattern,
   isRoute,
@@ -29,7 +30,7 @@ export const TRIPS_PER_LINE = 4000;
 /** A snapshot as lines of JSON, to write one after the other; see `encodeLists`. */
 export function encodeSnapshot(snapshot: Snapshot): Iterable<string> {
   const { format, contentHash, importedAt, city } = snapshot;
-  const { feeds = [], routes, stops, lines, patterns, services, trips } = snapshot;
+  const { feeds = [], routes, stops, lines, patterns, services, trips, names = [] } = snapshot;
   const things = {
     ...(feeds.length === 0 ? {} : { feeds }),
     routes,
@@ -37,6 +38,7 @@ export function encodeSnapshot(snapshot: Snapshot): Iterable<string> {
     lines,
     patterns,
     services,
+    ...(names.length === 0 ? {} : { names }),
   };
   return encodeLists({ format, contentHash, importedAt, city }, [
     ...Object.entries(things).map(([name, list]): WrittenList => [name, list, ELEMENTS_PER_LINE]),
@@ -49,7 +51,7 @@ export function encodeSnapshot(snapshot: Snapshot): Iterable<string> {
 }
 
 /** A file is good without these lists: those of most cities have none. */
-const OPTIONAL_LISTS: readonly string[] = ['feeds', 'trips.otherIDs'];
+const OPTIONAL_LISTS: readonly string[] = ['feeds', 'names', 'trips.otherIDs'];
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -87,6 +89,7 @@ export function* decodeSnapshotSteps(bytes: Uint8Array): Steps<Snapshot> {
     lines: listOf(isLine),
     patterns: listOf(isPattern),
     services: listOf(isService),
+    names: listOf(isName),
     'trips.ids': listOf(isText),
     'trips.otherIDs': listOf(isText),
     'trips.patterns': listOf(isNumber),
@@ -111,6 +114,7 @@ export function* decodeSnapshotSteps(bytes: Uint8Array): Steps<Snapshot> {
     lines: lists.lines.elements,
     patterns: lists.patterns.elements,
     services: lists.services.elements,
+    ...(lists.names.elements.length === 0 ? {} : { names: lists.names.elements }),
     trips: {
       ids: lists['trips.ids'].elements,
       ...(lists['trips.otherIDs'].elements.length === 0

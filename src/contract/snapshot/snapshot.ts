@@ -19,6 +19,8 @@ export interface Snapshot {
   readonly patterns: readonly SnapshotPattern[];
   readonly services: readonly SnapshotService[];
   readonly trips: SnapshotTrips;
+  /** Names in other languages than the feed's own (L5); missing if there are none. */
+  readonly names?: readonly SnapshotName[];
 }
 
 /**
@@ -43,6 +45,17 @@ export interface SnapshotCity {
   readonly firstDate: string;
   readonly lastDate: string;
 }
+
+/**
+ * A name of a stop, destination, route, agency or city in another language, a BCP 47 tag. With a stopID it is this
+ * stop's: other stops of its name are called something else in that language.
+ */
+export type SnapshotName = readonly [
+  language: string,
+  own: string,
+  name: string,
+  stopID?: string | undefined,
+];
 
 /** A static feed. IDs of routes, stops and trips are unique within it only. */
 export interface SnapshotFeed {

@@ -1,5 +1,5 @@
 import './NoticeLines.css';
-import { type ReactNode, useState } from 'react';
+import { memo, type ReactNode, useState } from 'react';
 
 import { dotSeparated } from '../../lib/words/dotSeparated.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -17,10 +17,10 @@ interface NoticeLinesProps {
   notices: readonly Notice[];
   /** Milliseconds since 1970, by the service's clock. */
   now: number;
-  /** How many are shown before "4 more"; all if it is null. */
-  most?: number | null;
+  /** How many are shown before "4 more". */
+  most?: number;
   /** What is above a notice's text, such as the routes that it concerns. */
-  above?: (notice: Notice) => ReactNode;
+  above?: ((notice: Notice) => ReactNode) | undefined;
 }
 
 /** Notices, one line each, which opens the text (N5). Empty without any. */
@@ -29,14 +29,14 @@ export function NoticeLines({ notices, now, most = MOST_LINES, above }: NoticeLi
   const [isOpen, setOpen] = useState(false);
   if (notices.length === 0) return null;
   // One line that says "1 more" takes as much room as the notice.
-  const isCut = most !== null && !isOpen && notices.length > most + 1;
+  const isCut = !isOpen && notices.length > most + 1;
   const shown = isCut ? notices.slice(0, most) : notices;
   return (
     <>
       <ul className="notices" aria-label={words.notices.heading}>
         {shown.map((notice) => (
           <li key={notice.id} className="notices__one">
-            <NoticeLine notice={notice} now={now} above={above?.(notice)} />
+            <NoticeLine notice={notice} now={now} above={above} />
           </li>
         ))}
       </ul>
@@ -60,7 +60,11 @@ function Spoken({ of: { text, lang }, className }: { of: LocalText; className: s
   );
 }
 
-function NoticeLine({ notice, now, above }: { notice: Notice; now: number; above: ReactNode }) {
+interface NoticeLineProps extends Pick<NoticeLinesProps, 'now' | 'above'> {
+  notice: Notice;
+}
+
+const NoticeLine = memo(function NoticeLine({ notice, now, above }: NoticeLineProps) {
   const { words, formats, lang, timeZone } = useLanguage();
   const { header, description, importance, effect, webUrl } = notice;
   const when = whenOf(notice, { words: words.notices, formats, lang, timeZone, now });
@@ -84,14 +88,14 @@ function NoticeLine({ notice, now, above }: { notice: Notice; now: number; above
     return (
       <div className="notice-line" data-importance={importance}>
         <div className="notice-line__head">{head}</div>
-        {above}
+        {above?.(notice)}
       </div>
     );
   return (
     <details className="notice-line" data-importance={importance}>
       <summary className="notice-line__head">{head}</summary>
       <div className="notice-line__text">
-        {above}
+        {above?.(notice)}
         {description.text === '' ? null : <p lang={description.lang}>{description.text}</p>}
         {webUrl === undefined ? null : (
           <p>
@@ -101,4 +105,4 @@ function NoticeLine({ notice, now, above }: { notice: Notice; now: number; above
       </div>
     </details>
   );
-}
+});

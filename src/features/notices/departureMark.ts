@@ -20,10 +20,7 @@ export function departureMark(
   place: NoticePlace,
   isLive: boolean,
 ): DepartureMark | null {
-  const found = noticesFor(
-    notices.filter(({ isInForce }) => isInForce),
-    place,
-  );
+  const found = noticesFor(notices, place).filter(({ isInForce }) => isInForce);
   if (found.some((notice) => isStopClosed(notice, place))) return 'stop-closed';
   const worst = found.find(
     ({ effect }) => !SILENT.includes(effect) && !(isLive && effect === 'no-service'),

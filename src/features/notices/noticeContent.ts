@@ -1,6 +1,14 @@
 import type { Alert } from '../../contract/alerts/Alert.ts';
 import { fingerprint } from '../../lib/fingerprint.ts';
+import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import type { Notice } from './Notice.ts';
+
+const hashOf = memoizeByObject(({ effect, header, description }: Alert) =>
+  fingerprint(JSON.stringify([effect, header, description])),
+);
+const byID = memoizeByObject(
+  (alerts: readonly Alert[]) => new Map(alerts.map((alert) => [alert.alertID, alert])),
+);
 
 /**
  * A hash of what a notice says, to notice that it says something else. Without its times, which agencies extend, and
@@ -8,7 +16,7 @@ import type { Notice } from './Notice.ts';
  *
  * @param alerts the answer that the notice is from
  */
-export function noticeContent({ id, effect }: Notice, alerts: readonly Alert[]): string {
-  const { header, description } = alerts.find(({ alertID }) => alertID === id) ?? {};
-  return fingerprint(JSON.stringify([effect, header, description]));
+export function noticeContent({ id }: Notice, alerts: readonly Alert[]): string {
+  const alert = byID(alerts).get(id);
+  return alert === undefined ? '' : hashOf(alert);
 }

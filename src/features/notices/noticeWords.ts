@@ -1,3 +1,4 @@
+import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { firstSentence } from '../../lib/text/firstSentence.ts';
 import { isSameDay, startOfDay } from '../../lib/time/zoned-time.ts';
 import type { NoticeWords } from '../../lib/words/en/rest/notices.ts';
@@ -70,7 +71,9 @@ export function summaryOf({
 }
 
 /** Whether the description says more than the header and its summary. */
-export const hasMore = (notice: Notice): boolean =>
-  notice.webUrl !== undefined ||
-  comparable(notice.description.text).length >
-    Math.max(comparable(summaryOf(notice).text).length, comparable(notice.header.text).length);
+export const hasMore = memoizeByObject(
+  (notice: Notice): boolean =>
+    notice.webUrl !== undefined ||
+    comparable(notice.description.text).length >
+      Math.max(comparable(summaryOf(notice).text).length, comparable(notice.header.text).length),
+);

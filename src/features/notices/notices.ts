@@ -4,22 +4,37 @@ import { type Importance, importanceOf } from './importance.ts';
 import { mergeNotices } from './mergeNotices.ts';
 import type { Notice } from './Notice.ts';
 
+/** The last notice of each alert. While an alert is the same, its notice is the same object, so that no row re-renders. */
+const last = new WeakMap<Alert, { readonly lang: string; readonly notice: Notice }>();
+
 function noticeAt(alert: Alert, lang: string, now: number): Notice | null {
   const period = periodAt(alert, now);
   const { from, until } = period ?? {};
   if (period === undefined || (from ?? 0) > now + ALERTS_AHEAD) return null;
-  return {
+  const importance = importanceOf(alert, from, now);
+  const isInForce = (from ?? 0) <= now;
+  const before = last.get(alert);
+  if (
+    before?.lang === lang &&
+    before.notice.importance === importance &&
+    before.notice.isInForce === isInForce &&
+    before.notice.from === from
+  )
+    return before.notice;
+  const notice: Notice = {
     id: alert.alertID,
     header: chooseText(alert.header, lang),
     description: chooseText(alert.description, lang),
     effect: alert.effect,
-    importance: importanceOf(alert, from, now),
-    isInForce: (from ?? 0) <= now,
+    importance,
+    isInForce,
     from,
     until,
     webUrl: alert.webUrl,
     concerns: alert.concerns,
   };
+  last.set(alert, { lang, notice });
+  return notice;
 }
 
 const RANK: Readonly<Record<Importance, number>> = { severe: 0, warning: 1, info: 2 };

@@ -17,10 +17,10 @@ export type ListedStop = Pick<
 >;
 
 /** Renders the end of a stop's row. */
-export type StopAside = (stop: ListedStop) => ReactNode;
+export type StopExtra = (stop: ListedStop) => ReactNode;
 
 /** Holds the place of the next departure until its code and its time have loaded, so that nothing jumps (T15). */
-export const emptyAside: StopAside = () => <span className="next-departure" />;
+export const emptyExtra: StopExtra = () => <span className="next-departure" />;
 
 /** The props of `StopList`. */
 export interface StopListProps {
@@ -36,9 +36,9 @@ export interface StopListProps {
   /** Gets the stop of the row under the pointer or with the focus; null when it loses that (R21). */
   onHighlight?: (stop: ListedStop | null) => void;
   /** The end of a row, such as the distance to the stop or the buses due there. */
-  aside?: StopAside | undefined;
+  extra?: StopExtra | undefined;
   /** Below the text of a row, such as its next departures. */
-  below?: StopAside | undefined;
+  below?: StopExtra | undefined;
 }
 
 /** The least height of a row, in pixels (StopList.css). */
@@ -54,7 +54,7 @@ export const StopList = memo(function StopList({
   showsRoutes,
   onSelect,
   onHighlight,
-  aside,
+  extra,
   below,
 }: StopListProps) {
   const single = showsRoutes ? undefined : stops[0]?.routes[0];
@@ -76,7 +76,7 @@ export const StopList = memo(function StopList({
             setSize={size}
             badges={showsRoutes ? stop.routes : NO_BADGES}
             colorOf={colorOf}
-            aside={aside?.(stop)}
+            extra={extra?.(stop)}
             below={below?.(stop)}
             onSelect={onSelect}
             onHighlight={onHighlight}
@@ -94,7 +94,7 @@ interface StopRowProps extends Pick<StopListProps, 'colorOf' | 'onSelect'> {
   posInSet: number;
   setSize: number;
   badges: readonly string[];
-  aside: ReactNode;
+  extra: ReactNode;
   below: ReactNode;
   onHighlight: StopListProps['onHighlight'];
 }
@@ -105,7 +105,7 @@ const StopRow = memo(function StopRow({
   setSize,
   badges,
   colorOf,
-  aside,
+  extra,
   below,
   onSelect,
   onHighlight,
@@ -126,7 +126,7 @@ const StopRow = memo(function StopRow({
         onBlur={clearHighlight}
       >
         <span className="stop-list__text">
-          <span className="stop-list__name">{stop.intersection}</span>
+          <span className="stop-list__name">{language.nameOf(stop.intersection, stop.stopID)}</span>
           {/* What is below a row says more of its routes. */}
           {below ? null : (
             <span className="stop-list__detail">
@@ -138,7 +138,7 @@ const StopRow = memo(function StopRow({
             </span>
           )}
         </span>
-        {aside === undefined ? null : <span className="stop-list__aside">{aside}</span>}
+        {extra === undefined ? null : <span className="stop-list__extra">{extra}</span>}
         {below}
       </button>
     </li>

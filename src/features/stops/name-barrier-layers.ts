@@ -1,8 +1,11 @@
 import type { SymbolLayerSpecification } from 'maplibre-gl';
 
+import type { Place } from '../../lib/geo/distance.ts';
 import type { SceneImage, ScenePart } from '../../map/scene/scene.ts';
 import { ROUTE_LINES_SOURCE } from './route-line-layers.ts';
 import { STOPS_SOURCE } from './stop-layers.ts';
+
+const EDGE_SOURCE = 'edge';
 
 /** An empty image, 2 CSS pixels wide, so that `icon-size` is the radius of the space around a point. */
 const drawEmpty: SceneImage = () => {
@@ -57,6 +60,21 @@ export const lineBarrier = (): ScenePart =>
     'symbol-spacing': 10,
     'icon-rotation-alignment': 'viewport',
   });
+
+/** Keeps names off places side by side, such as the edge of a picture. */
+export const edgeBarrier = (places: readonly Place[]): ScenePart => ({
+  ...barrier(EDGE_SOURCE, [0, 5], 0),
+  sources: {
+    [EDGE_SOURCE]: {
+      type: 'FeatureCollection',
+      features: places.map(({ lat, lon }) => ({
+        type: 'Feature',
+        properties: {},
+        geometry: { type: 'Point', coordinates: [lon, lat] },
+      })),
+    },
+  },
+});
 
 /** Keeps names off the stops, from the zoom that has their names: at lower ones a city may show thousands. */
 export const stopBarrier = (): ScenePart => barrier(STOPS_SOURCE, [15, 7.5, 16, 9], 15);

@@ -1,5 +1,4 @@
 import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
-import type { Read } from '../../api/Read.ts';
 import { DEFAULT_ARRIVAL_MINUTES, STAYS } from '../../contract/arrivals.ts';
 import type { StopTimetable } from '../../contract/stop-timetable.ts';
 import { timetableArrivals } from './timetableArrivals.ts';
@@ -8,9 +7,9 @@ const DAY = 86_400_000;
 
 /** What is known of a stop's departures. */
 interface KnownDepartures {
-  /** Undefined while the first answer hasn't come. */
-  readonly read: Read<ArrivalsFeed> | undefined;
-  /** Milliseconds since the answer came. */
+  /** The last answer; undefined if none came. */
+  readonly answer: ArrivalsFeed | undefined;
+  /** Milliseconds since it came. */
   readonly age: number;
   /** The timetables of the days around now. */
   readonly timetables: readonly StopTimetable[];
@@ -20,18 +19,9 @@ interface KnownDepartures {
 
 /**
  * The departures of a stop that can't be read: first those of the last answer, and from the end of its 90 minutes on
- * those of the timetable.
- *
- * @returns null if nothing is known
+ * those of the timetable (T20, T25).
  */
-export function withTimetable({
-  read,
-  age,
-  timetables,
-  now,
-}: KnownDepartures): ArrivalsFeed | null {
-  const { answer } = read ?? {};
-  if (timetables.length === 0) return answer ?? null;
+export function withTimetable({ answer, age, timetables, now }: KnownDepartures): ArrivalsFeed {
   const arrivals = answer?.arrivals ?? [];
   const known = new Set(arrivals.map(({ tripID }) => tripID));
   // Within its 90 minutes the answer had every bus: one that it lacks has left.

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 
+import { addDays, isoDateOf } from '../../lib/time/service-date.ts';
 import { IconButton } from '../../ui/controls/IconButton.tsx';
 import { useWholeLanguage } from '../../ui/text/Language.tsx';
 
@@ -9,11 +10,9 @@ interface DayFieldProps {
   onChange: (date: string) => void;
 }
 
-const DAY = 86_400_000;
-
-/** The day before or after. */
+/** The date some days after one, both as `2026-11-20`. */
 const dayFrom = (date: string, days: number): string =>
-  new Date(Date.parse(`${date}T00:00Z`) + days * DAY).toISOString().slice(0, 10);
+  isoDateOf(addDays(date.replaceAll('-', ''), days));
 
 /** Chooses the day of a timetable (T19). */
 export function DayField({ date, onChange }: DayFieldProps) {

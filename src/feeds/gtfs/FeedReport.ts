@@ -52,6 +52,7 @@ export type FindingKind =
   | 'no-time-at-end'
   | 'time-removed'
   | 'bad-time'
+  | 'unused-translation'
   | 'no-shapes'
   | 'ignored-file'
   | 'expired'

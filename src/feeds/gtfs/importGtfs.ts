@@ -30,6 +30,9 @@ import { readServices } from './tables/readServices.ts';
 import { isPlaced, readStops } from './tables/readStops.ts';
 import type { FeedStop } from './tables/readStops.ts';
 import { readTrips } from './tables/readTrips.ts';
+import type { ComposedName } from './translations/FeedTranslations.ts';
+import { readTranslations } from './translations/readTranslations.ts';
+import { translateNames } from './translations/translateNames.ts';
 
 export interface ImportOptions {
   /** The date, `YYYYMMDD`; or a function that gives it for the feed's time zone. */
@@ -52,7 +55,7 @@ async function readTables(feed: Feed, maxRowsInMemory: number | undefined): Prom
   const stopTimes = await readStopTimes(feed, trips, stops, maxRowsInMemory);
   const frequencies = await readFrequencies(feed, trips, stopTimes.times);
   const shapes = await readShapes(feed, texts.shapes);
-  return {
+  const tables = {
     agencies: { all, timeZone },
     info,
     services,
@@ -64,6 +67,7 @@ async function readTables(feed: Feed, maxRowsInMemory: number | undefined): Prom
     frequencies,
     shapes,
   };
+  return { ...tables, translations: await readTranslations(feed, tables) };
 }
 
 /** Stops that no trip serves are not in the snapshot. */
@@ -108,13 +112,23 @@ function buildCityData(
     tables.stops.all,
     findings,
   );
-  const parts = { tables, stops, services, lines, served: served.byPattern };
+  const composed = new Map<string, ComposedName>();
+  const parts = { tables, stops, services, lines, served: served.byPattern, composed };
   const routes = buildRoutes(parts, findings);
   const used = usedTrips(tables, findings);
+  const city = buildCity(tables, served, stops, snapshotStops, findings);
+  const names = translateNames(tables.translations, {
+    cityName: city.name,
+    routes: routes.routes,
+    stops: snapshotStops,
+    rows: stops.used.map((index) => ({ index, name: tables.stops.all[index]?.name ?? '' })),
+    composed,
+  });
   const snapshot: Snapshot = {
     format: SNAPSHOT_FORMAT,
     contentHash,
-    city: buildCity(tables, served, stops, snapshotStops, findings),
+    city,
+    ...(names.length === 0 ? {} : { names }),
     ...routes,
     stops: snapshotStops,
     lines: lines.all,

@@ -10,6 +10,7 @@ const TABLES = [
   'shapes',
   'frequencies',
   'feed_info',
+  'translations',
 ];
 
 /** Names that some programs write instead, without what is between the words. */
@@ -25,6 +26,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   shape: 'shapes',
   frequency: 'frequencies',
   feedinfos: 'feed_info',
+  translation: 'translations',
 };
 
 const byLetters = new Map([

@@ -3,6 +3,7 @@ import type { PbfReader } from 'pbf';
 import { feedTime } from './feed-time.ts';
 import type { ReportedVehicle } from './FeedMessage.ts';
 import { readFloat, readMessage, readText, readWhole } from './protobuf-fields.ts';
+import { readTripDescriptor } from './readTripDescriptor.ts';
 
 /** TripDescriptor.ScheduleRelationship. */
 const CANCELED = 3;
@@ -14,19 +15,6 @@ const WHEELCHAIR_ACCESSIBLE = 2;
 const WHEELCHAIR_INACCESSIBLE = 3;
 
 type Draft = { -readonly [Name in keyof ReportedVehicle]: ReportedVehicle[Name] };
-
-function readTrip(reader: PbfReader, draft: Draft): void {
-  readMessage(reader, (field) => {
-    if (field === 1) draft.tripID = readText(reader);
-    else if (field === 2) draft.startTime = readText(reader);
-    else if (field === 3) draft.startDate = readText(reader);
-    else if (field === 4) {
-      const relationship = readWhole(reader);
-      draft.isCanceled = relationship === CANCELED || relationship === DELETED;
-    } else if (field === 5) draft.routeID = readText(reader);
-    else if (field === 6) draft.directionID = readWhole(reader) ?? -1;
-  });
-}
 
 /** A coordinate to a millionth of a degree: feeds send 32-bit numbers, which are not exact beyond it. */
 const readDegrees = (reader: PbfReader): number =>
@@ -80,8 +68,10 @@ export function readVehicle(reader: PbfReader): ReportedVehicle {
     isWheelchairAccessible: undefined,
   };
   readMessage(reader, (field) => {
-    if (field === 1) readTrip(reader, draft);
-    else if (field === 2) readPosition(reader, draft);
+    if (field === 1) {
+      const relationship = readTripDescriptor(reader, draft);
+      draft.isCanceled = relationship === CANCELED || relationship === DELETED;
+    } else if (field === 2) readPosition(reader, draft);
     else if (field === 3) draft.stopSequence = readWhole(reader);
     else if (field === 4) draft.isAtStop = readWhole(reader) === STOPPED_AT;
     else if (field === 5) draft.measuredAt = feedTime(readWhole(reader) ?? 0);

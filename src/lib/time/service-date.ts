@@ -57,3 +57,12 @@ export function startOfServiceDay(date: ServiceDate, timeZone: string): number {
   const [year, month, day] = partsOf(date);
   return instantOf({ year, month, day, hour: 12, minute: 0, second: 0 }, timeZone) - DAY / 2;
 }
+
+/**
+ * The seconds after a service day's start that a realtime feed's start_time means: `25:10:00`, and `8:00`, which
+ * some feeds send (F15); NaN for anything else.
+ */
+export function secondsOfStart(time: string): number {
+  const [, hours, minutes, seconds = 0] = /^(\d{1,3}):(\d{2})(?::(\d{2}))?$/.exec(time) ?? [];
+  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}

@@ -1,5 +1,6 @@
 import type { Place } from '../../lib/geo/distance.ts';
 import type { Source } from '../../service/Source.ts';
+import type { TimesScores } from '../../times/score/createTimesScore.ts';
 
 /** The figures of one feed, or of one operation of an upstream, for metrics (S15). */
 export interface FeedFigures {
@@ -30,6 +31,8 @@ export interface ServerSource extends Source {
   /** Public, so without paths, URLs and errors. */
   health?(): Readonly<Record<string, unknown>>;
   figures?(): readonly FeedFigures[];
+  /** How good its live times were (T10); undefined without live data. */
+  scores?(): TimesScores | undefined;
   /** Whether a place is in the city or near it; undefined where the stops are not known without a request. */
   isNearCity?(place: Place): boolean;
 }

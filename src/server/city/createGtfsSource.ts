@@ -8,15 +8,14 @@ import {
 import { systemClock } from '../feeds/systemClock.ts';
 import { createLearnedFile } from '../feeds/vehicles/createLearnedFile.ts';
 import { createVehicleFeeds, type VehicleFeeds } from '../feeds/vehicles/createVehicleFeeds.ts';
-import { prepareAllStops } from '../http/responses/prepareAllStops.ts';
 import { defaultCacheFolder, folderOfFeed } from '../import/cache-folders.ts';
 import { createFeedReader } from '../import/createFeedReader.ts';
 import type { OnProgress, RunImport } from '../import/runImporter.ts';
 import type { ImportedCity } from '../import/snapshot-store.ts';
-import { errorFields, type Log } from '../log.ts';
+import type { Log } from '../log.ts';
 import { createIsLotPlace } from '../lots/createIsLotPlace.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
-import { type GtfsSettings, realtimeFeeds } from '../settings/source-settings.ts';
+import type { FeedSettings } from '../settings/source-settings.ts';
 import type { FeedFigures, ServerSource } from './ServerSource.ts';
 
 export interface GtfsSourceOptions {
@@ -32,27 +31,34 @@ export interface GtfsSourceOptions {
   readonly goneSeconds?: number | undefined;
   /** Milliseconds between two checks of a path. */
   readonly pathInterval?: number;
-  /** Prepares the response with all stops of each snapshot. Replaced in tests. */
-  readonly prepareStops?: typeof prepareAllStops;
+  /** Called when another snapshot is served. */
+  readonly onServed?: () => Promise<void>;
 }
 
-/** The city of a GTFS feed (S6), with the vehicles of its realtime feeds (S7). It has no city before `start`. */
-export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOptions): ServerSource {
-  const { log, env = process.env, prepareStops = prepareAllStops } = options;
+/** The source of one feed. It may start without its feed, and then has no city until that can be read. */
+export interface FeedSource extends ServerSource {
+  /** How many trips the timetable has; 0 without a city. */
+  tripCount(): number;
+}
+
+/** The city of a GTFS feed (S6), with the vehicles of its realtime feeds (S7). */
+export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOptions): FeedSource {
+  const { log, env = process.env, onServed = async () => {} } = options;
   const cacheFolder = settings.folder ?? defaultCacheFolder(env);
-  const addresses = realtimeFeeds(settings);
+  const addresses = settings.realtime;
   const folder = folderOfFeed(cacheFolder, settings.feed.url);
   const learnedFile = createLearnedFile(folder, log, { now: options.clock });
   let source: SnapshotSource | null = null;
   let vehicles: VehicleFeeds | null = null;
   let isNearCity: IsNearCity = () => true;
-  let preparing: Promise<void> = Promise.resolve();
+  let tripCount = 0;
 
   const timetableOf = (from: SnapshotSource) => from.cityTimes()?.timetable ?? null;
 
   async function install(city: ImportedCity): Promise<void> {
     const { snapshot } = city;
     isNearCity = createIsLotPlace(snapshot);
+    tripCount = snapshot.trips.ids.length;
     if (source !== null) {
       await source.replace(city);
       await vehicles?.useSnapshot(snapshot, timetableOf(source));
@@ -83,18 +89,14 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
     }
   }
 
-  async function prepare(installed: SnapshotSource): Promise<void> {
-    try {
-      await prepareStops((await installed.stops.read(null, options.clock())).value);
-    } catch (error) {
-      // Nothing waits for this until the server stops, and an unhandled error would end the server.
-      log({ event: 'stops not prepared', ...errorFields(error) });
-    }
-  }
-
   async function serve(city: ImportedCity): Promise<void> {
+    const isFirst = source === null;
     await install(city);
-    preparing = prepare(opened());
+    if (isFirst && vehicles !== null) {
+      await learnedFile.load();
+      await vehicles.start();
+    }
+    await onServed();
   }
 
   const reader = createFeedReader({
@@ -153,17 +155,13 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
   return {
     name: 'gtfs',
     get city() {
-      return opened().city;
+      return source?.city;
     },
-    async start() {
-      await reader.start();
-      if (vehicles !== null) await learnedFile.load();
-      await vehicles?.start();
-    },
+    start: () => reader.start(),
+    tripCount: () => tripCount,
     async stop() {
       await Promise.all([reader.stop(), vehicles?.stop()]);
       if (vehicles !== null) await learnedFile.save();
-      await preparing;
     },
     health: () => ({
       feed: reader.state(),
@@ -172,11 +170,13 @@ export function createGtfsSource(settings: GtfsSettings, options: GtfsSourceOpti
         ? {}
         : { vehicles: vehicles.states().map(({ failure }) => failure === undefined) }),
     }),
+    scores: () => vehicles?.scores(),
     figures: () => [reader.figures(), ...vehicleFigures()],
     isNearCity: (place) => isNearCity(place),
     routeIDs: async (now) => opened().routeIDs(now),
     stops: onceOpened((source) => source.stops),
     routeDocument: onceOpened((source) => source.routeDocument),
+    names: onceOpened((source) => source.names),
     times: {
       arrivals: onceOpened((source) => source.times?.arrivals),
       trip: onceOpened((source) => source.times?.trip),

@@ -13,10 +13,11 @@ import type { Log } from '../log.ts';
 import { ownCenter, ownTimeZone } from '../settings/own-city.ts';
 import type { Environment } from '../settings/secrets.ts';
 import { pageSettings, type SettingsFile } from '../settings/settings.ts';
+import { feedsOf } from '../settings/source-settings.ts';
 import { StartupError } from '../StartupError.ts';
-import { createGtfsSource } from './createGtfsSource.ts';
 import { createParts } from './createParts.ts';
 import { mixSources } from './mixSources.ts';
+import { createRegion } from './region/createRegion.ts';
 import type { ServerSource } from './ServerSource.ts';
 
 /** How feeds are imported. */
@@ -28,6 +29,9 @@ export interface ImporterOptions {
   /** Whether to take a feed that has lost more than half of its routes. */
   readonly accept?: boolean;
   readonly onProgress?: OnProgress;
+  /** See `FeedReaderOptions` and `RegionOptions`. */
+  readonly pathInterval?: number;
+  readonly patience?: number;
 }
 
 export interface SourceOptions {
@@ -92,11 +96,12 @@ function createBase(
       const { path = resolve('dist/server/importer.js'), runImport, ...rest } = importer;
       if (runImport === undefined && !existsSync(path))
         throw new StartupError(`${path}: the importer is not built yet, run npm run build`);
-      return createGtfsSource(settings, {
+      return createRegion(feedsOf(settings), {
         log,
         clock,
         env,
         goneSeconds: ownGoneSeconds(file),
+        timeZone: ownTimeZone(file),
         runImport: runImport ?? createImporterProcess(path),
         ...rest,
       });

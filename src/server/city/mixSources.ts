@@ -82,13 +82,16 @@ export function mixSources(
       await Promise.all(parts.map(async (part) => part.stop?.()));
     },
     routeIDs: (now) => base.routeIDs(now),
+    listedIDs: base.listedIDs,
     stops: base.stops,
     vehicles: vehicles?.vehicles ?? base.vehicles,
     lots: mixedLots,
     routeDocument: base.routeDocument,
+    names: base.names,
     times: base.times,
     alerts: notices === undefined ? base.alerts : mixAlerts(base, notices),
     health: () => Object.assign({}, ...parts.map((part) => part.health?.() ?? {})),
+    scores: () => base.scores?.(),
     figures: () => parts.flatMap((part) => part.figures?.() ?? []),
   };
 }

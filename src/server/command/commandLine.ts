@@ -4,13 +4,19 @@ import { isFeedUrl, isPathOrFeedUrl } from '../settings/address-settings.ts';
 import type { Environment } from '../settings/secrets.ts';
 import { StartupError } from '../StartupError.ts';
 
+/** A GTFS feed on the command line. */
+export interface CommandFeed {
+  /** Its path or URL. */
+  readonly gtfs: string;
+  /** The URLs of its GTFS-realtime feeds: those after it, up to the next feed. */
+  readonly realtime: readonly string[];
+}
+
 /** What the operator asks for on the command line (S17). */
 export interface Command {
   readonly help: boolean;
-  /** The path or URL of a GTFS feed; absent if the settings file names the source. */
-  readonly gtfs?: string;
-  /** URLs of GTFS-realtime feeds. */
-  readonly realtime: readonly string[];
+  /** The GTFS feeds; none if the settings file names the source. */
+  readonly feeds: readonly CommandFeed[];
   /** The path or URL of a JSON file with the parking lots. */
   readonly lots?: string;
   readonly port?: number;
@@ -26,8 +32,8 @@ export interface Command {
 
 export const HELP = `Curbside shows the live map of a city's buses and parking.
 
-  --gtfs PATH_OR_URL    the city's GTFS feed: a zip file, a folder, or the URL of a zip file
-  --realtime URL        its live data (GTFS-realtime); repeat it for several feeds; --vehicles means the same
+  --gtfs PATH_OR_URL    the city's GTFS feed: a zip file, a folder, or the URL of a zip file; repeat it for several agencies
+  --realtime URL        the live data (GTFS-realtime) of the --gtfs before it; repeat it for several feeds; --vehicles means the same
   --lots PATH_OR_URL    its parking lots: a JSON file in the shape of the interface
   --port NUMBER         the port to listen on; 4173 by default, 0 for any free port
   --settings FILE       the settings file to read
@@ -41,7 +47,7 @@ HOST=0.0.0.0 makes Curbside reachable from other machines. Without options, it s
 
 const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
-  gtfs: { type: 'string' },
+  gtfs: { type: 'string', multiple: true },
   realtime: { type: 'string', multiple: true },
   vehicles: { type: 'string', multiple: true },
   lots: { type: 'string' },
@@ -76,9 +82,32 @@ function tokenFault(token: Token): string | null {
 
 function repeated(tokens: readonly Token[]): string[] {
   const names = tokens.flatMap((token) => (token.kind === 'option' ? [token.name] : []));
-  const once = names.filter((name) => name !== 'vehicles' && name !== 'realtime');
+  const once = names.filter(
+    (name) => name !== 'gtfs' && name !== 'vehicles' && name !== 'realtime',
+  );
   const twice = new Set(once.filter((name, index) => once.indexOf(name) !== index));
   return [...twice].map((name) => `--${name}: expected only once`);
+}
+
+/**
+ * The feeds, each with the live data that follows it. For a single feed, live data may also come before it.
+ *
+ * @throws StartupError for live data before the first of several feeds, which may be of any
+ */
+function feedsIn(tokens: readonly Token[]): readonly CommandFeed[] {
+  const feeds: { gtfs: string; realtime: string[] }[] = [];
+  const before: string[] = [];
+  for (const token of tokens) {
+    if (token.kind !== 'option' || token.value === undefined) continue;
+    const { name, value } = token;
+    if (name === 'gtfs') feeds.push({ gtfs: value, realtime: [] });
+    else if (name === 'realtime' || name === 'vehicles')
+      (feeds.at(-1)?.realtime ?? before).push(value);
+  }
+  if (before.length > 0 && feeds.length > 1)
+    throw new StartupError('--realtime: expected after the --gtfs that it belongs to');
+  feeds[0]?.realtime.unshift(...before);
+  return feeds;
 }
 
 /**
@@ -122,13 +151,13 @@ export function parseCommandLine(args: readonly string[]): Command {
   });
   const text = (value: unknown): string | undefined =>
     typeof value === 'string' ? value : undefined;
-  const gtfs = text(values.gtfs);
-  const urlsOf = (name: 'realtime' | 'vehicles') =>
+  const textsOf = (name: 'gtfs' | 'realtime' | 'vehicles') =>
     [values[name] ?? []].flat().flatMap((value) => text(value) ?? []);
-  const [realtime, vehicles] = [urlsOf('realtime'), urlsOf('vehicles')];
+  const gtfs = textsOf('gtfs');
+  const [realtime, vehicles] = [textsOf('realtime'), textsOf('vehicles')];
   const faults = tokens.flatMap((token) => tokenFault(token) ?? []);
   faults.push(...repeated(tokens));
-  if (gtfs !== undefined && gtfs !== '' && !isPathOrFeedUrl(gtfs))
+  if (gtfs.some((one) => one !== '' && !isPathOrFeedUrl(one)))
     faults.push(urlFault('--gtfs', 'a path, or a URL'));
   const lots = text(values.lots);
   if (lots !== undefined && lots !== '' && !isPathOrFeedUrl(lots))
@@ -136,7 +165,7 @@ export function parseCommandLine(args: readonly string[]): Command {
   const isWrong = (url: string) => !isFeedUrl(url) && url !== '' && !url.startsWith('--');
   faults.push(...realtime.filter(isWrong).map(() => urlFault('--realtime', 'a URL')));
   faults.push(...vehicles.filter(isWrong).map(() => urlFault('--vehicles', 'a URL')));
-  if (gtfs === undefined && values.help !== true) {
+  if (values.gtfs === undefined && values.help !== true) {
     if (realtime.length > 0) faults.push('--realtime: needs --gtfs, the feed with the routes');
     if (vehicles.length > 0) faults.push('--vehicles: needs --gtfs, the feed with the routes');
     if (lots !== undefined) faults.push('--lots: needs --gtfs; a settings file has source.lots');
@@ -150,10 +179,9 @@ export function parseCommandLine(args: readonly string[]): Command {
   const save = text(values.save);
   return {
     help: values.help === true,
-    realtime: [...realtime, ...vehicles],
+    feeds: feedsIn(tokens),
     accept: values.accept === true,
     privateAddresses: values['private-addresses'] === true,
-    ...(gtfs === undefined ? {} : { gtfs }),
     ...(lots === undefined ? {} : { lots }),
     ...(port === undefined ? {} : { port: parsePort('--port', port) }),
     ...(settings === undefined ? {} : { settings }),

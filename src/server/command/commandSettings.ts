@@ -6,6 +6,7 @@ import type { Environment } from '../settings/secrets.ts';
 import { checkSettings, readJsonFile, type SettingsFile } from '../settings/settings.ts';
 import { StartupError } from '../StartupError.ts';
 import type { Command } from './commandLine.ts';
+import { feedNames } from './feedNames.ts';
 
 /** The page and the service are on one origin, so the key keeps nobody out. */
 const SERVICE = { baseUrl: '', key: 'public' };
@@ -15,16 +16,21 @@ function settingsPathOf({ settings }: Command, env: Environment): string | undef
   return settings ?? (fromEnvironment === '' ? undefined : fromEnvironment);
 }
 
-/** The content of the settings file, if there is one, with the feed of the command line as its source. */
-function documentOf(command: Command, gtfs: string, path: string | undefined): object {
+/** The content of the settings file, if there is one, with the feeds of the command line as its source. */
+function documentOf(command: Command, path: string | undefined): object {
   const base = path === undefined ? {} : readJsonFile(path);
   // An absolute path means the same in a settings file, wherever that is.
   const located = (address: string) => (isUrl(address) ? address : resolve(address));
-  const { lots } = command;
+  const { feeds, lots } = command;
+  const names = feedNames(feeds.map(({ gtfs }) => gtfs));
+  const named = feeds.map(({ gtfs, realtime }, index) => ({
+    ...(feeds.length === 1 ? {} : { name: names[index] }),
+    feed: located(gtfs),
+    realtime,
+  }));
   const source = {
     kind: 'gtfs',
-    feed: located(gtfs),
-    realtime: command.realtime,
+    ...(named.length === 1 ? named[0] : { feeds: named }),
     ...(lots === undefined ? {} : { lots: { kind: 'v2', feed: located(lots) } }),
     ...(command.privateAddresses ? { privateAddresses: true } : {}),
   };
@@ -39,11 +45,11 @@ export interface CommandSettings {
 }
 
 /**
- * The settings that the command line asks for (S17): those of a file, or of a feed, or of both. The
- * feed then replaces the file's source.
+ * The settings that the command line asks for (S17): those of a file, or of feeds, or of both. The
+ * feeds then replace the file's source.
  *
  * @param env CURBSIDE_SETTINGS names the settings file if the command line does not
- * @param defaultPath the settings file if neither names one and there is no feed
+ * @param defaultPath the settings file if neither names one and there are no feeds
  * @throws StartupError with one line for each problem
  */
 export function commandSettings(
@@ -51,14 +57,14 @@ export function commandSettings(
   env: Environment,
   defaultPath: string,
 ): CommandSettings {
-  const { gtfs, save } = command;
+  const { feeds, save } = command;
   const path = settingsPathOf(command, env);
-  if (gtfs === undefined) {
+  if (feeds.length === 0) {
     const shown = path ?? defaultPath;
     return { file: checkSettings(shown, readJsonFile(shown)), save: () => {} };
   }
   if (save !== undefined) checkNewFile(save);
-  const document = documentOf(command, gtfs, path);
+  const document = documentOf(command, path);
   return {
     file: checkSettings(path ?? 'command line', document),
     save: () => {

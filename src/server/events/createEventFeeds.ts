@@ -83,7 +83,7 @@ function createVenueFeed(settings: CalendarSettings, index: number, context: Par
   /** The events around a time, computed once an hour; null if the calendar can't be read. */
   function events(now: number): readonly SpecialEvent[] | null {
     const { value: calendar, checkedAt } = poller.state();
-    const isGone = checkedAt === undefined || now - checkedAt > settings.keptHours * HOUR;
+    const isGone = checkedAt === undefined || now - checkedAt > settings.maxAgeHours * HOUR;
     if (calendar === undefined || isGone) return null;
     const hour = Math.floor(now / HOUR);
     if (last?.calendar !== calendar || last.hour !== hour) {

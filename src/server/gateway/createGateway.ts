@@ -83,13 +83,13 @@ export function createGateway(
     takesAnyRoute: context.takesAnyRoute ?? false,
     stops: {
       interval: settings.stopsMinutes * MINUTE,
-      keep: settings.stopsKeptHours * HOUR,
+      keep: settings.stopsMaxAgeHours * HOUR,
     },
     vehicles: {
       interval: settings.vehiclesSeconds * SECOND,
-      keep: settings.vehiclesKeptSeconds * SECOND,
+      keep: settings.vehiclesMaxAgeSeconds * SECOND,
     },
-    lots: { interval: settings.lotsSeconds * SECOND, keep: settings.lotsKeptSeconds * SECOND },
+    lots: { interval: settings.lotsSeconds * SECOND, keep: settings.lotsMaxAgeSeconds * SECOND },
     timeLimit: settings.timeoutSeconds * SECOND,
     requestsPerDay: settings.requestsPerDay,
     quotaMemory:
@@ -123,11 +123,11 @@ export function createGateway(
 /** Settings of operations that a gateway is not reads for. */
 const UNUSED = {
   stopsMinutes: 1440,
-  stopsKeptHours: 24,
+  stopsMaxAgeHours: 24,
   vehiclesSeconds: 60,
-  vehiclesKeptSeconds: 60,
+  vehiclesMaxAgeSeconds: 60,
   lotsSeconds: 60,
-  lotsKeptSeconds: 60,
+  lotsMaxAgeSeconds: 60,
 };
 
 const isWell = (gateway: GatewaySource) =>

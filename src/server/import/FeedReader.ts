@@ -1,6 +1,6 @@
 import type { FeedFigures } from '../city/ServerSource.ts';
 import type { Log } from '../log.ts';
-import type { GtfsSettings } from '../settings/source-settings.ts';
+import type { FeedSettings } from '../settings/source-settings.ts';
 import type { OnProgress, RunImport } from './runImporter.ts';
 import type { ImportedCity } from './snapshot-store.ts';
 
@@ -13,7 +13,8 @@ export interface FeedReader {
    * Calls `onSnapshot` with the stored snapshot and checks the feed in the background. Without a
    * stored snapshot, imports the feed first.
    *
-   * @throws StartupError with the reasons if there is no stored snapshot and the import fails
+   * @throws StartupError with the reasons if there is no stored snapshot and the import fails. Until it is stopped, the
+   *   reader tries again all the same: other feeds of the city may be good
    */
   start(): Promise<void>;
   /** Cancels the next reading and kills a running import. Resolves when it has ended. */
@@ -25,7 +26,7 @@ export interface FeedReader {
 }
 
 export interface FeedReaderOptions {
-  readonly settings: Pick<GtfsSettings, 'feed' | 'rereadMinutes' | 'privateAddresses'>;
+  readonly settings: Pick<FeedSettings, 'feed' | 'rereadMinutes' | 'privateAddresses'>;
   /** The folder of this feed's snapshots. */
   readonly folder: string;
   /** Whether the first reading that succeeds takes a feed that has lost more than half of its routes. */

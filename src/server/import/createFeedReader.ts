@@ -31,6 +31,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
   const stopping = new AbortController();
   const record = createFeedRecord(url, clock);
   let accept = options.accept;
+  let isStarted = false;
   let current: Snapshot | null = null;
   /** The record of `current`, or of a newer snapshot that can't be read, such as one of another format. */
   let newest: Pick<StoredFeed, 'file' | 'importedAt'> = { file: '', importedAt: 0 };
@@ -111,7 +112,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
       verdict = outcome.kind === 'imported' ? 'current' : outcome.kind;
     }
     // Without a snapshot the start fails, and prints the reasons.
-    if (current !== null) logOutcome(log, url, outcome, routesBefore);
+    if (current !== null || isStarted) logOutcome(log, url, outcome, routesBefore);
     return outcome;
   }
 
@@ -154,8 +155,9 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
         return;
       }
       const outcome = await read(options.onProgress);
-      if (current === null) throw new StartupError(...reasonsOf(url, outcome));
+      isStarted = true;
       schedule();
+      if (current === null) throw new StartupError(...reasonsOf(url, outcome));
     },
     async stop() {
       stopping.abort();

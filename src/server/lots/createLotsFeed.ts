@@ -113,7 +113,7 @@ export function createLotsFeed(
   /** The lots now, computed again once a minute and when a file changes. */
   function read(now: number): ReturnType<LotsVersion> {
     const { value, checkedAt } = live.state();
-    const isGone = checkedAt === undefined || now - checkedAt > settings.lotsKeptSeconds * 1000;
+    const isGone = checkedAt === undefined || now - checkedAt > settings.lotsMaxAgeSeconds * 1000;
     const fixedRows = fixedRowsNow();
     if (value === undefined || isGone || fixedRows === undefined)
       throw new OutageError('the lots could not be read');

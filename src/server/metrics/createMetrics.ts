@@ -2,6 +2,7 @@ import type { City } from '../city/openCity.ts';
 import { dataAgeMetric, feedMetrics } from './feed-metrics.ts';
 import { type Metric, prometheusText } from './prometheus-text.ts';
 import { createRequestMetrics, type RequestMetrics } from './request-metrics.ts';
+import { scoreMetrics } from './score-metrics.ts';
 
 /** The server's metrics (S15). */
 export interface Metrics extends Pick<RequestMetrics, 'record'> {
@@ -40,6 +41,7 @@ export function createMetrics(city: City, build: string): Metrics {
         ...server(),
         ...requests.metrics(),
         ...feedMetrics(figures, now),
+        ...scoreMetrics(source?.scores?.()),
         ...(source === null ? [] : [dataAgeMetric(source, now)]),
       ]);
     },

@@ -1,9 +1,9 @@
 import type { Alert, AlertConcern } from '../../contract/alerts/Alert.ts';
 
-/** Whether the city has a route or stop. */
+/** The ID under which the city lists a route or stop (see `ListedIDs`); undefined for one that it does not have. */
 export interface KnownPlaces {
-  hasRoute(routeID: string): boolean;
-  hasStop(stopID: string): boolean;
+  route(routeID: string): string | undefined;
+  stop(stopID: string): string | undefined;
 }
 
 /**
@@ -25,14 +25,20 @@ export async function knownOnly(
     const missing: string[] = [];
     const concerns = alert.concerns.flatMap((concern): AlertConcern[] => {
       const { routeID, stops } = concern;
-      if (routeID !== undefined && !places.hasRoute(routeID)) {
+      const route = routeID === undefined ? undefined : places.route(routeID);
+      if (routeID !== undefined && route === undefined) {
         missing.push(`route ${routeID}`);
         return [];
       }
-      if (stops === undefined) return [concern];
-      missing.push(...stops.filter((stop) => !places.hasStop(stop)).map((stop) => `stop ${stop}`));
-      const found = stops.filter((stop) => places.hasStop(stop));
-      return found.length === 0 ? [] : [{ ...concern, stops: found }];
+      const listed = { ...concern, ...(route === undefined ? {} : { routeID: route }) };
+      if (stops === undefined) return [listed];
+      const found = new Set<string>();
+      for (const stopID of stops) {
+        const stop = places.stop(stopID);
+        if (stop === undefined) missing.push(`stop ${stopID}`);
+        else found.add(stop);
+      }
+      return found.size === 0 ? [] : [{ ...listed, stops: [...found] }];
     });
     if (missing.length > 0) {
       const end = concerns.length === 0 ? ', so it is left out' : '';

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../lib/escapeHtml.ts';
+import { knownScores, type TimesScores } from '../../times/score/createTimesScore.ts';
 import type { City } from '../city/openCity.ts';
 import type { FeedFigures } from '../city/ServerSource.ts';
 import { createOperatorPage } from './createOperatorPage.ts';
@@ -60,12 +61,31 @@ function notesHtml({ name, notes = [] }: FeedFigures): string {
   return `<h2>${escapeHtml(name)}</h2>\n<ul>\n${shown.join('\n')}\n</ul>\n${more}`;
 }
 
+/** How good the agency's times and ours were, one line each. */
+function scoresHtml(scores: TimesScores | undefined): string {
+  const lines = (scores === undefined ? [] : knownScores(scores)).map(
+    ([times, { score, meanAbsoluteError, buckets, count }]) =>
+      `<li>${times}: score ${score.toFixed(1)}, mean error ${meanAbsoluteError.toFixed(0)} s, median errors ${buckets
+        .map(({ minutes, medianError }) => `${medianError} s at ${minutes} min`)
+        .join(', ')}, of ${count.toLocaleString('en')} times</li>`,
+  );
+  return lines.length === 0
+    ? ''
+    : `<h2>Arrival times of the last 24 hours</h2>\n<ul>\n${lines.join('\n')}\n</ul>\n`;
+}
+
 /**
- * The operator's page about the feeds (S15): the state and the age of each, and what was left out and why.
+ * The operator's page about the feeds (S15): the state and the age of each, what was left out and why, and how good
+ * the live times were (T10).
  *
  * @param now milliseconds since 1970
+ * @param scores undefined for a city without live data
  */
-export function feedsPage(figures: readonly FeedFigures[], now: number): string {
+export function feedsPage(
+  figures: readonly FeedFigures[],
+  now: number,
+  scores?: TimesScores,
+): string {
   const failing = figures.filter(({ isFailing }) => isFailing).length;
   return tablePage({
     title: 'Feeds',
@@ -75,13 +95,13 @@ export function feedsPage(figures: readonly FeedFigures[], now: number): string 
         : `${figures.length} ${figures.length === 1 ? 'feed' : 'feeds'}, ${failing} failing.`,
     headings: HEADINGS,
     rows: figures.map((each) => rowOf(each, now)),
-    details: figures.map(notesHtml).join(''),
+    details: scoresHtml(scores) + figures.map(notesHtml).join(''),
   });
 }
 
 /** Creates the handler of `/feeds`, which only those who know its password may open. */
 export const createFeedsPage = (password: string, city: Pick<City, 'metrics'>) =>
   createOperatorPage(password, 'Feeds', () => {
-    const { figures, now } = city.metrics();
-    return feedsPage(figures, now);
+    const { figures, now, source } = city.metrics();
+    return feedsPage(figures, now, source?.scores?.());
   });

@@ -11,7 +11,7 @@ export const variable = z
   );
 
 /** An environment variable with a secret, and how requests send it (S11). */
-const Secret = z
+export const Secret = z
   .strictObject({
     /** The settings never contain the secret itself. */
     variable,

@@ -18,7 +18,7 @@ export const CalendarSettings = z.strictObject({
   /** How long before and after an event its parking rules apply; not known if omitted. */
   parking: z.optional(z.strictObject({ beforeHours: hours, afterHours: hours })),
   minutes: z._default(z.number().check(z.gte(1), z.lte(10_080)), 30),
-  keptHours: z._default(z.number().check(z.gte(1), z.lte(8760)), 168),
+  maxAgeHours: z._default(z.number().check(z.gte(1), z.lte(8760)), 168),
   /** How many days ahead events are listed. */
   days: z._default(z.number().check(z.gte(1), z.lte(400)), 60),
   privateAddresses: PART_ACCESS,

@@ -23,13 +23,13 @@ export const UPSTREAM = {
 /** How often the upstream's lots are requested, and how long its last response serves. */
 export const LOTS_TIMING = {
   lotsSeconds: z._default(between(5, 86_400), 60),
-  lotsKeptSeconds: z._default(between(5, 604_800), 3600),
+  lotsMaxAgeSeconds: z._default(between(5, 604_800), 3600),
 };
 
 /** How often the buses of a route are requested while riders look at them. */
 const VEHICLES_TIMING = {
   vehiclesSeconds: z._default(between(2, 86_400), 15),
-  vehiclesKeptSeconds: z._default(between(2, 604_800), 120),
+  vehiclesMaxAgeSeconds: z._default(between(2, 604_800), 120),
 };
 
 /** Live buses from a service that speaks the interface, for stops from elsewhere (S10). */
@@ -48,5 +48,5 @@ export const GATEWAY = {
   ...LOTS_TIMING,
   ...VEHICLES_TIMING,
   stopsMinutes: z._default(between(1, 43_200), 360),
-  stopsKeptHours: z._default(between(1, 8760), 168),
+  stopsMaxAgeHours: z._default(between(1, 8760), 168),
 };

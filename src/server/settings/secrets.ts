@@ -38,12 +38,22 @@ function addressesOf({ source }: SettingsFile): NamedAddress[] {
     case 'gateway':
       return [['source.service', source.service], ...partAddresses(source)];
     case 'gtfs': {
-      const named = (name: 'realtime' | 'vehicles') =>
-        source[name].map((address, index): NamedAddress => [`source.${name}.${index}`, address]);
+      const named = (name: string, addresses: readonly FeedAddress[]) =>
+        addresses.map((address, index): NamedAddress => [`${name}.${index}`, address]);
+      const { feed, feeds = [], realtime, vehicles } = source;
       return [
-        ['source.feed', source.feed],
-        ...named('realtime'),
-        ...named('vehicles'),
+        ...(feed === undefined ? [] : [['source.feed', feed] satisfies NamedAddress]),
+        ...feeds.flatMap((one, index): NamedAddress[] => {
+          const path = `source.feeds.${index}`;
+          return [
+            // Its secret alone, which has no address of its own.
+            [path, { url: '', secret: one.secret }],
+            [`${path}.feed`, one.feed],
+            ...named(`${path}.realtime`, one.realtime),
+          ];
+        }),
+        ...named('source.realtime', realtime),
+        ...named('source.vehicles', vehicles),
         ...partAddresses(source),
       ];
     }

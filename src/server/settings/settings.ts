@@ -11,13 +11,14 @@ import { PAGE_CHECKS } from '../../service/page-checks.ts';
 import { StartupError } from '../StartupError.ts';
 import { type FeedAddress, isUrl } from './address-settings.ts';
 import type { LotsSettings } from './lots-settings.ts';
+import { withoutOldNames } from './oldNames.ts';
 import { ServerSettings } from './server-settings.ts';
 import { SourceSettings } from './source-settings.ts';
 
 /** What the server checks itself. The page never gets `server` and `source`. */
 const ServerSection = z.looseObject({
   server: z.prefault(ServerSettings, {}),
-  source: z.optional(SourceSettings),
+  source: z.optional(z.pipe(z.transform(withoutOldNames), SourceSettings)),
   ...PAGE_CHECKS,
 });
 
@@ -91,9 +92,11 @@ function resolveSource(source: SourceSettings, settingsPath: string): SourceSett
   const notices =
     source.notices === undefined ? {} : { notices: permitted(located(source.notices)) };
   if (source.kind === 'gateway') return { ...source, events, ...lots, ...notices };
-  const { vehiclesFrom } = source;
+  const { feed, feeds, vehiclesFrom } = source;
   return {
-    ...located(source),
+    ...source,
+    ...(feed === undefined ? {} : located({ feed })),
+    ...(feeds === undefined ? {} : { feeds: feeds.map(located) }),
     events,
     ...lots,
     ...notices,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { feedAddress, urlAddress } from './address-settings.ts';
+import { type FeedAddress, feedAddress, Secret, urlAddress } from './address-settings.ts';
 import { CalendarSettings } from './events-settings.ts';
 import { GATEWAY, SOURCE_ACCESS, VehiclesSettings } from './gateway-settings.ts';
 import { LotsSettings } from './lots-settings.ts';
@@ -14,22 +14,58 @@ const PARTS = {
   notices: z.optional(NoticesSettings),
 };
 
-interface RealtimeSettings<Address> {
-  readonly realtime: readonly Address[];
-  readonly vehicles: readonly Address[];
-}
+/** What all vehicles have, where the feeds don't say (S7). */
+const VehicleFlags = z.strictObject({
+  wifiAccess: z.optional(z.boolean()),
+  bikeRack: z.optional(z.boolean()),
+  wheelChairLift: z.optional(z.boolean()),
+  wheelChairAccessible: z.optional(z.boolean()),
+});
 
-/** The GTFS-realtime feeds of a city, by either name. */
-export const realtimeFeeds = <Address>({
-  realtime,
-  vehicles,
-}: RealtimeSettings<Address>): readonly Address[] => [...realtime, ...vehicles];
+/** Names a feed in IDs such as `north:12`, in the log and in links, so it has neither a colon nor a comma. */
+export const FEED_NAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,39}$/u;
+
+/** A GTFS feed of a city that has several (G1), with the realtime feeds that name its routes, stops and trips. */
+const NamedFeed = z.strictObject({
+  name: z
+    .string()
+    .check(
+      z.regex(
+        FEED_NAME,
+        'expected a name such as north-county: letters, digits, ".", "_" and "-", at most 40',
+      ),
+    ),
+  feed: feedAddress,
+  realtime: z._default(z.array(urlAddress), []),
+  /** Goes with each request for these feeds that has no secret of its own. */
+  secret: z.optional(Secret),
+  /** Instead of those of the source. */
+  vehicleFlags: z.optional(VehicleFlags),
+});
+
+const firstRepeated = (texts: readonly string[]): string | undefined =>
+  texts.find((text, index) => texts.indexOf(text) !== index);
+
+/** The feeds of a city. Their order says what a link means whose ID two of them have (G2). */
+const NamedFeeds = z.array(NamedFeed).check(
+  z.minLength(1),
+  z.refine(
+    (feeds) => firstRepeated(feeds.map(({ name }) => name.toLowerCase())) === undefined,
+    'expected another "name" for each feed',
+  ),
+  z.refine(
+    (feeds) => firstRepeated(feeds.map(({ feed }) => feed.url)) === undefined,
+    'expected each "feed" once',
+  ),
+);
 
 export const GtfsSettings = z
   .strictObject({
     kind: z.literal('gtfs'),
     /** The GTFS feed: a zip file or a folder, by path or URL. A path is relative to the settings file. */
-    feed: feedAddress,
+    feed: z.optional(feedAddress),
+    /** The feeds of a city with several agencies (G1), instead of `feed`. */
+    feeds: z.optional(NamedFeeds),
     /** GTFS-realtime feeds, whatever they hold. */
     realtime: z._default(z.array(urlAddress), []),
     /** An older name of `realtime`. */
@@ -40,16 +76,7 @@ export const GtfsSettings = z
     vehiclesSeconds: z._default(z.number().check(z.gte(2), z.lte(300)), 15),
     /** Which times count where the agency predicts them and buses are seen: its own, or ours (T10). */
     predictions: z._default(z.enum(['reported', 'estimated']), 'reported'),
-    /** What all vehicles have, where the feeds don't say (S7). */
-    vehicleFlags: z._default(
-      z.strictObject({
-        wifiAccess: z.optional(z.boolean()),
-        bikeRack: z.optional(z.boolean()),
-        wheelChairLift: z.optional(z.boolean()),
-        wheelChairAccessible: z.optional(z.boolean()),
-      }),
-      {},
-    ),
+    vehicleFlags: z._default(VehicleFlags, {}),
     /** How often a feed from a URL is requested again. A path is read when it changes. */
     rereadMinutes: z._default(z.number().check(z.gte(1), z.lte(10_080)), 60),
     /** Where snapshots are stored; by default a folder of the user's cache. */
@@ -58,9 +85,22 @@ export const GtfsSettings = z
     ...PARTS,
   })
   .check(
+    z.refine(({ feed, feeds }) => feed !== undefined || feeds !== undefined, {
+      error: 'missing, expected a path or a URL of http or https',
+      path: ['feed'],
+    }),
     z.refine(
-      (settings) => realtimeFeeds(settings).length === 0 || settings.vehiclesFrom === undefined,
+      ({ realtime, vehicles, vehiclesFrom }) =>
+        realtime.length + vehicles.length === 0 || vehiclesFrom === undefined,
       'expected either "realtime", also called "vehicles", or "vehiclesFrom"',
+    ),
+    z.refine(
+      ({ feed, feeds, realtime, vehicles, vehiclesFrom }) =>
+        feeds === undefined ||
+        (feed === undefined &&
+          vehiclesFrom === undefined &&
+          realtime.length + vehicles.length === 0),
+      'expected "feeds" without "feed", "realtime", "vehicles" and "vehiclesFrom": each of "feeds" has its own "feed" and "realtime"',
     ),
   );
 
@@ -85,3 +125,31 @@ export type SourceSettings = z.output<typeof SourceSettings>;
 export type MixedSettings = Pick<GtfsSettings, 'lots' | 'events' | 'notices' | 'vehiclesFrom'>;
 export type GatewaySettings = Omit<z.output<typeof GatewaySettings>, 'kind' | keyof typeof PARTS>;
 export type GtfsSettings = z.output<typeof GtfsSettings>;
+
+/** How one feed of a city is read. */
+export interface FeedSettings extends Pick<
+  GtfsSettings,
+  | 'folder'
+  | 'predictions'
+  | 'privateAddresses'
+  | 'rereadMinutes'
+  | 'vehicleFlags'
+  | 'vehiclesSeconds'
+> {
+  /** Empty for the only feed of a city. */
+  readonly name: string;
+  readonly feed: FeedAddress;
+  readonly realtime: readonly FeedAddress[];
+}
+
+/** The feeds of a city, each with what the settings say for all. */
+export function feedsOf({ feed, feeds, ...all }: GtfsSettings): readonly FeedSettings[] {
+  if (feed !== undefined)
+    return [{ ...all, name: '', feed, realtime: [...all.realtime, ...all.vehicles] }];
+  return (feeds ?? []).map(({ secret, vehicleFlags = all.vehicleFlags, ...one }) => {
+    const withSecret = (address: FeedAddress): FeedAddress =>
+      secret === undefined ? address : { secret, ...address };
+    const realtime = one.realtime.map(withSecret);
+    return { ...all, name: one.name, feed: withSecret(one.feed), realtime, vehicleFlags };
+  });
+}

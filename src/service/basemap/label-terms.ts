@@ -33,8 +33,8 @@ const RANK: Expression = ['number', ['get', 'rank'], 99];
 /** The layout of names of which only the most important have room. */
 export const BY_RANK: Label['layout'] = { 'symbol-sort-key': RANK };
 
-/** The layout of a name that moves aside if something else is in its place, such as the line of a route. */
-export const ASIDE: Label['layout'] = {
+/** The layout of a name that moves if something else is in its place, such as the line of a route. */
+export const MOVABLE: Label['layout'] = {
   'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
   'text-radial-offset': 0.5,
   'text-justify': 'auto',

@@ -1,4 +1,4 @@
-import { ASIDE, BY_RANK, rankWithin, type Label } from './label-terms.ts';
+import { MOVABLE, BY_RANK, rankWithin, type Label } from './label-terms.ts';
 import type { Palette } from './palette.ts';
 import { byZoom, FONTS, isOneOf } from './style-terms.ts';
 
@@ -27,7 +27,7 @@ export const placeLabels = (palette: Palette): readonly Label[] => [
     filter: isOneOf('class', 'neighbourhood', 'hamlet'),
     layout: {
       ...BY_RANK,
-      ...ASIDE,
+      ...MOVABLE,
       'text-font': FONTS.medium,
       'text-size': byZoom([13.4, 10], [16, 12]),
       'text-max-width': 7,
@@ -45,7 +45,7 @@ export const placeLabels = (palette: Palette): readonly Label[] => [
     filter: isOneOf('class', 'suburb', 'quarter'),
     layout: {
       ...BY_RANK,
-      ...ASIDE,
+      ...MOVABLE,
       ...UPPERCASE,
       'text-font': FONTS.medium,
       'text-size': byZoom([11.6, 9.5], [15, 13]),
@@ -63,7 +63,7 @@ export const placeLabels = (palette: Palette): readonly Label[] => [
     filter: ['all', isOneOf('class', 'village'), rankWithin(12, [11, 15], [12, 99])],
     layout: {
       ...BY_RANK,
-      ...ASIDE,
+      ...MOVABLE,
       'text-font': FONTS.regular,
       'text-size': byZoom([9, 10.5], [14, 14]),
       'text-padding': 6,
@@ -79,7 +79,7 @@ export const placeLabels = (palette: Palette): readonly Label[] => [
     filter: ['all', isOneOf('class', 'town'), rankWithin(11, [10, 12], [11, 99])],
     layout: {
       ...BY_RANK,
-      ...ASIDE,
+      ...MOVABLE,
       'text-font': FONTS.medium,
       'text-size': byZoom([7, 10], [10, 11], [14, 15]),
       'text-padding': 8,
@@ -96,7 +96,7 @@ export const placeLabels = (palette: Palette): readonly Label[] => [
     filter: isOneOf('class', 'city'),
     layout: {
       ...BY_RANK,
-      ...ASIDE,
+      ...MOVABLE,
       'text-font': FONTS.semibold,
       // A city within the area of a larger one, such as Boulogne beside Paris, is drawn like a town.
       'text-size': byZoom(

@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 
 import { ReadAlert } from '../../contract/alerts/AlertsAnswer.ts';
 import { ReadArrival } from '../../contract/arrivals.ts';
-import { DOCUMENTS, type Operation, OPERATIONS } from '../../contract/operations.ts';
+import { DOCUMENTS } from '../../contract/documents.ts';
+import { type Operation, OPERATIONS } from '../../contract/operations.ts';
 import { ParkingLot } from '../../contract/parking-lot.ts';
 import { Stop } from '../../contract/stop.ts';
 import { TripStop } from '../../contract/trip-times.ts';
@@ -87,6 +88,12 @@ export const OPERATION_DOCS: Readonly<
     description:
       'An addition of Curbside, by the timetable alone. Buses that come about so far apart have one element with their headway in seconds.',
   },
+  names: {
+    operation: DOCUMENTS.names,
+    summary: 'The names of the city in a language',
+    description:
+      'An addition of Curbside, for a city whose feed translates its names. All other answers have the names of the feed itself, which are keys. Look a name up here, and take the own one if it is missing.',
+  },
   routesNear: {
     operation: DOCUMENTS.routesNear,
     summary: 'The routes that stop near a place',
@@ -123,6 +130,7 @@ export const PARAMETER_DOCS: Readonly<Record<string, { description: string; sche
   tripID: { description: 'A trip on a day, from getarrivals.', schema: { type: 'string' } },
   vehicleID: { description: 'A vehicle, from getvehicles.', schema: { type: 'string' } },
   date: { description: 'A service day, such as 20261126.', schema: { type: 'string' } },
+  language: { description: 'A BCP 47 tag, such as fr.', schema: { type: 'string' } },
   expand: {
     description: 'Adds the special events to each lot.',
     schema: { type: 'string', enum: ['specialevents'] },

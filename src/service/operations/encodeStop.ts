@@ -12,6 +12,7 @@ export function encodeStop({
   longitude,
   destination,
   exitOnly,
+  otherStops,
 }: RouteStop) {
   return {
     stopID,
@@ -20,5 +21,6 @@ export function encodeStop({
     longitude: numericText(longitude),
     destination,
     exitOnly,
+    otherStops,
   };
 }

@@ -36,7 +36,7 @@ export async function resolveRouteID(
 ): Promise<string> {
   const routeIDs = setOf(await source.routeIDs(now));
   return findPadded('routeID', given, ROUTE_ID_DIGITS, (routeID) =>
-    routeIDs.has(routeID) ? routeID : undefined,
+    routeIDs.has(routeID) ? routeID : source.listedIDs?.route(routeID),
   );
 }
 
@@ -89,7 +89,12 @@ export const getstoplocation: Operation = async ({ query, source, now, timeZone 
   const stops = stopIndex(read.value);
   let stop: RouteStop;
   try {
-    stop = findPadded('stopID', given, STOP_ID_DIGITS, (stopID) => stops.byID(stopID));
+    stop = findPadded(
+      'stopID',
+      given,
+      STOP_ID_DIGITS,
+      (stopID) => stops.byID(stopID) ?? stops.byID(source.listedIDs?.stop(stopID) ?? ''),
+    );
   } catch (error) {
     throw read.gap?.fault ?? error;
   }

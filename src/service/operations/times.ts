@@ -39,12 +39,14 @@ export const getarrivals: Operation = async (context) => {
     routeID: optional(query, 'routeID'),
     destination: optional(query, 'destination'),
   };
-  for (const stopID of new Set([given, given.padStart(STOP_ID_DIGITS, '0')])) {
+  const { listedIDs } = context.source;
+  for (const id of new Set([given, given.padStart(STOP_ID_DIGITS, '0')])) {
+    const stopID = listedIDs?.stop(id) ?? id;
     const read = await supply.read({ ...question, stopID }, now);
     if (read.value === null) continue;
-    const { arrivals, updatedAt } = read.value;
+    const { arrivals, updatedAt, stopID: listedID = stopID } = read.value;
     const stop = {
-      stopID,
+      stopID: listedID,
       ...(updatedAt === null ? {} : { updatedAt: formatInstant(updatedAt, timeZone) }),
       route: arrivals.map((arrival) => encodeArrival(arrival, now, timeZone)),
     };

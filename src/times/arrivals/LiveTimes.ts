@@ -48,6 +48,8 @@ export interface LiveParts {
   /** The runs as estimated from where their buses are. */
   readonly estimates: readonly LiveRun[];
   readonly buses: readonly BusOnRun[];
+  /** Buses whose place contradicts the trip that their feed says they are on (T11). */
+  readonly strays: readonly BusOnRun[];
   readonly predictions: Predictions;
   /** The index of the pattern of a trip. */
   patternOf(trip: number): number;
@@ -67,13 +69,13 @@ const better = (one: LiveRun, other: LiveRun): LiveRun =>
 /**
  * Joins what the feeds and the estimates say of the city's runs, by one rule: an agency's prediction before an
  * estimate, or the other way round if the operator chose so; of two agencies' the newer; and a bus that drives a run
- * beats its cancellation (T6, T10).
+ * beats its cancellation (T6, T10). A run whose only bus drives another trip is known by the timetable alone (T11).
  */
 export function joinLive(parts: LiveParts): LiveTimes {
   const deleted = new Set<string>();
   const added = new Map<string, AddedRun>();
   const busByRun = new Map<string, LocatedBus>();
-  const byVehicle = new Map<string, BusOnRun>();
+  const byVehicle = new Map(parts.strays.map((stray) => [stray.bus.vehicleID, stray]));
   for (const one of parts.buses) {
     const key = runKey(one.run);
     const other = busByRun.get(key);
@@ -94,6 +96,11 @@ export function joinLive(parts: LiveParts): LiveTimes {
     }
   }
   for (const key of busByRun.keys()) if (all.get(key)?.state === 'canceled') all.delete(key);
+  for (const { run } of parts.strays) {
+    const key = runKey(run);
+    // Whoever predicted the run did so for a bus that does not drive it.
+    if (!busByRun.has(key) && all.get(key)?.state !== 'canceled') all.delete(key);
+  }
   for (const live of parts.estimates) {
     const key = runKey(live.run);
     const other = all.get(key);

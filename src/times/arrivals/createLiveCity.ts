@@ -3,10 +3,13 @@ import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { Steps } from '../../lib/steps.ts';
 import { createEstimator } from '../estimates/createEstimator.ts';
 import { LearnedTimes } from '../estimates/LearnedTimes.ts';
+import { createTimesScore, type TimesScores } from '../score/createTimesScore.ts';
 import type { Timetable, TripRun } from '../timetable/Timetable.ts';
 import { createUpdateReader, type UpdateReader } from '../updates/createUpdateReader.ts';
 import { createRunFinder } from '../updates/findRun.ts';
+import { runKey } from '../updates/LiveRun.ts';
 import type { UpdateReading } from '../updates/UpdateReading.ts';
+import { createTripCheck } from './createTripCheck.ts';
 import { type BusOnRun, joinLive, type LiveTimes, type Predictions } from './LiveTimes.ts';
 
 /** What one feed says at the moment. */
@@ -27,6 +30,8 @@ interface LiveCity {
   joinSteps(feeds: readonly FeedReading[], now: number): Steps<void>;
   current(): LiveTimes | null;
   hasBus(run: TripRun): boolean;
+  /** How good the times of the last 24 hours were (T10). @param now milliseconds since 1970 */
+  scores(now: number): TimesScores;
 }
 
 interface LiveCityOptions {
@@ -47,29 +52,45 @@ export function createLiveCity({
 }: LiveCityOptions = {}): LiveCity {
   let live: LiveTimes | null = null;
   let join: Join | null = null;
+  const score = createTimesScore();
 
   return {
     use(snapshot, timetable) {
       live = null;
       join = null;
+      score.clear();
       if (timetable === null) return null;
       const { trips, city } = snapshot;
       const runs = createRunFinder(timetable, city.timeZone);
-      const estimator = createEstimator(snapshot, timetable, learned);
+      const estimator = createEstimator(snapshot, timetable, learned, (run, position, at) =>
+        score.came(run, position, at),
+      );
+      const tripCheck = createTripCheck(snapshot);
       join = function* joinFeeds(feeds, now) {
-        const buses = feeds.flatMap(({ buses: all }) =>
-          all.flatMap((bus): BusOnRun[] => {
+        const all = feeds.flatMap(({ buses: located }) =>
+          located.flatMap((bus): BusOnRun[] => {
             const run = runs.find(bus.trip, bus, Number.NaN, bus.at);
             return run === null ? [] : [{ bus, run }];
           }),
         );
         const updates = feeds.flatMap(({ updates: reading }) => reading ?? []);
-        const seen = [...buses.map(({ bus }) => bus.at), ...updates.map(({ madeAt }) => madeAt)];
+        const beginsAt = ({ start, trip }: TripRun) =>
+          updates.reduce((begins, { runs: said }) => {
+            const [departure = start] = said.get(runKey({ start, trip }))?.departures ?? [];
+            return Number.isNaN(departure) ? begins : Math.max(begins, departure);
+          }, start);
+        tripCheck.forget(now);
+        const strays = new Set(all.filter((one) => tripCheck.isWrong(one, beginsAt(one.run))));
+        const buses = all.filter((one) => !strays.has(one));
+        const seen = [...all.map(({ bus }) => bus.at), ...updates.map(({ madeAt }) => madeAt)];
+        const estimates = hasEstimates ? yield* estimator.estimateSteps(buses, now) : [];
+        score.note(updates, estimates, now);
         return joinLive({
           timetable,
           updates,
-          estimates: hasEstimates ? yield* estimator.estimateSteps(buses, now) : [],
+          estimates,
           buses,
+          strays: [...strays],
           predictions,
           patternOf: (trip) => trips.patterns[trip] ?? -1,
           seenAt: seen.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY),
@@ -84,6 +105,7 @@ export function createLiveCity({
       if (join === present) live = joined;
     },
     current: () => live,
+    scores: (now) => score.scores(now),
     hasBus: (run) => live?.busOn(run) !== undefined,
   };
 }

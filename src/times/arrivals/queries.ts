@@ -11,6 +11,8 @@ export interface ArrivalsQuery {
 
 /** The arrivals at a stop, the earliest first. */
 export interface StopArrivals {
+  /** The stop that the city lists for the one asked for (G3); the latter if omitted. */
+  readonly stopID?: string;
   readonly arrivals: readonly Arrival[];
   /** When the live data in them was measured, in milliseconds since 1970; null if none of it is live. */
   readonly updatedAt: number | null;

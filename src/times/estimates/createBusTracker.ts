@@ -4,6 +4,8 @@ import { runKey } from '../updates/LiveRun.ts';
 
 /** Between two readings that are farther apart, a bus may have done anything. */
 const LONGEST_GAP = 400_000;
+/** Between two readings that are closer, it is known well enough when a bus came to a stop. */
+const KNOWN_GAP = 200_000;
 /** Rides between readings so far apart are measured; others are only parts of a longer one. */
 const MEASURED_GAP = 45_000;
 /** A bus whose place goes back by more, by the timetable, has been placed wrongly before. */
@@ -33,34 +35,51 @@ interface SeenRide {
   readonly isMeasured: boolean;
 }
 
+/** When a bus came to a stop, in milliseconds since 1970. */
+interface SeenArrival {
+  /** The place of the stop in the trip. */
+  readonly position: number;
+  readonly at: number;
+}
+
 /** Follows buses along their trips, and tells which rides they have ended since they were last seen. */
 export interface BusTracker {
   /**
+   * Notes where a bus is now.
+   *
    * @param place when the bus would be there by the timetable, in milliseconds since 1970
-   * @returns where it is by all that was seen, which never goes back a little, and the rides
+   * @returns where it is by all that was seen, which never goes back a little, the rides, and when it came to stops
    */
   follow(
     bus: LocatedBus,
     run: TripRun,
     times: RunTimes,
     place: number,
-  ): { readonly place: number; readonly rides: readonly SeenRide[] };
+  ): {
+    readonly place: number;
+    readonly rides: readonly SeenRide[];
+    readonly came: readonly SeenArrival[];
+  };
   forget(now: number): void;
 }
 
 export function createBusTracker(): BusTracker {
   const tracks = new Map<string, Track>();
 
-  /** Notes when a bus came to the stops between two places. */
-  function pass(track: Track, { arrivals }: RunTimes, place: number, at: number): void {
+  /** Notes when a bus came to the stops between two places, and returns what is known well enough. */
+  function pass(track: Track, { arrivals }: RunTimes, place: number, at: number): SeenArrival[] {
     const gap = at - track.at;
+    const came: SeenArrival[] = [];
     for (let position = 0; position < arrivals.length; position++) {
       const scheduled = arrivals[position] ?? Number.NaN;
       if (scheduled <= track.place || scheduled > place) continue;
       const share = (scheduled - track.place) / (place - track.place);
-      track.came[position] = track.at + share * gap;
+      const then = track.at + share * gap;
+      track.came[position] = then;
       track.gaps[position] = gap;
+      if (gap <= KNOWN_GAP) came.push({ position, at: then });
     }
+    return came;
   }
 
   function ridesBetween(
@@ -91,16 +110,17 @@ export function createBusTracker(): BusTracker {
       if (track === undefined || track.key !== key || track.came.length !== count) {
         const unknown = () => new Float64Array(count).fill(Number.NaN);
         tracks.set(vehicleID, { key, at, place, came: unknown(), gaps: unknown() });
-        return { place, rides: [] };
+        return { place, rides: [], came: [] };
       }
-      if (at <= track.at) return { place: track.place, rides: [] };
+      if (at <= track.at) return { place: track.place, rides: [], came: [] };
       const before = track.place;
       const isAhead = place > before;
       const isSeen = isAhead && at - track.at <= LONGEST_GAP;
-      if (isSeen) pass(track, times, place, at);
+      const came = isSeen ? pass(track, times, place, at) : [];
       if (isAhead || place < before - MOST_BACK) track.place = place;
       track.at = at;
-      return { place: track.place, rides: isSeen ? ridesBetween(track, times, before, place) : [] };
+      const rides = isSeen ? ridesBetween(track, times, before, place) : [];
+      return { place: track.place, rides, came };
     },
     forget(now) {
       for (const [vehicleID, { at }] of tracks)

@@ -1,7 +1,7 @@
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { Steps } from '../../lib/steps.ts';
 import type { BusOnRun } from '../arrivals/LiveTimes.ts';
-import type { RunTimes, Timetable } from '../timetable/Timetable.ts';
+import type { RunTimes, Timetable, TripRun } from '../timetable/Timetable.ts';
 import { type LiveRun, runKey } from '../updates/LiveRun.ts';
 import { createBusTracker } from './createBusTracker.ts';
 import { createRideTimes } from './createRideTimes.ts';
@@ -36,11 +36,14 @@ export interface Estimator {
  * Creates an estimator for a snapshot. From the bus's place on, the timetable is carried on; rides that were learned
  * at this hour on this kind of day, those of the buses before it on the same piece of road, and the pace of the whole
  * city correct it.
+ *
+ * @param onArrival called when a bus was seen to come to a stop of its run, with the milliseconds since 1970
  */
 export function createEstimator(
   snapshot: Snapshot,
   timetable: Timetable,
   learned: LearnedTimes,
+  onArrival: (run: TripRun, position: number, at: number) => void,
 ): Estimator {
   const { patterns, trips } = snapshot;
   const tracker = createBusTracker();
@@ -48,6 +51,7 @@ export function createEstimator(
 
   function learn({ bus, run }: BusOnRun, pattern: number, times: RunTimes, place: number): number {
     const followed = tracker.follow(bus, run, times, place);
+    for (const { position, at } of followed.came) onArrival(run, position, at);
     for (const { position, ...ride } of followed.rides) {
       rides.learn({ bus, run }, pattern, position, ride);
     }

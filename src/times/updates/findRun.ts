@@ -1,12 +1,11 @@
 import type { ReportedTrip } from '../../contract/realtime/reported-trips.ts';
-import { addDays, serviceDateAt, startOfServiceDay } from '../../lib/time/service-date.ts';
+import {
+  addDays,
+  secondsOfStart,
+  serviceDateAt,
+  startOfServiceDay,
+} from '../../lib/time/service-date.ts';
 import type { Timetable, TripRun } from '../timetable/Timetable.ts';
-
-/** Seconds of `H:MM:SS`; NaN for anything else. */
-function secondsOf(time: string): number {
-  const [, hours, minutes, seconds] = /^(\d{1,3}):(\d{2}):(\d{2})$/.exec(time) ?? [];
-  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
-}
 
 const isDate = (text: string) => /^\d{8}$/.test(text);
 const HOUR = 3_600_000;
@@ -42,7 +41,7 @@ export function createRunFinder(timetable: Timetable, timeZone: string): RunFind
     return Math.max(0, run.start - at, at - end);
   };
   const startOf = (date: string, startTime: string) =>
-    startOfServiceDay(date, timeZone) + secondsOf(startTime) * 1000;
+    startOfServiceDay(date, timeZone) + secondsOfStart(startTime) * 1000;
   return {
     startOf,
     find(trip, { startDate, startTime }, saidAt, now) {

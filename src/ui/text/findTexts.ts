@@ -1,7 +1,7 @@
 import UFuzzy from '@leeoniya/ufuzzy';
 
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
-import { searchKey } from '../../lib/names/searchKey.ts';
+import { searchedKey, searchKey } from '../../lib/names/searchKey.ts';
 
 /** Up to this many words match in any order. Each further word multiplies the permutations to try. */
 const WORDS_IN_ANY_ORDER = 4;
@@ -28,7 +28,7 @@ const fuzzy = new UFuzzy({
 /** Punctuation means nothing in a search. The library would read quotes and a hyphen before a word as commands. */
 const PUNCTUATION = new RegExp(`[^${WORD}]+`, 'gu');
 
-const keysOf = memoizeByObject((texts: readonly string[]) => texts.map(searchKey));
+const keysOf = memoizeByObject((texts: readonly string[]) => texts.map(searchedKey));
 
 /**
  * Finds the texts that match a query, with its words in any order, one typo in each, and with or without

@@ -1,10 +1,13 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
+import type { Alert } from '../../../src/contract/alerts/Alert.ts';
 import type { Arrival } from '../../../src/contract/arrivals.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
+import { anAlert } from '../../support/builders.ts';
 import { NOON } from '../../support/cities/small-source.ts';
+import { supply } from '../../support/cities/supply.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
 import { ANY, like } from '../../support/phrases.ts';
@@ -25,6 +28,7 @@ const open = (
   arrivals: (stopID: string) => readonly Arrival[] = () => [arrivalIn(4)],
   updatedAt: number | null = null,
   panels = 'departures',
+  alerts: readonly Alert[] = [],
 ) =>
   renderRider({
     audience: Embed,
@@ -32,6 +36,7 @@ const open = (
     source: {
       // The city has no stop 4711.
       times: timesOf((stopID) => (stopID === '4711' ? null : arrivals(stopID)), updatedAt),
+      ...(alerts.length === 0 ? {} : { alerts: supply(async () => alerts) }),
     },
   });
 
@@ -46,6 +51,13 @@ test('T24: a frame lists the departures of a stop under its name, and reads noth
   expect(await screen.findByRole('heading', { name: 'University & Park' })).toBeTruthy();
   expect(await screen.findByText(en.times.scheduled, { selector: '.frame-state' })).toBeTruthy();
   expect(requests.filter((url) => /getvehicles|lots/.test(url))).toEqual([]);
+});
+
+test('N6: a frame’s departures are marked as on a stop’s card', async () => {
+  open('stop=0100', undefined, null, 'departures', [anAlert({ concerns: [{ stops: ['0100'] }] })]);
+  await waitFor(async () =>
+    expect(await rows()).toEqual([expect.stringContaining(`, ${en.notices.stopClosed}`)]),
+  );
 });
 
 test('T24: several stops are in one list by time, each with the walk to it', async () => {

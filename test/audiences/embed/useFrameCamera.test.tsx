@@ -30,6 +30,7 @@ function aMap() {
     keepVisible: note('keepVisible'),
     ensureAllVisible: note('ensureAllVisible'),
     show: note('show'),
+    edge: () => [],
     camera: () => ({ center: PLACE, zoom: 15 }),
   };
   return { handle, moves };

@@ -1,13 +1,4 @@
-/**
- * The ETA Accuracy Benchmark: buckets by the time to the arrival; a time is right if the bus comes at most `early`
- * seconds before it and `late` seconds after it.
- */
-const BUCKETS = [
-  { from: 0, until: 180, early: 30, late: 90 },
-  { from: 180, until: 360, early: 60, late: 150 },
-  { from: 360, until: 600, early: 60, late: 210 },
-  { from: 600, until: 900, early: 90, late: 270 },
-] as const;
+import { BUCKETS, isRight } from '../../../src/times/score/eta-benchmark.ts';
 
 /** A time that was said, and what happened. In milliseconds since 1970. */
 export interface Said {
@@ -44,15 +35,15 @@ const meanOf = (values: readonly number[]) =>
   values.reduce((sum, value) => sum + value, 0) / values.length;
 
 export function scoreOf(all: readonly Said[]): Score {
-  const errors = BUCKETS.map(({ from, until }) =>
+  const errors = BUCKETS.map((bucket) =>
     all.flatMap(({ now, said, came }) => {
       const left = (came - now) / 1000;
-      return left >= from && left < until ? [(came - said) / 1000] : [];
+      return left >= bucket.from && left < bucket.until ? [(came - said) / 1000] : [];
     }),
   );
-  const buckets = errors.map((list, index) => {
-    const { early = 0, late = 0 } = BUCKETS[index] ?? {};
-    const right = list.filter((error) => error >= -early && error <= late).length;
+  const buckets = BUCKETS.map((bucket, index) => {
+    const list = errors[index] ?? [];
+    const right = list.filter((error) => isRight(bucket, error)).length;
     return { percent: (100 * right) / list.length, count: list.length };
   });
   return {

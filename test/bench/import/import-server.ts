@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 
-import { createGtfsSource } from '../../../src/server/city/createGtfsSource.ts';
+import { createRegion } from '../../../src/server/city/region/createRegion.ts';
 import { createImporterProcess } from '../../../src/server/import/runImporter.ts';
-import { SourceSettings } from '../../../src/server/settings/source-settings.ts';
+import { feedsOf, SourceSettings } from '../../../src/server/settings/source-settings.ts';
 import { serveCity } from '../servers/serveCity.ts';
 
 /**
@@ -23,7 +23,7 @@ const settings = SourceSettings.parse({
 if (settings.kind !== 'gtfs') throw new Error('not a GTFS source');
 const runImport = createImporterProcess(resolve('dist/server/importer.js'));
 const { port } = await serveCity(
-  createGtfsSource(settings, {
+  createRegion(feedsOf(settings), {
     log: ({ event }) => say(event),
     clock: Date.now,
     pathInterval: 500,

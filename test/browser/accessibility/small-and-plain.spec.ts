@@ -105,7 +105,7 @@ test('R22: with text of 200 % on a phone of 320 px the list can still be read', 
   expect(await sideways(page)).toEqual([]);
   // Only rows on the screen are asked for their departures.
   await rows(page).first().scrollIntoViewIfNeeded();
-  await expect(page.locator('.stop-list__aside').filter({ hasText: /\w/ }).first()).toBeAttached();
+  await expect(page.locator('.stop-list__extra').filter({ hasText: /\w/ }).first()).toBeAttached();
   expect(await brokenWords(page)).toEqual([]);
   await tab(page, 'lots').click();
   await rows(page).nth(3).waitFor();

@@ -5,6 +5,7 @@ import { BUSES } from './states/buses.ts';
 import { EVENTS } from './states/events.ts';
 import { FAILURES } from './states/failures.ts';
 import { KIOSK_AND_EMBED } from './states/kiosk-and-embed.ts';
+import { NOTICES } from './states/notices.ts';
 import { PAGE } from './states/page.ts';
 import { PARKING } from './states/parking.ts';
 import { REAL_TILES } from './states/real-tiles.ts';
@@ -17,6 +18,7 @@ export const STATES: readonly State[] = [
   ...BUSES,
   ...PARKING,
   ...EVENTS,
+  ...NOTICES,
   ...FAILURES,
   ...BARRIE,
   ...REAL_TILES,

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { lineBarrier, stopBarrier } from '../../../src/features/stops/name-barrier-layers.ts';
+import {
+  edgeBarrier,
+  lineBarrier,
+  stopBarrier,
+} from '../../../src/features/stops/name-barrier-layers.ts';
 import { ROUTE_LINES_SOURCE } from '../../../src/features/stops/route-line-layers.ts';
 import { STOPS_SOURCE } from '../../../src/features/stops/stop-layers.ts';
+import { NO_PADDING } from '../../../src/map/camera/camera.ts';
+import { createMapHandle } from '../../../src/map/createMapHandle.ts';
 import { createScene } from '../../../src/map/scene/createScene.ts';
 import { aPart } from '../../map/scene-builders.ts';
 
@@ -29,4 +35,27 @@ test('R2: what keeps names off a line is always placed and cannot be seen', () =
     expect(layer.layout).not.toHaveProperty('icon-ignore-placement');
     expect(layer.paint).toEqual({ 'icon-opacity': 0 });
   }
+});
+
+test('A8: the edge of a picture keeps names off, all around', () => {
+  const still = () => {};
+  const map = {
+    getZoom: () => 12,
+    getBearing: () => 0,
+    isMoving: () => false,
+    getContainer: () => ({ clientWidth: 20, clientHeight: 10 }),
+    project: ([x, y]: [number, number]) => ({ x, y }),
+    unproject: ([lng, lat]: [number, number]) => ({ lng, lat, wrap: () => ({ lng, lat }) }),
+    easeTo: still,
+    flyTo: still,
+    fitBounds: still,
+  };
+  const handle = { map: () => map, padding: () => NO_PADDING, reducedMotion: () => true };
+  const places = createMapHandle(handle).edge();
+  for (const lon of [0, 8, 16, 20])
+    for (const lat of [0, 10]) expect(places).toContainEqual({ lat, lon });
+  expect(places).toContainEqual({ lat: 8, lon: 0 });
+  expect(places).not.toContainEqual({ lat: 8, lon: 8 });
+  const { edge } = edgeBarrier(places).sources ?? {};
+  expect(edge).toMatchObject({ features: places.map(() => ({ type: 'Feature' })) });
 });

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 
-import { ApiError } from '../../../src/api/ApiError.ts';
 import type { StopTimetable } from '../../../src/contract/stop-timetable.ts';
 import { withTimetable } from '../../../src/features/times/withTimetable.ts';
 
@@ -20,8 +19,6 @@ const aTimetable = (...minutes: readonly number[]): StopTimetable => ({
   })),
 });
 
-const failure = { error: new ApiError('unreachable', 'no network'), since: 0 };
-
 const minutesOf = (
   timetables: readonly StopTimetable[],
   answered: readonly number[] | null,
@@ -36,17 +33,22 @@ const minutesOf = (
     basis: 'scheduled' as const,
     state: 'running' as const,
   }));
-  const read = answered === null ? undefined : { answer: { arrivals, updatedAt: NOW }, failure };
-  return withTimetable({ read, age: age * MINUTE, timetables, now: NOW })?.arrivals.map(
+  const answer = answered === null ? undefined : { arrivals, updatedAt: NOW };
+  return withTimetable({ answer, age: age * MINUTE, timetables, now: NOW }).arrivals.map(
     ({ expectedAt }) => (expectedAt - NOW) / MINUTE,
   );
 };
 
 test('T25: without any answer, the departures of a day are the timetable’s, as scheduled', () => {
   expect(minutesOf([aTimetable(5, 700), aTimetable(-20, 2000)], null)).toEqual([5, 700]);
-  const feed = withTimetable({ read: undefined, age: 0, timetables: [aTimetable(5)], now: NOW });
-  expect(feed?.arrivals[0]).toMatchObject({ basis: 'scheduled', scheduledAt: NOW + 5 * MINUTE });
-  expect(feed?.updatedAt).toBeUndefined();
+  const feed = withTimetable({
+    answer: undefined,
+    age: 0,
+    timetables: [aTimetable(5)],
+    now: NOW,
+  });
+  expect(feed.arrivals[0]).toMatchObject({ basis: 'scheduled', scheduledAt: NOW + 5 * MINUTE });
+  expect(feed.updatedAt).toBeUndefined();
 });
 
 test('T23: a lost board goes on with the timetable after the time that its last answer was about', () => {
@@ -55,19 +57,14 @@ test('T23: a lost board goes on with the timetable after the time that its last 
   expect(minutesOf([aTimetable(3, 10, 70, 95, 200)], [10, 95], 60)).toEqual([10, 95, 70, 200]);
 });
 
-test('T25: without timetables, a stop has its last answer, or nothing', () => {
-  expect(minutesOf([], [10])).toEqual([10]);
-  expect(withTimetable({ read: undefined, age: 0, timetables: [], now: NOW })).toBeNull();
-});
-
 test('T25: buses that come about so far apart come all the time', () => {
   const { departures, ...day } = aTimetable(-30);
   const frequent = departures.map((one) => ({ ...one, headway: 600, until: NOW + 60 * MINUTE }));
   const feed = withTimetable({
-    read: undefined,
+    answer: undefined,
     age: 0,
     timetables: [{ ...day, departures: frequent }],
     now: NOW,
   });
-  expect(feed?.arrivals).toMatchObject([{ expectedAt: NOW, headwaySeconds: 600 }]);
+  expect(feed.arrivals).toMatchObject([{ expectedAt: NOW, headwaySeconds: 600 }]);
 });

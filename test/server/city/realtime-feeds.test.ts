@@ -3,10 +3,11 @@ import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { createGtfsSource } from '../../../src/server/city/createGtfsSource.ts';
+import { createRegion } from '../../../src/server/city/region/createRegion.ts';
 import type { ServerSource } from '../../../src/server/city/ServerSource.ts';
 import { importFeed } from '../../../src/server/import/importFeed.ts';
 import { feedMetrics } from '../../../src/server/metrics/feed-metrics.ts';
+import { feedsOf } from '../../../src/server/settings/source-settings.ts';
 import { temporaryFolder } from '../../support/cities/small-server.ts';
 import { aFeedText } from '../../support/feeds/a-feed.ts';
 import { serveFeeds } from '../../support/feeds/feed-server.ts';
@@ -47,8 +48,8 @@ async function start(realtime: readonly Uint8Array[], vehicles: readonly Uint8Ar
     response.end(all[Number((request.url ?? '').slice(1))]);
   });
   const addresses = all.map((_, index) => ({ url: `${base}/${index}` }));
-  source = createGtfsSource(
-    {
+  source = createRegion(
+    feedsOf({
       kind: 'gtfs',
       feed: { url: feed },
       realtime: addresses.slice(0, realtime.length),
@@ -60,7 +61,7 @@ async function start(realtime: readonly Uint8Array[], vehicles: readonly Uint8Ar
       folder: join(top.path, 'cache'),
       privateAddresses: true,
       events: [],
-    },
+    }),
     {
       log: () => {},
       clock: () => NOW,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { HELP, listenAddress, parseCommandLine } from '../../../src/server/command/commandLine.ts';
 import { StartupError } from '../../../src/server/StartupError.ts';
 
-const NOTHING = { help: false, realtime: [], accept: false, privateAddresses: false };
+const NOTHING = { help: false, feeds: [], accept: false, privateAddresses: false };
 
 function faultsOf(...args: string[]): readonly string[] {
   try {
@@ -21,7 +21,10 @@ describe('S17: the command line', () => {
   });
 
   test('S17: one option starts a city, and the others add to it', () => {
-    expect(parseCommandLine(['--gtfs', 'feed.zip'])).toEqual({ ...NOTHING, gtfs: 'feed.zip' });
+    expect(parseCommandLine(['--gtfs', 'feed.zip'])).toEqual({
+      ...NOTHING,
+      feeds: [{ gtfs: 'feed.zip', realtime: [] }],
+    });
     const all = parseCommandLine([
       '--gtfs=https://city.example/gtfs.zip',
       '--realtime',
@@ -37,8 +40,12 @@ describe('S17: the command line', () => {
     ]);
     expect(all).toEqual({
       help: false,
-      gtfs: 'https://city.example/gtfs.zip',
-      realtime: ['https://city.example/a.pb', 'https://city.example/b.pb'],
+      feeds: [
+        {
+          gtfs: 'https://city.example/gtfs.zip',
+          realtime: ['https://city.example/a.pb', 'https://city.example/b.pb'],
+        },
+      ],
       lots: 'lots.json',
       port: 8080,
       settings: 'a.json',
@@ -80,7 +87,10 @@ describe('S17: the command line', () => {
     [['--gtfs'], ['--gtfs: expected a value, see --help']],
     [['--gtfs='], ['--gtfs: expected a value, see --help']],
     [['--gtfs', '--port'], ['--gtfs: expected a value, see --help']],
-    [['--gtfs', 'a', '--gtfs', 'b'], ['--gtfs: expected only once']],
+    [
+      ['--realtime=https://a.example/v.pb', '--gtfs', 'a', '--gtfs', 'b'],
+      ['--realtime: expected after the --gtfs that it belongs to'],
+    ],
     [['--port', 'http'], ['--port: expected a number from 0 to 65535, found "http"']],
     [['--accept=yes'], ['--accept: takes no value, see --help']],
     [

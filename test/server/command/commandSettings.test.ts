@@ -27,3 +27,21 @@ test.each([
   const command = parseCommandLine(['--gtfs=feed.zip', '--save', path]);
   expect(() => commandSettings(command, {}, 'none.json')).toThrow(message);
 });
+
+test('G1: several feeds of the command line are named, each with the live data after it', () => {
+  const command = parseCommandLine([
+    '--gtfs=barrie/google_transit.zip',
+    '--realtime=https://barrie.example/a.pb',
+    '--gtfs=https://data.rail.example/gtfs/v2/Rail%20North.zip?key=none',
+    '--gtfs=https://www.coach.example/gtfs.zip',
+    '--gtfs=other/Barrie.zip',
+  ]);
+  const { source } = commandSettings(command, {}, 'none.json').file;
+  const feeds = source.kind === 'gtfs' ? source.feeds : undefined;
+  expect(feeds?.map(({ name, realtime }) => [name, realtime.length])).toEqual([
+    ['barrie', 1],
+    ['Rail-20North', 0],
+    ['coach.example', 0],
+    ['Barrie-2', 0],
+  ]);
+});

@@ -12,7 +12,7 @@ test('S8: the last good lots are served with their time until the limit, then th
     {
       kind: 'v2',
       feed: { url: URL_OF_LOTS, secret: { variable: 'LOTS_KEY', query: 'key' } },
-      lotsKeptSeconds: 600,
+      lotsMaxAgeSeconds: 600,
     },
     () =>
       isDown ? new Response(`no ${LOTS_KEY}`, { status: 500 }) : Response.json({ lots: [aLot()] }),

@@ -153,9 +153,12 @@ describe('S11: the data guide', () => {
   });
 
   test('has settings and lots that are valid, and the defaults of a gateway', () => {
-    const [gateway = '', lotsFile = '', lots = ''] = [
+    const [region = '', gateway = '', lotsFile = '', lots = ''] = [
       ...DATA_GUIDE.matchAll(/^```json\n([^`]*)^```/gm),
     ].map(([, text = '']) => text);
+    expect(checkSettings('curbside.json', JSON.parse(region)).source).toMatchObject({
+      feeds: [{ name: 'barrie' }, { name: 'rail' }],
+    });
     const file = checkSettings('curbside.json', JSON.parse(gateway));
     expect(pageSettings(file, null).routes).toHaveLength(1);
     expect(readInterfaceLots(new TextEncoder().encode(lotsFile))).toMatchObject({

@@ -49,6 +49,23 @@ describe('a settings file', () => {
     expect(fileOf('\uFEFF{ "source": { "kind": "demo" } }').source.kind).toBe('demo');
   });
 
+  test('S11: settings are also read under the names that they had before', () => {
+    const old = (vehiclesKeptSeconds: number) =>
+      gtfs({
+        vehiclesFrom: { kind: 'gateway', service: 'http://a.example', vehiclesKeptSeconds },
+        events: [{ venue: 'Dome', feed: 'dome.ics', lots: ['A'], keptHours: 7 }],
+      });
+    expect(fileOf(old(90)).source).toMatchObject({
+      vehiclesFrom: { vehiclesMaxAgeSeconds: 90 },
+      events: [{ maxAgeHours: 7 }],
+    });
+    expect(faultsOf(() => fileOf(old(1)))).toEqual([
+      'source.vehiclesFrom.vehiclesMaxAgeSeconds: expected at least 2',
+    ]);
+    const twice = gtfs({ events: [{ keptHours: 7, maxAgeHours: 7 }] });
+    expect(faultsOf(() => fileOf(twice))).toContain('source.events.0: unknown setting "keptHours"');
+  });
+
   test('S11: the error for invalid JSON is one line', () => {
     const lines = faultsOf(() => fileOf('{ "service": '));
     expect(lines).toEqual([expect.stringMatching(/^not valid JSON: /)]);
@@ -187,7 +204,7 @@ function readGtfs({ source }: SettingsFile) {
 
 test('S11: paths of a source are relative to the settings file', () => {
   const local = readGtfs(fileOf({ service, ...gtfs({ feed: '../feed.zip', folder: 'cache' }) }));
-  expect(local.feed.url).toBe(join(folder, '../feed.zip'));
+  expect(local.feed?.url).toBe(join(folder, '../feed.zip'));
   expect(local.folder).toBe(join(folder, 'cache'));
   const remote = readGtfs(fileOf({ service, ...gtfs({ feed: 'https://a.example/feed.zip' }) }));
   expect(remote.feed).toEqual({ url: 'https://a.example/feed.zip' });

@@ -9,7 +9,12 @@ interface SentEntity {
   readonly type?: number;
   readonly direction?: number;
   readonly stop?: string;
-  readonly trip?: { readonly id?: string; readonly date?: string; readonly route?: string };
+  readonly trip?: {
+    readonly id?: string;
+    readonly start?: string;
+    readonly date?: string;
+    readonly route?: string;
+  };
 }
 
 /** An alert to encode. Times are in any unit that a feed may use. */
@@ -61,6 +66,7 @@ function writeEntity(entity: SentEntity, writer: PbfWriter) {
       4,
       (trip, inner) => {
         text(inner, 1, trip.id);
+        text(inner, 2, trip.start);
         text(inner, 3, trip.date);
         text(inner, 5, trip.route);
       },

@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
 import { matchAlerts } from '../../../src/feeds/realtime/alerts/matchAlerts.ts';
 import { decodeFeedMessage } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
+import { tripIDOf } from '../../../src/times/arrivals/trip-id.ts';
 import { encodeAlerts, type SentAlert } from './encodeAlerts.ts';
 import { smallSnapshot } from './small-snapshot.ts';
 
@@ -29,6 +30,6 @@ export function cityOfTwo(): Snapshot {
 export const matchSent = (alerts: readonly SentAlert[], snapshot = cityOfTwo()) =>
   matchAlerts(decodeFeedMessage(encodeAlerts(alerts)).alerts, {
     snapshot,
-    tripIDOf: ({ gtfsTripID, date }) => `${date}.${gtfsTripID}`,
+    tripIDOf,
     now: ALERTS_NOW,
   });

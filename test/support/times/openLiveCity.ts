@@ -39,6 +39,7 @@ export function followCity(
     snapshot,
     times,
     live: () => live.current(),
+    scores: (now: number) => live.scores(now),
     /** Reads a message of each feed. @param now milliseconds since 1970 */
     see(messages: readonly Uint8Array[], now: number): UpdateReading[] {
       const matches = messages.map((bytes, feed) => {
@@ -47,7 +48,10 @@ export function followCity(
       });
       runSteps(
         live.joinSteps(
-          matches.map(({ match: { buses } }) => ({ buses, updates: null })),
+          matches.map(({ match: { buses } }, feed) => ({
+            buses,
+            updates: before.get(feed) ?? null,
+          })),
           now,
         ),
       );

@@ -5,43 +5,12 @@ import { LearnedTimes, legName } from '../../../src/times/estimates/LearnedTimes
 import { RecentRides } from '../../../src/times/estimates/RecentRides.ts';
 import { runKey } from '../../../src/times/updates/LiveRun.ts';
 import { noCounts } from '../../../src/times/updates/update-counts.ts';
-import { aFeed, FEED_DAY } from '../../support/feeds/a-feed.ts';
-import { encodeFeedMessage, type FeedVehicle } from '../../support/realtime/encodeFeedMessage.ts';
-import { openLiveCity } from '../../support/times/openLiveCity.ts';
-
-const at = (clock: string) => Date.parse(`2026-06-01T${clock}-05:00`);
-const clockOf = (instant = Number.NaN) =>
-  new Date(instant - 5 * 3_600_000).toISOString().slice(11, 19);
-
-/** A straight road north; its stops are 556 m apart, and a bus takes 5 minutes between two. */
-const LINE = {
-  'trips.txt': '\nr1,daily,t1,North,0,line\nr1,daily,t2,South,1,',
-  'shapes.txt': `shape_id,shape_pt_lat,shape_pt_lon,shape_pt_sequence
-line,43.0700,-89.4,1
-line,43.0800,-89.4,2`,
-  'stop_times.txt': `trip_id,arrival_time,departure_time,stop_id,stop_sequence,timepoint
-t1,08:00:00,08:00:00,s1,1,1
-t1,08:05:00,08:05:00,s2,2,0
-t1,08:10:00,08:10:00,s3,3,1
-t1,08:15:00,08:15:00,s1,4,1
-t2,09:00:00,09:00:00,s3,1,1
-t2,09:05:00,09:05:00,s2,2,0`,
-};
-
-async function openCity(files = LINE) {
-  const city = await openLiveCity(aFeed(files), FEED_DAY, { hasEstimates: true });
-  const see = (clock: string, vehicle: FeedVehicle) => {
-    const timestamp = at(clock) / 1000;
-    const bus = { id: 'b1', tripID: 't1', startDate: FEED_DAY, lon: -89.4, timestamp, ...vehicle };
-    city.see([encodeFeedMessage({ timestamp }, [bus])], at(clock));
-  };
-  const rows = (stopID: string, clock: string) => city.arrivals(stopID, at(clock))?.arrivals ?? [];
-  return { ...city, see, rows };
-}
+import { FEED_DAY } from '../../support/feeds/a-feed.ts';
+import { at, clockOf, LINE, openLineCity } from '../../support/times/line-city.ts';
 
 describe('estimates from where a bus is', () => {
   test('T8: the timetable is carried on from where the bus is', async () => {
-    const { see, rows } = await openCity();
+    const { see, rows } = await openLineCity();
     // Half way to the second stop, three minutes late.
     see('08:05:30', { lat: 43.0725 });
     const [row] = rows('102', '08:05:30');
@@ -56,14 +25,14 @@ describe('estimates from where a bus is', () => {
   });
 
   test('T8: a bus that stands at its first stop leaves by the timetable, and not at once', async () => {
-    const { see, rows } = await openCity();
+    const { see, rows } = await openLineCity();
     see('07:56:00', { lat: 43.07, stopSequence: 1, status: 1 });
     expect(clockOf(rows('101', '07:56:00')[0]?.expectedAt)).toBe('08:00:00');
     expect(clockOf(rows('102', '07:56:00')[0]?.expectedAt).slice(0, 5)).toBe('08:04');
   });
 
   test('T8: an early bus is not said to leave a timepoint at once', async () => {
-    const { see, rows } = await openCity();
+    const { see, rows } = await openLineCity();
     see('08:02:00', { lat: 43.0749 });
     const early = rows('103', '08:02:00').find(({ tripID }) => tripID.endsWith('t1'));
     const [arrivesAt, leavesAt] = [at('08:07:00'), early?.expectedAt ?? 0];
@@ -72,13 +41,13 @@ describe('estimates from where a bus is', () => {
   });
 
   test('T8: a stop behind the bus has no row', async () => {
-    const { see, rows } = await openCity();
+    const { see, rows } = await openLineCity();
     see('08:06:00', { lat: 43.0775 });
     expect(rows('102', '08:06:00').filter(({ basis }) => basis === 'estimated')).toEqual([]);
   });
 
   test('T11: two minutes after a bus was last seen its time is that of the timetable', async () => {
-    const { see, rows } = await openCity();
+    const { see, rows } = await openLineCity();
     see('08:01:00', { lat: 43.0701 });
     expect(rows('102', '08:02:59')[0]).toMatchObject({ basis: 'estimated' });
     expect(rows('102', '08:03:01')[0]).toMatchObject({
@@ -89,7 +58,7 @@ describe('estimates from where a bus is', () => {
 
   test('T8: a later bus of the block is late if the one before it is', async () => {
     const block = LINE['trips.txt'].replaceAll(/line$|,line\n/g, (end) => end);
-    const { see, rows } = await openCity({
+    const { see, rows } = await openLineCity({
       ...LINE,
       'trips.txt': `route_id,service_id,trip_id,trip_headsign,direction_id,shape_id,block_id${block
         .replace('line', 'line,B')
@@ -107,7 +76,7 @@ describe('estimates from where a bus is', () => {
 
   test('T9: what is read later changes no earlier estimate', async () => {
     const said = async (future: number) => {
-      const { see, rows } = await openCity();
+      const { see, rows } = await openLineCity();
       see('08:02:00', { lat: 43.0715 });
       see('08:03:00', { lat: 43.0725 });
       const before = rows('103', '08:03:00').map(({ expectedAt }) => expectedAt);
@@ -121,7 +90,7 @@ describe('estimates from where a bus is', () => {
 });
 
 describe('both', async () => {
-  const { times } = await openCity();
+  const { times } = await openLineCity();
   const { timetable } = times;
 
   test.each(['reported', 'estimated'] as const)(
@@ -152,6 +121,7 @@ describe('both', async () => {
         updates: [{ ...reading, runs: new Map([[runKey(run), { ...known, basis: 'reported' }]]) }],
         estimates: [{ ...known, basis: 'estimated' }],
         buses: [],
+        strays: [],
         predictions,
         patternOf: () => 0,
         seenAt: 0,

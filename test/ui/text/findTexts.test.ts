@@ -15,6 +15,8 @@ const NAMES = [
   '７番のりば ﾊﾞｽ停',
   'İstasyon Kızılay',
   'Saint-Étienne "Châteaucreux"',
+  'राजीव चौक',
+  '高岡 駅前',
 ];
 
 test.each([
@@ -34,6 +36,9 @@ test.each([
   ['Vietnamese with marks', 'đại học', 8],
   ['full-width digits and half-width letters', '7番のりば バス停', 9],
   ['Turkish', 'istasyon kizilay', 10],
+  ['Hindi', 'राजीव', 12],
+  ['Japanese without the space that a name has', '高岡駅前', 13],
+  ['Japanese in full-width spaces and another order', '駅前　高岡', 13],
   ['a hyphen and quotes in a query', 'châteaucreux -"saint-etienne"', 11],
 ])('F33: the search finds names in every script: %s', (_, query, index) => {
   expect(findTexts(NAMES, query)).toEqual([index]);

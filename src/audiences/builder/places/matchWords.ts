@@ -1,10 +1,10 @@
-import { searchKey } from '../../../lib/names/searchKey.ts';
+import { searchedKey, searchKey } from '../../../lib/names/searchKey.ts';
 
 /** A function that tells whether a text contains every word of `query`, in any order and any script (F33). */
 export function matchWords(query: string): (text: string) => boolean {
   const words = searchKey(query).split(/\s+/).filter(Boolean);
   return (text) => {
-    const given = searchKey(text);
+    const given = searchedKey(text);
     return words.every((word) => given.includes(word));
   };
 }

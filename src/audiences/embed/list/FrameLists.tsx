@@ -99,7 +99,7 @@ function ListPanel({ panel, ...props }: PanelProps & { panel: FramePanel }) {
   return (
     <>
       {near === null ? null : <FrameNearby {...props} />}
-      <StopsPanel aside={undefined} {...props} />
+      <StopsPanel extra={undefined} {...props} />
     </>
   );
 }

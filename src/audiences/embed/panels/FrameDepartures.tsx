@@ -1,10 +1,17 @@
 import './FrameDepartures.css';
+import { Suspense } from 'react';
+import type { ReactNode } from 'react';
+
 import { tripSelection } from '../../../city/departures/trip-selection.ts';
 import { useDepartures } from '../../../city/departures/useDepartures.ts';
+import type { NoticeOf } from '../../../city/notices/useDepartureNotices.ts';
+import { useIsRead } from '../../../city/reads/live/useIsRead.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { Departures } from '../../../features/times/Departures.tsx';
 import { departuresTogether } from '../../../features/times/departuresTogether.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
+import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
@@ -13,6 +20,23 @@ import { usePageView } from '../../../view/ViewContext.tsx';
 import { FrameScope } from './FrameScope.tsx';
 import type { NamedStop } from './useNamedStops.ts';
 import { useNamedStops } from './useNamedStops.ts';
+
+const WithDepartureNotices = lazyComponent(
+  async () => (await import('../../../city/notices/WithDepartureNotices.tsx')).WithDepartureNotices,
+);
+
+/** Departures, with what the agency says about them once its code has loaded. They don't wait for it. */
+function LateNotices({ children }: { children: (noticeOf: NoticeOf) => ReactNode }) {
+  const without = children(() => '');
+  if (!useIsRead()('notices')) return without;
+  return (
+    <ErrorBoundary fallback={() => without}>
+      <Suspense fallback={without}>
+        <WithDepartureNotices>{children}</WithDepartureNotices>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
 
 /** The departures of the stops that the frame's URL names (T24). */
 export function FrameDepartures(props: PanelProps) {
@@ -63,13 +87,18 @@ function DeparturesOfStops({ onSelect }: PanelProps) {
         <Notice tone="quiet">{words.page.loading}</Notice>
       ) : null}
       {feeds.length === 0 ? null : (
-        <Departures
-          rows={departuresTogether(feeds, options, isShown)}
-          now={options.now}
-          whereOf={isOne ? undefined : ({ place }) => whereOf(place)}
-          colorOf={colorOf}
-          onSelectTrip={(tripID, { place }) => onSelect(tripSelection(tripID, place.stopID))}
-        />
+        <LateNotices>
+          {(noticeOf) => (
+            <Departures
+              rows={departuresTogether(feeds, options, isShown)}
+              now={options.now}
+              whereOf={isOne ? undefined : ({ place }) => whereOf(place)}
+              colorOf={colorOf}
+              noticeOf={(arrival, { place }) => noticeOf(arrival, place.stopID)}
+              onSelectTrip={(tripID, { place }) => onSelect(tripSelection(tripID, place.stopID))}
+            />
+          )}
+        </LateNotices>
       )}
     </section>
   );

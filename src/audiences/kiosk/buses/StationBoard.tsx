@@ -5,6 +5,7 @@ import type { PanelNeed } from '../layout/board-layout.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { PagedList } from '../paged/PagedList.tsx';
 import { busColumns, MIN_BUS_ROWS } from '../paged/row-columns.ts';
+import { withAgency } from '../paged/row-layout.ts';
 import type { RowWords } from '../paged/row-layout.ts';
 import type { StationRow } from '../station/bus-rows.ts';
 import type { StationBus } from '../station/station-buses.ts';
@@ -13,7 +14,6 @@ import type { Station } from '../station/useStation.ts';
 import { useStationBuses } from '../station/useStationBuses.ts';
 import { useWalkWords, walkFrom } from '../station/walk.ts';
 import { DepartureBoard } from '../times/DepartureBoard.tsx';
-import { SaveTimetables } from '../times/SaveTimetables.tsx';
 import { useStationTimes } from '../times/useStationTimes.ts';
 import { busFigure } from './busFigure.ts';
 import { BusRow } from './BusRow.tsx';
@@ -33,24 +33,19 @@ interface StationBoardProps {
 
 /** What comes to this station: by time where the city has times (T23), else its buses by their distance (A48). */
 export function StationBoard({ station, onNeed }: StationBoardProps) {
-  const { stopIDs, times } = useStationTimes(station);
+  const times = useStationTimes(station);
   const { colorOf } = useCity();
-  return (
-    <>
-      <SaveTimetables stopIDs={stopIDs} />
-      {times === null ? (
-        <BusesToStation station={station} onNeed={onNeed} />
-      ) : (
-        <DepartureBoard times={times} colorOf={colorOf} onNeed={onNeed} />
-      )}
-    </>
+  return times === null ? (
+    <BusesToStation station={station} onNeed={onNeed} />
+  ) : (
+    <DepartureBoard times={times} colorOf={colorOf} onNeed={onNeed} />
   );
 }
 
 /** The buses on their way to this station, grouped by destination, nearest first (A48). */
 export function BusesToStation({ station, onNeed }: StationBoardProps) {
   const language = useWholeLanguage();
-  const { words, formats, labelOf } = language;
+  const { words, formats, badgeOf, nameOf } = language;
   const { colorOf } = useCity();
   const { scale } = useKiosk();
   const walkWords = useWalkWords();
@@ -65,18 +60,22 @@ export function BusesToStation({ station, onNeed }: StationBoardProps) {
     return meters === 0 ? [] : walkWords(meters);
   };
   const wordsOf = ({ destination, nearest, later }: StationRow): RowWords => {
-    const row = { name: destination, hasWordFigure: true };
+    const row = { name: nameOf(destination), hasWordFigure: true };
     const walk = walkTo(nearest.stop);
     if (walk.length > 0)
-      return { ...row, asides: [[nearest.stop.intersection], walk], keepsAsides: true };
+      return {
+        ...row,
+        details: [[nameOf(nearest.stop.intersection, nearest.stop.stopID)], walk],
+        alwaysShowsDetails: true,
+      };
     if (nearest.stopsAway === null) {
-      const next = nextStopWordings(nearest.vehicle.nextStop, kiosk);
-      return { ...row, asides: [next], keepsAsides: false };
+      const next = nextStopWordings(nameOf(nearest.vehicle.nextStop), kiosk);
+      return { ...row, details: [next], alwaysShowsDetails: false };
     }
     const counts = later.flatMap(({ stopsAway }) => stopsAway ?? []).slice(0, LATER_BUSES);
     const after = (some: readonly number[]) => kiosk.after(formats.list(some.map(away)));
     const wordings = counts.length === 0 ? [] : [after(counts), after(counts.slice(0, 1)), ''];
-    return { ...row, asides: [wordings], keepsAsides: false };
+    return { ...row, details: [wordings], alwaysShowsDetails: false };
   };
   const figureOf = ({ nearest }: StationRow) => busFigure(nearest.stopsAway, language);
   const noStops = () => {
@@ -91,9 +90,9 @@ export function BusesToStation({ station, onNeed }: StationBoardProps) {
       minRows={MIN_BUS_ROWS}
       onNeed={onNeed}
       keyOf={({ key }) => key}
-      wordsOf={wordsOf}
+      wordsOf={(row) => withAgency(wordsOf(row), badgeOf(row.routeID))}
       columns={busColumns(
-        rows.map(({ routeID }) => labelOf(routeID)),
+        rows.map(({ routeID }) => badgeOf(routeID).label),
         rows.map(figureOf),
         scale,
       )}

@@ -19,7 +19,7 @@ export function EventBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
   const formatContext = { words, formats, timeZone, now: phaseOptions.now };
   const isPartial = events.length > 0 && hasUnreadableEvents(eventLots);
   const hasTime = useTrustedClock();
-  const asides = (event: CityEvent): readonly string[] => {
+  const details = (event: CityEvent): readonly string[] => {
     if (!hasTime) return [];
     if (!isUnderWay(event)) return [startWords(event.times, formatContext)];
     return underWayWords(event, phaseOptions, language);
@@ -31,7 +31,11 @@ export function EventBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
       minRows={1}
       onNeed={onNeed}
       keyOf={({ key }) => key}
-      wordsOf={(event) => ({ name: event.eventName, asides: [asides(event)], keepsAsides: true })}
+      wordsOf={(event) => ({
+        name: event.eventName,
+        details: [details(event)],
+        alwaysShowsDetails: true,
+      })}
       selectionOf={({ key }) => ({ kind: 'event', id: key })}
       pinned={hasTime ? events.filter(isUnderWay).length : 0}
       empty={<NoEvents />}

@@ -11,7 +11,7 @@ import { LotBoard } from '../lots/LotBoard.tsx';
 import { MapPanel } from '../map/MapPanel.tsx';
 import type { KioskPanel } from '../options/kiosk-options.ts';
 import type { Station } from '../station/useStation.ts';
-import { boardLayout, withLotsAside } from './board-layout.ts';
+import { boardLayout, withSecondaryLots } from './board-layout.ts';
 import type { PanelNeed, PanelNeeds } from './board-layout.ts';
 import { useBoardSpace } from './useBoardSpace.ts';
 
@@ -22,7 +22,7 @@ interface BoardPanelsProps {
   /** The lots that the display shows. */
   lots: readonly ListedLot[];
   /** Whether the lots have at most a third of their column, so that the buses get the rest. */
-  areLotsAside: boolean;
+  areLotsSecondary: boolean;
   isLandscape: boolean;
   /** Changes when a touched map returns to its start. */
   visit: number;
@@ -33,7 +33,7 @@ const isSameNeed = (a: PanelNeed | undefined, b: PanelNeed) =>
 
 /** The panels of the board, each with the room that its rows need. */
 export function BoardPanels(props: BoardPanelsProps) {
-  const { panels, station, lots, areLotsAside, isLandscape, visit } = props;
+  const { panels, station, lots, areLotsSecondary, isLandscape, visit } = props;
   const { words } = useLanguage();
   const { board, space } = useBoardSpace();
   const [needs, setNeeds] = useState<PanelNeeds>({});
@@ -59,7 +59,7 @@ export function BoardPanels(props: BoardPanelsProps) {
     map: <MapPanel key={visit} station={station} />,
   };
   const names = { ...words.page.tabs, departures: words.times.heading, map: words.page.map };
-  const shares = areLotsAside ? withLotsAside(needs, space) : needs;
+  const shares = areLotsSecondary ? withSecondaryLots(needs, space) : needs;
   const columns = boardLayout(panels, isLandscape, shares, space);
   return (
     <div

@@ -57,7 +57,7 @@ const MOST_OF_LOTS = 1 / 3;
  * The needs of a station's board: the lots have at most a third of their column, and the buses the rest. Buses that
  * are only a sentence, as at night, leave the rest to the others.
  */
-export function withLotsAside(needs: PanelNeeds, { height }: BoardSpace): PanelNeeds {
+export function withSecondaryLots(needs: PanelNeeds, { height }: BoardSpace): PanelNeeds {
   const { vehicles = UNKNOWN, lots = UNKNOWN } = needs;
   // But never less than the highest row, which would be cut.
   const most = Math.max(MOST_OF_LOTS * height, lots.one);
@@ -125,20 +125,29 @@ function column(
   return { panels, width: track, heights: tracks.join(' ') };
 }
 
-/** Splits the panels into columns: the lists keep the order of the URL. */
-function split(panels: readonly KioskPanel[], isLandscape: boolean) {
+/**
+ * Splits the panels into columns: the lists keep the order of the URL. A column whose lists are only sentences would
+ * be blank, so its lists stand above the others.
+ */
+function split(panels: readonly KioskPanel[], isLandscape: boolean, needs: PanelNeeds) {
   const lists = panels.filter((panel) => panel !== 'map');
   const hasMap = lists.length < panels.length;
+  const areEmpty = (some: readonly KioskPanel[]) =>
+    some.every((panel) => needs[panel]?.rows?.heights.length === 0);
   if (!isLandscape || panels.length === 1) return [{ panels, width: '1fr' }];
   if (hasMap) {
+    if (areEmpty(lists)) return [{ panels: [...lists, 'map'] as const, width: '1fr' }];
+    const beside = areEmpty(lists.slice(0, 2)) ? lists.length : 2;
     return [
-      { panels: lists.slice(0, 2), width: '2fr' },
-      { panels: ['map', ...lists.slice(2)] as const, width: '1fr' },
+      { panels: lists.slice(0, beside), width: '2fr' },
+      { panels: ['map', ...lists.slice(beside)] as const, width: '1fr' },
     ];
   }
+  const [left, right] = [lists.slice(0, -1), lists.slice(-1)];
+  if (areEmpty(left) || areEmpty(right)) return [{ panels: lists, width: '1fr' }];
   return [
-    { panels: lists.slice(0, Math.max(1, lists.length - 1)), width: '3fr' },
-    { panels: lists.slice(-1), width: '2fr' },
+    { panels: left, width: '3fr' },
+    { panels: right, width: '2fr' },
   ];
 }
 
@@ -155,7 +164,7 @@ export function boardLayout(
   space: BoardSpace,
 ): readonly BoardColumn[] {
   const weights = WEIGHTS[isLandscape ? 'landscape' : 'portrait'];
-  return split(panels, isLandscape).map((one) =>
+  return split(panels, isLandscape, needs).map((one) =>
     column(one.panels, one.width, weights, needs, space),
   );
 }

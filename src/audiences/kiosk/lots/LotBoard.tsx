@@ -47,14 +47,14 @@ export function LotBoard({ lots, station, onNeed }: LotBoardProps) {
   const hasTime = useTrustedClock();
   const hasMark = ({ event }: ListedLot) => hasTime && event !== null;
   /** What an event changes about a lot; none if it changes nothing. */
-  const eventAside = ({ lot, event }: ListedLot): readonly string[] => {
+  const eventDetail = ({ lot, event }: ListedLot): readonly string[] => {
     if (event === null || !hasTime) return [];
     const end = eventEnd(eventsAtLot(lot, phaseOptions));
     const whats = [words.parking.event[event], words.kiosk.eventAtLot[event]];
     return untilWords(whats, end, phaseOptions.now, language);
   };
   /** The walk from the display; none if it is not known. */
-  const walkAside = ({ place }: ListedLot): readonly string[] => {
+  const walkDetail = ({ place }: ListedLot): readonly string[] => {
     if (here === null || place === null) return [];
     return walkWords(metersBetween(here, place));
   };
@@ -78,8 +78,8 @@ export function LotBoard({ lots, station, onNeed }: LotBoardProps) {
       // What an event changes about a lot is never left out (A50), nor the walk to it (A8).
       wordsOf={(listed) => ({
         name: listed.lot.name,
-        asides: [eventAside(listed), walkAside(listed)].filter(({ length }) => length > 0),
-        keepsAsides: true,
+        details: [eventDetail(listed), walkDetail(listed)].filter(({ length }) => length > 0),
+        alwaysShowsDetails: true,
         mark: hasMark(listed) ? <EventMarkIcon size={scale.small * 0.8} /> : undefined,
       })}
       empty={<NoLots />}

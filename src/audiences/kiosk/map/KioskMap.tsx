@@ -4,11 +4,13 @@ import { CityMap } from '../../../city/map/CityMap.tsx';
 import { selectionsFrom } from '../../../city/map/selectionsFrom.ts';
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import type { Theme } from '../../../lib/colors/theme.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
 import type { MapHandle } from '../../../map/createMapHandle.ts';
 import { usePageView, PartViewContext } from '../../../view/ViewContext.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
 import { useOpen } from '../touch/OpenContext.ts';
+import { EdgeBarrier } from './EdgeBarrier.tsx';
 import { HereOnMap } from './HereOnMap.tsx';
 import { useMapGeneration } from './mapGeneration.ts';
 import { LOT_MARGIN, placesToShow } from './places-to-show.ts';
@@ -42,6 +44,8 @@ export function KioskMap({ theme, station }: KioskMapProps) {
   const handle = useRef<MapHandle>(null);
   /** Counts the maps that became ready, so that each new one is fitted. Before that, the first map is. */
   const [readyMaps, setReadyMaps] = useState(0);
+  /** The edge of the picture, which cuts no name. */
+  const [edge, setEdge] = useState<readonly Place[]>([]);
   const picture = useRef<HTMLDivElement>(null);
   const resizes = useResizes(picture);
   const { bounds } = options;
@@ -51,6 +55,7 @@ export function KioskMap({ theme, station }: KioskMapProps) {
     [bounds, station, allStops, lots, areLotsNamed],
   );
   const { camera, bearing } = options;
+  const isStill = !options.touch;
   // The same place text means the same picture: lots are new objects with each answer.
   const key = places.map(({ lat, lon }) => `${lat.toFixed(4)},${lon.toFixed(4)}`).join(' ');
   const latest = useRef(places);
@@ -58,10 +63,12 @@ export function KioskMap({ theme, station }: KioskMapProps) {
     latest.current = places;
   });
   useEffect(() => {
-    if (camera !== null || key === '') return;
+    if (camera === null && key === '') return;
     const margin = areLotsNamed ? lotMargin(picture.current) : undefined;
-    handle.current?.show(latest.current, NEAREST_ZOOM, bearing, margin);
-  }, [readyMaps, resizes, generation, camera, key, bearing, areLotsNamed]);
+    if (camera === null) handle.current?.show(latest.current, NEAREST_ZOOM, bearing, margin);
+    // People can move a map that they may touch.
+    setEdge(isStill ? (handle.current?.edge() ?? []) : []);
+  }, [isStill, readyMaps, resizes, generation, camera, key, bearing, areLotsNamed]);
   const pictureView = useMemo(
     () => ({
       ...view,
@@ -90,7 +97,7 @@ export function KioskMap({ theme, station }: KioskMapProps) {
           highlight={null}
           hasScale={false}
           // All stops of a city would be a heap of dots over its name. A part of it may have few.
-          hasStops={station !== null || bounds !== null || camera !== null}
+          picture={station === null && bounds === null && camera === null ? 'city' : 'area'}
           interactive={options.touch}
           attributionLinks={false}
           pixelRatio={scale.map * window.devicePixelRatio}
@@ -98,6 +105,7 @@ export function KioskMap({ theme, station }: KioskMapProps) {
           onTap={open === null ? undefined : ({ hits }) => open(selectionsFrom(hits, city))}
           onReady={() => setReadyMaps((count) => count + 1)}
         >
+          <EdgeBarrier edge={edge} />
           {station?.here ? <HereOnMap place={station.here} theme={theme} /> : null}
         </CityMap>
       </PartViewContext>

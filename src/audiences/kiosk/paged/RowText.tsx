@@ -11,7 +11,7 @@ interface RowTextProps {
 }
 
 /** The name of a row, never cut, and the lines below it. */
-export function RowText({ name, layout: { factor, asides }, mark }: RowTextProps) {
+export function RowText({ name, layout: { factor, details }, mark }: RowTextProps) {
   const { scale } = useKiosk();
   const hasMark = (index: number) => index === 0 && mark !== undefined;
   return (
@@ -19,8 +19,8 @@ export function RowText({ name, layout: { factor, asides }, mark }: RowTextProps
       <p className="kiosk-row__name" style={factor < 1 ? { fontSize: factor * scale.medium } : {}}>
         {name}
       </p>
-      {asides.map((text, index) => (
-        <p key={text} className={`kiosk-row__aside${hasMark(index) ? ' kiosk__mark' : ''}`}>
+      {details.map((text, index) => (
+        <p key={text} className={`kiosk-row__detail${hasMark(index) ? ' kiosk__mark' : ''}`}>
           {hasMark(index) ? <>{mark} </> : null}
           {text}
         </p>

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 
+import type { BadgeText } from '../../../lib/names/route-name.ts';
 import type { TypeScale } from '../scale/type-scale.ts';
 import { lineThatFits, nameFit } from './name-fit.ts';
 import { textWidth } from './text-width.ts';
 
 /** Line heights as shares of the font size: of names, and of the lines below them. As in PagedList.css. */
 const NAME_LINE = 1.08;
-const ASIDE_LINE = 1.2;
+const DETAIL_LINE = 1.2;
 
 /** Around the text of a row, above and below, with the rule: as a share of the small font size. */
 const PADDING = 0.24;
@@ -23,20 +24,24 @@ export interface RowWords {
   /** A destination, a lot or an event. */
   readonly name: string;
   /** The lines below the name, each in several wordings, the longest first (`lineThatFits`). */
-  readonly asides: readonly (readonly string[])[];
+  readonly details: readonly (readonly string[])[];
   /** Whether these lines stay below a name of several lines. */
-  readonly keepsAsides: boolean;
+  readonly alwaysShowsDetails: boolean;
   /** Before the first of these lines, as wide as a letter. */
   readonly mark?: ReactNode;
   /** Whether the row may have words of the size of a name in the place of its number. */
   readonly hasWordFigure?: boolean;
 }
 
+/** A row with the agency of its route first below its name, where another agency has the route's number (G3). */
+export const withAgency = (row: RowWords, { agency }: BadgeText): RowWords =>
+  agency === '' ? row : { ...row, details: [[agency], ...row.details], alwaysShowsDetails: true };
+
 /** How a row is set. */
 export interface RowLayout {
   /** By which factor the name's type is smaller. */
   readonly factor: number;
-  readonly asides: readonly string[];
+  readonly details: readonly string[];
   /** Pixels that the row needs. */
   readonly height: number;
 }
@@ -47,12 +52,12 @@ type Sizes = Pick<TypeScale, 'large' | 'medium' | 'small'>;
 const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The lines below a name: on one line if their longest wordings fit there. */
-function asideLines(lines: RowWords['asides'], width: number, markWidth: number, size: number) {
-  const asides = lines.map((wordings) => wordings.map(withCapital));
-  const whole = asides.map(([longest = '']) => longest).join(SEPARATOR);
+function detailLines(lines: RowWords['details'], width: number, markWidth: number, size: number) {
+  const details = lines.map((wordings) => wordings.map(withCapital));
+  const whole = details.map(([longest = '']) => longest).join(SEPARATOR);
   const isOneLine = lineThatFits([whole, ''], Math.max(0, width - markWidth), size) === whole;
   if (isOneLine) return [whole].filter((text) => text !== '');
-  return asides
+  return details
     .map((wordings, index) =>
       lineThatFits(wordings, Math.max(0, width - (index === 0 ? markWidth : 0)), size),
     )
@@ -65,14 +70,15 @@ function asideLines(lines: RowWords['asides'], width: number, markWidth: number,
  * @param nameWidth pixels for the name; 0 if not known yet
  */
 export function rowLayout(
-  { name, asides, keepsAsides, mark, hasWordFigure = false }: RowWords,
+  { name, details, alwaysShowsDetails, mark, hasWordFigure = false }: RowWords,
   nameWidth: number,
   { large, medium, small }: Sizes,
 ): RowLayout {
   const { lines, factor } = nameFit(name, nameWidth, medium, small);
   const markWidth = mark === undefined ? 0 : textWidth('M ', small);
-  const shown = lines === 1 || keepsAsides ? asideLines(asides, nameWidth, markWidth, small) : [];
-  const text = lines * NAME_LINE * factor * medium + shown.length * ASIDE_LINE * small;
+  const shown =
+    lines === 1 || alwaysShowsDetails ? detailLines(details, nameWidth, markWidth, small) : [];
+  const text = lines * NAME_LINE * factor * medium + shown.length * DETAIL_LINE * small;
   const figure = hasWordFigure ? WORDS_LINES * medium : FIGURE_LINE * large;
-  return { factor, asides: shown, height: Math.max(text, figure) + PADDING * small };
+  return { factor, details: shown, height: Math.max(text, figure) + PADDING * small };
 }

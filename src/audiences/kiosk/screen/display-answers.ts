@@ -1,11 +1,19 @@
 import { createAnswerStore } from '../../../api/persisted/createAnswerStore.ts';
+import { createTimetableStore } from '../../../city/persisted/createTimetableStore.ts';
 
-/** The last stops, lots and timetables, for a start without a network (A37, T25). */
+const maySave = () => window.top === window;
+
+/** The last stops and lots, for a start without a network (A37). */
 export const DISPLAY_ANSWERS = createAnswerStore('curbside-display');
 
 /** Saved rarely, because the storage of many small computers wears out with each write. */
-export const SAVE_POLICY = {
-  maySave: () => window.top === window,
-  restoreDelay: 1_000,
-  saveInterval: 5 * 60_000,
+export const SAVE_POLICY = { maySave, restoreDelay: 1_000, saveInterval: 5 * 60_000 };
+
+/** Most stations have fewer stops. A larger one would cause too many requests. */
+export const MOST_STATION_STOPS = 12;
+
+/** The timetables of a station's stops, for times without a network (T25). */
+export const DISPLAY_TIMETABLES = {
+  store: createTimetableStore('curbside-display-timetables', MOST_STATION_STOPS),
+  maySave,
 };

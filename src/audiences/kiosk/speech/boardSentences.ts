@@ -13,13 +13,13 @@ const PARTS = [
 
 const textOf = ({ textContent }: Element) => textContent.replace(/\s+/g, ' ').trim();
 
-const isAside = (part: Element) => part.matches('.kiosk-row__aside');
+const isDetail = (part: Element) => part.matches('.kiosk-row__detail');
 
 /** A row as one sentence: what it is of, its figure, and then the lines below its name. */
 function rowSentence(row: Element): string {
   return [...row.querySelectorAll('.kiosk-badge, .visually-hidden, p')]
     .filter((part) => part.closest('[aria-hidden="true"]') === null)
-    .toSorted((a, b) => Number(isAside(a)) - Number(isAside(b)))
+    .toSorted((a, b) => Number(isDetail(a)) - Number(isDetail(b)))
     .map(textOf)
     .join(', ');
 }

@@ -1,3 +1,4 @@
+import { useDepartureNotices } from '../../../city/notices/useDepartureNotices.ts';
 import { figureOf, figureWords, overSentence } from '../../../features/times/departureWords.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { formatClock } from '../../../lib/words/format-clock.ts';
@@ -11,6 +12,7 @@ import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { PagedList } from '../paged/PagedList.tsx';
 import { busColumns, MIN_BUS_ROWS } from '../paged/row-columns.ts';
 import type { RowFigure } from '../paged/row-columns.ts';
+import { withAgency } from '../paged/row-layout.ts';
 import type { RowWords } from '../paged/row-layout.ts';
 import { useWalkWords } from '../station/walk.ts';
 import { useSavedData } from '../useSavedData.ts';
@@ -38,38 +40,45 @@ function boardFigure(departure: StationDeparture['next'][0], language: WholeLang
 /** The buses that come to this station by time, a row for each route and destination (T23). */
 export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) {
   const language = useWholeLanguage();
-  const { words, formats, labelOf } = language;
+  const { words, formats, badgeOf, nameOf } = language;
   const { scale } = useKiosk();
   const walkWords = useWalkWords();
   const causesAt = useCausesAt();
+  const noticeOf = useDepartureNotices();
   const isSaved = useSavedData() !== null;
   const isSaid = useNow(1000, (at) =>
     causesAt(at).some(({ part }) => part !== 'lots' && part !== 'events'),
   );
   const { rows, now, isLoading, isWithoutLive } = times;
   const isLive = rows.some(({ next }) => next.some(({ arrival }) => arrival.basis !== 'scheduled'));
-  const wordsOf = ({ destination, next, place }: StationDeparture): RowWords => {
+  const wordsOf = (row: StationDeparture): RowWords => {
+    const { destination, next, place } = row;
     const [first, ...others] = next;
     const { notes: all, struck } = figureWords(first, language, now);
     const figure = boardFigure(first, language).words;
     // Where no row is live, the list's heading says so, and the figure of a canceled bus is the word.
+    const notice = noticeOf(first.arrival, times.stopOf(row));
     const notes = dotSeparated([
+      ...(notice === '' ? [] : [notice]),
       ...(struck === null ? [] : [struck]),
       ...all.filter((note) => note !== figure && (isLive || note !== words.times.scheduled)),
     ]);
-    const row = { name: destination, hasWordFigure: true };
+    const named = { name: nameOf(destination), hasWordFigure: true };
     const noted = notes === '' ? [] : [[notes]];
     if (place.walkMeters > 0) {
-      const walk = [[place.stop.intersection], walkWords(place.walkMeters)];
-      return { ...row, asides: [...noted, ...walk], keepsAsides: true };
+      const walk = [
+        [nameOf(place.stop.intersection, place.stop.stopID)],
+        walkWords(place.walkMeters),
+      ];
+      return { ...named, details: [...noted, ...walk], alwaysShowsDetails: true };
     }
     const after = others.map((departure) => figureOf(departure, language));
     const wordings =
       after.length === 0
         ? []
         : [words.kiosk.after(formats.list(after)), words.kiosk.after(after[0] ?? ''), ''];
-    const asides = [...noted, wordings].filter((lines) => lines.length > 0);
-    return { ...row, asides, keepsAsides: false };
+    const details = [...noted, wordings].filter((lines) => lines.length > 0);
+    return { ...named, details, alwaysShowsDetails: false };
   };
   const first = rows[0]?.next[0];
   const over = first && overSentence(first, language, now, formatClock(first.at, language));
@@ -82,9 +91,9 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
       minRows={MIN_BUS_ROWS}
       onNeed={onNeed}
       keyOf={({ key }) => key}
-      wordsOf={wordsOf}
+      wordsOf={(row) => withAgency(wordsOf(row), badgeOf(row.routeID))}
       columns={busColumns(
-        rows.map(({ routeID }) => labelOf(routeID)),
+        rows.map(({ routeID }) => badgeOf(routeID).label),
         rows.map(({ next: [departure] }) => boardFigure(departure, language)),
         scale,
       )}

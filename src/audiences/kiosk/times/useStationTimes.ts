@@ -1,20 +1,15 @@
 import { useMemo } from 'react';
 
-import type { Read } from '../../../api/Read.ts';
 import { useDepartures } from '../../../city/departures/useDepartures.ts';
-import { useTimetables } from '../../../city/departures/useTimetables.ts';
+import { useSavedTimetables } from '../../../city/persisted/useSavedTimetables.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import { departuresTogether } from '../../../features/times/departuresTogether.ts';
 import type { RowAt } from '../../../features/times/departuresTogether.ts';
-import { withTimetable } from '../../../features/times/withTimetable.ts';
-import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
+import { DISPLAY_TIMETABLES, MOST_STATION_STOPS } from '../screen/display-answers.ts';
 import type { Station } from '../station/useStation.ts';
 import { walkFrom } from '../station/walk.ts';
-
-/** Most stations have fewer stops. A larger one would cause too many requests. */
-const MOST_STOPS = 12;
 
 /** Where a row's buses stop. */
 interface StationPlace {
@@ -29,6 +24,8 @@ export type StationDeparture = RowAt<StationPlace>;
 /** What is known of the times at a station. */
 export interface StationTimes {
   readonly rows: readonly StationDeparture[];
+  /** The stop of a row's next bus; its place may be several stops. */
+  readonly stopOf: (row: StationDeparture) => string;
   /** Milliseconds since 1970, by the service's clock. */
   readonly now: number;
   readonly isLoading: boolean;
@@ -47,7 +44,7 @@ function listedStops(station: Station): readonly ListedStop[] {
   const walks = station.stops
     .map((stop) => ({ stop, walkMeters: walkFrom(station, stop) }))
     .toSorted((one, other) => one.walkMeters - other.walkMeters)
-    .slice(0, MOST_STOPS);
+    .slice(0, MOST_STATION_STOPS);
   const [nearest] = walks;
   return walks.map((walk) => ({
     stopID: walk.stop.stopID,
@@ -55,49 +52,39 @@ function listedStops(station: Station): readonly ListedStop[] {
   }));
 }
 
-/** Whether a read fails now. Before a stop's first answer, the failure of its timetable shows that there is no network. */
-const isLost = (read: Read<unknown> | undefined): boolean => read?.failure !== undefined;
-
 /**
  * The departures at a station's stops (T23, T24). What can't be read is filled in from the stops' timetables, which a
  * display saves (T25).
  *
- * @returns the stops that are read, and their times: null in a city or a service without times, while none can be
- *   read, and on a display that doesn't know the time (A20)
+ * @returns null in a city or a service without times, while none can be read, and on a display that doesn't know the
+ *   time (A20)
  */
-export function useStationTimes(station: Station): {
-  readonly stopIDs: readonly string[];
-  readonly times: StationTimes | null;
-} {
+export function useStationTimes(station: Station): StationTimes | null {
   const { routes } = useKiosk().options;
   const isTrusted = useTrustedClock();
   const stops = useMemo(() => (isTrusted ? listedStops(station) : []), [isTrusted, station]);
   const stopIDs = useMemo(() => stops.map(({ stopID }) => stopID), [stops]);
   const { options, reads } = useDepartures(stopIDs);
-  const { read: saved, ofStop } = useTimetables(stopIDs);
+  useSavedTimetables(DISPLAY_TIMETABLES, stopIDs);
   const { now, liveFor } = options;
   const feeds = stops.flatMap(({ stopID, place }, index) => {
-    const read = reads[index];
-    const feed = isLost(read ?? saved)
-      ? withTimetable({
-          read,
-          age: monotonicNow() - (read?.receivedAt ?? 0),
-          timetables: ofStop(stopID),
-          now,
-        })
-      : read?.answer;
-    return feed ? [{ place, feed }] : [];
+    const feed = reads[index]?.answer;
+    return feed === undefined ? [] : [{ stopID, place, feed }];
   });
   const isLoading = reads.some((read) => read === undefined);
-  if (feeds.length === 0 && !isLoading) return { stopIDs, times: null };
+  if (feeds.length === 0 && !isLoading) return null;
   const isShown = (routeID: string) => routes.length === 0 || routes.includes(routeID);
-  const times = {
+  return {
     rows: departuresTogether(feeds, options, isShown),
     now,
+    stopOf: ({ place, next: [{ arrival }] }: StationDeparture) =>
+      feeds.find(
+        (one) =>
+          one.place === place && one.feed.arrivals.some(({ tripID }) => tripID === arrival.tripID),
+      )?.stopID ?? place.stop.stopID,
     isLoading,
     isWithoutLive: reads.some(
-      (read) => isLost(read ?? saved) || now - (read?.answer?.updatedAt ?? now) > liveFor,
+      (read) => read?.failure !== undefined || now - (read?.answer?.updatedAt ?? now) > liveFor,
     ),
   };
-  return { stopIDs, times };
 }

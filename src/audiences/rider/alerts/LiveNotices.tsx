@@ -7,7 +7,7 @@ import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
 import { isByTime } from '../../../contract/links/stop-watch.ts';
-import type { StopAside } from '../../../features/stops/StopList.tsx';
+import type { StopExtra } from '../../../features/stops/StopList.tsx';
 import { FeedLine } from '../../../features/vehicles/feed/FeedLine.tsx';
 import { pollIntervals } from '../../../features/vehicles/feed/poll-intervals.ts';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
@@ -34,7 +34,7 @@ export interface LiveNoticesProps {
   onSelect: (selection: Selection) => void;
   onPanel: (panel: Panel) => void;
   /** A setState updater. */
-  onAside: (make: () => StopAside) => void;
+  onStopExtra: (make: () => StopExtra) => void;
 }
 
 /** Live notices above the list. A rider relies on them, so a failed one is replaced by a message (R25). */
@@ -43,7 +43,7 @@ export function LiveNotices({
   onNotifying,
   onSelect,
   onPanel,
-  onAside,
+  onStopExtra,
 }: LiveNoticesProps) {
   const { words } = useWholeLanguage();
   const settings = useSettings();
@@ -57,7 +57,7 @@ export function LiveNotices({
     () => liveRoutes.map(({ routeID }) => routeID).filter((routeID) => !chosen.includes(routeID)),
     [liveRoutes, chosen],
   );
-  const StopAsides = settings.features.times === true ? ListedDepartures : NextBuses;
+  const StopExtras = settings.features.times === true ? ListedDepartures : NextBuses;
   const intervals = pollIntervals(settings, liveRoutes.length);
   return (
     <>
@@ -82,7 +82,7 @@ export function LiveNotices({
       {/* The cards of stops and buses have the same information. */}
       <ErrorBoundary fallback={() => null}>
         <Suspense fallback={null}>
-          <StopAsides onAside={onAside} />
+          <StopExtras onStopExtra={onStopExtra} />
         </Suspense>
       </ErrorBoundary>
       {[StopAlerts, TimeAlerts].map((Alerts, index) =>

@@ -5,7 +5,7 @@ import { useVehicleFeedsOf } from '../../../city/reads/live/live-reads.ts';
 import { useLiveFeeds } from '../../../city/reads/live/useLiveFeeds.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
-import type { StopAside } from '../../../features/stops/StopList.tsx';
+import type { StopExtra } from '../../../features/stops/StopList.tsx';
 import { nextAtStops } from '../../../features/watch/approaches.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import { afterPaint } from '../../../ui/browser/afterPaint.ts';
@@ -13,7 +13,7 @@ import { useLanguage } from '../../../ui/text/Language.tsx';
 
 interface NextBusesProps {
   /** A setState updater. */
-  onAside: (make: () => StopAside) => void;
+  onStopExtra: (make: () => StopExtra) => void;
 }
 
 /** The text of each stop's row by stopID. Outside React state, so that only the changed rows re-render. */
@@ -39,17 +39,17 @@ function NextBus({ stopID }: { stopID: string }) {
 const MAX_NAMED = 2;
 
 /** Returns the same element each time, so that its row doesn't re-render with the list. */
-const asideFor: StopAside = memoizeByObject(({ stopID }) => <NextBus stopID={stopID} />);
+const extraFor: StopExtra = memoizeByObject(({ stopID }) => <NextBus stopID={stopID} />);
 
 /**
  * Adds to each row of the stop list which buses have it as their next stop (R16). The list renders first and
  * gets this when its code has loaded.
  */
-export const NextBuses = memo(function NextBuses({ onAside }: NextBusesProps) {
+export const NextBuses = memo(function NextBuses({ onStopExtra }: NextBusesProps) {
   const { wordsOn, formats } = useLanguage();
   const { routes, allStops } = useCityStops();
   const feeds = useLiveFeeds(useVehicleFeedsOf(routes), useSettings().staleness);
-  useEffect(() => onAside(() => asideFor), [onAside]);
+  useEffect(() => onStopExtra(() => extraFor), [onStopExtra]);
   // A frame later, so that the frame in which a poll arrives has less to do.
   useEffect(
     () =>

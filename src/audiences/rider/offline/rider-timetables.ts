@@ -1,11 +1,7 @@
-import { createAnswerStore } from '../../../api/persisted/createAnswerStore.ts';
+import { createTimetableStore } from '../../../city/persisted/createTimetableStore.ts';
 
-/** Seven days of ten favorites and five opened stops (`SaveTimetables`), about 1 MB. */
-const MAX_TIMETABLES = 105;
-const MAX_DAYS = 7;
+/** Ten favorites and five opened stops (`SaveTimetables`), about 1 MB. */
+const MOST_STOPS = 15;
 
 /** The timetables of a rider's stops, for use without a network (T20). */
-export const RIDER_TIMETABLES = createAnswerStore('curbside-timetables', {
-  maxAnswers: MAX_TIMETABLES,
-  maxAgeDays: MAX_DAYS,
-});
+export const RIDER_TIMETABLES = createTimetableStore('curbside-timetables', MOST_STOPS);

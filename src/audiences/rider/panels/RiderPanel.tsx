@@ -2,8 +2,8 @@ import { memo, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { StopsPanel } from '../../../city/panels/StopsPanel.tsx';
-import type { StopAside } from '../../../features/stops/StopList.tsx';
-import { KeptPart } from '../../../ui/browser/KeptPart.tsx';
+import type { StopExtra } from '../../../features/stops/StopList.tsx';
+import { HideablePart } from '../../../ui/browser/HideablePart.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
@@ -24,7 +24,7 @@ interface RiderPanelProps extends PanelProps {
   /** What a tap hit, if it hit several things. */
   tapHits: readonly Selection[];
   /** The end of a stop's row, once its code has loaded. */
-  stopAside: StopAside | undefined;
+  stopExtra: StopExtra | undefined;
   search: string | null;
   searchInput: RefObject<HTMLInputElement | null>;
   onClearTapHits: () => void;
@@ -34,7 +34,7 @@ interface RiderPanelProps extends PanelProps {
 /** The content below the tabs: search results, the first list of stops, or the panels that load after it. */
 export const RiderPanel = memo(function RiderPanel({
   tapHits,
-  stopAside,
+  stopExtra,
   search,
   searchInput,
   onClearTapHits,
@@ -53,26 +53,26 @@ export const RiderPanel = memo(function RiderPanel({
   return (
     <>
       {wasShown ? (
-        <KeptPart isShown={isShown}>
+        <HideablePart isShown={isShown}>
           <AsyncBoundary name={words.page.tabs.stops}>
             {/* A link that names routes is about them. */}
             {view.routes === null ? <FavoriteStops onSelect={onSelect} /> : null}
-            <StopsPanel onSelect={onSelect} onHighlight={onHighlight} aside={stopAside} />
+            <StopsPanel onSelect={onSelect} onHighlight={onHighlight} extra={stopExtra} />
           </AsyncBoundary>
-        </KeptPart>
+        </HideablePart>
       ) : null}
       {hasFirstList ? null : (
-        <KeptPart isShown={!isSearching}>
+        <HideablePart isShown={!isSearching}>
           <AsyncBoundary name={words.page.tabs[view.panel]}>
             <RiderPanels
-              stopAside={stopAside}
+              stopExtra={stopExtra}
               tapHits={tapHits}
               onClearTapHits={onClearTapHits}
               onSelect={onSelect}
               onHighlight={onHighlight}
             />
           </AsyncBoundary>
-        </KeptPart>
+        </HideablePart>
       )}
       <AsyncBoundary name={words.routes.heading}>
         <StopsFavorites isCovered={isSearching || tapHits.length > 0} />

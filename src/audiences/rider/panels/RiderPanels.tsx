@@ -1,7 +1,7 @@
 import { StopsPanel } from '../../../city/panels/StopsPanel.tsx';
 import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx';
-import type { StopAside } from '../../../features/stops/StopList.tsx';
-import { KeptPart } from '../../../ui/browser/KeptPart.tsx';
+import type { StopExtra } from '../../../features/stops/StopList.tsx';
+import { HideablePart } from '../../../ui/browser/HideablePart.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import { currentView } from '../../../view/useView.ts';
@@ -28,7 +28,7 @@ void firstReads.then(importCards).catch(() => {});
 
 interface RiderPanelsProps extends PanelProps {
   /** The end of a stop's row. */
-  stopAside: StopAside | undefined;
+  stopExtra: StopExtra | undefined;
   /** What a tap hit, if it hit several things. */
   tapHits: readonly Selection[];
   onClearTapHits: () => void;
@@ -39,7 +39,7 @@ interface RiderPanelsProps extends PanelProps {
  * that the one that the URL opens doesn't wait for the others (R31).
  */
 export function RiderPanels({
-  stopAside,
+  stopExtra,
   tapHits,
   onClearTapHits,
   onSelect,
@@ -58,12 +58,12 @@ export function RiderPanels({
         </AsyncBoundary>
       )}
       {isFirstList ? null : (
-        <KeptPart isShown={!hasCard}>
+        <HideablePart isShown={!hasCard}>
           <AsyncBoundary key={panel} name={words.page.tabs[panel]}>
-            <ListPanel stopAside={stopAside} onSelect={onSelect} onHighlight={onHighlight} />
+            <ListPanel stopExtra={stopExtra} onSelect={onSelect} onHighlight={onHighlight} />
             <FirstReads />
           </AsyncBoundary>
-        </KeptPart>
+        </HideablePart>
       )}
       {hasCard ? (
         <AsyncBoundary name={words.page.tabs[panel]}>
@@ -87,7 +87,7 @@ function FirstReads(): null {
 }
 
 /** The list of the tab. It stays mounted below a card: mounting it again takes long. */
-function ListPanel({ stopAside, ...props }: PanelProps & Pick<RiderPanelsProps, 'stopAside'>) {
+function ListPanel({ stopExtra, ...props }: PanelProps & Pick<RiderPanelsProps, 'stopExtra'>) {
   const { panel, near } = usePageView();
   if (panel !== 'stops') {
     const List = LISTS[panel];
@@ -96,7 +96,7 @@ function ListPanel({ stopAside, ...props }: PanelProps & Pick<RiderPanelsProps, 
   return (
     <>
       {near === null ? null : <NearbyPanel {...props} />}
-      <StopsPanel {...props} aside={stopAside} />
+      <StopsPanel {...props} extra={stopExtra} />
     </>
   );
 }

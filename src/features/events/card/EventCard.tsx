@@ -30,7 +30,7 @@ interface EventCardProps {
   /** Content above the lots, such as the time for which they are shown. */
   children?: ReactNode;
   /** Renders content beside a lot's name, such as its open spots. */
-  aside?: ((lotKey: string) => ReactNode) | undefined;
+  extra?: ((lotKey: string) => ReactNode) | undefined;
 }
 
 /** The card of one event: its times, its parking, the rates policy, and all its lots (C24). */
@@ -42,7 +42,7 @@ export function EventCard({
   onSelectLot,
   previous,
   children,
-  aside,
+  extra,
 }: EventCardProps) {
   const { words, formats, timeZone } = useLanguage();
   return (
@@ -72,7 +72,7 @@ export function EventCard({
       <CalendarButton event={event} now={now} />
       <h3 className="event-card__heading">{words.events.lotsHeading}</h3>
       {children}
-      <EventLots event={event} now={now} onSelectLot={onSelectLot} aside={aside} />
+      <EventLots event={event} now={now} onSelectLot={onSelectLot} extra={extra} />
     </Card>
   );
 }
@@ -91,10 +91,10 @@ function EventPage({ webUrl }: { webUrl: string }) {
   );
 }
 
-type EventLotsProps = Pick<EventCardProps, 'event' | 'now' | 'onSelectLot' | 'aside'>;
+type EventLotsProps = Pick<EventCardProps, 'event' | 'now' | 'onSelectLot' | 'extra'>;
 
 /** The event's lots, each with its own parking window if the windows differ. */
-function EventLots({ event, now, onSelectLot, aside }: EventLotsProps) {
+function EventLots({ event, now, onSelectLot, extra }: EventLotsProps) {
   const { words, formats, timeZone } = useLanguage();
   const context = { words, formats, timeZone, now };
   const hasOneWindow = lotsByWindow(event).length < 2;
@@ -109,8 +109,8 @@ function EventLots({ event, now, onSelectLot, aside }: EventLotsProps) {
             onClick={() => onSelectLot(lotKey)}
           >
             <span>{lot.name}</span>
-            {aside === undefined ? null : (
-              <span className="event-card__aside">{aside(lotKey)}</span>
+            {extra === undefined ? null : (
+              <span className="event-card__extra">{extra(lotKey)}</span>
             )}
             {hasOneWindow ? null : (
               <span className="event-card__window">{windowSentence(times, context)}</span>

@@ -19,7 +19,7 @@ interface LotAlternativesProps {
   walking: Pick<Settings['walking'], 'metresPerMinute'>;
   onSelect: (lot: ListedLot) => void;
   /** Renders extra content below a lot, such as the buses near it. */
-  aside?: (lot: ListedLot) => ReactNode;
+  extra?: (lot: ListedLot) => ReactNode;
 }
 
 /** Suggests nearby lots with open spots when this one is nearly full, full or has an event (C16). */
@@ -29,7 +29,7 @@ export function LotAlternatives({
   receivedAt,
   walking,
   onSelect,
-  aside,
+  extra,
 }: LotAlternativesProps) {
   const { words, formats } = useLanguage();
   const context = useLotFormatContext(receivedAt);
@@ -60,7 +60,7 @@ export function LotAlternatives({
                   {alternatives.straightLine(formats.distance(meters), walk(meters))}
                 </span>
               </button>
-              {aside?.(listed)}
+              {extra?.(listed)}
             </li>
           );
         })}

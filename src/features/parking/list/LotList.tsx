@@ -111,7 +111,7 @@ export function LotList({
         hasPlace={from !== null}
         hasBusData={hasBusData}
       />
-      {children === undefined ? null : <div className="lot-list__aside">{children}</div>}
+      {children === undefined ? null : <div className="lot-list__extra">{children}</div>}
       {isPlanned ? null : (
         <LotsAge
           receivedAt={receivedAt}

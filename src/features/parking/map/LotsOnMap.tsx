@@ -21,10 +21,12 @@ interface LotsOnMapProps {
   theme: Theme;
   /** Keys of the lots to mark: selected, hovered, or part of the selected event. */
   marked: readonly string[];
+  /** Whether names keep clear of the lots. Default: the lots may cover them. */
+  areNamesClear?: boolean;
 }
 
 /** Draws the lots on the map. */
-export function LotsOnMap({ lots, theme, marked }: LotsOnMapProps) {
+export function LotsOnMap({ lots, theme, marked, areNamesClear = false }: LotsOnMapProps) {
   const { formats } = usePageLanguage();
   const part = useMemo(() => {
     const styleOf = (lot: ListedLot) =>
@@ -35,7 +37,11 @@ export function LotsOnMap({ lots, theme, marked }: LotsOnMapProps) {
       id: 'lots',
       order: 40,
       sources: { [LOTS_SOURCE]: lotPoints(lots, styleOf), [LOT_CLUSTERS_SOURCE]: clustered.points },
-      layers: [...lotClusterLayers(LOTS_SOURCE), ...lotLayers()],
+      layers: [...lotClusterLayers(LOTS_SOURCE), ...lotLayers()].map((layer) =>
+        layer.type === 'symbol' && areNamesClear
+          ? { ...layer, layout: { ...layer.layout, 'icon-ignore-placement': false } }
+          : layer,
+      ),
       images: Object.fromEntries(images.map(({ id, draw }) => [id, draw])),
       pick: [LOTS_LAYER, LOT_CLUSTERS_PICK_LAYER].map((layer) => ({
         layer,
@@ -43,7 +49,7 @@ export function LotsOnMap({ lots, theme, marked }: LotsOnMapProps) {
         idProperty: 'key',
       })),
     };
-  }, [lots, formats, theme, marked]);
+  }, [lots, formats, theme, marked, areNamesClear]);
   useScenePart(useStablePart(part));
   return null;
 }

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 
+import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { BadgeLine } from '../../../ui/panels/BadgeLine.tsx';
 import { Card } from '../../../ui/panels/Card.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { CityStop } from '../mergeStops.ts';
+import { stopNumbers } from '../stopNumbers.ts';
 import { exitText, towardText } from '../towardText.ts';
 
 interface StopCardProps {
@@ -33,11 +35,14 @@ export function StopCard({
 }: StopCardProps) {
   const language = useLanguage();
   const { words } = language;
+  const name = language.nameOf(stop.intersection, stop.stopID);
+  const own = name === stop.intersection ? [] : [stop.intersection];
   const exit = exitText(stop, language);
   return (
     <Card
-      title={stop.intersection}
-      subtitle={words.stops.stopID(stop.stopID)}
+      title={name}
+      // The own name is on the sign at the stop (L5).
+      subtitle={dotSeparated([...own, stopNumbers(stop, language)])}
       closeLabel={words.page.back}
       onClose={onClose}
     >

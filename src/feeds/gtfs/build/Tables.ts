@@ -8,6 +8,7 @@ import type { FeedRoutes } from '../tables/readRoutes.ts';
 import type { Services } from '../tables/readServices.ts';
 import type { FeedStops } from '../tables/readStops.ts';
 import type { FeedTrips } from '../tables/readTrips.ts';
+import type { FeedTranslations } from '../translations/FeedTranslations.ts';
 
 /** All tables of a feed that a snapshot is made of. */
 export interface Tables {
@@ -23,4 +24,5 @@ export interface Tables {
   readonly frequencies: readonly TripFrequency[];
   /** Lines by the number of their shape. */
   readonly shapes: ReadonlyMap<number, ShapeLine>;
+  readonly translations: FeedTranslations;
 }

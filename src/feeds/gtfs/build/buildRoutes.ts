@@ -7,6 +7,7 @@ import { readableColor } from '../routes/readableColor.ts';
 import { stopsAlongLine } from '../shapes/stopsAlongLine.ts';
 import type { Agency } from '../tables/readAgencies.ts';
 import type { FeedRoute } from '../tables/readRoutes.ts';
+import type { ComposedName } from '../translations/FeedTranslations.ts';
 import { buildDirections } from './buildDirections.ts';
 import type { RoutePattern } from './buildDirections.ts';
 import type { Lines } from './buildLines.ts';
@@ -21,6 +22,8 @@ export interface RouteParts {
   readonly lines: Lines;
   /** For each pattern, its trips in the next 14 days. */
   readonly served: readonly number[];
+  /** Filled in with destinations that are put together from other names. */
+  readonly composed: Map<string, ComposedName>;
 }
 
 function routePatterns(
@@ -28,7 +31,7 @@ function routePatterns(
   indexes: readonly number[],
   findings: Findings,
 ): readonly RoutePattern[] {
-  const { tables, stops, lines, served } = parts;
+  const { tables, stops, lines, served, composed } = parts;
   const patterns = indexes.flatMap((index) => tables.stopTimes.patterns[index] ?? []);
   const texts = {
     tripHeadsign: (headsign: number) => tables.tripHeadsigns.text(headsign),
@@ -36,6 +39,9 @@ function routePatterns(
     stopName: (stop: number) => tables.stops.all[stop]?.name || (tables.stops.all[stop]?.id ?? ''),
     routeNumber: (route: number) => tables.routes.all[route]?.shortName ?? '',
     tripID: (trip: number) => tables.trips.ids.text(trip),
+    compose: (name: string, parts: ComposedName) => {
+      if (tables.translations.size > 0 && !composed.has(name)) composed.set(name, parts);
+    },
   };
   const destinations = nameDestinations(patterns, texts, findings);
   return patterns.map((pattern, at) => ({

@@ -90,6 +90,8 @@ function faultOf(finding: FeedFinding, example: FindingExample): string {
       return `headsign "${example.values['other']}" is "${example.values['destination']}" in another spelling; riders see the latter on all trips of the route`;
     case 'route-without-trips':
       return `route ${value} has no trips that can be shown, so it is not listed`;
+    case 'unused-translation':
+      return `${value} in ${example.values['language'] || 'no language'} is the name of nothing that riders see, or it is empty`;
     case 'no-color':
       return `route ${value} has no color`;
     case 'no-route-name':

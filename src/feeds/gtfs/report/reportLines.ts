@@ -21,12 +21,27 @@ const sentencesOf = (findings: readonly FeedFinding[], severity: FeedFinding['se
     .toSorted((a, b) => b.count - a.count)
     .flatMap(findingSentences);
 
-/** What the feed contains, in three lines. */
-function summary({ counts, firstDate, lastDate }: FeedReport, { city, trips }: Snapshot): string[] {
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+const listOf = new Intl.ListFormat('en');
+
+/** The languages that names are translated to (L5), one line; none without translations. */
+function translationLines({ names = [] }: Snapshot): string[] {
+  const counts = new Map<string, number>();
+  for (const [language] of names) counts.set(language, (counts.get(language) ?? 0) + 1);
+  const inEach = [...counts].map(
+    ([language, count]) => `${counted(count, 'name')} in ${languageNames.of(language)}`,
+  );
+  return inEach.length === 0 ? [] : [`Translated: ${listOf.format(inEach)}.`];
+}
+
+/** What the feed contains, in a few lines. */
+function summary({ counts, firstDate, lastDate }: FeedReport, snapshot: Snapshot): string[] {
+  const { city, trips } = snapshot;
   return [
     `${city.name}, with times in ${city.timeZone}.`,
     `${counted(counts.routes, 'route')}, ${counted(counts.stops, 'stop')}, ${counted(trips.ids.length, 'trip')}, ${counted(counts.stopTimes, 'stop time')}, ${counted(counts.lines, 'line')} on the map.`,
     `Service from ${longDate(firstDate)} to ${longDate(lastDate)}.`,
+    ...translationLines(snapshot),
   ];
 }
 

@@ -1,3 +1,5 @@
+import type { ComposedName } from '../translations/FeedTranslations.ts';
+
 /** The texts that patterns refer to. */
 export interface DestinationTexts {
   /** The text of a trip's headsign. */
@@ -10,4 +12,6 @@ export interface DestinationTexts {
   readonly routeNumber: (route: number) => string;
   /** trip_id. */
   readonly tripID: (trip: number) => string;
+  /** Notes how a destination that no row of the feed has is put together. */
+  readonly compose: (destination: string, parts: ComposedName) => void;
 }

@@ -25,6 +25,7 @@ function destinationsOf(
     const destination = withoutNumber(headsign, number, names);
     if (destination === headsign || shortened.has(headsign)) return destination;
     shortened.add(headsign);
+    texts.compose(destination, (nameOf) => withoutNumber(nameOf(headsign), number, []));
     findings.add('number-in-headsign', {
       file: 'trips.txt',
       field: 'trip_headsign',
@@ -78,14 +79,25 @@ export function nameDestinations(
   const shortened = new Set<string>();
   const given = patterns.map((pattern) => destinationsOf(pattern, texts, shortened, findings));
   const spellingOf = chooseSpellings(patterns, given, findings);
-  const named = given.map((destinations) => destinations.map(spellingOf));
+  const named = given.map((destinations) =>
+    destinations.map((given) => {
+      const destination = spellingOf(given);
+      if (destination !== given)
+        texts.compose(destination, (nameOf) =>
+          nameOf(given) === given ? destination : nameOf(given),
+        );
+      return destination;
+    }),
+  );
   const bothWays = destinationsOfBothWays(patterns, named);
   return named.map((destinations, index) => {
     const last = texts.stopName(patterns[index]?.stops.at(-1) ?? -1);
-    return destinations.map((destination) =>
-      bothWays.has(destination) && destinationKey(destination) !== destinationKey(last)
-        ? `${destination} (${last})`
-        : destination,
-    );
+    return destinations.map((destination) => {
+      if (!bothWays.has(destination) || destinationKey(destination) === destinationKey(last))
+        return destination;
+      const full = `${destination} (${last})`;
+      texts.compose(full, (nameOf) => `${nameOf(destination)} (${nameOf(last)})`);
+      return full;
+    });
   });
 }

@@ -21,6 +21,8 @@ export interface InformedEntity {
   readonly tripID: string;
   /** The service day of the trip, `YYYYMMDD`. */
   readonly tripDate: string;
+  /** The first departure of a trip by frequency, `HH:MM:SS`. */
+  readonly tripStart: string;
 }
 
 /** An alert as a GTFS-realtime feed reports it. */

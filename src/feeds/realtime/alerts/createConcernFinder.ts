@@ -1,13 +1,21 @@
 import type { AlertConcern } from '../../../contract/alerts/Alert.ts';
 import type { Snapshot, SnapshotRoute } from '../../../contract/snapshot/snapshot.ts';
 import { runsOn } from '../../../lib/time/service-calendar.ts';
-import { addDays, serviceDateAt, type ServiceDate } from '../../../lib/time/service-date.ts';
+import {
+  addDays,
+  secondsOfStart,
+  serviceDateAt,
+  startOfServiceDay,
+  type ServiceDate,
+} from '../../../lib/time/service-date.ts';
 import type { InformedEntity } from './ReportedAlert.ts';
 
 /** The interface's ID of a trip on a day. */
 export type TripIDOf = (trip: {
   readonly gtfsTripID: string;
   readonly date: ServiceDate;
+  /** The first departure of a trip by frequency, in milliseconds since 1970. */
+  readonly start?: number | undefined;
 }) => string;
 
 /** The days whose trips alerts may name: from yesterday, whose trips may still be on the road, to the last day ahead. */
@@ -88,17 +96,24 @@ export function createConcernFinder(
   };
 
   /** The runs of a trip: on its day, or on each day around now. */
-  function tripsOf({ tripID, tripDate }: InformedEntity, now: number): readonly string[] {
+  function tripsOf(
+    { tripID, tripDate, tripStart }: InformedEntity,
+    now: number,
+  ): readonly string[] {
     const trip = tripsByID.get(tripID);
     if (trip === undefined) return [];
-    if (/^\d{8}$/.test(tripDate)) return [tripIDOf({ gtfsTripID: tripID, date: tripDate })];
+    const seconds = secondsOfStart(tripStart);
+    const idOn = (date: ServiceDate) => {
+      const start = startOfServiceDay(date, city.timeZone) + seconds * 1000;
+      return tripIDOf({ gtfsTripID: tripID, date, ...(Number.isNaN(start) ? {} : { start }) });
+    };
+    if (/^\d{8}$/.test(tripDate)) return [idOn(tripDate)];
     const service = services[trips.services[trip] ?? -1];
     const today = serviceDateAt(now, city.timeZone);
     const runs: string[] = [];
     for (let day = FIRST_DAY; day <= LAST_DAY; day++) {
       const date = addDays(today, day);
-      if (service !== undefined && runsOn(service, date))
-        runs.push(tripIDOf({ gtfsTripID: tripID, date }));
+      if (service !== undefined && runsOn(service, date)) runs.push(idOn(date));
     }
     return runs;
   }

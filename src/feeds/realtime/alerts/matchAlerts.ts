@@ -9,7 +9,8 @@ import {
   type Found,
   type TripIDOf,
 } from './createConcernFinder.ts';
-import type { InformedEntity, ReportedAlert } from './ReportedAlert.ts';
+import { fitDescriptions } from './fitDescriptions.ts';
+import type { InformedEntity, ReportedAlert, ReportedText } from './ReportedAlert.ts';
 import { tidyAlert } from './tidyAlert.ts';
 
 export interface AlertMatchOptions {
@@ -31,7 +32,9 @@ export interface AlertMatch {
 }
 
 const MOST_UNKNOWN = 5;
-const ALERTS_PER_STEP = 20;
+/** Characters of texts, which take about five milliseconds if they are HTML; what has little text counts as some. */
+const TEXT_PER_STEP = 40_000;
+const LEAST_TEXT = 2000;
 /** Of one alert. More would make each rider's answer longer than all others together. */
 const MOST_CONCERNS = 500;
 
@@ -47,6 +50,9 @@ const nameOf = (entity: InformedEntity): string =>
   NAMES.flatMap(([word, member]) =>
     entity[member] === '' ? [] : [`${word} ${entity[member]}`],
   ).join(' with ') || 'nothing';
+
+const lengthOf = (texts: readonly ReportedText[]) =>
+  texts.reduce((sum, { text }) => sum + text.length, 0);
 
 /** Each entity once: feeds repeat them. */
 const distinct = (entities: readonly InformedEntity[]): InformedEntity[] => [
@@ -90,8 +96,13 @@ export function* matchAlertsSteps(
   const wanted = new Set(reported.flatMap(({ informed }) => informed.map(({ tripID }) => tripID)));
   wanted.delete('');
   const finder = createConcernFinder(snapshot, wanted, tripIDOf);
-  for (const [index, each] of reported.entries()) {
-    if (index % ALERTS_PER_STEP === ALERTS_PER_STEP - 1) yield;
+  let text = 0;
+  for (const each of reported) {
+    text += Math.max(LEAST_TEXT, lengthOf(each.header) + lengthOf(each.description));
+    if (text > TEXT_PER_STEP) {
+      yield;
+      text = 0;
+    }
     const tidy = tidyAlert(each, { language: snapshot.city.language, now, count });
     if (tidy === null) continue;
     count('informed entities beyond a limit', each.informedBeyond);
@@ -116,7 +127,7 @@ export function* matchAlertsSteps(
     const alert = identify({ ...tidy, concerns: concerns.slice(0, MOST_CONCERNS) });
     if (alert !== null) alerts.push(alert);
   }
-  return { alerts, leftOut, unknown: [...unknown] };
+  return { alerts: fitDescriptions(alerts), leftOut, unknown: [...unknown] };
 }
 
 /** Matches alerts at once, like `matchAlertsSteps`. */

@@ -29,6 +29,7 @@ function readPeriod(reader: PbfReader): ReportedPeriod {
 function readTrip(reader: PbfReader, entity: Draft<InformedEntity>): void {
   readMessage(reader, (field) => {
     if (field === 1) entity.tripID = readText(reader);
+    else if (field === 2) entity.tripStart = readText(reader);
     else if (field === 3) entity.tripDate = readText(reader);
     else if (field === 5) entity.routeID ||= readText(reader);
     else if (field === 6 && entity.directionID === -1) entity.directionID = readWhole(reader) ?? -1;
@@ -44,6 +45,7 @@ function readInformed(reader: PbfReader): InformedEntity {
     stopID: '',
     tripID: '',
     tripDate: '',
+    tripStart: '',
   };
   readMessage(reader, (field) => {
     if (field === 1) entity.agencyID = readText(reader);

@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { Steps } from '../../../lib/steps.ts';
 import { runsOn } from '../../../lib/time/service-calendar.ts';
+import { secondsOfStart } from '../../../lib/time/service-date.ts';
 import type { ReportedVehicle } from '../FeedMessage.ts';
 
 /** How a feed names a trip. */
@@ -25,12 +26,6 @@ export interface TripFinder {
    * @returns null if it is named by its own ID, or if nothing was found
    */
   naming(named: TripDescriptor, feed: number, trip: number): Naming | null;
-}
-
-/** Seconds of `HH:MM:SS` or `HH:MM`; NaN for anything else. */
-function secondsOf(time: string): number {
-  const [, hours, minutes, seconds = 0] = /^(\d{1,3}):(\d{2})(?::(\d{2}))?$/.exec(time) ?? [];
-  return Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
 }
 
 /** How many IDs are indexed in one step, which takes a few milliseconds. */
@@ -133,7 +128,7 @@ export function* tripFinderSteps(snapshot: Snapshot): Steps<TripFinder> {
   };
   /** The trip with a route, direction, start and day. */
   const tripByStart = (vehicle: TripDescriptor, feed: number): number => {
-    const start = secondsOf(vehicle.startTime);
+    const start = secondsOfStart(vehicle.startTime);
     const route = namedRoute(vehicle, feed);
     if (Number.isNaN(start) || route === -1) return -1;
     ofRoutes ??= tripsByRoute(snapshot);

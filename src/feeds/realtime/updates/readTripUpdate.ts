@@ -3,6 +3,7 @@ import type { PbfReader } from 'pbf';
 import { NO_DELAY, type ReportedTrip } from '../../../contract/realtime/reported-trips.ts';
 import { feedTime } from '../feed-time.ts';
 import { readMessage, readText, readWhole } from '../protobuf-fields.ts';
+import { readTripDescriptor } from '../readTripDescriptor.ts';
 import type { ReportedStopRows } from './ReportedStopRows.ts';
 
 /** No trip has more stops: the longest known have 300. */
@@ -15,17 +16,6 @@ const VARINT = 0;
 /** A number that may be negative, such as a delay; `NO_DELAY` if the field is none. */
 function readSigned(reader: PbfReader): number {
   return reader.type === VARINT ? reader.readVarint(true) : NO_DELAY;
-}
-
-function readTrip(reader: PbfReader, draft: Draft): void {
-  readMessage(reader, (field) => {
-    if (field === 1) draft.tripID = readText(reader);
-    else if (field === 2) draft.startTime = readText(reader);
-    else if (field === 3) draft.startDate = readText(reader);
-    else if (field === 4) draft.relationship = readWhole(reader) ?? 0;
-    else if (field === 5) draft.routeID = readText(reader);
-    else if (field === 6) draft.directionID = readWhole(reader) ?? -1;
-  });
 }
 
 function readVehicleName(reader: PbfReader, draft: Draft): void {
@@ -131,7 +121,7 @@ export function readTripUpdate(
   };
   let stopsTooMany = 0;
   readMessage(reader, (field) => {
-    if (field === 1) readTrip(reader, draft);
+    if (field === 1) draft.relationship = readTripDescriptor(reader, draft);
     else if (field === 2) {
       if (rows.length - firstStop < MOST_STOPS) readStop(reader, rows, offset);
       else stopsTooMany += 1;

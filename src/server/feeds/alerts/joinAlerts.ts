@@ -3,7 +3,7 @@ import { OutageError } from '../../../service/OutageError.ts';
 import type { Timed } from '../../../service/Source.ts';
 
 /** Milliseconds since a feed last responded well, after which its alerts say nothing about now. */
-const KEPT_TIME = 600_000;
+const MOST_SILENCE = 600_000;
 
 /** The alerts of one feed. */
 export interface AlertsOfFeed {
@@ -40,7 +40,7 @@ function joined(lists: readonly (readonly Alert[])[]): Alert[] {
 export function joinAlerts(feeds: readonly AlertsOfFeed[], now: number): Timed<readonly Alert[]> {
   const relevant = feeds.filter(({ mayHaveAlerts }) => mayHaveAlerts);
   const isUp = ({ alerts, checkedAt = 0 }: AlertsOfFeed) =>
-    alerts !== null && now - checkedAt <= KEPT_TIME;
+    alerts !== null && now - checkedAt <= MOST_SILENCE;
   const live = relevant.filter(isUp);
   // Feeds of vehicles only rightly have no alerts, if they can be read.
   if (relevant.length > 0 && live.length === 0) throw new OutageError('no feed of alerts is live');

@@ -22,14 +22,14 @@ import type { VehicleFeed, VehicleFeedOptions } from './VehicleFeed.ts';
 const MAX_BYTES = 16_000_000;
 
 /** Milliseconds since a feed last responded well, after which its vehicles say nothing about now (R11). */
-const KEPT_TIME = 120_000;
+const MOST_SILENCE = 120_000;
 /** The same for a feed that is polled rarely, in intervals. */
-const KEPT_INTERVALS = 2.5;
+const MOST_SILENT_INTERVALS = 2.5;
 
 export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   const { request, interval, oldAfter, matchOptions, log, clock, random, tools } = options;
   const { host } = new URL(request.url);
-  const keptTime = Math.max(KEPT_TIME, KEPT_INTERVALS * interval);
+  const mostSilence = Math.max(MOST_SILENCE, MOST_SILENT_INTERVALS * interval);
   const feed = feedName(request.url);
   const logTrips = createTripLog(log, feed);
   const served = new Set<string>();
@@ -86,7 +86,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   };
   const isUp = () => {
     const { checkedAt } = poller.state();
-    return checkedAt !== undefined && clock.now() - checkedAt <= keptTime;
+    return checkedAt !== undefined && clock.now() - checkedAt <= mostSilence;
   };
   const state = () => {
     const polled = poller.state();

@@ -14,6 +14,7 @@ import type { VehicleReports } from '../../../service/sources/snapshot/VehicleRe
 import { createLiveCity } from '../../../times/arrivals/createLiveCity.ts';
 import type { LiveTimes, Predictions } from '../../../times/arrivals/LiveTimes.ts';
 import type { LearnedTimes } from '../../../times/estimates/LearnedTimes.ts';
+import type { TimesScores } from '../../../times/score/createTimesScore.ts';
 import type { Timetable } from '../../../times/timetable/Timetable.ts';
 import type { Log } from '../../log.ts';
 import { joinAlerts } from '../alerts/joinAlerts.ts';
@@ -64,6 +65,8 @@ export interface VehicleFeeds {
   reports(): VehicleReports | null;
   /** What is known of the runs of the city's timetable; null without one. */
   live(): LiveTimes | null;
+  /** How good the times of the last 24 hours were (T10). */
+  scores(): TimesScores;
   /**
    * The alerts of all feeds (N1).
    *
@@ -126,6 +129,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
 
   return {
     live: () => live.current(),
+    scores: () => live.scores(clock.now()),
     async start() {
       await Promise.all(feeds.map(({ poller }) => poller.start()));
     },

@@ -35,7 +35,10 @@ function externalOrigins(addresses: readonly string[]): string[] {
 }
 
 export interface PolicyOptions {
-  readonly settings: Pick<Settings, 'service' | 'basemap' | 'routeDocuments' | 'timetables'>;
+  readonly settings: Pick<
+    Settings,
+    'service' | 'basemap' | 'routeDocuments' | 'timetables' | 'names'
+  >;
   readonly frameAncestors: readonly string[];
   /** Hashes of the page's inline scripts, as `sha256-…`. */
   readonly inlineScripts: readonly string[];
@@ -52,9 +55,15 @@ export interface PolicyOptions {
  * Tiles for our own style allow only their host (S18): that of the TileJSON or of the template.
  */
 export function contentSecurityPolicy(options: PolicyOptions): string {
-  const { service, basemap, routeDocuments = '', timetables = '' } = options.settings;
+  const { service, basemap, routeDocuments = '', timetables = '', names } = options.settings;
   const { heartbeat = '' } = options;
-  const services = externalOrigins([service.baseUrl, routeDocuments, timetables, heartbeat]);
+  const services = externalOrigins([
+    service.baseUrl,
+    routeDocuments,
+    timetables,
+    names?.documents ?? '',
+    heartbeat,
+  ]);
   const basemaps = externalOrigins([basemap.light, basemap.dark]);
   const styleSources = basemaps.length === 0 ? [] : ['https:', ...basemaps];
   // Vector tiles are read with fetch. The style that draws them, its fonts and its images are ours.

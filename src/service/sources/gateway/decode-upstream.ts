@@ -110,6 +110,7 @@ export function decodeArrivals(response: UpstreamResponse, receivedAt: number): 
   const answer = openBody(response, ArrivalsAnswer);
   checkList(answer.arrivals, answer.dropped);
   return {
+    stopID: answer.stopID,
     arrivals: arrivalsAt(answer, receivedAt),
     updatedAt: answer.updatedAt ?? null,
     ...unreadable('arrivals', answer.dropped),

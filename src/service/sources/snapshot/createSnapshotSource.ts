@@ -12,6 +12,7 @@ import { supplyStops } from '../../supplyStops.ts';
 import { TIMETABLES } from '../../timetables.ts';
 import { routeDocumentOf } from './route-document.ts';
 import { cityOf } from './snapshot-city.ts';
+import { namesDocuments } from './snapshot-names.ts';
 import { stopsSteps } from './snapshot-stops.ts';
 import type { VehicleReports } from './VehicleReports.ts';
 
@@ -160,6 +161,13 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
     routeDocument: {
       read: async (routeID, now) => ({
         value: routeDocumentOf(current.snapshot, routeID, now),
+        reportedAt: current.importedAt,
+      }),
+      latestAt: () => current.importedAt,
+    },
+    names: {
+      read: async (language) => ({
+        value: namesDocuments(current.snapshot).get(language) ?? null,
         reportedAt: current.importedAt,
       }),
       latestAt: () => current.importedAt,

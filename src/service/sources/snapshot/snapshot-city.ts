@@ -5,6 +5,7 @@ import { OPEN_FREE_MAP } from '../../basemap/public-tiles.ts';
 import { ROUTE_DOCUMENTS } from '../../route-documents.ts';
 import type { RouteStop, SourceCity } from '../../Source.ts';
 import { inListedOrder, startRoutes } from '../../startRoutes.ts';
+import { namesSettings } from './snapshot-names.ts';
 
 const BUS = 3;
 
@@ -18,7 +19,8 @@ const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base'
  *
  * @param stops the snapshot's stops, for the routes that the page of a large city opens on
  */
-export function cityOf({ city, routes }: Snapshot, stops: readonly RouteStop[]): SourceCity {
+export function cityOf(snapshot: Snapshot, stops: readonly RouteStop[]): SourceCity {
+  const { city, routes } = snapshot;
   const { name, center, zoom, timeZone, country, lastDate } = city;
   const hasAgencies = new Set(routes.map(({ agency }) => agency)).size > 1;
   const settingsOf = ({ routeID, label, sortOrder, name, color, type, agency }: SnapshotRoute) => ({
@@ -44,6 +46,7 @@ export function cityOf({ city, routes }: Snapshot, stops: readonly RouteStop[]):
     routes: listed,
     operators: [],
     routeDocuments: ROUTE_DOCUMENTS,
+    ...namesSettings(snapshot),
     startRoutes: inListedOrder(startRoutes(stops, center), listed),
     basemap: { tiles: OPEN_FREE_MAP },
   };

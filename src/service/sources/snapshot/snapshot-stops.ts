@@ -13,7 +13,7 @@ function stopsOfRoute(
     [...new Set(direction.stops)].flatMap((index) => {
       const stop = stops[index];
       if (stop === undefined) return [];
-      const { stopID, intersection, lat, lon } = stop;
+      const { stopID, intersection, lat, lon, station } = stop;
       const { destination, exitOnly = [] } = direction;
       return [
         {
@@ -24,6 +24,7 @@ function stopsOfRoute(
           longitude: lon,
           destination,
           ...(exitOnly.includes(index) ? { exitOnly: true } : {}),
+          ...(station === undefined ? {} : { station }),
         },
       ];
     }),

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { boardLayout, withLotsAside } from '../../../../src/audiences/kiosk/layout/board-layout.ts';
+import {
+  boardLayout,
+  withSecondaryLots,
+} from '../../../../src/audiences/kiosk/layout/board-layout.ts';
 
 /** Before the board is measured. */
 const UNMEASURED = { height: 0, gap: 2 };
@@ -34,6 +37,24 @@ test('A50: in landscape the map has a third of the width, beside the first list'
     ['vehicles', 'lots'],
     ['map'],
   ]);
+});
+
+test('A50: a column whose lists are empty is not blank', () => {
+  const rows = (...heights: number[]) => ({
+    ...need(200, 1),
+    rows: { heights, around: 60, pinned: 0 },
+  });
+  const [empty, full] = [rows(), rows(200)];
+  const noBuses = { vehicles: empty, lots: empty, events: full };
+  expect(panelsOf(ALL, true, noBuses, UNMEASURED)).toEqual([
+    ['vehicles', 'lots', 'events'],
+    ['map'],
+  ]);
+  expect(panelsOf(ALL, true, { ...noBuses, events: empty }, UNMEASURED)).toEqual([ALL]);
+  expect(panelsOf(ALL, true, { ...noBuses, lots: full }, UNMEASURED)).toHaveLength(2);
+  const lists = ['vehicles', 'lots'] as const;
+  expect(panelsOf(lists, true, { vehicles: full, lots: empty }, UNMEASURED)).toEqual([lists]);
+  expect(panelsOf(lists, true, { vehicles: full, lots: full }, UNMEASURED)).toHaveLength(2);
 });
 
 test('A50: in portrait the panels stand one above another, and the map has less than 40%', () => {
@@ -113,15 +134,15 @@ test('A24: without a map the lists have all of the screen', () => {
 test('A50: lots that nobody asked for have at most a third of the column, and the buses the rest', () => {
   const space = { height: 970, gap: 2 };
   const needs = { vehicles: need(150, 2), lots: need(200, 20), events: need(200, 1) };
-  const [left] = boardLayout(ALL, true, withLotsAside(needs, space), space);
+  const [left] = boardLayout(ALL, true, withSecondaryLots(needs, space), space);
   const { vehicles = 0, lots = 0 } = left === undefined ? {} : heightsOf(left, 970);
   expect(lots).toBeLessThanOrEqual(970 / 3 + 1);
   expect(vehicles + lots).toBeCloseTo(968);
   const high = { ...needs, lots: need(400, 3) };
-  const [withHighRows] = boardLayout(ALL, true, withLotsAside(high, space), space);
+  const [withHighRows] = boardLayout(ALL, true, withSecondaryLots(high, space), space);
   expect(withHighRows && heightsOf(withHighRows, 970).lots).toBe(460);
   const few = { ...needs, lots: need(100, 1) };
-  const [column] = boardLayout(ALL, true, withLotsAside(few, space), space);
+  const [column] = boardLayout(ALL, true, withSecondaryLots(few, space), space);
   expect(column && heightsOf(column, 970)).toEqual({ vehicles: 808, lots: 160 });
 });
 
@@ -130,7 +151,7 @@ test('A50: a station without a bus leaves the height to the map, or to the lots 
   const rows = { heights: [], around: 60, pinned: null };
   const vehicles = { one: 120, least: 120, most: 120, rows };
   const needs = { vehicles, lots: need(200, 20), events: need(200, 1) };
-  const shares = withLotsAside(needs, space);
+  const shares = withSecondaryLots(needs, space);
   const [column] = boardLayout(ALL, false, shares, space);
   const heights = column === undefined ? {} : heightsOf(column, 1200);
   expect(heights.vehicles).toBe(120);

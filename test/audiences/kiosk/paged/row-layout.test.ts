@@ -7,7 +7,7 @@ import type { RowWords } from '../../../../src/audiences/kiosk/paged/row-layout.
 const SCALE = { large: 103, medium: 74.4, small: 51.5 };
 const NAME_WIDTH = 1000;
 const layoutOf = (words: Partial<RowWords>, width = NAME_WIDTH) =>
-  rowLayout({ name: 'Airport', asides: [], keepsAsides: true, ...words }, width, SCALE);
+  rowLayout({ name: 'Airport', details: [], alwaysShowsDetails: true, ...words }, width, SCALE);
 
 const LONG = 'Founders Library Garage - Upper Level';
 const EVENT = ['event parking now until 3:30 PM', 'Until 3:30 PM'];
@@ -15,32 +15,32 @@ const SAID = 'Event parking now until 3:30 PM';
 const WALK = ['1,150 ft, 4 min walk', '1,150 ft'];
 
 test("A4: a bus row is 130 to 155 pixels high, whatever the bus's distance", () => {
-  for (const asides of [[], [['next: Lake St']]]) {
-    const { height } = layoutOf({ asides, keepsAsides: false, hasWordFigure: true });
+  for (const details of [[], [['next: Lake St']]]) {
+    const { height } = layoutOf({ details, alwaysShowsDetails: false, hasWordFigure: true });
     expect(height).toBeGreaterThanOrEqual(130);
     expect(height).toBeLessThanOrEqual(155);
   }
 });
 
 test('A2: a destination on two lines takes the place of the next stop', () => {
-  const layout = layoutOf({ name: LONG, asides: [['next: Lake St']], keepsAsides: false });
-  expect(layout.asides).toEqual([]);
+  const layout = layoutOf({ name: LONG, details: [['next: Lake St']], alwaysShowsDetails: false });
+  expect(layout.details).toEqual([]);
 });
 
 test('A8, A50: a lot with a long name keeps its event and the walk to it, and its row is as much higher', () => {
   const plain = layoutOf({ name: LONG });
-  const full = layoutOf({ name: LONG, asides: [EVENT, WALK] });
-  expect(full.asides).toEqual([SAID, WALK[0]]);
+  const full = layoutOf({ name: LONG, details: [EVENT, WALK] });
+  expect(full.details).toEqual([SAID, WALK[0]]);
   expect(full.height - plain.height).toBeCloseTo(2 * 1.2 * SCALE.small);
 });
 
 test('A8: what a lot says below its name stands on one line where there is room', () => {
-  const { asides } = layoutOf({ asides: [EVENT, WALK] }, 2000);
-  expect(asides).toEqual([`${SAID} · ${WALK[0]}`]);
+  const { details } = layoutOf({ details: [EVENT, WALK] }, 2000);
+  expect(details).toEqual([`${SAID} · ${WALK[0]}`]);
 });
 
 test('A4: a line below a name takes a shorter wording, and makes room for the mark before it', () => {
   const event = ['event until 12:30 PM', 'Until 12:30 PM'];
-  expect(layoutOf({ asides: [event] }, 610).asides).toEqual(['Event until 12:30 PM']);
-  expect(layoutOf({ asides: [event], mark: 'icon' }, 610).asides).toEqual([event[1]]);
+  expect(layoutOf({ details: [event] }, 610).details).toEqual(['Event until 12:30 PM']);
+  expect(layoutOf({ details: [event], mark: 'icon' }, 610).details).toEqual([event[1]]);
 });

@@ -5,7 +5,9 @@ import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { PAGE_DURATION } from '../../../../src/audiences/kiosk/paged/pages.ts';
 import type { Arrival } from '../../../../src/contract/arrivals.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
+import { anAlert } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
+import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import type { RiderOptions } from '../../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
@@ -22,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-interface DisplayOptions extends Pick<RiderOptions, 'settings' | 'middleware'> {
+interface DisplayOptions extends Pick<RiderOptions, 'settings' | 'middleware' | 'source'> {
   query?: string;
   updatedAt?: number | null;
 }
@@ -30,13 +32,14 @@ interface DisplayOptions extends Pick<RiderOptions, 'settings' | 'middleware'> {
 /** A display; `arrivals` may depend on the stop. */
 const display = (
   arrivals: (stopID: string) => readonly Arrival[],
-  { query = 'stop=0100', updatedAt = NOON, ...options }: DisplayOptions = {},
+  { query = 'stop=0100', updatedAt = NOON, source = {}, ...options }: DisplayOptions = {},
 ) =>
   renderRider({
     audience: Kiosk,
     url: `/?view=kiosk&${query}`,
     source: {
       times: timesOf(arrivals, updatedAt),
+      ...source,
     },
     ...options,
   });
@@ -64,6 +67,15 @@ test('T23: a canceled bus stays until its time, with the word', async () => {
   expect(await rowsOf()).toEqual([
     expect.stringMatching(/t12:44.PM.{1,5}Then 12:58.PM ?Canceled$/),
   ]);
+});
+
+test('N6: a row says that its stop is closed', async () => {
+  display(() => [arrivalIn(6)], {
+    source: { alerts: supply(async () => [anAlert({ concerns: [{ stops: ['0100'] }] })]) },
+  });
+  await waitFor(async () =>
+    expect(await rowsOf()).toEqual([expect.stringContaining(en.notices.stopClosed)]),
+  );
 });
 
 test('T23: without live data the board is the timetable, and says so', async () => {

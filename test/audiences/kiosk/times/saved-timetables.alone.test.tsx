@@ -2,7 +2,10 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
-import { DISPLAY_ANSWERS } from '../../../../src/audiences/kiosk/screen/display-answers.ts';
+import {
+  DISPLAY_ANSWERS,
+  DISPLAY_TIMETABLES,
+} from '../../../../src/audiences/kiosk/screen/display-answers.ts';
 import { isoDateOf } from '../../../../src/lib/time/service-date.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
@@ -17,7 +20,11 @@ stubResizeObserver();
 const MINUTE = 60_000;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
+  vi.useFakeTimers({
+    shouldAdvanceTime: true,
+    now: NOON,
+    toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
+  });
 });
 afterEach(() => {
   cleanup();
@@ -74,7 +81,9 @@ const row = async () => {
 test('T25: a display that starts without a network shows the timetable that it has saved, with one sentence', async () => {
   display(true);
   expect(await row()).toMatch(/6 min$/);
-  await waitFor(async () => expect(await DISPLAY_ANSWERS.find(' timetables')).toBeDefined());
+  await vi.advanceTimersByTimeAsync(6_000);
+  const { store } = DISPLAY_TIMETABLES;
+  await waitFor(async () => expect(await store.find(' timetable 0100 2026-11-26')).toBeDefined());
   await waitFor(async () => expect(await DISPLAY_ANSWERS.find(' stops 03')).toBeDefined());
   cleanup();
   vi.setSystemTime(NOON + 50 * MINUTE);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { ANY, startingWith } from '../../../support/phrases.ts';
 import { panel, rows } from '../../support/screen.ts';
+import { HONEST_CITIES, HONEST_STOP } from '../honest-cities.ts';
 import { RIDER } from '../State.ts';
 import type { State } from '../State.ts';
 import { store } from '../wire.ts';
@@ -105,6 +106,19 @@ export const STOPS: readonly State[] = [
     query: 'route=01&stop=0024&timetable=2026-11-20',
     sizes: RIDER,
   },
+  {
+    name: 'a stop and the buses that come to it',
+    isOfMap: true,
+    query: `route=01,80&stop=${HONEST_STOP}`,
+    sizes: RIDER,
+  },
+  ...HONEST_CITIES.map(([what, source]) => ({
+    name: `a stop whose bus ${what}`,
+    query: `route=01&stop=${HONEST_STOP}`,
+    sizes: RIDER,
+    source,
+    hasMap: false,
+  })),
   { name: 'an unknown stop', query: 'stop=9999', sizes: RIDER },
   {
     name: 'stops nearby',

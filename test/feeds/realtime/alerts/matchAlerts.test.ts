@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { agencyAlerts } from '../../../support/realtime/agencyAlerts.ts';
 import type { SentAlert } from '../../../support/realtime/encodeAlerts.ts';
-import { FIRST, matchSent, SECOND } from '../../../support/realtime/match-alerts.ts';
+import { ALERTS_NOW, FIRST, matchSent, SECOND } from '../../../support/realtime/match-alerts.ts';
 import { smallSnapshot } from '../../../support/realtime/small-snapshot.ts';
 
 const concernsOf = (...informed: NonNullable<SentAlert['informed']>) =>
@@ -63,6 +64,10 @@ describe('what an alert concerns', () => {
   test('N1: a trip is the one of its day, or that of each day on which it runs', () => {
     expect(concernsOf({ trip: { id: 'out', date: '20261124' } })).toEqual([
       { trips: ['20261124.out'] },
+    ]);
+    // 8 AM in Chicago.
+    expect(concernsOf({ trip: { id: 'out', date: '20261124', start: '08:00:00' } })).toEqual([
+      { trips: ['20261124.1795528800.out'] },
     ]);
     const [every] = concernsOf({ trip: { id: 'out' } }) ?? [];
     expect(every?.trips).toContain('20261123.out');
@@ -138,4 +143,39 @@ describe('the texts of an alert', () => {
       expect(leftOut).toEqual({ 'links that are no URL of http or https': 1 });
     }
   });
+});
+
+test('N2: of long, repeating texts with HTML of every kind, what comes out can be read', () => {
+  const [route, stop] = [FIRST.id, smallSnapshot().stops[0]?.gtfsStopID ?? ''];
+  const sent = agencyAlerts({
+    count: 120,
+    characters: 900,
+    routes: [route],
+    stops: [stop],
+    now: ALERTS_NOW,
+  });
+  const { alerts, leftOut } = matchSent(sent);
+  expect(alerts).toHaveLength(120);
+  expect(leftOut).toEqual({});
+  for (const { header, description } of alerts)
+    for (const text of Object.values({ ...header, ...description })) {
+      expect(text.trim()).not.toBe('');
+      expect(text).not.toMatch(/<\/?\w|&\w+;|track\(|Mso|-->/);
+    }
+});
+
+test('N2: many long texts share the room that an answer has, and short ones stay whole', () => {
+  const informed = [{ route: FIRST.id }];
+  const long = Array.from({ length: 500 }, (_, index) => ({
+    header: `Snow ${index}`,
+    description: 'It snows. '.repeat(4000),
+    informed,
+  }));
+  const { alerts } = matchSent([
+    ...long,
+    { header: 'Ice', description: 'Ice on Main St.', informed },
+  ]);
+  expect(JSON.stringify(alerts).length).toBeLessThan(1_000_000);
+  expect(alerts[0]?.description['en']).toMatch(/^It snows\. .{500,}…$/);
+  expect(alerts.at(-1)?.description['en']).toBe('Ice on Main St.');
 });

@@ -14,7 +14,7 @@ const LOTS = '/parking/v2/lots?expand=specialevents';
 
 describe('an upstream that fails', () => {
   test('S9: its last good response is served with its age until its limit, then a failure', async () => {
-    const { clock, upstream, service, log } = gatewayTrial({ lotsKeptSeconds: 600 });
+    const { clock, upstream, service, log } = gatewayTrial({ lotsMaxAgeSeconds: 600 });
     const good = await requestJson(service, LOTS);
     upstream.fault = failing(503);
     await clock.advance(5 * MINUTE);

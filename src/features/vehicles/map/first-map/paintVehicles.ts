@@ -19,6 +19,7 @@ interface VehiclesToPaint {
   readonly placeOf: (drawn: VehicleToDraw) => Place & { heading: number | null };
   readonly badgeOf: (routeID: string) => VehicleBadge;
   readonly palette: VehiclePalette;
+  readonly isSmall?: boolean;
 }
 
 /** CSS pixels from the center to the end of the shadow or the halo. */
@@ -92,7 +93,7 @@ function paintSymbol(
 /** Draws the vehicles on the first map, as the map's shaders draw them. */
 export function paintVehicles(
   { context, project, zoom, bearing }: ScenePaint,
-  { vehicles, placeOf, badgeOf, palette }: VehiclesToPaint,
+  { vehicles, placeOf, badgeOf, palette, isSmall }: VehiclesToPaint,
 ): void {
   const ratio = context.getTransform().a;
   const { clientWidth, clientHeight } = context.canvas;
@@ -108,7 +109,7 @@ export function paintVehicles(
       palette,
       emphasis: drawn.emphasis,
       rotation: heading === null ? null : heading - bearing,
-      scale: scaleAt(zoom, vehicles.length),
+      scale: scaleAt(zoom, vehicles.length, isSmall),
       opacity: (drawn.isFaded ? FADED_COLOR_SHARE : 1) * (drawn.isDimmed ? DIMMED_COLOR_SHARE : 1),
     };
     context.save();

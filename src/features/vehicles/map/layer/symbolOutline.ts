@@ -11,9 +11,9 @@ export function symbolOutline(isHeaded: boolean): string {
   if (!isHeaded) return `M0 ${-radius}A${radius} ${radius} 0 11-0.01 ${-radius}z`;
   // The straight sides touch the disc and the tip in the same direction from their centers.
   const up = (radius - tipRadius) / tipAt;
-  const aside = Math.sqrt(1 - up * up);
+  const across = Math.sqrt(1 - up * up);
   const at = (length: number, center: number) =>
-    [(length * aside).toFixed(2), (-center - length * up).toFixed(2)] as const;
+    [(length * across).toFixed(2), (-center - length * up).toFixed(2)] as const;
   const [tipX, tipY] = at(tipRadius, tipAt);
   const [x, y] = at(radius, 0);
   return [

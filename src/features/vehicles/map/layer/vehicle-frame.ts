@@ -31,9 +31,14 @@ function sightOf(map: SeenMap): Box {
   const bounds = map.getBounds();
   const [west, south] = [bounds.getWest(), bounds.getSouth()];
   const [east, north] = [bounds.getEast(), bounds.getNorth()];
-  const aside = (east - west) * SIGHT_MARGIN;
+  const sideways = (east - west) * SIGHT_MARGIN;
   const above = (north - south) * SIGHT_MARGIN;
-  return { west: west - aside, south: south - above, east: east + aside, north: north + above };
+  return {
+    west: west - sideways,
+    south: south - above,
+    east: east + sideways,
+    north: north + above,
+  };
 }
 
 /** Whether a vehicle in a box may be on screen. */

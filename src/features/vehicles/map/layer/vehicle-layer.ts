@@ -26,6 +26,8 @@ export interface VehicleLayerState {
   readonly badgeOf: (routeID: string) => VehicleBadge;
   readonly lineOf: (routeID: string) => RouteLine | undefined;
   readonly palette: VehiclePalette;
+  /** Whether the symbols are small at any zoom. */
+  readonly isSmall?: boolean;
   /** How long the motion to a new place takes, milliseconds; 0 for no animation. */
   readonly duration: number;
 }
@@ -132,7 +134,7 @@ export function createVehicleLayer(id: string, clock: () => number = monotonicNo
           // The mercator matrix, also on a globe: at the zooms of a city the globe is flat.
           matrix: fromOrigin(defaultProjectionData.fallbackMatrix, buffers.origin),
           ratio,
-          scale: scaleAt(map.getZoom(), buffers.count),
+          scale: scaleAt(map.getZoom(), buffers.count, state?.isSmall),
           now: now - buffers.epoch,
           isStill: !map.isMoving(),
           ...colors,

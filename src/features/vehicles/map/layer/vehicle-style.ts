@@ -36,17 +36,22 @@ export const SYMBOL = {
 /** The smallest scale for up to `FEW` symbols. More symbols get a smaller one, and together cover the same area. */
 const SMALLEST_SCALE = 0.3;
 const FEW = 30;
+/** How much smaller than that they are in the picture of a city. */
+const SMALL_SHARE = 0.6;
 
 /**
  * The scale of the symbols. They shrink at city-wide zooms, so that they do not cover the map.
  *
  * @param zoom of the map
  * @param count the number of vehicles on the map
+ * @param isSmall whether they are dots at any zoom
  * @returns at most 1, the scale at street zooms
  */
-export function scaleAt(zoom: number, count: number): number {
+export function scaleAt(zoom: number, count: number, isSmall = false): number {
   const smallest = SMALLEST_SCALE * Math.sqrt(FEW / Math.max(FEW, count));
-  return Math.min(1, Math.max(smallest, 0.35 + (zoom - 10.5) * 0.33));
+  return isSmall
+    ? SMALL_SHARE * smallest
+    : Math.min(1, Math.max(smallest, 0.35 + (zoom - 10.5) * 0.33));
 }
 
 /**

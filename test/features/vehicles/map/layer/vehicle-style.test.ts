@@ -37,6 +37,7 @@ test('R7: on a map of a whole city, many buses cover no more than thirty do; at 
   expect(area(9, 100)).toBeCloseTo(area(9, 30));
   expect(area(9, 500)).toBeCloseTo(area(9, 30));
   expect(scaleAt(9, 1)).toBe(scaleAt(9, 30));
+  expect(scaleAt(16, 1, true)).toBeLessThan(scaleAt(9, 1));
   for (const count of [1, 30, 500]) {
     expect(scaleAt(13, count)).toBe(1);
     expect(scaleAt(11.5, count)).toBe(scaleAt(11.5, 1));

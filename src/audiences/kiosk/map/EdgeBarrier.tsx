@@ -1,0 +1,11 @@
+import { useMemo } from 'react';
+
+import { edgeBarrier } from '../../../features/stops/name-barrier-layers.ts';
+import type { Place } from '../../../lib/geo/distance.ts';
+import { useScenePart } from '../../../map/scene/useScenePart.ts';
+
+/** Keeps names whole: one that would be cut by the edge of the picture is somewhere else, or not there. */
+export function EdgeBarrier({ edge }: { edge: readonly Place[] }) {
+  useScenePart(useMemo(() => edgeBarrier(edge), [edge]));
+  return null;
+}

@@ -1,0 +1,8 @@
+import { type AnswerStore, createAnswerStore } from '../../api/persisted/createAnswerStore.ts';
+
+/** How many days are saved, from today (T20, T25). */
+export const DAYS_AHEAD = 7;
+
+/** A place on the device for the timetables of so many stops. */
+export const createTimetableStore = (database: string, mostStops: number): AnswerStore =>
+  createAnswerStore(database, { maxAnswers: mostStops * DAYS_AHEAD, maxAgeDays: DAYS_AHEAD });

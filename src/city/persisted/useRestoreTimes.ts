@@ -1,0 +1,85 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Query } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+import { arrivalsKey, timetableKey } from '../../api/queries/query-keys.ts';
+import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
+import type { Read } from '../../api/Read.ts';
+import type { StopTimetable } from '../../contract/stop-timetable.ts';
+import { withTimetable } from '../../features/times/withTimetable.ts';
+import { monotonicNow } from '../../lib/time/monotonicNow.ts';
+import { useClockOffset } from '../reads/live/clock-reads.ts';
+import { useSettings } from '../reads/SettingsContext.ts';
+import { findTimetable, findTimetablesAround, type TimetableStore } from './saved-timetables.ts';
+
+const [ARRIVALS] = arrivalsKey('');
+const [TIMETABLES] = timetableKey('', '');
+
+/** Milliseconds after which the departures are made again, because a day may have ended. */
+const FRESH = 60_000;
+
+/**
+ * Fills in from the timetables on the device what can't be read (T20, T25): a stop's departures once its live times are
+ * old, and a day's timetable. The read keeps its failure, so that the page says why.
+ *
+ * @param timetables memoize it
+ */
+export function useRestoreTimes(timetables: TimetableStore): void {
+  const client = useQueryClient();
+  const { staleness, city } = useSettings();
+  const clockOffset = useClockOffset();
+  useEffect(() => {
+    /** When a stop's departures were made, and from which answer. */
+    const made = new Map<string, { at: number; answer: ArrivalsFeed | undefined }>();
+
+    async function restoreArrivals(query: Query, stopID: string) {
+      const read = client.getQueryData<Read<ArrivalsFeed>>(query.queryKey);
+      if (read?.failure === undefined) return;
+      const at = monotonicNow();
+      const age = at - (read.receivedAt ?? -Infinity);
+      const before = read.answer?.isSaved === true ? made.get(stopID) : undefined;
+      const isFresh =
+        before === undefined ? age < staleness.vehiclesGoneSeconds * 1000 : at - before.at < FRESH;
+      if (isFresh) return;
+      const { answer } = before ?? read;
+      made.set(stopID, { at, answer });
+      const now = Date.now() + clockOffset;
+      const found = await findTimetablesAround(timetables, stopID, now, city.timeZone);
+      if (found.length === 0) return;
+      const restored = withTimetable({ answer, age, timetables: found, now });
+      client.setQueryData<Read<ArrivalsFeed>>(query.queryKey, (latest) =>
+        latest?.failure === undefined
+          ? undefined
+          : { ...latest, answer: { ...restored, isSaved: true } },
+      );
+    }
+
+    async function restoreTimetable(query: Query, stopID: string, date: string) {
+      const read = client.getQueryData<Read<StopTimetable>>(query.queryKey);
+      if (read?.failure === undefined || read.answer !== undefined) return;
+      const answer = await findTimetable(timetables, stopID, date);
+      if (answer === null) return;
+      client.setQueryData<Read<StopTimetable>>(query.queryKey, (latest) =>
+        latest?.failure === undefined ? undefined : { ...latest, answer },
+      );
+    }
+
+    async function restore(query: Query) {
+      const [kind, stopID, date] = query.queryKey;
+      if (typeof stopID !== 'string') return;
+      try {
+        if (kind === ARRIVALS) await restoreArrivals(query, stopID);
+        if (kind === TIMETABLES && typeof date === 'string')
+          await restoreTimetable(query, stopID, date);
+      } catch {
+        // What can't be read from the device isn't an error: there is just nothing to restore.
+      }
+    }
+
+    const cache = client.getQueryCache();
+    for (const query of cache.getAll()) void restore(query);
+    return cache.subscribe(({ type, query }) => {
+      if (type === 'updated') void restore(query);
+    });
+  }, [client, timetables, staleness, city, clockOffset]);
+}

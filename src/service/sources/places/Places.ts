@@ -1,0 +1,77 @@
+import type { AlertConcern } from '../../../contract/alerts/Alert.ts';
+import type { RouteStop } from '../../Source.ts';
+
+/** The stops of a city by place (G3). */
+export interface Places {
+  /** Those of a place have the ID, name and position of its first one; the source's own object if there are none. */
+  readonly stops: readonly RouteStop[];
+  /** The stops of a place with several, by the ID of each. The first one is listed for all. */
+  readonly byID: ReadonlyMap<string, readonly RouteStop[]>;
+  /** The routes at each of these stops. */
+  readonly routesAt: ReadonlyMap<string, ReadonlySet<string>>;
+  /** For each route, the names of listed stops by those that its own agency has for them. */
+  readonly names: ReadonlyMap<string, ReadonlyMap<string, string>>;
+}
+
+function withListed(stop: RouteStop, [listed, ...others]: readonly RouteStop[]): RouteStop {
+  if (listed === undefined) return stop;
+  const { stopID, intersection, latitude, longitude } = listed;
+  const otherStops = others.map((other) => ({
+    stopID: other.stopID,
+    intersection: other.intersection,
+  }));
+  return { ...stop, stopID, intersection, latitude, longitude, otherStops };
+}
+
+/**
+ * The stops with those of one place as one.
+ *
+ * @param places as from `findPlacesSteps`
+ */
+export function placesFrom(
+  own: readonly RouteStop[],
+  places: readonly (readonly RouteStop[])[],
+): Places {
+  const byID = new Map(
+    places.flatMap((place) => place.map(({ stopID }) => [stopID, place] as const)),
+  );
+  const routesAt = new Map<string, Set<string>>();
+  const names = new Map<string, Map<string, string>>();
+  if (byID.size === 0) return { stops: own, byID, routesAt, names };
+  const stops = own.map((stop) => {
+    const { stopID, routeID, intersection } = stop;
+    const place = byID.get(stopID);
+    if (place === undefined) return stop;
+    routesAt.set(stopID, (routesAt.get(stopID) ?? new Set()).add(routeID));
+    const listed = withListed(stop, place);
+    if (listed.intersection !== intersection)
+      names.set(
+        routeID,
+        (names.get(routeID) ?? new Map<string, string>()).set(intersection, listed.intersection),
+      );
+    return listed;
+  });
+  return { stops, byID, routesAt, names };
+}
+
+/** The ID under which a stop is listed. */
+export const listedID = ({ byID }: Places, stopID: string): string =>
+  byID.get(stopID)?.[0]?.stopID ?? stopID;
+
+/** What an alert concerns, by the listed stops. Where one agency's stop is closed, those of the others are not. */
+export function listedConcern(places: Places, concern: AlertConcern): AlertConcern[] {
+  const { stops, ...rest } = concern;
+  if (stops === undefined) return [concern];
+  const isOfRoute = rest.routeID !== undefined || rest.trips !== undefined;
+  const [alone, shared] = [new Set<string>(), new Map<string, Set<string>>()];
+  for (const stopID of stops) {
+    const routeIDs = isOfRoute ? undefined : places.routesAt.get(stopID);
+    if (routeIDs === undefined) alone.add(listedID(places, stopID));
+    for (const routeID of routeIDs ?? [])
+      shared.set(routeID, (shared.get(routeID) ?? new Set()).add(listedID(places, stopID)));
+  }
+  return [
+    ...(alone.size === 0 ? [] : [{ ...rest, stops: [...alone] }]),
+    ...Array.from(shared, ([routeID, ofRoute]) => ({ ...rest, routeID, stops: [...ofRoute] })),
+  ];
+}

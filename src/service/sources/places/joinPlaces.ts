@@ -1,0 +1,148 @@
+import type { Alert } from '../../../contract/alerts/Alert.ts';
+import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
+import { runStepsWithPauses } from '../../../lib/steps.ts';
+import { nextTurn } from '../../nextTurn.ts';
+import type { RouteStop, Source, Supply } from '../../Source.ts';
+import { supplyStops } from '../../supplyStops.ts';
+import { findPlacesSteps } from './findPlaces.ts';
+import { listedConcern, listedID, placesFrom, type Places } from './Places.ts';
+
+/** The first of the instants that are known. */
+function earliest(times: readonly (number | null | undefined)[]): number | undefined {
+  const known = times.flatMap((time) => time ?? []);
+  return known.length === 0 ? undefined : Math.min(...known);
+}
+
+/**
+ * The stops of a source in which those of several agencies at one place are one stop (G3): the one with the first ID is
+ * listed for all, with the routes of all, and the ID of each names it. What else names stops names the listed ones.
+ *
+ * @param feedOf the feed of a route, where the source has several
+ */
+export function joinPlaces(
+  source: Source,
+  feedOf: (routeID: string) => string = () => '',
+): Pick<Source, 'stops' | 'times' | 'vehicles' | 'alerts' | 'routeDocument'> {
+  const placesIn = memoizeByObject(async (stops: readonly RouteStop[]): Promise<Places> => {
+    const agencies = new Map(source.city?.routes.map(({ routeID, agency }) => [routeID, agency]));
+    const agencyOf = (routeID: string) => `${feedOf(routeID)} ${agencies.get(routeID) ?? ''}`;
+    const places = await runStepsWithPauses(findPlacesSteps(stops, agencyOf), nextTurn);
+    return placesFrom(stops, places);
+  });
+  const placesAt = async (now: number) => placesIn((await source.stops.read(null, now)).value);
+
+  /** A supply whose value names stops. */
+  const renamed = <Query, T, At extends number | null>(
+    supply: Supply<Query, T, At>,
+    rename: (value: T, places: Places, query: Query) => T,
+  ): Supply<Query, T, At> => ({
+    ...supply,
+    async read(query, now) {
+      const [read, places] = await Promise.all([supply.read(query, now), placesAt(now)]);
+      if (places.byID.size === 0) return read;
+      return { ...read, value: rename(read.value, places, query) };
+    },
+  });
+
+  /** A supply of one stop, which joins those of a place. */
+  const ofPlace = <Query extends { readonly stopID: string }, T>(
+    supply: Supply<Query, T | null>,
+    join: (values: readonly T[], stopID: string) => T | null,
+  ): Supply<Query, T | null> => ({
+    ...supply,
+    async read(query, now) {
+      const { byID } = await placesAt(now);
+      const members = byID.get(source.listedIDs?.stop(query.stopID) ?? query.stopID);
+      const [listed] = members ?? [];
+      if (members === undefined || listed === undefined) return supply.read(query, now);
+      const settled = await Promise.allSettled(
+        members.map(({ stopID }) => supply.read({ ...query, stopID }, now)),
+      );
+      const reads = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      // Where one agency's times can't be read, those of the others are still there.
+      if (reads.length === 0)
+        for (const one of settled) if (one.status === 'rejected') throw one.reason;
+      const values = reads.flatMap(({ value }) => (value === null ? [] : [value]));
+      return {
+        value: join(values, listed.stopID),
+        reportedAt: earliest(reads.map(({ reportedAt }) => reportedAt)) ?? null,
+        readAt: earliest(reads.map(({ readAt }) => readAt)),
+        refreshAt: earliest(reads.map(({ refreshAt }) => refreshAt)),
+      };
+    },
+  });
+
+  const { times, vehicles, alerts, routeDocument } = source;
+  return {
+    stops: {
+      ...supplyStops(async (now) => {
+        const read = await source.stops.read(null, now);
+        return { ...read, value: (await placesIn(read.value)).stops };
+      }),
+      latestAt: (now) => source.stops.latestAt(now),
+    },
+    times: times && {
+      arrivals: ofPlace(times.arrivals, (values, stopID) => ({
+        stopID,
+        arrivals: values
+          .flatMap(({ arrivals }) => arrivals)
+          .toSorted((one, other) => one.expectedAt - other.expectedAt),
+        updatedAt: earliest(values.map(({ updatedAt }) => updatedAt)) ?? null,
+      })),
+      trip:
+        times.trip &&
+        renamed(times.trip, (trip, { byID }) =>
+          trip === null
+            ? null
+            : {
+                ...trip,
+                stops: trip.stops.map((stop) => {
+                  const { stopID, intersection } = byID.get(stop.stopID)?.[0] ?? stop;
+                  return { ...stop, stopID, intersection };
+                }),
+              },
+        ),
+      timetable:
+        times.timetable &&
+        ofPlace(times.timetable, (values, stopID) => {
+          const [first] = values.toSorted(
+            (a, b) => Number(a.outside === true) - Number(b.outside === true),
+          );
+          const departures = values.flatMap((one) => one.departures);
+          return first === undefined
+            ? null
+            : { ...first, stopID, departures: departures.toSorted((a, b) => a.at - b.at) };
+        }),
+    },
+    vehicles:
+      vehicles &&
+      renamed(vehicles, (running, { names }, routeID) => {
+        // A bus names its next stop, and the page looks for that name among the stops.
+        const ofRoute = names.get(routeID);
+        return ofRoute === undefined
+          ? running
+          : running.map((bus) => ({ ...bus, nextStop: ofRoute.get(bus.nextStop) ?? bus.nextStop }));
+      }),
+    alerts:
+      alerts &&
+      renamed(alerts, (all, places) =>
+        all.map((alert): Alert => ({
+          ...alert,
+          concerns: alert.concerns.flatMap((concern) => listedConcern(places, concern)),
+        })),
+      ),
+    routeDocument:
+      routeDocument &&
+      renamed(routeDocument, (stopsOfRoute, places) =>
+        stopsOfRoute === null
+          ? null
+          : {
+              ...stopsOfRoute,
+              directions: stopsOfRoute.directions.map((direction) => ({
+                ...direction,
+                stops: direction.stops.map((stopID) => listedID(places, stopID)),
+              })),
+            },
+      ),
+  };
+}

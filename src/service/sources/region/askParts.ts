@@ -1,0 +1,41 @@
+import type { Source, Supply, Timed } from '../../Source.ts';
+import type { Owned } from './createIdentity.ts';
+import type { Joined, Part } from './joinFeeds.ts';
+import type { Rename } from './renameAnswers.ts';
+
+/** One of a source's supplies. */
+export type SupplyOf = (source: Source) => Pick<Supply<never, unknown>, 'latestAt'> | undefined;
+
+/** The time of the latest data of all feeds, in milliseconds since 1970; null if there is none. */
+export function latestAt({ parts }: Joined, supplyOf: SupplyOf, now: number): number | null {
+  const times = parts.flatMap(({ source }) => supplyOf(source)?.latestAt(now) ?? []);
+  return times.length === 0 ? null : Math.max(...times);
+}
+
+/** The feed that has what an ID means, and the ID that it has there. */
+export function partOf(
+  joined: Joined,
+  kind: 'routes' | 'stops',
+  id: string,
+): (Owned & { readonly part: Part }) | undefined {
+  const owned = joined[kind].find(id);
+  const part = owned && joined.parts[owned.feed];
+  return part && { ...owned, part };
+}
+
+/** The answer about what no feed has. */
+export const UNKNOWN = { value: null, reportedAt: null };
+
+/** What one feed says, in the IDs of the city. */
+export async function readOf<Query, T>(
+  part: Part,
+  supply: Supply<Query, T | null> | undefined,
+  query: Query,
+  now: number,
+  rename: (value: T, rename: Rename) => T,
+): Promise<Timed<T | null>> {
+  const read = (await supply?.read(query, now)) ?? UNKNOWN;
+  // The only feed of a city has nothing to rename.
+  if (part.name === '' || read.value === null) return read;
+  return { ...read, value: rename(read.value, part.rename) };
+}

@@ -1,0 +1,135 @@
+import { RefusedError } from '../../operations/parameters.ts';
+import { OutageError } from '../../OutageError.ts';
+import type { Source, SourceCity } from '../../Source.ts';
+import { supplyStops } from '../../supplyStops.ts';
+import { latestAt, partOf, readOf, type SupplyOf, UNKNOWN } from './askParts.ts';
+import type { Identity } from './createIdentity.ts';
+import { createRegionTimes } from './createRegionTimes.ts';
+import { joinAlerts } from './joinAlerts.ts';
+import { joinCities } from './joinCities.ts';
+import { joinFeeds, NOTHING, type RegionFeed } from './joinFeeds.ts';
+import { renameAlert, renameDocument } from './renameAnswers.ts';
+
+/** The feeds of a city as one source. */
+export interface RegionSource extends Source {
+  /** Takes up what the feeds have now. Until it resolves, requests are answered from what they had before. */
+  update(now: number): Promise<void>;
+  /** The feeds that are not on the map because their clocks are others than the city's, by name: each one's zone (G4). */
+  otherZones(): ReadonlyMap<string, string>;
+}
+
+/**
+ * A city of several feeds (G1), each of which is a source by itself: what they have side by side, under IDs that differ
+ * (G2). A question goes to the one feed that it is about, so it costs no more because of the others. A city of one feed
+ * is a list of one.
+ *
+ * @param feeds in the order of the settings
+ * @param ownZone the city's IANA zone by the settings; that of the first feed if they name none (G4)
+ */
+export function createRegionSource(
+  feeds: readonly RegionFeed[],
+  ownZone: string | undefined,
+): RegionSource {
+  let current = NOTHING;
+  let updating: Promise<void> = Promise.resolve();
+  let lastCity: { readonly of: readonly unknown[]; readonly city: SourceCity | undefined } | null =
+    null;
+
+  /** The same object until a feed's city or the list of feeds changes. */
+  function cityNow(): SourceCity | undefined {
+    const { parts } = current;
+    const cities = parts.map(({ source }) => source.city);
+    const of = [parts, ...cities];
+    if (lastCity?.of.length === of.length && of.every((one, at) => one === lastCity?.of[at]))
+      return lastCity.city;
+    const city = joinCities(
+      parts.flatMap((part) => {
+        const { city: own } = part.source;
+        const { name, rename } = part;
+        return own === undefined ? [] : [{ name, city: own, rename, tripCount: part.tripCount() }];
+      }),
+    );
+    lastCity = { of, city };
+    return city;
+  }
+
+  const latest = (supplyOf: SupplyOf, now: number) => latestAt(current, supplyOf, now);
+  const vehicles: Source['vehicles'] = {
+    async read(routeID, now) {
+      const found = partOf(current, 'routes', routeID);
+      const supply = found?.part.source.vehicles;
+      if (found === undefined || supply === undefined)
+        throw new RefusedError('This route has no live data about its vehicles');
+      return supply.read(found.id, now);
+    },
+    latestAt: (now) => latest((source) => source.vehicles, now),
+  };
+
+  const alerts: Source['alerts'] = {
+    read: (_all, now) =>
+      joinAlerts(
+        current.parts.flatMap(({ name, source, rename, routeIDs }) => {
+          const read = source.alerts?.read(null, now);
+          if (read === undefined || name === '') return read ?? [];
+          return [
+            read.then((timed) => ({
+              ...timed,
+              value: timed.value.map((alert) => renameAlert(alert, rename, routeIDs)),
+            })),
+          ];
+        }),
+      ),
+    latestAt: (now) => latest((source) => source.alerts, now),
+  };
+
+  const has = (part: 'alerts' | 'vehicles') =>
+    feeds.some(({ source }) => source[part] !== undefined);
+  const listedIn = (identity: Identity, id: string) => {
+    const owned = identity.find(id);
+    return owned && identity.listed(owned.feed, owned.id);
+  };
+  const stopsAt = (now: number) => latest((source) => source.stops, now);
+
+  return {
+    name: 'gtfs',
+    get city() {
+      return cityNow();
+    },
+    otherZones: () => current.otherZones,
+    update(now) {
+      const updateAfter = async (earlier: Promise<void>) => {
+        await earlier.catch(() => {});
+        current = await joinFeeds(feeds, ownZone, now);
+      };
+      updating = updateAfter(updating);
+      return updating;
+    },
+    async routeIDs() {
+      if (current.parts.length === 0) throw new OutageError('no feed has been read yet');
+      return current.routeIDs;
+    },
+    listedIDs:
+      feeds[0]?.name === ''
+        ? undefined
+        : {
+            route: (id) => listedIn(current.routes, id),
+            stop: (id) => listedIn(current.stops, id),
+          },
+    stops: {
+      ...supplyStops(async (now) => ({ value: current.allStops, reportedAt: stopsAt(now) })),
+      latestAt: stopsAt,
+    },
+    times: createRegionTimes(() => current),
+    vehicles: has('vehicles') ? vehicles : undefined,
+    alerts: has('alerts') ? alerts : undefined,
+    routeDocument: {
+      async read(routeID, now) {
+        const found = partOf(current, 'routes', routeID);
+        if (found === undefined) return UNKNOWN;
+        const { part, id } = found;
+        return readOf(part, part.source.routeDocument, id, now, renameDocument);
+      },
+      latestAt: (now) => latest((source) => source.routeDocument, now),
+    },
+  };
+}

@@ -1,0 +1,62 @@
+import { splitFeedName } from '../../../lib/names/feed-id.ts';
+import type { Source } from '../../Source.ts';
+import { latestAt, partOf, readOf, UNKNOWN } from './askParts.ts';
+import type { Joined } from './joinFeeds.ts';
+import { renameArrivals, renameTimetable, renameTrip } from './renameAnswers.ts';
+
+/** No route has this ID. */
+const NO_ROUTE = '';
+
+/** Supplies the times of several feeds (T3): those of a stop or a trip are from the one feed that has it. */
+export function createRegionTimes(current: () => Joined): NonNullable<Source['times']> {
+  return {
+    arrivals: {
+      async read({ stopID, routeID, ...query }, now) {
+        const found = partOf(current(), 'stops', stopID);
+        if (found === undefined) return UNKNOWN;
+        const { part, feed, id } = found;
+        const route = routeID === undefined ? undefined : current().routes.find(routeID);
+        const own = {
+          ...query,
+          stopID: id,
+          ...(routeID === undefined ? {} : { routeID: route?.feed === feed ? route.id : NO_ROUTE }),
+        };
+        return readOf(part, part.source.times?.arrivals, own, now, renameArrivals);
+      },
+      latestAt: (now) => latestAt(current(), ({ times: own }) => own?.arrivals, now),
+    },
+    trip: {
+      async read(query, now) {
+        if (!('tripID' in query)) {
+          const found = partOf(current(), 'routes', query.routeID);
+          if (found === undefined) return UNKNOWN;
+          const own = { ...query, routeID: found.id };
+          return readOf(found.part, found.part.source.times?.trip, own, now, renameTrip);
+        }
+        const { name, rest } = splitFeedName(query.tripID) ?? {};
+        const named = current().parts.filter((part) => part.name !== '' && part.name === name);
+        // A link from before the city had several feeds names none.
+        const candidates = [
+          ...named.map((part) => ({ part, tripID: rest ?? '' })),
+          ...current().parts.map((part) => ({ part, tripID: query.tripID })),
+        ];
+        for (const { part, tripID } of candidates) {
+          const read = await readOf(part, part.source.times?.trip, { tripID }, now, renameTrip);
+          if (read.value !== null) return read;
+        }
+        return UNKNOWN;
+      },
+      latestAt: (now) => latestAt(current(), ({ times: own }) => own?.trip, now),
+    },
+    timetable: {
+      async read({ stopID, date }, now) {
+        const found = partOf(current(), 'stops', stopID);
+        if (found === undefined) return UNKNOWN;
+        const { part, id } = found;
+        const own = { stopID: id, date };
+        return readOf(part, part.source.times?.timetable, own, now, renameTimetable);
+      },
+      latestAt: (now) => latestAt(current(), ({ times: own }) => own?.timetable, now),
+    },
+  };
+}

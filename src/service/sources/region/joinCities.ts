@@ -1,0 +1,60 @@
+import { byOrder } from '../../../lib/names/route-order.ts';
+import type { SourceCity } from '../../Source.ts';
+import { inListedOrder } from '../../startRoutes.ts';
+import type { Rename } from './renameAnswers.ts';
+
+/** A feed's city, as part of the whole. */
+export interface CityPart {
+  readonly name: string;
+  readonly city: SourceCity;
+  readonly rename: Rename;
+  /** How many trips it has. */
+  readonly tripCount: number;
+}
+
+/** As people count: 2A, 2B, 10, 100. */
+const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+
+/** A feed's routes, each with its agency and with a number that riders know, whatever its ID has become. */
+const routesOf = ({ name, city, rename }: CityPart): SourceCity['routes'] =>
+  city.routes.map((route) => {
+    const routeID = rename.route(route.routeID);
+    const label = route.label ?? (routeID === route.routeID ? undefined : route.routeID);
+    return {
+      ...route,
+      routeID,
+      agency: route.agency ?? city.city.name,
+      feed: name,
+      ...(label === undefined ? {} : { label }),
+    };
+  });
+
+/**
+ * One city of several (G1). It opens where the largest is, and has that one's name with the number of the others. Its
+ * timetable ends when the last of theirs does.
+ *
+ * @param parts at least one, in the order of the settings
+ */
+export function joinCities(parts: readonly CityPart[]): SourceCity | undefined {
+  const [largest] = parts.toSorted((one, other) => other.tripCount - one.tripCount);
+  // The only feed of a city has no name.
+  if (largest === undefined || largest.name === '') return largest?.city;
+  const { city, startRoutes = [] } = largest.city;
+  const routes = parts.flatMap(routesOf).toSorted(byOrder(compare));
+  const ends = parts.flatMap((part) => part.city.city.timetableEnd ?? []);
+  return {
+    ...largest.city,
+    city: {
+      ...city,
+      name: parts.length === 1 ? city.name : `${city.name} +${parts.length - 1}`,
+      ...(ends.length === 0 ? {} : { timetableEnd: ends.toSorted().at(-1) }),
+    },
+    routes,
+    feeds: parts.map(({ name }) => name),
+    operators: parts.flatMap((part) => part.city.operators),
+    startRoutes: inListedOrder(
+      startRoutes.map((routeID) => largest.rename.route(routeID)),
+      routes,
+    ),
+  };
+}

@@ -1,0 +1,108 @@
+import { withFeedName } from '../../../lib/names/feed-id.ts';
+import { hasSameClocks } from '../../../lib/time/hasSameClocks.ts';
+import { nextTurn } from '../../nextTurn.ts';
+import type { RouteStop, Source } from '../../Source.ts';
+import { createIdentity, type Identity } from './createIdentity.ts';
+import { type Rename, renameStop } from './renameAnswers.ts';
+
+/** A feed of a region. Its source has no city until it can be read. */
+export interface RegionFeed {
+  /** Empty for the only feed of a city. */
+  readonly name: string;
+  readonly source: Source;
+  /** How many trips it has. */
+  tripCount(): number;
+}
+
+/** A feed that is on the map. */
+export interface Part extends RegionFeed {
+  readonly routeIDs: readonly string[];
+  readonly rename: Rename;
+}
+
+/** The feeds that are on the map, and what they have together. */
+export interface Joined {
+  readonly parts: readonly Part[];
+  readonly routes: Identity;
+  readonly stops: Identity;
+  readonly routeIDs: readonly string[];
+  readonly allStops: readonly RouteStop[];
+  /** The feeds whose clocks are others, by name: the time zone of each (G4). */
+  readonly otherZones: ReadonlyMap<string, string>;
+}
+
+const NOBODY = createIdentity([], []);
+/** No feed has been read yet. */
+export const NOTHING: Joined = {
+  parts: [],
+  routes: NOBODY,
+  stops: NOBODY,
+  routeIDs: [],
+  allStops: [],
+  otherZones: new Map(),
+};
+
+/**
+ * Joins the feeds that have a city.
+ *
+ * @param feeds in the order of the settings
+ * @param ownZone the city's IANA zone by the settings; that of the first feed if they name none (G4)
+ * @param now milliseconds since 1970
+ */
+export async function joinFeeds(
+  feeds: readonly RegionFeed[],
+  ownZone: string | undefined,
+  now: number,
+): Promise<Joined> {
+  const zoneOf = ({ source }: RegionFeed) => source.city?.city.timeZone ?? '';
+  const open = feeds.filter(({ source }) => source.city !== undefined);
+  const cityZone = ownZone ?? open.map(zoneOf)[0] ?? '';
+  const isSameClock = (feed: RegionFeed) =>
+    feeds.length === 1 || zoneOf(feed) === cityZone || hasSameClocks(zoneOf(feed), cityZone);
+  const shown = open.filter(isSameClock);
+  const read: { readonly routeIDs: readonly string[]; readonly stops: readonly RouteStop[] }[] = [];
+  for (const { source } of shown) {
+    const { value } = await source.stops.read(null, now);
+    read.push({ routeIDs: await source.routeIDs(now), stops: value });
+  }
+  const names = shown.map(({ name }) => name);
+  await nextTurn();
+  const routes = createIdentity(
+    names,
+    read.map(({ routeIDs }) => routeIDs),
+  );
+  await nextTurn();
+  const stops = createIdentity(
+    names,
+    read.map((one) => one.stops.map(({ stopID }) => stopID)),
+  );
+  const parts = shown.map((feed, index): Part => {
+    const rename: Rename = {
+      route: (id) => routes.listed(index, id),
+      stop: (id) => stops.listed(index, id),
+      trip: (id) => (feed.name === '' ? id : withFeedName(feed.name, id)),
+    };
+    return { ...feed, rename, routeIDs: read[index]?.routeIDs ?? [] };
+  });
+  const stopsOf: (readonly RouteStop[])[] = [];
+  for (const [index, { rename }] of parts.entries()) {
+    const own = read[index]?.stops ?? [];
+    const isRenamed = routes.hasRenamed(index) || stops.hasRenamed(index);
+    stopsOf.push(isRenamed ? own.map((stop) => renameStop(stop, rename)) : own);
+    await nextTurn();
+  }
+  const [only] = parts;
+  const isOnly = only !== undefined && parts.length === 1;
+  return {
+    parts,
+    routes,
+    stops,
+    routeIDs: isOnly
+      ? only.routeIDs
+      : parts.flatMap(({ routeIDs, rename }) => routeIDs.map((id) => rename.route(id))),
+    allStops: isOnly ? (stopsOf[0] ?? []) : stopsOf.flat(),
+    otherZones: new Map(
+      open.filter((feed) => !isSameClock(feed)).map((feed) => [feed.name, zoneOf(feed)]),
+    ),
+  };
+}

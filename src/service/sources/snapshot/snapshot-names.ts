@@ -1,0 +1,37 @@
+import type { NamesDocument } from '../../../contract/names-document.ts';
+import type { Settings } from '../../../contract/settings.ts';
+import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
+import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
+import { NAMES_DOCUMENTS } from '../../names-documents.ts';
+
+/** The documents of a snapshot's names by language (L5). */
+export const namesDocuments = memoizeByObject(
+  ({ names = [] }: Snapshot): ReadonlyMap<string, NamesDocument> => {
+    const languages = new Map<string, { names: [string, string][]; stops: [string, string][] }>();
+    for (const [language, own, name, stopID] of names) {
+      const found = languages.get(language) ?? { names: [], stops: [] };
+      languages.set(language, found);
+      if (stopID === undefined) found.names.push([own, name]);
+      else found.stops.push([stopID, name]);
+    }
+    return new Map(
+      [...languages].map(([language, { names, stops }]) => [
+        language,
+        {
+          language,
+          names: Object.fromEntries(names),
+          ...(stops.length === 0 ? {} : { stops: Object.fromEntries(stops) }),
+        },
+      ]),
+    );
+  },
+);
+
+/** What the page's settings say of the names; nothing for a city without translations. */
+export function namesSettings(snapshot: Snapshot): Pick<Settings, 'names'> {
+  const languages = [...namesDocuments(snapshot).keys()];
+  if (languages.length === 0) return {};
+  const { language } = snapshot.city;
+  const own = language === '' ? {} : { own: language };
+  return { names: { documents: NAMES_DOCUMENTS, languages, ...own } };
+}

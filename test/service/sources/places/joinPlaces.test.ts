@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest';
+
+import { NearbyStopsAnswer, StopLocationAnswer } from '../../../../src/contract/stop-lookups.ts';
+import { StopsAnswer } from '../../../../src/contract/stop.ts';
+import { createService } from '../../../../src/service/createService.ts';
+import type { RouteStop, Source } from '../../../../src/service/Source.ts';
+import { joinPlaces } from '../../../../src/service/sources/places/joinPlaces.ts';
+import { anAlert, theSettings } from '../../../support/builders.ts';
+import { NOON } from '../../../support/cities/small-source.ts';
+import { supply } from '../../../support/cities/supply.ts';
+import { CORNER_STOPS, joinedCity, twoAgencies } from '../../../support/cities/two-agencies.ts';
+
+/** Asks a service over the source at noon. */
+function asking(source: Source) {
+  const service = createService(source, theSettings(), () => NOON);
+  return async (path: string): Promise<unknown> =>
+    (await service(new Request(`http://curbside.test/v1/${path}&key=test-key`))).json();
+}
+
+const place = (stops: readonly Pick<RouteStop, 'stopID'>[]) => stops.map(({ stopID }) => stopID);
+describe('the operations', () => {
+  const ask = asking(joinedCity());
+
+  test('G3: a corner where two agencies stop is one stop for each side, in the stops of every route', async () => {
+    const { stops } = StopsAnswer.parse(await ask('getstops?'));
+    expect([...new Set(place(stops))]).toEqual(['100', '101', '102', '9102']);
+    const here = stops.filter(({ stopID }) => stopID === '100');
+    expect(here.map(({ destination }) => destination)).toEqual(['Harbor', 'College', 'Airport']);
+    for (const stop of here)
+      expect(stop).toMatchObject({
+        intersection: 'Main & 1st',
+        latitude: CORNER_STOPS[0]?.latitude,
+        longitude: CORNER_STOPS[0]?.longitude,
+        otherStops: [{ stopID: '9100', intersection: '1st Ave & Main St' }],
+      });
+    expect(stops.find(({ stopID }) => stopID === '102')).not.toHaveProperty('otherStops');
+  });
+
+  test('G3: the other agency names the place in the stops of its route', async () => {
+    const { stops } = StopsAnswer.parse(await ask('getstops?routeID=12'));
+    expect(place(stops)).toEqual(['100']);
+  });
+
+  test('G3: a search nearby finds the place once', async () => {
+    const near = await ask('getnearbystops?lat=43.0733&lon=-89.4014&radius=150');
+    expect(place(NearbyStopsAnswer.parse(near).stops)).toEqual(['100', '101']);
+  });
+
+  test.each(['100', '9100'])('G3: stop %s opens the place', async (stopID) => {
+    const location = StopLocationAnswer.parse(await ask(`getstoplocation?stopID=${stopID}`));
+    expect(location).toMatchObject({ stopID: '100', intersection: 'Main & 1st' });
+  });
+
+  test.each(['100', '9100'])('G3: stop %s has the departures of both, by time', async (stopID) => {
+    expect(await ask(`getarrivals?stopID=${stopID}`)).toMatchObject({
+      stop: {
+        stopID: '100',
+        route: [
+          { routeID: 'south:1', destination: 'College', minutes: '2' },
+          { routeID: 'north:1', destination: 'Harbor', minutes: '4' },
+          { routeID: '12', destination: 'Airport', minutes: '9' },
+        ],
+      },
+    });
+  });
+});
+
+describe('what names stops', () => {
+  const toCollege = { routeID: 'south:1', destination: 'College' };
+  const source = twoAgencies({
+    vehicles: async () => [
+      { vehicleID: '7', lat: 43, lon: -89, direction: 'College', nextStop: '1st Ave & Main St' },
+    ],
+    routeDocument: async (routeID) => ({
+      routeID,
+      directions: [{ destination: 'College', stops: ['9100', '9102'] }],
+    }),
+    alerts: supply(async () => [
+      anAlert({ concerns: [{ stops: ['9100', '9102'] }] }),
+      anAlert({ concerns: [{ routeID: '12', stops: ['9100'] }] }),
+    ]),
+    times: {
+      arrivals: supply(async () => ({ arrivals: [], updatedAt: null })),
+      trip: supply(async () => ({
+        ...toCollege,
+        tripID: 't',
+        vehicleID: '',
+        state: 'running' as const,
+        stops: [
+          {
+            stopID: '9100',
+            intersection: '1st Ave & Main St',
+            basis: 'scheduled' as const,
+            state: 'running' as const,
+            passed: false,
+          },
+        ],
+      })),
+      timetable: supply(async ({ stopID, date }) => ({
+        stopID,
+        date,
+        timeZone: 'America/Chicago',
+        departures: [
+          { ...toCollege, at: stopID === '100' ? 2 : 1, tripID: stopID },
+          { ...toCollege, at: stopID === '100' ? 3 : 4, tripID: stopID },
+        ],
+        ...(stopID === '100' ? { outside: true } : {}),
+      })),
+    },
+  });
+  const joined = joinPlaces(source);
+
+  test('G3: a trip, a route document and a bus name the listed stop', async () => {
+    const trip = await joined.times?.trip?.read({ tripID: 't' }, NOON);
+    expect(trip?.value?.stops).toMatchObject([{ stopID: '100', intersection: 'Main & 1st' }]);
+    const document = await joined.routeDocument?.read('south:1', NOON);
+    expect(document?.value?.directions[0]?.stops).toEqual(['100', '9102']);
+    const buses = await joined.vehicles?.read('south:1', NOON);
+    expect(buses?.value[0]?.nextStop).toBe('Main & 1st');
+  });
+
+  test('G3: the timetable of a place has the departures of both', async () => {
+    const read = await joined.times?.timetable?.read({ stopID: '9100', date: '20261120' }, NOON);
+    expect(read?.value?.stopID).toBe('100');
+    expect(read?.value?.departures.map(({ at }) => at)).toEqual([1, 2, 3, 4]);
+    expect(read?.value).not.toHaveProperty('outside');
+  });
+
+  test("G3: an alert about one agency's stop concerns its routes at the place, not those of the other", async () => {
+    const alerts = await joined.alerts?.read(null, NOON);
+    expect(alerts?.value.map(({ concerns }) => concerns)).toEqual([
+      [
+        { stops: ['9102'] },
+        { routeID: 'south:1', stops: ['100'] },
+        { routeID: '12', stops: ['100'] },
+      ],
+      [{ routeID: '12', stops: ['100'] }],
+    ]);
+  });
+});
+
+test("G3: where one agency's times can't be read, the place has those of the other", async () => {
+  const source = twoAgencies();
+  const { times } = source;
+  const failing: Source = {
+    ...source,
+    times: times && {
+      arrivals: {
+        ...times.arrivals,
+        read: async (query, now) => {
+          if (query.stopID === '100') throw new Error('no timetable yet');
+          return times.arrivals.read(query, now);
+        },
+      },
+    },
+  };
+  const read = await joinPlaces(failing).times?.arrivals.read({ stopID: '100', minutes: 90 }, NOON);
+  expect(read?.value?.arrivals.map(({ routeID }) => routeID)).toEqual(['south:1', '12']);
+});
+
+test('G3: a city of one agency keeps its own stops, however near they are', async () => {
+  const stops = CORNER_STOPS.slice(0, 3);
+  const source = twoAgencies({ stops: async () => stops });
+  const read = await joinPlaces(source).stops.read(null, NOON);
+  expect(read.value).toBe(stops);
+});
