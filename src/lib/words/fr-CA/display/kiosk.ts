@@ -30,7 +30,7 @@ export const kioskOf = ({ one, many, aucun }: Noun): Words['kiosk'] => ({
   running: (count) => plural(count, one, many),
   bands: {
     plenty: 'beaucoup',
-    some: 'quelques-unes',
+    some: 'assez',
     few: 'peu',
     full: 'complet',
     unknown: 'inconnu',

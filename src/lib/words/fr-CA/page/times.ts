@@ -4,7 +4,7 @@ import type { PageWords } from '../../en/page/pageWords.ts';
 /** When buses come. Times and durations arrive formatted. */
 export const timesOf = ({ isBusCity }: CityWords): PageWords['times'] => ({
   heading: 'Départs',
-  now: 'Maintenant',
+  now: 'Imminent',
   live: 'En direct',
   scheduled: 'Prévu',
   unseen: 'Sans temps réel',
@@ -30,7 +30,7 @@ export const timesOf = ({ isBusCity }: CityWords): PageWords['times'] => ({
     destination === '' ? `Ligne ${routeID}` : `Ligne ${routeID}, direction ${destination}`,
   spoken: {
     inMinutes: (duration) => `dans ${duration}, en direct`,
-    now: 'maintenant, en direct',
+    now: 'départ imminent, en direct',
     scheduled: (clock) => `prévu à ${clock}`,
     every: (duration) => `environ toutes les ${duration}`,
     canceled: (clock) => `le départ de ${clock} est annulé`,
