@@ -13,7 +13,12 @@ const anyLanguage = findLanguage(wanted);
 
 async function readSettingsFirst() {
   const read = await readSettings(fetch, '/curbside.json');
-  if ('settings' in read) requestFirstReads(read.settings);
+  if (!('settings' in read)) return read;
+  if (read.settings.feeds !== undefined) {
+    const { adoptListedIDs } = await importChunk(() => import('./audiences/adoptListedIDs.ts'));
+    adoptListedIDs(read.settings);
+  }
+  requestFirstReads(read.settings);
   return read;
 }
 

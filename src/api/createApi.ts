@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { ArrivalsAnswer } from '../contract/arrivals.ts';
 import { openPlainBody, openTransitBody } from '../contract/envelope.ts';
 import { operationUrl, routeDocumentUrl } from '../contract/first-requests.ts';
-import { DOCUMENTS, type Operation, OPERATIONS } from '../contract/operations.ts';
+import { type Operation, OPERATIONS, ROUTE_DOCUMENT } from '../contract/operations.ts';
 import type { LotsAnswer } from '../contract/parking-lot.ts';
 import type { RouteDocument } from '../contract/route-document.ts';
 import type { NearbyStopsAnswer, StopLocationAnswer } from '../contract/stop-lookups.ts';
@@ -157,7 +157,7 @@ export function createApi({
       if (routeDocuments === undefined) return null;
       const url = routeDocumentUrl(routeDocuments, routeID);
       try {
-        return (await read(DOCUMENTS.routeDocument, url, signal)).answer;
+        return (await read(ROUTE_DOCUMENT, url, signal)).answer;
       } catch (error) {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;

@@ -1,7 +1,7 @@
 import '../ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { createApi } from '../api/createApi.ts';
@@ -10,12 +10,14 @@ import { SettingsContext } from '../city/reads/SettingsContext.ts';
 import type { Settings } from '../contract/settings.ts';
 import { unitsOf } from '../lib/geo/lengths.ts';
 import type { Units } from '../lib/geo/lengths.ts';
+import { importChunk } from '../lib/loading/ChunkLoadError.ts';
 import { earlyFetch } from '../lib/loading/earlyFetch.ts';
 import { cityWordsOf } from '../lib/words/city-words.ts';
 import type { PageWords } from '../lib/words/en/page/pageWords.ts';
 import { UserActionProvider } from '../ui/browser/UserAction.tsx';
 import { Announcer } from '../ui/text/Announcer.tsx';
 import { LanguageProvider } from '../ui/text/Language.tsx';
+import type { NamesReader, PageNames } from './names/NamesReader.tsx';
 
 /** The props of every audience's page. */
 export interface AudienceProps {
@@ -41,6 +43,19 @@ export function AudienceRoot({
   children,
   ...language
 }: AudienceRootProps) {
+  const [Reader, setReader] = useState<typeof NamesReader>();
+  const [read, setNames] = useState<PageNames>();
+  const hasNames = settings.names !== undefined;
+  useEffect(() => {
+    if (!hasNames) return;
+    importChunk(() => import('./names/NamesReader.tsx')).then(
+      ({ NamesReader }) => setReader(() => NamesReader),
+      () => {
+        // Names then are the feed's own.
+      },
+    );
+  }, [hasNames]);
+  const names = read?.lang === language.lang ? read : undefined;
   const { timeZone, country } = settings.city;
   const city = useMemo(() => cityWordsOf(settings), [settings]);
   const api = useMemo(
@@ -54,7 +69,7 @@ export function AudienceRoot({
     [settings],
   );
   return (
-    <SettingsContext value={settings}>
+    <SettingsContext value={names?.settings ?? settings}>
       <QueryClientProvider client={queryClient}>
         <ApiContext value={api}>
           <LanguageProvider
@@ -63,8 +78,10 @@ export function AudienceRoot({
             timeZone={timeZone}
             country={country}
             city={city}
-            routes={settings.routes}
+            routes={(names?.settings ?? settings).routes}
+            nameOf={names?.nameOf}
           >
+            {Reader && <Reader settings={settings} lang={language.lang} onNames={setNames} />}
             <Announcer>
               <UserActionProvider>{children}</UserActionProvider>
             </Announcer>

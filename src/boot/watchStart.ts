@@ -27,7 +27,9 @@ function wordsOf(parameters: URLSearchParams): Readonly<Record<string, string | 
     const tag = wanted.toLowerCase().replace(/[^a-z].*/, '');
     if (tag === 'en') break;
     const found = document.querySelector<HTMLElement>(`template[lang|="${tag}"]`);
-    if (found !== null) return { lang: found.lang, ...found.dataset };
+    if (found === null) continue;
+    const { notLoaded, starting, tryNow } = found.dataset;
+    return { lang: found.lang, notLoaded, starting, tryNow };
   }
   return english;
 }

@@ -1,5 +1,6 @@
 import { fingerprint } from '../lib/fingerprint.ts';
-import { DOCUMENTS, type Operation, OPERATIONS, parametersOf } from './operations.ts';
+import { DOCUMENTS } from './documents.ts';
+import { type Operation, OPERATIONS, parametersOf } from './operations.ts';
 
 const interfaceOperations: readonly Operation[] = Object.values(OPERATIONS);
 

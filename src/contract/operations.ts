@@ -112,45 +112,15 @@ export const OPERATIONS = {
 
 export type OperationName = keyof typeof OPERATIONS;
 
-/** What the service answers beside the interface. */
-export const DOCUMENTS = {
-  /** What is known of a route beyond the interface (S20). */
-  routeDocument: {
-    path: '/routes/{routeID}.json',
-    parameters: [],
-    envelope: 'plain',
-    fresh: 'static',
-    subject: 'routes',
-    answer: async () => RouteDocument,
-  },
-  /** The departures of a stop on a day (T3). */
-  timetable: {
-    path: '/timetables/{stopID}/{date}.json',
-    parameters: [],
-    envelope: 'plain',
-    fresh: 'static',
-    subject: 'times',
-    answer: async () => (await import('./stop-timetable.ts')).StopTimetable,
-  },
-  /** The names of the city in a language (L5). */
-  names: {
-    path: '/names/{language}.json',
-    parameters: [],
-    envelope: 'plain',
-    fresh: 'static',
-    subject: 'routes',
-    answer: async () => (await import('./names-document.ts')).NamesDocument,
-  },
-  /** The routes that stop near a place (S20), with three decimals. */
-  routesNear: {
-    path: '/routes/near/{lat},{lon}.json',
-    parameters: [],
-    envelope: 'plain',
-    fresh: 'static',
-    subject: 'routes',
-    answer: async () => (await import('./routes-near.ts')).RoutesNear,
-  },
-} satisfies Record<string, Operation>;
+/** What is known of a route beyond the interface (S20). The other documents are in `documents.ts`: the first list needs none. */
+export const ROUTE_DOCUMENT = {
+  path: '/routes/{routeID}.json',
+  parameters: [],
+  envelope: 'plain',
+  fresh: 'static',
+  subject: 'routes',
+  answer: async () => RouteDocument,
+} satisfies Operation;
 
 /** A parameter of an operation. */
 interface Parameter {

@@ -27,7 +27,6 @@ const EXPECTED: Readonly<Record<string, string>> = {
   country: 'expected two capital letters such as CA',
   languages: 'expected at least one language',
   template: 'expected a URL or path that contains {routeID}',
-  'names template': 'expected a URL or path that contains {language}',
   text: 'expected text that is not empty',
   whole: 'expected a whole number',
   'vehicles late':

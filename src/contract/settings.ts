@@ -55,6 +55,10 @@ const RouteSettings = z.strictObject({
   /** GTFS route_type, such as 0 for a tram; a bus if absent. */
   type: z.optional(wholeBetween(0)),
   agency: z.optional(z.string()),
+  /** Whether a route of another agency has the same label, so that riders must read the agency too (G3). */
+  sharesLabel: z.optional(z.boolean()),
+  /** Which of the city's `feeds` it is from. */
+  feed: z.optional(z.string()),
 });
 
 const OperatorSettings = z.strictObject({
@@ -73,6 +77,16 @@ const band = (spots: number, percent: number) =>
     }),
     { spots, percent },
   );
+
+/** Where names in other languages are (L5). */
+export interface NamesSettings {
+  /** Where those of a language are, such as `/names/{language}.json`. */
+  readonly documents: string;
+  /** BCP 47 tags of the documents. */
+  readonly languages: readonly string[];
+  /** The language of the names in all other answers. */
+  readonly own?: string;
+}
 
 const Sections = z.strictObject({
   service: z.strictObject({
@@ -101,6 +115,11 @@ const Sections = z.strictObject({
   /** If absent, those of the city's country. */
   units: z.optional(z.enum(UNITS)),
   routes: z.prefault(z.array(RouteSettings), []),
+  /**
+   * The names of the city's feeds, if it has several (G2). What two of them call alike is listed with its feed's name in
+   * front, and a link without one means that of the first feed that has it.
+   */
+  feeds: z.optional(z.array(nonEmptyText)),
   /** The routes that a page shows until the rider chooses; those near the center if absent (R37). */
   startRoutes: z.optional(z.array(nonEmptyText)),
   /** Where each route's document is, such as `/routes/{routeID}.json` (S20). */
@@ -113,19 +132,8 @@ const Sections = z.strictObject({
       .string()
       .check(z.regex(/^(https?:\/\/|\/(?!\/))\S*\{stopID\}\S*\{date\}\S*$/, 'timetables template')),
   ),
-  /** Names of stops, destinations and routes in other languages (L5). */
-  names: z.optional(
-    z.strictObject({
-      /** Where those of a language are, such as `/names/{language}.json`. */
-      documents: z
-        .string()
-        .check(z.regex(/^(https?:\/\/|\/(?!\/))\S*\{language\}\S*$/, 'names template')),
-      /** BCP 47 tags of the documents. */
-      languages: z.array(nonEmptyText),
-      /** The language of the names in all other answers. */
-      own: z.optional(nonEmptyText),
-    }),
-  ),
+  /** Names of stops, destinations and routes in other languages (L5). The server checks it. */
+  names: z.optional(z.custom<NamesSettings>()),
   /** What the city's data includes. The page has no tab for what is missing. */
   features: z.prefault(
     z.strictObject({

@@ -21,6 +21,8 @@ export interface RouteStop extends Stop {
 export interface SourceCity {
   readonly city: Settings['city'];
   readonly routes: readonly RouteSettings[];
+  /** The names of its feeds, if it has several (G2). */
+  readonly feeds?: readonly string[];
   readonly operators: Settings['operators'];
   /** As in the settings; see `startRoutes()`. */
   readonly startRoutes?: readonly string[];
@@ -94,7 +96,7 @@ export interface TimesSupplies {
  * The ID under which a city of several feeds lists what another ID means (G2), as of a link from before the city had
  * its second feed; undefined for what it does not have.
  */
-export interface ListedIDs {
+interface ListedIDs {
   route(routeID: string): string | undefined;
   stop(stopID: string): string | undefined;
 }

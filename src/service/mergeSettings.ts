@@ -1,18 +1,33 @@
 import * as z from 'zod/mini';
 
-import type { Source } from './Source.ts';
+import { routeLabel } from '../lib/names/route-name.ts';
+import type { Source, SourceCity } from './Source.ts';
 
 const AnyObject = z.looseObject({});
 
 /** What the page's settings take from a source. */
 export type SettledSource = Pick<Source, 'city' | 'vehicles' | 'lots' | 'times' | 'alerts'>;
 
+/** Flags the routes whose label another agency's route has too (G3). */
+function flagShared(routes: SourceCity['routes']): SourceCity['routes'] {
+  const agencies = new Map<string, Set<string | undefined>>();
+  for (const route of routes) {
+    const label = routeLabel(route);
+    agencies.set(label, (agencies.get(label) ?? new Set()).add(route.agency));
+  }
+  return routes.map((route) =>
+    (agencies.get(routeLabel(route))?.size ?? 0) > 1 ? { ...route, sharesLabel: true } : route,
+  );
+}
+
 function settingsOfCity({ city }: SettledSource) {
   if (city === undefined) return {};
-  const { routes, operators, routeDocuments, timetables, names, startRoutes, basemap } = city;
+  const { routes, feeds, operators, routeDocuments, timetables, names, startRoutes, basemap } =
+    city;
   return {
-    routes,
+    routes: flagShared(routes),
     operators,
+    ...(feeds === undefined ? {} : { feeds }),
     ...(basemap === undefined ? {} : { basemap }),
     ...(startRoutes === undefined ? {} : { startRoutes }),
     ...(routeDocuments === undefined ? {} : { routeDocuments }),

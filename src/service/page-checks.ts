@@ -22,6 +22,20 @@ const tilesUrl = z
     ),
   );
 
+/** Where names in other languages are (L5). */
+const names = z.strictObject({
+  documents: z
+    .string()
+    .check(
+      z.regex(
+        /^(https?:\/\/|\/(?!\/))\S*\{language\}\S*$/,
+        'expected a URL or path that contains {language}',
+      ),
+    ),
+  languages: z.array(z.string()),
+  own: z.optional(z.string()),
+});
+
 /**
  * Settings of the page that whatever serves it checks (S11): the Node server or a worker. The page itself
  * doesn't, because its first script is kept small.
@@ -30,4 +44,5 @@ export const PAGE_CHECKS = {
   basemap: z.optional(z.looseObject({ tiles: z.optional(tilesUrl) })),
   frameHosts: z.optional(z.array(origin)),
   alternative: z.optional(alternative),
+  names: z.optional(names),
 };

@@ -10,6 +10,7 @@ import { benchSoak } from './page/soak.ts';
 import { benchFullAt } from './predictions/full-at.ts';
 import { benchMinutes } from './predictions/minutes.ts';
 import { benchWatch } from './predictions/watch.ts';
+import { benchRegions } from './regions/regions.ts';
 import { benchArrivalsLoad } from './service/arrivals.ts';
 import { benchCache } from './service/cache.ts';
 import { benchGateway } from './service/gateway.ts';
@@ -44,6 +45,7 @@ const BENCHES = {
   watch: benchWatch,
   minutes: benchMinutes,
   import: benchImport,
+  regions: benchRegions,
   /** A number after the name is its size in rows: `npm run bench -- gtfs 1000000`. */
   gtfs: () => benchGtfs(chosen.map(Number).find((rows) => rows > 0)),
 };

@@ -16,6 +16,7 @@ export default defineConfig({
         'stops-server': 'test/bench/service/stops-server.ts',
         'arrivals-server': 'test/bench/service/arrivals-server.ts',
         'import-server': 'test/bench/import/import-server.ts',
+        'regions-server': 'test/bench/regions/regions-server.ts',
         'site-server': 'test/bench/first-load/site-server.ts',
       },
     },

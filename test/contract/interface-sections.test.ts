@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { DOCUMENTS, OPERATIONS, parametersOf } from '../../src/contract/operations.ts';
+import { DOCUMENTS } from '../../src/contract/documents.ts';
+import { OPERATIONS, parametersOf } from '../../src/contract/operations.ts';
 
 const DOCUMENT = readFileSync('.github/interface.md', 'utf8');
 

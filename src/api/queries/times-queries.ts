@@ -11,6 +11,8 @@ export const SCHEDULED_INTERVAL = 60_000;
 
 /** The buses that will come to a stop, the earliest first. */
 export interface ArrivalsFeed {
+  /** The stop that the service lists for the one asked for (G3). */
+  readonly stopID?: string;
   readonly arrivals: readonly Arrival[];
   /** When the live data behind it was measured, in milliseconds since 1970; undefined if none of it is live. */
   readonly updatedAt: number | undefined;
@@ -38,8 +40,12 @@ export function arrivalsQuery(api: Api, stopID: string, interval: number) {
     queryKey: arrivalsKey(stopID),
     queryFn: readQueryFn<ArrivalsFeed>(async (signal, last) => {
       const answer = await api.getarrivals({ stopID }, signal);
-      const { servedAt = Date.now(), updatedAt } = answer;
-      return { ...steadyArrivals(last, arrivalsAt(answer, servedAt), servedAt), updatedAt };
+      const { servedAt = Date.now(), updatedAt, stopID: listedID } = answer;
+      return {
+        stopID: listedID,
+        ...steadyArrivals(last, arrivalsAt(answer, servedAt), servedAt),
+        updatedAt,
+      };
     }),
     // Stops that take turns are asked for no more often than they are polled.
     staleTime: (query: PolledQuery<ArrivalsFeed>) =>

@@ -30,15 +30,24 @@ export const TIME_CHUNKS = [
       ),
     ),
   },
-  // A day's timetable, which no list and no map needs.
+  // A day's timetable and what reads documents, which no list and no map needs.
   {
     name: 'stop-timetable',
-    test: inSource('api/readTimetable', 'contract/stop-timetable', 'lib/time/service-date'),
+    test: inSource(
+      'api/readDocument',
+      'api/readTimetable',
+      'contract/documents',
+      'contract/stop-timetable',
+      'lib/time/service-date',
+    ),
   },
   // Below each row of a list, which a frame has too (B20).
   {
     name: 'departure-lines',
-    test: either(departures('useListDepartures'), inSource('features/times/DepartureLines')),
+    test: either(
+      departures('useListDepartures'),
+      inSource('features/notices/RowNotice', 'features/times/DepartureLines'),
+    ),
   },
   // On the cards of stops, trips and buses.
   {

@@ -19,7 +19,7 @@ import type { SelectedCardProps } from './selected-card-props.ts';
 
 /** The card of a trip: its stops with their times (T15). It begins at the stop from which it was opened. */
 export function SelectedTrip({ id, onClose, onSelect }: SelectedCardProps) {
-  const { words, wordsOn, formats } = useLanguage();
+  const { words, wordsOn, formats, nameOf } = useLanguage();
   const [showsAll, setShowsAll] = useState(false);
   const { colorOf } = useCity();
   const { features } = useSettings();
@@ -34,7 +34,7 @@ export function SelectedTrip({ id, onClose, onSelect }: SelectedCardProps) {
   const first = showsAll || earlier < 2 ? 0 : earlier;
   return (
     <Card
-      title={trip?.destination ?? words.times.trip}
+      title={trip === undefined ? words.times.trip : nameOf(trip.destination)}
       subtitle={trip && <Badge routeID={trip.routeID} fill={colorOf(trip.routeID)} />}
       closeLabel={words.page.back}
       onClose={onClose}

@@ -38,10 +38,10 @@ export function MapLegend({
   example: { routeID, color, schematicLine },
   isOpen = true,
 }: MapLegendProps) {
-  const { words, labelOf } = useLanguage();
+  const { words, badgeOf } = useLanguage();
   const { legend } = words;
   const isSchematic = schematicLine !== undefined;
-  const bus = { color, label: labelOf(routeID).slice(0, 2), scale: 1 };
+  const bus = { color, label: badgeOf(routeID).label.slice(0, 2), scale: 1 };
   const groups: Readonly<Record<'stops' | 'vehicles', readonly (readonly [ReactNode, string])[]>> =
     {
       stops: [

@@ -101,6 +101,7 @@ export function CityOnMap({
         reducedMotion={reducedMotion}
         highlight={highlight}
         nextStopAt={nextStopAt}
+        chosenStop={chosenStop}
         followedKey={followedKey}
         onFollow={onFollow}
         picture={picture}

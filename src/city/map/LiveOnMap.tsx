@@ -1,16 +1,24 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 
 import { LotsOnMap } from '../../features/parking/map/LotsOnMap.tsx';
+import type { CityStop } from '../../features/stops/mergeStops.ts';
 import type { OnFollow } from '../../features/vehicles/map/useFollow.ts';
 import { VehiclesOnMap } from '../../features/vehicles/map/VehiclesOnMap.tsx';
 import type { Theme } from '../../lib/colors/theme.ts';
 import type { Place } from '../../lib/geo/distance.ts';
+import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
+import type { ComingTexts } from '../departures/ComingToStop.tsx';
 import { useCityLots } from '../reads/LotsContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { useCityVehicles } from '../reads/VehiclesContext.tsx';
+
+const ComingToStop = lazyComponent(
+  async () => (await import('../departures/ComingToStop.tsx')).ComingToStop,
+);
 
 /** A map that is only looked at: of the whole city, or of a part of it. */
 export type MapPicture = 'city' | 'area';
@@ -21,6 +29,8 @@ interface LiveOnMapProps {
   highlight?: Selection | null;
   /** The place of the selected vehicle's next stop, if it is known (R17). */
   nextStopAt?: Place | null;
+  /** The selected stop, whose buses are marked, if it is known (T16). */
+  chosenStop?: CityStop | undefined;
   /** The `vehicleKey` of the vehicle that the camera follows (R13). */
   followedKey?: string | null;
   onFollow?: OnFollow | undefined;
@@ -34,6 +44,7 @@ export function LiveOnMap({
   reducedMotion,
   highlight = null,
   nextStopAt = null,
+  chosenStop,
   followedKey = null,
   onFollow,
   picture,
@@ -43,6 +54,7 @@ export function LiveOnMap({
   const { colorOf } = useCityStops();
   const { feedReads, isDimmed } = useCityVehicles();
   const { shownLots, events } = useCityLots();
+  const [coming, setComing] = useState<ComingTexts | null>(null);
   const markedLots = useMemo(
     () =>
       [selection, highlight].flatMap((one) => {
@@ -75,12 +87,25 @@ export function LiveOnMap({
           highlightedKey={highlight?.kind === 'vehicle' ? highlight.id : null}
           isDimmed={isDimmed}
           nextStopAt={nextStopAt}
+          texts={coming === null || coming.size === 0 ? null : coming}
           followedKey={followedKey}
           onFollow={onFollow}
           isBelowLots={picture !== undefined}
           isSmall={picture === 'city'}
         />
       )}
+      {selection?.kind === 'stop' && chosenStop !== undefined && features.times === true ? (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <ComingToStop
+              key={chosenStop.stopID}
+              stop={chosenStop}
+              theme={theme}
+              onChange={setComing}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      ) : null}
     </>
   );
 }

@@ -104,7 +104,7 @@ function StopsAround(props: PanelProps) {
 
 /** If nothing is near: the nearest loaded stop, however far it is. */
 function NearestStop({ onSelect, onHighlight }: StopSelection) {
-  const { words, formats } = useLanguage();
+  const { words, formats, nameOf } = useLanguage();
   const { nearby } = useFoundStops();
   const { allStops } = useCityStops();
   const [point] = nearby.centers;
@@ -125,7 +125,7 @@ function NearestStop({ onSelect, onHighlight }: StopSelection) {
         onFocus={() => onHighlight(stop)}
         onBlur={() => onHighlight(null)}
       >
-        {words.nearby.away(stop.intersection, formats.distance(meters))}
+        {words.nearby.away(nameOf(stop.intersection, stop.stopID), formats.distance(meters))}
       </Button>
     </p>
   );

@@ -19,7 +19,7 @@ const hasDestinations = ({ destinations }: CityStop) => destinations.length > 0;
  * Loaded only when there may be a notice.
  */
 export function StopsNotices() {
-  const { words, formats, labelOf } = useLanguage();
+  const { words, formats, labelOf, nameOf } = useLanguage();
   const { stopReads, stops, allStops } = useCityStops();
   const { destination } = usePageView();
   const queryClient = useQueryClient();
@@ -52,7 +52,7 @@ export function StopsNotices() {
         // Without destinations in the data the filter keeps every stop, so the page says why.
         <Notice tone="quiet">
           {stops.length === 0
-            ? words.lists.noneToward(destination)
+            ? words.lists.noneToward(nameOf(destination))
             : words.lists.destinationsUnknown}
         </Notice>
       )}

@@ -29,7 +29,7 @@ interface StopsNearLotProps {
 
 /** On a lot's card: the stops within walking distance, their routes and the buses near them (R18). */
 export function StopsNearLot({ lotKey, place, onSelect }: StopsNearLotProps) {
-  const { words, formats } = useLanguage();
+  const { words, formats, nameOf } = useLanguage();
   const copy = words.parkAndRide;
   const { walking, staleness, features } = useSettings();
   const { allStops, routes, feedReads, colorOf, moment, showsAll } = useCity();
@@ -62,7 +62,7 @@ export function StopsNearLot({ lotKey, place, onSelect }: StopsNearLotProps) {
     if (names.indexOf(intersection) === names.lastIndexOf(intersection)) return null;
     return destinations.length === 0
       ? words.stops.stopID(stopID)
-      : words.stops.toward(formats.list(destinations));
+      : words.stops.toward(formats.list(destinations.map((label) => nameOf(label))));
   };
   const reach = formats.feet(parkAndRideFeet);
   const isPartial = search.isDone && search.reachFeet < parkAndRideFeet && failures.length === 0;

@@ -27,14 +27,14 @@ export function WalkableStopRow({
   onSelectStop,
   onSelectBus,
 }: WalkableStopRowProps) {
-  const { wordsOn, formats, labelOf } = useLanguage();
+  const { wordsOn, formats, labelOf, nameOf } = useLanguage();
   const copy = wordsOn(...stop.routes).parkAndRide;
   const [routeID] = stop.routes;
   return (
     <li className="park-and-ride__stop">
       <Button variant="plain" data-thing={`stop ${stop.stopID}`} onClick={onSelectStop}>
         <StopMark color={routeID === undefined ? undefined : colorOf(routeID)} size={18} />
-        {stop.intersection}
+        {nameOf(stop.intersection, stop.stopID)}
       </Button>
       {side === null ? null : <p className="park-and-ride__side">{side}</p>}
       <p className="park-and-ride__walk">
@@ -54,7 +54,7 @@ export function WalkableStopRow({
           {wordsOn(bus.routeID).vehicles.onRoute(
             bus.vehicleID,
             labelOf(bus.routeID),
-            bus.direction,
+            nameOf(bus.direction),
           )}
         </Button>
       ))}

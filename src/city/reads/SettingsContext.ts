@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 
 import type { Settings } from '../../contract/settings.ts';
 
-/** The deployment's settings, which never change while the page is open. */
+/** The deployment's settings. Only the names in them change with the page's language. */
 export const SettingsContext = createContext<Settings | null>(null);
 
 /** Throws outside a `SettingsContext`, which is a programming error. */

@@ -7,10 +7,15 @@ import { memoizeByObject } from '../../lib/memoizeByObject.ts';
  * look for one of them whenever the rider selects something.
  */
 
-/** The stops of a list by stopID. */
+/** The stops of a list by stopID, and by the IDs of other stops at their places (G3). */
 export const stopsByID: (stops: readonly CityStop[]) => ReadonlyMap<string, CityStop> =
   memoizeByObject(
-    (stops: readonly CityStop[]) => new Map(stops.map((stop) => [stop.stopID, stop])),
+    (stops: readonly CityStop[]) =>
+      new Map(
+        stops.flatMap((stop) =>
+          [...(stop.otherStops ?? []), stop].map(({ stopID }) => [stopID, stop] as const),
+        ),
+      ),
   );
 
 const stopIDsOf = memoizeByObject(

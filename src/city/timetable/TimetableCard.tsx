@@ -25,7 +25,7 @@ interface TimetableCardProps {
 
 /** The card of a stop's timetable on a day, which can be printed (T19). */
 export function TimetableCard({ template, stop, date, colorOf, onClose }: TimetableCardProps) {
-  const { words, formats, timeZone } = useWholeLanguage();
+  const { words, formats, timeZone, nameOf } = useWholeLanguage();
   const { moment } = usePageView();
   const changeView = useChangeView();
   const serviceNow = useServiceNow();
@@ -37,7 +37,7 @@ export function TimetableCard({ template, stop, date, colorOf, onClose }: Timeta
   return (
     <div className="timetable-card">
       <Card
-        title={intersection}
+        title={nameOf(intersection, stopID)}
         subtitle={`${words.stops.stopID(stopID)} · ${words.stop.timetable}`}
         closeLabel={words.page.back}
         onClose={onClose}

@@ -17,7 +17,7 @@ const COLLAPSED_COUNT = 4;
 
 /** Chips that filter stops and buses by destination. */
 export function DestinationPicker({ destinations, chosen, onChoose }: DestinationPickerProps) {
-  const { words, formats } = usePageLanguage();
+  const { words, formats, nameOf } = usePageLanguage();
   const [isOpen, setOpen] = useState(false);
   if (destinations.length < 2 && chosen === null) return null;
   const isChosen = (label: string | null) => sameDestination(label, chosen);
@@ -31,7 +31,7 @@ export function DestinationPicker({ destinations, chosen, onChoose }: Destinatio
     shown.map((destination) => [
       destination ?? '',
       {
-        label: destination ?? words.routes.allDestinations,
+        label: destination === null ? words.routes.allDestinations : nameOf(destination),
         isPressed: isChosen(destination),
         onPress: () => onChoose(destination),
       },

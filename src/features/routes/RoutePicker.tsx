@@ -55,6 +55,7 @@ export function RoutePicker({ routes, chosen, onToggle, isAll, onAll, markOf }: 
           onClick={() => onToggle(route.routeID)}
         >
           {routeLabel(route)}
+          {route.sharesLabel === true && <small> {route.agency}</small>}
           {markOf?.(route.routeID)}
         </button>
       ))}

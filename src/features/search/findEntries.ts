@@ -8,6 +8,8 @@ export interface SearchEntry {
   readonly name: string;
   /** The line under the name. Searched too, except for buses: a route's ID would find all its buses. */
   readonly detail: string;
+  /** Its names in other languages, which are searched too (L5). */
+  readonly otherNames?: string;
 }
 
 /** The kinds in the order in which results show them. */
@@ -28,8 +30,8 @@ const NO_MATCHES: SearchMatches = {
 
 const MAX_PER_KIND = 6;
 
-const textOf = ({ kind, name, detail }: SearchEntry) =>
-  kind === 'vehicle' ? name : `${name} ${detail}`;
+const textOf = ({ kind, name, detail, otherNames = '' }: SearchEntry) =>
+  kind === 'vehicle' ? name : `${name} ${detail} ${otherNames}`;
 
 const textsOf = memoizeByObject((all: readonly SearchEntry[]) => all.map(textOf));
 

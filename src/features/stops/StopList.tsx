@@ -126,7 +126,7 @@ const StopRow = memo(function StopRow({
         onBlur={clearHighlight}
       >
         <span className="stop-list__text">
-          <span className="stop-list__name">{stop.intersection}</span>
+          <span className="stop-list__name">{language.nameOf(stop.intersection, stop.stopID)}</span>
           {/* What is below a row says more of its routes. */}
           {below ? null : (
             <span className="stop-list__detail">

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 
 import { useScenePart } from '../../map/scene/useScenePart.ts';
+import { usePageLanguage } from '../../ui/text/Language.tsx';
 import type { CityStop } from './mergeStops.ts';
 import { stopBarrier } from './name-barrier-layers.ts';
 import {
@@ -27,6 +28,7 @@ interface StopsOnMapProps {
 
 /** Adds the stops to the map. */
 export function StopsOnMap({ stops, colorOf, ink, marked }: StopsOnMapProps) {
+  const { nameOf } = usePageLanguage();
   const { land } = ink;
   const points = useMemo(() => stopPoints(stops, colorOf, land), [stops, colorOf, land]);
   const part = useMemo(
@@ -47,10 +49,10 @@ export function StopsOnMap({ stops, colorOf, ink, marked }: StopsOnMapProps) {
     () => ({
       id: 'stop-names',
       order: 30,
-      sources: { [STOP_NAMES_SOURCE]: stopNamePoints(stops) },
+      sources: { [STOP_NAMES_SOURCE]: stopNamePoints(stops, nameOf) },
       layers: stopNameLayers(ink),
     }),
-    [stops, ink],
+    [stops, ink, nameOf],
   );
   const markedOnly = useMemo(() => {
     const shown = stops.filter(({ stopID }) => marked.includes(stopID));

@@ -1,4 +1,4 @@
-import type { Stop } from '../../contract/stop.ts';
+import type { OtherStop, Stop } from '../../contract/stop.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { sameDestination, uniqueDestinations } from '../../lib/names/destination.ts';
 
@@ -13,6 +13,8 @@ export interface CityStop {
   readonly destinations: readonly string[];
   /** Those of the destinations on the way to which riders only get off here (F37). */
   readonly exitsToward?: readonly string[];
+  /** Stops of other agencies at this place (G3). */
+  readonly otherStops?: readonly OtherStop[] | undefined;
 }
 
 /** The stops of one chosen route, as the service sent them. */
@@ -53,6 +55,7 @@ export function mergeStops(routeStops: readonly RouteStops[]): CityStop[] {
           ...(stop.destination === undefined ? [] : [stop.destination]),
         ]),
         ...(exitsToward.length > 0 && { exitsToward }),
+        ...(stop.otherStops && { otherStops: stop.otherStops }),
       });
     }
   }

@@ -41,8 +41,15 @@ const SHARED_NAME_DISTANCE = 120;
 
 const placeOf = ({ latitude, longitude }: CityStop) => ({ lat: latitude, lon: longitude });
 
-/** The names of the stops as GeoJSON points: one for the stops of one name that are near each other. */
-export function stopNamePoints(stops: readonly CityStop[]): FeatureCollection {
+/**
+ * The names of the stops as GeoJSON points: one for the stops of one name that are near each other.
+ *
+ * @param nameOf gives a name in the page's language (L5)
+ */
+export function stopNamePoints(
+  stops: readonly CityStop[],
+  nameOf: (own: string, stopID?: string) => string,
+): FeatureCollection {
   const labeled = new Map<string, CityStop[]>();
   for (const stop of stops) {
     const key = stopNameKey(stop.intersection);
@@ -53,10 +60,10 @@ export function stopNamePoints(stops: readonly CityStop[]): FeatureCollection {
   }
   return {
     type: 'FeatureCollection',
-    features: [...labeled.values()].flat().map(({ intersection, latitude, longitude }) => ({
+    features: [...labeled.values()].flat().map(({ stopID, intersection, latitude, longitude }) => ({
       type: 'Feature',
       geometry: { type: 'Point', coordinates: [longitude, latitude] },
-      properties: { name: intersection },
+      properties: { name: nameOf(intersection, stopID) },
     })),
   };
 }

@@ -44,7 +44,7 @@ function Line({ row, now, color }: LineProps) {
         <Badge routeID={row.routeID} fill={color} />
       </span>
       <span className="departure-lines__to" aria-hidden="true">
-        {row.destination}
+        {language.nameOf(row.destination)}
       </span>
       <span className="departure-lines__times" aria-hidden="true">
         {struck === null ? null : <s>{struck}</s>}{' '}

@@ -91,7 +91,7 @@ function Row({ row, now, where, color, notice, onSelectTrip }: RowProps) {
       onClick={() => onSelectTrip(tripID)}
     >
       <Badge routeID={routeID} fill={color} />
-      <span className="departures__to">{destination}</span>
+      <span className="departures__to">{language.nameOf(destination)}</span>
       <span className="departures__figure">
         {struck === null ? null : <s>{struck}</s>}{' '}
         {first.minutes === null ? null : <Icon name="live" size={16} />} {figure}

@@ -122,9 +122,9 @@ export function rowSentence(
   { routeID, destination, next: [first, ...others] }: DepartureRow,
   language: PageLanguage,
 ): string {
-  const { words, formats, labelOf } = language;
+  const { words, formats, labelOf, nameOf } = language;
   const { to, last, spoken } = words.times;
-  const parts = [to(labelOf(routeID), destination), spokenTime(first, language)];
+  const parts = [to(labelOf(routeID), nameOf(destination)), spokenTime(first, language)];
   if (first.arrival.isLast === true) parts.push(last);
   if (others.length > 0)
     parts.push(spoken.after(formats.list(others.map((other) => spokenTime(other, language)))));

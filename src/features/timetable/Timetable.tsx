@@ -60,14 +60,16 @@ interface LineProps {
 }
 
 function Line({ table: { routeID, destination, hours }, now, timeZone, color }: LineProps) {
-  const { words } = useWholeLanguage();
+  const { words, labelOf, nameOf } = useWholeLanguage();
   const current = hourOf(now, timeZone);
   return (
     <table className="timetable__line">
       <caption>
-        <span className="visually-hidden">{words.times.to(routeID, destination)}</span>
+        <span className="visually-hidden">
+          {words.times.to(labelOf(routeID), nameOf(destination))}
+        </span>
         <span aria-hidden="true">
-          <Badge routeID={routeID} fill={color} /> {destination}
+          <Badge routeID={routeID} fill={color} /> {nameOf(destination)}
         </span>
       </caption>
       <thead className="visually-hidden">

@@ -78,13 +78,15 @@ export function ApproachStrip({
   };
   const items = watched.map((one) => {
     const { watch, stop, approaches } = one;
-    const name = stop?.intersection ?? nameOf(watch.stopID) ?? stops.stopID(watch.stopID);
+    const own = stop?.intersection ?? nameOf(watch.stopID);
+    const name =
+      own === undefined ? stops.stopID(watch.stopID) : language.nameOf(own, watch.stopID);
     const status = statusText(one);
     return {
       key: `${watch.stopID}~${watch.destination ?? ''}`,
       mark: markOf(stop),
       name,
-      what: watch.destination === null ? null : stops.toward(watch.destination),
+      what: watch.destination === null ? null : stops.toward(language.nameOf(watch.destination)),
       lines: approaches.map((approach) => {
         const { vehicle } = approach;
         return {

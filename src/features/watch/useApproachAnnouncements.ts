@@ -7,8 +7,11 @@ import type { Approach } from './approaches.ts';
 import { approachSentence } from './approachSentence.ts';
 import { useAlerts, useAlertTitle } from './useAlerts.ts';
 
-const titleOf = ({ vehicle, stop }: Approach, { wordsOn, labelOf }: WholeLanguage) =>
-  wordsOn(vehicle.routeID).alerts.title(labelOf(vehicle.routeID), stop.intersection);
+const titleOf = ({ vehicle, stop }: Approach, { wordsOn, labelOf, nameOf }: WholeLanguage) =>
+  wordsOn(vehicle.routeID).alerts.title(
+    labelOf(vehicle.routeID),
+    nameOf(stop.intersection, stop.stopID),
+  );
 
 interface ApproachAnnouncementOptions {
   approaches: readonly Approach[];

@@ -4,6 +4,9 @@ interface NamedRoute {
   readonly name: string;
   /** What people read instead of the routeID, if that is a technical ID (F35). */
   readonly label?: string | undefined;
+  readonly agency?: string | undefined;
+  /** Whether a route of another agency has the same label. */
+  readonly sharesLabel?: boolean | undefined;
 }
 
 /** Words for a route with and without a name. */
@@ -15,11 +18,31 @@ interface RouteWords {
 /** What people read as a route's number: its label, else its routeID (F35). */
 export const routeLabel = ({ routeID, label = routeID }: Omit<NamedRoute, 'name'>): string => label;
 
-/** A function from a routeID to what people read instead; an unknown ID stays. */
-export const labelsOf =
+/** What stands on a route's badge. */
+export interface BadgeText {
+  readonly label: string;
+  /** The agency where another one's route has the label too; else '' (G3). */
+  readonly agency: string;
+}
+
+export const badgeText = ({
+  sharesLabel,
+  agency = '',
+  ...route
+}: Omit<NamedRoute, 'name'>): BadgeText => ({
+  label: routeLabel(route),
+  agency: sharesLabel === true ? agency : '',
+});
+
+/** A function from a routeID to what stands on the route's badge; an unknown ID stays. */
+export const badgesOf =
   (routes: readonly Omit<NamedRoute, 'name'>[]) =>
-  (routeID: string): string =>
-    routes.find((route) => route.routeID === routeID)?.label ?? routeID;
+  (routeID: string): BadgeText =>
+    badgeText(routes.find((route) => route.routeID === routeID) ?? { routeID });
+
+/** A route's number in a sentence: "1 (North Transit)". */
+export const labelInSentence = ({ label, agency }: BadgeText): string =>
+  agency === '' ? label : `${label} (${agency})`;
 
 /** A route's name where it says more than its label; empty if it would be said twice (F40). */
 export function nameBesideLabel(route: NamedRoute, words: Pick<RouteWords, 'unnamed'>): string {
@@ -33,6 +56,6 @@ export function nameBesideLabel(route: NamedRoute, words: Pick<RouteWords, 'unna
 /** A route with its number and its name, each once: "Route 7, Harbor", "Route Northern Line" (F40). */
 export function fullRouteName(route: NamedRoute, words: RouteWords): string {
   const name = nameBesideLabel(route, words);
-  const label = routeLabel(route);
+  const label = labelInSentence(badgeText(route));
   return name === '' ? words.unnamed(label) : words.name(label, name);
 }

@@ -4,6 +4,15 @@ import type { Log } from '../log.ts';
 import { pageSettings, type SettingsFile } from '../settings/settings.ts';
 import { unknownNames } from './unknownNames.ts';
 
+/** The page's settings. Their start routes may be named as before the city had several feeds (G2). */
+function settingsNow(file: SettingsFile, source: Source | null): Settings {
+  const settings = pageSettings(file, source);
+  const { startRoutes } = settings;
+  const listed = source?.listedIDs;
+  if (listed === undefined || startRoutes === undefined) return settings;
+  return { ...settings, startRoutes: startRoutes.map((id) => listed.route(id) ?? id) };
+}
+
 /**
  * The page's settings, rebuilt whenever the source's city is another object. Settings that do not fit
  * a later city are logged, and the page keeps the last ones that did.
@@ -17,7 +26,7 @@ export function followSettings(
   log: Log,
 ): () => Settings {
   let city = source?.city;
-  let settings = pageSettings(file, source);
+  let settings = settingsNow(file, source);
   let wrongRoutes: string | undefined;
   /** A route may also disappear from the feed while the server runs. */
   const checkStartRoutes = () => {
@@ -33,7 +42,7 @@ export function followSettings(
     if (source?.city === city) return settings;
     city = source?.city;
     try {
-      settings = pageSettings(file, source);
+      settings = settingsNow(file, source);
       checkStartRoutes();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);

@@ -13,7 +13,7 @@ async function placesOf(base: ServerSource, now: number): Promise<KnownPlaces | 
     const index = stopIndex((await base.stops.read(null, now)).value);
     return {
       route: (id) => (routeIDs.has(id) ? id : base.listedIDs?.route(id)),
-      stop: (id) => index.byID(id)?.stopID ?? base.listedIDs?.stop(id),
+      stop: (id) => (index.byID(id) ?? index.byID(base.listedIDs?.stop(id) ?? ''))?.stopID,
     };
   } catch {
     return null;

@@ -2,7 +2,8 @@ import type * as z from 'zod/mini';
 
 import { ReadAlert } from '../../contract/alerts/AlertsAnswer.ts';
 import { ReadArrival } from '../../contract/arrivals.ts';
-import { DOCUMENTS, type Operation, OPERATIONS } from '../../contract/operations.ts';
+import { DOCUMENTS } from '../../contract/documents.ts';
+import { type Operation, OPERATIONS } from '../../contract/operations.ts';
 import { ParkingLot } from '../../contract/parking-lot.ts';
 import { Stop } from '../../contract/stop.ts';
 import { TripStop } from '../../contract/trip-times.ts';

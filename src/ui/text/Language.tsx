@@ -2,7 +2,9 @@ import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
 import type { Units } from '../../lib/geo/lengths.ts';
-import { labelsOf } from '../../lib/names/route-name.ts';
+import type { NameOf } from '../../lib/names/nameIn.ts';
+import { badgesOf, labelInSentence } from '../../lib/names/route-name.ts';
+import type { BadgeText } from '../../lib/names/route-name.ts';
 import { FULL_CITY } from '../../lib/words/city-words.ts';
 import type { CityWords } from '../../lib/words/city-words.ts';
 import type { FrameWords } from '../../lib/words/en/frame/frameWords.ts';
@@ -23,8 +25,12 @@ interface LanguageWith<W> {
   /** IANA zone of the service. */
   readonly timeZone: string;
   readonly units: Units;
-  /** What people read as a route's number, by its routeID (F35). */
+  /** What stands on a route's badge, by its routeID (F35, G3). */
+  readonly badgeOf: (routeID: string) => BadgeText;
+  /** What people read as a route's number in a sentence, by its routeID (F35). */
   readonly labelOf: (routeID: string) => string;
+  /** A name of the feed in this language (L5). The feed's own stays the key. */
+  readonly nameOf: NameOf;
 }
 
 /** The page's language with the words of its frame and of the stop list. */
@@ -66,6 +72,8 @@ interface LanguageProviderProps {
   city?: CityWords;
   /** The city's routes, which name their vehicles. */
   routes?: readonly RouteWithType[];
+  /** Gives names in this language; the feed's own if left out. */
+  nameOf?: NameOf | undefined;
   children: ReactNode;
 }
 
@@ -83,10 +91,12 @@ export function LanguageProvider({
   country,
   city = FULL_CITY,
   routes = NO_ROUTES,
+  nameOf = String,
   children,
 }: LanguageProviderProps) {
-  const language = useMemo(
-    () => ({
+  const language = useMemo(() => {
+    const badgeOf = badgesOf(routes);
+    return {
       lang,
       words,
       units,
@@ -94,10 +104,11 @@ export function LanguageProvider({
       city,
       routes,
       formats: createFormats(lang, units, timeZone, country),
-      labelOf: labelsOf(routes),
-    }),
-    [lang, words, units, timeZone, country, city, routes],
-  );
+      badgeOf,
+      labelOf: (routeID: string) => labelInSentence(badgeOf(routeID)),
+      nameOf,
+    };
+  }, [lang, words, units, timeZone, country, city, routes, nameOf]);
   return <LanguageContext value={language}>{children}</LanguageContext>;
 }
 

@@ -1,18 +1,15 @@
 import { execFile } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 
 import * as z from 'zod/mini';
 
 import { generateFeed } from '../../support/gtfs/generateFeed.ts';
-import type { GeneratedFeed } from '../../support/gtfs/generateFeed.ts';
-import { zipStream } from '../../support/gtfs/zip.ts';
 import { figure, table } from '../table.ts';
+import { writeFeed } from './writeFeed.ts';
 
 const CHILD = fileURLToPath(new URL('gtfs-child.js', import.meta.url));
 const STOP_TIMES = 10_000_000;
@@ -38,11 +35,6 @@ const run = promisify(execFile);
 async function measure(...args: readonly string[]): Promise<Figures> {
   const { stdout } = await run(process.execPath, [CHILD, ...args]);
   return z.parse(Figures, JSON.parse(stdout));
-}
-
-async function writeFeed(feed: GeneratedFeed, path: string): Promise<void> {
-  const entries = feed.names().map((name) => ({ name, read: () => feed.read(name) }));
-  await pipeline(zipStream(entries), createWriteStream(path));
 }
 
 function rowOf(name: string, { rows, cpuSeconds, peakMegabytes }: Figures): string[] {

@@ -1,17 +1,14 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 
 import { generateFeed } from '../../support/gtfs/generateFeed.ts';
-import { zipStream } from '../../support/gtfs/zip.ts';
 import { encodeFeedMessage } from '../../support/realtime/encodeFeedMessage.ts';
+import { writeFeed } from '../gtfs/writeFeed.ts';
+import { spawnServer } from '../servers/spawnServer.ts';
 import { figure, table } from '../table.ts';
 import { percentile, requestSteadily, type Latencies } from './requestSteadily.ts';
 
@@ -25,16 +22,8 @@ const INTERVAL = 5;
 const QUIET_SECONDS = 8;
 /** Until the new snapshot's answers are prepared, in milliseconds. */
 const AFTERWARD = 3000;
-/** An import that takes longer is an error. In milliseconds. */
-const TIME_LIMIT = 300_000;
 /** S6. */
 const GOAL = 2;
-
-async function writeFeed(seed: number, path: string): Promise<void> {
-  const feed = generateFeed({ ...CITY, seed });
-  const entries = feed.names().map((name) => ({ name, read: () => feed.read(name) }));
-  await pipeline(zipStream(entries), createWriteStream(path));
-}
 
 /** Serves live positions of vehicles on the first trips of some routes. */
 async function serveVehicles() {
@@ -69,31 +58,6 @@ const paths = () =>
     ]),
   );
 
-/** Starts the server, and resolves when it serves the feed. */
-async function startImportServer(feed: string, vehicles: string, folder: string) {
-  const child = spawn(process.execPath, [SERVER, feed, vehicles, folder], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const lines = createInterface(child.stdout);
-  const seen: string[] = [];
-  lines.on('line', (line) => seen.push(line));
-  const limit = AbortSignal.timeout(TIME_LIMIT);
-  const ended = once(child, 'exit').then(() => {
-    throw new Error('the server ended');
-  });
-  // Reported by `until`, while something waits for the server.
-  ended.catch(() => {});
-  const until = async (text: string): Promise<string> => {
-    for (;;) {
-      for (let line = seen.shift(); line !== undefined; line = seen.shift())
-        if (line.startsWith(text)) return line;
-      await Promise.race([once(lines, 'line', { signal: limit }), ended]);
-    }
-  };
-  const port = Number((await until('port ')).slice('port '.length));
-  return { port, until, stop: () => child.kill() };
-}
-
 /**
  * Measures how long riders wait for an answer while a large feed is imported (S6), next to the time
  * before and after the import. The importer has a lower priority, but shares memory and cores.
@@ -101,12 +65,12 @@ async function startImportServer(feed: string, vehicles: string, folder: string)
 export async function benchImport(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'curbside-'));
   const [feed, changed] = [join(folder, 'feed.zip'), join(folder, 'changed.zip')];
-  await writeFeed(1, feed);
-  await writeFeed(2, changed);
+  await writeFeed(generateFeed({ ...CITY, seed: 1 }), feed);
+  await writeFeed(generateFeed({ ...CITY, seed: 2 }), changed);
   const vehicles = await serveVehicles();
   try {
     const url = `http://127.0.0.1:${vehicles.port}/`;
-    const server = await startImportServer(feed, url, join(folder, 'snapshots'));
+    const server = await spawnServer(SERVER, [feed, url, join(folder, 'snapshots')]);
     const { port } = server;
     const requestsWhile = (isRunning: () => boolean) =>
       requestSteadily({ port, paths, interval: INTERVAL, isRunning });
@@ -131,7 +95,7 @@ export async function benchImport(): Promise<string> {
       quiet.push(await requestsFor(QUIET_SECONDS * 1000));
       return importTable(quiet, busy, seconds);
     } finally {
-      server.stop();
+      await server.stop();
     }
   } finally {
     vehicles.server.close();

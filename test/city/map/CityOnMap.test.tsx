@@ -1,91 +1,22 @@
-import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, waitFor } from '@testing-library/react';
-import { useEffect, useMemo } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { AudienceRoot } from '../../../src/audiences/AudienceRoot.tsx';
-import type { AudienceProps } from '../../../src/audiences/AudienceRoot.tsx';
 import { choicesFromTap } from '../../../src/city/cards/choices/choicesFromTap.ts';
-import { CityOnMap } from '../../../src/city/map/CityOnMap.tsx';
 import { selectionsFrom } from '../../../src/city/map/selectionsFrom.ts';
-import { CityProvider, useCity } from '../../../src/city/reads/CityContext.tsx';
-import { LivePoller } from '../../../src/city/reads/live/LivePoller.tsx';
-import { NearbyFetcher } from '../../../src/city/reads/nearby/NearbyFetcher.tsx';
-import { StopsInViewProvider } from '../../../src/city/reads/StopsInViewContext.tsx';
-import type { CityView } from '../../../src/city/reads/useCityView.ts';
 import { STOPS_SOURCE } from '../../../src/features/stops/stop-layers.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
-import { createScene } from '../../../src/map/scene/createScene.ts';
-import type { Hit, ScenePart } from '../../../src/map/scene/scene.ts';
-import { SceneContext } from '../../../src/map/scene/useScenePart.ts';
-import { useView } from '../../../src/view/useView.ts';
+import type { Hit } from '../../../src/map/scene/scene.ts';
 import type { Selection } from '../../../src/view/view.ts';
-import { useChangeView, ViewProvider } from '../../../src/view/ViewContext.tsx';
 import { aLot, anEvent } from '../../support/builders.ts';
 import type { SmallOverrides } from '../../support/cities/small-source.ts';
+import { MapContent, parts, seen } from '../../support/page/map-content.tsx';
 import { renderRider } from '../../support/page/render-rider.tsx';
 
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
-
-const parts = new Map<string, ScenePart>();
-const scene = {
-  ...createScene(),
-  set: (part: ScenePart) => void parts.set(part.id, part),
-  remove: (id: string) => void parts.delete(id),
-};
-/** Set by the rendered page: its state, and how to select something. */
-const seen: {
-  city?: CityView;
-  choose?: (selection: Selection | null) => void;
-  isFollowed?: boolean;
-  picture?: 'city' | 'area' | undefined;
-} = {};
-
-/** The map's content without a map. */
-function OnMap() {
-  const city = useCity();
-  const changeView = useChangeView();
-  useEffect(() => {
-    seen.city = city;
-    seen.choose = (selection) => changeView({ selection });
-  });
-  return (
-    <SceneContext value={scene}>
-      <LivePoller />
-      <NearbyFetcher />
-      <CityOnMap
-        theme="light"
-        highlight={null}
-        followedKey="03/007"
-        onFollow={() => {
-          seen.isFollowed = true;
-        }}
-        reducedMotion
-        picture={seen.picture}
-      />
-    </SceneContext>
-  );
-}
-
-function MapContent(props: AudienceProps) {
-  const queryClient = useMemo(() => new QueryClient(), []);
-  const [view, changeView] = useView();
-  return (
-    <AudienceRoot {...props} queryClient={queryClient} units={null}>
-      <ViewProvider view={view} changeView={changeView} features={props.settings.features}>
-        <StopsInViewProvider>
-          <CityProvider>
-            <OnMap />
-          </CityProvider>
-        </StopsInViewProvider>
-      </ViewProvider>
-    </AudienceRoot>
-  );
-}
 
 const open = (query: string, source: SmallOverrides = {}) =>
   renderRider({ audience: MapContent, url: `/?hide=vehicles,lots&${query}`, source });
@@ -162,6 +93,7 @@ const choices = (...tapped: Selection[]) =>
         wordsOn: () => en,
         formats: createFormats('en', 'feet', 'America/Chicago'),
         labelOf: String,
+        nameOf: String,
       });
 
 test('R14: a tap on several things lists stops near a point, and each bus by its number', async () => {

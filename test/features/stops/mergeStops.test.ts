@@ -65,7 +65,8 @@ test('F37: a stop where riders only get off says on the way to which destination
       stops: [aStop({ stopID: 'stamford', destination: 'GRAND CENTRAL', exitOnly: true })],
     },
   ]);
-  const language = { words: en, formats: createFormats('en', 'feet', 'America/New_York') };
+  const formats = createFormats('en', 'feet', 'America/New_York');
+  const language = { words: en, formats, nameOf: String };
   expect(harlem && towardText(harlem, language)).toBe(
     `${en.stops.toward('Stamford')}\u00A0· ${en.stops.exitOnly('Grand Central')}`,
   );

@@ -12,8 +12,8 @@ const aStop = (stopID: string, intersection: string, latitude: number): CityStop
   destinations: [],
 });
 
-const namesOf = (stops: readonly CityStop[]) =>
-  stopNamePoints(stops).features.map(({ properties }) => properties?.['name']);
+const namesOf = (stops: readonly CityStop[], nameOf: (own: string) => string = String) =>
+  stopNamePoints(stops, nameOf).features.map(({ properties }) => properties?.['name']);
 
 test('R2: the stops on the two sides of a street share one label', () => {
   const names = namesOf([
@@ -30,4 +30,9 @@ test('R2: stops of one name that are far apart have a label each', () => {
     aStop('0101', 'Transfer Point', 43.08),
   ]);
   expect(names).toEqual(['Transfer Point', 'Transfer Point']);
+});
+
+test("L5: the map names stops in the page's language, and stops of one own name share a label", () => {
+  const stops = [aStop('1', '大仏前', 36.7), aStop('2', '大仏前', 36.7003)];
+  expect(namesOf(stops, () => 'Great Buddha')).toEqual(['Great Buddha']);
 });

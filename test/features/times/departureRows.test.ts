@@ -18,7 +18,9 @@ const language = {
   formats: createFormats('en', 'feet', timeZone, 'US'),
   timeZone,
   units: 'feet',
+  badgeOf: (label: string) => ({ label, agency: '' }),
   labelOf: String,
+  nameOf: String,
 } as const;
 
 const scheduled = (clock: string, overrides: Partial<Arrival> = {}) =>

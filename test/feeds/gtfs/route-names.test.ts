@@ -78,16 +78,12 @@ test.skipIf(israel === null)(
 );
 
 test.each([
-  [
-    'the short name with the agency, of two agencies',
-    '\nr1,A,2,Main,1,\nr2,B,2,Harbor,3,',
-    ['Small Transit 2', 'Metrobus 2'],
-  ],
+  ['the short name, also of two agencies', '\nr1,A,2,Main,1,\nr2,B,2,Harbor,3,', ['2', '2']],
   ['the long name without a short one', '\nr1,A,,Hudson,3,\nr2,A,7,,3,', ['Hudson', undefined]],
   [
-    'the long name with the agency, of two agencies',
+    'the long name without a short one, also of two agencies',
     '\nr1,A,,Hudson,3,\nr2,B,,Hudson,3,',
-    ['Small Transit Hudson', 'Metrobus Hudson'],
+    ['Hudson', 'Hudson'],
   ],
   ['the short name of two routes of one agency', '\nr1,A,1,X,3,\nr2,A,1,Y,3,', ['1', '1']],
   [

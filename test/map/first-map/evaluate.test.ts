@@ -7,7 +7,7 @@ import { lotClusterLayers } from '../../../src/features/parking/map/lot-cluster-
 import { lotLayers } from '../../../src/features/parking/map/lot-layers.ts';
 import { routeLineLayers } from '../../../src/features/stops/route-line-layers.ts';
 import { stopLayers, stopNameLayers } from '../../../src/features/stops/stop-layers.ts';
-import { tetherLayers } from '../../../src/features/vehicles/map/tether-layers.ts';
+import { tetherLayers } from '../../../src/features/vehicles/place-marks/tether-layers.ts';
 import { evaluate } from '../../../src/map/first-map/evaluate.ts';
 import { MAP_COLORS } from '../../../src/ui/map-colors.ts';
 

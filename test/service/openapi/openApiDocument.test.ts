@@ -3,7 +3,8 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { DOCUMENTS, OPERATIONS } from '../../../src/contract/operations.ts';
+import { DOCUMENTS } from '../../../src/contract/documents.ts';
+import { OPERATIONS } from '../../../src/contract/operations.ts';
 import { createService } from '../../../src/service/createService.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { theSettings } from '../../support/builders.ts';

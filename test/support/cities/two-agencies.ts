@@ -36,14 +36,16 @@ export const CORNER_STOPS: readonly RouteStop[] = [
   stopAt(300, 300, { ...other, stopID: '9102', intersection: 'College' }),
 ];
 
-const NORTH = 'North Transit';
-const SOUTH = 'South County Transit';
+export const NORTH = 'North Transit';
+export const SOUTH = 'South County Transit';
+
+const one = { label: '1', sharesLabel: true };
 
 const CITY: SourceCity = {
   city: { name: 'Twinville', center: CORNER, zoom: 15, timeZone: 'America/Chicago' },
   routes: [
-    { routeID: 'north:1', label: '1', name: 'Crosstown', color: '#1a6fb5', agency: NORTH },
-    { routeID: 'south:1', label: '1', name: 'College', color: '#b5441a', agency: SOUTH },
+    { ...one, routeID: 'north:1', name: 'Crosstown', color: '#1a6fb5', agency: NORTH },
+    { ...one, routeID: 'south:1', name: 'College', color: '#b5441a', agency: SOUTH },
     { routeID: '12', name: 'Airport', color: '#2f7a3d', agency: SOUTH },
   ],
   operators: [],

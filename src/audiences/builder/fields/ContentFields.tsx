@@ -24,7 +24,7 @@ const RouteDialog = lazyComponent(
 
 /** Map or list, the routes, the layers and the lists. */
 export function ContentFields({ options, changeOptions, changeView }: FieldProps) {
-  const { words } = useLanguage();
+  const { words, nameOf } = useLanguage();
   const own = useBuilderWords();
   const settings = useSettings();
   const { features } = settings;
@@ -92,7 +92,7 @@ export function ContentFields({ options, changeOptions, changeView }: FieldProps
         {view.destination === null ? null : (
           <Chosen
             icon="stop"
-            name={words.stops.toward(view.destination)}
+            name={words.stops.toward(nameOf(view.destination))}
             onRemove={() => changeView({ destination: null })}
           />
         )}

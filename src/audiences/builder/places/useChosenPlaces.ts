@@ -29,7 +29,7 @@ export function useChosenPlaces(
   { view, bbox, mode, lots: named, stops: stopIDs }: FrameOptions,
   lots: readonly LotChoice[],
 ): ChosenPlaces {
-  const { words } = useLanguage();
+  const { words, nameOf } = useLanguage();
   const { selection } = view;
   // A map without an area of its own fits itself to its routes, and a list shows no area.
   const hasArea = mode === 'map' && (bbox !== null || view.camera !== null);
@@ -42,7 +42,7 @@ export function useChosenPlaces(
     return answer === undefined
       ? { name: number, place: null }
       : {
-          name: `${answer.intersection} (${number})`,
+          name: `${nameOf(answer.intersection, id)} (${number})`,
           place: { lat: answer.latitude, lon: answer.longitude },
         };
   };

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { stopNumbers } from '../../../lib/names/stop-numbers.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { PlaceEntry } from '../fields/PlaceSearch.tsx';
 import { useStops } from './useStops.ts';
@@ -9,23 +10,25 @@ const NO_ROUTES: readonly string[] = [];
 
 /** The city's stops to search in. Nothing is read before someone searches. */
 export function useStopEntries() {
-  const { words, formats } = useLanguage();
+  const { words, formats, nameOf } = useLanguage();
   const { routes } = useSettings();
   const [isSearched, setSearched] = useState(false);
   const allIDs = useMemo(() => routes.map(({ routeID }) => routeID), [routes]);
   const { stops, isDone } = useStops(isSearched ? allIDs : NO_ROUTES);
   const entries = useMemo(
     (): readonly PlaceEntry[] =>
-      stops.map(({ stopID, intersection, destinations }) => ({
-        selection: { kind: 'stop' as const, id: stopID },
-        name: intersection,
+      stops.map((stop) => ({
+        selection: { kind: 'stop' as const, id: stop.stopID },
+        name: nameOf(stop.intersection, stop.stopID),
         // The stops on both sides of a street have the same name.
         detail: [
-          words.stops.stopID(stopID),
-          ...(destinations.length === 0 ? [] : [words.stops.toward(formats.list(destinations))]),
+          stopNumbers(stop, { words, formats }),
+          ...(stop.destinations.length === 0
+            ? []
+            : [words.stops.toward(formats.list(stop.destinations.map((label) => nameOf(label))))]),
         ].join(' '),
       })),
-    [stops, words, formats],
+    [stops, words, formats, nameOf],
   );
   return { entries, isLoading: !isDone, start: () => setSearched(true) };
 }

@@ -27,19 +27,22 @@ export function useNamedStops(): readonly NamedStop[] {
   const { stops } = useFrame().options;
   const { near } = usePageView();
   const { walking } = useSettings();
-  const { words } = usePageLanguage();
+  const { words, nameOf } = usePageLanguage();
   const reads = useQueries({ queries: stops.map((stopID) => stopLocationQuery(api, stopID)) });
-  const named = stops.map((stopID, index) => {
+  const listedIDs = stops.map((stopID, index) => reads[index]?.data?.answer?.stopID ?? stopID);
+  const named = stops.flatMap((stopID, index) => {
     const answer = reads[index]?.data?.answer;
+    // The URL may name several stops of one place (G3).
+    if (listedIDs.indexOf(answer?.stopID ?? stopID) < index) return [];
     const place = answer === undefined ? null : { lat: answer.latitude, lon: answer.longitude };
     const meters = near === null || place === null ? null : metersBetween(near, place);
     const stop: NamedStop = {
       stopID,
-      name: answer?.intersection ?? words.stops.stopID(stopID),
+      name: answer ? nameOf(answer.intersection, stopID) : words.stops.stopID(stopID),
       place,
       walkMinutes: meters === null ? null : walkMinutes(meters, walking.metresPerMinute),
     };
-    return { stop, meters };
+    return [{ stop, meters }];
   });
   return named
     .toSorted((one, other) => (one.meters ?? Infinity) - (other.meters ?? Infinity) || 0)

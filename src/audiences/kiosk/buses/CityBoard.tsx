@@ -8,6 +8,7 @@ import type { PanelNeed } from '../layout/board-layout.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { PagedList } from '../paged/PagedList.tsx';
 import { busColumns, MIN_BUS_ROWS } from '../paged/row-columns.ts';
+import { withAgency } from '../paged/row-layout.ts';
 import { useShownFeeds } from '../station/useStationBuses.ts';
 import { BusRow } from './BusRow.tsx';
 import { cityRows } from './city-rows.ts';
@@ -20,7 +21,7 @@ import { useIdleRoutes } from './useIdleRoutes.ts';
 
 /** All buses of the city, or of the routes in the URL: how many run to each destination. */
 export function CityBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
-  const { words, formats, labelOf } = useWholeLanguage();
+  const { words, formats, badgeOf, nameOf } = useWholeLanguage();
   const { colorOf, feedReads } = useCity();
   const { scale } = useKiosk();
   const shown = useShownFeeds();
@@ -52,15 +53,20 @@ export function CityBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
       onNeed={onNeed}
       keyOf={({ key }) => key}
       columns={busColumns(
-        rows.map(({ routeID }) => labelOf(routeID)),
+        rows.map(({ routeID }) => badgeOf(routeID).label),
         rows.map(figureOf),
         scale,
       )}
-      wordsOf={({ destination, vehicles: [first] }) => ({
-        name: destination,
-        details: [nextStopWordings(first.nextStop, words.kiosk)],
-        alwaysShowsDetails: false,
-      })}
+      wordsOf={({ routeID, destination, vehicles: [first] }) =>
+        withAgency(
+          {
+            name: nameOf(destination),
+            details: [nextStopWordings(nameOf(first.nextStop), words.kiosk)],
+            alwaysShowsDetails: false,
+          },
+          badgeOf(routeID),
+        )
+      }
       selectionOf={({ vehicles: [first] }) => ({ kind: 'vehicle', id: vehicleKey(first) })}
       legend={<IdleRoutes routeIDs={others} />}
       empty={<NoBuses station={null} reason={isKnown ? words.kiosk.noneRunning : null} />}

@@ -5,6 +5,7 @@ import type { PanelNeed } from '../layout/board-layout.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { PagedList } from '../paged/PagedList.tsx';
 import { busColumns, MIN_BUS_ROWS } from '../paged/row-columns.ts';
+import { withAgency } from '../paged/row-layout.ts';
 import type { RowWords } from '../paged/row-layout.ts';
 import type { StationRow } from '../station/bus-rows.ts';
 import type { StationBus } from '../station/station-buses.ts';
@@ -44,7 +45,7 @@ export function StationBoard({ station, onNeed }: StationBoardProps) {
 /** The buses on their way to this station, grouped by destination, nearest first (A48). */
 export function BusesToStation({ station, onNeed }: StationBoardProps) {
   const language = useWholeLanguage();
-  const { words, formats, labelOf } = language;
+  const { words, formats, badgeOf, nameOf } = language;
   const { colorOf } = useCity();
   const { scale } = useKiosk();
   const walkWords = useWalkWords();
@@ -59,12 +60,16 @@ export function BusesToStation({ station, onNeed }: StationBoardProps) {
     return meters === 0 ? [] : walkWords(meters);
   };
   const wordsOf = ({ destination, nearest, later }: StationRow): RowWords => {
-    const row = { name: destination, hasWordFigure: true };
+    const row = { name: nameOf(destination), hasWordFigure: true };
     const walk = walkTo(nearest.stop);
     if (walk.length > 0)
-      return { ...row, details: [[nearest.stop.intersection], walk], alwaysShowsDetails: true };
+      return {
+        ...row,
+        details: [[nameOf(nearest.stop.intersection, nearest.stop.stopID)], walk],
+        alwaysShowsDetails: true,
+      };
     if (nearest.stopsAway === null) {
-      const next = nextStopWordings(nearest.vehicle.nextStop, kiosk);
+      const next = nextStopWordings(nameOf(nearest.vehicle.nextStop), kiosk);
       return { ...row, details: [next], alwaysShowsDetails: false };
     }
     const counts = later.flatMap(({ stopsAway }) => stopsAway ?? []).slice(0, LATER_BUSES);
@@ -85,9 +90,9 @@ export function BusesToStation({ station, onNeed }: StationBoardProps) {
       minRows={MIN_BUS_ROWS}
       onNeed={onNeed}
       keyOf={({ key }) => key}
-      wordsOf={wordsOf}
+      wordsOf={(row) => withAgency(wordsOf(row), badgeOf(row.routeID))}
       columns={busColumns(
-        rows.map(({ routeID }) => labelOf(routeID)),
+        rows.map(({ routeID }) => badgeOf(routeID).label),
         rows.map(figureOf),
         scale,
       )}

@@ -1,4 +1,5 @@
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import { Clock } from '../clock/Clock.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
@@ -15,10 +16,11 @@ interface KioskHeaderProps {
 export function KioskHeader({ station, hasCode }: KioskHeaderProps) {
   const { city } = useSettings();
   const { title } = useKiosk().options;
+  const { nameOf } = usePageLanguage();
   const [first] = station?.stops ?? [];
   return (
     <header className="kiosk__header">
-      <BoardName name={title ?? first?.intersection ?? city.name} />
+      <BoardName name={title ?? (first ? nameOf(first.intersection, first.stopID) : city.name)} />
       {hasCode ? <PhoneCode /> : null}
       <Clock />
     </header>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import type { BadgeText } from '../../../lib/names/route-name.ts';
 import type { TypeScale } from '../scale/type-scale.ts';
 import { lineThatFits, nameFit } from './name-fit.ts';
 import { textWidth } from './text-width.ts';
@@ -31,6 +32,10 @@ export interface RowWords {
   /** Whether the row may have words of the size of a name in the place of its number. */
   readonly hasWordFigure?: boolean;
 }
+
+/** A row with the agency of its route first below its name, where another agency has the route's number (G3). */
+export const withAgency = (row: RowWords, { agency }: BadgeText): RowWords =>
+  agency === '' ? row : { ...row, details: [[agency], ...row.details], alwaysShowsDetails: true };
 
 /** How a row is set. */
 export interface RowLayout {

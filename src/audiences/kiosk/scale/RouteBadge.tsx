@@ -15,7 +15,7 @@ interface RouteBadgeProps {
 /** A route's number on its color, readable from across the room (A4). */
 export function RouteBadge({ routeID, fill, isSmall = false }: RouteBadgeProps) {
   const { scale } = useKiosk();
-  const text = usePageLanguage().labelOf(routeID);
+  const text = usePageLanguage().badgeOf(routeID).label;
   const { factor } = badgeFit(text, scale);
   return (
     <span

@@ -1,10 +1,12 @@
 import { useDeferredValue, useMemo } from 'react';
 
 import { useCity } from '../../../city/reads/CityContext.tsx';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../../../lib/geo/lengths.ts';
+import { listedForms } from '../../../lib/names/feed-id.ts';
 import { useUnknownRoutes } from '../causes/useUnknownRoutes.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 
@@ -42,6 +44,8 @@ export const placeOf = ({ latitude, longitude }: StopPlace): Place => ({
 export const isAtStation = (stop: StopPlace, near: readonly Place[]): boolean =>
   near.some((place) => metersBetween(place, placeOf(stop)) <= NEAR_FEET * METERS_PER_FOOT);
 
+const NO_FEEDS: readonly string[] = [];
+
 /** Leading zeros may be missing: some services write stop 100 as 0100. */
 const plainID = (stopID: string) => stopID.replace(/^0+(?=\d)/, '');
 
@@ -61,6 +65,7 @@ function centerOf(places: readonly Place[]): Place | null {
 export function useStation(largeCitySearch: RouteSearch): Station | null {
   const { stops: stopIDs, near, routes: chosenRoutes } = useKiosk().options;
   const { allStops, chosenStop, stopReads, isSmallCity } = useCity();
+  const { feeds = NO_FEEDS } = useSettings();
   const unknownRoutes = useUnknownRoutes();
   const isSearched = !isSmallCity && chosenRoutes.length === 0;
   const search = isSearched ? largeCitySearch : 'done';
@@ -73,9 +78,16 @@ export function useStation(largeCitySearch: RouteSearch): Station | null {
   const isLoaded = useDeferredValue(hasRoutes && hasStops);
   return useMemo(() => {
     if (stopIDs.length === 0 && near.length === 0) return null;
-    const named = (id: string) =>
-      allStops.find(({ stopID }) => stopID === id) ??
-      allStops.find(({ stopID }) => plainID(stopID) === plainID(id));
+    const named = (id: string) => {
+      for (const form of listedForms(id, feeds)) {
+        // Each stop of a place names it (G3).
+        const found = allStops.find((stop) =>
+          [stop, ...(stop.otherStops ?? [])].some(({ stopID }) => stopID === form),
+        );
+        if (found !== undefined) return found;
+      }
+      return allStops.find(({ stopID }) => plainID(stopID) === plainID(id));
+    };
     const chosen = stopIDs.flatMap((id) => named(id) ?? []);
     const around = allStops.filter((stop) => isAtStation(stop, near));
     const stops = [...new Set(stopIDs.length > 0 ? chosen : around)];
@@ -87,5 +99,5 @@ export function useStation(largeCitySearch: RouteSearch): Station | null {
       search,
       isLoaded,
     };
-  }, [stopIDs, near, allStops, chosenStop, search, isLoaded]);
+  }, [stopIDs, near, allStops, chosenStop, search, isLoaded, feeds]);
 }

@@ -12,6 +12,7 @@ import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { PagedList } from '../paged/PagedList.tsx';
 import { busColumns, MIN_BUS_ROWS } from '../paged/row-columns.ts';
 import type { RowFigure } from '../paged/row-columns.ts';
+import { withAgency } from '../paged/row-layout.ts';
 import type { RowWords } from '../paged/row-layout.ts';
 import { useWalkWords } from '../station/walk.ts';
 import { useSavedData } from '../useSavedData.ts';
@@ -39,7 +40,7 @@ function boardFigure(departure: StationDeparture['next'][0], language: WholeLang
 /** The buses that come to this station by time, a row for each route and destination (T23). */
 export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) {
   const language = useWholeLanguage();
-  const { words, formats, labelOf } = language;
+  const { words, formats, badgeOf, nameOf } = language;
   const { scale } = useKiosk();
   const walkWords = useWalkWords();
   const causesAt = useCausesAt();
@@ -62,10 +63,13 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
       ...(struck === null ? [] : [struck]),
       ...all.filter((note) => note !== figure && (isLive || note !== words.times.scheduled)),
     ]);
-    const named = { name: destination, hasWordFigure: true };
+    const named = { name: nameOf(destination), hasWordFigure: true };
     const noted = notes === '' ? [] : [[notes]];
     if (place.walkMeters > 0) {
-      const walk = [[place.stop.intersection], walkWords(place.walkMeters)];
+      const walk = [
+        [nameOf(place.stop.intersection, place.stop.stopID)],
+        walkWords(place.walkMeters),
+      ];
       return { ...named, details: [...noted, ...walk], alwaysShowsDetails: true };
     }
     const after = others.map((departure) => figureOf(departure, language));
@@ -87,9 +91,9 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
       minRows={MIN_BUS_ROWS}
       onNeed={onNeed}
       keyOf={({ key }) => key}
-      wordsOf={wordsOf}
+      wordsOf={(row) => withAgency(wordsOf(row), badgeOf(row.routeID))}
       columns={busColumns(
-        rows.map(({ routeID }) => labelOf(routeID)),
+        rows.map(({ routeID }) => badgeOf(routeID).label),
         rows.map(({ next: [departure] }) => boardFigure(departure, language)),
         scale,
       )}

@@ -46,7 +46,7 @@ export function TimeAlerts({ isNotifying, onNotifying, onSelect }: TimeAlertsPro
       const { stopID, destination, time } = watch;
       if (time === undefined) return [];
       const stop = loaded.get(stopID) ?? found.find((one) => one.stopID === stopID);
-      const name = stop?.intersection ?? words.stops.stopID(stopID);
+      const name = stop ? language.nameOf(stop.intersection, stopID) : words.stops.stopID(stopID);
       const index = stopIDs.indexOf(stopID);
       const { due, status } = timeAlert(
         {
@@ -67,7 +67,9 @@ export function TimeAlerts({ isNotifying, onNotifying, onSelect }: TimeAlertsPro
         name,
         // An alert names them itself.
         what:
-          due.length > 0 ? null : words.times.to(language.labelOf(time.routeID), destination ?? ''),
+          due.length > 0
+            ? null
+            : words.times.to(language.labelOf(time.routeID), language.nameOf(destination ?? '')),
         lines: due.map(({ key, tripID, sentence }) => ({
           key,
           sentence,

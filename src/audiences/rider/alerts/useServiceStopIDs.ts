@@ -1,24 +1,43 @@
 import { useQueries } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
+import { arrivalsQuery } from '../../../api/queries/times-queries.ts';
+import type { ArrivalsFeed } from '../../../api/queries/times-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';
-import { hasStop } from '../../../city/reads/stop-indexes.ts';
+import { hasStop, stopsByID } from '../../../city/reads/stop-indexes.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { uniqueWatches } from '../../../contract/links/stop-watch.ts';
 import type { StopLocationAnswer } from '../../../contract/stop-lookups.ts';
-import { withStopID } from '../../../features/favorites/favorites.ts';
+import { withStopID } from '../../../features/favorites/favorite-ids.ts';
 import { currentView } from '../../../view/useView.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 
-const stopIDsIn = (results: readonly { data: Read<StopLocationAnswer> | undefined }[]) =>
-  results.map(({ data }) => data?.answer?.stopID);
+const stopIDsIn = (
+  results: readonly { data: Read<StopLocationAnswer | ArrivalsFeed> | undefined }[],
+) => results.map(({ data }) => data?.answer?.stopID);
+
+/**
+ * The favorite stops that the service lists under other IDs, as far as that is known without a request: from the
+ * loaded stops, and from departures that the page shows.
+ */
+function useListedFavorites(): readonly (readonly [from: string, to: string | undefined])[] {
+  const api = useApi();
+  const { allStops } = useCityStops();
+  const favorites = useSyncExternalStore(RIDER_FAVORITES.subscribe, RIDER_FAVORITES.get);
+  const ids = favorites.flatMap(({ kind, id }) => (kind === 'stop' ? [id] : []));
+  const listed = useQueries({
+    queries: ids.map((id) => ({ ...arrivalsQuery(api, id, Infinity), enabled: false })),
+    combine: stopIDsIn,
+  });
+  return ids.map((id, index) => [id, stopsByID(allStops).get(id)?.stopID ?? listed[index]]);
+}
 
 /**
  * Replaces stop IDs that the service writes differently, in the URL and in the favorites: a link to stop 100
- * becomes a link to stop 0100 (R35).
+ * becomes a link to stop 0100 (R35), and one to a stop that is one place with another, a link to that (G3).
  */
 export function useServiceStopIDs(): void {
   const { selection, watches } = usePageView();
@@ -36,11 +55,14 @@ export function useServiceStopIDs(): void {
     queries: missing.map((stopID) => stopLocationQuery(api, stopID)),
     combine: stopIDsIn,
   });
+  const listedFavorites = useListedFavorites();
   const ownIDs = new Map(
-    missing.flatMap((stopID, index) => {
-      const own = foundIDs[index];
-      return own === undefined || own === stopID ? [] : [[stopID, own] as const];
-    }),
+    [
+      ...missing.map((stopID, index) => [stopID, foundIDs[index]] as const),
+      ...listedFavorites,
+    ].flatMap(([stopID, own]) =>
+      own === undefined || own === stopID ? [] : [[stopID, own] as const],
+    ),
   );
   useEffect(() => {
     if (ownIDs.size === 0) return;

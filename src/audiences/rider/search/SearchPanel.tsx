@@ -48,12 +48,13 @@ export function SearchPanel(props: SearchPanelProps) {
 /** The favorites as search entries: routes first, then stops and lots. */
 function favoriteEntries(
   favorites: readonly Favorite[],
-  { words, labelOf }: WholeLanguage,
+  { words, labelOf, nameOf }: WholeLanguage,
 ): SearchEntry[] {
   const entryOf = (one: Favorite): SearchEntry => {
     if (one.kind === 'lot') return { ...one, detail: '' };
-    if (one.kind === 'stop') return { ...one, detail: words.stops.stopID(one.id) };
-    return { ...one, name: words.routes.unnamed(labelOf(one.id)), detail: one.name };
+    if (one.kind === 'stop')
+      return { ...one, name: nameOf(one.name, one.id), detail: words.stops.stopID(one.id) };
+    return { ...one, name: words.routes.unnamed(labelOf(one.id)), detail: nameOf(one.name) };
   };
   return ENTRY_KINDS.flatMap((kind) => favorites.filter((one) => one.kind === kind).map(entryOf));
 }

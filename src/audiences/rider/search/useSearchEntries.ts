@@ -14,8 +14,10 @@ import { allRoutes } from '../../../features/routes/routesInView.ts';
 import type { SearchEntry } from '../../../features/search/findEntries.ts';
 import { mergeStops } from '../../../features/stops/mergeStops.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
-import { nameBesideLabel, routeLabel } from '../../../lib/names/route-name.ts';
+import { badgeText, labelInSentence, nameBesideLabel } from '../../../lib/names/route-name.ts';
+import { stopNumbers } from '../../../lib/names/stop-numbers.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
+import { useOtherNames } from './useOtherNames.ts';
 
 const NO_ROUTES: readonly RouteSettings[] = [];
 const NO_STOPS: readonly CityStop[] = [];
@@ -35,13 +37,14 @@ interface SearchEntries {
  * @param isQueried whether there is a query; without one, the stops are added a moment after the first render
  */
 export function useSearchEntries(
-  { routes: configured }: Pick<Settings, 'routes'>,
+  { routes: configured, names }: Pick<Settings, 'routes' | 'names'>,
   city: CityView,
   isAllRoutes: boolean,
   isQueried: boolean,
 ): SearchEntries {
-  const { words, wordsOn, formats, labelOf } = useLanguage();
+  const { words, wordsOn, formats, labelOf, nameOf } = useLanguage();
   const api = useApi();
+  const otherNames = useOtherNames(names);
   const { routes, chosen, allStops, foundStops, vehicles, lots, events } = city;
   const others = useMemo(
     () => (isAllRoutes ? configured.filter(({ routeID }) => !chosen.includes(routeID)) : NO_ROUTES),
@@ -73,25 +76,29 @@ export function useSearchEntries(
   // Apart from the others, because buses change with every poll.
   const stopEntries = useMemo(
     () =>
-      namedStops.map(({ stopID, intersection, destinations }): SearchEntry => ({
+      namedStops.map((stop): SearchEntry => ({
         kind: 'stop',
-        id: stopID,
-        name: intersection,
+        id: stop.stopID,
+        name: nameOf(stop.intersection, stop.stopID),
+        otherNames: otherNames(stop.intersection, stop.stopID),
         // The stops on both sides of a street have the same name.
         detail: [
-          words.stops.stopID(stopID),
-          ...(destinations.length === 0 ? [] : [words.stops.toward(formats.list(destinations))]),
+          stopNumbers(stop, { words, formats }),
+          ...(stop.destinations.length === 0
+            ? []
+            : [words.stops.toward(formats.list(stop.destinations.map((label) => nameOf(label))))]),
         ].join(' '),
       })),
-    [namedStops, words, formats],
+    [namedStops, words, formats, nameOf, otherNames],
   );
   const entries = useMemo(() => {
     return [
       ...allRoutes(configured, routes).map((route): SearchEntry => ({
         kind: 'route',
         id: route.routeID,
-        name: words.routes.unnamed(routeLabel(route)),
+        name: words.routes.unnamed(labelInSentence(badgeText(route))),
         detail: nameBesideLabel(route, words.routes),
+        otherNames: otherNames(route.name),
       })),
       ...stopEntries,
       ...vehicles.map((vehicle): SearchEntry => ({
@@ -100,7 +107,7 @@ export function useSearchEntries(
         name: wordsOn(vehicle.routeID).vehicles.vehicleID(vehicle.vehicleID),
         detail: [
           words.routes.unnamed(labelOf(vehicle.routeID)),
-          ...(vehicle.direction === '' ? [] : [words.stops.toward(vehicle.direction)]),
+          ...(vehicle.direction === '' ? [] : [words.stops.toward(nameOf(vehicle.direction))]),
         ].join(' '),
       })),
       ...lots.map(({ key, lot }): SearchEntry => ({
@@ -116,7 +123,19 @@ export function useSearchEntries(
         detail: eventVenue ?? '',
       })),
     ];
-  }, [configured, routes, stopEntries, vehicles, lots, events, words, wordsOn, labelOf]);
+  }, [
+    configured,
+    routes,
+    stopEntries,
+    vehicles,
+    lots,
+    events,
+    words,
+    wordsOn,
+    labelOf,
+    nameOf,
+    otherNames,
+  ]);
   const stopReads = useMemo(() => [...city.stopReads, ...otherReads], [city.stopReads, otherReads]);
   return { entries, stopReads };
 }

@@ -31,7 +31,8 @@ interface StopByID {
  * @param entries the entries that are searched by name
  */
 export function useStopByID(text: string, entries: readonly SearchEntry[]): StopByID {
-  const { stops } = useLanguage().words;
+  const { words, nameOf } = useLanguage();
+  const { stops } = words;
   const isTypingPaused = useTypingPaused(text);
   const isID =
     STOP_ID.test(text) && !entries.some(({ kind, id }) => kind === 'stop' && id === text);
@@ -48,11 +49,12 @@ export function useStopByID(text: string, entries: readonly SearchEntry[]): Stop
         ? {
             kind: 'stop',
             id: place?.stopID ?? text,
-            name: place?.intersection ?? stops.stopID(text),
+            name:
+              place === undefined ? stops.stopID(text) : nameOf(place.intersection, place.stopID),
             detail: place === undefined ? '' : stops.stopID(place.stopID),
           }
         : null,
-    [isListed, text, place, stops],
+    [isListed, text, place, stops, nameOf],
   );
   return { entry, isUnknown: isRefused && hasDigit };
 }

@@ -17,13 +17,13 @@ function statusOf(listed: ListedLot, words: RestWords, formats: Formats): string
   return `${formats.number(count.open)} ${words.parking.openOf(count.open, total)}`;
 }
 
-type TextContext = Pick<Language, 'words' | 'wordsOn' | 'formats' | 'labelOf'>;
+type TextContext = Pick<Language, 'words' | 'wordsOn' | 'formats' | 'labelOf' | 'nameOf'>;
 
 /** Names what a tap hit, so that a rider can tell the choices apart. Leaves out what is gone. */
 export function choicesFromTap(
   tapHits: readonly Selection[],
   city: CityView,
-  { words, wordsOn, formats, labelOf }: TextContext,
+  { words, wordsOn, formats, labelOf, nameOf }: TextContext,
 ): Choice[] {
   const { stops, routes } = words;
   const namesOf = ({
@@ -35,14 +35,18 @@ export function choicesFromTap(
       if (stop === undefined) return null;
       // The stops on both sides of a street have the same name.
       const { intersection, stopID } = stop;
-      const toward = towardText(stop, { words, formats });
-      return [intersection, stops.stopID(stopID), ...(toward === '' ? [] : [toward])];
+      const toward = towardText(stop, { words, formats, nameOf });
+      return [
+        nameOf(intersection, stopID),
+        stops.stopID(stopID),
+        ...(toward === '' ? [] : [toward]),
+      ];
     }
     if (kind === 'vehicle') {
       const vehicle = city.vehicles.find((one) => vehicleKey(one) === id);
       if (vehicle === undefined) return null;
       const { vehicleID, routeID, direction } = vehicle;
-      const toward = direction === '' ? [] : [stops.toward(direction)];
+      const toward = direction === '' ? [] : [stops.toward(nameOf(direction))];
       return [
         wordsOn(routeID).vehicles.vehicleID(vehicleID),
         routes.unnamed(labelOf(routeID)),

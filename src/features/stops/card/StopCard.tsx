@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 
+import { stopNumbers } from '../../../lib/names/stop-numbers.ts';
+import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { BadgeLine } from '../../../ui/panels/BadgeLine.tsx';
@@ -33,11 +35,14 @@ export function StopCard({
 }: StopCardProps) {
   const language = useLanguage();
   const { words } = language;
+  const name = language.nameOf(stop.intersection, stop.stopID);
+  const own = name === stop.intersection ? [] : [stop.intersection];
   const exit = exitText(stop, language);
   return (
     <Card
-      title={stop.intersection}
-      subtitle={words.stops.stopID(stop.stopID)}
+      title={name}
+      // The own name is on the sign at the stop (L5).
+      subtitle={dotSeparated([...own, stopNumbers(stop, language)])}
       closeLabel={words.page.back}
       onClose={onClose}
     >

@@ -18,10 +18,10 @@ export function alertSentence(
   now: number,
   language: WholeLanguage,
 ): string {
-  const { words, formats, labelOf } = language;
+  const { words, formats, labelOf, nameOf } = language;
   const { arrival, at } = departure;
   const { byTime } = words.alerts;
-  const route = words.times.to(labelOf(arrival.routeID), arrival.destination);
+  const route = words.times.to(labelOf(arrival.routeID), nameOf(arrival.destination));
   if (!doesCome(arrival)) return byTime.gone(route, spokenTime(departure, language));
   const left = Math.floor((at - now) / MINUTE) * MINUTE;
   const comes =

@@ -22,7 +22,7 @@ interface TripStopsProps {
 
 /** The stops of a trip with its times (T15). */
 export function TripStops({ label, rows, current, now, onSelectStop }: TripStopsProps) {
-  const { words } = useLanguage();
+  const { words, nameOf } = useLanguage();
   const chosen = useRef<HTMLLIElement>(null);
   useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest' }), [current]);
   const isMixed = rows.some(
@@ -44,7 +44,7 @@ export function TripStops({ label, rows, current, now, onSelectStop }: TripStops
             data-thing={`stop ${stopID}`}
             onClick={() => onSelectStop(stopID)}
           >
-            <span>{intersection}</span>
+            <span>{nameOf(intersection, stopID)}</span>
             {departure === null ? (
               <PassedTime at={expectedAt} word={isPassed ? words.trips.passed : ''} />
             ) : (

@@ -20,8 +20,8 @@ export function TripSummary({ rows }: { rows: readonly TripRow[] }) {
 
 /** The trip that the bus goes on as, if it is known. */
 export function ContinuesAs({ trip: { continuesAs } }: { trip: TripTimes }) {
-  const { words } = useLanguage();
+  const { words, labelOf, nameOf } = useLanguage();
   if (continuesAs === undefined) return null;
   const { routeID, destination } = continuesAs;
-  return <p>{words.trips.continuesAs(words.times.to(routeID, destination))}</p>;
+  return <p>{words.trips.continuesAs(words.times.to(labelOf(routeID), nameOf(destination)))}</p>;
 }

@@ -47,7 +47,7 @@ export function VehicleCard({
   actions,
   children,
 }: VehicleCardProps) {
-  const { wordsOn, formats } = useLanguage();
+  const { wordsOn, formats, nameOf } = useLanguage();
   const { feed, vehicle } = found;
   const { route, read } = feed;
   const words = wordsOn(route.routeID);
@@ -67,7 +67,7 @@ export function VehicleCard({
             <Badge routeID={route.routeID} fill={route.color} />{' '}
             {vehicle === null || vehicle.direction === ''
               ? null
-              : words.vehicles.toward(vehicle.direction)}
+              : words.vehicles.toward(nameOf(vehicle.direction))}
           </>
         }
         closeLabel={words.page.back}

@@ -32,7 +32,7 @@ export function VehicleFacts({
   stopForName,
   onSelectStop,
 }: VehicleFactsProps) {
-  const { words, formats } = useLanguage();
+  const { words, formats, nameOf } = useLanguage();
   const copy = words.vehicles.card;
   const { direction, nextStop, heading } = vehicle;
   const stop = nextStop === '' ? null : (stopForName?.(nextStop, direction, vehicle) ?? null);
@@ -50,14 +50,14 @@ export function VehicleFacts({
         <dt>{copy.route}</dt>
         <dd>{routeName}</dd>
         <dt>{copy.destination}</dt>
-        <dd>{direction || copy.unknown}</dd>
+        <dd>{nameOf(direction) || copy.unknown}</dd>
         <dt>{copy.nextStop}</dt>
         <dd>
           {stop === null || onSelectStop === undefined ? (
-            nextStop || copy.unknown
+            nameOf(nextStop) || copy.unknown
           ) : (
             <Button variant="plain" onClick={() => onSelectStop(stop.stopID)}>
-              {nextStop}
+              {nameOf(nextStop, stop.stopID)}
             </Button>
           )}
         </dd>

@@ -37,7 +37,7 @@ export const VehicleRow = memo(function VehicleRow({
   onSelect,
   onHighlight,
 }: VehicleRowProps) {
-  const { wordsOn } = useLanguage();
+  const { wordsOn, nameOf } = useLanguage();
   const words = wordsOn(vehicle.routeID);
   const { vehicleID, direction, nextStop, heading } = vehicle;
   const highlight = () => onHighlight?.(vehicle);
@@ -45,7 +45,7 @@ export const VehicleRow = memo(function VehicleRow({
   const needsText = { yes: '', no: words.needs.unmet, unknown: words.needs.notReported };
   const details = [
     needsText[needsMatch],
-    nextStop === '' ? '' : words.vehicles.next(nextStop),
+    nextStop === '' ? '' : words.vehicles.next(nameOf(nextStop)),
     heading === null ? '' : words.vehicles.headingToward(compassWord(heading, words)),
     standing,
   ].filter((detail) => detail !== '');
@@ -68,7 +68,7 @@ export const VehicleRow = memo(function VehicleRow({
         <VehicleMark color={color} heading={heading} />
         <span className="vehicle-list__text">
           <b className="vehicle-list__id">{words.vehicles.vehicleID(vehicleID)}</b>{' '}
-          {direction === '' ? null : words.vehicles.toward(direction)}
+          {direction === '' ? null : words.vehicles.toward(nameOf(direction))}
           <span className="vehicle-list__detail">{dotSeparated(details)}</span>
         </span>
       </button>

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 
 import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
@@ -6,19 +6,23 @@ import { vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import type { Theme } from '../../../lib/colors/theme.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import { labelsOf } from '../../../lib/names/route-name.ts';
+import { badgesOf } from '../../../lib/names/route-name.ts';
 import { useScenePart } from '../../../map/scene/useScenePart.ts';
 import { useShowOnMap } from '../../../map/scene/useShowOnMap.ts';
+import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import type { RouteFeed } from '../feed/route-feed.ts';
 import { createVehicleLayer } from './layer/vehicle-layer.ts';
 import type { VehicleLayerState } from './layer/vehicle-layer.ts';
 import { VEHICLE_PALETTES, badgeOf } from './layer/vehicle-style.ts';
 import { motionDuration } from './motion/motion.ts';
-import { TetherOnMap } from './TetherOnMap.tsx';
 import { useFollow } from './useFollow.ts';
 import type { OnFollow } from './useFollow.ts';
-import { useShownPlace } from './useShownPlace.ts';
+
+const PlaceMarks = lazyComponent(
+  async () => (await import('../place-marks/PlaceMarks.tsx')).PlaceMarks,
+);
 
 interface VehiclesOnMapProps {
   feeds: readonly RouteFeed[];
@@ -34,6 +38,8 @@ interface VehiclesOnMapProps {
   isDimmed?: ((vehicle: TrackedVehicle) => boolean) | undefined;
   /** The place of the selected vehicle's next stop, if it is known (R17). */
   nextStopAt?: Place | null;
+  /** What is written at vehicles, by their `vehicleKey`; all others are dimmed (T16). Null dims none. */
+  texts?: ReadonlyMap<string, string> | null;
   /** The `vehicleKey` of the vehicle that the camera follows (R13). */
   followedKey?: string | null;
   onFollow?: OnFollow | undefined;
@@ -44,6 +50,7 @@ interface VehiclesOnMapProps {
 }
 
 const NONE_DIMMED = () => false;
+const NO_TEXTS: ReadonlyMap<string, string> = new Map();
 
 /** Adds the vehicles to the map. They fade and disappear as their feed ages, also between polls (R11). */
 export function VehiclesOnMap({
@@ -57,6 +64,7 @@ export function VehiclesOnMap({
   highlightedKey,
   isDimmed = NONE_DIMMED,
   nextStopAt = null,
+  texts = null,
   followedKey = null,
   onFollow,
   isBelowLots = false,
@@ -69,7 +77,7 @@ export function VehiclesOnMap({
 
   const state = useMemo((): VehicleLayerState => {
     const emphasisOf = (key: string) => (key === selectedKey ? 2 : key === highlightedKey ? 1 : 0);
-    const labelOf = labelsOf(feeds.map(({ route }) => route));
+    const textOf = badgesOf(feeds.map(({ route }) => route));
     const lines = new Map(feeds.map(({ route }) => [route.routeID, route.line]));
     return {
       vehicles: feeds.flatMap(({ read }, index) =>
@@ -78,11 +86,11 @@ export function VehiclesOnMap({
           : (read?.answer?.vehicles ?? []).map((vehicle) => ({
               vehicle,
               isFaded: visibilities[index] === 'faded',
-              isDimmed: isDimmed(vehicle),
+              isDimmed: isDimmed(vehicle) || texts?.has(vehicleKey(vehicle)) === false,
               emphasis: emphasisOf(vehicleKey(vehicle)),
             })),
       ),
-      badgeOf: (routeID) => badgeOf(labelOf(routeID), colorOf(routeID)),
+      badgeOf: (routeID) => badgeOf(textOf(routeID).label, colorOf(routeID)),
       lineOf: (routeID) => lines.get(routeID),
       palette: VEHICLE_PALETTES[theme],
       isSmall,
@@ -99,6 +107,7 @@ export function VehiclesOnMap({
     highlightedKey,
     isDimmed,
     isSmall,
+    texts,
   ]);
   const show = useCallback(
     // Nobody sees a hidden page's motions, which would go on when the page is visible again.
@@ -107,10 +116,20 @@ export function VehiclesOnMap({
   );
   useShowOnMap(state, show);
   useFollow(layer, feeds, followedKey, onFollow);
-  const selectedAt = useShownPlace(layer, feeds, nextStopAt === null ? null : selectedKey);
   const order = isBelowLots ? 38 : 50;
   useScenePart(useMemo(() => ({ id: 'vehicles', order, custom: layer }), [layer, order]));
-  return selectedAt === null || nextStopAt === null ? null : (
-    <TetherOnMap from={selectedAt} to={nextStopAt} theme={theme} />
+  return texts === null && nextStopAt === null ? null : (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense>
+        <PlaceMarks
+          layer={layer}
+          feeds={feeds}
+          theme={theme}
+          selectedKey={selectedKey}
+          nextStopAt={nextStopAt}
+          texts={texts ?? NO_TEXTS}
+        />
+      </Suspense>
+    </ErrorBoundary>
   );
 }

@@ -16,7 +16,7 @@ interface BusesNearStopProps {
 
 /** The buses that come to a stop next or soon. The interface has no arrival times, so this is the best hint. */
 export function BusesNearStop({ approaches, colorOf, onSelect }: BusesNearStopProps) {
-  const { wordsOn } = useLanguage();
+  const { wordsOn, nameOf } = useLanguage();
   const { near } = wordsOn(...approaches.map(({ vehicle }) => vehicle.routeID)).vehicles;
   if (approaches.length === 0) return null;
   return (
@@ -38,10 +38,10 @@ export function BusesNearStop({ approaches, colorOf, onSelect }: BusesNearStopPr
                   <Badge routeID={vehicle.routeID} fill={colorOf(vehicle.routeID)} />
                 </span>
                 {vehicles.vehicleID(vehicle.vehicleID)}
-                {vehicle.direction === '' ? '' : ` ${vehicles.toward(vehicle.direction)}`}
+                {vehicle.direction === '' ? '' : ` ${vehicles.toward(nameOf(vehicle.direction))}`}
               </Button>
               <p>
-                {step === 'next' ? near.next : near[step](vehicle.nextStop)}{' '}
+                {step === 'next' ? near.next : near[step](nameOf(vehicle.nextStop))}{' '}
                 <StoppedFor approach={approach} />
               </p>
             </li>

@@ -46,8 +46,9 @@ export function TimeWatchPicker({
   onWatchesChange,
   onNeedLocation,
 }: TimeWatchPickerProps) {
-  const { words, formats, labelOf } = useWholeLanguage();
+  const { words, formats, labelOf, nameOf } = useWholeLanguage();
   const { alerts } = words;
+  const stopName = nameOf(intersection, stopID);
   const { byTime } = alerts;
   const announce = useAnnounce();
   const id = useId();
@@ -78,12 +79,12 @@ export function TimeWatchPicker({
   const toggle = (watch: Watch) => {
     if (watches.some((one) => sameWatch(one, watch))) {
       onWatchesChange(watches.filter((one) => !sameWatch(one, watch)));
-      announce(alerts.turnedOff(intersection));
+      announce(alerts.turnedOff(stopName));
       return;
     }
     if (before === HERE) onNeedLocation();
     onWatchesChange([...watches, watch]);
-    announce(`${alerts.added(intersection)} ${byTime.howItWorks}`);
+    announce(`${alerts.added(stopName)} ${byTime.howItWorks}`);
   };
   if (choices.length === 0) return null;
   return (
@@ -118,12 +119,12 @@ export function TimeWatchPicker({
           <Button
             key={`${routeID}~${destination}`}
             aria-pressed={isOn}
-            aria-label={words.times.to(labelOf(routeID), destination)}
+            aria-label={words.times.to(labelOf(routeID), nameOf(destination))}
             disabled={isFull && !isOn}
             onClick={() => toggle(watch)}
           >
             <Badge routeID={routeID} fill={colorOf(routeID)} />
-            {destination}
+            {nameOf(destination)}
           </Button>
         );
       })}

@@ -16,7 +16,7 @@ interface WatchPickerProps {
 
 /** The buttons on a stop's card that turn on alerts for one destination or for all (R16). */
 export function WatchPicker({ stop, watches, maxWatches, onWatchesChange }: WatchPickerProps) {
-  const { wordsOn, formats } = useWholeLanguage();
+  const { wordsOn, formats, nameOf } = useWholeLanguage();
   const { alerts } = wordsOn(...stop.routes);
   const announce = useAnnounce();
   const { stopID, intersection, destinations } = stop;
@@ -28,15 +28,15 @@ export function WatchPicker({ stop, watches, maxWatches, onWatchesChange }: Watc
   const toggle = (destination: string | null) => {
     if (isWatched(destination)) {
       onWatchesChange(watches.filter((one) => !sameWatch(one, { stopID, destination })));
-      announce(alerts.turnedOff(intersection));
+      announce(alerts.turnedOff(nameOf(intersection, stopID)));
       return;
     }
     onWatchesChange([...watches, { stopID, destination }]);
-    announce(`${alerts.added(intersection)} ${alerts.howItWorks}`);
+    announce(`${alerts.added(nameOf(intersection, stopID))} ${alerts.howItWorks}`);
   };
-  const nameOf = (destination: string | null) => {
+  const labelOf = (destination: string | null) => {
     if (hasOneChoice) return isWatched(destination) ? alerts.turnOff : alerts.heading;
-    return destination === null ? alerts.anyDestination : alerts.toward(destination);
+    return destination === null ? alerts.anyDestination : alerts.toward(nameOf(destination));
   };
   return (
     <fieldset className="watch-picker">
@@ -52,7 +52,7 @@ export function WatchPicker({ stop, watches, maxWatches, onWatchesChange }: Watc
           onClick={() => toggle(destination)}
         >
           <VehicleIcon routeIDs={stop.routes} size={18} />
-          {nameOf(destination)}
+          {labelOf(destination)}
         </Button>
       ))}
       <p className="watch-picker__why">

@@ -38,9 +38,8 @@ function setRouteIDs(groups: readonly OpenGroup[]): void {
 
 /**
  * Gives each route its routeID (S6): its short name, or its route_id if it has none or if another route has the
- * same. Riders never read a route_id where there is a name (F35). They read the short name, with the agency where
- * several agencies have it; or the long name, also where several routes of one agency share a short name that is
- * no number, such as "VIA Rail".
+ * same. Riders never read a route_id where there is a name (F35). They read the short name; or the long name, also
+ * where several routes of one agency share a short name that is no number, such as "VIA Rail".
  *
  * @param agencyName the name of a route's agency
  */
@@ -66,8 +65,9 @@ export function nameRoutes(
   const labelOf = (first: FeedRoute) => {
     const name = nameOf(first);
     const { agencies, count } = shared.get(name) ?? { agencies: new Set(), count: 1 };
-    if (agencies.size > 1) return `${agencyName(first)} ${name}`;
-    return count > 1 && !/\d/.test(name) ? first.longName || name : name;
+    // The page says the agency beside it where several have it (G3).
+    const isOfOne = agencies.size === 1;
+    return isOfOne && count > 1 && !/\d/.test(name) ? first.longName || name : name;
   };
   return groups.map(({ rows, first, routeID }) => {
     const label = labelOf(first);

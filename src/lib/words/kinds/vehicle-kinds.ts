@@ -23,6 +23,9 @@ export interface RouteWithType {
   readonly label?: string | undefined;
   /** GTFS route_type; a bus if absent. */
   readonly type?: number | undefined;
+  readonly agency?: string | undefined;
+  /** Whether a route of another agency has the same label (G3). */
+  readonly sharesLabel?: boolean | undefined;
 }
 
 /** The types of GTFS itself, apart from 0 and buses. */

@@ -16,16 +16,18 @@ function earliest(times: readonly (number | null | undefined)[]): number | undef
 /**
  * The stops of a source in which those of several agencies at one place are one stop (G3): the one with the first ID is
  * listed for all, with the routes of all, and the ID of each names it. What else names stops names the listed ones.
- *
- * @param feedOf the feed of a route, where the source has several
  */
 export function joinPlaces(
   source: Source,
-  feedOf: (routeID: string) => string = () => '',
 ): Pick<Source, 'stops' | 'times' | 'vehicles' | 'alerts' | 'routeDocument'> {
   const placesIn = memoizeByObject(async (stops: readonly RouteStop[]): Promise<Places> => {
-    const agencies = new Map(source.city?.routes.map(({ routeID, agency }) => [routeID, agency]));
-    const agencyOf = (routeID: string) => `${feedOf(routeID)} ${agencies.get(routeID) ?? ''}`;
+    const agencies = new Map(
+      source.city?.routes.map(({ routeID, agency, feed }) => [
+        routeID,
+        JSON.stringify([feed, agency]),
+      ]),
+    );
+    const agencyOf = (routeID: string) => agencies.get(routeID) ?? '';
     const places = await runStepsWithPauses(findPlacesSteps(stops, agencyOf), nextTurn);
     return placesFrom(stops, places);
   });
@@ -51,7 +53,8 @@ export function joinPlaces(
   ): Supply<Query, T | null> => ({
     ...supply,
     async read(query, now) {
-      const members = (await placesAt(now)).byID.get(query.stopID);
+      const { byID } = await placesAt(now);
+      const members = byID.get(source.listedIDs?.stop(query.stopID) ?? query.stopID);
       const [listed] = members ?? [];
       if (members === undefined || listed === undefined) return supply.read(query, now);
       const settled = await Promise.allSettled(
@@ -132,12 +135,12 @@ export function joinPlaces(
       ),
     routeDocument:
       routeDocument &&
-      renamed(routeDocument, (document, places) =>
-        document === null
+      renamed(routeDocument, (stopsOfRoute, places) =>
+        stopsOfRoute === null
           ? null
           : {
-              ...document,
-              directions: document.directions.map((direction) => ({
+              ...stopsOfRoute,
+              directions: stopsOfRoute.directions.map((direction) => ({
                 ...direction,
                 stops: direction.stops.map((stopID) => listedID(places, stopID)),
               })),

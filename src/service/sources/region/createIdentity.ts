@@ -1,3 +1,5 @@
+import { splitFeedName, withFeedName } from '../../../lib/names/feed-id.ts';
+
 /** Something of one of a city's feeds, such as a stop. */
 export interface Owned {
   /** The feed's place in the settings' list. */
@@ -17,15 +19,6 @@ export interface Identity {
   find(id: string): Owned | undefined;
   /** Whether the city lists anything of a feed under another ID than the feed's own. */
   hasRenamed(feed: number): boolean;
-}
-
-/** Something that a feed of the city has, with the feed's name in front. */
-export const withFeedName = (name: string, id: string): string => `${name}:${id}`;
-
-/** Splits an ID with a feed's name in front; null for another one. No name has a colon (see `FEED_NAME`). */
-export function splitFeedName(id: string): { readonly name: string; readonly rest: string } | null {
-  const end = id.indexOf(':');
-  return end < 1 ? null : { name: id.slice(0, end), rest: id.slice(end + 1) };
 }
 
 /** In a city of one feed without a name nothing has another ID, whatever the feed has. */

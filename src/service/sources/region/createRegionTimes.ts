@@ -1,6 +1,6 @@
+import { splitFeedName } from '../../../lib/names/feed-id.ts';
 import type { Source } from '../../Source.ts';
 import { latestAt, partOf, readOf, UNKNOWN } from './askParts.ts';
-import { splitFeedName } from './createIdentity.ts';
 import type { Joined } from './joinFeeds.ts';
 import { renameArrivals, renameTimetable, renameTrip } from './renameAnswers.ts';
 

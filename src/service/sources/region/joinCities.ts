@@ -1,10 +1,12 @@
 import { byOrder } from '../../../lib/names/route-order.ts';
 import type { SourceCity } from '../../Source.ts';
 import { inListedOrder } from '../../startRoutes.ts';
+import { joinNameSettings } from './joinNames.ts';
 import type { Rename } from './renameAnswers.ts';
 
 /** A feed's city, as part of the whole. */
 export interface CityPart {
+  readonly name: string;
   readonly city: SourceCity;
   readonly rename: Rename;
   /** How many trips it has. */
@@ -15,7 +17,7 @@ export interface CityPart {
 const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** A feed's routes, each with its agency and with a number that riders know, whatever its ID has become. */
-const routesOf = ({ city, rename }: CityPart): SourceCity['routes'] =>
+const routesOf = ({ name, city, rename }: CityPart): SourceCity['routes'] =>
   city.routes.map((route) => {
     const routeID = rename.route(route.routeID);
     const label = route.label ?? (routeID === route.routeID ? undefined : route.routeID);
@@ -23,6 +25,7 @@ const routesOf = ({ city, rename }: CityPart): SourceCity['routes'] =>
       ...route,
       routeID,
       agency: route.agency ?? city.city.name,
+      feed: name,
       ...(label === undefined ? {} : { label }),
     };
   });
@@ -35,18 +38,22 @@ const routesOf = ({ city, rename }: CityPart): SourceCity['routes'] =>
  */
 export function joinCities(parts: readonly CityPart[]): SourceCity | undefined {
   const [largest] = parts.toSorted((one, other) => other.tripCount - one.tripCount);
-  if (largest === undefined || parts.length === 1) return largest?.city;
+  // The only feed of a city has no name.
+  if (largest === undefined || largest.name === '') return largest?.city;
   const { city, startRoutes = [] } = largest.city;
   const routes = parts.flatMap(routesOf).toSorted(byOrder(compare));
+  const names = joinNameSettings(parts.map((part) => part.city.names));
   const ends = parts.flatMap((part) => part.city.city.timetableEnd ?? []);
   return {
     ...largest.city,
     city: {
       ...city,
-      name: `${city.name} +${parts.length - 1}`,
+      name: parts.length === 1 ? city.name : `${city.name} +${parts.length - 1}`,
       ...(ends.length === 0 ? {} : { timetableEnd: ends.toSorted().at(-1) }),
     },
     routes,
+    ...(names === undefined ? {} : { names }),
+    feeds: parts.map(({ name }) => name),
     operators: parts.flatMap((part) => part.city.operators),
     startRoutes: inListedOrder(
       startRoutes.map((routeID) => largest.rename.route(routeID)),

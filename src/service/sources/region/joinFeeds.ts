@@ -1,7 +1,8 @@
+import { withFeedName } from '../../../lib/names/feed-id.ts';
 import { hasSameClocks } from '../../../lib/time/hasSameClocks.ts';
 import { nextTurn } from '../../nextTurn.ts';
 import type { RouteStop, Source } from '../../Source.ts';
-import { createIdentity, type Identity, withFeedName } from './createIdentity.ts';
+import { createIdentity, type Identity } from './createIdentity.ts';
 import { type Rename, renameStop } from './renameAnswers.ts';
 
 /** A feed of a region. Its source has no city until it can be read. */

@@ -11,9 +11,8 @@ import type { State } from '../State.ts';
 import { store } from '../wire.ts';
 
 /** The names of the changes button with a count from 1 to 40. */
-const SOME_CHANGES = Array.from({ length: 40 }, (_, index) =>
-  en.changes.button(index + 1, String(index + 1)),
-);
+const someChanges = () =>
+  Array.from({ length: 40 }, (_, index) => en.changes.button(index + 1, String(index + 1)));
 
 const openMenu = (page: Page) => page.getByRole('button', { name: en.map.layers }).click();
 
@@ -176,7 +175,7 @@ export const PAGE: readonly State[] = [
         },
       }),
     async act(page) {
-      await page.getByRole('button', { name: startingWith(...SOME_CHANGES) }).click();
+      await page.getByRole('button', { name: startingWith(...someChanges()) }).click();
     },
   },
   {

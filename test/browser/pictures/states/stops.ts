@@ -45,7 +45,9 @@ export const STOPS: readonly State[] = [
       await searchField(page).fill('meridian');
       await page.getByRole('button', { name: en.search.allRoutes }).click();
       await page
-        .getByRole('group', { name: en.search.shownOf(en.search.kinds.stop, '6', '') })
+        .getByRole('group', {
+          name: startingWith(en.search.shownOf(en.search.kinds.stop, '6', ANY)),
+        })
         .waitFor();
     },
   },
@@ -102,6 +104,12 @@ export const STOPS: readonly State[] = [
     name: 'the timetable of a stop',
     isCore: true,
     query: 'route=01&stop=0024&timetable=2026-11-20',
+    sizes: RIDER,
+  },
+  {
+    name: 'a stop and the buses that come to it',
+    isOfMap: true,
+    query: `route=01,80&stop=${HONEST_STOP}`,
     sizes: RIDER,
   },
   ...HONEST_CITIES.map(([what, source]) => ({

@@ -9,14 +9,15 @@ import {
   VEHICLE_PALETTES,
   badgeOf,
 } from '../../../../src/features/vehicles/map/layer/vehicle-style.ts';
-import { tether } from '../../../../src/features/vehicles/map/tether-layers.ts';
 import { useFollow } from '../../../../src/features/vehicles/map/useFollow.ts';
-import { useShownPlace } from '../../../../src/features/vehicles/map/useShownPlace.ts';
+import { tether } from '../../../../src/features/vehicles/place-marks/tether-layers.ts';
+import { useShownPlaces } from '../../../../src/features/vehicles/place-marks/useShownPlaces.ts';
 import { metersBetween } from '../../../../src/lib/geo/distance.ts';
 import { START, busAt, feedOf } from '../../../support/feeds/feeds.ts';
 
 const route = { routeID: '03', name: 'East Towne', color: '#0a5cc2' };
 const KEY = '03/007';
+const KEYS = [KEY];
 const { lat, lon } = busAt(0);
 const THERE = { lat, lon };
 
@@ -84,20 +85,20 @@ test('R13: the camera does not move if no bus is followed or the followed bus is
 test('R17: the line to the next stop moves with its bus, and no timer runs while the bus is stopped', () => {
   const { layer, show } = aScene();
   const { result, rerender } = renderHook(
-    ({ feeds }: { feeds: RouteFeed[] }) => useShownPlace(layer, feeds, KEY),
+    ({ feeds }: { feeds: RouteFeed[] }) => useShownPlaces(layer, feeds, KEYS),
     { initialProps: { feeds: show(feedOf(first)) } },
   );
-  expect(result.current).toEqual(THERE);
+  expect(result.current).toEqual([THERE]);
   expect(vi.getTimerCount()).toBe(0);
   rerender({ feeds: show(feedOf(first, moved)) });
   act(() => {
     vi.advanceTimersByTime(1500);
   });
-  expect(metersBetween(START, result.current ?? START)).toBeCloseTo(50, -1);
+  expect(metersBetween(START, result.current[0] ?? START)).toBeCloseTo(50, -1);
   act(() => {
     vi.advanceTimersByTime(2000);
   });
-  expect(metersBetween(START, result.current ?? START)).toBeCloseTo(100, 0);
+  expect(metersBetween(START, result.current[0] ?? START)).toBeCloseTo(100, 0);
   expect(vi.getTimerCount()).toBe(0);
 });
 

@@ -46,12 +46,10 @@ async function start(feeds: readonly object[], options: Parameters<typeof startR
   return region;
 }
 
-/** A city of one feed that can be read has that one's name. */
 async function agenciesOf({ json }: RegionServer): Promise<unknown[]> {
-  const { city, routes } = await json('/curbside.json');
-  const { name } = z.parse(z.object({ name: z.string() }), city);
-  const all = z.parse(z.array(z.object({ agency: z.optional(z.string()) })), routes);
-  return [...new Set(all.map(({ agency = name }) => agency))].toSorted();
+  const { routes } = await json('/curbside.json');
+  const all = z.parse(z.array(z.object({ agency: z.string() })), routes);
+  return [...new Set(all.map(({ agency }) => agency))].toSorted();
 }
 
 test('G1: two feeds are one city, named after the agency with most trips and the number of others', async () => {
@@ -63,6 +61,14 @@ test('G1: two feeds are one city, named after the agency with most trips and the
   expect(routes).toContainEqual(
     expect.objectContaining({ routeID: 'north:1', label: '1', agency: 'North Transit' }),
   );
+});
+
+test('G1: a city of which one feed can be read has its name, and its routes say of which feed they are', async () => {
+  const { json } = await start([feed('north', NORTH), { name: 'south', feed: folder('south') }]);
+  const { city, routes, feeds } = await json('/curbside.json');
+  expect(city).toMatchObject({ name: 'North Transit' });
+  expect(feeds).toEqual(['north']);
+  expect(routes).toContainEqual(expect.objectContaining({ routeID: '1', feed: 'north' }));
 });
 
 test('G1: the name in the settings counts', async () => {
@@ -140,13 +146,17 @@ test('G2, G5: a change of one feed imports that one only, while riders look at t
     },
   });
   expect(imported).toHaveLength(2);
-  const before = await server.ask('getarrivals', { stopID: 'north:100', minutes: '1440' });
+  // The feeds have the same places, so the stop has the departures of both (G3).
+  const ofNorth = { stopID: 'north:100', minutes: '1440', routeID: 'north:1' };
+  const before = await server.ask('getarrivals', ofNorth);
   feed('south', { ...SOUTH, ...feedOfRoutes(5) });
   await eventually(async () => {
     expect((await server.json('/curbside.json'))['routes']).toHaveLength(7);
   });
-  expect(imported).toEqual([folder('north'), folder('south'), folder('south')]);
-  expect(await server.ask('getarrivals', { stopID: 'north:100', minutes: '1440' })).toEqual(before);
+  expect(imported.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(
+    ['north', 'south', 'south'].map(folder),
+  );
+  expect(await server.ask('getarrivals', ofNorth)).toEqual(before);
 });
 
 test('G4: a feed in another time zone is refused by name, and the rest go on', async () => {

@@ -8,6 +8,8 @@ function tagline({ isBusCity, hasVehicles, hasParking }: CityWords): string {
 
 /** The frame of the page: its tabs, its map's place and what every part says while it loads or fails. */
 export const pageOf = (city: CityWords) => ({
+  /** Of the text: ltr or rtl. */
+  direction: 'ltr',
   map: 'The map',
   mapLoading: 'Loading the map…',
   title: (name: string) => `${tagline(city)} in ${name}`,

@@ -9,6 +9,7 @@ function tagline({ isBusCity, hasVehicles, hasParking }: CityWords): string {
 
 /** El marco de la página: sus pestañas, el lugar del mapa y lo que dice cada parte al cargarse o fallar. */
 export const pageOf = (city: CityWords): PageWords['page'] => ({
+  direction: 'ltr',
   map: 'El mapa',
   mapLoading: 'Cargando el mapa…',
   title: (name) => `${tagline(city)} en ${name}`,

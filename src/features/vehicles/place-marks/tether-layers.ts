@@ -2,6 +2,7 @@ import type { FeatureCollection } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
 
 import type { Place } from '../../../lib/geo/distance.ts';
+import { TETHER_STYLE } from './tether-style.ts';
 
 export const TETHER_SOURCE = 'tether';
 
@@ -24,9 +25,6 @@ export function tether(from: Place, to: Place): FeatureCollection {
     ],
   };
 }
-
-/** Width in CSS pixels; dashes in multiples of the width. */
-export const TETHER_STYLE = { width: 1.75, dashes: [3, 2.5] } as const;
 
 /** The layers of the line: thin and dashed, so that it does not look like a street or a route. */
 export function tetherLayers(ink: { text: string; halo: string }): LayerSpecification[] {

@@ -1,0 +1,31 @@
+import type * as z from 'zod/mini';
+
+import { openPlainBody } from '../contract/envelope.ts';
+import type { Operation } from '../contract/operations.ts';
+import { ApiError } from './ApiError.ts';
+import { importOrApiError } from './importOrApiError.ts';
+import { readJson } from './readJson.ts';
+
+/** Milliseconds; as for the service's operations. */
+const TIME_LIMIT = 10_000;
+
+/**
+ * Reads a document. Beside `createApi`, which is part of the first script.
+ *
+ * @returns null if the source has none
+ * @throws ApiError, or the signal's reason
+ */
+export async function readDocument<S extends z.ZodMiniType>(
+  { answer }: Operation<S>,
+  url: string,
+  signal?: AbortSignal,
+): Promise<z.output<S> | null> {
+  const schema = await importOrApiError(answer);
+  const browserFetch: typeof fetch = (input, init) => fetch(input, init);
+  const { json, status, retryAfter } = await readJson(browserFetch, url, TIME_LIMIT, signal);
+  if (status === 404) return null;
+  if (status >= 400) throw new ApiError('http', `HTTP ${status}`, { status, retryAfter });
+  const opened = openPlainBody(json, schema);
+  if (opened.outcome === 'answered') return opened.body;
+  throw new ApiError('malformed', 'the document could not be read', { status });
+}

@@ -1,0 +1,24 @@
+import { memoizeByObject } from '../memoizeByObject.ts';
+
+/**
+ * Gives a name of the feed in the page's language (L5); the own one where that has none.
+ *
+ * @param stopID of a stop, whose name others may share that are called something else
+ */
+export type NameOf = (own: string, stopID?: string) => string;
+
+/** The names in a language, as `NamesDocument` has them. */
+interface Names {
+  readonly names: Readonly<Record<string, string>>;
+  readonly stops?: Readonly<Record<string, string>> | undefined;
+}
+
+const find = (names: Readonly<Record<string, string>>, key: string) =>
+  Object.hasOwn(names, key) ? names[key] : undefined;
+
+/** The names of a document. The same function for the same document, since contexts depend on it. */
+export const nameIn = memoizeByObject(
+  ({ names, stops = {} }: Names): NameOf =>
+    (own, stopID = '') =>
+      find(stops, stopID) ?? find(names, own) ?? own,
+);

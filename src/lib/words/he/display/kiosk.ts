@@ -1,0 +1,66 @@
+import type { Words } from '../../en/words.ts';
+import { isolated, lines, plural } from '../grammar.ts';
+import type { Noun } from '../nouns.ts';
+
+/** The display in a station. */
+export const kioskOf = ({ one, many, theMany, by }: Noun): Words['kiosk'] => ({
+  here: 'אתם כאן',
+  onPhone: 'בטלפון שלכם',
+  now: 'עכשיו',
+  nextStop: 'בתחנה הבאה',
+  stopsAway: (count) => (count === 1 ? 'תחנה מכאן' : 'תחנות מכאן'),
+  after: (distances) => `אחר כך ${distances}`,
+  thenAway: (count, formatted) =>
+    plural(count, 'בעוד תחנה אחת', 'בעוד שתי תחנות', `בעוד ${formatted} תחנות`),
+  at: (stop) => `התחנה הבאה: ${isolated(stop)}`,
+  atShort: (stop) => `הבאה: ${isolated(stop)}`,
+  eventAtLot: {
+    now: 'אירוע עכשיו',
+    'maybe-now': 'ייתכן אירוע',
+    soon: 'אירוע בקרוב',
+    today: 'אירוע היום',
+  },
+  coming: `${many} לתחנה הזאת`,
+  noneComing: `אין ${one} בדרך לכאן כרגע.`,
+  noStopNear: (distance) => `אין תחנה בטווח של ${distance} מכאן.`,
+  noBusData: `אין מידע על ${theMany} כרגע.`,
+  noneRunning: `אין ${many} בדרכים כרגע.`,
+  notComing: `אין ${many} עכשיו:`,
+  running: (count) => (count === 1 ? one : many),
+  bands: { plenty: 'הרבה', some: 'יש', few: 'מעט', full: 'מלא', unknown: 'אין ספירה' },
+  events: {
+    now: 'עכשיו',
+    mayAffectFrom: (time) => `עשוי להשפיע על החניה מ-${time}`,
+    mayAffect: 'עשוי להשפיע על החניה',
+  },
+  until: (what, end) => `${isolated(what)} עד ${end}`,
+  untilDay: (what, day) => `${isolated(what)} עד ${day}`,
+  onlyUntil: (end) => `עד ${end}`,
+  onlyUntilDay: (day) => `עד ${day}`,
+  unknownRoutes: (count, routeIDs) =>
+    `${lines(count, routeIDs)} לא ${count === 1 ? 'קיים' : 'קיימים'} בעיר הזאת.`,
+  noStops: (count, stopIDs) => `אין ${count === 1 ? 'תחנה' : 'תחנות'} ${isolated(stopIDs)}.`,
+  unservedStops: (count, stopIDs) =>
+    `הקווים האלה לא עוצרים ${count === 1 ? 'בתחנה' : 'בתחנות'} ${isolated(stopIDs)}.`,
+  unknownLots: (count, names) =>
+    `${count === 1 ? 'החניון הזה לא' : 'החניונים האלה לא'} ברשימה: ${isolated(names)}.`,
+  noLotsOf: (operator) => `אין ברשימה חניונים של ${isolated(operator)}.`,
+  lotsOfOthers: (count, names, operator) =>
+    `${count === 1 ? 'החניון הזה לא' : 'החניונים האלה לא'} של ${isolated(operator)}: ${isolated(names)}.`,
+  busesOld: (count, routes, age) =>
+    `${count === 0 ? '' : `${lines(count, routes)}: `}המיקומים של ${theMany} הם מלפני ${age}.`,
+  busesLost: (count, routes, age) =>
+    `${count === 0 ? '' : `${lines(count, routes)}: `}לא ידוע איפה ${theMany} כרגע.${age === null ? '' : ` הדיווח האחרון התקבל לפני ${age}.`}`,
+  busesFrozen: (count, routes, age) =>
+    `${count === 0 ? '' : `${lines(count, routes)}: `}אין מיקומים חדשים כבר ${age}. ייתכן ש${theMany} ${by('נמצאים', 'נמצאות')} במקום אחר.`,
+  lotsOld: (age) => `הספירה בחניונים היא מלפני ${age}.`,
+  lotsFrozen: (age) => `הספירה בחניונים לא השתנתה כבר ${age}, וייתכן שהיא שגויה.`,
+  lotsLost: (age) =>
+    `אין ספירה בחניונים כרגע.${age === null ? '' : ` הספירה האחרונה היא מלפני ${age}.`}`,
+  eventsOld: (age) => `רשימת האירועים היא מלפני ${age}.`,
+  eventsLost: 'האירועים לא נטענו.',
+  eventsPartial: 'חלק מהאירועים לא נטענו.',
+  allLost: (age) =>
+    `אין מידע בזמן אמת כרגע.${age === null ? '' : ` העדכון האחרון התקבל לפני ${age}.`}`,
+  returnsIn: (seconds) => `חזרה למסך הפתיחה בעוד ${seconds}`,
+});

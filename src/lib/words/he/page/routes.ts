@@ -1,0 +1,19 @@
+import type { CityWords } from '../../city-words.ts';
+import type { PageWords } from '../../en/page/pageWords.ts';
+import { isolated, lines } from '../grammar.ts';
+
+/** The routes and their destinations. */
+export const routesOf = ({ isBusCity, hasVehicles }: CityWords): PageWords['routes'] => ({
+  heading: 'קווים',
+  name: (routeID, name) => `קו ${isolated(routeID)}, ${isolated(name)}`,
+  unnamed: (routeID) => `קו ${isolated(routeID)}`,
+  all: 'כל הקווים',
+  none: `בחרו קו כדי לראות את התחנות${hasVehicles ? ` ואת ${isBusCity ? 'האוטובוסים' : 'כלי הרכב'}` : ''} שלו.`,
+  start: (count, routeIDs) =>
+    `כל ${isBusCity ? 'האוטובוסים' : 'כלי הרכב'} מוצגים במפה. התחנות למטה הן של ${lines(count, routeIDs)}.`,
+  unknown: (count, routeIDs) => `אין ${lines(count, routeIDs)}.`,
+  destinations: 'לכיוון',
+  allDestinations: 'הכול',
+  moreDestinations: (formatted) => `עוד ${formatted}`,
+  fewerDestinations: 'פחות',
+});

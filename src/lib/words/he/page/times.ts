@@ -1,0 +1,43 @@
+import type { CityWords } from '../../city-words.ts';
+import type { PageWords } from '../../en/page/pageWords.ts';
+import { isolated } from '../grammar.ts';
+
+/** When buses come. Times and durations arrive formatted. */
+export const timesOf = ({ isBusCity }: CityWords): PageWords['times'] => ({
+  heading: 'יציאות',
+  now: 'עכשיו',
+  live: 'בזמן אמת',
+  scheduled: 'לפי הלוח',
+  unseen: 'ללא זמן אמת',
+  every: (duration) => `בערך כל ${duration}`,
+  late: (duration) => `איחור של ${duration}`,
+  early: (duration) => `הקדמה של ${duration}`,
+  canceled: 'בוטל',
+  skipped: 'לא עוצר כאן',
+  last: isBusCity ? 'אוטובוס אחרון' : 'יציאה אחרונה',
+  tomorrow: 'מחר',
+  noneToday: (clock) =>
+    isBusCity
+      ? `אין עוד אוטובוסים היום. האוטובוס הראשון ב-${clock}.`
+      : `אין עוד יציאות היום. היציאה הראשונה ב-${clock}.`,
+  first: (clock) => (isBusCity ? `האוטובוס הראשון ב-${clock}.` : `היציאה הראשונה ב-${clock}.`),
+  noLive: 'אין זמני אמת. מוצגים הזמנים לפי לוח הזמנים.',
+  walk: (duration) => `${duration} הליכה`,
+  favorites: 'התחנות שלי',
+  trip: 'נסיעה',
+  unknownTrip: 'הנסיעה הסתיימה או שלוח הזמנים השתנה.',
+  none: 'אין יציאות ב-24 השעות הקרובות.',
+  to: (routeID, destination) =>
+    destination === ''
+      ? `קו ${isolated(routeID)}`
+      : `קו ${isolated(routeID)} אל ${isolated(destination)}`,
+  spoken: {
+    inMinutes: (duration) => `בעוד ${duration}, בזמן אמת`,
+    now: 'עכשיו, בזמן אמת',
+    scheduled: (clock) => `לפי לוח הזמנים ב-${clock}`,
+    every: (duration) => `בערך כל ${duration}`,
+    canceled: (clock) => `היציאה של ${clock} בוטלה`,
+    skipped: (clock) => `היציאה של ${clock} לא עוצרת כאן`,
+    after: (times) => `ואחר כך ${times}`,
+  },
+});

@@ -1,0 +1,26 @@
+import type { RestWords } from '../../en/rest/restWords.ts';
+import { isolated, plural } from '../grammar.ts';
+
+/** Lists: which part of them is shown, and what is missing from them. */
+export const lists: RestWords['lists'] = {
+  pageOf: (page, pages) => `${page} מתוך ${pages}`,
+  choose: (count, formatted) => (count === 2 ? 'בחרו אחד מהשניים' : `בחרו אחד מתוך ${formatted}`),
+  more: (count) => `להציג עוד ${count}`,
+  fewer: 'להציג פחות',
+  showControls: 'להציג חיפוש וקווים',
+  hideControls: 'להסתיר חיפוש וקווים',
+  andMore: (count) => `ועוד ${count}`,
+  dropped: (count, formatted) =>
+    plural(
+      count,
+      'רשומה אחת לא ניתנת לקריאה ואינה מוצגת.',
+      'שתי רשומות לא ניתנות לקריאה ואינן מוצגות.',
+      `${formatted} רשומות לא ניתנות לקריאה ואינן מוצגות.`,
+    ),
+  noStops: 'אין תחנות ברשימה.',
+  destinationsUnknown: 'אין יעדים לתחנות האלה, ולכן כולן מוצגות.',
+  noneToward: (destination) => `אין תחנות לכיוון ${isolated(destination)}.`,
+  timetableEnded: (day) => `תוקף לוח הזמנים הזה הסתיים ב${day}.`,
+  possibleReason: 'ייתכן שזו הסיבה.',
+  otherZone: (zone) => `השעות הן לפי אזור הזמן ${isolated(zone)}.`,
+};

@@ -1,0 +1,41 @@
+import type { RestWords } from '../../en/rest/restWords.ts';
+import { isolated, lines, plural } from '../grammar.ts';
+import type { Noun } from '../nouns.ts';
+
+/** The stops near a place. */
+export const nearby: RestWords['nearby'] = {
+  heading: 'בקרבת מקום',
+  part: 'תחנות קרובות',
+  start: 'הקישו על המפה, או עברו אליה והקישו Enter, כדי למצוא תחנות קרובות.',
+  searching: 'מחפשים…',
+  found: (count, formatted, radius) =>
+    `${plural(count, 'תחנה אחת', 'שתי תחנות', `${formatted} תחנות`)} בטווח של ${radius}`,
+  none: (radius) => `אין תחנות בטווח של ${radius} מהנקודה הזאת.`,
+  nearest: 'התחנה הקרובה ביותר בקווים שנבחרו:',
+  away: (stop, distance) => `${isolated(stop)}, במרחק ${distance}`,
+  walk: (distance, minutes) => `${distance}, ${minutes} הליכה`,
+  here: 'בנקודה הזאת',
+  radius: 'טווח החיפוש',
+  clear: 'ניקוי החיפוש',
+  widening: 'מעט תחנות בקרבת מקום. מחפשים רחוק יותר…',
+  widened: (least, reach) => `מעט תחנות בטווח של ${least}, ולכן החיפוש הורחב ל-${reach}.`,
+  partOfArea: 'חלק מהאזור',
+  incomplete: 'לא ניתן היה לחפש בחלק מהאזור.',
+};
+
+/** One stop and its routes. */
+export const stopOf = ({ theMany }: Noun): RestWords['stop'] => ({
+  unknown: (stopID) => `אין תחנה ${isolated(stopID)}.`,
+  nearby: 'תחנות בקרבת התחנה הזאת',
+  timetable: 'לוח זמנים',
+  routesNotSelected: `אף אחד מהקווים שנבחרו לא עוצר כאן, ולכן ${theMany} לתחנה הזאת לא מוצגים.`,
+  findRoutes: (stops) => (stops === 1 ? 'למצוא קווים בתחנה הזאת' : 'למצוא קווים בתחנות האלה'),
+  findOtherRoutes: (stops) =>
+    stops === 1 ? 'למצוא קווים נוספים בתחנה הזאת' : 'למצוא קווים נוספים בתחנות האלה',
+  findingRoutes: 'מחפשים קווים…',
+  routesHere: (count, routeIDs) =>
+    `${lines(count, routeIDs)} ${count === 1 ? 'עוצר' : 'עוצרים'} כאן.`,
+  noRoutes: 'אף אחד מהקווים בדף לא עוצר כאן.',
+  noOtherRoutes: 'אף אחד מהקווים האחרים בדף לא עוצר כאן.',
+  stopsOfRoutes: (count, routeIDs) => `התחנות של ${lines(count, routeIDs)}`,
+});

@@ -1,0 +1,18 @@
+import type { RestWords } from '../../en/rest/restWords.ts';
+import { isolated, plural } from '../grammar.ts';
+
+/** The stops of a trip with its times. */
+export const trips: RestWords['trips'] = {
+  nextStops: 'התחנות הבאות',
+  passed: 'עבר',
+  continuesAs: (trip) => `ממשיך בתור: ${isolated(trip)}`,
+  showEarlier: (count, formatted) =>
+    plural(
+      count,
+      'להציג עוד תחנה קודמת אחת',
+      'להציג עוד שתי תחנות קודמות',
+      `להציג עוד ${formatted} תחנות קודמות`,
+    ),
+  fromTimetable: (why) => `אין זמני אמת: ${why}. מוצגים הזמנים לפי לוח הזמנים.`,
+  showAll: (count) => `להציג את כל ${count} התחנות`,
+};

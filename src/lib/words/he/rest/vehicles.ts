@@ -1,0 +1,114 @@
+import type { RestWords } from '../../en/rest/restWords.ts';
+import { isolated } from '../grammar.ts';
+import type { Noun } from '../nouns.ts';
+
+/** Buses, or the vehicles of another kind. */
+export const vehiclesOf = ({
+  one,
+  many,
+  theOne,
+  theMany,
+  by,
+  counted,
+}: Noun): RestWords['vehicles'] => ({
+  heading: many,
+  kind: one,
+  part: many,
+  count: counted,
+  vehicleID: (vehicleID) => `${one} ${isolated(vehicleID)}`,
+  onRoute: (vehicleID, routeID, destination) =>
+    `${one} ${isolated(vehicleID)} בקו ${isolated(routeID)}${destination === '' ? '' : ` לכיוון ${isolated(destination)}`}`,
+  toward: (destination) => `לכיוון ${isolated(destination)}`,
+  next: (stop) => `התחנה הבאה: ${isolated(stop)}`,
+  headingToward: (compass) => `בכיוון ${compass}`,
+  compass: {
+    n: 'צפון',
+    ne: 'צפון-מזרח',
+    e: 'מזרח',
+    se: 'דרום-מזרח',
+    s: 'דרום',
+    sw: 'דרום-מערב',
+    w: 'מערב',
+    nw: 'צפון-מערב',
+  },
+  lastMoved: (age) => `${by('זז', 'זזה')} לאחרונה לפני ${age}`,
+  hasNotMoved: (age) => `לא ${by('זז', 'זזה')} כבר ${age}`,
+  notSeenMoving: (age) => `לא נראתה תזוזה כבר ${age}`,
+  notMoving: (age) => `לא ${by('זז', 'זזה')} כבר ${age}.`,
+  near: {
+    heading: `${many} בקרבת התחנה הזאת`,
+    next: 'זאת התחנה הבאה.',
+    before: (stop) => `התחנה הבאה: ${isolated(stop)}, תחנה אחת לפני התחנה הזאת.`,
+    soon: (stop) => `בדרך לכאן. התחנה הבאה: ${isolated(stop)}, ומיד אחריה התחנה הזאת.`,
+    none: `התחנה הזאת אינה התחנה הבאה של אף ${one}.`,
+    nextHere: (count, formatted, vehicleIDs) =>
+      vehicleIDs === ''
+        ? `הבאים לכאן: ${formatted} ${many}`
+        : `${by('הבא', 'הבאה')} לכאן: ${count === 1 ? one : many} ${isolated(vehicleIDs)}`,
+    noTimes: `בזמן אמת ידועה רק התחנה הבאה של כל ${one}, לא שעת ההגעה.`,
+  },
+  notPublished: 'מיקומים בזמן אמת לא מתפרסמים כאן.',
+  unavailable: (why) => `אין מידע על ${theMany} כרגע: ${why}.`,
+  state: {
+    loading: `מחפשים ${many}…`,
+    live: (text, age) => `${text}, עודכן לפני ${age}`,
+    updated: (age) => `עודכן לפני ${age}`,
+    empty: `אין ${many} בקו הזה עכשיו.`,
+    noService: (routeID, nextDay) =>
+      `קו ${isolated(routeID)} לא פועל היום.${nextDay === null ? '' : ` הפעם הבאה: ${nextDay}.`}`,
+    delayed: (age) => `הנתונים על ${theMany} מתעכבים. המיקומים הם מלפני ${age}.`,
+    delayedHidden: (age) =>
+      `הנתונים על ${theMany} מתעכבים. המיקומים האחרונים הם מלפני ${age} וכבר לא מוצגים.`,
+    unreachable: (since, why) => `אין נתונים בזמן אמת על ${theMany} (${since}): ${why}.`,
+    shownAsOf: (age) => `המיקומים הם מלפני ${age}.`,
+    detailsAsOf: (age) => `הפרטים שלמטה דווחו לפני ${age}.`,
+    frozen: (age) =>
+      `הנתונים על ${theMany} לא מתעדכנים. השירות מגיב, אבל אף ${one} לא ${by('זז', 'זזה')} כבר ${age}. ייתכן ש${theMany} נמצאים במקום אחר.`,
+  },
+  liveAgain: `הנתונים בזמן אמת על ${theMany} חזרו.`,
+  card: {
+    route: 'קו',
+    destination: 'לכיוון',
+    nextStop: 'התחנה הבאה',
+    heading: 'כיוון',
+    headingUnknown: 'עוד לא ידוע',
+    movement: 'תנועה',
+    features: 'ציוד',
+    wifiAccess: 'Wi-Fi',
+    bikeRack: 'מתקן לאופניים',
+    wheelChairLift: 'מעלון לכיסא גלגלים',
+    wheelChairAccessible: 'נגישות לכיסא גלגלים',
+    yes: 'יש',
+    no: 'אין',
+    unknown: 'לא ידוע',
+    leftRoute: (routeID, age) =>
+      `${theOne} ${by('עזב', 'עזבה')} את קו ${isolated(routeID)} לפני ${age}. הפרטים שלמטה הם מהדיווח האחרון.`,
+    routeUnknown: `הקו של ${theOne} לא ידוע.`,
+    routeNotShown: (routeID) => `קו ${isolated(routeID)} לא מוצג.`,
+    showRoute: (routeID) => `להציג את קו ${isolated(routeID)}`,
+    notOnRoute: (routeID) => `${theOne} לא בקו ${isolated(routeID)} עכשיו.`,
+  },
+});
+
+/** What a rider needs on board. */
+export const needsOf = ({ many, counted }: Noun): RestWords['needs'] => ({
+  label: 'אני צריך/ה',
+  lift: 'מעלון לכיסא גלגלים',
+  accessible: 'נגישות לכיסא גלגלים',
+  bike: 'מתקן לאופניים',
+  wifi: 'Wi-Fi',
+  match: (_count, matching, _total, formatted) => `${matching} מתוך ${formatted} ${many} מתאימים.`,
+  notReportedCount: (count, formatted) => `אין מידע על ${counted(count, formatted)}.`,
+  unmet: 'בלי מה שביקשתם',
+  notReported: 'לא ידוע אם יש מה שביקשתם',
+});
+
+/** Following a bus on the map. */
+export const followOf = ({ one, theOne, by }: Noun): RestWords['follow'] => ({
+  start: 'מעקב במפה',
+  stop: 'הפסקת המעקב',
+  following: (vehicleID) => `עוקבים אחרי ${one} ${isolated(vehicleID)}.`,
+  stopped: `המעקב אחרי ${theOne} הופסק.`,
+  busLeft: (vehicleID) =>
+    `המעקב אחרי ${one} ${isolated(vehicleID)} הופסק, כי ${by('הוא', 'היא')} כבר לא במפה.`,
+});

@@ -1,0 +1,57 @@
+import type { CityWords } from '../../city-words.ts';
+import type { Words } from '../../en/words.ts';
+import { isolated } from '../grammar.ts';
+
+/** The data that the page saves on the device. */
+export const deviceOf = ({ hasParking }: CityWords): Words['device'] => ({
+  button: 'הנתונים במכשיר הזה',
+  intro:
+    'הנתונים האלה נשמרים רק במכשיר הזה. השפה, המראה, יחידות המידה וההתראות הם חלק מכתובת הדף ואינם נשמרים.',
+  kinds: {
+    favorites: 'מועדפים',
+    lotHistory: 'היסטוריית חניה',
+    visit: 'הביקור האחרון',
+    lists: hasParking ? 'תחנות וחניונים לשימוש בלי חיבור' : 'תחנות לשימוש בלי חיבור',
+    timetables: 'לוחות זמנים לשימוש בלי חיבור',
+    files: 'הדף והמפה לשימוש בלי חיבור',
+  },
+  saved: (count) => `נשמרו: ${count}`,
+  none: 'לא נשמר דבר',
+  clear: 'מחיקה',
+  clearKind: (kind) => `מחיקה: ${kind}`,
+  cleared: (kind) => `נמחק: ${kind}.`,
+  failed: (kinds) => `לא ניתן היה למחוק: ${kinds}. נסו שוב.`,
+  clearAll: 'למחוק את כל הנתונים במכשיר הזה',
+  clearedAll: 'כל הנתונים נמחקו. לא יישמר דבר עד שתפתחו את הדף שוב.',
+});
+
+/** Favorites. */
+export const favoritesOf = ({ hasParking }: CityWords): Words['favorites'] => ({
+  heading: 'מועדפים',
+  add: 'מועדף',
+  addRoute: (routeID) => `קו ${isolated(routeID)} במועדפים`,
+  none: hasParking
+    ? 'התחנות, הקווים והחניונים שתסמנו כמועדפים יופיעו כאן.'
+    : 'התחנות והקווים שתסמנו כמועדפים יופיעו כאן.',
+  clear: 'להסיר את כל המועדפים',
+});
+
+/** What changed since the last visit. */
+export const changes: Words['changes'] = {
+  heading: 'מה השתנה',
+  label: 'שינויים',
+  button: (_count, formatted) => `שינויים: ${formatted} חדשים`,
+  none: 'דבר לא השתנה מאז הפעם האחרונה.',
+  ago: (age) => `לפני ${age} או פחות`,
+  eventNew: 'אירוע חדש',
+  eventMoved: 'מועד האירוע השתנה',
+  eventRemoved: 'האירוע כבר לא ברשימה',
+  noticeNew: 'הודעה חדשה',
+  noticeChanged: 'ההודעה השתנתה',
+  noticeEnded: 'ההודעה הסתיימה',
+  lot: (band) => `עכשיו ${band}`,
+  busJoined: (routeID) => `עכשיו בקו ${isolated(routeID)}`,
+  busLeft: (routeID) => `כבר לא בקו ${isolated(routeID)}`,
+  clear: 'למחוק את הביקור האחרון שלי',
+  cleared: 'נמחק. שינויים ייספרו מעכשיו.',
+};

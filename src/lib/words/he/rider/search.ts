@@ -1,0 +1,36 @@
+import type { CityWords } from '../../city-words.ts';
+import type { Words } from '../../en/words.ts';
+import { isolated, lines, plural } from '../grammar.ts';
+import type { Noun } from '../nouns.ts';
+
+/** Names everything that the search finds: "קווים, תחנות, אוטובוסים, חניונים ואירועים", or fewer of them. */
+function searchedData({ hasVehicles, hasParking }: CityWords, { many }: Noun): string {
+  if (hasParking) return `קווים, תחנות, ${hasVehicles ? `${many}, ` : ''}חניונים ואירועים`;
+  return hasVehicles ? `קווים, תחנות ו${many}` : 'קווים ותחנות';
+}
+
+/** The search. */
+export const searchOf = (city: CityWords, noun: Noun): Words['search'] => ({
+  label: `חיפוש ${searchedData(city, noun)}`,
+  hint: 'שם או מספר תחנה',
+  close: 'סגירת החיפוש',
+  results: 'תוצאות החיפוש',
+  kinds: {
+    route: 'קווים',
+    stop: 'תחנות',
+    vehicle: noun.many,
+    lot: 'חניונים',
+    event: 'אירועים',
+  },
+  count: (count, formatted) => plural(count, 'תוצאה אחת', 'שתי תוצאות', `${formatted} תוצאות`),
+  shownOf: (kind, shown, all) => `${kind}: ${shown} מתוך ${all}`,
+  none: (text) => `אין תוצאות עבור ”${isolated(text)}“.`,
+  noneInSearched: (text) => `אין תוצאות עבור ”${isolated(text)}“, אבל לא ניתן היה לחפש בהכול.`,
+  partFailed: (part, why) => `${part}: לא ניתן לחפש (${why}).`,
+  allRoutes: 'לחפש תחנות בכל הקווים',
+  searchingAll: 'מחפשים בכל הקווים…',
+  searchedOnly: (count, routeIDs) =>
+    routeIDs === ''
+      ? 'החיפוש היה רק בתחנות של הקווים שנבחרו.'
+      : `החיפוש היה רק בתחנות של ${lines(count, routeIDs)}.`,
+});

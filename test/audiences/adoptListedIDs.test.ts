@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+
+import { withListedRoutes } from '../../src/audiences/adoptListedIDs.ts';
+import { withRouteIDs } from '../../src/features/favorites/favorite-ids.ts';
+
+const route = (routeID: string, feed: string) => ({ routeID, feed, name: '', color: '#000000' });
+const CITY = {
+  feeds: ['north', 'south'],
+  routes: [
+    route('north:1', 'north'),
+    route('south:1', 'south'),
+    route('2', 'north'),
+    route('3', 'south'),
+  ],
+};
+
+test.each([
+  ['a route that two feeds have is that of the first feed', '?route=1,2', '?route=north:1,2'],
+  ['a route may have its feed in front', '?route=south:3,south:1', '?route=3,south:1'],
+  ['a route of another feed stays unknown', '?route=north:3,7', '?route=north:3,7'],
+  [
+    'a bus and the one that is followed',
+    '?vehicle=1/b4&follow=1/b4',
+    '?vehicle=north:1/b4&follow=north:1/b4',
+  ],
+  ['an alert of a route', '?alert=100~1~5~East', '?alert=100~north:1~5~East'],
+  ['the rest of an address', '?view=kiosk&stop=5&route=1', '?view=kiosk&stop=5&route=north:1'],
+])('G2: in a link from before the second feed, %s', (_what, search, expected) => {
+  expect(decodeURIComponent(withListedRoutes(search, CITY))).toBe(expected);
+});
+
+test('G2: favorites from before the second feed keep their routes', () => {
+  const stop = { kind: 'stop' as const, id: '5', name: 'Main', routes: ['1', '2'] };
+  const favorites = [{ kind: 'route' as const, id: '1', name: 'Harbor' }, stop];
+  const listed = (id: string) => (id === '1' ? 'north:1' : id);
+  const after = withRouteIDs(favorites, listed);
+  expect(after).toEqual([
+    { kind: 'route', id: 'north:1', name: 'Harbor' },
+    { ...stop, routes: ['north:1', '2'] },
+  ]);
+  expect(withRouteIDs(after, listed)).toBe(after);
+});

@@ -1,0 +1,33 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
+import { en } from '../../../../src/lib/words/en/words.ts';
+import { NOON } from '../../../support/cities/small-source.ts';
+import { joinedCity, SOUTH } from '../../../support/cities/two-agencies.ts';
+import { renderRider } from '../../../support/page/render-rider.tsx';
+import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
+
+stubResizeObserver();
+
+beforeEach(() => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.useRealTimers();
+});
+
+test.each(['100', '9100', '100,9100'])(
+  'G3: a display with stop=%s lists the departures of both agencies',
+  async (stops) => {
+    renderRider({ audience: Kiosk, url: `/?view=kiosk&stop=${stops}`, source: joinedCity() });
+    const board = await screen.findByRole('region', { name: en.times.heading });
+    // jsdom has no layout, so that each page has one row.
+    await waitFor(() => expect(within(board).getByText('1/3')).toBeTruthy());
+    const [first] = within(board).getAllByRole('listitem');
+    expect(first?.textContent).toMatch(new RegExp(`^1College.*${SOUTH}`));
+    expect(screen.queryByText(en.kiosk.unservedStops(1, '9100'))).toBeNull();
+  },
+);

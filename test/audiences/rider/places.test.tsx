@@ -1,0 +1,101 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { RIDER_FAVORITES } from '../../../src/audiences/rider/saved/rider-favorites.ts';
+import { en } from '../../../src/lib/words/en/words.ts';
+import { NOON } from '../../support/cities/small-source.ts';
+import { joinedCity, NORTH, SOUTH } from '../../support/cities/two-agencies.ts';
+import { renderRider } from '../../support/page/render-rider.tsx';
+import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
+import { stubRowsOnScreen } from '../../support/page/stubRowsOnScreen.ts';
+import { like } from '../../support/phrases.ts';
+
+beforeEach(() => {
+  stubResizeObserver();
+  stubRowsOnScreen();
+  localStorage.clear();
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const open = (url: string) => renderRider({ url, source: joinedCity() });
+const selected = () => new URLSearchParams(window.location.search).get('stop');
+const departures = async () =>
+  (
+    await within(await screen.findByRole('region', { name: en.times.heading })).findAllByRole(
+      'listitem',
+    )
+  ).map((row) => row.textContent.replaceAll(/\s+/g, ' '));
+
+const BOTH = [
+  expect.stringMatching(`^1 ${SOUTH}College`),
+  expect.stringMatching(`^1 ${NORTH}Harbor`),
+  expect.stringMatching('^12Airport'),
+];
+
+test('G3: near a corner, each side is one row with the routes of both agencies', async () => {
+  open('/?route=north:1,south:1,12&near=43.0733,-89.4014&radius=150');
+  const list = await screen.findByRole('list', { name: en.nearby.part });
+  await waitFor(() => expect(list.textContent).toContain('Airport'));
+  const [here, across, ...others] = Array.from(list.children, (row) => row.textContent);
+  expect(others).toEqual([]);
+  for (const to of ['College', 'Harbor', 'Airport']) expect(here).toContain(to);
+  for (const to of ['Hospital', 'Center']) expect(across).toContain(to);
+  expect(here).toContain(SOUTH);
+});
+
+test('G3: a link to either stop opens the place with the departures of both agencies', async () => {
+  open('/?route=north:1&stop=9100');
+  expect(await departures()).toEqual(BOTH);
+  await waitFor(() => expect(selected()).toBe('100'));
+  expect(screen.getByRole('heading', { name: 'Main & 1st' })).toBeTruthy();
+  expect(screen.getByText(like('1st Ave & Main St'))).toBeTruthy();
+  expect(screen.getByText(like(en.stops.stopID('100 and 9100')))).toBeTruthy();
+});
+
+test('G3: favorites of both stops of a place are one row', async () => {
+  const favorites = [
+    { kind: 'stop', id: '9100', name: '1st Ave & Main St' },
+    { kind: 'stop', id: '102', name: 'Mill' },
+    { kind: 'stop', id: '100', name: 'Main & 1st' },
+  ];
+  localStorage.setItem('curbside/1/favourites', JSON.stringify(favorites));
+  // The place is known by its departures: no stops are loaded.
+  const stops = (await joinedCity().stops.read(null, NOON)).value;
+  renderRider({
+    source: { ...joinedCity(), stops: async () => stops.filter(({ stopID }) => stopID === '102') },
+  });
+  const rows = within(await screen.findByRole('region', { name: en.times.favorites }));
+  await waitFor(() => expect(rows.getAllByRole('listitem')).toHaveLength(2));
+  expect(RIDER_FAVORITES.get().map(({ id }) => id)).toEqual(['100', '102']);
+});
+
+test('G3: the search finds the routes of both agencies, and a place by either number and name', async () => {
+  open('/?route=north:1,south:1,12');
+  const field = await screen.findByRole('combobox');
+  await userEvent.type(field, '1');
+  for (const agency of [NORTH, SOUTH])
+    expect(
+      await screen.findByRole('option', { name: like(en.routes.unnamed(`1 (${agency})`)) }),
+    ).toBeTruthy();
+  for (const text of ['9100', '1st Ave']) {
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+    expect(await screen.findAllByRole('option', { name: like('Main & 1st') })).not.toEqual([]);
+  }
+});
+
+test('G3: chips tell two routes of one number apart', async () => {
+  open('/?route=north:1,south:1');
+  for (const [agency, name] of [
+    [NORTH, 'Crosstown'],
+    [SOUTH, 'College'],
+  ] as const) {
+    const chip = await screen.findByRole('button', { name: en.routes.name(`1 (${agency})`, name) });
+    expect(chip.textContent).toBe(`1 ${agency}`);
+  }
+});

@@ -1,0 +1,51 @@
+import type { Page } from '@playwright/test';
+
+/** A text on the page, and whether a part of it can't be seen. */
+interface ShownText {
+  readonly text: string;
+  readonly where: string;
+  readonly isCut: boolean;
+}
+
+/** Reads all texts that are shown, also the names of controls for screen readers. */
+export const readTexts = (page: Page): Promise<ShownText[]> =>
+  page.evaluate(() => {
+    // What a display tells its operator of its parameters, and code to copy, are in no language.
+    const HIDDEN =
+      '.skip-link, .visually-hidden, [aria-live], script, style, template, noscript, [lang=en] [lang=en], dd, textarea, main[lang]';
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()}${element.className === '' ? '' : `.${String(element.getAttribute('class')).split(' ').join('.')}`}`;
+    /** Whether an element, or one around it, hides a part of the element's own text. */
+    function isCut(element: Element, text: Node): boolean {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const box = range.getBoundingClientRect();
+      for (let one: Element | null = element; one !== null; one = one.parentElement) {
+        const { overflowX, overflowY, position } = getComputedStyle(one);
+        const around = one.getBoundingClientRect();
+        const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
+        if (hides(overflowX) && (box.right > around.right + 1 || box.left < around.left - 1))
+          return true;
+        if (hides(overflowY) && box.bottom > around.bottom + 3) return true;
+        // What scrolls can be read by scrolling.
+        if (!hides(overflowX) && overflowX !== 'visible') return false;
+        if (position === 'fixed') return false;
+      }
+      return box.right > innerWidth + 1 || box.left < -1;
+    }
+    const found: { text: string; where: string; isCut: boolean }[] = [];
+    for (const element of document.querySelectorAll('body *')) {
+      if (element.closest(HIDDEN) !== null || !element.checkVisibility()) continue;
+      for (const attribute of ['aria-label', 'title', 'placeholder', 'alt']) {
+        const text = element.getAttribute(attribute);
+        if (text !== null)
+          found.push({ text, where: `${nameOf(element)}[${attribute}]`, isCut: false });
+      }
+      for (const node of element.childNodes) {
+        const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
+        if (text.trim() !== '')
+          found.push({ text, where: nameOf(element), isCut: isCut(element, node) });
+      }
+    }
+    return found;
+  });

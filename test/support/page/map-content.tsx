@@ -1,0 +1,74 @@
+import { QueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+
+import { AudienceRoot } from '../../../src/audiences/AudienceRoot.tsx';
+import type { AudienceProps } from '../../../src/audiences/AudienceRoot.tsx';
+import { CityOnMap } from '../../../src/city/map/CityOnMap.tsx';
+import { CityProvider, useCity } from '../../../src/city/reads/CityContext.tsx';
+import { LivePoller } from '../../../src/city/reads/live/LivePoller.tsx';
+import { NearbyFetcher } from '../../../src/city/reads/nearby/NearbyFetcher.tsx';
+import { StopsInViewProvider } from '../../../src/city/reads/StopsInViewContext.tsx';
+import type { CityView } from '../../../src/city/reads/useCityView.ts';
+import { createScene } from '../../../src/map/scene/createScene.ts';
+import type { ScenePart } from '../../../src/map/scene/scene.ts';
+import { SceneContext } from '../../../src/map/scene/useScenePart.ts';
+import { useView } from '../../../src/view/useView.ts';
+import type { Selection } from '../../../src/view/view.ts';
+import { useChangeView, ViewProvider } from '../../../src/view/ViewContext.tsx';
+
+/** The parts of the scene by their ID. */
+export const parts = new Map<string, ScenePart>();
+const scene = {
+  ...createScene(),
+  set: (part: ScenePart) => void parts.set(part.id, part),
+  remove: (id: string) => void parts.delete(id),
+};
+/** Set by the rendered page: its state, and how to select something. */
+export const seen: {
+  city?: CityView;
+  choose?: (selection: Selection | null) => void;
+  isFollowed?: boolean;
+  picture?: 'city' | 'area' | undefined;
+} = {};
+
+function OnMap() {
+  const city = useCity();
+  const changeView = useChangeView();
+  useEffect(() => {
+    seen.city = city;
+    seen.choose = (selection) => changeView({ selection });
+  });
+  return (
+    <SceneContext value={scene}>
+      <LivePoller />
+      <NearbyFetcher />
+      <CityOnMap
+        theme="light"
+        highlight={null}
+        followedKey="03/007"
+        onFollow={() => {
+          seen.isFollowed = true;
+        }}
+        reducedMotion
+        picture={seen.picture}
+      />
+    </SceneContext>
+  );
+}
+
+/** An audience that is the map's content without a map. */
+export function MapContent(props: AudienceProps) {
+  const queryClient = useMemo(() => new QueryClient(), []);
+  const [view, changeView] = useView();
+  return (
+    <AudienceRoot {...props} queryClient={queryClient} units={null}>
+      <ViewProvider view={view} changeView={changeView} features={props.settings.features}>
+        <StopsInViewProvider>
+          <CityProvider>
+            <OnMap />
+          </CityProvider>
+        </StopsInViewProvider>
+      </ViewProvider>
+    </AudienceRoot>
+  );
+}
