@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { ApiError } from '../../src/api/ApiError.ts';
 import { createApi } from '../../src/api/createApi.ts';
+import { OPERATIONS } from '../../src/contract/operations.ts';
 
 /** A fake service that gives one answer to everything and records the requests. */
 function answering(answer: (signal: AbortSignal | null) => Response | Promise<Response>) {
@@ -85,7 +86,7 @@ test.each([
     api.getvehicles({ routeID: '1' }),
     api.getarrivals({ stopID: '1' }),
     api.gettrip({ tripID: '1' }),
-    api.getalerts(),
+    api.ask(OPERATIONS.getalerts, {}),
     api.lots({}),
   ];
   const kinds = await Promise.all(reads.map(async (read) => (await failureOf(read)).kind));

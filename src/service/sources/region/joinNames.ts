@@ -1,11 +1,12 @@
 import type { NamesDocument } from '../../../contract/names-document.ts';
 import type { Settings } from '../../../contract/settings.ts';
 import type { Timed } from '../../Source.ts';
-import type { CityPart } from './joinCities.ts';
 import type { Part } from './joinFeeds.ts';
 
 /** The languages of all feeds (L5). Names of feeds in several languages have none of their own. */
-export function joinNamesSettings(parts: readonly CityPart[]): Pick<Settings, 'names'> {
+export function joinNamesSettings(
+  parts: readonly { readonly city: Pick<Settings, 'names'> }[],
+): Pick<Settings, 'names'> {
   const all = parts.flatMap(({ city }) => city.names ?? []);
   const [first] = all;
   if (first === undefined) return {};
@@ -32,18 +33,18 @@ export async function joinNames(
     })),
   );
   const found = reads.flatMap(({ rename, read }) =>
-    read === undefined || read.value === null ? [] : [{ rename, read, document: read.value }],
+    read === undefined || read.value === null ? [] : [{ rename, read, known: read.value }],
   );
   if (found.length === 0) return { value: null, reportedAt: null };
   const times = found.flatMap(({ read }) => read.reportedAt ?? []);
-  const stops = found.flatMap(({ document, rename }) =>
-    Object.entries(document.stops ?? {}).map(([stopID, name]) => [rename.stop(stopID), name]),
+  const stops = found.flatMap(({ known, rename }) =>
+    Object.entries(known.stops ?? {}).map(([stopID, name]) => [rename.stop(stopID), name]),
   );
   return {
     reportedAt: times.length === 0 ? null : Math.max(...times),
     value: {
       language,
-      names: Object.assign({}, ...found.toReversed().map(({ document }) => document.names)),
+      names: Object.assign({}, ...found.toReversed().map(({ known }) => known.names)),
       ...(stops.length === 0 ? {} : { stops: Object.fromEntries(stops) }),
     },
   };
