@@ -1,6 +1,6 @@
 import { routeIDOf, vehicleIDOf, vehicleKey } from '../api/feeds/vehicle-keys.ts';
 import type { Settings } from '../contract/settings.ts';
-import { withRouteIDs } from '../features/favorites/favorites.ts';
+import type { Favorite } from '../features/favorites/favorites.ts';
 import { listedForms, splitFeedName, withoutFeedName } from '../lib/names/feed-id.ts';
 import type { PageWords } from '../lib/words/en/page/pageWords.ts';
 import { urlFromView } from '../view/urlFromView.ts';
@@ -55,6 +55,24 @@ export function withListedRoutes(search: string, city: City): string {
     for (const value of own.getAll(name)) parameters.append(name, value);
   }
   return `?${parameters.toString().replaceAll('%2C', ',')}`;
+}
+
+/**
+ * Replaces IDs of routes, in favorite routes and in the routes of favorite stops, by those that the city lists (G2).
+ * Returns `all` itself if nothing changes.
+ */
+export function withRouteIDs(
+  all: readonly Favorite[],
+  listed: (routeID: string) => string,
+): readonly Favorite[] {
+  const after = all.map((one): Favorite => {
+    const id = one.kind === 'route' ? listed(one.id) : one.id;
+    const routes = one.routes?.map(listed);
+    const isSame =
+      id === one.id && routes?.every((route, at) => route === one.routes?.[at]) !== false;
+    return isSame ? one : { ...one, id, ...(routes === undefined ? {} : { routes }) };
+  });
+  return after.every((one, at) => one === all[at]) ? all : after;
 }
 
 /** Words that name a stop by the ID that its agency gives it, as it is on the sign. */

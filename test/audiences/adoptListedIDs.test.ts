@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { withListedRoutes, withSignIDs } from '../../src/audiences/adoptListedIDs.ts';
-import { withRouteIDs } from '../../src/features/favorites/favorites.ts';
+import { withListedRoutes, withRouteIDs, withSignIDs } from '../../src/audiences/adoptListedIDs.ts';
 import { FULL_CITY } from '../../src/lib/words/city-words.ts';
 import { pageWordsFor } from '../../src/lib/words/en/page/pageWords.ts';
 
