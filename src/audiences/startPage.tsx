@@ -8,7 +8,7 @@ import { failureReason } from '../lib/words/failureReason.ts';
 import { loadPageWords } from '../lib/words/loadWords.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/panels/Notice.tsx';
-import { setDocumentLanguage } from './setDocumentLanguage.ts';
+import { setDocumentLanguage } from '../ui/text/setDocumentLanguage.ts';
 import { Started } from './Started.tsx';
 
 /** Milliseconds until the next try: short, so that a display starts soon after the network is back (A32). */

@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 
 import { cityWordsOf } from '../../lib/words/city-words.ts';
 import { findLanguage, loadPageWords, loadPart } from '../../lib/words/loadWords.ts';
+import { setDocumentLanguage } from '../../ui/text/setDocumentLanguage.ts';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
-import { setDocumentLanguage } from '../setDocumentLanguage.ts';
 import { Started } from '../Started.tsx';
 import { BuilderPage } from './BuilderPage.tsx';
 import { useBuilderWords } from './BuilderWords.ts';

@@ -3,12 +3,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
 import type { MapHandle } from '../../map/createMapHandle.ts';
+import { setDocumentLanguage } from '../../ui/text/setDocumentLanguage.ts';
 import { useLocalView } from '../../view/useLocalView.ts';
 import type { ChangeView } from '../../view/useView.ts';
 import { ViewProvider } from '../../view/ViewContext.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
-import { setDocumentLanguage } from '../setDocumentLanguage.ts';
 import { warn } from '../warn.ts';
 import { EmbedPage } from './EmbedPage.tsx';
 import { FrameContext } from './FrameContext.ts';
