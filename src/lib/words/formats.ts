@@ -25,6 +25,8 @@ export interface Formats {
   /** The day with its year, for a day that is far away. */
   readonly dayWithYear: (instant: number) => string;
   readonly list: (parts: readonly string[]) => string;
+  /** Sorts names as readers of the language do: those in its script first, and numbers by value (L4). */
+  readonly compare: (a: string, b: string) => number;
 }
 
 /** From here on, distances are in miles or kilometers. */
@@ -88,6 +90,7 @@ export function createFormats(
         : day(Math.floor(seconds / 86_400));
     };
   };
+  let collator: Intl.Collator | undefined;
   const percent = onFirstUse<number>(() => new Intl.NumberFormat(locale, { style: 'percent' }));
   const time = (options: Intl.DateTimeFormatOptions) =>
     onFirstUse<number>(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
@@ -105,5 +108,6 @@ export function createFormats(
     day: time({ weekday: 'short', month: 'short', day: 'numeric' }),
     dayWithYear: time({ dateStyle: 'medium' }),
     list: onFirstUse(() => new Intl.ListFormat(locale, { type: 'conjunction' })),
+    compare: (a, b) => (collator ??= new Intl.Collator(lang, { numeric: true })).compare(a, b),
   };
 }
