@@ -1,6 +1,6 @@
 import { routeIDOf, vehicleIDOf, vehicleKey } from '../api/feeds/vehicle-keys.ts';
 import type { Settings } from '../contract/settings.ts';
-import { withRouteIDs } from '../features/favorites/favorites.ts';
+import { withRouteIDs } from '../features/favorites/favorite-ids.ts';
 import { listedForms, splitFeedName } from '../lib/names/feed-id.ts';
 import { urlFromView } from '../view/urlFromView.ts';
 import { viewFromUrl } from '../view/viewFromUrl.ts';

@@ -96,7 +96,7 @@ export interface TimesSupplies {
  * The ID under which a city of several feeds lists what another ID means (G2), as of a link from before the city had
  * its second feed; undefined for what it does not have.
  */
-export interface ListedIDs {
+interface ListedIDs {
   route(routeID: string): string | undefined;
   stop(stopID: string): string | undefined;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { withListedRoutes } from '../../src/audiences/adoptListedIDs.ts';
-import { withRouteIDs } from '../../src/features/favorites/favorites.ts';
+import { withRouteIDs } from '../../src/features/favorites/favorite-ids.ts';
 
 const route = (routeID: string, feed: string) => ({ routeID, feed, name: '', color: '#000000' });
 const CITY = {

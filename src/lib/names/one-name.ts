@@ -81,7 +81,8 @@ const readName = memoizeByString((name) =>
   name
     .toLowerCase()
     .normalize('NFKD')
-    .replaceAll(/\([^)]*\)|[\p{M}.'’]/gu, '')
+    // Some feeds number the stops of one name: "Bolívar_1_2".
+    .replaceAll(/\([^)]*\)|[\p{M}.'’]|(?:_\d{1,2})+$/gu, '')
     .split(SEPARATOR)
     .filter((street) => /[\p{L}\p{N}]/u.test(street))
     .map((street) => readStreet(street.trim().replaceAll(ADDED, '')))

@@ -1,6 +1,7 @@
 import type { Place } from '../../lib/geo/distance.ts';
 import type { Source } from '../../service/Source.ts';
 import type { TimesScores } from '../../times/score/createTimesScore.ts';
+import type { FeedState } from '../import/FeedReader.ts';
 
 /** The figures of one feed, or of one operation of an upstream, for metrics (S15). */
 export interface FeedFigures {
@@ -16,6 +17,10 @@ export interface FeedFigures {
   /** When it was last read well, in milliseconds since 1970; undefined before the first time. */
   readonly readAt: number | undefined;
   readonly isFailing: boolean;
+  /** What a GTFS feed is, if not `current`. */
+  readonly state?: FeedState;
+  /** False for a GTFS feed that is not on the map. */
+  readonly isShown?: boolean;
   /** Why the last request failed, in one sentence without the URL; undefined if it did not. */
   readonly failure?: string | undefined;
   /** How often clients read it; undefined where it is polled. */
@@ -26,13 +31,20 @@ export interface FeedFigures {
   readonly notes?: readonly string[];
 }
 
+/** How good the live times of a feed were (T10). */
+export interface FeedScores {
+  /** The feed's name; empty for the only one of a city. */
+  readonly name: string;
+  readonly scores: TimesScores;
+}
+
 /** A source that also tells the health check what it knows of its feeds. */
 export interface ServerSource extends Source {
   /** Public, so without paths, URLs and errors. */
   health?(): Readonly<Record<string, unknown>>;
   figures?(): readonly FeedFigures[];
-  /** How good its live times were (T10); undefined without live data. */
-  scores?(): TimesScores | undefined;
+  /** How good the live times of its feeds were; none without live data. */
+  scores?(): readonly FeedScores[];
   /** Whether a place is in the city or near it; undefined where the stops are not known without a request. */
   isNearCity?(place: Place): boolean;
 }

@@ -5,6 +5,7 @@ import {
   createSnapshotSource,
   type SnapshotSource,
 } from '../../service/sources/snapshot/createSnapshotSource.ts';
+import type { TimesScores } from '../../times/score/createTimesScore.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import { createLearnedFile } from '../feeds/vehicles/createLearnedFile.ts';
 import { createVehicleFeeds, type VehicleFeeds } from '../feeds/vehicles/createVehicleFeeds.ts';
@@ -36,7 +37,9 @@ export interface GtfsSourceOptions {
 }
 
 /** The source of one feed. It may start without its feed, and then has no city until that can be read. */
-export interface FeedSource extends ServerSource {
+export interface FeedSource extends Omit<ServerSource, 'scores'> {
+  /** How good its live times were (T10); undefined without live data. */
+  scores(): TimesScores | undefined;
   /** How many trips the timetable has; 0 without a city. */
   tripCount(): number;
 }
@@ -44,9 +47,12 @@ export interface FeedSource extends ServerSource {
 /** The city of a GTFS feed (S6), with the vehicles of its realtime feeds (S7). */
 export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOptions): FeedSource {
   const { log, env = process.env, onServed = async () => {} } = options;
-  const cacheFolder = settings.folder ?? defaultCacheFolder(env);
   const addresses = settings.realtime;
-  const folder = folderOfFeed(cacheFolder, settings.feed.url);
+  const folder = folderOfFeed(
+    settings.folder ?? defaultCacheFolder(env),
+    settings.feed.url,
+    settings.inside,
+  );
   const learnedFile = createLearnedFile(folder, log, { now: options.clock });
   let source: SnapshotSource | null = null;
   let vehicles: VehicleFeeds | null = null;
@@ -171,7 +177,10 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
         : { vehicles: vehicles.states().map(({ failure }) => failure === undefined) }),
     }),
     scores: () => vehicles?.scores(),
-    figures: () => [reader.figures(), ...vehicleFigures()],
+    figures: () => [
+      { ...reader.figures(), state: reader.state(), isShown: source !== null },
+      ...vehicleFigures(),
+    ],
     isNearCity: (place) => isNearCity(place),
     routeIDs: async (now) => opened().routeIDs(now),
     stops: onceOpened((source) => source.stops),

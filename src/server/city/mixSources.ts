@@ -91,7 +91,7 @@ export function mixSources(
     times: base.times,
     alerts: notices === undefined ? base.alerts : mixAlerts(base, notices),
     health: () => Object.assign({}, ...parts.map((part) => part.health?.() ?? {})),
-    scores: () => base.scores?.(),
+    scores: () => base.scores?.() ?? [],
     figures: () => parts.flatMap((part) => part.figures?.() ?? []),
   };
 }

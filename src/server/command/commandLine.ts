@@ -5,7 +5,7 @@ import type { Environment } from '../settings/secrets.ts';
 import { StartupError } from '../StartupError.ts';
 
 /** A GTFS feed on the command line. */
-export interface CommandFeed {
+interface CommandFeed {
   /** Its path or URL. */
   readonly gtfs: string;
   /** The URLs of its GTFS-realtime feeds: those after it, up to the next feed. */

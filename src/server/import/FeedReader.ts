@@ -26,7 +26,7 @@ export interface FeedReader {
 }
 
 export interface FeedReaderOptions {
-  readonly settings: Pick<FeedSettings, 'feed' | 'rereadMinutes' | 'privateAddresses'>;
+  readonly settings: Pick<FeedSettings, 'feed' | 'inside' | 'rereadMinutes' | 'privateAddresses'>;
   /** The folder of this feed's snapshots. */
   readonly folder: string;
   /** Whether the first reading that succeeds takes a feed that has lost more than half of its routes. */

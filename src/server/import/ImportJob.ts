@@ -23,6 +23,8 @@ export const ImportJob = z.object({
       }),
     ),
   }),
+  /** The zip or folder in an archive with several feeds that is this one (F1). */
+  inside: z.optional(z.string()),
   /** Where the snapshot is written. */
   folder: z.string(),
   /** When the feed is read, in milliseconds since 1970. The stops served soon depend on it. */

@@ -10,9 +10,14 @@ export function defaultCacheFolder(env: Readonly<Record<string, string | undefin
   return join(cache === undefined || cache === '' ? join(homedir(), '.cache') : cache, 'curbside');
 }
 
-/** The folder of one feed's snapshots. Feeds with the same file name have different folders. */
-export function folderOfFeed(cacheFolder: string, feed: string): string {
-  const hash = createHash('sha256').update(feed).digest('hex').slice(0, 12);
-  const name = basename(feedName(feed)).replaceAll(/[^\w.-]+/g, '-');
+/**
+ * The folder of one feed's snapshots. Feeds with the same file name have different folders.
+ *
+ * @param inside of an archive with several feeds, the zip or folder in it that is this one
+ */
+export function folderOfFeed(cacheFolder: string, feed: string, inside?: string): string {
+  const whole = inside === undefined ? feed : `${feed}\n${inside}`;
+  const hash = createHash('sha256').update(whole).digest('hex').slice(0, 12);
+  const name = basename(inside ?? feedName(feed)).replaceAll(/[^\w.-]+/g, '-');
   return join(cacheFolder, `${name.slice(0, 40)}-${hash}`);
 }

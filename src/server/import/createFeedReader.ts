@@ -89,6 +89,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     const outcome = await runImport(
       {
         feed: settings.feed,
+        ...(settings.inside === undefined ? {} : { inside: settings.inside }),
         folder,
         now: clock(),
         leastRoutes: accept ? 0 : routesBefore * LEAST_SHARE,

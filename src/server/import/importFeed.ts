@@ -9,6 +9,7 @@ import { refusalSentences, reportSentences } from '../../feeds/gtfs/report/repor
 import { serviceDateAt } from '../../lib/time/service-date.ts';
 import { feedName } from '../settings/address-settings.ts';
 import { type Environment } from '../settings/secrets.ts';
+import { noteFeedsInside } from './files/archive-feeds.ts';
 import { FeedOpenError } from './files/FeedOpenError.ts';
 import { openFeedFiles } from './files/openFeedFiles.ts';
 import type { ImportJob, ImportOutcome, Seen } from './ImportJob.ts';
@@ -51,12 +52,15 @@ function refusalOf(error: unknown, path: string, url: string): string[] | null {
 }
 
 async function importFiles(
-  { path, seen }: ReadFeed,
-  { now, leastRoutes, folder }: ImportJob,
+  { path, seen: read }: ReadFeed,
+  { now, leastRoutes, folder, inside, seen: before }: ImportJob,
   onProgress: OnProgress,
 ): Promise<ImportOutcome> {
-  const files = await openFeedFiles(path);
+  const files = await openFeedFiles(path, inside);
+  // Of an archive with several feeds, only those that changed are imported.
+  const seen = { ...read, hash: files.hash ?? read.hash };
   try {
+    if (seen.hash === before?.hash) return { kind: 'unchanged' };
     const imported = await importGtfs(files, {
       today: (timeZone) => serviceDateAt(now, timeZone),
       // The snapshot's own hash needs the day, which needs the feed's time zone.
@@ -101,7 +105,8 @@ export async function importFeed(
   let feed: ReadFeed | null = null;
   try {
     feed = await readFeed(job, env);
-    if (feed === null || feed.seen.hash === job.seen?.hash) return { kind: 'unchanged' };
+    if (feed === null) return { kind: 'unchanged' };
+    if (job.inside === undefined) await noteFeedsInside(job.folder, feed.path);
     return await importFiles(feed, job, onProgress);
   } catch (error) {
     const reasons = feed === null ? null : refusalOf(error, feed.path, job.feed.url);

@@ -41,7 +41,7 @@ export function createMetrics(city: City, build: string): Metrics {
         ...server(),
         ...requests.metrics(),
         ...feedMetrics(figures, now),
-        ...scoreMetrics(source?.scores?.()),
+        ...scoreMetrics(source?.scores?.() ?? []),
         ...(source === null ? [] : [dataAgeMetric(source, now)]),
       ]);
     },

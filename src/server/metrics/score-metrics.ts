@@ -1,23 +1,28 @@
-import { knownScores, type TimesScores } from '../../times/score/createTimesScore.ts';
+import { knownScores } from '../../times/score/createTimesScore.ts';
 import type { Score } from '../../times/score/RunningScore.ts';
+import type { FeedScores } from '../city/ServerSource.ts';
 import type { Metric, Sample } from './prometheus-text.ts';
 
 /**
  * How good the agency's times and ours were in the last 24 hours (T10), as they were sent. A kind of times of which
  * nothing is known has no series.
  *
- * @param scores undefined for a city without live data
+ * @param feeds none for a city without live data
  */
-export function scoreMetrics(scores: TimesScores | undefined): Metric[] {
-  const known = scores === undefined ? [] : knownScores(scores);
+export function scoreMetrics(feeds: readonly FeedScores[]): Metric[] {
+  const known = feeds.flatMap(({ name, scores }) =>
+    knownScores(scores).map(
+      ([times, score]) => [{ times, ...(name === '' ? {} : { feed: name }) }, score] as const,
+    ),
+  );
   const samples = (valueOf: (score: Score) => number): Sample[] =>
-    known.map(([times, score]) => ({ labels: { times }, value: valueOf(score) }));
+    known.map(([labels, score]) => ({ labels, value: valueOf(score) }));
   const inBuckets = (valueOf: (bucket: Score['buckets'][number]) => number): Sample[] =>
-    known.flatMap(([times, { buckets }]) =>
+    known.flatMap(([labels, { buckets }]) =>
       buckets.flatMap((bucket) =>
         bucket.count === 0
           ? []
-          : [{ labels: { times, minutes: bucket.minutes }, value: valueOf(bucket) }],
+          : [{ labels: { ...labels, minutes: bucket.minutes }, value: valueOf(bucket) }],
       ),
     );
   return [

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../../lib/escapeHtml.ts';
-import { knownScores, type TimesScores } from '../../times/score/createTimesScore.ts';
+import { knownScores } from '../../times/score/createTimesScore.ts';
 import type { City } from '../city/openCity.ts';
-import type { FeedFigures } from '../city/ServerSource.ts';
+import type { FeedFigures, FeedScores } from '../city/ServerSource.ts';
 import { createOperatorPage } from './createOperatorPage.ts';
 import { duration, tablePage, type TableRow } from './tablePage.ts';
 
@@ -26,7 +26,17 @@ const inWords = (reason: string) =>
     (letters) => ` ${letters === 'ID' ? letters : letters.toLowerCase()}`,
   );
 
-function stateOf({ isFailing, readAt, reads, requests }: FeedFigures): string {
+function stateOf({
+  isFailing,
+  readAt,
+  reads,
+  requests,
+  state = 'current',
+  isShown,
+}: FeedFigures): string {
+  if (isShown === false) return state === 'current' ? 'being read' : `${state}, not on the map`;
+  if (state === 'ended') return state;
+  if (state !== 'current') return `${state}, last version in use`;
   if (isFailing)
     return readAt === undefined ? 'failing, never read' : 'failing, last version in use';
   if (readAt !== undefined) return 'ok';
@@ -62,8 +72,13 @@ function notesHtml({ name, notes = [] }: FeedFigures): string {
 }
 
 /** How good the agency's times and ours were, one line each. */
-function scoresHtml(scores: TimesScores | undefined): string {
-  const lines = (scores === undefined ? [] : knownScores(scores)).map(
+function scoresHtml(feeds: readonly FeedScores[]): string {
+  const known = feeds.flatMap(({ name, scores }) =>
+    knownScores(scores).map(
+      ([times, score]) => [name === '' ? times : `${escapeHtml(name)}, ${times}`, score] as const,
+    ),
+  );
+  const lines = known.map(
     ([times, { score, meanAbsoluteError, buckets, count }]) =>
       `<li>${times}: score ${score.toFixed(1)}, mean error ${meanAbsoluteError.toFixed(0)} s, median errors ${buckets
         .map(({ minutes, medianError }) => `${medianError} s at ${minutes} min`)
@@ -79,12 +94,12 @@ function scoresHtml(scores: TimesScores | undefined): string {
  * the live times were (T10).
  *
  * @param now milliseconds since 1970
- * @param scores undefined for a city without live data
+ * @param scores none for a city without live data
  */
 export function feedsPage(
   figures: readonly FeedFigures[],
   now: number,
-  scores?: TimesScores,
+  scores: readonly FeedScores[] = [],
 ): string {
   const failing = figures.filter(({ isFailing }) => isFailing).length;
   return tablePage({

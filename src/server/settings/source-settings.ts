@@ -23,7 +23,7 @@ const VehicleFlags = z.strictObject({
 });
 
 /** Names a feed in IDs such as `north:12`, in the log and in links, so it has neither a colon nor a comma. */
-export const FEED_NAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,39}$/u;
+const FEED_NAME = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,39}$/u;
 
 /** A GTFS feed of a city that has several (G1), with the realtime feeds that name its routes, stops and trips. */
 const NamedFeed = z.strictObject({
@@ -139,6 +139,8 @@ export interface FeedSettings extends Pick<
   /** Empty for the only feed of a city. */
   readonly name: string;
   readonly feed: FeedAddress;
+  /** The zip or folder in an archive with several feeds that is this one (F1). */
+  readonly inside?: string;
   readonly realtime: readonly FeedAddress[];
 }
 

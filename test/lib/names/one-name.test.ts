@@ -15,6 +15,7 @@ test.each([
   ['Union Station Platform 3', 'Union Station Bay 12A'],
   ['Main & 1st (NB)', 'Main & 1st Northbound'],
   ["O'Farrell & Polk", 'OFarrell St & Polk St'],
+  ['Bolivar', 'BOLÍVAR_1_2'],
   ['台北車站', '台北車站'],
 ])('G3: "%s" and "%s" are one name', (one, other) => {
   expect(isOneName(one, other)).toBe(true);

@@ -69,13 +69,13 @@ test('T10: the agency’s times and ours are compared with when the bus was seen
 
 test('T10: /metrics and the operator’s page say which times are better', async () => {
   const scores = await followedCity();
-  const series = parsePrometheus(prometheusText(scoreMetrics(scores))).get(
+  const series = parsePrometheus(prometheusText(scoreMetrics([{ name: '', scores }]))).get(
     'curbside_times_score',
   )?.series;
   expect(series?.get('curbside_times_score{times="reported"}')).toBe(scores.reported.score);
   expect(series?.get('curbside_times_score{times="estimated"}')).toBe(scores.estimated.score);
-  expect(feedsPage([], 0, scores)).toContain(
+  expect(feedsPage([], 0, [{ name: '', scores }])).toContain(
     `estimated: score ${scores.estimated.score.toFixed(1)}`,
   );
-  expect(prometheusText(scoreMetrics(undefined))).toBe('');
+  expect(prometheusText(scoreMetrics([]))).toBe('');
 });

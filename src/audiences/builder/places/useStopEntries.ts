@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { stopNumbers } from '../../../features/stops/stopNumbers.ts';
+import { stopNumbers } from '../../../lib/names/stop-numbers.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { PlaceEntry } from '../fields/PlaceSearch.tsx';
 import { useStops } from './useStops.ts';

@@ -2,7 +2,6 @@ import { useDeferredValue, useMemo } from 'react';
 
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { stopsByID } from '../../../city/reads/stop-indexes.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
@@ -81,7 +80,10 @@ export function useStation(largeCitySearch: RouteSearch): Station | null {
     if (stopIDs.length === 0 && near.length === 0) return null;
     const named = (id: string) => {
       for (const form of listedForms(id, feeds)) {
-        const found = stopsByID(allStops).get(form);
+        // Each stop of a place names it (G3).
+        const found = allStops.find((stop) =>
+          [stop, ...(stop.otherStops ?? [])].some(({ stopID }) => stopID === form),
+        );
         if (found !== undefined) return found;
       }
       return allStops.find(({ stopID }) => plainID(stopID) === plainID(id));

@@ -14,8 +14,8 @@ import { allRoutes } from '../../../features/routes/routesInView.ts';
 import type { SearchEntry } from '../../../features/search/findEntries.ts';
 import { mergeStops } from '../../../features/stops/mergeStops.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
-import { stopNumbers } from '../../../features/stops/stopNumbers.ts';
 import { badgeText, labelInSentence, nameBesideLabel } from '../../../lib/names/route-name.ts';
+import { stopNumbers } from '../../../lib/names/stop-numbers.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useOtherNames } from './useOtherNames.ts';
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { stopNumbers } from '../../../lib/names/stop-numbers.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
@@ -7,7 +8,6 @@ import { BadgeLine } from '../../../ui/panels/BadgeLine.tsx';
 import { Card } from '../../../ui/panels/Card.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { CityStop } from '../mergeStops.ts';
-import { stopNumbers } from '../stopNumbers.ts';
 import { exitText, towardText } from '../towardText.ts';
 
 interface StopCardProps {

@@ -1,49 +1,39 @@
-import { limitConcurrency } from '../../../lib/limitConcurrency.ts';
+import { oneAfterAnother } from '../../../lib/oneAfterAnother.ts';
 import { joinPlaces } from '../../../service/sources/places/joinPlaces.ts';
 import {
   createRegionSource,
   type RegionSource,
 } from '../../../service/sources/region/createRegionSource.ts';
 import { prepareAllStops } from '../../http/responses/prepareAllStops.ts';
-import type { RunImport } from '../../import/runImporter.ts';
+import { defaultCacheFolder } from '../../import/cache-folders.ts';
 import { errorFields, type Log } from '../../log.ts';
 import type { FeedSettings } from '../../settings/source-settings.ts';
 import { StartupError } from '../../StartupError.ts';
-import { createGtfsSource, type FeedSource, type GtfsSourceOptions } from '../createGtfsSource.ts';
+import { createGtfsSource, type GtfsSourceOptions } from '../createGtfsSource.ts';
 import type { FeedFigures, ServerSource } from '../ServerSource.ts';
+import { feedsOfArchives } from './feedsOfArchives.ts';
+import { limitImports } from './limitImports.ts';
+import { inFrontOf, type NamedSource, startFeeds } from './startFeeds.ts';
 
 export interface RegionOptions extends Omit<GtfsSourceOptions, 'onServed'> {
   /** The city's IANA zone, if the settings name one. */
   readonly timeZone?: string | undefined;
   /** Prepares the response with all stops. Replaced in tests. */
   readonly prepareStops?: typeof prepareAllStops;
-  /** Milliseconds for which the start waits for the other feeds once one is read. */
+  /** See `startFeeds`. */
   readonly patience?: number;
-}
-
-/** As many as the smallest machine has cores. */
-const MOST_IMPORTS = 2;
-
-/** A feed whose server does not answer must not keep the others from riders for the ten minutes of a download. */
-const PATIENCE = 120_000;
-
-/** Runs a few imports at a time: each may take 400 MB. */
-function limitImports(runImport: RunImport): RunImport {
-  const limiter = limitConcurrency(MOST_IMPORTS);
-  return async (job, onProgress, signal) => {
-    try {
-      return await limiter(() => runImport(job, onProgress, signal), signal);
-    } catch {
-      return { kind: 'failed', reason: 'The import was stopped.' };
-    }
-  };
 }
 
 /** Names the feed in each line; nothing in a city of one feed. */
 const namedLog = (log: Log, name: string): Log =>
   name === '' ? log : ({ event, ...fields }) => log({ event, name, ...fields });
 
-const inFrontOf = (name: string, text: string) => (name === '' ? text : `${name}: ${text}`);
+/** A feed of the city. */
+interface Feed extends NamedSource {
+  /** See `FeedSettings`. */
+  readonly inside: string | undefined;
+  tripCount(): number;
+}
 
 /**
  * The city of one or more GTFS feeds (G1). Each is read, checked and polled by itself, so that one that is bad, ended or
@@ -57,22 +47,43 @@ export function createRegion(
 ): ServerSource {
   const { log, clock, prepareStops = prepareAllStops, onProgress = () => {} } = options;
   const runImport = limitImports(options.runImport);
-  let preparing: Promise<void> = Promise.resolve();
+  let isStarted = false;
   let loggedZones = '';
 
-  const feeds = settings.map((one) => {
+  const open = (one: FeedSettings): Feed => {
     const { name } = one;
-    const source: FeedSource = createGtfsSource(one, {
+    const source = createGtfsSource(one, {
       ...options,
       runImport,
       log: namedLog(log, name),
       onProgress: ({ file, rows }) => onProgress({ file: inFrontOf(name, file), rows }),
       onServed: serve,
     });
-    return { name, source, tripCount: () => source.tripCount() };
-  });
-  const region: RegionSource = createRegionSource(feeds, options.timeZone);
+    return { name, inside: one.inside, source, tripCount: () => source.tripCount() };
+  };
+  let feeds = settings.map(open);
+  const region: RegionSource = createRegionSource(
+    () => feeds,
+    options.timeZone,
+    settings.some(({ realtime }) => realtime.length > 0),
+  );
   const joined = joinPlaces(region);
+
+  /** Takes the feeds in archives instead of these (F1). @returns whether there are other feeds now */
+  async function openArchives(): Promise<boolean> {
+    const { env = process.env } = options;
+    const cacheFolder = settings[0]?.folder ?? defaultCacheFolder(env);
+    const wanted = await feedsOfArchives(settings, cacheFolder);
+    const existing = (one: FeedSettings) =>
+      feeds.find(({ name, inside }) => name === one.name && inside === one.inside);
+    if (wanted.length === feeds.length && wanted.every((one) => existing(one) !== undefined))
+      return false;
+    const before = feeds;
+    feeds = wanted.map((one) => existing(one) ?? open(one));
+    const dropped = before.filter((feed) => !feeds.includes(feed));
+    await Promise.all(dropped.map(async ({ source }) => source.stop?.()));
+    return true;
+  }
 
   /** Why a feed is not on the map although it can be read; undefined if it is (G4). */
   const zoneFault = (name: string): string | undefined => {
@@ -100,47 +111,42 @@ export function createRegion(
     }
   }
 
-  async function serve(): Promise<void> {
+  // Of several changes, all but the first are one.
+  const prepareNext = oneAfterAnother(prepare);
+  const update = oneAfterAnother(async () => {
     await region.update(clock());
     logZones();
-    preparing = prepare();
+    void prepareNext();
+  });
+
+  /** At the start, the feeds are joined once. */
+  async function serve(): Promise<void> {
+    if (isStarted) await update();
   }
 
   async function stop(): Promise<void> {
     await Promise.all(feeds.map(async ({ source }) => source.stop?.()));
-    await preparing;
+    await prepareNext.idle();
   }
 
   /** @throws the reasons if no feed can be read; those of some feeds are logged, and these are tried again */
   async function start(): Promise<void> {
-    const starts = feeds.map(async ({ source }) => source.start?.());
-    const patience = Promise.any(starts).then(
-      () =>
-        new Promise((resolve) => {
-          setTimeout(resolve, options.patience ?? PATIENCE).unref();
-        }),
-      () => {},
-    );
-    const reasons: string[] = [];
-    const settled = starts.map(async (each, index) => {
-      const { name = '' } = feeds[index] ?? {};
-      try {
-        await each;
-      } catch (error) {
-        if (!(error instanceof StartupError)) throw error;
-        const isOnly = feeds.length === 1;
-        reasons.push(...error.lines.map((line) => inFrontOf(name, line)));
-        if (!isOnly)
-          for (const reason of error.lines) log({ event: 'feed not on the map', name, reason });
-      }
-    });
-    await Promise.race([Promise.all(settled), patience]);
+    await openArchives();
+    const first = feeds;
+    let reasons = await startFeeds(first, log, options.patience);
+    // The import of an archive by URL finds the feeds in it.
+    if (await openArchives()) {
+      const added = feeds.filter((feed) => !first.includes(feed));
+      reasons = await startFeeds(added, log, options.patience);
+    }
+    isStarted = true;
+    await update();
     if (feeds.some(({ source }) => source.city !== undefined)) return;
     await stop();
     throw new StartupError(...reasons);
   }
 
-  const healthOf = ({ name, source }: (typeof feeds)[number]) => ({
+  const healthOf = ({ name, source }: Feed) => ({
     ...source.health?.(),
     ...(region.otherZones().has(name) ? { feed: 'refused' } : {}),
   });
@@ -164,10 +170,17 @@ export function createRegion(
           return {
             ...figures,
             name: inFrontOf(name, figures.name),
-            ...(fault === undefined ? {} : { isFailing: true, failure: fault }),
+            ...(fault === undefined
+              ? {}
+              : { isFailing: true, state: 'refused', isShown: false, failure: fault }),
           };
         }),
       ),
+    scores: () =>
+      feeds.flatMap(({ name, source }) => {
+        const scores = source.scores();
+        return scores === undefined ? [] : [{ name, scores }];
+      }),
     isNearCity(place) {
       const open = feeds.filter(({ source }) => source.city !== undefined);
       return open.length === 0 || open.some(({ source }) => source.isNearCity?.(place) ?? true);

@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import type { ClosableFeedFiles } from './ClosableFeedFiles.ts';
 import { FeedOpenError } from './FeedOpenError.ts';
@@ -9,11 +10,13 @@ import { openZip } from './openZip.ts';
  * Opens a feed (S6).
  *
  * @param path a zip file or a folder
+ * @param inside the feed in it, if it has several (see `feedsInside`)
  * @throws FeedOpenError if nothing is at the path, or the zip is broken, encrypted or unsafe (S16)
  */
-export async function openFeedFiles(path: string): Promise<ClosableFeedFiles> {
+export async function openFeedFiles(path: string, inside?: string): Promise<ClosableFeedFiles> {
   const found = await stat(path).catch((cause: unknown) => {
     throw new FeedOpenError(`There is no readable file or folder at ${path}.`, { cause });
   });
-  return found.isDirectory() ? openFolder(path) : openZip(path);
+  if (!found.isDirectory()) return openZip(path, inside);
+  return inside === undefined ? openFolder(path) : openFeedFiles(join(path, inside));
 }

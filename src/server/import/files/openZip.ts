@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { open, stat } from 'node:fs/promises';
 
 import { fromBufferPromise, fromRandomAccessReaderPromise, openPromise } from 'yauzl';
@@ -9,7 +10,7 @@ import type { ClosableFeedFiles } from './ClosableFeedFiles.ts';
 import { FeedOpenError } from './FeedOpenError.ts';
 import { findArchive } from './findArchive.ts';
 import { otherKind } from './otherKind.ts';
-import { checkEntry, entriesOf } from './zip-entries.ts';
+import { checkEntry, entriesOf, isZip } from './zip-entries.ts';
 
 /** A zip in a zip is unpacked into memory. */
 const MAX_INNER_BYTES = 300 * 1024 ** 2;
@@ -33,8 +34,6 @@ async function notOpened(path: string, cause: unknown): Promise<FeedOpenError> {
     ? new FeedOpenError(`${path} is only the first part of a zip file.`, { cause })
     : broken(path, cause);
 }
-
-const isZip = (path: string) => path.toLowerCase().endsWith('.zip');
 
 /** Opens a zip, also one with other bytes before or after it, or with a comment of another length (F1). */
 async function openArchive(path: string): Promise<ZipFile> {
@@ -69,15 +68,20 @@ async function* bytesOf(
   }
 }
 
-/** The zip in a zip that has no tables itself; null if there is none (F1). */
+/** The zip in a zip: the one with a name, or the only one of a zip that has no tables itself; null if there is none (F1). */
 async function openInner(
   path: string,
   zip: ZipFile,
   entries: ReadonlyMap<string, Entry>,
+  inside: string | undefined,
 ): Promise<ZipFile | null> {
-  const names = [...entries.keys()].filter((name) => isZip(name) && !name.startsWith('__MACOSX/'));
+  const names = [...entries.keys()].filter((one) =>
+    inside === undefined ? isZip(one) : isZip(one) && one === inside,
+  );
   const [name, ...others] = names;
-  if (name === undefined || [...entries.keys()].some((each) => tableOf(each) !== null)) return null;
+  if (name === undefined) return null;
+  if (inside === undefined && [...entries.keys()].some((each) => tableOf(each) !== null))
+    return null;
   if (others.length > 0)
     throw new FeedOpenError(
       `${path} has no tables but several zip files: ${names.join(', ')}. Unpack it, and name one of them.`,
@@ -101,26 +105,64 @@ async function openInner(
   return fromBufferPromise(inner, OPTIONS);
 }
 
+/** Opens a zip file. @throws FeedOpenError if it is none */
+const openZipFile = (path: string): Promise<ZipFile> =>
+  openArchive(path).catch(async (error: unknown) => {
+    throw await notOpened(path, error);
+  });
+
+/** The paths of the files in a zip. */
+export async function namesInZip(path: string): Promise<readonly string[]> {
+  const zip = await openZipFile(path);
+  try {
+    return [...(await entriesOf(zip)).keys()];
+  } finally {
+    zip.close();
+  }
+}
+
+/** The entries of one feed of a zip with several: its zip, or what is in its folder. */
+function partOf(
+  path: string,
+  entries: ReadonlyMap<string, Entry>,
+  inside: string,
+): ReadonlyMap<string, Entry> {
+  const part = new Map(
+    [...entries].filter(([name]) => name === inside || name.startsWith(`${inside}/`)),
+  );
+  if (part.size === 0) throw new FeedOpenError(`${path} has no ${inside} in it any more.`);
+  return part;
+}
+
+/** A hash of entries by their checksums, which needs none of their bytes. */
+function hashOf(entries: ReadonlyMap<string, Entry>): string {
+  const hash = createHash('sha256');
+  for (const [name, { crc32, uncompressedSize }] of entries)
+    hash.update(`${name}\0${crc32} ${uncompressedSize}\0`);
+  return hash.digest('hex');
+}
+
 /**
  * Opens a feed in a zip file, without unpacking it to disk. Of a name only what is inside the zip counts. A zip in
  * the zip is opened if there are no tables beside it. An entry that is longer than it says fails while it is read.
  *
+ * @param inside the zip or the folder in it that is the feed, if it has several (see `feedsInside`)
  * @throws FeedOpenError if the file is not a zip, or is broken, encrypted or unsafe (S16)
  */
-export async function openZip(path: string): Promise<ClosableFeedFiles> {
-  let zip = await openArchive(path).catch(async (error: unknown) => {
-    throw await notOpened(path, error);
-  });
+export async function openZip(path: string, inside?: string): Promise<ClosableFeedFiles> {
+  let zip = await openZipFile(path);
   try {
     let entries = await entriesOf(zip);
-    const inner = await openInner(path, zip, entries);
+    const inner = await openInner(path, zip, entries, inside);
+    const part = inside === undefined ? undefined : partOf(path, entries, inside);
     if (inner !== null) {
       zip.close();
       zip = inner;
       entries = await entriesOf(inner);
-    }
+    } else if (part !== undefined) entries = part;
     const opened = zip;
     return {
+      ...(part === undefined ? {} : { hash: hashOf(part) }),
       names: () => [...entries.keys()],
       read: (name) => bytesOf(`${path}, ${name},`, opened, entries.get(name)),
       close: () => opened.close(),

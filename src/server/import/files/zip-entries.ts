@@ -35,6 +35,10 @@ function pathOf({ fileNameRaw, generalPurposeBitFlag }: Entry): string {
     .join('/');
 }
 
+/** Whether a file is a zip by its name, and none that a Mac adds. */
+export const isZip = (path: string): boolean =>
+  path.toLowerCase().endsWith('.zip') && !path.startsWith('__MACOSX/');
+
 const isFolder = ({ fileNameRaw }: Entry) => /[/\\]$/.test(fileNameRaw.toString('latin1'));
 
 /** Refuses an entry that no feed has and that an attack would have (S16), or that can't be read. */

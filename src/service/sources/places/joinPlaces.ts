@@ -16,16 +16,18 @@ function earliest(times: readonly (number | null | undefined)[]): number | undef
 /**
  * The stops of a source in which those of several agencies at one place are one stop (G3): the one with the first ID is
  * listed for all, with the routes of all, and the ID of each names it. What else names stops names the listed ones.
- *
- * @param feedOf the feed of a route, where the source has several
  */
 export function joinPlaces(
   source: Source,
-  feedOf: (routeID: string) => string = () => '',
 ): Pick<Source, 'stops' | 'times' | 'vehicles' | 'alerts' | 'routeDocument'> {
   const placesIn = memoizeByObject(async (stops: readonly RouteStop[]): Promise<Places> => {
-    const agencies = new Map(source.city?.routes.map(({ routeID, agency }) => [routeID, agency]));
-    const agencyOf = (routeID: string) => `${feedOf(routeID)} ${agencies.get(routeID) ?? ''}`;
+    const agencies = new Map(
+      source.city?.routes.map(({ routeID, agency, feed }) => [
+        routeID,
+        JSON.stringify([feed, agency]),
+      ]),
+    );
+    const agencyOf = (routeID: string) => agencies.get(routeID) ?? '';
     const places = await runStepsWithPauses(findPlacesSteps(stops, agencyOf), nextTurn);
     return placesFrom(stops, places);
   });

@@ -13,7 +13,10 @@ import { renameAlert, renameDocument } from './renameAnswers.ts';
 
 /** The feeds of a city as one source. */
 export interface RegionSource extends Source {
-  /** Takes up what the feeds have now. Until it resolves, requests are answered from what they had before. */
+  /**
+   * Takes up what the feeds have now. Until it resolves, requests are answered from what they had before. It must not be
+   * called again until then.
+   */
   update(now: number): Promise<void>;
   /** The feeds that are not on the map because their clocks are others than the city's, by name: each one's zone (G4). */
   otherZones(): ReadonlyMap<string, string>;
@@ -24,15 +27,16 @@ export interface RegionSource extends Source {
  * (G2). A question goes to the one feed that it is about, so it costs no more because of the others. A city of one feed
  * is a list of one.
  *
- * @param feeds in the order of the settings
+ * @param feeds returns the feeds in the order of the settings
  * @param ownZone the city's IANA zone by the settings; that of the first feed if they name none (G4)
+ * @param isLive whether any feed has realtime feeds
  */
 export function createRegionSource(
-  feeds: readonly RegionFeed[],
+  feeds: () => readonly RegionFeed[],
   ownZone: string | undefined,
+  isLive: boolean,
 ): RegionSource {
   let current = NOTHING;
-  let updating: Promise<void> = Promise.resolve();
   let lastCity: { readonly of: readonly unknown[]; readonly city: SourceCity | undefined } | null =
     null;
 
@@ -83,9 +87,9 @@ export function createRegionSource(
     latestAt: (now) => latest((source) => source.alerts, now),
   };
 
-  const has = (part: 'alerts' | 'vehicles') =>
-    feeds.some(({ source }) => source[part] !== undefined);
   const listedIn = (identity: Identity, id: string) => {
+    // What the only feed of a city has is listed as it is there.
+    if (current.parts[0]?.name === '') return undefined;
     const owned = identity.find(id);
     return owned && identity.listed(owned.feed, owned.id);
   };
@@ -97,32 +101,24 @@ export function createRegionSource(
       return cityNow();
     },
     otherZones: () => current.otherZones,
-    update(now) {
-      const updateAfter = async (earlier: Promise<void>) => {
-        await earlier.catch(() => {});
-        current = await joinFeeds(feeds, ownZone, now);
-      };
-      updating = updateAfter(updating);
-      return updating;
+    async update(now) {
+      current = await joinFeeds(feeds(), ownZone, now);
     },
     async routeIDs() {
       if (current.parts.length === 0) throw new OutageError('no feed has been read yet');
       return current.routeIDs;
     },
-    listedIDs:
-      feeds[0]?.name === ''
-        ? undefined
-        : {
-            route: (id) => listedIn(current.routes, id),
-            stop: (id) => listedIn(current.stops, id),
-          },
+    listedIDs: {
+      route: (id) => listedIn(current.routes, id),
+      stop: (id) => listedIn(current.stops, id),
+    },
     stops: {
       ...supplyStops(async (now) => ({ value: current.allStops, reportedAt: stopsAt(now) })),
       latestAt: stopsAt,
     },
     times: createRegionTimes(() => current),
-    vehicles: has('vehicles') ? vehicles : undefined,
-    alerts: has('alerts') ? alerts : undefined,
+    vehicles: isLive ? vehicles : undefined,
+    alerts: isLive ? alerts : undefined,
     names: {
       read: (language, now) => joinNames(current.parts, language, now),
       latestAt: (now) => latest((source) => source.names, now),

@@ -28,6 +28,7 @@ test('L5: a city of several feeds has the names of all, with its own IDs of stop
       ]),
     ],
     undefined,
+    false,
   );
   await region.update(NOW);
   expect(region.city?.names).toEqual({

@@ -1,0 +1,108 @@
+import { writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { join } from 'node:path';
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { importFeed } from '../../../../src/server/import/importFeed.ts';
+import {
+  ofAgency,
+  type RegionServer,
+  runImport,
+  startRegion,
+} from '../../../support/cities/region-server.ts';
+import { writeSmallFeed } from '../../../support/cities/small-feed-folder.ts';
+import { startSmallServer, temporaryFolder } from '../../../support/cities/small-server.ts';
+import { eventually } from '../../../support/eventually.ts';
+import { zipFile } from '../../../support/feeds/zip-file.ts';
+import { smallFeed } from '../../../support/gtfs/small-feed.ts';
+import { freePort } from '../../../support/servers/freePort.ts';
+
+/** 2026-11-20 in Chicago. */
+const clock = () => Date.UTC(2026, 10, 20, 18);
+
+let top: { path: string; remove: () => void };
+let region: Pick<RegionServer, 'stop'> | undefined;
+let origin: Server | undefined;
+beforeEach(() => {
+  top = temporaryFolder();
+});
+afterEach(async () => {
+  await region?.stop();
+  origin?.close();
+  [region, origin] = [undefined, undefined];
+  top.remove();
+});
+
+const feedZip = (agency: string) =>
+  zipFile(
+    Array.from(smallFeed(ofAgency(agency)), ([name, text]) => ({ name, text: Buffer.from(text) })),
+  );
+const archive = (bus: string, rail: string) =>
+  zipFile([
+    { name: 'gtfs/bus.zip', text: feedZip(bus) },
+    { name: 'gtfs/rail.zip', text: feedZip(rail) },
+    { name: 'readme.txt', text: 'two feeds' },
+  ]);
+
+const namesOf = async ({ json }: Pick<RegionServer, 'json'>) => {
+  const { feeds } = await json('/readyz');
+  return Object.keys(typeof feeds === 'object' && feeds !== null ? feeds : {});
+};
+
+test('F1: an archive with several feeds is several feeds, of which only those that changed are imported', async () => {
+  const path = join(top.path, 'all.zip');
+  writeFileSync(path, archive('Bus Company', 'Rail Company'));
+  const imported: (string | undefined)[] = [];
+  const server = await startRegion([{ name: 'region', feed: path }], top.path, {
+    clock,
+    importer: {
+      pathInterval: 5,
+      runImport: async (job, onProgress) => {
+        const outcome = await importFeed(job, {}, onProgress);
+        if (outcome.kind === 'imported') imported.push(job.inside);
+        return outcome;
+      },
+    },
+  });
+  region = server;
+  expect(await namesOf(server)).toEqual(['region-bus', 'region-rail']);
+  expect(new Set(imported)).toEqual(new Set(['gtfs/bus.zip', 'gtfs/rail.zip']));
+  writeFileSync(path, archive('Bus Company', 'New Rail Company'));
+  await eventually(async () =>
+    expect((await server.json('/curbside.json'))['routes']).toContainEqual(
+      expect.objectContaining({ agency: 'New Rail Company' }),
+    ),
+  );
+  expect(imported.slice(2)).toEqual(['gtfs/rail.zip']);
+});
+
+test('F1: folders with a feed each are several feeds, also as the only feed of the settings', async () => {
+  writeSmallFeed(join(top.path, 'all', 'north'), ofAgency('North Transit'));
+  writeSmallFeed(join(top.path, 'all', 'south'), ofAgency('South Lines'));
+  const server = await startSmallServer(
+    { source: { kind: 'gtfs', feed: join(top.path, 'all'), folder: join(top.path, 'cache') } },
+    { importer: { runImport }, clock },
+  );
+  region = { stop: () => server.stop() };
+  const body: unknown = await (await fetch(`${server.url}/curbside.json`)).json();
+  expect(body).toMatchObject({ city: { name: 'North Transit +1' }, feeds: ['north', 'south'] });
+});
+
+test('F1: the feeds in an archive at a URL are found when it is read, and there at the next start without it', async () => {
+  const port = await freePort();
+  origin = createServer((_request, response) => {
+    response.end(archive('Bus Company', 'Rail Company'));
+  }).listen(port, '127.0.0.1');
+  const feeds = [{ name: 'region', feed: `http://127.0.0.1:${port}/all.zip` }];
+  const first = await startRegion(feeds, top.path, { clock });
+  region = first;
+  expect(await namesOf(first)).toEqual(['region-bus', 'region-rail']);
+  await first.stop();
+  origin.close();
+  origin.closeAllConnections();
+  const second = await startRegion(feeds, top.path, { clock });
+  region = second;
+  expect(await namesOf(second)).toEqual(['region-bus', 'region-rail']);
+  expect((await second.json('/curbside.json'))['city']).toMatchObject({ name: 'Bus Company +1' });
+});
