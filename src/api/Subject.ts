@@ -1,5 +1,6 @@
 import type { QueryFunction, QueryKey, QueryObserverOptions } from '@tanstack/react-query';
 
+import type { SubjectName } from '../contract/operations.ts';
 import type { Settings } from '../contract/settings.ts';
 import type { Api } from './createApi.ts';
 import type { HealthLimits } from './feeds/health.ts';
@@ -38,7 +39,7 @@ interface LiveReads {
 
 /** What the page knows of one subject. `city/subjects.ts` lists them. */
 export interface Subject {
-  readonly name: 'stops' | 'vehicles' | 'lots' | 'events' | 'notices';
+  readonly name: SubjectName;
   readonly limits: (staleness: Settings['staleness']) => HealthLimits;
   /** Left out if it is not polled, or read with another subject. */
   readonly live?: LiveReads;

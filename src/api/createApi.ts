@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini';
 
-import type { AlertsAnswer } from '../contract/alerts/AlertsAnswer.ts';
 import type { ArrivalsAnswer } from '../contract/arrivals.ts';
 import { openPlainBody, openTransitBody } from '../contract/envelope.ts';
 import { operationUrl, routeDocumentUrl } from '../contract/first-requests.ts';
@@ -73,8 +72,12 @@ export interface Api {
   ): Promise<ArrivalsAnswer & Pick<Served, 'servedAt'>>;
   /** The stops of a trip with its times, or of the trip that a bus is on (4.7). */
   gettrip(query: TripQuery, signal?: AbortSignal): Promise<TripAnswer>;
-  /** What the agency says about its service (4.8). */
-  getalerts(signal?: AbortSignal): Promise<AlertsAnswer>;
+  /** The answer of an operation that needs nothing more. */
+  ask<S extends z.ZodMiniType>(
+    operation: Operation<S>,
+    query: Parameters,
+    signal?: AbortSignal,
+  ): Promise<z.output<S>>;
   /** The lots of all operators (4.5); their events only with `expand`. */
   lots(query: { expand?: 'specialevents' }, signal?: AbortSignal): Promise<LotsAnswer & Aged>;
   /** A route's document (S20); null if the source has none. */
@@ -145,7 +148,7 @@ export function createApi({
       return { ...answer, servedAt };
     },
     gettrip: async (query, signal) => (await ask(OPERATIONS.gettrip, { ...query }, signal)).answer,
-    getalerts: async (signal) => (await ask(OPERATIONS.getalerts, {}, signal)).answer,
+    ask: async (operation, query, signal) => (await ask(operation, query, signal)).answer,
     async lots(query, signal) {
       const { answer, age } = await ask(OPERATIONS.lots, query, signal);
       return { ...answer, age };

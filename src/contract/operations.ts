@@ -3,6 +3,10 @@ import type * as z from 'zod/mini';
 import { RouteDocument } from './route-document.ts';
 import { StopsAnswer } from './stop.ts';
 
+/** The subjects that have a list, each of its name. The first is the one that opens. */
+export const SUBJECT_NAMES = ['stops', 'vehicles', 'lots', 'events', 'notices'] as const;
+export type SubjectName = (typeof SUBJECT_NAMES)[number];
+
 /**
  * One thing that the service answers. The service, the client, the gateway, the metrics, the displays' back-off,
  * the nginx configuration and /openapi.json read what they need of it here.
@@ -22,7 +26,7 @@ export interface Operation<S extends z.ZodMiniType = z.ZodMiniType> {
   /** `live` changes with a feed and is polled; `static` changes with the timetable. */
   readonly fresh: 'live' | 'static';
   /** What the answer is about. */
-  readonly subject: 'stops' | 'vehicles' | 'times' | 'alerts' | 'parking' | 'routes';
+  readonly subject: SubjectName | 'times' | 'routes';
   /** Loads the answer's codec. A page loads only the codecs of what it reads, and those of the first list at once. */
   readonly answer: () => Promise<S>;
 }
@@ -92,7 +96,7 @@ export const OPERATIONS = {
     parameters: ['key'],
     envelope: 'transit',
     fresh: 'live',
-    subject: 'alerts',
+    subject: 'notices',
     answer: async () => (await import('./alerts/AlertsAnswer.ts')).AlertsAnswer,
   },
   /** The lots of all operators, with their events if asked for (4.5). */
@@ -101,7 +105,7 @@ export const OPERATIONS = {
     parameters: ['expand?'],
     envelope: 'plain',
     fresh: 'live',
-    subject: 'parking',
+    subject: 'lots',
     answer: async () => (await import('./parking-lot.ts')).LotsAnswer,
   },
 } satisfies Record<string, Operation>;

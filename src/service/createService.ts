@@ -1,4 +1,3 @@
-import { OPERATIONS } from '../contract/operations.ts';
 import { placeInPath } from '../contract/routes-near.ts';
 import type { Settings } from '../contract/settings.ts';
 import { basemapStyle, basemapTile, tileAddress, type Theme } from './basemap/basemap-responses.ts';
@@ -83,10 +82,9 @@ export function createService(
       type: JSON_TYPE,
       cacheControl: STATIC_CACHE_CONTROL,
     });
-  const paths: Readonly<Record<string, { readonly path: string }>> = OPERATIONS;
   const handlers = new Map<string, Handler>([
-    ...Object.entries(createInterface({ source, settings, clock, report })).map(
-      ([name, handler]): [string, Handler] => [`${base}${paths[name]?.path}`, handler],
+    ...[...createInterface({ source, settings, clock, report })].map(
+      ([path, handler]): [string, Handler] => [base + path, handler],
     ),
     ['/openapi.json', openApi],
     ['/basemap/light.json', style('light')],

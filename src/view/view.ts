@@ -1,6 +1,7 @@
 import type { LotFilter } from '../contract/links/lot-filter.ts';
 import type { Watch } from '../contract/links/stop-watch.ts';
 import type { Need } from '../contract/links/vehicle-needs.ts';
+import { SUBJECT_NAMES, type SubjectName } from '../contract/operations.ts';
 import type { Theme } from '../lib/colors/theme.ts';
 import type { Place } from '../lib/geo/distance.ts';
 import type { Units } from '../lib/geo/lengths.ts';
@@ -14,8 +15,8 @@ export interface Selection {
 }
 
 /** The lists, each with the name of its subject. */
-export const PANELS = ['stops', 'vehicles', 'lots', 'events', 'notices'] as const;
-export type Panel = (typeof PANELS)[number];
+export const PANELS = SUBJECT_NAMES;
+export type Panel = SubjectName;
 
 export const LAYERS = ['stops', 'vehicles', 'lots'] as const;
 export type LayerName = (typeof LAYERS)[number];

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { Alert } from '../../contract/alerts/Alert.ts';
+import { OPERATIONS } from '../../contract/operations.ts';
 import type { Api } from '../createApi.ts';
 import { NOTICES_KEY } from './query-keys.ts';
 import { readQueryFn } from './read-query.ts';
@@ -19,7 +20,7 @@ export const noticesQuery = (api: Api) =>
   queryOptions({
     queryKey: NOTICES_KEY,
     queryFn: readQueryFn<NoticesFeed>(async (signal) => {
-      const { alerts, isPartial } = await api.getalerts(signal);
+      const { alerts, isPartial } = await api.ask(OPERATIONS.getalerts, {}, signal);
       return { alerts, isPartial };
     }),
     staleTime: NOTICES_INTERVAL,

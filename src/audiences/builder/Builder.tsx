@@ -6,6 +6,7 @@ import { findLanguage, loadPageWords, loadPart } from '../../lib/words/loadWords
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
+import { setDocumentLanguage } from '../setDocumentLanguage.ts';
 import { Started } from '../Started.tsx';
 import { BuilderPage } from './BuilderPage.tsx';
 import { useBuilderWords } from './BuilderWords.ts';
@@ -53,7 +54,7 @@ export function Builder({ settings }: AudienceProps) {
     };
   }, [settings]);
   useEffect(() => {
-    if (page !== null) document.documentElement.lang = page.lang;
+    if (page !== null) setDocumentLanguage(page.lang, page.words);
   }, [page]);
   if (page === null) return null;
   return (

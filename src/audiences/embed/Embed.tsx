@@ -8,6 +8,7 @@ import type { ChangeView } from '../../view/useView.ts';
 import { ViewProvider } from '../../view/ViewContext.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
+import { setDocumentLanguage } from '../setDocumentLanguage.ts';
 import { warn } from '../warn.ts';
 import { EmbedPage } from './EmbedPage.tsx';
 import { FrameContext } from './FrameContext.ts';
@@ -61,8 +62,8 @@ export function Embed({ settings, lang, words }: AudienceProps) {
   const frameSettings = useMemo(() => withPoll(settings, options.poll), [settings, options]);
   useEffect(() => warn('frame', frameNameWarnings(window.location.search)), []);
   useEffect(() => {
-    document.documentElement.lang = lang;
-  }, [lang]);
+    setDocumentLanguage(lang, words);
+  }, [lang, words]);
   return (
     <AudienceRoot
       settings={frameSettings}

@@ -8,6 +8,7 @@ import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import type { ChangeView } from '../../view/useView.ts';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
+import { setDocumentLanguage } from '../setDocumentLanguage.ts';
 import { warn } from '../warn.ts';
 import { BoardFailed } from './BoardFailed.tsx';
 import { BoardCauses } from './causes/BoardCauses.tsx';
@@ -53,8 +54,8 @@ export function Kiosk({ settings, ...given }: AudienceProps) {
   useReloadAfterChunkFailure();
   useEffect(() => warn('display', warnings), [warnings]);
   useEffect(() => {
-    document.documentElement.lang = lang;
-  }, [lang]);
+    setDocumentLanguage(lang, words);
+  }, [lang, words]);
   return (
     <AudienceRoot
       settings={settings}

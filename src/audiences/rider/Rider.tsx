@@ -7,6 +7,7 @@ import { useView } from '../../view/useView.ts';
 import { ViewProvider } from '../../view/ViewContext.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
+import { setDocumentLanguage } from '../setDocumentLanguage.ts';
 import { Started } from '../Started.tsx';
 import { RiderPage } from './RiderPage.tsx';
 import { takeRiderQueries } from './riderQueries.ts';
@@ -34,8 +35,8 @@ export function Rider({ settings, lang, words }: AudienceProps) {
     };
   }, [view.lang, lang, language.lang, settings]);
   useEffect(() => {
-    document.documentElement.lang = language.lang;
-  }, [language.lang]);
+    setDocumentLanguage(language.lang, language.words);
+  }, [language]);
   return (
     <AudienceRoot
       settings={settings}

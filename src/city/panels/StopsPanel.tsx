@@ -16,7 +16,8 @@ import { useStopSelection } from './useStopSelection.ts';
 
 const StopsNotices = lazyComponent(async () => (await import('./StopsNotices.tsx')).StopsNotices);
 
-interface StopsPanelProps extends PanelProps {
+/** The props of `StopsPanel`. */
+export interface StopsPanelProps extends PanelProps {
   /** The end of a row. */
   extra: StopExtra | undefined;
 }

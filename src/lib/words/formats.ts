@@ -33,6 +33,9 @@ export interface Formats {
 const FAR_METERS = 1000;
 const METERS_PER_MILE = 1609.344;
 
+/** Languages that are read from right to left and may have a unit in Latin letters, such as feet in Hebrew. */
+const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
+
 /** Rounds to tens, the precision of a walking distance; values below 10 occur only on the scale bar. */
 function rounded(value: number): number {
   const step = value < 10 ? 1 : 10;
@@ -91,6 +94,9 @@ export function createFormats(
     };
   };
   let collator: Intl.Collator | undefined;
+  /** Isolated where it would turn around the text beside it: "2,000 ft" (L2). */
+  const amount = (text: string) =>
+    RIGHT_TO_LEFT.test(lang) && /[a-z]/i.test(text) ? `\u2066${text}\u2069` : text;
   const percent = onFirstUse<number>(() => new Intl.NumberFormat(locale, { style: 'percent' }));
   const time = (options: Intl.DateTimeFormatOptions) =>
     onFirstUse<number>(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
@@ -99,8 +105,10 @@ export function createFormats(
     number: onFirstUse(() => new Intl.NumberFormat(lang)),
     percent: (value) => percent(value / 100),
     distance: (meters) =>
-      meters < FAR_METERS ? near(rounded(meters / metersPerNear)) : far(meters / metersPerFar),
-    feet: (feet) => near(units === 'feet' ? feet : rounded(feet * METERS_PER_FOOT)),
+      amount(
+        meters < FAR_METERS ? near(rounded(meters / metersPerNear)) : far(meters / metersPerFar),
+      ),
+    feet: (feet) => amount(near(units === 'feet' ? feet : rounded(feet * METERS_PER_FOOT))),
     duration: durationIn('short'),
     longDuration: durationIn('long'),
     clock: time({ hour: 'numeric', minute: '2-digit' }),

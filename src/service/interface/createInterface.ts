@@ -1,14 +1,11 @@
-import type { OperationName } from '../../contract/operations.ts';
+import { type Operation, OPERATIONS } from '../../contract/operations.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { answerResponse } from '../answerResponse.ts';
 import { REFUSAL_CACHE_CONTROL } from '../cache-control.ts';
-import { getalerts } from '../operations/getalerts.ts';
-import { getvehicles } from '../operations/getvehicles.ts';
+import { OPERATION_DOCS } from '../openapi/operation-docs.ts';
 import { createLotsOperation } from '../operations/lots.ts';
-import type { Operation } from '../operations/operation.ts';
+import type { OperationHandler } from '../operations/operation.ts';
 import { RefusedError, requireKey } from '../operations/parameters.ts';
-import { getnearbystops, getstoplocation, getstops } from '../operations/stop-operations.ts';
-import { getarrivals, gettrip } from '../operations/times.ts';
 import { errorResponse } from '../responses.ts';
 import { retryHeader } from '../retryHeader.ts';
 import type { Source } from '../Source.ts';
@@ -30,25 +27,25 @@ interface InterfaceOptions {
 
 const REFUSED = { 'cache-control': REFUSAL_CACHE_CONTROL };
 
-/** Creates the handlers of the interface's operations. See `createService` for how they fail. */
+/** Creates the handler of each operation of the interface, by its path. See `createService` for how they fail. */
 export function createInterface({
   source,
   settings,
   clock,
   report,
-}: InterfaceOptions): Readonly<Record<OperationName, Handler>> {
+}: InterfaceOptions): ReadonlyMap<string, Handler> {
   const { timeZone } = settings.city;
   const caching = operationCaching(settings);
 
   const transit =
-    (name: OperationName, operation: Operation): Handler =>
+    (name: string, operation: Operation, handle: OperationHandler): Handler =>
     async (request, query) => {
       if (source === null) return errorResponse(`This server does not serve ${name}`, 404);
       try {
         requireKey(query, settings.service.key);
         const now = clock();
-        const answer = await operation({ query, source, now, timeZone });
-        return answerResponse(request, answer, caching[name], now);
+        const answer = await handle({ query, source, now, timeZone });
+        return answerResponse(request, answer, caching(operation), now);
       } catch (error) {
         if (error instanceof RefusedError) return errorResponse(error.message, 200, REFUSED);
         report(name, error);
@@ -66,7 +63,7 @@ export function createInterface({
     try {
       const now = clock();
       const answer = await lots({ query, source, now, timeZone });
-      return answerResponse(request, answer, caching.lots, now);
+      return answerResponse(request, answer, caching(OPERATIONS.lots), now);
     } catch (error) {
       if (error instanceof RefusedError) return errorResponse(error.message, 404, REFUSED);
       report('lots', error);
@@ -75,14 +72,9 @@ export function createInterface({
     }
   };
 
-  return {
-    getstops: transit('getstops', getstops),
-    getnearbystops: transit('getnearbystops', getnearbystops),
-    getstoplocation: transit('getstoplocation', getstoplocation),
-    getvehicles: transit('getvehicles', getvehicles),
-    getarrivals: transit('getarrivals', getarrivals),
-    gettrip: transit('gettrip', gettrip),
-    getalerts: transit('getalerts', getalerts),
-    lots: parking,
-  };
+  const handlers = Object.entries(OPERATION_DOCS).flatMap(
+    ([name, { operation, handle }]): [string, Handler][] =>
+      handle === undefined ? [] : [[operation.path, transit(name, operation, handle)]],
+  );
+  return new Map([...handlers, [OPERATIONS.lots.path, parking]]);
 }

@@ -1,4 +1,4 @@
-import type { OperationName } from '../../contract/operations.ts';
+import type { Operation } from '../../contract/operations.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { type Caching, withoutClock, withoutTimestamp } from '../answerResponse.ts';
 import { liveCacheControl, partialCacheControl, stopsCacheControl } from '../cache-control.ts';
@@ -7,28 +7,24 @@ import { liveCacheControl, partialCacheControl, stopsCacheControl } from '../cac
 export function operationCaching({
   polling,
   staleness,
-}: Pick<Settings, 'polling' | 'staleness'>): Readonly<Record<OperationName, Caching>> {
+}: Pick<Settings, 'polling' | 'staleness'>): (operation: Operation) => Caching {
   const ofLive = (poll: number, late: number): Caching => ({
     cacheControl: ({ refreshAt }, now, age) =>
       liveCacheControl({ poll, late }, refreshAt, now, age),
   });
-  const ofLots = ofLive(polling.lotsSeconds, staleness.lotsLateSeconds);
   const ofVehicles = ofLive(polling.vehiclesSeconds, staleness.vehiclesLateSeconds);
-  const ofTimes: Caching = { ...ofVehicles, versionOf: withoutClock };
-  const ofAlerts: Caching = { ...ofVehicles, versionOf: withoutTimestamp };
+  const bySubject: Partial<Record<Operation['subject'], Caching>> = {
+    vehicles: ofVehicles,
+    times: { ...ofVehicles, versionOf: withoutClock },
+    lots: ofLive(polling.lotsSeconds, staleness.lotsLateSeconds),
+  };
   const ofStops: Caching = {
     cacheControl: ({ isPartial }, _now, age) =>
       isPartial === true ? partialCacheControl(age) : stopsCacheControl(age),
     versionOf: withoutTimestamp,
   };
-  return {
-    getstops: ofStops,
-    getnearbystops: ofStops,
-    getstoplocation: ofStops,
-    getvehicles: ofVehicles,
-    getarrivals: ofTimes,
-    gettrip: ofTimes,
-    getalerts: ofAlerts,
-    lots: ofLots,
-  };
+  return ({ fresh, subject }) =>
+    fresh === 'static'
+      ? ofStops
+      : (bySubject[subject] ?? { ...ofVehicles, versionOf: withoutTimestamp });
 }

@@ -8,10 +8,17 @@ import { ParkingLot } from '../../contract/parking-lot.ts';
 import { Stop } from '../../contract/stop.ts';
 import { TripStop } from '../../contract/trip-times.ts';
 import { Vehicle } from '../../contract/vehicle.ts';
+import { getalerts } from '../operations/getalerts.ts';
+import { getvehicles } from '../operations/getvehicles.ts';
+import type { OperationHandler } from '../operations/operation.ts';
+import { getnearbystops, getstoplocation, getstops } from '../operations/stop-operations.ts';
+import { getarrivals, gettrip } from '../operations/times.ts';
 
-/** What a reader of /openapi.json needs to know of an operation beside its table entry. */
+/** How an operation is answered, and what a reader of /openapi.json needs to know of it beside its table entry. */
 export interface OperationDocs {
   readonly operation: Operation;
+  /** Left out for the lots, which have no transit envelope, and for documents. */
+  readonly handle?: OperationHandler;
   readonly summary: string;
   readonly description: string;
   /** The list in the answer, such as `stops` or `trip.stops`, whose elements are decoded one by one, and how they are sent. */
@@ -27,6 +34,7 @@ export const OPERATION_DOCS: Readonly<
 > = {
   getstops: {
     operation: OPERATIONS.getstops,
+    handle: getstops,
     summary: 'The stops of a route',
     description:
       'In no particular order. Without routeID, the stops of all routes, grouped by route. With destination, only the stops on the way to it.',
@@ -34,17 +42,20 @@ export const OPERATION_DOCS: Readonly<
   },
   getnearbystops: {
     operation: OPERATIONS.getnearbystops,
+    handle: getnearbystops,
     summary: 'The stops around a point',
     description: 'In no particular order. The list is called "stop", without an s.',
     list: { name: 'stop', element: Stop, side: 'input' },
   },
   getstoplocation: {
     operation: OPERATIONS.getstoplocation,
+    handle: getstoplocation,
     summary: 'The location of one stop',
     description: 'One stop at the top level, without a destination.',
   },
   getvehicles: {
     operation: OPERATIONS.getvehicles,
+    handle: getvehicles,
     summary: 'The vehicles now on a route',
     description:
       'The timestamp is that of the feed, so the vehicles of a feed that no longer changes look old.',
@@ -52,6 +63,7 @@ export const OPERATION_DOCS: Readonly<
   },
   getarrivals: {
     operation: OPERATIONS.getarrivals,
+    handle: getarrivals,
     summary: 'The buses that will come to a stop',
     description:
       'All departures of the next minutes, and of each route and destination at least two within a day; at most 60, the earliest first. Clients count down from expectedAt. Only a basis other than "scheduled" is live.',
@@ -59,12 +71,14 @@ export const OPERATION_DOCS: Readonly<
   },
   gettrip: {
     operation: OPERATIONS.gettrip,
+    handle: gettrip,
     summary: 'The stops of a trip with its times',
     description: 'By tripID, or by routeID and vehicleID for the trip that a bus is on.',
     list: { name: 'trip.stops', element: TripStop, side: 'input' },
   },
   getalerts: {
     operation: OPERATIONS.getalerts,
+    handle: getalerts,
     summary: 'What the agency says about its service',
     description:
       'All alerts that are in force or begin within 14 days, those that began last first. Within one of the concerns all must hold, among several any; none means the whole city. routes, stops and trips are lists of the same for clients that need no more: a route is in them only if it is concerned at all its stops.',

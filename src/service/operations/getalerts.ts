@@ -2,7 +2,7 @@ import { type Alert, ALERTS_AHEAD, periodAt } from '../../contract/alerts/Alert.
 import { encodeAlert } from '../../contract/alerts/AlertsAnswer.ts';
 import { formatInstant } from '../../lib/time/zoned-time.ts';
 import { stopClock } from './clocks.ts';
-import type { Operation } from './operation.ts';
+import type { OperationHandler } from './operation.ts';
 import { RefusedError } from './parameters.ts';
 
 /** The alert with the periods that are left; null if it is over, or begins too far ahead. */
@@ -19,7 +19,7 @@ const byBegin = (now: number) => (one: Alert, other: Alert) =>
   (one.alertID < other.alertID ? -1 : 1);
 
 /** getalerts (N1, N4): what the agency says about its service, now and in the next 14 days. */
-export const getalerts: Operation = async ({ source, now, timeZone }) => {
+export const getalerts: OperationHandler = async ({ source, now, timeZone }) => {
   if (source.alerts === undefined) throw new RefusedError('This city has no alerts');
   const { value, reportedAt, readAt, refreshAt, gap = null } = await source.alerts.read(null, now);
   const alerts = value.flatMap((alert) => inForce(alert, now) ?? []).toSorted(byBegin(now));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { VehiclesAnswer } from '../../contract/vehicle.ts';
 import { vehicleClock } from './clocks.ts';
-import type { Operation } from './operation.ts';
+import type { OperationHandler } from './operation.ts';
 import { RefusedError, required } from './parameters.ts';
 import { resolveRouteID } from './stop-operations.ts';
 
@@ -11,7 +11,7 @@ import { resolveRouteID } from './stop-operations.ts';
  * timestamp is the feed's own time, at most now, so that a frozen feed looks frozen (S7). The
  * parameters direction and vehicleID are documented as not yet supported and are ignored.
  */
-export const getvehicles: Operation = async (context) => {
+export const getvehicles: OperationHandler = async (context) => {
   const { query, source, now, timeZone } = context;
   const routeID = await resolveRouteID(
     context,

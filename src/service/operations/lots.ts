@@ -5,7 +5,7 @@ import type { Settings } from '../../contract/settings.ts';
 import type { SpecialEvent } from '../../contract/special-event.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { listedUntil } from './listedUntil.ts';
-import type { Operation } from './operation.ts';
+import type { OperationHandler } from './operation.ts';
 import { RefusedError } from './parameters.ts';
 
 function withoutEvents({ specialEvents: _omitted, ...lot }: ParkingLot): ParkingLot {
@@ -20,7 +20,7 @@ function withoutEvents({ specialEvents: _omitted, ...lot }: ParkingLot): Parking
 export function createLotsOperation({
   city: { timeZone },
   events: policy,
-}: Pick<Settings, 'city' | 'events'>): Operation {
+}: Pick<Settings, 'city' | 'events'>): OperationHandler {
   // Memoized, because a venue's lots share its events, and the next request asks for the same ones.
   const untilOf = memoizeByObject((event: SpecialEvent) => listedUntil(event, timeZone, policy));
 

@@ -26,4 +26,4 @@ export interface Answer {
 }
 
 /** An operation of the interface. Returns the encoded response body or throws `RefusedError`. */
-export type Operation = (context: OperationContext) => Promise<Answer>;
+export type OperationHandler = (context: OperationContext) => Promise<Answer>;

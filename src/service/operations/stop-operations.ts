@@ -8,7 +8,7 @@ import { allStops } from './all-stops.ts';
 import { stopClock } from './clocks.ts';
 import { encodeStop } from './encodeStop.ts';
 import { isPartial } from './isPartial.ts';
-import type { Answer, Operation, OperationContext } from './operation.ts';
+import type { Answer, OperationHandler, OperationContext } from './operation.ts';
 import { findPadded, optional, placeFrom, radiusFeet, required } from './parameters.ts';
 import { stopIndex } from './stop-index.ts';
 
@@ -44,7 +44,7 @@ export async function resolveRouteID(
  * getstops (interface 4.1). Without a routeID it returns the stops of all routes, grouped by route,
  * with an empty routeID. An unknown destination gives an empty list (S1).
  */
-export const getstops: Operation = async (context) => {
+export const getstops: OperationHandler = async (context) => {
   const { query, source, now, timeZone } = context;
   const given = optional(query, 'routeID');
   const destination = optional(query, 'destination');
@@ -68,7 +68,7 @@ export const getstops: Operation = async (context) => {
 };
 
 /** getnearbystops (interface 4.2). routeID is documented as not supported and is ignored. */
-export const getnearbystops: Operation = async ({ query, source, now, timeZone }) => {
+export const getnearbystops: OperationHandler = async ({ query, source, now, timeZone }) => {
   const place = placeFrom(query);
   const radius = radiusFeet(query);
   const read = await source.stops.read(null, now);
@@ -83,7 +83,7 @@ export const getnearbystops: Operation = async ({ query, source, now, timeZone }
 };
 
 /** getstoplocation (interface 4.3): a single stop, without a destination. */
-export const getstoplocation: Operation = async ({ query, source, now, timeZone }) => {
+export const getstoplocation: OperationHandler = async ({ query, source, now, timeZone }) => {
   const given = required(query, 'stopID', 'a four-digit stop identifier');
   const read = await source.stops.read(null, now);
   const stops = stopIndex(read.value);

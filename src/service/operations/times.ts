@@ -4,7 +4,7 @@ import type { TripQuery } from '../../times/arrivals/queries.ts';
 import type { Timed } from '../Source.ts';
 import { stopClock } from './clocks.ts';
 import { encodeArrival, encodeTrip } from './encodeTimes.ts';
-import type { Answer, Operation, OperationContext } from './operation.ts';
+import type { Answer, OperationHandler, OperationContext } from './operation.ts';
 import { optional, quoted, RefusedError, required } from './parameters.ts';
 import { resolveRouteID, STOP_ID_DIGITS } from './stop-operations.ts';
 
@@ -30,7 +30,7 @@ const freshnessOf = ({ reportedAt, refreshAt, readAt }: Timed<unknown>): Omit<An
  * getarrivals (T3): the buses that will come to a stop, in the shape of the real service with members of Curbside's
  * own. The stop's ID is padded if necessary, as in getstoplocation.
  */
-export const getarrivals: Operation = async (context) => {
+export const getarrivals: OperationHandler = async (context) => {
   const { query, now, timeZone } = context;
   const { arrivals: supply } = timesOf(context);
   const given = required(query, 'stopID', 'a four-digit stop identifier');
@@ -65,7 +65,7 @@ async function tripQuery(context: OperationContext): Promise<TripQuery> {
 }
 
 /** gettrip (T3): the stops of a trip with its times, or of the trip that a bus is on. */
-export const gettrip: Operation = async (context) => {
+export const gettrip: OperationHandler = async (context) => {
   const { now, timeZone } = context;
   const { trip: supply } = timesOf(context);
   if (supply === undefined) throw new RefusedError('This city has no trips of its buses');

@@ -36,6 +36,8 @@ export const readTexts = (page: Page): Promise<ShownText[]> =>
     const found: { text: string; where: string; isCut: boolean }[] = [];
     for (const element of document.querySelectorAll('body *')) {
       if (element.closest(HIDDEN) !== null || !element.checkVisibility()) continue;
+      // Only for screen readers.
+      if (getComputedStyle(element).clipPath === 'inset(50%)') continue;
       for (const attribute of ['aria-label', 'title', 'placeholder', 'alt']) {
         const text = element.getAttribute(attribute);
         if (text !== null)

@@ -1,15 +1,12 @@
 import { expect, test } from 'vitest';
 
-import {
-  edgeBarrier,
-  lineBarrier,
-  stopBarrier,
-} from '../../../src/features/stops/name-barrier-layers.ts';
+import { lineBarrier, stopBarrier } from '../../../src/features/stops/name-barrier-layers.ts';
 import { ROUTE_LINES_SOURCE } from '../../../src/features/stops/route-line-layers.ts';
 import { STOPS_SOURCE } from '../../../src/features/stops/stop-layers.ts';
 import { NO_PADDING } from '../../../src/map/camera/camera.ts';
 import { createMapHandle } from '../../../src/map/createMapHandle.ts';
 import { createScene } from '../../../src/map/scene/createScene.ts';
+import { edgeBarrier } from '../../../src/map/scene/nameBarrier.ts';
 import { aPart } from '../../map/scene-builders.ts';
 
 /** The sources of the layers on a basemap with names, from the bottom to the top. */

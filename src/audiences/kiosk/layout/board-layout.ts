@@ -39,10 +39,14 @@ export interface BoardSpace {
  * How much of a column's height a panel gets, relative to the others. In landscape the events have a narrow column,
  * where names need more lines.
  */
-const WEIGHTS: Readonly<Record<'landscape' | 'portrait', Readonly<Record<KioskPanel, number>>>> = {
-  landscape: { departures: 8, vehicles: 8, lots: 5, events: 6, map: 4 },
-  portrait: { departures: 8, vehicles: 8, lots: 5, events: 4, map: 4 },
+const WEIGHTS = {
+  landscape: { departures: 8, vehicles: 8, events: 6, map: 4 },
+  portrait: { departures: 8, vehicles: 8, events: 4, map: 4 },
 };
+/** That of any other panel. */
+const WEIGHT = 5;
+
+type Weights = Partial<Readonly<Record<KioskPanel, number>>>;
 
 /** A map with a smaller share of the height shows too little, so its room goes to the lists. */
 const LEAST_MAP_SHARE = 0.15;
@@ -71,7 +75,7 @@ export function withSecondaryLots(needs: PanelNeeds, { height }: BoardSpace): Pa
 /** The column's panels with their heights in pixels, without a map that would be too low. */
 function fittedPanels(
   panels: readonly KioskPanel[],
-  weights: (typeof WEIGHTS)['portrait'],
+  weights: Weights,
   needs: PanelNeeds,
   space: BoardSpace,
 ) {
@@ -89,7 +93,7 @@ function fittedPanels(
   const which = sum(shown, 'least') > height ? 'one' : 'least';
   const parts = shown.map((panel) => {
     const need = needOf(panel);
-    return { weight: weights[panel], least: need[which], most: need.most };
+    return { weight: weights[panel] ?? WEIGHT, least: need[which], most: need.most };
   });
   const shared = shareHeight(parts, height);
   if (!shown.includes('map')) return { panels: shown, heights: shared };
@@ -107,13 +111,13 @@ function fittedPanels(
 function column(
   all: readonly KioskPanel[],
   width: string,
-  weights: (typeof WEIGHTS)['portrait'],
+  weights: Weights,
   needs: PanelNeeds,
   space: BoardSpace,
 ): BoardColumn {
   const track = `minmax(0, ${width})`;
   if (space.height === 0) {
-    const heights = all.map((panel) => `minmax(0, ${weights[panel]}fr)`).join(' ');
+    const heights = all.map((panel) => `minmax(0, ${weights[panel] ?? WEIGHT}fr)`).join(' ');
     return { panels: all, width: track, heights };
   }
   const { panels, heights } = fittedPanels(all, weights, needs, space);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
-import { edgeBarrier } from '../../../features/stops/name-barrier-layers.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
+import { edgeBarrier } from '../../../map/scene/nameBarrier.ts';
 import { useScenePart } from '../../../map/scene/useScenePart.ts';
 
 /** Keeps names whole: one that would be cut by the edge of the picture is somewhere else, or not there. */

@@ -14,12 +14,19 @@ import {
   parseZoom,
 } from '../../../view/parameter-parsers.ts';
 import type { ParseText } from '../../../view/parameter-parsers.ts';
+import { type Panel, PANELS } from '../../../view/view.ts';
 import { nameWarnings } from '../../nameWarnings.ts';
 import { parseBounds } from '../../parseBounds.ts';
 import { parseScreenID } from '../fleet/screenID.ts';
 
-const KIOSK_PANELS = ['departures', 'vehicles', 'lots', 'events', 'map'] as const;
-export type KioskPanel = (typeof KIOSK_PANELS)[number];
+export type KioskPanel = Exclude<Panel, 'stops' | 'notices'> | 'departures' | 'map';
+
+/** The lists of a board: its notices are a strip, and its stops the station. */
+const KIOSK_PANELS: readonly KioskPanel[] = [
+  'departures',
+  ...PANELS.flatMap((panel) => (panel === 'stops' || panel === 'notices' ? [] : panel)),
+  'map',
+];
 
 /** The panels of a board whose URL names none. A station's buses are by time where the city has times (T23). */
 const DEFAULT_PANELS: readonly KioskPanel[] = ['vehicles', 'lots', 'events', 'map'];

@@ -1,5 +1,5 @@
 import { createAnswerStore } from '../../../api/persisted/createAnswerStore.ts';
-import { createTimetableStore } from '../../../city/persisted/createTimetableStore.ts';
+import { createTimetableStore } from '../../../api/persisted/createTimetableStore.ts';
 
 const maySave = () => window.top === window;
 

@@ -7,7 +7,6 @@ import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
 import { isByTime } from '../../../contract/links/stop-watch.ts';
-import type { StopExtra } from '../../../features/stops/StopList.tsx';
 import { FeedLine } from '../../../features/vehicles/feed/FeedLine.tsx';
 import { pollIntervals } from '../../../features/vehicles/feed/poll-intervals.ts';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
@@ -34,7 +33,7 @@ export interface LiveNoticesProps {
   onSelect: (selection: Selection) => void;
   onPanel: (panel: Panel) => void;
   /** A setState updater. */
-  onStopExtra: (make: () => StopExtra) => void;
+  onStopExtra: NextBusesProps['onStopExtra'];
 }
 
 /** Live notices above the list. A rider relies on them, so a failed one is replaced by a message (R25). */

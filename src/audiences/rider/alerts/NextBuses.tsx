@@ -11,7 +11,8 @@ import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import { afterPaint } from '../../../ui/browser/afterPaint.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 
-interface NextBusesProps {
+/** The props of `NextBuses`. */
+export interface NextBusesProps {
   /** A setState updater. */
   onStopExtra: (make: () => StopExtra) => void;
 }

@@ -1,4 +1,4 @@
-import { createTimetableStore } from '../../../city/persisted/createTimetableStore.ts';
+import { createTimetableStore } from '../../../api/persisted/createTimetableStore.ts';
 
 /** Ten favorites and five opened stops (`SaveTimetables`), about 1 MB. */
 const MOST_STOPS = 15;

@@ -1,8 +1,7 @@
 import { memo, useState } from 'react';
 import type { RefObject } from 'react';
 
-import { StopsPanel } from '../../../city/panels/StopsPanel.tsx';
-import type { StopExtra } from '../../../features/stops/StopList.tsx';
+import { StopsPanel, type StopsPanelProps } from '../../../city/panels/StopsPanel.tsx';
 import { HideablePart } from '../../../ui/browser/HideablePart.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
@@ -24,7 +23,7 @@ interface RiderPanelProps extends PanelProps {
   /** What a tap hit, if it hit several things. */
   tapHits: readonly Selection[];
   /** The end of a stop's row, once its code has loaded. */
-  stopExtra: StopExtra | undefined;
+  stopExtra: StopsPanelProps['extra'];
   search: string | null;
   searchInput: RefObject<HTMLInputElement | null>;
   onClearTapHits: () => void;

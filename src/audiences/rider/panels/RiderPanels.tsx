@@ -1,6 +1,5 @@
-import { StopsPanel } from '../../../city/panels/StopsPanel.tsx';
+import { StopsPanel, type StopsPanelProps } from '../../../city/panels/StopsPanel.tsx';
 import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx';
-import type { StopExtra } from '../../../features/stops/StopList.tsx';
 import { HideablePart } from '../../../ui/browser/HideablePart.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
@@ -28,7 +27,7 @@ void firstReads.then(importCards).catch(() => {});
 
 interface RiderPanelsProps extends PanelProps {
   /** The end of a stop's row. */
-  stopExtra: StopExtra | undefined;
+  stopExtra: StopsPanelProps['extra'];
   /** What a tap hit, if it hit several things. */
   tapHits: readonly Selection[];
   onClearTapHits: () => void;

@@ -14,7 +14,7 @@ const failing: Api = {
   getvehicles: fail,
   getarrivals: fail,
   gettrip: fail,
-  getalerts: fail,
+  ask: fail,
   lots: fail,
   routeDocument: fail,
 };
@@ -25,7 +25,7 @@ const ASK: Readonly<Record<string, (api: Api) => Promise<unknown>>> = {
   getstoplocation: (api) => api.getstoplocation({ stopID: '0100' }),
   getvehicles: (api) => api.getvehicles({ routeID: '03' }),
   getarrivals: (api) => api.getarrivals({ stopID: '0100' }),
-  getalerts: (api) => api.getalerts(),
+  getalerts: (api) => api.ask(OPERATIONS.getalerts, {}),
   gettrip: (api) => api.gettrip({ tripID: 't' }),
   lots: (api) => api.lots({}),
   routeDocument: (api) => api.routeDocument('03'),

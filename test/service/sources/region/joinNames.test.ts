@@ -18,15 +18,18 @@ const feed = (name: string, language: string, names: readonly SnapshotName[]) =>
 test('L5: a city of several feeds has the names of all, with its own IDs of stops', async () => {
   const { stops } = aSnapshot();
   const stopID = stops[0]?.stopID ?? '';
-  const feeds = [
-    feed('north', 'ja', [['en', '駅', 'Station']]),
-    feed('south', 'el', [
-      ['en', '駅', 'Depot'],
-      ['en', 'Σταθμός', 'Main station', stopID],
-      ['fr', 'Σταθμός', 'La gare'],
-    ]),
-  ];
-  const region = createRegionSource(() => feeds, undefined, false);
+  const region = createRegionSource(
+    () => [
+      feed('north', 'ja', [['en', '駅', 'Station']]),
+      feed('south', 'el', [
+        ['en', '駅', 'Depot'],
+        ['en', 'Σταθμός', 'Main station', stopID],
+        ['fr', 'Σταθμός', 'La gare'],
+      ]),
+    ],
+    undefined,
+    false,
+  );
   await region.update(NOW);
   expect(region.city?.names).toEqual({
     documents: '/names/{language}.json',

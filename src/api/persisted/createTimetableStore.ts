@@ -1,4 +1,4 @@
-import { type AnswerStore, createAnswerStore } from '../../api/persisted/createAnswerStore.ts';
+import { type AnswerStore, createAnswerStore } from './createAnswerStore.ts';
 
 /** How many days are saved, from today (T20, T25). */
 export const DAYS_AHEAD = 7;
