@@ -25,6 +25,8 @@ export interface Formats {
   /** The day with its year, for a day that is far away. */
   readonly dayWithYear: (instant: number) => string;
   readonly list: (parts: readonly string[]) => string;
+  /** Sorts names as readers of the language do: those in its script first, and numbers by value (L4). */
+  readonly compare: (a: string, b: string) => number;
 }
 
 /** From here on, distances are in miles or kilometers. */
@@ -91,6 +93,7 @@ export function createFormats(
         : day(Math.floor(seconds / 86_400));
     };
   };
+  let collator: Intl.Collator | undefined;
   /** Isolated where it would turn around the text beside it: "2,000 ft" (L2). */
   const amount = (text: string) =>
     RIGHT_TO_LEFT.test(lang) && /[a-z]/i.test(text) ? `\u2066${text}\u2069` : text;
@@ -113,5 +116,6 @@ export function createFormats(
     day: time({ weekday: 'short', month: 'short', day: 'numeric' }),
     dayWithYear: time({ dateStyle: 'medium' }),
     list: onFirstUse(() => new Intl.ListFormat(locale, { type: 'conjunction' })),
+    compare: (a, b) => (collator ??= new Intl.Collator(lang, { numeric: true })).compare(a, b),
   };
 }

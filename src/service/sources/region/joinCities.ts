@@ -50,7 +50,7 @@ export function joinCities(parts: readonly CityPart[]): SourceCity | undefined {
       name: parts.length === 1 ? city.name : `${city.name} +${parts.length - 1}`,
       ...(ends.length === 0 ? {} : { timetableEnd: ends.toSorted().at(-1) }),
     },
-    ...joinNamesSettings(parts),
+    ...joinNamesSettings(parts.flatMap((part) => part.city.names ?? [])),
     routes,
     feeds: parts.map(({ name }) => name),
     operators: parts.flatMap((part) => part.city.operators),

@@ -1,13 +1,10 @@
 import type { NamesDocument } from '../../../contract/names-document.ts';
-import type { Settings } from '../../../contract/settings.ts';
+import type { NamesSettings, Settings } from '../../../contract/settings.ts';
 import type { Timed } from '../../Source.ts';
 import type { Part } from './joinFeeds.ts';
 
 /** The languages of all feeds (L5). Names of feeds in several languages have none of their own. */
-export function joinNamesSettings(
-  parts: readonly { readonly city: Pick<Settings, 'names'> }[],
-): Pick<Settings, 'names'> {
-  const all = parts.flatMap(({ city }) => city.names ?? []);
+export function joinNamesSettings(all: readonly NamesSettings[]): Pick<Settings, 'names'> {
   const [first] = all;
   if (first === undefined) return {};
   const languages = [...new Set(all.flatMap((names) => names.languages))];
@@ -33,18 +30,18 @@ export async function joinNames(
     })),
   );
   const found = reads.flatMap(({ rename, read }) =>
-    read === undefined || read.value === null ? [] : [{ rename, read, known: read.value }],
+    read === undefined || read.value === null ? [] : [{ rename, read, value: read.value }],
   );
   if (found.length === 0) return { value: null, reportedAt: null };
   const times = found.flatMap(({ read }) => read.reportedAt ?? []);
-  const stops = found.flatMap(({ known, rename }) =>
-    Object.entries(known.stops ?? {}).map(([stopID, name]) => [rename.stop(stopID), name]),
+  const stops = found.flatMap(({ value, rename }) =>
+    Object.entries(value.stops ?? {}).map(([stopID, name]) => [rename.stop(stopID), name]),
   );
   return {
     reportedAt: times.length === 0 ? null : Math.max(...times),
     value: {
       language,
-      names: Object.assign({}, ...found.toReversed().map(({ known }) => known.names)),
+      names: Object.assign({}, ...found.toReversed().map(({ value }) => value.names)),
       ...(stops.length === 0 ? {} : { stops: Object.fromEntries(stops) }),
     },
   };
