@@ -16,6 +16,7 @@ import type { Panel, Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { PartFailed } from '../../PartFailed.tsx';
+import type { NextBusesProps } from './NextBuses.tsx';
 
 /** What each row of the list of stops ends with: its next departure, or the next bus in a city without times. */
 const NextBuses = lazyComponent(async () => (await import('./NextBuses.tsx')).NextBuses);
