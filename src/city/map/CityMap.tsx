@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-import type { OnFollow } from '../../features/vehicles/map/useFollow.ts';
 import type { Theme } from '../../lib/colors/theme.ts';
 import { NO_PADDING } from '../../map/camera/camera.ts';
 import { MapView } from '../../map/MapView.tsx';
@@ -13,7 +12,7 @@ import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { CityOnMap } from './CityOnMap.tsx';
-import type { MapPicture } from './LiveOnMap.tsx';
+import type { LiveOnMapProps } from './LiveOnMap.tsx';
 import { MapNotices } from './MapNotices.tsx';
 import type { MapFailureReport } from './MapNotices.tsx';
 
@@ -39,10 +38,10 @@ interface CityMapProps extends MapPolicy {
   highlight: Selection | null;
   hasScale: boolean;
   /** What it is a picture of, where people only look at it. */
-  picture?: MapPicture;
+  picture?: LiveOnMapProps['picture'];
   /** The vehicle that the camera follows, by `vehicleKey` (R13). */
   followedKey?: string | null;
-  onFollow?: OnFollow;
+  onFollow?: LiveOnMapProps['onFollow'];
   /** Shown over the map: what a person can do there, or why something failed. */
   hint?: ReactNode;
   children?: ReactNode;

@@ -4,7 +4,6 @@ import { NearbyOnMap } from '../../features/nearby/map/NearbyOnMap.tsx';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { RouteLinesOnMap } from '../../features/stops/RouteLinesOnMap.tsx';
 import { StopsOnMap } from '../../features/stops/StopsOnMap.tsx';
-import type { OnFollow } from '../../features/vehicles/map/useFollow.ts';
 import type { Theme } from '../../lib/colors/theme.ts';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
@@ -13,7 +12,7 @@ import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useCity } from '../reads/CityContext.tsx';
 import { useIsRead } from '../reads/live/useIsRead.ts';
-import { LiveOnMap, type MapPicture } from './LiveOnMap.tsx';
+import { LiveOnMap, type LiveOnMapProps } from './LiveOnMap.tsx';
 import { useNextStopPlace } from './useNextStopPlace.ts';
 
 const NoticesOnMap = lazyComponent(
@@ -24,11 +23,11 @@ const NO_STOPS: readonly CityStop[] = [];
 
 interface CityOnMapProps {
   /** In the picture of a city only the lines are marked, and not the stops. */
-  picture?: MapPicture | undefined;
+  picture?: LiveOnMapProps['picture'];
   theme: Theme;
   highlight: Selection | null;
   followedKey: string | null;
-  onFollow: OnFollow | undefined;
+  onFollow: LiveOnMapProps['onFollow'];
   reducedMotion: boolean;
 }
 

@@ -20,10 +20,8 @@ const ComingToStop = lazyComponent(
   async () => (await import('../departures/ComingToStop.tsx')).ComingToStop,
 );
 
-/** A map that is only looked at: of the whole city, or of a part of it. */
-export type MapPicture = 'city' | 'area';
-
-interface LiveOnMapProps {
+/** The props of `LiveOnMap`. */
+export interface LiveOnMapProps {
   theme: Theme;
   reducedMotion: boolean;
   highlight?: Selection | null;
@@ -34,8 +32,8 @@ interface LiveOnMapProps {
   /** The `vehicleKey` of the vehicle that the camera follows (R13). */
   followedKey?: string | null;
   onFollow?: OnFollow | undefined;
-  /** In a picture the lots are above the buses; in that of a city the buses are small, and the lots cover no names. */
-  picture?: MapPicture | undefined;
+  /** In a picture, of the whole city or of a part of it, the lots are above the buses; in that of a city the buses are small, and the lots cover no names. */
+  picture?: 'city' | 'area' | undefined;
 }
 
 /** The live things on the map: lots and buses, without those that the view hides. */
