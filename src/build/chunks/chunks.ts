@@ -69,7 +69,8 @@ export const CHUNKS = [
   {
     name: 'notices',
     test: inSource(
-      'city/notices/use\\w+',
+      'city/notices/(?:use\\w+|StopRowNotice)',
+      'features/notices/RowNotice',
       'contract/alerts',
       'features/notices/(?!subject)[a-z]\\w+(?=\\.)',
       'lib/parseHttpUrl',

@@ -44,10 +44,7 @@ export const TIME_CHUNKS = [
   // Below each row of a list, which a frame has too (B20).
   {
     name: 'departure-lines',
-    test: either(
-      departures('useListDepartures'),
-      inSource('features/notices/RowNotice', 'features/times/DepartureLines'),
-    ),
+    test: either(departures('useListDepartures'), inSource('features/times/DepartureLines')),
   },
   // On the cards of stops, trips and buses.
   {

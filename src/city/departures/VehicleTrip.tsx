@@ -1,5 +1,7 @@
 import { useState } from 'react';
 
+import { isRefusedAsUnknown } from '../../api/ApiError.ts';
+import { isNotOffered } from '../../api/isNotOffered.ts';
 import { TripStops } from '../../features/times/trip/TripStops.tsx';
 import { ContinuesAs, TripSummary } from '../../features/times/trip/TripSummary.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -27,8 +29,9 @@ export function VehicleTrip({ routeID, vehicleID, stopID, onSelectStop }: Vehicl
   const failure = read?.failure?.error;
   const next = rows.filter(({ isPassed }) => !isPassed);
   const chosen = next.findIndex(({ stop }) => stop.stopID === stopID);
-  // A service refuses a bus whose trip it does not know.
-  if (failure?.kind === 'refused' || failure?.status === 404) return null;
+  // A service refuses a bus whose trip it does not know. Another refusal is a failure.
+  if (failure && (isRefusedAsUnknown(failure, 'trip') || isNotOffered(failure, 'times')))
+    return null;
   if (trip !== undefined && next.length === 0) return null;
   const shown = showsAll ? next : next.slice(0, Math.max(FIRST_STOPS, chosen + 2));
   return (

@@ -1,9 +1,8 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { RowNotice } from '../../features/notices/RowNotice.tsx';
 import { DepartureLines } from '../../features/times/DepartureLines.tsx';
-import { useRowNotices } from '../notices/useRowNotices.ts';
+import { LateRowNotice } from '../notices/LateRowNotice.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { RowOnScreen, rowsAfter } from './RowOnScreen.tsx';
 import { useAskedStops } from './useAskedStops.ts';
@@ -67,7 +66,6 @@ export function useListDepartures(
   isFolded: boolean,
 ): ((stop: ListedStop) => ReactNode) | undefined {
   const { features } = useSettings();
-  const noticeOf = useRowNotices();
   const [shown, setShown] = useState<ReadonlySet<string>>(() => new Set());
   const onScreen = useCallback(
     (stopID: string, isOnScreen: boolean) =>
@@ -96,7 +94,7 @@ export function useListDepartures(
     if (lines === 0) return null;
     return (
       <RowOnScreen stopID={stopID} onScreen={onScreen} className="departures-below">
-        <RowNotice text={noticeOf(stop, own)} />
+        <LateRowNotice stop={stop} rows={own} />
         <DepartureLines rows={own} expected={lines} now={options.now} colorOf={colorOf} />
       </RowOnScreen>
     );

@@ -5,7 +5,7 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import { useNotices } from './useNotices.ts';
 
 /** A stop of a list, and which of its routes the list is about. */
-interface RowPlace {
+export interface RowPlace {
   readonly stopID: string;
   readonly routes: readonly string[];
   readonly destinations: readonly string[];

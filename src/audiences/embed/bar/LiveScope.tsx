@@ -8,29 +8,27 @@ import type { FramePanel } from '../options/frame-parameters.ts';
 
 type LeftOut = ContextType<typeof LeftOutContext>;
 const NOTHING: LeftOut = [];
-const LOTS: LeftOut = ['lots'];
-const LOTS_AND_NOTICES: LeftOut = ['lots', 'notices'];
+const LOTS: LeftOut = ['lots', 'notices'];
 const VEHICLES: LeftOut = ['vehicles', 'notices'];
 const ALL_BUT_NOTICES: LeftOut = ['vehicles', 'lots'];
 
-function leftOutOf(panel: FramePanel, hasNearby: boolean): LeftOut {
+function leftOutOf(panel: FramePanel): LeftOut {
   if (panel === 'departures' || panel === 'notices') return ALL_BUT_NOTICES;
-  if (panel === 'lots' || panel === 'events') return VEHICLES;
-  return panel === 'stops' && hasNearby ? LOTS : LOTS_AND_NOTICES;
+  return panel === 'lots' || panel === 'events' ? VEHICLES : LOTS;
 }
 
 /**
  * What polls the live data of a list and tells its state. A list of stops or of buses has no lots, one of lots or
- * events no buses, and only lists of notices or with departures have notices, so it neither loads their code nor polls
+ * events no buses, and only lists of notices and of departures have notices, so it neither loads their code nor polls
  * them (B20), unless its host page hears about all data (B27), a card or a map is open, or the lots are sorted by the
  * buses near them (R18). Departures are polled where they are shown.
  */
 export function LiveScope({ children }: { children: ReactNode }) {
   const { chosen } = useShownPanel();
   const { api, mode } = useFrame().options;
-  const { selection, lotFilter, near } = usePageView();
+  const { selection, lotFilter } = usePageView();
   const hasAll = mode === 'map' || api === '1' || selection !== null;
   const isByRide = chosen === 'lots' && lotFilter.sort === 'ride';
-  const leftOut = hasAll || isByRide ? NOTHING : leftOutOf(chosen, near !== null);
+  const leftOut = hasAll || isByRide ? NOTHING : leftOutOf(chosen);
   return <LeftOutContext value={leftOut}>{children}</LeftOutContext>;
 }

@@ -8,6 +8,7 @@ import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../../support/page/stubIntersectionObserver.ts';
 import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
+import { timesOf } from '../../../support/times/departures.ts';
 
 const MINUTE = 60_000;
 const scrolled = vi.fn<() => void>();
@@ -108,6 +109,19 @@ test('T15, T3: a bus without a known trip, and a city without times, show what t
   await screen.findByText(en.vehicles.card.heading);
   expect(screen.queryByRole('region', { name: en.trips.nextStops })).toBeNull();
   expect(requests.some((url) => url.includes('gettrip'))).toBe(false);
+});
+
+test('T15: a refusal for another reason is said, and does not look like a bus without a trip', async () => {
+  renderRider({
+    url: '?vehicle=03/007&route=03',
+    source: { times: timesOf(() => []) },
+    middleware: async (request, service) =>
+      request.url.includes('gettrip')
+        ? Response.json({ status: '-1', description: 'Too many requests' })
+        : service(request),
+  });
+  const stops = within(await screen.findByRole('region', { name: en.trips.nextStops }));
+  expect(await stops.findByText(/Too many requests/)).toBeTruthy();
 });
 
 test('T11, T12: stops without a live time say that theirs is scheduled, and a canceled trip says so', async () => {

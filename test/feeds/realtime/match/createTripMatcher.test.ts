@@ -185,19 +185,6 @@ describe('vehicle ID', () => {
   });
 });
 
-test('T22: how full a bus is goes with it; "no data" and unknown values do not', () => {
-  const fullness = (sent: object) =>
-    matchVehicles([{ tripID: 'return', ...sent }]).buses[0]?.occupancy;
-  expect([0, 2, 6].map((occupancy) => fullness({ occupancy }))).toEqual([
-    'empty',
-    'few-seats-available',
-    'not-accepting-passengers',
-  ]);
-  expect(
-    [{}, ...[7, 8, 99].map((occupancy) => ({ occupancy }))].map(fullness).filter(Boolean),
-  ).toEqual([]);
-});
-
 describe('flags', () => {
   const flagsOf = (vehicle: object, flags = {}) =>
     onlyVehicle(matchVehicles([{ tripID: 'return', ...vehicle }], { flags }));

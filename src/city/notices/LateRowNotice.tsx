@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+
+import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
+import { useIsRead } from '../reads/live/useIsRead.ts';
+import type { StopRowNoticeProps } from './StopRowNotice.tsx';
+
+const StopRowNotice = lazyComponent(
+  async () => (await import('./StopRowNotice.tsx')).StopRowNotice,
+);
+
+/** A `StopRowNotice` where notices are read, once its code has loaded. The stop's card has them too. */
+export function LateRowNotice(props: StopRowNoticeProps) {
+  if (!useIsRead()('notices')) return null;
+  return (
+    <ErrorBoundary fallback={() => null}>
+      <Suspense fallback={null}>
+        <StopRowNotice {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
