@@ -26,9 +26,9 @@ const open = (url: string) => renderRider({ url, source: joinedCity() });
 const selected = () => new URLSearchParams(window.location.search).get('stop');
 const departures = async () =>
   (
-    await within(await screen.findByRole('region', { name: en.page.tabs.departures })).findAllByRole(
-      'listitem',
-    )
+    await within(
+      await screen.findByRole('region', { name: en.page.tabs.departures }),
+    ).findAllByRole('listitem')
   ).map((row) => row.textContent.replaceAll(/\s+/g, ' '));
 
 const BOTH = [

@@ -44,7 +44,8 @@ afterEach(() => {
 const open = (times: TimesSupplies | undefined) =>
   renderRider({ url: '?stop=0100', source: { times } });
 
-const listOf = async () => within(await screen.findByRole('list', { name: en.page.tabs.departures }));
+const listOf = async () =>
+  within(await screen.findByRole('list', { name: en.page.tabs.departures }));
 
 test('T13, T15: a stop’s card begins with its departures, and a row opens the trip at this stop', async () => {
   open(
