@@ -9,7 +9,7 @@ import {
 } from '../../features/times/NextDeparture.tsx';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { sameDestination } from '../../lib/names/destination.ts';
-import { usePageLanguage } from '../../ui/text/Language.tsx';
+import { useFrameLanguage } from '../../ui/text/useFrameLanguage.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useRowNotices } from '../notices/useRowNotices.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
@@ -82,7 +82,7 @@ interface ListedDeparturesProps {
 export const ListedDepartures = memo(function ListedDepartures({
   onStopExtra,
 }: ListedDeparturesProps) {
-  const language = usePageLanguage();
+  const language = useFrameLanguage();
   const { stops, chosen, colorOf } = useCityStops();
   const { destination } = usePageView();
   const shown = useSyncExternalStore(onScreen.subscribe, onScreen.get);

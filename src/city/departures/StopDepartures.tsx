@@ -43,7 +43,7 @@ export function StopDepartures({
   const rows = answer === undefined ? null : (rowsOf[0] ?? []);
   return (
     <>
-      <section aria-label={words.times.heading}>
+      <section aria-label={words.page.tabs.departures}>
         {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
         {failure !== undefined && isSaved ? (
           <Notice
@@ -55,7 +55,7 @@ export function StopDepartures({
         ) : null}
         {failure === undefined || isSaved ? null : (
           <ReadNotice
-            part={words.times.heading}
+            part={words.page.tabs.departures}
             failure={failure.error}
             receivedAt={read?.receivedAt}
             onRetry={refetch}

@@ -2,7 +2,7 @@ import './DepartureLines.css';
 import { dotSeparated } from '../../lib/words/dotSeparated.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
-import { usePageLanguage } from '../../ui/text/Language.tsx';
+import { useFrameLanguage } from '../../ui/text/useFrameLanguage.ts';
 import type { DepartureRow } from './departureRows.ts';
 import { figureOf, figureWords, rowSentence } from './departureWords.ts';
 
@@ -32,7 +32,7 @@ interface LineProps extends Pick<DepartureLinesProps, 'now'> {
 }
 
 function Line({ row, now, color }: LineProps) {
-  const language = usePageLanguage();
+  const language = useFrameLanguage();
   const [first, second] = row.next;
   const { figure, struck, notes } = figureWords(first, language, now);
   const isLive = first.arrival.basis !== 'scheduled';

@@ -6,7 +6,7 @@ import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
-import { usePageLanguage } from '../../ui/text/Language.tsx';
+import { useFrameLanguage } from '../../ui/text/useFrameLanguage.ts';
 import { type Departure, type DepartureRow, doesCome } from './departureRows.ts';
 import { figureOf, figureWords, overSentence, rowSentence } from './departureWords.ts';
 
@@ -37,7 +37,7 @@ export function Departures<Row extends DepartureRow>({
   noticeOf = () => '',
   factsOf = () => NO_FACTS,
 }: DeparturesProps<Row>) {
-  const language = usePageLanguage();
+  const language = useFrameLanguage();
   const { times } = language.words;
   const first = rows[0]?.next[0];
   if (first === undefined) return <Notice tone="quiet">{times.none}</Notice>;
@@ -45,7 +45,7 @@ export function Departures<Row extends DepartureRow>({
   return (
     <>
       {over === null ? null : <Notice tone="quiet">{over}</Notice>}
-      <ul className="departures" aria-label={times.heading}>
+      <ul className="departures" aria-label={language.words.page.tabs.departures}>
         {rows.map((row) => (
           <li key={row.key} className="departures__row">
             <Row
@@ -77,7 +77,7 @@ interface RowProps {
 }
 
 function Row({ row, now, where, color, notice, facts, onSelectTrip }: RowProps) {
-  const language = usePageLanguage();
+  const language = useFrameLanguage();
   const { next, routeID, destination } = row;
   const [first, ...others] = next;
   const { figure, struck, notes } = figureWords(first, language, now);
@@ -122,7 +122,7 @@ function Row({ row, now, where, color, notice, facts, onSelectTrip }: RowProps) 
 
 /** One of the buses after the next. */
 function Then({ departure }: { departure: Departure }) {
-  const language = usePageLanguage();
+  const language = useFrameLanguage();
   const { arrival } = departure;
   if (arrival.headwaySeconds !== undefined && departure.minutes === null) return null;
   const text = figureOf(departure, language);

@@ -1,7 +1,7 @@
 import './NextDeparture.css';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
-import type { PageLanguage } from '../../ui/text/Language.tsx';
+import type { DepartureLanguage } from '../../ui/text/Language.tsx';
 import type { DepartureRow } from './departureRows.ts';
 import { figureWords, rowSentence } from './departureWords.ts';
 
@@ -25,7 +25,7 @@ export interface NextDepartureWords {
  */
 export function nextDepartureWords(
   row: DepartureRow | undefined,
-  language: PageLanguage,
+  language: DepartureLanguage,
   now: number,
 ): NextDepartureWords {
   if (row === undefined) {

@@ -1,7 +1,7 @@
 import { civilTimeOf } from '../../lib/time/civil-time.ts';
 import { isSameDay } from '../../lib/time/zoned-time.ts';
 import { formatClock, formatStandaloneClock } from '../../lib/words/format-clock.ts';
-import type { PageLanguage } from '../../ui/text/Language.tsx';
+import type { DepartureLanguage } from '../../ui/text/Language.tsx';
 import { type Departure, type DepartureRow, doesCome } from './departureRows.ts';
 
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ export interface FigureWords {
 }
 
 /** Minutes until a bus comes, or a clock time (T12), or how often one comes. */
-export function figureOf(departure: Departure, language: PageLanguage): string {
+export function figureOf(departure: Departure, language: DepartureLanguage): string {
   const { formats, words } = language;
   const { at, minutes, arrival } = departure;
   if (arrival.headwaySeconds !== undefined && minutes === null)
@@ -29,7 +29,7 @@ export function figureOf(departure: Departure, language: PageLanguage): string {
 /** How a bus comes: "Live", "3 min late", "Scheduled", "Canceled". */
 export function stateNote(
   { arrival, minutesLate }: Departure,
-  { words, formats }: PageLanguage,
+  { words, formats }: DepartureLanguage,
 ): string {
   const { times } = words;
   if (arrival.state === 'canceled') return times.canceled;
@@ -48,7 +48,7 @@ export function stateNote(
  */
 export function figureWords(
   departure: Departure,
-  language: PageLanguage,
+  language: DepartureLanguage,
   now: number,
 ): FigureWords {
   const { words, timeZone } = language;
@@ -86,7 +86,7 @@ const END_OF_NIGHT = 4;
  */
 export function overSentence(
   { at }: Departure,
-  { words, timeZone }: PageLanguage,
+  { words, timeZone }: DepartureLanguage,
   now: number,
   clock: string,
 ): string | null {
@@ -96,7 +96,7 @@ export function overSentence(
 }
 
 /** When a bus comes, for screen readers: "in 4 minutes, live". */
-export function spokenTime(departure: Departure, language: PageLanguage): string {
+export function spokenTime(departure: Departure, language: DepartureLanguage): string {
   const { words, formats } = language;
   const { spoken, late, early } = words.times;
   const { arrival, at, minutes, minutesLate } = departure;
@@ -120,7 +120,7 @@ export function spokenTime(departure: Departure, language: PageLanguage): string
 /** A row as one sentence, for screen readers (T21): "Route 4 to Capitol, in 4 minutes, live, then …". */
 export function rowSentence(
   { routeID, destination, next: [first, ...others] }: DepartureRow,
-  language: PageLanguage,
+  language: DepartureLanguage,
 ): string {
   const { words, formats, labelOf, nameOf } = language;
   const { to, last, spoken } = words.times;

@@ -34,7 +34,7 @@ const FAR_METERS = 1000;
 const METERS_PER_MILE = 1609.344;
 
 /** Languages that are read from right to left and may have a unit in Latin letters, such as feet in Hebrew. */
-const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
+const RIGHT_TO_LEFT = /^(ar|fa|he|ur)/;
 
 /** Rounds to tens, the precision of a walking distance; values below 10 occur only on the scale bar. */
 function rounded(value: number): number {
@@ -95,8 +95,7 @@ export function createFormats(
   };
   let collator: Intl.Collator | undefined;
   /** Isolated where it would turn around the text beside it: "2,000 ft" (L2). */
-  const amount = (text: string) =>
-    RIGHT_TO_LEFT.test(lang) && /[a-z]/i.test(text) ? `\u2066${text}\u2069` : text;
+  const amount = (text: string) => (RIGHT_TO_LEFT.test(lang) ? `\u2068${text}\u2069` : text);
   const percent = onFirstUse<number>(() => new Intl.NumberFormat(locale, { style: 'percent' }));
   const time = (options: Intl.DateTimeFormatOptions) =>
     onFirstUse<number>(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));

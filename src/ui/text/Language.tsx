@@ -44,6 +44,9 @@ interface LanguageOnRoutes<W> extends LanguageWith<W> {
 /** The page's language with the words of a frame on another site. */
 export type FrameLanguage = LanguageOnRoutes<FrameWords>;
 
+/** The page's language with the words of departures. */
+export type DepartureLanguage = LanguageWith<FrameWords>;
+
 interface LanguageOfRoutes<W> extends LanguageOnRoutes<W> {
   /** The city's routes. */
   readonly routes: readonly RouteWithType[];

@@ -82,7 +82,7 @@ test('B19: a stop is found by search with the keyboard alone, and can be removed
 test('T24: departures are chosen in the builder, with several stops', async () => {
   open('&route=03&stop=0100', { times: { arrivals: supply(async () => null, null) } });
   const user = userEvent.setup();
-  await user.click(await screen.findByRole('checkbox', { name: en.times.heading }));
+  await user.click(await screen.findByRole('checkbox', { name: en.page.tabs.departures }));
   expect(await screen.findByText(/University & Park/)).toBeTruthy();
   await user.type(await screen.findByRole('combobox', { name: own.departureStops }), 'johnson');
   await screen.findByRole('option', { name: /Mills & Johnson/ });

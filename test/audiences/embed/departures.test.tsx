@@ -42,7 +42,7 @@ const open = (
   });
 
 const rows = async () =>
-  within(await screen.findByRole('list', { name: en.times.heading }))
+  within(await screen.findByRole('list', { name: en.page.tabs.departures }))
     .getAllByRole('button')
     .map((row) => row.getAttribute('aria-label'));
 
@@ -105,14 +105,14 @@ test('T24: departures are one of several lists, and the full map opens at their 
   fireEvent.click(screen.getByRole('tab', { name: en.page.tabs.stops }));
   expect(await screen.findByRole('list', { name: en.stops.ofRoute('03') })).toBeTruthy();
   expect(link().getAttribute('href')).toBe('/?');
-  fireEvent.click(screen.getByRole('tab', { name: en.times.heading }));
+  fireEvent.click(screen.getByRole('tab', { name: en.page.tabs.departures }));
   expect(await rows()).toHaveLength(1);
 });
 
 test('T24: in a city without times, the first stop opens its card instead', async () => {
   renderRider({ audience: Embed, url: '/?view=embed&mode=list&panels=departures&stop=0100,0341' });
   expect(await screen.findByRole('heading', { name: 'University & Park' })).toBeTruthy();
-  expect(screen.queryByRole('region', { name: en.times.heading })).toBeNull();
+  expect(screen.queryByRole('region', { name: en.page.tabs.departures })).toBeNull();
 });
 
 test.each(['stop=9100', 'stop=100&stop=9100'])(

@@ -26,9 +26,9 @@ const open = (url: string) => renderRider({ url, source: joinedCity() });
 const selected = () => new URLSearchParams(window.location.search).get('stop');
 const departures = async () =>
   (
-    await within(await screen.findByRole('region', { name: en.times.heading })).findAllByRole(
-      'listitem',
-    )
+    await within(
+      await screen.findByRole('region', { name: en.page.tabs.departures }),
+    ).findAllByRole('listitem')
   ).map((row) => row.textContent.replaceAll(/\s+/g, ' '));
 
 const BOTH = [
@@ -69,7 +69,7 @@ test('G3: favorites of both stops of a place are one row', async () => {
   renderRider({
     source: { ...joinedCity(), stops: async () => stops.filter(({ stopID }) => stopID === '102') },
   });
-  const rows = within(await screen.findByRole('region', { name: en.times.favorites }));
+  const rows = within(await screen.findByRole('region', { name: en.stops.favorites }));
   await waitFor(() => expect(rows.getAllByRole('listitem')).toHaveLength(2));
   expect(RIDER_FAVORITES.get().map(({ id }) => id)).toEqual(['100', '102']);
 });

@@ -21,8 +21,8 @@ test('R22: a stop’s card has its number, its destinations, and its buttons', a
         - ${of('button', en.page.back)}
         - heading "W Grand Ave & Lathrop Blvd" [level=2]
         - paragraph: ${text(like(en.stops.stopID(DIGITS)))}
-        - ${of('region', en.times.heading)}:
-          - ${of('list', en.times.heading)}:
+        - ${of('region', en.page.tabs.departures)}:
+          - ${of('list', en.page.tabs.departures)}:
             - listitem:
               - ${of('button', like(departures))}
         - ${of('group', en.alerts.byTime.heading)}:

@@ -64,7 +64,7 @@ test('T24: a frame of 300 x 200 pixels holds three departures, of one stop or of
 }) => {
   const { url } = await startCurbside();
   await page.setViewportSize({ width: 300, height: 200 });
-  const rows = page.getByRole('list', { name: en.times.heading }).getByRole('button');
+  const rows = page.getByRole('list', { name: en.page.tabs.departures }).getByRole('button');
   // One stop with three routes, and three stops.
   for (const query of ['stop=0158', 'stop=0398,1709,0339&near=43.6033,-91.8862']) {
     await page.goto(`${url}/?view=embed&mode=list&panels=departures&${query}`);

@@ -5,6 +5,8 @@ interface ShownText {
   readonly text: string;
   readonly where: string;
   readonly isCut: boolean;
+  /** Whether an ellipsis says so, as for long names. */
+  readonly hasEllipsis: boolean;
 }
 
 /** Reads all texts that are shown, also the names of controls for screen readers. */
@@ -22,7 +24,9 @@ export const readTexts = (page: Page): Promise<ShownText[]> =>
       range.selectNodeContents(text);
       const box = range.getBoundingClientRect();
       for (let one: Element | null = element; one !== null; one = one.parentElement) {
-        const { overflowX, overflowY, position } = getComputedStyle(one);
+        const { overflowX, overflowY, position, webkitLineClamp } = getComputedStyle(one);
+        // Two lines on purpose, of a text that opens.
+        if (webkitLineClamp !== 'none') return false;
         const around = one.getBoundingClientRect();
         const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';
         if (hides(overflowX) && (box.right > around.right + 1 || box.left < around.left - 1))
@@ -34,7 +38,7 @@ export const readTexts = (page: Page): Promise<ShownText[]> =>
       }
       return box.right > innerWidth + 1 || box.left < -1;
     }
-    const found: { text: string; where: string; isCut: boolean }[] = [];
+    const found: { text: string; where: string; isCut: boolean; hasEllipsis: boolean }[] = [];
     for (const element of document.querySelectorAll('body *')) {
       if (element.closest(HIDDEN) !== null || !element.checkVisibility()) continue;
       // Only for screen readers.
@@ -42,12 +46,22 @@ export const readTexts = (page: Page): Promise<ShownText[]> =>
       for (const attribute of ['aria-label', 'title', 'placeholder', 'alt']) {
         const text = element.getAttribute(attribute);
         if (text !== null)
-          found.push({ text, where: `${nameOf(element)}[${attribute}]`, isCut: false });
+          found.push({
+            text,
+            where: `${nameOf(element)}[${attribute}]`,
+            isCut: false,
+            hasEllipsis: false,
+          });
       }
       for (const node of element.childNodes) {
         const text = node.nodeType === Node.TEXT_NODE ? (node.textContent ?? '') : '';
         if (text.trim() !== '')
-          found.push({ text, where: nameOf(element), isCut: isCut(element, node) });
+          found.push({
+            text,
+            where: nameOf(element),
+            isCut: isCut(element, node),
+            hasEllipsis: getComputedStyle(element).textOverflow === 'ellipsis',
+          });
       }
     }
     return found;

@@ -130,8 +130,11 @@ for (const lang of ['fr-CA', 'he'] as const) {
     allowErrors();
     const language = { lang, words: await loadWords(lang), distFolder: PAGE };
     const faults = await visitStates(page, startCurbside, language, async () => {
+      await page.waitForFunction(() => document.documentElement.dir !== '');
       const direction = await page.evaluate(() => document.documentElement.dir);
-      const texts = (await readTexts(page)).filter(({ isCut }) => isCut);
+      const texts = (await readTexts(page)).filter(
+        ({ isCut, hasEllipsis }) => isCut && !hasEllipsis,
+      );
       return [
         ...(direction === (lang === 'he' ? 'rtl' : 'ltr') ? [] : [`direction: ${direction}`]),
         ...texts.map(({ text, where }) => `cut: ${where}: ${text}`),

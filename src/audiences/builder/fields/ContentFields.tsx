@@ -45,7 +45,7 @@ export function ContentFields({ options, changeOptions, changeView }: FieldProps
     ...(features.times === true ? ['departures' as const] : []),
     ...supportedPanels(features),
   ];
-  const labels = { ...words.page.tabs, departures: words.times.heading };
+  const labels = words.page.tabs;
   /** The stop that the frame opens with becomes the first one of the departures. */
   const choosePanels = (shown: FramePanel[]) => {
     const { selection } = view;

@@ -4,9 +4,9 @@ import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { useKnownReads, useUnknownRoutes } from '../../../city/reads/unknown-routes.ts';
 import { failureReason } from '../../../lib/words/failureReason.ts';
 import { ReloadButton } from '../../../ui/loading/ReloadButton.tsx';
+import { useFrameLanguage } from '../../../ui/text/useFrameLanguage.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
-import { useFrameLanguage } from './useFrameLanguage.ts';
 
 /**
  * Says in one line what couldn't be loaded and why, because a frame may show no list (R25). A frame never reloads

@@ -6,12 +6,12 @@ import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { feedSummary } from '../../../features/vehicles/feed/feedSummary.ts';
 import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
+import { useFrameLanguage } from '../../../ui/text/useFrameLanguage.ts';
 import { ClockOffsetContext } from '../../../ui/time/ClockOffsetContext.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { useFrame } from '../FrameContext.ts';
 import { useShownPanel } from '../list/useShownPanel.ts';
-import { useFrameLanguage } from './useFrameLanguage.ts';
 
 const DeparturesState = lazyComponent(
   async () => (await import('../panels/DeparturesState.tsx')).DeparturesState,

@@ -1,4 +1,4 @@
-import { useFrameLanguage } from './useFrameLanguage.ts';
+import { useFrameLanguage } from '../../../ui/text/useFrameLanguage.ts';
 
 /** The full map's address to copy, where the host forbids new tabs (B7). */
 export function FullMapAddress({ address }: { address: string }) {

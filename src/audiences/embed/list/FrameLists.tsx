@@ -51,7 +51,7 @@ export function FrameLists({
   const changeView = useChangeView();
   const { offered, chosen } = useShownPanel();
   const { openDepartures } = useFrame();
-  const labels = { ...words.page.tabs, departures: words.times.heading };
+  const labels = words.page.tabs;
   const hasCard = view.selection !== null || tapHits.length > 0;
   const content = (
     <AsyncBoundary

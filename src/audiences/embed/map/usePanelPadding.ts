@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 
 import type { Padding } from '../../../map/camera/camera.ts';
-import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import type { FrameSize } from '../useFrameSize.ts';
 
 /** Not that of src/map, which a frame that nobody sees does not load (B20). */
@@ -20,24 +19,30 @@ export function usePanelPadding(
   panel: HTMLElement | null,
   buttons: HTMLElement | null,
 ): Padding {
-  const isMirrored = usePageLanguage().words.page.direction === 'rtl';
-  const [covered, setCovered] = useState({ width: 0, height: 0, top: 0, bottom: 0 });
+  const [covered, setCovered] = useState({
+    isMirrored: false,
+    width: 0,
+    height: 0,
+    top: 0,
+    bottom: 0,
+  });
   useEffect(() => {
     if (side === null) return undefined;
     const measure = () => {
       const bar = side.firstElementChild?.getBoundingClientRect();
+      const isMirrored = document.dir === 'rtl';
       const width = isMirrored ? innerWidth - side.offsetLeft : side.offsetLeft + side.offsetWidth;
       const height = panel?.offsetHeight ?? 0;
       const bottom = buttons === null ? 0 : side.clientHeight - buttons.offsetTop;
-      setCovered({ width, height, top: Math.round(bar?.bottom ?? 0), bottom });
+      setCovered({ isMirrored, width, height, top: Math.round(bar?.bottom ?? 0), bottom });
     };
     const observer = new ResizeObserver(measure);
     for (const element of [side, side.firstElementChild, panel, buttons])
       if (element !== null) observer.observe(element);
     measure();
     return () => observer.disconnect();
-  }, [side, panel, buttons, isMirrored]);
-  const { width, height, top, bottom } = covered;
+  }, [side, panel, buttons]);
+  const { isMirrored, width, height, top, bottom } = covered;
   const isOpen = panel !== null;
   return useMemo(() => {
     if (size === 'tiny') return NO_PADDING;

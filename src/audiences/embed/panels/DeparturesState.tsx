@@ -1,6 +1,6 @@
 import { useDepartures } from '../../../city/departures/useDepartures.ts';
+import { useFrameLanguage } from '../../../ui/text/useFrameLanguage.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
-import { useFrameLanguage } from '../bar/useFrameLanguage.ts';
 import { useFrame } from '../FrameContext.ts';
 
 /** The state of the departures in one line: live and how old, or that they are the timetable's (B29, T23). */

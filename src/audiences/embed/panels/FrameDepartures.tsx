@@ -14,7 +14,7 @@ import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
-import { usePageLanguage } from '../../../ui/text/Language.tsx';
+import { useFrameLanguage } from '../../../ui/text/useFrameLanguage.ts';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { FrameScope } from './FrameScope.tsx';
@@ -48,7 +48,7 @@ export function FrameDepartures(props: PanelProps) {
 }
 
 function DeparturesOfStops({ onSelect }: PanelProps) {
-  const { words, formats } = usePageLanguage();
+  const { words, formats } = useFrameLanguage();
   const { colorOf } = useCityStops();
   const { routes } = usePageView();
   const stops = useNamedStops();
@@ -67,7 +67,7 @@ function DeparturesOfStops({ onSelect }: PanelProps) {
   const [only, ...others] = stops;
   const isOne = others.length === 0;
   return (
-    <section className="frame-departures" aria-label={words.times.heading}>
+    <section className="frame-departures" aria-label={words.page.tabs.departures}>
       {isOne && only !== undefined ? (
         <h2 className="frame-departures__stop">{whereOf(only)}</h2>
       ) : null}

@@ -58,7 +58,7 @@ export function BoardPanels(props: BoardPanelsProps) {
     events: <EventBoard onNeed={setNeedOf('events')} />,
     map: <MapPanel key={visit} station={station} />,
   };
-  const names = { ...words.page.tabs, departures: words.times.heading, map: words.page.map };
+  const names = { ...words.page.tabs, map: words.page.map };
   const shares = areLotsSecondary ? withSecondaryLots(needs, space) : needs;
   const columns = boardLayout(panels, isLandscape, shares, space);
   return (

@@ -86,7 +86,7 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
   const isMissing = isWithoutLive && !isLive && !isSaid && !isSaved;
   return (
     <PagedList
-      title={words.times.heading}
+      title={words.page.tabs.departures}
       items={rows}
       minRows={MIN_BUS_ROWS}
       onNeed={onNeed}

@@ -43,13 +43,13 @@ export function FavoriteStops({ onSelect }: { onSelect: OnSelect }) {
   return (
     <section
       className="favorite-stops"
-      aria-label={words.times.favorites}
+      aria-label={words.stops.favorites}
       style={{ '--stops': stops.length, '--lines': lines }}
     >
-      <h2>{words.times.favorites}</h2>
+      <h2>{words.stops.favorites}</h2>
       <Suspense fallback={null}>
         <FavoriteDepartures
-          label={words.times.favorites}
+          label={words.stops.favorites}
           stops={stops}
           colorOf={colorOf}
           onSelect={({ stopID }) => onSelect({ kind: 'stop', id: stopID })}

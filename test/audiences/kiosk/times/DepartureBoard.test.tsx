@@ -45,7 +45,7 @@ const display = (
   });
 
 const rowsOf = async () =>
-  within(await screen.findByRole('list', { name: en.times.heading }))
+  within(await screen.findByRole('list', { name: en.page.tabs.departures }))
     .getAllByRole('listitem')
     .map((row) => row.textContent?.replaceAll(/\s+/g, ' '));
 
@@ -58,7 +58,7 @@ test('T23: the board has a row for each route and destination by time, live ones
   ]);
   // jsdom has no layout, so that each page has one row.
   expect(await rowsOf()).toEqual([expect.stringMatching(/^07East Transfer Point.*4 min$/)]);
-  const board = screen.getByRole('region', { name: en.times.heading });
+  const board = screen.getByRole('region', { name: en.page.tabs.departures });
   expect(within(board).getByText('1/3')).toBeTruthy();
 });
 
@@ -133,7 +133,7 @@ test('T24: each of several stops has its departures with the walk to it, and a b
   expect(await rowsOf()).toEqual([
     expect.stringMatching(/^03Zoo.*Johnson & Park.*1 min walk ?12:40 PM$/),
   ]);
-  const board = within(screen.getByRole('region', { name: en.times.heading }));
+  const board = within(screen.getByRole('region', { name: en.page.tabs.departures }));
   expect(board.getByText('1/2')).toBeTruthy();
   await act(() => vi.advanceTimersByTimeAsync(PAGE_DURATION));
   expect(await rowsOf()).toEqual([expect.stringMatching(/^03Airport ?Then 12:46 PM ?12:41 PM$/)]);

@@ -23,7 +23,7 @@ test.each(['100', '9100', '100,9100'])(
   'G3: a display with stop=%s lists the departures of both agencies',
   async (stops) => {
     renderRider({ audience: Kiosk, url: `/?view=kiosk&stop=${stops}`, source: joinedCity() });
-    const board = await screen.findByRole('region', { name: en.times.heading });
+    const board = await screen.findByRole('region', { name: en.page.tabs.departures });
     // jsdom has no layout, so that each page has one row.
     await waitFor(() => expect(within(board).getByText('1/3')).toBeTruthy());
     const [first] = within(board).getAllByRole('listitem');

@@ -74,7 +74,7 @@ const display = (isConnected: boolean) =>
   });
 
 const row = async () => {
-  const list = within(await screen.findByRole('list', { name: en.times.heading }));
+  const list = within(await screen.findByRole('list', { name: en.page.tabs.departures }));
   return list.getByRole('listitem').textContent;
 };
 

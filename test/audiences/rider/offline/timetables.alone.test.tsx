@@ -82,7 +82,7 @@ test('T20: timetables of favorites and opened stops are kept for a week, and liv
   localStorage.setItem('curbside/1/favourites', JSON.stringify([favorite]));
   RIDER_RECENT_STOPS.set(['1', '2', '3', '4', '5']);
   open('?stop=0100&route=03');
-  await screen.findByRole('list', { name: en.times.heading });
+  await screen.findByRole('list', { name: en.page.tabs.departures });
   await vi.advanceTimersByTimeAsync(20_000);
   await isSaved('0341', '2026-11-26');
   await isSaved('0100', '2026-11-20');
@@ -100,7 +100,7 @@ test('T20: timetables of favorites and opened stops are kept for a week, and liv
 
 test('T20: without a network a stop’s card has clock times, says why, and opens its timetable', async () => {
   open('?stop=0100&route=03');
-  await screen.findByRole('list', { name: en.times.heading });
+  await screen.findByRole('list', { name: en.page.tabs.departures });
   await vi.advanceTimersByTimeAsync(20_000);
   await isSaved('0100', '2026-11-20');
   cleanup();
@@ -111,7 +111,7 @@ test('T20: without a network a stop’s card has clock times, says why, and open
     middleware: (request, service) =>
       /getstops|getstoplocation/.test(request.url) ? service(request) : noNetwork(),
   });
-  const list = within(await screen.findByRole('list', { name: en.times.heading }));
+  const list = within(await screen.findByRole('list', { name: en.page.tabs.departures }));
   expect(list.getByRole('button').getAttribute('aria-label')).toMatch(/scheduled at 12:58 PM/);
   expect(screen.getByText(en.trips.fromTimetable(en.failures.unreachable))).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: en.stop.timetable }));

@@ -44,7 +44,8 @@ afterEach(() => {
 const open = (times: TimesSupplies | undefined) =>
   renderRider({ url: '?stop=0100', source: { times } });
 
-const listOf = async () => within(await screen.findByRole('list', { name: en.times.heading }));
+const listOf = async () =>
+  within(await screen.findByRole('list', { name: en.page.tabs.departures }));
 
 test('T13, T15: a stop’s card begins with its departures, and a row opens the trip at this stop', async () => {
   open(
@@ -93,7 +94,7 @@ test('T13, T3: no departures, a failure and a city without times never look alik
   cleanup();
   open(undefined);
   expect(await screen.findByText(en.alerts.howItWorks)).toBeTruthy();
-  expect(screen.queryByRole('region', { name: en.times.heading })).toBeNull();
+  expect(screen.queryByRole('region', { name: en.page.tabs.departures })).toBeNull();
 });
 
 test('T22: a row says how full its bus is, and what it lacks that others have or the rider needs', async () => {

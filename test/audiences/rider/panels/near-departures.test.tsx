@@ -65,14 +65,14 @@ test('T14: the first view of a returning rider with favorite stops is their depa
   localStorage.setItem('curbside/1/favourites', JSON.stringify([favorite]));
   const times = timesOf(() => [arrivalIn(9, WEST)], null);
   renderRider({ source: { times } });
-  const favorites = within(await screen.findByRole('region', { name: en.times.favorites }));
+  const favorites = within(await screen.findByRole('region', { name: en.stops.favorites }));
   expect(await favorites.findByText('12:47 PM')).toBeTruthy();
   cleanup();
   renderRider({ url: '?route=07', source: { times } });
   await screen.findByRole('list', { name: en.stops.ofRoute('07') });
-  expect(screen.queryByRole('region', { name: en.times.favorites })).toBeNull();
+  expect(screen.queryByRole('region', { name: en.stops.favorites })).toBeNull();
   cleanup();
   renderRider();
   await screen.findByRole('list', { name: en.stops.ofRoute('03') });
-  expect(screen.queryByRole('region', { name: en.times.favorites })).toBeNull();
+  expect(screen.queryByRole('region', { name: en.stops.favorites })).toBeNull();
 });

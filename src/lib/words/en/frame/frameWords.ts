@@ -6,11 +6,18 @@ import { pageWordsFor } from '../page/pageWords.ts';
 import { feedOf } from './feed.ts';
 import { frame } from './frame.ts';
 import { layersOf } from './layers.ts';
+import { timesOf } from './times.ts';
 
 /** The English words of a frame on another site. Its list of stops needs no others (B20). */
 export function createFrameWords(city: CityWords, vehicle: VehicleKind) {
   const noun = NOUNS[vehicle];
-  return { ...pageWordsFor(city), frame, layers: layersOf(noun), feed: feedOf(noun) };
+  return {
+    ...pageWordsFor(city),
+    frame,
+    layers: layersOf(noun),
+    feed: feedOf(noun),
+    times: timesOf(city),
+  };
 }
 
 export type FrameWords = ReturnType<typeof createFrameWords>;

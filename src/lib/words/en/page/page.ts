@@ -17,6 +17,7 @@ export const pageOf = (city: CityWords) => ({
   skipToList: 'Skip to the list',
   panel: 'Lists and details',
   tabs: {
+    departures: 'Departures',
     stops: 'Stops',
     vehicles: city.isBusCity ? 'Buses' : 'Vehicles',
     lots: 'Parking',

@@ -3,7 +3,6 @@ import { failures } from './failures.ts';
 import { pageOf } from './page.ts';
 import { routesOf } from './routes.ts';
 import { stops } from './stops.ts';
-import { timesOf } from './times.ts';
 
 /** The words of the page's frame and of the stop list, in English (decision 0013). */
 export const pageWordsFor = (city: CityWords) => ({
@@ -11,7 +10,6 @@ export const pageWordsFor = (city: CityWords) => ({
   failures,
   routes: routesOf(city),
   stops,
-  times: timesOf(city),
 });
 
 export type PageWords = ReturnType<typeof pageWordsFor>;

@@ -17,6 +17,7 @@ export const pageOf = (city: CityWords): PageWords['page'] => ({
   skipToList: 'Ir a la lista',
   panel: 'Listas y detalles',
   tabs: {
+    departures: 'Salidas',
     stops: 'Paradas',
     vehicles: city.isBusCity ? 'Autobuses' : 'Vehículos',
     lots: 'Estacionamiento',

@@ -4,7 +4,6 @@ import { failures } from './failures.ts';
 import { pageOf } from './page.ts';
 import { routesOf } from './routes.ts';
 import { stops } from './stops.ts';
-import { timesOf } from './times.ts';
 
 /** Las palabras del marco de la página y de la lista de paradas, en español. */
 export const pageWordsFor = (city: CityWords): PageWords => ({
@@ -12,5 +11,4 @@ export const pageWordsFor = (city: CityWords): PageWords => ({
   failures,
   routes: routesOf(city),
   stops,
-  times: timesOf(city),
 });

@@ -16,6 +16,7 @@ export const pageOf = (city: CityWords): PageWords['page'] => ({
   skipToList: 'Aller à la liste',
   panel: 'Listes et détails',
   tabs: {
+    departures: 'Départs',
     stops: 'Arrêts',
     vehicles: city.isBusCity ? 'Bus' : 'Véhicules',
     lots: 'Stationnement',

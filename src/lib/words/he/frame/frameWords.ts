@@ -7,11 +7,18 @@ import { pageWordsFor } from '../page/pageWords.ts';
 import { feedOf } from './feed.ts';
 import { frame } from './frame.ts';
 import { layersOf } from './layers.ts';
+import { timesOf } from './times.ts';
 
 /** The Hebrew words of a frame on another site (B20). */
 export function createFrameWords(city: CityWords, vehicle: VehicleKind): FrameWords {
   const noun = NOUNS[vehicle];
-  return { ...pageWordsFor(city), frame, layers: layersOf(noun), feed: feedOf(noun) };
+  return {
+    ...pageWordsFor(city),
+    frame,
+    layers: layersOf(noun),
+    feed: feedOf(noun),
+    times: timesOf(city),
+  };
 }
 
 export const frameWordsFor = memoizeWords(createFrameWords);

@@ -17,6 +17,7 @@ export const pageOf = (city: CityWords): PageWords['page'] => ({
   skipToList: 'דילוג לרשימה',
   panel: 'רשימות ופרטים',
   tabs: {
+    departures: 'יציאות',
     stops: 'תחנות',
     vehicles: city.isBusCity ? 'אוטובוסים' : 'כלי רכב',
     lots: 'חניה',

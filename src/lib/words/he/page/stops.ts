@@ -3,6 +3,7 @@ import { isolated } from '../grammar.ts';
 
 /** The lists of stops. */
 export const stops: PageWords['stops'] = {
+  favorites: 'התחנות שלי',
   ofRoute: (routeID) => `התחנות של קו ${isolated(routeID)}`,
   stopID: (stopID) => `תחנה ${isolated(stopID)}`,
   exitOnly: (destinations) => `הורדה בלבד, לכיוון ${isolated(destinations)}`,

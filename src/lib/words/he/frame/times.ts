@@ -1,10 +1,9 @@
 import type { CityWords } from '../../city-words.ts';
-import type { PageWords } from '../../en/page/pageWords.ts';
+import type { FrameWords } from '../../en/frame/frameWords.ts';
 import { isolated } from '../grammar.ts';
 
 /** When buses come. Times and durations arrive formatted. */
-export const timesOf = ({ isBusCity }: CityWords): PageWords['times'] => ({
-  heading: 'יציאות',
+export const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   now: 'עכשיו',
   live: 'בזמן אמת',
   scheduled: 'לפי הלוח',
@@ -23,7 +22,6 @@ export const timesOf = ({ isBusCity }: CityWords): PageWords['times'] => ({
   first: (clock) => (isBusCity ? `האוטובוס הראשון ב-${clock}.` : `היציאה הראשונה ב-${clock}.`),
   noLive: 'אין זמני אמת. מוצגים הזמנים לפי לוח הזמנים.',
   walk: (duration) => `${duration} הליכה`,
-  favorites: 'התחנות שלי',
   trip: 'נסיעה',
   unknownTrip: 'הנסיעה הסתיימה או שלוח הזמנים השתנה.',
   none: 'אין יציאות ב-24 השעות הקרובות.',

@@ -1,9 +1,8 @@
 import type { CityWords } from '../../city-words.ts';
-import type { PageWords } from '../../en/page/pageWords.ts';
+import type { FrameWords } from '../../en/frame/frameWords.ts';
 
 /** When buses come. Times and durations arrive formatted. */
-export const timesOf = ({ isBusCity }: CityWords): PageWords['times'] => ({
-  heading: 'Départs',
+export const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   now: 'Imminent',
   live: 'En direct',
   scheduled: 'Prévu',
@@ -22,7 +21,6 @@ export const timesOf = ({ isBusCity }: CityWords): PageWords['times'] => ({
   first: (clock) => (isBusCity ? `Premier bus à ${clock}.` : `Premier départ à ${clock}.`),
   noLive: 'Temps réel non disponible. Les heures affichées sont celles de l’horaire.',
   walk: (duration) => `${duration} à pied`,
-  favorites: 'Vos arrêts',
   trip: 'Trajet',
   unknownTrip: 'Ce trajet est terminé, ou l’horaire a changé.',
   none: 'Aucun départ dans les 24 prochaines heures.',

@@ -1,10 +1,9 @@
 import type { CityWords } from '../../city-words.ts';
-import type { PageWords } from '../../en/page/pageWords.ts';
+import type { FrameWords } from '../../en/frame/frameWords.ts';
 import { withArticle } from '../grammar.ts';
 
 /** Cuándo llegan los autobuses. */
-export const timesOf = ({ isBusCity }: CityWords): PageWords['times'] => ({
-  heading: 'Salidas',
+export const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   now: 'Ahora',
   live: 'En vivo',
   scheduled: 'Según horario',
@@ -26,7 +25,6 @@ export const timesOf = ({ isBusCity }: CityWords): PageWords['times'] => ({
       : `La primera salida es a ${withArticle(clock)}.`,
   noLive: 'No hay horas en vivo. Se muestran las del horario.',
   walk: (duration) => `${duration} a pie`,
-  favorites: 'Sus paradas',
   trip: 'Viaje',
   unknownTrip: 'Este viaje ya terminó o el horario cambió.',
   none: 'No hay salidas en las próximas 24 horas.',

@@ -2,7 +2,6 @@ import type { CityWords } from '../../city-words.ts';
 
 /** When buses come. Times and durations arrive formatted. */
 export const timesOf = ({ isBusCity }: CityWords) => ({
-  heading: 'Departures',
   now: 'Now',
   live: 'Live',
   scheduled: 'Scheduled',
@@ -21,7 +20,6 @@ export const timesOf = ({ isBusCity }: CityWords) => ({
   first: (clock: string) => (isBusCity ? `First bus ${clock}.` : `First departure ${clock}.`),
   noLive: 'Live times are unavailable. Scheduled times are shown.',
   walk: (duration: string) => `${duration} walk`,
-  favorites: 'Your stops',
   trip: 'Trip',
   unknownTrip: 'This trip is over, or the timetable has changed.',
   none: 'No departures in the next 24 hours.',

@@ -1,0 +1,9 @@
+import { readPart } from '../../lib/words/loadWords.ts';
+import { useLanguageWith, usePageLanguage } from './Language.tsx';
+import type { FrameLanguage } from './Language.tsx';
+
+/**
+ * The page's language with the words of a frame, and of departures. A frame's list of stops needs no others (B20). Suspends until they have loaded.
+ */
+export const useFrameLanguage = (): FrameLanguage =>
+  useLanguageWith(readPart('frame', usePageLanguage().lang));
