@@ -21,6 +21,13 @@ const headers = (alerts: readonly Alert[], now = NOW) =>
 const alert = (header: string, overrides: Partial<Alert> = {}) =>
   anAlert({ alertID: header, header: { en: header }, ...overrides });
 
+test('N5: no service is severe for a route, and a warning at one of its stops', () => {
+  const of = (concern: Alert['concerns'][number]) =>
+    at([alert('No buses', { effect: 'no-service', concerns: [concern] })])[0]?.importance;
+  expect(of({ routeID: '4' })).toBe('severe');
+  expect(of({ routeID: '4', stops: ['0100'] })).toBe('warning');
+});
+
 describe('the language of a notice', () => {
   const TEXTS = { und: 'Nieve', en: 'Snow', 'fr-CA': 'Neige' };
 
