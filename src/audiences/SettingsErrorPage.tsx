@@ -12,7 +12,7 @@ function SettingsErrorPage({ words, faults }: { words: Words; faults: readonly s
       <ul aria-label={words.settings.errorIntro}>
         {faults.map((issue) => (
           <li key={issue}>
-            <code>{issue}</code>
+            <code dir="ltr">{issue}</code>
           </li>
         ))}
       </ul>

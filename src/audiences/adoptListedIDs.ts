@@ -1,7 +1,8 @@
 import { routeIDOf, vehicleIDOf, vehicleKey } from '../api/feeds/vehicle-keys.ts';
 import type { Settings } from '../contract/settings.ts';
-import { withRouteIDs } from '../features/favorites/favorite-ids.ts';
-import { listedForms, splitFeedName } from '../lib/names/feed-id.ts';
+import type { Favorite } from '../features/favorites/favorites.ts';
+import { listedForms, splitFeedName, withoutFeedName } from '../lib/names/feed-id.ts';
+import type { PageWords } from '../lib/words/en/page/pageWords.ts';
 import { urlFromView } from '../view/urlFromView.ts';
 import { viewFromUrl } from '../view/viewFromUrl.ts';
 import { RIDER_FAVORITES } from './rider/saved/rider-favorites.ts';
@@ -55,6 +56,36 @@ export function withListedRoutes(search: string, city: City): string {
   }
   return `?${parameters.toString().replaceAll('%2C', ',')}`;
 }
+
+/**
+ * Replaces IDs of routes, in favorite routes and in the routes of favorite stops, by those that the city lists (G2).
+ * Returns `all` itself if nothing changes.
+ */
+export function withRouteIDs(
+  all: readonly Favorite[],
+  listed: (routeID: string) => string,
+): readonly Favorite[] {
+  const after = all.map((one): Favorite => {
+    const id = one.kind === 'route' ? listed(one.id) : one.id;
+    const routes = one.routes?.map(listed);
+    const isSame =
+      id === one.id && routes?.every((route, at) => route === one.routes?.[at]) !== false;
+    return isSame ? one : { ...one, id, ...(routes === undefined ? {} : { routes }) };
+  });
+  return after.every((one, at) => one === all[at]) ? all : after;
+}
+
+/** Words that name a stop by the ID that its agency gives it, as it is on the sign. */
+export const withSignIDs = <W extends Pick<PageWords, 'stops'>>(
+  words: W,
+  { feeds = [] }: Pick<Settings, 'feeds'>,
+): W => ({
+  ...words,
+  stops: {
+    ...words.stops,
+    stopID: (id: string) => words.stops.stopID(withoutFeedName(id, feeds)),
+  },
+});
 
 /**
  * Replaces IDs of routes in the address, and in a rider's favorites, that are from before the city had several feeds

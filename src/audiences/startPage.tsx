@@ -8,6 +8,7 @@ import { failureReason } from '../lib/words/failureReason.ts';
 import { loadPageWords } from '../lib/words/loadWords.ts';
 import { Button } from '../ui/controls/Button.tsx';
 import { Notice } from '../ui/panels/Notice.tsx';
+import { setDocumentLanguage } from '../ui/text/setDocumentLanguage.ts';
 import { Started } from './Started.tsx';
 
 /** Milliseconds until the next try: short, so that a display starts soon after the network is back (A32). */
@@ -58,7 +59,7 @@ export async function startPage(
         throw error;
       }
       const language = await loadPageWords(await lang);
-      document.documentElement.lang = language.lang;
+      setDocumentLanguage(language.lang, language.words);
       const { page, failures } = language.words;
       await new Promise<void>((resolve) => {
         const showNotice = (sentence: string) =>

@@ -65,7 +65,7 @@ export function watchStart(): void {
     const words = wordsOf(parameters);
     document.querySelector('#curbside')?.after(message);
     const font = isDisplay ? '5vmin' : '1.125rem';
-    message.innerHTML = `<main lang=${words['lang'] ?? 'en'} style="position:fixed;inset:0;z-index:9;padding:1rem;font:${font}/1.5 system-ui;background:Canvas"><p role=alert dir=auto>${words[name]}</p><button>${words['tryNow']}`;
+    message.innerHTML = `<main lang=${words['lang'] ?? 'en'} dir=auto style="position:fixed;inset:0;z-index:9;padding:1rem;font:${font}/1.5 system-ui;background:Canvas"><p role=alert>${words[name]}</p><button>${words['tryNow']}`;
     // As text, because the host may forbid new tabs (B7).
     if (isFrame) message.firstElementChild?.append(` ${location.href.replace(/view=embed&?/, '')}`);
     message.querySelector('button')?.addEventListener('click', () => void tryAgain());

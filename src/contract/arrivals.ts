@@ -20,6 +20,18 @@ export type ArrivalBasis = z.output<typeof ArrivalBasis>;
 const ArrivalState = z.enum(['running', 'canceled', 'skipped', 'added']);
 export type ArrivalState = z.output<typeof ArrivalState>;
 
+/** How full a bus is: the values of GTFS-realtime in their order, the first is 0. */
+export const OCCUPANCIES = [
+  'empty',
+  'many-seats-available',
+  'few-seats-available',
+  'standing-room-only',
+  'crushed-standing-room-only',
+  'full',
+  'not-accepting-passengers',
+] as const;
+export type Occupancy = (typeof OCCUPANCIES)[number];
+
 /** What an arrival and a stop of a trip share. A basis of a later version doesn't make a time live. */
 /* oxlint-disable promise/valid-params -- This is zod's catch, not a promise's. */
 export const stopTimeShape = {
@@ -53,6 +65,12 @@ export const ReadArrival = z.object({
   isUnseen: z.optional(z.boolean()),
   /** Buses come about so many seconds apart, and the timetable says no more. */
   headwaySeconds: z.optional(numeric),
+  /** Of the trip or its bus; absent if it is not known (T22). */
+  wheelChairAccessible: z.optional(z.boolean()),
+  bikeRack: z.optional(z.boolean()),
+  // A value of a later version is not known.
+  // oxlint-disable-next-line promise/valid-params -- This is zod's catch, not a promise's.
+  occupancy: z.catch(z.optional(z.enum(OCCUPANCIES)), undefined),
 });
 type ReadArrival = z.output<typeof ReadArrival>;
 

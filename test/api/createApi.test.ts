@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { ApiError } from '../../src/api/ApiError.ts';
 import { createApi } from '../../src/api/createApi.ts';
+import { OPERATIONS } from '../../src/contract/operations.ts';
 
 /** A fake service that gives one answer to everything and records the requests. */
 function answering(answer: (signal: AbortSignal | null) => Response | Promise<Response>) {
@@ -76,9 +77,20 @@ test.each([
   ['JSON of no envelope under a failing status', () => json({ error: 1 }, 503), 'http'],
   ['no answer', () => Promise.reject(new TypeError('fetch failed')), 'unreachable'],
   ['an answer that never comes', neverAnswers, 'timeout'],
-] as const)('%s is its own kind of failure', async (_, answer, kind) => {
+] as const)('T27: %s is its own kind of failure, of each operation', async (_, answer, kind) => {
   const { api } = answering(answer);
-  expect((await failureOf(api.getvehicles({ routeID: '1' }))).kind).toBe(kind);
+  const reads = [
+    api.getstops({ routeID: '1' }),
+    api.getnearbystops({ lat: 43, lon: -89 }),
+    api.getstoplocation({ stopID: '1' }),
+    api.getvehicles({ routeID: '1' }),
+    api.getarrivals({ stopID: '1' }),
+    api.gettrip({ tripID: '1' }),
+    api.ask(OPERATIONS.getalerts, {}),
+    api.lots({}),
+  ];
+  const kinds = await Promise.all(reads.map(async (read) => (await failureOf(read)).kind));
+  expect(kinds).toEqual(reads.map(() => kind));
 });
 
 test('an incomplete body causes a timeout', async () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { withListedRoutes } from '../../src/audiences/adoptListedIDs.ts';
-import { withRouteIDs } from '../../src/features/favorites/favorite-ids.ts';
+import { withListedRoutes, withRouteIDs, withSignIDs } from '../../src/audiences/adoptListedIDs.ts';
+import { FULL_CITY } from '../../src/lib/words/city-words.ts';
+import { pageWordsFor } from '../../src/lib/words/en/page/pageWords.ts';
 
 const route = (routeID: string, feed: string) => ({ routeID, feed, name: '', color: '#000000' });
 const CITY = {
@@ -39,4 +40,11 @@ test('G2: favorites from before the second feed keep their routes', () => {
     { ...stop, routes: ['north:1', '2'] },
   ]);
   expect(withRouteIDs(after, listed)).toBe(after);
+});
+
+test('G2: a stop has the number that is on its sign', () => {
+  const { stops } = withSignIDs(pageWordsFor(FULL_CITY), CITY);
+  expect(stops.stopID('north:100')).toBe('Stop 100');
+  expect(stops.stopID('100')).toBe('Stop 100');
+  expect(stops.stopID('NSR:100')).toBe('Stop NSR:100');
 });

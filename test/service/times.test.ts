@@ -141,3 +141,17 @@ test('T26: the demo has times that its buses keep', async () => {
     );
   }
 });
+
+test('T22: an arrival says whether its trip takes bikes, where the timetable does', async () => {
+  const service = createService(
+    createDemoCity(),
+    theSettings({ service: { baseUrl: '', key: 'k' } }),
+    () => Date.UTC(2026, 10, 20, 18, 0),
+  );
+  const answer = await service(
+    new Request('http://city.test/v1/getarrivals?key=k&stopID=0014&minutes=90'),
+  );
+  const { arrivals: decoded } = z.parse(ArrivalsAnswer, await answer.json());
+  expect(decoded[0]?.bikeRack).toBeTypeOf('boolean');
+  expect(decoded[0]?.wheelChairAccessible).toBeUndefined();
+});

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { cityWordsOf } from '../../lib/words/city-words.ts';
 import { findLanguage, loadPageWords, loadPart } from '../../lib/words/loadWords.ts';
+import { setDocumentLanguage } from '../../ui/text/setDocumentLanguage.ts';
 import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
@@ -53,7 +54,7 @@ export function Builder({ settings }: AudienceProps) {
     };
   }, [settings]);
   useEffect(() => {
-    if (page !== null) document.documentElement.lang = page.lang;
+    if (page !== null) setDocumentLanguage(page.lang, page.words);
   }, [page]);
   if (page === null) return null;
   return (

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
 import type { MapHandle } from '../../map/createMapHandle.ts';
+import { setDocumentLanguage } from '../../ui/text/setDocumentLanguage.ts';
 import { useLocalView } from '../../view/useLocalView.ts';
 import type { ChangeView } from '../../view/useView.ts';
 import { ViewProvider } from '../../view/ViewContext.tsx';
@@ -61,8 +62,8 @@ export function Embed({ settings, lang, words }: AudienceProps) {
   const frameSettings = useMemo(() => withPoll(settings, options.poll), [settings, options]);
   useEffect(() => warn('frame', frameNameWarnings(window.location.search)), []);
   useEffect(() => {
-    document.documentElement.lang = lang;
-  }, [lang]);
+    setDocumentLanguage(lang, words);
+  }, [lang, words]);
   return (
     <AudienceRoot
       settings={frameSettings}

@@ -5,6 +5,7 @@ import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
 import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
 import { LinkPolicyProvider } from '../../ui/controls/LinkPolicy.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { setDocumentLanguage } from '../../ui/text/setDocumentLanguage.ts';
 import type { ChangeView } from '../../view/useView.ts';
 import { AudienceRoot } from '../AudienceRoot.tsx';
 import type { AudienceProps } from '../AudienceRoot.tsx';
@@ -53,8 +54,8 @@ export function Kiosk({ settings, ...given }: AudienceProps) {
   useReloadAfterChunkFailure();
   useEffect(() => warn('display', warnings), [warnings]);
   useEffect(() => {
-    document.documentElement.lang = lang;
-  }, [lang]);
+    setDocumentLanguage(lang, words);
+  }, [lang, words]);
   return (
     <AudienceRoot
       settings={settings}

@@ -54,6 +54,16 @@ export const CHUNKS = [
     ),
   },
   ...TIME_CHUNKS,
+  // What a notice says. A list of stops only marks its rows.
+  {
+    name: 'notice-texts',
+    test: inSource(
+      'features/notices/groupNotices',
+      'features/notices/noticeContent',
+      'features/notices/noticeWords',
+      'lib/text',
+    ),
+  },
   // What the agency says about its service and where: for departures, cards, chips and the map. Its lines are with the
   // cards, and what is on the map comes by itself.
   {
@@ -63,7 +73,6 @@ export const CHUNKS = [
       'contract/alerts',
       'features/notices/(?!subject)[a-z]\\w+(?=\\.)',
       'lib/parseHttpUrl',
-      'lib/text',
     ),
   },
   ROUTE_MAP_CHUNK,

@@ -53,8 +53,13 @@ export const TIME_CHUNKS = [
   {
     name: 'card-times',
     test: either(
-      departures('StopDepartures', 'VehicleTrip', 'trip-selection', 'useTrip'),
-      inSource('api/queries/tripQuery', 'features/times/Departures', 'features/times/trip'),
+      departures('StopDepartures', 'VehicleTrip', 'trip-selection', 'useDepartureFacts', 'useTrip'),
+      inSource(
+        'api/queries/tripQuery',
+        'city/cards/stop/useDepartureFacts',
+        'features/times/Departures',
+        'features/times/trip',
+      ),
     ),
   },
 ];

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { isNotOffered } from '../../api/isNotOffered.ts';
+import type { Arrival } from '../../contract/arrivals.ts';
 import type { DepartureRow } from '../../features/times/departureRows.ts';
 import { Departures } from '../../features/times/Departures.tsx';
 import { failureReason } from '../../lib/words/failureReason.ts';
@@ -9,9 +10,12 @@ import { Notice } from '../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { OnSelect } from '../../view/panel-props.ts';
+import { useDepartureFacts } from '../cards/stop/useDepartureFacts.ts';
 import { useDepartureNotices } from '../notices/useDepartureNotices.ts';
 import { tripSelection } from './trip-selection.ts';
 import { useDepartures } from './useDepartures.ts';
+
+const NONE: readonly Arrival[] = [];
 
 interface StopDeparturesProps {
   stopID: string;
@@ -33,6 +37,7 @@ export function StopDepartures({
   const [read] = reads;
   const noticeOf = useDepartureNotices();
   const { answer, failure } = read ?? {};
+  const factsOf = useDepartureFacts(answer?.arrivals ?? NONE);
   const isSaved = answer?.isSaved === true;
   if (failure !== undefined && isNotOffered(failure.error, 'times')) return children(null);
   const rows = answer === undefined ? null : (rowsOf[0] ?? []);
@@ -61,6 +66,7 @@ export function StopDepartures({
             rows={rows}
             now={options.now}
             colorOf={colorOf}
+            factsOf={factsOf}
             noticeOf={(arrival) => noticeOf(arrival, stopID)}
             onSelectTrip={(tripID) => onSelect(tripSelection(tripID, stopID))}
           />

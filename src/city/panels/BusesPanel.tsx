@@ -10,6 +10,7 @@ import { NeedsFilter } from '../../features/vehicles/list/NeedsFilter.tsx';
 import { VehicleList } from '../../features/vehicles/list/VehicleList.tsx';
 import { useShownVehicles } from '../../features/vehicles/map/useShownVehicles.ts';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
+import { usePageLanguage } from '../../ui/text/Language.tsx';
 import type { PanelProps } from '../../view/panel-props.ts';
 import type { Selection } from '../../view/view.ts';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
@@ -36,6 +37,7 @@ export function BusesPanel(props: PanelProps) {
 
 function BusesOfView({ onSelect, onHighlight }: PanelProps) {
   const { staleness } = useSettings();
+  const { formats, nameOf } = usePageLanguage();
   const view = usePageView();
   const changeView = useChangeView();
   const { allStops, showsAll } = useCityStops();
@@ -60,8 +62,9 @@ function BusesOfView({ onSelect, onHighlight }: PanelProps) {
       destinationsOf(
         allStops,
         vehicles.map(({ direction }) => direction),
+        (a, b) => formats.compare(nameOf(a), nameOf(b)),
       ),
-    [allStops, vehicles],
+    [allStops, vehicles, formats, nameOf],
   );
   // A chip responds at once; the rows of the list follow.
   const needs = useDeferredValue(view.needs);

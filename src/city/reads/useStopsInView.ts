@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 
 import { LINE_ORDER_KEY } from '../../api/queries/query-keys.ts';
 import { stopsQuery } from '../../api/queries/stopsQuery.ts';
@@ -75,7 +75,11 @@ function useOrderByLine(routes: readonly KnownRoute[]): typeof orderByLine | und
  * @param canShowAll whether the audience shows the buses of all routes until one is chosen (R37)
  */
 export function useStopsInView(settings: Settings, view: View, canShowAll: boolean) {
-  const { words } = usePageLanguage();
+  const { words, formats, nameOf } = usePageLanguage();
+  const compare = useCallback(
+    (a: string, b: string) => formats.compare(nameOf(a), nameOf(b)),
+    [formats, nameOf],
+  );
   const { routes: configured } = settings;
   const isSmall = isSmallCity(settings);
   const offersAll = canShowAll && isSmall && configured.length > 1 && settings.features.vehicles;
@@ -121,10 +125,14 @@ export function useStopsInView(settings: Settings, view: View, canShowAll: boole
       deferredReads.map(({ route }) => route),
       destination,
       byLine,
+      compare,
     );
-  }, [allStops, deferredReads, destination, byLine]);
+  }, [allStops, deferredReads, destination, byLine, compare]);
   const directions = useVehicleDirections(routes);
-  const destinations = useMemo(() => destinationsOf(allStops, directions), [allStops, directions]);
+  const destinations = useMemo(
+    () => destinationsOf(allStops, directions, compare),
+    [allStops, directions, compare],
+  );
   return useMemo(
     () => ({
       /** The routes that the rider chose, or those of a first visit. */

@@ -1,3 +1,6 @@
+import type { Place } from '../../lib/geo/distance.ts';
+import type { Occupancy } from '../arrivals.ts';
+
 /** Where a bus of a realtime feed is on its trip. */
 export interface LocatedBus {
   /** As riders know it. */
@@ -16,4 +19,12 @@ export interface LocatedBus {
   readonly along: number;
   /** Whether it stands at the stop before `next`. */
   readonly isAtStop: boolean;
+  /** How full it is; undefined if the feed does not say. */
+  readonly occupancy?: Occupancy | undefined;
+}
+
+/** Where a bus is whose trip the timetable does not have. */
+export interface AddedBus extends Place, Pick<LocatedBus, 'vehicleID' | 'startDate' | 'at'> {
+  /** As the feed names the trip. */
+  readonly tripID: string;
 }

@@ -26,6 +26,8 @@ export interface PhaseOptions {
   readonly timeZone: string;
   /** How long around its start an event without a window may affect parking (C22). */
   readonly policy: Settings['events'];
+  /** Sorts two names in the page's language (L4); in that of the browser if left out. */
+  readonly compare?: ((a: string, b: string) => number) | undefined;
 }
 
 const HOUR = 3_600_000;

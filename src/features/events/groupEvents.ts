@@ -48,6 +48,9 @@ function byPhaseThenTime(a: Pick<CityEvent, 'phase' | 'times'>, b: typeof a): nu
   return first === second ? 0 : first - second;
 }
 
+const compareIn = ({ compare = (a: string, b: string) => a.localeCompare(b) }: PhaseOptions) =>
+  compare;
+
 /** The events of one lot that are not over, by urgency, then time, then name (C24, C28). */
 export function eventsAtLot(lot: ParkingLot, options: PhaseOptions): EventAtLot[] {
   const key = lotKey(lot);
@@ -59,7 +62,7 @@ export function eventsAtLot(lot: ParkingLot, options: PhaseOptions): EventAtLot[
     })
     .filter(({ phase }) => phase !== 'over')
     .toSorted(
-      (a, b) => byPhaseThenTime(a, b) || a.event.eventName.localeCompare(b.event.eventName),
+      (a, b) => byPhaseThenTime(a, b) || compareIn(options)(a.event.eventName, b.event.eventName),
     );
 }
 
@@ -91,9 +94,11 @@ export function groupEvents(lots: readonly ParkingLot[], options: PhaseOptions):
       if (first === undefined) return [];
       const { event, times, phase } = first;
       const webUrl = atLots.find((one) => one.event.webUrl !== '')?.event.webUrl ?? '';
-      const lots = [first, ...others].toSorted((a, b) => a.lot.name.localeCompare(b.lot.name));
+      const lots = [first, ...others].toSorted((a, b) =>
+        compareIn(options)(a.lot.name, b.lot.name),
+      );
       const { eventName, eventVenue } = event;
       return [{ key, eventName, eventVenue, webUrl, times, phase, lots }];
     })
-    .toSorted((a, b) => byPhaseThenTime(a, b) || a.eventName.localeCompare(b.eventName));
+    .toSorted((a, b) => byPhaseThenTime(a, b) || compareIn(options)(a.eventName, b.eventName));
 }

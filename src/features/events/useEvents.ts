@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { EventMark } from '../../api/feeds/lots/event-marks.ts';
 import type { ParkingLot } from '../../contract/parking-lot.ts';
 import type { Settings } from '../../contract/settings.ts';
+import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { useWallClock } from '../../ui/time/useWallClock.ts';
 import { eventMark } from './eventMark.ts';
 import type { PhaseOptions } from './eventPhase.ts';
@@ -30,13 +31,14 @@ export function useEvents(
 ): CityEvents {
   const { timeZone } = settings.city;
   const { events: policy } = settings;
+  const { compare } = usePageLanguage().formats;
   const now = useWallClock() + clockOffset;
   return useMemo(() => {
-    const options = { now, timeZone, policy };
+    const options = { now, timeZone, policy, compare };
     return {
       events: groupEvents(lots, options),
       options,
       eventMarkOf: (lot: ParkingLot) => eventMark(lot, options),
     };
-  }, [lots, now, timeZone, policy]);
+  }, [lots, now, timeZone, policy, compare]);
 }

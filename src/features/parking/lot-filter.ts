@@ -27,43 +27,50 @@ export function filterLots(lots: readonly ListedLot[], filter: LotFilter): reado
   );
 }
 
-const byName = (a: ListedLot, b: ListedLot) =>
-  a.lot.name.localeCompare(b.lot.name, undefined, { numeric: true }) || (a.key < b.key ? -1 : 1);
+type Compare = (a: ListedLot, b: ListedLot) => number;
+
+const byNameIn =
+  (compare: (a: string, b: string) => number): Compare =>
+  (a, b) =>
+    compare(a.lot.name, b.lot.name) || (a.key < b.key ? -1 : 1);
 
 /** Meters from a place to a lot; `Infinity` for a lot that isn't on the map. */
 export function metersTo(from: Place, { place }: ListedLot): number {
   return place === null ? Number.POSITIVE_INFINITY : metersBetween(from, place);
 }
 
-function byDistance(from: Place) {
-  return (a: ListedLot, b: ListedLot) => {
+function byDistance(from: Place, byName: Compare): Compare {
+  return (a, b) => {
     const [first, second] = [metersTo(from, a), metersTo(from, b)];
     return first === second ? byName(a, b) : first - second;
   };
 }
 
 /** Most open spots first, then full lots, then lots in an unknown state. */
-function byOpen(a: ListedLot, b: ListedLot): number {
-  const isKnown = ({ state }: ListedLot) => state.band !== 'unknown';
-  if (isKnown(a) !== isKnown(b)) return isKnown(a) ? -1 : 1;
-  return (
-    (b.state.count?.open ?? -1) - (a.state.count?.open ?? -1) ||
-    LOT_BANDS.indexOf(a.state.band) - LOT_BANDS.indexOf(b.state.band) ||
-    byName(a, b)
-  );
-}
+const byOpenThen =
+  (byName: Compare): Compare =>
+  (a, b) => {
+    const isKnown = ({ state }: ListedLot) => state.band !== 'unknown';
+    if (isKnown(a) !== isKnown(b)) return isKnown(a) ? -1 : 1;
+    return (
+      (b.state.count?.open ?? -1) - (a.state.count?.open ?? -1) ||
+      LOT_BANDS.indexOf(a.state.band) - LOT_BANDS.indexOf(b.state.band) ||
+      byName(a, b)
+    );
+  };
 
 /** Lots with open spots and a bus nearby first (R18), then the others, each group by open spots. */
-function byBusNearby(hasBusNearby: (lot: ListedLot) => boolean) {
+function byBusNearby(hasBusNearby: (lot: ListedLot) => boolean, byOpen: Compare): Compare {
   const isBoth = (lot: ListedLot) =>
     lot.state.band !== 'full' && lot.state.band !== 'unknown' && hasBusNearby(lot);
-  return (a: ListedLot, b: ListedLot) => Number(isBoth(b)) - Number(isBoth(a)) || byOpen(a, b);
+  return (a, b) => Number(isBoth(b)) - Number(isBoth(a)) || byOpen(a, b);
 }
 
 /**
  * The keys of the lots, sorted.
  *
  * @param from where to measure distances from; if null, sorting by distance sorts by name
+ * @param compareNames as the page's language sorts names
  * @param hasBusNearby whether a bus is near a lot (R18); without it, sorting by ride sorts by open
  *   spots
  */
@@ -71,13 +78,16 @@ export function sortedLotKeys(
   lots: readonly ListedLot[],
   sort: LotSort,
   from: Place | null,
+  compareNames: (a: string, b: string) => number,
   hasBusNearby?: (lot: ListedLot) => boolean,
 ): string[] {
+  const byName = byNameIn(compareNames);
+  const byOpen = byOpenThen(byName);
   const comparisons = {
     name: byName,
     open: byOpen,
-    distance: from === null ? byName : byDistance(from),
-    ride: hasBusNearby === undefined ? byOpen : byBusNearby(hasBusNearby),
+    distance: from === null ? byName : byDistance(from, byName),
+    ride: hasBusNearby === undefined ? byOpen : byBusNearby(hasBusNearby, byOpen),
   };
   const compare = comparisons[sort];
   return lots.toSorted(compare).map(({ key }) => key);

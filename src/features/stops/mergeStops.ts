@@ -74,8 +74,9 @@ const stopDestinations = memoizeByObject((stops: readonly CityStop[]): readonly 
 export function destinationsOf(
   stops: readonly CityStop[],
   directions: readonly string[],
+  compare: (a: string, b: string) => number = (a, b) => a.localeCompare(b),
 ): string[] {
   return uniqueDestinations([...stopDestinations(stops), ...directions])
     .filter((label) => label !== '')
-    .toSorted((a, b) => a.localeCompare(b));
+    .toSorted(compare);
 }

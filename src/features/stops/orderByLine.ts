@@ -44,16 +44,11 @@ export function orderByLine(
     .toSorted((a, b) => Number(b === first) - Number(a === first))
     .flatMap((line) =>
       stopsOfRoute
-        .flatMap(({ stopID, intersection, latitude, longitude }) => {
+        .flatMap(({ stopID, latitude, longitude }) => {
           const along = alongLine(line, { lat: latitude, lon: longitude });
-          return along === null ? [] : [{ stopID, intersection, along }];
+          return along === null ? [] : [{ stopID, along }];
         })
-        .toSorted(
-          (a, b) =>
-            a.along - b.along ||
-            a.intersection.localeCompare(b.intersection) ||
-            a.stopID.localeCompare(b.stopID),
-        ),
+        .toSorted((a, b) => a.along - b.along || a.stopID.localeCompare(b.stopID)),
     )
     .map(({ stopID }) => stopID);
 }

@@ -31,6 +31,7 @@ function documentOrder(
  * or else along its line. The other stops follow by name. The service's order means nothing (interface 4.1).
  *
  * @param destination the chosen direction, which then comes first
+ * @param compare sorts two names of stops
  * @param byLine orders the stops of a route without a document; undefined until its code has loaded
  */
 export function orderStops(
@@ -38,6 +39,7 @@ export function orderStops(
   routes: readonly KnownRoute[],
   destination: string | null = null,
   byLine?: typeof orderByLine,
+  compare: (a: string, b: string) => number = (a, b) => a.localeCompare(b),
 ): CityStop[] {
   const ids = routes.flatMap((route) =>
     route.directions?.length
@@ -49,7 +51,7 @@ export function orderStops(
   return stops.toSorted(
     (a, b) =>
       rankOf(a) - rankOf(b) ||
-      a.intersection.localeCompare(b.intersection) ||
+      compare(a.intersection, b.intersection) ||
       a.stopID.localeCompare(b.stopID),
   );
 }

@@ -10,6 +10,8 @@ import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { type Departure, type DepartureRow, doesCome } from './departureRows.ts';
 import { figureOf, figureWords, overSentence, rowSentence } from './departureWords.ts';
 
+const NO_FACTS: readonly string[] = [];
+
 interface DeparturesProps<Row extends DepartureRow> {
   rows: readonly Row[];
   /** Milliseconds since 1970, by the service's clock. */
@@ -21,6 +23,8 @@ interface DeparturesProps<Row extends DepartureRow> {
   onSelectTrip: (tripID: string, row: Row) => void;
   /** The effect of a notice on a bus, such as "Detour"; '' if there is none. */
   noticeOf?: ((arrival: Arrival, row: Row) => string) | undefined;
+  /** What is to know of a bus, such as "Few seats" (T22). */
+  factsOf?: ((arrival: Arrival) => readonly string[]) | undefined;
 }
 
 /** The next buses at a stop, a row for each route and destination (T13), or that there are none. */
@@ -31,6 +35,7 @@ export function Departures<Row extends DepartureRow>({
   colorOf,
   onSelectTrip,
   noticeOf = () => '',
+  factsOf = () => NO_FACTS,
 }: DeparturesProps<Row>) {
   const language = usePageLanguage();
   const { times } = language.words;
@@ -49,6 +54,7 @@ export function Departures<Row extends DepartureRow>({
               where={whereOf(row)}
               color={colorOf(row.routeID)}
               notice={noticeOf(row.next[0].arrival, row)}
+              facts={factsOf(row.next[0].arrival)}
               onSelectTrip={(tripID) => onSelectTrip(tripID, row)}
             />
           </li>
@@ -66,10 +72,11 @@ interface RowProps {
   color: string;
   /** The effect of a notice on the next bus; empty if there is none. */
   notice: string;
+  facts: readonly string[];
   onSelectTrip: (tripID: string) => void;
 }
 
-function Row({ row, now, where, color, notice, onSelectTrip }: RowProps) {
+function Row({ row, now, where, color, notice, facts, onSelectTrip }: RowProps) {
   const language = usePageLanguage();
   const { next, routeID, destination } = row;
   const [first, ...others] = next;
@@ -80,7 +87,7 @@ function Row({ row, now, where, color, notice, onSelectTrip }: RowProps) {
       type="button"
       className="list-row departures__button"
       aria-label={[
-        [rowSentence(row, language), notice].filter((part) => part !== '').join(', '),
+        [rowSentence(row, language), ...facts, notice].filter((part) => part !== '').join(', '),
         where,
       ]
         .filter((part) => part !== '')
@@ -97,7 +104,7 @@ function Row({ row, now, where, color, notice, onSelectTrip }: RowProps) {
         {first.minutes === null ? null : <Icon name="live" size={16} />} {figure}
       </span>
       <span className="departures__note">
-        {dotSeparated([...notes, ...(where === '' ? [] : [where])])}
+        {dotSeparated([...notes, ...facts, ...(where === '' ? [] : [where])])}
       </span>
       {notice === '' ? null : (
         <span className="departures__notice">

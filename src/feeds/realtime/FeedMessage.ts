@@ -28,6 +28,8 @@ export interface ReportedVehicle {
   readonly id: string;
   readonly label: string;
   readonly isWheelchairAccessible: boolean | undefined;
+  /** The number of its OccupancyStatus. */
+  readonly occupancy: number | undefined;
 }
 
 /** A GTFS-realtime message: its vehicles, trip updates and alerts, and how much else is in it. */

@@ -66,6 +66,7 @@ export function readVehicle(reader: PbfReader): ReportedVehicle {
     id: '',
     label: '',
     isWheelchairAccessible: undefined,
+    occupancy: undefined,
   };
   readMessage(reader, (field) => {
     if (field === 1) {
@@ -77,6 +78,7 @@ export function readVehicle(reader: PbfReader): ReportedVehicle {
     else if (field === 5) draft.measuredAt = feedTime(readWhole(reader) ?? 0);
     else if (field === 7) draft.stopID = readText(reader);
     else if (field === 8) readDescriptor(reader, draft);
+    else if (field === 9) draft.occupancy = readWhole(reader);
   });
   return draft;
 }

@@ -12,6 +12,12 @@ export function splitFeedName(id: string): { readonly name: string; readonly res
   return end < 1 ? null : { name: id.slice(0, end), rest: id.slice(end + 1) };
 }
 
+/** An ID as its feed has it. @param feeds the names of the city's feeds */
+export function withoutFeedName(id: string, feeds: readonly string[]): string {
+  const { name = '', rest = id } = splitFeedName(id) ?? {};
+  return feeds.includes(name) ? rest : id;
+}
+
 /**
  * The IDs under which a city may list what an ID of a link means, the most likely first: itself, that of each feed, and
  * the one without its feed's name.
@@ -19,10 +25,6 @@ export function splitFeedName(id: string): { readonly name: string; readonly res
  * @param feeds the names of the city's feeds, in the order of its settings
  */
 export function listedForms(id: string, feeds: readonly string[]): readonly string[] {
-  const { name = '', rest = '' } = splitFeedName(id) ?? {};
-  return [
-    id,
-    ...feeds.map((feed) => withFeedName(feed, id)),
-    ...(feeds.includes(name) ? [rest] : []),
-  ];
+  const short = withoutFeedName(id, feeds);
+  return [id, ...feeds.map((feed) => withFeedName(feed, id)), ...(short === id ? [] : [short])];
 }

@@ -25,11 +25,16 @@ export interface Formats {
   /** The day with its year, for a day that is far away. */
   readonly dayWithYear: (instant: number) => string;
   readonly list: (parts: readonly string[]) => string;
+  /** Sorts names as readers of the language do: those in its script first, and numbers by value (L4). */
+  readonly compare: (a: string, b: string) => number;
 }
 
 /** From here on, distances are in miles or kilometers. */
 const FAR_METERS = 1000;
 const METERS_PER_MILE = 1609.344;
+
+/** Languages that are read from right to left and may have a unit in Latin letters, such as feet in Hebrew. */
+const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 
 /** Rounds to tens, the precision of a walking distance; values below 10 occur only on the scale bar. */
 function rounded(value: number): number {
@@ -88,6 +93,10 @@ export function createFormats(
         : day(Math.floor(seconds / 86_400));
     };
   };
+  let collator: Intl.Collator | undefined;
+  /** Isolated where it would turn around the text beside it: "2,000 ft" (L2). */
+  const amount = (text: string) =>
+    RIGHT_TO_LEFT.test(lang) && /[a-z]/i.test(text) ? `\u2066${text}\u2069` : text;
   const percent = onFirstUse<number>(() => new Intl.NumberFormat(locale, { style: 'percent' }));
   const time = (options: Intl.DateTimeFormatOptions) =>
     onFirstUse<number>(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
@@ -96,8 +105,10 @@ export function createFormats(
     number: onFirstUse(() => new Intl.NumberFormat(lang)),
     percent: (value) => percent(value / 100),
     distance: (meters) =>
-      meters < FAR_METERS ? near(rounded(meters / metersPerNear)) : far(meters / metersPerFar),
-    feet: (feet) => near(units === 'feet' ? feet : rounded(feet * METERS_PER_FOOT)),
+      amount(
+        meters < FAR_METERS ? near(rounded(meters / metersPerNear)) : far(meters / metersPerFar),
+      ),
+    feet: (feet) => amount(near(units === 'feet' ? feet : rounded(feet * METERS_PER_FOOT))),
     duration: durationIn('short'),
     longDuration: durationIn('long'),
     clock: time({ hour: 'numeric', minute: '2-digit' }),
@@ -105,5 +116,6 @@ export function createFormats(
     day: time({ weekday: 'short', month: 'short', day: 'numeric' }),
     dayWithYear: time({ dateStyle: 'medium' }),
     list: onFirstUse(() => new Intl.ListFormat(locale, { type: 'conjunction' })),
+    compare: (a, b) => (collator ??= new Intl.Collator(lang, { numeric: true })).compare(a, b),
   };
 }

@@ -11,6 +11,7 @@ interface LanguageEntry {
 export const LANGUAGES: Readonly<Record<string, LanguageEntry>> = {
   en: { name: 'English', load: async () => (await import('./en/language.ts')).language },
   es: { name: 'Español', load: async () => (await import('./es/language.ts')).language },
+  'fr-CA': { name: 'Français', load: async () => (await import('./fr-CA/language.ts')).language },
   he: { name: 'עברית', load: async () => (await import('./he/language.ts')).language },
 };
 

@@ -4,7 +4,7 @@ import type { Place } from '../../lib/geo/distance.ts';
 import { useScenePart } from '../scene/useScenePart.ts';
 
 /** A short text at a place. */
-export interface PlaceLabel extends Place {
+interface PlaceLabel extends Place {
   readonly text: string;
 }
 

@@ -1,11 +1,8 @@
-import type { FeedFigures } from '../city/ServerSource.ts';
+import type { FeedFigures, FeedState } from '../city/ServerSource.ts';
 import type { Log } from '../log.ts';
 import type { FeedSettings } from '../settings/source-settings.ts';
 import type { OnProgress, RunImport } from './runImporter.ts';
 import type { ImportedCity } from './snapshot-store.ts';
-
-/** How the last reading of the feed went, for the health check. `ended` is a feed without service any more (F11). */
-export type FeedState = 'current' | 'ended' | 'held' | 'refused' | 'unreachable';
 
 /** Reads a feed at the start and again when it changes. */
 export interface FeedReader {

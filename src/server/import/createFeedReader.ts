@@ -1,9 +1,10 @@
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import { isoDateOf, serviceDateAt } from '../../lib/time/service-date.ts';
+import type { FeedState } from '../city/ServerSource.ts';
 import { feedName, isUrl } from '../settings/address-settings.ts';
 import { StartupError } from '../StartupError.ts';
 import { createFeedRecord } from './createFeedRecord.ts';
-import type { FeedReader, FeedReaderOptions, FeedState } from './FeedReader.ts';
+import type { FeedReader, FeedReaderOptions } from './FeedReader.ts';
 import { logOutcome, reasonsOf } from './import-words.ts';
 import type { ImportOutcome, Seen } from './ImportJob.ts';
 import { stampOf } from './readFeed.ts';

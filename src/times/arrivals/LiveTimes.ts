@@ -47,6 +47,8 @@ export interface LiveParts {
   readonly updates: readonly UpdateReading[];
   /** The runs as estimated from where their buses are. */
   readonly estimates: readonly LiveRun[];
+  /** Added runs as estimated in the same way. */
+  readonly addedEstimates: readonly AddedRun[];
   readonly buses: readonly BusOnRun[];
   /** Buses whose place contradicts the trip that their feed says they are on (T11). */
   readonly strays: readonly BusOnRun[];
@@ -101,13 +103,17 @@ export function joinLive(parts: LiveParts): LiveTimes {
     // Whoever predicted the run did so for a bus that does not drive it.
     if (!busByRun.has(key) && all.get(key)?.state !== 'canceled') all.delete(key);
   }
+  // A feed of predictions may end while positions go on.
+  const counts = (live: LiveRun, other: LiveRun | undefined) =>
+    parts.predictions === 'estimated' ||
+    other === undefined ||
+    live.seenAt - other.seenAt > OLD_AFTER;
   for (const live of parts.estimates) {
     const key = runKey(live.run);
-    const other = all.get(key);
-    // A feed of predictions may end while positions go on.
-    const isNewer = other === undefined || live.seenAt - other.seenAt > OLD_AFTER;
-    if (isNewer || parts.predictions === 'estimated') all.set(key, live);
+    if (counts(live, all.get(key))) all.set(key, live);
   }
+  for (const one of parts.addedEstimates)
+    if (counts(one, added.get(addedKey(one)))) added.set(addedKey(one), one);
   const byPattern = new Map<number, LiveRun[]>();
   for (const live of all.values()) {
     const pattern = parts.patternOf(live.run.trip);

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import { type Snapshot, tripFlag } from '../../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
 import type { StopTimetable } from '../../contract/stop-timetable.ts';
 import type { TripTimes } from '../../contract/trip-times.ts';
@@ -51,7 +51,15 @@ export function createCityTimes(
       date,
       start: isRepeated ? start : undefined,
     });
-  const arrivalsAt = createStopArrivals({ timetable, linesOf, idOf, liveFor });
+  const flagsOf = ({ trip }: TripRun) => {
+    const wheelChairAccessible = tripFlag(trips.wheelchairs[trip]);
+    const bikeRack = tripFlag(trips.bikes[trip]);
+    return {
+      ...(wheelChairAccessible === undefined ? {} : { wheelChairAccessible }),
+      ...(bikeRack === undefined ? {} : { bikeRack }),
+    };
+  };
+  const arrivalsAt = createStopArrivals({ timetable, linesOf, idOf, flagsOf, liveFor });
   const answers = createTripAnswers({ snapshot, timetable, lineAt, liveFor });
 
   /** The indexes of trips, made when a trip is first asked for. */

@@ -1,7 +1,8 @@
-import type { LocatedBus } from '../../contract/realtime/located-bus.ts';
+import type { AddedBus, LocatedBus } from '../../contract/realtime/located-bus.ts';
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { Steps } from '../../lib/steps.ts';
 import { createEstimator } from '../estimates/createEstimator.ts';
+import { estimateAdded } from '../estimates/estimateAdded.ts';
 import { LearnedTimes } from '../estimates/LearnedTimes.ts';
 import { createTimesScore, type TimesScores } from '../score/createTimesScore.ts';
 import type { Timetable, TripRun } from '../timetable/Timetable.ts';
@@ -15,6 +16,7 @@ import { type BusOnRun, joinLive, type LiveTimes, type Predictions } from './Liv
 /** What one feed says at the moment. */
 interface FeedReading {
   readonly buses: readonly LocatedBus[];
+  readonly addedBuses: readonly AddedBus[];
   readonly updates: UpdateReading | null;
 }
 
@@ -60,7 +62,8 @@ export function createLiveCity({
       join = null;
       score.clear();
       if (timetable === null) return null;
-      const { trips, city } = snapshot;
+      const { trips, city, stops } = snapshot;
+      const placeOf = (stop: number) => stops[stop] ?? { lat: Number.NaN, lon: Number.NaN };
       const runs = createRunFinder(timetable, city.timeZone);
       const estimator = createEstimator(snapshot, timetable, learned, (run, position, at) =>
         score.came(run, position, at),
@@ -85,10 +88,21 @@ export function createLiveCity({
         const seen = [...all.map(({ bus }) => bus.at), ...updates.map(({ madeAt }) => madeAt)];
         const estimates = hasEstimates ? yield* estimator.estimateSteps(buses, now) : [];
         score.note(updates, estimates, now);
+        const addedBuses = new Map(
+          feeds.flatMap((feed) => feed.addedBuses.map((bus) => [bus.tripID, bus] as const)),
+        );
+        const addedEstimates = updates.flatMap(({ added }) =>
+          added.flatMap((run) => {
+            const bus = hasEstimates ? addedBuses.get(run.tripID) : undefined;
+            const isOther = bus === undefined || !['', run.run.date].includes(bus.startDate);
+            return isOther ? [] : (estimateAdded(run, bus, placeOf) ?? []);
+          }),
+        );
         return joinLive({
           timetable,
           updates,
           estimates,
+          addedEstimates,
           buses,
           strays: [...strays],
           predictions,

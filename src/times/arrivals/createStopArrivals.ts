@@ -1,4 +1,5 @@
 import { type Arrival, STAYS, UNSEEN_STAYS } from '../../contract/arrivals.ts';
+import type { LocatedBus } from '../../contract/realtime/located-bus.ts';
 import type { StopPlace } from '../timetable/stopPlaces.ts';
 import type { Departure, Timetable, TripRun } from '../timetable/Timetable.ts';
 import type { LiveRun } from '../updates/LiveRun.ts';
@@ -19,6 +20,8 @@ interface StopArrivalsOptions {
   readonly linesOf: (stop: number) => readonly StopLine[];
   /** The interface's ID of a run. */
   readonly idOf: (run: TripRun, addedTripID?: string) => string;
+  /** What is known of the bus of a run by the timetable (T22). */
+  readonly flagsOf: (run: TripRun) => Pick<Arrival, 'wheelChairAccessible' | 'bikeRack'>;
   /** Milliseconds after which what was seen is not live any more (T11). */
   readonly liveFor: number;
 }
@@ -30,16 +33,27 @@ interface SeenArrival {
 }
 
 /** Creates the function that answers getarrivals for a stop, given by its index. */
-export function createStopArrivals({ timetable, linesOf, idOf, liveFor }: StopArrivalsOptions) {
+export function createStopArrivals({
+  timetable,
+  linesOf,
+  idOf,
+  flagsOf,
+  liveFor,
+}: StopArrivalsOptions) {
   function arrivalOf(
     line: Line,
     run: TripRun,
     { seenAt, ...time }: RunTime,
     rest: Partial<Arrival>,
   ): SeenArrival {
-    return { arrival: { ...line, vehicleID: '', tripID: idOf(run), ...time, ...rest }, seenAt };
+    const base = { ...line, vehicleID: '', tripID: idOf(run), ...flagsOf(run) };
+    return { arrival: { ...base, ...time, ...rest }, seenAt };
   }
 
+  const ofBus = (bus: LocatedBus | undefined) => ({
+    vehicleID: bus?.vehicleID ?? '',
+    ...(bus?.occupancy === undefined ? {} : { occupancy: bus.occupancy }),
+  });
   const isLastOf = (stopLine: StopLine, { date }: TripRun, at: number | undefined) =>
     at !== undefined && at === stopLine.lastOf(date) ? { isLast: true } : {};
 
@@ -60,7 +74,7 @@ export function createStopArrivals({ timetable, linesOf, idOf, liveFor }: StopAr
       const bus = seenBus(live?.busOn(run), options);
       const time = unseenTime(bus === undefined ? run.start : now, at, options);
       const headway = run.headway === null ? {} : { headwaySeconds: run.headway };
-      const rest = { ...headway, ...isLastOf(stopLine, run, at), vehicleID: bus?.vehicleID ?? '' };
+      const rest = { ...headway, ...isLastOf(stopLine, run, at), ...ofBus(bus) };
       return isDue(time) ? [arrivalOf(line, run, time, rest)] : [];
     };
     const byBus = (place: StopPlace, known: LiveRun): SeenArrival[] => {
@@ -76,7 +90,12 @@ export function createStopArrivals({ timetable, linesOf, idOf, liveFor }: StopAr
           ? {}
           : { stopsAway: Math.max(0, place.position - bus.next) };
       const vehicleID = time.state === 'canceled' ? '' : (bus?.vehicleID ?? known.vehicleID);
-      const rest = { ...stopsAway, ...isLastOf(stopLine, run, time.scheduledAt), vehicleID };
+      const rest = {
+        ...stopsAway,
+        ...isLastOf(stopLine, run, time.scheduledAt),
+        ...ofBus(bus),
+        vehicleID,
+      };
       return [arrivalOf(line, run, time, rest)];
     };
     const from = now - (live === null ? STAYS : UNSEEN_STAYS);
@@ -102,7 +121,7 @@ export function createStopArrivals({ timetable, linesOf, idOf, liveFor }: StopAr
     const options = { now, liveFor, feedSeenAt: live.seenAt };
     return live.addedAt(stop).flatMap(({ added, position }) => {
       // A bus that ends here is no departure.
-      if (position === added.stops.length - 1) return [];
+      if (position === added.stops.length - 1 || position < added.next) return [];
       const time = liveTime(added, position, Number.NaN, undefined, options);
       if (time === null || time.expectedAt < now - STAYS) return [];
       if (time.expectedAt >= now + minutes * MINUTE) return [];

@@ -94,7 +94,7 @@ export function createTripAnswers({ snapshot, timetable, lineAt, liveFor }: Trip
           ...(isLive ? { expectedAt } : {}),
           basis: isLive ? added.basis : 'scheduled',
           state,
-          passed: expectedAt < now - STAYS,
+          passed: position < added.next || expectedAt < now - STAYS,
         };
       }),
     };

@@ -1,24 +1,36 @@
 import type { Steps } from '../../lib/steps.ts';
-import type { Timetable } from '../timetable/Timetable.ts';
+import type { Timetable, TripRun } from '../timetable/Timetable.ts';
 import { type LiveRun, runKey } from './LiveRun.ts';
 
 const RUNS_PER_STEP = 1000;
 
 /**
- * Carries the delay of a bus into its next trip of the block, where the feed only repeats the timetable for that one:
- * the bus can't begin it before it has ended the trip before (T6).
+ * Carries the delay of a bus into its next trip of the block, where the feed says nothing of that one or only repeats
+ * the timetable: the bus can't begin it before it has ended the trip before (T6).
  *
  * @param runs what a message says, by `runKey`; changed
+ * @param isOpen whether nobody says anything of a run that the message lacks, and no bus was seen on it
+ * @returns the runs that the message lacks
  */
-export function* carryDelays(runs: Map<string, LiveRun>, timetable: Timetable): Steps<void> {
-  function carryFrom({ run, state, arrivals, vehicleID }: LiveRun): void {
+export function* carryDelays(
+  runs: Map<string, LiveRun>,
+  timetable: Timetable,
+  isOpen: (run: TripRun) => boolean,
+): Steps<ReadonlySet<string>> {
+  const carriedKeys = new Set<string>();
+  function carryFrom(live: LiveRun): void {
+    const { run, state, arrivals, vehicleID } = live;
     const end = arrivals[arrivals.length - 1] ?? Number.NaN;
     if (state !== 'running' || Number.isNaN(end)) return;
     const following = timetable.nextInBlock(run);
     if (following === null || following.start >= end) return;
-    const next = runs.get(runKey(following));
-    if (next?.state !== 'running' || next.vehicleID !== vehicleID) return;
+    const key = runKey(following);
+    const said = runs.get(key);
+    if (said === undefined && !isOpen(following)) return;
     const scheduled = timetable.timesOf(following);
+    const skipped = new Uint8Array(scheduled.departures.length);
+    const next = said ?? { ...live, ...scheduled, run: following, skipped, next: 0 };
+    if (next.state !== 'running' || next.vehicleID !== vehicleID) return;
     const isTimetable = next.departures.every(
       (at, place) => Number.isNaN(at) || at === scheduled.departures[place],
     );
@@ -29,7 +41,8 @@ export function* carryDelays(runs: Map<string, LiveRun>, timetable: Timetable): 
       arrivals: next.arrivals.map((at) => at + late),
       departures: next.departures.map((at) => at + late),
     };
-    runs.set(runKey(following), carried);
+    runs.set(key, carried);
+    if (said === undefined) carriedKeys.add(key);
     carryFrom(carried);
   }
   let count = 0;
@@ -38,4 +51,5 @@ export function* carryDelays(runs: Map<string, LiveRun>, timetable: Timetable): 
     count += 1;
     if (count % RUNS_PER_STEP === 0) yield;
   }
+  return carriedKeys;
 }

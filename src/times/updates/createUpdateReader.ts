@@ -151,10 +151,14 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
         if (known === -1) readAdded(trip, null);
         else readKnown(known, trip);
       }
-      yield* carryDelays(found, timetable);
-      yield;
+      const isOpen = (run: TripRun) => {
+        const key = runKey(run);
+        return !deleted.has(key) && !refused.has(key) && !options.hasBus(run);
+      };
       keepOnce(before, refused, found, added);
-      return { madeAt, runs: found, deleted, added: [...added.values()], counts };
+      yield;
+      const carried = yield* carryDelays(found, timetable, isOpen);
+      return { madeAt, runs: found, carried, deleted, added: [...added.values()], counts };
     },
   };
 }

@@ -5,6 +5,7 @@ import type { PredictedStops } from './run/predictStops.ts';
 interface MessageBefore {
   readonly madeAt: number;
   readonly runs: ReadonlyMap<string, LiveRun>;
+  readonly carried: ReadonlySet<string>;
   readonly added: readonly AddedRun[];
 }
 
@@ -23,8 +24,10 @@ export function keepOnce(
   added: Map<string, AddedRun>,
 ): void {
   if (before === null) return;
-  for (const [key, live] of before.runs)
-    if (!refused.has(key) && !runs.has(key) && live.seenAt === before.madeAt) runs.set(key, live);
+  for (const [key, live] of before.runs) {
+    const isSaid = live.seenAt === before.madeAt && !before.carried.has(key);
+    if (isSaid && !refused.has(key) && !runs.has(key)) runs.set(key, live);
+  }
   for (const live of before.added)
     if (!added.has(addedKey(live)) && live.seenAt === before.madeAt)
       added.set(addedKey(live), live);

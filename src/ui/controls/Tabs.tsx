@@ -28,7 +28,13 @@ export function Tabs<Name extends string>({
   const tabStop = useDeferredValue(chosen);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = tabs.indexOf(chosen);
-    const steps = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
+    const right = document.dir === 'rtl' ? -1 : 1;
+    const steps = {
+      ArrowRight: at + right,
+      ArrowLeft: at - right,
+      Home: 0,
+      End: tabs.length - 1,
+    };
     const to = Object.entries(steps).find(([key]) => key === event.key)?.[1];
     const next = to === undefined ? undefined : tabs[(to + tabs.length) % tabs.length];
     if (next === undefined) return;

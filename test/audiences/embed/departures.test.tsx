@@ -8,6 +8,7 @@ import { en } from '../../../src/lib/words/en/words.ts';
 import { anAlert } from '../../support/builders.ts';
 import { NOON } from '../../support/cities/small-source.ts';
 import { supply } from '../../support/cities/supply.ts';
+import { joinedCity } from '../../support/cities/two-agencies.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
 import { ANY, like } from '../../support/phrases.ts';
@@ -113,3 +114,19 @@ test('T24: in a city without times, the first stop opens its card instead', asyn
   expect(await screen.findByRole('heading', { name: 'University & Park' })).toBeTruthy();
   expect(screen.queryByRole('region', { name: en.times.heading })).toBeNull();
 });
+
+test.each(['stop=9100', 'stop=100&stop=9100'])(
+  'G3: a frame with %s lists each departure of the place once, with the agency',
+  async (query) => {
+    const url = `/?view=embed&mode=list&panels=departures&${query}`;
+    renderRider({ audience: Embed, url, source: joinedCity() });
+    expect(await screen.findByRole('heading', { name: 'Main & 1st' })).toBeTruthy();
+    await waitFor(async () =>
+      expect(await rows()).toEqual([
+        expect.stringMatching(/^Route 1 \(South County Transit\) to College/),
+        expect.stringMatching(/^Route 1 \(North Transit\) to Harbor/),
+        expect.stringMatching('^Route 12 to Airport'),
+      ]),
+    );
+  },
+);

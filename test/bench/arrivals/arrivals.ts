@@ -57,6 +57,12 @@ async function replay(
     for (const { tripID, vehicleID, readAt } of positions)
       lastSeen.set(`${tripID} ${vehicleID}`, readAt);
     const end = Math.max(...positions.map(({ readAt }) => readAt));
+    const readMinutes = new Set(positions.map(({ readAt }) => Math.floor(readAt / MINUTE)));
+    /** Whether the recording went on after a time; one day has a hole of eight hours. */
+    const isRecorded = (after: number) =>
+      Array.from({ length: GHOST_AFTER / MINUTE }, (_, minute) => minute + 1).some((minute) =>
+        readMinutes.has(Math.floor(after / MINUTE) + minute),
+      );
     city.day(positions, predictions, (row, said, scheduled) => {
       const bus = `${row.tripID} ${row.vehicleID}`;
       const came = arrivals.get(`${bus} ${row.stopSequence ?? ''}`);
@@ -64,7 +70,7 @@ async function replay(
       if (said !== null) {
         trial.said += 1;
         trial.out.push(`${row.key},${Math.round(said / 1000)}`);
-        const isOver = said < end - GHOST_AFTER;
+        const isOver = said < end - GHOST_AFTER && isRecorded(said);
         if (isOver && came === undefined && (lastSeen.get(bus) ?? 0) < said - GHOST_AFTER)
           trial.ghosts += 1;
       }

@@ -41,6 +41,7 @@ function messageOf(rows: readonly RecordedPosition[]): FeedMessage {
     id: row.vehicleID,
     label: '',
     isWheelchairAccessible: undefined,
+    occupancy: undefined,
   }));
   return {
     madeAt: Math.max(...rows.map(({ readAt }) => readAt)),
@@ -76,7 +77,7 @@ export async function openReplay(files: Files, today: string, learned: LearnedTi
   function see(rows: readonly RecordedPosition[], now: number): void {
     for (const bus of seeOne(rows, now)) seen.set(bus.vehicleID, bus);
     for (const [vehicleID, { at }] of seen) if (now - at > 360_000) seen.delete(vehicleID);
-    runSteps(live.joinSteps([{ buses: [...seen.values()], updates: null }], now));
+    runSteps(live.joinSteps([{ buses: [...seen.values()], addedBuses: [], updates: null }], now));
   }
 
   /** What riders are told of a bus at a stop: the arrival, in milliseconds since 1970. */

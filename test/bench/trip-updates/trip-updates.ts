@@ -100,7 +100,10 @@ export async function benchTripUpdates(): Promise<string> {
     });
     before = runMeasured(steps, onStep);
     const applied = cpuNow();
-    runMeasured(live.joinSteps([{ buses: [], updates: before }], madeAt * 1000 + run), onStep);
+    runMeasured(
+      live.joinSteps([{ buses: [], addedBuses: [], updates: before }], madeAt * 1000 + run),
+      onStep,
+    );
     const joined = cpuNow();
     figures.push({
       decode: decoded - began,

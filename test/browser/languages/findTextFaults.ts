@@ -11,8 +11,9 @@ interface ShownText {
 export const readTexts = (page: Page): Promise<ShownText[]> =>
   page.evaluate(() => {
     // What a display tells its operator of its parameters, and code to copy, are in no language.
+    // So is a heading that has one line in a tiny frame, and is whole in a larger one.
     const HIDDEN =
-      '.skip-link, .visually-hidden, [aria-live], script, style, template, noscript, [lang=en] [lang=en], dd, textarea, main[lang]';
+      '.skip-link, .visually-hidden, [aria-live], script, style, template, noscript, [lang=en] [lang=en], dd, textarea, main[lang], .frame-list__header h1';
     const nameOf = (element: Element) =>
       `${element.tagName.toLowerCase()}${element.className === '' ? '' : `.${String(element.getAttribute('class')).split(' ').join('.')}`}`;
     /** Whether an element, or one around it, hides a part of the element's own text. */
@@ -36,6 +37,8 @@ export const readTexts = (page: Page): Promise<ShownText[]> =>
     const found: { text: string; where: string; isCut: boolean }[] = [];
     for (const element of document.querySelectorAll('body *')) {
       if (element.closest(HIDDEN) !== null || !element.checkVisibility()) continue;
+      // Only for screen readers.
+      if (getComputedStyle(element).clipPath === 'inset(50%)') continue;
       for (const attribute of ['aria-label', 'title', 'placeholder', 'alt']) {
         const text = element.getAttribute(attribute);
         if (text !== null)

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 import type { Request } from '@playwright/test';
 
+import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { es } from '../../../src/lib/words/es/words.ts';
 import { LANGUAGES } from '../../../src/lib/words/languages.ts';
@@ -69,6 +70,21 @@ test('the first useful list needs at most 101 kB of script and style', () => {
   const bytes = total(firstList()) + bootScriptBytes();
   console.log(`first list ${kB(bytes)}, limit ${kB(LIST_BUDGET)}`);
   expect(bytes).toBeLessThanOrEqual(LIST_BUDGET);
+});
+
+test('L6: the first scripts hold no byte of another language than English, however many there are', async () => {
+  const scripts = [...firstList()]
+    .filter((file) => file.endsWith('.js'))
+    .map((file) =>
+      readFileSync(fileURLToPath(new URL(`../../../dist/page/${file}`, import.meta.url)), 'utf8'),
+    )
+    .join('\n');
+  for (const [lang, { name, load }] of Object.entries(LANGUAGES)) {
+    const { page } = (await load()).pageWordsFor(FULL_CITY);
+    const words = [page.hint, page.skipToList, name, `first-${lang}`];
+    const found = words.filter((word) => scripts.includes(word));
+    expect(found, lang).toEqual(lang === 'en' ? [page.hint, page.skipToList] : []);
+  }
 });
 
 /** The files of a frame, with the code of its list. */

@@ -12,6 +12,8 @@ import {
 import { aLot, theSettings } from '../../support/builders.ts';
 import { LIVE } from '../../support/feeds/health.ts';
 
+const { compare } = new Intl.Collator('en', { numeric: true });
+
 const settings = theSettings();
 const list = (
   lots: ParkingLot[],
@@ -34,7 +36,7 @@ describe('the filter and the order of lots', () => {
   const namesIn = (order: string[]) => inStableOrder(lots, order, order).map(({ lot }) => lot.name);
 
   test('C12: sorts by name, with numbers in numeric order', () => {
-    expect(namesIn(sortedLotKeys(lots, 'name', null))).toEqual([
+    expect(namesIn(sortedLotKeys(lots, 'name', null, compare))).toEqual([
       'alpha',
       'Astray',
       'Beta',
@@ -44,7 +46,7 @@ describe('the filter and the order of lots', () => {
   });
 
   test('C12: sorts by open spots, then full lots, then unknown ones', () => {
-    expect(namesIn(sortedLotKeys(lots, 'open', null))).toEqual([
+    expect(namesIn(sortedLotKeys(lots, 'open', null, compare))).toEqual([
       'Lot 9',
       'Astray',
       'Beta',
@@ -55,22 +57,24 @@ describe('the filter and the order of lots', () => {
 
   test('C12: sorts by distance from a place, lots without a position last', () => {
     const from = { lat: 43.0733673, lon: -89.4014633 };
-    const names = namesIn(sortedLotKeys(lots, 'distance', from));
+    const names = namesIn(sortedLotKeys(lots, 'distance', from, compare));
     expect(names[0]).toBe('Lot 10');
     expect(names.at(-1)).toBe('Astray');
   });
 
   test('R18: lots with open spots and a bus nearby come first, then the others by open spots', () => {
     const withRide = new Set(['alpha', 'Beta', 'Lot 10']);
-    const order = sortedLotKeys(lots, 'ride', null, ({ lot }) => withRide.has(lot.name));
-    const open = sortedLotKeys(lots, 'open', null);
+    const order = sortedLotKeys(lots, 'ride', null, compare, ({ lot }) => withRide.has(lot.name));
+    const open = sortedLotKeys(lots, 'open', null, compare);
     expect(namesIn(order).slice(0, 1)).toEqual(['Beta']);
     expect(order.slice(1)).toEqual(open.filter((key) => key !== order[0]));
-    expect(sortedLotKeys(lots, 'ride', null)).toEqual(open);
+    expect(sortedLotKeys(lots, 'ride', null, compare)).toEqual(open);
   });
 
   test('C12: without a place, sorting by distance sorts by name', () => {
-    expect(sortedLotKeys(lots, 'distance', null)).toEqual(sortedLotKeys(lots, 'name', null));
+    expect(sortedLotKeys(lots, 'distance', null, compare)).toEqual(
+      sortedLotKeys(lots, 'name', null, compare),
+    );
   });
 
   test('C12: full lots are not hidden by default', () => {
@@ -88,13 +92,13 @@ describe('the filter and the order of lots', () => {
   });
 
   test('C12: the order stays when counts change, and new lots are added where they belong', () => {
-    const before = sortedLotKeys(lots, 'open', null);
+    const before = sortedLotKeys(lots, 'open', null, compare);
     const later = list([
       named('Lot 9', { openSpots: 1, coordinates: { lat: 43.08, lng: -89.4 } }),
       named('Beta', { openSpots: 400, operatedBy: 'uw' }),
       named('New', { openSpots: 350 }),
     ]);
-    const now = sortedLotKeys(later, 'open', null);
+    const now = sortedLotKeys(later, 'open', null, compare);
     expect(inStableOrder(later, before, now).map(({ lot }) => lot.name)).toEqual([
       'Lot 9',
       'Beta',

@@ -69,3 +69,13 @@ test('R23: the units are those of the country, and feet if it is not known', () 
     'feet',
   ]);
 });
+
+test.each([
+  ['es', ['Oso', 'Ñandú', 'Nube', 'Línea 10', 'Línea 9'], 'Línea 9, Línea 10, Nube, Ñandú, Oso'],
+  ['sv', ['Öster', 'Zon', 'Åsa', 'Väst'], 'Väst, Zon, Åsa, Öster'],
+  ['he', ['Haifa', 'תל אביב', 'חיפה', 'Москва'], 'חיפה, תל אביב, Haifa, Москва'],
+  ['ja', ['ひろば', 'えき', 'アオヤマ', 'かわ'], 'アオヤマ, えき, かわ, ひろば'],
+])('L4: names are sorted as readers of %s do', (lang, names, sorted) => {
+  const { compare } = createFormats(lang, 'feet', 'America/Chicago');
+  expect(names.toSorted(compare).join(', ')).toBe(sorted);
+});

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
+import { LANGUAGES } from '../../../src/lib/words/languages.ts';
 import { createScreensFile } from '../../../src/server/screens/createScreensFile.ts';
 
 test('A45: screens.json is read again when it changes, and a broken one keeps the last orders', async () => {
@@ -64,7 +65,7 @@ test('A45: the log names each mistake in screens.json once, and displays still g
     expect(mistakes).toEqual([
       'message: unknown setting "english"',
       'refreshBefore: expected a time with its offset such as 2026-11-20T12:00:00-06:00',
-      'screens.main-1.message: expected text, or one text for each language (en, es)',
+      `screens.main-1.message: expected text, or one text for each language (${Object.keys(LANGUAGES).join(', ')})`,
       'screens.main-1.disabled: expected true or false',
       'top level: unknown setting "mesage"',
     ]);

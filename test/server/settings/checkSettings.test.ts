@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
+import { LANGUAGES } from '../../../src/lib/words/languages.ts';
 import { checkSettings, pageSettings } from '../../../src/server/settings/settings.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
+
+const TAGS = Object.keys(LANGUAGES).join(', ');
 
 const source = smallSource();
 
@@ -97,15 +100,18 @@ describe('the alternative of displays without live data', () => {
     [' ', 'alternative: expected text that is not empty'],
     [
       511,
-      'alternative: expected text, or one text for each language (en, es), or "text" and "url"',
+      `alternative: expected text, or one text for each language (${TAGS}), or "text" and "url"`,
     ],
-    [{}, 'alternative: expected text, or one text for each language (en, es), or "text" and "url"'],
+    [
+      {},
+      `alternative: expected text, or one text for each language (${TAGS}), or "text" and "url"`,
+    ],
     [{ en: 'Call 511', fr: 'Appelez' }, 'alternative: unknown setting "fr", expected text'],
     [{ en: '' }, 'alternative.en: expected text that is not empty'],
     [{ text: 'Call 511' }, 'alternative.url: expected a URL of http or https'],
     [{ text: 'Call 511', url: 'javascript:alert(1)' }, 'alternative.url: expected a URL'],
     [{ text: 'Call 511', url: `${url}/${'x'.repeat(280)}` }, 'with at most 300 characters'],
-    [{ url }, 'alternative.text: expected text, or one text for each language (en, es)'],
+    [{ url }, `alternative.text: expected text, or one text for each language (${TAGS})`],
     [{ text: { es: 3 }, url }, 'alternative.text.es: expected text that is not empty'],
     [{ text: 'Call 511', url, phone: '511' }, 'alternative: unknown setting "phone"'],
   ])('A10, S11: may not be %j, and the error says why', (alternative, fault) => {

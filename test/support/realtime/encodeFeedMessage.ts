@@ -25,6 +25,8 @@ export interface FeedVehicle {
   readonly label?: string;
   /** 2 yes, 3 no. */
   readonly wheelchair?: number;
+  /** OccupancyStatus, from 0. */
+  readonly occupancy?: number;
   /** Whether the entity also has a trip update, or an alert. Both are empty. */
   readonly tripUpdate?: boolean;
   readonly alert?: boolean;
@@ -76,6 +78,7 @@ function writeVehicle(vehicle: FeedVehicle, writer: PbfWriter) {
   writeVarint(writer, 5, vehicle.timestamp);
   writeString(writer, 7, vehicle.stopID);
   writer.writeMessage(8, writeDescriptor, vehicle);
+  writeVarint(writer, 9, vehicle.occupancy);
 }
 
 /** An entity with a trip update only. */

@@ -119,24 +119,33 @@ export function readUpdatesIndependently(
       const visits = visitsOf(trip, dayStart);
       const update = byRun.get(`${tripID} ${date}`);
       const said = update === undefined ? null : saidOf(tripID, update, visits);
-      return [{ run: { tripID, date, routeID }, visits, said, block, bus: update?.vehicleID }];
+      const isOpen = update === undefined && !tripsWithBus.has(tripID);
+      return [
+        { run: { tripID, date, routeID }, visits, said, block, isOpen, bus: update?.vehicleID },
+      ];
     });
     runs.sort((a, b) => (a.visits[0]?.departs ?? 0) - (b.visits[0]?.departs ?? 0));
     /** Of each block the run before, and when its bus has ended it. */
     const before = new Map<string, { end: number; bus: string | undefined }>();
-    for (const { run, visits, said, block, bus } of runs) {
+    for (const { run, visits, said, block, isOpen, bus } of runs) {
       const start = visits[0]?.departs ?? 0;
       const other = before.get(block);
       const end = other?.end ?? -Infinity;
       const isTimetable = said?.every(({ expected }, at) => expected === visits[at]?.departs);
       // A bus can't begin a trip before it has ended the one before, and such a feed knows nothing of this one.
-      const isCarried = isTimetable === true && block !== '' && end > start && other?.bus === bus;
+      const isSameBus = isOpen || (isTimetable === true && other?.bus === bus);
+      const isCarried = isSameBus && block !== '' && end > start;
       const late = isCarried ? end - start : 0;
-      const shown = said?.map((each) =>
+      const unsaid: readonly Prediction[] | null =
+        isOpen && isCarried ? plain(visits).map((one) => ({ ...one, basis: 'reported' })) : said;
+      const shown = unsaid?.map((each) =>
         each.basis === 'reported' ? { ...each, expected: each.expected + late } : each,
       );
       const ends = shown?.at(-1);
-      before.set(block, { end: ends?.basis === 'reported' ? ends.expected : -Infinity, bus });
+      before.set(block, {
+        end: ends?.basis === 'reported' ? ends.expected : -Infinity,
+        bus: isOpen ? other?.bus : bus,
+      });
       add(run, visits, shown ?? plain(visits));
     }
   }

@@ -48,8 +48,8 @@ export function followCity(
       });
       runSteps(
         live.joinSteps(
-          matches.map(({ match: { buses } }, feed) => ({
-            buses,
+          matches.map(({ match }, feed) => ({
+            ...match,
             updates: before.get(feed) ?? null,
           })),
           now,
@@ -65,7 +65,7 @@ export function followCity(
         });
         const updates = runSteps(steps);
         before.set(feed, updates);
-        return { buses: match.buses, updates };
+        return { ...match, updates };
       });
       runSteps(live.joinSteps(readings, now));
       return readings.map(({ updates }) => updates);

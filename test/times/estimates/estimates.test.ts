@@ -115,13 +115,20 @@ describe('both', async () => {
         next: 0,
         spreadSeconds: Number.NaN,
       };
-      const reading = { madeAt: 0, deleted: new Set<string>(), added: [], counts: noCounts() };
+      const reading = {
+        madeAt: 0,
+        deleted: new Set<string>(),
+        carried: new Set<string>(),
+        added: [],
+        counts: noCounts(),
+      };
       const live = joinLive({
         timetable,
         updates: [{ ...reading, runs: new Map([[runKey(run), { ...known, basis: 'reported' }]]) }],
         estimates: [{ ...known, basis: 'estimated' }],
         buses: [],
         strays: [],
+        addedEstimates: [],
         predictions,
         patternOf: () => 0,
         seenAt: 0,

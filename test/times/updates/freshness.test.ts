@@ -23,6 +23,16 @@ test('T11: a prediction is live for two minutes after its feed was made', async 
   expect(city.board('s3', '08:03:01')).toEqual(['7 08:10']);
 });
 
+test.each([
+  ['behind', '07:56', '7 08:10'],
+  ['ahead', '08:06', '7 08:11 live'],
+])('T27: with a clock that is minutes %s, old times never look live', async (_, clock, row) => {
+  const city = await openSmallLiveCity();
+  city.see([messageOf([LATE], clock)], at('08:01') * 1000);
+  expect(city.board('s3', '08:01')).toEqual([row]);
+  expect(city.board('s3', '08:03:01')).toEqual(['7 08:10']);
+});
+
 test('T11: a prediction of a feed that ended is not live because its bus is seen', async () => {
   const city = await openSmallLiveCity();
   const positions = messageOf([], '08:05', [aBus('t', 2, '08:05')]);
@@ -123,6 +133,21 @@ test('T6: a bus begins its next trip late if it ends this one late, where the fe
   const another = { tripID: 'after', vehicleID: 'another bus', stops: [late(1, 0)] };
   city.send([{ ...ofTrip(late(1, 300)), vehicleID: 'a bus' }, another]);
   expect(city.tripTimes('after')).not.toContain('08:25 live');
+});
+
+test('T6: a bus begins its next trip late if it ends this one late, where the feed says nothing of that one', async () => {
+  const city = await openSmallLiveCity();
+  const AFTER = ['08:25 live', '08:33 live', '08:38 live'];
+  const PLANNED = ['08:22', '08:30', '08:35'];
+  city.send([ofTrip(late(1, 300))]);
+  expect(city.tripTimes('after')).toEqual(AFTER);
+  // It can rest for less time instead.
+  city.send([ofTrip(late(1, 120))]);
+  expect(city.tripTimes('after')).toEqual(PLANNED);
+  // Another bus drives it.
+  for (let twice = 0; twice < 2; twice++)
+    city.send([ofTrip(late(1, 300))], '08:01', [aBus('after', 1, '08:01')]);
+  expect(city.tripTimes('after')).toEqual(PLANNED);
 });
 
 test('T6: an uncertainty is the width of the time in which the bus comes, unless it is 0 or a code', async () => {

@@ -39,6 +39,7 @@ export function CopyField({ label, help, text, rows = 1, button, copied }: CopyF
       </label>
       <textarea
         id={id}
+        dir="ltr"
         readOnly
         rows={rows}
         spellCheck={false}

@@ -25,8 +25,13 @@ const isReserved = (name: string) =>
  * The city's lots, by name.
  *
  * @param center the city's center
+ * @param compare sorts two names in the page's language (L4)
  */
-export function lotChoices(lots: readonly ParkingLot[], center: Place): readonly LotChoice[] {
+export function lotChoices(
+  lots: readonly ParkingLot[],
+  center: Place,
+  compare: (a: string, b: string) => number,
+): readonly LotChoice[] {
   const sharing = (shortName: string) =>
     lots.filter((one) => one.shortName === shortName).length > 1;
   return lots
@@ -38,7 +43,7 @@ export function lotChoices(lots: readonly ParkingLot[], center: Place): readonly
       place: lotPlace(lot, center),
     }))
     .filter(({ id }) => !isReserved(id))
-    .toSorted((a, b) => a.name.localeCompare(b.name));
+    .toSorted((a, b) => compare(a.name, b.name));
 }
 
 /** Whether one of the entries of `lots` names this lot. */

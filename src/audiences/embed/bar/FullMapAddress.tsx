@@ -9,6 +9,7 @@ export function FullMapAddress({ address }: { address: string }) {
       <input
         readOnly
         aria-label={words.frame.address}
+        dir="ltr"
         value={address}
         // The click that found this out has given the frame the focus.
         ref={(input) => input?.select()}

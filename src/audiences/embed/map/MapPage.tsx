@@ -117,7 +117,11 @@ export function MapPage({ isSeen, theme }: { isSeen: boolean; theme: Theme }) {
       )}
       <div id="after-map" tabIndex={-1} ref={afterMap} />
       {isTiny || isCovered || buttons.length === 0 ? null : (
-        <div className="frame__buttons" ref={setButtonRow} style={{ left: padding.left }}>
+        <div
+          className="frame__buttons"
+          ref={setButtonRow}
+          style={{ insetInlineStart: Math.max(padding.left, padding.right) }}
+        >
           {buttons.map(([name, label]) => (
             <Button
               key={name}

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 
 import type { Padding } from '../../../map/camera/camera.ts';
+import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import type { FrameSize } from '../useFrameSize.ts';
 
 /** Not that of src/map, which a frame that nobody sees does not load (B20). */
@@ -19,12 +20,13 @@ export function usePanelPadding(
   panel: HTMLElement | null,
   buttons: HTMLElement | null,
 ): Padding {
+  const isMirrored = usePageLanguage().words.page.direction === 'rtl';
   const [covered, setCovered] = useState({ width: 0, height: 0, top: 0, bottom: 0 });
   useEffect(() => {
     if (side === null) return undefined;
     const measure = () => {
       const bar = side.firstElementChild?.getBoundingClientRect();
-      const width = side.offsetLeft + side.offsetWidth;
+      const width = isMirrored ? innerWidth - side.offsetLeft : side.offsetLeft + side.offsetWidth;
       const height = panel?.offsetHeight ?? 0;
       const bottom = buttons === null ? 0 : side.clientHeight - buttons.offsetTop;
       setCovered({ width, height, top: Math.round(bar?.bottom ?? 0), bottom });
@@ -34,13 +36,15 @@ export function usePanelPadding(
       if (element !== null) observer.observe(element);
     measure();
     return () => observer.disconnect();
-  }, [side, panel, buttons]);
+  }, [side, panel, buttons, isMirrored]);
   const { width, height, top, bottom } = covered;
   const isOpen = panel !== null;
   return useMemo(() => {
     if (size === 'tiny') return NO_PADDING;
-    if (size === 'wide')
-      return { ...NO_PADDING, left: isOpen ? width : 0, top: isOpen ? 0 : top, bottom };
+    if (size === 'wide') {
+      const column = { [isMirrored ? 'right' : 'left']: isOpen ? width : 0 };
+      return { ...NO_PADDING, ...column, top: isOpen ? 0 : top, bottom };
+    }
     return { ...NO_PADDING, top, bottom: isOpen ? height : bottom };
-  }, [size, isOpen, width, height, top, bottom]);
+  }, [size, isOpen, isMirrored, width, height, top, bottom]);
 }

@@ -33,8 +33,9 @@ export function CityBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
       cityRows(
         shown.flatMap(({ read }) => read?.answer?.vehicles ?? []),
         shown.map(({ route }) => route),
+        (a, b) => formats.compare(nameOf(a), nameOf(b)),
       ),
-    [shown],
+    [shown, formats, nameOf],
   );
   const idle = shown
     .filter(({ read }) => read?.answer?.vehicles.length === 0)

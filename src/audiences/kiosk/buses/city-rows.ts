@@ -11,19 +11,19 @@ export interface CityRow {
   readonly vehicles: readonly [TrackedVehicle, ...TrackedVehicle[]];
 }
 
-const compareNumbers = (a: string, b: string) => a.localeCompare(b, undefined, { numeric: true });
-
 /**
  * One row for each route and destination with a bus, by route and then by destination.
  *
+ * @param compare sorts two names or numbers
  * @param routes those of the vehicles, in any order
  */
 export function cityRows(
   vehicles: readonly TrackedVehicle[],
   routes: readonly RouteSettings[],
+  compare: (a: string, b: string) => number,
 ): CityRow[] {
   const ranks = new Map(
-    routes.toSorted(byOrder(compareNumbers)).map(({ routeID }, rank) => [routeID, rank]),
+    routes.toSorted(byOrder(compare)).map(({ routeID }, rank) => [routeID, rank]),
   );
   const rankOf = ({ routeID }: CityRow) => ranks.get(routeID) ?? ranks.size;
   const rows = new Map<string, CityRow>();
@@ -39,6 +39,6 @@ export function cityRows(
     });
   }
   return [...rows.values()].toSorted(
-    (a, b) => rankOf(a) - rankOf(b) || a.destination.localeCompare(b.destination),
+    (a, b) => rankOf(a) - rankOf(b) || compare(a.destination, b.destination),
   );
 }

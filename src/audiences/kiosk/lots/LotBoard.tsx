@@ -43,7 +43,7 @@ export function LotBoard({ lots, station, onNeed }: LotBoardProps) {
   const { scale } = useKiosk();
   const here = station?.here ?? null;
   const formatContext = useLotFormatContext(lotsRead?.receivedAt);
-  const items = useMemo(() => sortedLots(lots, here), [lots, here]);
+  const items = useMemo(() => sortedLots(lots, here, formats.compare), [lots, here, formats]);
   const hasTime = useTrustedClock();
   const hasMark = ({ event }: ListedLot) => hasTime && event !== null;
   /** What an event changes about a lot; none if it changes nothing. */

@@ -23,9 +23,14 @@ export function isShownLot({
  * The lots of a display in order: nearest first from a station, else those with the most open spots first (A50).
  *
  * @param here where the display hangs; null if it shows a whole city
+ * @param compareNames as the display's language sorts names
  */
-export function sortedLots(lots: readonly ListedLot[], here: Place | null): readonly ListedLot[] {
-  const keys = sortedLotKeys(lots, here === null ? 'open' : 'distance', here);
+export function sortedLots(
+  lots: readonly ListedLot[],
+  here: Place | null,
+  compareNames: (a: string, b: string) => number,
+): readonly ListedLot[] {
+  const keys = sortedLotKeys(lots, here === null ? 'open' : 'distance', here, compareNames);
   const rank = new Map(keys.map((key, index) => [key, index]));
   return lots.toSorted((a, b) => (rank.get(a.key) ?? 0) - (rank.get(b.key) ?? 0));
 }

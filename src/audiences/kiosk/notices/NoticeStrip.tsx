@@ -20,17 +20,26 @@ export function NoticeStrip({ station }: { station: Station | null }) {
     destinations: stops.flatMap(({ destinations }) => destinations),
   });
   const id = useNow(1000, () => noticeInTurn(own, Date.now() + offset)?.id);
-  const notice = own.find((one) => one.id === id);
   // A display without a notice gives its whole height to the boards.
-  if (notice === undefined) return null;
-  const summary = summaryOf(notice);
+  if (own.length === 0) return null;
   return (
-    <aside className="notice-strip" data-importance={notice.importance}>
-      <Icon name="notice" size={28} />
-      <p>
-        <b lang={notice.header.lang}>{notice.header.text}</b>{' '}
-        <span lang={summary.lang}>{summary.text}</span>
-      </p>
+    <aside className="notice-strip">
+      {own.map((notice) => {
+        const summary = summaryOf(notice);
+        return (
+          <div
+            key={notice.id}
+            data-importance={notice.importance}
+            style={{ visibility: notice.id === id ? 'visible' : 'hidden' }}
+          >
+            <Icon name="notice" size={28} />
+            <p>
+              <b lang={notice.header.lang}>{notice.header.text}</b>{' '}
+              <span lang={summary.lang}>{summary.text}</span>
+            </p>
+          </div>
+        );
+      })}
     </aside>
   );
 }

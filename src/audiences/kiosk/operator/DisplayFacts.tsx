@@ -58,7 +58,7 @@ export function DisplayFacts({ warnings }: { warnings: readonly string[] }) {
       <Fact name={operator.server}>{service.baseUrl === '' ? origin : service.baseUrl}</Fact>
       <Fact name={operator.parameters}>
         {[...new URLSearchParams(search)].map(([name, value]) => (
-          <p key={`${name} ${value}`}>
+          <p key={`${name} ${value}`} dir="ltr">
             {name}={name === 'secret' ? '…' : value}
           </p>
         ))}
@@ -66,7 +66,7 @@ export function DisplayFacts({ warnings }: { warnings: readonly string[] }) {
       {warnings.length === 0 ? null : (
         <Fact name={operator.ignored}>
           {warnings.map((warning) => (
-            <p key={warning} lang="en">
+            <p key={warning} lang="en" dir="ltr">
               {warning}
             </p>
           ))}
@@ -78,7 +78,9 @@ export function DisplayFacts({ warnings }: { warnings: readonly string[] }) {
         ) : (
           <>
             {operator.errorAge(formats.duration(lastError.age))}
-            <p lang="en">{lastError.message}</p>
+            <p lang="en" dir="ltr">
+              {lastError.message}
+            </p>
           </>
         )}
       </Fact>

@@ -66,7 +66,12 @@ export function ShareButton({ routes }: ShareButtonProps) {
       {outcome === 'by-hand' ? (
         <label>
           {words.share.copyManually}
-          <input readOnly value={linkWith(routes)} onFocus={({ target }) => target.select()} />
+          <input
+            dir="ltr"
+            readOnly
+            value={linkWith(routes)}
+            onFocus={({ target }) => target.select()}
+          />
         </label>
       ) : null}
     </div>

@@ -5,6 +5,7 @@ import { withHidden } from '../../../features/notices/hidden-notices.ts';
 import type { Notice } from '../../../features/notices/Notice.ts';
 import { noticeContent } from '../../../features/notices/noticeContent.ts';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
+import { usePageView } from '../../../view/ViewContext.tsx';
 import { RIDER_HIDDEN_NOTICES } from '../saved/rider-hidden-notices.ts';
 
 // Rarely needed, and with it what all cards need.
@@ -15,6 +16,7 @@ const SevereBar = lazyComponent(
 /** The severe notices for the whole city that the rider has not hidden (N5). */
 export function RiderSevere() {
   const { notices, now } = useNotices();
+  const { panel, selection } = usePageView();
   const alerts = useNoticesRead().read?.answer?.alerts;
   const hidden = useSyncExternalStore(RIDER_HIDDEN_NOTICES.subscribe, RIDER_HIDDEN_NOTICES.get);
   const contentOf = (notice: Notice) => noticeContent(notice, alerts ?? []);
@@ -25,7 +27,9 @@ export function RiderSevere() {
       notice.isInForce &&
       !hidden.includes(contentOf(notice)),
   );
-  return severe.length === 0 ? null : (
+  // The list of notices begins with them.
+  const isListed = panel === 'notices' && selection === null;
+  return isListed || severe.length === 0 ? null : (
     <SevereBar
       notices={severe}
       now={now}

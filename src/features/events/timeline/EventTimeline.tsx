@@ -91,7 +91,7 @@ export function EventTimeline({
               timeZone,
             );
             return (
-              <li key={hour} style={{ left: `${percentOf(instant, day)}%` }}>
+              <li key={hour} style={{ insetInlineStart: `${percentOf(instant, day)}%` }}>
                 {formats.hour(instant)}
               </li>
             );
@@ -149,7 +149,7 @@ function TimeMarker({ kind, percent }: { kind: 'now' | 'moment'; percent: number
   return (
     <span
       className={`event-timeline__line event-timeline__line--${kind}`}
-      style={{ left: `${percent}%` }}
+      style={{ insetInlineStart: `${percent}%` }}
       aria-hidden="true"
     />
   );

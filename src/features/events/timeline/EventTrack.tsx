@@ -31,13 +31,13 @@ export function EventTrack({ eventOnDay, now, onSelect }: EventTrackProps) {
             <span
               key={`${from} ${to}`}
               className="event-track__bar"
-              style={{ left: `${from * 100}%`, width: `${(to - from) * 100}%` }}
+              style={{ insetInlineStart: `${from * 100}%`, width: `${(to - from) * 100}%` }}
             />
           ))}
           {begins === null ? null : (
             <span
               className={`event-track__mark ${bars.length === 0 ? 'event-track__mark--alone' : ''}`}
-              style={{ left: `${begins * 100}%` }}
+              style={{ insetInlineStart: `${begins * 100}%` }}
             />
           )}
         </span>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 
 import type { LotSort } from '../../../contract/links/lot-filter.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
+import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import type { ListedLot } from '../listLots.ts';
 import { inStableOrder, sortedLotKeys } from '../lot-filter.ts';
 
@@ -15,9 +16,10 @@ export function useStableOrder(
   from: Place | null,
   hasBusNearby?: (lot: ListedLot) => boolean,
 ): readonly ListedLot[] {
+  const { formats } = usePageLanguage();
   const place = from === null ? '' : `${from.lat},${from.lon}`;
   const sortKey = `${sort} ${place} ${sort === 'ride' && hasBusNearby !== undefined}`;
-  const currentKeys = sortedLotKeys(lots, sort, from, hasBusNearby);
+  const currentKeys = sortedLotKeys(lots, sort, from, formats.compare, hasBusNearby);
   const [stable, setStable] = useState({ sortKey, keys: currentKeys });
   const isStale = stable.sortKey !== sortKey || stable.keys.length === 0;
   if (isStale && currentKeys.length > 0) setStable({ sortKey, keys: currentKeys });

@@ -47,9 +47,15 @@ export function RouteDialog({ routes, chosen, onToggle, onClear, onClose }: Rout
   const groups = useMemo(
     (): readonly RouteGroup[] =>
       query === ''
-        ? groupRoutes(routes, initiallyChosen)
-        : [{ key: 'found', common: { by: 'rest' }, routes: findRoutes(routes, query) }],
-    [routes, query, initiallyChosen],
+        ? groupRoutes(routes, formats.compare, initiallyChosen)
+        : [
+            {
+              key: 'found',
+              common: { by: 'rest' },
+              routes: findRoutes(routes, query, formats.compare),
+            },
+          ],
+    [routes, query, initiallyChosen, formats],
   );
   const all = useMemo(() => groups.flatMap((group) => group.routes), [groups]);
   const { rows, more } = useProgressiveRows(all, INITIAL_ROWS, PREFERRED_ROWS);

@@ -1,9 +1,9 @@
 import type { RouteSettings } from '../../../contract/settings.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import { routeLabel } from '../../../lib/names/route-name.ts';
+import { byOrder } from '../../../lib/names/route-order.ts';
 import { searchKey } from '../../../lib/names/searchKey.ts';
 import { findTexts } from '../../../ui/text/findTexts.ts';
-import { compareRoutes } from './groupRoutes.ts';
 
 const textsOf = memoizeByObject((all: readonly RouteSettings[]) =>
   all.map(({ name, agency = '', ...route }) => `${routeLabel(route)} ${name} ${agency}`),
@@ -12,12 +12,18 @@ const textsOf = memoizeByObject((all: readonly RouteSettings[]) =>
 /**
  * Finds routes by number, name or agency (R5). The route with just this number comes first, then numbers that
  * begin with the query, then the best other matches.
+ *
+ * @param compare sorts two numbers in the page's language
  */
-export function findRoutes(all: readonly RouteSettings[], query: string): RouteSettings[] {
+export function findRoutes(
+  all: readonly RouteSettings[],
+  query: string,
+  compare: (a: string, b: string) => number,
+): RouteSettings[] {
   const text = searchKey(query.trim());
   const starting = all
     .filter((route) => searchKey(routeLabel(route)).startsWith(text))
-    .toSorted(compareRoutes);
+    .toSorted(byOrder(compare));
   const others = findTexts(textsOf(all), query).flatMap((index) => all[index] ?? []);
   return [...new Set([...starting, ...others])];
 }

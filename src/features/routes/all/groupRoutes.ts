@@ -21,10 +21,7 @@ export interface RouteGroup {
 /** A kind of vehicle with more routes is divided by number. */
 const MAX_GROUP = 40;
 
-const { compare } = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
-
-/** Sorts as the settings say, else as people count: 2, 8A, 8B, 10, Red. */
-export const compareRoutes: (a: RouteSettings, b: RouteSettings) => number = byOrder(compare);
+type Compare = (a: string, b: string) => number;
 
 function groupBy(
   routes: readonly RouteSettings[],
@@ -50,14 +47,17 @@ function byNumber(route: RouteSettings): readonly [string, Common] {
 
 /**
  * Groups the routes of a large city by agency. If there is only one agency, it groups them by kind of
- * vehicle, and divides a long group by number. The routes of each group are in the order of `compareRoutes`, but
- * a single group begins with the chosen ones.
+ * vehicle, and divides a long group by number. The routes of each group are in the order of the settings, else as
+ * people count (2, 8A, 8B, 10, Red), but a single group begins with the chosen ones.
+ *
+ * @param compare sorts two names or numbers in the page's language (L4)
  */
 export function groupRoutes(
   all: readonly RouteSettings[],
+  compare: Compare,
   chosen: readonly string[] = [],
 ): readonly RouteGroup[] {
-  const groups = groupsOf(all.toSorted(compareRoutes));
+  const groups = groupsOf(all.toSorted(byOrder(compare)), compare);
   const [only] = groups;
   if (only === undefined || groups.length > 1) return groups;
   const isChosen = ({ routeID }: RouteSettings) => chosen.includes(routeID);
@@ -65,7 +65,7 @@ export function groupRoutes(
   return [{ ...only, routes: [...only.routes.filter(isChosen), ...others] }];
 }
 
-function groupsOf(routes: readonly RouteSettings[]): readonly RouteGroup[] {
+function groupsOf(routes: readonly RouteSettings[], compare: Compare): readonly RouteGroup[] {
   const agencies = new Set(routes.map(({ agency = '' }) => agency));
   if (agencies.size > 1) {
     const groups = groupBy(routes, ({ agency = '' }) =>

@@ -26,14 +26,15 @@ interface RouteVehiclesProps extends Pick<
   laterRows: number;
 }
 
-const { compare } = new Intl.Collator(undefined, { numeric: true });
+type Compare = (a: string, b: string) => number;
 
 /** Most IDs are numbers, which are faster to compare than text. */
-const compareIDs = (a: string, b: string) => Number(a) - Number(b) || compare(a, b);
+const compareIDs = (a: string, b: string, compare: Compare) =>
+  Number(a) - Number(b) || compare(a, b);
 
 /** Sorts by destination, which groups the directions, and then by ID, so that rows keep their place. */
-function sortedForReading(vehicles: readonly TrackedVehicle[]): TrackedVehicle[] {
-  const byID = vehicles.toSorted((a, b) => compareIDs(a.vehicleID, b.vehicleID));
+function sortedForReading(vehicles: readonly TrackedVehicle[], compare: Compare): TrackedVehicle[] {
+  const byID = vehicles.toSorted((a, b) => compareIDs(a.vehicleID, b.vehicleID, compare));
   const keyOf = ({ direction }: TrackedVehicle) => destinationKey(direction);
   const destinations = [...new Set(byID.map(keyOf))].toSorted(compare);
   return destinations.flatMap((key) => byID.filter((vehicle) => keyOf(vehicle) === key));
@@ -55,7 +56,7 @@ export const RouteVehicles = memo(function RouteVehicles({
 }: RouteVehiclesProps) {
   const { wordsOn, formats } = useLanguage();
   const words = wordsOn(routeID);
-  const sorted = useMemo(() => sortedForReading(vehicles), [vehicles]);
+  const sorted = useMemo(() => sortedForReading(vehicles, formats.compare), [vehicles, formats]);
   // A rider with needs finds the buses that meet them at the top, not among a hundred others (R15).
   const ordered = useMemo(
     () =>

@@ -1,4 +1,4 @@
-import type { LocatedBus } from '../../../contract/realtime/located-bus.ts';
+import type { AddedBus, LocatedBus } from '../../../contract/realtime/located-bus.ts';
 import type { Vehicle } from '../../../contract/vehicle.ts';
 import type { Naming } from './createTripFinder.ts';
 
@@ -35,6 +35,8 @@ export interface TripMatch {
   measuredAt(vehicle: Vehicle): number;
   /** Where the vehicles are that are on a trip of the timetable. */
   readonly buses: readonly LocatedBus[];
+  /** Where the vehicles are that name a trip that it does not have. */
+  readonly addedBuses: readonly AddedBus[];
   /** The index of the route on which a vehicle is; -1 if that is not known. */
   readonly routeOfBus: (vehicleID: string) => number;
   /** How many vehicles are on a route. */

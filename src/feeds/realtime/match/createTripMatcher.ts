@@ -1,5 +1,6 @@
-import type { LocatedBus } from '../../../contract/realtime/located-bus.ts';
-import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
+import { OCCUPANCIES } from '../../../contract/arrivals.ts';
+import type { AddedBus, LocatedBus } from '../../../contract/realtime/located-bus.ts';
+import { type Snapshot, tripFlag } from '../../../contract/snapshot/snapshot.ts';
 import type { Vehicle } from '../../../contract/vehicle.ts';
 import { runSteps, type Steps } from '../../../lib/steps.ts';
 import type { FeedMessage } from '../FeedMessage.ts';
@@ -33,10 +34,6 @@ export interface TripMatcher extends TripFinder {
 /** Finding a vehicle by its position on its line takes up to 0.1 ms. */
 const VEHICLES_PER_STEP = 50;
 
-/** wheelchair_accessible and bikes_allowed of trips.txt. */
-const flagOf = (value: number | undefined): boolean | undefined =>
-  value === 1 ? true : value === 2 ? false : undefined;
-
 /** Creates a matcher in steps of a few milliseconds. */
 export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
   const { patterns, routes, stops, trips } = snapshot;
@@ -65,11 +62,11 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
 
   const flagsOf = (trip: number, { reported }: SelectedVehicle, flags: VehicleFlags) => ({
     wifiAccess: flags.wifiAccess,
-    bikeRack: flagOf(trips.bikes[trip]) ?? flags.bikeRack,
+    bikeRack: tripFlag(trips.bikes[trip]) ?? flags.bikeRack,
     wheelChairLift: flags.wheelChairLift,
     wheelChairAccessible:
       reported.isWheelchairAccessible ??
-      flagOf(trips.wheelchairs[trip]) ??
+      tripFlag(trips.wheelchairs[trip]) ??
       flags.wheelChairAccessible,
   });
 
@@ -93,6 +90,7 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
       const byRoute = new Map<string, Vehicle[]>();
       const times = new Map<Vehicle, number>();
       const buses: LocatedBus[] = [];
+      const addedBuses: AddedBus[] = [];
       const routeByID = new Map<string, number>();
       let matched = 0;
       const counts = { inService: 0, withoutTrip: 0 };
@@ -122,13 +120,17 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
         const vehicles = byRoute.get(route.routeID) ?? [];
         byRoute.set(route.routeID, vehicles);
         const place = stopFinder.find(trip, reported, `${feed} ${vehicleID}`, at);
-        if (trip !== -1) {
-          const { startDate, startTime, isAtStop } = reported;
-          buses.push({ vehicleID, trip, startDate, startTime, at, ...place, isAtStop });
+        const { tripID, lat, lon, startDate, startTime, isAtStop } = reported;
+        if (trip === -1) {
+          if (tripID !== '') addedBuses.push({ vehicleID, tripID, startDate, at, lat, lon });
+        } else {
+          const occupancy = OCCUPANCIES[reported.occupancy ?? -1];
+          const run = { trip, startDate, startTime };
+          buses.push({ vehicleID, ...run, at, ...place, isAtStop, occupancy });
         }
         const vehicle = {
-          lat: reported.lat,
-          lon: reported.lon,
+          lat,
+          lon,
           ...tripTexts(trip, routeIndex, selected, place.next),
           vehicleID,
           ...flagsOf(trip, selected, flags),
@@ -147,6 +149,7 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
         ofRoute,
         measuredAt,
         buses,
+        addedBuses,
         routeOfBus,
         matched,
         trips: counts,

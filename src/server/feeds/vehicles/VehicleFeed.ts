@@ -44,7 +44,7 @@ export interface VehicleFeed {
   /** The latest vehicles; null while the feed is not live. */
   liveMatch(): TripMatch | null;
   /** Where the latest vehicles are on their trips. They say themselves how old they are; none of a stuck feed. */
-  buses(): TripMatch['buses'];
+  buses(): Pick<TripMatch, 'buses' | 'addedBuses'>;
   /** The latest trip updates of the present city. They say themselves how old they are. */
   updates(): UpdateReading | null;
   /** Whether it has had vehicles, or nothing else either. If not, it says nothing about where buses are. */

@@ -10,6 +10,7 @@ import { fetchFeed } from '../fetchFeed.ts';
 import { createFeedUpdates, type ReadMessage } from './createFeedUpdates.ts';
 import { createTripLog } from './createTripLog.ts';
 import {
+  clockNotes,
   type FeedTime,
   mismatchFault,
   namingNotes,
@@ -25,6 +26,8 @@ const MAX_BYTES = 16_000_000;
 const MOST_SILENCE = 120_000;
 /** The same for a feed that is polled rarely, in intervals. */
 const MOST_SILENT_INTERVALS = 2.5;
+
+const NO_BUSES = { buses: [], addedBuses: [] };
 
 export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   const { request, interval, oldAfter, matchOptions, log, clock, random, tools } = options;
@@ -94,7 +97,9 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
       ? { ...match?.leftOut, ...updates.unused(), ...alerts.match()?.leftOut }
       : undefined;
     const namings = match === null ? [] : namingNotes(match);
-    const notes = isUp() ? [...namings, ...alerts.notes(), ...updates.notes()] : [];
+    const clockLines =
+      lastRead === undefined ? [] : clockNotes(lastRead.message, lastRead.readAt, oldAfter);
+    const notes = isUp() ? [...clockLines, ...namings, ...alerts.notes(), ...updates.notes()] : [];
     return { ...polled, failure: polled.failure ?? mismatch ?? stuck(), host, leftOut, notes };
   };
   const logFailure = () => {
@@ -128,7 +133,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     liveMatch() {
       return isUp() && stuck() === undefined ? match : null;
     },
-    buses: () => (stuck() === undefined ? (match?.buses ?? []) : []),
+    buses: () => (stuck() === undefined ? (match ?? NO_BUSES) : NO_BUSES),
     updates: () => updates.reading(),
     alerts() {
       const { value, checkedAt, nextAt } = poller.state();

@@ -120,7 +120,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
   const joinFeeds = () => {
     const joinAfter = async (earlier: Promise<void>) => {
       await earlier;
-      const readings = feeds.map((feed) => ({ buses: feed.buses(), updates: feed.updates() }));
+      const readings = feeds.map((feed) => ({ ...feed.buses(), updates: feed.updates() }));
       await runStepsWithPauses(live.joinSteps(readings, clock.now()), () => nextTurn());
     };
     joining = joinAfter(joining);

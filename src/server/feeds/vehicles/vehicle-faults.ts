@@ -55,6 +55,34 @@ export function stuckFault(
     : `The feed has had the same time for ${minutes} minutes: ${dateOf(madeAt)}`;
 }
 
+/** A clock may be ahead by so many milliseconds. */
+const MOST_AHEAD = 60_000;
+
+/**
+ * What the operator should know of a feed's clock, in a sentence. One that is late looks like a feed that is delayed,
+ * so its times are not live (T11).
+ *
+ * @param readAt when the message was read, in milliseconds since 1970
+ * @param oldAfter milliseconds after which a time is not live any more
+ */
+export function clockNotes(
+  { madeAt }: Pick<FeedMessage, 'madeAt'>,
+  readAt: number,
+  oldAfter: number,
+): readonly string[] {
+  if (madeAt === undefined) return [];
+  const minutes = Math.round(Math.abs(readAt - madeAt) / 60_000).toLocaleString('en');
+  if (readAt - madeAt > oldAfter)
+    return [
+      `The feed's own time was ${minutes} minutes behind when it was read, so none of its times are live.`,
+    ];
+  return madeAt - readAt > MOST_AHEAD
+    ? [
+        `The feed's own time was ${minutes} minutes ahead when it was read. Its predictions may be as late.`,
+      ]
+    : [];
+}
+
 /** How vehicles were found whose trip or route is not named by its own ID. */
 const NAMINGS: readonly (readonly [naming: Naming, words: string])[] = [
   ['originalTripID', 'by the original_trip_id of a trip'],

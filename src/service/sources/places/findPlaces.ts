@@ -10,7 +10,7 @@ import type { RouteStop } from '../../Source.ts';
 const PLACE_METERS = 40;
 
 /** How many stops are looked at in one step, which takes a few milliseconds. */
-const STOPS_PER_STEP = 2000;
+const STOPS_PER_STEP = 200;
 
 /** A stop with everybody who serves it. */
 interface ServedStop {

@@ -1,7 +1,7 @@
 import { byOrder } from '../../../lib/names/route-order.ts';
 import type { SourceCity } from '../../Source.ts';
 import { inListedOrder } from '../../startRoutes.ts';
-import { joinNameSettings } from './joinNames.ts';
+import { joinNamesSettings } from './joinNames.ts';
 import type { Rename } from './renameAnswers.ts';
 
 /** A feed's city, as part of the whole. */
@@ -42,7 +42,6 @@ export function joinCities(parts: readonly CityPart[]): SourceCity | undefined {
   if (largest === undefined || largest.name === '') return largest?.city;
   const { city, startRoutes = [] } = largest.city;
   const routes = parts.flatMap(routesOf).toSorted(byOrder(compare));
-  const names = joinNameSettings(parts.map((part) => part.city.names));
   const ends = parts.flatMap((part) => part.city.city.timetableEnd ?? []);
   return {
     ...largest.city,
@@ -51,8 +50,8 @@ export function joinCities(parts: readonly CityPart[]): SourceCity | undefined {
       name: parts.length === 1 ? city.name : `${city.name} +${parts.length - 1}`,
       ...(ends.length === 0 ? {} : { timetableEnd: ends.toSorted().at(-1) }),
     },
+    ...joinNamesSettings(parts.flatMap((part) => part.city.names ?? [])),
     routes,
-    ...(names === undefined ? {} : { names }),
     feeds: parts.map(({ name }) => name),
     operators: parts.flatMap((part) => part.city.operators),
     startRoutes: inListedOrder(

@@ -1,46 +1,47 @@
 import type { NamesDocument } from '../../../contract/names-document.ts';
-import type { Settings } from '../../../contract/settings.ts';
+import type { NamesSettings, Settings } from '../../../contract/settings.ts';
 import type { Timed } from '../../Source.ts';
 import type { Part } from './joinFeeds.ts';
 
-type NamesSettings = NonNullable<Settings['names']>;
-
-/** What the settings say of the names of several feeds; undefined if none has any. */
-export function joinNameSettings(
-  all: readonly (NamesSettings | undefined)[],
-): NamesSettings | undefined {
-  const known = all.filter((one) => one !== undefined);
-  const [first] = known;
-  return (
-    first && { ...first, languages: [...new Set(known.flatMap(({ languages }) => languages))] }
-  );
+/** The languages of all feeds (L5). Names of feeds in several languages have none of their own. */
+export function joinNamesSettings(all: readonly NamesSettings[]): Pick<Settings, 'names'> {
+  const [first] = all;
+  if (first === undefined) return {};
+  const languages = [...new Set(all.flatMap((names) => names.languages))];
+  const { own, documents } = first;
+  const isShared = own !== undefined && all.every((names) => names.own === own);
+  return { names: { documents, languages, ...(isShared ? { own } : {}) } };
 }
 
-/** The names of several feeds in one language. Of two for one own name, that of the first feed counts. */
+/**
+ * The names of all feeds in a language (L5). Of two feeds that translate one name, the first in the settings counts.
+ *
+ * @returns null if no feed has names in it
+ */
 export async function joinNames(
   parts: readonly Part[],
   language: string,
   now: number,
 ): Promise<Timed<NamesDocument | null>> {
   const reads = await Promise.all(
-    parts.map(async ({ source, rename }) => {
-      const read = await source.names?.read(language, now);
-      return { rename, value: read?.value ?? null, reportedAt: read?.reportedAt ?? null };
-    }),
+    parts.map(async ({ source, rename }) => ({
+      rename,
+      read: await source.names?.read(language, now),
+    })),
   );
-  const known = reads.flatMap(({ rename, value }) => (value === null ? [] : [{ rename, value }]));
-  const [first] = known;
-  const times = reads.flatMap(({ reportedAt }) => reportedAt ?? []);
-  const reportedAt = times.length === 0 ? null : Math.max(...times);
-  if (first === undefined) return { value: null, reportedAt };
-  const stops = known.flatMap(({ rename, value }) =>
-    Object.entries(value.stops ?? {}).map(([stopID, name]) => [rename.stop(stopID), name] as const),
+  const found = reads.flatMap(({ rename, read }) =>
+    read === undefined || read.value === null ? [] : [{ rename, read, value: read.value }],
+  );
+  if (found.length === 0) return { value: null, reportedAt: null };
+  const times = found.flatMap(({ read }) => read.reportedAt ?? []);
+  const stops = found.flatMap(({ value, rename }) =>
+    Object.entries(value.stops ?? {}).map(([stopID, name]) => [rename.stop(stopID), name]),
   );
   return {
-    reportedAt,
+    reportedAt: times.length === 0 ? null : Math.max(...times),
     value: {
-      ...first.value,
-      names: Object.assign({}, ...known.toReversed().map(({ value }) => value.names)),
+      language,
+      names: Object.assign({}, ...found.toReversed().map(({ value }) => value.names)),
       ...(stops.length === 0 ? {} : { stops: Object.fromEntries(stops) }),
     },
   };

@@ -9,6 +9,8 @@ import { listLots } from '../../../../src/features/parking/listLots.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
 import { LIVE } from '../../../support/feeds/health.ts';
 
+const { compare } = new Intl.Collator('en', { numeric: true });
+
 const at = (lat: number) => ({ lat, lng: -89.4 });
 const lots = listLots(
   [
@@ -39,11 +41,15 @@ const lots = listLots(
 const names = (all: ReturnType<typeof sortedLots>) => all.map(({ lot }) => lot.shortName);
 
 test('A50: lots are in order of distance from a station', () => {
-  expect(names(sortedLots(lots, { lat: 43.07, lon: -89.4 }))).toEqual(['near', 'mid', 'far']);
+  expect(names(sortedLots(lots, { lat: 43.07, lon: -89.4 }, compare))).toEqual([
+    'near',
+    'mid',
+    'far',
+  ]);
 });
 
 test('A50: lots of a city are in order of open spots', () => {
-  expect(names(sortedLots(lots, null))).toEqual(['far', 'mid', 'near']);
+  expect(names(sortedLots(lots, null, compare))).toEqual(['far', 'mid', 'near']);
 });
 
 /** The lots of a display with these parameters. */

@@ -5,6 +5,12 @@ import { readKioskOptions } from '../../../../src/audiences/kiosk/options/kiosk-
 
 const read = (query: string) => readKioskOptions(new URLSearchParams(query));
 
+test('L3: a display alternates any number of languages, each the closest to its tag', () => {
+  const { options, warnings } = readKioskOptions(new URLSearchParams('lang=en,fr-FR,he,es-MX,tlh'));
+  expect(options.languages).toEqual(['en', 'fr-CA', 'he', 'es']);
+  expect(warnings).toEqual(['lang=tlh is not valid and was ignored']);
+});
+
 test('A1: a display without parameters has the defaults and no warning', () => {
   expect(read('view=kiosk')).toEqual({
     warnings: [],

@@ -95,3 +95,38 @@ test('T13, T3: no departures, a failure and a city without times never look alik
   expect(await screen.findByText(en.alerts.howItWorks)).toBeTruthy();
   expect(screen.queryByRole('region', { name: en.times.heading })).toBeNull();
 });
+
+test('T22: a row says how full its bus is, and what it lacks that others have or the rider needs', async () => {
+  const rows = async () =>
+    within(await screen.findByRole('list', { name: en.times.heading }))
+      .getAllByRole('button')
+      .map((row) =>
+        row
+          .getAttribute('aria-label')
+          ?.split(', ')
+          .slice(2)
+          .filter((part) => part !== en.times.live.toLowerCase()),
+      );
+  const open = (url: string) =>
+    renderRider({
+      url,
+      source: {
+        times: timesOf(() => [
+          arrivalIn(4, { basis: 'reported', occupancy: 'few-seats-available', bikeRack: true }),
+          arrivalIn(6, { routeID: '07', bikeRack: false, wheelChairAccessible: false }),
+        ]),
+      },
+    });
+  const { card } = en.vehicles;
+  open('?stop=0100');
+  expect(await rows()).toEqual([
+    [en.trips.occupancies['few-seats-available']],
+    [`${card.bikeRack}: ${card.no}`],
+  ]);
+  cleanup();
+  open('?stop=0100&needs=accessible');
+  expect(await rows()).toEqual([
+    [en.trips.occupancies['few-seats-available'], en.needs.notReported],
+    [en.needs.unmet],
+  ]);
+});

@@ -74,6 +74,27 @@ test.each([
   await feeds.stop();
 });
 
+test.each([
+  [30, []],
+  [-30, []],
+  [
+    300,
+    ["The feed's own time was 5 minutes behind when it was read, so none of its times are live."],
+  ],
+  [
+    -300,
+    ["The feed's own time was 5 minutes ahead when it was read. Its predictions may be as late."],
+  ],
+])('T27: the operator reads of a feed whose clock is %s s late', async (late, notes) => {
+  const { clock, feeds } = startFeeds(() =>
+    messageOf('out', '1', Math.floor(clock.now() / 1000) - late),
+  );
+  await feeds.start();
+  await clock.advance(60_000);
+  expect(feeds.states()[0]?.notes).toEqual(notes);
+  await feeds.stop();
+});
+
 test('S7: a feed without any time does not get newer while it is down', async () => {
   let isDown = false;
   let turn = 0;

@@ -11,4 +11,13 @@ export const trips = {
   /** `why` is the second half of a sentence. */
   fromTimetable: (why: string) => `No live times: ${why}. Scheduled times are shown.`,
   showAll: (count: string) => `Show all ${count} stops`,
+  occupancies: {
+    empty: 'Empty',
+    'many-seats-available': 'Many seats',
+    'few-seats-available': 'Few seats',
+    'standing-room-only': 'Standing room only',
+    'crushed-standing-room-only': 'Very crowded',
+    full: 'Full',
+    'not-accepting-passengers': 'Not taking riders',
+  },
 };

@@ -1,5 +1,6 @@
 import type { CityWords } from '../../city-words.ts';
 import type { PageWords } from '../../en/page/pageWords.ts';
+import { withArticle } from '../grammar.ts';
 
 /** Cuándo llegan los autobuses. */
 export const timesOf = ({ isBusCity }: CityWords): PageWords['times'] => ({
@@ -9,21 +10,23 @@ export const timesOf = ({ isBusCity }: CityWords): PageWords['times'] => ({
   scheduled: 'Según horario',
   unseen: 'Sin datos en vivo',
   every: (duration) => `Cada ${duration} aprox.`,
-  late: (duration) => `${duration} tarde`,
-  early: (duration) => `${duration} antes`,
+  late: (duration) => `con ${duration} de retraso`,
+  early: (duration) => `con ${duration} de adelanto`,
   canceled: 'Cancelado',
   skipped: 'No para aquí',
   last: isBusCity ? 'Último autobús' : 'Último de hoy',
   tomorrow: 'Mañana',
   noneToday: (clock) =>
     isBusCity
-      ? `Hoy no hay más autobuses. El primero sale a las ${clock}.`
-      : `Hoy no hay más salidas. La primera es a las ${clock}.`,
+      ? `Hoy no hay más autobuses. El primero sale a ${withArticle(clock)}.`
+      : `Hoy no hay más salidas. La primera es a ${withArticle(clock)}.`,
   first: (clock) =>
-    isBusCity ? `El primer autobús sale a las ${clock}.` : `La primera salida es a las ${clock}.`,
+    isBusCity
+      ? `El primer autobús sale a ${withArticle(clock)}.`
+      : `La primera salida es a ${withArticle(clock)}.`,
   noLive: 'No hay horas en vivo. Se muestran las del horario.',
   walk: (duration) => `${duration} a pie`,
-  favorites: 'Tus paradas',
+  favorites: 'Sus paradas',
   trip: 'Viaje',
   unknownTrip: 'Este viaje ya terminó o el horario cambió.',
   none: 'No hay salidas en las próximas 24 horas.',
@@ -32,10 +35,10 @@ export const timesOf = ({ isBusCity }: CityWords): PageWords['times'] => ({
   spoken: {
     inMinutes: (duration) => `en ${duration}, en vivo`,
     now: 'ahora, en vivo',
-    scheduled: (clock) => `según horario a las ${clock}`,
+    scheduled: (clock) => `según horario a ${withArticle(clock)}`,
     every: (duration) => `cada ${duration} aproximadamente`,
-    canceled: (clock) => `el de las ${clock} está cancelado`,
-    skipped: (clock) => `el de las ${clock} no para aquí`,
+    canceled: (clock) => `el de ${withArticle(clock)} está cancelado`,
+    skipped: (clock) => `el de ${withArticle(clock)} no para aquí`,
     after: (times) => `después ${times}`,
   },
 });

@@ -10,4 +10,13 @@ export const trips: RestWords['trips'] = {
     `Mostrar ${formatted} ${plural(count, 'parada anterior', 'paradas anteriores')}`,
   fromTimetable: (why) => `Sin horas en vivo: ${why}. Estas son del horario.`,
   showAll: (count) => `Mostrar las ${count} paradas`,
+  occupancies: {
+    empty: 'Vacío',
+    'many-seats-available': 'Muchos asientos libres',
+    'few-seats-available': 'Pocos asientos libres',
+    'standing-room-only': 'Solo de pie',
+    'crushed-standing-room-only': 'Muy lleno',
+    full: 'Lleno',
+    'not-accepting-passengers': 'No admite pasajeros',
+  },
 };

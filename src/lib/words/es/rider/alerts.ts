@@ -1,5 +1,5 @@
 import type { Words } from '../../en/words.ts';
-import { capitalized, plural } from '../grammar.ts';
+import { capitalized, plural, withArticle } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
 /** Las alertas de paradas. */
@@ -42,7 +42,7 @@ export const alertsOf = ({ one, many, los, un, ningun, o }: Noun): Words['alerts
       duration === null
         ? `${route} llega ahora, en vivo.`
         : `${route} llega en ${duration}, en vivo.`,
-    scheduled: (route, clock) => `${route}: según horario a las ${clock}.`,
+    scheduled: (route, clock) => `${route}: según horario a ${withArticle(clock)}.`,
     gone: (route, what) => `${route}: ${what}.`,
     leave: (duration) => `Es hora de salir: son ${duration} a pie.`,
     next: (time) => `Próxima salida: ${time}.`,

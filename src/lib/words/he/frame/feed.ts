@@ -8,7 +8,7 @@ export const feedOf = ({ many, theMany }: Noun): FrameWords['feed'] => ({
   loading: `מחפשים ${many}`,
   live: (counted) => `${counted}, בזמן אמת`,
   empty: `אין ${many} עכשיו`,
-  noService: (nextDay) => (nextDay === null ? 'אין שירות היום' : `אין שירות היום, הבא ב${nextDay}`),
+  noService: (nextDay) => (nextDay === null ? 'אין שירות היום' : `אין שירות היום, הבא: ${nextDay}`),
   delayed: `הנתונים על ${theMany} מתעכבים`,
   unreachable: 'אין נתונים בזמן אמת כרגע',
   frozen: `הנתונים על ${theMany} לא מתעדכנים`,

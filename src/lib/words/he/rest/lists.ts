@@ -20,7 +20,7 @@ export const lists: RestWords['lists'] = {
   noStops: 'אין תחנות ברשימה.',
   destinationsUnknown: 'אין יעדים לתחנות האלה, ולכן כולן מוצגות.',
   noneToward: (destination) => `אין תחנות לכיוון ${isolated(destination)}.`,
-  timetableEnded: (day) => `תוקף לוח הזמנים הזה הסתיים ב${day}.`,
+  timetableEnded: (day) => `לוח הזמנים הזה היה בתוקף עד ${day}.`,
   possibleReason: 'ייתכן שזו הסיבה.',
   otherZone: (zone) => `השעות הן לפי אזור הזמן ${isolated(zone)}.`,
 };

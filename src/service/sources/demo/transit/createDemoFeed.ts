@@ -61,9 +61,8 @@ export function createDemoFeed(seed: number): DemoFeed {
     const city = createLiveCity({ hasEstimates: false });
     const reader = city.use(snapshot, timetable);
     const match = matchAt(now);
-    const { buses: located } = match;
     const { tripUpdates } = decodeFeedMessage(encodeFeed([], tripUpdatesAt(now, seed), second));
-    runSteps(city.joinSteps([{ buses: located, updates: null }], now));
+    runSteps(city.joinSteps([{ ...match, updates: null }], now));
     const steps = reader?.readSteps(tripUpdates, {
       madeAt: now,
       now,
@@ -72,7 +71,7 @@ export function createDemoFeed(seed: number): DemoFeed {
       before: null,
     });
     const updates = steps === undefined ? null : runSteps(steps);
-    runSteps(city.joinSteps([{ buses: located, updates }], now));
+    runSteps(city.joinSteps([{ ...match, updates }], now));
     return city.current();
   }
 

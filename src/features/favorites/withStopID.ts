@@ -18,21 +18,3 @@ export function withStopID(
     return one === first ? [{ ...one, id: to, routes: [...new Set(routes)] }] : [];
   });
 }
-
-/**
- * Replaces IDs of routes, in favorite routes and in the routes of favorite stops, by those that the city lists (G2).
- * Returns `all` itself if nothing changes.
- */
-export function withRouteIDs(
-  all: readonly Favorite[],
-  listed: (routeID: string) => string,
-): readonly Favorite[] {
-  const after = all.map((one): Favorite => {
-    const id = one.kind === 'route' ? listed(one.id) : one.id;
-    const routes = one.routes?.map(listed);
-    const isSame =
-      id === one.id && routes?.every((route, at) => route === one.routes?.[at]) !== false;
-    return isSame ? one : { ...one, id, ...(routes === undefined ? {} : { routes }) };
-  });
-  return after.every((one, at) => one === all[at]) ? all : after;
-}

@@ -1,0 +1,33 @@
+import type { Arrival } from '../../../contract/arrivals.ts';
+import { meetsNeeds } from '../../../features/vehicles/meetsNeeds.ts';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import { usePageView } from '../../../view/ViewContext.tsx';
+
+const FLAGS = ['wheelChairAccessible', 'bikeRack'] as const;
+
+/**
+ * Returns a function that names what is to know of a bus before it comes (T22): how full it is, whether it has what the
+ * rider needs, and what it lacks that other buses of the stop have. What all have or lack is not said in each row.
+ */
+export function useDepartureFacts(
+  arrivals: readonly Arrival[],
+): (arrival: Arrival) => readonly string[] {
+  const { words } = useLanguage();
+  // The timetable and the bus's report know of these only.
+  const needs = usePageView().needs.filter((need) => need === 'accessible' || need === 'bike');
+  const { card } = words.vehicles;
+  const some = FLAGS.filter((flag) => arrivals.some((one) => one[flag] === true));
+  return (arrival) => {
+    const { occupancy, basis } = arrival;
+    const met = meetsNeeds({ ...arrival, wheelChairLift: undefined, wifiAccess: undefined }, needs);
+    const lacking = some.filter((flag) => arrival[flag] === false);
+    return [
+      ...(occupancy === undefined || basis === 'scheduled'
+        ? []
+        : [words.trips.occupancies[occupancy]]),
+      ...(met === 'no' ? [words.needs.unmet] : []),
+      ...(met === 'unknown' ? [words.needs.notReported] : []),
+      ...(met === 'no' ? [] : lacking.map((flag) => `${card[flag]}: ${card.no}`)),
+    ];
+  };
+}

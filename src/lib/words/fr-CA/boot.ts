@@ -1,0 +1,19 @@
+import { OLDEST_NAMES } from '../../oldest-browsers.ts';
+import type { BootWords, HtmlWords } from '../en/boot.ts';
+
+/** What a browser that can't run the page reads (F26). */
+export const oldBrowser = `Ce navigateur est trop ancien pour Curbside. Ces versions et les plus récentes conviennent\u00A0: ${OLDEST_NAMES}.`;
+
+/** What the boot script shows until the page's first scripts have loaded (R33, A32). */
+export const boot: BootWords = {
+  notLoaded: 'Curbside n’est pas encore chargé. La page réessaie toute seule.',
+  starting: 'Démarrage…',
+  tryNow: 'Réessayer maintenant',
+};
+
+/** What index.html says to search engines and where scripts are off. */
+export const html: HtmlWords = {
+  description: 'Les bus et le stationnement en direct sur une carte.',
+  noScript: 'Activez JavaScript pour voir la carte en direct.',
+  openFullMap: 'Ouvrir la carte complète',
+};

@@ -1,0 +1,18 @@
+import type { FrameWords } from '../../en/frame/frameWords.ts';
+import { plural } from '../grammar.ts';
+import type { Noun } from '../nouns.ts';
+
+/** The states of the live data of one or more routes, after the routes' names. */
+export const feedOf = ({ many, aucun, one }: Noun): FrameWords['feed'] => ({
+  ofRoutes: (count, routeIDs) => `${plural(count, 'Ligne', 'Lignes')} ${routeIDs}`,
+  loading: `recherche des ${many}`,
+  live: (counted) => `${counted}, en direct`,
+  empty: `${aucun} ${one} en ce moment`,
+  noService: (nextDay) =>
+    nextDay === null
+      ? 'aucun service aujourd’hui'
+      : `aucun service aujourd’hui, prochain jour\u00A0: ${nextDay}`,
+  delayed: `les données des ${many} tardent`,
+  unreachable: `les données en direct des ${many} sont inaccessibles`,
+  frozen: `les données des ${many} ne changent plus`,
+});

@@ -1,0 +1,10 @@
+import { createPluralizer } from '../createPluralizer.ts';
+
+const pick = createPluralizer('fr-CA');
+
+/** Picks the singular, also for 0 and 1.5, or the plural. */
+export const plural = (count: number, one: string, other: string): string =>
+  pick(count, { one, other });
+
+/** A word with a capital letter, for the start of a sentence. */
+export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

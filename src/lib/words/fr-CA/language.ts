@@ -1,0 +1,13 @@
+import type { LanguageWords } from '../LanguageWords.ts';
+import { pageWordsFor } from './page/pageWords.ts';
+
+/** French as in Canada: its first words, and how the others load. */
+export const language: LanguageWords = {
+  pageWordsFor,
+  parts: {
+    frame: async () => (await import('./frame/frameWords.ts')).frameWordsFor,
+    rest: async () => (await import('./rest/restWords.ts')).restWordsFor,
+    all: async () => (await import('./words.ts')).wordsFor,
+    builder: async () => (await import('./builder.ts')).builderWordsFor,
+  },
+};

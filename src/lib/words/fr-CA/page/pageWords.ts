@@ -1,0 +1,16 @@
+import type { CityWords } from '../../city-words.ts';
+import type { PageWords } from '../../en/page/pageWords.ts';
+import { failures } from './failures.ts';
+import { pageOf } from './page.ts';
+import { routesOf } from './routes.ts';
+import { stops } from './stops.ts';
+import { timesOf } from './times.ts';
+
+/** The words that the page needs at once, in French. */
+export const pageWordsFor = (city: CityWords): PageWords => ({
+  page: pageOf(city),
+  failures,
+  routes: routesOf(city),
+  stops,
+  times: timesOf(city),
+});

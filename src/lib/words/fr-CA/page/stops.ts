@@ -1,0 +1,9 @@
+import type { PageWords } from '../../en/page/pageWords.ts';
+
+/** The lists of stops. */
+export const stops: PageWords['stops'] = {
+  ofRoute: (routeID) => `Arrêts de la ligne ${routeID}`,
+  stopID: (stopID) => `Arrêt ${stopID}`,
+  exitOnly: (destinations) => `descente seulement, direction ${destinations}`,
+  toward: (destinations) => `direction ${destinations}`,
+};

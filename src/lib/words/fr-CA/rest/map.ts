@@ -1,0 +1,81 @@
+import type { CityWords } from '../../city-words.ts';
+import type { RestWords } from '../../en/rest/restWords.ts';
+import { capitalized, plural } from '../grammar.ts';
+import type { Noun } from '../nouns.ts';
+
+/** Names everything that the city's data puts on the map: "Les arrêts, les bus et les stationnements", or fewer. */
+function dataOnMap({ hasVehicles, hasParking }: CityWords, { many }: Noun): string {
+  if (hasVehicles)
+    return hasParking
+      ? `Les arrêts, les ${many} et les stationnements`
+      : `Les arrêts et les ${many}`;
+  return hasParking ? 'Les arrêts et les stationnements' : 'Les arrêts';
+}
+
+const NO_STREETS = 'Les rues n’ont pas pu être chargées.';
+
+/** The map and its buttons. */
+export const mapOf = (city: CityWords, noun: Noun): RestWords['map'] => ({
+  label:
+    'Carte. Les flèches la déplacent, plus et moins changent le zoom, et Entrée trouve les arrêts au centre.',
+  controls: 'Commandes de la carte',
+  zoomIn: 'Zoom avant',
+  zoomOut: 'Zoom arrière',
+  northUp: 'Remettre le nord en haut',
+  fullScreen: 'Plein écran',
+  fullScreenLeave: 'Quitter le plein écran',
+  fullScreenFailed: 'Votre navigateur ne permet pas le plein écran ici.',
+  myLocation: 'Arrêts près de moi',
+  locating: 'Recherche de votre position…',
+  locationDenied: 'Votre navigateur ou cette page bloque la position. Touchez plutôt la carte.',
+  locationNotAllowed:
+    'Le site qui affiche cette carte ne permet pas la position. Touchez plutôt la carte.',
+  locationFailed: 'Votre position est introuvable. Touchez plutôt la carte.',
+  locationTimeout:
+    'La recherche de votre position prend trop de temps. Réessayez ou touchez la carte.',
+  locationOutside: (name) =>
+    `Vous semblez loin de ${name}. Touchez la carte pour y trouver des arrêts.`,
+  layers: 'Couches et légende',
+  unavailable:
+    'Ce navigateur ne peut pas afficher les rues. Les listes donnent la même information.',
+  codeFailed: 'La carte complète n’a pas pu être chargée. Les listes donnent la même information.',
+  contextLost: 'La carte se redessine…',
+  retryLater:
+    'La carte s’est arrêtée plusieurs fois et réessaiera dans dix minutes. Les listes donnent la même information.',
+  retrying: 'Nouvel essai…',
+  noStreets: NO_STREETS,
+  basemapFailed: `${NO_STREETS} ${dataOnMap(city, noun)} restent au bon endroit.`,
+  basemapChunkFailed: `Les rues n’ont pas pu être chargées\u00A0: une partie de la page n’a pas été téléchargée. ${dataOnMap(city, noun)} restent au bon endroit.`,
+  cooperativeTouch: 'Déplacez la carte avec deux doigts',
+  cooperativeWheel: 'Ctrl + molette pour zoomer',
+  cooperativeWheelMac: '⌘ + molette pour zoomer',
+  routesOutside: (count) =>
+    plural(
+      count,
+      'La ligne choisie est hors de la vue.',
+      'Les lignes choisies sont hors de la vue.',
+    ),
+  showRoutes: 'Voir sur la carte',
+  attribution: 'Données de la carte',
+});
+
+/** The legend of the map. */
+export const legendOf = ({ one, du, e }: Noun): RestWords['legend'] => ({
+  stop: 'Arrêt',
+  stopSelected: 'Arrêt choisi',
+  routeLine: 'Tracé de la ligne',
+  schematicLine: 'Lignes droites entre les arrêts',
+  searched: 'Secteur de la recherche d’arrêts',
+  bus: `${capitalized(one)} et sa direction`,
+  busNoHeading: `${capitalized(one)}, direction encore inconnue`,
+  busDimmed: 'Ne correspond pas à vos filtres',
+  busFaded: `${capitalized(one)} à sa dernière position connue`,
+  busSelected: `${capitalized(one)} choisi${e}`,
+  tether: `Trait vers le prochain arrêt ${du} choisi${e}`,
+  lotLate: 'Nombre peut-être périmé',
+  lotSelected: 'Stationnement choisi',
+  lotsTogether: 'Plusieurs stationnements rapprochés',
+  eventNow: 'Stationnement d’événement en cours',
+  eventMaybe: 'Un événement touche peut-être le stationnement',
+  eventSoon: 'Stationnement d’événement bientôt',
+});

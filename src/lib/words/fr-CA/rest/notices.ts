@@ -1,0 +1,37 @@
+import type { RestWords } from '../../en/rest/restWords.ts';
+
+/** What the agency says about its service. Times arrive formatted. */
+export const notices: RestWords['notices'] = {
+  heading: 'Avis',
+  part: 'Avis',
+  none: 'Aucun avis pour le moment.',
+  city: 'Tout le réseau',
+  route: (routeID) => `Ligne ${routeID}`,
+  stops: 'Arrêts',
+  count: (_count, text) => `${text} avis`,
+  more: (text) => `${text} de plus`,
+  today: 'aujourd’hui',
+  tomorrow: 'demain',
+  tomorrowAt: (clock) => `demain à ${clock}`,
+  dayAt: (day, clock) => `${day} à ${clock}`,
+  starts: (moment) => `Début\u00A0: ${moment}`,
+  until: (moment) => `Jusqu’à\u00A0: ${moment}`,
+  web: 'En savoir plus',
+  partial: 'Certains avis ne peuvent pas être chargés pour le moment.',
+  hide: 'Masquer cet avis',
+  severe: 'Important',
+  stopClosed: 'Arrêt fermé',
+  effects: {
+    'no-service': 'Service interrompu',
+    'reduced-service': 'Service réduit',
+    'significant-delays': 'Retards',
+    detour: 'Détour',
+    'additional-service': 'Service bonifié',
+    'modified-service': 'Service modifié',
+    'other-effect': 'Avis',
+    'unknown-effect': 'Avis',
+    'stop-moved': 'Arrêt déplacé',
+    'no-effect': 'Information',
+    'accessibility-issue': 'Accessibilité',
+  },
+};

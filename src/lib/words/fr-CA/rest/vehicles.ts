@@ -1,0 +1,110 @@
+import type { RestWords } from '../../en/rest/restWords.ts';
+import { capitalized, plural } from '../grammar.ts';
+import type { Noun } from '../nouns.ts';
+
+/** Buses, or the vehicles of another kind. */
+export const vehiclesOf = ({ one, many, ce, du, aucun }: Noun): RestWords['vehicles'] => ({
+  heading: capitalized(many),
+  kind: capitalized(one),
+  part: capitalized(many),
+  count: (count, formatted) => `${formatted} ${plural(count, one, many)}`,
+  vehicleID: (vehicleID) => `${capitalized(one)} ${vehicleID}`,
+  onRoute: (vehicleID, routeID, destination) =>
+    `${capitalized(one)} ${vehicleID} sur la ligne ${routeID}${destination === '' ? '' : `, direction ${destination}`}`,
+  toward: (destination) => `direction ${destination}`,
+  next: (stop) => `prochain arrêt\u00A0: ${stop}`,
+  headingToward: (compass) => `vers ${compass}`,
+  compass: {
+    n: 'le nord',
+    ne: 'le nord-est',
+    e: 'l’est',
+    se: 'le sud-est',
+    s: 'le sud',
+    sw: 'le sud-ouest',
+    w: 'l’ouest',
+    nw: 'le nord-ouest',
+  },
+  lastMoved: (age) => `dernier mouvement il y a ${age}`,
+  hasNotMoved: (age) => `immobile depuis ${age}`,
+  notSeenMoving: (age) => `aucun mouvement vu depuis ${age}`,
+  notMoving: (age) => `Immobile depuis ${age}.`,
+  near: {
+    heading: `${capitalized(many)} près de cet arrêt`,
+    next: 'C’est son prochain arrêt.',
+    before: (stop) => `Son prochain arrêt est ${stop}, juste avant celui-ci.`,
+    soon: (stop) => `En route. Son prochain arrêt est ${stop}, et celui-ci vient peu après.`,
+    none: `${capitalized(aucun)} ${one} n’a cet arrêt comme prochain arrêt.`,
+    nextHere: (count, formatted, vehicleIDs) =>
+      vehicleIDs === ''
+        ? `${formatted} ${many} à destination d’ici`
+        : `Prochain arrêt ici\u00A0: ${plural(count, one, many)} ${vehicleIDs}`,
+    noTimes: `Les données en direct donnent le prochain arrêt de chaque ${one}, mais pas l’heure d’arrivée.`,
+  },
+  notPublished: 'Les positions en direct ne sont pas publiées ici.',
+  unavailable: (why) => `Aucune information sur les ${many} pour le moment\u00A0: ${why}.`,
+  state: {
+    loading: `Recherche des ${many}…`,
+    live: (counted, age) => `${counted}, mis à jour il y a ${age}`,
+    updated: (age) => `Mis à jour il y a ${age}`,
+    empty: `${capitalized(aucun)} ${one} sur cette ligne en ce moment.`,
+    noService: (routeID, nextDay) =>
+      `La ligne ${routeID} ne circule pas aujourd’hui.${nextDay === null ? '' : ` Prochain jour\u00A0: ${nextDay}.`}`,
+    delayed: (age) => `Les données des ${many} tardent. Ces positions datent d’il y a ${age}.`,
+    delayedHidden: (age) =>
+      `Les données des ${many} tardent. Les dernières positions datent d’il y a ${age} et ne sont plus affichées.`,
+    unreachable: (since, why) =>
+      `Les données en direct des ${many} sont inaccessibles (${since})\u00A0: ${why}.`,
+    shownAsOf: (age) => `Ces positions datent d’il y a ${age}.`,
+    detailsAsOf: (age) => `Les détails ci-dessous datent d’il y a ${age}.`,
+    frozen: (age) =>
+      `Les données des ${many} ne changent plus. Le service répond, mais rien n’a bougé depuis ${age}. Les ${many} sont peut-être ailleurs.`,
+  },
+  liveAgain: `Les données en direct des ${many} sont de retour.`,
+  card: {
+    route: 'Ligne',
+    destination: 'Direction',
+    nextStop: 'Prochain arrêt',
+    heading: 'Cap',
+    headingUnknown: 'encore inconnu',
+    movement: 'Mouvement',
+    features: 'À bord',
+    wifiAccess: 'Wi-Fi',
+    bikeRack: 'Support à vélos',
+    wheelChairLift: 'Plateforme élévatrice',
+    wheelChairAccessible: 'Accessible en fauteuil roulant',
+    yes: 'Oui',
+    no: 'Non',
+    unknown: 'Inconnu',
+    leftRoute: (routeID, age) =>
+      `${capitalized(ce)} a quitté la ligne ${routeID} il y a ${age}. Les détails ci-dessous viennent de son dernier signal.`,
+    routeUnknown: `La ligne ${du} est inconnue.`,
+    routeNotShown: (routeID) => `La ligne ${routeID} n’est pas affichée.`,
+    showRoute: (routeID) => `Afficher la ligne ${routeID}`,
+    notOnRoute: (routeID) => `${capitalized(ce)} n’est pas sur la ligne ${routeID} en ce moment.`,
+  },
+});
+
+/** What a rider needs on board. */
+export const needsOf = ({ one, many }: Noun): RestWords['needs'] => ({
+  label: 'Il me faut',
+  lift: 'Plateforme élévatrice',
+  accessible: 'Accessible en fauteuil roulant',
+  bike: 'Support à vélos',
+  wifi: 'Wi-Fi',
+  match: (count, matching, total, formatted) =>
+    `${matching} ${plural(total, one, many)} sur ${formatted} ${plural(count, 'convient', 'conviennent')}.`,
+  notReportedCount: (count, formatted) =>
+    `Aucune information pour ${formatted} ${plural(count, one, many)}.`,
+  unmet: 'n’a pas ce qu’il vous faut',
+  notReported: 'on ignore s’il a ce qu’il vous faut',
+});
+
+/** Following a bus on the map. */
+export const followOf = ({ one, du }: Noun): RestWords['follow'] => ({
+  start: 'Suivre sur la carte',
+  stop: 'Arrêter le suivi',
+  following: (vehicleID) => `Suivi\u00A0: ${one} ${vehicleID}.`,
+  stopped: `Le suivi ${du} est arrêté.`,
+  busLeft: (vehicleID) =>
+    `Le suivi ${du} ${vehicleID} est arrêté\u00A0: il n’est plus sur la carte.`,
+});

@@ -1,0 +1,6 @@
+import type { PageWords } from '../../lib/words/en/page/pageWords.ts';
+
+/** Tells the document its language and in which direction it is read. */
+export function setDocumentLanguage(lang: string, { page }: PageWords): void {
+  Object.assign(document.documentElement, { lang, dir: page.direction });
+}
