@@ -58,7 +58,7 @@ export const CHUNKS = [
   {
     name: 'notice-texts',
     test: inSource(
-      'features/notices/groupNotices',
+      'features/notices/rules/groupNotices',
       'features/notices/noticeContent',
       'features/notices/noticeWords',
       'lib/text',
@@ -71,6 +71,7 @@ export const CHUNKS = [
     test: inSource(
       'city/notices/use\\w+',
       'contract/alerts',
+      'features/notices/rules',
       'features/notices/(?!subject)[a-z]\\w+(?=\\.)',
       'lib/parseHttpUrl',
     ),
@@ -90,7 +91,7 @@ export const CHUNKS = [
       'features/events/calendar',
       'lib/geo/shapes/boxesAround',
       'city/notices/PlaceNotices',
-      'features/notices/NoticeLines',
+      'features/notices/marks/NoticeLines',
       'ui/browser/AfterPaint',
       'ui/controls/ExternalLink',
       'ui/panels/Card',

@@ -46,7 +46,7 @@ export const TIME_CHUNKS = [
     name: 'departure-lines',
     test: either(
       departures('useListDepartures'),
-      inSource('features/notices/RowNotice', 'features/times/DepartureLines'),
+      inSource('features/notices/marks/RowNotice', 'features/times/DepartureLines'),
     ),
   },
   // On the cards of stops, trips and buses.

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { RowNotice } from '../../features/notices/RowNotice.tsx';
+import { RowNotice } from '../../features/notices/marks/RowNotice.tsx';
 import { DepartureLines } from '../../features/times/DepartureLines.tsx';
 import { useRowNotices } from '../notices/useRowNotices.ts';
 import { useSettings } from '../reads/SettingsContext.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Alert } from '../../../src/contract/alerts/Alert.ts';
-import { chooseText } from '../../../src/features/notices/chooseText.ts';
-import { closedStops, stoppedRoutes } from '../../../src/features/notices/closed.ts';
-import { noticesFor } from '../../../src/features/notices/concerning.ts';
-import { departureMark } from '../../../src/features/notices/departureMark.ts';
-import { noticesAt } from '../../../src/features/notices/notices.ts';
 import { summaryOf, whenOf } from '../../../src/features/notices/noticeWords.ts';
+import { chooseText } from '../../../src/features/notices/rules/chooseText.ts';
+import { closedStops, stoppedRoutes } from '../../../src/features/notices/rules/closed.ts';
+import { noticesFor } from '../../../src/features/notices/rules/concerning.ts';
+import { departureMark } from '../../../src/features/notices/rules/departureMark.ts';
+import { noticesAt } from '../../../src/features/notices/rules/notices.ts';
 import { notices as words } from '../../../src/lib/words/en/rest/notices.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import { anAlert } from '../../support/builders.ts';
