@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import { startCamera } from '../../src/view/startCamera.ts';
 import { urlFromView } from '../../src/view/urlFromView.ts';
 import { viewFromUrl } from '../../src/view/viewFromUrl.ts';
 import { aView } from '../support/any-view.ts';
+import { theSettings } from '../support/builders.ts';
 
 const fromText = (query: string) => viewFromUrl(new URLSearchParams(query));
 
@@ -129,4 +131,12 @@ test('R2: labels with spaces and & survive the URL', () => {
   const view = { ...fromText(''), destination: 'CapSq-Dutch P&R' };
   expect(urlFromView(view)).not.toContain('P&R');
   expect(fromText(urlFromView(view)).destination).toBe('CapSq-Dutch P&R');
+});
+
+test('R30: a search in a city whose map begins near its streets does not zoom out', () => {
+  const settings = theSettings();
+  const city = { ...settings.city, zoom: 17 };
+  const near = { lat: 43.07, lon: -89.4 };
+  const zoomOf = (of: typeof settings) => startCamera(of, { ...fromText(''), near }).zoom;
+  expect([zoomOf(settings), zoomOf({ ...settings, city })]).toEqual([16, 17]);
 });

@@ -58,7 +58,7 @@ export const CHUNKS = [
   {
     name: 'notice-texts',
     test: inSource(
-      'features/notices/groupNotices',
+      'features/notices/rules/groupNotices',
       'features/notices/noticeContent',
       'features/notices/noticeWords',
       'lib/text',
@@ -72,6 +72,7 @@ export const CHUNKS = [
       'city/notices/(?:use\\w+|StopRowNotice)',
       'features/notices/RowNotice',
       'contract/alerts',
+      'features/notices/rules',
       'features/notices/(?!subject)[a-z]\\w+(?=\\.)',
       'lib/parseHttpUrl',
     ),
@@ -91,7 +92,7 @@ export const CHUNKS = [
       'features/events/calendar',
       'lib/geo/shapes/boxesAround',
       'city/notices/PlaceNotices',
-      'features/notices/NoticeLines',
+      'features/notices/marks/NoticeLines',
       'ui/browser/AfterPaint',
       'ui/controls/ExternalLink',
       'ui/panels/Card',

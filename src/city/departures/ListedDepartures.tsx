@@ -1,6 +1,6 @@
 import { memo, useEffect, useSyncExternalStore } from 'react';
 
-import { RowNotice } from '../../features/notices/RowNotice.tsx';
+import { RowNotice } from '../../features/notices/marks/RowNotice.tsx';
 import type { StopExtra } from '../../features/stops/StopList.tsx';
 import {
   NextDeparture,

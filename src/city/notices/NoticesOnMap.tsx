@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
-import { closedStops, stoppedRoutes } from '../../features/notices/closed.ts';
 import type { PlacedStop } from '../../features/notices/map/closed-layers.ts';
 import { ClosedOnMap } from '../../features/notices/map/ClosedOnMap.tsx';
+import { closedStops, stoppedRoutes } from '../../features/notices/rules/closed.ts';
 import type { Theme } from '../../lib/colors/theme.ts';
 import { MAP_COLORS } from '../../ui/map-colors.ts';
 import { useCity } from '../reads/CityContext.tsx';

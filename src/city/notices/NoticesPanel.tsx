@@ -2,8 +2,12 @@ import './NoticesPanel.css';
 import { useCallback, useMemo } from 'react';
 
 import { isNotOffered } from '../../api/isNotOffered.ts';
-import { type NoticeGroup, groupNotices, routesOf } from '../../features/notices/groupNotices.ts';
-import { NoticeLines } from '../../features/notices/NoticeLines.tsx';
+import { NoticeLines } from '../../features/notices/marks/NoticeLines.tsx';
+import {
+  type NoticeGroup,
+  groupNotices,
+  routesOf,
+} from '../../features/notices/rules/groupNotices.ts';
 import { colorsOf } from '../../features/routes/routesInView.ts';
 import { nameBesideLabel } from '../../lib/names/route-name.ts';
 import { Badge } from '../../ui/panels/Badge.tsx';

@@ -1,5 +1,5 @@
-import { noticesFor, type NoticePlace } from '../../features/notices/concerning.ts';
-import { NoticeLines } from '../../features/notices/NoticeLines.tsx';
+import { NoticeLines } from '../../features/notices/marks/NoticeLines.tsx';
+import { noticesFor, type NoticePlace } from '../../features/notices/rules/concerning.ts';
 import { useNotices } from './useNotices.ts';
 
 /** The notices about a stop, a bus or a trip, on its card (N5). Empty without any. */

@@ -1,5 +1,5 @@
-import '../../features/notices/RouteMark.css';
-import { noticesFor } from '../../features/notices/concerning.ts';
+import '../../features/notices/marks/RouteMark.css';
+import { noticesFor } from '../../features/notices/rules/concerning.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useNotices } from './useNotices.ts';
 

@@ -1,6 +1,6 @@
 import type { Arrival } from '../../contract/arrivals.ts';
-import { departureMark } from '../../features/notices/departureMark.ts';
-import { markWord } from '../../features/notices/rowMarks.ts';
+import { departureMark } from '../../features/notices/rules/departureMark.ts';
+import { markWord } from '../../features/notices/rules/rowMarks.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { useNotices } from './useNotices.ts';
 

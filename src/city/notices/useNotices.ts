@@ -4,7 +4,7 @@ import { type NoticesFeed, noticesQuery } from '../../api/queries/notices-querie
 import type { Read } from '../../api/Read.ts';
 import type { Alert } from '../../contract/alerts/Alert.ts';
 import type { Notice } from '../../features/notices/Notice.ts';
-import { noticesAt } from '../../features/notices/notices.ts';
+import { noticesAt } from '../../features/notices/rules/notices.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { useNow } from '../../ui/time/useNow.ts';
 import { useApi } from '../reads/ApiContext.ts';

@@ -1,4 +1,4 @@
-import { markWord, rowMarks } from '../../features/notices/rowMarks.ts';
+import { markWord, rowMarks } from '../../features/notices/rules/rowMarks.ts';
 import type { DepartureRow } from '../../features/times/departureRows.ts';
 import { dotSeparated } from '../../lib/words/dotSeparated.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';

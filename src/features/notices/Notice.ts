@@ -1,6 +1,6 @@
 import type { AlertConcern, AlertEffect } from '../../contract/alerts/Alert.ts';
-import type { LocalText } from './chooseText.ts';
-import type { Importance } from './importance.ts';
+import type { LocalText } from './rules/chooseText.ts';
+import type { Importance } from './rules/importance.ts';
 
 /** What the agency says, in one language, in force or about to be. Times are in milliseconds since 1970. */
 export interface Notice {

@@ -3,8 +3,8 @@ import { firstSentence } from '../../lib/text/firstSentence.ts';
 import { isSameDay, startOfDay } from '../../lib/time/zoned-time.ts';
 import type { NoticeWords } from '../../lib/words/en/rest/notices.ts';
 import type { Formats } from '../../lib/words/formats.ts';
-import type { LocalText } from './chooseText.ts';
 import type { Notice } from './Notice.ts';
+import type { LocalText } from './rules/chooseText.ts';
 
 /** Words and formats of the page, and the present. */
 export interface NoticeContext {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Alert } from '../../../src/contract/alerts/Alert.ts';
-import { groupNotices } from '../../../src/features/notices/groupNotices.ts';
-import { noticesAt } from '../../../src/features/notices/notices.ts';
+import { groupNotices } from '../../../src/features/notices/rules/groupNotices.ts';
+import { noticesAt } from '../../../src/features/notices/rules/notices.ts';
 import { anAlert } from '../../support/builders.ts';
 
 /** Friday, November 20, 2026, noon in Chicago. */

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
 import type { Alert } from '../../../src/contract/alerts/Alert.ts';
-import { chooseText } from '../../../src/features/notices/chooseText.ts';
-import { closedStops, stoppedRoutes } from '../../../src/features/notices/closed.ts';
-import { noticesFor } from '../../../src/features/notices/concerning.ts';
-import { departureMark } from '../../../src/features/notices/departureMark.ts';
-import { noticesAt } from '../../../src/features/notices/notices.ts';
 import { summaryOf, whenOf } from '../../../src/features/notices/noticeWords.ts';
+import { chooseText } from '../../../src/features/notices/rules/chooseText.ts';
+import { closedStops, stoppedRoutes } from '../../../src/features/notices/rules/closed.ts';
+import { noticesFor } from '../../../src/features/notices/rules/concerning.ts';
+import { departureMark } from '../../../src/features/notices/rules/departureMark.ts';
+import { noticesAt } from '../../../src/features/notices/rules/notices.ts';
 import { notices as words } from '../../../src/lib/words/en/rest/notices.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import { anAlert } from '../../support/builders.ts';
@@ -20,6 +20,13 @@ const headers = (alerts: readonly Alert[], now = NOW) =>
   at(alerts, now).map(({ header }) => header.text);
 const alert = (header: string, overrides: Partial<Alert> = {}) =>
   anAlert({ alertID: header, header: { en: header }, ...overrides });
+
+test('N5: no service is severe for a route, and a warning at one of its stops', () => {
+  const of = (concern: Alert['concerns'][number]) =>
+    at([alert('No buses', { effect: 'no-service', concerns: [concern] })])[0]?.importance;
+  expect(of({ routeID: '4' })).toBe('severe');
+  expect(of({ routeID: '4', stops: ['0100'] })).toBe('warning');
+});
 
 describe('the language of a notice', () => {
   const TEXTS = { und: 'Nieve', en: 'Snow', 'fr-CA': 'Neige' };

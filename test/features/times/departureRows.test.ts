@@ -48,6 +48,7 @@ describe('what a row says', () => {
     expect(said([live('10:07:00', '10:04:00')])).toEqual([['10:04 AM', '6 min', '3 min late']]);
     expect(said([live('10:07:00', '10:09:30')])).toEqual([['10:09 AM', '6 min', '2 min early']]);
     expect(said([live('10:07:59', '10:07:00')])).toEqual([[null, '7 min', 'Live']]);
+    expect(said([live('10:08:00', '10:07:00')])).toEqual([['10:07 AM', '7 min', '1 min late']]);
   });
 
   test('T11: a bus that should have come and was not seen says so, and its row leaves after ten minutes', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { StopTimetable } from '../../../src/contract/stop-timetable.ts';
+import { timetableArrivals } from '../../../src/features/times/timetableArrivals.ts';
 import { withTimetable } from '../../../src/features/times/withTimetable.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 18);
@@ -67,4 +68,6 @@ test('T25: buses that come about so far apart come all the time', () => {
     now: NOW,
   });
   expect(feed.arrivals).toMatchObject([{ expectedAt: NOW, headwaySeconds: 600 }]);
+  const over = frequent.map((one) => ({ ...one, until: NOW - MINUTE }));
+  expect(timetableArrivals({ ...day, departures: over }, NOW)).toEqual([]);
 });

@@ -130,6 +130,9 @@ test('T6: a bus begins its next trip late if it ends this one late, where the fe
   const city = await openSmallLiveCity();
   city.send([ofTrip(late(1, 300)), { tripID: 'after', stops: [late(1, 0)] }]);
   expect(city.tripTimes('after')).toEqual(['08:25 live', '08:33 live', '08:38 live']);
+  const another = { tripID: 'after', vehicleID: 'another bus', stops: [late(1, 0)] };
+  city.send([{ ...ofTrip(late(1, 300)), vehicleID: 'a bus' }, another]);
+  expect(city.tripTimes('after')).not.toContain('08:25 live');
 });
 
 test('T6: a bus begins its next trip late if it ends this one late, where the feed says nothing of that one', async () => {

@@ -1,6 +1,6 @@
-import { noticesFor, type NoticePlace } from '../../../features/notices/concerning.ts';
 import type { Notice } from '../../../features/notices/Notice.ts';
 import { summaryOf } from '../../../features/notices/noticeWords.ts';
+import { noticesFor, type NoticePlace } from '../../../features/notices/rules/concerning.ts';
 
 /** The shortest time that a notice is shown, in milliseconds, and how fast people read from a distance (N7). */
 const SHORTEST = 8_000;

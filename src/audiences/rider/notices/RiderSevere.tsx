@@ -10,7 +10,7 @@ import { RIDER_HIDDEN_NOTICES } from '../saved/rider-hidden-notices.ts';
 
 // Rarely needed, and with it what all cards need.
 const SevereBar = lazyComponent(
-  async () => (await import('../../../features/notices/SevereBar.tsx')).SevereBar,
+  async () => (await import('../../../features/notices/marks/SevereBar.tsx')).SevereBar,
 );
 
 /** The severe notices for the whole city that the rider has not hidden (N5). */

@@ -4,8 +4,8 @@ import { useNotices, useNoticesRead } from '../../../city/notices/useNotices.ts'
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import type { Change } from '../../../features/changes/Change.ts';
 import { type KnownNotice, noticeChanges } from '../../../features/changes/notice-changes.ts';
-import { noticesFor } from '../../../features/notices/concerning.ts';
 import { noticeContent } from '../../../features/notices/noticeContent.ts';
+import { noticesFor } from '../../../features/notices/rules/concerning.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';

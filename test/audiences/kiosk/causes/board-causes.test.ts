@@ -91,6 +91,8 @@ test('A10: with all sources lost, there is one cause', () => {
   expect(boardCauses(input)).toEqual([
     { part: 'all', kind: 'lost', routeIDs: [], age: 3600 * SECOND },
   ]);
+  const laterLots = { receivedAt: 1200 * SECOND, failure };
+  expect(boardCauses({ ...input, lots: laterLots })).toMatchObject([{ age: 2400 * SECOND }]);
 });
 
 test('A10: lots show their age when they fail, and are lost after 15 min', () => {

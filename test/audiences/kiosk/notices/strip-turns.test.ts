@@ -5,7 +5,7 @@ import {
   readingTime,
   stripNotices,
 } from '../../../../src/audiences/kiosk/notices/strip-turns.ts';
-import { noticesAt } from '../../../../src/features/notices/notices.ts';
+import { noticesAt } from '../../../../src/features/notices/rules/notices.ts';
 import { anAlert } from '../../../support/builders.ts';
 
 const NOW = Date.parse('2026-11-20T18:00:00Z');

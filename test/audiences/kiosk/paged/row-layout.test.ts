@@ -25,6 +25,9 @@ test("A4: a bus row is 130 to 155 pixels high, whatever the bus's distance", () 
 test('A2: a destination on two lines takes the place of the next stop', () => {
   const layout = layoutOf({ name: LONG, details: [['next: Lake St']], alwaysShowsDetails: false });
   expect(layout.details).toEqual([]);
+  expect(layoutOf({ details: [['next: Lake St']], alwaysShowsDetails: false }).details).toEqual([
+    'Next: Lake St',
+  ]);
 });
 
 test('A8, A50: a lot with a long name keeps its event and the walk to it, and its row is as much higher', () => {

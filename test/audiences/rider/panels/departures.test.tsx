@@ -99,7 +99,7 @@ test('T13, T3: no departures, a failure and a city without times never look alik
 
 test('T22: a row says how full its bus is, and what it lacks that others have or the rider needs', async () => {
   const rows = async () =>
-    within(await screen.findByRole('list', { name: en.times.heading }))
+    within(await screen.findByRole('list', { name: en.page.tabs.departures }))
       .getAllByRole('button')
       .map((row) =>
         row

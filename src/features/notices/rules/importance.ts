@@ -1,4 +1,4 @@
-import type { Alert, AlertEffect } from '../../contract/alerts/Alert.ts';
+import type { Alert, AlertEffect } from '../../../contract/alerts/Alert.ts';
 
 /** How much a notice matters to a rider's trip. */
 export type Importance = 'severe' | 'warning' | 'info';

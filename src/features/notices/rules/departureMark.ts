@@ -1,7 +1,7 @@
-import type { AlertEffect } from '../../contract/alerts/Alert.ts';
+import type { AlertEffect } from '../../../contract/alerts/Alert.ts';
+import type { Notice } from '../Notice.ts';
 import { isStopClosed } from './closed.ts';
 import { noticesFor, type NoticePlace } from './concerning.ts';
-import type { Notice } from './Notice.ts';
 
 /** What a departure's row shows of its notices: the effect of the most severe one, or that the stop is closed. */
 export type DepartureMark = AlertEffect | 'stop-closed';

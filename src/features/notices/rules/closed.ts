@@ -1,5 +1,5 @@
+import type { Notice } from '../Notice.ts';
 import { concernMatches, type NoticePlace } from './concerning.ts';
-import type { Notice } from './Notice.ts';
 
 /** Whether a notice says that nothing stops at a stop, or no bus of these routes does (N6). */
 export const isStopClosed = (

@@ -1,8 +1,8 @@
-import type { AlertEffect } from '../../contract/alerts/Alert.ts';
-import { memoizeByObject } from '../../lib/memoizeByObject.ts';
+import type { AlertEffect } from '../../../contract/alerts/Alert.ts';
+import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
+import type { Notice } from '../Notice.ts';
 import type { NoticePlace } from './concerning.ts';
 import { type DepartureMark, departureMark } from './departureMark.ts';
-import type { Notice } from './Notice.ts';
 
 /** A mark of a stop's row, and the routes that it is about; none if it is about the stop. */
 export interface RowMark {

@@ -1,14 +1,14 @@
 import './NoticeLines.css';
 import { memo, type ReactNode, useState } from 'react';
 
-import { dotSeparated } from '../../lib/words/dotSeparated.ts';
-import { Button } from '../../ui/controls/Button.tsx';
-import { ExternalLink } from '../../ui/controls/ExternalLink.tsx';
-import { Icon } from '../../ui/icons/Icon.tsx';
-import { useLanguage } from '../../ui/text/Language.tsx';
-import type { LocalText } from './chooseText.ts';
-import type { Notice } from './Notice.ts';
-import { hasMore, summaryOf, whenOf } from './noticeWords.ts';
+import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
+import { ExternalLink } from '../../../ui/controls/ExternalLink.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { Notice } from '../Notice.ts';
+import { hasMore, summaryOf, whenOf } from '../noticeWords.ts';
+import type { LocalText } from '../rules/chooseText.ts';
 
 /** More would be a wall (N5). */
 const MOST_LINES = 3;

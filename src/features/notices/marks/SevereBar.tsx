@@ -1,7 +1,7 @@
 import './SevereBar.css';
-import { IconButton } from '../../ui/controls/IconButton.tsx';
-import { useLanguage } from '../../ui/text/Language.tsx';
-import type { Notice } from './Notice.ts';
+import { IconButton } from '../../../ui/controls/IconButton.tsx';
+import { useLanguage } from '../../../ui/text/Language.tsx';
+import type { Notice } from '../Notice.ts';
 import { NoticeLines } from './NoticeLines.tsx';
 
 interface SevereBarProps {

@@ -1,5 +1,5 @@
-import type { AlertConcern } from '../../contract/alerts/Alert.ts';
-import { memoizeByObject } from '../../lib/memoizeByObject.ts';
+import type { AlertConcern } from '../../../contract/alerts/Alert.ts';
+import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 
 /** A place that notices may concern. A notice about a part that is left out here doesn't match. */
 export interface NoticePlace {

@@ -1,8 +1,8 @@
-import { type Alert, ALERTS_AHEAD, periodAt } from '../../contract/alerts/Alert.ts';
+import { type Alert, ALERTS_AHEAD, periodAt } from '../../../contract/alerts/Alert.ts';
+import type { Notice } from '../Notice.ts';
 import { chooseText } from './chooseText.ts';
 import { type Importance, importanceOf } from './importance.ts';
 import { mergeNotices } from './mergeNotices.ts';
-import type { Notice } from './Notice.ts';
 
 /** The last notice of each alert. While an alert is the same, its notice is the same object, so that no row re-renders. */
 const last = new WeakMap<Alert, { readonly lang: string; readonly notice: Notice }>();

@@ -1,4 +1,4 @@
-import type { Notice } from './Notice.ts';
+import type { Notice } from '../Notice.ts';
 
 /** Notices under one heading of the list. */
 export interface NoticeGroup {

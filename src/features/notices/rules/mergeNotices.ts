@@ -1,4 +1,4 @@
-import type { Notice } from './Notice.ts';
+import type { Notice } from '../Notice.ts';
 
 /** Texts of fewer lines that differ in one say different things. */
 const LEAST_LINES = 3;

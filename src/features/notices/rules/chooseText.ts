@@ -1,4 +1,4 @@
-import type { AlertTexts } from '../../contract/alerts/Alert.ts';
+import type { AlertTexts } from '../../../contract/alerts/Alert.ts';
 
 /** A text and its language, BCP 47; undefined where that is not known or is the page's. */
 export interface LocalText {

@@ -1,5 +1,5 @@
 import './RowNotice.css';
-import { Icon } from '../../ui/icons/Icon.tsx';
+import { Icon } from '../../../ui/icons/Icon.tsx';
 
 /** In a stop's row of a list: a line about what is closed or changed there (N5). Empty without a text. */
 export const RowNotice = ({ text }: { text: string }) =>
