@@ -1,4 +1,4 @@
-import { RowNotice } from '../../features/notices/RowNotice.tsx';
+import { RowNotice } from '../../features/notices/marks/RowNotice.tsx';
 import type { DepartureRow } from '../../features/times/departureRows.ts';
 import { type RowPlace, useRowNotices } from './useRowNotices.ts';
 
