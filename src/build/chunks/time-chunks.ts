@@ -50,7 +50,7 @@ export const TIME_CHUNKS = [
   {
     name: 'card-times',
     test: either(
-      departures('StopDepartures', 'VehicleTrip', 'trip-selection', 'useDepartureFacts', 'useTrip'),
+      departures('StopDepartures', 'VehicleTrip', 'trip-selection', 'useTrip'),
       inSource(
         'api/queries/tripQuery',
         'city/cards/stop/useDepartureFacts',
