@@ -7,6 +7,8 @@ export const DIGITS = '\u{E001}';
 const escaped = (text: string) =>
   text
     .replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+    // The browser's names of elements have plain spaces.
+    .replaceAll(/[\u00A0\u202F]/g, String.raw`\s`)
     .replaceAll(ANY, '.*')
     .replaceAll(DIGITS, String.raw`\d+`);
 
