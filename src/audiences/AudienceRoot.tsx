@@ -1,7 +1,7 @@
 import '../ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { createApi } from '../api/createApi.ts';
@@ -10,14 +10,19 @@ import { SettingsContext } from '../city/reads/SettingsContext.ts';
 import type { Settings } from '../contract/settings.ts';
 import { unitsOf } from '../lib/geo/lengths.ts';
 import type { Units } from '../lib/geo/lengths.ts';
-import { importChunk } from '../lib/loading/ChunkLoadError.ts';
 import { earlyFetch } from '../lib/loading/earlyFetch.ts';
 import { cityWordsOf } from '../lib/words/city-words.ts';
 import type { PageWords } from '../lib/words/en/page/pageWords.ts';
 import { UserActionProvider } from '../ui/browser/UserAction.tsx';
+import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx';
+import { lazyComponent } from '../ui/loading/lazyComponent.ts';
 import { Announcer } from '../ui/text/Announcer.tsx';
 import { LanguageProvider } from '../ui/text/Language.tsx';
-import type { NamesReader, PageNames } from './names/NamesReader.tsx';
+import type { PageNames } from './names/NamesReader.tsx';
+
+const NamesReader = lazyComponent(
+  async () => (await import('./names/NamesReader.tsx')).NamesReader,
+);
 
 /** The props of every audience's page. */
 export interface AudienceProps {
@@ -43,18 +48,7 @@ export function AudienceRoot({
   children,
   ...language
 }: AudienceRootProps) {
-  const [Reader, setReader] = useState<typeof NamesReader>();
   const [read, setNames] = useState<PageNames>();
-  const hasNames = settings.names !== undefined;
-  useEffect(() => {
-    if (!hasNames) return;
-    importChunk(() => import('./names/NamesReader.tsx')).then(
-      ({ NamesReader }) => setReader(() => NamesReader),
-      () => {
-        // Names then are the feed's own.
-      },
-    );
-  }, [hasNames]);
   const names = read?.lang === language.lang ? read : undefined;
   const { timeZone, country } = settings.city;
   const city = useMemo(() => cityWordsOf(settings), [settings]);
@@ -81,7 +75,14 @@ export function AudienceRoot({
             routes={(names?.settings ?? settings).routes}
             nameOf={names?.nameOf}
           >
-            {Reader && <Reader settings={settings} lang={language.lang} onNames={setNames} />}
+            {settings.names && (
+              // Until it has loaded, names are the feed's own.
+              <ErrorBoundary fallback={() => null}>
+                <Suspense>
+                  <NamesReader settings={settings} lang={language.lang} onNames={setNames} />
+                </Suspense>
+              </ErrorBoundary>
+            )}
             <Announcer>
               <UserActionProvider>{children}</UserActionProvider>
             </Announcer>

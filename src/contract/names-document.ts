@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 import { nonEmptyText } from './scalars.ts';
 
-/** Not zod's record, which would add to the first script of every page. */
-const names = z.catchall(z.object({}), nonEmptyText);
+/** Names; what is no text is none. Not zod's record, which would add to the first script of every page. */
+const names = z.looseObject({});
 
 /**
  * The names of a city in one language (L5). Everywhere else names are in the feed's own language, because they are

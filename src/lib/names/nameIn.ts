@@ -9,12 +9,14 @@ export type NameOf = (own: string, stopID?: string) => string;
 
 /** The names in a language, as `NamesDocument` has them. */
 interface Names {
-  readonly names: Readonly<Record<string, string>>;
-  readonly stops?: Readonly<Record<string, string>> | undefined;
+  readonly names: Readonly<Record<string, unknown>>;
+  readonly stops?: Readonly<Record<string, unknown>> | undefined;
 }
 
-const find = (names: Readonly<Record<string, string>>, key: string) =>
-  Object.hasOwn(names, key) ? names[key] : undefined;
+function find(names: Readonly<Record<string, unknown>>, key: string): string | undefined {
+  const name = Object.hasOwn(names, key) ? names[key] : undefined;
+  return typeof name === 'string' && name !== '' ? name : undefined;
+}
 
 /** The names of a document. The same function for the same document, since contexts depend on it. */
 export const nameIn = memoizeByObject(
