@@ -20,22 +20,15 @@ export async function findLanguage(
 ): Promise<string> {
   const isEnglish = offered?.includes('en') !== false && /^en\b/i.test(wanted[0] ?? 'en');
   if (isEnglish) return 'en';
-  try {
-    return (await loadLanguages()).chooseLanguage(wanted, offered);
-  } catch {
-    return 'en';
-  }
+  const found = loadLanguages().then(({ chooseLanguage }) => chooseLanguage(wanted, offered));
+  return found.catch(() => 'en');
 }
 
 /** English stands in for a language that doesn't exist or can't be loaded: its page words are in the first scripts. */
 async function loadLanguage(lang: string): Promise<LanguageWords> {
   if (lang === 'en') return english;
-  try {
-    const { LANGUAGES } = await loadLanguages();
-    return (await importChunk(async () => LANGUAGES[lang]?.load())) ?? english;
-  } catch {
-    return english;
-  }
+  const load = async () => (await import('./languages.ts')).LANGUAGES[lang]?.load();
+  return (await importChunk(load).catch(() => english)) ?? english;
 }
 
 /** The words that the page needs at once, and their language. */

@@ -40,7 +40,7 @@ const ALONG_TEXT: readonly IconName[] = ['back', 'chevron', 'out'];
 /** A decorative icon, hidden from screen readers. The text beside it or its button's label says the same. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
-    <SvgIcon size={size} {...(ALONG_TEXT.includes(name) && { className: 'icon--along-text' })}>
+    <SvgIcon size={size} {...(ALONG_TEXT.includes(name) && { className: 'turns' })}>
       <path
         d={PATHS[name]}
         fill="none"
