@@ -50,6 +50,7 @@ export function AudienceRoot({
 }: AudienceRootProps) {
   const [read, setNames] = useState<PageNames>();
   const names = read?.lang === language.lang ? read : undefined;
+  const shown = names?.settings ?? settings;
   const { timeZone, country } = settings.city;
   const city = useMemo(() => cityWordsOf(settings), [settings]);
   const api = useMemo(
@@ -57,13 +58,13 @@ export function AudienceRoot({
       createApi({
         ...settings.service,
         routeDocuments: settings.routeDocuments,
-        timeZone: settings.city.timeZone,
+        timeZone,
         fetch: earlyFetch,
       }),
-    [settings],
+    [settings, timeZone],
   );
   return (
-    <SettingsContext value={names?.settings ?? settings}>
+    <SettingsContext value={shown}>
       <QueryClientProvider client={queryClient}>
         <ApiContext value={api}>
           <LanguageProvider
@@ -72,7 +73,7 @@ export function AudienceRoot({
             timeZone={timeZone}
             country={country}
             city={city}
-            routes={(names?.settings ?? settings).routes}
+            routes={shown.routes}
             nameOf={names?.nameOf}
           >
             {settings.names && (

@@ -4,7 +4,8 @@ import type { RouteSettings } from '../../contract/settings.ts';
 
 import './RoutePicker.css';
 import { textColorOn } from '../../lib/colors/color.ts';
-import { fullRouteName, nameBesideLabel, routeLabel } from '../../lib/names/route-name.ts';
+import { badgeText, fullRouteName, nameBesideLabel } from '../../lib/names/route-name.ts';
+import { BadgeLabel } from '../../ui/panels/Badge.tsx';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 
 /** What is on a route's chip beside its ID. */
@@ -54,8 +55,7 @@ export function RoutePicker({ routes, chosen, onToggle, isAll, onAll, markOf }: 
           style={{ '--route': route.color, '--route-text': textColorOn(route.color) }}
           onClick={() => onToggle(route.routeID)}
         >
-          {routeLabel(route)}
-          {route.sharesLabel === true && <small> {route.agency}</small>}
+          <BadgeLabel {...badgeText(route)} />
           {markOf?.(route.routeID)}
         </button>
       ))}

@@ -1,14 +1,21 @@
 import './Badge.css';
 import { textColorOn } from '../../lib/colors/color.ts';
+import type { BadgeText } from '../../lib/names/route-name.ts';
 import { usePageLanguage } from '../text/Language.tsx';
 
-/** A route's number, with its agency where two have the number (G3), on a background of `fill`, as `#rrggbb`, with a contrast of at least 4.5:1 (R1). */
+/** A route's number, with its agency where two have the number (G3). */
+export const BadgeLabel = ({ label, agency }: BadgeText) => (
+  <>
+    {label}
+    {agency && <small> {agency}</small>}
+  </>
+);
+
+/** A route's number on a background of `fill`, as `#rrggbb`, with a contrast of at least 4.5:1 (R1). */
 export function Badge({ routeID, fill }: { routeID: string; fill: string }) {
-  const { label, agency } = usePageLanguage().badgeOf(routeID);
   return (
     <span className="badge" style={{ background: fill, color: textColorOn(fill) }}>
-      {label}
-      {agency && <small> {agency}</small>}
+      <BadgeLabel {...usePageLanguage().badgeOf(routeID)} />
     </span>
   );
 }

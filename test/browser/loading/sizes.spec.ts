@@ -23,11 +23,13 @@ test.use(COARSE);
 
 /** Bytes, brotli at quality 11. */
 const LIST_BUDGET = 101_000;
-const FRAME_LIST_BUDGET = 106_000;
+const FRAME_LIST_BUDGET = 106_500;
 /** All that a frame with a list of stops loads: its words and what polls the live data too. */
-const FRAME_WHOLE_LIST_BUDGET = 121_000;
+const FRAME_WHOLE_LIST_BUDGET = 122_000;
 /** All that a frame with another list loads: all words too, and that list (B20). */
 const FRAME_OTHER_LIST_BUDGET = 138_000;
+/** In another language, beside the first English words, which are in the page's script. */
+const FRAME_TRANSLATED_LIST_BUDGET = 140_000;
 const OTHER_LISTS = [
   'panel=buses',
   'near=43.0733673,-89.4014633',
@@ -37,7 +39,7 @@ const OTHER_LISTS = [
 /** Beside the map, which a frame loads when it is seen. */
 const FRAME_MAP_BUDGET = 120_000;
 /** With the first map, whose part of it has a budget of its own. */
-const MAP_BUDGET = 417_000;
+const MAP_BUDGET = 421_000;
 const FIRST_MAP_BUDGET = 6_000;
 /** Loaded some seconds after the page, which on a busy machine is before the map is drawn. */
 const isRegistration = (path: string) => /\/(registerServiceWorker|workbox-window)/.test(path);
@@ -91,7 +93,7 @@ test('L6: the first scripts hold no byte of another language than English, howev
 const filesOfFrame = (...files: readonly string[]) =>
   filesToStart('index.html', 'frame', ...files.map((file) => `src/audiences/embed/${file}`));
 
-test('B20: a frame with a list of stops needs at most 106 kB of script and style for its first list, and 121 kB in all', async ({
+test('B20: a frame with a list of stops needs at most 106.5 kB of script and style for its first list, and 122 kB in all', async ({
   page,
   demoAtNoon,
 }) => {
@@ -112,14 +114,15 @@ test('B20: a frame with a list of stops needs at most 106 kB of script and style
   expect(bytes).toBeLessThanOrEqual(FRAME_WHOLE_LIST_BUDGET);
 });
 
-test('B20: a frame with any other list needs at most 138 kB of script and style, in each language', async ({
+test('B20: a frame with any other list needs at most 138 kB of script and style, and 140 kB in another language', async ({
   page,
   demoAtNoon,
 }) => {
-  const lists = Object.keys(LANGUAGES).flatMap((lang) =>
-    OTHER_LISTS.map((list) => `${list}&lang=${lang}`),
+  const lists = Object.entries(LANGUAGES).flatMap(([lang, { load }]) =>
+    OTHER_LISTS.map((list) => ({ list: `${list}&lang=${lang}`, load })),
   );
-  for (const list of lists) {
+  for (const { list, load } of lists) {
+    const { frame } = (await (await load()).parts.frame())(FULL_CITY);
     const loaded = new Set<string>();
     const note = (request: Request) => {
       const path = new URL(request.url()).pathname.slice(1);
@@ -128,11 +131,12 @@ test('B20: a frame with any other list needs at most 138 kB of script and style,
     page.on('request', note);
     await page.goto(`${demoAtNoon.url}/?view=embed&mode=list&route=03&${list}`);
     await expect(page.getByRole('listitem').first()).toBeVisible();
-    await expect(page.getByText(LIVE)).toBeVisible();
+    await expect(page.getByText(like(frame.live(ANY)))).toBeVisible();
     page.off('request', note);
     const bytes = total(loaded) + bootScriptBytes();
-    console.log(`frame with ${list} ${kB(bytes)}, limit ${kB(FRAME_OTHER_LIST_BUDGET)}`);
-    expect(bytes, list).toBeLessThanOrEqual(FRAME_OTHER_LIST_BUDGET);
+    const limit = list.endsWith('lang=en') ? FRAME_OTHER_LIST_BUDGET : FRAME_TRANSLATED_LIST_BUDGET;
+    console.log(`frame with ${list} ${kB(bytes)}, limit ${kB(limit)}`);
+    expect(bytes, list).toBeLessThanOrEqual(limit);
     expect(loaded.size, list).toBeGreaterThan(8);
   }
 });
@@ -156,7 +160,7 @@ test('the first list works when every other script is blocked', async ({ page, d
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('a labeled map needs at most 417 kB of script and style', async ({
+test('a labeled map needs at most 421 kB of script and style', async ({
   page,
   demoWithBasemap,
 }) => {
