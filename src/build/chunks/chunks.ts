@@ -69,11 +69,12 @@ export const CHUNKS = [
   {
     name: 'notices',
     test: inSource(
-      'city/notices/(?:use\\w+|StopRowNotice)',
-      'features/notices/RowNotice',
+      'city/notices/StopRowNotice',
+      'city/notices/use\\w+',
       'contract/alerts',
+      'features/notices/marks/RowNotice',
+      'features/notices/notice\\w+',
       'features/notices/rules',
-      'features/notices/(?!subject)[a-z]\\w+(?=\\.)',
       'lib/parseHttpUrl',
     ),
   },

@@ -44,7 +44,10 @@ export const TIME_CHUNKS = [
   // Below each row of a list, which a frame has too (B20).
   {
     name: 'departure-lines',
-    test: either(departures('useListDepartures'), inSource('features/times/DepartureLines')),
+    test: either(
+      departures('useListDepartures'),
+      inSource('city/notices/LateRowNotice', 'features/times/DepartureLines'),
+    ),
   },
   // On the cards of stops, trips and buses.
   {
