@@ -18,7 +18,7 @@ import { KeepRunning } from './KeepRunning.tsx';
 import { KioskPage } from './KioskPage.tsx';
 import { CountsInTime } from './lots/CountsInTime.tsx';
 import { isShownLot } from './lots/shown-lots.ts';
-import { readKioskOptions, withoutDepartures } from './options/kiosk-options.ts';
+import { panelsIn, readKioskOptions } from './options/kiosk-options.ts';
 import { KioskContext } from './options/KioskOptionsContext.ts';
 import { kioskView } from './options/kioskView.ts';
 import { useAlternateLanguage } from './options/useAlternateLanguage.ts';
@@ -30,11 +30,10 @@ import { useTypeScale } from './scale/useTypeScale.ts';
 import { ScreenFrame } from './screen/ScreenFrame.tsx';
 
 /** The URL of the display. It doesn't change while the page is open. */
-function readUrl({ times }: AudienceProps['settings']['features']) {
+function readUrl(features: AudienceProps['settings']['features']) {
   const parameters = new URLSearchParams(window.location.search);
   const { options, warnings } = readKioskOptions(parameters);
-  const panels = times === true ? options.panels : withoutDepartures(options.panels);
-  return { parameters, warnings, options: { ...options, panels } };
+  return { parameters, warnings, options: { ...options, panels: panelsIn(options, features) } };
 }
 
 /** A board for a station: it fills the screen, turns its pages by itself and has no links. */

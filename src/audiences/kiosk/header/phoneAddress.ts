@@ -15,7 +15,7 @@ interface BoardContent {
 
 /** The rider's list that shows what the board does: that of the stops if the board has buses. */
 function panelFor({ panels, features }: BoardContent): Panel {
-  if (hasBusPanel(panels) && features.vehicles) return 'stops';
+  if (hasBusPanel(panels) && (features.vehicles || features.times === true)) return 'stops';
   if (!features.parking) return 'stops';
   if (panels.includes('lots')) return 'lots';
   return panels.includes('events') ? 'events' : 'stops';

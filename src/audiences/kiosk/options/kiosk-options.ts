@@ -35,10 +35,24 @@ const DEFAULT_PANELS: readonly KioskPanel[] = ['vehicles', 'lots', 'events', 'ma
 export const hasBusPanel = (panels: readonly KioskPanel[]): boolean =>
   panels.includes('departures') || panels.includes('vehicles');
 
-/** The panels of a board that can't list departures: the buses in their place. */
-export const withoutDepartures = (panels: readonly KioskPanel[]): readonly KioskPanel[] => [
-  ...new Set(panels.map((panel) => (panel === 'departures' ? 'vehicles' : panel))),
+/** The panels with one in the place of another. */
+const withPanel = (panels: readonly KioskPanel[], to: KioskPanel, from: KioskPanel) => [
+  ...new Set(panels.map((panel) => (panel === from ? to : panel))),
 ];
+
+/** The panels of a board that can't list departures: the buses in their place. */
+const withoutDepartures = (panels: readonly KioskPanel[]) =>
+  withPanel(panels, 'vehicles', 'departures');
+
+/** A display's panels by what its city has. A station without live buses still has their times (T23). */
+export function panelsIn(
+  { panels, stops, near }: Pick<KioskOptions, 'panels' | 'stops' | 'near'>,
+  { times, vehicles }: { readonly times?: boolean | undefined; readonly vehicles: boolean },
+): readonly KioskPanel[] {
+  if (times !== true) return withoutDepartures(panels);
+  const isTimetableAlone = !vehicles && stops.length + near.length > 0;
+  return isTimetableAlone ? withPanel(panels, 'departures', 'vehicles') : panels;
+}
 
 /** More routes, stops, lots or points in a URL are dropped: no station has them. */
 const MAX_ENTRIES = 64;

@@ -112,6 +112,12 @@ test('T23: where times cannot be read, it shows the buses by their distance', as
   expect(await screen.findByRole('list', { name: en.kiosk.coming })).toBeTruthy();
 });
 
+test('T23: a station in a city without live buses has their times, without a word in its URL', async () => {
+  const features = { vehicles: false, parking: true, times: true };
+  display(() => [arrivalIn(4)], { settings: { features }, source: { vehicles: undefined } });
+  expect((await rowsOf())[0]).toMatch(/12:42 PM$/);
+});
+
 test('T24: departures and buses are two panels of a station', async () => {
   display(() => [arrivalIn(4)], { query: 'stop=0100&panels=departures,buses' });
   expect((await rowsOf())[0]).toMatch(/12:42 PM$/);
