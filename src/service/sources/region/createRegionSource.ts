@@ -62,10 +62,9 @@ export function createRegionSource(
   const vehicles: Source['vehicles'] = {
     async read(routeID, now) {
       const found = partOf(current, 'routes', routeID);
-      const supply = found?.part.source.vehicles;
-      if (found === undefined || supply === undefined)
-        throw new RefusedError('This route has no live data about its vehicles');
-      return supply.read(found.id, now);
+      if (found === undefined) throw new RefusedError('The city does not have this route');
+      // An agency without live buses has none, as a route has that a live feed leaves out: it is no failure.
+      return found.part.source.vehicles?.read(found.id, now) ?? { value: [], reportedAt: now };
     },
     latestAt: (now) => latest((source) => source.vehicles, now),
   };

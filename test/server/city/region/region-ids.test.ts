@@ -148,6 +148,13 @@ test('G2: buses and predictions are matched in the feed that they belong to', as
   });
 });
 
+test('G1: a route of an agency without live buses has none, which is no failure', async () => {
+  expect(await region.ask('getvehicles', { routeID: 'quiet:7' })).toMatchObject({
+    status: '0',
+    vehicles: [],
+  });
+});
+
 test.each([
   ['north:20260601.t', 'north', 'bus of t'],
   ['20260601.t', 'north', 'bus of t'],
