@@ -37,6 +37,11 @@ export const CHUNKS = [
     ),
   },
   ...WORD_CHUNKS,
+  // What the pages of some cities need first: of those with several feeds, and with names in several languages.
+  {
+    name: 'some-cities',
+    test: inSource('api/names', 'audiences/adoptListedIDs', 'audiences/names', 'lib/names/nameIn'),
+  },
   // What is stored on the device. A frame stores nothing.
   {
     name: 'saved',

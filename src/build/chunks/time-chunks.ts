@@ -45,7 +45,7 @@ export const TIME_CHUNKS = [
   {
     name: 'departure-lines',
     test: either(
-      departures('useListDepartures'),
+      departures('FavoriteDepartures', 'useListDepartures'),
       inSource('city/notices/LateRowNotice', 'features/times/DepartureLines'),
     ),
   },

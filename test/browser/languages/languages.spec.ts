@@ -72,10 +72,10 @@ async function visitStates(
         source === undefined
           ? demo
           : await startCurbside({ source, clock: () => NOON, distFolder });
-      const answers: string[] = [];
-      page.on('response', async (response) => {
+      const answers: Promise<string>[] = [];
+      page.on('response', (response) => {
         if (/json/.test(response.headers()['content-type'] ?? ''))
-          answers.push(await response.text().catch(() => ''));
+          answers.push(response.text().catch(() => ''));
       });
       await newVisit(page, server.url);
       await page.emulateMedia({ colorScheme: 'light', ...emulated(state) });
@@ -84,7 +84,8 @@ async function visitStates(
         const all = { ...state, query: `${query}&lang=${lang}&ui=${lang}`, hasMap: false };
         await openState(page, server.url, all, size);
         if (state.act === undefined) await untilLoaded(page);
-        faults.push(...(await look(state, answers.join(' '))).map((fault) => `${fault} (${name})`));
+        const read = (await Promise.all(answers)).join(' ');
+        faults.push(...(await look(state, read)).map((fault) => `${fault} (${name})`));
       } catch (error) {
         faults.push(`can't be opened: ${name}: ${String(error).slice(0, 300)}`);
       }
