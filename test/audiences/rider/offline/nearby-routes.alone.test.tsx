@@ -71,7 +71,8 @@ test('R26: while the search for routes hangs, the page shows those of the last v
     },
   });
   await vi.advanceTimersByTimeAsync(3_000);
-  expect(await within(panel()).findByRole('button', stopButton)).toBeTruthy();
+  // The search for stops, which is answered, may list it too.
+  expect(await within(panel()).findAllByRole('button', stopButton)).not.toEqual([]);
   expect(screen.queryByText(near)).toBeNull();
   answer();
   expect(await screen.findByText(near)).toBeTruthy();
