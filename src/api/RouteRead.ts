@@ -1,5 +1,5 @@
-import type { RouteDocument } from '../contract/route-document.ts';
-import type { RouteSettings } from '../contract/settings.ts';
+import type { RouteDocument } from '../contract/documents/route-document.ts';
+import type { RouteSettings } from '../contract/settings/settings.ts';
 import type { Read } from './Read.ts';
 
 /** A route as far as the page knows it: its settings, and what its document adds (S20). */

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 
 import type { ArrivalsAnswer } from '../contract/arrivals.ts';
+import type { RouteDocument } from '../contract/documents/route-document.ts';
 import { openPlainBody, openTransitBody } from '../contract/envelope.ts';
 import { operationUrl, routeDocumentUrl } from '../contract/first-requests.ts';
 import { type Operation, OPERATIONS, ROUTE_DOCUMENT } from '../contract/operations.ts';
-import type { LotsAnswer } from '../contract/parking-lot.ts';
-import type { RouteDocument } from '../contract/route-document.ts';
+import type { LotsAnswer } from '../contract/parking/parking-lot.ts';
 import type { NearbyStopsAnswer, StopLocationAnswer } from '../contract/stop-lookups.ts';
 import type { StopsAnswer } from '../contract/stop.ts';
 import type { TripAnswer } from '../contract/trip-times.ts';

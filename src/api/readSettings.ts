@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { Settings } from '../contract/settings.ts';
+import { Settings } from '../contract/settings/settings.ts';
 import { importChunk } from '../lib/loading/ChunkLoadError.ts';
 import { ApiError } from './ApiError.ts';
 import { readJson } from './readJson.ts';
@@ -29,7 +29,7 @@ export async function readSettings(
     const parsed = z.safeParse(Settings, json, { reportInput: true });
     if (parsed.success) return { settings: parsed.data };
     // Loaded only if there are problems, which is rare.
-    const { issueLines } = await importChunk(() => import('../contract/parseSettings.ts'));
+    const { issueLines } = await importChunk(() => import('../contract/settings/parseSettings.ts'));
     return { issues: issueLines(parsed.error) };
   } catch (error) {
     if (error instanceof ApiError) return { error };

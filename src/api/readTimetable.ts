@@ -1,5 +1,5 @@
-import { DOCUMENTS } from '../contract/documents.ts';
-import type { StopTimetable } from '../contract/stop-timetable.ts';
+import { DOCUMENTS } from '../contract/documents/documents.ts';
+import type { StopTimetable } from '../contract/documents/stop-timetable.ts';
 import { readDocument } from './readDocument.ts';
 
 export interface TimetableQuery {

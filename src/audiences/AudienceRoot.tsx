@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { createApi } from '../api/createApi.ts';
 import { ApiContext } from '../city/reads/ApiContext.ts';
 import { SettingsContext } from '../city/reads/SettingsContext.ts';
-import type { Settings } from '../contract/settings.ts';
+import type { Settings } from '../contract/settings/settings.ts';
 import { unitsOf } from '../lib/geo/lengths.ts';
 import type { Units } from '../lib/geo/lengths.ts';
 import { earlyFetch } from '../lib/loading/earlyFetch.ts';

@@ -1,5 +1,5 @@
 import { routeIDOf, vehicleIDOf, vehicleKey } from '../api/feeds/vehicle-keys.ts';
-import type { Settings } from '../contract/settings.ts';
+import type { Settings } from '../contract/settings/settings.ts';
 import type { Favorite } from '../features/favorites/favorites.ts';
 import { listedForms, splitFeedName, withoutFeedName } from '../lib/names/feed-id.ts';
 import type { PageWords } from '../lib/words/en/page/pageWords.ts';

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-import type { Settings } from '../contract/settings.ts';
+import type { Settings } from '../contract/settings/settings.ts';
 import { importChunk } from '../lib/loading/ChunkLoadError.ts';
 import type { AudienceProps } from './AudienceRoot.tsx';
 import { loadFirstPanel } from './rider/panels/firstPanel.ts';

@@ -1,5 +1,5 @@
 import { firstRequests, startRoutesOf } from '../contract/first-requests.ts';
-import type { Settings } from '../contract/settings.ts';
+import type { Settings } from '../contract/settings/settings.ts';
 import { requestEarly } from '../lib/loading/earlyFetch.ts';
 import { currentView } from '../view/useView.ts';
 

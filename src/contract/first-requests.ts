@@ -1,5 +1,5 @@
 import { type Operation, OPERATIONS } from './operations.ts';
-import type { Settings } from './settings.ts';
+import type { Settings } from './settings/settings.ts';
 
 type Parameters = Readonly<Record<string, string | number | undefined>>;
 

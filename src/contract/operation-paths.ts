@@ -1,5 +1,5 @@
 import { fingerprint } from '../lib/fingerprint.ts';
-import { DOCUMENTS } from './documents.ts';
+import { DOCUMENTS } from './documents/documents.ts';
 import { type Operation, OPERATIONS, parametersOf } from './operations.ts';
 
 const interfaceOperations: readonly Operation[] = Object.values(OPERATIONS);

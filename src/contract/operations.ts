@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import { RouteDocument } from './route-document.ts';
+import { RouteDocument } from './documents/route-document.ts';
 import { StopsAnswer } from './stop.ts';
 
 /** The subjects that have a list, each of its name. The first is the one that opens. */
@@ -106,7 +106,7 @@ export const OPERATIONS = {
     envelope: 'plain',
     fresh: 'live',
     subject: 'lots',
-    answer: async () => (await import('./parking-lot.ts')).LotsAnswer,
+    answer: async () => (await import('./parking/parking-lot.ts')).LotsAnswer,
   },
 } satisfies Record<string, Operation>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { issueLines, parseSettings } from '../contract/parseSettings.ts';
+import { issueLines, parseSettings } from '../contract/settings/parseSettings.ts';
 import { decodeSnapshot } from '../contract/snapshot/snapshot-file.ts';
 import { decodeTimetable } from '../contract/snapshot/timetable-file.ts';
 import { contradictions } from '../service/contradictions.ts';

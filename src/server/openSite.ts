@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import sirv from 'sirv';
 
-import type { Settings } from '../contract/settings.ts';
+import type { Settings } from '../contract/settings/settings.ts';
 import { fingerprint } from '../lib/fingerprint.ts';
 import { memoizeByObject } from '../lib/memoizeByObject.ts';
 import { withEtag } from '../service/responses.ts';

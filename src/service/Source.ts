@@ -1,9 +1,9 @@
 import type { Alert } from '../contract/alerts/Alert.ts';
-import type { NamesDocument } from '../contract/names-document.ts';
-import type { ParkingLot } from '../contract/parking-lot.ts';
-import type { RouteDocument } from '../contract/route-document.ts';
-import type { RouteSettings, Settings } from '../contract/settings.ts';
-import type { StopTimetable } from '../contract/stop-timetable.ts';
+import type { NamesDocument } from '../contract/documents/names-document.ts';
+import type { RouteDocument } from '../contract/documents/route-document.ts';
+import type { StopTimetable } from '../contract/documents/stop-timetable.ts';
+import type { ParkingLot } from '../contract/parking/parking-lot.ts';
+import type { RouteSettings, Settings } from '../contract/settings/settings.ts';
 import type { Stop } from '../contract/stop.ts';
 import type { TripTimes } from '../contract/trip-times.ts';
 import type { Vehicle } from '../contract/vehicle.ts';

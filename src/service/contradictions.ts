@@ -1,4 +1,4 @@
-import type { Settings } from '../contract/settings.ts';
+import type { Settings } from '../contract/settings/settings.ts';
 
 /** Settings of which each must not be below the one before it. */
 function risingSettings({ availability, staleness }: Settings): [path: string, value: number][][] {

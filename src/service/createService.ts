@@ -1,5 +1,5 @@
-import { placeInPath } from '../contract/routes-near.ts';
-import type { Settings } from '../contract/settings.ts';
+import { placeInPath } from '../contract/documents/routes-near.ts';
+import type { Settings } from '../contract/settings/settings.ts';
 import { basemapStyle, basemapTile, tileAddress, type Theme } from './basemap/basemap-responses.ts';
 import { STATIC_CACHE_CONTROL } from './cache-control.ts';
 import { createInterface, type Handler, type ReportFault } from './interface/createInterface.ts';

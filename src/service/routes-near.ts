@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { RoutesNear } from '../contract/routes-near.ts';
+import { RoutesNear } from '../contract/documents/routes-near.ts';
 import type { Place } from '../lib/geo/distance.ts';
 import { partialCacheControl, STATIC_CACHE_CONTROL } from './cache-control.ts';
 import { isPartial } from './operations/isPartial.ts';

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo } from 'react';
 import type { ReactNode } from 'react';
 
-import type { Settings } from '../contract/settings.ts';
+import type { Settings } from '../contract/settings/settings.ts';
 import { supportedView } from './supportedView.ts';
 import type { ChangeView } from './useView.ts';
 import type { View } from './view.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../contract/settings.ts';
+import type { Settings } from '../contract/settings/settings.ts';
 import { PANELS } from './view.ts';
 import type { LayerName, Panel, Selection, View } from './view.ts';
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { openTransitBody, refusalBody } from '../../src/contract/envelope.ts';
-import { LotsAnswer } from '../../src/contract/parking-lot.ts';
+import { LotsAnswer } from '../../src/contract/parking/parking-lot.ts';
 import { numeric } from '../../src/contract/scalars.ts';
 import { NearbyStopsAnswer, StopLocationAnswer } from '../../src/contract/stop-lookups.ts';
 import { StopsAnswer } from '../../src/contract/stop.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { openTransitBody } from '../../src/contract/envelope.ts';
-import { parseSettings } from '../../src/contract/parseSettings.ts';
+import { parseSettings } from '../../src/contract/settings/parseSettings.ts';
 import { StopsAnswer } from '../../src/contract/stop.ts';
 import { VehiclesAnswer } from '../../src/contract/vehicle.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { DOCUMENTS } from '../../src/contract/documents.ts';
+import { DOCUMENTS } from '../../src/contract/documents/documents.ts';
 import { OPERATIONS, parametersOf } from '../../src/contract/operations.ts';
 
 const DOCUMENT = readFileSync('.github/interface.md', 'utf8');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { LotsAnswer, ParkingLot } from '../../src/contract/parking-lot.ts';
+import { LotsAnswer, ParkingLot } from '../../src/contract/parking/parking-lot.ts';
 import { WIRE_LOT } from '../support/answers/wire.ts';
 import { requestJson, smallService } from '../support/cities/small-service.ts';
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { openTransitBody } from '../../src/contract/envelope.ts';
-import { LotsAnswer } from '../../src/contract/parking-lot.ts';
+import { LotsAnswer } from '../../src/contract/parking/parking-lot.ts';
 import { NearbyStopsAnswer, StopLocationAnswer } from '../../src/contract/stop-lookups.ts';
 import { StopsAnswer } from '../../src/contract/stop.ts';
 import { VehiclesAnswer } from '../../src/contract/vehicle.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { eventKey, SpecialEvent } from '../../src/contract/special-event.ts';
+import { eventKey, SpecialEvent } from '../../src/contract/parking/special-event.ts';
 import { viewFromUrl } from '../../src/view/viewFromUrl.ts';
 import { anEvent } from '../support/builders.ts';
 

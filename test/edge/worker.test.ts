@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { parseSettings } from '../../src/contract/parseSettings.ts';
+import { parseSettings } from '../../src/contract/settings/parseSettings.ts';
 import { decodeSnapshot } from '../../src/contract/snapshot/snapshot-file.ts';
 import { importFeed } from '../../src/server/import/importFeed.ts';
 import { readStored } from '../../src/server/import/snapshot-store.ts';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { LotsAnswer } from '../../src/contract/parking-lot.ts';
-import { SpecialEvent } from '../../src/contract/special-event.ts';
+import { LotsAnswer } from '../../src/contract/parking/parking-lot.ts';
+import { SpecialEvent } from '../../src/contract/parking/special-event.ts';
 import { CalendarError } from '../../src/feeds/calendar/CalendarError.ts';
 import { instancesOf } from '../../src/feeds/calendar/instancesOf.ts';
 import { readCalendar } from '../../src/feeds/calendar/readCalendar.ts';

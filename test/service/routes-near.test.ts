@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { placeInPath, routesNearPath } from '../../src/contract/routes-near.ts';
+import { placeInPath, routesNearPath } from '../../src/contract/documents/routes-near.ts';
 import { feetBetween, placeAt } from '../../src/lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../../src/lib/geo/lengths.ts';
 import { createService } from '../../src/service/createService.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { StopTimetable } from '../../src/contract/stop-timetable.ts';
+import { StopTimetable } from '../../src/contract/documents/stop-timetable.ts';
 import { TripAnswer } from '../../src/contract/trip-times.ts';
 import { at, timesService, ZONE } from '../support/cities/times-service.ts';
 

@@ -1,9 +1,9 @@
 import type { Alert } from '../../src/contract/alerts/Alert.ts';
 import type { Arrival } from '../../src/contract/arrivals.ts';
-import type { ParkingLot } from '../../src/contract/parking-lot.ts';
-import { parseSettings } from '../../src/contract/parseSettings.ts';
-import type { Settings } from '../../src/contract/settings.ts';
-import type { SpecialEvent } from '../../src/contract/special-event.ts';
+import type { ParkingLot } from '../../src/contract/parking/parking-lot.ts';
+import type { SpecialEvent } from '../../src/contract/parking/special-event.ts';
+import { parseSettings } from '../../src/contract/settings/parseSettings.ts';
+import type { Settings } from '../../src/contract/settings/settings.ts';
 import type { Stop } from '../../src/contract/stop.ts';
 import type { Vehicle } from '../../src/contract/vehicle.ts';
 import type { RouteStop } from '../../src/service/Source.ts';

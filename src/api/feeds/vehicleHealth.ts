@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import { healthOf } from './health.ts';
 import type { Health, HealthLimits } from './health.ts';
 import type { VehicleFeed } from './vehicleFeed.ts';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { DOCUMENTS } from '../../contract/documents.ts';
-import type { NamesDocument } from '../../contract/names-document.ts';
+import { DOCUMENTS } from '../../contract/documents/documents.ts';
+import type { NamesDocument } from '../../contract/documents/names-document.ts';
 import { pollEvery, readQueryFn } from '../queries/read-query.ts';
 import { readDocument } from '../readDocument.ts';
 

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { RouteDocument } from '../../contract/route-document.ts';
+import type { RouteDocument } from '../../contract/documents/route-document.ts';
 import type { Api } from '../createApi.ts';
 import { routeDocumentKey } from './query-keys.ts';
 import { pollEvery, readQueryFn } from './read-query.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import type { StopTimetable } from '../../contract/stop-timetable.ts';
+import type { StopTimetable } from '../../contract/documents/stop-timetable.ts';
 import { readTimetable, type TimetableQuery } from '../readTimetable.ts';
 import { timetableKey } from './query-keys.ts';
 import { pollEvery, readQueryFn } from './read-query.ts';

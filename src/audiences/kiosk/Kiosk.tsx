@@ -18,7 +18,8 @@ import { KeepRunning } from './KeepRunning.tsx';
 import { KioskPage } from './KioskPage.tsx';
 import { CountsInTime } from './lots/CountsInTime.tsx';
 import { isShownLot } from './lots/shown-lots.ts';
-import { panelsIn, readKioskOptions } from './options/kiosk-options.ts';
+import { readKioskOptions } from './options/kiosk-options.ts';
+import { panelsIn } from './options/kiosk-panels.ts';
 import { KioskContext } from './options/KioskOptionsContext.ts';
 import { kioskView } from './options/kioskView.ts';
 import { useAlternateLanguage } from './options/useAlternateLanguage.ts';
@@ -33,7 +34,9 @@ import { ScreenFrame } from './screen/ScreenFrame.tsx';
 function readUrl(features: AudienceProps['settings']['features']) {
   const parameters = new URLSearchParams(window.location.search);
   const { options, warnings } = readKioskOptions(parameters);
-  return { parameters, warnings, options: { ...options, panels: panelsIn(options, features) } };
+  const isStation = options.stops.length + options.near.length > 0;
+  const panels = panelsIn(options.panels, isStation, features);
+  return { parameters, warnings, options: { ...options, panels } };
 }
 
 /** A board for a station: it fills the screen, turns its pages by itself and has no links. */

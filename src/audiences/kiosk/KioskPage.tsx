@@ -15,7 +15,7 @@ import { PhoneFoot } from './header/PhoneFoot.tsx';
 import { BoardPanels } from './layout/BoardPanels.tsx';
 import { useStationLots } from './lots/useStationLots.ts';
 import { NoticeStrip } from './notices/NoticeStrip.tsx';
-import type { KioskPanel } from './options/kiosk-options.ts';
+import type { KioskPanel } from './options/kiosk-panels.ts';
 import { useKiosk } from './options/KioskOptionsContext.ts';
 import { StationRoutes } from './station/StationRoutes.tsx';
 import { useStation } from './station/useStation.ts';

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 
 import { namesQuery } from '../../api/names/namesQuery.ts';
-import type { NamesSettings, Settings } from '../../contract/settings.ts';
+import type { NamesSettings } from '../../contract/settings/NamesSettings.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import { memoizeByTwoObjects } from '../../lib/memoizeByObject.ts';
 import { type NameOf, nameIn } from '../../lib/names/nameIn.ts';
 import { matchLanguage } from '../../lib/words/languages.ts';

@@ -1,7 +1,7 @@
 import { useMeasuredClockOffset } from '../../city/reads/live/clock-reads.ts';
 import { useLotsRead } from '../../city/reads/live/live-reads.ts';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
-import type { ParkingLot } from '../../contract/parking-lot.ts';
+import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import { useEvents } from '../../features/events/useEvents.ts';
 import { useRecordLots } from '../../features/parking/typical/useRecordLots.ts';
 import { useLots } from '../../features/parking/useLots.ts';

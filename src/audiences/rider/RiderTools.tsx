@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react';
 import { RouteNoticeMark } from '../../city/notices/RouteNoticeMark.tsx';
 import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
-import type { RouteSettings } from '../../contract/settings.ts';
+import type { RouteSettings } from '../../contract/settings/settings.ts';
 import type { MarkOf } from '../../features/routes/RoutePicker.tsx';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { createApi } from '../../api/createApi.ts';
 import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
 import { stopsQuery } from '../../api/queries/stopsQuery.ts';
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import { earlyFetch } from '../../lib/loading/earlyFetch.ts';
 import { currentView } from '../../view/useView.ts';
 import { firstRoutesOf } from '../requestFirstReads.ts';

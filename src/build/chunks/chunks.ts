@@ -145,8 +145,8 @@ export const CHUNKS = [
     test: inSource(
       'api/feeds/lots',
       'city/reads/LotsContext',
-      'contract/parking-lot',
-      'contract/special-event',
+      'contract/parking/parking-lot',
+      'contract/parking/special-event',
       filesIn('features/events'),
       filesIn('features/parking'),
       'features/parking/marks',

@@ -36,8 +36,8 @@ export const TIME_CHUNKS = [
     test: inSource(
       'api/readDocument',
       'api/readTimetable',
-      'contract/documents',
-      'contract/stop-timetable',
+      'contract/documents/documents',
+      'contract/documents/stop-timetable',
       'lib/time/service-date',
     ),
   },

@@ -1,4 +1,4 @@
-import type { ParkingLot } from '../../contract/parking-lot.ts';
+import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import { EventCard } from '../../features/events/card/EventCard.tsx';
 import { eventsState } from '../../features/events/eventsState.ts';
 import { movedEvent } from '../../features/events/news/eventNews.ts';

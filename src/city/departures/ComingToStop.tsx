@@ -16,7 +16,7 @@ export type ComingTexts = ReadonlyMap<string, string>;
 interface ComingToStopProps {
   stop: Pick<CityStop, 'stopID' | 'latitude' | 'longitude'>;
   theme: Theme;
-  /** Gets the buses; null once the stop is not chosen any more. */
+  /** Called with the buses, and with null when another stop or none is chosen. */
   onChange: (texts: ComingTexts | null) => void;
 }
 

@@ -3,7 +3,7 @@ import './MapLegend.css';
 import type { ReactNode } from 'react';
 
 import type { KnownRoute } from '../../api/RouteRead.ts';
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import { SearchAreaMark } from '../../features/nearby/legend/SearchAreaMark.tsx';
 import { LotMarkerLegend } from '../../features/parking/legend/LotMarkerLegend.tsx';
 import { RouteLineMark } from '../../features/stops/legend/RouteLineMark.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import type { RouteSettings } from '../../contract/settings.ts';
+import type { RouteSettings } from '../../contract/settings/settings.ts';
 import type { ListedLot } from '../../features/parking/listLots.ts';
 import { useKnownRoutes } from '../reads/routes/useKnownRoutes.ts';
 import { useStopsOfRoutes } from '../reads/routes/useStopsOfRoutes.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 
 import type { KnownRoute } from '../../api/RouteRead.ts';
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import type { ListedLot } from '../../features/parking/listLots.ts';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import type { RouteFeed } from '../../features/vehicles/feed/route-feed.ts';

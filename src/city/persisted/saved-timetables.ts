@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { AnswerStore } from '../../api/persisted/createAnswerStore.ts';
 import { DAYS_AHEAD } from '../../api/persisted/createTimetableStore.ts';
 import { readTimetable } from '../../api/readTimetable.ts';
-import { StopTimetable } from '../../contract/stop-timetable.ts';
+import { StopTimetable } from '../../contract/documents/stop-timetable.ts';
 import { addDays, isoDateOf, serviceDateAt } from '../../lib/time/service-date.ts';
 
 /** Milliseconds after which a timetable is read again. */

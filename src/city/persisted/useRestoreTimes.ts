@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { arrivalsKey, timetableKey } from '../../api/queries/query-keys.ts';
 import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
 import type { Read } from '../../api/Read.ts';
-import type { StopTimetable } from '../../contract/stop-timetable.ts';
+import type { StopTimetable } from '../../contract/documents/stop-timetable.ts';
 import { withTimetable } from '../../features/times/withTimetable.ts';
 import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 import { useClockOffset } from '../reads/live/clock-reads.ts';

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 import type { LotFeed } from '../../api/feeds/lots/lotFeed.ts';
 import type { Read } from '../../api/Read.ts';
-import { lotKey } from '../../contract/parking-lot.ts';
-import type { ParkingLot } from '../../contract/parking-lot.ts';
+import { lotKey } from '../../contract/parking/parking-lot.ts';
+import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import type { PhaseOptions } from '../../features/events/eventPhase.ts';
 import type { CityEvent } from '../../features/events/groupEvents.ts';
 import { lotPlan } from '../../features/events/lotPlan.ts';

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 
 /** The deployment's settings. Only the names in them change with the page's language. */
 export const SettingsContext = createContext<Settings | null>(null);

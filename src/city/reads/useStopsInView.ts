@@ -6,7 +6,7 @@ import { stopsQuery } from '../../api/queries/stopsQuery.ts';
 import type { Read } from '../../api/Read.ts';
 import type { KnownRoute, RouteRead } from '../../api/RouteRead.ts';
 import { isSmallCity, startRoutesOf } from '../../contract/first-requests.ts';
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import type { StopsAnswer } from '../../contract/stop.ts';
 import { colorsOf, routesInView } from '../../features/routes/routesInView.ts';
 import { destinationsOf, mergeStops } from '../../features/stops/mergeStops.ts';

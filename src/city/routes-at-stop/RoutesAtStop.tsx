@@ -4,7 +4,7 @@ import './RoutesAtStop.css';
 import { useEffect, useState } from 'react';
 
 import { stopsKey } from '../../api/queries/query-keys.ts';
-import type { RouteSettings } from '../../contract/settings.ts';
+import type { RouteSettings } from '../../contract/settings/settings.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { routeLabel } from '../../lib/names/route-name.ts';
 import { Button } from '../../ui/controls/Button.tsx';

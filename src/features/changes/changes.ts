@@ -1,9 +1,9 @@
 import type { LotFeed } from '../../api/feeds/lots/lotFeed.ts';
 import type { VehicleFeed } from '../../api/feeds/vehicleFeed.ts';
-import { lotKey } from '../../contract/parking-lot.ts';
-import type { ParkingLot } from '../../contract/parking-lot.ts';
-import { eventKey } from '../../contract/special-event.ts';
-import type { SpecialEvent } from '../../contract/special-event.ts';
+import { lotKey } from '../../contract/parking/parking-lot.ts';
+import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
+import { eventKey } from '../../contract/parking/special-event.ts';
+import type { SpecialEvent } from '../../contract/parking/special-event.ts';
 import type { Change } from './Change.ts';
 import { changesInLog, eventsSinceVisit } from './event-changes.ts';
 import type { HasEnded } from './event-changes.ts';

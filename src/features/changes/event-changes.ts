@@ -1,7 +1,7 @@
 import { pairMoves } from '../../api/feeds/lots/eventLog.ts';
 import type { EventChange } from '../../api/feeds/lots/eventLog.ts';
-import { eventKey } from '../../contract/special-event.ts';
-import type { SpecialEvent } from '../../contract/special-event.ts';
+import { eventKey } from '../../contract/parking/special-event.ts';
+import type { SpecialEvent } from '../../contract/parking/special-event.ts';
 import type { Visit } from './visit.ts';
 
 /** An event that was added, moved to another time or withdrawn. */

@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import { isSameDay, startOfDay } from '../../lib/time/zoned-time.ts';
 import type { EventTimes } from './eventTimes.ts';
 

@@ -1,4 +1,4 @@
-import type { SpecialEvent } from '../../contract/special-event.ts';
+import type { SpecialEvent } from '../../contract/parking/special-event.ts';
 import { parseDateTime, startOfDay } from '../../lib/time/zoned-time.ts';
 import type { ParsedDateTime } from '../../lib/time/zoned-time.ts';
 

@@ -1,4 +1,4 @@
-import type { ParkingLot } from '../../contract/parking-lot.ts';
+import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 
 /** The state of the events data as a whole. Failed, missing and empty lists differ (C26). */
 export type EventsState =

@@ -1,7 +1,7 @@
-import { lotKey } from '../../contract/parking-lot.ts';
-import type { ParkingLot } from '../../contract/parking-lot.ts';
-import { eventKey } from '../../contract/special-event.ts';
-import type { SpecialEvent } from '../../contract/special-event.ts';
+import { lotKey } from '../../contract/parking/parking-lot.ts';
+import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
+import { eventKey } from '../../contract/parking/special-event.ts';
+import type { SpecialEvent } from '../../contract/parking/special-event.ts';
 import { eventPhase, rankOf } from './eventPhase.ts';
 import type { EventPhase, PhaseOptions } from './eventPhase.ts';
 import { eventTimes } from './eventTimes.ts';

@@ -1,5 +1,5 @@
 import type { LotPlan } from '../../api/feeds/lots/event-marks.ts';
-import type { ParkingLot } from '../../contract/parking-lot.ts';
+import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import type { PhaseOptions } from './eventPhase.ts';
 import { eventsAtLot } from './groupEvents.ts';
 

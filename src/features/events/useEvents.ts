@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 
 import type { EventMark } from '../../api/feeds/lots/event-marks.ts';
-import type { ParkingLot } from '../../contract/parking-lot.ts';
-import type { Settings } from '../../contract/settings.ts';
+import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { useWallClock } from '../../ui/time/useWallClock.ts';
 import { eventMark } from './eventMark.ts';

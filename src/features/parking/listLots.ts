@@ -1,8 +1,8 @@
 import type { EventMark, LotPlan } from '../../api/feeds/lots/event-marks.ts';
 import type { LotHistory } from '../../api/feeds/lots/lotFeed.ts';
-import { lotKey } from '../../contract/parking-lot.ts';
-import type { ParkingLot } from '../../contract/parking-lot.ts';
-import type { Settings } from '../../contract/settings.ts';
+import { lotKey } from '../../contract/parking/parking-lot.ts';
+import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { lotDoubt } from './lotDoubt.ts';
 import type { LotDoubt } from './lotDoubt.ts';

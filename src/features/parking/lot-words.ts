@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import type { RestWords } from '../../lib/words/en/rest/restWords.ts';
 import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
 import type { Formats } from '../../lib/words/formats.ts';

@@ -1,4 +1,4 @@
-import type { ParkingLot } from '../../contract/parking-lot.ts';
+import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 

@@ -1,6 +1,6 @@
 import type { Health } from '../../api/feeds/health.ts';
-import type { ParkingLot } from '../../contract/parking-lot.ts';
-import type { Settings } from '../../contract/settings.ts';
+import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 
 /** The chance of finding a spot, best first; `unknown` if there is no usable count. */
 export const LOT_BANDS = ['plenty', 'some', 'few', 'full', 'unknown'] as const;

@@ -1,7 +1,7 @@
 import { lotsQuery } from '../../api/queries/live-queries.ts';
 import { LOTS_KEY } from '../../api/queries/query-keys.ts';
 import type { Subject } from '../../api/Subject.ts';
-import { slowestPoll } from '../../contract/settings.ts';
+import { slowestPoll } from '../../contract/settings/settings.ts';
 
 export const LOTS = {
   name: 'lots',

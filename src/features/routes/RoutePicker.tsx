@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { RouteSettings } from '../../contract/settings.ts';
+import type { RouteSettings } from '../../contract/settings/settings.ts';
 
 import './RoutePicker.css';
 import { textColorOn } from '../../lib/colors/color.ts';

@@ -1,4 +1,4 @@
-import type { RouteSettings } from '../../contract/settings.ts';
+import type { RouteSettings } from '../../contract/settings/settings.ts';
 
 /** The color of a route that the settings do not list. */
 const UNKNOWN_ROUTE_COLOR = '#5c6370';

@@ -1,4 +1,4 @@
-import type { RouteSettings } from '../../contract/settings.ts';
+import type { RouteSettings } from '../../contract/settings/settings.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { placeOnLine } from '../../lib/geo/shapes/line.ts';
 import type { LineCoordinates } from '../../lib/geo/shapes/line.ts';

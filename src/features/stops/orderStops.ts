@@ -1,5 +1,5 @@
 import type { KnownRoute } from '../../api/RouteRead.ts';
-import type { RouteDocument } from '../../contract/route-document.ts';
+import type { RouteDocument } from '../../contract/documents/route-document.ts';
 import { sameDestination } from '../../lib/names/destination.ts';
 import type { CityStop } from './mergeStops.ts';
 import type { orderByLine } from './orderByLine.ts';

@@ -21,7 +21,7 @@ interface DeparturesProps<Row extends DepartureRow> {
   colorOf: (routeID: string) => string;
   /** Opens a trip; rows of a service without trips open nothing. */
   onSelectTrip: (tripID: string, row: Row) => void;
-  /** The effect of a notice on a bus, such as "Detour"; '' if there is none. */
+  /** What a notice says about a bus, such as "Detour"; '' without one. */
   noticeOf?: ((arrival: Arrival, row: Row) => string) | undefined;
   /** What is to know of a bus, such as "Few seats" (T22). */
   factsOf?: ((arrival: Arrival) => readonly string[]) | undefined;
@@ -70,7 +70,7 @@ interface RowProps {
   /** Where its buses stop; empty if all rows are of one stop. */
   where: string;
   color: string;
-  /** The effect of a notice on the next bus; empty if there is none. */
+  /** What a notice says about the next bus; '' without one. */
   notice: string;
   facts: readonly string[];
   onSelectTrip: (tripID: string) => void;

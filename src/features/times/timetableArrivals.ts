@@ -1,5 +1,5 @@
 import type { Arrival } from '../../contract/arrivals.ts';
-import type { StopTimetable } from '../../contract/stop-timetable.ts';
+import type { StopTimetable } from '../../contract/documents/stop-timetable.ts';
 
 /** The departures of a service day as arrivals; of those about so far apart the next one. */
 export function timetableArrivals({ departures }: StopTimetable, now: number): Arrival[] {

@@ -1,6 +1,6 @@
 import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
 import { DEFAULT_ARRIVAL_MINUTES, STAYS } from '../../contract/arrivals.ts';
-import type { StopTimetable } from '../../contract/stop-timetable.ts';
+import type { StopTimetable } from '../../contract/documents/stop-timetable.ts';
 import { timetableArrivals } from './timetableArrivals.ts';
 
 const DAY = 86_400_000;

@@ -1,5 +1,5 @@
 import './Timetable.css';
-import type { StopTimetable } from '../../contract/stop-timetable.ts';
+import type { StopTimetable } from '../../contract/documents/stop-timetable.ts';
 import { civilTimeOf } from '../../lib/time/civil-time.ts';
 import { isSameDay, isSecondOccurrence } from '../../lib/time/zoned-time.ts';
 import { formatClock } from '../../lib/words/format-clock.ts';

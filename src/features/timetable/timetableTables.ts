@@ -1,4 +1,4 @@
-import type { StopTimetable } from '../../contract/stop-timetable.ts';
+import type { StopTimetable } from '../../contract/documents/stop-timetable.ts';
 import { civilTimeOf } from '../../lib/time/civil-time.ts';
 
 type TimetableDeparture = StopTimetable['departures'][number];

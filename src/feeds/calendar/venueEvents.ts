@@ -1,4 +1,4 @@
-import type { SpecialEvent } from '../../contract/special-event.ts';
+import type { SpecialEvent } from '../../contract/parking/special-event.ts';
 import { civilTimeOf } from '../../lib/time/civil-time.ts';
 import { formatIso } from '../../lib/time/zoned-time.ts';
 import type { Instance } from './instancesOf.ts';

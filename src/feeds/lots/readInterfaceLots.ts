@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { lotFaults } from '../../contract/lot-notes.ts';
-import { LotsAnswer, parseCount, ParkingLot } from '../../contract/parking-lot.ts';
+import { lotFaults } from '../../contract/parking/lot-notes.ts';
+import { LotsAnswer, parseCount, ParkingLot } from '../../contract/parking/parking-lot.ts';
 import { plainName } from '../../lib/text/plainName.ts';
 import { quoted, RowFindings } from '../findings/RowFindings.ts';
 import { placeLot, reportPlace } from './cells/placeLot.ts';

@@ -1,5 +1,5 @@
-import { lotNotes } from '../../contract/lot-notes.ts';
-import type { ParkingLot } from '../../contract/parking-lot.ts';
+import { lotNotes } from '../../contract/parking/lot-notes.ts';
+import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import { parseHttpUrl } from '../../lib/parseHttpUrl.ts';
 import { quoted, RowFindings } from '../findings/RowFindings.ts';
 import { countOf } from './cells/counts.ts';

@@ -2,7 +2,7 @@ import type { Place } from '../../lib/geo/distance.ts';
 import type { Source } from '../../service/Source.ts';
 import type { TimesScores } from '../../times/score/createTimesScore.ts';
 
-/** How the last reading of the feed went, for the health check. `ended` is a feed without service any more (F11). */
+/** How the last reading of the feed went, for the health check. `ended`: its last day of service is over (F11). */
 export type FeedState = 'current' | 'ended' | 'held' | 'refused' | 'unreachable';
 
 /** The figures of one feed, or of one operation of an upstream, for metrics (S15). */

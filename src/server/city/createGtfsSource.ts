@@ -9,6 +9,7 @@ import type { TimesScores } from '../../times/score/createTimesScore.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import { createLearnedFile } from '../feeds/vehicles/createLearnedFile.ts';
 import { createVehicleFeeds, type VehicleFeeds } from '../feeds/vehicles/createVehicleFeeds.ts';
+import { realtimeFigures } from '../feeds/vehicles/realtimeFigures.ts';
 import { defaultCacheFolder, folderOfFeed } from '../import/cache-folders.ts';
 import { createFeedReader } from '../import/createFeedReader.ts';
 import type { OnProgress, RunImport } from '../import/runImporter.ts';
@@ -17,7 +18,7 @@ import type { Log } from '../log.ts';
 import { createIsLotPlace } from '../lots/createIsLotPlace.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
 import type { FeedSettings } from '../settings/source-settings.ts';
-import type { FeedFigures, ServerSource } from './ServerSource.ts';
+import type { ServerSource } from './ServerSource.ts';
 
 export interface GtfsSourceOptions {
   readonly log: Log;
@@ -142,22 +143,6 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
     };
   }
 
-  const vehicleFigures = (): FeedFigures[] =>
-    (vehicles?.states() ?? []).map((state, index) => {
-      const { host, polls, failures, checkedAt, failure, leftOut = {}, notes } = state;
-      return {
-        feed: 'vehicles',
-        name: addresses.length > 1 ? `${index + 1} ${host}` : host,
-        requests: polls,
-        failures,
-        readAt: checkedAt,
-        isFailing: failure !== undefined,
-        failure,
-        leftOut,
-        notes,
-      };
-    });
-
   return {
     name: 'gtfs',
     get city() {
@@ -179,7 +164,7 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
     scores: () => vehicles?.scores(),
     figures: () => [
       { ...reader.figures(), state: reader.state(), isShown: source !== null },
-      ...vehicleFigures(),
+      ...realtimeFigures(vehicles?.states() ?? []),
     ],
     isNearCity: (place) => isNearCity(place),
     routeIDs: async (now) => opened().routeIDs(now),

@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import type { Source } from '../../service/Source.ts';
 import type { Log } from '../log.ts';
 import { pageSettings, type SettingsFile } from '../settings/settings.ts';

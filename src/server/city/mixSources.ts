@@ -1,5 +1,5 @@
-import type { ParkingLot } from '../../contract/parking-lot.ts';
-import { eventKey, type SpecialEvent } from '../../contract/special-event.ts';
+import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
+import { eventKey, type SpecialEvent } from '../../contract/parking/special-event.ts';
 import { mixAlerts } from '../notices/mixAlerts.ts';
 import type { NoticesPart } from '../notices/NoticesPart.ts';
 import type { ServerSource } from './ServerSource.ts';

@@ -2,7 +2,7 @@ import { basename } from 'node:path';
 
 import { feedName, isUrl } from '../settings/address-settings.ts';
 
-/** What feeds are called whoever publishes them. */
+/** Names that many agencies give their feed, so that they tell none apart. */
 const COMMON_NAME =
   /^(?:|\.+|(?:google[-_ ]?)?(?:transit|gtfs|feed|feeds|static|schedule|schedules|latest|current|data|download|downloads|export|public|open|opendata|zip|api|v\d+))$/i;
 

@@ -1,5 +1,5 @@
-import type { ParkingLot } from '../../contract/parking-lot.ts';
-import type { SpecialEvent } from '../../contract/special-event.ts';
+import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
+import type { SpecialEvent } from '../../contract/parking/special-event.ts';
 import { instancesOf } from '../../feeds/calendar/instancesOf.ts';
 import { type Calendar, readCalendar } from '../../feeds/calendar/readCalendar.ts';
 import { venueEvents } from '../../feeds/calendar/venueEvents.ts';

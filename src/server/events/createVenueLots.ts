@@ -1,4 +1,4 @@
-import type { ParkingLot } from '../../contract/parking-lot.ts';
+import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import { unknownNames } from '../city/unknownNames.ts';
 
 type NamedLot = Pick<ParkingLot, 'operatedBy' | 'shortName'>;

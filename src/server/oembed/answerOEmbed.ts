@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import { parseFrameSize } from '../../lib/frames/frame-size.ts';
 import { unescapedQuery } from '../../lib/unescapedQuery.ts';
 import { CORS_HEADERS, JSON_TYPE } from '../../service/responses.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { issueLines } from '../../contract/parseSettings.ts';
+import { issueLines } from '../../contract/settings/parseSettings.ts';
 import { LANGUAGES } from '../../lib/words/languages.ts';
 import { reportUrl } from '../settings/server-settings.ts';
 

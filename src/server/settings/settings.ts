@@ -3,8 +3,8 @@ import { dirname, resolve } from 'node:path';
 
 import * as z from 'zod/mini';
 
-import { issueLines, parseSettings } from '../../contract/parseSettings.ts';
-import type { Settings } from '../../contract/settings.ts';
+import { issueLines, parseSettings } from '../../contract/settings/parseSettings.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import { contradictions } from '../../service/contradictions.ts';
 import { mergeSettings, type SettledSource } from '../../service/mergeSettings.ts';
 import { PAGE_CHECKS } from '../../service/page-checks.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import { STATIC_CACHE_CONTROL } from '../cache-control.ts';
 import { JSON_TYPE, withEtag, errorResponse } from '../responses.ts';
 import type { SourceBasemap } from '../Source.ts';

@@ -1,5 +1,5 @@
 import { type Operation, OPERATIONS } from '../../contract/operations.ts';
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import { answerResponse } from '../answerResponse.ts';
 import { REFUSAL_CACHE_CONTROL } from '../cache-control.ts';
 import { OPERATION_DOCS } from '../openapi/operation-docs.ts';

@@ -1,5 +1,5 @@
 import type { Operation } from '../../contract/operations.ts';
-import type { Settings } from '../../contract/settings.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import { type Caching, withoutClock, withoutTimestamp } from '../answerResponse.ts';
 import { liveCacheControl, partialCacheControl, stopsCacheControl } from '../cache-control.ts';
 

@@ -1,4 +1,4 @@
-import { DOCUMENTS } from '../../contract/documents.ts';
+import { DOCUMENTS } from '../../contract/documents/documents.ts';
 import { parametersOf } from '../../contract/operations.ts';
 import { documentSchema, interfaceSchema, type JsonSchema } from './json-schemas.ts';
 import { OPERATION_DOCS, type OperationDocs, PARAMETER_DOCS } from './operation-docs.ts';

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 
 import { ReadAlert } from '../../contract/alerts/AlertsAnswer.ts';
 import { ReadArrival } from '../../contract/arrivals.ts';
-import { DOCUMENTS } from '../../contract/documents.ts';
+import { DOCUMENTS } from '../../contract/documents/documents.ts';
 import { type Operation, OPERATIONS } from '../../contract/operations.ts';
-import { ParkingLot } from '../../contract/parking-lot.ts';
+import { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import { Stop } from '../../contract/stop.ts';
 import { TripStop } from '../../contract/trip-times.ts';
 import { Vehicle } from '../../contract/vehicle.ts';

@@ -1,5 +1,5 @@
-import type { Settings } from '../../contract/settings.ts';
-import type { SpecialEvent } from '../../contract/special-event.ts';
+import type { SpecialEvent } from '../../contract/parking/special-event.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import { type ParsedDateTime, parseDateTime, startOfDay } from '../../lib/time/zoned-time.ts';
 
 const HOUR = 3_600_000;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { LotsAnswer, type ParkingLot } from '../../contract/parking-lot.ts';
-import type { Settings } from '../../contract/settings.ts';
-import type { SpecialEvent } from '../../contract/special-event.ts';
+import { LotsAnswer, type ParkingLot } from '../../contract/parking/parking-lot.ts';
+import type { SpecialEvent } from '../../contract/parking/special-event.ts';
+import type { Settings } from '../../contract/settings/settings.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { listedUntil } from './listedUntil.ts';
 import type { OperationHandler } from './operation.ts';

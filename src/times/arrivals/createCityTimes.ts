@@ -1,6 +1,6 @@
+import type { StopTimetable } from '../../contract/documents/stop-timetable.ts';
 import { type Snapshot, tripFlag } from '../../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
-import type { StopTimetable } from '../../contract/stop-timetable.ts';
 import type { TripTimes } from '../../contract/trip-times.ts';
 import { isoDateOf, type ServiceDate } from '../../lib/time/service-date.ts';
 import { createTimetable } from '../timetable/createTimetable.ts';
@@ -33,7 +33,7 @@ const LIVE_FOR = 120_000;
 /**
  * Makes the times of a snapshot ready to be asked for.
  *
- * @param liveFor milliseconds after which what was seen is not live any more (T11)
+ * @param liveFor the age from which what was seen is no longer live, in milliseconds (T11)
  */
 export function createCityTimes(
   snapshot: Snapshot,

@@ -22,7 +22,7 @@ interface StopArrivalsOptions {
   readonly idOf: (run: TripRun, addedTripID?: string) => string;
   /** What is known of the bus of a run by the timetable (T22). */
   readonly flagsOf: (run: TripRun) => Pick<Arrival, 'wheelChairAccessible' | 'bikeRack'>;
-  /** Milliseconds after which what was seen is not live any more (T11). */
+  /** The age from which what was seen is no longer live, in milliseconds (T11). */
   readonly liveFor: number;
 }
 

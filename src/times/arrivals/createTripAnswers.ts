@@ -12,7 +12,7 @@ interface TripAnswersOptions {
   readonly snapshot: Snapshot;
   readonly timetable: Timetable;
   readonly lineAt: (place: StopPlace) => Line;
-  /** Milliseconds after which what was seen is not live any more (T11). */
+  /** The age from which what was seen is no longer live, in milliseconds (T11). */
   readonly liveFor: number;
 }
 

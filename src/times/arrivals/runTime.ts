@@ -22,7 +22,7 @@ export type RunTime = Pick<
 
 interface RunTimeOptions {
   readonly now: number;
-  /** Milliseconds after which what was seen is not live any more (T11). */
+  /** The age from which what was seen is no longer live, in milliseconds (T11). */
   readonly liveFor: number;
   /** When the newest feed was made, in milliseconds since 1970; -Infinity without live data. */
   readonly feedSeenAt: number;

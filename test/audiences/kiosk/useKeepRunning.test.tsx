@@ -2,7 +2,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
-import type { Settings } from '../../../src/contract/settings.ts';
+import type { Settings } from '../../../src/contract/settings/settings.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { loadReads } from '../../support/page/loadReads.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';

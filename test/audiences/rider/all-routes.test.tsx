@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 
-import { lotKey } from '../../../src/contract/parking-lot.ts';
-import type { RouteSettings, Settings } from '../../../src/contract/settings.ts';
+import { lotKey } from '../../../src/contract/parking/parking-lot.ts';
+import type { RouteSettings, Settings } from '../../../src/contract/settings/settings.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { aLot, aVehicle } from '../../support/builders.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import type { Settings } from '../../../src/contract/settings.ts';
+import type { Settings } from '../../../src/contract/settings/settings.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { BIG_CITY, bigCity } from '../../support/cities/big-city.ts';
 import { mockGeolocation } from '../../support/page/mockGeolocation.ts';

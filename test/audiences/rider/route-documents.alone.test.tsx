@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { createAnswerStore } from '../../../src/api/persisted/createAnswerStore.ts';
 import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
-import type { RouteDocument } from '../../../src/contract/route-document.ts';
+import type { RouteDocument } from '../../../src/contract/documents/route-document.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { eventually } from '../../support/eventually.ts';
 import { fakeDatabase } from '../../support/page/fakeDatabase.ts';

@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { Settings } from '../../../src/contract/settings.ts';
+import type { Settings } from '../../../src/contract/settings/settings.ts';
 import type { StartPlace } from '../../../src/lib/words/en/rider/many-routes.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { BIG_CITY, bigCity } from '../../support/cities/big-city.ts';

@@ -1,5 +1,5 @@
-import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
-import type { SpecialEvent } from '../../../src/contract/special-event.ts';
+import type { ParkingLot } from '../../../src/contract/parking/parking-lot.ts';
+import type { SpecialEvent } from '../../../src/contract/parking/special-event.ts';
 import type { Source } from '../../../src/service/Source.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { supplyStops } from '../../../src/service/supplyStops.ts';

@@ -3,8 +3,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 import { vehicleKey } from '../../../src/api/feeds/vehicle-keys.ts';
 import { RowHighlights } from '../../../src/city/cards/RowHighlights.tsx';
-import { lotKey } from '../../../src/contract/parking-lot.ts';
-import { eventKey } from '../../../src/contract/special-event.ts';
+import { lotKey } from '../../../src/contract/parking/parking-lot.ts';
+import { eventKey } from '../../../src/contract/parking/special-event.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
 import type { Selection } from '../../../src/view/view.ts';
 import { aLot, anEvent, aVehicle } from '../../support/builders.ts';

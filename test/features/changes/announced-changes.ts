@@ -1,8 +1,8 @@
 import { advanceLots } from '../../../src/api/feeds/lots/lotFeed.ts';
 import type { LotFeed } from '../../../src/api/feeds/lots/lotFeed.ts';
 import type { VehicleFeed } from '../../../src/api/feeds/vehicleFeed.ts';
-import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
-import type { SpecialEvent } from '../../../src/contract/special-event.ts';
+import type { ParkingLot } from '../../../src/contract/parking/parking-lot.ts';
+import type { SpecialEvent } from '../../../src/contract/parking/special-event.ts';
 import {
   changesSince,
   lotAndEventChanges,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { lotKey } from '../../../src/contract/parking-lot.ts';
+import { lotKey } from '../../../src/contract/parking/parking-lot.ts';
 import { visitOf } from '../../../src/features/changes/changes.ts';
 import { boundedVisit } from '../../../src/features/changes/visit.ts';
 import { aLot, anEvent, aVehicle } from '../../support/builders.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { SpecialEvent } from '../../../src/contract/special-event.ts';
+import type { SpecialEvent } from '../../../src/contract/parking/special-event.ts';
 import { visitOf } from '../../../src/features/changes/changes.ts';
 import { boundedVisit } from '../../../src/features/changes/visit.ts';
 import { aLot, anEvent } from '../../support/builders.ts';

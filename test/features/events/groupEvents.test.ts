@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
-import { LotsAnswer } from '../../../src/contract/parking-lot.ts';
+import type { ParkingLot } from '../../../src/contract/parking/parking-lot.ts';
+import { LotsAnswer } from '../../../src/contract/parking/parking-lot.ts';
 import { eventMark } from '../../../src/features/events/eventMark.ts';
 import { eventsState } from '../../../src/features/events/eventsState.ts';
 import { eventsAtLot, groupEvents } from '../../../src/features/events/groupEvents.ts';

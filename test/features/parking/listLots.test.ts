@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { healthOf } from '../../../src/api/feeds/health.ts';
-import { LotsAnswer } from '../../../src/contract/parking-lot.ts';
-import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
+import { LotsAnswer } from '../../../src/contract/parking/parking-lot.ts';
+import type { ParkingLot } from '../../../src/contract/parking/parking-lot.ts';
 import { listLots } from '../../../src/features/parking/listLots.ts';
 import { lotPoints } from '../../../src/features/parking/map/lot-layers.ts';
 import {

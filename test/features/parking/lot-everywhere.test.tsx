@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { LotsAnswer } from '../../../src/contract/parking-lot.ts';
+import { LotsAnswer } from '../../../src/contract/parking/parking-lot.ts';
 import { LotCard } from '../../../src/features/parking/card/LotCard.tsx';
 import { LotLegend } from '../../../src/features/parking/legend/LotLegend.tsx';
 import { LotList } from '../../../src/features/parking/list/LotList.tsx';

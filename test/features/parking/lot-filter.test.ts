@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { EventMark } from '../../../src/api/feeds/lots/event-marks.ts';
-import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
+import type { ParkingLot } from '../../../src/contract/parking/parking-lot.ts';
 import { listLots } from '../../../src/features/parking/listLots.ts';
 import {
   NO_LOT_FILTER,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { KnownRoute } from '../../../src/api/RouteRead.ts';
-import type { RouteSettings } from '../../../src/contract/settings.ts';
+import type { RouteSettings } from '../../../src/contract/settings/settings.ts';
 import type { CityStop } from '../../../src/features/stops/mergeStops.ts';
 import { orderByLine } from '../../../src/features/stops/orderByLine.ts';
 import { orderStops } from '../../../src/features/stops/orderStops.ts';

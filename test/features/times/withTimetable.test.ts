@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { StopTimetable } from '../../../src/contract/stop-timetable.ts';
+import type { StopTimetable } from '../../../src/contract/documents/stop-timetable.ts';
 import { timetableArrivals } from '../../../src/features/times/timetableArrivals.ts';
 import { withTimetable } from '../../../src/features/times/withTimetable.ts';
 

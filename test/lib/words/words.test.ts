@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { parseSettings } from '../../../src/contract/parseSettings.ts';
+import { parseSettings } from '../../../src/contract/settings/parseSettings.ts';
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
 import { builder } from '../../../src/lib/words/en/builder.ts';
 import { en } from '../../../src/lib/words/en/words.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { Settings } from '../../../src/contract/settings.ts';
+import { Settings } from '../../../src/contract/settings/settings.ts';
 import { COLUMN_NAMES } from '../../../src/feeds/lots/LotsOptions.ts';
 import { readInterfaceLots } from '../../../src/feeds/lots/readInterfaceLots.ts';
 import { HELP } from '../../../src/server/command/commandLine.ts';

@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { DOCUMENTS } from '../../../src/contract/documents.ts';
+import { DOCUMENTS } from '../../../src/contract/documents/documents.ts';
 import { OPERATIONS } from '../../../src/contract/operations.ts';
 import { createService } from '../../../src/service/createService.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { SpecialEvent } from '../../../src/contract/special-event.ts';
+import type { SpecialEvent } from '../../../src/contract/parking/special-event.ts';
 import { eventPhase } from '../../../src/features/events/eventPhase.ts';
 import { eventTimes } from '../../../src/features/events/eventTimes.ts';
 import { parseDateTime } from '../../../src/lib/time/zoned-time.ts';

@@ -1,4 +1,4 @@
-import type { RouteSettings } from '../../../src/contract/settings.ts';
+import type { RouteSettings } from '../../../src/contract/settings/settings.ts';
 import { BIG_CITY, BIG_CITY_ROUTES } from './big-city.ts';
 
 function withoutDestinations(route: RouteSettings): RouteSettings {

@@ -1,4 +1,4 @@
-import type { RouteSettings } from '../../../src/contract/settings.ts';
+import type { RouteSettings } from '../../../src/contract/settings/settings.ts';
 import type { Source } from '../../../src/service/Source.ts';
 import { aRouteStop, aVehicle } from '../builders.ts';
 import { smallSource } from './small-source.ts';

@@ -1,4 +1,4 @@
-import type { LotsAnswer } from '../../../src/contract/parking-lot.ts';
+import type { LotsAnswer } from '../../../src/contract/parking/parking-lot.ts';
 import type { VehiclesAnswer } from '../../../src/contract/vehicle.ts';
 import type { CityStop } from '../../../src/features/stops/mergeStops.ts';
 import { aLot, anEvent, aVehicle } from '../builders.ts';

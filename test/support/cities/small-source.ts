@@ -1,5 +1,5 @@
-import type { ParkingLot } from '../../../src/contract/parking-lot.ts';
-import type { RouteDocument } from '../../../src/contract/route-document.ts';
+import type { RouteDocument } from '../../../src/contract/documents/route-document.ts';
+import type { ParkingLot } from '../../../src/contract/parking/parking-lot.ts';
 import type { Vehicle } from '../../../src/contract/vehicle.ts';
 import type { Gap, RouteStop, Source, SourceCity } from '../../../src/service/Source.ts';
 import { supplyStops } from '../../../src/service/supplyStops.ts';

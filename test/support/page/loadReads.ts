@@ -6,7 +6,7 @@ export async function loadReads(): Promise<void> {
   await Promise.all([
     import('../../../src/api/feeds/lots/lotFeed.ts'),
     import('../../../src/api/feeds/vehicleFeed.ts'),
-    import('../../../src/contract/parking-lot.ts'),
+    import('../../../src/contract/parking/parking-lot.ts'),
     import('../../../src/contract/vehicle.ts'),
   ]);
 }

@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 import type { AudienceProps } from '../../../src/audiences/AudienceRoot.tsx';
 import { Rider } from '../../../src/audiences/rider/Rider.tsx';
-import type { Settings } from '../../../src/contract/settings.ts';
+import type { Settings } from '../../../src/contract/settings/settings.ts';
 import { cityWordsOf } from '../../../src/lib/words/city-words.ts';
 import { wordsFor } from '../../../src/lib/words/en/words.ts';
 import { loadWords } from '../../../src/lib/words/loadWords.ts';

@@ -2,7 +2,7 @@ import { render as renderElement } from '@testing-library/react';
 import type { RenderResult } from '@testing-library/react';
 import type { ReactNode } from 'react';
 
-import type { RouteSettings } from '../../../src/contract/settings.ts';
+import type { RouteSettings } from '../../../src/contract/settings/settings.ts';
 import { loadWords } from '../../../src/lib/words/loadWords.ts';
 import { Announcer } from '../../../src/ui/text/Announcer.tsx';
 import { LanguageProvider } from '../../../src/ui/text/Language.tsx';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 
 import * as z from 'zod/mini';
 
-import type { RouteSettings } from '../../../src/contract/settings.ts';
+import type { RouteSettings } from '../../../src/contract/settings/settings.ts';
 import type { Vehicle } from '../../../src/contract/vehicle.ts';
 import { mergeStops } from '../../../src/features/stops/mergeStops.ts';
 import type { CityStop } from '../../../src/features/stops/mergeStops.ts';

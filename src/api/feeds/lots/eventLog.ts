@@ -1,6 +1,6 @@
-import type { LotsAnswer } from '../../../contract/parking-lot.ts';
-import { eventKey, eventKeyParts } from '../../../contract/special-event.ts';
-import type { SpecialEvent } from '../../../contract/special-event.ts';
+import type { LotsAnswer } from '../../../contract/parking/parking-lot.ts';
+import { eventKey, eventKeyParts } from '../../../contract/parking/special-event.ts';
+import type { SpecialEvent } from '../../../contract/parking/special-event.ts';
 import { parseDateTime } from '../../../lib/time/zoned-time.ts';
 
 /** How an event changed between two answers (C30). */

@@ -1,5 +1,5 @@
-import { lotKey } from '../../../contract/parking-lot.ts';
-import type { LotsAnswer, ParkingLot } from '../../../contract/parking-lot.ts';
+import { lotKey } from '../../../contract/parking/parking-lot.ts';
+import type { LotsAnswer, ParkingLot } from '../../../contract/parking/parking-lot.ts';
 import type { Aged } from '../../createApi.ts';
 import { advanceEventLog } from './eventLog.ts';
 import type { EventChange } from './eventLog.ts';

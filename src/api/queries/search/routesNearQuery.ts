@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 
-import { RoutesNear, routesNearPath } from '../../../contract/routes-near.ts';
+import { RoutesNear, routesNearPath } from '../../../contract/documents/routes-near.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { ApiError } from '../../ApiError.ts';
 import { readJson } from '../../readJson.ts';

@@ -1,4 +1,4 @@
-import type { RouteSettings } from '../../../contract/settings.ts';
+import type { RouteSettings } from '../../../contract/settings/settings.ts';
 import { routesInView } from '../../../features/routes/routesInView.ts';
 import { frameTitle } from '../../../lib/frames/frameTitle.ts';
 import { fullRouteName } from '../../../lib/names/route-name.ts';

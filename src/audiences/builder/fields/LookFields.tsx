@@ -1,5 +1,5 @@
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { slowestPoll } from '../../../contract/settings.ts';
+import { slowestPoll } from '../../../contract/settings/settings.ts';
 import { THEMES } from '../../../lib/colors/theme.ts';
 import { offeredLanguages } from '../../../lib/words/languages.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';

@@ -1,5 +1,5 @@
-import { lotKey } from '../../../contract/parking-lot.ts';
-import type { ParkingLot } from '../../../contract/parking-lot.ts';
+import { lotKey } from '../../../contract/parking/parking-lot.ts';
+import type { ParkingLot } from '../../../contract/parking/parking-lot.ts';
 import { isNamedLot } from '../../../features/parking/isNamedLot.ts';
 import { lotPlace } from '../../../features/parking/lotPlace.ts';
 import type { Place } from '../../../lib/geo/distance.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../../../contract/settings.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import type { Camera } from '../../../lib/geo/Camera.ts';
 import { isSupported } from '../../../view/supportedView.ts';
 import type { ChangeView } from '../../../view/useView.ts';

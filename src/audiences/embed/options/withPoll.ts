@@ -1,5 +1,5 @@
-import { slowestPoll } from '../../../contract/settings.ts';
-import type { Settings } from '../../../contract/settings.ts';
+import { slowestPoll } from '../../../contract/settings/settings.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 
 /**
  * The settings with the frame's `poll`, in seconds. A frame may poll less often, never more; and not so seldom that

@@ -1,5 +1,5 @@
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
-import type { RouteSettings } from '../../../contract/settings.ts';
+import type { RouteSettings } from '../../../contract/settings/settings.ts';
 import { destinationKey } from '../../../lib/names/destination.ts';
 import { byOrder } from '../../../lib/names/route-order.ts';
 

@@ -1,4 +1,8 @@
-import { alternativeParts, isAlternativeUrl, isObject } from '../../../contract/alternative.ts';
+import {
+  alternativeParts,
+  isAlternativeUrl,
+  isObject,
+} from '../../../contract/settings/alternative.ts';
 import { messageIn } from '../fleet/screensFile.ts';
 
 /** Where else people get the information. */

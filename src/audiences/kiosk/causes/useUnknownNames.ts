@@ -2,7 +2,7 @@ import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import { isOfOperator, unknownLots } from '../lots/shown-lots.ts';
-import { hasBusPanel } from '../options/kiosk-options.ts';
+import { hasBusPanel } from '../options/kiosk-panels.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
 import { useUnknownRoutes } from './useUnknownRoutes.ts';

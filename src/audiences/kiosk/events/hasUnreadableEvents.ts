@@ -1,4 +1,4 @@
-import type { ParkingLot } from '../../../contract/parking-lot.ts';
+import type { ParkingLot } from '../../../contract/parking/parking-lot.ts';
 import { eventsState } from '../../../features/events/eventsState.ts';
 
 /** Whether the events of a lot could not be read, so that a list of events is not complete (C26). */

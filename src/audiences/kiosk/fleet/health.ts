@@ -4,7 +4,7 @@ import { healthOf } from '../../../api/feeds/health.ts';
 import type { Health } from '../../../api/feeds/health.ts';
 import type { Read } from '../../../api/Read.ts';
 import { LIVE_SUBJECTS } from '../../../city/subjects.ts';
-import type { Settings } from '../../../contract/settings.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { ownBuild, reloadCount } from '../reload/guardedReload.ts';
 

@@ -1,9 +1,9 @@
-import type { Settings } from '../../../contract/settings.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import { urlFromView } from '../../../view/urlFromView.ts';
 import type { Panel } from '../../../view/view.ts';
 import { viewFromUrl } from '../../../view/viewFromUrl.ts';
-import { hasBusPanel } from '../options/kiosk-options.ts';
 import type { KioskOptions } from '../options/kiosk-options.ts';
+import { hasBusPanel } from '../options/kiosk-panels.ts';
 
 interface BoardContent {
   readonly panels: KioskOptions['panels'];

@@ -9,7 +9,7 @@ import { BusesToStation, StationBoard } from '../buses/StationBoard.tsx';
 import { EventBoard } from '../events/EventBoard.tsx';
 import { LotBoard } from '../lots/LotBoard.tsx';
 import { MapPanel } from '../map/MapPanel.tsx';
-import type { KioskPanel } from '../options/kiosk-options.ts';
+import type { KioskPanel } from '../options/kiosk-panels.ts';
 import type { Station } from '../station/useStation.ts';
 import { boardLayout, withSecondaryLots } from './board-layout.ts';
 import type { PanelNeed, PanelNeeds } from './board-layout.ts';

@@ -1,4 +1,4 @@
-import type { KioskPanel } from '../options/kiosk-options.ts';
+import type { KioskPanel } from '../options/kiosk-panels.ts';
 import { filledHeight } from '../paged/pages.ts';
 import { shareHeight } from './shareHeight.ts';
 

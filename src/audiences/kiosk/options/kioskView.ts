@@ -1,5 +1,5 @@
 import { isSmallCity } from '../../../contract/first-requests.ts';
-import type { Settings } from '../../../contract/settings.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import type { View } from '../../../view/view.ts';
 import { viewFromUrl } from '../../../view/viewFromUrl.ts';
 import type { KioskOptions } from './kiosk-options.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-import type { Settings } from '../../../contract/settings.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import { cityWordsOf } from '../../../lib/words/city-words.ts';
 import type { PageWords } from '../../../lib/words/en/page/pageWords.ts';
 import { loadPageWords, loadWords } from '../../../lib/words/loadWords.ts';

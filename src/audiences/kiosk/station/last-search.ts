@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { RouteSettings } from '../../../contract/settings.ts';
+import type { RouteSettings } from '../../../contract/settings/settings.ts';
 import { createStoredValue } from '../../../ui/browser/createStoredValue.ts';
 
 /** What a search for the routes of a station has found. */

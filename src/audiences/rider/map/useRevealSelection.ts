@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { RefObject } from 'react';
 
-import type { Settings } from '../../../contract/settings.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { NO_PADDING } from '../../../map/camera/camera.ts';
 import type { Padding } from '../../../map/camera/camera.ts';

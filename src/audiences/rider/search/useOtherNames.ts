@@ -3,8 +3,8 @@ import { useMemo } from 'react';
 
 import { namesQuery } from '../../../api/names/namesQuery.ts';
 import type { Read } from '../../../api/Read.ts';
-import type { NamesDocument } from '../../../contract/names-document.ts';
-import type { NamesSettings } from '../../../contract/settings.ts';
+import type { NamesDocument } from '../../../contract/documents/names-document.ts';
+import type { NamesSettings } from '../../../contract/settings/NamesSettings.ts';
 import { nameIn } from '../../../lib/names/nameIn.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 

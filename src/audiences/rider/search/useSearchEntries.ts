@@ -8,7 +8,7 @@ import type { RouteRead } from '../../../api/RouteRead.ts';
 import { useApi } from '../../../city/reads/ApiContext.ts';
 import { useReadsByRoute, useCombineReads } from '../../../city/reads/route-reads.ts';
 import type { CityView } from '../../../city/reads/useCityView.ts';
-import type { RouteSettings, Settings } from '../../../contract/settings.ts';
+import type { RouteSettings, Settings } from '../../../contract/settings/settings.ts';
 import type { StopsAnswer } from '../../../contract/stop.ts';
 import { allRoutes } from '../../../features/routes/routesInView.ts';
 import type { SearchEntry } from '../../../features/search/findEntries.ts';

@@ -2,7 +2,7 @@ import type { VehicleFeed } from '../../../api/feeds/vehicleFeed.ts';
 import { feedSentence } from '../../../api/feeds/vehicleHealth.ts';
 import type { FeedSentence } from '../../../api/feeds/vehicleHealth.ts';
 import type { RouteRead } from '../../../api/RouteRead.ts';
-import type { Settings } from '../../../contract/settings.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { liveFeeds } from './live-feeds.ts';
 

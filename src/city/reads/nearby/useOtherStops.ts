@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 
 import { stopLocationQuery } from '../../../api/queries/search/search-queries.ts';
-import type { Settings } from '../../../contract/settings.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import { useNearbySearch } from '../../../features/nearby/useNearbySearch.ts';
 import { mergeStops } from '../../../features/stops/mergeStops.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { routeStopsQuery } from '../../../api/queries/search/search-queries.ts';
 import type { Read } from '../../../api/Read.ts';
-import type { RouteSettings } from '../../../contract/settings.ts';
+import type { RouteSettings } from '../../../contract/settings/settings.ts';
 import type { Stop, StopsAnswer } from '../../../contract/stop.ts';
 import { useFetchNearby, useNearbySearch } from '../../../features/nearby/useNearbySearch.ts';
 import { passesBy } from '../../../features/stops/orderByLine.ts';

@@ -4,8 +4,8 @@ import { useMemo } from 'react';
 import { routeDocumentQuery } from '../../../api/queries/routeDocumentQuery.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { KnownRoute } from '../../../api/RouteRead.ts';
-import type { RouteDocument } from '../../../contract/route-document.ts';
-import type { RouteSettings } from '../../../contract/settings.ts';
+import type { RouteDocument } from '../../../contract/documents/route-document.ts';
+import type { RouteSettings } from '../../../contract/settings/settings.ts';
 import { useApi } from '../ApiContext.ts';
 import { useCombineReads } from '../route-reads.ts';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 
 import { routeStopsQuery } from '../../../api/queries/search/search-queries.ts';
 import type { Read } from '../../../api/Read.ts';
-import type { RouteSettings } from '../../../contract/settings.ts';
+import type { RouteSettings } from '../../../contract/settings/settings.ts';
 import type { StopsAnswer } from '../../../contract/stop.ts';
 import { mergeStops } from '../../../features/stops/mergeStops.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';

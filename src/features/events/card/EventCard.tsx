@@ -2,8 +2,8 @@ import '../../../ui/panels/BoxedRow.css';
 import './EventCard.css';
 import type { ReactNode } from 'react';
 
-import type { Settings } from '../../../contract/settings.ts';
-import type { SpecialEvent } from '../../../contract/special-event.ts';
+import type { SpecialEvent } from '../../../contract/parking/special-event.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import { parseHttpUrl } from '../../../lib/parseHttpUrl.ts';
 import { ExternalLink } from '../../../ui/controls/ExternalLink.tsx';
 import { Card } from '../../../ui/panels/Card.tsx';

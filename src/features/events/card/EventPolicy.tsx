@@ -1,4 +1,4 @@
-import type { Settings } from '../../../contract/settings.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import { parseHttpUrl } from '../../../lib/parseHttpUrl.ts';
 import { parseDateTime } from '../../../lib/time/zoned-time.ts';
 import { ExternalLink } from '../../../ui/controls/ExternalLink.tsx';

@@ -1,7 +1,7 @@
 import '../../../ui/panels/BoxedRow.css';
 import './LotEvents.css';
-import type { ParkingLot } from '../../../contract/parking-lot.ts';
-import { eventKey } from '../../../contract/special-event.ts';
+import type { ParkingLot } from '../../../contract/parking/parking-lot.ts';
+import { eventKey } from '../../../contract/parking/special-event.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { PhaseOptions } from '../eventPhase.ts';

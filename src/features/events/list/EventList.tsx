@@ -1,6 +1,6 @@
 import './EventList.css';
 import type { Read } from '../../../api/Read.ts';
-import type { LotsAnswer, ParkingLot } from '../../../contract/parking-lot.ts';
+import type { LotsAnswer, ParkingLot } from '../../../contract/parking/parking-lot.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';

@@ -2,7 +2,7 @@ import '../../../ui/panels/ListRow.css';
 import './EventRow.css';
 import { memo } from 'react';
 
-import type { SpecialEvent } from '../../../contract/special-event.ts';
+import type { SpecialEvent } from '../../../contract/parking/special-event.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { plannedSentence } from '../event-words.ts';
 import { eventTimes } from '../eventTimes.ts';

@@ -1,4 +1,4 @@
-import type { SpecialEvent } from '../../../contract/special-event.ts';
+import type { SpecialEvent } from '../../../contract/parking/special-event.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { plannedSentence } from '../event-words.ts';
 import { eventTimes } from '../eventTimes.ts';

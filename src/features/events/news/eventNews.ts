@@ -1,6 +1,6 @@
 import type { EventChange } from '../../../api/feeds/lots/eventLog.ts';
-import { eventKey } from '../../../contract/special-event.ts';
-import type { SpecialEvent } from '../../../contract/special-event.ts';
+import { eventKey } from '../../../contract/parking/special-event.ts';
+import type { SpecialEvent } from '../../../contract/parking/special-event.ts';
 import { eventPhase } from '../eventPhase.ts';
 import type { PhaseOptions } from '../eventPhase.ts';
 import { eventTimes } from '../eventTimes.ts';

@@ -2,7 +2,7 @@ import '../../../ui/panels/BoxedRow.css';
 import './LotAlternatives.css';
 import type { ReactNode } from 'react';
 
-import type { Settings } from '../../../contract/settings.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import { walkMinutes } from '../../../lib/geo/walkMinutes.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { ListedLot } from '../listLots.ts';

@@ -1,7 +1,7 @@
 import './LotCard.css';
 import type { ReactNode } from 'react';
 
-import type { Settings } from '../../../contract/settings.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import { parseHttpUrl } from '../../../lib/parseHttpUrl.ts';
 import { ExternalLink } from '../../../ui/controls/ExternalLink.tsx';
 import { Card } from '../../../ui/panels/Card.tsx';

@@ -1,4 +1,4 @@
-import type { ParkingLot } from '../../../contract/parking-lot.ts';
+import type { ParkingLot } from '../../../contract/parking/parking-lot.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { ExternalLink } from '../../../ui/controls/ExternalLink.tsx';
 import { useLinkPolicy } from '../../../ui/controls/LinkPolicy.tsx';

@@ -1,4 +1,4 @@
-import type { ParkingLot } from '../../../contract/parking-lot.ts';
+import type { ParkingLot } from '../../../contract/parking/parking-lot.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 
 /** One way into a lot, with a directions link to it. */

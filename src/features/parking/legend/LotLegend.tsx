@@ -1,6 +1,6 @@
 import '../../../ui/controls/Button.css';
 import './LotLegend.css';
-import type { Settings } from '../../../contract/settings.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { LOT_BANDS } from '../lotState.ts';
 import { BandMark } from '../marks/BandMark.tsx';

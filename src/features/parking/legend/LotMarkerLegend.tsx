@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 
-import type { Settings } from '../../../contract/settings.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import type { Theme } from '../../../lib/colors/theme.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { LOT_BANDS } from '../lotState.ts';

@@ -3,7 +3,7 @@ import { useId } from 'react';
 
 import { LOT_SORTS } from '../../../contract/links/lot-filter.ts';
 import type { LotSort, LotFilter } from '../../../contract/links/lot-filter.ts';
-import type { Settings } from '../../../contract/settings.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';

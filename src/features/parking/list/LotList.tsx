@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 
 import type { Read } from '../../../api/Read.ts';
 import type { LotFilter } from '../../../contract/links/lot-filter.ts';
-import type { LotsAnswer } from '../../../contract/parking-lot.ts';
-import type { Settings } from '../../../contract/settings.ts';
+import type { LotsAnswer } from '../../../contract/parking/parking-lot.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { useProgressiveRows } from '../../../ui/browser/useProgressiveRows.tsx';
 import { useRowsOnScreen } from '../../../ui/browser/useRowsOnScreen.ts';

@@ -2,7 +2,7 @@ import './RouteDialog.css';
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 
-import type { RouteSettings } from '../../../contract/settings.ts';
+import type { RouteSettings } from '../../../contract/settings/settings.ts';
 import { useKeyboardSpace } from '../../../ui/browser/useKeyboardSpace.ts';
 import { useProgressiveRows } from '../../../ui/browser/useProgressiveRows.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';

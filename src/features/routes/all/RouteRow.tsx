@@ -1,4 +1,4 @@
-import type { RouteSettings } from '../../../contract/settings.ts';
+import type { RouteSettings } from '../../../contract/settings/settings.ts';
 import { nameBesideLabel } from '../../../lib/names/route-name.ts';
 import { vehicleKindOf } from '../../../lib/words/kinds/vehicle-kinds.ts';
 import { Badge } from '../../../ui/panels/Badge.tsx';

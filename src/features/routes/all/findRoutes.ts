@@ -1,4 +1,4 @@
-import type { RouteSettings } from '../../../contract/settings.ts';
+import type { RouteSettings } from '../../../contract/settings/settings.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import { routeLabel } from '../../../lib/names/route-name.ts';
 import { byOrder } from '../../../lib/names/route-order.ts';

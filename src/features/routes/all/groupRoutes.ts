@@ -1,4 +1,4 @@
-import type { RouteSettings } from '../../../contract/settings.ts';
+import type { RouteSettings } from '../../../contract/settings/settings.ts';
 import { routeLabel } from '../../../lib/names/route-name.ts';
 import { byOrder } from '../../../lib/names/route-order.ts';
 import { commonVehicleKind, vehicleKindOf } from '../../../lib/words/kinds/vehicle-kinds.ts';

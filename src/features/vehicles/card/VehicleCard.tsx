@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import './VehicleCard.css';
 import { vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
-import type { Settings } from '../../../contract/settings.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import { fullRouteName, routeLabel } from '../../../lib/names/route-name.ts';
 import { Badge } from '../../../ui/panels/Badge.tsx';
 import { Card } from '../../../ui/panels/Card.tsx';

@@ -1,7 +1,7 @@
 import './FeedLine.css';
 import { use, useState } from 'react';
 
-import type { Settings } from '../../../contract/settings.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
 import { Icon } from '../../../ui/icons/Icon.tsx';

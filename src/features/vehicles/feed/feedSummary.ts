@@ -1,5 +1,5 @@
 import { feedSentence } from '../../../api/feeds/vehicleHealth.ts';
-import type { Settings } from '../../../contract/settings.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import type { FrameLanguage } from '../../../ui/text/Language.tsx';
 import { PROBLEMS, phrasesOf, problemMessage } from './feed-messages.ts';

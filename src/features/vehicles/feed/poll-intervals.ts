@@ -1,5 +1,5 @@
-import { slowestPoll } from '../../../contract/settings.ts';
-import type { Settings } from '../../../contract/settings.ts';
+import { slowestPoll } from '../../../contract/settings/settings.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 
 /** A page sends at most about this many requests for buses in each polling interval (R37). */
 const MAX_REQUESTS = 12;

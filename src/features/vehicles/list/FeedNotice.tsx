@@ -2,7 +2,7 @@ import './FeedNotice.css';
 import { use } from 'react';
 
 import { feedSentence, vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
-import type { Settings } from '../../../contract/settings.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import { failureReason } from '../../../lib/words/failureReason.ts';
 import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
 import { RetryOrReload } from '../../../ui/loading/RetryOrReload.tsx';

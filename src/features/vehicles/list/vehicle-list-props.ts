@@ -1,6 +1,6 @@
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import type { Need } from '../../../contract/links/vehicle-needs.ts';
-import type { Settings } from '../../../contract/settings.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import type { RouteFeed } from '../feed/route-feed.ts';
 
 /** The props of `VehicleList`. */

@@ -1,6 +1,6 @@
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import { vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
-import type { Settings } from '../../../contract/settings.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import type { RouteFeed } from '../feed/route-feed.ts';
 

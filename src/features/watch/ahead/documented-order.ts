@@ -1,4 +1,4 @@
-import type { RouteDocument } from '../../../contract/route-document.ts';
+import type { RouteDocument } from '../../../contract/documents/route-document.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
 import { sameDestination } from '../../../lib/names/destination.ts';

@@ -1,4 +1,3 @@
-import type { AlertConcern } from '../../../contract/alerts/Alert.ts';
 import type { Snapshot, SnapshotRoute } from '../../../contract/snapshot/snapshot.ts';
 import { runsOn } from '../../../lib/time/service-calendar.ts';
 import {
@@ -8,6 +7,7 @@ import {
   startOfServiceDay,
   type ServiceDate,
 } from '../../../lib/time/service-date.ts';
+import type { Found } from './concernsFrom.ts';
 import type { InformedEntity } from './ReportedAlert.ts';
 
 /** The interface's ID of a trip on a day. */
@@ -21,15 +21,6 @@ export type TripIDOf = (trip: {
 /** The days whose trips alerts may name: from yesterday, whose trips may still be on the road, to the last day ahead. */
 const FIRST_DAY = -1;
 const LAST_DAY = 14;
-
-/** What one entity concerns: everything that it names holds. */
-export interface Found {
-  /** Null for all routes, or where the stops say enough. */
-  readonly routes: readonly SnapshotRoute[] | null;
-  readonly destinations: readonly string[] | null;
-  readonly stops: readonly string[] | null;
-  readonly trips: readonly string[] | null;
-}
 
 /** Finds what informed entities concern in a city's timetable (N1). */
 export interface ConcernFinder {
@@ -165,38 +156,4 @@ export function createConcernFinder(
       return { routes: named, ...nothingMore, destinations };
     },
   };
-}
-
-/** What entities concern, with the stops of the same routes in one list. */
-export function concernsFrom(found: readonly Found[]): AlertConcern[] {
-  const groups = new Map<
-    string,
-    { concern: AlertConcern; stops: Set<string>; trips: Set<string> }
-  >();
-  for (const { routes, destinations, stops, trips } of found)
-    for (const routeID of routes?.map((route) => route.routeID) ?? [undefined]) {
-      const key = JSON.stringify([
-        routeID,
-        destinations,
-        stops === null,
-        trips === null,
-        trips !== null && stops !== null && [stops, trips],
-      ]);
-      const group = groups.get(key) ?? {
-        concern: {
-          ...(routeID === undefined ? {} : { routeID }),
-          ...(destinations === null ? {} : { destinations }),
-        },
-        stops: new Set(),
-        trips: new Set(),
-      };
-      groups.set(key, group);
-      for (const stop of stops ?? []) group.stops.add(stop);
-      for (const trip of trips ?? []) group.trips.add(trip);
-    }
-  return Array.from(groups.values(), ({ concern, stops, trips }) => ({
-    ...concern,
-    ...(stops.size === 0 ? {} : { stops: [...stops] }),
-    ...(trips.size === 0 ? {} : { trips: [...trips] }),
-  }));
 }

@@ -3,12 +3,8 @@ import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import { fingerprint } from '../../../lib/fingerprint.ts';
 import { runSteps, type Steps } from '../../../lib/steps.ts';
 import type { AlertFault, CountFault } from './AlertFaults.ts';
-import {
-  concernsFrom,
-  createConcernFinder,
-  type Found,
-  type TripIDOf,
-} from './createConcernFinder.ts';
+import { concernsFrom, type Found } from './concernsFrom.ts';
+import { createConcernFinder, type TripIDOf } from './createConcernFinder.ts';
 import { fitDescriptions } from './fitDescriptions.ts';
 import type { InformedEntity, ReportedAlert, ReportedText } from './ReportedAlert.ts';
 import { tidyAlert } from './tidyAlert.ts';

@@ -63,7 +63,7 @@ const MOST_AHEAD = 60_000;
  * so its times are not live (T11).
  *
  * @param readAt when the message was read, in milliseconds since 1970
- * @param oldAfter milliseconds after which a time is not live any more
+ * @param oldAfter the age from which a time is no longer live, in milliseconds
  */
 export function clockNotes(
   { madeAt }: Pick<FeedMessage, 'madeAt'>,

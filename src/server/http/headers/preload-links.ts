@@ -3,7 +3,7 @@ import {
   routeDocumentUrl,
   startRoutesOf,
 } from '../../../contract/first-requests.ts';
-import type { Settings } from '../../../contract/settings.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import { splitListText } from '../../../lib/names/list-text.ts';
 
 /** More preloads would compete with the page's scripts for bandwidth. */

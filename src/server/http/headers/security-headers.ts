@@ -1,4 +1,4 @@
-import type { Settings } from '../../../contract/settings.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import { frameAncestors } from './frame-ancestors.ts';
 
 type Headers = Readonly<Record<string, string>>;

@@ -68,7 +68,10 @@ async function* bytesOf(
   }
 }
 
-/** The zip in a zip: the one with a name, or the only one of a zip that has no tables itself; null if there is none (F1). */
+/**
+ * Finds the zip inside a zip (F1): the one called `inside`, or the only one if the outer zip has no tables. Null if there
+ * is none.
+ */
 async function openInner(
   path: string,
   zip: ZipFile,
@@ -130,7 +133,7 @@ function partOf(
   const part = new Map(
     [...entries].filter(([name]) => name === inside || name.startsWith(`${inside}/`)),
   );
-  if (part.size === 0) throw new FeedOpenError(`${path} has no ${inside} in it any more.`);
+  if (part.size === 0) throw new FeedOpenError(`${path} no longer contains ${inside}.`);
   return part;
 }
 

@@ -1,5 +1,6 @@
-import type { NamesDocument } from '../../../contract/names-document.ts';
-import type { NamesSettings, Settings } from '../../../contract/settings.ts';
+import type { NamesDocument } from '../../../contract/documents/names-document.ts';
+import type { NamesSettings } from '../../../contract/settings/NamesSettings.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import type { Timed } from '../../Source.ts';
 import type { Part } from './joinFeeds.ts';
 

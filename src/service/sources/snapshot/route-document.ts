@@ -1,4 +1,4 @@
-import type { RouteDocument } from '../../../contract/route-document.ts';
+import type { RouteDocument } from '../../../contract/documents/route-document.ts';
 import type {
   Snapshot,
   SnapshotPattern,

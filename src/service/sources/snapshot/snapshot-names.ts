@@ -1,5 +1,5 @@
-import type { NamesDocument } from '../../../contract/names-document.ts';
-import type { Settings } from '../../../contract/settings.ts';
+import type { NamesDocument } from '../../../contract/documents/names-document.ts';
+import type { Settings } from '../../../contract/settings/settings.ts';
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import { NAMES_DOCUMENTS } from '../../names-documents.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { advanceLots } from '../../../../src/api/feeds/lots/lotFeed.ts';
 import type { LotFeed } from '../../../../src/api/feeds/lots/lotFeed.ts';
-import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
+import type { ParkingLot } from '../../../../src/contract/parking/parking-lot.ts';
 import { aLot, anEvent } from '../../../support/builders.ts';
 
 const answer = (...lots: ParkingLot[]) => ({ lots, dropped: 0 });

@@ -5,7 +5,7 @@ import { dataStateOf } from '../../../../src/audiences/embed/messages/dataState.
 import { limitRate } from '../../../../src/audiences/embed/messages/limitRate.ts';
 import { readMessage } from '../../../../src/audiences/embed/messages/protocol.ts';
 import { runCommand } from '../../../../src/audiences/embed/messages/runCommand.ts';
-import type { Settings } from '../../../../src/contract/settings.ts';
+import type { Settings } from '../../../../src/contract/settings/settings.ts';
 import type { View } from '../../../../src/view/view.ts';
 import { theSettings } from '../../../support/builders.ts';
 

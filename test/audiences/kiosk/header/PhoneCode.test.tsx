@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { QrCode } from '../../../../src/audiences/kiosk/header/QrCode.tsx';
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
-import { lotKey } from '../../../../src/contract/parking-lot.ts';
+import { lotKey } from '../../../../src/contract/parking/parking-lot.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';

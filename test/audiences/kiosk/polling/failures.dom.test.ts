@@ -77,7 +77,7 @@ type Name = (typeof NAMES)[number];
 
 // The API imports these when it first needs them, which takes real time.
 await import('../../../../src/contract/vehicle.ts');
-await import('../../../../src/contract/parking-lot.ts');
+await import('../../../../src/contract/parking/parking-lot.ts');
 await import('../../../../src/contract/stop-lookups.ts');
 
 let answer: () => Response;

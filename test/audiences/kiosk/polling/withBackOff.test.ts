@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { ApiError } from '../../../../src/api/ApiError.ts';
 import type { Api } from '../../../../src/api/createApi.ts';
 import { withBackOff } from '../../../../src/audiences/kiosk/polling/withBackOff.ts';
-import { DOCUMENTS } from '../../../../src/contract/documents.ts';
+import { DOCUMENTS } from '../../../../src/contract/documents/documents.ts';
 import { OPERATIONS } from '../../../../src/contract/operations.ts';
 
 const fail = () => Promise.reject(new ApiError('timeout', 'no answer'));

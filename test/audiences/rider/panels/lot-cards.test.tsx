@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { lotKey } from '../../../../src/contract/parking-lot.ts';
-import { eventKey } from '../../../../src/contract/special-event.ts';
+import { lotKey } from '../../../../src/contract/parking/parking-lot.ts';
+import { eventKey } from '../../../../src/contract/parking/special-event.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { WIRE_LOT } from '../../../support/answers/wire.ts';
 import { aLot, aRouteStop, anEvent, theSettings } from '../../../support/builders.ts';

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { lotKey } from '../../../../src/contract/parking-lot.ts';
+import { lotKey } from '../../../../src/contract/parking/parking-lot.ts';
 import { placeAt } from '../../../../src/lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../../../../src/lib/geo/lengths.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';

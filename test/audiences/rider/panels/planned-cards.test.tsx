@@ -2,8 +2,8 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { lotKey } from '../../../../src/contract/parking-lot.ts';
-import { eventKey } from '../../../../src/contract/special-event.ts';
+import { lotKey } from '../../../../src/contract/parking/parking-lot.ts';
+import { eventKey } from '../../../../src/contract/parking/special-event.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot, aVehicle, anEvent } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import type { RouteSettings } from '../../../../src/contract/settings.ts';
+import type { RouteSettings } from '../../../../src/contract/settings/settings.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { smallSource } from '../../../support/cities/small-source.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import type { StopTimetable } from '../../../../src/contract/stop-timetable.ts';
+import type { StopTimetable } from '../../../../src/contract/documents/stop-timetable.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { TIMETABLES } from '../../../../src/service/timetables.ts';
 import { NOON } from '../../../support/cities/small-source.ts';

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { lotKey } from '../../../../src/contract/parking-lot.ts';
+import { lotKey } from '../../../../src/contract/parking/parking-lot.ts';
 import { createTypicalStore } from '../../../../src/features/parking/typical/createTypicalStore.ts';
 import { aLot } from '../../../support/builders.ts';
 import { eventually } from '../../../support/eventually.ts';

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js';
 import { describe, expect, test } from 'vitest';
 
-import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
+import type { ParkingLot } from '../../../../src/contract/parking/parking-lot.ts';
 import { calendarFile } from '../../../../src/features/events/calendar/calendarFile.ts';
 import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
 import { parseDateTime } from '../../../../src/lib/time/zoned-time.ts';

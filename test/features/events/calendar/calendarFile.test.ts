@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { SpecialEvent } from '../../../../src/contract/special-event.ts';
+import type { SpecialEvent } from '../../../../src/contract/parking/special-event.ts';
 import { calendarZone } from '../../../../src/features/events/calendar/calendar-zone.ts';
 import { calendarFile } from '../../../../src/features/events/calendar/calendarFile.ts';
 import { groupEvents } from '../../../../src/features/events/groupEvents.ts';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
+import type { ParkingLot } from '../../../../src/contract/parking/parking-lot.ts';
 import { EventCard } from '../../../../src/features/events/card/EventCard.tsx';
 import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
 import { useEvents } from '../../../../src/features/events/useEvents.ts';

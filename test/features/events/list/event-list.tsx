@@ -1,6 +1,6 @@
 import type { Read } from '../../../../src/api/Read.ts';
-import type { LotsAnswer, ParkingLot } from '../../../../src/contract/parking-lot.ts';
-import type { SpecialEvent } from '../../../../src/contract/special-event.ts';
+import type { LotsAnswer, ParkingLot } from '../../../../src/contract/parking/parking-lot.ts';
+import type { SpecialEvent } from '../../../../src/contract/parking/special-event.ts';
 import { EventList } from '../../../../src/features/events/list/EventList.tsx';
 import { useEvents } from '../../../../src/features/events/useEvents.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';

@@ -2,8 +2,8 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { EventChange } from '../../../../src/api/feeds/lots/eventLog.ts';
-import type { SpecialEvent } from '../../../../src/contract/special-event.ts';
-import { eventKey } from '../../../../src/contract/special-event.ts';
+import type { SpecialEvent } from '../../../../src/contract/parking/special-event.ts';
+import { eventKey } from '../../../../src/contract/parking/special-event.ts';
 import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
 import { EventList } from '../../../../src/features/events/list/EventList.tsx';
 import { eventNews, movedEvent } from '../../../../src/features/events/news/eventNews.ts';

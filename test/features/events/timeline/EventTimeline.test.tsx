@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
+import type { ParkingLot } from '../../../../src/contract/parking/parking-lot.ts';
 import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
 import { EventTimeline } from '../../../../src/features/events/timeline/EventTimeline.tsx';
 import { formatMoment, parseDateTime } from '../../../../src/lib/time/zoned-time.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
+import type { ParkingLot } from '../../../../src/contract/parking/parking-lot.ts';
 import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
 import { lotPlan } from '../../../../src/features/events/lotPlan.ts';
 import { dayAt, eventsOnDay } from '../../../../src/features/events/timeline/event-days.ts';

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { EventMark } from '../../../../src/api/feeds/lots/event-marks.ts';
-import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
+import type { ParkingLot } from '../../../../src/contract/parking/parking-lot.ts';
 import { LotAlternatives } from '../../../../src/features/parking/card/LotAlternatives.tsx';
 import { LotCard } from '../../../../src/features/parking/card/LotCard.tsx';
 import { listLots } from '../../../../src/features/parking/listLots.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { LotsAnswer } from '../../../../src/contract/parking-lot.ts';
+import { LotsAnswer } from '../../../../src/contract/parking/parking-lot.ts';
 import { addressLine, lotEntrances } from '../../../../src/features/parking/card/lot-entrances.ts';
 import { aLot } from '../../../support/builders.ts';
 

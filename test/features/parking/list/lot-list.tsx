@@ -5,7 +5,7 @@ import type { EventMark } from '../../../../src/api/feeds/lots/event-marks.ts';
 import { advanceLots } from '../../../../src/api/feeds/lots/lotFeed.ts';
 import type { LotFeed } from '../../../../src/api/feeds/lots/lotFeed.ts';
 import type { Read } from '../../../../src/api/Read.ts';
-import type { ParkingLot } from '../../../../src/contract/parking-lot.ts';
+import type { ParkingLot } from '../../../../src/contract/parking/parking-lot.ts';
 import { LotList } from '../../../../src/features/parking/list/LotList.tsx';
 import { NO_LOT_FILTER, filterLots } from '../../../../src/features/parking/lot-filter.ts';
 import { useLots } from '../../../../src/features/parking/useLots.ts';

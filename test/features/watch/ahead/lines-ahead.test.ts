@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { RouteSettings } from '../../../../src/contract/settings.ts';
+import type { RouteSettings } from '../../../../src/contract/settings/settings.ts';
 import {
   EAST,
   NORTHWARD,

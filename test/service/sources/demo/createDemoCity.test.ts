@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { LotsAnswer } from '../../../../src/contract/parking-lot.ts';
-import { parseSettings } from '../../../../src/contract/parseSettings.ts';
-import { RouteDocument } from '../../../../src/contract/route-document.ts';
+import { RouteDocument } from '../../../../src/contract/documents/route-document.ts';
+import { LotsAnswer } from '../../../../src/contract/parking/parking-lot.ts';
+import { parseSettings } from '../../../../src/contract/settings/parseSettings.ts';
 import { textColorOn } from '../../../../src/lib/colors/color.ts';
 import { bearingBetween, metersBetween, type Place } from '../../../../src/lib/geo/distance.ts';
 import { placeOnLine, type LineCoordinates } from '../../../../src/lib/geo/shapes/line.ts';

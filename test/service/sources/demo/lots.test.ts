@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
-import { lotKey } from '../../../../src/contract/parking-lot.ts';
+import { lotKey } from '../../../../src/contract/parking/parking-lot.ts';
 import { city, DAY, HOUR, MINUTE, WEDNESDAY_NOON, YEARS } from './the-city.ts';
 
 const lots = (await city.lots.read(null, WEDNESDAY_NOON)).value;

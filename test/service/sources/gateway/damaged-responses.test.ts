@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 import { AlertsAnswer } from '../../../../src/contract/alerts/AlertsAnswer.ts';
 import { ArrivalsAnswer } from '../../../../src/contract/arrivals.ts';
-import { LotsAnswer } from '../../../../src/contract/parking-lot.ts';
+import { LotsAnswer } from '../../../../src/contract/parking/parking-lot.ts';
 import { StopsAnswer } from '../../../../src/contract/stop.ts';
 import { TripAnswer } from '../../../../src/contract/trip-times.ts';
 import { VehiclesAnswer } from '../../../../src/contract/vehicle.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { RouteDocument } from '../../../../src/contract/route-document.ts';
+import { RouteDocument } from '../../../../src/contract/documents/route-document.ts';
 import { createSnapshotSource } from '../../../../src/service/sources/snapshot/createSnapshotSource.ts';
 import { metersOffLine } from '../../../support/gtfs/lines.ts';
 import { importRealFeed, realFeedPath, skipNote } from '../../../support/gtfs/real-feeds.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { RouteDocument } from '../../../../src/contract/route-document.ts';
+import { RouteDocument } from '../../../../src/contract/documents/route-document.ts';
 import { OPEN_FREE_MAP } from '../../../../src/service/basemap/public-tiles.ts';
 import { createService } from '../../../../src/service/createService.ts';
 import { createSnapshotSource } from '../../../../src/service/sources/snapshot/createSnapshotSource.ts';

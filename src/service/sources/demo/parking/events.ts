@@ -1,4 +1,4 @@
-import type { SpecialEvent } from '../../../../contract/special-event.ts';
+import type { SpecialEvent } from '../../../../contract/parking/special-event.ts';
 import { DAY, dayOf, HOUR, isoLocal, MINUTE, weekdayOf, type CivilTime } from '../civil-time.ts';
 import plans from '../data/events.json' with { type: 'json' };
 import { elementAt } from '../elementAt.ts';

@@ -1,4 +1,4 @@
-import type { ParkingLot } from '../../../../contract/parking-lot.ts';
+import type { ParkingLot } from '../../../../contract/parking/parking-lot.ts';
 import { civilTimeAt, HOUR, type CivilTime } from '../civil-time.ts';
 import data from '../data/lots.json' with { type: 'json' };
 import { demoEventsAt, type DemoEvent } from './events.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { parseText } from './parseText.ts';
-import { decodeList } from './scalars.ts';
+import { parseText } from '../parseText.ts';
+import { decodeList } from '../scalars.ts';
 import { SpecialEvent, DecodedSpecialEvent } from './special-event.ts';
 
 const Address = z.object({

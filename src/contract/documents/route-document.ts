@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { Line } from './line.ts';
-import { nonEmptyText } from './scalars.ts';
+import { Line } from '../line.ts';
+import { nonEmptyText } from '../scalars.ts';
 
 const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 

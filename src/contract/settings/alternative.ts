@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { LANGUAGES } from '../lib/words/languages.ts';
+import { LANGUAGES } from '../../lib/words/languages.ts';
 
 /** Characters. A longer address would make a code whose modules are too small for a phone. */
 const LONGEST_URL = 300;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { nonEmptyText } from './scalars.ts';
+import { nonEmptyText } from '../scalars.ts';
 
-/** Names; what is no text is none. Not zod's record, which would add to the first script of every page. */
+/** Names by key. A value that is no text is ignored. Not zod's record, which would add to every page's first script. */
 const names = z.looseObject({});
 
 /**

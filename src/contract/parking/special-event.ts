@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { parseText } from './parseText.ts';
+import { parseText } from '../parseText.ts';
 
 export const DecodedSpecialEvent = z.object({
   eventName: z.string(),

@@ -1,4 +1,4 @@
-import { type Operation, ROUTE_DOCUMENT } from './operations.ts';
+import { type Operation, ROUTE_DOCUMENT } from '../operations.ts';
 
 /** What the service answers beside the interface. */
 export const DOCUMENTS = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { parseDateTime } from '../lib/time/zoned-time.ts';
+import { parseDateTime } from '../../lib/time/zoned-time.ts';
 import { eventFaults } from './event-faults.ts';
 import { type LotsAnswer, parseCount, type ParkingLot } from './parking-lot.ts';
 

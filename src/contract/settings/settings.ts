@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
-import { UNITS } from '../lib/geo/lengths.ts';
-import { Line } from './line.ts';
-import { between, nonEmptyText, wholeBetween } from './scalars.ts';
+import { UNITS } from '../../lib/geo/lengths.ts';
+import { Line } from '../line.ts';
+import { between, nonEmptyText, wholeBetween } from '../scalars.ts';
+import type { NamesSettings } from './NamesSettings.ts';
 
 /** A URL of http or https, a path on the page's own origin, or "" for that origin. */
 const baseUrl = z.string().check(z.regex(/^(?:(?:https?:\/\/|\/(?!\/))\S*)?$/, 'base URL'));
@@ -77,16 +78,6 @@ const band = (spots: number, percent: number) =>
     }),
     { spots, percent },
   );
-
-/** Where names in other languages are (L5). */
-export interface NamesSettings {
-  /** Where those of a language are, such as `/names/{language}.json`. */
-  readonly documents: string;
-  /** BCP 47 tags of the documents. */
-  readonly languages: readonly string[];
-  /** The language of the names in all other answers. */
-  readonly own?: string;
-}
 
 const Sections = z.strictObject({
   service: z.strictObject({

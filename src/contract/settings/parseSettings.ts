@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { LANGUAGES } from '../lib/words/languages.ts';
+import { LANGUAGES } from '../../lib/words/languages.ts';
 import { Settings } from './settings.ts';
 
 /** JSON types in the words of a person who edits the file, where those differ from zod's. */
