@@ -36,7 +36,8 @@ export function ComingToStop({
   for (const departure of next) {
     const { arrival, minutes } = departure;
     const key = vehicleKey(arrival);
-    if (minutes !== null && arrival.vehicleID !== '' && !texts.has(key))
+    // One that is due now stands at the stop, whose label says so.
+    if (minutes !== null && minutes > 0 && arrival.vehicleID !== '' && !texts.has(key))
       texts.set(key, figureOf(departure, language));
   }
   const atStop =
