@@ -46,8 +46,11 @@ export function createStopArrivals({
     { seenAt, ...time }: RunTime,
     rest: Partial<Arrival>,
   ): SeenArrival {
-    const base = { ...line, vehicleID: '', tripID: idOf(run), ...flagsOf(run) };
-    return { arrival: { ...base, ...time, ...rest }, seenAt };
+    const tripID = idOf(run);
+    return {
+      arrival: { ...line, vehicleID: '', tripID, ...flagsOf(run), ...time, ...rest },
+      seenAt,
+    };
   }
 
   const ofBus = (bus: LocatedBus | undefined) => ({
