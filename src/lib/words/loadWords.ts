@@ -51,7 +51,13 @@ export async function loadPageWords(
   city: CityWords = FULL_CITY,
 ): Promise<LoadedPageWords> {
   const language = await loadLanguage(lang);
-  return { lang: language === english ? 'en' : lang, words: language.pageWordsFor(city) };
+  const words = language.pageWordsFor(city);
+  return {
+    lang: language === english ? 'en' : lang,
+    words: city.feeds
+      ? (await importChunk(() => import('../names/withSignIDs.ts'))).withSignIDs(words, city.feeds)
+      : words,
+  };
 }
 
 /** The words of a language and part: loading, loaded or failed to load. */
