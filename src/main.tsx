@@ -11,15 +11,15 @@ const wanted = [...parameters.getAll('lang').slice(0, 1), ...navigator.languages
 // Asked before the settings are known, so that the list of languages loads beside them.
 const anyLanguage = findLanguage(wanted);
 
-const loadRegion = () => importChunk(() => import('./audiences/adoptListedIDs.ts'));
-
 async function readSettingsFirst() {
   const read = await readSettings(fetch, '/curbside.json');
   if (!('settings' in read)) return read;
-  const region = read.settings.feeds && (await loadRegion());
-  region?.adoptListedIDs(read.settings);
+  if (read.settings.feeds) {
+    const { adoptListedIDs } = await importChunk(() => import('./audiences/adoptListedIDs.ts'));
+    adoptListedIDs(read.settings);
+  }
   requestFirstReads(read.settings);
-  return { ...read, region };
+  return read;
 }
 
 async function load() {
@@ -34,8 +34,7 @@ async function load() {
       loadPageWords(lang, cityWordsOf(read.settings)),
       prepare?.(read.settings),
     ]);
-    const words = read.region?.withSignIDs(core.words, read.settings) ?? core.words;
-    return { page: <Page settings={read.settings} {...core} words={words} />, isStarted: true };
+    return { page: <Page settings={read.settings} {...core} />, isStarted: true };
   }
   const { renderSettingsError } = await importChunk(
     () => import('./audiences/SettingsErrorPage.tsx'),

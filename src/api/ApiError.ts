@@ -34,7 +34,7 @@ export class ApiError extends Error {
  * Whether the service refused a request because its route or stop does not exist. The interface has no code for
  * that: every refusal that it documents has the status "-1", and only the description says why, in plain English
  * (interface 7). The descriptions of the real service name what is unknown, such as "Unknown routeID"
- * and "Stop 9999 not found"; those about a key or another parameter do not. Curbside's name a "tripID" too.
+ * and "Stop 9999 not found"; those about a key or another parameter do not. Curbside also refuses unknown trips.
  */
 export const isRefusedAsUnknown = (
   { kind, message }: ApiError,

@@ -72,7 +72,7 @@ export interface Api {
   ): Promise<ArrivalsAnswer & Pick<Served, 'servedAt'>>;
   /** The stops of a trip with its times, or of the trip that a bus is on (4.7). */
   gettrip(query: TripQuery, signal?: AbortSignal): Promise<TripAnswer>;
-  /** The answer of an operation that needs nothing more. */
+  /** Reads an operation that has no method of its own here. */
   ask<S extends z.ZodMiniType>(
     operation: Operation<S>,
     query: Parameters,

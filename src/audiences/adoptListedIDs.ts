@@ -1,8 +1,7 @@
 import { routeIDOf, vehicleIDOf, vehicleKey } from '../api/feeds/vehicle-keys.ts';
 import type { Settings } from '../contract/settings/settings.ts';
 import type { Favorite } from '../features/favorites/favorites.ts';
-import { listedForms, splitFeedName, withoutFeedName } from '../lib/names/feed-id.ts';
-import type { PageWords } from '../lib/words/en/page/pageWords.ts';
+import { listedForms, splitFeedName } from '../lib/names/feed-id.ts';
 import { urlFromView } from '../view/urlFromView.ts';
 import { viewFromUrl } from '../view/viewFromUrl.ts';
 import { RIDER_FAVORITES } from './rider/saved/rider-favorites.ts';
@@ -74,18 +73,6 @@ export function withRouteIDs(
   });
   return after.every((one, at) => one === all[at]) ? all : after;
 }
-
-/** Words that name a stop by the ID that its agency gives it, as it is on the sign. */
-export const withSignIDs = <W extends Pick<PageWords, 'stops'>>(
-  words: W,
-  { feeds = [] }: Pick<Settings, 'feeds'>,
-): W => ({
-  ...words,
-  stops: {
-    ...words.stops,
-    stopID: (id: string) => words.stops.stopID(withoutFeedName(id, feeds)),
-  },
-});
 
 /**
  * Replaces IDs of routes in the address, and in a rider's favorites, that are from before the city had several feeds

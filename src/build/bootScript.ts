@@ -67,13 +67,8 @@ function withWords(html: string, words: readonly [string, BootModule][]): string
   const others = words.filter(([lang]) => lang !== 'en');
   const english = words.find(([lang]) => lang === 'en')?.[1].html;
   const lines = others.map(
-    ([
-      lang,
-      {
-        html: { noScript, openFullMap },
-      },
-    ]) =>
-      `<p lang="${lang}" dir="auto">${noScript} <a href="/" target="_blank" rel="noopener">${openFullMap}</a></p>`,
+    ([lang, { html: own }]) =>
+      `<p lang="${lang}" dir="auto">${own.noScript} <a href="/" target="_blank" rel="noopener">${own.openFullMap}</a></p>`,
   );
   return html
     .replace(english?.description ?? '', words.map(([, one]) => one.html.description).join(' '))
@@ -119,23 +114,16 @@ export function bootScript(entry: string, target: string[]): Plugin {
           // Before the script that reads them.
           ...words
             .filter(([lang]) => lang !== 'en')
-            .map(
-              ([
+            .map(([lang, { boot }]) => ({
+              tag: 'template',
+              attrs: {
                 lang,
-                {
-                  boot: { notLoaded, starting, tryNow },
-                },
-              ]) => ({
-                tag: 'template',
-                attrs: {
-                  lang,
-                  'data-not-loaded': notLoaded,
-                  'data-starting': starting,
-                  'data-try-now': tryNow,
-                },
-                injectTo: 'head' as const,
-              }),
-            ),
+                'data-not-loaded': boot.notLoaded,
+                'data-starting': boot.starting,
+                'data-try-now': boot.tryNow,
+              },
+              injectTo: 'head' as const,
+            })),
           {
             tag: 'script',
             children: `(${sourceOf(loadOldBrowserHelp)})('/${OLD_BROWSERS}')`,

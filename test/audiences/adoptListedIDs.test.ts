@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
-import { withListedRoutes, withRouteIDs, withSignIDs } from '../../src/audiences/adoptListedIDs.ts';
+import { withListedRoutes, withRouteIDs } from '../../src/audiences/adoptListedIDs.ts';
 import { FULL_CITY } from '../../src/lib/words/city-words.ts';
-import { pageWordsFor } from '../../src/lib/words/en/page/pageWords.ts';
+import { createFormats } from '../../src/lib/words/formats.ts';
+import { loadPageWords } from '../../src/lib/words/loadWords.ts';
 
 const route = (routeID: string, feed: string) => ({ routeID, feed, name: '', color: '#000000' });
 const CITY = {
@@ -42,9 +43,15 @@ test('G2: favorites from before the second feed keep their routes', () => {
   expect(withRouteIDs(after, listed)).toBe(after);
 });
 
-test('G2: a stop has the number that is on its sign', () => {
-  const { stops } = withSignIDs(pageWordsFor(FULL_CITY), CITY);
-  expect(stops.stopID('north:100')).toBe('Stop 100');
-  expect(stops.stopID('100')).toBe('Stop 100');
-  expect(stops.stopID('NSR:100')).toBe('Stop NSR:100');
+test('G2: a stop has the number that is on its sign, in every part of the page and each language', async () => {
+  const city = { ...FULL_CITY, feeds: CITY.feeds };
+  for (const lang of ['en', 'he']) {
+    const { words } = await loadPageWords(lang, city);
+    const { stopID } = words.stops;
+    const plain = (await loadPageWords(lang)).words.stops.stopID;
+    expect(stopID('north:100')).toBe(plain('100'));
+    expect(stopID('NSR:100')).toBe(plain('NSR:100'));
+    const { list } = createFormats(lang, 'feet', 'America/Chicago');
+    expect(stopID(list(['100', 'south:7']))).toBe(plain(list(['100', '7'])));
+  }
 });

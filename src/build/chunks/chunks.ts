@@ -40,7 +40,13 @@ export const CHUNKS = [
   // What the pages of some cities need first: of those with several feeds, and with names in several languages.
   {
     name: 'some-cities',
-    test: inSource('api/names', 'audiences/adoptListedIDs', 'audiences/names', 'lib/names/nameIn'),
+    test: inSource(
+      'api/names',
+      'audiences/adoptListedIDs',
+      'audiences/names',
+      'lib/names/nameIn',
+      'lib/names/withSignIDs',
+    ),
   },
   // What is stored on the device. A frame stores nothing.
   {

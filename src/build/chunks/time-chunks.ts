@@ -46,7 +46,7 @@ export const TIME_CHUNKS = [
     name: 'departure-lines',
     test: either(
       departures('FavoriteDepartures', 'useListDepartures'),
-      inSource('city/notices/LateRowNotice', 'features/times/DepartureLines'),
+      inSource('city/notices/OptionalRowNotice', 'features/times/DepartureLines'),
     ),
   },
   // On the cards of stops, trips and buses.

@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { DepartureLines } from '../../features/times/DepartureLines.tsx';
-import { LateRowNotice } from '../notices/LateRowNotice.tsx';
+import { OptionalRowNotice } from '../notices/OptionalRowNotice.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { RowOnScreen, rowsAfter } from './RowOnScreen.tsx';
 import { useAskedStops } from './useAskedStops.ts';
@@ -94,7 +94,7 @@ export function useListDepartures(
     if (lines === 0) return null;
     return (
       <RowOnScreen stopID={stopID} onScreen={onScreen} className="departures-below">
-        <LateRowNotice stop={stop} rows={own} />
+        <OptionalRowNotice stop={stop} rows={own} />
         <DepartureLines rows={own} expected={lines} now={options.now} colorOf={colorOf} />
       </RowOnScreen>
     );

@@ -37,7 +37,7 @@ interface CityMapProps extends MapPolicy {
   theme: Theme;
   highlight: Selection | null;
   hasScale: boolean;
-  /** What it is a picture of, where people only look at it. */
+  /** For a map that people only look at: whether it shows the whole city or an area of it. */
   picture?: LiveOnMapProps['picture'];
   /** The vehicle that the camera follows, by `vehicleKey` (R13). */
   followedKey?: string | null;

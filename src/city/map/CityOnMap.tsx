@@ -22,7 +22,7 @@ const NoticesOnMap = lazyComponent(
 const NO_STOPS: readonly CityStop[] = [];
 
 interface CityOnMapProps {
-  /** In the picture of a city only the lines are marked, and not the stops. */
+  /** See `LiveOnMapProps`. A picture of the whole city has no stops. */
   picture?: LiveOnMapProps['picture'];
   theme: Theme;
   highlight: Selection | null;

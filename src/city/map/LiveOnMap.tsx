@@ -32,7 +32,10 @@ export interface LiveOnMapProps {
   /** The `vehicleKey` of the vehicle that the camera follows (R13). */
   followedKey?: string | null;
   onFollow?: OnFollow | undefined;
-  /** In a picture, of the whole city or of a part of it, the lots are above the buses; in that of a city the buses are small, and the lots cover no names. */
+  /**
+   * A picture of the whole city or of an area shows the lots above the buses. In a picture of the city, the buses are
+   * small, and the lots cover no names.
+   */
   picture?: 'city' | 'area' | undefined;
 }
 

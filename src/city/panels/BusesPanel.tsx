@@ -37,7 +37,7 @@ export function BusesPanel(props: PanelProps) {
 
 function BusesOfView({ onSelect, onHighlight }: PanelProps) {
   const { staleness } = useSettings();
-  const { formats, nameOf } = usePageLanguage();
+  const { compareNames } = usePageLanguage();
   const view = usePageView();
   const changeView = useChangeView();
   const { allStops, showsAll } = useCityStops();
@@ -62,9 +62,9 @@ function BusesOfView({ onSelect, onHighlight }: PanelProps) {
       destinationsOf(
         allStops,
         vehicles.map(({ direction }) => direction),
-        (a, b) => formats.compare(nameOf(a), nameOf(b)),
+        compareNames,
       ),
-    [allStops, vehicles, formats, nameOf],
+    [allStops, vehicles, compareNames],
   );
   // A chip responds at once; the rows of the list follow.
   const needs = useDeferredValue(view.needs);

@@ -5,6 +5,7 @@ import { vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import { NearbyFailures } from '../../features/nearby/NearbyFailures.tsx';
 import { useFetchNearby, useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
+import { towardText } from '../../features/stops/towardText.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { OnSelect } from '../../view/panel-props.ts';
@@ -29,7 +30,8 @@ interface StopsNearLotProps {
 
 /** On a lot's card: the stops within walking distance, their routes and the buses near them (R18). */
 export function StopsNearLot({ lotKey, place, onSelect }: StopsNearLotProps) {
-  const { words, formats, nameOf } = useLanguage();
+  const language = useLanguage();
+  const { words, formats } = language;
   const copy = words.parkAndRide;
   const { walking, staleness, features } = useSettings();
   const { allStops, routes, feedReads, colorOf, moment, showsAll } = useCity();
@@ -58,12 +60,10 @@ export function StopsNearLot({ lotKey, place, onSelect }: StopsNearLotProps) {
    * The stops on both sides of a street have the same name. Their destinations distinguish them, or else
    * their numbers.
    */
-  const sideOf = ({ intersection, destinations, stopID }: CityStop) => {
-    if (names.indexOf(intersection) === names.lastIndexOf(intersection)) return null;
-    return destinations.length === 0
-      ? words.stops.stopID(stopID)
-      : words.stops.toward(formats.list(destinations.map((label) => nameOf(label))));
-  };
+  const sideOf = (stop: CityStop) =>
+    names.indexOf(stop.intersection) === names.lastIndexOf(stop.intersection)
+      ? null
+      : towardText(stop, language) || words.stops.stopID(stop.stopID);
   const reach = formats.feet(parkAndRideFeet);
   const isPartial = search.isDone && search.reachFeet < parkAndRideFeet && failures.length === 0;
   const isSearching = search.reads.slice(0, search.circleCount).includes(undefined);

@@ -5,14 +5,14 @@ import { useSettings } from '../reads/SettingsContext.ts';
 import { saveTimetables, type TimetableStore } from './saved-timetables.ts';
 import { useRestoreTimes } from './useRestoreTimes.ts';
 
-/** Milliseconds after the stops have changed, because what people look at comes first. */
+/** Milliseconds after the stops have changed, because what the page shows is read first. */
 const SAVE_DELAY = 5_000;
-/** Milliseconds. A page that stays open saves the days that come. */
+/** Milliseconds. A page that stays open for days saves the next ones, too. */
 const SAVE_INTERVAL = 3_600_000;
 
 /**
- * Saves a week's timetables of some stops on the device, and shows them without a network (T20, T25). A city without
- * timetables is asked for none.
+ * Saves a week's timetables of some stops on the device, and shows them without a network (T20, T25). Does nothing in
+ * a city without timetables.
  *
  * @param device where they are saved; memoize it
  */

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 
 import { LINE_ORDER_KEY } from '../../api/queries/query-keys.ts';
 import { stopsQuery } from '../../api/queries/stopsQuery.ts';
@@ -75,11 +75,7 @@ function useOrderByLine(routes: readonly KnownRoute[]): typeof orderByLine | und
  * @param canShowAll whether the audience shows the buses of all routes until one is chosen (R37)
  */
 export function useStopsInView(settings: Settings, view: View, canShowAll: boolean) {
-  const { words, formats, nameOf } = usePageLanguage();
-  const compare = useCallback(
-    (a: string, b: string) => formats.compare(nameOf(a), nameOf(b)),
-    [formats, nameOf],
-  );
+  const { words, compareNames } = usePageLanguage();
   const { routes: configured } = settings;
   const isSmall = isSmallCity(settings);
   const offersAll = canShowAll && isSmall && configured.length > 1 && settings.features.vehicles;
@@ -125,13 +121,13 @@ export function useStopsInView(settings: Settings, view: View, canShowAll: boole
       deferredReads.map(({ route }) => route),
       destination,
       byLine,
-      compare,
+      compareNames,
     );
-  }, [allStops, deferredReads, destination, byLine, compare]);
+  }, [allStops, deferredReads, destination, byLine, compareNames]);
   const directions = useVehicleDirections(routes);
   const destinations = useMemo(
-    () => destinationsOf(allStops, directions, compare),
-    [allStops, directions, compare],
+    () => destinationsOf(allStops, directions, compareNames),
+    [allStops, directions, compareNames],
   );
   return useMemo(
     () => ({

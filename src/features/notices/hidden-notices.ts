@@ -5,7 +5,7 @@ import { createStoredValue, type StoredValue } from '../../ui/browser/createStor
 const MOST = 50;
 const Hidden = z.array(z.string());
 
-/** What the notices said that a rider has hidden, as `noticeContent` gives it. It holds nothing about the rider. */
+/** The notices that a rider has hidden, by `noticeContent`. They hold nothing about the rider. */
 export const createHiddenNotices = (): StoredValue<readonly string[]> =>
   createStoredValue<readonly string[]>(
     'hidden-notices',

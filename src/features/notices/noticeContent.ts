@@ -11,8 +11,8 @@ const byID = memoizeByObject(
 );
 
 /**
- * A hash of what a notice says, to notice that it says something else. Without its times, which agencies extend, and
- * in every language, so that a page in another language finds no change.
+ * A hash of a notice's effect and texts, to detect a change. It leaves out the times, which agencies extend, and has
+ * the texts of all languages, so that a page in another language finds no change.
  *
  * @param alerts the answer that the notice is from
  */

@@ -70,11 +70,13 @@ const stopDestinations = memoizeByObject((stops: readonly CityStop[]): readonly 
 /**
  * The destinations of the stops and of the buses, without duplicates, in alphabetical order. A service
  * may send destinations for only one of the two (R2).
+ *
+ * @param compare sorts two names in the page's language (L4)
  */
 export function destinationsOf(
   stops: readonly CityStop[],
   directions: readonly string[],
-  compare: (a: string, b: string) => number = (a, b) => a.localeCompare(b),
+  compare: (a: string, b: string) => number,
 ): string[] {
   return uniqueDestinations([...stopDestinations(stops), ...directions])
     .filter((label) => label !== '')

@@ -31,15 +31,15 @@ function documentOrder(
  * or else along its line. The other stops follow by name. The service's order means nothing (interface 4.1).
  *
  * @param destination the chosen direction, which then comes first
- * @param compare sorts two names of stops
  * @param byLine orders the stops of a route without a document; undefined until its code has loaded
+ * @param compare sorts two names of stops in the page's language (L4)
  */
 export function orderStops(
   stops: readonly CityStop[],
   routes: readonly KnownRoute[],
-  destination: string | null = null,
-  byLine?: typeof orderByLine,
-  compare: (a: string, b: string) => number = (a, b) => a.localeCompare(b),
+  destination: string | null,
+  byLine: typeof orderByLine | undefined,
+  compare: (a: string, b: string) => number,
 ): CityStop[] {
   const ids = routes.flatMap((route) =>
     route.directions?.length

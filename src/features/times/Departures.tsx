@@ -23,7 +23,7 @@ interface DeparturesProps<Row extends DepartureRow> {
   onSelectTrip: (tripID: string, row: Row) => void;
   /** What a notice says about a bus, such as "Detour"; '' without one. */
   noticeOf?: ((arrival: Arrival, row: Row) => string) | undefined;
-  /** What is to know of a bus, such as "Few seats" (T22). */
+  /** What riders should know about a bus, such as "Few seats" (T22). */
   factsOf?: ((arrival: Arrival) => readonly string[]) | undefined;
 }
 

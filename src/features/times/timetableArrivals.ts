@@ -1,7 +1,7 @@
 import type { Arrival } from '../../contract/arrivals.ts';
 import type { StopTimetable } from '../../contract/documents/stop-timetable.ts';
 
-/** The departures of a service day as arrivals; of those about so far apart the next one. */
+/** The departures of a service day as arrivals; of departures by headway, only the next one. */
 export function timetableArrivals({ departures }: StopTimetable, now: number): Arrival[] {
   const last = new Map<string, number>();
   const lineOf = ({ routeID, destination }: { routeID: string; destination: string }) =>

@@ -20,7 +20,7 @@ export interface WordsByPart {
 
 export type WordsPart = keyof WordsByPart;
 
-/** A language: what its folder has in `language.ts`. */
+/** What a language's `language.ts` exports. */
 export interface LanguageWords {
   /** The words that the page needs at once. */
   readonly pageWordsFor: (city: CityWords) => PageWords;

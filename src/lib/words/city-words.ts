@@ -4,6 +4,8 @@ export interface CityWords {
   readonly isBusCity: boolean;
   readonly hasVehicles: boolean;
   readonly hasParking: boolean;
+  /** The names of its feeds, if it has several: IDs of stops may have them in front (G2). */
+  readonly feeds?: readonly string[] | undefined;
 }
 
 /** A city of buses with live positions and parking. */
@@ -16,11 +18,14 @@ export const isBusType = (type: number): boolean => type === 3 || /^[27]\d\d$/.t
 export const cityWordsOf = ({
   routes,
   features,
+  feeds,
 }: {
   readonly routes: readonly { readonly type?: number | undefined }[];
   readonly features: { readonly vehicles: boolean; readonly parking: boolean };
+  readonly feeds?: readonly string[] | undefined;
 }): CityWords => ({
   isBusCity: routes.every(({ type = 3 }) => isBusType(type)),
   hasVehicles: features.vehicles,
   hasParking: features.parking,
+  feeds,
 });

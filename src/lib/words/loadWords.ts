@@ -5,11 +5,12 @@ import { language as english } from './en/language.ts';
 import type { PageWords } from './en/page/pageWords.ts';
 import type { LanguageWords, WordsByPart, WordsPart } from './LanguageWords.ts';
 
-/** The list of languages, which nobody loads who reads English. */
+/** The list of languages. People who read English never load it. */
 const loadLanguages = () => importChunk(() => import('./languages.ts'));
 
 /**
- * Chooses the page's language: the first wanted one that the deployment offers (R23). *
+ * Chooses the page's language: the first wanted one that the deployment offers (R23).
+ *
  * @param wanted BCP 47 tags, best first
  * @param offered the tags of the settings; all languages if absent
  * @returns a tag of LANGUAGES; English if their list can't be loaded
@@ -50,7 +51,13 @@ export async function loadPageWords(
   city: CityWords = FULL_CITY,
 ): Promise<LoadedPageWords> {
   const language = await loadLanguage(lang);
-  return { lang: language === english ? 'en' : lang, words: language.pageWordsFor(city) };
+  const words = language.pageWordsFor(city);
+  return {
+    lang: language === english ? 'en' : lang,
+    words: city.feeds
+      ? (await importChunk(() => import('../names/withSignIDs.ts'))).withSignIDs(words, city.feeds)
+      : words,
+  };
 }
 
 /** The words of a language and part: loading, loaded or failed to load. */
@@ -105,7 +112,7 @@ export const loadPart = async (part: WordsPart, lang: string): Promise<void> => 
   await catalogOf(part, lang).promise;
 };
 
-/** As `loadPart`, for all words of a rider's page or a display, and with those that its parts need. */
+/** Loads all words of a rider's page or a display: each part, because components read them by part. */
 export const loadWords = async (lang: string, city: CityWords = FULL_CITY) => {
   const [wordsFor] = await Promise.all([
     catalogOf('all', lang).promise,

@@ -34,13 +34,13 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** Those that point along a line of text, and so the other way where people read from right to left. */
-const ALONG_TEXT: readonly IconName[] = ['back', 'chevron', 'out'];
+/** Icons that are mirrored in right-to-left languages. */
+const MIRRORED: readonly IconName[] = ['back', 'chevron', 'out'];
 
 /** A decorative icon, hidden from screen readers. The text beside it or its button's label says the same. */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
-    <SvgIcon size={size} {...(ALONG_TEXT.includes(name) && { className: 'turns' })}>
+    <SvgIcon size={size} {...(MIRRORED.includes(name) && { className: 'flips' })}>
       <path
         d={PATHS[name]}
         fill="none"

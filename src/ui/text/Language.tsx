@@ -31,6 +31,8 @@ interface LanguageWith<W> {
   readonly labelOf: (routeID: string) => string;
   /** A name of the feed in this language (L5). The feed's own stays the key. */
   readonly nameOf: NameOf;
+  /** Sorts names of the feed by what they are called in this language (L4, L5). */
+  readonly compareNames: (a: string, b: string) => number;
 }
 
 /** The page's language with the words of its frame and of the stop list. */
@@ -99,6 +101,7 @@ export function LanguageProvider({
 }: LanguageProviderProps) {
   const language = useMemo(() => {
     const badgeOf = badgesOf(routes);
+    const formats = createFormats(lang, units, timeZone, country);
     return {
       lang,
       words,
@@ -106,10 +109,11 @@ export function LanguageProvider({
       timeZone,
       city,
       routes,
-      formats: createFormats(lang, units, timeZone, country),
+      formats,
       badgeOf,
       labelOf: (routeID: string) => labelInSentence(badgeOf(routeID)),
       nameOf,
+      compareNames: (a: string, b: string) => formats.compare(nameOf(a), nameOf(b)),
     };
   }, [lang, words, units, timeZone, country, city, routes, nameOf]);
   return <LanguageContext value={language}>{children}</LanguageContext>;
@@ -129,11 +133,15 @@ export const usePageLanguage = (): PageLanguage => useLanguageOfCity();
  *
  * @param wordsFor the words; always the same function while the language is the same
  */
-export function useLanguageWith<W>(wordsFor: WordsFor<W>): LanguageOfRoutes<W> {
+export function useLanguageWith<W extends Pick<PageWords, 'stops'>>(
+  wordsFor: WordsFor<W>,
+): LanguageOfRoutes<W> {
   const language = useLanguageOfCity();
   return useMemo(() => {
     const { city, routes } = language;
-    const words = wordsFor(city);
+    const own = wordsFor(city);
+    // Only the page's words name stops by their signs (`loadPageWords`).
+    const words = city.feeds ? { ...own, stops: language.words.stops } : own;
     const wordsOn = (...routeIDs: readonly string[]) =>
       city.isBusCity
         ? words

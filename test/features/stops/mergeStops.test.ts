@@ -6,6 +6,8 @@ import { en } from '../../../src/lib/words/en/words.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
 import { aStop } from '../../support/builders.ts';
 
+const formats = createFormats('en', 'feet', 'America/New_York');
+
 test('R2: a stop that is listed several times is one stop with all its routes and destinations', () => {
   const stops = mergeStops([
     {
@@ -29,7 +31,7 @@ test('R2: two spellings of a destination are one destination, for stops and for 
     },
   ]);
   expect(stops[0]?.destinations).toEqual(['Dutch & Mill']);
-  expect(destinationsOf(stops, ['dutch  mill', '', 'Hilldale'])).toEqual([
+  expect(destinationsOf(stops, ['dutch  mill', '', 'Hilldale'], formats.compare)).toEqual([
     'Dutch & Mill',
     'Hilldale',
   ]);
@@ -46,7 +48,7 @@ test('R2: the destinations of the chips come from the stops, without duplicates'
       ],
     },
   ]);
-  expect(destinationsOf(stops, [])).toEqual(['CapSq', 'W Towne & WTP']);
+  expect(destinationsOf(stops, [], formats.compare)).toEqual(['CapSq', 'W Towne & WTP']);
 });
 
 test('F37: a stop where riders only get off says on the way to which destination', () => {
@@ -65,7 +67,6 @@ test('F37: a stop where riders only get off says on the way to which destination
       stops: [aStop({ stopID: 'stamford', destination: 'GRAND CENTRAL', exitOnly: true })],
     },
   ]);
-  const formats = createFormats('en', 'feet', 'America/New_York');
   const language = { words: en, formats, nameOf: String };
   expect(harlem && towardText(harlem, language)).toBe(
     `${en.stops.toward('Stamford')}\u00A0· ${en.stops.exitOnly('Grand Central')}`,

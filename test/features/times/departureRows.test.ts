@@ -21,6 +21,7 @@ const language = {
   badgeOf: (label: string) => ({ label, agency: '' }),
   labelOf: String,
   nameOf: String,
+  compareNames: () => 0,
 } as const;
 
 const scheduled = (clock: string, overrides: Partial<Arrival> = {}) =>

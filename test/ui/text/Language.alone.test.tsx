@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
 import { pageWordsFor } from '../../../src/lib/words/en/page/pageWords.ts';
+import { loadPageWords } from '../../../src/lib/words/loadWords.ts';
 import { LanguageProvider, useLanguage, usePageLanguage } from '../../../src/ui/text/Language.tsx';
 import { holdSpanish } from '../../support/page/holdSpanish.ts';
 
@@ -37,4 +38,20 @@ test('R23: a part shows its fallback until its words have loaded, and the frame 
   spanish.load();
   expect(await screen.findByText('Dejar de seguir')).toBeTruthy();
   expect(screen.queryByText('waiting')).toBeNull();
+});
+
+test('G2: a stop has the number that is on its sign on cards too', async () => {
+  const city = { ...FULL_CITY, feeds: ['north', 'south'] };
+  const { words } = await loadPageWords('en', city);
+  const Card = () => <p>{useLanguage().words.stops.stopID('north:100')}</p>;
+  await act(async () => {
+    render(
+      <LanguageProvider lang="en" words={words} units="feet" timeZone="America/Chicago" city={city}>
+        <Suspense>
+          <Card />
+        </Suspense>
+      </LanguageProvider>,
+    );
+  });
+  expect(await screen.findByText('Stop 100')).toBeTruthy();
 });

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { towardText } from '../../../features/stops/towardText.ts';
 import { stopNumbers } from '../../../lib/names/stop-numbers.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { PlaceEntry } from '../fields/PlaceSearch.tsx';
@@ -21,12 +22,8 @@ export function useStopEntries() {
         selection: { kind: 'stop' as const, id: stop.stopID },
         name: nameOf(stop.intersection, stop.stopID),
         // The stops on both sides of a street have the same name.
-        detail: [
-          stopNumbers(stop, { words, formats }),
-          ...(stop.destinations.length === 0
-            ? []
-            : [words.stops.toward(formats.list(stop.destinations.map((label) => nameOf(label))))]),
-        ].join(' '),
+        detail:
+          `${stopNumbers(stop, { words, formats })} ${towardText(stop, { words, formats, nameOf })}`.trim(),
       })),
     [stops, words, formats, nameOf],
   );

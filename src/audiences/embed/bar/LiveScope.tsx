@@ -18,10 +18,10 @@ function leftOutOf(panel: FramePanel): LeftOut {
 }
 
 /**
- * What polls the live data of a list and tells its state. A list of stops or of buses has no lots, one of lots or
- * events no buses, and only lists of notices and of departures have notices, so it neither loads their code nor polls
- * them (B20), unless its host page hears about all data (B27), a card or a map is open, or the lots are sorted by the
- * buses near them (R18). Departures are polled where they are shown.
+ * Chooses which live data a frame reads. What its list doesn't show is neither polled, nor is its code loaded (B20): a
+ * list of stops or buses has no lots, one of lots or events has no buses, and only notices and departures have notices.
+ * Everything is read if the host page hears about all data (B27), a card or a map is open, or the lots are sorted by
+ * the buses near them (R18). Departures are polled where they are shown.
  */
 export function LiveScope({ children }: { children: ReactNode }) {
   const { chosen } = useShownPanel();

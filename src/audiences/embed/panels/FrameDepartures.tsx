@@ -26,7 +26,7 @@ const WithDepartureNotices = lazyComponent(
 );
 
 /** Departures, with what the agency says about them once its code has loaded. They don't wait for it. */
-function LateNotices({ children }: { children: (noticeOf: NoticeOf) => ReactNode }) {
+function OptionalNotices({ children }: { children: (noticeOf: NoticeOf) => ReactNode }) {
   const without = children(() => '');
   if (!useIsRead()('notices')) return without;
   return (
@@ -87,7 +87,7 @@ function DeparturesOfStops({ onSelect }: PanelProps) {
         <Notice tone="quiet">{words.page.loading}</Notice>
       ) : null}
       {feeds.length === 0 ? null : (
-        <LateNotices>
+        <OptionalNotices>
           {(noticeOf) => (
             <Departures
               rows={departuresTogether(feeds, options, isShown)}
@@ -98,7 +98,7 @@ function DeparturesOfStops({ onSelect }: PanelProps) {
               onSelectTrip={(tripID, { place }) => onSelect(tripSelection(tripID, place.stopID))}
             />
           )}
-        </LateNotices>
+        </OptionalNotices>
       )}
     </section>
   );

@@ -21,7 +21,7 @@ import { useIdleRoutes } from './useIdleRoutes.ts';
 
 /** All buses of the city, or of the routes in the URL: how many run to each destination. */
 export function CityBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
-  const { words, formats, badgeOf, nameOf } = useWholeLanguage();
+  const { words, formats, badgeOf, nameOf, compareNames } = useWholeLanguage();
   const { colorOf, feedReads } = useCity();
   const { scale } = useKiosk();
   const shown = useShownFeeds();
@@ -33,9 +33,9 @@ export function CityBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
       cityRows(
         shown.flatMap(({ read }) => read?.answer?.vehicles ?? []),
         shown.map(({ route }) => route),
-        (a, b) => formats.compare(nameOf(a), nameOf(b)),
+        compareNames,
       ),
-    [shown, formats, nameOf],
+    [shown, compareNames],
   );
   const idle = shown
     .filter(({ read }) => read?.answer?.vehicles.length === 0)

@@ -43,7 +43,7 @@ const WEIGHTS = {
   landscape: { departures: 8, vehicles: 8, events: 6, map: 4 },
   portrait: { departures: 8, vehicles: 8, events: 4, map: 4 },
 };
-/** That of any other panel. */
+/** The weight of any other panel. */
 const WEIGHT = 5;
 
 type Weights = Partial<Readonly<Record<KioskPanel, number>>>;

@@ -44,7 +44,7 @@ export function KioskMap({ theme, station }: KioskMapProps) {
   const handle = useRef<MapHandle>(null);
   /** Counts the maps that became ready, so that each new one is fitted. Before that, the first map is. */
   const [readyMaps, setReadyMaps] = useState(0);
-  /** The edge of the picture, which cuts no name. */
+  /** Places along the edge of the picture, where no name may be cut. */
   const [edge, setEdge] = useState<readonly Place[]>([]);
   const picture = useRef<HTMLDivElement>(null);
   const resizes = useResizes(picture);

@@ -11,7 +11,7 @@ interface ShownLanguage {
   readonly words: PageWords;
 }
 
-/** Milliseconds that one of several languages stands: as long as two pages. */
+/** Milliseconds for which each of several languages is shown: as long as two pages. */
 const LANGUAGE_DURATION = 2 * PAGE_DURATION;
 
 /**

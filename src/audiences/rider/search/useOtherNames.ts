@@ -16,8 +16,8 @@ const documentsOf = (results: readonly { data: Read<NamesDocument | null> | unde
   results.flatMap(({ data }) => data?.answer ?? []);
 
 /**
- * The names that something has in other languages than the page's, so that it is found by any of them (L5): also by its
- * reading in kana. They are read once somebody searches.
+ * The names of stops and routes in other languages than the page's, so that the search finds them by any name (L5),
+ * also by a reading in kana. They are read once somebody searches.
  *
  * @returns a function from a name of the feed, or one in the page's language, to all other names as one text
  */

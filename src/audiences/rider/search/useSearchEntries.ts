@@ -14,6 +14,7 @@ import { allRoutes } from '../../../features/routes/routesInView.ts';
 import type { SearchEntry } from '../../../features/search/findEntries.ts';
 import { mergeStops } from '../../../features/stops/mergeStops.ts';
 import type { CityStop } from '../../../features/stops/mergeStops.ts';
+import { towardText } from '../../../features/stops/towardText.ts';
 import { badgeText, labelInSentence, nameBesideLabel } from '../../../lib/names/route-name.ts';
 import { stopNumbers } from '../../../lib/names/stop-numbers.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
@@ -82,12 +83,8 @@ export function useSearchEntries(
         name: nameOf(stop.intersection, stop.stopID),
         otherNames: otherNames(stop.intersection, stop.stopID),
         // The stops on both sides of a street have the same name.
-        detail: [
-          stopNumbers(stop, { words, formats }),
-          ...(stop.destinations.length === 0
-            ? []
-            : [words.stops.toward(formats.list(stop.destinations.map((label) => nameOf(label))))]),
-        ].join(' '),
+        detail:
+          `${stopNumbers(stop, { words, formats })} ${towardText(stop, { words, formats, nameOf })}`.trim(),
       })),
     [namedStops, words, formats, nameOf, otherNames],
   );

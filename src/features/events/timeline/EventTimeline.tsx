@@ -59,7 +59,7 @@ export function EventTimeline({
   const at = picked ?? Math.max(browsedDay ?? now, now);
   const day = dayAt(at, timeZone);
   const isToday = day.from === dayAt(now, timeZone).from;
-  const onDay = eventsOnDay(events, day);
+  const onDay = eventsOnDay(events, day, formats.compare);
   const minutes = Math.round((day.to - day.from) / MINUTE);
   const chosen = picked ?? (isToday ? now : day.from + (day.to - day.from) / 2);
   const clock = formatClock(chosen, language);

@@ -28,8 +28,14 @@ export function dayAt(instant: number, timeZone: string, days = 0): EventDay {
 /**
  * The events of a day, earliest first (C29): those whose parking window overlaps the day, and those
  * that begin on it.
+ *
+ * @param compare sorts two names in the page's language (L4)
  */
-export function eventsOnDay(events: readonly CityEvent[], { from, to }: EventDay): EventOnDay[] {
+export function eventsOnDay(
+  events: readonly CityEvent[],
+  { from, to }: EventDay,
+  compare: (a: string, b: string) => number,
+): EventOnDay[] {
   const share = (instant: number) => (instant - from) / (to - from);
   return events
     .flatMap((event): EventOnDay[] => {
@@ -52,8 +58,7 @@ export function eventsOnDay(events: readonly CityEvent[], { from, to }: EventDay
       return [{ event, bars: [...unique.values()], begins }];
     })
     .toSorted(
-      (a, b) =>
-        startOfEvent(a) - startOfEvent(b) || a.event.eventName.localeCompare(b.event.eventName),
+      (a, b) => startOfEvent(a) - startOfEvent(b) || compare(a.event.eventName, b.event.eventName),
     );
 }
 

@@ -4,7 +4,7 @@ import { chooseText } from './chooseText.ts';
 import { type Importance, importanceOf } from './importance.ts';
 import { mergeNotices } from './mergeNotices.ts';
 
-/** The last notice of each alert. While an alert is the same, its notice is the same object, so that no row re-renders. */
+/** The last notice of each alert: the same object until something changes, so that no row re-renders. */
 const last = new WeakMap<Alert, { readonly lang: string; readonly notice: Notice }>();
 
 function noticeAt(alert: Alert, lang: string, now: number): Notice | null {
@@ -46,7 +46,8 @@ const byUrgency = (one: Notice, other: Notice): number =>
   (one.isInForce ? (other.from ?? 0) - (one.from ?? 0) : (one.from ?? 0) - (other.from ?? 0));
 
 /**
- * The notices that are in force or begin within 14 days (N4), each once. A notice disappears when it ends, without another answer.
+ * The notices that are in force or begin within 14 days (N4), each once. A notice disappears when it ends, without
+ * another answer.
  *
  * @param now by the service's clock, milliseconds since 1970
  */

@@ -4,7 +4,7 @@ import type { Notice } from '../Notice.ts';
 import type { NoticePlace } from './concerning.ts';
 import { type DepartureMark, departureMark } from './departureMark.ts';
 
-/** A mark of a stop's row, and the routes that it is about; none if it is about the stop. */
+/** A mark of a stop's row, and its routes; empty if it is about the stop. */
 export interface RowMark {
   readonly mark: DepartureMark;
   readonly routeIDs: readonly string[];
@@ -27,7 +27,7 @@ interface MarkWords {
 export const markWord = (mark: DepartureMark, words: MarkWords): string =>
   mark === 'stop-closed' ? words.stopClosed : words.effects[mark];
 
-/** The notices without what they say of whole routes. */
+/** The notices about stops, without their concerns about whole routes. */
 const atStops = memoizeByObject((notices: readonly Notice[]): readonly Notice[] =>
   notices.flatMap((notice) => {
     const concerns = notice.concerns.filter(({ stops }) => stops !== undefined);

@@ -17,7 +17,7 @@ const areSame = (some: readonly (Place | null)[], others: readonly (Place | null
  * Where vehicles are shown, also during their motion; null for one that is not shown. Call this hook after the
  * effect that passes the same feeds to the layer. It sets no timer while the vehicles are at rest.
  *
- * @param keys the `vehicleKey` of each; another array only if they change
+ * @param keys the `vehicleKey` of each; memoize them
  */
 export function useShownPlaces(
   layer: VehicleLayer,
@@ -37,6 +37,6 @@ export function useShownPlaces(
     update();
     return () => clearTimeout(timer);
   }, [layer, feeds, keys]);
-  // Those of other keys are not theirs.
+  // After `keys` changed, the places are those of the earlier keys until the effect has run.
   return places.length === keys.length ? places : NONE;
 }

@@ -120,5 +120,5 @@ export const builder = {
 
 export type BuilderWords = typeof builder;
 
-/** As the other words are, for every city. */
+/** The same for every city. A function, as the other parts are. */
 export const builderWordsFor = () => builder;

@@ -124,5 +124,5 @@ export const builder: BuilderWords = {
   hiddenLayer: (name, layer) => `${name} no está en el mapa, porque “${layer}” está desactivado.`,
 };
 
-/** Como las demás palabras, para cualquier ciudad. */
+/** Las mismas para cualquier ciudad. Una función, como las demás partes. */
 export const builderWordsFor = (): BuilderWords => builder;

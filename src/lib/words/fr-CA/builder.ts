@@ -121,5 +121,5 @@ const builder: BuilderWords = {
     `${name} n’est pas sur la carte, car «\u00A0${layer}\u00A0» est désactivé.`,
 };
 
-/** As the other words are, for every city. */
+/** The same for every city. A function, as the other parts are. */
 export const builderWordsFor = (): BuilderWords => builder;

@@ -4,13 +4,11 @@ import type { VehicleKind } from '../kinds/vehicle-kinds.ts';
 export interface Noun {
   readonly one: string;
   readonly many: string;
-  /** "l’autobus" */
-  readonly le: string;
-  /** "de l’autobus" */
+  /** "du bus", "de la télécabine" */
   readonly du: string;
   /** "un", "une" */
   readonly un: string;
-  /** "cet autobus" */
+  /** "ce bus", "cette télécabine" */
   readonly ce: string;
   /** "aucun", "aucune" */
   readonly aucun: string;
@@ -21,7 +19,6 @@ export interface Noun {
 const masculine = (one: string, many: string): Noun => ({
   one,
   many,
-  le: `le ${one}`,
   du: `du ${one}`,
   un: 'un',
   ce: `ce ${one}`,
@@ -32,7 +29,6 @@ const masculine = (one: string, many: string): Noun => ({
 const feminine = (one: string, many: string): Noun => ({
   one,
   many,
-  le: `la ${one}`,
   du: `de la ${one}`,
   un: 'une',
   ce: `cette ${one}`,

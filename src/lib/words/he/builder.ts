@@ -124,5 +124,5 @@ const builder: BuilderWords = {
   hiddenLayer: (name, layer) => `${isolated(name)} לא במפה, כי ”${layer}“ כבוי.`,
 };
 
-/** As the other words are, for every city. */
+/** The same for every city. A function, as the other parts are. */
 export const builderWordsFor = (): BuilderWords => builder;

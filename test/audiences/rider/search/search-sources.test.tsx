@@ -86,6 +86,15 @@ test('R5: where not all results of a kind are shown, the search says how many th
   expect(within(group).getAllByRole('option')).toHaveLength(6);
 });
 
+test('F37: a stop that the search finds says that riders only get off there', async () => {
+  const stop = aRouteStop({ intersection: 'Main & 1st', destination: 'Harbor', exitOnly: true });
+  renderRider({ url: '/?route=03', source: { stops: async () => [stop] } });
+  await ask('main');
+  expect(
+    await screen.findByRole('option', { name: like(ANY + en.stops.exitOnly('Harbor')) }),
+  ).toBeTruthy();
+});
+
 const vilas = aRouteStop({ routeID: '07', stopID: '0071', intersection: 'Vilas & Drake' });
 const isOther = (url: string) => /getstops\?.*routeID=07/.test(url);
 

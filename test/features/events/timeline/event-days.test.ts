@@ -5,6 +5,7 @@ import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
 import { lotPlan } from '../../../../src/features/events/lotPlan.ts';
 import { dayAt, eventsOnDay } from '../../../../src/features/events/timeline/event-days.ts';
 import { parseDateTime } from '../../../../src/lib/time/zoned-time.ts';
+import { createFormats } from '../../../../src/lib/words/formats.ts';
 import { aLot, anEvent, theSettings } from '../../../support/builders.ts';
 import { at, evening, game } from '../list/event-list.tsx';
 
@@ -12,12 +13,13 @@ const timeZone = 'America/Chicago';
 const instant = (text: string) => parseDateTime(text, timeZone)?.instant ?? Number.NaN;
 const NOON = instant('2026-11-20T12:00:00');
 const options = { now: NOON, timeZone, policy: theSettings().events };
+const { compare } = createFormats('en', 'feet', timeZone);
 const events = (...lots: ParkingLot[]) => groupEvents(lots, options);
 
 describe('the events of a day', () => {
   const today = dayAt(NOON, timeZone);
   const shares = (...lots: ParkingLot[]) =>
-    eventsOnDay(events(...lots), today).map(({ bars, begins }) => ({ bars, begins }));
+    eventsOnDay(events(...lots), today, compare).map(({ bars, begins }) => ({ bars, begins }));
 
   test('C29: a published window is a bar', () => {
     expect(shares(at('A', evening))).toEqual([
@@ -32,13 +34,21 @@ describe('the events of a day', () => {
   test('C29: a window past midnight is on both days, cut at midnight', () => {
     const late = { ...evening, parkingEndDatetime: '2026-11-21T02:00:00' };
     expect(shares(at('A', late))).toEqual([{ bars: [{ from: 16 / 24, to: 1 }], begins: 19 / 24 }]);
-    const tomorrow = eventsOnDay(events(at('A', late)), dayAt(NOON, timeZone, 1));
+    const tomorrow = eventsOnDay(events(at('A', late)), dayAt(NOON, timeZone, 1), compare);
     expect(tomorrow).toMatchObject([{ bars: [{ from: 0, to: 2 / 24 }], begins: null }]);
   });
 
   test('C29: lots with the same window share a bar', () => {
     const later = { ...evening, parkingStartDatetime: '2026-11-20T18:00:00' };
     expect(shares(at('A', evening), at('B', evening), at('C', later))[0]?.bars).toHaveLength(2);
+  });
+
+  test('C29, L4: events that begin together are sorted by name as other lists are', () => {
+    const both = at('A', { ...game, eventName: 'Game 10' }, { ...game, eventName: 'Game 9' });
+    expect(eventsOnDay(events(both), today, compare).map(({ event }) => event.eventName)).toEqual([
+      'Game 9',
+      'Game 10',
+    ]);
   });
 
   test('C29: an event without a readable date or on another day is not shown', () => {
@@ -108,5 +118,5 @@ describe('the plan of a lot at a chosen time', () => {
 
 test('C24: an event years ahead is on its own day', () => {
   const day = dayAt(instant('2030-06-13T12:00:00'), timeZone);
-  expect(eventsOnDay(events(at('A', anEvent())), day)).toHaveLength(1);
+  expect(eventsOnDay(events(at('A', anEvent())), day, compare)).toHaveLength(1);
 });

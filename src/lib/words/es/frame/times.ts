@@ -13,7 +13,7 @@ export const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   early: (duration) => `con ${duration} de adelanto`,
   canceled: 'Cancelado',
   skipped: 'No para aquí',
-  last: isBusCity ? 'Último autobús' : 'Último de hoy',
+  last: isBusCity ? 'Último autobús' : 'Última salida',
   tomorrow: 'Mañana',
   noneToday: (clock) =>
     isBusCity
@@ -35,8 +35,8 @@ export const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
     now: 'ahora, en vivo',
     scheduled: (clock) => `según horario a ${withArticle(clock)}`,
     every: (duration) => `cada ${duration} aproximadamente`,
-    canceled: (clock) => `el de ${withArticle(clock)} está cancelado`,
-    skipped: (clock) => `el de ${withArticle(clock)} no para aquí`,
+    canceled: (clock) => `la salida de ${withArticle(clock)} está cancelada`,
+    skipped: (clock) => `la salida de ${withArticle(clock)} no para aquí`,
     after: (times) => `después ${times}`,
   },
 });

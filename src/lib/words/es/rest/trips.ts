@@ -8,7 +8,7 @@ export const trips: RestWords['trips'] = {
   continuesAs: (trip) => `Continúa como: ${trip}`,
   showEarlier: (count, formatted) =>
     `Mostrar ${formatted} ${plural(count, 'parada anterior', 'paradas anteriores')}`,
-  fromTimetable: (why) => `Sin horas en vivo: ${why}. Estas son del horario.`,
+  fromTimetable: (why) => `Sin horas en vivo: ${why}. Se muestran las del horario.`,
   showAll: (count) => `Mostrar las ${count} paradas`,
   occupancies: {
     empty: 'Vacío',

@@ -26,11 +26,11 @@ export const nearby: RestWords['nearby'] = {
 };
 
 /** One stop and its routes. */
-export const stopOf = ({ many }: Noun): RestWords['stop'] => ({
+export const stopOf = ({ many, e }: Noun): RestWords['stop'] => ({
   unknown: (stopID) => `L’arrêt ${stopID} n’existe pas.`,
   nearby: 'Arrêts près de celui-ci',
   timetable: 'Horaire',
-  routesNotSelected: `Aucune des lignes choisies ne dessert cet arrêt\u00A0: ses ${many} ne sont pas affichés.`,
+  routesNotSelected: `Aucune des lignes choisies ne dessert cet arrêt\u00A0: ses ${many} ne sont pas affiché${e}s.`,
   findRoutes: (stops) =>
     plural(stops, 'Trouver les lignes de cet arrêt', 'Trouver les lignes de ces arrêts'),
   findOtherRoutes: (stops) =>

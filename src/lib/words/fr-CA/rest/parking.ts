@@ -127,7 +127,7 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
 });
 
 /** Stops near a lot, and lots near a stop. */
-export const parkAndRideOf = ({ one, many, aucun }: Noun): RestWords['parkAndRide'] => ({
+export const parkAndRideOf = ({ one, many, aucun, e }: Noun): RestWords['parkAndRide'] => ({
   stops: (walk) => `Arrêts accessibles à pied (${walk})`,
   noStops: (walk) => `Aucun arrêt dans un rayon de ${walk} autour de ce stationnement.`,
   searching: 'Recherche d’arrêts…',
@@ -137,7 +137,7 @@ export const parkAndRideOf = ({ one, many, aucun }: Noun): RestWords['parkAndRid
   routes: 'Lignes accessibles à pied\u00A0:',
   busesComing: (count, formatted) => `${formatted} ${plural(count, one, many)} en route`,
   noBuses: `${capitalized(aucun)} ${one} près de ces arrêts en ce moment.`,
-  routesNotSelected: `Aucune des lignes choisies ne dessert ces arrêts\u00A0: leurs ${many} ne sont pas affichés.`,
+  routesNotSelected: `Aucune des lignes choisies ne dessert ces arrêts\u00A0: leurs ${many} ne sont pas affiché${e}s.`,
   lots: (walk) => `Stationnements avec des places, accessibles à pied (${walk})`,
   noLots: (walk) => `Aucun stationnement avec des places dans un rayon de ${walk}.`,
   noForecast: 'Les places libres près d’ici sont imprévisibles pour l’heure choisie.',

@@ -36,7 +36,7 @@ export const vehiclesOf = ({ one, many, ce, du, aucun }: Noun): RestWords['vehic
     none: `${capitalized(aucun)} ${one} n’a cet arrêt comme prochain arrêt.`,
     nextHere: (count, formatted, vehicleIDs) =>
       vehicleIDs === ''
-        ? `${formatted} ${many} à destination d’ici`
+        ? `${formatted} ${many} en route vers ici`
         : `Prochain arrêt ici\u00A0: ${plural(count, one, many)} ${vehicleIDs}`,
     noTimes: `Les données en direct donnent le prochain arrêt de chaque ${one}, mais pas l’heure d’arrivée.`,
   },
@@ -96,15 +96,15 @@ export const needsOf = ({ one, many }: Noun): RestWords['needs'] => ({
   notReportedCount: (count, formatted) =>
     `Aucune information pour ${formatted} ${plural(count, one, many)}.`,
   unmet: 'n’a pas ce qu’il vous faut',
-  notReported: 'on ignore s’il a ce qu’il vous faut',
+  notReported: 'équipement à bord inconnu',
 });
 
 /** Following a bus on the map. */
-export const followOf = ({ one, du }: Noun): RestWords['follow'] => ({
+export const followOf = ({ one, du, e }: Noun): RestWords['follow'] => ({
   start: 'Suivre sur la carte',
   stop: 'Arrêter le suivi',
   following: (vehicleID) => `Suivi\u00A0: ${one} ${vehicleID}.`,
   stopped: `Le suivi ${du} est arrêté.`,
   busLeft: (vehicleID) =>
-    `Le suivi ${du} ${vehicleID} est arrêté\u00A0: il n’est plus sur la carte.`,
+    `Le suivi ${du} ${vehicleID} est arrêté\u00A0: ${e === '' ? 'il' : 'elle'} n’est plus sur la carte.`,
 });

@@ -22,7 +22,7 @@ export const alertsOf = ({ one, many, un, aucun, e }: Noun): Words['alerts'] => 
   more: (count) => `${count} de plus`,
   details: 'Toutes les alertes',
   routeNotSelected: 'Aucune des lignes choisies ne dessert cet arrêt.',
-  stopsFailed: `Les arrêts n’ont pas pu être chargés\u00A0: les ${many} de cet arrêt ne peuvent pas être affichés.`,
+  stopsFailed: `Les arrêts n’ont pas pu être chargés\u00A0: les ${many} de cet arrêt ne peuvent pas être affiché${e}s.`,
   noLiveData: `Aucune donnée en direct sur les ${many} en ce moment.`,
   next: (bus, stop) => `${bus}\u00A0: prochain arrêt, ${stop}.`,
   before: (bus, before, stop) => `${bus}\u00A0: prochain arrêt, ${before}, juste avant ${stop}.`,

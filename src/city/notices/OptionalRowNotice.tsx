@@ -10,7 +10,7 @@ const StopRowNotice = lazyComponent(
 );
 
 /** A `StopRowNotice` where notices are read, once its code has loaded. The stop's card has them too. */
-export function LateRowNotice(props: StopRowNoticeProps) {
+export function OptionalRowNotice(props: StopRowNoticeProps) {
   if (!useIsRead()('notices')) return null;
   return (
     <ErrorBoundary fallback={() => null}>
