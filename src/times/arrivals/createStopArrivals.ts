@@ -12,7 +12,8 @@ const MINUTE = 60_000;
 /** How many arrivals of each route and destination are in an answer, if a day has that many. */
 const LEAST_OF_EACH = 2;
 const DAY_MINUTES = 1440;
-const MOST_ARRIVALS = 60;
+/** In one answer. */
+export const MOST_ARRIVALS = 60;
 
 interface StopArrivalsOptions {
   readonly timetable: Timetable;

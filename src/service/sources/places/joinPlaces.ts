@@ -1,6 +1,7 @@
 import type { Alert } from '../../../contract/alerts/Alert.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
+import { MOST_ARRIVALS } from '../../../times/arrivals/createStopArrivals.ts';
 import { nextTurn } from '../../nextTurn.ts';
 import type { RouteStop, Source, Supply } from '../../Source.ts';
 import { supplyStops } from '../../supplyStops.ts';
@@ -88,7 +89,8 @@ export function joinPlaces(
         stopID,
         arrivals: values
           .flatMap(({ arrivals }) => arrivals)
-          .toSorted((one, other) => one.expectedAt - other.expectedAt),
+          .toSorted((one, other) => one.expectedAt - other.expectedAt)
+          .slice(0, MOST_ARRIVALS),
         updatedAt: earliest(values.map(({ updatedAt }) => updatedAt)) ?? null,
       })),
       trip:
