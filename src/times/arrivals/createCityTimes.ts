@@ -51,14 +51,10 @@ export function createCityTimes(
       date,
       start: isRepeated ? start : undefined,
     });
-  const flagsOf = ({ trip }: TripRun) => {
-    const wheelChairAccessible = tripFlag(trips.wheelchairs[trip]);
-    const bikeRack = tripFlag(trips.bikes[trip]);
-    return {
-      ...(wheelChairAccessible === undefined ? {} : { wheelChairAccessible }),
-      ...(bikeRack === undefined ? {} : { bikeRack }),
-    };
-  };
+  const flagsOf = ({ trip }: TripRun) => ({
+    wheelChairAccessible: tripFlag(trips.wheelchairs[trip]),
+    bikeRack: tripFlag(trips.bikes[trip]),
+  });
   const arrivalsAt = createStopArrivals({ timetable, linesOf, idOf, flagsOf, liveFor });
   const answers = createTripAnswers({ snapshot, timetable, lineAt, liveFor });
 

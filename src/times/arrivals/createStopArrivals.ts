@@ -53,7 +53,7 @@ export function createStopArrivals({
 
   const ofBus = (bus: LocatedBus | undefined) => ({
     vehicleID: bus?.vehicleID ?? '',
-    ...(bus?.occupancy === undefined ? {} : { occupancy: bus.occupancy }),
+    occupancy: bus?.occupancy,
   });
   const isLastOf = (stopLine: StopLine, { date }: TripRun, at: number | undefined) =>
     at !== undefined && at === stopLine.lastOf(date) ? { isLast: true } : {};
