@@ -5,11 +5,12 @@ import { language as english } from './en/language.ts';
 import type { PageWords } from './en/page/pageWords.ts';
 import type { LanguageWords, WordsByPart, WordsPart } from './LanguageWords.ts';
 
-/** The list of languages, which nobody loads who reads English. */
+/** Loads the list of languages. People who read English never need it. */
 const loadLanguages = () => importChunk(() => import('./languages.ts'));
 
 /**
- * Chooses the page's language: the first wanted one that the deployment offers (R23). *
+ * Chooses the page's language: the first wanted one that the deployment offers (R23).
+ *
  * @param wanted BCP 47 tags, best first
  * @param offered the tags of the settings; all languages if absent
  * @returns a tag of LANGUAGES; English if their list can't be loaded
