@@ -47,7 +47,8 @@ const ImportOutcome = z.discriminatedUnion('kind', [
     /** The feed's report, one sentence a line. */
     report: z.array(z.string()),
   }),
-  z.object({ kind: z.literal('unchanged') }),
+  /** `seen` has the validators of the download; it is missing where there was none. */
+  z.object({ kind: z.literal('unchanged'), seen: z.optional(Seen) }),
   /** The feed lost too many routes, so it needs the operator's consent. */
   z.object({ kind: z.literal('held'), seen: Seen, routes: z.number() }),
   /** The feed cannot be used. One sentence for each reason. */

@@ -60,7 +60,7 @@ async function importFiles(
   // Of an archive with several feeds, only those that changed are imported.
   const seen = { ...read, hash: files.hash ?? read.hash };
   try {
-    if (seen.hash === before?.hash) return { kind: 'unchanged' };
+    if (seen.hash === before?.hash) return { kind: 'unchanged', seen };
     const imported = await importGtfs(files, {
       today: (timeZone) => serviceDateAt(now, timeZone),
       // The snapshot's own hash needs the day, which needs the feed's time zone.
@@ -107,6 +107,7 @@ export async function importFeed(
     feed = await readFeed(job, env);
     if (feed === null) return { kind: 'unchanged' };
     if (job.inside === undefined) await noteFeedsInside(job.folder, feed.path);
+    if (feed.seen.hash === job.seen?.hash) return { kind: 'unchanged', seen: feed.seen };
     return await importFiles(feed, job, onProgress);
   } catch (error) {
     const reasons = feed === null ? null : refusalOf(error, feed.path, job.feed.url);
