@@ -106,3 +106,29 @@ test('F1: the feeds in an archive at a URL are found when it is read, and there 
   expect(await namesOf(second)).toEqual(['region-bus', 'region-rail']);
   expect((await second.json('/curbside.json'))['city']).toMatchObject({ name: 'Bus Company +1' });
 });
+
+test('F1: a feed that is new in an archive at a URL is there at the next start', async () => {
+  let content = archive('Bus Company', 'Rail Company');
+  const port = await freePort();
+  origin = createServer((_request, response) => {
+    response.end(content);
+  }).listen(port, '127.0.0.1');
+  const feeds = [{ name: 'region', feed: `http://127.0.0.1:${port}/all.zip` }];
+  const start = async () => {
+    const server = await startRegion(feeds, top.path, { clock });
+    region = server;
+    return server;
+  };
+  await (await start()).stop();
+  content = zipFile([
+    { name: 'gtfs/bus.zip', text: feedZip('Bus Company') },
+    { name: 'gtfs/ferry.zip', text: feedZip('Ferry Company') },
+    { name: 'gtfs/rail.zip', text: feedZip('Rail Company') },
+  ]);
+  await eventually(async () => {
+    const server = await start();
+    const names = await namesOf(server);
+    await server.stop();
+    expect(names).toEqual(['region-bus', 'region-ferry', 'region-rail']);
+  });
+});
