@@ -23,7 +23,7 @@ export const ImportJob = z.object({
       }),
     ),
   }),
-  /** The zip or folder in an archive with several feeds that is this one (F1). */
+  /** The zip or folder in a zip with several feeds that is this one (F1). */
   inside: z.optional(z.string()),
   /** Where the snapshot is written. */
   folder: z.string(),
