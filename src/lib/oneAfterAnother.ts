@@ -1,27 +1,27 @@
 /** Work that is done again and again, never twice at the same time. */
 export interface Repeated {
-  /** Does the work once the running one has ended, together with all that was asked for meanwhile. Settles with it. */
+  /** Does the work once the running one has ended. All calls meanwhile share one run, and settle with it. */
   (): Promise<void>;
   /** Resolves once nothing runs. */
   idle(): Promise<void>;
 }
 
-/** @param work never runs beside itself. It must not reject */
+/** @param work may fail: the next run does not depend on the one before */
 export function oneAfterAnother(work: () => Promise<void>): Repeated {
   let running: Promise<void> = Promise.resolve();
   let next: Promise<void> | null = null;
+  const start = () => {
+    next = null;
+    running = work();
+    return running;
+  };
   const run = () => {
-    next ??= running.then(() => {
-      next = null;
-      running = work();
-      return running;
-    });
+    next ??= running.then(start, start);
     return next;
   };
   return Object.assign(run, {
     async idle() {
-      await next;
-      await running;
+      await Promise.allSettled([next ?? running]);
     },
   });
 }

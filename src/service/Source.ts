@@ -93,8 +93,8 @@ export interface TimesSupplies {
 }
 
 /**
- * The ID under which a city of several feeds lists what another ID means (G2), as of a link from before the city had
- * its second feed; undefined for what it does not have.
+ * Finds the ID under which a city of several feeds lists a route or stop (G2), for example for a link from before the
+ * city had its second feed. Undefined for one that the city does not have.
  */
 interface ListedIDs {
   route(routeID: string): string | undefined;

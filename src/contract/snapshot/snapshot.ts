@@ -135,11 +135,11 @@ export interface SnapshotPattern {
 
 export type SnapshotService = ServiceCalendar;
 
-/** The trips, one list for each property, in the same order. */
 /** wheelchair_accessible or bikes_allowed of a trip; undefined if it is not known. */
 export const tripFlag = (value: number | undefined): boolean | undefined =>
   value === 1 ? true : value === 2 ? false : undefined;
 
+/** The trips, one list for each property, in the same order. */
 export interface SnapshotTrips {
   /** trip_id. */
   readonly ids: readonly string[];

@@ -94,7 +94,7 @@ export function createFormats(
     };
   };
   let collator: Intl.Collator | undefined;
-  /** Isolated where it would turn around the text beside it: "2,000 ft" (L2). */
+  /** Isolates an amount such as "2,000 ft" from right-to-left text, which it would reorder (L2). */
   const amount = (text: string) => (RIGHT_TO_LEFT.test(lang) ? `\u2068${text}\u2069` : text);
   const percent = onFirstUse<number>(() => new Intl.NumberFormat(locale, { style: 'percent' }));
   const time = (options: Intl.DateTimeFormatOptions) =>

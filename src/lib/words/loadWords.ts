@@ -5,7 +5,7 @@ import { language as english } from './en/language.ts';
 import type { PageWords } from './en/page/pageWords.ts';
 import type { LanguageWords, WordsByPart, WordsPart } from './LanguageWords.ts';
 
-/** The list of languages. People who read English never load it. */
+/** Loads the list of languages. People who read English never need it. */
 const loadLanguages = () => importChunk(() => import('./languages.ts'));
 
 /**

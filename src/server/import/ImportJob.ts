@@ -23,7 +23,7 @@ export const ImportJob = z.object({
       }),
     ),
   }),
-  /** The zip or folder in an archive with several feeds that is this one (F1). */
+  /** The zip or folder in a zip with several feeds that is this one (F1). */
   inside: z.optional(z.string()),
   /** Where the snapshot is written. */
   folder: z.string(),
@@ -47,7 +47,8 @@ const ImportOutcome = z.discriminatedUnion('kind', [
     /** The feed's report, one sentence a line. */
     report: z.array(z.string()),
   }),
-  z.object({ kind: z.literal('unchanged') }),
+  /** `seen` has the validators of the download; it is missing where there was none. */
+  z.object({ kind: z.literal('unchanged'), seen: z.optional(Seen) }),
   /** The feed lost too many routes, so it needs the operator's consent. */
   z.object({ kind: z.literal('held'), seen: Seen, routes: z.number() }),
   /** The feed cannot be used. One sentence for each reason. */

@@ -13,7 +13,7 @@ export function defaultCacheFolder(env: Readonly<Record<string, string | undefin
 /**
  * The folder of one feed's snapshots. Feeds with the same file name have different folders.
  *
- * @param inside of an archive with several feeds, the zip or folder in it that is this one
+ * @param inside of a zip with several feeds, the zip or folder in it that is this one
  */
 export function folderOfFeed(cacheFolder: string, feed: string, inside?: string): string {
   const whole = inside === undefined ? feed : `${feed}\n${inside}`;

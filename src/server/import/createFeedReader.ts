@@ -101,7 +101,8 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
       stopping.signal,
     );
     if (stopping.signal.aborted) return outcome;
-    if ('seen' in outcome) seen = { feed: outcome.seen, day: today() };
+    if ('seen' in outcome && outcome.seen !== undefined)
+      seen = { feed: outcome.seen, day: today() };
     record.readingEnded(outcome, routesBefore);
     failedAt = outcome.kind === 'failed' ? clock() : null;
     failuresInARow = outcome.kind === 'failed' ? failuresInARow + 1 : 0;

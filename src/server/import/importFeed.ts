@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dirname } from 'node:path';
 
 import { encodeSnapshot } from '../../contract/snapshot/snapshot-file.ts';
 import { encodeTimetable } from '../../contract/snapshot/timetable-file.ts';
@@ -7,8 +8,9 @@ import { importGtfs } from '../../feeds/gtfs/importGtfs.ts';
 import { leftOutCounts } from '../../feeds/gtfs/report/leftOutCounts.ts';
 import { refusalSentences, reportSentences } from '../../feeds/gtfs/report/reportLines.ts';
 import { serviceDateAt } from '../../lib/time/service-date.ts';
-import { feedName } from '../settings/address-settings.ts';
+import { feedName, isUrl } from '../settings/address-settings.ts';
 import { type Environment } from '../settings/secrets.ts';
+import { folderOfFeed } from './cache-folders.ts';
 import { noteFeedsInside } from './files/archive-feeds.ts';
 import { FeedOpenError } from './files/FeedOpenError.ts';
 import { openFeedFiles } from './files/openFeedFiles.ts';
@@ -60,7 +62,7 @@ async function importFiles(
   // Of an archive with several feeds, only those that changed are imported.
   const seen = { ...read, hash: files.hash ?? read.hash };
   try {
-    if (seen.hash === before?.hash) return { kind: 'unchanged' };
+    if (seen.hash === before?.hash) return { kind: 'unchanged', seen };
     const imported = await importGtfs(files, {
       today: (timeZone) => serviceDateAt(now, timeZone),
       // The snapshot's own hash needs the day, which needs the feed's time zone.
@@ -91,6 +93,10 @@ async function importFiles(
   }
 }
 
+/** The folder of a feed, or of the archive that it is in. */
+const archiveFolder = ({ feed: { url }, folder, inside }: ImportJob): string =>
+  inside === undefined ? folder : folderOfFeed(dirname(folder), url);
+
 /**
  * Reads a feed and stores its snapshot (S6).
  *
@@ -106,7 +112,8 @@ export async function importFeed(
   try {
     feed = await readFeed(job, env);
     if (feed === null) return { kind: 'unchanged' };
-    if (job.inside === undefined) await noteFeedsInside(job.folder, feed.path);
+    if (isUrl(job.feed.url)) await noteFeedsInside(archiveFolder(job), feed.path);
+    if (feed.seen.hash === job.seen?.hash) return { kind: 'unchanged', seen: feed.seen };
     return await importFiles(feed, job, onProgress);
   } catch (error) {
     const reasons = feed === null ? null : refusalOf(error, feed.path, job.feed.url);

@@ -81,6 +81,7 @@ function scoresHtml(feeds: readonly FeedScores[]): string {
   const lines = known.map(
     ([times, { score, meanAbsoluteError, buckets, count }]) =>
       `<li>${times}: score ${score.toFixed(1)}, mean error ${meanAbsoluteError.toFixed(0)} s, median errors ${buckets
+        .filter((bucket) => bucket.count > 0)
         .map(({ minutes, medianError }) => `${medianError} s at ${minutes} min`)
         .join(', ')}, of ${count.toLocaleString('en')} times</li>`,
   );

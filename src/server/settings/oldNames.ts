@@ -6,13 +6,16 @@ const OLD_NAMES: Readonly<Record<string, string>> = {
   keptHours: 'maxAgeHours',
 };
 
-/** A source's settings under their names of today. A setting that is there under both keeps the old one, a fault. */
+/**
+ * Renames a source's settings to their names of today. A setting that is there under both names is left as it is, so that
+ * the check refuses the old name.
+ */
 export function withoutOldNames(json: unknown): unknown {
   if (Array.isArray(json)) return json.map(withoutOldNames);
   if (typeof json !== 'object' || json === null) return json;
   const entries = Object.entries(json).map(([name, value]): [string, unknown] => {
-    const now = OLD_NAMES[name];
-    return [now === undefined || now in json ? name : now, withoutOldNames(value)];
+    const newName = OLD_NAMES[name] ?? name;
+    return [newName in json ? name : newName, withoutOldNames(value)];
   });
   return Object.fromEntries(entries);
 }

@@ -139,7 +139,7 @@ export interface FeedSettings extends Pick<
   /** Empty for the only feed of a city. */
   readonly name: string;
   readonly feed: FeedAddress;
-  /** The zip or folder in an archive with several feeds that is this one (F1). */
+  /** The zip or folder in a zip with several feeds that is this one (F1). */
   readonly inside?: string;
   readonly realtime: readonly FeedAddress[];
 }

@@ -37,44 +37,33 @@ export function createInterface({
   const { timeZone } = settings.city;
   const caching = operationCaching(settings);
 
-  const transit =
+  const answering =
     (name: string, operation: Operation, handle: OperationHandler): Handler =>
     async (request, query) => {
       if (source === null) return errorResponse(`This server does not serve ${name}`, 404);
+      // An answer in the transit envelope says in its body that it is an error.
+      const isTransit = operation.envelope === 'transit';
       try {
-        requireKey(query, settings.service.key);
+        if (isTransit) requireKey(query, settings.service.key);
         const now = clock();
         const answer = await handle({ query, source, now, timeZone });
         return answerResponse(request, answer, caching(operation), now);
       } catch (error) {
-        if (error instanceof RefusedError) return errorResponse(error.message, 200, REFUSED);
+        if (error instanceof RefusedError)
+          return errorResponse(error.message, isTransit ? 200 : 404, REFUSED);
         report(name, error);
         return errorResponse(
-          "The city's bus data is unavailable right now",
-          200,
+          `The city's ${isTransit ? 'bus' : 'parking'} data is unavailable right now`,
+          isTransit ? 200 : 503,
           retryHeader(error),
         );
       }
     };
 
-  const lots = createLotsOperation(settings);
-  const parking: Handler = async (request, query) => {
-    if (source === null) return errorResponse('This server does not serve lots', 404);
-    try {
-      const now = clock();
-      const answer = await lots({ query, source, now, timeZone });
-      return answerResponse(request, answer, caching(OPERATIONS.lots), now);
-    } catch (error) {
-      if (error instanceof RefusedError) return errorResponse(error.message, 404, REFUSED);
-      report('lots', error);
-      const description = "The city's parking data is unavailable right now";
-      return errorResponse(description, 503, retryHeader(error));
-    }
-  };
-
   const handlers = Object.entries(OPERATION_DOCS).flatMap(
     ([name, { operation, handle }]): [string, Handler][] =>
-      handle === undefined ? [] : [[operation.path, transit(name, operation, handle)]],
+      handle === undefined ? [] : [[operation.path, answering(name, operation, handle)]],
   );
-  return new Map([...handlers, [OPERATIONS.lots.path, parking]]);
+  const lots = answering('lots', OPERATIONS.lots, createLotsOperation(settings));
+  return new Map([...handlers, [OPERATIONS.lots.path, lots]]);
 }

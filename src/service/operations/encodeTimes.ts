@@ -27,7 +27,6 @@ function sentenceOf(arrival: Arrival, minutes: number, clock: string): string {
 /** An arrival for the response; `now` in milliseconds since 1970. */
 export function encodeArrival(arrival: Arrival, now: number, timeZone: string) {
   const { expectedAt, scheduledAt, earliestAt, latestAt, stopsAway, headwaySeconds } = arrival;
-  const { wheelChairAccessible, bikeRack, occupancy } = arrival;
   const minutes = Math.max(0, Math.floor((expectedAt - now) / MINUTE));
   const arrivalTime = stopClock(expectedAt, timeZone);
   const expected = formatInstant(expectedAt, timeZone);
@@ -53,9 +52,9 @@ export function encodeArrival(arrival: Arrival, now: number, timeZone: string) {
     ...(arrival.isLast === true ? { isLast: true } : {}),
     ...(arrival.isUnseen === true ? { isUnseen: true } : {}),
     ...(headwaySeconds === undefined ? {} : { headwaySeconds: String(headwaySeconds) }),
-    ...(wheelChairAccessible === undefined ? {} : { wheelChairAccessible }),
-    ...(bikeRack === undefined ? {} : { bikeRack }),
-    ...(occupancy === undefined ? {} : { occupancy }),
+    wheelChairAccessible: arrival.wheelChairAccessible,
+    bikeRack: arrival.bikeRack,
+    occupancy: arrival.occupancy,
   };
 }
 

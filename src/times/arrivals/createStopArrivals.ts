@@ -12,7 +12,8 @@ const MINUTE = 60_000;
 /** How many arrivals of each route and destination are in an answer, if a day has that many. */
 const LEAST_OF_EACH = 2;
 const DAY_MINUTES = 1440;
-const MOST_ARRIVALS = 60;
+/** In one answer. */
+export const MOST_ARRIVALS = 60;
 
 interface StopArrivalsOptions {
   readonly timetable: Timetable;
@@ -55,7 +56,7 @@ export function createStopArrivals({
 
   const ofBus = (bus: LocatedBus | undefined) => ({
     vehicleID: bus?.vehicleID ?? '',
-    ...(bus?.occupancy === undefined ? {} : { occupancy: bus.occupancy }),
+    occupancy: bus?.occupancy,
   });
   const isLastOf = (stopLine: StopLine, { date }: TripRun, at: number | undefined) =>
     at !== undefined && at === stopLine.lastOf(date) ? { isLast: true } : {};

@@ -2,9 +2,9 @@ import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import { runKey } from '../updates/LiveRun.ts';
 import type { BusOnRun } from './LiveTimes.ts';
 
-/** So long may a bus be off its line, in milliseconds: it drives around something. */
+/** Milliseconds. A bus may be off its line for a detour. */
 const OFF_LINE_FOR = 5 * 60_000;
-/** Positions jump by so many meters, and buses don't drive backward. */
+/** Meters. Positions jump by less, so this is no move. */
 const JITTER = 40;
 /** A bus that goes back once has been placed wrongly before. One that goes on going back drives another trip. */
 const LEAST_MOVES_BACK = 2;

@@ -16,7 +16,7 @@ const LEAST_WAIT = 60_000;
 const COMES_BEFORE = 3000;
 /** After its last trip a bus needs so long until it can leave again, in milliseconds. */
 const LEAST_LAYOVER = 60_000;
-/** A run takes about 0.1 ms. */
+/** Estimating a run takes about 0.1 ms. */
 const BUSES_PER_STEP = 40;
 /** The next trip of a bus is estimated if it begins within this, in milliseconds. */
 const NEXT_TRIP_WITHIN = 60 * 60_000;

@@ -8,12 +8,13 @@ import { RecentRides, type Ride } from './RecentRides.ts';
 
 /** How much of the city's pace counts: more of it makes far times lean. */
 const PACE_SHARE = 0.25;
-/** The timetable counts as much as so many learned rides. */
+/** How many learned rides the timetable counts as. */
 const TIMETABLE_RIDES = 4;
 const MOST_LEARNED_RIDES = 12;
 const QUARTER_HOUR = 15 * 60_000;
-/** So much of the shortest and of the longest rides is left out. */
+/** The share of the shortest rides that is left out of a mean, and that of the longest. */
 const TRIM = 0.2;
+
 /** A piece of road between two stops: its number in the snapshot, and its name for what is learned. */
 interface Leg {
   readonly index: number;
@@ -41,7 +42,7 @@ interface RideTimes {
     position: number,
     ride: Omit<Ride, 'leg' | 'vehicleID'>,
   ): void;
-  /** Drops what is too old to tell of now, and works out the city's pace. @param now milliseconds since 1970 */
+  /** Drops rides that are too old to say how traffic is now, and works out the city's pace. @param now milliseconds since 1970 */
   forget(now: number): void;
   /**
    * How long a bus takes from a stop to the next, in milliseconds.

@@ -9,8 +9,8 @@ const MOST_DETOUR_SHARE = 0.25;
 const METERS_PER_SECOND_OFF = 0.5;
 
 /**
- * A run that the timetable does not have, as its bus really drives it (T8): the times that its feed gave carried on from
- * where the bus is. There is no line, so a bus is between the two stops where the way by it is hardly longer.
+ * Estimates a run that the timetable does not have from where its bus is (T8): all times of the feed are moved by how
+ * late the bus is. Such a run has no line, so the bus counts as between two stops if the way past it is hardly longer.
  *
  * @param placeOf gives the place of a stop by its index
  * @returns null if the bus is at no such place

@@ -1,10 +1,9 @@
 import { type Bucket, bucketOf, BUCKETS, isRight } from './eta-benchmark.ts';
 
-/** Errors are counted by so many seconds, for the median; larger ones as the largest. */
+/** For the median, errors are counted in bins of 5 seconds, up to 10 minutes. Larger ones are in the last bin. */
 const BIN_SECONDS = 5;
 const MOST_BINS = 120;
 const HOUR = 3_600_000;
-/** The score is of so many hours. */
 const HOURS = 24;
 
 /** What was counted in one hour of one bucket. */
@@ -46,7 +45,7 @@ function medianOf({ bins, count }: Counted): number {
   return count === 0 ? Number.NaN : (bin - MOST_BINS) * BIN_SECONDS;
 }
 
-/** The running score of one kind of times (T10), in 200 kB. */
+/** The running score of one kind of times (T10), in 100 kB. */
 export class RunningScore {
   /** For each of the last 24 hours the counts of each bucket. */
   readonly #hours = new Map<number, readonly Counted[]>();

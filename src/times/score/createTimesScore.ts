@@ -3,13 +3,13 @@ import { type LiveRun, runKey } from '../updates/LiveRun.ts';
 import type { UpdateReading } from '../updates/UpdateReading.ts';
 import { RunningScore, type Score } from './RunningScore.ts';
 
-/** What is said is noted so often, in milliseconds. */
+/** Milliseconds between two moments at which the times that are said are noted. */
 const NOTED_EVERY = 180_000;
-/** No farther ahead: the benchmark ends at 15 minutes. */
+/** Milliseconds ahead. The benchmark ends at 15 minutes. */
 const FARTHEST = 20 * 60_000;
-/** A bus that has not come until then is not waited for. */
+/** Milliseconds after which a bus is no longer waited for. */
 const FORGET_AFTER = 60 * 60_000;
-/** Notes of so many stops, 5 MB, are kept while their buses are on the way. */
+/** The most stops of runs with notes, which take 5 MB. */
 const MOST_STOPS = 20_000;
 /** An older prediction is not live (T11). */
 const OLD_AFTER = 120_000;

@@ -7,7 +7,7 @@ export interface UpdateReading {
   readonly madeAt: number;
   /** The runs of the timetable of which it tells, by `runKey`. */
   readonly runs: ReadonlyMap<string, LiveRun>;
-  /** Those of them that the message lacks, and that begin late because their bus does. */
+  /** The runs among them that the message lacks: they begin late because their bus ends its trip before late. */
   readonly carried: ReadonlySet<string>;
   /** Runs that take no passengers and are not shown, by `runKey`. */
   readonly deleted: ReadonlySet<string>;

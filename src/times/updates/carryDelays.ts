@@ -9,8 +9,8 @@ const RUNS_PER_STEP = 1000;
  * the timetable: the bus can't begin it before it has ended the trip before (T6).
  *
  * @param runs what a message says, by `runKey`; changed
- * @param isOpen whether nobody says anything of a run that the message lacks, and no bus was seen on it
- * @returns the runs that the message lacks
+ * @param isOpen whether a run that the message lacks may be filled in: it isn't deleted or refused, and no bus drives it
+ * @returns the keys of the runs that were filled in
  */
 export function* carryDelays(
   runs: Map<string, LiveRun>,

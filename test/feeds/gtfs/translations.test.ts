@@ -89,6 +89,17 @@ test("L5: the headsign of a trip's stop is translated", async () => {
   expect(names).toContainEqual(['en', '高岡駅前', 'The station']);
 });
 
+test("L5: a route's number that begins with its agency's name has its own translation", async () => {
+  const { names } = await imported(
+    `${HEADER}agency,agency_name,en,Takaoka City,A,,\nroutes,route_short_name,en,City 7,r1,,\n`,
+    {
+      'routes.txt': `\nr1,A,高岡市 7,末広線,3,0b6bb3\nr2,A,高岡市 7,万葉線,0,0b6bb3`,
+      'trips.txt': `\nr1,daily,t1,,0,\nr2,daily,t2,,1,`,
+    },
+  );
+  expect(names).toContainEqual(['en', '高岡市 7', 'City 7']);
+});
+
 test('L5: translations in the form from before 2019 are by name', async () => {
   const { names } = await imported(
     'trans_id,lang,translation\n高岡駅前,ja,高岡駅前\n高岡駅前,ja-Hrkt,たかおかえきまえ\n高岡駅前,en,Takaoka\n高岡市,en,Takaoka City\n',

@@ -7,6 +7,7 @@ import { afterAll, afterEach, expect, test } from 'vitest';
 import { importFeed } from '../../../src/server/import/importFeed.ts';
 import type { ImportJob } from '../../../src/server/import/ImportJob.ts';
 import { temporaryFolder } from '../../support/cities/small-server.ts';
+import { zipFile } from '../../support/feeds/zip-file.ts';
 import { smallFeed } from '../../support/gtfs/small-feed.ts';
 import { zipOf } from '../../support/gtfs/zip.ts';
 
@@ -52,8 +53,38 @@ test('S6: a feed from a URL is imported once, and again only when it has changed
   expect(conditions).toEqual([undefined, '"1"']);
   // A server without validators sends the same bytes again.
   const { hash } = first.seen;
-  expect(await run(jobOf(url, { seen: { hash } }))).toEqual({ kind: 'unchanged' });
+  expect(await run(jobOf(url, { seen: { hash } }))).toEqual({
+    kind: 'unchanged',
+    seen: first.seen,
+  });
   expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
+});
+
+test('F1: a feed of an archive that has not changed is asked for by the ETag of the new archive', async () => {
+  let rail = zip;
+  const url = await serve((_request, response) => {
+    const entries = [
+      { name: 'bus.zip', text: zip },
+      { name: 'rail.zip', text: rail },
+    ];
+    response.writeHead(200, { etag: `"${rail.length}"` }).end(zipFile(entries));
+  });
+  const inside = 'bus.zip';
+  const first = await run(jobOf(url, { inside }));
+  if (first.kind !== 'imported') throw new Error(JSON.stringify(first));
+  rail = zip.subarray(1);
+  expect(await run(jobOf(url, { inside, seen: first.seen }))).toEqual({
+    kind: 'unchanged',
+    seen: expect.objectContaining({ hash: first.seen.hash, etag: `"${rail.length}"` }),
+  });
+});
+
+test('S6: a file that was refused is not refused again until it changes', async () => {
+  const url = await serve((_request, response) => response.end('<html>sign in</html>'));
+  const refused = await run(jobOf(url));
+  if (refused.kind !== 'refused') throw new Error(JSON.stringify(refused));
+  const { seen } = refused;
+  expect(await run(jobOf(url, { seen }))).toEqual({ kind: 'unchanged', seen });
 });
 
 test('S11: the secret is sent, and is in no file and no reason', async () => {

@@ -42,9 +42,7 @@ function namesIn(
     for (const { destination } of directions) add(destination);
     add(name);
     add(agency);
-    if (label?.startsWith(`${agency} `) === true)
-      add(label, `${nameOf(agency)} ${nameOf(label.slice(agency.length + 1))}`);
-    else if (label !== undefined) add(label);
+    if (label !== undefined) add(label);
   }
   add(cityName);
   const others = stops.flatMap(({ stopID, intersection }, at): readonly SnapshotName[] => {

@@ -1,3 +1,6 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+
 import { feedNames } from '../../command/feedNames.ts';
 import { folderOfFeed } from '../../import/cache-folders.ts';
 import { notedFeeds } from '../../import/files/archive-feeds.ts';
@@ -22,12 +25,16 @@ export async function feedsOfArchives(
         ? notedFeeds(folderOfFeed(cacheFolder, url))
         : await feedsInside(url);
       const names = feedNames(parts);
-      return parts.length === 0
-        ? [one]
-        : parts.map((inside, index) => {
-            const part = names[index] ?? '';
-            return { ...one, inside, name: one.name === '' ? part : `${one.name}-${part}` };
-          });
+      if (parts.length === 0) return [one];
+      const isFolder = !isUrl(url) && statSync(url).isDirectory();
+      return parts.map((inside, index) => {
+        const part = names[index] ?? '';
+        const name = one.name === '' ? part : `${one.name}-${part}`;
+        // What is in a folder is a feed at a path like others.
+        return isFolder
+          ? { ...one, name, feed: { ...one.feed, url: join(url, inside) } }
+          : { ...one, name, inside };
+      });
     }),
   );
   return expanded.flat();

@@ -11,6 +11,7 @@ export function limitImports(runImport: RunImport): RunImport {
     try {
       return await limiter(() => runImport(job, onProgress, signal), signal);
     } catch {
+      // The signal was aborted before its turn.
       return { kind: 'failed', reason: 'The import was stopped.' };
     }
   };

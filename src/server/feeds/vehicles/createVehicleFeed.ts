@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import { decodeFeedSteps } from '../../../feeds/realtime/decodeFeedMessage.ts';
 import type { TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
+import { oneAfterAnother } from '../../../lib/oneAfterAnother.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import { feedName } from '../../settings/address-settings.ts';
 import { createFeedAlerts } from '../alerts/createFeedAlerts.ts';
@@ -41,7 +42,6 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   const updates = createFeedUpdates(options, feed);
   let match: TripMatch | null = null;
   let lastRead: ReadMessage | undefined;
-  let matching: Promise<void> = Promise.resolve();
   let lastFailure: string | undefined;
   let newest: FeedTime | undefined;
   let mismatch: string | undefined;
@@ -60,13 +60,10 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     if (mismatch === undefined) logTrips(match.trips);
   };
   /** Matches the last message with the present matcher. A match that runs is finished first. */
-  const matchLast = () => {
-    matching = matching
-      .catch(() => {})
-      .then(runMatch)
-      .then(options.onRead);
-    return matching;
-  };
+  const matchLast = oneAfterAnother(async () => {
+    await runMatch();
+    await options.onRead();
+  });
   const decode = async (bytes: Uint8Array): Promise<ReadMessage> => {
     const message = await runStepsWithPauses(decodeFeedSteps(bytes), () => nextTurn());
     const readAt = clock.now();

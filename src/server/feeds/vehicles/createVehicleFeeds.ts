@@ -7,6 +7,7 @@ import {
   tripMatcherSteps,
 } from '../../../feeds/realtime/match/createTripMatcher.ts';
 import type { VehicleFlags } from '../../../feeds/realtime/match/TripMatch.ts';
+import { oneAfterAnother } from '../../../lib/oneAfterAnother.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import type { Clock } from '../../../lib/time/Clock.ts';
 import type { Timed } from '../../../service/Source.ts';
@@ -115,17 +116,11 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
     }),
   );
 
-  let joining: Promise<void> = Promise.resolve();
   /** Joins what all feeds say, once one has been read. Two feeds may be read at the same time. */
-  const joinFeeds = () => {
-    const joinAfter = async (earlier: Promise<void>) => {
-      await earlier;
-      const readings = feeds.map((feed) => ({ ...feed.buses(), updates: feed.updates() }));
-      await runStepsWithPauses(live.joinSteps(readings, clock.now()), () => nextTurn());
-    };
-    joining = joinAfter(joining);
-    return joining;
-  };
+  const joinFeeds = oneAfterAnother(async () => {
+    const readings = feeds.map((feed) => ({ ...feed.buses(), updates: feed.updates() }));
+    await runStepsWithPauses(live.joinSteps(readings, clock.now()), () => nextTurn());
+  });
 
   return {
     live: () => live.current(),

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import * as z from 'zod/mini';
@@ -8,16 +8,15 @@ import { feedsInside } from './feedsInside.ts';
 /** The feeds in an archive by URL, beside where its own snapshot would be. */
 const FILE = 'feeds-inside.json';
 
-/** Notes the feeds in a downloaded archive, so that the server reads each by itself from now on (F1). */
+/**
+ * Notes the feeds in a downloaded archive, for the server to read each by itself (F1). An archive that can't be opened now
+ * changes nothing.
+ */
 export async function noteFeedsInside(folder: string, path: string): Promise<void> {
   const feeds = await feedsInside(path);
-  const file = join(folder, FILE);
-  if (feeds.length === 0) {
-    rmSync(file, { force: true });
-    return;
-  }
+  if (feeds.length === 0) return;
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, JSON.stringify(feeds));
+  writeFileSync(join(folder, FILE), JSON.stringify(feeds));
 }
 
 /** What `noteFeedsInside` noted; none if it noted nothing. */

@@ -1,5 +1,4 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
 
 import type { ClosableFeedFiles } from './ClosableFeedFiles.ts';
 import { FeedOpenError } from './FeedOpenError.ts';
@@ -10,13 +9,12 @@ import { openZip } from './openZip.ts';
  * Opens a feed (S6).
  *
  * @param path a zip file or a folder
- * @param inside the feed in it, if it has several (see `feedsInside`)
+ * @param inside the feed in a zip that has several (see `feedsInside`)
  * @throws FeedOpenError if nothing is at the path, or the zip is broken, encrypted or unsafe (S16)
  */
 export async function openFeedFiles(path: string, inside?: string): Promise<ClosableFeedFiles> {
   const found = await stat(path).catch((cause: unknown) => {
     throw new FeedOpenError(`There is no readable file or folder at ${path}.`, { cause });
   });
-  if (!found.isDirectory()) return openZip(path, inside);
-  return inside === undefined ? openFolder(path) : openFeedFiles(join(path, inside));
+  return found.isDirectory() ? openFolder(path) : openZip(path, inside);
 }

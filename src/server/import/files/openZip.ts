@@ -78,8 +78,8 @@ async function openInner(
   entries: ReadonlyMap<string, Entry>,
   inside: string | undefined,
 ): Promise<ZipFile | null> {
-  const names = [...entries.keys()].filter((one) =>
-    inside === undefined ? isZip(one) : isZip(one) && one === inside,
+  const names = [...entries.keys()].filter(
+    (one) => isZip(one) && (inside === undefined || one === inside),
   );
   const [name, ...others] = names;
   if (name === undefined) return null;

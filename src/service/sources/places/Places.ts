@@ -3,13 +3,13 @@ import type { RouteStop } from '../../Source.ts';
 
 /** The stops of a city by place (G3). */
 export interface Places {
-  /** Those of a place have the ID, name and position of its first one; the source's own object if there are none. */
+  /** All stops. Those of a place have the ID, name and position of its first one. Without places, the source's own list. */
   readonly stops: readonly RouteStop[];
   /** The stops of a place with several, by the ID of each. The first one is listed for all. */
   readonly byID: ReadonlyMap<string, readonly RouteStop[]>;
   /** The routes at each of these stops. */
   readonly routesAt: ReadonlyMap<string, ReadonlySet<string>>;
-  /** For each route, the names of listed stops by those that its own agency has for them. */
+  /** For each route, from its agency's name of a stop to the name of the listed one. */
   readonly names: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 

@@ -1,21 +1,17 @@
 import type { Alert } from '../../../contract/alerts/Alert.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
+import { earliest } from '../../../lib/time/earliest.ts';
+import { MOST_ARRIVALS } from '../../../times/arrivals/createStopArrivals.ts';
 import { nextTurn } from '../../nextTurn.ts';
 import type { RouteStop, Source, Supply } from '../../Source.ts';
 import { supplyStops } from '../../supplyStops.ts';
 import { findPlacesSteps } from './findPlaces.ts';
 import { listedConcern, listedID, placesFrom, type Places } from './Places.ts';
 
-/** The first of the instants that are known. */
-function earliest(times: readonly (number | null | undefined)[]): number | undefined {
-  const known = times.flatMap((time) => time ?? []);
-  return known.length === 0 ? undefined : Math.min(...known);
-}
-
 /**
  * The stops of a source in which those of several agencies at one place are one stop (G3): the one with the first ID is
- * listed for all, with the routes of all, and the ID of each names it. What else names stops names the listed ones.
+ * listed for all, with the routes of all, and the ID of each names it. All other answers name the listed stops.
  */
 export function joinPlaces(
   source: Source,
@@ -88,7 +84,8 @@ export function joinPlaces(
         stopID,
         arrivals: values
           .flatMap(({ arrivals }) => arrivals)
-          .toSorted((one, other) => one.expectedAt - other.expectedAt),
+          .toSorted((one, other) => one.expectedAt - other.expectedAt)
+          .slice(0, MOST_ARRIVALS),
         updatedAt: earliest(values.map(({ updatedAt }) => updatedAt)) ?? null,
       })),
       trip:

@@ -63,7 +63,7 @@ export function createRegionSource(
     async read(routeID, now) {
       const found = partOf(current, 'routes', routeID);
       if (found === undefined) throw new RefusedError('The city does not have this route');
-      // An agency without live buses has none, as a route has that a live feed leaves out: it is no failure.
+      // A feed without live data has no buses. That is no failure, as it is none where a live feed leaves out a route.
       return found.part.source.vehicles?.read(found.id, now) ?? { value: [], reportedAt: now };
     },
     latestAt: (now) => latest((source) => source.vehicles, now),

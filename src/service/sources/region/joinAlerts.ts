@@ -1,15 +1,11 @@
 import type { Alert } from '../../../contract/alerts/Alert.ts';
+import { earliest } from '../../../lib/time/earliest.ts';
 import { RefusedError } from '../../operations/parameters.ts';
 import type { Gap, Timed } from '../../Source.ts';
 
 const fault = (reason: unknown): Gap => ({
   fault: reason instanceof Error ? reason : new Error(String(reason)),
 });
-
-const earliest = (times: readonly (number | undefined)[]): number | undefined => {
-  const known = times.filter((time) => time !== undefined);
-  return known.length === 0 ? undefined : Math.min(...known);
-};
 
 /** The alerts of several places. Where one can't be read, the others are still answered. */
 export async function joinAlerts(
@@ -26,7 +22,7 @@ export async function joinAlerts(
   return {
     value: good.flatMap(({ value }) => value),
     reportedAt: reported.length === 0 ? null : Math.max(...reported),
-    readAt: earliest(good.map(({ readAt }) => readAt ?? undefined)),
+    readAt: earliest(good.map(({ readAt }) => readAt)),
     refreshAt: earliest(good.map(({ refreshAt }) => refreshAt)),
     gap:
       bad.length > 0 ? fault(bad[0]) : (good.find(({ gap = null }) => gap !== null)?.gap ?? null),

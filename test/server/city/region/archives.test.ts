@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 
@@ -50,22 +50,28 @@ const namesOf = async ({ json }: Pick<RegionServer, 'json'>) => {
   return Object.keys(typeof feeds === 'object' && feeds !== null ? feeds : {});
 };
 
-test('F1: an archive with several feeds is several feeds, of which only those that changed are imported', async () => {
-  const path = join(top.path, 'all.zip');
-  writeFileSync(path, archive('Bus Company', 'Rail Company'));
-  const imported: (string | undefined)[] = [];
-  const server = await startRegion([{ name: 'region', feed: path }], top.path, {
+/** Starts a city of an archive, and notes which feeds are imported: by their place in it, or by their path. */
+async function startCounting(feed: string) {
+  const imported: string[] = [];
+  const server = await startRegion([{ name: 'region', feed }], top.path, {
     clock,
     importer: {
       pathInterval: 5,
       runImport: async (job, onProgress) => {
         const outcome = await importFeed(job, {}, onProgress);
-        if (outcome.kind === 'imported') imported.push(job.inside);
+        if (outcome.kind === 'imported') imported.push(job.inside ?? job.feed.url);
         return outcome;
       },
     },
   });
   region = server;
+  return { server, imported };
+}
+
+test('F1: an archive with several feeds is several feeds, of which only those that changed are imported', async () => {
+  const path = join(top.path, 'all.zip');
+  writeFileSync(path, archive('Bus Company', 'Rail Company'));
+  const { server, imported } = await startCounting(path);
   expect(await namesOf(server)).toEqual(['region-bus', 'region-rail']);
   expect(new Set(imported)).toEqual(new Set(['gtfs/bus.zip', 'gtfs/rail.zip']));
   writeFileSync(path, archive('Bus Company', 'New Rail Company'));
@@ -75,6 +81,23 @@ test('F1: an archive with several feeds is several feeds, of which only those th
     ),
   );
   expect(imported.slice(2)).toEqual(['gtfs/rail.zip']);
+});
+
+test('F1: of a folder of zips, only those that changed are imported', async () => {
+  const write = (name: string, agency: string) =>
+    writeFileSync(join(top.path, 'all', name), feedZip(agency));
+  mkdirSync(join(top.path, 'all'));
+  write('bus.zip', 'Bus Company');
+  write('rail.zip', 'Rail Company');
+  const { server, imported } = await startCounting(join(top.path, 'all'));
+  expect(await namesOf(server)).toEqual(['region-bus', 'region-rail']);
+  write('rail.zip', 'New Rail Company');
+  await eventually(async () =>
+    expect((await server.json('/curbside.json'))['routes']).toContainEqual(
+      expect.objectContaining({ agency: 'New Rail Company' }),
+    ),
+  );
+  expect(imported.slice(2)).toEqual([join(top.path, 'all', 'rail.zip')]);
 });
 
 test('F1: folders with a feed each are several feeds, also as the only feed of the settings', async () => {
@@ -105,4 +128,30 @@ test('F1: the feeds in an archive at a URL are found when it is read, and there 
   region = second;
   expect(await namesOf(second)).toEqual(['region-bus', 'region-rail']);
   expect((await second.json('/curbside.json'))['city']).toMatchObject({ name: 'Bus Company +1' });
+});
+
+test('F1: a feed that is new in an archive at a URL is there at the next start', async () => {
+  let content = archive('Bus Company', 'Rail Company');
+  const port = await freePort();
+  origin = createServer((_request, response) => {
+    response.end(content);
+  }).listen(port, '127.0.0.1');
+  const feeds = [{ name: 'region', feed: `http://127.0.0.1:${port}/all.zip` }];
+  const start = async () => {
+    const server = await startRegion(feeds, top.path, { clock });
+    region = server;
+    return server;
+  };
+  await (await start()).stop();
+  content = zipFile([
+    { name: 'gtfs/bus.zip', text: feedZip('Bus Company') },
+    { name: 'gtfs/ferry.zip', text: feedZip('Ferry Company') },
+    { name: 'gtfs/rail.zip', text: feedZip('Rail Company') },
+  ]);
+  await eventually(async () => {
+    const server = await start();
+    const names = await namesOf(server);
+    await server.stop();
+    expect(names).toEqual(['region-bus', 'region-ferry', 'region-rail']);
+  });
 });

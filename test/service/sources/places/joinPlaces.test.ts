@@ -9,6 +9,7 @@ import { anAlert, theSettings } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { CORNER_STOPS, joinedCity, twoAgencies } from '../../../support/cities/two-agencies.ts';
+import { arrivalIn, timesOf } from '../../../support/times/departures.ts';
 
 /** Asks a service over the source at noon. */
 function asking(source: Source) {
@@ -62,6 +63,14 @@ describe('the operations', () => {
         ],
       },
     });
+  });
+
+  test('G3: a place with many departures answers with 60, as a stop does', async () => {
+    const stop = Array.from({ length: 40 }, (_, minutes) => arrivalIn(minutes));
+    const { times } = joinPlaces(twoAgencies({ times: timesOf(() => stop) }));
+    const read = await times?.arrivals.read({ stopID: '100', minutes: 90 }, NOON);
+    expect(read?.value?.arrivals).toHaveLength(60);
+    expect(read?.value?.arrivals.at(-1)).toEqual(stop[29]);
   });
 });
 

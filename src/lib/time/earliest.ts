@@ -1,0 +1,5 @@
+/** The first of the instants that are known; undefined if none is. */
+export function earliest(times: readonly (number | null | undefined)[]): number | undefined {
+  const known = times.flatMap((time) => time ?? []);
+  return known.length === 0 ? undefined : Math.min(...known);
+}
