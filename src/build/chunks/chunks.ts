@@ -1,3 +1,4 @@
+import { CARDS_CHUNK, NOTICES_CHUNK } from './card-chunks.ts';
 import { either, filesIn, inPackage, inSource, without } from './chunk-patterns.ts';
 import { LIST_CHUNKS } from './list-chunks.ts';
 import { CITY_MAP_CHUNKS, OF_MAPS, ROUTE_MAP_CHUNK } from './map-chunks.ts';
@@ -75,42 +76,10 @@ export const CHUNKS = [
       'lib/text',
     ),
   },
-  // What the agency says about its service and where: for departures, cards, chips and the map. Its lines are with the
-  // cards, and what is on the map comes by itself.
-  {
-    name: 'notices',
-    test: inSource(
-      'city/notices/StopRowNotice',
-      'city/notices/use\\w+',
-      'contract/alerts',
-      'features/notices/marks/RowNotice',
-      'features/notices/notice\\w+',
-      'features/notices/rules',
-      'lib/parseHttpUrl',
-    ),
-  },
+  NOTICES_CHUNK,
   ROUTE_MAP_CHUNK,
   ...LIST_CHUNKS,
-  // A map without a selection does not wait for the code of cards.
-  {
-    name: 'cards',
-    test: inSource(
-      'city/cards',
-      'city/panels',
-      'city/park-and-ride',
-      'city/routes-at-stop',
-      'features/[^/]+/card',
-      'features/[^/]+/list',
-      'features/events/calendar',
-      'lib/geo/shapes/boxesAround',
-      'city/notices/PlaceNotices',
-      'features/notices/marks/NoticeLines',
-      'ui/browser/AfterPaint',
-      'ui/controls/ExternalLink',
-      'ui/panels/Card',
-    ),
-    minShareCount: 2,
-  },
+  CARDS_CHUNK,
   // A frame's first list: one file instead of several small ones. Its map and its cards are in other folders.
   {
     name: 'frame',

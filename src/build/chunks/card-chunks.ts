@@ -1,0 +1,39 @@
+import { inSource } from './chunk-patterns.ts';
+
+/**
+ * What the agency says about its service, for departures, cards, chips and the map. Its lines are with the cards, and what
+ * is on the map has a chunk of its own.
+ */
+export const NOTICES_CHUNK = {
+  name: 'notices',
+  test: inSource(
+    'city/notices/StopRowNotice',
+    'city/notices/use\\w+',
+    'contract/alerts',
+    'features/notices/marks/RowNotice',
+    'features/notices/notice\\w+',
+    'features/notices/rules',
+    'lib/parseHttpUrl',
+  ),
+};
+
+/** The cards. A map without a selection does not wait for them. */
+export const CARDS_CHUNK = {
+  name: 'cards',
+  test: inSource(
+    'city/cards',
+    'city/panels',
+    'city/park-and-ride',
+    'city/routes-at-stop',
+    'features/[^/]+/card',
+    'features/[^/]+/list',
+    'features/events/calendar',
+    'lib/geo/shapes/boxesAround',
+    'city/notices/PlaceNotices',
+    'features/notices/marks/NoticeLines',
+    'ui/browser/AfterPaint',
+    'ui/controls/ExternalLink',
+    'ui/panels/Card',
+  ),
+  minShareCount: 2,
+};
