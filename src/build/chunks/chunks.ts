@@ -152,6 +152,7 @@ export const CHUNKS = [
     test: either(
       inSource(
         'api/feeds(?!/lots)',
+        'api/isNotOffered',
         'api/queries(?!/search)',
         'api/stop-order',
         'audiences/embed/panels/FrameScope',

@@ -1,14 +1,18 @@
 import { memo, useEffect, useSyncExternalStore } from 'react';
 
+import type { ApiError } from '../../api/ApiError.ts';
+import { isNotOffered } from '../../api/isNotOffered.ts';
 import { RowNotice } from '../../features/notices/marks/RowNotice.tsx';
 import type { StopExtra } from '../../features/stops/StopList.tsx';
 import {
   NextDeparture,
   nextDepartureWords,
   type NextDepartureWords,
+  noDepartureWords,
 } from '../../features/times/NextDeparture.tsx';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { sameDestination } from '../../lib/names/destination.ts';
+import { failureReason } from '../../lib/words/failureReason.ts';
 import { useFrameLanguage } from '../../ui/text/useFrameLanguage.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useRowNotices } from '../notices/useRowNotices.ts';
@@ -89,19 +93,32 @@ export const ListedDepartures = memo(function ListedDepartures({
   const visibleStops = stops.filter(({ stopID }) => shown.has(stopID));
   const visible = visibleStops.map(({ stopID }) => stopID);
   const noticeOf = useRowNotices();
-  const { options, feeds, rowsOf } = useDepartures(visible, useAskedStops(visible));
+  const { options, reads, rowsOf } = useDepartures(visible, useAskedStops(visible));
   useEffect(() => onStopExtra(() => extraFor), [onStopExtra]);
   const isChosen = (routeID: string) => chosen.includes(routeID);
   const isListed = (row: { readonly routeID: string; readonly destination: string }) =>
     isChosen(row.routeID) &&
     (destination === null || sameDestination(destination, row.destination));
+  const { words } = language;
+  const nobodyComes = (error: ApiError | undefined) =>
+    error === undefined
+      ? noDepartureWords('–', words.times.none)
+      : noDepartureWords(
+          '?',
+          words.failures.part(words.page.tabs.departures, failureReason(error, words.failures)),
+        );
   const rows = new Map(
     visibleStops.flatMap((stop, index) => {
       const { stopID } = stop;
-      if (feeds[index] === undefined) return [];
+      const { answer, failure } = reads[index] ?? {};
+      if (answer === undefined && (failure === undefined || isNotOffered(failure.error, 'times')))
+        return [];
       const next = rowsOf[index]?.find(isListed);
       const row = {
-        words: nextDepartureWords(next, language, options.now),
+        words:
+          next === undefined
+            ? nobodyComes(answer === undefined ? failure?.error : undefined)
+            : nextDepartureWords(next, language, options.now),
         notice: noticeOf({ ...stop, routes: stop.routes.filter(isChosen) }, []),
         color: next === undefined || chosen.length < 2 ? null : colorOf(next.routeID),
       };
