@@ -87,7 +87,9 @@ function Row({ row, now, where, color, notice, facts, onSelectTrip }: RowProps) 
       type="button"
       className="list-row departures__button"
       aria-label={[
-        [rowSentence(row, language), ...facts, notice].filter((part) => part !== '').join(', '),
+        [rowSentence(row, language, now), ...facts, notice]
+          .filter((part) => part !== '')
+          .join(', '),
         where,
       ]
         .filter((part) => part !== '')
