@@ -73,7 +73,7 @@ export function useListDepartures(
     [],
   );
   const visible = stops.filter(({ stopID }) => shown.has(stopID)).map(({ stopID }) => stopID);
-  const { options, rowsOf } = useDepartures(visible, useAskedStops(visible));
+  const { options, feeds, rowsOf } = useDepartures(visible, useAskedStops(visible));
   const expected = useMemo(
     () =>
       isFolded
@@ -82,6 +82,7 @@ export function useListDepartures(
     [stops, isFolded],
   );
   if (features.times !== true) return undefined;
+  const empty = visible.filter((_, index) => feeds[index] && rowsOf[index]?.length === 0);
   const all = visible.map((stopID, index) => [stopID, rowsOf[index] ?? []] as const);
   const rows = isFolded
     ? foldedRows(all)
@@ -95,7 +96,13 @@ export function useListDepartures(
     return (
       <RowOnScreen stopID={stopID} onScreen={onScreen} className="departures-below">
         <OptionalRowNotice stop={stop} rows={own} />
-        <DepartureLines rows={own} expected={lines} now={options.now} colorOf={colorOf} />
+        <DepartureLines
+          rows={own}
+          isEmpty={empty.includes(stopID)}
+          expected={lines}
+          now={options.now}
+          colorOf={colorOf}
+        />
       </RowOnScreen>
     );
   };

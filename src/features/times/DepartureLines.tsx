@@ -8,6 +8,8 @@ import { figureOf, figureWords, rowSentence } from './departureWords.ts';
 
 interface DepartureLinesProps {
   rows: readonly DepartureRow[];
+  /** Whether it is known that no bus comes. */
+  isEmpty: boolean;
   /** How many lines to leave room for until the rows are known. */
   expected: number;
   /** Milliseconds since 1970, by the service's clock. */
@@ -16,12 +18,14 @@ interface DepartureLinesProps {
 }
 
 /** The next buses at a stop in a row of a list, one line for each route and destination (T14). */
-export function DepartureLines({ rows, expected, now, colorOf }: DepartureLinesProps) {
+export function DepartureLines({ rows, isEmpty, expected, now, colorOf }: DepartureLinesProps) {
+  const { times } = useFrameLanguage().words;
   return (
     <span className="departure-lines" style={{ '--lines': expected }}>
       {rows.map((row) => (
         <Line key={row.key} row={row} now={now} color={colorOf(row.routeID)} />
       ))}
+      {isEmpty ? <small className="departure-lines__none">{times.none}</small> : null}
     </span>
   );
 }

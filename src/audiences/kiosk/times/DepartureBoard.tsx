@@ -1,4 +1,6 @@
 import { useDepartureNotices } from '../../../city/notices/useDepartureNotices.ts';
+import { endedDay } from '../../../city/panels/endedDay.ts';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { figureOf, figureWords, overSentence } from '../../../features/times/departureWords.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { formatClock } from '../../../lib/words/format-clock.ts';
@@ -40,7 +42,8 @@ function boardFigure(departure: StationDeparture['next'][0], language: WholeLang
 /** The buses that come to this station by time, a row for each route and destination (T23). */
 export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) {
   const language = useWholeLanguage();
-  const { words, formats, badgeOf, nameOf } = language;
+  const { words, formats, badgeOf, nameOf, timeZone } = language;
+  const { timetableEnd } = useSettings().city;
   const { scale } = useKiosk();
   const walkWords = useWalkWords();
   const causesAt = useCausesAt();
@@ -82,6 +85,9 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
   };
   const first = rows[0]?.next[0];
   const over = first && overSentence(first, language, now, formatClock(first.at, language));
+  const ended =
+    timetableEnd === undefined ? null : endedDay(timetableEnd, now, timeZone, formats.locale);
+  const none = ended === null ? words.times.none : words.lists.timetableEnded(ended);
   // One cause has one sentence: below the board, or above it after a start without a network.
   const isMissing = isWithoutLive && !isLive && !isSaid && !isSaved;
   return (
@@ -99,7 +105,7 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
       )}
       selectionOf={({ place }) => ({ kind: 'stop', id: place.stop.stopID })}
       legend={isLive || rows.length === 0 ? null : <p>{words.times.scheduled}</p>}
-      empty={<p>{isLoading ? words.page.loading : words.times.none}</p>}
+      empty={<p>{isLoading ? words.page.loading : none}</p>}
       renderRow={(row, text) => (
         <BusRow
           routeID={row.routeID}
