@@ -57,23 +57,23 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
   const wordsOf = (row: StationDeparture): RowWords => {
     const { destination, next, place } = row;
     const [first, ...others] = next;
-    const { notes: all, struck } = figureWords(first, language, now);
+    const { notes: all, note, struck } = figureWords(first, language, now);
     const figure = boardFigure(first, language).words;
     // Where no row is live, the list's heading says so, and the figure of a canceled bus is the word.
     const notice = noticeOf(first.arrival, times.stopOf(row));
     const notes = dotSeparated([
       ...(notice === '' ? [] : [notice]),
       ...(struck === null ? [] : [struck]),
-      ...all.filter((note) => note !== figure && (isLive || note !== words.times.scheduled)),
+      ...all.filter((one) => one !== figure && (isLive || one !== words.times.scheduled)),
     ]);
     const named = { name: nameOf(destination), hasWordFigure: true };
-    const noted = notes === '' ? [] : [[notes]];
+    const noted = notes === '' ? [] : [notice === '' && struck === null ? [notes, note] : [notes]];
     if (place.walkMeters > 0) {
       const walk = [
         [nameOf(place.stop.intersection, place.stop.stopID)],
         walkWords(place.walkMeters),
       ];
-      return { ...named, details: [...noted, ...walk], alwaysShowsDetails: true };
+      return { ...named, details: [...noted, ...walk], keptDetails: Number.POSITIVE_INFINITY };
     }
     const after = others.map((departure) => figureOf(departure, language));
     const wordings =
@@ -81,7 +81,9 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
         ? []
         : [words.kiosk.after(formats.list(after)), words.kiosk.after(after[0] ?? ''), ''];
     const details = [...noted, wordings].filter((lines) => lines.length > 0);
-    return { ...named, details, alwaysShowsDetails: false };
+    // That a bus comes as planned needs no line below a long name.
+    const isUsual = notes === '' || notes === words.times.live;
+    return { ...named, details, keptDetails: isUsual ? 0 : 1 };
   };
   const first = rows[0]?.next[0];
   const over = first && overSentence(first, language, now, formatClock(first.at, language));
