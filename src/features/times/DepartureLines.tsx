@@ -1,5 +1,5 @@
 import './DepartureLines.css';
-import { dotSeparated } from '../../lib/words/dotSeparated.ts';
+import { oneFullStop } from '../../lib/words/oneFullStop.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useFrameLanguage } from '../../ui/text/useFrameLanguage.ts';
@@ -39,12 +39,12 @@ interface LineProps extends Pick<DepartureLinesProps, 'now'> {
 function Line({ row, now, color }: LineProps) {
   const language = useFrameLanguage();
   const [first, second] = row.next;
-  const { figure, struck, notes } = figureWords(first, language, now);
+  const { figure, struck, note } = figureWords(first, language, now);
   const isLive = first.arrival.basis !== 'scheduled';
   const after = second === undefined ? '' : figureOf(second, language);
   return (
     <span className="departure-lines__line" data-live={isLive}>
-      <span className="visually-hidden">{rowSentence(row, language)}. </span>
+      <span className="visually-hidden">{oneFullStop(`${rowSentence(row, language, now)}.`)} </span>
       <span aria-hidden="true">
         <Badge routeID={row.routeID} fill={color} />
       </span>
@@ -55,7 +55,7 @@ function Line({ row, now, color }: LineProps) {
         {struck === null ? null : <s>{struck}</s>}{' '}
         {first.minutes === null ? null : <Icon name="live" size={14} />} <strong>{figure}</strong>{' '}
         {/* The word for a time that is not live takes the place of the next time (T12). */}
-        <small>{isLive && figure !== '' ? after : dotSeparated(notes)}</small>
+        <small>{isLive && figure !== '' ? after : note}</small>
       </span>
     </span>
   );

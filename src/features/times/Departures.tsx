@@ -1,5 +1,7 @@
 import '../../ui/panels/ListRow.css';
 import './Departures.css';
+import type { ReactNode } from 'react';
+
 import type { Arrival } from '../../contract/arrivals.ts';
 import { dotSeparated } from '../../lib/words/dotSeparated.ts';
 import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
@@ -18,6 +20,8 @@ interface DeparturesProps<Row extends DepartureRow> {
   now: number;
   /** Where a row's buses stop, if the rows are of several stops. */
   whereOf?: ((row: Row) => string) | undefined;
+  /** What is said without rows. */
+  none: ReactNode;
   colorOf: (routeID: string) => string;
   /** Opens a trip; rows of a service without trips open nothing. */
   onSelectTrip: (tripID: string, row: Row) => void;
@@ -32,15 +36,15 @@ export function Departures<Row extends DepartureRow>({
   rows,
   now,
   whereOf = () => '',
+  none,
   colorOf,
   onSelectTrip,
   noticeOf = () => '',
   factsOf = () => NO_FACTS,
 }: DeparturesProps<Row>) {
   const language = useFrameLanguage();
-  const { times } = language.words;
   const first = rows[0]?.next[0];
-  if (first === undefined) return <Notice tone="quiet">{times.none}</Notice>;
+  if (first === undefined) return none;
   const over = overSentence(first, language, now, formatStandaloneClock(first.at, language));
   return (
     <>
@@ -87,7 +91,9 @@ function Row({ row, now, where, color, notice, facts, onSelectTrip }: RowProps) 
       type="button"
       className="list-row departures__button"
       aria-label={[
-        [rowSentence(row, language), ...facts, notice].filter((part) => part !== '').join(', '),
+        [rowSentence(row, language, now), ...facts, notice]
+          .filter((part) => part !== '')
+          .join(', '),
         where,
       ]
         .filter((part) => part !== '')

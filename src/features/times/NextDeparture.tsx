@@ -10,7 +10,6 @@ export interface NextDepartureWords {
   readonly routeID: string;
   readonly figure: string;
   readonly struck: string | null;
-  /** One of them, because a row has two lines. */
   readonly note: string;
   readonly isLive: boolean;
   /** For screen readers. */
@@ -38,14 +37,14 @@ export function nextDepartureWords(
   now: number,
 ): NextDepartureWords {
   const [first] = row.next;
-  const { figure, struck, notes } = figureWords(first, language, now);
+  const { figure, struck, note } = figureWords(first, language, now);
   return {
     routeID: row.routeID,
     figure,
     struck,
-    note: notes[0] ?? '',
+    note,
     isLive: figure !== '' && first.arrival.basis !== 'scheduled',
-    sentence: rowSentence({ ...row, next: [first] }, language),
+    sentence: rowSentence({ ...row, next: [first] }, language, now),
   };
 }
 
