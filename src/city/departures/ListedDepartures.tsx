@@ -98,8 +98,10 @@ export const ListedDepartures = memo(function ListedDepartures({
   const rows = new Map(
     visibleStops.flatMap((stop, index) => {
       const { stopID } = stop;
-      if (feeds[index] === undefined) return [];
+      const feed = feeds[index];
       const next = rowsOf[index]?.find(isListed);
+      // A dash says that no bus comes.
+      if (feed === undefined || (next === undefined && feed.isPartial === true)) return [];
       const row = {
         words: nextDepartureWords(next, language, options.now),
         notice: noticeOf({ ...stop, routes: stop.routes.filter(isChosen) }, []),

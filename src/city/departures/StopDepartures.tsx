@@ -64,6 +64,7 @@ export function StopDepartures({
         {rows === null ? null : (
           <Departures
             rows={rows}
+            isPartial={answer?.isPartial === true}
             now={options.now}
             colorOf={colorOf}
             factsOf={factsOf}

@@ -73,7 +73,7 @@ export function useListDepartures(
     [],
   );
   const visible = stops.filter(({ stopID }) => shown.has(stopID)).map(({ stopID }) => stopID);
-  const { options, rowsOf } = useDepartures(visible, useAskedStops(visible));
+  const { options, feeds, rowsOf } = useDepartures(visible, useAskedStops(visible));
   const expected = useMemo(
     () =>
       isFolded
@@ -95,7 +95,13 @@ export function useListDepartures(
     return (
       <RowOnScreen stopID={stopID} onScreen={onScreen} className="departures-below">
         <OptionalRowNotice stop={stop} rows={own} />
-        <DepartureLines rows={own} expected={lines} now={options.now} colorOf={colorOf} />
+        <DepartureLines
+          rows={own}
+          isPartial={feeds[visible.indexOf(stopID)]?.isPartial === true}
+          expected={lines}
+          now={options.now}
+          colorOf={colorOf}
+        />
       </RowOnScreen>
     );
   };

@@ -8,6 +8,8 @@ import { figureOf, figureWords, rowSentence } from './departureWords.ts';
 
 interface DepartureLinesProps {
   rows: readonly DepartureRow[];
+  /** Whether those of an agency that stops here too can't be read now (G3). */
+  isPartial: boolean;
   /** How many lines to leave room for until the rows are known. */
   expected: number;
   /** Milliseconds since 1970, by the service's clock. */
@@ -16,12 +18,14 @@ interface DepartureLinesProps {
 }
 
 /** The next buses at a stop in a row of a list, one line for each route and destination (T14). */
-export function DepartureLines({ rows, expected, now, colorOf }: DepartureLinesProps) {
+export function DepartureLines({ rows, isPartial, expected, now, colorOf }: DepartureLinesProps) {
+  const { words } = useFrameLanguage();
   return (
     <span className="departure-lines" style={{ '--lines': expected }}>
       {rows.map((row) => (
         <Line key={row.key} row={row} now={now} color={colorOf(row.routeID)} />
       ))}
+      {isPartial ? <span className="departure-lines__partial">{words.times.partial}</span> : null}
     </span>
   );
 }

@@ -14,6 +14,8 @@ const NO_FACTS: readonly string[] = [];
 
 interface DeparturesProps<Row extends DepartureRow> {
   rows: readonly Row[];
+  /** Whether those of an agency that stops here too can't be read now (G3). */
+  isPartial: boolean;
   /** Milliseconds since 1970, by the service's clock. */
   now: number;
   /** Where a row's buses stop, if the rows are of several stops. */
@@ -27,9 +29,10 @@ interface DeparturesProps<Row extends DepartureRow> {
   factsOf?: ((arrival: Arrival) => readonly string[]) | undefined;
 }
 
-/** The next buses at a stop, a row for each route and destination (T13), or that there are none. */
+/** The next buses at a stop, a row for each route and destination (T13), or that there are none or some are missing. */
 export function Departures<Row extends DepartureRow>({
   rows,
+  isPartial,
   now,
   whereOf = () => '',
   colorOf,
@@ -40,10 +43,12 @@ export function Departures<Row extends DepartureRow>({
   const language = useFrameLanguage();
   const { times } = language.words;
   const first = rows[0]?.next[0];
-  if (first === undefined) return <Notice tone="quiet">{times.none}</Notice>;
+  const partial = isPartial ? <Notice tone="caution">{times.partial}</Notice> : null;
+  if (first === undefined) return partial ?? <Notice tone="quiet">{times.none}</Notice>;
   const over = overSentence(first, language, now, formatStandaloneClock(first.at, language));
   return (
     <>
+      {partial}
       {over === null ? null : <Notice tone="quiet">{over}</Notice>}
       <ul className="departures" aria-label={language.words.page.tabs.departures}>
         {rows.map((row) => (

@@ -45,10 +45,12 @@ export const getarrivals: OperationHandler = async (context) => {
     const read = await supply.read({ ...question, stopID }, now);
     if (read.value === null) continue;
     const { arrivals, updatedAt, stopID: listedID = stopID } = read.value;
+    const isPartial = (read.gap ?? null) !== null;
     const stop = {
       stopID: listedID,
       ...(updatedAt === null ? {} : { updatedAt: formatInstant(updatedAt, timeZone) }),
       route: arrivals.map((arrival) => encodeArrival(arrival, now, timeZone)),
+      ...(isPartial ? { isPartial } : {}),
     };
     const body = { status: '0', timestamp: stopClock(now, timeZone), stop };
     return { body, ...freshnessOf(read) };

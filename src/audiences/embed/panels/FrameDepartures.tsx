@@ -91,6 +91,7 @@ function DeparturesOfStops({ onSelect }: PanelProps) {
           {(noticeOf) => (
             <Departures
               rows={departuresTogether(feeds, options, isShown)}
+              isPartial={feeds.some(({ feed }) => feed.isPartial)}
               now={options.now}
               whereOf={isOne ? undefined : ({ place }) => whereOf(place)}
               colorOf={colorOf}

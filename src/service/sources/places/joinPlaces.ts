@@ -6,6 +6,7 @@ import { MOST_ARRIVALS } from '../../../times/arrivals/createStopArrivals.ts';
 import { nextTurn } from '../../nextTurn.ts';
 import type { RouteStop, Source, Supply } from '../../Source.ts';
 import { supplyStops } from '../../supplyStops.ts';
+import { gapOf } from '../gapOf.ts';
 import { findPlacesSteps } from './findPlaces.ts';
 import { listedConcern, listedID, placesFrom, type Places } from './Places.ts';
 
@@ -57,15 +58,16 @@ export function joinPlaces(
         members.map(({ stopID }) => supply.read({ ...query, stopID }, now)),
       );
       const reads = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      const [failed] = settled.filter((one) => one.status === 'rejected');
       // Where one agency's times can't be read, those of the others are still there.
-      if (reads.length === 0)
-        for (const one of settled) if (one.status === 'rejected') throw one.reason;
+      if (failed !== undefined && reads.length === 0) throw failed.reason;
       const values = reads.flatMap(({ value }) => (value === null ? [] : [value]));
       return {
         value: join(values, listed.stopID),
         reportedAt: earliest(reads.map(({ reportedAt }) => reportedAt)) ?? null,
         readAt: earliest(reads.map(({ readAt }) => readAt)),
         refreshAt: earliest(reads.map(({ refreshAt }) => refreshAt)),
+        gap: failed === undefined ? null : gapOf(failed.reason),
       };
     },
   });
