@@ -8,6 +8,7 @@ import {
 import type { TimesScores } from '../../times/score/createTimesScore.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import { createLearnedFile } from '../feeds/vehicles/createLearnedFile.ts';
+import type { RealtimePolls } from '../feeds/vehicles/createRealtimePolls.ts';
 import { createVehicleFeeds, type VehicleFeeds } from '../feeds/vehicles/createVehicleFeeds.ts';
 import { realtimeFigures } from '../feeds/vehicles/realtimeFigures.ts';
 import { defaultCacheFolder, folderOfFeed } from '../import/cache-folders.ts';
@@ -33,6 +34,8 @@ export interface GtfsSourceOptions {
   readonly goneSeconds?: number | undefined;
   /** Milliseconds between two checks of a path. */
   readonly pathInterval?: number;
+  /** Polls the realtime feeds, which the feeds of a city share. */
+  readonly polls: RealtimePolls;
   /** Called when another snapshot is served. */
   readonly onServed?: () => Promise<void>;
 }
@@ -91,6 +94,7 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
         predictions: settings.predictions,
         onRead: () => void learnedFile.saveSometimes(),
         log,
+        polls: options.polls,
         clock: { ...systemClock, now: options.clock },
       });
     }

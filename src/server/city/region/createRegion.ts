@@ -4,6 +4,9 @@ import {
   createRegionSource,
   type RegionSource,
 } from '../../../service/sources/region/createRegionSource.ts';
+import { systemFetchTools } from '../../feeds/fetchPublic.ts';
+import { systemClock } from '../../feeds/systemClock.ts';
+import { createRealtimePolls } from '../../feeds/vehicles/createRealtimePolls.ts';
 import { prepareAllStops } from '../../http/responses/prepareAllStops.ts';
 import { defaultCacheFolder } from '../../import/cache-folders.ts';
 import { errorFields, type Log } from '../../log.ts';
@@ -15,7 +18,7 @@ import { feedsOfArchives } from './feedsOfArchives.ts';
 import { limitImports } from './limitImports.ts';
 import { inFrontOf, type NamedSource, startFeeds } from './startFeeds.ts';
 
-export interface RegionOptions extends Omit<GtfsSourceOptions, 'onServed'> {
+export interface RegionOptions extends Omit<GtfsSourceOptions, 'onServed' | 'polls'> {
   /** The city's IANA zone, if the settings name one. */
   readonly timeZone?: string | undefined;
   /** Prepares the response with all stops. Replaced in tests. */
@@ -47,6 +50,14 @@ export function createRegion(
 ): ServerSource {
   const { log, clock, prepareStops = prepareAllStops, onProgress = () => {} } = options;
   const runImport = limitImports(options.runImport);
+  const [{ vehiclesSeconds = 15, privateAddresses = false } = {}] = settings;
+  // What is about several feeds is polled once for all.
+  const polls = createRealtimePolls({
+    interval: vehiclesSeconds * 1000,
+    clock: { ...systemClock, now: clock },
+    random: Math.random,
+    tools: systemFetchTools(privateAddresses),
+  });
   let isStarted = false;
   let loggedZones = '';
 
@@ -55,6 +66,7 @@ export function createRegion(
     const source = createGtfsSource(one, {
       ...options,
       runImport,
+      polls,
       log: namedLog(log, name),
       onProgress: ({ file, rows }) => onProgress({ file: inFrontOf(name, file), rows }),
       onServed: serve,
