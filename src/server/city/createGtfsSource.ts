@@ -36,6 +36,9 @@ export interface GtfsSourceOptions {
   readonly pathInterval?: number;
   /** Polls the realtime feeds, which the feeds of a city share. */
   readonly polls: RealtimePolls;
+  /** See `FeedReaderOptions`. */
+  readonly openedAt?: number;
+  readonly onRead?: () => void;
   /** Called when another snapshot is served. */
   readonly onServed?: () => Promise<void>;
 }
@@ -119,6 +122,8 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
     onProgress: options.onProgress ?? (() => {}),
     log,
     clock: options.clock,
+    ...(options.openedAt === undefined ? {} : { openedAt: options.openedAt }),
+    ...(options.onRead === undefined ? {} : { onRead: options.onRead }),
     ...(options.pathInterval === undefined ? {} : { pathInterval: options.pathInterval }),
   });
 
