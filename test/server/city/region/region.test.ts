@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 
 import { importFeed } from '../../../../src/server/import/importFeed.ts';
 import {
+  agenciesOf,
   ofAgency,
   type RegionServer,
   runImport,
@@ -44,12 +44,6 @@ function feed(name: string, changes: Readonly<Record<string, string | null>>) {
 async function start(feeds: readonly object[], options: Parameters<typeof startRegion>[2] = {}) {
   region = await startRegion(feeds, top.path, { clock, ...options });
   return region;
-}
-
-async function agenciesOf({ json }: RegionServer): Promise<unknown[]> {
-  const { routes } = await json('/curbside.json');
-  const all = z.parse(z.array(z.object({ agency: z.string() })), routes);
-  return [...new Set(all.map(({ agency }) => agency))].toSorted();
 }
 
 test('G1: two feeds are one city, named after the agency with most trips and the number of others', async () => {
