@@ -1,5 +1,6 @@
 import type { Alert } from '../../../contract/alerts/Alert.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
+import { memoizeByString } from '../../../lib/memoizeByString.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import { earliest } from '../../../lib/time/earliest.ts';
 import { MOST_ARRIVALS } from '../../../times/arrivals/createStopArrivals.ts';
@@ -18,15 +19,14 @@ export function joinPlaces(
   source: Source,
 ): Pick<Source, 'stops' | 'times' | 'vehicles' | 'alerts' | 'routeDocument'> {
   const placesIn = memoizeByObject(async (stops: readonly RouteStop[]): Promise<Places> => {
-    const agencies = new Map(
-      source.city?.routes.map(({ routeID, agency, feed }) => [
-        routeID,
-        JSON.stringify([feed, agency]),
-      ]),
-    );
-    const agencyOf = (routeID: string) => agencies.get(routeID) ?? '';
-    const places = await runStepsWithPauses(findPlacesSteps(stops, agencyOf), nextTurn);
-    return placesFrom(stops, places);
+    const routes = new Map(source.city?.routes.map((route) => [route.routeID, route]));
+    // The same agency in two feeds counts as two.
+    const ownerOf = memoizeByString((routeID) => {
+      const { feed, agency } = routes.get(routeID) ?? {};
+      return JSON.stringify([feed, agency]);
+    });
+    const places = await runStepsWithPauses(findPlacesSteps(stops, ownerOf), nextTurn);
+    return placesFrom(stops, places, (routeID) => routes.get(routeID)?.agency);
   });
   const placesAt = async (now: number) => placesIn((await source.stops.read(null, now)).value);
 

@@ -12,6 +12,7 @@ import {
   CORNER_STOPS,
   halfCity,
   joinedCity,
+  SOUTH,
   twoAgencies,
 } from '../../../support/cities/two-agencies.ts';
 import { arrivalIn, timesOf } from '../../../support/times/departures.ts';
@@ -37,7 +38,7 @@ describe('the operations', () => {
         intersection: 'Main & 1st',
         latitude: CORNER_STOPS[0]?.latitude,
         longitude: CORNER_STOPS[0]?.longitude,
-        otherStops: [{ stopID: '9100', intersection: '1st Ave & Main St' }],
+        otherStops: [{ stopID: '9100', intersection: '1st Ave & Main St', agency: SOUTH }],
       });
     expect(stops.find(({ stopID }) => stopID === '102')).not.toHaveProperty('otherStops');
   });
