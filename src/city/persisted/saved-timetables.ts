@@ -77,7 +77,7 @@ export async function saveTimetables(
       if (stored !== undefined && receivedAt - stored.receivedAt < READ_AGAIN) continue;
       const timetable = await readTimetable(template, { stopID, date }, signal);
       if (!maySave()) return;
-      if (timetable !== null && timetable.isPartial !== true)
+      if (timetable !== null)
         await store.save(name, { wire: z.encode(StopTimetable, timetable), receivedAt });
     }
   }

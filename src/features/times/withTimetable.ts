@@ -33,5 +33,9 @@ export function withTimetable({ answer, age, timetables, now }: KnownDepartures)
     .flatMap((timetable) => timetableArrivals(timetable, now))
     .filter(({ tripID }) => !known.has(tripID))
     .filter(({ expectedAt }) => expectedAt >= from - STAYS && expectedAt < now + DAY);
-  return { arrivals: [...arrivals, ...later], updatedAt: answer?.updatedAt };
+  return {
+    arrivals: [...arrivals, ...later],
+    updatedAt: answer?.updatedAt,
+    isPartial: [answer, ...timetables].some((one) => one?.isPartial === true),
+  };
 }

@@ -67,7 +67,10 @@ export function joinPlaces(
         reportedAt: earliest(reads.map(({ reportedAt }) => reportedAt)) ?? null,
         readAt: earliest(reads.map(({ readAt }) => readAt)),
         refreshAt: earliest(reads.map(({ refreshAt }) => refreshAt)),
-        gap: failed === undefined ? null : gapOf(failed.reason),
+        gap:
+          failed === undefined
+            ? (reads.find(({ gap = null }) => gap !== null)?.gap ?? null)
+            : gapOf(failed.reason),
       };
     },
   });

@@ -98,6 +98,21 @@ test('G1: a feed that is refused, one that is down and one that ended leave the 
   expect(new Set(missing.map(({ name }) => name))).toEqual(new Set(['refused', 'down']));
 });
 
+test('G1: where the timetable of one agency is over, its departures are not known, rather than none', async () => {
+  const server = await start([
+    feed('ended', {
+      ...ofAgency('Old Line'),
+      ...smallFile('calendar.txt', '20261231', '20260930'),
+      'calendar_dates.txt': null,
+    }),
+    feed('south', SOUTH),
+  ]);
+  // The feeds have the same places.
+  const place = await server.ask('getarrivals', { stopID: '100', minutes: '1440' });
+  expect(place).toMatchObject({ stop: { isPartial: true, route: [{ routeID: 'south:1' }] } });
+  expect(await server.json('/timetables/100/20261120.json')).toMatchObject({ isPartial: true });
+});
+
 test('G1: a city whose feeds can all not be read does not start, and names each', async () => {
   const bad = { ...NORTH, 'stops.txt': 'nothing' };
   await expect(start([feed('one', bad), feed('two', bad)])).rejects.toThrow(/^one: [^]*\ntwo: /);
