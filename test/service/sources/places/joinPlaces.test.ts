@@ -63,7 +63,12 @@ describe('the operations', () => {
       stop: {
         stopID: '100',
         route: [
-          { routeID: 'south:1', destination: 'College', minutes: '2' },
+          {
+            routeID: 'south:1',
+            destination: 'College',
+            minutes: '2',
+            human: expect.stringMatching(/^Route 1 toward College /),
+          },
           { routeID: 'north:1', destination: 'Harbor', minutes: '4' },
           { routeID: '12', destination: 'Airport', minutes: '9' },
         ],
