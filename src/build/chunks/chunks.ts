@@ -44,6 +44,7 @@ export const CHUNKS = [
     test: inSource(
       'api/names',
       'audiences/adoptListedIDs',
+      'audiences/listed-ids',
       'audiences/names',
       'lib/names/nameIn',
       'lib/names/withSignIDs',

@@ -1,7 +1,8 @@
 import { memo, useEffect, useSyncExternalStore } from 'react';
 
-import type { ApiError } from '../../api/ApiError.ts';
 import { isNotOffered } from '../../api/isNotOffered.ts';
+import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
+import type { Read } from '../../api/Read.ts';
 import { RowNotice } from '../../features/notices/marks/RowNotice.tsx';
 import type { StopExtra } from '../../features/stops/StopList.tsx';
 import {
@@ -100,13 +101,13 @@ export const ListedDepartures = memo(function ListedDepartures({
     isChosen(row.routeID) &&
     (destination === null || sameDestination(destination, row.destination));
   const { words } = language;
-  const nobodyComes = (error: ApiError | undefined) =>
-    error === undefined
-      ? noDepartureWords('–', words.times.none)
-      : noDepartureWords(
-          '?',
-          words.failures.part(words.page.tabs.departures, failureReason(error, words.failures)),
-        );
+  const nobodyComes = ({ answer, failure }: Read<ArrivalsFeed> = {}) => {
+    if (answer?.isPartial === true) return noDepartureWords('?', words.times.partial);
+    if (answer !== undefined || failure === undefined)
+      return noDepartureWords('–', words.times.none);
+    const why = failureReason(failure.error, words.failures);
+    return noDepartureWords('?', words.failures.part(words.page.tabs.departures, why));
+  };
   const rows = new Map(
     visibleStops.flatMap((stop, index) => {
       const { stopID } = stop;
@@ -117,7 +118,7 @@ export const ListedDepartures = memo(function ListedDepartures({
       const row = {
         words:
           next === undefined
-            ? nobodyComes(answer === undefined ? failure?.error : undefined)
+            ? nobodyComes(reads[index])
             : nextDepartureWords(next, language, options.now),
         notice: noticeOf({ ...stop, routes: stop.routes.filter(isChosen) }, []),
         color: next === undefined || chosen.length < 2 ? null : colorOf(next.routeID),

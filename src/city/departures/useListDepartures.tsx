@@ -90,9 +90,10 @@ export function useListDepartures(
   const rows = isFolded
     ? foldedRows(all)
     : new Map(all.map(([stopID, own]) => [stopID, own.slice(0, MOST_LINES)]));
-  /** What takes the place of the rows: failure, emptiness and what is not known yet look different. */
-  const noneOf = (index: number): string => {
+  /** What is below or in place of the rows: failure, emptiness and what is not known yet look different. */
+  const noteOf = (index: number): string => {
     const { answer, failure } = reads[index] ?? {};
+    if (answer?.isPartial === true) return words.times.partial;
     if (answer !== undefined) return rowsOf[index]?.length === 0 ? words.times.none : '';
     if (failure === undefined || isNotOffered(failure.error, 'times')) return '';
     const why = failureReason(failure.error, words.failures);
@@ -109,7 +110,7 @@ export function useListDepartures(
         <OptionalRowNotice stop={stop} rows={own} />
         <DepartureLines
           rows={own}
-          none={noneOf(visible.indexOf(stopID))}
+          note={noteOf(visible.indexOf(stopID))}
           expected={lines}
           now={options.now}
           colorOf={colorOf}

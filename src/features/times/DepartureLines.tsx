@@ -8,8 +8,8 @@ import { figureOf, figureWords, rowSentence } from './departureWords.ts';
 
 interface DepartureLinesProps {
   rows: readonly DepartureRow[];
-  /** Why there are no rows; '' while they are not known. */
-  none: string;
+  /** Why there are no rows, or that some are missing (G3); '' if there is nothing to say. */
+  note: string;
   /** How many lines to leave room for until the rows are known. */
   expected: number;
   /** Milliseconds since 1970, by the service's clock. */
@@ -18,15 +18,13 @@ interface DepartureLinesProps {
 }
 
 /** The next buses at a stop in a row of a list, one line for each route and destination (T14). */
-export function DepartureLines({ rows, none, expected, now, colorOf }: DepartureLinesProps) {
+export function DepartureLines({ rows, note, expected, now, colorOf }: DepartureLinesProps) {
   return (
     <span className="departure-lines" style={{ '--lines': expected }}>
       {rows.map((row) => (
         <Line key={row.key} row={row} now={now} color={colorOf(row.routeID)} />
       ))}
-      {rows.length > 0 || none === '' ? null : (
-        <span className="departure-lines__none">{none}</span>
-      )}
+      {note === '' ? null : <span className="departure-lines__note">{note}</span>}
     </span>
   );
 }
