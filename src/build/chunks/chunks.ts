@@ -46,7 +46,7 @@ export const CHUNKS = [
       'audiences/adoptListedIDs',
       'audiences/names',
       'lib/names/nameIn',
-      'lib/names/withSignIDs',
+      'lib/words/kinds/adaptWords',
     ),
   },
   // What is stored on the device. A frame stores nothing.

@@ -54,9 +54,10 @@ export async function loadPageWords(
   const words = language.pageWordsFor(city);
   return {
     lang: language === english ? 'en' : lang,
-    words: city.feeds
-      ? (await importChunk(() => import('../names/withSignIDs.ts'))).withSignIDs(words, city.feeds)
-      : words,
+    words:
+      city.feeds || city.isRightToLeft
+        ? (await importChunk(() => import('./kinds/adaptWords.ts'))).adaptWords(words, city)
+        : words,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { CityWords } from '../../city-words.ts';
 import type { FrameWords } from '../../en/frame/frameWords.ts';
-import { isolated } from '../grammar.ts';
 
 /** When buses come. Times and durations arrive formatted. */
 export const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
@@ -26,9 +25,7 @@ export const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   unknownTrip: 'הנסיעה הסתיימה או שלוח הזמנים השתנה.',
   none: 'אין יציאות ב-24 השעות הקרובות.',
   to: (routeID, destination) =>
-    destination === ''
-      ? `קו ${isolated(routeID)}`
-      : `קו ${isolated(routeID)} אל ${isolated(destination)}`,
+    destination === '' ? `קו ${routeID}` : `קו ${routeID} אל ${destination}`,
   spoken: {
     inMinutes: (duration) => `בעוד ${duration}, בזמן אמת`,
     now: 'עכשיו, בזמן אמת',

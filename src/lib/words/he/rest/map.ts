@@ -1,6 +1,5 @@
 import type { CityWords } from '../../city-words.ts';
 import type { RestWords } from '../../en/rest/restWords.ts';
-import { isolated } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
 /** Names everything that the city's data puts on the map: "התחנות, האוטובוסים והחניונים", or fewer of them. */
@@ -27,8 +26,7 @@ export const mapOf = (city: CityWords, noun: Noun): RestWords['map'] => ({
   locationNotAllowed: 'האתר שמציג את המפה לא מאפשר מיקום. אפשר להקיש על המפה.',
   locationFailed: 'המיקום שלכם לא נמצא. אפשר להקיש על המפה.',
   locationTimeout: 'איתור המיקום נמשך זמן רב מדי. נסו שוב או הקישו על המפה.',
-  locationOutside: (name) =>
-    `נראה שאתם רחוקים מ-${isolated(name)}. הקישו על המפה כדי למצוא שם תחנות.`,
+  locationOutside: (name) => `נראה שאתם רחוקים מ-${name}. הקישו על המפה כדי למצוא שם תחנות.`,
   layers: 'שכבות ומקרא',
   unavailable: 'הדפדפן הזה לא יכול להציג רחובות במפה. אותו מידע נמצא ברשימות.',
   codeFailed: 'המפה המלאה לא נטענה. אותו מידע נמצא ברשימות.',

@@ -1,5 +1,5 @@
 import type { RestWords } from '../../en/rest/restWords.ts';
-import { amount, isolated, plural } from '../grammar.ts';
+import { amount, plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
 /** Parking lots. */
@@ -105,9 +105,9 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
   entrances: 'כניסות',
   position: 'מיקום',
   directions: 'ניווט',
-  directionsTo: (place) => `ניווט אל ${isolated(place)}`,
+  directionsTo: (place) => `ניווט אל ${place}`,
   countLimits: 'הספירה לא אומרת אם החניון פתוח או מי רשאי לחנות בו.',
-  askHost: (host) => `בדקו ב-${isolated(host)}`,
+  askHost: (host) => `בדקו ב-${host}`,
   save: 'לשמור את הרשימה בתור',
   legend: {
     heading: 'משמעות הסמלים',

@@ -1,11 +1,11 @@
 import type { RestWords } from '../../en/rest/restWords.ts';
-import { isolated, plural } from '../grammar.ts';
+import { plural } from '../grammar.ts';
 
 /** The stops of a trip with its times. */
 export const trips: RestWords['trips'] = {
   nextStops: 'התחנות הבאות',
   passed: 'עבר',
-  continuesAs: (trip) => `ממשיך בתור: ${isolated(trip)}`,
+  continuesAs: (trip) => `ממשיך בתור: ${trip}`,
   showEarlier: (count, formatted) =>
     plural(
       count,
