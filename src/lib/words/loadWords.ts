@@ -113,16 +113,6 @@ export const loadPart = async (part: WordsPart, lang: string): Promise<void> => 
   await catalogOf(part, lang).promise;
 };
 
-/** Loads all words of a rider's page or a display: each part, because components read them by part. */
-export const loadWords = async (lang: string, city: CityWords = FULL_CITY) => {
-  const [wordsFor] = await Promise.all([
-    catalogOf('all', lang).promise,
-    catalogOf('rest', lang).promise,
-    catalogOf('frame', lang).promise,
-  ]);
-  return wordsFor(city);
-};
-
 /**
  * Returns words to a component that is rendering. While they load, it throws their promise, so that React suspends
  * the component. If they could not be loaded, it throws `ChunkLoadError`.

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 
 import { cityWordsOf } from '../../../src/lib/words/city-words.ts';
 import { es } from '../../../src/lib/words/es/words.ts';
-import { loadPageWords, loadPart, loadWords, readPart } from '../../../src/lib/words/loadWords.ts';
+import { loadAllWords } from '../../../src/lib/words/loadAllWords.ts';
+import { loadPageWords, loadPart, readPart } from '../../../src/lib/words/loadWords.ts';
 
 /** A text between Unicode's first strong isolate and its end. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
@@ -11,7 +12,7 @@ const HEBREW_CITY = cityWordsOf({ routes: [{ name: 'תל אביב - חיפה' }]
 const LATIN_CITY = cityWordsOf({ routes: [{ name: 'Hill' }], features });
 
 test('L2: a Hebrew sentence isolates the names, numbers and times in it', async () => {
-  const { notices, times, parking, alerts } = await loadWords('he', LATIN_CITY);
+  const { notices, times, parking, alerts } = await loadAllWords('he', LATIN_CITY);
   expect(notices.route('5A')).toBe(`קו ${isolated('5A')}`);
   expect(times.to('5', 'Market St')).toBe(`קו ${isolated('5')} אל ${isolated('Market St')}`);
   expect(times.to('5', '')).toBe(`קו ${isolated('5')}`);

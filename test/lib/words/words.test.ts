@@ -6,11 +6,11 @@ import { builder } from '../../../src/lib/words/en/builder.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { es } from '../../../src/lib/words/es/words.ts';
 import { LANGUAGES, matchLanguage } from '../../../src/lib/words/languages.ts';
+import { loadAllWords } from '../../../src/lib/words/loadAllWords.ts';
 import {
   findLanguage,
   loadPageWords,
   loadPart,
-  loadWords,
   readPart,
 } from '../../../src/lib/words/loadWords.ts';
 import { theSettings } from '../../support/builders.ts';
@@ -35,7 +35,7 @@ test.each(Object.keys(LANGUAGES))(
   'R23: %s has every word that English has, and each sentence its values',
   async (lang) => {
     await loadPart('builder', lang);
-    const words = { ...(await loadWords(lang)), builder: readPart('builder', lang)(FULL_CITY) };
+    const words = { ...(await loadAllWords(lang)), builder: readPart('builder', lang)(FULL_CITY) };
     expect(leaves(words)).toEqual(leaves({ ...en, builder }));
   },
 );
@@ -111,8 +111,8 @@ test.each([
 });
 
 test('R23: a language that does not exist uses the English words', async () => {
-  expect(await loadWords('es')).toBe(es);
-  expect(await loadWords('xx')).toBe(en);
+  expect(await loadAllWords('es')).toBe(es);
+  expect(await loadAllWords('xx')).toBe(en);
   expect(readPart('rest', 'es')(FULL_CITY).parking.heading).toBe(es.parking.heading);
   expect(readPart('rest', 'xx')(FULL_CITY).parking.heading).toBe(en.parking.heading);
   const spanish = await loadPageWords('es');
