@@ -14,7 +14,7 @@ const LATIN_CITY = cityWordsOf({ routes: [{ name: 'Hill' }], features });
 test('L2: a Hebrew sentence isolates the names, numbers and times in it', async () => {
   const { notices, times, parking, alerts } = await loadAllWords('he', LATIN_CITY);
   expect(notices.route('5A')).toBe(`קו ${isolated('5A')}`);
-  expect(times.to('5', 'Market St')).toBe(`קו ${isolated('5')} אל ${isolated('Market St')}`);
+  expect(times.to('5', 'Market St')).toBe(`קו ${isolated('5')} לכיוון ${isolated('Market St')}`);
   expect(times.to('5', '')).toBe(`קו ${isolated('5')}`);
   expect(parking.readAloud(23, '23', null)).toBe(`${isolated('23')} מקומות פנויים`);
   expect(alerts.byTime.next('9:05 PM')).toContain(isolated('9:05 PM'));

@@ -61,7 +61,7 @@ const builder: BuilderWords = {
   languageAuto: 'השפה של הקורא',
   controls: 'כפתורים במפה',
   controlNames: {
-    zoom: 'תקריב',
+    zoom: 'זום',
     locate: 'המיקום שלי',
     fullscreen: 'מסך מלא',
     legend: 'מקרא',
@@ -69,7 +69,7 @@ const builder: BuilderWords = {
   },
   gestures: 'אצבע אחת או גלגלת העכבר',
   gestureNames: { cooperative: 'גוללת את הדף שלכם', full: 'מזיזה את המפה' },
-  gesturesHint: 'בחרו ”מזיזה את המפה“ רק אם המפה ממלאת את המסך.',
+  gesturesHint: 'בחרו ”מזיזה את המפה” רק אם המפה ממלאת את המסך.',
   poll: 'שניות בין עדכונים',
   pollHint: (seconds) => `בלי מספר כאן, כל ${seconds} שניות.`,
   pollPositions: (seconds) => `מיקומים בזמן אמת מתעדכנים לפחות כל ${seconds} שניות.`,
@@ -121,7 +121,7 @@ const builder: BuilderWords = {
     ),
   noLotInside: 'אף אחד מהחניונים שנבחרו לא נמצא באזור שהמפה מציגה.',
   nearOutside: 'הנקודה לתחנות היא מחוץ לאזור שהמפה מציגה.',
-  hiddenLayer: (name, layer) => `${name} לא במפה, כי ”${layer}“ כבוי.`,
+  hiddenLayer: (name, layer) => `${name} לא במפה, כי ”${layer}” כבוי.`,
 };
 
 /** The same for every city. A function, as the other parts are. */

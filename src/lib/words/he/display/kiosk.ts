@@ -24,7 +24,7 @@ export const kioskOf = ({ one, many, theMany, by }: Noun): Words['kiosk'] => ({
   noneComing: `אין ${one} בדרך לכאן כרגע.`,
   noStopNear: (distance) => `אין תחנה בטווח של ${distance} מכאן.`,
   noBusData: `אין מידע על ${theMany} כרגע.`,
-  noneRunning: `אין ${many} בדרכים כרגע.`,
+  noneRunning: `אין ${many} ${by('פעילים', 'פעילות')} כרגע.`,
   notComing: `אין ${many} עכשיו:`,
   running: (count) => (count === 1 ? one : many),
   bands: { plenty: 'הרבה', some: 'יש', few: 'מעט', full: 'מלא', unknown: 'אין ספירה' },

@@ -5,12 +5,13 @@ import type { FrameWords } from '../../en/frame/frameWords.ts';
 export const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   now: 'עכשיו',
   live: 'בזמן אמת',
-  scheduled: 'לפי הלוח',
+  scheduled: 'מתוכנן',
   unseen: 'ללא זמן אמת',
   every: (duration) => `בערך כל ${duration}`,
   late: (duration) => `איחור של ${duration}`,
   early: (duration) => `הקדמה של ${duration}`,
-  canceled: 'בוטל',
+  // Of the trip, whatever kind of vehicle runs it.
+  canceled: 'בוטלה',
   skipped: 'לא עוצר כאן',
   last: isBusCity ? 'אוטובוס אחרון' : 'יציאה אחרונה',
   tomorrow: 'מחר',
@@ -25,7 +26,7 @@ export const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   unknownTrip: 'הנסיעה הסתיימה או שלוח הזמנים השתנה.',
   none: 'אין יציאות ב-24 השעות הקרובות.',
   to: (routeID, destination) =>
-    destination === '' ? `קו ${routeID}` : `קו ${routeID} אל ${destination}`,
+    destination === '' ? `קו ${routeID}` : `קו ${routeID} לכיוון ${destination}`,
   spoken: {
     inMinutes: (duration) => `בעוד ${duration}, בזמן אמת`,
     now: 'עכשיו, בזמן אמת',

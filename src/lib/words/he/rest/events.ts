@@ -31,7 +31,7 @@ export const events: RestWords['events'] = {
   today: 'היום',
   tomorrow: 'מחר',
   range: (from, to) => amount(`${from}\u202f–\u202f${to}`),
-  listedDate: (text) => `התאריך כפי שפורסם: ”${text}“`,
+  listedDate: (text) => `התאריך כפי שפורסם: ”${text}”`,
   noDate: 'המפעיל לא פרסם תאריך.',
   window: (range) => `חניה לאירוע ${range}`,
   windowFrom: (from) => `חניה לאירוע מ-${from}; שעת הסיום לא פורסמה`,

@@ -24,11 +24,11 @@ export const nearby: RestWords['nearby'] = {
 };
 
 /** One stop and its routes. */
-export const stopOf = ({ theMany }: Noun): RestWords['stop'] => ({
+export const stopOf = ({ theMany, by }: Noun): RestWords['stop'] => ({
   unknown: (stopID) => `אין תחנה ${stopID}.`,
   nearby: 'תחנות בקרבת התחנה הזאת',
   timetable: 'לוח זמנים',
-  routesNotSelected: `אף אחד מהקווים שנבחרו לא עוצר כאן, ולכן ${theMany} לתחנה הזאת לא מוצגים.`,
+  routesNotSelected: `אף אחד מהקווים שנבחרו לא עוצר כאן, ולכן ${theMany} לתחנה הזאת לא ${by('מוצגים', 'מוצגות')}.`,
   findRoutes: (stops) => (stops === 1 ? 'למצוא קווים בתחנה הזאת' : 'למצוא קווים בתחנות האלה'),
   findOtherRoutes: (stops) =>
     stops === 1 ? 'למצוא קווים נוספים בתחנה הזאת' : 'למצוא קווים נוספים בתחנות האלה',

@@ -16,12 +16,12 @@ export const trips: RestWords['trips'] = {
   fromTimetable: (why) => `אין זמני אמת: ${why}. מוצגים הזמנים לפי לוח הזמנים.`,
   showAll: (count) => `להציג את כל ${count} התחנות`,
   occupancies: {
-    empty: 'ריק',
+    empty: 'אין נוסעים',
     'many-seats-available': 'הרבה מקומות ישיבה',
     'few-seats-available': 'מעט מקומות ישיבה',
     'standing-room-only': 'מקומות עמידה בלבד',
     'crushed-standing-room-only': 'צפוף מאוד',
-    full: 'מלא',
-    'not-accepting-passengers': 'אינו אוסף נוסעים',
+    full: 'אין מקום',
+    'not-accepting-passengers': 'לא אוספים נוסעים',
   },
 };

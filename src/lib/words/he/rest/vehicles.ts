@@ -42,8 +42,8 @@ export const vehiclesOf = ({
     none: `התחנה הזאת אינה התחנה הבאה של אף ${one}.`,
     nextHere: (count, formatted, vehicleIDs) =>
       vehicleIDs === ''
-        ? `הבאים לכאן: ${formatted} ${many}`
-        : `${by('הבא', 'הבאה')} לכאן: ${count === 1 ? one : many} ${vehicleIDs}`,
+        ? `${by('הבאים', 'הבאות')} לכאן: ${formatted} ${many}`
+        : `${count === 1 ? by('הבא', 'הבאה') : by('הבאים', 'הבאות')} לכאן: ${count === 1 ? one : many} ${vehicleIDs}`,
     noTimes: `בזמן אמת ידועה רק התחנה הבאה של כל ${one}, לא שעת ההגעה.`,
   },
   notPublished: 'מיקומים בזמן אמת לא מתפרסמים כאן.',
@@ -62,7 +62,7 @@ export const vehiclesOf = ({
     shownAsOf: (age) => `המיקומים הם מלפני ${age}.`,
     detailsAsOf: (age) => `הפרטים שלמטה דווחו לפני ${age}.`,
     frozen: (age) =>
-      `הנתונים על ${theMany} לא מתעדכנים. השירות מגיב, אבל אף ${one} לא ${by('זז', 'זזה')} כבר ${age}. ייתכן ש${theMany} נמצאים במקום אחר.`,
+      `הנתונים על ${theMany} לא מתעדכנים. השירות מגיב, אבל אף ${one} לא ${by('זז', 'זזה')} כבר ${age}. ייתכן ש${theMany} ${by('נמצאים', 'נמצאות')} במקום אחר.`,
   },
   liveAgain: `הנתונים בזמן אמת על ${theMany} חזרו.`,
   card: {
@@ -90,13 +90,14 @@ export const vehiclesOf = ({
 });
 
 /** What a rider needs on board. */
-export const needsOf = ({ many, counted }: Noun): RestWords['needs'] => ({
-  label: 'אני צריך/ה',
+export const needsOf = ({ many, by, counted }: Noun): RestWords['needs'] => ({
+  label: 'נחוץ לי',
   lift: 'מעלון לכיסא גלגלים',
   accessible: 'נגישות לכיסא גלגלים',
   bike: 'מתקן לאופניים',
   wifi: 'Wi-Fi',
-  match: (_count, matching, _total, formatted) => `${matching} מתוך ${formatted} ${many} מתאימים.`,
+  match: (count, matching, _total, formatted) =>
+    `${matching} מתוך ${formatted} ${many} ${count === 1 ? by('מתאים', 'מתאימה') : by('מתאימים', 'מתאימות')}.`,
   notReportedCount: (count, formatted) => `אין מידע על ${counted(count, formatted)}.`,
   unmet: 'בלי מה שביקשתם',
   notReported: 'לא ידוע אם יש מה שביקשתם',

@@ -29,7 +29,7 @@ export const alertsOf = ({ one, many, theMany, by }: Noun): Words['alerts'] => (
   notify: 'להתריע גם כשהדף ברקע',
   notifyDenied: 'הדפדפן לא מאפשר התראות מהדף הזה. בדקו את ההגדרות שלו.',
   byTime: {
-    heading: 'להתריע',
+    heading: 'התראה',
     when: 'מתי',
     minutes: (duration) => `${duration} מראש`,
     leaveHere: 'כשצריך לצאת מהמיקום שלי',
