@@ -47,7 +47,7 @@ export const CHUNKS = [
       'audiences/listed-ids',
       'audiences/names',
       'lib/names/nameIn',
-      'lib/names/withSignIDs',
+      'lib/words/kinds/adaptWords',
     ),
   },
   // What is stored on the device. A frame stores nothing.
