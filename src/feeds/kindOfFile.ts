@@ -6,7 +6,7 @@ const SIGNATURES: readonly (readonly [kind: string, hex: string, offset: number]
   ['a RAR file', '526172211a07', 0],
   ['an xz file', 'fd377a585a', 0],
   ['a Zstandard file', '28b52ffd', 0],
-  ['a zip file', '504b0304', 0],
+  ['a zip or Excel file', '504b0304', 0],
   ['a tar file', '7573746172', 257],
   ['a PDF file', '25504446', 0],
 ];
