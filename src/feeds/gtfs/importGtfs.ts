@@ -172,7 +172,11 @@ export async function importGtfs(
         trips: snapshot.trips.ids.length,
         patterns: snapshot.patterns.length,
         lines: snapshot.lines.length,
-        stopTimes: tables.stopTimes.rows,
+        // Of the trips that are used, as the other counts.
+        stopTimes: tables.stopTimes.patterns.reduce(
+          (sum, { stops, trips }) => sum + stops.length * trips,
+          0,
+        ),
       },
       firstDate: snapshot.city.firstDate,
       lastDate: snapshot.city.lastDate,

@@ -64,7 +64,9 @@ test('S17: a feed of positions that is of another city is said not to fit the ti
 
 test('S17: a feed of positions that cannot be read is named, with exit code 1', async () => {
   const { code, lines } = await reportOn(Buffer.from('<!doctype html>'));
-  expect(lines).toEqual(['buses.pb: The response is a web page or XML, not GTFS-realtime in protobuf']);
+  expect(lines).toEqual([
+    'buses.pb: The response is a web page or XML, not GTFS-realtime in protobuf',
+  ]);
   expect(code).toBe(1);
 });
 

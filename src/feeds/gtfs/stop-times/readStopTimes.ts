@@ -18,7 +18,6 @@ export interface StopTimes {
   readonly times: TimeProfiles;
   /** The texts that a pattern's flags refer to. */
   readonly headsigns: InternTable;
-  readonly rows: number;
   /** The trips with rows of service on demand, which is not shown (F10). */
   readonly onDemand: ReadonlySet<number>;
 }
@@ -65,7 +64,7 @@ export async function readStopTimes(
       feed.findings.add('no-time-at-end', place);
     times.add(trip, stopRows, filled);
   };
-  const rows = await readGroups(feed, {
+  await readGroups(feed, {
     file: STOP_TIMES,
     groupField: 'trip_id',
     sequenceField: 'stop_sequence',
@@ -83,5 +82,5 @@ export async function readStopTimes(
     },
   });
   const { headsigns, onDemand } = tables;
-  return { ...table.finish(), times, headsigns, rows, onDemand };
+  return { ...table.finish(), times, headsigns, onDemand };
 }
