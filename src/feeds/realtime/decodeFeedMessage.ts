@@ -41,7 +41,12 @@ function explain(bytes: Uint8Array): string {
   const kind = kindOfFile(bytes);
   if (kind === 'empty') return 'The response is empty';
   if (kind !== null) return `The response is ${kind}, not GTFS-realtime in protobuf`;
-  return 'The response is not a GTFS-realtime message, or only a part of one';
+  const isText = /^\s*(?:#.*\s+)*(?:header|entity)\s*:?\s*\{/.test(
+    new TextDecoder().decode(bytes.subarray(0, 512)),
+  );
+  return isText
+    ? 'The response is GTFS-realtime as text, which is for people. Take the feed in protobuf'
+    : 'The response is not a GTFS-realtime message, or only a part of one';
 }
 
 /** What one entity holds. */

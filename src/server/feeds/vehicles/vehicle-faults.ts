@@ -88,6 +88,7 @@ const NAMINGS: readonly (readonly [naming: Naming, words: string])[] = [
   ['originalTripID', 'by the original_trip_id of a trip'],
   ['start', "by their route and their trip's start: the timetable has no such trip_id"],
   ['routeIDWithSuffix', 'by a route_id with something after it'],
+  ['prefix', 'by a trip_id or route_id with something before it'],
   ['tripIDOfRoute', 'by a trip_id that is the ID of a route'],
 ];
 
