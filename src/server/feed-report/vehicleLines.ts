@@ -139,7 +139,7 @@ export function vehicleLines(
   const updates = createUpdateReader(snapshot, createTimetable(snapshot, timetable));
   return [
     '',
-    `Buses now, from ${name}:`,
+    `Realtime data, from ${name}:`,
     ...[
       ...sentences(message, match, now),
       ...updateSentences(message, matcher, match, updates, now),

@@ -44,7 +44,7 @@ test('S17: the report says how many buses match no trip, and why buses are not s
   const timestamp = Math.floor(Date.now() / 1000) - 65;
   const { code, lines } = await reportOn(encodeFeedMessage({ timestamp }, vehicles));
   expect(lines).toEqual([
-    'Buses now, from buses.pb:',
+    'Realtime data, from buses.pb:',
     expect.stringMatching(/^- The feed's own time is \d{4}-.*Z, 1 min \d+ s ago\.$/),
     '- 21 buses, of which 19 can be shown.',
     '- 10% of the buses match no trip (2 of 20). Their next stops are not shown, and their destinations only where the feed names a direction.',

@@ -74,7 +74,7 @@ export function clockNotes(
   const minutes = Math.round(Math.abs(readAt - madeAt) / 60_000).toLocaleString('en');
   if (readAt - madeAt > oldAfter)
     return [
-      `The feed's own time was ${minutes} minutes behind when it was read, so none of its times are live.`,
+      `The feed's own time was ${minutes} minutes behind when it was read, so nothing of it is live: riders see neither its buses nor its times.`,
     ];
   return madeAt - readAt > MOST_AHEAD
     ? [
