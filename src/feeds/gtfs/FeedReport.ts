@@ -41,6 +41,7 @@ export type FindingKind =
   | 'swapped-places'
   | 'stops-at-station'
   | 'on-demand'
+  | 'by-reservation'
   | 'agency-time-zone'
   | 'scattered-rows'
   | 'unused-stop-codes'

@@ -11,6 +11,8 @@ const TABLES = [
   'frequencies',
   'feed_info',
   'translations',
+  'location_groups',
+  'location_group_stops',
 ];
 
 /** Names that some programs write instead, without what is between the words. */

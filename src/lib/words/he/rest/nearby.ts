@@ -27,6 +27,7 @@ export const nearby: RestWords['nearby'] = {
 export const stopOf = ({ theMany }: Noun): RestWords['stop'] => ({
   unknown: (stopID) => `אין תחנה ${isolated(stopID)}.`,
   nearby: 'תחנות בקרבת התחנה הזאת',
+  byReservation: 'בהזמנה מראש בלבד: יש להזמין את הנסיעה אצל המפעיל.',
   timetable: 'לוח זמנים',
   routesNotSelected: `אף אחד מהקווים שנבחרו לא עוצר כאן, ולכן ${theMany} לתחנה הזאת לא מוצגים.`,
   findRoutes: (stops) => (stops === 1 ? 'למצוא קווים בתחנה הזאת' : 'למצוא קווים בתחנות האלה'),
