@@ -104,7 +104,7 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
       }
 
       function readKnown(index: number, trip: ReportedTrip): void {
-        const saidAt = firstTime(trip, stops);
+        const saidAt = firstTime(trip, stops, now);
         const run = runs.find(index, trip, saidAt, now);
         // An added trip may have the name of one that runs on other days.
         const saidOrNow = Number.isNaN(saidAt) ? now : saidAt;

@@ -7,6 +7,7 @@ import type { UpdateReason } from '../update-counts.ts';
 import type { PredictedStops } from './predictStops.ts';
 
 const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
 /** A feed that says this of every stop has only repeated the timetable: no bus is known yet. */
 const GUESS = 300;
 /** A wider window is a code, and not seconds. */
@@ -44,12 +45,16 @@ export function uncertaintyOf(
   return { isGuess: any && isGuess, spreadSeconds: isWidth ? most : Number.NaN };
 }
 
-/** The first time that a trip update gives, in milliseconds since 1970; NaN without one. */
-export function firstTime({ firstStop, stopsEnd }: ReportedTrip, stops: ReportedStops): number {
+/** The first time near now that a trip update gives, in milliseconds since 1970; NaN without one. */
+export function firstTime(
+  { firstStop, stopsEnd }: ReportedTrip,
+  stops: ReportedStops,
+  now: number,
+): number {
   for (let row = firstStop; row < stopsEnd; row++) {
     const arrival = stops.arrivals[row] ?? Number.NaN;
     const at = Number.isNaN(arrival) ? (stops.departures[row] ?? Number.NaN) : arrival;
-    if (!Number.isNaN(at)) return at;
+    if (Math.abs(at - now) < 2 * DAY) return at;
   }
   return Number.NaN;
 }
