@@ -74,7 +74,8 @@ export function createCityTimes(
       // A duplicated trip runs at a time that the timetable does not have.
       const copy = start === undefined ? undefined : live?.of({ trip, start })?.run;
       const run = timetable.runOf(trip, date, start) ?? copy ?? null;
-      if (run !== null) return answers.tripOf(tripID, run, live, now);
+      if (run !== null && live?.isHidden(run, now, liveFor) !== true)
+        return answers.tripOf(tripID, run, live, now);
     }
     return null;
   }

@@ -8,7 +8,7 @@ const UNSEEN_AFTER = 3 * MINUTE;
 /** Milliseconds. No bus begins its trip this much earlier than both the timetable and the agency say. */
 const EARLY_START = MINUTE;
 /** Milliseconds for which a cancellation still counts after its feed has ended. */
-const CANCELED_STAYS = 30 * MINUTE;
+export const CANCELED_STAYS = 30 * MINUTE;
 
 /** What is known of a run at one of its stops. */
 export type RunTime = Pick<
@@ -100,8 +100,9 @@ export function liveTime(
   position: number,
   scheduledAt: number,
   bus: LocatedBus | undefined,
-  { now, liveFor }: RunTimeOptions,
+  options: RunTimeOptions,
 ): RunTime | null {
+  const { now, liveFor } = options;
   // A prediction of a feed that ended is not newer because its bus is seen.
   const age = now - live.seenAt;
   const isSkipped = live.skipped[position] === 1 && !isAt(bus, position);
@@ -115,8 +116,13 @@ export function liveTime(
   const at = Number.isNaN(departure) ? (live.arrivals[position] ?? Number.NaN) : departure;
   if (age > liveFor || Number.isNaN(at)) {
     if (Number.isNaN(scheduledAt)) return null;
-    if (age > liveFor) return scheduled(scheduledAt);
-    return { ...scheduled(scheduledAt), expectedAt: amongPredictions(live, position, scheduledAt) };
+    const { state } = live;
+    if (state === 'added' && age > CANCELED_STAYS) return null;
+    if (age > liveFor) return { ...scheduled(scheduledAt), state };
+    if (bus === undefined && live.departures.every((time) => Number.isNaN(time)))
+      return { ...unseenTime(live.run.start, scheduledAt, options), state };
+    const expectedAt = amongPredictions(live, position, scheduledAt);
+    return { ...scheduled(scheduledAt), expectedAt, state };
   }
   const half = live.spreadSeconds * 500;
   return {

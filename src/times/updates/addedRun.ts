@@ -34,6 +34,12 @@ export const isAdded = ({ relationship }: ReportedTrip): boolean =>
 const isForeign = ({ relationship }: ReportedTrip) =>
   relationship === TRIP.scheduled || relationship === TRIP.canceled;
 
+/** Several buses may drive one trip by frequency, and some feeds give a trip no ID. */
+const nameOf = ({ tripID, relationship, routeID, startTime, vehicleID }: ReportedTrip): string =>
+  tripID !== '' && relationship !== TRIP.unscheduled
+    ? tripID
+    : [tripID || routeID, startTime || vehicleID].join(' ').trim();
+
 /**
  * A run that only the feed knows: added, new, or in place of another (T6). It needs the route, times, and stops that
  * the city has; its destination is that of the route's direction, or where it ends.
@@ -78,9 +84,9 @@ export function addedRun(
   const date = replaced?.date ?? (trip.startDate || serviceDateAt(start, snapshot.city.timeZone));
   return {
     run: { trip: -1, date, start, headway: null, isRepeated: false },
-    tripID: replaced === null ? trip.tripID : (snapshot.trips.ids[replaced.trip] ?? ''),
+    tripID: replaced === null ? nameOf(trip) : (snapshot.trips.ids[replaced.trip] ?? ''),
     routeID: route.routeID,
-    destination: route.directions[direction ?? -1]?.destination ?? end,
+    destination: trip.copy.headsign || (route.directions[direction ?? -1]?.destination ?? end),
     stops: places,
     vehicleID: trip.vehicleID,
     state: replaced === null ? 'added' : 'running',

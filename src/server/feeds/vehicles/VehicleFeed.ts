@@ -28,8 +28,10 @@ export interface VehicleFeedOptions {
   readonly oldAfter: number;
   readonly city: MatchedCity;
   readonly matchOptions: Omit<MatchOptions, 'now'>;
-  /** Whether a bus of any feed was lately seen on a run. */
-  readonly hasBus: (run: TripRun) => boolean;
+  /** The vehicle of any feed that was lately seen on a run; undefined if none was. */
+  readonly busOn: (run: TripRun) => string | undefined;
+  /** The latest vehicles of all live feeds. */
+  readonly others: () => readonly TripMatch[];
   /** Called after each reading. */
   readonly onRead: () => Promise<void>;
   readonly log: Log;

@@ -42,7 +42,7 @@ interface FeedUpdates {
 
 /** @param feed names the feed in the log, without its key */
 export function createFeedUpdates(options: VehicleFeedOptions, feed: string): FeedUpdates {
-  const { oldAfter, matchOptions, log, clock, hasBus } = options;
+  const { oldAfter, matchOptions, log, clock, busOn, others } = options;
   const logUpdates = createUpdateLog(log, feed);
   let last: ReportedTrips | undefined;
   /** When the trip updates last changed, by our clock. */
@@ -55,7 +55,8 @@ export function createFeedUpdates(options: VehicleFeedOptions, feed: string): Fe
     match: TripMatch,
     { matcher, updates: reader }: MatchedCity,
   ): Promise<UpdateReading | null> => {
-    if (reader === null || message.tripUpdates.trips.length === 0) return null;
+    if (reader === null || (message.tripUpdates.trips.length === 0 && reading === null))
+      return null;
     // What stays the same for long is not newer because the feed says so.
     const newestAt = readAt - changedAt > STUCK_TIME ? changedAt : readAt;
     const madeAt = Math.min(message.madeAt ?? readAt, newestAt);
@@ -65,8 +66,8 @@ export function createFeedUpdates(options: VehicleFeedOptions, feed: string): Fe
     const steps = reader.readSteps(message.tripUpdates, {
       madeAt,
       now: readAt,
-      ...tripNames(matcher, match, matchOptions.staticFeed),
-      hasBus,
+      ...tripNames(matcher, [match, ...others()], matchOptions.staticFeed),
+      busOn,
       before: reading,
     });
     return await runStepsWithPauses(steps, () => nextTurn());

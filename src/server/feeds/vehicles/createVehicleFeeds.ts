@@ -26,6 +26,7 @@ import { fetchPublic } from '../fetchPublic.ts';
 import { systemClock } from '../systemClock.ts';
 import { createVehicleFeed } from './createVehicleFeed.ts';
 import { routeReport } from './routeReport.ts';
+import type { VehicleFeed } from './VehicleFeed.ts';
 import type { VehicleFeedState } from './VehicleFeedState.ts';
 
 export interface VehicleFeedsOptions {
@@ -93,13 +94,14 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
     matcher: createTripMatcher(options.snapshot),
     updates: live.use(options.snapshot, options.timetable ?? null),
   };
-  const feeds = options.feeds.map(({ url, headers = {} }, feed) =>
+  const feeds: readonly VehicleFeed[] = options.feeds.map(({ url, headers = {} }, feed) =>
     createVehicleFeed({
       request: { url, headers, allowPrivateAddresses },
       interval: (options.intervalSeconds ?? 15) * 1000,
       oldAfter: (options.goneSeconds ?? 120) * 1000,
       city,
-      hasBus: (run) => live.hasBus(run),
+      busOn: (run) => live.busOn(run),
+      others: () => feeds.flatMap((other) => other.liveMatch() ?? []),
       onRead: async () => {
         await joinFeeds();
         options.onRead?.();
