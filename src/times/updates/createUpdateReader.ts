@@ -122,8 +122,9 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
           return;
         }
         if (run === null && trip.relationship === TRIP.unscheduled) {
-          // Its buses have no start by which the timetable knows them.
-          readAdded(trip, null, patternOf(index));
+          // Several buses may drive it, without a start by which the timetable knows them.
+          const tripID = [trip.tripID, trip.startTime || trip.vehicleID].join(' ');
+          readAdded({ ...trip, tripID }, null, patternOf(index));
           return;
         }
         if (run === null) {

@@ -66,6 +66,20 @@ test('T6: an added trip goes where the feed says', async () => {
   expect(city.arrivals('s3', NOW)?.arrivals[0]?.destination).toBe('Depot');
 });
 
+test('T6: an added trip comes to its stops without a time between the others, by the distance', async () => {
+  const city = await openSmallLiveCity();
+  const stops = [
+    stop('s1'),
+    comes('s1', '08:03'),
+    stop('s2'),
+    comes('s3', '400:00'),
+    comes('s5', '08:11'),
+    stop('s4'),
+  ];
+  city.send([{ ...EXTRA, routeID: 'r1', stops }]);
+  expect(city.tripTimes('extra')).toEqual(['08:03 live', '08:05 live', '08:07 live', '08:11 live']);
+});
+
 test('T6: a duplicated trip without times runs by the timetable, and the other one goes on', async () => {
   const city = await openSmallLiveCity();
   const copy = { tripID: 'copy', startDate: FEED_DAY, startTime: '08:08:00' };
