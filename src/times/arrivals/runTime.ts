@@ -5,7 +5,7 @@ import type { LiveRun } from '../updates/LiveRun.ts';
 const MINUTE = 60_000;
 /** Milliseconds after its start at which a trip without a bus counts as unseen (T11). */
 const UNSEEN_AFTER = 3 * MINUTE;
-/** Milliseconds. No bus begins its trip this much earlier than both the timetable and the agency say. */
+/** Milliseconds. No bus begins its trip this much earlier than the agency says, or else the timetable. */
 const EARLY_START = MINUTE;
 /** Milliseconds for which a cancellation still counts after its feed has ended. */
 export const CANCELED_STAYS = 30 * MINUTE;
@@ -61,9 +61,9 @@ export const notLeftBy = (bus: LocatedBus | undefined): number =>
  */
 export function nextStopOf(live: LiveRun, bus: LocatedBus | undefined, now: number): number {
   const [firstDeparture = Number.NaN] = live.departures;
-  const begins = Number.isNaN(firstDeparture)
-    ? live.run.start
-    : Math.min(live.run.start, firstDeparture);
+  const begins =
+    live.beginsAt ??
+    (Number.isNaN(firstDeparture) ? live.run.start : Math.min(live.run.start, firstDeparture));
   if (now < begins - EARLY_START) return live.next;
   return Math.max(live.next, notLeftBy(bus));
 }

@@ -105,6 +105,9 @@ export function createRunPredictor(
         arrivals,
         departures,
         skipped,
+        ...(predicted.first === 0 && reason === null
+          ? { beginsAt: departures[0] ?? run.start }
+          : {}),
         next: nextStopAfter(before?.runs.get(runKey(run)), predicted),
         spreadSeconds: uncertainty.spreadSeconds,
       };
