@@ -4,7 +4,7 @@ import {
   STOP,
   TRIP,
 } from '../../contract/realtime/reported-trips.ts';
-import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import type { Snapshot, SnapshotPattern } from '../../contract/snapshot/snapshot.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';
 import { serviceDateAt } from '../../lib/time/service-date.ts';
 import type { TripRun } from '../timetable/Timetable.ts';
@@ -82,7 +82,8 @@ const nameOf = ({ tripID, routeID, startTime, vehicleID }: ReportedTrip): string
 
 /**
  * A run that only the feed knows: added, new, or in place of another (T6). It needs the route, times, and stops that
- * the city has; its destination is that of the route's direction, or where it ends.
+ * the city has; its destination is that of a trip of its
+ * route that ends there too, or of its direction, or where it ends.
  *
  * @returns why it can't be shown, if it can't
  */
@@ -114,10 +115,11 @@ export function addedRun(
   const [start] = departures;
   if (start === undefined || places.length < 2) return 'withoutTimes';
   const end = snapshot.stops[places.at(-1) ?? -1]?.intersection ?? '';
-  const byDirection = snapshot.patterns.find(
-    ({ route: index, directionID }) => index === routeIndex && directionID === trip.directionID,
-  );
-  const direction = byDirection && [byDirection.directions].flat()[0];
+  const ofRoute = snapshot.patterns.filter(({ route: index }) => index === routeIndex);
+  const byDirection = ofRoute.filter(({ directionID }) => directionID === trip.directionID);
+  const endsThere = (pattern: SnapshotPattern) => pattern.stops.at(-1) === places.at(-1);
+  const alike = [...byDirection, ...ofRoute].find(endsThere) ?? byDirection[0];
+  const direction = alike && [alike.directions].flat()[0];
   const date = replaced?.date ?? (trip.startDate || serviceDateAt(start, snapshot.city.timeZone));
   return {
     run: { trip: -1, date, start, headway: null, isRepeated: false },

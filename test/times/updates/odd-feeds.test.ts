@@ -59,11 +59,13 @@ test.each([
   expect(city.board()).toEqual(['7 added 08:08 live', '7 08:10']);
 });
 
-test('T6: an added trip goes where the feed says', async () => {
+test('T6: an added trip goes where the feed says, or else where trips go that end at its last stop', async () => {
   const city = await openSmallLiveCity();
   const copy = { tripID: '', startDate: '', startTime: '', headsign: 'Depot' };
   city.send([{ ...EXTRA, relationship: 8, routeID: 'r1', directionID: 0, copy }]);
   expect(city.arrivals('s3', NOW)?.arrivals[0]?.destination).toBe('Depot');
+  city.send([{ ...EXTRA, routeID: 'r1' }]);
+  expect(city.arrivals('s3', NOW)?.arrivals[0]?.destination).toBe('North');
 });
 
 test('T6: an added trip comes to its stops without a time between the others, by the distance', async () => {
