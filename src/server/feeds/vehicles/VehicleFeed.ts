@@ -2,7 +2,7 @@ import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { MatchOptions, TripMatcher } from '../../../feeds/realtime/match/createTripMatcher.ts';
 import type { TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
 import type { Clock } from '../../../lib/time/Clock.ts';
-import type { TripRun } from '../../../times/timetable/Timetable.ts';
+import type { Timetable, TripRun } from '../../../times/timetable/Timetable.ts';
 import type { UpdateReader } from '../../../times/updates/createUpdateReader.ts';
 import type { UpdateReading } from '../../../times/updates/UpdateReading.ts';
 import type { Log } from '../../log.ts';
@@ -16,7 +16,8 @@ import type { VehicleFeedState } from './VehicleFeedState.ts';
 export interface MatchedCity {
   readonly snapshot: Snapshot;
   readonly matcher: TripMatcher;
-  /** Null for a city without a timetable. */
+  /** Both are null for a city without a timetable. */
+  readonly timetable: Timetable | null;
   readonly updates: UpdateReader | null;
 }
 

@@ -92,6 +92,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
   const city = {
     snapshot: options.snapshot,
     matcher: createTripMatcher(options.snapshot),
+    timetable: options.timetable ?? null,
     updates: live.use(options.snapshot, options.timetable ?? null),
   };
   const feeds: readonly VehicleFeed[] = options.feeds.map(({ url, headers = {} }, feed) =>
@@ -154,7 +155,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
     states: () => feeds.map((feed) => feed.state()),
     async useSnapshot(snapshot, timetable) {
       const matcher = await runStepsWithPauses(tripMatcherSteps(snapshot), () => nextTurn());
-      const next = { snapshot, matcher, updates: live.use(snapshot, timetable) };
+      const next = { snapshot, matcher, timetable, updates: live.use(snapshot, timetable) };
       await Promise.all(feeds.map((feed) => feed.useCity(next)));
     },
   };
