@@ -118,9 +118,10 @@ export function liveTime(
     if (Number.isNaN(scheduledAt)) return null;
     const { state } = live;
     if (state === 'added' && age > CANCELED_STAYS) return null;
-    if (age > liveFor) return { ...scheduled(scheduledAt), state };
-    if (bus === undefined && live.departures.every((time) => Number.isNaN(time)))
+    const isOld = age > liveFor || live.departures.every((time) => Number.isNaN(time));
+    if (bus === undefined && isOld)
       return { ...unseenTime(live.run.start, scheduledAt, options), state };
+    if (age > liveFor) return { ...scheduled(scheduledAt), state };
     const expectedAt = amongPredictions(live, position, scheduledAt);
     return { ...scheduled(scheduledAt), expectedAt, state };
   }

@@ -77,16 +77,6 @@ test('T11: a bus that waits at its first stop has not left it, wherever it stand
   expect(city.board('s1', '08:10')).toContain('7 08:22 live');
 });
 
-test('T11: a late bus that drives to its first stop along its line has not begun its trip', async () => {
-  const city = await openSmallLiveCity();
-  const driving = { ...aBus('t', 3, '08:02'), status: 2 };
-  city.send([ofTrip(late(1, 480), late(2, 480))], '08:02', [driving]);
-  expect(city.board('s2', '08:02')).toEqual(['7 08:13 live']);
-  // A delay of the whole trip says nothing of how far it is.
-  city.send([{ tripID: 't', delay: 480 }], '08:02', [driving]);
-  expect(city.board('s2', '08:02')).toEqual([]);
-});
-
 test('T11: a bus that is turned into another trip leaves its first one', async () => {
   const city = await openSmallLiveCity();
   const bus = { ...aBus('t', 2, '08:06'), id: '12' };
