@@ -88,6 +88,12 @@ test('T6: a duplicated trip without times runs by the timetable, and the other o
   expect(city.send([{ tripID: 't', relationship: 6, copy }])).toEqual({});
   expect(city.board()).toEqual(['7 08:10', '7 added 08:18']);
   expect(city.board('s3', '08:12')).toEqual(['7 added 08:18']);
+  const { tripID = '' } = city.arrivals('s3', NOW)?.arrivals[1] ?? {};
+  const stop3 = city.trip(tripID, NOW)?.stops[2];
+  expect(stop3).toMatchObject({ state: 'added', expectedAt: at('08:18') * 1000 });
+  city.send([], '08:13');
+  city.send([], '08:14');
+  expect(city.trip(tripID, at('08:14') * 1000)).toBeNull();
 });
 
 test('T6: deleted and replaced trips are there again once their feed has ended', async () => {

@@ -55,6 +55,8 @@ export interface VehicleFeed {
   readonly served: FeedMatch['served'];
   alerts(): AlertsOfFeed;
   state(): VehicleFeedState;
+  /** Matches what was read last again: what other feeds have read since then may say more of it. */
+  matchAgain(): Promise<void>;
   /** Matches what was read last, and all that is read later, to another city. */
   useCity(city: MatchedCity): Promise<void>;
 }

@@ -142,6 +142,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
         nextAt,
       };
     },
+    matchAgain: () => matchLast(),
     async useCity(next) {
       city = next;
       updates.clear();

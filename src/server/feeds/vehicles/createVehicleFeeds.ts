@@ -130,6 +130,8 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
     scores: () => live.scores(clock.now()),
     async start() {
       await Promise.all(feeds.map(({ poller }) => poller.start()));
+      // Trip updates may have been read before the vehicles of another feed.
+      if (feeds.length > 1) await Promise.all(feeds.map((feed) => feed.matchAgain()));
     },
     async stop() {
       await Promise.all(feeds.map(({ poller }) => poller.stop()));
