@@ -1,4 +1,4 @@
-import { type Arrival, STAYS, UNSEEN_STAYS } from '../../contract/arrivals.ts';
+import { type Arrival, OCCUPANCIES, STAYS, UNSEEN_STAYS } from '../../contract/arrivals.ts';
 import type { LocatedBus } from '../../contract/realtime/located-bus.ts';
 import type { StopPlace } from '../timetable/stopPlaces.ts';
 import type { Departure, Timetable, TripRun } from '../timetable/Timetable.ts';
@@ -97,8 +97,8 @@ export function createStopArrivals({
       const rest = {
         ...stopsAway,
         ...isLastOf(stopLine, run, time.scheduledAt),
-        ...ofBus(bus),
         vehicleID,
+        occupancy: OCCUPANCIES[(known.occupancies?.[place.position] ?? 0) - 1] ?? bus?.occupancy,
       };
       return [arrivalOf(line, run, time, rest)];
     };
