@@ -1,6 +1,5 @@
 import { crowding } from '../../features/times/crowding.ts';
 import type { DepartureRow } from '../../features/times/departureRows.ts';
-import { meetsNeeds } from '../../features/vehicles/meetsNeeds.ts';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
 
@@ -10,14 +9,16 @@ import { usePageView } from '../../view/ViewContext.tsx';
  */
 export function useRowFacts(): (rows: readonly DepartureRow[]) => readonly string[] {
   const { words, formats, labelOf } = useLanguage();
-  const needs = usePageView().needs.filter((need) => need === 'accessible' || need === 'bike');
+  const { needs } = usePageView();
   return (rows) => {
     const routesByFact = new Map<string, string[]>();
     for (const { routeID, next } of rows) {
       const [{ arrival }] = next;
-      const bus = { ...arrival, wheelChairLift: undefined, wifiAccess: undefined };
-      const unmet = meetsNeeds(bus, needs) === 'no' ? words.needs.unmet : '';
-      for (const fact of [unmet, crowding(arrival, words)])
+      // The timetable and the bus's report know of these needs only.
+      const isUnmet =
+        (needs.includes('accessible') && arrival.wheelChairAccessible === false) ||
+        (needs.includes('bike') && arrival.bikeRack === false);
+      for (const fact of [isUnmet ? words.needs.unmet : '', crowding(arrival, words)])
         if (fact !== '') routesByFact.set(fact, [...(routesByFact.get(fact) ?? []), routeID]);
     }
     return [...routesByFact].map(
