@@ -65,6 +65,7 @@ export function StopDepartures({
         {rows === null ? null : (
           <Departures
             rows={rows}
+            isPartial={answer?.isPartial === true}
             now={options.now}
             none={<NoDepartures />}
             colorOf={colorOf}

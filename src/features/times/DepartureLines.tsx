@@ -8,8 +8,8 @@ import { figureOf, figureWords, rowSentence } from './departureWords.ts';
 
 interface DepartureLinesProps {
   rows: readonly DepartureRow[];
-  /** Whether it is known that no bus comes. */
-  isEmpty: boolean;
+  /** Why there are no rows, or that some are missing (G3); '' if there is nothing to say. */
+  note: string;
   /** How many lines to leave room for until the rows are known. */
   expected: number;
   /** Milliseconds since 1970, by the service's clock. */
@@ -18,14 +18,13 @@ interface DepartureLinesProps {
 }
 
 /** The next buses at a stop in a row of a list, one line for each route and destination (T14). */
-export function DepartureLines({ rows, isEmpty, expected, now, colorOf }: DepartureLinesProps) {
-  const { times } = useFrameLanguage().words;
+export function DepartureLines({ rows, note, expected, now, colorOf }: DepartureLinesProps) {
   return (
     <span className="departure-lines" style={{ '--lines': expected }}>
       {rows.map((row) => (
         <Line key={row.key} row={row} now={now} color={colorOf(row.routeID)} />
       ))}
-      {isEmpty ? <small className="departure-lines__none">{times.none}</small> : null}
+      {note === '' ? null : <span className="departure-lines__note">{note}</span>}
     </span>
   );
 }

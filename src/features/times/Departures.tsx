@@ -16,6 +16,8 @@ const NO_FACTS: readonly string[] = [];
 
 interface DeparturesProps<Row extends DepartureRow> {
   rows: readonly Row[];
+  /** Whether those of an agency that stops here too can't be read now (G3). */
+  isPartial: boolean;
   /** Milliseconds since 1970, by the service's clock. */
   now: number;
   /** Where a row's buses stop, if the rows are of several stops. */
@@ -31,9 +33,10 @@ interface DeparturesProps<Row extends DepartureRow> {
   factsOf?: ((arrival: Arrival) => readonly string[]) | undefined;
 }
 
-/** The next buses at a stop, a row for each route and destination (T13), or that there are none. */
+/** The next buses at a stop, a row for each route and destination (T13), or that there are none or some are missing. */
 export function Departures<Row extends DepartureRow>({
   rows,
+  isPartial,
   now,
   whereOf = () => '',
   none,
@@ -44,10 +47,12 @@ export function Departures<Row extends DepartureRow>({
 }: DeparturesProps<Row>) {
   const language = useFrameLanguage();
   const first = rows[0]?.next[0];
-  if (first === undefined) return none;
+  const partial = isPartial ? <Notice tone="caution">{language.words.times.partial}</Notice> : null;
+  if (first === undefined) return partial ?? none;
   const over = overSentence(first, language, now, formatStandaloneClock(first.at, language));
   return (
     <>
+      {partial}
       {over === null ? null : <Notice tone="quiet">{over}</Notice>}
       <ul className="departures" aria-label={language.words.page.tabs.departures}>
         {rows.map((row) => (

@@ -92,6 +92,7 @@ function DeparturesOfStops({ onSelect }: PanelProps) {
           {(noticeOf) => (
             <Departures
               rows={departuresTogether(feeds, options, isShown)}
+              isPartial={feeds.some(({ feed }) => feed.isPartial)}
               now={options.now}
               none={<NoDepartures />}
               whereOf={isOne ? undefined : ({ place }) => whereOf(place)}

@@ -53,7 +53,8 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
   const isSaid = useNow(1000, (at) =>
     causesAt(at).some(({ part }) => part !== 'lots' && part !== 'events'),
   );
-  const { rows, now, isLoading, isWithoutLive } = times;
+  const { rows, now, isLoading, isPartial, isWithoutLive } = times;
+  const partial = isPartial ? words.times.partial : null;
   const isLive = rows.some(({ next }) => next.some(({ arrival }) => arrival.basis !== 'scheduled'));
   const wordsOf = (row: StationDeparture): RowWords => {
     const { destination, next, place } = row;
@@ -110,7 +111,7 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
       )}
       selectionOf={({ place }) => ({ kind: 'stop', id: place.stop.stopID })}
       legend={isLive || rows.length === 0 ? null : <p>{words.times.scheduled}</p>}
-      empty={<p>{isLoading ? words.page.loading : none}</p>}
+      empty={<p>{isLoading ? words.page.loading : (partial ?? none)}</p>}
       renderRow={(row, text) => (
         <BusRow
           routeID={row.routeID}
@@ -120,12 +121,13 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
           {text}
         </BusRow>
       )}
-      footer={[isMissing ? words.times.noLive : null, over].map((sentence) =>
-        sentence ? (
-          <p key={sentence} className="kiosk__footnote">
-            {sentence}
-          </p>
-        ) : null,
+      footer={[rows.length === 0 ? null : partial, isMissing ? words.times.noLive : null, over].map(
+        (sentence) =>
+          sentence ? (
+            <p key={sentence} className="kiosk__footnote">
+              {sentence}
+            </p>
+          ) : null,
       )}
     />
   );

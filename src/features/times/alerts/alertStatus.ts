@@ -31,7 +31,10 @@ export function alertStatus(
   const { byTime } = words.alerts;
   if (read === undefined) return words.page.loading;
   if (lead === null) return location === undefined || !hasStop ? words.page.loading : byTime.noWalk;
-  if (row === undefined) return read.answer === undefined ? byTime.noTimes : words.times.none;
+  if (row === undefined)
+    return read.answer === undefined || read.answer.isPartial === true
+      ? byTime.noTimes
+      : words.times.none;
   const walk = lead.isWalk ? ` ${byTime.walk(formats.longDuration(lead.minutes * MINUTE))}` : '';
   return `${oneFullStop(byTime.next(spokenTime(row.next[0], language)))}${walk}`;
 }
