@@ -1,5 +1,4 @@
 import './DepartureLines.css';
-import { oneFullStop } from '../../lib/words/oneFullStop.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useFrameLanguage } from '../../ui/text/useFrameLanguage.ts';
@@ -38,11 +37,12 @@ function Line({ row, now, color }: LineProps) {
   const language = useFrameLanguage();
   const [first, second] = row.next;
   const { figure, struck, note } = figureWords(first, language, now);
+  const sentence = rowSentence(row, language, now);
   const isLive = first.arrival.basis !== 'scheduled';
   const after = second === undefined ? '' : figureOf(second, language);
   return (
     <span className="departure-lines__line" data-live={isLive}>
-      <span className="visually-hidden">{oneFullStop(`${rowSentence(row, language, now)}.`)} </span>
+      <span className="visually-hidden">{sentence.endsWith('.') ? sentence : `${sentence}.`} </span>
       <span aria-hidden="true">
         <Badge routeID={row.routeID} fill={color} />
       </span>
