@@ -37,12 +37,11 @@ function Line({ row, now, color }: LineProps) {
   const language = useFrameLanguage();
   const [first, second] = row.next;
   const { figure, struck, note } = figureWords(first, language, now);
-  const sentence = rowSentence(row, language, now);
   const isLive = first.arrival.basis !== 'scheduled';
   const after = second === undefined ? '' : figureOf(second, language);
   return (
     <span className="departure-lines__line" data-live={isLive}>
-      <span className="visually-hidden">{sentence.endsWith('.') ? sentence : `${sentence}.`} </span>
+      <span className="visually-hidden">{rowSentence(row, language, now)}; </span>
       <span aria-hidden="true">
         <Badge routeID={row.routeID} fill={color} />
       </span>
