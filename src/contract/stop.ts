@@ -28,6 +28,8 @@ const DecodedStop = z.object({
   destination: z.optional(z.string()),
   /** Riders only get off here, on the way to this destination (F37). Not in the real service's answers. */
   exitOnly: z.optional(z.boolean()),
+  /** Riders only get on with a reservation (F10). Not in the real service's answers. */
+  byReservation: z.optional(z.boolean()),
   otherStops,
 });
 
@@ -59,8 +61,9 @@ export const Stop = z.codec(z.union([DocumentedStop, LegacyStop]), DecodedStop, 
       intersection: wire.intersection,
       latitude: Number(isDocumented ? wire.latitude : wire.lat),
       longitude: Number(isDocumented ? wire.longitude : wire.lon),
-      ...(typeof destination === 'string' && destination !== '' ? { destination } : {}),
-      ...(wire.exitOnly === true ? { exitOnly: true } : {}),
+      ...(typeof destination === 'string' && destination !== '' && { destination }),
+      ...(wire.exitOnly === true && { exitOnly: true }),
+      ...(wire.byReservation === true && { byReservation: true }),
       ...otherStopsIn(wire.otherStops),
     };
   },

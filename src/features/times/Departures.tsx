@@ -1,5 +1,7 @@
 import '../../ui/panels/ListRow.css';
 import './Departures.css';
+import type { ReactNode } from 'react';
+
 import type { Arrival } from '../../contract/arrivals.ts';
 import { dotSeparated } from '../../lib/words/dotSeparated.ts';
 import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
@@ -20,6 +22,8 @@ interface DeparturesProps<Row extends DepartureRow> {
   now: number;
   /** Where a row's buses stop, if the rows are of several stops. */
   whereOf?: ((row: Row) => string) | undefined;
+  /** What is said without rows. */
+  none: ReactNode;
   colorOf: (routeID: string) => string;
   /** Opens a trip; rows of a service without trips open nothing. */
   onSelectTrip: (tripID: string, row: Row) => void;
@@ -35,16 +39,16 @@ export function Departures<Row extends DepartureRow>({
   isPartial,
   now,
   whereOf = () => '',
+  none,
   colorOf,
   onSelectTrip,
   noticeOf = () => '',
   factsOf = () => NO_FACTS,
 }: DeparturesProps<Row>) {
   const language = useFrameLanguage();
-  const { times } = language.words;
   const first = rows[0]?.next[0];
-  const partial = isPartial ? <Notice tone="caution">{times.partial}</Notice> : null;
-  if (first === undefined) return partial ?? <Notice tone="quiet">{times.none}</Notice>;
+  const partial = isPartial ? <Notice tone="caution">{language.words.times.partial}</Notice> : null;
+  if (first === undefined) return partial ?? none;
   const over = overSentence(first, language, now, formatStandaloneClock(first.at, language));
   return (
     <>
@@ -92,7 +96,9 @@ function Row({ row, now, where, color, notice, facts, onSelectTrip }: RowProps) 
       type="button"
       className="list-row departures__button"
       aria-label={[
-        [rowSentence(row, language), ...facts, notice].filter((part) => part !== '').join(', '),
+        [rowSentence(row, language, now), ...facts, notice]
+          .filter((part) => part !== '')
+          .join(', '),
         where,
       ]
         .filter((part) => part !== '')
