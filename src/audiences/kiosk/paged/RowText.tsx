@@ -17,12 +17,12 @@ export function RowText({ name, layout: { factor, details }, mark }: RowTextProp
   return (
     <div className="kiosk-row__text">
       <p className="kiosk-row__name" style={factor < 1 ? { fontSize: factor * scale.medium } : {}}>
-        {name}
+        <bdi>{name}</bdi>
       </p>
       {details.map((text, index) => (
         <p key={text} className={`kiosk-row__detail${hasMark(index) ? ' kiosk__mark' : ''}`}>
           {hasMark(index) ? <>{mark} </> : null}
-          {text}
+          <bdi>{text}</bdi>
         </p>
       ))}
     </div>
