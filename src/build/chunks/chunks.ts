@@ -44,6 +44,7 @@ export const CHUNKS = [
     test: inSource(
       'api/names',
       'audiences/adoptListedIDs',
+      'audiences/listed-ids',
       'audiences/names',
       'lib/names/nameIn',
       'lib/words/kinds/adaptWords',
@@ -152,6 +153,7 @@ export const CHUNKS = [
     test: either(
       inSource(
         'api/feeds(?!/lots)',
+        'api/isNotOffered',
         'api/queries(?!/search)',
         'api/stop-order',
         'audiences/embed/panels/FrameScope',

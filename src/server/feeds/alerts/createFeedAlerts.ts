@@ -27,6 +27,12 @@ export interface FeedAlerts {
 /** What nothing else of the feed is. */
 const NOTHING: AlertMatch = { alerts: [], leftOut: {}, unknown: [] };
 
+/** What of `AlertMatch.unknown` the operator should know, in at most one sentence. */
+export const unknownNotes = (unknown: readonly string[]): readonly string[] =>
+  unknown.length === 0
+    ? []
+    : [`Alerts name what the timetable does not have, such as ${unknown.join(', ')}.`];
+
 export function createFeedAlerts(first: Snapshot, feed: string, log: Log): FeedAlerts {
   let snapshot = first;
   let last: { readonly message: AlertMessage; readonly readAt: number } | null = null;
@@ -72,9 +78,7 @@ export function createFeedAlerts(first: Snapshot, feed: string, log: Log): FeedA
       return last.message.vehicles.length + last.message.tripUpdates.trips.length === 0;
     },
     notes() {
-      if (match === null || match.unknown.length === 0) return [];
-      const names = match.unknown.join(', ');
-      return [`Alerts name what the timetable does not have, such as ${names}.`];
+      return unknownNotes(match?.unknown ?? []);
     },
   };
 }

@@ -25,6 +25,7 @@ export const timesOf = ({ isBusCity }: CityWords) => ({
   trip: 'Trip',
   unknownTrip: 'This trip is over, or the timetable has changed.',
   none: 'No departures in the next 24 hours.',
+  partial: "Some departures aren't known right now.",
   to: (routeID: string, destination: string) =>
     destination === '' ? `Route ${routeID}` : `Route ${routeID} to ${destination}`,
   spoken: {

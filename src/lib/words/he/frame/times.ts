@@ -25,6 +25,7 @@ export const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   trip: 'נסיעה',
   unknownTrip: 'הנסיעה הסתיימה או שלוח הזמנים השתנה.',
   none: 'אין יציאות ב-24 השעות הקרובות.',
+  partial: 'חלק מהיציאות אינן ידועות כרגע.',
   to: (routeID, destination) =>
     destination === '' ? `קו ${routeID}` : `קו ${routeID} לכיוון ${destination}`,
   spoken: {
