@@ -46,7 +46,7 @@ function Line({ row, now, color }: LineProps) {
         <Badge routeID={row.routeID} fill={color} />
       </span>
       <span className="departure-lines__to" aria-hidden="true">
-        {language.nameOf(row.destination)}
+        <bdi>{language.nameOf(row.destination)}</bdi>
       </span>
       <span className="departure-lines__times" aria-hidden="true">
         {struck === null ? null : <s>{struck}</s>}{' '}
