@@ -4,7 +4,12 @@ import { nonEmptyText, identifier, decodeList, latitude, longitude, text } from 
 
 /** A stop that is one place with a listed stop. */
 export type OtherStop = z.output<typeof OtherStop>;
-const OtherStop = z.object({ stopID: nonEmptyText, intersection: z.string() });
+const OtherStop = z.object({
+  stopID: nonEmptyText,
+  intersection: z.string(),
+  /** Whose number it is, if that is not the agency of the listed stop. */
+  agency: z.optional(z.string()),
+});
 
 /** A decoded stop (interface 2.2). */
 const DecodedStop = z.object({

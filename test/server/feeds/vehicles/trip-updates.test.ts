@@ -11,6 +11,7 @@ import {
   ofTrip,
   openSmallLiveCity,
 } from '../../../support/times/small-live-city.ts';
+import { pollsOf } from './start-feeds.ts';
 
 /** The feed of trip updates of a small city, at 08:01. */
 async function startUpdates(respond: (now: number) => Uint8Array | null) {
@@ -23,14 +24,12 @@ async function startUpdates(respond: (now: number) => Uint8Array | null) {
     timetable: times.timetable,
     log: (entry) => log.push(entry),
     clock,
-    random: () => 0.5,
-    lookup: async () => ['198.51.100.7'],
-    fetch: async () => {
+    polls: pollsOf(async () => {
       const bytes = respond(clock.now());
       return new Response(bytes === null ? 'down' : Uint8Array.from(bytes), {
         status: bytes === null ? 500 : 200,
       });
-    },
+    }, clock),
   });
   await feeds.start();
   /** What the board at stop 4 says of the trip at 08:15. */

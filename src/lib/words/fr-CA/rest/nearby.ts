@@ -7,7 +7,7 @@ export const nearby: RestWords['nearby'] = {
   heading: 'À proximité',
   part: 'Arrêts à proximité',
   start:
-    'Touchez la carte, ou placez-y le curseur et appuyez sur Entrée, pour trouver les arrêts à proximité.',
+    'Touchez la carte, ou sélectionnez-la et appuyez sur Entrée, pour trouver les arrêts à proximité.',
   searching: 'Recherche…',
   found: (count, formatted, radius) =>
     `${formatted} ${plural(count, 'arrêt', 'arrêts')} dans un rayon de ${radius}`,
