@@ -9,6 +9,7 @@ import { namingNotes } from '../../../../src/server/feeds/vehicles/vehicle-fault
 import { aFeed, FEED_DAY } from '../../../support/feeds/a-feed.ts';
 import type { FeedVehicle } from '../../../support/realtime/encodeFeedMessage.ts';
 import {
+  allVehicles,
   matchVehicles,
   NOW_SECONDS,
   onlyVehicle,
