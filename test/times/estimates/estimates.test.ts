@@ -118,6 +118,7 @@ describe('both', async () => {
       const reading = {
         madeAt: 0,
         deleted: new Set<string>(),
+        replaced: new Set<string>(),
         carried: new Set<string>(),
         added: [],
         counts: noCounts(),
