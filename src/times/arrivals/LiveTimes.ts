@@ -70,9 +70,13 @@ const OLD_AFTER = 120_000;
 /** Milliseconds. A bus that was seen before a stop did not leave it so long before. */
 const NOT_LEFT = 300_000;
 
-/** Whether an agency says that a bus has long left a stop that it was seen not to have left: its clock is wrong. */
-const isContradicted = ({ departures }: LiveRun, seen: LiveRun): boolean =>
-  (departures[seen.next] ?? Number.NaN) < seen.measuredAt - NOT_LEFT;
+/**
+ * Whether an agency says that a bus has long left a stop that it was seen not to have left, and the one after it: its
+ * clock is wrong, or it takes the bus for another one.
+ */
+const isContradicted = ({ departures }: LiveRun, { next, measuredAt }: LiveRun): boolean =>
+  (departures[next] ?? Number.NaN) < measuredAt - NOT_LEFT &&
+  !((departures[next + 1] ?? Number.NaN) > measuredAt);
 
 /** Of two predictions of one run the newer counts, then the one that runs. */
 const better = (one: LiveRun, other: LiveRun): LiveRun =>
