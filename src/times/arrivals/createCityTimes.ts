@@ -27,8 +27,8 @@ export interface CityTimes {
   dayOf(stopID: string, date: ServiceDate): StopTimetable | null;
 }
 
-/** As the page's settings, where the operator's say nothing. */
-const LIVE_FOR = 120_000;
+/** As the page's settings, where the operator's say nothing. In milliseconds. */
+export const LIVE_FOR = 120_000;
 
 /**
  * Makes the times of a snapshot ready to be asked for.

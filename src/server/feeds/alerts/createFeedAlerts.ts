@@ -44,6 +44,12 @@ const runIDOf =
     return tripIDOf({ gtfsTripID, date, start: isRepeated ? start : undefined });
   };
 
+/** What of `AlertMatch.unknown` the operator should know, in at most one sentence. */
+export const unknownNotes = (unknown: readonly string[]): readonly string[] =>
+  unknown.length === 0
+    ? []
+    : [`Alerts name what the timetable does not have, such as ${unknown.join(', ')}.`];
+
 export function createFeedAlerts(first: AlertCity, feed: string, log: Log): FeedAlerts {
   let city = first;
   let last: { readonly message: AlertMessage; readonly readAt: number } | null = null;
@@ -93,9 +99,7 @@ export function createFeedAlerts(first: AlertCity, feed: string, log: Log): Feed
       return last.message.vehicles.length + last.message.tripUpdates.trips.length === 0;
     },
     notes() {
-      if (match === null || match.unknown.length === 0) return [];
-      const names = match.unknown.join(', ');
-      return [`Alerts name what the timetable does not have, such as ${names}.`];
+      return unknownNotes(match?.unknown ?? []);
     },
   };
 }

@@ -8,7 +8,8 @@ import type { UpdateReading } from '../../../times/updates/UpdateReading.ts';
 import type { Log } from '../../log.ts';
 import type { AlertsOfFeed } from '../alerts/joinAlerts.ts';
 import type { FeedPoller } from '../createFeedPoller.ts';
-import type { FeedRequest, FetchTools } from '../fetchFeed.ts';
+import type { FeedRequest } from '../fetchFeed.ts';
+import type { RealtimePolls } from './createRealtimePolls.ts';
 import type { FeedMatch } from './routeReport.ts';
 import type { VehicleFeedState } from './VehicleFeedState.ts';
 
@@ -37,8 +38,7 @@ export interface VehicleFeedOptions {
   readonly onRead: () => Promise<void>;
   readonly log: Log;
   readonly clock: Clock;
-  readonly random: () => number;
-  readonly tools: FetchTools;
+  readonly polls: RealtimePolls;
 }
 
 /** One realtime feed, with its latest vehicles matched to the city's trips. */

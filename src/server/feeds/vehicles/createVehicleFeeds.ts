@@ -19,11 +19,9 @@ import type { TimesScores } from '../../../times/score/createTimesScore.ts';
 import type { Timetable } from '../../../times/timetable/Timetable.ts';
 import type { Log } from '../../log.ts';
 import { joinAlerts } from '../alerts/joinAlerts.ts';
-import { type Lookup, systemLookup } from '../checkPublicHost.ts';
 import type { FeedRequest } from '../fetchFeed.ts';
-import type { FetchFunction } from '../FetchFunction.ts';
-import { fetchPublic } from '../fetchPublic.ts';
 import { systemClock } from '../systemClock.ts';
+import type { RealtimePolls } from './createRealtimePolls.ts';
 import { createVehicleFeed } from './createVehicleFeed.ts';
 import { routeReport } from './routeReport.ts';
 import type { VehicleFeed } from './VehicleFeed.ts';
@@ -50,11 +48,9 @@ export interface VehicleFeedsOptions {
   /** Called after each reading. */
   readonly onRead?: () => void;
   readonly log: Log;
+  /** Polls the feeds, which other feeds of the city may share. */
+  readonly polls: RealtimePolls;
   readonly clock?: Clock;
-  readonly fetch?: FetchFunction;
-  readonly lookup?: Lookup;
-  /** From 0 to below 1. */
-  readonly random?: () => number;
 }
 
 /** The city's realtime feeds: each is polled once for all clients (S7). */
@@ -110,12 +106,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
       matchOptions: { feed, flags },
       log,
       clock,
-      random: options.random ?? Math.random,
-      tools: {
-        fetch: options.fetch ?? (allowPrivateAddresses ? fetch : fetchPublic),
-        lookup: options.lookup ?? systemLookup,
-        now: () => clock.now(),
-      },
+      polls: options.polls,
     }),
   );
 

@@ -12,6 +12,7 @@ import {
   ofTrip,
   openSmallLiveCity,
 } from '../../../support/times/small-live-city.ts';
+import { pollsOf } from './start-feeds.ts';
 
 const UPDATES = 'https://feeds.example.org/updates';
 const POSITIONS = 'https://feeds.example.org/positions';
@@ -35,16 +36,14 @@ async function startUpdates(
     timetable: times.timetable,
     log: (entry) => log.push(entry),
     clock,
-    random: () => 0.5,
-    lookup: async () => ['198.51.100.7'],
-    fetch: async (url) => {
-      const isUpdates = new URL(url).href === UPDATES;
+    polls: pollsOf(async (url) => {
+      const isUpdates = String(url) === UPDATES;
       if (!isUpdates) await turns(30);
       const bytes = isUpdates ? respond(clock.now()) : positions;
       return new Response(bytes === null ? 'down' : Uint8Array.from(bytes), {
         status: bytes === null ? 500 : 200,
       });
-    },
+    }, clock),
   });
   await feeds.start();
   /** What the board at stop 4 says of the trip at 08:15. */
