@@ -27,10 +27,10 @@ const dayKindOf = ({ date }: TripRun): DayKind => {
   return weekday < 5 ? 0 : weekday === 5 ? 1 : 2;
 };
 
-/** The mean without the shortest and the longest ones. @param sorted in seconds */
-function typicalOf(sorted: readonly number[]): number {
+/** The mean without the shortest and the longest ones. @param sorted in seconds, at least one */
+function typicalOf(sorted: Uint16Array): number {
   const cut = Math.floor(sorted.length * TRIM);
-  const kept = sorted.slice(cut, sorted.length - cut);
+  const kept = sorted.subarray(cut, sorted.length - cut);
   return kept.reduce((sum, seconds) => sum + seconds, 0) / kept.length;
 }
 
