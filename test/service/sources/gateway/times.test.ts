@@ -118,3 +118,19 @@ test('T3: an answer with the six members of the real service gets instants', asy
     },
   });
 });
+
+test('G3: a gateway passes on that its upstream lacks the departures of an agency', async () => {
+  const { arrivals } = TIMES;
+  const partial = {
+    arrivals: {
+      ...arrivals,
+      read: async (...question: Parameters<typeof arrivals.read>) => ({
+        ...(await arrivals.read(...question)),
+        gap: { fault: null },
+      }),
+    },
+  };
+  const { service } = gatewayTrial({}, { times: partial });
+  const { body } = await requestJson(service, ARRIVALS);
+  expect(body).toMatchObject({ stop: { isPartial: true, route: [{ routeID: '03' }] } });
+});
