@@ -1,7 +1,6 @@
 import type { ArrivalsFeed } from '../../../api/queries/times-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import { oneFullStop } from '../../../lib/words/oneFullStop.ts';
 import type { WholeLanguage } from '../../../ui/text/Language.tsx';
 import type { Departure } from '../departureRows.ts';
 import { spokenTime } from '../departureWords.ts';
@@ -36,5 +35,5 @@ export function alertStatus(
       ? byTime.noTimes
       : words.times.none;
   const walk = lead.isWalk ? ` ${byTime.walk(formats.longDuration(lead.minutes * MINUTE))}` : '';
-  return `${oneFullStop(byTime.next(spokenTime(next, language)))}${walk}`;
+  return `${byTime.next(spokenTime(next, language))}${walk}`;
 }
