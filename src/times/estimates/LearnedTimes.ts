@@ -60,7 +60,7 @@ export class LearnedTimes {
       all.set(known, count);
       count += known.length;
     }
-    return all.subarray(0, count).sort();
+    return all.subarray(0, count).toSorted();
   }
 
   /** Everything as lines of JSON, one for each leg: its name, then each slot with its rides. */
