@@ -1,13 +1,11 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { en } from '../../../src/lib/words/en/words.ts';
 import { supply } from '../../support/cities/supply.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { like } from '../../support/phrases.ts';
-
-afterEach(cleanup);
 
 /** As if the feed's own names were in another language than English. */
 const ENGLISH = {

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { aRouteStop } from '../../../support/builders.ts';
@@ -9,11 +9,6 @@ import { savedAnswer } from '../../../support/page/savedAnswer.ts';
 import { ANY, DIGITS, like } from '../../../support/phrases.ts';
 
 fakeDatabase();
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 /** Milliseconds after which a page shows what is saved. */
 const HANGS_AFTER = 3_000;

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
@@ -9,12 +9,6 @@ import { savedAnswer } from '../../../support/page/savedAnswer.ts';
 import { ANY, exactly, like, startingWith } from '../../../support/phrases.ts';
 
 fakeDatabase();
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 const panel = () => screen.getByRole('tabpanel');
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));

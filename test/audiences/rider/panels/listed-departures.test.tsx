@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Arrival } from '../../../../src/contract/arrivals.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
@@ -7,19 +7,10 @@ import { aRouteStop } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { stubRowsOnScreen } from '../../../support/page/stubRowsOnScreen.ts';
 import { arrivalIn, timesOf } from '../../../support/times/departures.ts';
 
-beforeEach(() => {
-  stubResizeObserver();
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON }));
 const AT_STOP: Readonly<Record<string, readonly Arrival[]>> = {
   '0100': [arrivalIn(2, { routeID: '07' }), arrivalIn(4.9, { basis: 'reported' })],
   '0341': [arrivalIn(9)],
@@ -97,4 +88,59 @@ test('T15: of many stops on a tall screen, at most eight are asked for at a time
   await waitFor(() => expect(askedStops(requests).size).toBe(16));
   answerAll();
   await waitFor(() => expect(askedStops(requests).size).toBe(20));
+});
+
+const WEST = { destination: 'West Transfer Point' };
+
+const openNear = () =>
+  renderRider({
+    url: '?near=43.0733673,-89.4014633&route=03',
+    source: {
+      times: timesOf(
+        (stopID) => [
+          arrivalIn(stopID === '0100' ? 4 : 6),
+          ...(stopID === '0341' ? [arrivalIn(9, WEST)] : []),
+        ],
+        null,
+      ),
+    },
+  });
+
+const nearRowOf = (name: string) => rowOf(en.nearby.part, name);
+
+test('T14: a search shows the next departures at each stop, the nearest of each route and destination', async () => {
+  stubRowsOnScreen();
+  openNear();
+  const nearest = await nearRowOf('University & Park');
+  expect(await nearest.findByText('12:42 PM')).toBeTruthy();
+  const other = await nearRowOf('Johnson & Park');
+  expect(await other.findByText('12:47 PM')).toBeTruthy();
+  // The bus to the east stops nearer.
+  expect(other.queryByText('12:44 PM')).toBeNull();
+});
+
+test('T14: only stops on the screen are asked for', async () => {
+  stubRowsOnScreen((row) => row.includes('Johnson & Park'));
+  const { requests } = openNear();
+  await (await nearRowOf('University & Park')).findByText('12:42 PM');
+  expect(askedStops(requests).has('0100')).toBe(true);
+  expect(askedStops(requests).has('0341')).toBe(false);
+});
+
+test('T14: the first view of a returning rider with favorite stops is their departures', async () => {
+  stubRowsOnScreen();
+  const favorite = { kind: 'stop', id: '0341', name: 'Johnson & Park', routes: ['03'] };
+  localStorage.setItem('curbside/1/favourites', JSON.stringify([favorite]));
+  const times = timesOf(() => [arrivalIn(9, WEST)], null);
+  renderRider({ source: { times } });
+  const favorites = within(await screen.findByRole('region', { name: en.stops.favorites }));
+  expect(await favorites.findByText('12:47 PM')).toBeTruthy();
+  cleanup();
+  renderRider({ url: '?route=07', source: { times } });
+  await screen.findByRole('list', { name: en.stops.ofRoute('07') });
+  expect(screen.queryByRole('region', { name: en.stops.favorites })).toBeNull();
+  cleanup();
+  renderRider();
+  await screen.findByRole('list', { name: en.stops.ofRoute('03') });
+  expect(screen.queryByRole('region', { name: en.stops.favorites })).toBeNull();
 });

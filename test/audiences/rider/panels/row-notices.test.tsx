@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Alert } from '../../../../src/contract/alerts/Alert.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
@@ -7,21 +7,13 @@ import { anAlert } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { stubRowsOnScreen } from '../../../support/page/stubRowsOnScreen.ts';
 import { arrivalIn, timesOf } from '../../../support/times/departures.ts';
 
 beforeEach(() => {
-  stubResizeObserver();
   stubRowsOnScreen();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
 });
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.useRealTimers();
-});
-
 const DETOUR: Partial<Alert> = { alertID: 'd', effect: 'detour', concerns: [{ routeID: '03' }] };
 const CLOSED: Partial<Alert> = { alertID: 'c', concerns: [{ routeID: '03', stops: ['0100'] }] };
 

@@ -1,11 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, like } from '../../../support/phrases.ts';
-
-afterEach(cleanup);
 
 const ENDED = like(en.lists.timetableEnded(ANY));
 const city = {
@@ -15,12 +13,10 @@ const city = {
   timeZone: 'America/Chicago',
 };
 
-test('F11: the rider reads above the stops that the timetable has ended', async () => {
+test('F11: the rider reads above the stops that the timetable has ended, and nothing while it lasts', async () => {
   renderRider({ settings: { city: { ...city, timetableEnd: '2018-12-31' } } });
   expect(await screen.findByText(en.lists.timetableEnded('December 31, 2018'))).toBeTruthy();
-});
-
-test('F11: nothing is said while the timetable lasts', async () => {
+  cleanup();
   renderRider({ settings: { city: { ...city, timetableEnd: '2999-12-31' } } });
   await screen.findByRole('combobox', { name: en.search.label });
   expect(screen.queryByText(ENDED)).toBeNull();

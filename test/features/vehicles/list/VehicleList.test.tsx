@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../../../src/api/ApiError.ts';
 import type { VehicleFeed } from '../../../../src/api/feeds/vehicleFeed.ts';
@@ -8,7 +8,6 @@ import { FeedNotice } from '../../../../src/features/vehicles/list/FeedNotice.ts
 import { VehicleList } from '../../../../src/features/vehicles/list/VehicleList.tsx';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
-import { es } from '../../../../src/lib/words/es/words.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { busAt, feedOf } from '../../../support/feeds/feeds.ts';
 import { render } from '../../../support/page/render.tsx';
@@ -21,11 +20,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.setSystemTime(new Date('2030-01-15T18:00:00Z'));
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 /** The feed of the route with this answer, and a failure if an error is given. */
 const feedFrom = (answer: VehicleFeed, error?: ApiError): RouteFeed => ({
   route,
@@ -40,10 +34,7 @@ const answeredNow = (...vehicles: Parameters<typeof busAt>[]) =>
     vehicles: vehicles.map((vehicle) => busAt(...vehicle)),
     timestamp: '1:05PM',
   });
-const wait = (seconds: number) =>
-  act(() => {
-    vi.advanceTimersByTime(seconds * 1000);
-  });
+const wait = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
 
 const list = (feed: RouteFeed, overrides: Partial<Parameters<typeof VehicleList>[0]> = {}) => (
   <VehicleList feeds={[feed]} staleness={staleness} onSelect={() => {}} {...overrides} />
@@ -167,13 +158,4 @@ test('R21: focus on a row highlights its bus on the map, and a click selects it'
 test('R7: the list says how many entries of an answer were unreadable', () => {
   render(list(feedFrom({ ...answeredNow([0]), dropped: 2 })));
   expect(screen.getByText(en.lists.dropped(2, '2'))).toBeDefined();
-});
-
-test('R23: the list is shown in Spanish', () => {
-  render(list(feedFrom(answeredNow([0]))), { lang: 'es' });
-  const section = screen.getByRole('region', { name: es.routes.name('03', 'East Towne') });
-  const { count, state: spanish, vehicleID } = es.vehicles;
-  expect(within(section).getByText(spanish.live(count(1, '1'), '0 s'))).toBeDefined();
-  const { textContent } = within(section).getByRole('button', { name: /007/ });
-  expect(textContent).toContain(vehicleID('007'));
 });
