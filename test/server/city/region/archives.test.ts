@@ -12,8 +12,9 @@ import {
   startRegion,
 } from '../../../support/cities/region-server.ts';
 import { writeSmallFeed } from '../../../support/cities/small-feed-folder.ts';
-import { startSmallServer, temporaryFolder } from '../../../support/cities/small-server.ts';
+import { startSmallServer } from '../../../support/cities/small-server.ts';
 import { eventually } from '../../../support/eventually.ts';
+import { testFolder } from '../../../support/feeds/feed-reader.ts';
 import { zipFile } from '../../../support/feeds/zip-file.ts';
 import { smallFeed } from '../../../support/gtfs/small-feed.ts';
 import { freePort } from '../../../support/servers/freePort.ts';
@@ -21,17 +22,16 @@ import { freePort } from '../../../support/servers/freePort.ts';
 /** 2026-11-20 in Chicago. */
 const clock = () => Date.UTC(2026, 10, 20, 18);
 
-let top: { path: string; remove: () => void };
+let top = '';
 let region: Pick<RegionServer, 'stop'> | undefined;
 let origin: Server | undefined;
 beforeEach(() => {
-  top = temporaryFolder();
+  top = testFolder();
 });
 afterEach(async () => {
   await region?.stop();
   origin?.close();
   [region, origin] = [undefined, undefined];
-  top.remove();
 });
 
 const feedZip = (agency: string) =>
@@ -53,7 +53,7 @@ const namesOf = async ({ json }: Pick<RegionServer, 'json'>) => {
 /** Starts a city of an archive, and notes which feeds are imported: by their place in it, or by their path. */
 async function startCounting(feed: string) {
   const imported: string[] = [];
-  const server = await startRegion([{ name: 'region', feed }], top.path, {
+  const server = await startRegion([{ name: 'region', feed }], top, {
     clock,
     importer: {
       pathInterval: 5,
@@ -69,7 +69,7 @@ async function startCounting(feed: string) {
 }
 
 test('F1: an archive with several feeds is several feeds, of which only those that changed are imported', async () => {
-  const path = join(top.path, 'all.zip');
+  const path = join(top, 'all.zip');
   writeFileSync(path, archive('Bus Company', 'Rail Company'));
   const { server, imported } = await startCounting(path);
   expect(await namesOf(server)).toEqual(['region-bus', 'region-rail']);
@@ -85,11 +85,11 @@ test('F1: an archive with several feeds is several feeds, of which only those th
 
 test('F1: of a folder of zips, only those that changed are imported', async () => {
   const write = (name: string, agency: string) =>
-    writeFileSync(join(top.path, 'all', name), feedZip(agency));
-  mkdirSync(join(top.path, 'all'));
+    writeFileSync(join(top, 'all', name), feedZip(agency));
+  mkdirSync(join(top, 'all'));
   write('bus.zip', 'Bus Company');
   write('rail.zip', 'Rail Company');
-  const { server, imported } = await startCounting(join(top.path, 'all'));
+  const { server, imported } = await startCounting(join(top, 'all'));
   expect(await namesOf(server)).toEqual(['region-bus', 'region-rail']);
   write('rail.zip', 'New Rail Company');
   await eventually(async () =>
@@ -97,14 +97,14 @@ test('F1: of a folder of zips, only those that changed are imported', async () =
       expect.objectContaining({ agency: 'New Rail Company' }),
     ),
   );
-  expect(imported.slice(2)).toEqual([join(top.path, 'all', 'rail.zip')]);
+  expect(imported.slice(2)).toEqual([join(top, 'all', 'rail.zip')]);
 });
 
 test('F1: folders with a feed each are several feeds, also as the only feed of the settings', async () => {
-  writeSmallFeed(join(top.path, 'all', 'north'), ofAgency('North Transit'));
-  writeSmallFeed(join(top.path, 'all', 'south'), ofAgency('South Lines'));
+  writeSmallFeed(join(top, 'all', 'north'), ofAgency('North Transit'));
+  writeSmallFeed(join(top, 'all', 'south'), ofAgency('South Lines'));
   const server = await startSmallServer(
-    { source: { kind: 'gtfs', feed: join(top.path, 'all'), folder: join(top.path, 'cache') } },
+    { source: { kind: 'gtfs', feed: join(top, 'all'), folder: join(top, 'cache') } },
     { importer: { runImport }, clock },
   );
   region = { stop: () => server.stop() };
@@ -118,13 +118,13 @@ test('F1: the feeds in an archive at a URL are found when it is read, and there 
     response.end(archive('Bus Company', 'Rail Company'));
   }).listen(port, '127.0.0.1');
   const feeds = [{ name: 'region', feed: `http://127.0.0.1:${port}/all.zip` }];
-  const first = await startRegion(feeds, top.path, { clock });
+  const first = await startRegion(feeds, top, { clock });
   region = first;
   expect(await namesOf(first)).toEqual(['region-bus', 'region-rail']);
   await first.stop();
   origin.close();
   origin.closeAllConnections();
-  const second = await startRegion(feeds, top.path, { clock });
+  const second = await startRegion(feeds, top, { clock });
   region = second;
   expect(await namesOf(second)).toEqual(['region-bus', 'region-rail']);
   expect((await second.json('/curbside.json'))['city']).toMatchObject({ name: 'Bus Company +1' });
@@ -138,7 +138,7 @@ test('F1: a feed that is new in an archive at a URL is there at the next start',
   }).listen(port, '127.0.0.1');
   const feeds = [{ name: 'region', feed: `http://127.0.0.1:${port}/all.zip` }];
   const start = async () => {
-    const server = await startRegion(feeds, top.path, { clock });
+    const server = await startRegion(feeds, top, { clock });
     region = server;
     return server;
   };

@@ -1,3 +1,5 @@
+import { onTestFinished } from 'vitest';
+
 import type { VehicleFeeds } from '../../../../src/server/feeds/vehicles/createVehicleFeeds.ts';
 import { createVehicleFeeds } from '../../../../src/server/feeds/vehicles/createVehicleFeeds.ts';
 import type { LogEntry } from '../../../../src/server/log.ts';
@@ -13,7 +15,7 @@ export const TRAMS = 'https://trams.example.org/positions';
 export const messageOf = (tripID: string, id: string, timestamp = NOW_SECONDS) =>
   new Response(encodeFeedMessage({ timestamp }, [{ tripID, id, lat: LAT, lon: lonAt(100) }]));
 
-/** Feeds of two URLs. `respond` is called for each request. */
+/** Feeds of two URLs, which stop after the test. `respond` is called for each request. */
 export function startFeeds(respond: (url: string) => Response) {
   const clock = createFakeClock(NOW_SECONDS * 1000);
   const log: LogEntry[] = [];
@@ -31,6 +33,7 @@ export function startFeeds(respond: (url: string) => Response) {
       return respond(url);
     },
   });
+  onTestFinished(() => feeds.stop());
   return { clock, feeds, log, requests };
 }
 
