@@ -144,6 +144,7 @@ const TRIP: readonly (readonly [rule: string, update: FeedUpdate, times: string]
     TIMETABLE,
   ],
   ['a delay of years of a whole trip is not believed', { tripID: 't', delay: 1e9 }, TIMETABLE],
+  ['a whole trip that is an hour early is not believed', { tripID: 't', delay: -3601 }, TIMETABLE],
   [
     'a date on which the trip doesn’t run says nothing',
     { ...ofTrip(late(2, 60)), startDate: '20250101' },
