@@ -30,7 +30,11 @@ describe('the trend of a lot', () => {
   test.each([
     ['two samples are not enough', { 0: 100, 5: 80 }, null],
     ['three samples are enough', { 0: 100, 5: 90, 10: 80 }, 'filling'],
-    ['samples older than 15 minutes do not count', { 0: 200, 10: 82, 14: 81, 16: 80 }, 'steady'],
+    [
+      'a sample older than 15 minutes does not count',
+      { 0: 99, 4: 82, 8: 81, 12: 81, 16: 80 },
+      'steady',
+    ],
     ['samples before a gap do not count', { 0: 100, 1: 99, 8: 60, 9: 60 }, null],
     ['a change of 2 spots is steady', { 0: 100, 5: 99, 10: 98 }, 'steady'],
     ['a change of 3 spots is filling', { 0: 100, 5: 99, 10: 97 }, 'filling'],

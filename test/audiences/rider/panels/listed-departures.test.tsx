@@ -1,16 +1,21 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import type { Alert } from '../../../../src/contract/alerts/Alert.ts';
 import type { Arrival } from '../../../../src/contract/arrivals.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
-import { aRouteStop } from '../../../support/builders.ts';
+import { aRouteStop, anAlert } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubRowsOnScreen } from '../../../support/page/stubRowsOnScreen.ts';
 import { arrivalIn, timesOf } from '../../../support/times/departures.ts';
 
-beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON }));
+beforeEach(() => {
+  stubRowsOnScreen();
+  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
+});
+
 const AT_STOP: Readonly<Record<string, readonly Arrival[]>> = {
   '0100': [arrivalIn(2, { routeID: '07' }), arrivalIn(4.9, { basis: 'reported' })],
   '0341': [arrivalIn(9)],
@@ -31,7 +36,6 @@ const askedStops = (requests: readonly string[]) =>
   new Set(requests.flatMap((url) => /getarrivals\?.*stopID=([^&]+)/.exec(url)?.[1] ?? []));
 
 test('T15: the list of a route shows the next departure of the route at each stop', async () => {
-  stubRowsOnScreen();
   open('?route=03');
   const list = en.stops.ofRoute('03');
   expect(await (await rowOf(list, 'University & Park')).findByText('4 min')).toBeTruthy();
@@ -59,7 +63,6 @@ test('T15: only stops on the screen are asked for, and a city without times for 
 });
 
 test('T15: of many stops on a tall screen, at most eight are asked for at a time', async () => {
-  stubRowsOnScreen();
   const stops = Array.from({ length: 20 }, (_, index) =>
     aRouteStop({ stopID: String(2000 + index), intersection: `Stop number ${index}` }),
   );
@@ -109,7 +112,6 @@ const openNear = () =>
 const nearRowOf = (name: string) => rowOf(en.nearby.part, name);
 
 test('T14: a search shows the next departures at each stop, the nearest of each route and destination', async () => {
-  stubRowsOnScreen();
   openNear();
   const nearest = await nearRowOf('University & Park');
   expect(await nearest.findByText('12:42 PM')).toBeTruthy();
@@ -128,7 +130,6 @@ test('T14: only stops on the screen are asked for', async () => {
 });
 
 test('T14: the first view of a returning rider with favorite stops is their departures', async () => {
-  stubRowsOnScreen();
   const favorite = { kind: 'stop', id: '0341', name: 'Johnson & Park', routes: ['03'] };
   localStorage.setItem('curbside/1/favourites', JSON.stringify([favorite]));
   const times = timesOf(() => [arrivalIn(9, WEST)], null);
@@ -143,4 +144,36 @@ test('T14: the first view of a returning rider with favorite stops is their depa
   renderRider();
   await screen.findByRole('list', { name: en.stops.ofRoute('03') });
   expect(screen.queryByRole('region', { name: en.stops.favorites })).toBeNull();
+});
+
+const DETOUR: Partial<Alert> = { alertID: 'd', effect: 'detour', concerns: [{ routeID: '03' }] };
+const CLOSED: Partial<Alert> = { alertID: 'c', concerns: [{ routeID: '03', stops: ['0100'] }] };
+
+const openWith = (url: string, ...alerts: Partial<Alert>[]) =>
+  renderRider({
+    url,
+    source: {
+      alerts: supply(async () => alerts.map(anAlert)),
+      times: timesOf(() => [arrivalIn(4), arrivalIn(6, { routeID: '07', destination: 'Airport' })]),
+    },
+  });
+const list = async (name: string) => within(await screen.findByRole('list', { name }));
+const marked = (parent: Pick<typeof screen, 'getAllByRole'>, text: string) =>
+  parent.getAllByRole('button').filter(({ textContent }) => textContent?.includes(text));
+
+test('N5: in the list of a route, the row of a stop says what is changed there, and not what its chip says', async () => {
+  openWith('?route=03', CLOSED, DETOUR);
+  const stops = await list(en.stops.ofRoute('03'));
+  await stops.findByText(en.notices.stopClosed);
+  expect(marked(stops, en.notices.stopClosed)).toHaveLength(1);
+  expect(marked(stops, en.notices.effects.detour)).toEqual([]);
+});
+
+test('N5: a search near a point says at each stop what is changed on the buses that it lists', async () => {
+  openWith('?near=43.0733673,-89.4014633&route=03,07', DETOUR);
+  const text = `03: ${en.notices.effects.detour}`;
+  const stops = await list(en.nearby.part);
+  await stops.findByText(text);
+  // The farther stops leave these buses out.
+  expect(marked(stops, text)).toHaveLength(1);
 });
