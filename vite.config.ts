@@ -17,8 +17,11 @@ import { OLDEST_BROWSERS } from './src/lib/oldest-browsers.ts';
 /** The oldest browsers that run the page, as Vite names them. */
 const OLDEST = Object.entries(OLDEST_BROWSERS).map(([name, version]) => `${name}${version}`);
 
-/** On a slow machine, the first start would print how long plugins take, as a warning. */
-const QUIET_CHECKS = { bundlerTimings: false };
+/**
+ * No warnings of how long plugins take on a slow machine, nor of modules that one chunk loads late and another at once:
+ * the words of a frame, and the timetables that a device saves.
+ */
+const QUIET_CHECKS = { bundlerTimings: false, ineffectiveDynamicImport: false };
 
 /** Tests of functions that need a document. */
 const DOM_TESTS = 'test/**/*.dom.test.ts';

@@ -10,48 +10,48 @@ import { stopClock } from './clocks.ts';
 
 const MINUTE = 60_000;
 
-/** A member with an instant, if that is known. */
-const at = (name: string, instant: number | undefined, timeZone: string) =>
-  instant === undefined ? {} : { [name]: formatInstant(instant, timeZone) };
+const instantText = (instant: number | undefined, timeZone: string) =>
+  instant === undefined ? undefined : formatInstant(instant, timeZone);
 
-/** One English sentence, which the real service sent with each arrival. */
-function sentenceOf(arrival: Arrival, minutes: number, clock: string): string {
-  const { routeID, destination, state, basis } = arrival;
-  const bus = `Route ${routeID} toward ${destination}`;
+/** One English sentence, which the real service sent with each arrival. @param label the route's number */
+function sentenceOf(arrival: Arrival, label: string, minutes: number, clock: string): string {
+  const { destination, state, basis } = arrival;
+  const bus = `Route ${label} toward ${destination}`;
   if (state === 'canceled') return `${bus} at ${clock} is canceled`;
   if (state === 'skipped') return `${bus} at ${clock} does not stop here`;
   if (basis === 'scheduled') return `${bus} is scheduled at ${clock}`;
   return `${bus} arrives in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
-/** An arrival for the response; `now` in milliseconds since 1970. */
-export function encodeArrival(arrival: Arrival, now: number, timeZone: string) {
+/**
+ * An arrival for the response.
+ *
+ * @param label what people read as the number of its route
+ * @param now milliseconds since 1970
+ */
+export function encodeArrival(arrival: Arrival, label: string, now: number, timeZone: string) {
   const { expectedAt, scheduledAt, earliestAt, latestAt, stopsAway, headwaySeconds } = arrival;
   const minutes = Math.max(0, Math.floor((expectedAt - now) / MINUTE));
   const arrivalTime = stopClock(expectedAt, timeZone);
   const expected = formatInstant(expectedAt, timeZone);
-  const scheduled =
-    scheduledAt === expectedAt
-      ? { scheduledAt: expected }
-      : at('scheduledAt', scheduledAt, timeZone);
   return {
     routeID: arrival.routeID,
     destination: arrival.destination,
     vehicleID: arrival.vehicleID,
     minutes: String(minutes),
     arrivalTime,
-    human: sentenceOf(arrival, minutes, arrivalTime),
+    human: sentenceOf(arrival, label, minutes, arrivalTime),
     expectedAt: expected,
-    ...scheduled,
+    scheduledAt: scheduledAt === expectedAt ? expected : instantText(scheduledAt, timeZone),
     basis: arrival.basis,
     state: arrival.state,
     tripID: arrival.tripID,
-    ...(stopsAway === undefined ? {} : { stopsAway: String(stopsAway) }),
-    ...at('earliestAt', earliestAt, timeZone),
-    ...at('latestAt', latestAt, timeZone),
-    ...(arrival.isLast === true ? { isLast: true } : {}),
-    ...(arrival.isUnseen === true ? { isUnseen: true } : {}),
-    ...(headwaySeconds === undefined ? {} : { headwaySeconds: String(headwaySeconds) }),
+    stopsAway: stopsAway?.toString(),
+    earliestAt: instantText(earliestAt, timeZone),
+    latestAt: instantText(latestAt, timeZone),
+    isLast: arrival.isLast === true ? true : undefined,
+    isUnseen: arrival.isUnseen === true ? true : undefined,
+    headwaySeconds: headwaySeconds?.toString(),
     wheelChairAccessible: arrival.wheelChairAccessible,
     bikeRack: arrival.bikeRack,
     occupancy: arrival.occupancy,
@@ -60,8 +60,8 @@ export function encodeArrival(arrival: Arrival, now: number, timeZone: string) {
 
 const encodeTripStop = ({ expectedAt, scheduledAt, ...stop }: TripStop, timeZone: string) => ({
   ...stop,
-  ...at('expectedAt', expectedAt, timeZone),
-  ...at('scheduledAt', scheduledAt, timeZone),
+  expectedAt: instantText(expectedAt, timeZone),
+  scheduledAt: instantText(scheduledAt, timeZone),
 });
 
 /** A trip for the response. */

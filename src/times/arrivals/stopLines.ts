@@ -18,6 +18,9 @@ export interface StopLine {
   lastOf(date: ServiceDate): number;
 }
 
+const isSameLine = (one: Line, other: Line) =>
+  one.routeID === other.routeID && one.destination === other.destination;
+
 /** How many stops are cached. */
 const MOST_STOPS = 5000;
 
@@ -62,15 +65,14 @@ export function createStopLines({ patterns, routes }: Snapshot, timetable: Timet
     linesOf(stop: number): readonly StopLine[] {
       const existing = linesByStop.get(stop);
       if (existing !== undefined) return existing;
-      const byLine = new Map<string, { line: Line; places: StopPlace[] }>();
+      const found: { line: Line; places: StopPlace[] }[] = [];
       for (const place of timetable.placesOf(stop)) {
         const line = lineAt(place);
-        const key = JSON.stringify([line.routeID, line.destination]);
-        const one = byLine.get(key) ?? { line, places: [] };
-        byLine.set(key, one);
-        one.places.push(place);
+        const same = found.find((one) => isSameLine(one.line, line));
+        if (same === undefined) found.push({ line, places: [place] });
+        else same.places.push(place);
       }
-      const lines = Array.from(byLine.values(), ({ line, places }) => stopLine(line, places));
+      const lines = found.map(({ line, places }) => stopLine(line, places));
       if (linesByStop.size >= MOST_STOPS) linesByStop.clear();
       linesByStop.set(stop, lines);
       return lines;

@@ -162,7 +162,7 @@ test('R26: the page offers a new version and loads it when the rider presses the
   await page.keyboard.press('Escape');
 
   await newVersion(page).click();
-  await expect.poll(() => buildOf(page)).toBe('newer');
+  await expect.poll(() => buildOf(page), CACHE_WAIT).toBe('newer');
   await expect(rows(page).first()).toBeVisible();
   await expect(newVersion(page)).toBeHidden();
   const addresses = await cachedUrls(page);

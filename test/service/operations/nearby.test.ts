@@ -23,7 +23,7 @@ test('S1: returns the stops near a point in the field stop, nearest first, each 
   expect(Object.keys(body)).toEqual(['status', 'timestamp', 'stop']);
 });
 
-test('F37: a stop near a point has an entry where riders get on, if there is one', () => {
+test('F10, F37: a stop near a point has an entry where riders just get on, if there is one', () => {
   const entry = (destination: string, more = {}) => ({
     ...stopAt('1', 43, -89),
     destination,
@@ -37,6 +37,8 @@ test('F37: a stop near a point has an entry where riders get on, if there is one
   ])
     expect(stopIndex(stops).near(place, 100)).toEqual([boarded]);
   expect(stopIndex([exit]).near(place, 100)).toEqual([exit]);
+  const booked = entry('East', { byReservation: true });
+  expect(stopIndex([booked, boarded]).near(place, 100)).toEqual([boarded]);
 });
 
 test('S1: the list is empty in a city without stops', async () => {

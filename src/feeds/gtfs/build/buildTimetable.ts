@@ -22,7 +22,8 @@ export function buildTimetable(
   contentHash: string,
 ): SnapshotTimetable {
   const { times, patterns } = stopTimes;
-  const newOf = new Map(used.map((trip, index) => [trip, index]));
+  const newOf = new Int32Array(trips.lines.length).fill(-1);
+  for (const [index, trip] of used.entries()) newOf[trip] = index;
   return {
     contentHash,
     profiles: times.all(),
@@ -30,8 +31,8 @@ export function buildTimetable(
     tripBlocks: used.map((trip) => trips.blocks[trip] ?? -1),
     patternRules: patterns.map(rulesOf),
     frequencies: frequencies.flatMap((period) => {
-      const trip = newOf.get(period.trip);
-      return trip === undefined ? [] : [{ ...period, trip }];
+      const trip = newOf[period.trip] ?? -1;
+      return trip === -1 ? [] : [{ ...period, trip }];
     }),
   };
 }

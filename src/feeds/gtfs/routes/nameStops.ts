@@ -8,8 +8,9 @@ const rounded = (degrees: number) => Math.round(degrees * 1_000_000) / 1_000_000
 /** Adds the platform where several stops of a station have one name (S6). */
 function nameOf(stop: FeedStop, siblings: ReadonlyMap<string, number>, parentName: string): string {
   const name = stop.name || parentName || stop.id;
+  if (stop.parent === '' || stop.platform === '') return name;
   const isShared = (siblings.get(JSON.stringify([stop.parent, stop.name])) ?? 0) > 1;
-  return stop.parent !== '' && isShared && stop.platform !== '' ? `${name} ${stop.platform}` : name;
+  return isShared ? `${name} ${stop.platform}` : name;
 }
 
 /**
@@ -34,6 +35,7 @@ export function nameStops(
   );
   const siblings = new Map<string, number>();
   for (const { parent, name } of served) {
+    if (parent === '') continue;
     const key = JSON.stringify([parent, name]);
     siblings.set(key, (siblings.get(key) ?? 0) + 1);
   }

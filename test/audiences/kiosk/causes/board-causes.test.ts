@@ -8,7 +8,7 @@ import { causeSentence } from '../../../../src/audiences/kiosk/causes/cause-sent
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { createFormats } from '../../../../src/lib/words/formats.ts';
 import { LANGUAGES } from '../../../../src/lib/words/languages.ts';
-import { loadWords } from '../../../../src/lib/words/loadWords.ts';
+import { loadAllWords } from '../../../../src/lib/words/loadAllWords.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
 import { busAt, feedOf, SECOND } from '../../../support/feeds/feeds.ts';
 
@@ -135,7 +135,7 @@ describe('A18: the counts may be wrong', () => {
 test.each(Object.keys(LANGUAGES))(
   'A10: each cause has its own sentence, with the age of the data (%s)',
   async (lang) => {
-    const words = await loadWords(lang);
+    const words = await loadAllWords(lang);
     const formats = createFormats(lang, 'feet', 'America/Chicago');
     const sentences = (['late', 'lost', 'frozen'] as const).flatMap((kind) =>
       (['vehicles', 'lots', 'all'] as const).flatMap((part) =>
