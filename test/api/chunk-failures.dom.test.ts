@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../src/api/ApiError.ts';
 import { createApi } from '../../src/api/createApi.ts';
@@ -9,13 +9,7 @@ import { lotsQuery, vehiclesQuery } from '../../src/api/queries/live-queries.ts'
 import { circleQuery, stopLocationQuery } from '../../src/api/queries/search/search-queries.ts';
 import { onChunkImport } from '../../src/lib/loading/ChunkLoadError.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
+beforeEach(() => void vi.useFakeTimers());
 /** An API whose decoding code cannot be loaded, and how often it tried to load it. */
 function apiWithoutCode() {
   const imports = { times: 0 };

@@ -1,14 +1,9 @@
 import { createRoot } from 'react-dom/client';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { AsyncBoundary } from '../../src/audiences/AsyncBoundary.tsx';
 import { lazyComponent } from '../../src/ui/loading/lazyComponent.ts';
 import { eventually } from '../support/eventually.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 test('R31: parts that load one after another are shown at once, not 0.3 s after the last fallback', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);

@@ -11,5 +11,4 @@ test('A1: a view that does not exist is the rider’s page, with a warning that 
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     'Curbside page: view=KIOSK is not a view; the views are kiosk, embed and builder',
   );
-  warn.mockRestore();
 });

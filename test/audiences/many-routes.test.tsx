@@ -1,14 +1,9 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { Embed } from '../../src/audiences/embed/Embed.tsx';
 import { en } from '../../src/lib/words/en/words.ts';
 import { renderRider } from '../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../support/page/stubResizeObserver.ts';
-
-stubResizeObserver();
-
-afterEach(cleanup);
 
 const IDS = Array.from({ length: 29 }, (_, index) => `${index + 40}`);
 

@@ -1,6 +1,6 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import type { AudienceProps } from '../../src/audiences/AudienceRoot.tsx';
 import { requestFirstReads } from '../../src/audiences/requestFirstReads.ts';
@@ -9,11 +9,6 @@ import { en } from '../../src/lib/words/en/words.ts';
 import { theSettings } from '../support/builders.ts';
 import { supply } from '../support/cities/supply.ts';
 import { renderRider } from '../support/page/render-rider.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const routes = ['03', '07'].map((routeID) => ({ routeID, name: routeID, color: '#123456' }));
 

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../src/api/ApiError.ts';
@@ -9,14 +9,8 @@ import { en } from '../../src/lib/words/en/words.ts';
 import { es } from '../../src/lib/words/es/words.ts';
 import { ANY, like } from '../support/phrases.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  document.body.replaceChildren();
-});
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => document.body.replaceChildren());
 
 const NO_SETTINGS = new ApiError('unreachable', 'no answer');
 

@@ -8,7 +8,6 @@ import { benchNotices } from './page/notices.ts';
 import { benchPanning } from './page/panning.ts';
 import { benchSoak } from './page/soak.ts';
 import { benchFullAt } from './predictions/full-at.ts';
-import { benchMinutes } from './predictions/minutes.ts';
 import { benchWatch } from './predictions/watch.ts';
 import { benchRegions } from './regions/regions.ts';
 import { benchArrivalsLoad } from './service/arrivals.ts';
@@ -43,7 +42,6 @@ const BENCHES = {
   cache: benchCache,
   'full-at': benchFullAt,
   watch: benchWatch,
-  minutes: benchMinutes,
   import: benchImport,
   regions: benchRegions,
   /** A number after the name is its size in rows: `npm run bench -- gtfs 1000000`. */

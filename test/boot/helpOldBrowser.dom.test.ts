@@ -21,10 +21,7 @@ function remove(target: object, name: string): void {
 beforeEach(() => {
   document.body.innerHTML = '<div id="curbside"></div>';
 });
-afterEach(() => {
-  history.replaceState(null, '', '/');
-  vi.useRealTimers();
-});
+afterEach(() => history.replaceState(null, '', '/'));
 
 test('F26: where a script can’t be parsed, the page says which browsers work, and the boot script is quiet', () => {
   const started = vi.fn<() => void>();

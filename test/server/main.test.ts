@@ -94,13 +94,6 @@ test.each([
   expect(failed.text()).toMatch(line);
 });
 
-test('S11: each problem has its own line', async () => {
-  const failed = start({}, { service: {} });
-  expect(await once(failed.child, 'close')).toEqual([1, null]);
-  expect(failed.text().trimEnd().split('\n').length).toBeGreaterThan(1);
-  expect(failed.text()).not.toMatch(/^\s+at /m);
-});
-
 describe('S17: a city from its feed', () => {
   const NO_SETTINGS = { CURBSIDE_SETTINGS: '' };
 

@@ -107,7 +107,7 @@ describe.skipIf(!hasNginx)(`the cache${hasNginx ? '' : ` (${NO_NGINX})`}`, () =>
     await get(`${path}?a=1`, { ...poison, 'accept-encoding': 'zstd, gzip' });
     await get('/', { ...poison, 'x-forwarded-for': '203.0.113.7' });
     await relay.pointTo(server.port);
-    listener.stop();
+    await listener.stop();
     expect(seen).toEqual([
       {
         host: 'curbside',

@@ -80,7 +80,7 @@ describe.skipIf(!hasNginx)(`two servers behind nginx${hasNginx ? '' : ` (${NO_NG
     await nginx?.stop();
     for (const relay of relays) await relay.stop();
     for (const server of servers) await server.stop();
-    upstream?.stop();
+    await upstream?.stop();
   });
 
   test.concurrent('S14: they cost the service that they read one request per interval', async ({

@@ -36,7 +36,7 @@ describe.skipIf(!hasNginx)(`nginx itself${hasNginx ? '' : ` (${NO_NGINX})`}`, ()
   afterAll(async () => {
     await nginx?.stop();
     await relay?.stop();
-    origin?.stop();
+    await origin?.stop();
   });
 
   test.each([

@@ -1,5 +1,5 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 import { LONG_WAIT } from './eventually.ts';
 import { quickenStyles } from './page/quickStyles.ts';
@@ -34,6 +34,13 @@ globalThis.cancelAnimationFrame = (handle) => {
   cancel(handle);
 };
 
+/** jsdom has no layout, and no sizes to report. */
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
 /** A test that puts it back in the wrong order would leave a clock that stands still to the next files. */
 const realPerformance = performance;
 
@@ -50,20 +57,26 @@ const changeable = [
 /** Names that libraries add once, and a database, to which a page may still write. */
 const LASTING = /^(_|IS_REACT|IDB|indexedDB$)/;
 
+/** Leaves no page to the next test, and nothing that a test stubbed, faked or stored. */
+afterEach(() => {
+  cleanup();
+  // In this order: what was replaced while the clock was fake is put back before the clock is.
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
 /**
  * Leaves the browser as a test file found it: the component tests of one process share a document
  * (decision 0027). Vitest runs this module before each file.
  */
 afterAll(async () => {
-  cleanup();
   // An import that is cut off at the end of a file fails in all later files of the process too.
   await vi.dynamicImportSettled();
   // Nothing of a test may run when its document is gone.
   for (const handle of frames) cancelAnimationFrame(handle);
-  // In this order: what was replaced while the clock was fake is put back before the clock is.
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   if (performance !== realPerformance)
     Object.defineProperty(globalThis, 'performance', {
       value: realPerformance,

@@ -74,6 +74,13 @@ describe('the history of a feed', () => {
     expect(feedOf({ at: 0, vehicles: [busAt(0)] }).vehicles[0]?.routeID).toBe('03');
   });
 
+  test('R11: the longest time between two changes is forgotten by a tenth with each change', () => {
+    const gapAfter = (...seconds: number[]) =>
+      feedOf(...seconds.map((at) => ({ at, vehicles: [busAt(at)] }))).typicalGap / SECOND;
+    expect([gapAfter(0, 60), gapAfter(0, 60, 70)]).toEqual([60, 54]);
+    expect(gapAfter(0, 60, 70, 80)).toBeCloseTo(48.6);
+  });
+
   test('R12: a departed vehicle stays in the feed with the time it left', () => {
     const feed = feedOf({ at: 0, vehicles: [busAt(0)] }, { at: 10, vehicles: [] });
     expect(feed.departed).toMatchObject([{ vehicleID: '007', leftAt: 10 * SECOND }]);

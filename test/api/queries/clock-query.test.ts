@@ -6,12 +6,8 @@ import { CLOCK_KEY } from '../../../src/api/queries/query-keys.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 18, 0, 0);
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOON }));
+afterEach(() => void vi.useRealTimers());
 
 const answerWith = (date: string | null, status = 200) =>
   Promise.resolve(new Response('', { status, headers: date === null ? {} : { date } }));

@@ -1,14 +1,9 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { clockOffset, clockQuery } from '../../../src/api/queries/clock-query.ts';
 
 const HOUR = 3_600_000;
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 test('A9, A19: an answer that never comes is given up, and the clock is right half a minute later', async () => {
   vi.useFakeTimers();

@@ -33,6 +33,12 @@ describe('a countdown', () => {
     expect(secondsOf(steadyArrivals(second, [arrivesIn(250)], 0))).toEqual([250]);
   });
 
+  test('T17: a prediction from another source does not wait', () => {
+    const first = steadyArrivals(undefined, [arrivesIn(230)], 0);
+    const second = steadyArrivals(first, [arrivesIn(250, { basis: 'reported' })], 0);
+    expect(secondsOf(second)).toEqual([250]);
+  });
+
   test('T17: times of the timetable and of trips without an ID are as they are', () => {
     for (const other of [{ basis: 'scheduled' }, { tripID: '' }] as const) {
       const first = steadyArrivals(undefined, [arrivesIn(230, other)], 0);

@@ -1,5 +1,6 @@
 import { QueryClient, QueryObserver, onlineManager } from '@tanstack/react-query';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import type { QueryKey, QueryObserverOptions } from '@tanstack/react-query';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 import { createApi } from '../../../src/api/createApi.ts';
 import { vehiclesQuery } from '../../../src/api/queries/live-queries.ts';
@@ -20,13 +21,7 @@ beforeAll(() =>
   ]),
 );
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
+beforeEach(() => void vi.useFakeTimers());
 const vehicles = (...vehicleIDs: string[]) => ({
   status: '0',
   vehicles: vehicleIDs.map((vehicleID) => ({ ...aVehicle({ vehicleID }), lat: '43', lon: '-89' })),
@@ -48,14 +43,23 @@ function serviceOf(...answers: (object | null)[]) {
   return { api, requests };
 }
 
+/** Polls as an open page does, until the test ends. */
+function watch<T, K extends QueryKey>(
+  options: QueryObserverOptions<T, Error, T, T, K>,
+  client = clientOf(),
+) {
+  const observer = new QueryObserver(client, options);
+  onTestFinished(observer.subscribe(() => {}));
+  return observer;
+}
+
 function clientOf() {
   return new QueryClient({ defaultOptions: { queries: { networkMode: 'always', retry: false } } });
 }
 
 test('R8: polling continues after failures', async () => {
   const { api, requests } = serviceOf(vehicles('1'), null, null, vehicles('1', '2'));
-  const observer = new QueryObserver(clientOf(), vehiclesQuery(api, '03', 10_000));
-  const stop = observer.subscribe(() => {});
+  const observer = watch(vehiclesQuery(api, '03', 10_000));
   await vi.advanceTimersByTimeAsync(10);
   expect(observer.getCurrentResult().data?.answer?.vehicles).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(20_000);
@@ -67,79 +71,61 @@ test('R8: polling continues after failures', async () => {
   expect(recovered?.failure).toBeUndefined();
   expect(recovered?.answer?.vehicles).toHaveLength(2);
   expect(requests).toHaveLength(4);
-  stop();
 });
 
 test('R8: polling continues after an offline event', async () => {
   const { api, requests } = serviceOf(vehicles('1'));
-  const observer = new QueryObserver(clientOf(), vehiclesQuery(api, '03', 10_000));
-  const stop = observer.subscribe(() => {});
+  watch(vehiclesQuery(api, '03', 10_000));
   onlineManager.setOnline(false);
   await vi.advanceTimersByTimeAsync(30_010);
   onlineManager.setOnline(true);
   expect(requests.length).toBeGreaterThanOrEqual(4);
-  stop();
 });
 
 test('R31: a poller does not repeat what another component has just read', async () => {
   const { api, requests } = serviceOf(vehicles('1'));
   const client = clientOf();
-  const stopReading = new QueryObserver(client, vehiclesQuery(api, '03', false)).subscribe(
-    () => {},
-  );
+  watch(vehiclesQuery(api, '03', false), client);
   await vi.advanceTimersByTimeAsync(10);
-  const stopPolling = new QueryObserver(client, vehiclesQuery(api, '03', 10_000)).subscribe(
-    () => {},
-  );
+  watch(vehiclesQuery(api, '03', 10_000), client);
   await vi.advanceTimersByTimeAsync(9_000);
   expect(requests).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1_000);
   expect(requests).toHaveLength(2);
-  stopPolling();
-  stopReading();
 });
 
 test('R8: after a failure, a device that is online again is polled at once', async () => {
   const { api, requests } = serviceOf(vehicles('1'), null, vehicles('1', '2'));
   const client = clientOf();
   client.mount();
-  const observer = new QueryObserver(client, {
-    ...vehiclesQuery(api, '03', 10_000),
-    refetchOnReconnect: true,
-  });
-  const stop = observer.subscribe(() => {});
+  const observer = watch({ ...vehiclesQuery(api, '03', 10_000), refetchOnReconnect: true }, client);
   await vi.advanceTimersByTimeAsync(10_010);
   onlineManager.setOnline(false);
   onlineManager.setOnline(true);
   await vi.advanceTimersByTimeAsync(10);
   expect(observer.getCurrentResult().data?.answer?.vehicles).toHaveLength(2);
   expect(requests).toHaveLength(3);
-  stop();
   client.unmount();
 });
 
 test('R11: a failure has the time of the first failure in a row', async () => {
   const { api } = serviceOf(null, null, null);
-  const observer = new QueryObserver(clientOf(), vehiclesQuery(api, '03', 10_000));
-  const stop = observer.subscribe(() => {});
+  const observer = watch(vehiclesQuery(api, '03', 10_000));
   await vi.advanceTimersByTimeAsync(10);
   const since = observer.getCurrentResult().data?.failure?.since;
   await vi.advanceTimersByTimeAsync(20_000);
   expect(since).toBeDefined();
   expect(observer.getCurrentResult().data?.failure?.since).toBe(since);
   expect(observer.getCurrentResult().status).toBe('success');
-  stop();
 });
 
 test('R25: stops that could not be loaded are requested again until they have loaded', async () => {
   const stop1391 = { ...aStop(), latitude: '43.1', longitude: '-89.3' };
   const { api, requests } = serviceOf(null, null, { status: '0', stops: [stop1391] });
-  const observer = new QueryObserver(clientOf(), stopsQuery(api, '03'));
-  const stop = observer.subscribe(() => {});
+  const observer = watch(stopsQuery(api, '03'));
   await vi.advanceTimersByTimeAsync(120_000);
   expect(observer.getCurrentResult().data?.answer?.stops).toHaveLength(1);
   expect(requests).toHaveLength(3);
-  stop();
 });
 
 test('R25: a route without stops is requested again, in case the service made an error', async () => {
@@ -148,25 +134,21 @@ test('R25: a route without stops is requested again, in case the service made an
     { status: '0', stops: [] },
     { status: '0', stops: [stop1391] },
   );
-  const observer = new QueryObserver(clientOf(), stopsQuery(api, '03'));
-  const stop = observer.subscribe(() => {});
+  const observer = watch(stopsQuery(api, '03'));
   await vi.advanceTimersByTimeAsync(29_000);
   expect(requests).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(91_000);
   expect(observer.getCurrentResult().data?.answer?.stops).toHaveLength(1);
   expect(requests).toHaveLength(2);
-  stop();
 });
 
 test('R5: a failed request for a stop is retried; the answer that no stop has this ID is not', async () => {
   const unknown = { status: '-1', description: 'stopID 9999 not found' };
   const { api, requests } = serviceOf(null, unknown);
-  const observer = new QueryObserver(clientOf(), stopLocationQuery(api, '9999'));
-  const stop = observer.subscribe(() => {});
+  const observer = watch(stopLocationQuery(api, '9999'));
   await vi.advanceTimersByTimeAsync(120_000);
   expect(observer.getCurrentResult().data?.failure?.error.kind).toBe('refused');
   expect(requests).toHaveLength(2);
-  stop();
 });
 
 test('R3: a request with the default radius has no radius parameter', async () => {

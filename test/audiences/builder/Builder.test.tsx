@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { Builder } from '../../../src/audiences/builder/Builder.tsx';
 import { builder as own } from '../../../src/lib/words/en/builder.ts';
@@ -26,12 +26,6 @@ function snippet(label: string = own.code) {
   const { searchParams } = new URL(frame?.getAttribute('src') ?? '');
   return { frame, value, parameters: Object.fromEntries(searchParams) };
 }
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
 
 test('B19: what is chosen by name is in the code, in the preview and in the builder’s URL', async () => {
   open();

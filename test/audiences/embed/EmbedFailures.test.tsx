@@ -1,21 +1,11 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { eventually } from '../../support/eventually.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
 import { ANY, like, startingWith } from '../../support/phrases.ts';
-
-beforeEach(() => {
-  stubResizeObserver();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const broken = async () => Promise.reject(new Error('gone'));
 const { layers, failures } = en;

@@ -1,23 +1,13 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { anEvent } from '../../support/builders.ts';
 import { BIG_CITY, bigCity } from '../../support/cities/big-city.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
 import { ANY, like } from '../../support/phrases.ts';
-
-beforeEach(() => {
-  stubResizeObserver();
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const open = (query: string) =>
   renderRider({ audience: Embed, url: `/?view=embed&route=03${query}` });
@@ -83,7 +73,7 @@ test('B15, B10: the first step of the keyboard skips the map, without an entry i
 });
 
 test('B7: where the host forbids new tabs, a click on the link gives its address', async () => {
-  const parent = vi.spyOn(window, 'parent', 'get').mockReturnValue(new Proxy(window, {}));
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(new Proxy(window, {}));
   const opened = vi.spyOn(window, 'open').mockReturnValue(null);
   open('&mode=list');
   const link = await screen.findByRole('link', { name: new RegExp(en.page.openFullMap) });
@@ -92,8 +82,6 @@ test('B7: where the host forbids new tabs, a click on the link gives its address
   fireEvent.click(link);
   const address = await screen.findByLabelText<HTMLInputElement>(en.frame.address);
   expect(address.value).toBe(`${window.location.origin}/?route=03`);
-  opened.mockRestore();
-  parent.mockRestore();
 });
 
 test('B9: a frame of a large city does not use the permission that its host has', async () => {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import type { Alert } from '../../../src/contract/alerts/Alert.ts';
@@ -10,20 +10,10 @@ import { NOON } from '../../support/cities/small-source.ts';
 import { supply } from '../../support/cities/supply.ts';
 import { halfCity, joinedCity } from '../../support/cities/two-agencies.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
 import { ANY, like } from '../../support/phrases.ts';
 import { arrivalIn, MINUTE, timesOf } from '../../support/times/departures.ts';
 
-beforeEach(() => {
-  stubResizeObserver();
-  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOON }));
 const open = (
   query: string,
   arrivals: (stopID: string) => readonly Arrival[] = () => [arrivalIn(4)],

@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query';
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { useIsSeen, usePollingWhileSeen } from '../../../src/audiences/embed/useIsSeen.ts';
 
@@ -28,11 +28,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 test('B18: a frame is seen from 1 % on, and not before the browser has answered', () => {
   const { result, unmount } = renderHook(useIsSeen);
   expect(observed).toEqual([document.documentElement]);

@@ -1,17 +1,8 @@
 import { renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { usePanelPadding } from '../../../src/audiences/embed/map/usePanelPadding.ts';
 import type { FrameSize } from '../../../src/audiences/embed/useFrameSize.ts';
-import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
-
-beforeEach(() => {
-  stubResizeObserver();
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 /** An element with its place in a frame, in pixels. */
 function elementAt(place: Partial<Record<'top' | 'width' | 'height', number>>): HTMLElement {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { BoardFailed } from '../../../src/audiences/kiosk/BoardFailed.tsx';
@@ -20,14 +20,9 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('location', { href: 'http://display.test/', reload });
   vi.stubGlobal('fetch', async () => new Response(PAGE));
-  sessionStorage.clear();
   reload.mockClear();
 });
 afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
   forgetReload();
 });
 

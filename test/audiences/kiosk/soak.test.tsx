@@ -1,18 +1,9 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
 import { aVehicle, theSettings } from '../../support/builders.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
-
-stubResizeObserver();
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 /** Counts the listeners that are on the window and the document. */
 function countListeners(): () => number {

@@ -1,12 +1,11 @@
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
 import type { Settings } from '../../../src/contract/settings/settings.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { loadReads } from '../../support/page/loadReads.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -15,7 +14,6 @@ const STEPS_KEY = 'curbside:watchdog';
 
 beforeAll(loadReads);
 beforeEach(() => {
-  stubResizeObserver();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   // jsdom doesn't say how the page was opened.
   const clock = performance;
@@ -27,13 +25,6 @@ beforeEach(() => {
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   sessionStorage.clear();
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 type Answer = (path: string) => Response | Promise<Response> | undefined;
 
 /** A display whose requests some other server answers, unless it leaves them to the service. */

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 
 import { QueryObserver } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../../src/api/ApiError.ts';
 import { createApi } from '../../../src/api/createApi.ts';
@@ -32,14 +32,6 @@ const MEGABYTE = 2 ** 20;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: unknown = runInNewContext('gc');
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  localStorage.clear();
-  sessionStorage.clear();
-});
 
 const counts = { vehicles: 0, lots: 0 };
 const seconds = () => Math.floor((Date.now() - START) / 1000);

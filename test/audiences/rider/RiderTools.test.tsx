@@ -1,17 +1,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { en } from '../../../src/lib/words/en/words.ts';
-import { es } from '../../../src/lib/words/es/words.ts';
 import { aLot, anEvent, theSettings } from '../../support/builders.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { ANY, like } from '../../support/phrases.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  window.localStorage.clear();
-});
 
 const hide = (isHidden: boolean) => {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
@@ -84,9 +77,4 @@ test('R29: changes that were read are not counted, stay readable while the list 
   toggle(list, 'closed');
   expect(await screen.findByRole('heading', { name: aLot().name })).toBeTruthy();
   expect(list.textContent).toContain(en.changes.none);
-});
-
-test('R29: changes are shown in Spanish', async () => {
-  renderRider({ url: '/?route=03&lang=es' });
-  expect(await screen.findByRole('button', { name: es.changes.button(0, '0') })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { lotKey } from '../../../src/contract/parking/parking-lot.ts';
 import type { RouteSettings, Settings } from '../../../src/contract/settings/settings.ts';
@@ -8,8 +8,6 @@ import { en } from '../../../src/lib/words/en/words.ts';
 import { aLot, aVehicle } from '../../support/builders.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { ANY, like } from '../../support/phrases.ts';
-
-afterEach(cleanup);
 
 const pickerButton = (name: string) =>
   within(screen.getByRole('group', { name: en.routes.heading })).getByRole('button', { name });

@@ -1,26 +1,20 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import type { Settings } from '../../../src/contract/settings/settings.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { BIG_CITY, bigCity } from '../../support/cities/big-city.ts';
-import { mockGeolocation } from '../../support/page/mockGeolocation.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../support/page/stubIntersectionObserver.ts';
 import { stubModalDialog } from '../../support/page/stubModalDialog.ts';
-import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
 
 // jsdom has neither modal dialogs nor these observers.
 beforeEach(() => {
-  stubResizeObserver();
   stubIntersectionObserver();
   stubModalDialog();
 });
-afterEach(() => {
-  cleanup();
-  Reflect.deleteProperty(navigator, 'permissions');
-});
+afterEach(() => void Reflect.deleteProperty(navigator, 'permissions'));
 
 const openBigCity = (url = '/', settings: Partial<Settings> = {}) =>
   renderRider({ url, source: bigCity(), settings: { ...BIG_CITY, ...settings } });
@@ -63,13 +57,6 @@ const permission = (state: PermissionState) =>
     value: { query: async () => ({ state }) },
   });
 
-test('R37: a large city opens on the routes near the rider, if the browser may already tell', async () => {
-  permission('granted');
-  mockGeolocation({ lat: 43.07337, lon: -89.40146 });
-  openBigCity('/', { startRoutes: ['WTAXI'] });
-  expect(await screen.findByText(/^Showing routes near you: 8A, 8B/)).toBeTruthy();
-});
-
 test('R30, R37: a large city never asks for the location', async () => {
   permission('prompt');
   let count = 0;
@@ -80,13 +67,6 @@ test('R30, R37: a large city never asks for the location', async () => {
   openBigCity('/');
   expect(await screen.findByText(/^Showing routes near the city center: 8A, 8B/)).toBeTruthy();
   expect(count).toBe(0);
-});
-
-test('R37: a link to a part of the map opens a large city on the routes there', async () => {
-  openBigCity('/?center=43.0736,-89.4012&zoom=15');
-  expect(
-    await screen.findByText(/^Showing routes near the middle of the map: 8A, 8B/),
-  ).toBeTruthy();
 });
 
 test('R1: the list of the routes of one kind has no heading of its own, and begins with the chosen ones', async () => {

@@ -1,19 +1,11 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { Embed } from '../../../src/audiences/embed/Embed.tsx';
 import { Rider } from '../../../src/audiences/rider/Rider.tsx';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
-
-beforeEach(stubResizeObserver);
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test.each([
   ['the page', Rider, '/?route=03&stop=0341'],

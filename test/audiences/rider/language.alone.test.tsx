@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
@@ -11,11 +11,6 @@ import { renderRider } from '../../support/page/render-rider.tsx';
 const pageWords = pageWordsFor(FULL_CITY);
 
 const spanish = holdSpanish();
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('R23: the page keeps its language until all words of the new one have loaded', async () => {
   renderRider({ url: '/?route=03' });

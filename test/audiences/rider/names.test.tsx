@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { en } from '../../../src/lib/words/en/words.ts';
 import { supply } from '../../support/cities/supply.ts';
@@ -10,7 +10,6 @@ import { savedAnswer } from '../../support/page/savedAnswer.ts';
 import { like } from '../../support/phrases.ts';
 
 fakeDatabase();
-afterEach(cleanup);
 
 /** As if the feed's own names were in another language than English. */
 const ENGLISH = {

@@ -1,27 +1,19 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { RIDER_FAVORITES } from '../../../src/audiences/rider/saved/rider-favorites.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { NOON } from '../../support/cities/small-source.ts';
 import { halfCity, joinedCity, NORTH, SOUTH } from '../../support/cities/two-agencies.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
 import { stubRowsOnScreen } from '../../support/page/stubRowsOnScreen.ts';
 import { like } from '../../support/phrases.ts';
 
 beforeEach(() => {
-  stubResizeObserver();
   stubRowsOnScreen();
-  localStorage.clear();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 const open = (url: string) => renderRider({ url, source: joinedCity() });
 const selected = () => new URLSearchParams(window.location.search).get('stop');
 const departures = async () =>

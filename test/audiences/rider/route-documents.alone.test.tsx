@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { createAnswerStore } from '../../../src/api/persisted/createAnswerStore.ts';
 import { Kiosk } from '../../../src/audiences/kiosk/Kiosk.tsx';
@@ -18,11 +18,6 @@ Object.assign(globalThis, {
     observe() {}
     disconnect() {}
   },
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const ETP = 'East Transfer Point';

@@ -1,12 +1,10 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { en } from '../../../src/lib/words/en/words.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { like } from '../../support/phrases.ts';
-
-afterEach(cleanup);
 
 /** Two routes whose IDs are technical: one has a number, the other a name. */
 const ROUTES = [

@@ -1,4 +1,4 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Settings } from '../../../src/contract/settings/settings.ts';
@@ -9,19 +9,11 @@ import { AT_STOPS, FAR_AWAY, FEED_CITY, NEAR_STOPS } from '../../support/cities/
 import { mockGeolocation } from '../../support/page/mockGeolocation.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../support/page/stubIntersectionObserver.ts';
-import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
 import { ANY, startingWith } from '../../support/phrases.ts';
 
 // jsdom has neither of these observers.
-beforeEach(() => {
-  stubResizeObserver();
-  stubIntersectionObserver();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  Reflect.deleteProperty(navigator, 'permissions');
-});
+beforeEach(stubIntersectionObserver);
+afterEach(() => void Reflect.deleteProperty(navigator, 'permissions'));
 
 type RiderOptions = NonNullable<Parameters<typeof renderRider>[0]>;
 

@@ -1,22 +1,17 @@
-import { once } from 'node:events';
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 
 import { expect, onTestFinished, test } from 'vitest';
 
+import { serveFeeds } from '../../support/feeds/feed-server.ts';
 import { startThrottledProxy } from './startThrottledProxy.ts';
 
 const BODY = Buffer.from(Uint8Array.from({ length: 200_000 }, (_, index) => (index * 7919) >> 8));
 
 async function proxied(answer: RequestListener): Promise<string> {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
-  const proxy = await startThrottledProxy(port, { bitsPerSecond: 40_000_000, roundTrip: 10 });
-  onTestFinished(() => {
-    proxy.close();
-    server.close();
-  });
+  const { port } = new URL(await serveFeeds(answer));
+  const slow = { bitsPerSecond: 40_000_000, roundTrip: 10 };
+  const proxy = await startThrottledProxy(Number(port), slow);
+  onTestFinished(() => proxy.close());
   return `http://127.0.0.1:${proxy.port}/`;
 }
 

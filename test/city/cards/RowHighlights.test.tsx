@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { vehicleKey } from '../../../src/api/feeds/vehicle-keys.ts';
 import { RowHighlights } from '../../../src/city/cards/RowHighlights.tsx';
@@ -10,11 +10,6 @@ import type { Selection } from '../../../src/view/view.ts';
 import { aLot, anEvent, aVehicle } from '../../support/builders.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { render } from '../../support/page/render.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 test('R21: a row of a card is highlighted while it has the pointer or focus, until the card closes', () => {
   const highlights: (Selection | null)[] = [];
@@ -68,7 +63,7 @@ const things = (name: string | RegExp) =>
 test('R21: the rows of a lot’s card name their stops, buses, lots and events', async () => {
   renderRider({ url: `/?route=03&lot=${encodeURIComponent(lotKey(lot))}`, source });
   await screen.findByRole('button', { name: /University & Park/ });
-  await vi.waitFor(async () =>
+  await waitFor(async () =>
     expect(await things(en.parkAndRide.stops('1,300 ft'))).toEqual(
       expect.arrayContaining(['stop 0100', `vehicle ${vehicleKey({ ...bus, routeID: '03' })}`]),
     ),

@@ -1,5 +1,5 @@
-import { act, cleanup, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { choicesFromTap } from '../../../src/city/cards/choices/choicesFromTap.ts';
 import { selectionsFrom } from '../../../src/city/map/selectionsFrom.ts';
@@ -12,11 +12,6 @@ import { aLot, anEvent } from '../../support/builders.ts';
 import type { SmallOverrides } from '../../support/cities/small-source.ts';
 import { MapContent, parts, seen } from '../../support/page/map-content.tsx';
 import { renderRider } from '../../support/page/render-rider.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const open = (query: string, source: SmallOverrides = {}) =>
   renderRider({ audience: MapContent, url: `/?hide=vehicles,lots&${query}`, source });

@@ -1,15 +1,10 @@
-import { act, cleanup, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 
 import { NOON } from '../../support/cities/small-source.ts';
 import { MapContent, parts, seen } from '../../support/page/map-content.tsx';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { arrivalIn, timesOf } from '../../support/times/departures.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 const textsAt = (id: string) => {
   const source = parts.get(id)?.sources?.[id];

@@ -1,6 +1,6 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { MapControls } from '../../../src/city/map/MapControls.tsx';
 import type { Place } from '../../../src/lib/geo/distance.ts';
@@ -24,8 +24,6 @@ beforeEach(() => {
   document.exitFullscreen = async () => fillScreen(null);
   document.documentElement.requestFullscreen = async () => fillScreen(document.documentElement);
 });
-afterEach(cleanup);
-
 function controls(withLocation = true) {
   const messages: string[] = [];
   const found: Place[] = [];
@@ -96,11 +94,10 @@ test.each([
 test('B9: a location that the page around a frame forbids is not blamed on the reader', async () => {
   const message = 'Geolocation has been disabled in this document by permissions policy.';
   mockGeolocation({ code: 1, message });
-  const parent = vi.spyOn(window, 'parent', 'get').mockReturnValue(new Proxy(window, {}));
+  vi.spyOn(window, 'parent', 'get').mockReturnValue(new Proxy(window, {}));
   const { messages } = controls();
   await userEvent.click(button(en.map.myLocation));
   expect(messages).toEqual([en.map.locationNotAllowed]);
-  parent.mockRestore();
 });
 
 test('R19: a frame has no button for my location', () => {

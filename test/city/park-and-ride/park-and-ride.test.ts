@@ -44,6 +44,12 @@ test('R18: a stop beyond a walk is not listed, whatever its routes', () => {
   ]);
 });
 
+test('R18: a walk is as long as the settings say, to the meter', () => {
+  const atItsEnd = [396, 397].map((meters) => stopAt(`${meters} m`, meters));
+  const listed = stopsWithinWalk(LOT, walking, [], atItsEnd);
+  expect(listed.map(({ stop }) => stop.stopID)).toEqual(['396 m']);
+});
+
 test('R18: the nearest stops come first, whatever their routes', () => {
   expect(near([ofRoute(35)])).toEqual(['other 10', 'other 20', 'other 30', 'route 35', 'other 40']);
 });

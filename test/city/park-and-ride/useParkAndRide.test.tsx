@@ -1,5 +1,5 @@
-import { cleanup, renderHook } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import type { KnownRoute } from '../../../src/api/RouteRead.ts';
 import { useParkAndRide } from '../../../src/city/park-and-ride/useParkAndRide.ts';
@@ -9,8 +9,6 @@ import { monotonicNow } from '../../../src/lib/time/monotonicNow.ts';
 import { aLot, aStop, theSettings } from '../../support/builders.ts';
 import { START, busAt, feedOf } from '../../support/feeds/feeds.ts';
 import { LIVE } from '../../support/feeds/health.ts';
-
-afterEach(cleanup);
 
 const settings = theSettings();
 const route = { routeID: '03', name: 'East Towne', color: '#0a5cc2' };

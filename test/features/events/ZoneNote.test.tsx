@@ -1,12 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { ZoneNote } from '../../../src/features/events/ZoneNote.tsx';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { LanguageProvider } from '../../../src/ui/text/Language.tsx';
 import { render } from '../../support/page/render.tsx';
-
-afterEach(cleanup);
 
 const noteIn = (timeZone: string) =>
   render(

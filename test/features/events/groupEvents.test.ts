@@ -27,14 +27,7 @@ describe('the events at all lots', () => {
     const lots = ['6', '5', '4', '3', '2', '1'].map((name) => lot(name, [anEvent()]));
     const [event, ...others] = groupEvents(lots, options);
     expect(others).toEqual([]);
-    expect(event?.lots.map((one) => one.lot.name)).toEqual([
-      'Lot 1',
-      'Lot 2',
-      'Lot 3',
-      'Lot 4',
-      'Lot 5',
-      'Lot 6',
-    ]);
+    expect(event?.lots.map((one) => one.lot.shortName).join('')).toBe('123456');
   });
 
   test.each([
@@ -71,15 +64,9 @@ describe('the events at all lots', () => {
         parkingEndDatetime: '2026-11-20T23:00:00',
       }),
     ];
-    expect(names([lot('1', events)])).toEqual([
-      'now',
-      'this evening',
-      'soon',
-      'later today',
-      'tomorrow',
-      'in a year',
-      'someday',
-    ]);
+    expect(names([lot('1', events)]).join()).toBe(
+      'now,this evening,soon,later today,tomorrow,in a year,someday',
+    );
   });
 
   test('C24: include one that started two hours ago, but not seven hours ago', () => {

@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, renderHook, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { FavoriteButton } from '../../../src/features/favorites/card/FavoriteButton.tsx';
 import {
@@ -9,11 +9,6 @@ import {
   useFavorites,
 } from '../../../src/features/favorites/favorites.ts';
 import { render } from '../../support/page/render.tsx';
-
-afterEach(() => {
-  cleanup();
-  window.localStorage.clear();
-});
 
 const stop = (id: string) => ({ kind: 'stop', id, name: `Stop ${id}` }) as const;
 

@@ -104,103 +104,54 @@ const readsOf = (...reads: (Read<NearbyStopsAnswer> | undefined)[]) =>
 const ring = (length: number, read: Read<NearbyStopsAnswer>) => Array.from({ length }, () => read);
 
 test.each([
-  ['a search begins with one circle', readsOf(), { circleCount: 1, reachFeet: 500, isDone: false }],
-  [
-    'three stops are enough',
-    readsOf(answered(10, 20, 30)),
-    { circleCount: 1, reachFeet: 500, isDone: true },
-  ],
+  ['a search begins with one circle', readsOf(), [1, 500, false]],
+  ['three stops are enough', readsOf(answered(10, 20, 30)), [1, 500, true]],
   [
     'two stops are too few, and six more circles are requested',
     readsOf(answered(10, 20)),
-    { circleCount: 7, reachFeet: 500, isDone: false },
+    [7, 500, false],
   ],
   [
     'a stop in two circles counts once',
     readsOf(answered(10), ...ring(6, answered(10))),
-    { circleCount: 19, reachFeet: 1000, isDone: false },
+    [19, 1000, false],
   ],
   [
     'stops outside the covered radius do not count',
     readsOf(answered(10), answered(400, 1200), ...ring(5, answered())),
-    { circleCount: 19, reachFeet: 1000, isDone: false },
+    [19, 1000, false],
   ],
   [
     'a search ends with the first ring if it has enough stops',
     readsOf(answered(10), answered(400, 900), ...ring(5, answered())),
-    { circleCount: 7, reachFeet: 1000, isDone: true },
+    [7, 1000, true],
   ],
   [
     'a failed circle does not stop the search',
     readsOf(answered(10), failed, ...ring(5, answered())),
-    { circleCount: 19, reachFeet: 1000, isDone: false },
+    [19, 1000, false],
   ],
   [
     'a ring that fails completely ends the search',
     readsOf(answered(10), ...ring(6, failed)),
-    { circleCount: 7, reachFeet: 1000, isDone: true },
+    [7, 1000, true],
   ],
-  [
-    'a search whose first circle fails is not widened',
-    readsOf(failed),
-    { circleCount: 1, reachFeet: 500, isDone: true },
-  ],
-  [
-    'a search ends after the second ring',
-    readsOf(...ring(19, answered())),
-    { circleCount: 19, reachFeet: 1800, isDone: true },
-  ],
-  [
-    'a search with a radius has one circle',
-    [answered()],
-    { circleCount: 1, reachFeet: 500, isDone: true },
-  ],
-])('R4: %s', (_, reads, progress) => {
-  expect(searchProgress(reads, CIRCLES)).toEqual(progress);
+  ['a search whose first circle fails is not widened', readsOf(failed), [1, 500, true]],
+  ['a search ends after the second ring', readsOf(...ring(19, answered())), [19, 1800, true]],
+  ['a search with a radius has one circle', [answered()], [1, 500, true]],
+] as const)('R4: %s', (_, reads, [circleCount, reachFeet, isDone]) => {
+  expect(searchProgress(reads, CIRCLES)).toEqual({ circleCount, reachFeet, isDone });
 });
 
 test.each([
-  [
-    'one circle',
-    500,
-    readsOf(answered(10, 20, 30)),
-    { circleCount: 1, reachFeet: 500, isDone: true },
-  ],
-  [
-    'one ring',
-    1000,
-    readsOf(answered(10, 20, 30), ...ring(6, answered(10))),
-    { circleCount: 7, reachFeet: 1000, isDone: true },
-  ],
+  ['one circle', 500, readsOf(answered(10, 20, 30)), 1, 500, true],
+  ['one ring', 1000, readsOf(answered(10, 20, 30), ...ring(6, answered(10))), 7, 1000, true],
+  ['not the first ring', 1000, readsOf(answered(10, 20, 30)), 7, 500, false],
+  ['no ring', 1300, readsOf(answered(10, 20, 30), ...ring(6, answered(10))), 19, 1000, false],
+  ['all there is', 5000, readsOf(...ring(19, answered(10, 20, 30))), 19, 1800, true],
 ])(
-  'R18: a search stops when it has reached exactly the minimum distance: %s',
-  (_, feet, reads, progress) => {
-    expect(searchProgress(reads, CIRCLES, feet)).toEqual(progress);
-  },
-);
-
-test.each([
-  [
-    'one ring',
-    1000,
-    readsOf(answered(10, 20, 30)),
-    { circleCount: 7, reachFeet: 500, isDone: false },
-  ],
-  [
-    'both',
-    1300,
-    readsOf(answered(10, 20, 30), ...ring(6, answered(10))),
-    { circleCount: 19, reachFeet: 1000, isDone: false },
-  ],
-  [
-    'as far as it can',
-    5000,
-    readsOf(...ring(19, answered(10, 20, 30))),
-    { circleCount: 19, reachFeet: 1800, isDone: true },
-  ],
-])(
-  'R18: a search with a larger minimum distance takes %s, even with enough stops nearby',
-  (_, feet, reads, progress) => {
-    expect(searchProgress(reads, CIRCLES, feet)).toEqual(progress);
+  'R18: a search with a minimum distance ends when it has reached that: %s for %d ft',
+  (_, feet, reads, circleCount, reachFeet, isDone) => {
+    expect(searchProgress(reads, CIRCLES, feet)).toEqual({ circleCount, reachFeet, isDone });
   },
 );

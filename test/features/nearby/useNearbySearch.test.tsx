@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { renderHook, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { createApi } from '../../../src/api/createApi.ts';
@@ -15,8 +15,6 @@ import { createService } from '../../../src/service/createService.ts';
 import type { RouteStop } from '../../../src/service/Source.ts';
 import { aRouteStop, theSettings } from '../../support/builders.ts';
 import { NOON, smallSource } from '../../support/cities/small-source.ts';
-
-afterEach(cleanup);
 
 const ROUTES = join(import.meta.dirname, '../../../../shared/madison/routes.json');
 const hasMadison = existsSync(ROUTES);

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { LotsAnswer } from '../../../src/contract/parking/parking-lot.ts';
@@ -17,8 +17,6 @@ import { LIVE } from '../../support/feeds/health.ts';
 import { render } from '../../support/page/render.tsx';
 import { LOT_FIXTURES } from './lot-fixtures.ts';
 import type { LotFixture } from './lot-fixtures.ts';
-
-afterEach(cleanup);
 
 const settings = theSettings();
 

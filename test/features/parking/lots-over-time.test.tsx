@@ -1,5 +1,5 @@
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { en } from '../../../src/lib/words/en/words.ts';
 import { formatStandaloneClock } from '../../../src/lib/words/format-clock.ts';
@@ -15,15 +15,7 @@ beforeEach(() => {
   // Not at the start of a minute: computed times are exact to a microsecond.
   vi.setSystemTime(new Date('2026-11-20T20:00:00.500Z'));
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
-const wait = (ms: number) =>
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 /** The clock time as the page writes it; with the time zone if this machine is in another one (R28). */
 const clockAt = (instant: string, timeZone = 'America/Chicago') =>

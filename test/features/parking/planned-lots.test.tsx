@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 
 import type { LotPlan } from '../../../src/api/feeds/lots/event-marks.ts';
 import type { LotFilter } from '../../../src/contract/links/lot-filter.ts';
@@ -22,8 +22,6 @@ import { aLot, theSettings } from '../../support/builders.ts';
 import { LIVE } from '../../support/feeds/health.ts';
 import { render } from '../../support/page/render.tsx';
 import { ANY, exactly } from '../../support/phrases.ts';
-
-afterEach(cleanup);
 
 const HERE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 const PLANS: readonly LotPlan[] = ['window', 'maybe', 'none', 'unknown'];

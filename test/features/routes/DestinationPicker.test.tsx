@@ -1,12 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { DestinationPicker } from '../../../src/features/routes/DestinationPicker.tsx';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { render } from '../../support/page/render.tsx';
-
-afterEach(cleanup);
 
 const MANY = Array.from({ length: 30 }, (_, index) => `Terminal ${index + 1}`);
 

@@ -1,12 +1,10 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { RoutePicker } from '../../../src/features/routes/RoutePicker.tsx';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { render } from '../../support/page/render.tsx';
-
-afterEach(cleanup);
 
 const routes = Array.from({ length: 29 }, (_, index) => ({
   routeID: `${index + 1}`,

@@ -1,12 +1,10 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { createRef, useEffect, useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { SearchEntry } from '../../../src/features/search/findEntries.ts';
 import { SearchResults } from '../../../src/features/search/SearchResults.tsx';
 import { render } from '../../support/page/render.tsx';
-
-afterEach(cleanup);
 
 const lot = (id: string): SearchEntry => ({ kind: 'lot', id, name: `Lot ${id}`, detail: '' });
 

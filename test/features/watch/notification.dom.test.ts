@@ -27,10 +27,7 @@ beforeEach(() => {
   vi.stubGlobal('Notification', ByPage);
   window.history.replaceState(null, '', '/?watch=0100');
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(navigator, 'serviceWorker');
-});
+afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
 
 const content = { title: '03 near University & Park', body: 'Bus 007', tag: '0100 03/007' };
 

@@ -1,5 +1,5 @@
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { approachesOf } from '../../../src/features/watch/approaches.ts';
 import type { Approach } from '../../../src/features/watch/approaches.ts';
@@ -19,14 +19,7 @@ const stop = {
   destinations: [],
 };
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
+beforeEach(() => void vi.useFakeTimers());
 /** The buses that are near after answers at these times, with the bus at these places. */
 const near = (...places: [seconds: number, meters: number][]): Approach[] => {
   const nextStop = stop.intersection;

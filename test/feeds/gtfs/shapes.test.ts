@@ -9,18 +9,21 @@ import { aFeed, FEED_DAY } from '../../support/feeds/a-feed.ts';
 /** One thousandth of a degree of latitude in meters. */
 const STEP = 111.2;
 
-/** Imports a feed with one trip that serves the stops, and one shape. Both are `[lat, lon]` in steps. */
-async function lineOf(
-  stops: readonly (readonly [number, number])[],
-  shape: readonly (readonly [number, number, traveled?: number])[],
-  traveled: readonly number[] = [],
-) {
-  const degrees = ([lat, lon]: readonly [number, number, number?]) =>
-    `${(0.001 * lat + 0.01).toFixed(6)},${(0.001 * lon + 0.01).toFixed(6)}`;
-  const names = [...new Set(stops.map(degrees))];
-  const points = shape.map((point, index) => `S,${degrees(point)},${index},${point[2] ?? ''}`);
-  const rows = stops.map(
-    (stop, index) => `t1,s${names.indexOf(degrees(stop))},${index},${traveled[index] ?? ''}`,
+/**
+ * Imports a feed with one trip that serves the stops, and one shape.
+ *
+ * @param stops in steps "lat,lon" or "lat,lon,traveled"
+ */
+async function lineOf(stops: string, shape: string) {
+  const placesOf = (text: string) => text.split(' ').map((place) => place.split(','));
+  const degrees = ([lat, lon]: readonly string[]) =>
+    `${(0.001 * Number(lat) + 0.01).toFixed(6)},${(0.001 * Number(lon) + 0.01).toFixed(6)}`;
+  const names = [...new Set(placesOf(stops).map(degrees))];
+  const points = placesOf(shape).map(
+    (point, index) => `S,${degrees(point)},${index},${point[2] ?? ''}`,
+  );
+  const rows = placesOf(stops).map(
+    (stop, index) => `t1,s${names.indexOf(degrees(stop))},${index},${stop[2] ?? ''}`,
   );
   const { snapshot } = await importGtfs(
     aFeed({
@@ -38,127 +41,32 @@ async function lineOf(
 }
 
 test('S6: a line keeps only its corners', async () => {
-  const { line } = await lineOf(
-    [
-      [0, 0],
-      [2, 2],
-    ],
-    [
-      [0, 0],
-      [1, 0.01],
-      [2, 0],
-      [2, 1],
-      [2, 2],
-    ],
-  );
+  const { line } = await lineOf('0,0 2,2', '0,0 1,0.01 2,0 2,1 2,2');
   expect(line).toEqual([0.01, 0.01, 0.01, 0.012, 0.012, 0.012]);
 });
 
 test('S6: stops are placed along the line', async () => {
-  const { steps } = await lineOf(
-    [
-      [0, 0.1],
-      [3, 0.1],
-      [4, 2],
-    ],
-    [
-      [0, 0],
-      [4, 0],
-      [4, 3],
-    ],
-  );
+  const { steps } = await lineOf('0,0.1 3,0.1 4,2', '0,0 4,0 4,3');
   expect(steps).toEqual([0, 3, 6]);
 });
 
 test('S6: on a loop the last stop is at the end of the line', async () => {
-  const loop = [
-    [0, 0],
-    [0, 4],
-    [4, 4],
-    [4, 0],
-    [0, 0],
-  ] as const;
-  const { steps } = await lineOf(
-    [
-      [0, 0],
-      [0, 4],
-      [4, 4],
-      [4, 0],
-      [0, 0],
-    ],
-    loop,
-  );
-  expect(steps).toEqual([0, 4, 8, 12, 16]);
+  const loop = '0,0 0,4 4,4 4,0 0,0';
+  expect((await lineOf(loop, loop)).steps).toEqual([0, 4, 8, 12, 16]);
 });
 
 test('S6: a stop that a trip serves twice has two distances', async () => {
-  const outAndBack = [
-    [0, 0],
-    [4, 0],
-    [4, 2],
-    [4, 0],
-    [0, 0],
-  ] as const;
-  const { steps } = await lineOf(
-    [
-      [0, 0],
-      [3, 0],
-      [4, 2],
-      [3, 0],
-      [0, 0],
-    ],
-    outAndBack,
-  );
+  const { steps } = await lineOf('0,0 3,0 4,2 3,0 0,0', '0,0 4,0 4,2 4,0 0,0');
   expect(steps).toEqual([0, 3, 6, 9, 12]);
 });
 
-test('S6: shape_dist_traveled says which pass of a line a stop is on', async () => {
-  const outAndBack = [
-    [0, 0, 0],
-    [4, 0, 4],
-    [0, 0, 8],
-  ] as const;
-  const { steps } = await lineOf(
-    [
-      [3, 0],
-      [1, 0],
-    ],
-    outAndBack,
-    [5, 7],
-  );
-  expect(steps).toEqual([5, 7]);
-});
-
-test('S6: without shape_dist_traveled, the order of the stops says which pass it is', async () => {
-  const outAndBack = [
-    [0, 0],
-    [4, 0],
-    [0, 0],
-  ] as const;
-  const { steps } = await lineOf(
-    [
-      [1, 0],
-      [3, 0],
-      [1, 0],
-    ],
-    outAndBack,
-  );
-  expect(steps).toEqual([1, 3, 7]);
+test('S6: shape_dist_traveled says which pass of a line a stop is on, or else the order of the stops', async () => {
+  expect((await lineOf('3,0,5 1,0,7', '0,0,0 4,0,4 0,0,8')).steps).toEqual([5, 7]);
+  expect((await lineOf('1,0 3,0 1,0', '0,0 4,0 0,0')).steps).toEqual([1, 3, 7]);
 });
 
 test('S6: a wrong shape_dist_traveled is ignored', async () => {
-  const { steps } = await lineOf(
-    [
-      [1, 0],
-      [8, 0],
-    ],
-    [
-      [0, 0, 0],
-      [9, 0, 9],
-    ],
-    [7, 8],
-  );
-  expect(steps).toEqual([1, 8]);
+  expect((await lineOf('1,0,7 8,0,8', '0,0,0 9,0,9')).steps).toEqual([1, 8]);
 });
 
 test('S6: distances never decrease, wherever the stops are', async () => {
@@ -168,7 +76,7 @@ test('S6: distances never decrease, wherever the stops are', async () => {
       fc.array(point, { minLength: 2, maxLength: 6 }),
       fc.array(point, { minLength: 2, maxLength: 6 }),
       async (stops, shape) => {
-        const { line, steps } = await lineOf(stops, shape);
+        const { line, steps } = await lineOf(stops.join(' '), shape.join(' '));
         expect(steps).toHaveLength(line.length > 0 ? stops.length : 0);
         expect(steps).toEqual(steps.toSorted((a, b) => a - b));
       },

@@ -1,9 +1,8 @@
-import { createServer } from 'node:http';
-
 import type { StyleSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
 
 import { readBasemap, withAbsoluteAddresses } from '../../../src/map/basemap/basemap.ts';
+import { serveFeeds } from '../../support/feeds/feed-server.ts';
 
 test('R19: a style’s relative URLs are resolved against the style’s own URL', () => {
   const style: StyleSpecification = {
@@ -40,15 +39,11 @@ test.each([
   [200, '{"version":7}', /not a MapLibre style/],
   [200, '{"version":8,"sources":null,"layers":[]}', /not a MapLibre style/],
 ])('A25: a response of %i with %s is a failure', async (status, body, message) => {
-  const server = createServer((_request, answer) => answer.writeHead(status).end(body));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
+  const base = await serveFeeds((_request, answer) => answer.writeHead(status).end(body));
   const reading = readBasemap('/style.json', {
     theme: 'light',
-    base: `http://127.0.0.1:${port}/`,
+    base,
     signal: new AbortController().signal,
   });
   await expect(reading).rejects.toThrow(message);
-  server.close();
 });

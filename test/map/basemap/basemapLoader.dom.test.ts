@@ -1,13 +1,11 @@
 import type { StyleSpecification } from 'maplibre-gl';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { ChunkLoadError } from '../../../src/lib/loading/ChunkLoadError.ts';
 import { PLAIN_GROUND } from '../../../src/map/basemap/basemap.ts';
 import { basemapLoader } from '../../../src/map/basemap/basemapLoader.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
-
 const style = (name: string): StyleSpecification => ({ version: 8, name, sources: {}, layers: [] });
 
 /** A basemap loader whose reads the test resolves or rejects, and a log of its callbacks. */

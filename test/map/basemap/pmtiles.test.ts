@@ -1,28 +1,12 @@
-import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { readBasemap } from '../../../src/map/basemap/basemap.ts';
 import { readArchive } from '../../../src/map/basemap/pmtiles.ts';
+import { serveFeeds } from '../../support/feeds/feed-server.ts';
 
-const closing: (() => void)[] = [];
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  for (const close of closing.splice(0)) close();
-});
-
-async function serve(answer: RequestListener): Promise<string> {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  closing.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  return `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
-}
+afterEach(() => vi.restoreAllMocks());
 
 /** The smallest archive: a header and an empty root directory. */
 function anArchive(): Buffer {
@@ -51,7 +35,7 @@ const read = (address: string) =>
   });
 
 test('R19: a raster archive without a style is shown as it is', async () => {
-  const url = await serve(partOf(anArchive()));
+  const url = await serveFeeds(partOf(anArchive()));
   const { sources } = await read(`${url}/city.pmtiles`);
   expect(sources).toEqual({
     basemap: { type: 'raster', url: `pmtiles://${url}/city.pmtiles`, tileSize: 256 },
@@ -59,7 +43,7 @@ test('R19: a raster archive without a style is shown as it is', async () => {
 });
 
 test('R25: reading an archive times out after ten seconds', async () => {
-  const url = await serve(() => {});
+  const url = await serveFeeds(() => {});
   const late = AbortSignal.timeout(20);
   const limits: number[] = [];
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((limit) => {
@@ -73,7 +57,7 @@ test('R25: reading an archive times out after ten seconds', async () => {
 test('R25: a failed read of an archive is retried on the next request', async () => {
   let isBroken = true;
   const whole = partOf(anArchive());
-  const url = await serve((request, response) => {
+  const url = await serveFeeds((request, response) => {
     if (isBroken) response.writeHead(503).end();
     else whole(request, response);
   });

@@ -1,10 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { tileRetrier } from '../../../src/map/basemap/tileRetrier.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
-
 function aSetOfTiles() {
   const events: string[] = [];
   const tiles = tileRetrier({

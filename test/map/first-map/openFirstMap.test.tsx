@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, render } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
 
 import { en } from '../../../src/lib/words/en/words.ts';
 import { NO_PADDING } from '../../../src/map/camera/camera.ts';
@@ -10,7 +10,6 @@ import type { ScenePart } from '../../../src/map/scene/scene.ts';
 import { useScenePart } from '../../../src/map/scene/useScenePart.ts';
 import type { Tap } from '../../../src/map/taps.ts';
 import { eventually } from '../../support/eventually.ts';
-import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
 
 const CENTER = { lat: 43.0733673, lon: -89.4014633 };
 
@@ -22,7 +21,6 @@ const noDrawing = (canvas: HTMLCanvasElement) =>
   );
 
 beforeEach(() => {
-  stubResizeObserver();
   Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
     configurable: true,
     value(this: HTMLCanvasElement, type: string) {
@@ -35,11 +33,6 @@ beforeEach(() => {
   ] as const) {
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, value });
   }
-});
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
 });
 
 const PART: ScenePart = {

@@ -1,13 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { createLossCount } from '../../../src/map/health/loss-count.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 const pass = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
 
 const show = (isShown: boolean) => {

@@ -1,10 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { watchWorker } from '../../../src/map/health/watchWorker.ts';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => vi.useRealTimers());
-
 /** A fake worker that does not answer pings until `answers` is called. */
 function aWorker() {
   const events: string[] = [];

@@ -8,8 +8,8 @@ import type { ServerSource } from '../../../src/server/city/ServerSource.ts';
 import { importFeed } from '../../../src/server/import/importFeed.ts';
 import { feedMetrics } from '../../../src/server/metrics/feed-metrics.ts';
 import { feedsOf } from '../../../src/server/settings/source-settings.ts';
-import { temporaryFolder } from '../../support/cities/small-server.ts';
 import { aFeedText } from '../../support/feeds/a-feed.ts';
+import { testFolder } from '../../support/feeds/feed-reader.ts';
 import { serveFeeds } from '../../support/feeds/feed-server.ts';
 import {
   aBus,
@@ -27,19 +27,18 @@ const BOTH = messageOf([ofTrip(late(4, 120))], '08:06', [aBus('t', 2, '08:06')])
 const ENDED = messageOf([ofTrip(late(4, 120))], '08:02');
 const EMPTY = messageOf([], '08:06');
 
-let top: { path: string; remove: () => void };
+let top = '';
 let source: ServerSource | undefined;
 beforeEach(() => {
-  top = temporaryFolder();
+  top = testFolder();
 });
 afterEach(async () => {
   await source?.stop?.();
-  top.remove();
 });
 
 /** Starts a city whose realtime feeds send these messages. */
 async function start(realtime: readonly Uint8Array[], vehicles: readonly Uint8Array[] = []) {
-  const feed = join(top.path, 'feed');
+  const feed = join(top, 'feed');
   mkdirSync(feed);
   for (const [name, text] of Object.entries(aFeedText(LIVE_CITY_FILES)))
     writeFileSync(join(feed, name), text);
@@ -58,7 +57,7 @@ async function start(realtime: readonly Uint8Array[], vehicles: readonly Uint8Ar
       predictions: 'reported',
       vehicleFlags: {},
       rereadMinutes: 60,
-      folder: join(top.path, 'cache'),
+      folder: join(top, 'cache'),
       privateAddresses: true,
       events: [],
     }),

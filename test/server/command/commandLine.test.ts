@@ -73,57 +73,41 @@ describe('S17: the command line', () => {
     expect(parseCommandLine(['-h']).help).toBe(true);
   });
 
+  const URL_ONLY = 'expected a URL of http or https, without a user name or password';
+  const PATH = 'expected a path, or a URL of http or https, without a user name or password';
   test.each([
+    ['--lots a.json', '--lots: needs --gtfs; a settings file has source.lots'],
+    ['--gtfs=a.zip --lots=ftp://a.example/l.json', `--lots: ${PATH}`],
+    ['feed.zip', '"feed.zip": expected an option such as --gtfs, see --help'],
+    ['--gtfs', '--gtfs: expected a value, see --help'],
+    ['--gtfs=', '--gtfs: expected a value, see --help'],
+    ['--gtfs --port', '--gtfs: expected a value, see --help'],
     [
-      ['--gfts', 'x'],
-      ['--gfts: unknown option, see --help', '"x": expected an option such as --gtfs, see --help'],
+      '--realtime=https://a.example/v.pb --gtfs a --gtfs b',
+      '--realtime: expected after the --gtfs that it belongs to',
     ],
-    [['--lots', 'a.json'], ['--lots: needs --gtfs; a settings file has source.lots']],
+    ['--port http', '--port: expected a number from 0 to 65535, found "http"'],
+    ['--accept=yes', '--accept: takes no value, see --help'],
+    ['--vehicles https://a.example/v.pb', '--vehicles: needs --gtfs, the feed with the routes'],
+    ['--save a.json', '--save: needs --gtfs, the feed to write down'],
     [
-      ['--gtfs=a.zip', '--lots=ftp://a.example/l.json'],
-      ['--lots: expected a path, or a URL of http or https, without a user name or password'],
+      '--settings a.json --private-addresses',
+      '--private-addresses: needs --gtfs; a settings file has source.privateAddresses',
     ],
-    [['feed.zip'], ['"feed.zip": expected an option such as --gtfs, see --help']],
-    [['--gtfs'], ['--gtfs: expected a value, see --help']],
-    [['--gtfs='], ['--gtfs: expected a value, see --help']],
-    [['--gtfs', '--port'], ['--gtfs: expected a value, see --help']],
-    [
-      ['--realtime=https://a.example/v.pb', '--gtfs', 'a', '--gtfs', 'b'],
-      ['--realtime: expected after the --gtfs that it belongs to'],
-    ],
-    [['--port', 'http'], ['--port: expected a number from 0 to 65535, found "http"']],
-    [['--accept=yes'], ['--accept: takes no value, see --help']],
-    [
-      ['--vehicles', 'https://a.example/v.pb'],
-      ['--vehicles: needs --gtfs, the feed with the routes'],
-    ],
-    [['--save', 'a.json'], ['--save: needs --gtfs, the feed to write down']],
-    [
-      ['--settings', 'a.json', '--private-addresses'],
-      ['--private-addresses: needs --gtfs; a settings file has source.privateAddresses'],
-    ],
-    [
-      ['--gtfs', 's3://bucket/feed.zip'],
-      ['--gtfs: expected a path, or a URL of http or https, without a user name or password'],
-    ],
-    [
-      ['--realtime', 'https://a.example/v.pb'],
-      ['--realtime: needs --gtfs, the feed with the routes'],
-    ],
-    [
-      ['--gtfs', 'a', '--realtime', 'v.pb'],
-      ['--realtime: expected a URL of http or https, without a user name or password'],
-    ],
-    [
-      ['--gtfs', 'a', '--vehicles', 'v.pb'],
-      ['--vehicles: expected a URL of http or https, without a user name or password'],
-    ],
-    [
-      ['--gtfs', 'ftp://a.example/feed.zip'],
-      ['--gtfs: expected a path, or a URL of http or https, without a user name or password'],
-    ],
-  ])('S17: %j is refused with one line for each problem', (args, lines) => {
-    expect(faultsOf(...args)).toEqual(lines);
+    ['--gtfs s3://bucket/feed.zip', `--gtfs: ${PATH}`],
+    ['--realtime https://a.example/v.pb', '--realtime: needs --gtfs, the feed with the routes'],
+    ['--gtfs a --realtime v.pb', `--realtime: ${URL_ONLY}`],
+    ['--gtfs a --vehicles v.pb', `--vehicles: ${URL_ONLY}`],
+    ['--gtfs ftp://a.example/feed.zip', `--gtfs: ${PATH}`],
+  ])('S17: %s is refused with one line', (args, line) => {
+    expect(faultsOf(...args.split(' '))).toEqual([line]);
+  });
+
+  test('S17: each problem is a line', () => {
+    expect(faultsOf('--gfts', 'x')).toEqual([
+      '--gfts: unknown option, see --help',
+      '"x": expected an option such as --gtfs, see --help',
+    ]);
   });
 
   test('S11: a password in a URL is refused and not repeated', () => {

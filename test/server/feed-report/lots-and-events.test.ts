@@ -1,19 +1,18 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { printFeedReport } from '../../../src/server/feed-report/printFeedReport.ts';
 import { calendarOf } from '../../support/feeds/calendars.ts';
+import { testFolder } from '../../support/feeds/feed-reader.ts';
 import { smallFeed } from '../../support/gtfs/small-feed.ts';
 import { zipOf } from '../../support/gtfs/zip.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'curbside-test-'));
+  folder = testFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 function write(name: string, content: string | Uint8Array): string {
   writeFileSync(join(folder, name), content);

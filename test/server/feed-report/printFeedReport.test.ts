@@ -1,19 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { printFeedReport } from '../../../src/server/feed-report/printFeedReport.ts';
+import { testFolder } from '../../support/feeds/feed-reader.ts';
+import { serveFeeds } from '../../support/feeds/feed-server.ts';
 import { smallFeed, smallFile } from '../../support/gtfs/small-feed.ts';
 import { zipOf } from '../../support/gtfs/zip.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'curbside-test-'));
+  folder = testFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 async function reportOn(...args: readonly string[]) {
   const lines: string[] = [];
@@ -27,21 +27,10 @@ async function writeZip(changes: Record<string, string | null> = {}): Promise<st
   return path;
 }
 
-/** Serves one response on localhost while a function runs. */
-async function serving<T>(status: number, body: Buffer, run: (url: string) => Promise<T>) {
-  const server = createServer((_request, response) => response.writeHead(status).end(body));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  try {
-    return await run(
-      `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/feed.zip`,
-    );
-  } finally {
-    server.closeAllConnections();
-    server.close();
-  }
+/** Serves one response on localhost. Returns its URL. */
+async function serve(status: number, body: Buffer): Promise<string> {
+  const url = await serveFeeds((_request, response) => response.writeHead(status).end(body));
+  return `${url}/feed.zip`;
 }
 
 test('S17: a zip is explained, and the exit code is 0', async () => {
@@ -102,7 +91,7 @@ test('S17: rows that are left out do not change the exit code', async () => {
 });
 
 test('S17: a feed at a URL is downloaded and explained', async () => {
-  const { code, lines } = await serving(200, await zipOf(smallFeed()), reportOn);
+  const { code, lines } = await reportOn(await serve(200, await zipOf(smallFeed())));
   expect(lines[0]).toContain('Metro');
   expect(code).toBe(0);
 });
@@ -112,13 +101,12 @@ test.each([
   ['a web page', 200, Buffer.from('<!doctype html><title>Moved</title>')],
   ['an empty body', 200, Buffer.alloc(0)],
 ])('S17: %s at the URL is one sentence that names the URL', async (_what, status, body) => {
-  await serving(status, body, async (url) => {
-    const { code, lines } = await reportOn(url);
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(url);
-    expect(lines[0]).not.toContain(tmpdir());
-    expect(code).toBe(1);
-  });
+  const url = await serve(status, body);
+  const { code, lines } = await reportOn(url);
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(url);
+  expect(lines[0]).not.toContain(tmpdir());
+  expect(code).toBe(1);
 });
 
 test('S17: a path that is no feed is named, and so is the usage', async () => {

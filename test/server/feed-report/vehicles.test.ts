@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { printFeedReport } from '../../../src/server/feed-report/printFeedReport.ts';
+import { testFolder } from '../../support/feeds/feed-reader.ts';
 import { smallFeed } from '../../support/gtfs/small-feed.ts';
 import { zipOf } from '../../support/gtfs/zip.ts';
 import {
@@ -15,9 +15,8 @@ import {
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'curbside-test-'));
+  folder = testFolder();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 /** The report's lines about the buses in a file. */
 async function reportOn(bytes: Uint8Array) {

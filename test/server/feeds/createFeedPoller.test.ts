@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { createFeedPoller } from '../../../src/server/feeds/createFeedPoller.ts';
 import { FetchError } from '../../../src/server/feeds/FetchError.ts';
@@ -39,6 +39,7 @@ function startPoller(answers: readonly Answer[]) {
       changes += 1;
     },
   });
+  onTestFinished(() => poller.stop());
   return { clock, poller, polls, changes: () => changes };
 }
 
@@ -56,7 +57,6 @@ test('S7: a feed is polled at its interval, with the validators of the version t
     { at: 10 * SECOND, etag: '"one"' },
     { at: 20 * SECOND, etag: '"one"' },
   ]);
-  await poller.stop();
 });
 
 test('S7: after failures the interval grows, and a success brings it back', async () => {
@@ -76,7 +76,6 @@ test('S7: after failures the interval grows, and a success brings it back', asyn
   expect(poller.state()).toMatchObject({ value: 'two', failure: undefined, failures: 3 });
   await clock.advance(10 * SECOND);
   expect(secondsOf(polls).at(-1)).toBe(107.5);
-  await poller.stop();
 });
 
 test('S7: after many failures a feed is still tried every few minutes', async () => {
@@ -85,7 +84,6 @@ test('S7: after many failures a feed is still tried every few minutes', async ()
   await clock.advance(3600 * SECOND);
   const [last = 0, before = 0] = secondsOf(polls).toReversed();
   expect(last - before).toBe(375);
-  await poller.stop();
 });
 
 test.each([
@@ -97,7 +95,6 @@ test.each([
   const { poller } = startPoller([busy]);
   await poller.start();
   expect(poller.state().nextAt).toBe(next * SECOND);
-  await poller.stop();
 });
 
 test('S7: a version that cannot be read is a failure, and the last good one stays', async () => {
@@ -108,45 +105,39 @@ test('S7: a version that cannot be read is a failure, and the last good one stay
   await clock.advance(12 * SECOND);
   // The broken version does not count as known.
   expect(polls.at(-1)?.etag).toBe('"one"');
-  await poller.stop();
 });
 
-/** A request that never gets a response. */
-const untilAborted = (_validators: Validators | null, signal: AbortSignal) =>
-  new Promise<never>((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
-  });
-
-test('S7: a request that takes too long is ended, and tried again', async () => {
+/** A poller whose requests never get a response. */
+function startHanging(onChange = () => {}) {
   const clock = createFakeClock(0);
   const poller = createFeedPoller({
     interval: 10 * SECOND,
     clock,
     random: () => 0,
     decode: (bytes) => bytes,
-    fetchFeed: untilAborted,
-    onChange: () => {},
+    fetchFeed: (_validators, signal) =>
+      new Promise<never>((_resolve, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason));
+      }),
+    onChange,
   });
+  onTestFinished(() => poller.stop());
+  return { clock, poller };
+}
+
+test('S7: a request that takes too long is ended, and tried again', async () => {
+  const { clock, poller } = startHanging();
   const started = poller.start();
   await clock.advance(20 * SECOND);
   await started;
   expect(poller.state()).toMatchObject({ failure: 'The feed took longer than 20 s', polls: 1 });
   await clock.advance(10 * SECOND);
   expect(poller.state().polls).toBe(2);
-  await poller.stop();
 });
 
 test('S12: a stopped poller aborts its request, and reports no failure', async () => {
-  const clock = createFakeClock(0);
-  const poller = createFeedPoller({
-    interval: 10 * SECOND,
-    clock,
-    random: () => 0,
-    decode: (bytes) => bytes,
-    fetchFeed: untilAborted,
-    onChange: () => {
-      throw new Error('nothing changed');
-    },
+  const { clock, poller } = startHanging(() => {
+    throw new Error('nothing changed');
   });
   const started = poller.start();
   await poller.stop();

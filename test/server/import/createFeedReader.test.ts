@@ -1,64 +1,48 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
-import { createFeedReader } from '../../../src/server/import/createFeedReader.ts';
-import type { FeedReader, FeedReaderOptions } from '../../../src/server/import/FeedReader.ts';
-import { importFeed } from '../../../src/server/import/importFeed.ts';
+import type { FeedReaderOptions } from '../../../src/server/import/FeedReader.ts';
 import type { LogEntry } from '../../../src/server/log.ts';
 import { feedOfRoutes, writeSmallFeed } from '../../support/cities/small-feed-folder.ts';
-import { temporaryFolder } from '../../support/cities/small-server.ts';
 import { eventually } from '../../support/eventually.ts';
+import { NOON, readerOf as anyReaderOf, testFolder } from '../../support/feeds/feed-reader.ts';
 
-/** 2026-11-20 in Chicago. */
-const NOON = Date.UTC(2026, 10, 20, 18);
-
-let top: { path: string; remove: () => void };
+let top = '';
 let feed = '';
 let now = NOON;
 let log: LogEntry[] = [];
 let served: Snapshot[] = [];
-let readers: FeedReader[] = [];
 beforeEach(() => {
-  top = temporaryFolder();
-  feed = join(top.path, 'feed');
-  [now, log, served, readers] = [NOON, [], [], []];
-});
-afterEach(async () => {
-  vi.useRealTimers();
-  await Promise.all(readers.map((reader) => reader.stop()));
-  top.remove();
+  top = testFolder();
+  feed = join(top, 'feed');
+  [now, log, served] = [NOON, [], []];
 });
 
-/** A reader that imports in this process, because only the importer's own test needs another one. */
-function readerOf(options: Partial<FeedReaderOptions> = {}): FeedReader {
-  const reader = createFeedReader({
-    settings: { feed: { url: feed }, rereadMinutes: 60, privateAddresses: false },
-    folder: join(top.path, 'cache'),
-    accept: false,
-    runImport: (job, onProgress) => importFeed(job, {}, onProgress),
+const readerOf = (options: Partial<FeedReaderOptions> = {}) =>
+  anyReaderOf(feed, join(top, 'cache'), {
     onSnapshot: async ({ snapshot }) => void served.push(snapshot),
-    onProgress: () => {},
     log: (entry) => log.push(entry),
     clock: () => now,
-    pathInterval: 5,
     ...options,
   });
-  readers.push(reader);
-  return reader;
+
+/** Starts a reader of a feed of so many routes, and stops it. */
+async function importOnce(routes = 2) {
+  writeSmallFeed(feed, feedOfRoutes(routes));
+  const reader = readerOf();
+  await reader.start();
+  await reader.stop();
 }
 
 const events = () => log.map(({ event }) => event);
 const routes = () => served.map((snapshot) => snapshot.routes.length);
 
 test('S6: the first start imports the feed, and the next one uses its snapshot without the feed', async () => {
-  writeSmallFeed(feed);
-  const first = readerOf();
-  await first.start();
+  await importOnce();
   expect(routes()).toEqual([2]);
-  await first.stop();
   rmSync(feed, { recursive: true });
   const second = readerOf();
   await second.start();
@@ -104,10 +88,7 @@ test('S6: a feed with less than half of its routes is held until the operator ac
 });
 
 test('S6: a feed that changes after it was accepted is held again', async () => {
-  writeSmallFeed(feed, feedOfRoutes(5));
-  const first = readerOf();
-  await first.start();
-  await first.stop();
+  await importOnce(5);
   const unchanged = readerOf({ accept: true });
   await unchanged.start();
   writeSmallFeed(feed, feedOfRoutes(2));
@@ -116,10 +97,7 @@ test('S6: a feed that changes after it was accepted is held again', async () => 
 });
 
 test('S6: a feed that is broken at the start is held when it returns with half of its routes', async () => {
-  writeSmallFeed(feed, feedOfRoutes(5));
-  const first = readerOf();
-  await first.start();
-  await first.stop();
+  await importOnce(5);
   writeSmallFeed(feed, { 'stops.txt': null });
   const refused = readerOf({ accept: true });
   await refused.start();
@@ -130,10 +108,7 @@ test('S6: a feed that is broken at the start is held when it returns with half o
 });
 
 test('S6: a feed that is missing at the start is accepted when it is back', async () => {
-  writeSmallFeed(feed, feedOfRoutes(5));
-  const first = readerOf();
-  await first.start();
-  await first.stop();
+  await importOnce(5);
   rmSync(feed, { recursive: true });
   const reader = readerOf({ accept: true });
   await reader.start();
@@ -168,10 +143,7 @@ test('S6: a broken feed leaves the last good snapshot, says why, and recovers', 
 });
 
 test('S6: a URL that cannot be read is asked again after one minute, two, four, and at most at the interval', async () => {
-  writeSmallFeed(feed);
-  const first = readerOf();
-  await first.start();
-  await first.stop();
+  await importOnce();
   vi.useFakeTimers();
   const asked: number[] = [];
   const reader = readerOf({
@@ -197,11 +169,11 @@ test('S6: a URL that cannot be read is asked again after one minute, two, four, 
 test('S6: without a snapshot, a broken or missing feed ends the start with its reason', async () => {
   writeSmallFeed(feed, { 'stops.txt': null });
   await expect(readerOf().start()).rejects.toThrow(/feed: .*stops\.txt/);
-  feed = join(top.path, 'nowhere');
+  feed = join(top, 'nowhere');
   await expect(readerOf().start()).rejects.toThrow(
     /nowhere: there is no feed that can be read here/,
   );
-  feed = join(top.path, 'feed.zip');
+  feed = join(top, 'feed.zip');
   writeFileSync(feed, '<html>not found</html>');
   await expect(readerOf().start()).rejects.toThrow(/feed\.zip.* zip file/);
 });

@@ -1,33 +1,22 @@
-import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { RequestListener } from 'node:http';
 
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { importFeed } from '../../../src/server/import/importFeed.ts';
 import type { ImportJob } from '../../../src/server/import/ImportJob.ts';
 import { temporaryFolder } from '../../support/cities/small-server.ts';
+import { serveFeeds } from '../../support/feeds/feed-server.ts';
 import { zipFile } from '../../support/feeds/zip-file.ts';
 import { smallFeed } from '../../support/gtfs/small-feed.ts';
 import { zipOf } from '../../support/gtfs/zip.ts';
 
 const { path: folder, remove } = temporaryFolder();
 const zip = await zipOf(smallFeed());
-const servers: Server[] = [];
 afterAll(remove);
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
 
 /** Serves one path of the loopback. Returns its URL. */
-async function serve(answer: (request: IncomingMessage, response: ServerResponse) => void) {
-  const server = createServer(answer).listen(0, '127.0.0.1');
-  servers.push(server);
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return `http://127.0.0.1:${address.port}/gtfs.zip`;
-}
+const serve = async (answer: RequestListener) => `${await serveFeeds(answer)}/gtfs.zip`;
 
 const jobOf = (url: string, job: Partial<ImportJob> = {}): ImportJob => ({
   feed: { url },

@@ -1,40 +1,28 @@
-import { once } from 'node:events';
 import { readFileSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
-import { createFeedReader } from '../../../src/server/import/createFeedReader.ts';
-import type { FeedReader, FeedReaderOptions } from '../../../src/server/import/FeedReader.ts';
-import { importFeed } from '../../../src/server/import/importFeed.ts';
+import type { FeedReaderOptions } from '../../../src/server/import/FeedReader.ts';
 import type { ImportJob } from '../../../src/server/import/ImportJob.ts';
 import { readFeed } from '../../../src/server/import/readFeed.ts';
 import { readRecord, storeSnapshot } from '../../../src/server/import/snapshot-store.ts';
 import type { LogEntry } from '../../../src/server/log.ts';
+import { runImport } from '../../support/cities/region-server.ts';
 import { feedOfRoutes, writeSmallFeed } from '../../support/cities/small-feed-folder.ts';
-import { temporaryFolder } from '../../support/cities/small-server.ts';
 import { eventually } from '../../support/eventually.ts';
+import { NOON, readerOf, testFolder } from '../../support/feeds/feed-reader.ts';
+import { serveFeeds } from '../../support/feeds/feed-server.ts';
 
-/** 2026-11-20 in Chicago. */
-const NOON = Date.UTC(2026, 10, 20, 18);
-
-let top: { path: string; remove: () => void };
 let feed = '';
 let folder = '';
 let now = NOON;
-let readers: FeedReader[] = [];
 beforeEach(() => {
-  top = temporaryFolder();
-  feed = join(top.path, 'feed');
-  folder = join(top.path, 'cache');
+  const top = testFolder();
+  feed = join(top, 'feed');
+  folder = join(top, 'cache');
   now = NOON;
-  readers = [];
-});
-afterEach(async () => {
-  await Promise.all(readers.map((reader) => reader.stop()));
-  top.remove();
 });
 
 /** One of the servers that share the folder, and what it serves, asks of the importer and logs. */
@@ -42,23 +30,16 @@ async function startServer(options: Partial<FeedReaderOptions> = {}) {
   const served: Snapshot[] = [];
   const jobs: ImportJob[] = [];
   const log: LogEntry[] = [];
-  const { runImport = (job, onProgress) => importFeed(job, {}, onProgress) } = options;
-  const reader = createFeedReader({
-    settings: { feed: { url: feed }, rereadMinutes: 60, privateAddresses: false },
-    folder,
-    accept: false,
+  const reader = readerOf(feed, folder, {
     onSnapshot: async ({ snapshot }) => void served.push(snapshot),
-    onProgress: () => {},
     log: (entry) => log.push(entry),
     clock: () => now,
-    pathInterval: 5,
     ...options,
     runImport: (job, ...rest) => {
       jobs.push(job);
-      return runImport(job, ...rest);
+      return (options.runImport ?? runImport)(job, ...rest);
     },
   });
-  readers.push(reader);
   await reader.start();
   const routes = () => served.map((snapshot) => snapshot.routes.length);
   return { reader, jobs, log, routes };
@@ -124,22 +105,13 @@ test('S14: a newer snapshot that can’t be read leaves the last good one, and t
 
 test('S14: two downloads into one folder at once don’t overwrite each other', async () => {
   let requests = 0;
-  const server = createServer((_request, response) => {
+  const url = await serveFeeds((_request, response) => {
     requests += 1;
     response.end(`version ${requests}`);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = address === null || typeof address === 'string' ? 0 : address.port;
-  const job = {
-    feed: { url: `http://127.0.0.1:${port}/feed.zip` },
-    folder,
-    privateAddresses: true,
-  };
+  const job = { feed: { url: `${url}/feed.zip` }, folder, privateAddresses: true };
   const first = await readFeed(job, {});
   const second = await readFeed(job, {});
-  server.close();
   const textOf = (path = '') => readFileSync(path, 'utf8');
   expect([textOf(first?.path), textOf(second?.path)]).toEqual(['version 1', 'version 2']);
   first?.dispose();

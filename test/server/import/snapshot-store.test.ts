@@ -1,7 +1,7 @@
 import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { encodeSnapshot } from '../../../src/contract/snapshot/snapshot-file.ts';
 import { SNAPSHOT_FORMAT } from '../../../src/contract/snapshot/snapshot.ts';
@@ -9,21 +9,20 @@ import { defaultCacheFolder, folderOfFeed } from '../../../src/server/import/cac
 import { importFeed } from '../../../src/server/import/importFeed.ts';
 import { readStored, storeSnapshot } from '../../../src/server/import/snapshot-store.ts';
 import { writeSmallFeed } from '../../support/cities/small-feed-folder.ts';
-import { temporaryFolder } from '../../support/cities/small-server.ts';
+import { testFolder } from '../../support/feeds/feed-reader.ts';
 
-let top: { path: string; remove: () => void };
+let top = '';
 let folder = '';
 beforeEach(() => {
-  top = temporaryFolder();
-  folder = join(top.path, 'cache');
+  top = testFolder();
+  folder = join(top, 'cache');
 });
-afterEach(() => top.remove());
 
 /** Imports the small feed on a day of November 2026. */
 const importOn = (day: number, snapshotFolder = folder) =>
   importFeed(
     {
-      feed: { url: writeSmallFeed(join(top.path, 'feed')) },
+      feed: { url: writeSmallFeed(join(top, 'feed')) },
       folder: snapshotFolder,
       now: Date.UTC(2026, 10, day, 18),
       leastRoutes: 0,

@@ -23,7 +23,6 @@ test.each([
     await clock.advance(10 * MINUTE);
     await feed.lots.read(null, clock.now());
     expect(feed.lots.latestAt(clock.now())).toBe(secondsOf(WROTE));
-    await feed.stop?.();
   },
 );
 
@@ -38,7 +37,6 @@ test('S8: lots without any counts do not get old', async () => {
   await feed.start?.();
   await feed.lots.read(null, clock.now());
   expect(feed.lots.latestAt(clock.now())).toBe(NOON);
-  await feed.stop?.();
 });
 
 test('S8, S16: a table without any usable lot is a failure, and the last good one stays', async () => {
@@ -55,5 +53,4 @@ test('S8, S16: a table without any usable lot is a failure, and the last good on
   const failure =
     'No row of the file is a lot. Left out: rows without a place and a number (2). Check "columns" in the settings.';
   expect(log).toContainEqual({ event: 'lots feed failed', feed: URL_OF_LOTS, failure });
-  await feed.stop?.();
 });

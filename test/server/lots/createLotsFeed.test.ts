@@ -60,7 +60,6 @@ test('C2, S8: a count that gets too old is not shown, although the file does not
   expect(feed.figures?.()).toMatchObject([
     { leftOut: { places: 2, 'counts that are too old': 2 } },
   ]);
-  await feed.stop?.();
 });
 
 test('S8: lots of a ParkAPI server', async () => {
@@ -97,5 +96,4 @@ test('S8: lots of a ParkAPI server', async () => {
   });
   expect(lots.map(({ openSpots }) => openSpots)).toEqual([17, 0, null]);
   expect(feed.lots.latestAt(NOON)).toBe(Date.parse('2026-11-20T18:30:00Z'));
-  await feed.stop?.();
 });

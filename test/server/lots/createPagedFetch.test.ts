@@ -49,7 +49,6 @@ test.each([
   const lots = (await feed.lots.read(null, clock.now())).value;
   expect(lots.map(({ shortName }) => shortName)).toEqual(SITES.map(({ original_uid: id }) => id));
   expect(asked).toEqual(['', '24', '54']);
-  await feed.stop?.();
 });
 
 test('S8: an empty page is the last one', async () => {
@@ -60,7 +59,6 @@ test('S8: an empty page is the last one', async () => {
   await feed.start?.();
   expect((await feed.lots.read(null, clock.now())).value).toHaveLength(SITES.length);
   expect(asked).toEqual(['', '24', '54', '64']);
-  await feed.stop?.();
 });
 
 test('S8: a page without a total and a path is the only one', async () => {
@@ -68,7 +66,6 @@ test('S8: a page without a total and a path is the only one', async () => {
   await feed.start?.();
   expect((await feed.lots.read(null, clock.now())).value).toHaveLength(3);
   expect(asked).toEqual(['']);
-  await feed.stop?.();
 });
 
 test.each([
@@ -95,5 +92,4 @@ test.each([
   expect(log).toMatchObject([
     { event: 'lots feed failed', failure: expect.stringMatching(/^parking\.example has/) },
   ]);
-  await feed.stop?.();
 });

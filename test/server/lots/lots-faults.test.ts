@@ -38,7 +38,6 @@ test('S15, F22: a feed none of whose counts can be shown fails, with its rows in
   expect(log.map(({ event }) => event)).toContain('lots feed recovered');
   expect(reports(), 'a reason that was logged is not logged again').toBe(before);
   expect(JSON.stringify([log, feed.figures?.()])).not.toContain('quiet');
-  await feed.stop?.();
 });
 
 test('S15: counts that get too old while the file stays the same make the feed fail without a request of a rider', async () => {
@@ -52,7 +51,6 @@ test('S15: counts that get too old while the file stays the same make the feed f
   expect(log).toContainEqual(
     expect.objectContaining({ failure: 'No count can be shown: counts that are too old (1)' }),
   );
-  await feed.stop?.();
 });
 
 test('S15: a refused file keeps what was found in its rows', async () => {
@@ -61,7 +59,6 @@ test('S15: a refused file keeps what was found in its rows', async () => {
   const line = 'lots.csv line 2, column id: the cell is empty.';
   expect(feed.figures?.()[0]?.notes).toContain(line);
   expect(log).toContainEqual({ event: 'feed report', line });
-  await feed.stop?.();
 });
 
 test('S15, F24: lots of another city are a failure, in a city of a feed', async () => {

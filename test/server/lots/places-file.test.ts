@@ -27,7 +27,6 @@ test('S8: names and places come from a second file', async () => {
   expect((await feed.lots.read(null, clock.now())).value).toMatchObject([
     { shortName: '7', name: 'North', openSpots: 3, coordinates: { lat: 43.1, lng: -89.4 } },
   ]);
-  await feed.stop?.();
 });
 
 test('S15: the file with names and places has figures of its own', async () => {
@@ -65,5 +64,4 @@ test('S15: the file with names and places has figures of its own', async () => {
     },
   ]);
   expect(JSON.stringify(feed.figures?.())).not.toContain('quiet');
-  await feed.stop?.();
 });

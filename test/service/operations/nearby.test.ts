@@ -23,11 +23,6 @@ test('S1: returns the stops near a point in the field stop, nearest first, each 
   expect(Object.keys(body)).toEqual(['status', 'timestamp', 'stop']);
 });
 
-test('S1: a smaller radius finds fewer', async () => {
-  const { body } = await requestJson(smallService(), `/v1/getnearbystops?${CENTER}&radius=100`);
-  expect(body['stop']).toMatchObject([{ stopID: '0100' }]);
-});
-
 test('F10, F37: a stop near a point has an entry where riders just get on, if there is one', () => {
   const entry = (destination: string, more = {}) => ({
     ...stopAt('1', 43, -89),
@@ -44,26 +39,6 @@ test('F10, F37: a stop near a point has an entry where riders just get on, if th
   expect(stopIndex([exit]).near(place, 100)).toEqual([exit]);
   const booked = entry('East', { byReservation: true });
   expect(stopIndex([booked, boarded]).near(place, 100)).toEqual([boarded]);
-});
-
-test('S1: with a destination, only stops with it are returned, also if several routes serve a stop', async () => {
-  const path = `/v1/getnearbystops?${CENTER}&destination=West%20Transfer%20Point`;
-  const { body } = await requestJson(smallService(), path);
-  expect(body['stop']).toMatchObject([
-    { stopID: '0100', destination: 'West Transfer Point' },
-    { stopID: '0341' },
-    { stopID: '0070' },
-  ]);
-});
-
-test('S1: routeID is ignored, as documented', async () => {
-  const path = `/v1/getnearbystops?${CENTER}&routeID=nonsense`;
-  expect((await requestJson(smallService(), path)).body['stop']).toHaveLength(4);
-});
-
-test('S1: the list is empty if no stop is near', async () => {
-  const { body } = await requestJson(smallService(), '/v1/getnearbystops?lat=0&lon=0');
-  expect(body).toMatchObject({ status: '0', stop: [] });
 });
 
 test('S1: the list is empty in a city without stops', async () => {

@@ -44,30 +44,6 @@ describe('getstops', () => {
     expect(body['stops']).toMatchObject([{ stopID: '1' }, { stopID: '3' }, { stopID: '2' }]);
   });
 
-  test('S1: with a destination returns only the stops with it', async () => {
-    const path = '/v1/getstops?routeID=03&destination=West+Transfer+Point';
-    const { body } = await requestJson(smallService(), path);
-    expect(body['stops']).toMatchObject([{ stopID: '0341' }]);
-  });
-
-  test('S1: an unknown destination gives an empty list', async () => {
-    const { body } = await requestJson(
-      smallService(),
-      '/v1/getstops?routeID=03&destination=Atlantis',
-    );
-    expect(body).toMatchObject({ status: '0', stops: [] });
-  });
-
-  test('S1: a route without stops gives an empty list', async () => {
-    const { body } = await requestJson(smallService(), '/v1/getstops?routeID=22');
-    expect(body).toMatchObject({ status: '0', routeID: '22', stops: [] });
-  });
-
-  test('S1: a one-digit routeID is padded, and the response has the padded one', async () => {
-    const { body } = await requestJson(smallService(), '/v1/getstops?routeID=7');
-    expect(body).toMatchObject({ status: '0', routeID: '07' });
-  });
-
   test('S1: a one-digit routeID that exists is not padded', async () => {
     const service = smallService({ routeIDs: async () => ['7', '07'] });
     expect((await requestJson(service, '/v1/getstops?routeID=7')).body['routeID']).toBe('7');
@@ -85,11 +61,6 @@ describe('getstoplocation', () => {
       latitude: '43.07434',
       longitude: '-89.40083',
     });
-  });
-
-  test('S1: a stopID without its leading zeros is found, and the response has them', async () => {
-    const { body } = await requestJson(smallService(), '/v1/getstoplocation?stopID=70');
-    expect(body['stopID']).toBe('0070');
   });
 });
 
@@ -116,21 +87,29 @@ describe('getvehicles', () => {
       ],
     });
   });
+});
 
-  test('S1: keeps the leading zeros of a vehicleID', async () => {
-    const { body } = await requestJson(smallService(), '/v1/getvehicles?routeID=03');
-    expect(body['vehicles']).toMatchObject([{ vehicleID: '007' }, { vehicleID: '943' }]);
-  });
+const NEAR = 'getnearbystops?lat=43.0733673&lon=-89.4014633';
+const WEST = 'destination=West%20Transfer%20Point';
 
-  test('S1: a route without buses gives count "0" and an empty list', async () => {
-    const { body } = await requestJson(smallService(), '/v1/getvehicles?routeID=22');
-    expect(body).toMatchObject({ status: '0', count: '0', vehicles: [] });
-  });
-
-  test('S1: direction and vehicleID are ignored, as documented', async () => {
-    const path = '/v1/getvehicles?routeID=03&direction=Nowhere&vehicleID=999';
-    expect((await requestJson(smallService(), path)).body['count']).toBe('2');
-  });
+test.each<[string, object]>([
+  [`getstops?routeID=03&${WEST}`, { stops: [{ stopID: '0341' }] }],
+  ['getstops?routeID=03&destination=Atlantis', { stops: [] }],
+  ['getstops?routeID=22', { routeID: '22', stops: [] }],
+  ['getstops?routeID=7', { routeID: '07' }],
+  ['getstoplocation?stopID=70', { stopID: '0070' }],
+  ['getvehicles?routeID=03', { vehicles: [{ vehicleID: '007' }, { vehicleID: '943' }] }],
+  ['getvehicles?routeID=22', { count: '0', vehicles: [] }],
+  // As documented.
+  ['getvehicles?routeID=03&direction=Nowhere&vehicleID=999', { count: '2' }],
+  [`${NEAR}&routeID=nonsense`, { stop: [{}, {}, {}, {}] }],
+  [`${NEAR}&radius=100`, { stop: [{ stopID: '0100' }] }],
+  // Also if several routes serve a stop.
+  [`${NEAR}&${WEST}`, { stop: [{ stopID: '0100' }, { stopID: '0341' }, { stopID: '0070' }] }],
+  ['getnearbystops?lat=0&lon=0', { stop: [] }],
+])('S1: %s is answered with %o', async (path, answer) => {
+  const { body } = await requestJson(smallService(), `/v1/${path}`);
+  expect(body).toMatchObject({ status: '0', ...answer });
 });
 
 describe('the clocks', () => {

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import { mkdirSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 
 import { getRequestListener } from '@hono/node-server';
@@ -12,6 +11,7 @@ import type { LogEntry } from '../../../src/server/log.ts';
 import { createService } from '../../../src/service/createService.ts';
 import { aLot, aVehicle, theSettings } from '../builders.ts';
 import { calendarOf } from '../feeds/calendars.ts';
+import { serveFeeds } from '../feeds/feed-server.ts';
 import { feedOfRoutes, writeSmallFeed } from './small-feed-folder.ts';
 import { temporaryFolder } from './small-server.ts';
 import { smallSource } from './small-source.ts';
@@ -26,7 +26,7 @@ export const UPSTREAM_KEY = 'kept-on-the-server';
 const CAMP_EVENTS = calendarOf(['DTSTART:20260904T190000Z', 'RRULE:FREQ=WEEKLY']);
 
 /** A service with three lots, on a server that also has a calendar. It has the events of its own at the first. */
-function createUpstream(requests: string[]): Server {
+function createUpstream(requests: string[]): RequestListener {
   const lots = async () => [
     aLot({ specialEvents: [] }),
     aLot({ name: 'Overture', shortName: 'overture' }),
@@ -41,11 +41,11 @@ function createUpstream(requests: string[]): Server {
     () => NOON,
   );
   const listener = getRequestListener(service);
-  return createServer((request, response) => {
+  return (request, response) => {
     requests.push(request.url ?? '');
     if (request.url === '/camp.ics') response.end(CAMP_EVENTS);
     else void listener(request, response);
-  });
+  };
 }
 
 /** A city of the small feed, whose lots and events come from elsewhere. Everything ends with the test. */
@@ -73,17 +73,7 @@ export function mixedCity(): MixedCity {
     log,
     upstreamRequests,
     write,
-    async startUpstream() {
-      const upstream = createUpstream(upstreamRequests).listen(0, '127.0.0.1');
-      await once(upstream, 'listening');
-      onTestFinished(() => {
-        upstream.closeAllConnections();
-        upstream.close();
-      });
-      const address = upstream.address();
-      if (address === null || typeof address === 'string') throw new Error('no port');
-      return `http://127.0.0.1:${address.port}`;
-    },
+    startUpstream: () => serveFeeds(createUpstream(upstreamRequests)),
     async open(source) {
       mkdirSync(join(top.path, 'feed'), { recursive: true });
       writeSmallFeed(join(top.path, 'feed'), feedOfRoutes(2));

@@ -1,17 +1,12 @@
-import { createServer, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 
 import { onTestFinished } from 'vitest';
 
 import { FetchError } from '../../../src/server/feeds/FetchError.ts';
-
-const closed = (server: ReturnType<typeof createServer>) =>
-  new Promise<void>((resolve) => {
-    server.closeAllConnections();
-    server.close(() => resolve());
-  });
+import { startOrigin } from '../nginx/startOrigin.ts';
 
 /**
- * Starts a server of feeds on loopback, which ends with the test.
+ * Starts a server on loopback, which ends with the test.
  *
  * @param options `isClosed` ends it at once, so that nothing answers at its URL
  * @returns its URL
@@ -20,13 +15,10 @@ export async function serveFeeds(
   listener: RequestListener,
   { isClosed = false } = {},
 ): Promise<string> {
-  const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  if (isClosed) await closed(server);
-  else onTestFinished(() => closed(server));
-  return `http://127.0.0.1:${address.port}`;
+  const origin = await startOrigin(listener);
+  if (isClosed) await origin.stop();
+  else onTestFinished(() => origin.stop());
+  return `http://127.0.0.1:${origin.port}`;
 }
 
 /** The FetchError with which a read fails. */

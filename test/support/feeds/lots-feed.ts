@@ -1,3 +1,5 @@
+import { onTestFinished } from 'vitest';
+
 import type { LogEntry } from '../../../src/server/log.ts';
 import { createLotsFeed } from '../../../src/server/lots/createLotsFeed.ts';
 import { checkSettings } from '../../../src/server/settings/settings.ts';
@@ -9,7 +11,7 @@ export const URL_OF_LOTS = 'https://parking.example/lots';
 /** The secret in the environment variable `LOTS_KEY`. */
 export const LOTS_KEY = 'a-key-for-lots';
 
-/** A feed of the settings, whose files are functions of their URL. */
+/** A feed of the settings, which stops after the test, and whose files are functions of their URL. */
 export function startLotsFeed(lots: object, respond: (url: string) => Response) {
   const clock = createFakeClock(NOON);
   const log: LogEntry[] = [];
@@ -29,5 +31,6 @@ export function startLotsFeed(lots: object, respond: (url: string) => Response) 
       now: () => clock.now(),
     },
   });
+  onTestFinished(async () => feed.stop?.());
   return { clock, log, feed };
 }

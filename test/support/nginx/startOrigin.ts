@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 
 export interface Origin {
   readonly port: number;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 /** Starts a server on this machine that answers as `listener` does. */
@@ -14,9 +14,10 @@ export async function startOrigin(listener: RequestListener): Promise<Origin> {
   if (address === null || typeof address === 'string') throw new Error('no port was given');
   return {
     port: address.port,
-    stop: () => {
-      server.closeAllConnections();
-      server.close();
-    },
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
   };
 }

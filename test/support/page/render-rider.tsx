@@ -28,6 +28,8 @@ export interface RiderOptions {
   settings?: Partial<Settings>;
   source?: SmallOverrides;
   middleware?: FetchMiddleware;
+  /** Whether the network is down for a request. */
+  isDown?: (url: string) => boolean;
 }
 
 /**
@@ -39,7 +41,8 @@ export function renderRider({
   url = '/',
   settings,
   source,
-  middleware,
+  middleware = (request, answer) => answer(request),
+  isDown = () => false,
 }: RiderOptions = {}) {
   const city = smallSource(source);
   const features = {
@@ -60,7 +63,8 @@ export function renderRider({
     requests.push(String(input));
     const request = new Request(new URL(input, 'http://city.test'));
     init?.signal?.throwIfAborted();
-    return middleware === undefined ? service(request) : middleware(request, service);
+    if (isDown(request.url)) throw new TypeError('Failed to fetch');
+    return middleware(request, service);
   });
   window.history.replaceState(null, '', url);
   return {

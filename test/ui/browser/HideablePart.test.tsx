@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
 import { HideablePart } from '../../../src/ui/browser/HideablePart.tsx';
@@ -7,7 +7,6 @@ import { HideablePart } from '../../../src/ui/browser/HideablePart.tsx';
 const stubCheckVisibility = () => Object.assign(Element.prototype, { checkVisibility: () => true });
 
 afterEach(() => {
-  cleanup();
   Reflect.deleteProperty(Element.prototype, 'checkVisibility');
 });
 

@@ -1,11 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { createStoredValue } from '../../../src/ui/browser/createStoredValue.ts';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  window.localStorage.clear();
-});
 
 const numbers = () =>
   createStoredValue<readonly number[]>(

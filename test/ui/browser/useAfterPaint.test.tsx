@@ -1,16 +1,11 @@
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { useAfterPaint } from '../../../src/ui/browser/useAfterPaint.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 function Shown({ value }: { value: string }) {
   return <p>{useAfterPaint(value)}</p>;
 }

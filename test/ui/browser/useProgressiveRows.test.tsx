@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { memo } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { useProgressiveRows } from '../../../src/ui/browser/useProgressiveRows.tsx';
 
@@ -51,12 +51,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('IntersectionObserver', FakeObserver);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
 test('R2: a list of 40 is rendered completely, in two steps', () => {
   render(<List length={40} />);
   expect(rows()).toHaveLength(10);

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { useRestoreFocus } from '../../../src/ui/browser/useRestoreFocus.ts';
@@ -16,7 +16,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   Reflect.deleteProperty(Element.prototype, 'checkVisibility');
 });
 

@@ -1,10 +1,7 @@
-import { cleanup } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { VehicleIcon } from '../../../src/ui/icons/VehicleIcon.tsx';
 import { render } from '../../support/page/render.tsx';
-
-afterEach(cleanup);
 
 const routes = [
   { routeID: '2', name: 'Harbor', color: '#1a6fb5' },

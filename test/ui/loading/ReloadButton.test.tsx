@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { PartFailed } from '../../../src/audiences/PartFailed.tsx';
 import { ChunkLoadError } from '../../../src/lib/loading/ChunkLoadError.ts';
@@ -24,12 +24,6 @@ beforeEach(() => {
     return new Response('');
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
 test('R33: a read whose code could not be loaded says so and offers a reload instead of a retry', async () => {
   const failure = { kind: 'chunk', message: '' } as const;
   render(<ReadNotice part="Buses" failure={failure} receivedAt={undefined} onRetry={() => {}} />);

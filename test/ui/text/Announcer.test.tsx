@@ -1,16 +1,9 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { Announcer, useAnnounce } from '../../../src/ui/text/Announcer.tsx';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
+beforeEach(() => void vi.useFakeTimers());
 /** A page with an announcer, and the content of its live region. */
 function aPage() {
   let say = (_sentence: string) => {};

@@ -1,6 +1,6 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
 import { pageWordsFor } from '../../../src/lib/words/en/page/pageWords.ts';
@@ -11,8 +11,6 @@ import { holdSpanish } from '../../support/page/holdSpanish.ts';
 const pageWords = pageWordsFor(FULL_CITY);
 
 const spanish = holdSpanish();
-
-afterEach(cleanup);
 
 const Frame = () => <p>{usePageLanguage().words.routes.heading}</p>;
 const Part = () => <p>{useLanguage().words.follow.stop}</p>;

@@ -1,15 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { useDebouncedChange } from '../../../src/ui/time/useDebouncedChange.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
-
+beforeEach(() => void vi.useFakeTimers());
 /** A slider's draft, and the values that `onChange` got. */
 function aSlider() {
   const changes: number[] = [];

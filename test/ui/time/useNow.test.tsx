@@ -1,27 +1,16 @@
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { Profiler } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { monotonicNow } from '../../../src/lib/time/monotonicNow.ts';
 import { useNow } from '../../../src/ui/time/useNow.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
+beforeEach(() => void vi.useFakeTimers());
 function Clock({ every = 1000 }: { every?: number }) {
   return <p>{useNow(every, (now) => Math.round(now / 1000))}</p>;
 }
 
-const pass = (seconds: number) =>
-  act(() => {
-    vi.advanceTimersByTime(seconds * 1000);
-  });
+const pass = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
 const start = () => Math.round(monotonicNow() / 1000);
 
 function hide(isHidden: boolean) {

@@ -1,12 +1,9 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { useHasMap } from '../../../../src/audiences/embed/map/useHasMap.ts';
 
-const pass = (milliseconds: number) =>
-  act(() => {
-    vi.advanceTimersByTime(milliseconds);
-  });
+const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(milliseconds));
 
 /** Answers as the browser does when the reader changes to another tab or comes back. */
 function setVisibility(state: DocumentVisibilityState) {
@@ -18,11 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   setVisibility('visible');
 });
-afterEach(() => {
-  cleanup();
-  setVisibility('visible');
-  vi.useRealTimers();
-});
+afterEach(() => setVisibility('visible'));
 
 test('B18: the map of a frame that is not seen is kept for a minute', () => {
   const { result, rerender } = renderHook(({ isSeen }) => useHasMap(isSeen), {

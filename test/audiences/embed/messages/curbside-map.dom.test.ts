@@ -1,19 +1,19 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const MAP = 'https://map.example';
 
 // jsdom has no constructed style sheets.
-vi.stubGlobal(
-  'CSSStyleSheet',
-  class {
-    replaceSync() {}
-  },
-);
+beforeEach(() => {
+  vi.stubGlobal(
+    'CSSStyleSheet',
+    class {
+      replaceSync() {}
+    },
+  );
+});
 await import('../../../../public/curbside-map.js');
 
-afterEach(() => {
-  document.body.replaceChildren();
-});
+afterEach(() => document.body.replaceChildren());
 
 /** Answers like a frame whose page has loaded, and collects what it is asked for. */
 function answerFrom(map: HTMLElement, answer: object = { type: 'done' }) {

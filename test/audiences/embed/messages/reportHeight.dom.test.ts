@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { DataState, MapView, Ready } from '../../../../public/curbside-map.d.ts';
 import type { FrameMessages } from '../../../../src/audiences/embed/messages/frame-messages.ts';
@@ -27,11 +27,6 @@ beforeEach(() => {
     },
   );
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
 /** A frame whose content has this height, in pixels; the host follows what it hears, unless it is deaf. */
 function openList(height: (frameHeight: number) => number, isDeaf = false) {
   const reported: number[] = [];

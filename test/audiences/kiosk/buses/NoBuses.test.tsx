@@ -1,16 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import type { Vehicle } from '../../../../src/contract/vehicle.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { createFormats } from '../../../../src/lib/words/formats.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
-
-stubResizeObserver();
-
-afterEach(cleanup);
 
 const gone = async () => Promise.reject(new Error('gone'));
 

@@ -1,5 +1,5 @@
 import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import type { Vehicle } from '../../../../src/contract/vehicle.ts';
@@ -7,14 +7,6 @@ import { en } from '../../../../src/lib/words/en/words.ts';
 import { aVehicle } from '../../../support/builders.ts';
 import type { SmallOverrides } from '../../../support/cities/small-source.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
-
-stubResizeObserver();
-
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 const display = (query: string, source: SmallOverrides = {}) =>
   renderRider({
@@ -111,5 +103,4 @@ test('A1: a bad value is dropped with one warning, and the board has the others'
   const line = await screen.findByText(en.kiosk.notComing);
   expect(await within(line).findByText('07')).toBeTruthy();
   expect(warn).toHaveBeenCalledOnce();
-  warn.mockRestore();
 });

@@ -1,18 +1,10 @@
-import { act, cleanup, render, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, render, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 
 import { QrCode } from '../../../../src/audiences/kiosk/header/QrCode.tsx';
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { PAGE_DURATION } from '../../../../src/audiences/kiosk/paged/pages.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
-
-stubResizeObserver();
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 const drawnIn = (element: Element) => element.querySelector('path')?.getAttribute('d');
 

@@ -5,6 +5,7 @@ import { advanceLots } from '../../../../src/api/feeds/lots/lotFeed.ts';
 import type { LotFeed } from '../../../../src/api/feeds/lots/lotFeed.ts';
 import { boardCauses } from '../../../../src/audiences/kiosk/causes/board-causes.ts';
 import { causeSentence } from '../../../../src/audiences/kiosk/causes/cause-sentence.ts';
+import { en } from '../../../../src/lib/words/en/words.ts';
 import { createFormats } from '../../../../src/lib/words/formats.ts';
 import { LANGUAGES } from '../../../../src/lib/words/languages.ts';
 import { loadAllWords } from '../../../../src/lib/words/loadAllWords.ts';
@@ -23,14 +24,11 @@ const failing = (routeID: string) => ({
 });
 /** It is noon all day. */
 const hourAt = () => 12;
+type Board = Parameters<typeof boardCauses>[0];
+const causesOf = (seconds: number, feeds: Board['feeds'], lots?: Board['lots']) =>
+  boardCauses({ feeds, lots, now: seconds * SECOND, staleness, hourAt });
 const causesAt = (seconds: number, ...routeIDs: string[]) =>
-  boardCauses({
-    feeds: routeIDs.map(failing),
-    lots: undefined,
-    now: seconds * SECOND,
-    staleness,
-    hourAt,
-  });
+  causesOf(seconds, routeIDs.map(failing));
 
 test('A10: for the first 60 s of a failure the board says nothing', () => {
   expect(causesAt(59, '01', '02')).toEqual([]);
@@ -51,14 +49,7 @@ test('A10: from 120 s on, the buses are lost', () => {
 test('A10: the age of several routes is the time since the last good data of any of them', () => {
   const answer = feedOf({ at: 10, vehicles: [busAt(10)] });
   const later = { route: route('02'), read: { answer, receivedAt: 10 * SECOND, failure } };
-  const input = {
-    feeds: [failing('01'), later],
-    lots: undefined,
-    now: 100 * SECOND,
-    staleness,
-    hourAt,
-  };
-  expect(boardCauses(input)).toEqual([
+  expect(causesOf(100, [failing('01'), later])).toEqual([
     { part: 'vehicles', kind: 'late', routeIDs: [], age: 90 * SECOND },
   ]);
 });
@@ -68,42 +59,21 @@ test('A10: if only some routes are affected, they are named', () => {
     route: route('02'),
     read: { answer: feedOf({ at: 90, vehicles: [busAt(0)] }), receivedAt: 90 * SECOND },
   };
-  const input = {
-    feeds: [failing('01'), live],
-    lots: undefined,
-    now: 91 * SECOND,
-    staleness,
-    hourAt,
-  };
-  expect(boardCauses(input)).toEqual([
+  expect(causesOf(91, [failing('01'), live])).toEqual([
     { part: 'vehicles', kind: 'late', routeIDs: ['01'], age: 91 * SECOND },
   ]);
 });
 
 test('A10: with all sources lost, there is one cause', () => {
-  const input = {
-    feeds: [failing('01')],
-    lots: { failure },
-    now: 3600 * SECOND,
-    staleness,
-    hourAt,
-  };
-  expect(boardCauses(input)).toEqual([
+  expect(causesOf(3600, [failing('01')], { failure })).toEqual([
     { part: 'all', kind: 'lost', routeIDs: [], age: 3600 * SECOND },
   ]);
   const laterLots = { receivedAt: 1200 * SECOND, failure };
-  expect(boardCauses({ ...input, lots: laterLots })).toMatchObject([{ age: 2400 * SECOND }]);
+  expect(causesOf(3600, [failing('01')], laterLots)).toMatchObject([{ age: 2400 * SECOND }]);
 });
 
 test('A10: lots show their age when they fail, and are lost after 15 min', () => {
-  const at = (seconds: number) =>
-    boardCauses({
-      feeds: [],
-      lots: { receivedAt: 0, failure },
-      now: seconds * SECOND,
-      staleness,
-      hourAt,
-    });
+  const at = (seconds: number) => causesOf(seconds, [], { receivedAt: 0, failure });
   expect(at(30)).toEqual([]);
   expect(at(300)).toMatchObject([{ part: 'lots', kind: 'late' }]);
   expect(at(901)).toMatchObject([{ part: 'lots', kind: 'lost' }]);
@@ -115,8 +85,7 @@ test('A18: a feed that repeats itself may be out of date', () => {
     route: route('01'),
     read: { answer: feedOf(...still), receivedAt: 40 * SECOND },
   };
-  const input = { feeds: [frozen], lots: undefined, now: 41 * SECOND, staleness, hourAt };
-  expect(boardCauses(input)).toMatchObject([{ part: 'vehicles', kind: 'frozen' }]);
+  expect(causesOf(41, [frozen])).toMatchObject([{ part: 'vehicles', kind: 'frozen' }]);
 });
 
 describe('A18: the counts may be wrong', () => {
@@ -187,17 +156,20 @@ test.each(Object.keys(LANGUAGES))(
   },
 );
 
-test.each([
-  ['en', 'Route 01:', 'Routes 01 and 02:'],
-  ['es', 'Ruta 01:', 'Rutas 01 y 02:'],
-])('A10: a sentence names one route or several (%s)', async (lang, one, several) => {
-  const words = await loadAllWords(lang);
-  const formats = createFormats(lang, 'feet', 'America/Chicago');
-  const sentence = (...routeIDs: string[]) =>
-    causeSentence(
-      { part: 'vehicles', kind: 'lost', routeIDs, age: null },
-      { words, formats, labelOf: String },
-    );
-  expect(sentence('01')).toMatch(new RegExp(`^${one}`));
-  expect(sentence('01', '02')).toMatch(new RegExp(`^${several}`));
+const inEnglish = createFormats('en', 'feet', 'America/Chicago');
+const routes = (count: number) => Array.from({ length: count }, (_, index) => `${index + 10}`);
+const old = (routeIDs: readonly string[]) =>
+  causeSentence(
+    { part: 'vehicles', kind: 'late', routeIDs, age: 180_000 },
+    { words: en, formats: inEnglish, labelOf: String },
+  );
+const age = inEnglish.duration(180_000);
+
+test('A10: a cause names the routes that it affects', () => {
+  expect(old(routes(6))).toBe(en.kiosk.busesOld(6, inEnglish.list(routes(6)), age));
+});
+
+test('A10: of many routes a cause names five and how many others there are', () => {
+  const named = `10, 11, 12, 13, 14 ${en.lists.andMore('15')}`;
+  expect(old(routes(20))).toBe(en.kiosk.busesOld(20, named, age));
 });

@@ -1,17 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { CLOCK_KEY } from '../../../../src/api/queries/query-keys.ts';
 import { Clock } from '../../../../src/audiences/kiosk/clock/Clock.tsx';
 import { render } from '../../../support/page/render.tsx';
 
 const NOON = Date.UTC(2026, 10, 20, 18);
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 /** Shows the clock of a device whose own is at `now`, with the measured offsets. */
 function clockOf(now: number, offsets: readonly number[]) {

@@ -1,5 +1,5 @@
-import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
@@ -8,25 +8,17 @@ import { aVehicle } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { loadReads } from '../../../support/page/loadReads.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 
 const HOUR = 3_600_000;
 const server = { isThere: true, isFailing: false, ahead: 0 };
 
 beforeAll(loadReads);
 beforeEach(() => {
-  stubResizeObserver();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
   // The browser's own runs on real time.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => new AbortController().signal);
   Object.assign(server, { isThere: true, isFailing: false, ahead: NOON - performance.now() });
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
 async function pass(seconds: number) {
   for (let second = 0; second < seconds; second += 2)
     await act(() => vi.advanceTimersByTimeAsync(2_000));

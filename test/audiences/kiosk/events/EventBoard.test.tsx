@@ -1,15 +1,10 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot, anEvent } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
-
-stubResizeObserver();
-
-afterEach(cleanup);
 
 const onDisplay = (lots: () => Promise<ReturnType<typeof aLot>[]>, query = 'route=03') =>
   renderRider({ audience: Kiosk, url: `/?view=kiosk&${query}`, source: { lots } });

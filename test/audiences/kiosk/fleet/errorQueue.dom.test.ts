@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { createErrorQueue } from '../../../../src/audiences/kiosk/fleet/errorQueue.ts';
 import { readHealth } from '../../../../src/audiences/kiosk/fleet/health.ts';
@@ -7,13 +7,6 @@ import { sendHeartbeats } from '../../../../src/audiences/kiosk/fleet/sendHeartb
 import { theSettings } from '../../../support/builders.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 18) }));
-afterEach(() => {
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 const { staleness } = theSettings();

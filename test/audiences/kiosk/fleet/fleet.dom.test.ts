@@ -1,5 +1,5 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../../../src/api/ApiError.ts';
 import { LOTS_KEY, vehiclesKey } from '../../../../src/api/queries/query-keys.ts';
@@ -13,12 +13,6 @@ import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { theSettings } from '../../../support/builders.ts';
 
 beforeEach(() => vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 18) }));
-afterEach(() => {
-  sessionStorage.clear();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 const { staleness } = theSettings();

@@ -1,5 +1,5 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { render, screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { QrCode } from '../../../../src/audiences/kiosk/header/QrCode.tsx';
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
@@ -7,11 +7,6 @@ import { lotKey } from '../../../../src/contract/parking/parking-lot.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
-
-stubResizeObserver();
-
-afterEach(cleanup);
 
 const drawnIn = (element: Element | null | undefined) =>
   element?.querySelector('path')?.getAttribute('d');

@@ -1,22 +1,13 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot, anEvent } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 
-beforeEach(() => {
-  stubResizeObserver();
-  vi.useFakeTimers({ toFake: ['Date'], now: NOON });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOON }));
 /** Parking for it goes on now at the north garage, and begins in the evening at the lake. */
 const hockey = { eventName: 'Hockey', eventDatetime: '2026-11-20T19:00:00' };
 const now = { parkingStartDatetime: '2026-11-20T11:00:00' };

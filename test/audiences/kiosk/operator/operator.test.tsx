@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { DISPLAY_ERRORS } from '../../../../src/audiences/kiosk/fleet/errorQueue.ts';
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
@@ -8,21 +8,13 @@ import { es } from '../../../../src/lib/words/es/words.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubModalDialog } from '../../../support/page/stubModalDialog.ts';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 
 const START = Date.UTC(2026, 10, 20, 18);
 
 beforeEach(() => {
-  stubResizeObserver();
   stubModalDialog();
   vi.useFakeTimers({ now: START, shouldAdvanceTime: true });
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
-});
-
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 const { operator } = en;
@@ -126,7 +118,6 @@ test('A7: the overlay tells the state and age of the data, the version, the relo
   expect(told.get(operator.parameters)).toContain('secret=…');
   expect(document.body.textContent).not.toContain('only-our-displays');
   version.remove();
-  sessionStorage.clear();
 });
 
 test('A7: without any data the overlay says so, with the last error', async () => {

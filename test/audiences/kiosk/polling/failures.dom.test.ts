@@ -95,12 +95,7 @@ beforeEach(() => {
   polls = [];
   client = kioskQueryClient();
 });
-afterEach(() => {
-  client.clear();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
+afterEach(() => client.clear());
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 

@@ -59,9 +59,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   for (const stop of parts) stop();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 /** A display that polls its lots. */

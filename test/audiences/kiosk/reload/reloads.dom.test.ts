@@ -30,7 +30,6 @@ function openPage(at: number, how: 'navigate' | 'reload') {
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 18) });
-  sessionStorage.clear();
   reloads.length = 0;
   loaded.length = 0;
   Object.assign(server, { isThere: true, page: documentOf('b1'), version: () => 'b1' });
@@ -53,8 +52,6 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
   forgetReload();
   document.head.innerHTML = '';
 });

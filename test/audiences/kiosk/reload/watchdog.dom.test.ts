@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { startWatchdog } from '../../../../src/audiences/kiosk/reload/watchdog.ts';
 
@@ -9,14 +9,8 @@ let opened = 0;
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 18) });
   opened = Date.now();
-  sessionStorage.clear();
   vi.stubGlobal('performance', { now: () => Date.now() - opened });
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('A35: the watchdog', () => {
@@ -89,7 +83,6 @@ describe('A35: the watchdog', () => {
     await pass(HOUR);
     expect(taken).toEqual([]);
     stop();
-    vi.restoreAllMocks();
   });
 
   test('has a budget of 30 steps a day', async () => {

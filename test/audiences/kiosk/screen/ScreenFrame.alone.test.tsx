@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { PAGE_DURATION } from '../../../../src/audiences/kiosk/paged/pages.ts';
@@ -8,22 +8,13 @@ import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
 import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { ANY, like } from '../../../support/phrases.ts';
 
 fakeDatabase();
 
 beforeEach(() => {
-  stubResizeObserver();
   Object.defineProperty(document, 'visibilityState', { value: 'visible', configurable: true });
 });
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
 const REFUSED = { status: '-1', description: 'The Metro service is not currently running' };
 
 /** A display whose operator has written this screens.json. */

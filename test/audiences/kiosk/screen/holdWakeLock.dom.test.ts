@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { holdWakeLock } from '../../../../src/audiences/kiosk/screen/holdWakeLock.ts';
 import { eventually } from '../../../support/eventually.ts';
@@ -25,11 +25,6 @@ beforeEach(() => {
     },
   });
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
-
 /** Hides or shows the page; the browser releases the lock of a hidden page. */
 async function turn(visibility: 'hidden' | 'visible') {
   screen.visibility = visibility;

@@ -1,17 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { eventually } from '../../../support/eventually.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
-
-stubResizeObserver();
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 /** 19:59 in Chicago. */
 const EVENING = Date.UTC(2026, 10, 21, 1, 59);

@@ -1,18 +1,16 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { es } from '../../../../src/lib/words/es/words.ts';
 import { aLot, aVehicle } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 
 let spoken: { readonly text: string; readonly lang: string }[] = [];
 const speech = { speaking: false, pending: false, cancel: () => {}, speak: () => {} };
 
 beforeEach(() => {
-  stubResizeObserver();
   spoken = [];
   speech.cancel = () => {
     speech.speaking = false;
@@ -33,11 +31,6 @@ beforeEach(() => {
   };
   vi.stubGlobal('speechSynthesis', speech);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 const press = (more = {}) =>
   void act(() => fireEvent.keyDown(document.body, { key: 's', ...more }));
 const texts = () => spoken.map(({ text }) => text);

@@ -1,17 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { HUB, HUB_CITY, HUB_ROUTES, hubCity, LAST } from '../../../support/cities/hub-city.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
-
-beforeEach(stubResizeObserver);
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 /** The result of the last search. */
 const STORED = 'curbside/1/kiosk-station-routes';

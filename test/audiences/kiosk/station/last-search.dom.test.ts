@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import {
   isSearchDue,
@@ -9,8 +9,6 @@ import {
 const NOW = Date.UTC(2026, 10, 20);
 const HOUR = 3_600_000;
 const routes = [{ routeID: '1' }, { routeID: '2' }];
-
-afterEach(() => localStorage.clear());
 
 test('A48: the routes of a station are searched again after a day, and after an hour if there were none', () => {
   const at = (routeIDs: readonly string[], hours: number) =>

@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { PAGE_DURATION } from '../../../../src/audiences/kiosk/paged/pages.ts';
@@ -10,20 +10,9 @@ import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import type { RiderOptions } from '../../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { arrivalIn, MINUTE, timesOf } from '../../../support/times/departures.ts';
 
-stubResizeObserver();
-
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.useRealTimers();
-});
-
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON }));
 interface DisplayOptions extends Pick<RiderOptions, 'settings' | 'middleware' | 'source'> {
   query?: string;
   updatedAt?: number | null;

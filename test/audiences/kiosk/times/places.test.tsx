@@ -1,24 +1,13 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { halfCity, joinedCity, SOUTH } from '../../../support/cities/two-agencies.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 
-stubResizeObserver();
-
-beforeEach(() => {
-  vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
-});
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.useRealTimers();
-});
-
+beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON }));
 test.each(['100', '9100', '100,9100'])(
   'G3: a display with stop=%s lists the departures of both agencies',
   async (stops) => {

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import {
@@ -12,11 +12,9 @@ import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { ANY, like } from '../../../support/phrases.ts';
 
 fakeDatabase();
-stubResizeObserver();
 const MINUTE = 60_000;
 
 beforeEach(() => {
@@ -26,12 +24,6 @@ beforeEach(() => {
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   });
 });
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-  vi.useRealTimers();
-});
-
 /** A city with a bus each hour, the next one in six minutes and live. */
 const display = (isConnected: boolean) =>
   renderRider({

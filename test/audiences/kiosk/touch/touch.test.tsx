@@ -1,19 +1,11 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { ANY, like } from '../../../support/phrases.ts';
-
-stubResizeObserver();
-
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
 
 const GARAGE = 'Capitol Square North Garage';
 const card = () => screen.queryByRole('region', { name: en.page.panel });

@@ -1,5 +1,5 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { es } from '../../../../src/lib/words/es/words.ts';
@@ -7,11 +7,6 @@ import { busAt } from '../../../support/feeds/feeds.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, exactly, like } from '../../../support/phrases.ts';
 import { QUICK, renderWithBus } from '../../../support/watch/watched-bus.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const { nextHere } = en.vehicles.near;
 
@@ -72,10 +67,7 @@ test('R11, R16: when the buses are not reachable, no row shows a bus', async () 
     source: {
       vehicles: async () => [busAt(10 * (answers += 1), { nextStop: 'University & Park' })],
     },
-    middleware: async (request, service) => {
-      if (isBroken && request.url.includes('getvehicles')) throw new TypeError('fetch failed');
-      return service(request);
-    },
+    isDown: (url) => isBroken && url.includes('getvehicles'),
   });
   expect(await screen.findByText(es.vehicles.near.nextHere(1, '1', '007'))).toBeTruthy();
   isBroken = true;

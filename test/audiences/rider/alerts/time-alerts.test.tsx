@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Arrival } from '../../../../src/contract/arrivals.ts';
@@ -9,7 +9,6 @@ import { mockGeolocation } from '../../../support/page/mockGeolocation.ts';
 import { recordAnnouncements } from '../../../support/page/recordAnnouncements.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../../support/page/stubIntersectionObserver.ts';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { arrivalIn, timesOf } from '../../../support/times/departures.ts';
 import { findWatchStrip } from '../../../support/watch/watched-bus.tsx';
 
@@ -28,16 +27,11 @@ const open = (url: string, arrivals: readonly Arrival[] | undefined) =>
   });
 
 beforeEach(() => {
-  stubResizeObserver();
   stubIntersectionObserver();
   Element.prototype.scrollIntoView = vi.fn<() => void>();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
 });
-afterEach(() => {
-  cleanup();
-  Reflect.deleteProperty(navigator, 'geolocation');
-  vi.useRealTimers();
-});
+afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'));
 
 test('T18: a card’s alert is for a route and destination, so many minutes before, and is in the URL', async () => {
   // A slow machine takes some of the last minute.

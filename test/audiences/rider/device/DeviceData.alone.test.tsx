@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
@@ -49,9 +49,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  cleanup();
-  vi.unstubAllGlobals();
-  window.localStorage.clear();
   await Promise.all([RIDER_ANSWERS.clear(), RIDER_TIMETABLES.clear(), RIDER_TYPICAL_STORE.clear()]);
 });
 

@@ -1,17 +1,12 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { aVehicle, theSettings } from '../../../support/builders.ts';
 import { mockGeolocation } from '../../../support/page/mockGeolocation.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, like, startingWith } from '../../../support/phrases.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const FOLLOWED = '/?route=03&follow=03%2F007';
 const polling = { ...theSettings().polling, vehiclesSeconds: 1 };

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { FullScreenButton } from '../../../../src/audiences/rider/menu/FullScreenButton.tsx';
 import { en } from '../../../../src/lib/words/en/words.ts';
@@ -39,11 +39,6 @@ beforeEach(() => {
   document.exitFullscreen = async () => fillScreen(null);
   document.documentElement.requestFullscreen = async () => fillScreen(document.documentElement);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 test('R19: where the map has no button for it, the menu enters and exits full screen', async () => {
   showScreen();
   await userEvent.click(screen.getByRole('button', { name: en.map.fullScreen }));

@@ -1,19 +1,12 @@
-import { cleanup, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { ShareButton } from '../../../../src/audiences/rider/menu/ShareButton.tsx';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { render } from '../../../support/page/render.tsx';
 
-beforeEach(() => {
-  window.history.replaceState(null, '', '/?route=03&stop=0341');
-});
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
+beforeEach(() => window.history.replaceState(null, '', '/?route=03&stop=0341'));
 const button = () => screen.getByRole('button', { name: en.share.button });
 
 test('R27: the button opens the system’s share sheet where there is one', async () => {

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { AudienceRoot } from '../../../../src/audiences/AudienceRoot.tsx';
 import type { AudienceProps } from '../../../../src/audiences/AudienceRoot.tsx';
@@ -15,7 +15,6 @@ import { ViewProvider } from '../../../../src/view/ViewContext.tsx';
 import { bigCity } from '../../../support/cities/big-city.ts';
 import { AT_STOPS, FEED_CITY } from '../../../support/cities/feed-city.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 
 /** The menu, which a page without WebGL doesn't have, beside what finds the routes. */
 function Menu(props: AudienceProps) {
@@ -35,18 +34,12 @@ function Menu(props: AudienceProps) {
 
 const copied: string[] = [];
 beforeEach(() => {
-  stubResizeObserver();
   copied.length = 0;
   vi.stubGlobal('navigator', {
     languages: ['en'],
     clipboard: { writeText: async (text: string) => void copied.push(text) },
   });
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 const frameLink = async () =>
   (await screen.findByRole('link', { name: en.share.frame })).getAttribute('href');
 

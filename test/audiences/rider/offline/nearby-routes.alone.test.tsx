@@ -12,19 +12,11 @@ import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { savedAnswer } from '../../../support/page/savedAnswer.ts';
 import { stubIntersectionObserver } from '../../../support/page/stubIntersectionObserver.ts';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { ANY, like, startingWith } from '../../../support/phrases.ts';
 
 fakeDatabase();
-beforeEach(() => {
-  stubResizeObserver();
-  stubIntersectionObserver();
-});
-afterEach(async () => {
-  cleanup();
-  vi.useRealTimers();
-  await clearDeviceData(['lists']);
-});
+beforeEach(stubIntersectionObserver);
+afterEach(() => clearDeviceData(['lists']));
 
 const panel = () => screen.getByRole('tabpanel');
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));

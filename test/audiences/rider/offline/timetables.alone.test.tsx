@@ -12,7 +12,6 @@ import { eventually } from '../../../support/eventually.ts';
 import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../../support/page/stubIntersectionObserver.ts';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 
 fakeDatabase();
 
@@ -20,7 +19,6 @@ const MINUTE = 60_000;
 const EAST = { routeID: '03', destination: 'East Transfer Point' };
 
 beforeEach(() => {
-  stubResizeObserver();
   stubIntersectionObserver();
   vi.useFakeTimers({
     shouldAdvanceTime: true,
@@ -28,13 +26,7 @@ beforeEach(() => {
     toFake: ['Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'],
   });
 });
-afterEach(async () => {
-  cleanup();
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  localStorage.clear();
-  await RIDER_TIMETABLES.clear();
-});
+afterEach(() => RIDER_TIMETABLES.clear());
 
 const SETTINGS = { timetables: TIMETABLES };
 

@@ -1,17 +1,11 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { DIGITS, like } from '../../../support/phrases.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 const { polling } = theSettings();
 
@@ -22,10 +16,7 @@ async function afterTwoMinutesOfFailures(url: string, isOpen: () => Promise<unkn
   renderRider({
     url,
     settings: { polling: { ...polling, vehiclesSeconds: 2 } },
-    middleware: async (request, service) => {
-      if (isBroken && request.url.includes('getvehicles')) throw new TypeError('fetch failed');
-      return service(request);
-    },
+    isDown: (url) => isBroken && url.includes('getvehicles'),
   });
   await isOpen();
   isBroken = true;

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Arrival } from '../../../../src/contract/arrivals.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
@@ -8,7 +8,6 @@ import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../../support/page/stubIntersectionObserver.ts';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { arrivalIn, MINUTE, timesOf } from '../../../support/times/departures.ts';
 
 const timesAndTrip = (arrivals: () => readonly Arrival[]): TimesSupplies => ({
@@ -31,16 +30,10 @@ const timesAndTrip = (arrivals: () => readonly Arrival[]): TimesSupplies => ({
 });
 
 beforeEach(() => {
-  stubResizeObserver();
   stubIntersectionObserver();
   Element.prototype.scrollIntoView = vi.fn<() => void>();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 const open = (times: TimesSupplies | undefined) =>
   renderRider({ url: '?stop=0100', source: { times } });
 

@@ -1,16 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { aRouteStop, aVehicle } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, like } from '../../../support/phrases.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const EAST = 'East & Dutch Mill';
 const stops = async () => [
@@ -37,6 +32,7 @@ test('R2: a destination has one chip, however stops and buses spell it', async (
   );
   await userEvent.click(within(chips()).getByRole('button', { name: EAST }));
   await waitFor(() => expect(panel().queryByText('Main & Third')).toBeNull());
+  expect(new URLSearchParams(window.location.search).get('destination')).toBe(EAST);
   expect(panel().getByText('Main & First')).toBeTruthy();
   expect(panel().getByText('Main & Second')).toBeTruthy();
 });

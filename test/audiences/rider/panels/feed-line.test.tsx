@@ -1,16 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { recordAnnouncements } from '../../../support/page/recordAnnouncements.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, DIGITS, exactly, like, startingWith } from '../../../support/phrases.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const announce = en.feed;
 const panel = () => screen.getByRole('tabpanel');
@@ -33,10 +28,7 @@ test.each(['stops', 'parking', 'events'])(
 test('R11, R21: a line says since when buses are not reachable, and leads to the buses tab', async () => {
   renderRider({
     url: '/?route=03',
-    middleware: async (request, service) => {
-      if (request.url.includes('getvehicles')) throw new TypeError('Failed to fetch');
-      return service(request);
-    },
+    isDown: (url) => url.includes('getvehicles'),
   });
   await userEvent.click(
     await line(

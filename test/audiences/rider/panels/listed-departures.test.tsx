@@ -1,23 +1,20 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
+import type { Alert } from '../../../../src/contract/alerts/Alert.ts';
 import type { Arrival } from '../../../../src/contract/arrivals.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
-import { aRouteStop } from '../../../support/builders.ts';
+import { aRouteStop, anAlert } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { stubRowsOnScreen } from '../../../support/page/stubRowsOnScreen.ts';
+import { ANY, like } from '../../../support/phrases.ts';
 import { arrivalIn, timesOf } from '../../../support/times/departures.ts';
 
 beforeEach(() => {
-  stubResizeObserver();
+  stubRowsOnScreen();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 const AT_STOP: Readonly<Record<string, readonly Arrival[]>> = {
@@ -40,7 +37,6 @@ const askedStops = (requests: readonly string[]) =>
   new Set(requests.flatMap((url) => /getarrivals\?.*stopID=([^&]+)/.exec(url)?.[1] ?? []));
 
 test('T15: the list of a route shows the next departure of the route at each stop', async () => {
-  stubRowsOnScreen();
   open('?route=03');
   const list = en.stops.ofRoute('03');
   expect(await (await rowOf(list, 'University & Park')).findByText('4 min')).toBeTruthy();
@@ -68,7 +64,6 @@ test('T15: only stops on the screen are asked for, and a city without times for 
 });
 
 test('T15: of many stops on a tall screen, at most eight are asked for at a time', async () => {
-  stubRowsOnScreen();
   const stops = Array.from({ length: 20 }, (_, index) =>
     aRouteStop({ stopID: String(2000 + index), intersection: `Stop number ${index}` }),
   );
@@ -97,4 +92,139 @@ test('T15: of many stops on a tall screen, at most eight are asked for at a time
   await waitFor(() => expect(askedStops(requests).size).toBe(16));
   answerAll();
   await waitFor(() => expect(askedStops(requests).size).toBe(20));
+});
+
+const WEST = { destination: 'West Transfer Point' };
+
+const openNear = () =>
+  renderRider({
+    url: '?near=43.0733673,-89.4014633&route=03',
+    source: {
+      times: timesOf(
+        (stopID) => [
+          arrivalIn(stopID === '0100' ? 4 : 6),
+          ...(stopID === '0341' ? [arrivalIn(9, WEST)] : []),
+        ],
+        null,
+      ),
+    },
+  });
+
+const nearRowOf = (name: string) => rowOf(en.nearby.part, name);
+
+test('T14: a search shows the next departures at each stop, the nearest of each route and destination', async () => {
+  openNear();
+  const nearest = await nearRowOf('University & Park');
+  expect(await nearest.findByText('12:42 PM')).toBeTruthy();
+  const other = await nearRowOf('Johnson & Park');
+  expect(await other.findByText('12:47 PM')).toBeTruthy();
+  // The bus to the east stops nearer.
+  expect(other.queryByText('12:44 PM')).toBeNull();
+});
+
+test('T22: a stop’s row says which of its next buses lack what the rider needs, and which are crowded', async () => {
+  renderRider({
+    url: '?near=43.0733673,-89.4014633&route=03&needs=bike',
+    source: {
+      times: timesOf((stopID) =>
+        stopID === '0100'
+          ? [
+              arrivalIn(4, { bikeRack: false }),
+              arrivalIn(5, { ...WEST, bikeRack: true, basis: 'reported', occupancy: 'full' }),
+            ]
+          : [],
+      ),
+    },
+  });
+  const row = await nearRowOf('University & Park');
+  const { full } = en.trips.occupancies;
+  expect(await row.findByText(`03: ${en.needs.unmet} · 03: ${full}`)).toBeTruthy();
+});
+
+test('T14: a stop without buses, one whose departures could not be loaded, and one without an answer look different', async () => {
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const times = timesOf(() => []);
+  renderRider({
+    url: '?near=43.0733673,-89.4014633&route=03',
+    source: {
+      times: {
+        ...times,
+        arrivals: supply(async ({ stopID }) => {
+          await answered;
+          if (stopID === '0100') throw new Error('a test');
+          return { arrivals: [], updatedAt: null };
+        }),
+      },
+    },
+  });
+  const failed = await nearRowOf('University & Park');
+  const empty = await nearRowOf('Johnson & Park');
+  expect(failed.queryByText(en.times.none)).toBeNull();
+  expect(empty.queryByText(en.times.none)).toBeNull();
+  answer();
+  expect(await empty.findByText(en.times.none)).toBeTruthy();
+  expect(
+    await failed.findByText(like(en.failures.part(en.page.tabs.departures, ANY))),
+  ).toBeTruthy();
+  expect(failed.queryByText(en.times.none)).toBeNull();
+});
+
+test('T14: only stops on the screen are asked for', async () => {
+  stubRowsOnScreen((row) => row.includes('Johnson & Park'));
+  const { requests } = openNear();
+  await (await nearRowOf('University & Park')).findByText('12:42 PM');
+  expect(askedStops(requests).has('0100')).toBe(true);
+  expect(askedStops(requests).has('0341')).toBe(false);
+});
+
+test('T14: the first view of a returning rider with favorite stops is their departures', async () => {
+  const favorite = { kind: 'stop', id: '0341', name: 'Johnson & Park', routes: ['03'] };
+  localStorage.setItem('curbside/1/favourites', JSON.stringify([favorite]));
+  const times = timesOf(() => [arrivalIn(9, WEST)], null);
+  renderRider({ source: { times } });
+  const favorites = within(await screen.findByRole('region', { name: en.stops.favorites }));
+  expect(await favorites.findByText('12:47 PM')).toBeTruthy();
+  cleanup();
+  renderRider({ url: '?route=07', source: { times } });
+  await screen.findByRole('list', { name: en.stops.ofRoute('07') });
+  expect(screen.queryByRole('region', { name: en.stops.favorites })).toBeNull();
+  cleanup();
+  renderRider();
+  await screen.findByRole('list', { name: en.stops.ofRoute('03') });
+  expect(screen.queryByRole('region', { name: en.stops.favorites })).toBeNull();
+});
+
+const DETOUR: Partial<Alert> = { alertID: 'd', effect: 'detour', concerns: [{ routeID: '03' }] };
+const CLOSED: Partial<Alert> = { alertID: 'c', concerns: [{ routeID: '03', stops: ['0100'] }] };
+
+const openWith = (url: string, ...alerts: Partial<Alert>[]) =>
+  renderRider({
+    url,
+    source: {
+      alerts: supply(async () => alerts.map(anAlert)),
+      times: timesOf(() => [arrivalIn(4), arrivalIn(6, { routeID: '07', destination: 'Airport' })]),
+    },
+  });
+const list = async (name: string) => within(await screen.findByRole('list', { name }));
+const marked = (parent: Pick<typeof screen, 'getAllByRole'>, text: string) =>
+  parent.getAllByRole('button').filter(({ textContent }) => textContent?.includes(text));
+
+test('N5: in the list of a route, the row of a stop says what is changed there, and not what its chip says', async () => {
+  openWith('?route=03', CLOSED, DETOUR);
+  const stops = await list(en.stops.ofRoute('03'));
+  await stops.findByText(en.notices.stopClosed);
+  expect(marked(stops, en.notices.stopClosed)).toHaveLength(1);
+  expect(marked(stops, en.notices.effects.detour)).toEqual([]);
+});
+
+test('N5: a search near a point says at each stop what is changed on the buses that it lists', async () => {
+  openWith('?near=43.0733673,-89.4014633&route=03,07', DETOUR);
+  const text = `03: ${en.notices.effects.detour}`;
+  const stops = await list(en.nearby.part);
+  await stops.findByText(text);
+  // The farther stops leave these buses out.
+  expect(marked(stops, text)).toHaveLength(1);
 });

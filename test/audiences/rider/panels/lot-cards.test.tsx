@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { lotKey } from '../../../../src/contract/parking/parking-lot.ts';
 import { eventKey } from '../../../../src/contract/parking/special-event.ts';
@@ -9,11 +9,6 @@ import { WIRE_LOT } from '../../../support/answers/wire.ts';
 import { aLot, aRouteStop, anEvent, theSettings } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, exactly, like } from '../../../support/phrases.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const NOT_LISTED = like(en.parking.notListed, en.events.notListed);
 
@@ -72,10 +67,7 @@ test('R25: a failed search around a lot is shown as failed and can be retried', 
   renderRider({
     url: lotUrl.replace('route=03', 'route=22'),
     source,
-    middleware: async (request, service) => {
-      if (isBroken && request.url.includes('getnearbystops')) throw new TypeError('fetch failed');
-      return service(request);
-    },
+    isDown: (url) => isBroken && url.includes('getnearbystops'),
   });
   const section = await stopsNear();
   expect(
@@ -97,10 +89,7 @@ test.each([
     renderRider({
       url: `/?route=03&panel=parking&${kind}=${encodeURIComponent(id)}`,
       source,
-      middleware: async (request, service) => {
-        if (isBroken && request.url.includes('/lots')) throw new TypeError('fetch failed');
-        return service(request);
-      },
+      isDown: (url) => isBroken && url.includes('/lots'),
     });
     const why = en.failures.part(part, en.failures.unreachable);
     expect(await screen.findByText(why)).toBeTruthy();
@@ -165,10 +154,7 @@ test.each(['lot', 'event'])(
       url: `/?route=03&panel=parking&${kind}=${encodeURIComponent(id)}`,
       settings: { polling: { ...theSettings().polling, lotsSeconds: 1 } },
       source: { lots: async () => [lot] },
-      middleware: async (request, service) => {
-        if (isBroken && request.url.includes('/lots')) throw new TypeError('fetch failed');
-        return service(request);
-      },
+      isDown: (url) => isBroken && url.includes('/lots'),
     });
     const name = kind === 'lot' ? beside.name : event.eventName;
     await screen.findByRole('heading', { name });

@@ -1,20 +1,12 @@
-import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { Embed } from '../../../../src/audiences/embed/Embed.tsx';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { recordAnnouncements } from '../../../support/page/recordAnnouncements.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { ANY, DIGITS, like } from '../../../support/phrases.ts';
-
-beforeEach(stubResizeObserver);
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const NEAR = 'near=43.0733673,-89.4014633';
 const FOUND = en.nearby.found(4, '4', '500 ft');
@@ -71,10 +63,11 @@ test('R3: the stops near a stop have a walk, and the stop itself has none', asyn
   expect(screen.getByRole('button', itself)).toBeTruthy();
 });
 
-test('R3, R21: a widened search announces its count once, at its end', async () => {
+test('R3, R4, R21: a widened search says how far, and announces its count once, at its end', async () => {
   const announced = recordAnnouncements();
   renderRider({ url: '/?route=03&near=43.0937715,-89.3467281' });
   await screen.findByRole('heading', { name: WIDENED });
+  expect(screen.getByText(en.nearby.widened('500 ft', '1,800 ft'))).toBeTruthy();
   await waitFor(() => expect(counts(announced)).toEqual([WIDENED]));
 });
 

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { Embed } from '../../../../src/audiences/embed/Embed.tsx';
 import type { Alert } from '../../../../src/contract/alerts/Alert.ts';
@@ -9,22 +9,14 @@ import { NOON, type SmallOverrides } from '../../../support/cities/small-source.
 import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../../support/page/stubIntersectionObserver.ts';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 
 const MINUTE = 60_000;
 const words = en.notices;
 
 beforeEach(() => {
-  stubResizeObserver();
   stubIntersectionObserver();
-  localStorage.clear();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 const open = (url: string, alerts: readonly Alert[], source: SmallOverrides = {}) =>
   renderRider({ url, source: { alerts: supply(async () => alerts), ...source } });
 const notice = (header: string, overrides: Partial<Alert> = {}) =>

@@ -1,19 +1,14 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { lotKey } from '../../../../src/contract/parking/parking-lot.ts';
 import { placeAt } from '../../../../src/lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../../../../src/lib/geo/lengths.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
-import { aLot, aRouteStop, aVehicle } from '../../../support/builders.ts';
+import { aLot, anEvent, aRouteStop, aVehicle } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, DIGITS, exactly, like, startingWith } from '../../../support/phrases.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 /** A garage next to the small city's stops. */
 const beside = aLot({ coordinates: { lat: 43.0731, lng: -89.4013 } });
@@ -57,12 +52,8 @@ test('R18: a lot’s card lists the stops within a walk, their routes and the bu
 
 test('R18: a bus on the way to a stop near a lot opens its card', async () => {
   renderRider({ url: lotUrl, source });
-  const section = await stopsNear();
-  await userEvent.click(
-    await within(section).findByRole('button', {
-      name: startingWith(en.vehicles.onRoute('007', '03', ANY)),
-    }),
-  );
+  const bus = { name: startingWith(en.vehicles.onRoute('007', '03', ANY)) };
+  await userEvent.click(await within(await stopsNear()).findByRole('button', bus));
   expect(await screen.findByRole('heading', { name: en.vehicles.vehicleID('007') })).toBeTruthy();
 });
 
@@ -152,14 +143,12 @@ test('C16, R18: an alternative to a full lot shows its routes and buses', async 
 
 test('C18: an event’s card shows the open spots of each of its lots', async () => {
   const specialEvents = [
-    {
+    anEvent({
       eventName: 'Hockey',
-      eventVenue: 'Arena',
       eventDatetime: '2999-11-20T19:00:00',
       parkingStartDatetime: null,
       parkingEndDatetime: null,
-      webUrl: '',
-    },
+    }),
   ];
   const lots = (await source.lots()).map((lot) => ({ ...lot, specialEvents }));
   renderRider({ url: '/?route=03&panel=events', source: { ...source, lots: async () => lots } });

@@ -1,6 +1,6 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { lotKey } from '../../../../src/contract/parking/parking-lot.ts';
 import { eventKey } from '../../../../src/contract/parking/special-event.ts';
@@ -8,11 +8,6 @@ import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot, aVehicle, anEvent } from '../../../support/builders.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, DIGITS, exactly, like, startingWith } from '../../../support/phrases.ts';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 const game = anEvent({
   eventDatetime: '2099-11-20T19:00:00',

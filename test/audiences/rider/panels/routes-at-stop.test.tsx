@@ -1,17 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import type { RouteSettings } from '../../../../src/contract/settings/settings.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { smallSource } from '../../../support/cities/small-source.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  window.localStorage.clear();
-});
 
 const SHOW_ROUTE_07 = en.vehicles.card.showRoute('07');
 
@@ -79,11 +73,7 @@ test('R25: the card names routes that could not be loaded and does not say that 
   let isBroken = true;
   renderRider({
     url: '/?route=03&stop=0070',
-    middleware: async (request, service) => {
-      if (isBroken && request.url.includes('getstops') && request.url.includes('routeID=07'))
-        throw new TypeError('fetch failed');
-      return service(request);
-    },
+    isDown: (url) => isBroken && url.includes('getstops') && url.includes('routeID=07'),
   });
   await press(en.stop.findRoutes(1));
   expect(

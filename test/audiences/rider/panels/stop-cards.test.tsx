@@ -1,6 +1,6 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { Embed } from '../../../../src/audiences/embed/Embed.tsx';
 import type { Vehicle } from '../../../../src/contract/vehicle.ts';
@@ -8,16 +8,7 @@ import { en } from '../../../../src/lib/words/en/words.ts';
 import { aRouteStop, aVehicle, theSettings } from '../../../support/builders.ts';
 import { busAt } from '../../../support/feeds/feeds.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { like } from '../../../support/phrases.ts';
-
-beforeEach(stubResizeObserver);
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 const { polling } = theSettings();
 const quick = { polling: { ...polling, vehiclesSeconds: 2 } };
@@ -43,10 +34,7 @@ function withBus(url: string, bus: Partial<Vehicle>, isStopped = false) {
         return [busAt(10 * answers, of.bus)];
       },
     },
-    middleware: async (request, service) => {
-      if (of.isBroken && request.url.includes('getvehicles')) throw new TypeError('fetch failed');
-      return service(request);
-    },
+    isDown: (url) => of.isBroken && url.includes('getvehicles'),
   });
   return of;
 }
@@ -123,11 +111,7 @@ test('R18: when only some routes have live data, the card says which', async () 
   renderRider({
     url: '/?route=03,07&stop=0100',
     source: { vehicles: async () => [] },
-    middleware: async (request, service) => {
-      if (request.url.includes('routeID=07') && request.url.includes('getvehicles'))
-        throw new TypeError('fetch failed');
-      return service(request);
-    },
+    isDown: (url) => url.includes('routeID=07') && url.includes('getvehicles'),
   });
   const line = async (sentence: string) =>
     (await panel().findByText(sentence)).parentElement?.textContent;
@@ -184,10 +168,7 @@ test('R25: a stop whose route could not be loaded is not shown as one on no chos
   let isBroken = true;
   renderRider({
     url: '/?route=03&stop=0100',
-    middleware: async (request, service) => {
-      if (isBroken && request.url.includes('getstops?')) throw new TypeError('fetch failed');
-      return service(request);
-    },
+    isDown: (url) => isBroken && url.includes('getstops?'),
   });
   expect(
     await panel().findByText(en.failures.part(en.stops.ofRoute('03'), en.failures.unreachable)),

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { StopTimetable } from '../../../../src/contract/documents/stop-timetable.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
@@ -8,21 +8,14 @@ import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../../support/page/stubIntersectionObserver.ts';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 beforeEach(() => {
-  stubResizeObserver();
   stubIntersectionObserver();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 const EAST = { routeID: '03', destination: 'East Transfer Point' };
 /** 12:38 PM and every half hour, and by frequency on route 7. */
 const DEPARTURES: StopTimetable['departures'] = [

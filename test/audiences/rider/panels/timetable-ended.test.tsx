@@ -1,20 +1,13 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { Embed } from '../../../../src/audiences/embed/Embed.tsx';
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { Rider } from '../../../../src/audiences/rider/Rider.tsx';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { ANY, like } from '../../../support/phrases.ts';
 import { timesOf } from '../../../support/times/departures.ts';
-
-stubResizeObserver();
-afterEach(() => {
-  cleanup();
-  localStorage.clear();
-});
 
 const ENDED = like(en.lists.timetableEnded(ANY));
 const city = {

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { TripStop, TripTimes } from '../../../../src/contract/trip-times.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
@@ -7,24 +7,17 @@ import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../../support/page/stubIntersectionObserver.ts';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { timesOf } from '../../../support/times/departures.ts';
 
 const MINUTE = 60_000;
 const scrolled = vi.fn<() => void>();
 
 beforeEach(() => {
-  stubResizeObserver();
   stubIntersectionObserver();
   scrolled.mockClear();
   Element.prototype.scrollIntoView = scrolled;
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 /** Stops a minute apart, which the bus reaches two minutes late; it has left the first one. */
 const STOPS = Array.from({ length: 9 }, (_, place): TripStop => {
   const scheduledAt = NOON + (place - 1) * MINUTE;

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 
 import { lotKey } from '../../../../src/contract/parking/parking-lot.ts';
 import { createTypicalStore } from '../../../../src/features/parking/typical/createTypicalStore.ts';
@@ -9,12 +9,6 @@ import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 
 fakeDatabase();
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
 
 test('C32, A19: a device with a wrong clock saves counts under the right day and hour', async () => {
   const lot = aLot();

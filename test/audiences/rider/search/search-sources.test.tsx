@@ -1,6 +1,6 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { aRouteStop } from '../../../support/builders.ts';
@@ -8,30 +8,13 @@ import { BIG_CITY, bigCity } from '../../../support/cities/big-city.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, like } from '../../../support/phrases.ts';
 
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 // Without its name, which says what the city has.
 const ask = async (text: string) => userEvent.type(await screen.findByRole('combobox'), text);
 const results = () => screen.findByRole('region', { name: en.search.results });
 
-/** A network on which an operation fails until `isBroken` is false. */
-function broken(operation: string) {
-  const line = {
-    isBroken: true,
-    take: async (request: Request, service: (request: Request) => Promise<Response>) => {
-      if (line.isBroken && request.url.includes(operation)) throw new TypeError('fetch failed');
-      return service(request);
-    },
-  };
-  return line;
-}
-
 test('R5, R25: the search says that stops could not be searched, not that none match', async () => {
-  const line = broken('getstops');
-  renderRider({ url: '/?route=03', middleware: line.take });
+  let isBroken = true;
+  renderRider({ url: '/?route=03', isDown: (url) => isBroken && url.includes('getstops') });
   await ask('johnson');
   const found = within(await results());
   expect(
@@ -45,14 +28,14 @@ test('R5, R25: the search says that stops could not be searched, not that none m
       en.search.partFailed(en.stop.stopsOfRoutes(1, '03'), en.failures.unreachable),
     ),
   );
-  line.isBroken = false;
+  isBroken = false;
   await userEvent.click(found.getByRole('button', { name: en.page.retry }));
   expect(await found.findByRole('option', { name: /Johnson & Park/ })).toBeTruthy();
   expect(found.queryByText(like(en.search.partFailed(ANY, ANY)))).toBeNull();
 });
 
 test('R5, R25: the search says that lots and events could not be searched', async () => {
-  renderRider({ url: '/?route=03', middleware: broken('parking/v2/lots').take });
+  renderRider({ url: '/?route=03', isDown: (url) => url.includes('parking/v2/lots') });
   await ask('garage');
   const found = within(await results());
   expect(

@@ -1,23 +1,15 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 
 import { Embed } from '../../../../src/audiences/embed/Embed.tsx';
 import { RIDER_FAVORITES } from '../../../../src/audiences/rider/saved/rider-favorites.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
-import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { like } from '../../../support/phrases.ts';
 import { findWatchStrip } from '../../../support/watch/watched-bus.tsx';
 
-beforeEach(stubResizeObserver);
-
 beforeEach(() => RIDER_FAVORITES.clear());
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 const parameters = () => new URLSearchParams(window.location.search);
 const favorite = () => screen.findByRole('button', { name: en.favorites.add });
 const card = () => screen.findByRole('heading', { name: 'University & Park' });
@@ -25,12 +17,19 @@ const card = () => screen.findByRole('heading', { name: 'University & Park' });
 /** The service pads IDs with zeros: a request for 100 returns the stop 0100. */
 const LINK = '/?route=03&stop=100';
 
-test('R35: a link without a stop ID’s zeros opens the stop of its route', async () => {
+test('R35: a link without a stop ID’s zeros opens the stop, and URL, favorite and alert have its own ID', async () => {
   renderRider({ url: LINK });
   await card();
   expect(screen.getByText(en.stops.stopID('0100'))).toBeTruthy();
   expect(await screen.findByRole('button', { name: en.alerts.heading })).toBeTruthy();
   expect(screen.queryByText(en.stop.routesNotSelected)).toBeNull();
+  await waitFor(() => expect(parameters().get('stop')).toBe('0100'));
+  await userEvent.click(await favorite());
+  expect(RIDER_FAVORITES.get()).toMatchObject([
+    { kind: 'stop', id: '0100', name: 'University & Park' },
+  ]);
+  await userEvent.click(screen.getByRole('button', { name: en.alerts.heading }));
+  expect(parameters().getAll('watch')).toEqual(['0100']);
 });
 
 test('R35: a frame opens it too and leaves its URL as it is', async () => {
@@ -38,20 +37,6 @@ test('R35: a frame opens it too and leaves its URL as it is', async () => {
   await card();
   await waitFor(() => expect(screen.queryByText(en.stop.routesNotSelected)).toBeNull());
   expect(parameters().get('stop')).toBe('100');
-});
-
-test('R35: the URL, and so a shared link, has the service’s own ID', async () => {
-  renderRider({ url: LINK });
-  await card();
-  await waitFor(() => expect(parameters().get('stop')).toBe('0100'));
-});
-
-test('R35: the favorite is the service’s own ID', async () => {
-  renderRider({ url: LINK });
-  await userEvent.click(await favorite());
-  expect(RIDER_FAVORITES.get()).toMatchObject([
-    { kind: 'stop', id: '0100', name: 'University & Park' },
-  ]);
 });
 
 test('R35: a favorite stop is shown as one with or without its zeros in the link', async () => {
@@ -74,12 +59,6 @@ test('R35: a favorite that was saved without its zeros gets the service’s ID',
     ]),
   );
   expect(RIDER_FAVORITES.get()[0]?.routes?.toSorted()).toEqual(['03', '07']);
-});
-
-test('R35: an alert that is set on the card has the service’s own ID', async () => {
-  renderRider({ url: LINK });
-  await userEvent.click(await screen.findByRole('button', { name: en.alerts.heading }));
-  expect(parameters().getAll('watch')).toEqual(['0100']);
 });
 
 test('R35: a link with both forms of an ID sets one alert, with the stop’s name', async () => {

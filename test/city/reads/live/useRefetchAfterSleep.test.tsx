@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { act, cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, render } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import {
   CLOCK_KEY,
@@ -12,15 +12,7 @@ import { useRefetchAfterSleep } from '../../../../src/city/reads/live/useRefetch
 
 const HOUR = 3_600_000;
 
-beforeEach(() => {
-  vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 18) });
-});
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-});
-
+beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 18) }));
 /** Renders a page that reads each key once; returns the keys it reads afterwards. */
 async function aPage(inBackground?: boolean): Promise<string[]> {
   const reads: string[] = [];

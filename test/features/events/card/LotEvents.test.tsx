@@ -1,5 +1,5 @@
-import { cleanup, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
 
 import { LotEvents } from '../../../../src/features/events/card/LotEvents.tsx';
 import { en } from '../../../../src/lib/words/en/words.ts';
@@ -7,8 +7,6 @@ import { LanguageProvider } from '../../../../src/ui/text/Language.tsx';
 import { anEvent, theSettings } from '../../../support/builders.ts';
 import { render } from '../../../support/page/render.tsx';
 import { at } from '../list/event-list.tsx';
-
-afterEach(cleanup);
 
 const HERE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

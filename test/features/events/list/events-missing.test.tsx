@@ -1,5 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../../../src/api/ApiError.ts';
 import { LotEvents } from '../../../../src/features/events/card/LotEvents.tsx';
@@ -16,11 +16,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.setSystemTime(AFTERNOON);
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 const without = (name: string) => aLot({ name, shortName: name });
 const page = () => document.body.textContent ?? '';
 

@@ -1,5 +1,5 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { EventChange } from '../../../../src/api/feeds/lots/eventLog.ts';
 import type { SpecialEvent } from '../../../../src/contract/parking/special-event.ts';
@@ -17,11 +17,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.setSystemTime(AFTERNOON);
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 const options = {
   now: AFTERNOON.getTime(),
   timeZone: 'America/Chicago',

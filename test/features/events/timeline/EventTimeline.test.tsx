@@ -1,6 +1,6 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { ParkingLot } from '../../../../src/contract/parking/parking-lot.ts';
 import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
@@ -10,8 +10,6 @@ import { en } from '../../../../src/lib/words/en/words.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { render } from '../../../support/page/render.tsx';
 import { at, evening, game } from '../list/event-list.tsx';
-
-afterEach(cleanup);
 
 const timeZone = 'America/Chicago';
 const instant = (text: string) => parseDateTime(text, timeZone)?.instant ?? Number.NaN;
@@ -69,9 +67,6 @@ describe('the timeline', () => {
   beforeEach(() => {
     vi.useFakeTimers();
     written.length = 0;
-  });
-  afterEach(() => {
-    vi.useRealTimers();
   });
 
   test('C29: names each event with its parking window, and selects it', () => {

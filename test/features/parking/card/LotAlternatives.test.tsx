@@ -1,26 +1,18 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import type { EventMark } from '../../../../src/api/feeds/lots/event-marks.ts';
 import type { ParkingLot } from '../../../../src/contract/parking/parking-lot.ts';
 import { LotAlternatives } from '../../../../src/features/parking/card/LotAlternatives.tsx';
 import { LotCard } from '../../../../src/features/parking/card/LotCard.tsx';
-import { listLots } from '../../../../src/features/parking/listLots.ts';
 import type { ListedLot } from '../../../../src/features/parking/listLots.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
-import { LIVE } from '../../../support/feeds/health.ts';
+import { listedLots } from '../../../support/feeds/listed-lots.ts';
 import { render } from '../../../support/page/render.tsx';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
+beforeEach(() => void vi.useFakeTimers());
 const { parking } = en;
 const north = (meters: number) => ({ lat: 43.077627 + meters / 111_195, lng: -89.383215 });
 const lotAt = (name: string, meters: number, rest: Partial<ParkingLot> = {}) =>
@@ -30,11 +22,7 @@ function listed(
   lots: ParkingLot[],
   eventMarkOf: (lot: ParkingLot) => EventMark | null = () => null,
 ): [ListedLot, ...ListedLot[]] {
-  const [first, ...rest] = listLots(lots, {
-    settings: theSettings(),
-    health: LIVE,
-    eventMarkOf,
-  });
+  const [first, ...rest] = listedLots(lots, eventMarkOf);
   if (first === undefined) throw new Error('no lot');
   return [first, ...rest];
 }
@@ -55,19 +43,25 @@ describe('the suggestion of other lots', () => {
   ];
   const marks = ({ name }: ParkingLot): EventMark | null =>
     name === 'With an event' ? 'now' : name === 'Near' ? 'today' : null;
-  const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
-
-  test('C16: a full lot suggests up to three lots, nearest first, with straight-line distances', () => {
-    const [lot, ...rest] = listed([lotAt('Here', 0, { openSpots: 0 }), ...others], marks);
-    const chosen: string[] = [];
+  const show = (
+    [lot, ...lots]: ReturnType<typeof listed>,
+    onSelect: (selected: ListedLot) => void = () => {},
+  ) =>
     render(
       <LotAlternatives
         lot={lot}
-        lots={[lot, ...rest]}
+        lots={[lot, ...lots]}
         receivedAt={0}
         walking={walking}
-        onSelect={(selected) => chosen.push(selected.lot.name)}
+        onSelect={onSelect}
       />,
+    );
+  const buttons = () => screen.queryAllByRole('button').map(({ textContent }) => textContent);
+
+  test('C16: a full lot suggests up to three lots, nearest first, with straight-line distances', () => {
+    const chosen: string[] = [];
+    show(listed([lotAt('Here', 0, { openSpots: 0 }), ...others], marks), ({ lot }) =>
+      chosen.push(lot.name),
     );
     const { straightLine: straight } = parking.alternatives;
     expect(buttons()).toEqual([
@@ -85,41 +79,22 @@ describe('the suggestion of other lots', () => {
     ['many open spots', { openSpots: 400 }, null, 0],
     ['no count', { openSpots: null }, null, 0],
   ] as const)('C16: with %s, %o and the event %s, a lot suggests %d', (_, rest, mark, count) => {
-    const [lot, ...lots] = listed([lotAt('Here', 0, rest), lotAt('Near', 200)], ({ name }) =>
-      name === 'Here' ? mark : null,
-    );
-    render(
-      <LotAlternatives
-        lot={lot}
-        lots={lots}
-        receivedAt={0}
-        walking={walking}
-        onSelect={() => {}}
-      />,
+    show(
+      listed([lotAt('Here', 0, rest), lotAt('Near', 200)], ({ name }) =>
+        name === 'Here' ? mark : null,
+      ),
     );
     expect(buttons()).toHaveLength(count);
   });
 
   test('C16: says when there is no lot to suggest', () => {
-    const [lot] = listed([lotAt('Here', 0, { openSpots: 0 })]);
-    render(
-      <LotAlternatives
-        lot={lot}
-        lots={[lot]}
-        receivedAt={0}
-        walking={walking}
-        onSelect={() => {}}
-      />,
-    );
+    show(listed([lotAt('Here', 0, { openSpots: 0 })]));
     expect(screen.getByText(parking.alternatives.none)).toBeTruthy();
   });
 });
 
 describe('the announcements of the selected lot', () => {
-  const wait = (ms: number) =>
-    act(() => {
-      vi.advanceTimersByTime(ms);
-    });
+  const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
   const card = (openSpots: number) => (
     <LotCard
       listed={listed([aLot({ name: 'North', openSpots })])[0]}

@@ -1,28 +1,20 @@
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
 
 import type { ParkingLot } from '../../../../src/contract/parking/parking-lot.ts';
 import { LotCard } from '../../../../src/features/parking/card/LotCard.tsx';
-import { listLots } from '../../../../src/features/parking/listLots.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { LinkPolicyProvider } from '../../../../src/ui/controls/LinkPolicy.tsx';
 import type { LinkPolicy } from '../../../../src/ui/controls/LinkPolicy.tsx';
-import { aLot, theSettings } from '../../../support/builders.ts';
-import { LIVE } from '../../../support/feeds/health.ts';
+import { aLot } from '../../../support/builders.ts';
+import { listedLot } from '../../../support/feeds/listed-lots.ts';
 import { render } from '../../../support/page/render.tsx';
-
-afterEach(cleanup);
 
 const { parking } = en;
 
 function renderCard(lot: ParkingLot, policy: LinkPolicy = 'follow') {
-  const [listed] = listLots([lot], {
-    settings: theSettings(),
-    health: LIVE,
-    eventMarkOf: () => null,
-  });
-  if (listed === undefined) throw new Error('the lot was dropped');
+  const listed = listedLot(lot);
   render(
     <LinkPolicyProvider policy={policy}>
       <LotCard listed={listed} receivedAt={monotonicNow()} operators={[]} onClose={() => {}} />

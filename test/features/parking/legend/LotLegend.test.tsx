@@ -1,13 +1,11 @@
 import { cleanup, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { LotLegend } from '../../../../src/features/parking/legend/LotLegend.tsx';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { es } from '../../../../src/lib/words/es/words.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { render } from '../../../support/page/render.tsx';
-
-afterEach(cleanup);
 
 const { parking } = en;
 

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../../../src/api/ApiError.ts';
 import { advanceLots } from '../../../../src/api/feeds/lots/lotFeed.ts';
@@ -7,7 +7,6 @@ import type { LotFeed } from '../../../../src/api/feeds/lots/lotFeed.ts';
 import type { Read } from '../../../../src/api/Read.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
-import { es } from '../../../../src/lib/words/es/words.ts';
 import { aLot } from '../../../support/builders.ts';
 import { render } from '../../../support/page/render.tsx';
 import { List, answering, names, rows } from './lot-list.tsx';
@@ -16,15 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.setSystemTime(new Date('2026-11-20T20:00:00Z'));
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
-const wait = (ms: number) =>
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 const { parking } = en;
 
@@ -66,20 +57,6 @@ describe('the list of lots', () => {
     expect(items().at(-1)?.getAttribute('aria-setsize')).toBe('15');
     wait(40);
     expect(items()).toHaveLength(15);
-  });
-
-  test('C6: a screen reader reads a lot in Spanish', () => {
-    const lot = aLot({ name: 'Garaje del Estado', openSpots: 23 });
-    render(<List read={answering(lot)} eventMarkOf={() => 'today'} />, { lang: 'es' });
-    expect(rows()).toEqual([
-      [
-        'Garaje del Estado',
-        es.parking.readAloud(23, '23', '613'),
-        es.parking.bands.few,
-        es.parking.checked('0 segundos'),
-        es.parking.event.today,
-      ].join(', '),
-    ]);
   });
 
   test('C11: says which lot is not on the map', () => {

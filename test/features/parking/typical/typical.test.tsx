@@ -1,9 +1,8 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import * as fakeIndexedDB from 'fake-indexeddb';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { TypicalAvailability } from '../../../../src/features/parking/card/TypicalAvailability.tsx';
-import { listLots } from '../../../../src/features/parking/listLots.ts';
 import { createTypicalStore } from '../../../../src/features/parking/typical/createTypicalStore.ts';
 import type { TypicalStore } from '../../../../src/features/parking/typical/createTypicalStore.ts';
 import { typicalLevel, withSample } from '../../../../src/features/parking/typical/typical-days.ts';
@@ -12,18 +11,13 @@ import { TypicalContext } from '../../../../src/features/parking/typical/Typical
 import { useRecordLots } from '../../../../src/features/parking/typical/useRecordLots.ts';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
-import { aLot, theSettings } from '../../../support/builders.ts';
-import { LIVE } from '../../../support/feeds/health.ts';
+import { aLot } from '../../../support/builders.ts';
+import { listedLot, listedLots } from '../../../support/feeds/listed-lots.ts';
 import { render } from '../../../support/page/render.tsx';
 
 beforeEach(() => {
   for (const [name, value] of Object.entries(fakeIndexedDB)) vi.stubGlobal(name, value);
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
-
 const sample = (day: string, open: number, more: Partial<DaySample> = {}): DaySample => ({
   lot: 'city/north',
   day,
@@ -129,11 +123,8 @@ describe('the counts stored on the device', () => {
 
   test('C32: only lots with a count are stored, once for each answer', async () => {
     const store = createTypicalStore('recorded');
-    const lots = listLots([aLot(), aLot({ shortName: 'b', openSpots: null })], {
-      settings: theSettings(),
-      health: LIVE,
-      eventMarkOf: () => 'today',
-    });
+    const all = [aLot(), aLot({ shortName: 'b', openSpots: null })];
+    const lots = listedLots(all, () => 'today');
     function Recorder({ receivedAt }: { receivedAt: number }) {
       useRecordLots({ store, lots, receivedAt, clockOffset: 0, timeZone: 'America/Chicago' });
       return null;
@@ -152,12 +143,7 @@ describe('the counts stored on the device', () => {
 
 describe('the line on the card', () => {
   const now = Date.parse('2026-11-20T19:20:00-06:00');
-  const [listed] = listLots([aLot()], {
-    settings: theSettings(),
-    health: LIVE,
-    eventMarkOf: () => null,
-  });
-  if (listed === undefined) throw new Error('no lot');
+  const listed = listedLot(aLot());
   const storeOf = (days: Promise<readonly LotDay[]>): TypicalStore => ({
     record: () => Promise.resolve(),
     daysOf: () => days,

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../../../src/api/ApiError.ts';
 import { VehicleCard } from '../../../../src/features/vehicles/card/VehicleCard.tsx';
@@ -16,18 +16,8 @@ const { staleness } = theSettings();
 const route = { routeID: '03', name: 'East Towne', color: '#0a5cc2' };
 const { vehicles: copy } = en;
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
-const wait = (ms: number) =>
-  act(() => {
-    vi.advanceTimersByTime(ms);
-  });
+beforeEach(() => void vi.useFakeTimers());
+const wait = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 
 /** A feed with the given answers; `at` is in seconds from now. */
 const feed = (...answers: { at: number; vehicles: ReturnType<typeof busAt>[] }[]): RouteFeed => ({

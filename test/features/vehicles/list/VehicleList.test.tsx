@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../../../src/api/ApiError.ts';
 import type { VehicleFeed } from '../../../../src/api/feeds/vehicleFeed.ts';
@@ -8,7 +8,6 @@ import { FeedNotice } from '../../../../src/features/vehicles/list/FeedNotice.ts
 import { VehicleList } from '../../../../src/features/vehicles/list/VehicleList.tsx';
 import { monotonicNow } from '../../../../src/lib/time/monotonicNow.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
-import { es } from '../../../../src/lib/words/es/words.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { busAt, feedOf } from '../../../support/feeds/feeds.ts';
 import { render } from '../../../support/page/render.tsx';
@@ -21,11 +20,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.setSystemTime(new Date('2030-01-15T18:00:00Z'));
 });
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
 /** The feed of the route with this answer, and a failure if an error is given. */
 const feedFrom = (answer: VehicleFeed, error?: ApiError): RouteFeed => ({
   route,
@@ -40,10 +34,7 @@ const answeredNow = (...vehicles: Parameters<typeof busAt>[]) =>
     vehicles: vehicles.map((vehicle) => busAt(...vehicle)),
     timestamp: '1:05PM',
   });
-const wait = (seconds: number) =>
-  act(() => {
-    vi.advanceTimersByTime(seconds * 1000);
-  });
+const wait = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * 1000));
 
 const list = (feed: RouteFeed, overrides: Partial<Parameters<typeof VehicleList>[0]> = {}) => (
   <VehicleList feeds={[feed]} staleness={staleness} onSelect={() => {}} {...overrides} />
@@ -169,11 +160,42 @@ test('R7: the list says how many entries of an answer were unreadable', () => {
   expect(screen.getByText(en.lists.dropped(2, '2'))).toBeDefined();
 });
 
-test('R23: the list is shown in Spanish', () => {
-  render(list(feedFrom(answeredNow([0]))), { lang: 'es' });
-  const section = screen.getByRole('region', { name: es.routes.name('03', 'East Towne') });
-  const { count, state: spanish, vehicleID } = es.vehicles;
-  expect(within(section).getByText(spanish.live(count(1, '1'), '0 s'))).toBeDefined();
-  const { textContent } = within(section).getByRole('button', { name: /007/ });
-  expect(textContent).toContain(vehicleID('007'));
+/** A route's feed, with a bus for each ID, which has a lift, has none, or does not say. */
+function feedOfLifts(routeID: string, lifts: Readonly<Record<string, boolean | undefined>>) {
+  const vehicles = Object.entries(lifts).map(([vehicleID, wheelChairLift], index) => ({
+    ...busAt(50 * index),
+    routeID,
+    vehicleID,
+    wheelChairLift,
+  }));
+  return {
+    route: { routeID, name: routeID, color: '#0a5cc2' },
+    read: { answer: feedOf({ at: monotonicNow() / 1000, vehicles }) },
+  };
+}
+
+test('R15: the row of a bus that does not match a need says so', () => {
+  const { unmet, notReported } = en.needs;
+  const feeds = [feedOfLifts('03', { '001': true, '002': false, '003': undefined })];
+  render(<VehicleList feeds={feeds} staleness={staleness} needs={['lift']} onSelect={() => {}} />);
+  const rowText = (vehicleID: string) =>
+    screen.getByRole('button', { name: new RegExp(vehicleID) }).textContent;
+  expect(rowText('001')).not.toContain(unmet);
+  expect(rowText('001')).not.toContain(notReported);
+  expect(rowText('002')).toContain(unmet);
+  expect(rowText('003')).toContain(notReported);
+});
+
+test('R15: what matches the filters is at the top: buses of a route, and routes', () => {
+  const feeds = [
+    feedOfLifts('03', { '001': false, '002': false }),
+    feedOfLifts('05', { '003': false, '004': true }),
+  ];
+  const isDimmed = ({ wheelChairLift }: { wheelChairLift?: boolean | undefined }) =>
+    wheelChairLift !== true;
+  render(
+    <VehicleList feeds={feeds} staleness={staleness} isDimmed={isDimmed} onSelect={() => {}} />,
+  );
+  const ids = screen.getAllByRole('listitem').map((row) => /\d{3}/.exec(row.textContent)?.[0]);
+  expect(ids).toEqual(['004', '003', '001', '002']);
 });

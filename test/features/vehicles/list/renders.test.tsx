@@ -1,7 +1,7 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { Profiler } from 'react';
 import type { ReactElement } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../../../../src/api/ApiError.ts';
 import { FeedLine } from '../../../../src/features/vehicles/feed/FeedLine.tsx';
@@ -23,16 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   stubIntersectionObserver();
 });
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
-const wait = (seconds: number) =>
-  act(() => {
-    vi.advanceTimersByTime(seconds * SECOND);
-  });
+const wait = (seconds: number) => act(() => void vi.advanceTimersByTime(seconds * SECOND));
 
 /** Renders a part of the page. Returns a function that gives its number of renders. */
 function counting(part: ReactElement): () => number {

@@ -1,5 +1,5 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { VehicleFeed } from '../../../../src/api/feeds/vehicleFeed.ts';
 import type { RouteFeed } from '../../../../src/features/vehicles/feed/route-feed.ts';
@@ -21,14 +21,7 @@ const KEYS = [KEY];
 const { lat, lon } = busAt(0);
 const THERE = { lat, lon };
 
-beforeEach(() => {
-  vi.useFakeTimers();
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
-});
-
+beforeEach(() => void vi.useFakeTimers());
 /** A layer, and a function that shows an answer on it and returns the feeds. */
 function aScene() {
   const layer = createVehicleLayer('vehicles');

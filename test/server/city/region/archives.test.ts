@@ -15,28 +15,28 @@ import {
   startRegion,
 } from '../../../support/cities/region-server.ts';
 import { writeSmallFeed } from '../../../support/cities/small-feed-folder.ts';
-import { startSmallServer, temporaryFolder } from '../../../support/cities/small-server.ts';
+import { startSmallServer } from '../../../support/cities/small-server.ts';
 import { eventually } from '../../../support/eventually.ts';
+import { testFolder } from '../../../support/feeds/feed-reader.ts';
 import { zipFile } from '../../../support/feeds/zip-file.ts';
 
 /** 2026-11-20 in Chicago. */
 const clock = () => Date.UTC(2026, 10, 20, 18);
 
-let top: { path: string; remove: () => void };
+let top = '';
 let region: Pick<RegionServer, 'stop'> | undefined;
 beforeEach(() => {
-  top = temporaryFolder();
+  top = testFolder();
 });
 afterEach(async () => {
   await region?.stop();
   region = undefined;
-  top.remove();
 });
 
 /** Starts a city of an archive, and notes which feeds are imported: by their place in it, or by their path. */
 async function startCounting(feed: string) {
   const imported: string[] = [];
-  const server = await startRegion([{ name: 'region', feed }], top.path, {
+  const server = await startRegion([{ name: 'region', feed }], top, {
     clock,
     importer: {
       pathInterval: 5,
@@ -52,7 +52,7 @@ async function startCounting(feed: string) {
 }
 
 test('F1: an archive with several feeds is several feeds, of which only those that changed are imported', async () => {
-  const path = join(top.path, 'all.zip');
+  const path = join(top, 'all.zip');
   writeFileSync(path, archive('Bus Company', 'Rail Company'));
   const { server, imported } = await startCounting(path);
   expect(await namesOf(server)).toEqual(['region-bus', 'region-rail']);
@@ -68,11 +68,11 @@ test('F1: an archive with several feeds is several feeds, of which only those th
 
 test('F1: of a folder of zips, only those that changed are imported', async () => {
   const write = (name: string, agency: string) =>
-    writeFileSync(join(top.path, 'all', name), feedZip(agency));
-  mkdirSync(join(top.path, 'all'));
+    writeFileSync(join(top, 'all', name), feedZip(agency));
+  mkdirSync(join(top, 'all'));
   write('bus.zip', 'Bus Company');
   write('rail.zip', 'Rail Company');
-  const { server, imported } = await startCounting(join(top.path, 'all'));
+  const { server, imported } = await startCounting(join(top, 'all'));
   expect(await namesOf(server)).toEqual(['region-bus', 'region-rail']);
   write('rail.zip', 'New Rail Company');
   await eventually(async () =>
@@ -80,14 +80,14 @@ test('F1: of a folder of zips, only those that changed are imported', async () =
       expect.objectContaining({ agency: 'New Rail Company' }),
     ),
   );
-  expect(imported.slice(2)).toEqual([join(top.path, 'all', 'rail.zip')]);
+  expect(imported.slice(2)).toEqual([join(top, 'all', 'rail.zip')]);
 });
 
 test('F1: folders with a feed each are several feeds, also as the only feed of the settings', async () => {
-  writeSmallFeed(join(top.path, 'all', 'north'), ofAgency('North Transit'));
-  writeSmallFeed(join(top.path, 'all', 'south'), ofAgency('South Lines'));
+  writeSmallFeed(join(top, 'all', 'north'), ofAgency('North Transit'));
+  writeSmallFeed(join(top, 'all', 'south'), ofAgency('South Lines'));
   const server = await startSmallServer(
-    { source: { kind: 'gtfs', feed: join(top.path, 'all'), folder: join(top.path, 'cache') } },
+    { source: { kind: 'gtfs', feed: join(top, 'all'), folder: join(top, 'cache') } },
     { importer: { runImport }, clock },
   );
   region = { stop: () => server.stop() };
@@ -96,7 +96,7 @@ test('F1: folders with a feed each are several feeds, also as the only feed of t
 });
 
 test('F1: an archive at a path may become one feed, and several again, while riders look', async () => {
-  const path = join(top.path, 'all.zip');
+  const path = join(top, 'all.zip');
   writeFileSync(path, archive('Bus Company', 'Rail Company'));
   const { server } = await startCounting(path);
   writeFileSync(path, feedZip('Joined Company'));
@@ -110,7 +110,7 @@ test('F1: an archive at a path may become one feed, and several again, while rid
 });
 
 test('F1: an agency that an archive no longer has stays with its last version, and says why', async () => {
-  const path = join(top.path, 'all.zip');
+  const path = join(top, 'all.zip');
   writeFileSync(path, archive('Bus Company', 'Rail Company'));
   const { server } = await startCounting(path);
   writeFileSync(path, zipFile([{ name: 'gtfs/bus.zip', text: feedZip('Bus Company') }]));

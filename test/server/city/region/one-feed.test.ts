@@ -8,26 +8,25 @@ import { importFeed } from '../../../../src/server/import/importFeed.ts';
 import type { LogEntry } from '../../../../src/server/log.ts';
 import type { RouteStop } from '../../../../src/service/Source.ts';
 import { feedOfRoutes, writeSmallFeed } from '../../../support/cities/small-feed-folder.ts';
-import { temporaryFolder } from '../../../support/cities/small-server.ts';
 import { eventually } from '../../../support/eventually.ts';
+import { testFolder } from '../../../support/feeds/feed-reader.ts';
 
 /** 2026-11-20 in Chicago. */
 const NOON = Date.UTC(2026, 10, 20, 18);
 
-let top: { path: string; remove: () => void };
+let top = '';
 let feed = '';
 let source: ServerSource;
 let log: LogEntry[] = [];
 let now = NOON;
 beforeEach(() => {
   now = NOON;
-  top = temporaryFolder();
-  feed = join(top.path, 'feed');
+  top = testFolder();
+  feed = join(top, 'feed');
   log = [];
 });
 afterEach(async () => {
   await source.stop?.();
-  top.remove();
 });
 
 function sourceOf(prepareStops: (stops: readonly RouteStop[]) => Promise<void>): ServerSource {
@@ -41,7 +40,7 @@ function sourceOf(prepareStops: (stops: readonly RouteStop[]) => Promise<void>):
         predictions: 'reported',
         vehicleFlags: {},
         rereadMinutes: 60,
-        folder: join(top.path, 'cache'),
+        folder: join(top, 'cache'),
         privateAddresses: false,
       },
     ],

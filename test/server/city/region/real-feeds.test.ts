@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { type RegionServer, startRegion } from '../../../support/cities/region-server.ts';
-import { temporaryFolder } from '../../../support/cities/small-server.ts';
+import { testFolder } from '../../../support/feeds/feed-reader.ts';
 import { realFeedPath, skipNote } from '../../../support/gtfs/real-feeds.ts';
 import { unzip, zipOf } from '../../../support/gtfs/zip.ts';
 
@@ -21,15 +21,14 @@ const Lists = z.object({
   routes: z.array(z.object({ routeID: z.string(), agency: z.string(), feed: z.string() })),
 });
 
-let top: { path: string; remove: () => void };
+let top = '';
 let region: RegionServer | undefined;
 beforeEach(() => {
-  top = temporaryFolder();
+  top = testFolder();
 });
 afterEach(async () => {
   await region?.stop();
   region = undefined;
-  top.remove();
 });
 
 const start = async (barrie: string) => {
@@ -39,7 +38,7 @@ const start = async (barrie: string) => {
       { name: 'redding', feed: REDDING ?? '' },
       { name: 'barrie', feed: barrie },
     ],
-    top.path,
+    top,
     { clock },
   );
   return region;
@@ -50,7 +49,7 @@ async function barrieInCalifornia(): Promise<string> {
   const files = unzip(readFileSync(BARRIE ?? ''));
   const agency = files.get('agency.txt')?.toString() ?? '';
   files.set('agency.txt', Buffer.from(agency.replace('America/New_York', 'America/Los_Angeles')));
-  const path = join(top.path, 'barrie.zip');
+  const path = join(top, 'barrie.zip');
   writeFileSync(path, await zipOf(files));
   return path;
 }

@@ -11,8 +11,8 @@ import {
   startRegion,
 } from '../../../support/cities/region-server.ts';
 import { feedOfRoutes, writeSmallFeed } from '../../../support/cities/small-feed-folder.ts';
-import { temporaryFolder } from '../../../support/cities/small-server.ts';
 import { eventually } from '../../../support/eventually.ts';
+import { testFolder } from '../../../support/feeds/feed-reader.ts';
 import { smallFile } from '../../../support/gtfs/small-feed.ts';
 import { freePort } from '../../../support/servers/freePort.ts';
 
@@ -21,28 +21,27 @@ const NOON = Date.UTC(2026, 10, 20, 18);
 const NORTH = ofAgency('North Transit');
 const SOUTH = ofAgency('South Lines');
 
-let top: { path: string; remove: () => void };
+let top = '';
 let region: RegionServer | undefined;
 let now = NOON;
 const clock = () => now;
 beforeEach(() => {
   now = NOON;
-  top = temporaryFolder();
+  top = testFolder();
 });
 afterEach(async () => {
   await region?.stop();
   region = undefined;
-  top.remove();
 });
 
-const folder = (name: string) => join(top.path, name);
+const folder = (name: string) => join(top, name);
 /** Writes a feed. @returns its entry in the settings */
 function feed(name: string, changes: Readonly<Record<string, string | null>>) {
   return { name, feed: writeSmallFeed(folder(name), changes) };
 }
 
 async function start(feeds: readonly object[], options: Parameters<typeof startRegion>[2] = {}) {
-  region = await startRegion(feeds, top.path, { clock, ...options });
+  region = await startRegion(feeds, top, { clock, ...options });
   return region;
 }
 

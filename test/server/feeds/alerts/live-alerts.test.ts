@@ -21,7 +21,6 @@ test('N1: the poller of each realtime feed reads its alerts, beside vehicles of 
   expect(requests).toHaveLength(2);
   expect(feeds.alerts(NOW).value).toMatchObject([{ alertID: 's', header: { en: 'Snow' } }]);
   expect(feeds.reports()?.ofRoute('3')?.vehicles).toHaveLength(1);
-  await feeds.stop();
 });
 
 test('N1: the same alert of two feeds is one, and two alerts with one ID are two', async () => {
@@ -32,14 +31,12 @@ test('N1: the same alert of two feeds is one, and two alerts with one ID are two
   const { value } = feeds.alerts(NOW);
   expect(value.map(({ header }) => header['en'])).toEqual(['Snow', 'Ice', 'Fog']);
   expect(new Set(value.map(({ alertID }) => alertID)).size).toBe(3);
-  await feeds.stop();
 });
 
 test('N1: a feed of alerts that is down is no feed without alerts', async () => {
   const { feeds } = startFeeds((url) => (url === BUSES ? messageOf('out', '1') : down()));
   await feeds.start();
   expect(() => feeds.alerts(NOW)).toThrow('no feed of alerts is live');
-  await feeds.stop();
 });
 
 test('N1: alerts stay for ten minutes after their feed failed, and then the rest is partial', async () => {
@@ -56,7 +53,6 @@ test('N1: alerts stay for ten minutes after their feed failed, and then the rest
   const { value, gap } = feeds.alerts(clock.now());
   expect(value.map(({ alertID }) => alertID)).toEqual(['bus']);
   expect(gap).not.toBeNull();
-  await feeds.stop();
 });
 
 test('N1, N11: what is left out is counted and logged once, and unknown names are told', async () => {
@@ -72,7 +68,6 @@ test('N1, N11: what is left out is counted and logged once, and unknown names ar
     notes: ['Alerts name what the timetable does not have, such as route 999.'],
   });
   expect(log.filter(({ event }) => event === 'alerts left out')).toHaveLength(1);
-  await feeds.stop();
 });
 
 test('N1: with another timetable, the last alerts concern what that has', async () => {
@@ -83,7 +78,6 @@ test('N1: with another timetable, the last alerts concern what that has', async 
   const routes = small.routes.map((route) => ({ ...route, gtfsRouteIDs: ['new'] }));
   await feeds.useSnapshot({ ...small, routes: routes.slice(0, 1) }, null);
   expect(feeds.alerts(NOW).value).toMatchObject([{ concerns: [{ routeID: '3' }] }]);
-  await feeds.stop();
 });
 
 test('N1: a trip of which the feed names the start too has the ID that getarrivals gives it', async () => {

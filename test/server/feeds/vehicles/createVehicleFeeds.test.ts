@@ -28,7 +28,6 @@ test('S7: several feeds make one report, and each is polled once however often t
   expect(vehiclesOn(feeds, '3')).toMatchObject([{ vehicleID: '1', nextStop: 'Park' }]);
   expect(vehiclesOn(feeds, '7')).toMatchObject([{ vehicleID: '2' }]);
   expect(vehiclesOn(feeds, '99')).toEqual([]);
-  await feeds.stop();
 });
 
 test('S7: a feed that fails does not affect the others; failure and recovery are logged once', async () => {
@@ -56,7 +55,6 @@ test('S7: a feed that fails does not affect the others; failure and recovery are
     },
     { event: 'vehicle feed recovered', feed: 'https://feeds.example.org/buses' },
   ]);
-  await feeds.stop();
 });
 
 test('S17: the log names a feed of which 5 % of the vehicles match no trip, once until that changes', async () => {
@@ -88,7 +86,6 @@ test('S17: the log names a feed of which 5 % of the vehicles match no trip, once
     warning,
     { event: 'vehicles match trips again', feed: 'https://feeds.example.org/buses' },
   ]);
-  await feeds.stop();
 });
 
 test('S9: a key in a URL is in no log entry and no state', async () => {
@@ -96,7 +93,6 @@ test('S9: a key in a URL is in no log entry and no state', async () => {
   await feeds.start();
   expect(log).toHaveLength(2);
   expect(JSON.stringify([log, feeds.states()])).not.toContain('secret');
-  await feeds.stop();
 });
 
 test.each([
@@ -127,7 +123,6 @@ test('S6: a new snapshot applies to the vehicles that are known', async () => {
   const stops = snapshot.stops.map((stop) => ({ ...stop, intersection: `${stop.intersection} 2` }));
   await feeds.useSnapshot({ ...snapshot, stops }, null);
   expect(vehiclesOn(feeds, '3')).toMatchObject([{ nextStop: 'Park 2' }]);
-  await feeds.stop();
 });
 
 test('S15: what is left out is counted for each feed', async () => {
@@ -135,5 +130,4 @@ test('S15: what is left out is counted for each feed', async () => {
   await feeds.start();
   const counts = feeds.states().map(({ leftOut }) => leftOut?.withoutRoute);
   expect(counts).toEqual([0, 1]);
-  await feeds.stop();
 });

@@ -14,7 +14,6 @@ test('R11: without any live feed there is no report, which is a failure and not 
   isDown = true;
   await clock.advance(12 * 3_600_000);
   expect(feeds.reports()).toBeNull();
-  await feeds.stop();
 });
 
 test('S7: a feed that responds with the same time for ten minutes is stuck; one without vehicles is not', async () => {
@@ -43,7 +42,6 @@ test('S7: a feed that responds with the same time for ten minutes is stuck; one 
   vehicles = [];
   await clock.advance(3_600_000);
   expect(vehiclesOn(feeds, '3')).toEqual([]);
-  await feeds.stop();
 });
 
 test('F30, F16: a feed whose own time is old at first is stuck until that changes, and is named', async () => {
@@ -57,7 +55,6 @@ test('F30, F16: a feed whose own time is old at first is stuck until that change
   timestamp += 15;
   await clock.advance(20_000);
   expect(vehiclesOn(feeds, '3'), 'its clock is wrong, and it is live').toHaveLength(1);
-  await feeds.stop();
 });
 
 test.each([
@@ -71,7 +68,6 @@ test.each([
   expect(feeds.reports() === null).toBe(failure !== undefined);
   await clock.advance(60_000);
   expect(feeds.states()[0]?.failure?.slice(0, 30)).toBe(failure?.slice(0, 30));
-  await feeds.stop();
 });
 
 test.each([
@@ -94,7 +90,6 @@ test.each([
   await feeds.start();
   await clock.advance(60_000);
   expect(feeds.states()[0]?.notes).toEqual(notes);
-  await feeds.stop();
 });
 
 test('S7: a feed without any time does not get newer while it is down', async () => {
@@ -113,5 +108,4 @@ test('S7: a feed without any time does not get newer while it is down', async ()
   expect(feeds.reports()?.reportedAt).toBe(NOW_SECONDS * 1000);
   await feeds.useSnapshot(smallSnapshot(), null);
   expect(feeds.reports()?.reportedAt).toBe(NOW_SECONDS * 1000);
-  await feeds.stop();
 });

@@ -34,7 +34,6 @@ test('R11, S7: two minutes after a feed went down, the buses of its routes are n
   isDown = false;
   await clock.advance(300_000);
   expect(vehiclesOn(feeds, '3')).toHaveLength(1);
-  await feeds.stop();
 });
 
 test('R11, S7: a route has the time of its own feed, so that it looks frozen beside one that is live', async () => {
@@ -51,7 +50,6 @@ test('R11, S7: a route has the time of its own feed, so that it looks frozen bes
   await clock.advance(420_000);
   expect(feeds.reports()?.ofRoute('3'), 'stuck').toBeNull();
   expect(vehiclesOn(feeds, '7')).toHaveLength(1);
-  await feeds.stop();
 });
 
 test('R11, S7: a route without buses has none only if the feed that it had them from is live', async () => {
@@ -69,7 +67,6 @@ test('R11, S7: a route without buses has none only if the feed that it had them 
   isTramDown = false;
   await clock.advance(300_000);
   expect(vehiclesOn(feeds, '99')).toEqual([]);
-  await feeds.stop();
 });
 
 test('S7: a feed of trip updates and alerts says nothing about where buses are', async () => {
@@ -91,7 +88,6 @@ test('S7: a feed of trip updates and alerts says nothing about where buses are',
   isDown = true;
   await clock.advance(180_000);
   expect(feeds.reports()).toBeNull();
-  await feeds.stop();
 });
 
 test('S7: buses of two operators may have one number, except on the same route', async () => {
@@ -99,14 +95,12 @@ test('S7: buses of two operators may have one number, except on the same route',
   await feeds.start();
   expect(vehiclesOn(feeds, '3')).toMatchObject([{ vehicleID: '101', direction: 'Harbor Point' }]);
   expect(vehiclesOn(feeds, '7')).toMatchObject([{ vehicleID: '101', direction: 'Lap' }]);
-  await feeds.stop();
 
   const both = startFeeds((url) =>
     url === BUSES ? messageOf('out', '101', NOW_SECONDS - 30) : messageOf('back', '101'),
   );
   await both.feeds.start();
   expect(vehiclesOn(both.feeds, '3')).toMatchObject([{ vehicleID: '101', direction: 'Mill' }]);
-  await both.feeds.stop();
 });
 
 test('S7: of two feeds of one route, the buses of a frozen one disappear', async () => {
@@ -120,7 +114,6 @@ test('S7: of two feeds of one route, the buses of a frozen one disappear', async
     reportedAt: clock.now(),
     vehicles: [{ vehicleID: '2' }],
   });
-  await feeds.stop();
 });
 
 test('G1: a bus matches no trip only if no feed of the city that reads it has the trip', async () => {

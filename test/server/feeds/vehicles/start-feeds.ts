@@ -1,3 +1,5 @@
+import { onTestFinished } from 'vitest';
+
 import type { Clock } from '../../../../src/lib/time/Clock.ts';
 import type { FetchFunction } from '../../../../src/server/feeds/FetchFunction.ts';
 import { createRealtimePolls } from '../../../../src/server/feeds/vehicles/createRealtimePolls.ts';
@@ -25,7 +27,7 @@ export const pollsOf = (fetch: FetchFunction, clock: Clock, address = '198.51.10
     tools: { fetch, lookup: async () => [address], now: () => clock.now() },
   });
 
-/** Feeds of two URLs. `respond` is called for each request. */
+/** Feeds of two URLs, which stop after the test. `respond` is called for each request. */
 export function startFeeds(respond: (url: string) => Response) {
   const clock = createFakeClock(NOW_SECONDS * 1000);
   const log: LogEntry[] = [];
@@ -41,6 +43,7 @@ export function startFeeds(respond: (url: string) => Response) {
       return respond(url);
     }, clock),
   });
+  onTestFinished(() => feeds.stop());
   return { clock, feeds, log, requests };
 }
 

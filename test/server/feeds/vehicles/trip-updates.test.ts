@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 
 import { createVehicleFeeds } from '../../../../src/server/feeds/vehicles/createVehicleFeeds.ts';
 import type { LogEntry } from '../../../../src/server/log.ts';
@@ -45,6 +45,7 @@ async function startUpdates(
       });
     }, clock),
   });
+  onTestFinished(() => feeds.stop());
   await feeds.start();
   /** What the board at stop 4 says of the trip at 08:15. */
   const basis = () =>
@@ -84,7 +85,6 @@ test('T7: a feed that is down turns into the timetable within two minutes, and c
   // A feed that fails is requested less often.
   await city.pass(300);
   expect(city.basis()).toBe('reported');
-  await city.feeds.stop();
 });
 
 test('T7: a frozen feed turns into the timetable within two minutes, and comes back by itself', async () => {
@@ -97,7 +97,6 @@ test('T7: a frozen feed turns into the timetable within two minutes, and comes b
   frozenAt = null;
   await city.pass(30);
   expect(city.basis()).toBe('reported');
-  await city.feeds.stop();
 });
 
 test('T7: trip updates that stay the same are frozen after ten minutes, though the feed has a new time', async () => {
@@ -109,7 +108,6 @@ test('T7: trip updates that stay the same are frozen after ten minutes, though t
   expect(city.feeds.states()[0]?.notes).toContain(
     'The trip updates have not changed for 10 minutes, so times are by the timetable.',
   );
-  await city.feeds.stop();
 });
 
 test('T6: an older message after a newer one changes nothing', async () => {
@@ -121,7 +119,6 @@ test('T6: an older message after a newer one changes nothing', async () => {
   isOld = true;
   await city.pass(20);
   expect(city.basis()).toBe('reported');
-  await city.feeds.stop();
 });
 
 test('T6: an HTML page or a part of a message changes nothing until times are old', async () => {
@@ -138,7 +135,6 @@ test('T6: an HTML page or a part of a message changes nothing until times are ol
     expect(city.basis()).toBe('reported');
     expect(city.feeds.states()[0]?.failure).toContain('The response is');
   }
-  await city.feeds.stop();
 });
 
 const stranger = (index: number): FeedUpdate => ({ ...LATE, tripID: `x${index}` });
@@ -162,7 +158,6 @@ test('T6: what is not used of trip updates is counted for the operator, and logg
       reason: notes.join(' '),
     },
   ]);
-  await city.feeds.stop();
 });
 
 test('T6: a feed whose trips the timetable does not have fails, and says why', async () => {
@@ -171,5 +166,4 @@ test('T6: a feed whose trips the timetable does not have fails, and says why', a
   expect(city.feeds.states()[0]?.failure).toBe(
     '5 of 5 trip updates are of trips that the timetable does not have',
   );
-  await city.feeds.stop();
 });

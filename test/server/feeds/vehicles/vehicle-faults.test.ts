@@ -48,7 +48,6 @@ test('S7: a feed of another city is a failure that is logged at its first poll',
   expect(failure(), 'a feed of the region').toBeUndefined();
   await replace(buses(627, SEATTLE));
   expect(failure(), 'at night, a feed of the region has only others').toBeUndefined();
-  await feeds.stop();
 });
 
 test.each<[string, FeedVehicle, string]>([
@@ -70,7 +69,6 @@ test.each<[string, FeedVehicle, string]>([
   expect(vehiclesOn(feeds, '3')).toEqual([]);
   await replace([...buses(7, bus), ...buses(1, { id: 'good' })]);
   expect(failure()).toBeUndefined();
-  await feeds.stop();
 });
 
 test.each<[string, readonly FeedVehicle[]]>([
@@ -81,7 +79,6 @@ test.each<[string, readonly FeedVehicle[]]>([
   ],
   ['have canceled trips', buses(8, { relationship: 3 })],
 ])('S7: a feed whose buses %s is no failure', async (_what, vehicles) => {
-  const { feeds, failure, failures } = await startWith(vehicles);
+  const { failure, failures } = await startWith(vehicles);
   expect([failure(), failures()]).toEqual([undefined, []]);
-  await feeds.stop();
 });
