@@ -89,6 +89,7 @@ export const ArrivalsAnswer = z.codec(
     stop: z.looseObject({
       stopID: identifier,
       updatedAt: z.optional(z.string()),
+      isPartial: z.optional(z.unknown()),
       route: z.array(z.unknown()),
     }),
   }),
@@ -98,6 +99,8 @@ export const ArrivalsAnswer = z.codec(
     /** When the live data behind it was measured; absent if none of it is live. */
     updatedAt: z.optional(z.number()),
     arrivals: z.array(z.custom<ReadArrival>()),
+    /** Whether those of an agency that stops here too can't be read now (G3). */
+    isPartial: z.optional(z.boolean()),
     dropped: z.number(),
   }),
   {
@@ -109,16 +112,18 @@ export const ArrivalsAnswer = z.codec(
         stopID: stop.stopID,
         ...(updatedAt.success ? { updatedAt: updatedAt.data } : {}),
         arrivals,
+        ...(stop.isPartial === true ? { isPartial: true } : {}),
         dropped,
       };
     },
-    encode: ({ timestamp, stopID, updatedAt, arrivals }) => ({
+    encode: ({ timestamp, stopID, updatedAt, arrivals, isPartial }) => ({
       status: '0',
       timestamp,
       stop: {
         stopID,
         ...(updatedAt === undefined ? {} : { updatedAt: z.encode(instant, updatedAt) }),
         route: arrivals.map((arrival) => z.encode(ReadArrival, arrival)),
+        ...(isPartial === true ? { isPartial } : {}),
       },
     }),
   },

@@ -4,7 +4,12 @@ import { nonEmptyText, identifier, decodeList, latitude, longitude, text } from 
 
 /** A stop that is one place with a listed stop. */
 export type OtherStop = z.output<typeof OtherStop>;
-const OtherStop = z.object({ stopID: nonEmptyText, intersection: z.string() });
+const OtherStop = z.object({
+  stopID: nonEmptyText,
+  intersection: z.string(),
+  /** Whose number it is, if that is not the agency of the listed stop. */
+  agency: z.optional(z.string()),
+});
 
 /** A decoded stop (interface 2.2). */
 const DecodedStop = z.object({
@@ -16,6 +21,8 @@ const DecodedStop = z.object({
   destination: z.optional(z.string()),
   /** Riders only get off here, on the way to this destination (F37). Not in the real service's answers. */
   exitOnly: z.optional(z.boolean()),
+  /** Riders only get on with a reservation (F10). Not in the real service's answers. */
+  byReservation: z.optional(z.boolean()),
   /** Stops of other agencies at this place, which are not listed themselves (G3). Not in the real service's answers. */
   otherStops: z.optional(z.array(OtherStop)),
 });
@@ -48,11 +55,12 @@ export const Stop = z.codec(z.union([DocumentedStop, LegacyStop]), DecodedStop, 
       intersection: wire.intersection,
       latitude: Number(isDocumented ? wire.latitude : wire.lat),
       longitude: Number(isDocumented ? wire.longitude : wire.lon),
-      ...(typeof destination === 'string' && destination !== '' ? { destination } : {}),
-      ...(wire.exitOnly === true ? { exitOnly: true } : {}),
-      ...(Array.isArray(wire.otherStops)
-        ? { otherStops: decodeList(OtherStop, wire.otherStops).elements }
-        : {}),
+      ...(typeof destination === 'string' && destination !== '' && { destination }),
+      ...(wire.exitOnly === true && { exitOnly: true }),
+      ...(wire.byReservation === true && { byReservation: true }),
+      ...(Array.isArray(wire.otherStops) && {
+        otherStops: decodeList(OtherStop, wire.otherStops).elements,
+      }),
     };
   },
   encode: (stop) => stop,

@@ -24,7 +24,7 @@ function cacheControl({ fresh, whileRevalidating, ifError }: Lifetime): string {
 export const stopsCacheControl = (age = 0): string =>
   cacheControl({ fresh: HOUR + age, whileRevalidating: DAY, ifError: WEEK });
 
-/** For a list of stops that lacks those of a route, which may soon be known. */
+/** For an answer that lacks a part, such as the stops of a route, which may soon be known. */
 export const partialCacheControl = (age = 0): string => `public, max-age=${MINUTE + age}`;
 
 /** For the basemap and the route documents. */

@@ -1,6 +1,6 @@
 import type { ServiceDate } from '../lib/time/service-date.ts';
 import { formatInstant } from '../lib/time/zoned-time.ts';
-import { STATIC_CACHE_CONTROL } from './cache-control.ts';
+import { partialCacheControl, STATIC_CACHE_CONTROL } from './cache-control.ts';
 import { errorResponse, JSON_TYPE, withEtag } from './responses.ts';
 import type { Source } from './Source.ts';
 
@@ -38,6 +38,7 @@ export async function timetableResponse(
   if (read === undefined || read.value === null)
     return errorResponse('There is no timetable of this stop and day', 404);
   const { departures, ...timetable } = read.value;
+  const isPartial = (read.gap ?? null) !== null;
   const at = (instant: number) => formatInstant(instant, timetable.timeZone);
   const body = {
     ...timetable,
@@ -46,11 +47,12 @@ export async function timetableResponse(
       at: at(departure.at),
       ...(until === undefined ? {} : { until: at(until) }),
     })),
+    ...(isPartial ? { isPartial } : {}),
   };
   return withEtag(request, {
     body: JSON.stringify(body),
     type: JSON_TYPE,
-    cacheControl: STATIC_CACHE_CONTROL,
+    cacheControl: isPartial ? partialCacheControl() : STATIC_CACHE_CONTROL,
     modifiedAt: read.reportedAt,
   });
 }

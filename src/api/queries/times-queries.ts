@@ -16,6 +16,8 @@ export interface ArrivalsFeed {
   readonly arrivals: readonly Arrival[];
   /** When the live data behind it was measured, in milliseconds since 1970; undefined if none of it is live. */
   readonly updatedAt: number | undefined;
+  /** Whether those of an agency that stops here too can't be read now (G3). */
+  readonly isPartial?: boolean | undefined;
   /** Whether it is made from timetables that were saved on the device (T20). */
   readonly isSaved?: true;
   /** See `steadyArrivals`. */
@@ -40,11 +42,12 @@ export function arrivalsQuery(api: Api, stopID: string, interval: number) {
     queryKey: arrivalsKey(stopID),
     queryFn: readQueryFn<ArrivalsFeed>(async (signal, last) => {
       const answer = await api.getarrivals({ stopID }, signal);
-      const { servedAt = Date.now(), updatedAt, stopID: listedID } = answer;
+      const { servedAt = Date.now(), updatedAt, isPartial, stopID: listedID } = answer;
       return {
         stopID: listedID,
         ...steadyArrivals(last, arrivalsAt(answer, servedAt), servedAt),
         updatedAt,
+        isPartial,
       };
     }),
     // Stops that take turns are asked for no more often than they are polled.

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
+import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { cityWordsOf } from '../../lib/words/city-words.ts';
 import { findLanguage, loadPageWords, loadPart } from '../../lib/words/loadWords.ts';
 import { setDocumentLanguage } from '../../ui/text/setDocumentLanguage.ts';
@@ -21,11 +22,12 @@ function builderQueryClient(): QueryClient {
 }
 
 /** The builder with its title, in the page's language. */
-function TitledBuilder({ city }: { city: string }) {
+function TitledBuilder() {
   const own = useBuilderWords();
+  const { city } = useSettings();
   return (
     <>
-      <title>{own.pageTitle(city)}</title>
+      <title>{own.pageTitle(city.name)}</title>
       <BuilderPage />
       <Started />
     </>
@@ -60,7 +62,7 @@ export function Builder({ settings }: AudienceProps) {
   return (
     <AudienceRoot settings={settings} {...page} queryClient={queryClient} units={null}>
       <AsyncBoundary name={page.words.page.map}>
-        <TitledBuilder city={settings.city.name} />
+        <TitledBuilder />
       </AsyncBoundary>
     </AudienceRoot>
   );

@@ -4,5 +4,8 @@ import { readPart } from '../../lib/words/loadWords.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 
 /** The builder's words in the page's language, which `Builder` has loaded. */
-export const useBuilderWords = (): BuilderWords =>
-  readPart('builder', usePageLanguage().lang)(FULL_CITY);
+export function useBuilderWords(): BuilderWords {
+  const { lang, words } = usePageLanguage();
+  const own = readPart('builder', lang)(FULL_CITY);
+  return words.adapt?.(own) ?? own;
+}

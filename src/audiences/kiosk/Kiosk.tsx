@@ -2,9 +2,11 @@ import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 
 import { CityProvider } from '../../city/reads/CityContext.tsx';
 import { ClockOffsetProvider } from '../../city/reads/ClockOffsetProvider.tsx';
+import { useSettings } from '../../city/reads/SettingsContext.ts';
 import { StopsInViewProvider } from '../../city/reads/StopsInViewContext.tsx';
 import { LinkPolicyProvider } from '../../ui/controls/LinkPolicy.tsx';
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { setDocumentLanguage } from '../../ui/text/setDocumentLanguage.ts';
 import type { ChangeView } from '../../view/useView.ts';
 import { AudienceRoot } from '../AudienceRoot.tsx';
@@ -39,6 +41,13 @@ function readUrl(features: AudienceProps['settings']['features']) {
   return { parameters, warnings, options: { ...options, panels } };
 }
 
+/** The tab's title, with the city's name in the display's language. */
+function DisplayTitle({ given }: { given: string | null }) {
+  const { words } = usePageLanguage();
+  const { city } = useSettings();
+  return <title>{given ?? words.page.title(city.name)}</title>;
+}
+
 /** A board for a station: it fills the screen, turns its pages by itself and has no links. */
 export function Kiosk({ settings, ...given }: AudienceProps) {
   const [queryClient] = useState(kioskQueryClient);
@@ -66,7 +75,7 @@ export function Kiosk({ settings, ...given }: AudienceProps) {
       queryClient={queryClient}
       units={view.units}
     >
-      <title>{options.title ?? words.page.title(settings.city.name)}</title>
+      <DisplayTitle given={options.title} />
       <KioskContext value={kiosk}>
         <ClockOffsetProvider>
           <KeepRunning id={id} options={options} warnings={warnings}>

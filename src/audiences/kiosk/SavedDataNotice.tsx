@@ -1,3 +1,4 @@
+import { oneFullStop } from '../../lib/words/oneFullStop.ts';
 import { useWholeLanguage } from '../../ui/text/Language.tsx';
 import { useNow } from '../../ui/time/useNow.ts';
 import { useSavedData } from './useSavedData.ts';
@@ -12,6 +13,8 @@ export function SavedDataNotice() {
   const clock = useNow(MINUTE, (now) => formats.clock(Date.now() - (now - (saved?.since ?? now))));
   if (saved === null) return null;
   return (
-    <output className="display__message">{words.display.savedData(clock, saved.hasLots)}</output>
+    <output className="display__message">
+      {oneFullStop(words.display.savedData(clock, saved.hasLots))}
+    </output>
   );
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
 
+import { languageOfNames } from '../../api/names/languageOfNames.ts';
 import { namesQuery } from '../../api/names/namesQuery.ts';
 import type { NamesSettings } from '../../contract/settings/NamesSettings.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import { memoizeByTwoObjects } from '../../lib/memoizeByObject.ts';
 import { type NameOf, nameIn } from '../../lib/names/nameIn.ts';
-import { matchLanguage } from '../../lib/words/languages.ts';
 
 /** The names of a page in its language. */
 export interface PageNames {
@@ -15,16 +15,6 @@ export interface PageNames {
   readonly nameOf: NameOf;
   /** The settings with the names of the city, the routes and the agencies. */
   readonly settings: Settings;
-}
-
-/**
- * The language of the document with the names for a page's language: fr-CA, else fr, else another French; '' if the
- * feed's own names are the best.
- */
-function languageOfNames({ languages, own }: NamesSettings, lang: string): string {
-  const isOwn = own !== undefined && !languages.includes(own);
-  const found = matchLanguage(lang, isOwn ? [own, ...languages] : languages);
-  return languages.find((one) => one === found) ?? '';
 }
 
 const inLanguage = memoizeByTwoObjects((settings: Settings, nameOf: NameOf): Settings => {

@@ -45,7 +45,6 @@ export function Rider({ settings, lang, words }: AudienceProps) {
       queryClient={queryClient}
       units={view.units}
     >
-      <title>{language.words.page.title(settings.city.name)}</title>
       <ViewProvider view={view} changeView={changeView} features={settings.features}>
         <StopsInViewProvider canShowAll>
           <RiderPage />

@@ -39,7 +39,7 @@ const RiderLive = lazyComponent(async () => (await importParts()).RiderLive);
 /** The map, and beside it or over it the same content as lists (R21, R24). */
 export function RiderPage() {
   const { words } = usePageLanguage();
-  const { features } = useSettings();
+  const { features, city } = useSettings();
   const view = usePageView();
   const changeView = useChangeView();
   const theme = useTheme(view.theme);
@@ -112,6 +112,7 @@ export function RiderPage() {
   const hasCard = card !== null || tapHits.length > 0;
   return (
     <div className="rider">
+      <title>{words.page.title(city.name)}</title>
       <a className="skip-link" href="#lists">
         {words.page.skipToList}
       </a>

@@ -25,6 +25,6 @@ function StartRoutes({ place }: { place: StartPlace }) {
   const { words, formats, labelOf } = useWholeLanguage();
   const { chosen } = useCityStops();
   return (
-    <Notice tone="quiet">{words.manyRoutes.near(formats.list(chosen.map(labelOf)), place)}</Notice>
+    <Notice tone="quiet">{words.manyRoutes.near[place](formats.list(chosen.map(labelOf)))}</Notice>
   );
 }

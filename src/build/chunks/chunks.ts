@@ -44,9 +44,10 @@ export const CHUNKS = [
     test: inSource(
       'api/names',
       'audiences/adoptListedIDs',
+      'audiences/listed-ids',
       'audiences/names',
       'lib/names/nameIn',
-      'lib/names/withSignIDs',
+      'lib/words/kinds/adaptWords',
     ),
   },
   // What is stored on the device. A frame stores nothing.
@@ -152,6 +153,7 @@ export const CHUNKS = [
     test: either(
       inSource(
         'api/feeds(?!/lots)',
+        'api/isNotOffered',
         'api/queries(?!/search)',
         'api/stop-order',
         'audiences/embed/panels/FrameScope',

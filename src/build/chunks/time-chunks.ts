@@ -30,12 +30,14 @@ export const TIME_CHUNKS = [
       ),
     ),
   },
-  // A day's timetable and what reads documents, which no list and no map needs.
+  // A day's timetable, that there is none any more, and what reads documents, which no list and no map needs.
   {
     name: 'stop-timetable',
     test: inSource(
       'api/readDocument',
       'api/readTimetable',
+      'city/panels/EndedNotice',
+      'city/panels/endedDay',
       'contract/documents/documents',
       'contract/documents/stop-timetable',
       'lib/time/service-date',
@@ -57,6 +59,7 @@ export const TIME_CHUNKS = [
       inSource(
         'api/queries/tripQuery',
         'city/cards/stop/useDepartureFacts',
+        'city/panels/NoDepartures',
         'features/times/Departures',
         'features/times/trip',
       ),

@@ -1,16 +1,43 @@
+import { useMemo } from 'react';
+
+import type { Favorite } from '../../features/favorites/favorites.ts';
 import { StopList } from '../../features/stops/StopList.tsx';
-import type { ListedStop } from '../../features/stops/StopList.tsx';
+import { usePageLanguage } from '../../ui/text/Language.tsx';
+import type { OnSelect } from '../../view/panel-props.ts';
+import { useCityStops } from '../reads/StopsInViewContext.tsx';
 import { useListDepartures } from './useListDepartures.tsx';
 
+const NO_DESTINATIONS: readonly string[] = [];
+
 interface FavoriteDeparturesProps {
-  label: string;
-  stops: readonly ListedStop[];
-  colorOf: (routeID: string) => string;
-  onSelect: (stop: ListedStop) => void;
+  /** Stops only. */
+  favorites: readonly Favorite[];
+  onSelect: OnSelect;
 }
 
 /** The favorite stops with their next departures (T14). */
-export function FavoriteDepartures(props: FavoriteDeparturesProps) {
-  const below = useListDepartures(props.stops, props.colorOf, false);
-  return <StopList {...props} showsRoutes below={below} />;
+export function FavoriteDepartures({ favorites, onSelect }: FavoriteDeparturesProps) {
+  const { words } = usePageLanguage();
+  const { colorOf } = useCityStops();
+  const stops = useMemo(
+    () =>
+      favorites.map(({ id, name, routes = [] }) => ({
+        stopID: id,
+        intersection: name,
+        routes,
+        destinations: NO_DESTINATIONS,
+      })),
+    [favorites],
+  );
+  const below = useListDepartures(stops, colorOf, false);
+  return (
+    <StopList
+      label={words.stops.favorites}
+      stops={stops}
+      colorOf={colorOf}
+      showsRoutes
+      below={below}
+      onSelect={({ stopID }) => onSelect({ kind: 'stop', id: stopID })}
+    />
+  );
 }

@@ -12,6 +12,7 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import type { OnSelect } from '../../view/panel-props.ts';
 import { useDepartureFacts } from '../cards/stop/useDepartureFacts.ts';
 import { useDepartureNotices } from '../notices/useDepartureNotices.ts';
+import { NoDepartures } from '../panels/NoDepartures.tsx';
 import { tripSelection } from './trip-selection.ts';
 import { useDepartures } from './useDepartures.ts';
 
@@ -64,7 +65,9 @@ export function StopDepartures({
         {rows === null ? null : (
           <Departures
             rows={rows}
+            isPartial={answer?.isPartial === true}
             now={options.now}
+            none={<NoDepartures />}
             colorOf={colorOf}
             factsOf={factsOf}
             noticeOf={(arrival) => noticeOf(arrival, stopID)}

@@ -1,7 +1,10 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
+import { isNotOffered } from '../../api/isNotOffered.ts';
 import { DepartureLines } from '../../features/times/DepartureLines.tsx';
+import { failureReason } from '../../lib/words/failureReason.ts';
+import { useFrameLanguage } from '../../ui/text/useFrameLanguage.ts';
 import { OptionalRowNotice } from '../notices/OptionalRowNotice.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import { RowOnScreen, rowsAfter } from './RowOnScreen.tsx';
@@ -73,7 +76,8 @@ export function useListDepartures(
     [],
   );
   const visible = stops.filter(({ stopID }) => shown.has(stopID)).map(({ stopID }) => stopID);
-  const { options, rowsOf } = useDepartures(visible, useAskedStops(visible));
+  const { options, reads, rowsOf } = useDepartures(visible, useAskedStops(visible));
+  const { words } = useFrameLanguage();
   const expected = useMemo(
     () =>
       isFolded
@@ -86,6 +90,15 @@ export function useListDepartures(
   const rows = isFolded
     ? foldedRows(all)
     : new Map(all.map(([stopID, own]) => [stopID, own.slice(0, MOST_LINES)]));
+  /** What is below or in place of the rows: failure, emptiness and what is not known yet look different. */
+  const noteOf = (index: number): string => {
+    const { answer, failure } = reads[index] ?? {};
+    if (answer?.isPartial === true) return words.times.partial;
+    if (answer !== undefined) return rowsOf[index]?.length === 0 ? words.times.none : '';
+    if (failure === undefined || isNotOffered(failure.error, 'times')) return '';
+    const why = failureReason(failure.error, words.failures);
+    return words.failures.part(words.page.tabs.departures, why);
+  };
   return (stop) => {
     const { stopID } = stop;
     const own = rows.get(stopID) ?? [];
@@ -95,7 +108,13 @@ export function useListDepartures(
     return (
       <RowOnScreen stopID={stopID} onScreen={onScreen} className="departures-below">
         <OptionalRowNotice stop={stop} rows={own} />
-        <DepartureLines rows={own} expected={lines} now={options.now} colorOf={colorOf} />
+        <DepartureLines
+          rows={own}
+          note={noteOf(visible.indexOf(stopID))}
+          expected={lines}
+          now={options.now}
+          colorOf={colorOf}
+        />
       </RowOnScreen>
     );
   };

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import * as z from 'zod/mini';
 
 import { advanceLots } from '../../api/feeds/lots/lotFeed.ts';
@@ -9,6 +10,9 @@ import type { RouteRead } from '../../api/RouteRead.ts';
 import { RouteDocument } from '../../contract/documents/route-document.ts';
 import { LotsAnswer } from '../../contract/parking/parking-lot.ts';
 import { StopsAnswer } from '../../contract/stop.ts';
+import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
+import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { useApi } from '../reads/ApiContext.ts';
 import { useLotsRead } from '../reads/live/live-reads.ts';
 import { useSettings } from '../reads/SettingsContext.ts';
@@ -17,20 +21,32 @@ import { PersistedNearbyRoutes } from './PersistedNearbyRoutes.tsx';
 import type { SavePolicy } from './usePersistedRead.ts';
 import { usePersistedRead } from './usePersistedRead.ts';
 
+const PersistedNames = lazyComponent(
+  async () => (await import('./PersistedNames.tsx')).PersistedNames,
+);
+
 interface PersistedReadsProps {
   store: AnswerStore;
   policy: SavePolicy;
 }
 
 /**
- * Saves the stops of each route, its document and the lots, and which routes a large city's page has found;
- * never the vehicles: old positions are useless (R26, A37).
+ * Saves the stops of each route, its document and the lots, the city's names in the page's language, and which routes a
+ * large city's page has found; never the vehicles: old positions are useless (R26, A37).
  */
 export function PersistedReads(props: PersistedReadsProps) {
   const { stopReads, isSmallCity } = useCityStops();
-  const { routeDocuments, features } = useSettings();
+  const { routeDocuments, features, names } = useSettings();
+  const { lang } = usePageLanguage();
   return (
     <>
+      {names && (
+        <ErrorBoundary fallback={() => null}>
+          <Suspense>
+            <PersistedNames key={lang} names={names} {...props} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {isSmallCity ? null : <PersistedNearbyRoutes {...props} />}
       {stopReads.map((stops) => (
         <PersistedStops key={stops.route.routeID} stops={stops} {...props} />

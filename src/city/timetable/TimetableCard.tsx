@@ -4,7 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { timetableQuery } from '../../api/queries/timetableQuery.ts';
 import { DayField } from '../../features/timetable/DayField.tsx';
 import { Timetable } from '../../features/timetable/Timetable.tsx';
+import { stopNumbers } from '../../lib/names/stop-numbers.ts';
 import { parseDateTime } from '../../lib/time/zoned-time.ts';
+import { dotSeparated } from '../../lib/words/dotSeparated.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/panels/Card.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
@@ -16,7 +18,7 @@ import { useServiceNow } from '../departures/useServiceNow.ts';
 interface TimetableCardProps {
   /** The setting `timetables`. */
   template: string;
-  stop: { readonly stopID: string; readonly intersection: string };
+  stop: Parameters<typeof stopNumbers>[0];
   /** `2026-11-20`. */
   date: string;
   colorOf: (routeID: string) => string;
@@ -25,7 +27,8 @@ interface TimetableCardProps {
 
 /** The card of a stop's timetable on a day, which can be printed (T19). */
 export function TimetableCard({ template, stop, date, colorOf, onClose }: TimetableCardProps) {
-  const { words, formats, timeZone, nameOf } = useWholeLanguage();
+  const language = useWholeLanguage();
+  const { words, formats, timeZone, nameOf } = language;
   const { moment } = usePageView();
   const changeView = useChangeView();
   const serviceNow = useServiceNow();
@@ -38,7 +41,7 @@ export function TimetableCard({ template, stop, date, colorOf, onClose }: Timeta
     <div className="timetable-card">
       <Card
         title={nameOf(intersection, stopID)}
-        subtitle={`${words.stops.stopID(stopID)} · ${words.stop.timetable}`}
+        subtitle={dotSeparated([stopNumbers(stop, language), words.stop.timetable])}
         closeLabel={words.page.back}
         onClose={onClose}
       >

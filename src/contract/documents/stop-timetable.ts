@@ -22,5 +22,7 @@ export const StopTimetable = z.object({
   ),
   /** Whether the feed has no service on this day, because it begins later or has ended. */
   outside: z.optional(z.boolean()),
+  /** Whether departures of an agency that stops here too can't be read now (G3). */
+  isPartial: z.optional(z.boolean()),
 });
 export type StopTimetable = z.output<typeof StopTimetable>;

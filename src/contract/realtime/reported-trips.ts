@@ -34,9 +34,10 @@ export interface ReportedTrip {
   readonly measuredAt: number | undefined;
   /** Seconds by which the whole trip is late; `NO_DELAY` if the feed does not say. */
   readonly delay: number;
-  /** How the copy of a duplicated trip is named, and when it starts. */
+  /** TripProperties: how the copy of a duplicated trip is named, and when it starts; where an added trip goes. */
   readonly copy: {
     readonly tripID: string;
+    readonly headsign: string;
     readonly startTime: string;
     readonly startDate: string;
   };

@@ -64,6 +64,7 @@ const direction = objectOf({
   destination: isText,
   stops: numbers,
   exitOnly: either(isMissing, numbers),
+  byReservation: either(isMissing, numbers),
   lines: numbers,
 });
 

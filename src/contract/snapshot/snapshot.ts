@@ -95,6 +95,8 @@ export interface SnapshotDirection {
   readonly stops: readonly number[];
   /** Those of them where riders only get off; missing if there are none (F37). */
   readonly exitOnly?: readonly number[];
+  /** Those of them where riders only get on with a reservation; missing if there are none (F10). */
+  readonly byReservation?: readonly number[];
   /** Indexes. */
   readonly lines: readonly number[];
 }

@@ -40,6 +40,8 @@ export interface TripFrequency {
 
 /** pickup_type or drop_off_type where riders can't board or leave. */
 export const NO_ACCESS = 1;
+/** pickup_type where riders must phone the agency before. */
+export const BY_PHONE = 2;
 
 /** The rule of a stop in one number of five bits. */
 export const stopRule = (pickup: number, dropOff: number, isApproximate: boolean): number =>

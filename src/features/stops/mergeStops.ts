@@ -13,6 +13,8 @@ export interface CityStop {
   readonly destinations: readonly string[];
   /** Those of the destinations on the way to which riders only get off here (F37). */
   readonly exitsToward?: readonly string[];
+  /** Riders only get on with a reservation, whatever the destination (F10). */
+  readonly byReservation?: boolean | undefined;
   /** Stops of other agencies at this place (G3). */
   readonly otherStops?: readonly OtherStop[] | undefined;
 }
@@ -55,6 +57,8 @@ export function mergeStops(routeStops: readonly RouteStops[]): CityStop[] {
           ...(stop.destination === undefined ? [] : [stop.destination]),
         ]),
         ...(exitsToward.length > 0 && { exitsToward }),
+        ...(stop.byReservation &&
+          (existing === undefined || existing.byReservation) && { byReservation: true }),
         ...(stop.otherStops && { otherStops: stop.otherStops }),
       });
     }

@@ -1,5 +1,5 @@
 import './DepartureLines.css';
-import { dotSeparated } from '../../lib/words/dotSeparated.ts';
+import { oneFullStop } from '../../lib/words/oneFullStop.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useFrameLanguage } from '../../ui/text/useFrameLanguage.ts';
@@ -8,6 +8,8 @@ import { figureOf, figureWords, rowSentence } from './departureWords.ts';
 
 interface DepartureLinesProps {
   rows: readonly DepartureRow[];
+  /** Why there are no rows, or that some are missing (G3); '' if there is nothing to say. */
+  note: string;
   /** How many lines to leave room for until the rows are known. */
   expected: number;
   /** Milliseconds since 1970, by the service's clock. */
@@ -16,12 +18,13 @@ interface DepartureLinesProps {
 }
 
 /** The next buses at a stop in a row of a list, one line for each route and destination (T14). */
-export function DepartureLines({ rows, expected, now, colorOf }: DepartureLinesProps) {
+export function DepartureLines({ rows, note, expected, now, colorOf }: DepartureLinesProps) {
   return (
     <span className="departure-lines" style={{ '--lines': expected }}>
       {rows.map((row) => (
         <Line key={row.key} row={row} now={now} color={colorOf(row.routeID)} />
       ))}
+      {note === '' ? null : <span className="departure-lines__note">{note}</span>}
     </span>
   );
 }
@@ -34,12 +37,12 @@ interface LineProps extends Pick<DepartureLinesProps, 'now'> {
 function Line({ row, now, color }: LineProps) {
   const language = useFrameLanguage();
   const [first, second] = row.next;
-  const { figure, struck, notes } = figureWords(first, language, now);
+  const { figure, struck, note } = figureWords(first, language, now);
   const isLive = first.arrival.basis !== 'scheduled';
   const after = second === undefined ? '' : figureOf(second, language);
   return (
     <span className="departure-lines__line" data-live={isLive}>
-      <span className="visually-hidden">{rowSentence(row, language)}. </span>
+      <span className="visually-hidden">{oneFullStop(`${rowSentence(row, language, now)}.`)} </span>
       <span aria-hidden="true">
         <Badge routeID={row.routeID} fill={color} />
       </span>
@@ -50,7 +53,7 @@ function Line({ row, now, color }: LineProps) {
         {struck === null ? null : <s>{struck}</s>}{' '}
         {first.minutes === null ? null : <Icon name="live" size={14} />} <strong>{figure}</strong>{' '}
         {/* The word for a time that is not live takes the place of the next time (T12). */}
-        <small>{isLive && figure !== '' ? after : dotSeparated(notes)}</small>
+        <small>{isLive && figure !== '' ? after : note}</small>
       </span>
     </span>
   );

@@ -1,5 +1,7 @@
 import '../../ui/panels/ListRow.css';
 import './Departures.css';
+import type { ReactNode } from 'react';
+
 import type { Arrival } from '../../contract/arrivals.ts';
 import { dotSeparated } from '../../lib/words/dotSeparated.ts';
 import { formatStandaloneClock } from '../../lib/words/format-clock.ts';
@@ -14,10 +16,14 @@ const NO_FACTS: readonly string[] = [];
 
 interface DeparturesProps<Row extends DepartureRow> {
   rows: readonly Row[];
+  /** Whether those of an agency that stops here too can't be read now (G3). */
+  isPartial: boolean;
   /** Milliseconds since 1970, by the service's clock. */
   now: number;
   /** Where a row's buses stop, if the rows are of several stops. */
   whereOf?: ((row: Row) => string) | undefined;
+  /** What is said without rows. */
+  none: ReactNode;
   colorOf: (routeID: string) => string;
   /** Opens a trip; rows of a service without trips open nothing. */
   onSelectTrip: (tripID: string, row: Row) => void;
@@ -27,23 +33,26 @@ interface DeparturesProps<Row extends DepartureRow> {
   factsOf?: ((arrival: Arrival) => readonly string[]) | undefined;
 }
 
-/** The next buses at a stop, a row for each route and destination (T13), or that there are none. */
+/** The next buses at a stop, a row for each route and destination (T13), or that there are none or some are missing. */
 export function Departures<Row extends DepartureRow>({
   rows,
+  isPartial,
   now,
   whereOf = () => '',
+  none,
   colorOf,
   onSelectTrip,
   noticeOf = () => '',
   factsOf = () => NO_FACTS,
 }: DeparturesProps<Row>) {
   const language = useFrameLanguage();
-  const { times } = language.words;
   const first = rows[0]?.next[0];
-  if (first === undefined) return <Notice tone="quiet">{times.none}</Notice>;
+  const partial = isPartial ? <Notice tone="caution">{language.words.times.partial}</Notice> : null;
+  if (first === undefined) return partial ?? none;
   const over = overSentence(first, language, now, formatStandaloneClock(first.at, language));
   return (
     <>
+      {partial}
       {over === null ? null : <Notice tone="quiet">{over}</Notice>}
       <ul className="departures" aria-label={language.words.page.tabs.departures}>
         {rows.map((row) => (
@@ -87,7 +96,9 @@ function Row({ row, now, where, color, notice, facts, onSelectTrip }: RowProps) 
       type="button"
       className="list-row departures__button"
       aria-label={[
-        [rowSentence(row, language), ...facts, notice].filter((part) => part !== '').join(', '),
+        [rowSentence(row, language, now), ...facts, notice]
+          .filter((part) => part !== '')
+          .join(', '),
         where,
       ]
         .filter((part) => part !== '')

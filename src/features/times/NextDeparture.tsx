@@ -10,37 +10,41 @@ export interface NextDepartureWords {
   readonly routeID: string;
   readonly figure: string;
   readonly struck: string | null;
-  /** One of them, because a row has two lines. */
   readonly note: string;
   readonly isLive: boolean;
   /** For screen readers. */
   readonly sentence: string;
 }
 
+/** Why a row has no bus: a dash if none comes within a day, and a question mark if nobody could say. */
+export const noDepartureWords = (figure: '–' | '?', sentence: string): NextDepartureWords => ({
+  routeID: '',
+  figure,
+  struck: null,
+  note: '',
+  isLive: false,
+  sentence,
+});
+
 /**
- * The words of the next bus; a dash where there is none.
+ * The words of the next bus.
  *
- * @param row undefined if no bus comes within a day
  * @param now milliseconds since 1970, by the service's clock
  */
 export function nextDepartureWords(
-  row: DepartureRow | undefined,
+  row: DepartureRow,
   language: DepartureLanguage,
   now: number,
 ): NextDepartureWords {
-  if (row === undefined) {
-    const { none } = language.words.times;
-    return { routeID: '', figure: '–', struck: null, note: '', isLive: false, sentence: none };
-  }
   const [first] = row.next;
-  const { figure, struck, notes } = figureWords(first, language, now);
+  const { figure, struck, note } = figureWords(first, language, now);
   return {
     routeID: row.routeID,
     figure,
     struck,
-    note: notes[0] ?? '',
+    note,
     isLive: figure !== '' && first.arrival.basis !== 'scheduled',
-    sentence: rowSentence({ ...row, next: [first] }, language),
+    sentence: rowSentence({ ...row, next: [first] }, language, now),
   };
 }
 

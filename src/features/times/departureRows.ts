@@ -22,6 +22,8 @@ export interface DepartureRow {
 }
 
 const MINUTE = 60_000;
+/** After a longer pause, service begins anew. */
+export const NIGHT = 2 * 60 * MINUTE;
 /** From here on, people read a clock more easily than minutes. */
 const MOST_MINUTES = 60;
 const SHOWN = 3;
@@ -39,6 +41,10 @@ export interface DepartureOptions {
 /** Whether a bus comes: it is neither canceled nor skips the stop. */
 export const doesCome = ({ state }: Pick<Arrival, 'state'>): boolean =>
   state === 'running' || state === 'added';
+
+/** Whether service ends between two buses of a row: the first would be read as the next bus before it. */
+const isServiceOver = ({ arrival, at }: Departure, next: Departure) =>
+  arrival.isLast === true && doesCome(arrival) && next.at - at >= NIGHT;
 
 /** An arrival as a row shows it; null if it is over, or if no current time is known. */
 export function departureOf(
@@ -81,7 +87,8 @@ export function departureRows(
     const key = JSON.stringify([routeID, destination]);
     const row = rows.get(key);
     if (row === undefined) rows.set(key, [departure]);
-    else if (row.length < SHOWN) row.push(departure);
+    else if (row.length < SHOWN && !row.some((one) => isServiceOver(one, departure)))
+      row.push(departure);
   }
   return [...rows].map(([key, next]) => {
     const { routeID, destination } = next[0].arrival;

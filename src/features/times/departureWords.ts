@@ -1,8 +1,9 @@
 import { civilTimeOf } from '../../lib/time/civil-time.ts';
 import { isSameDay } from '../../lib/time/zoned-time.ts';
 import { formatClock, formatStandaloneClock } from '../../lib/words/format-clock.ts';
+import { oneFullStop } from '../../lib/words/oneFullStop.ts';
 import type { DepartureLanguage } from '../../ui/text/Language.tsx';
-import { type Departure, type DepartureRow, doesCome } from './departureRows.ts';
+import { type Departure, type DepartureRow, doesCome, NIGHT } from './departureRows.ts';
 
 const MINUTE = 60_000;
 
@@ -14,6 +15,8 @@ export interface FigureWords {
   readonly struck: string | null;
   /** "Tomorrow", "Scheduled", "3 min late", "Canceled", "Last bus". */
   readonly notes: readonly string[];
+  /** The one that matters most, for rows with room for one. */
+  readonly note: string;
 }
 
 /** Minutes until a bus comes, or a clock time (T12), or how often one comes. */
@@ -55,25 +58,22 @@ export function figureWords(
   const { arrival, at, minutesLate } = departure;
   const clock = (instant: number) => formatClock(instant, language);
   const isLate = minutesLate !== 0 && arrival.scheduledAt !== undefined;
-  const notes = [
-    isSameDay(at, now, timeZone) ? '' : words.times.tomorrow,
-    stateNote(departure, language),
-    arrival.isLast === true ? words.times.last : '',
-  ];
   const comes = doesCome(arrival);
+  const day = isSameDay(at, now, timeZone) ? '' : words.times.tomorrow;
+  const state = stateNote(departure, language);
+  const last = arrival.isLast === true ? words.times.last : '';
   return {
+    note: comes && arrival.isUnseen !== true ? last || day || state : state,
     figure: comes ? figureOf(departure, language) : '',
     struck: !comes
       ? clock(at)
       : isLate && arrival.scheduledAt !== undefined
         ? clock(arrival.scheduledAt)
         : null,
-    notes: notes.filter((note) => note !== ''),
+    notes: [day, state, last].filter((note) => note !== ''),
   };
 }
 
-/** Milliseconds. After a longer pause, service begins anew. */
-const NIGHT = 2 * 60 * MINUTE;
 /** In hours after midnight. Until then, buses of the evening before still run. */
 const END_OF_NIGHT = 4;
 
@@ -91,8 +91,9 @@ export function overSentence(
   clock: string,
 ): string | null {
   if (at - now < NIGHT) return null;
-  if (!isSameDay(at, now, timeZone)) return words.times.noneToday(clock);
-  return civilTimeOf(now, timeZone).hour < END_OF_NIGHT ? words.times.first(clock) : null;
+  if (!isSameDay(at, now, timeZone)) return oneFullStop(words.times.noneToday(clock));
+  const isNight = civilTimeOf(now, timeZone).hour < END_OF_NIGHT;
+  return isNight ? oneFullStop(words.times.first(clock)) : null;
 }
 
 /** When a bus comes, for screen readers: "in 4 minutes, live". */
@@ -117,14 +118,21 @@ export function spokenTime(departure: Departure, language: DepartureLanguage): s
   return `${time}, ${minutesLate > 0 ? late(duration) : early(duration)}`;
 }
 
-/** A row as one sentence, for screen readers (T21): "Route 4 to Capitol, in 4 minutes, live, then …". */
+/**
+ * A row as one sentence, for screen readers (T21): "Route 4 to Capitol, in 4 minutes, live, then …".
+ *
+ * @param now milliseconds since 1970, by the service's clock
+ */
 export function rowSentence(
   { routeID, destination, next: [first, ...others] }: DepartureRow,
   language: DepartureLanguage,
+  now: number,
 ): string {
-  const { words, formats, labelOf, nameOf } = language;
-  const { to, last, spoken } = words.times;
-  const parts = [to(labelOf(routeID), nameOf(destination)), spokenTime(first, language)];
+  const { words, formats, labelOf, nameOf, timeZone } = language;
+  const { to, last, tomorrow, spoken } = words.times;
+  const parts = [to(labelOf(routeID), nameOf(destination))];
+  if (!isSameDay(first.at, now, timeZone)) parts.push(tomorrow);
+  parts.push(spokenTime(first, language));
   if (first.arrival.isLast === true) parts.push(last);
   if (others.length > 0)
     parts.push(spoken.after(formats.list(others.map((other) => spokenTime(other, language)))));

@@ -25,10 +25,17 @@ export function withTimetable({ answer, age, timetables, now }: KnownDepartures)
   const arrivals = answer?.arrivals ?? [];
   const known = new Set(arrivals.map(({ tripID }) => tripID));
   // Within its 90 minutes the answer had every bus: one that it lacks has left.
-  const from = answer === undefined ? now : now - age + DEFAULT_ARRIVAL_MINUTES * 60_000;
+  const from =
+    answer === undefined || answer.isPartial === true
+      ? now
+      : now - age + DEFAULT_ARRIVAL_MINUTES * 60_000;
   const later = timetables
     .flatMap((timetable) => timetableArrivals(timetable, now))
     .filter(({ tripID }) => !known.has(tripID))
     .filter(({ expectedAt }) => expectedAt >= from - STAYS && expectedAt < now + DAY);
-  return { arrivals: [...arrivals, ...later], updatedAt: answer?.updatedAt };
+  return {
+    arrivals: [...arrivals, ...later],
+    updatedAt: answer?.updatedAt,
+    isPartial: [answer, ...timetables].some((one) => one?.isPartial === true),
+  };
 }

@@ -36,9 +36,12 @@ export function Timetable({ timetable, now, colorOf }: TimetableProps) {
   const { words } = useWholeLanguage();
   const tables = timetableTables(timetable);
   if (timetable.outside === true) return <Notice tone="caution">{words.timetable.outside}</Notice>;
-  if (tables.length === 0) return <Notice tone="quiet">{words.timetable.none}</Notice>;
+  const partial =
+    timetable.isPartial === true ? <Notice tone="caution">{words.times.partial}</Notice> : null;
+  if (tables.length === 0) return partial ?? <Notice tone="quiet">{words.timetable.none}</Notice>;
   return (
     <div className="timetable" style={{ '--crowd': crowdOf(tables) }}>
+      {partial}
       {tables.map((table) => (
         <Line
           key={`${table.routeID} ${table.destination}`}

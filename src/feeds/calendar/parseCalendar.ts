@@ -1,4 +1,5 @@
 import { quoted, type RowFindings } from '../findings/RowFindings.ts';
+import { kindOfFile } from '../kindOfFile.ts';
 import { CalendarError } from './CalendarError.ts';
 import { unfoldLines } from './unfoldLines.ts';
 
@@ -26,11 +27,13 @@ export interface Component {
 const LINE =
   /^([A-Za-z0-9-]+)((?:;[^=;:]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)*):(.*)$/s;
 const PARAMETER = /;([^=;:]+)=((?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)/g;
-/** An offset is a zone's name in some files, and has a colon: `DTSTART;TZID=UTC-06:00:20261205T190000`. */
-const UNQUOTED_OFFSET = /(;TZID=)((?:UTC|GMT)?[+-]\d\d?:\d\d)(?=[;:])/i;
+/** Some names of zones have a colon, and no quotes: `DTSTART;TZID=(UTC-06:00) Central Time:20261205T190000`. */
+const UNQUOTED_ZONE = /(;TZID=)([^";]*:[^";]*?)(?=(?:;[^:;]*)?:\d{4}-?\d\d)/i;
+
+const BEGIN = /^[^\S\n]*BEGIN:VCALENDAR\b/im;
 
 function propertyOf(text: string, line: number): [string, Property] | null {
-  const [, name, parameters = '', value] = LINE.exec(text.replace(UNQUOTED_OFFSET, '$1"$2"')) ?? [];
+  const [, name, parameters = '', value] = LINE.exec(text.replace(UNQUOTED_ZONE, '$1"$2"')) ?? [];
   if (name === undefined || value === undefined) return null;
   const pairs = [...parameters.matchAll(PARAMETER)].map(
     ([, key = '', text = '']): [string, string] => [
@@ -63,8 +66,20 @@ export function parseCalendar(
   findings: RowFindings,
 ): Component[] {
   const { text, lineNumbers, isUtf8 } = unfoldLines(bytes);
-  if (!/^\s*BEGIN:VCALENDAR\b/i.test(text))
-    throw new CalendarError('The file is not an iCalendar file.');
+  const begin = BEGIN.exec(text);
+  if (begin === null) {
+    const kind = kindOfFile(bytes);
+    const what = kind === null ? '' : kind === 'empty' ? ': it is empty' : `, but ${kind}`;
+    throw new CalendarError(`The file is not an iCalendar file${what}.`);
+  }
+  const before = text.slice(0, begin.index).trim();
+  // A server may print its own warnings before what it sends.
+  if (before !== '')
+    findings.note(
+      'text before the calendar',
+      { file, row: 'line 1' },
+      `${quoted(before)} is before the calendar, and is not read`,
+    );
   if (!isUtf8)
     findings.note(
       'encoding',
@@ -107,6 +122,12 @@ export function parseCalendar(
         open.pop();
       }
       open.push({ name: value, line, properties: new Map() });
+      if (/^(VTODO|VJOURNAL|VFREEBUSY)$/.test(value))
+        findings.note(
+          'other components',
+          { file, row: `line ${line}` },
+          `${value} is no event, and is not read`,
+        );
       if (open.length > 10) throw new CalendarError('The calendar is nested too deeply.');
     } else if (name === 'END') {
       const from = open.findLastIndex((each) => each.name === value);

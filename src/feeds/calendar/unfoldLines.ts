@@ -35,7 +35,8 @@ export function unfoldLines(file: Uint8Array): UnfoldedText {
   let line = 1;
   for (let at = 0; at < bytes.length; at++) {
     const byte = bytes[at];
-    if (byte === RETURN && bytes[at + 1] === LINE_FEED) continue;
+    // Some servers end lines with CR CR LF.
+    if (byte === RETURN && (bytes[at + 1] === LINE_FEED || bytes[at + 1] === RETURN)) continue;
     if (byte !== LINE_FEED && byte !== RETURN) {
       unfolded[size++] = byte ?? 0;
       continue;

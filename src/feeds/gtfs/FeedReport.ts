@@ -20,6 +20,7 @@ export type FindingKind =
   | 'too-many-rows'
   | 'too-few-stops'
   | 'too-few-points'
+  | 'no-start-time'
   // Nothing is left out, but the editor of the feed may want to know.
   | 'not-utf-8'
   | 'utf-16'
@@ -37,8 +38,10 @@ export type FindingKind =
   | 'stops-without-trips'
   | 'ignored-value'
   | 'place-of-station'
+  | 'swapped-places'
   | 'stops-at-station'
   | 'on-demand'
+  | 'by-reservation'
   | 'agency-time-zone'
   | 'scattered-rows'
   | 'unused-stop-codes'
@@ -48,7 +51,6 @@ export type FindingKind =
   | 'number-in-headsign'
   | 'destination-spellings'
   | 'route-without-trips'
-  | 'no-start-time'
   | 'no-time-at-end'
   | 'time-removed'
   | 'bad-time'
@@ -96,7 +98,7 @@ export interface FeedReport {
     readonly trips: number;
     readonly patterns: number;
     readonly lines: number;
-    /** Rows of stop_times.txt, including those left out. */
+    /** Of those trips. */
     readonly stopTimes: number;
   };
   /** The first and last day with service, `YYYYMMDD`. */

@@ -29,6 +29,7 @@ const SEVERITIES: Partial<Record<FindingKind, Severity>> = {
   'too-many-rows': 'left-out',
   'too-few-stops': 'left-out',
   'too-few-points': 'left-out',
+  'no-start-time': 'left-out',
 };
 
 /** Where a finding occurred. */

@@ -20,6 +20,7 @@ import { locateFiles } from './locateFiles.ts';
 import { named } from './report/wording.ts';
 import { nameStops } from './routes/nameStops.ts';
 import { readShapes } from './shapes/readShapes.ts';
+import { readDemand } from './stop-times/readDemand.ts';
 import { readFrequencies } from './stop-times/readFrequencies.ts';
 import { readStopTimes } from './stop-times/readStopTimes.ts';
 import { keepOneTimeZone } from './tables/keepOneTimeZone.ts';
@@ -55,7 +56,7 @@ async function readTables(feed: Feed, maxRowsInMemory: number | undefined): Prom
   const stopTimes = await readStopTimes(feed, trips, stops, maxRowsInMemory);
   const frequencies = await readFrequencies(feed, trips, stopTimes.times);
   const shapes = await readShapes(feed, texts.shapes);
-  const tables = {
+  const loaded = {
     agencies: { all, timeZone },
     info,
     services,
@@ -67,6 +68,7 @@ async function readTables(feed: Feed, maxRowsInMemory: number | undefined): Prom
     frequencies,
     shapes,
   };
+  const tables = { ...loaded, demand: await readDemand(feed, loaded) };
   return { ...tables, translations: await readTranslations(feed, tables) };
 }
 
@@ -80,6 +82,14 @@ function noteUnusedStops(
   if (unused.length === 0) return;
   const values = { stops: named(unused.map(({ id }) => id)) };
   findings.add('stops-without-trips', { file: 'stops.txt', values }, unused.length);
+}
+
+/** Says how many stops are shown by reservation. */
+function noteDemand({ demand }: Tables, findings: Findings): void {
+  const stops = new Set(demand.flatMap((each) => each.stops));
+  if (stops.size === 0) return;
+  const values = { stops: String(stops.size) };
+  findings.add('by-reservation', { file: 'location_group_stops.txt', values }, stops.size);
 }
 
 function buildCityData(
@@ -97,10 +107,13 @@ function buildCityData(
   const served = countServedTrips(tables, today, findings);
   const usedStops = new Set<number>();
   for (const { stops } of stopTimes.patterns) for (const stop of stops) usedStops.add(stop);
+  for (const { stops } of tables.demand) for (const stop of stops) usedStops.add(stop);
   const stops = renumber(usedStops);
   noteUnusedStops(tables.stops.all, usedStops, findings);
+  const onDemand = new Set(tables.demand.map(({ trip }) => trip));
+  noteDemand(tables, findings);
   const services = renumber(
-    trips.services.filter((_, trip) => stopTimes.patternOfTrip[trip] !== -1),
+    trips.services.filter((_, trip) => stopTimes.patternOfTrip[trip] !== -1 || onDemand.has(trip)),
   );
   const lines = buildLines(
     tables.shapes,
@@ -172,7 +185,11 @@ export async function importGtfs(
         trips: snapshot.trips.ids.length,
         patterns: snapshot.patterns.length,
         lines: snapshot.lines.length,
-        stopTimes: tables.stopTimes.rows,
+        // Of the trips that are used, as the other counts.
+        stopTimes: tables.stopTimes.patterns.reduce(
+          (sum, { stops, trips }) => sum + stops.length * trips,
+          0,
+        ),
       },
       firstDate: snapshot.city.firstDate,
       lastDate: snapshot.city.lastDate,

@@ -11,6 +11,8 @@ const TABLES = [
   'frequencies',
   'feed_info',
   'translations',
+  'location_groups',
+  'location_group_stops',
 ];
 
 /** Names that some programs write instead, without what is between the words. */
@@ -34,12 +36,15 @@ const byLetters = new Map([
   ...Object.entries(OTHER_NAMES),
 ]);
 
+/** What browsers, systems and programs add to a name: `stops (1).txt`, `Copy of stops.txt`, `gtfs_stops.txt`. */
+const ADDED = /^(?:copy of |(?:gtfs|google_transit)[_-])|\s*\(\d+\)$|\s*-\s*copy$/g;
+
 /** The last part of a path, which may have been written on Windows. */
 export const fileNameOf = (path: string): string => path.split(/[/\\]/).at(-1) ?? '';
 
 /**
  * The table that a file holds, also by a name that is nearly its own (F2): `Stops.TXT`, ` stops.txt`, `stops.csv`,
- * `stops.txt.txt`, `calendar_date.txt`.
+ * `stops.txt.txt`, `calendar_date.txt`, `stops (1).txt`, or just `stops`.
  *
  * @param path the file's name, with or without folders
  * @returns the table's own name, such as `stops.txt`; null if it is none that is read
@@ -47,7 +52,12 @@ export const fileNameOf = (path: string): string => path.split(/[/\\]/).at(-1) ?
 export function tableOf(path: string): string | null {
   const name = fileNameOf(path).trim().toLowerCase();
   const stem = name.replace(/(?:\.(?:txt|csv))+$/, '');
-  if (stem === name) return null;
-  const table = byLetters.get(stem.trim().replaceAll(/[\s_-]+/g, ''));
+  if (stem === name) return TABLES.includes(name) ? `${name}.txt` : null;
+  const table = byLetters.get(
+    stem
+      .trim()
+      .replaceAll(ADDED, '')
+      .replaceAll(/[\s_-]+/g, ''),
+  );
   return table === undefined ? null : `${table}.txt`;
 }

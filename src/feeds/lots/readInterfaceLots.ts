@@ -11,7 +11,7 @@ import type { ReadLots } from './readLots.ts';
 import { coordinateOf, locate } from './table/coordinates.ts';
 import { decodeText } from './table/decodeText.ts';
 import { projectionOf } from './table/projection.ts';
-import { MOST_LOTS } from './table/readTable.ts';
+import { MOST_LOTS, NOT_JSON } from './table/readTable.ts';
 
 const WireLots = z.looseObject({ lots: z.array(z.unknown()) });
 const WithCoordinates = z.looseObject({ coordinates: z.looseObject({}) });
@@ -49,7 +49,7 @@ export function readInterfaceLots(
   try {
     json = JSON.parse(decodeText(bytes, encoding));
   } catch (error) {
-    throw error instanceof LotsError ? error : new LotsError('The file is not JSON.');
+    throw error instanceof LotsError ? error : new LotsError(NOT_JSON);
   }
   const wire = z.safeParse(WireLots, json);
   if (!wire.success) throw new LotsError('The file has no list named "lots".');

@@ -38,7 +38,6 @@ function rowsOf(bytes: Uint8Array): readonly unknown[] {
   try {
     const text = decodeText(bytes);
     if (/^\s*[[{]/.test(text)) return jsonRows(text);
-    if (/^\s*</.test(text)) throw new NoticesError('The file is a web page or XML.');
     const rows = parseCsv(text, undefined, MOST_ROWS).map(({ cells }) => cells);
     const [first = {}] = rows;
     const hasHeader = Object.keys(first).some((name) => /^header/i.test(name));

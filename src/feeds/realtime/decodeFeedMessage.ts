@@ -2,6 +2,7 @@ import { PbfReader } from 'pbf';
 
 import type { ReportedTrip } from '../../contract/realtime/reported-trips.ts';
 import { runSteps, type Steps } from '../../lib/steps.ts';
+import { kindOfFile } from '../kindOfFile.ts';
 import { readAlert } from './alerts/readAlert.ts';
 import type { ReportedAlert } from './alerts/ReportedAlert.ts';
 import { feedTime } from './feed-time.ts';
@@ -37,11 +38,15 @@ interface Header {
 
 /** Why bytes are not a message, as a sentence. Only for bytes that could not be decoded. */
 function explain(bytes: Uint8Array): string {
-  if (bytes.length === 0) return 'The response is empty';
-  const start = new TextDecoder().decode(bytes.subarray(0, 64)).trimStart();
-  if (start.startsWith('<')) return 'The response is a web page or XML, not GTFS-realtime';
-  if (/^[{[]/.test(start)) return 'The response is JSON, not GTFS-realtime in protobuf';
-  return 'The response is not a GTFS-realtime message, or only a part of one';
+  const kind = kindOfFile(bytes);
+  if (kind === 'empty') return 'The response is empty';
+  if (kind !== null) return `The response is ${kind}, not GTFS-realtime in protobuf`;
+  const isText = /^\s*(?:#.*\s+)*(?:header|entity)\s*:?\s*\{/.test(
+    new TextDecoder().decode(bytes.subarray(0, 512)),
+  );
+  return isText
+    ? 'The response is GTFS-realtime as text, which is for people. Take the feed in protobuf'
+    : 'The response is not a GTFS-realtime message, or only a part of one';
 }
 
 /** What one entity holds. */

@@ -3,23 +3,35 @@ import { dotSeparated } from '../words/dotSeparated.ts';
 interface NumberedStop {
   readonly stopID: string;
   readonly intersection: string;
+  /** Whose number it is, if that must be said. */
+  readonly agency?: string | undefined;
 }
 
 interface NumberWords {
   readonly words: { readonly stops: { readonly stopID: (id: string) => string } };
   readonly formats: { readonly list: (texts: readonly string[]) => string };
+  readonly nameOf: (name: string) => string;
 }
 
-/** A stop's number, with the numbers and other names that several agencies have for the place (G3). */
+/**
+ * A stop's number, with the numbers and other names that several agencies have for the place (G3): "Stop 100 and 9100
+ * (South County Transit)".
+ */
 export function stopNumbers(
-  stop: NumberedStop & { readonly otherStops?: readonly NumberedStop[] | undefined },
-  { words, formats }: NumberWords,
+  {
+    stopID,
+    intersection,
+    otherStops = [],
+  }: NumberedStop & { readonly otherStops?: readonly NumberedStop[] | undefined },
+  { words, formats, nameOf }: NumberWords,
 ): string {
-  const { intersection, otherStops = [] } = stop;
   const names = new Set(otherStops.map((other) => other.intersection));
   const isOther = (name: string) => name.toLowerCase() !== intersection.toLowerCase();
+  const others = otherStops.map((other) =>
+    other.agency === undefined ? other.stopID : `${other.stopID} (${nameOf(other.agency)})`,
+  );
   return dotSeparated([
     ...[...names].filter(isOther),
-    words.stops.stopID(formats.list([stop, ...otherStops].map(({ stopID }) => stopID))),
+    words.stops.stopID(formats.list([stopID, ...others])),
   ]);
 }

@@ -6,6 +6,8 @@ export interface CityWords {
   readonly hasParking: boolean;
   /** The names of its feeds, if it has several: IDs of stops may have them in front (G2). */
   readonly feeds?: readonly string[] | undefined;
+  /** Whether its names are read from right to left: then sentences in other languages isolate them (L2). */
+  readonly isRightToLeft?: boolean;
 }
 
 /** A city of buses with live positions and parking. */
@@ -20,7 +22,7 @@ export const cityWordsOf = ({
   features,
   feeds,
 }: {
-  readonly routes: readonly { readonly type?: number | undefined }[];
+  readonly routes: readonly { readonly type?: number | undefined; readonly name: string }[];
   readonly features: { readonly vehicles: boolean; readonly parking: boolean };
   readonly feeds?: readonly string[] | undefined;
 }): CityWords => ({
@@ -28,4 +30,6 @@ export const cityWordsOf = ({
   hasVehicles: features.vehicles,
   hasParking: features.parking,
   feeds,
+  // Hebrew, Arabic and their neighbors.
+  isRightToLeft: routes.some(({ name }) => /[\u0590-\u08FF]/.test(name)),
 });

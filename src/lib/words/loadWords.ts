@@ -54,9 +54,10 @@ export async function loadPageWords(
   const words = language.pageWordsFor(city);
   return {
     lang: language === english ? 'en' : lang,
-    words: city.feeds
-      ? (await importChunk(() => import('../names/withSignIDs.ts'))).withSignIDs(words, city.feeds)
-      : words,
+    words:
+      city.feeds || city.isRightToLeft
+        ? (await importChunk(() => import('./kinds/adaptWords.ts'))).adaptWords(words, city)
+        : words,
   };
 }
 
@@ -110,16 +111,6 @@ function catalogOf<Part extends WordsPart>(part: Part, lang: string): Catalog<Wo
  */
 export const loadPart = async (part: WordsPart, lang: string): Promise<void> => {
   await catalogOf(part, lang).promise;
-};
-
-/** Loads all words of a rider's page or a display: each part, because components read them by part. */
-export const loadWords = async (lang: string, city: CityWords = FULL_CITY) => {
-  const [wordsFor] = await Promise.all([
-    catalogOf('all', lang).promise,
-    catalogOf('rest', lang).promise,
-    catalogOf('frame', lang).promise,
-  ]);
-  return wordsFor(city);
 };
 
 /**

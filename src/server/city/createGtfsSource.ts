@@ -8,6 +8,7 @@ import {
 import type { TimesScores } from '../../times/score/createTimesScore.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import { createLearnedFile } from '../feeds/vehicles/createLearnedFile.ts';
+import type { RealtimePolls } from '../feeds/vehicles/createRealtimePolls.ts';
 import { createVehicleFeeds, type VehicleFeeds } from '../feeds/vehicles/createVehicleFeeds.ts';
 import { realtimeFigures } from '../feeds/vehicles/realtimeFigures.ts';
 import { defaultCacheFolder, folderOfFeed } from '../import/cache-folders.ts';
@@ -33,6 +34,11 @@ export interface GtfsSourceOptions {
   readonly goneSeconds?: number | undefined;
   /** Milliseconds between two checks of a path. */
   readonly pathInterval?: number;
+  /** Polls the realtime feeds, which the feeds of a city share. */
+  readonly polls: RealtimePolls;
+  /** See `FeedReaderOptions`. */
+  readonly openedAt?: number;
+  readonly onRead?: () => void;
   /** Called when another snapshot is served. */
   readonly onServed?: () => Promise<void>;
 }
@@ -91,6 +97,7 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
         predictions: settings.predictions,
         onRead: () => void learnedFile.saveSometimes(),
         log,
+        polls: options.polls,
         clock: { ...systemClock, now: options.clock },
       });
     }
@@ -115,6 +122,8 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
     onProgress: options.onProgress ?? (() => {}),
     log,
     clock: options.clock,
+    ...(options.openedAt === undefined ? {} : { openedAt: options.openedAt }),
+    ...(options.onRead === undefined ? {} : { onRead: options.onRead }),
     ...(options.pathInterval === undefined ? {} : { pathInterval: options.pathInterval }),
   });
 

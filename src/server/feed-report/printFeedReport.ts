@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,7 @@ import { tableFindings } from '../../feeds/gtfs/report/tableFindings.ts';
 import { printable } from '../../feeds/gtfs/report/wording.ts';
 import { serviceDateAt } from '../../lib/time/service-date.ts';
 import { createFeedFetch } from '../feeds/createFeedFetch.ts';
+import { feedsInside } from '../import/files/feedsInside.ts';
 import { openFeedFiles } from '../import/files/openFeedFiles.ts';
 import { readFeed } from '../import/readFeed.ts';
 import { createIsLotPlace } from '../lots/createIsLotPlace.ts';
@@ -40,8 +42,13 @@ interface ReportedCity {
   readonly timetable: SnapshotTimetable;
 }
 
-async function reportOn(path: string, progress: ReportOutput['progress']) {
-  const files = await openFeedFiles(path);
+/** @param inside the feed in an archive that has several */
+async function reportOn(
+  path: string,
+  inside: string | undefined,
+  progress: ReportOutput['progress'],
+) {
+  const files = await openFeedFiles(path, inside);
   try {
     const { snapshot, timetable, report } = await importGtfs(files, {
       today: (timeZone) => serviceDateAt(Date.now(), timeZone),
@@ -150,21 +157,33 @@ export async function printFeedReport(
       progress('');
     }
   };
-  let city: ReportedCity | undefined;
+  const cities: ReportedCity[] = [];
+  const reportFeed = (name: string, at: string, inside?: string) =>
+    report(name, async () => {
+      const { lines, city } = await reportOn(at, inside, progress);
+      cities.push(city);
+      return lines;
+    });
   try {
-    if (place !== undefined)
+    if (place !== undefined) {
       await report(place, async () => {
         path = await open(place, folder, progress);
-        const read = await reportOn(path, progress);
-        ({ city } = read);
-        return read.lines;
+        return [];
       });
-    const reported = city;
-    const feed = reported?.snapshot;
-    if (reported !== undefined)
+      const parts = exitCode === 0 ? await feedsInside(path) : [];
+      for (const part of parts) {
+        print(`${part === parts[0] ? '' : '\n'}The feed ${part}, of ${parts.length} in ${place}:`);
+        await (statSync(path).isDirectory()
+          ? reportFeed(part, join(path, part))
+          : reportFeed(part, path, part));
+      }
+      if (exitCode === 0 && parts.length === 0) await reportFeed(place, path);
+    }
+    const feed = cities[0]?.snapshot;
+    for (const { snapshot, timetable } of cities)
       for (const name of realtime)
         await report(name, async () => {
-          const { snapshot, timetable } = reported;
+          if (cities.length > 1) print(`\nBeside the routes of ${snapshot.city.name}:`);
           return vehicleLines(name, await readFile(name), snapshot, timetable, Date.now());
         });
     for (const name of lots)

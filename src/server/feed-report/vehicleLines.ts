@@ -1,6 +1,7 @@
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
 import { counted, printable } from '../../feeds/gtfs/report/wording.ts';
+import { matchAlertsSteps } from '../../feeds/realtime/alerts/matchAlerts.ts';
 import { decodeFeedMessage } from '../../feeds/realtime/decodeFeedMessage.ts';
 import type { FeedMessage } from '../../feeds/realtime/FeedMessage.ts';
 import {
@@ -8,13 +9,26 @@ import {
   type TripMatcher,
 } from '../../feeds/realtime/match/createTripMatcher.ts';
 import type { LeftOutReason, TripMatch } from '../../feeds/realtime/match/TripMatch.ts';
+import { tripNames } from '../../feeds/realtime/match/tripNames.ts';
 import { runSteps } from '../../lib/steps.ts';
+import { tripIDOf } from '../../times/arrivals/trip-id.ts';
 import { createTimetable } from '../../times/timetable/createTimetable.ts';
 import { createUpdateReader, type UpdateReader } from '../../times/updates/createUpdateReader.ts';
+import { unknownNotes } from '../feeds/alerts/createFeedAlerts.ts';
+import { countedReasons } from '../feeds/createFindingsLog.ts';
 import { withoutTripSentence } from '../feeds/vehicles/createTripLog.ts';
 import { updateNotes, updatesFault } from '../feeds/vehicles/update-notes.ts';
-import { dateOf, mismatchFault, namingNotes } from '../feeds/vehicles/vehicle-faults.ts';
+import {
+  clockNotes,
+  dateOf,
+  mismatchFault,
+  namingNotes,
+} from '../feeds/vehicles/vehicle-faults.ts';
 import { duration } from '../operator/tablePage.ts';
+import { isUrl } from '../settings/address-settings.ts';
+
+/** Milliseconds from which on a time is no longer live, if the settings say nothing else. */
+const OLD_AFTER = 120_000;
 
 /** Why buses are not shown. */
 const REASONS: readonly (readonly [reason: LeftOutReason, words: string])[] = [
@@ -40,7 +54,7 @@ function timeSentence({ madeAt }: FeedMessage, now: number): string {
 function updateSentences(
   { madeAt, tripUpdates }: FeedMessage,
   matcher: TripMatcher,
-  { routeOfBus }: TripMatch,
+  match: TripMatch,
   updates: UpdateReader,
   now: number,
 ): readonly string[] {
@@ -50,12 +64,8 @@ function updateSentences(
     madeAt: readAt,
     // A recorded message is explained as it was.
     now: readAt,
-    tripOf: (trip) => matcher.trip(trip, 0),
-    routeOf: (trip) => {
-      const named = matcher.namedRoute(trip, 0);
-      return named === -1 ? routeOfBus(trip.vehicleID) : named;
-    },
-    hasBus: () => true,
+    ...tripNames(matcher, [match]),
+    busOn: () => '',
     before: null,
   });
   const { counts } = runSteps(steps);
@@ -74,14 +84,33 @@ function sentences(message: FeedMessage, match: TripMatch, now: number): string[
   );
   return [
     timeSentence(message, now),
-    // A feed of trip updates only rightly has none.
-    ...(message.vehicles.length === 0 && message.tripUpdates.trips.length > 0
+    // A feed of trip updates or alerts only rightly has none.
+    ...(message.vehicles.length === 0 &&
+    message.tripUpdates.trips.length + message.alerts.length > 0
       ? []
       : [`${counted(message.vehicles.length, 'bus', 'buses')}, of which ${matched} can be shown.`]),
     ...namingNotes(match),
     ...(fault === undefined ? [] : [`This feed doesn't fit the timetable: ${fault}.`]),
     ...(trips.withoutTrip > 0 ? [withoutTripSentence(trips)] : []),
     ...(reasons.length === 0 ? [] : [`Not shown: ${reasons.join(', ')}.`]),
+  ];
+}
+
+/** How many of the feed's alerts are shown (N1). */
+function alertSentences(
+  { alerts, alertsBeyond }: FeedMessage,
+  snapshot: Snapshot,
+  now: number,
+): readonly string[] {
+  if (alerts.length === 0) return [];
+  const steps = matchAlertsSteps(alerts, alertsBeyond, { snapshot, tripIDOf, now });
+  const { alerts: shown, leftOut, unknown } = runSteps(steps);
+  return [
+    `${counted(alerts.length + alertsBeyond, 'alert')}, of which ${shown.length} can be shown.`,
+    ...(Object.keys(leftOut).length === 0
+      ? []
+      : [`Left out or put right: ${countedReasons(leftOut)}.`]),
+    ...unknownNotes(unknown),
   ];
 }
 
@@ -107,10 +136,13 @@ export function vehicleLines(
   const updates = createUpdateReader(snapshot, createTimetable(snapshot, timetable));
   return [
     '',
-    `Buses now, from ${name}:`,
+    `Realtime data, from ${name}:`,
     ...[
       ...sentences(message, match, now),
       ...updateSentences(message, matcher, match, updates, now),
+      ...alertSentences(message, snapshot, now),
+      // A file may have been recorded long ago.
+      ...(isUrl(name) ? clockNotes(message, now, OLD_AFTER) : []),
     ].map((one) => `- ${one}`),
   ].map(printable);
 }

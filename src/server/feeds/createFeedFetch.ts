@@ -6,6 +6,7 @@ import { type Environment, requestOf } from '../settings/secrets.ts';
 import { FetchError } from './FetchError.ts';
 import { type FetchedFeed, fetchFeed, type FetchTools, type Validators } from './fetchFeed.ts';
 import { systemFetchTools } from './fetchPublic.ts';
+import { gunzipped } from './readBody.ts';
 
 export interface FeedFetchOptions {
   readonly address: FeedAddress;
@@ -30,7 +31,10 @@ async function readPath(
     if (etag === validators?.etag) return null;
     if (size > maxBytes) throw new FetchError(`The file is larger than ${maxBytes / 1e6} MB`);
     const lastModified = new Date(mtimeMs).toUTCString();
-    return { bytes: await readFile(path), validators: { etag, lastModified } };
+    return {
+      bytes: await gunzipped(await readFile(path), maxBytes),
+      validators: { etag, lastModified },
+    };
   } catch (error) {
     if (error instanceof FetchError) throw error;
     const code = error instanceof Error && 'code' in error ? ` (${String(error.code)})` : '';

@@ -3,7 +3,7 @@ import { checkPublicHost } from './checkPublicHost.ts';
 import { statusWords, unreachableWords } from './failure-words.ts';
 import { FetchError } from './FetchError.ts';
 import type { FeedResponse, FetchFunction } from './FetchFunction.ts';
-import { readBody } from './readBody.ts';
+import { gunzipped, readBody } from './readBody.ts';
 
 const MOST_REDIRECTS = 5;
 const USER_AGENT = 'Curbside';
@@ -110,7 +110,8 @@ export async function fetchFeed(
     });
     const { status } = response;
     if (status === 200) {
-      const bytes = await withReason(host, signal, () => readBody(response, maxBytes, host));
+      const body = await withReason(host, signal, () => readBody(response, maxBytes, host));
+      const bytes = await gunzipped(body, maxBytes);
       return {
         bytes,
         validators: {

@@ -1,3 +1,6 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+
 import { FetchError } from './FetchError.ts';
 import type { FeedResponse } from './FetchFunction.ts';
 
@@ -31,4 +34,20 @@ export async function readBody(
     offset += chunk.length;
   }
   return bytes;
+}
+
+const unpack = promisify(gunzip);
+
+/**
+ * The content of a gzip file that a server sends without saying so (F16); other bytes, and a damaged one, as they are.
+ *
+ * @param maxBytes a longer content is not unpacked (S16)
+ */
+export async function gunzipped(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> {
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  try {
+    return await unpack(bytes, { maxOutputLength: maxBytes });
+  } catch {
+    return bytes;
+  }
 }

@@ -30,6 +30,10 @@ export interface FeedReaderOptions {
   readonly accept: boolean;
   readonly runImport: RunImport;
   readonly onSnapshot: (imported: ImportedCity) => Promise<void>;
+  /** Called after each reading, whatever its outcome. */
+  readonly onRead?: () => void;
+  /** When the city was opened, in milliseconds since 1970. An archive that was downloaded after it is new enough. */
+  readonly openedAt?: number;
   readonly onProgress: OnProgress;
   readonly log: Log;
   /** Returns milliseconds since 1970. */

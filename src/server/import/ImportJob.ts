@@ -8,6 +8,8 @@ export const Seen = z.object({
   etag: z.optional(z.string()),
   /** The Last-Modified of the download. */
   lastModified: z.optional(z.string()),
+  /** The hash of the archive's bytes, if it is one of several feeds in it. */
+  archive: z.optional(z.string()),
 });
 
 /** What the server asks of the importer's process. */
@@ -25,6 +27,8 @@ export const ImportJob = z.object({
   }),
   /** The zip or folder in a zip with several feeds that is this one (F1). */
   inside: z.optional(z.string()),
+  /** An archive by URL that was downloaded after this for another of its feeds is not asked for again. */
+  checkedSince: z.optional(z.number()),
   /** Where the snapshot is written. */
   folder: z.string(),
   /** When the feed is read, in milliseconds since 1970. The stops served soon depend on it. */

@@ -45,6 +45,8 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
   let failedAt: number | null = null;
   let failuresInARow = 0;
   /** The path's stamp when it was last read, and when it was last checked. */
+  /** Since when an archive must have been asked for: since the reading before. */
+  let checkedSince = (options.openedAt ?? clock()) - 1;
   let readStamp = '';
   let checkedStamp = '';
   let timer: NodeJS.Timeout | undefined;
@@ -87,12 +89,13 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
   async function read(onProgress: OnProgress): Promise<ImportOutcome> {
     const routesBefore = current?.routes.length ?? 0;
     readStamp = remote ? '' : stampOf(url);
+    const now = clock();
     const outcome = await runImport(
       {
         feed: settings.feed,
-        ...(settings.inside === undefined ? {} : { inside: settings.inside }),
+        ...(settings.inside === undefined ? {} : { inside: settings.inside, checkedSince }),
         folder,
-        now: clock(),
+        now,
         leastRoutes: accept ? 0 : routesBefore * LEAST_SHARE,
         privateAddresses: settings.privateAddresses,
         ...(seen?.day === today() ? { seen: seen.feed } : {}),
@@ -101,6 +104,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
       stopping.signal,
     );
     if (stopping.signal.aborted) return outcome;
+    checkedSince = now;
     if ('seen' in outcome && outcome.seen !== undefined)
       seen = { feed: outcome.seen, day: today() };
     record.readingEnded(outcome, routesBefore);
@@ -116,6 +120,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     }
     // Without a snapshot the start fails, and prints the reasons.
     if (current !== null || isStarted) logOutcome(log, url, outcome, routesBefore);
+    options.onRead?.();
     return outcome;
   }
 

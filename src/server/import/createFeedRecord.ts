@@ -50,10 +50,11 @@ export function createFeedRecord(url: string, clock: () => number): FeedRecord {
         failures += 1;
         return;
       }
-      readAt = clock();
       if (outcome.kind === 'imported') rejection = undefined;
       else if (outcome.kind === 'held') rejection = heldReason(outcome.routes, routesBefore);
       else if (outcome.kind === 'refused') rejection = refusalText(outcome.reasons);
+      // One that can be downloaded and not used was not read well.
+      if (rejection === undefined) readAt = clock();
     },
     figures: () => ({
       feed: 'gtfs',

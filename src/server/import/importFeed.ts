@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { dirname } from 'node:path';
 
 import { encodeSnapshot } from '../../contract/snapshot/snapshot-file.ts';
 import { encodeTimetable } from '../../contract/snapshot/timetable-file.ts';
@@ -10,9 +9,9 @@ import { refusalSentences, reportSentences } from '../../feeds/gtfs/report/repor
 import { serviceDateAt } from '../../lib/time/service-date.ts';
 import { feedName, isUrl } from '../settings/address-settings.ts';
 import { type Environment } from '../settings/secrets.ts';
-import { folderOfFeed } from './cache-folders.ts';
-import { noteFeedsInside } from './files/archive-feeds.ts';
+import { forgetArchive, storeArchive } from './files/archive-record.ts';
 import { FeedOpenError } from './files/FeedOpenError.ts';
+import { feedsInside } from './files/feedsInside.ts';
 import { openFeedFiles } from './files/openFeedFiles.ts';
 import type { ImportJob, ImportOutcome, Seen } from './ImportJob.ts';
 import { type ReadFeed, readFeed } from './readFeed.ts';
@@ -60,7 +59,7 @@ async function importFiles(
 ): Promise<ImportOutcome> {
   const files = await openFeedFiles(path, inside);
   // Of an archive with several feeds, only those that changed are imported.
-  const seen = { ...read, hash: files.hash ?? read.hash };
+  const seen = files.hash === undefined ? read : { ...read, hash: files.hash, archive: read.hash };
   try {
     if (seen.hash === before?.hash) return { kind: 'unchanged', seen };
     const imported = await importGtfs(files, {
@@ -93,9 +92,21 @@ async function importFiles(
   }
 }
 
-/** The folder of a feed, or of the archive that it is in. */
-const archiveFolder = ({ feed: { url }, folder, inside }: ImportJob): string =>
-  inside === undefined ? folder : folderOfFeed(dirname(folder), url);
+/**
+ * The feeds in an archive that was read as one feed; none if it is one. An archive by URL is stored for their own
+ * readings.
+ */
+async function feedsIn(
+  { path, seen }: ReadFeed,
+  { inside, folder, feed: { url }, now }: ImportJob,
+): Promise<readonly string[]> {
+  if (inside !== undefined) return [];
+  const feeds = await feedsInside(path);
+  if (!isUrl(url)) return feeds;
+  if (feeds.length === 0) forgetArchive(folder);
+  else await storeArchive(folder, { path, seen }, now);
+  return feeds;
+}
 
 /**
  * Reads a feed and stores its snapshot (S6).
@@ -112,8 +123,13 @@ export async function importFeed(
   try {
     feed = await readFeed(job, env);
     if (feed === null) return { kind: 'unchanged' };
-    if (isUrl(job.feed.url)) await noteFeedsInside(archiveFolder(job), feed.path);
     if (feed.seen.hash === job.seen?.hash) return { kind: 'unchanged', seen: feed.seen };
+    if (feed.seen.hash === job.seen?.archive) return { kind: 'unchanged' };
+    const feeds = await feedsIn(feed, job);
+    if (feeds.length > 0) {
+      const reason = `${feedName(job.feed.url)} has several feeds in it: ${feeds.join(', ')}. Each is read by itself.`;
+      return { kind: 'refused', seen: feed.seen, reasons: [reason] };
+    }
     return await importFiles(feed, job, onProgress);
   } catch (error) {
     const reasons = feed === null ? null : refusalOf(error, feed.path, job.feed.url);

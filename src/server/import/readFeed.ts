@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 import { tableOf } from '../../feeds/gtfs/table-names.ts';
 import { fetchFeed } from '../feeds/fetchFeed.ts';
 import { systemFetchTools } from '../feeds/fetchPublic.ts';
 import { isUrl } from '../settings/address-settings.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
+import { folderOfFeed } from './cache-folders.ts';
+import { noteArchive, storeArchive, storedArchive } from './files/archive-record.ts';
 import type { ImportJob, Seen } from './ImportJob.ts';
 import { temporaryPath } from './snapshot-store.ts';
 
@@ -20,7 +22,11 @@ export interface ReadFeed {
 }
 
 /** Which feed to read. A download is stored in `folder`. */
-type FeedJob = Pick<ImportJob, 'feed' | 'folder' | 'privateAddresses' | 'seen'>;
+type FeedJob = Pick<
+  ImportJob,
+  'checkedSince' | 'feed' | 'folder' | 'inside' | 'privateAddresses' | 'seen'
+> &
+  Partial<Pick<ImportJob, 'now'>>;
 
 /** The zip files of the largest public feeds have 500 MB. */
 const MAX_DOWNLOAD_BYTES = 1_000_000_000;
@@ -93,6 +99,25 @@ async function download(
   };
 }
 
+/** The folder of a feed, or of the archive that it is in. */
+const archiveFolder = ({ feed: { url }, folder, inside }: FeedJob): string =>
+  inside === undefined ? folder : folderOfFeed(dirname(folder), url);
+
+/** Reads an archive by URL, which is downloaded once for all feeds in it (F1). */
+async function readArchive(job: FeedJob, env: Environment): Promise<ReadFeed | null> {
+  const { checkedSince = Infinity, now = Date.now() } = job;
+  const folder = archiveFolder(job);
+  let archive = storedArchive(folder);
+  if (archive === null || archive.checkedAt <= checkedSince) {
+    const fetched = await download({ ...job, folder, seen: archive?.seen }, env);
+    if (fetched !== null) archive = await storeArchive(folder, fetched, now);
+    else if (archive !== null) noteArchive(folder, { ...archive, checkedAt: now });
+    // It is one feed, and was one before.
+    if (archive === null) return fetched;
+  }
+  return { path: archive.path, seen: archive.seen, dispose: () => {} };
+}
+
 /**
  * Downloads a feed at a URL, or hashes one at a path.
  *
@@ -102,7 +127,7 @@ async function download(
  */
 export async function readFeed(job: FeedJob, env: Environment): Promise<ReadFeed | null> {
   const { url } = job.feed;
-  if (isUrl(url)) return download(job, env);
+  if (isUrl(url)) return job.inside === undefined ? download(job, env) : readArchive(job, env);
   try {
     return { path: url, seen: { hash: await hashOf(url) }, dispose: () => {} };
   } catch (error) {

@@ -84,18 +84,22 @@ const snapshotsIn = (folder: string, current: string): string[] =>
     .filter((name) => SNAPSHOT_FILE.test(name) && name !== current)
     .toSorted((a, b) => writtenAt(folder, b) - writtenAt(folder, a));
 
+/** Deletes what a killed importer left behind. */
+export function removeLeftovers(folder: string): void {
+  for (const name of readdirSync(folder))
+    if (name.endsWith('.tmp') && writtenAt(folder, name) < Date.now() - LEFTOVER_AGE)
+      rmSync(join(folder, name), { force: true });
+}
+
 /** Deletes all but the newest snapshots, and what a killed importer left behind. */
 function prune(folder: string, current: string): void {
-  const now = Date.now();
   const old = snapshotsIn(folder, current)
     .slice(SNAPSHOTS_KEPT - 1)
-    .filter((name) => writtenAt(folder, name) < now - LEAST_AGE);
-  const leftovers = readdirSync(folder).filter(
-    (name) => name.endsWith('.tmp') && writtenAt(folder, name) < now - LEFTOVER_AGE,
-  );
-  for (const name of [...old, ...leftovers])
+    .filter((name) => writtenAt(folder, name) < Date.now() - LEAST_AGE);
+  for (const name of old)
     for (const extension of ['', TIMETABLE_EXTENSION])
       rmSync(join(folder, `${name}${extension}`), { force: true });
+  removeLeftovers(folder);
 }
 
 /**

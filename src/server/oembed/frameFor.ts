@@ -5,7 +5,7 @@ import { splitListText } from '../../lib/names/list-text.ts';
 import { fullRouteName } from '../../lib/names/route-name.ts';
 import { cityWordsOf } from '../../lib/words/city-words.ts';
 import { chooseLanguage } from '../../lib/words/languages.ts';
-import { loadWords } from '../../lib/words/loadWords.ts';
+import { loadAllWords } from '../../lib/words/loadAllWords.ts';
 
 /** Parameters that are personal, that only the page around a frame may set, or that are the builder's own. */
 const LEFT_OUT = ['view', 'watch', 'follow', 'api', 'origin', 'size', 'ui'];
@@ -18,7 +18,7 @@ interface Frame {
 
 async function titleOf(parameters: URLSearchParams, settings: Settings): Promise<string> {
   const lang = chooseLanguage(parameters.getAll('lang'), settings.languages);
-  const words = await loadWords(lang, cityWordsOf(settings));
+  const words = await loadAllWords(lang, cityWordsOf(settings));
   const city = words.page.title(settings.city.name);
   const routeIDs = new Set(splitListText(parameters.get('route') ?? ''));
   // Only names from the settings: a title never repeats a text of the URL.

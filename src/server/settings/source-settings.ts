@@ -95,13 +95,15 @@ export const GtfsSettings = z
       'expected either "realtime", also called "vehicles", or "vehiclesFrom"',
     ),
     z.refine(
-      ({ feed, feeds, realtime, vehicles, vehiclesFrom }) =>
-        feeds === undefined ||
-        (feed === undefined &&
-          vehiclesFrom === undefined &&
-          realtime.length + vehicles.length === 0),
-      'expected "feeds" without "feed", "realtime", "vehicles" and "vehiclesFrom": each of "feeds" has its own "feed" and "realtime"',
+      ({ feed, feeds, realtime, vehicles }) =>
+        feeds === undefined || (feed === undefined && realtime.length + vehicles.length === 0),
+      'expected "feeds" without "feed", "realtime" and "vehicles": each of "feeds" has its own "feed" and "realtime"',
     ),
+    z.refine(({ feeds, vehiclesFrom }) => feeds === undefined || vehiclesFrom === undefined, {
+      error:
+        'works only with a single "feed", whose routes the service names. With "feeds", name the GTFS-realtime feeds of each in its "realtime"',
+      path: ['vehiclesFrom'],
+    }),
   );
 
 /** A service that speaks the interface, behind this one (S9). */

@@ -12,6 +12,7 @@ export function encodeStop({
   longitude,
   destination,
   exitOnly,
+  byReservation,
   otherStops,
 }: RouteStop) {
   return {
@@ -21,6 +22,7 @@ export function encodeStop({
     longitude: numericText(longitude),
     destination,
     exitOnly,
+    byReservation,
     otherStops,
   };
 }

@@ -13,18 +13,23 @@ const MINUTE = 60_000;
 const instantText = (instant: number | undefined, timeZone: string) =>
   instant === undefined ? undefined : formatInstant(instant, timeZone);
 
-/** One English sentence, which the real service sent with each arrival. */
-function sentenceOf(arrival: Arrival, minutes: number, clock: string): string {
-  const { routeID, destination, state, basis } = arrival;
-  const bus = `Route ${routeID} toward ${destination}`;
+/** One English sentence, which the real service sent with each arrival. @param label the route's number */
+function sentenceOf(arrival: Arrival, label: string, minutes: number, clock: string): string {
+  const { destination, state, basis } = arrival;
+  const bus = `Route ${label} toward ${destination}`;
   if (state === 'canceled') return `${bus} at ${clock} is canceled`;
   if (state === 'skipped') return `${bus} at ${clock} does not stop here`;
   if (basis === 'scheduled') return `${bus} is scheduled at ${clock}`;
   return `${bus} arrives in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
-/** An arrival for the response; `now` in milliseconds since 1970. */
-export function encodeArrival(arrival: Arrival, now: number, timeZone: string) {
+/**
+ * An arrival for the response.
+ *
+ * @param label what people read as the number of its route
+ * @param now milliseconds since 1970
+ */
+export function encodeArrival(arrival: Arrival, label: string, now: number, timeZone: string) {
   const { expectedAt, scheduledAt, earliestAt, latestAt, stopsAway, headwaySeconds } = arrival;
   const minutes = Math.max(0, Math.floor((expectedAt - now) / MINUTE));
   const arrivalTime = stopClock(expectedAt, timeZone);
@@ -35,7 +40,7 @@ export function encodeArrival(arrival: Arrival, now: number, timeZone: string) {
     vehicleID: arrival.vehicleID,
     minutes: String(minutes),
     arrivalTime,
-    human: sentenceOf(arrival, minutes, arrivalTime),
+    human: sentenceOf(arrival, label, minutes, arrivalTime),
     expectedAt: expected,
     scheduledAt: scheduledAt === expectedAt ? expected : instantText(scheduledAt, timeZone),
     basis: arrival.basis,

@@ -56,8 +56,9 @@ function indexOf(stops: readonly RouteStop[]): StopIndex {
       for (const id of idsIn(stops, place, radius)) {
         const stop = stops[id];
         if (stop === undefined) continue;
-        // Of its entries, one where riders get on says more than one where they don't.
-        if (found.get(stop.stopID)?.stop.exitOnly !== true && found.has(stop.stopID)) continue;
+        // Of its entries, one where riders just get on says more than others.
+        const known = found.get(stop.stopID)?.stop;
+        if (known && known.exitOnly !== true && known.byReservation !== true) continue;
         if (destination !== undefined && stop.destination !== destination) continue;
         const feet = feetBetween(place, { lat: stop.latitude, lon: stop.longitude });
         if (feet < radius) found.set(stop.stopID, { stop, feet });

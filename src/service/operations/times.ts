@@ -1,4 +1,7 @@
 import { ARRIVAL_MINUTES, DEFAULT_ARRIVAL_MINUTES } from '../../contract/arrivals.ts';
+import type { RouteSettings } from '../../contract/settings/settings.ts';
+import { memoizeByObject } from '../../lib/memoizeByObject.ts';
+import { routeLabel } from '../../lib/names/route-name.ts';
 import { formatInstant } from '../../lib/time/zoned-time.ts';
 import type { TripQuery } from '../../times/arrivals/queries.ts';
 import type { Timed } from '../Source.ts';
@@ -14,6 +17,14 @@ function minutesAhead(query: URLSearchParams): number {
   if (ARRIVAL_MINUTES.includes(Number(given))) return Number(given);
   throw new RefusedError(`minutes ${quoted(given)} is invalid: it must be 30, 90 or 1440`);
 }
+
+const NO_ROUTES: readonly RouteSettings[] = [];
+
+/** A function from a routeID to what people read instead, built once for each list of routes. */
+const labelsOf = memoizeByObject((routes: readonly RouteSettings[]) => {
+  const labels = new Map(routes.map((route) => [route.routeID, routeLabel(route)]));
+  return (routeID: string) => labels.get(routeID) ?? routeID;
+});
 
 function timesOf({ source }: OperationContext) {
   if (source.times === undefined) throw new RefusedError('This city has no times of its buses');
@@ -45,10 +56,15 @@ export const getarrivals: OperationHandler = async (context) => {
     const read = await supply.read({ ...question, stopID }, now);
     if (read.value === null) continue;
     const { arrivals, updatedAt, stopID: listedID = stopID } = read.value;
+    const isPartial = (read.gap ?? null) !== null;
+    const label = labelsOf(context.source.city?.routes ?? NO_ROUTES);
     const stop = {
       stopID: listedID,
       ...(updatedAt === null ? {} : { updatedAt: formatInstant(updatedAt, timeZone) }),
-      route: arrivals.map((arrival) => encodeArrival(arrival, now, timeZone)),
+      route: arrivals.map((arrival) =>
+        encodeArrival(arrival, label(arrival.routeID), now, timeZone),
+      ),
+      ...(isPartial ? { isPartial } : {}),
     };
     const body = { status: '0', timestamp: stopClock(now, timeZone), stop };
     return { body, ...freshnessOf(read) };

@@ -1,6 +1,6 @@
 /** What buses did lately tells of the next ones, in milliseconds. */
 const LATELY = 30 * 60_000;
-/** The city's pace begins as the timetable's, as if so many seconds had been seen to keep it. */
+/** The city's pace begins as the usual one, as if so many seconds had been seen to keep it. */
 const PRIOR_SECONDS = 480;
 /** So many seconds of a leg by the timetable weigh as much as the timetable itself. */
 const LEG_PRIOR_SECONDS = 120;
@@ -15,6 +15,8 @@ export interface Ride {
   readonly seconds: number;
   /** By the timetable. */
   readonly scheduledSeconds: number;
+  /** By the timetable and what was learned before. */
+  readonly usualSeconds: number;
   readonly vehicleID: string;
   /** Whether the bus was seen so often that the ride was measured, and not only a part of a longer one. */
   readonly isMeasured: boolean;
@@ -44,13 +46,13 @@ export class RecentRides {
   }
 
   /**
-   * How long rides take in the whole city, as a share of the timetable: the weighted median, so that a few buses that
+   * How long rides take in the whole city, as a share of the usual time: the weighted median, so that a few buses that
    * wait don't slow down all others.
    */
   pace(): number {
     const shares: [share: number, weight: number][] = [[1, PRIOR_SECONDS]];
-    for (const { seconds, scheduledSeconds } of this.#rides)
-      if (scheduledSeconds > 0) shares.push([seconds / scheduledSeconds, scheduledSeconds]);
+    for (const { seconds, usualSeconds } of this.#rides)
+      if (usualSeconds > 0) shares.push([seconds / usualSeconds, usualSeconds]);
     shares.sort(([one], [other]) => one - other);
     let half = shares.reduce((sum, [, weight]) => sum + weight, 0) / 2;
     for (const [share, weight] of shares) {

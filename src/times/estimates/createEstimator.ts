@@ -5,8 +5,9 @@ import type { RunTimes, Timetable, TripRun } from '../timetable/Timetable.ts';
 import { type LiveRun, runKey } from '../updates/LiveRun.ts';
 import { createBusTracker } from './createBusTracker.ts';
 import { createRideTimes } from './createRideTimes.ts';
+import { drivenTimes } from './drivenTimes.ts';
 import type { LearnedTimes } from './LearnedTimes.ts';
-import { filledTimes, placeByTimetable } from './placeByTimetable.ts';
+import { placeByTimetable } from './placeByTimetable.ts';
 
 /** An early bus waits at a timepoint, but not always and not always until the time. */
 const HOLD_SHARE = 0.6;
@@ -48,6 +49,13 @@ export function createEstimator(
   const { patterns, trips } = snapshot;
   const tracker = createBusTracker();
   const rides = createRideTimes(snapshot, learned);
+
+  function timesOf(run: TripRun): RunTimes {
+    const pattern = trips.patterns[run.trip] ?? -1;
+    return drivenTimes(timetable.timesOf(run), patterns[pattern]?.distances ?? [], (position) =>
+      timetable.isTimepoint({ pattern, position }),
+    );
+  }
 
   function learn({ bus, run }: BusOnRun, pattern: number, times: RunTimes, place: number): number {
     const followed = tracker.follow(bus, run, times, place);
@@ -117,7 +125,7 @@ export function createEstimator(
     const pattern = trips.patterns[run.trip] ?? -1;
     const shape = patterns[pattern];
     if (shape === undefined) return null;
-    const times = filledTimes(timetable.timesOf(run));
+    const times = timesOf(run);
     const placed = placeByTimetable(bus, shape, times);
     if (Number.isNaN(placed)) return null;
     const place = learn(onRun, pattern, times, placed);
@@ -138,7 +146,7 @@ export function createEstimator(
     if (run === null || run.start > now + NEXT_TRIP_WITHIN) return null;
     const end = current.arrivals.at(-1) ?? Number.NaN;
     const free = (Number.isNaN(end) ? bus.at : end) + LEAST_LAYOVER;
-    const times = filledTimes(timetable.timesOf(run));
+    const times = timesOf(run);
     const [start = run.start] = times.departures;
     const from = { place: start, at: Math.max(start, free), next: 0 };
     return runFrom({ bus, run }, times, from);

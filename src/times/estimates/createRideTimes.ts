@@ -40,7 +40,7 @@ interface RideTimes {
     bus: BusOnRun,
     pattern: number,
     position: number,
-    ride: Omit<Ride, 'leg' | 'vehicleID'>,
+    ride: Omit<Ride, 'leg' | 'vehicleID' | 'usualSeconds'>,
   ): void;
   /** Drops rides that are too old to say how traffic is now, and works out the city's pace. @param now milliseconds since 1970 */
   forget(now: number): void;
@@ -82,12 +82,21 @@ export function createRideTimes(
     return legs;
   }
 
+  /** How long a ride takes by the timetable and what was learned. @param scheduled in seconds */
+  function usualOf(run: TripRun, { name }: Leg, scheduled: number, at: number): number {
+    const earlier = learned.around(name, dayKindOf(run), hourAt(at));
+    if (earlier.length === 0) return scheduled;
+    const weight = Math.min(earlier.length, MOST_LEARNED_RIDES);
+    return (scheduled * TIMETABLE_RIDES + typicalOf(earlier) * weight) / (TIMETABLE_RIDES + weight);
+  }
+
   return {
     learn({ bus, run }, pattern, position, ride) {
       const leg = legsOf(pattern)[position];
       if (leg === undefined) return;
+      const usualSeconds = usualOf(run, leg, ride.scheduledSeconds, ride.at);
       learned.learn(leg.name, dayKindOf(run), hourAt(ride.at), ride.seconds);
-      recent.add({ ...ride, leg: leg.index, vehicleID: bus.vehicleID });
+      recent.add({ ...ride, usualSeconds, leg: leg.index, vehicleID: bus.vehicleID });
     },
     forget(now) {
       recent.forget(now);
@@ -95,15 +104,9 @@ export function createRideTimes(
     },
     rideOf({ run, bus }, pattern, position, scheduled, at) {
       const leg = legsOf(pattern)[position];
-      let ride = scheduled * (1 - PACE_SHARE + PACE_SHARE * pace);
-      if (leg === undefined) return ride;
-      const earlier = learned.around(leg.name, dayKindOf(run), hourAt(at));
-      if (earlier.length > 0) {
-        const weight = Math.min(earlier.length, MOST_LEARNED_RIDES);
-        ride =
-          (ride * TIMETABLE_RIDES + typicalOf(earlier) * 1000 * weight) /
-          (TIMETABLE_RIDES + weight);
-      }
+      if (leg === undefined) return scheduled;
+      const usual = usualOf(run, leg, scheduled / 1000, at) * 1000;
+      const ride = usual * (1 - PACE_SHARE + PACE_SHARE * pace);
       const { share, weight } = recent.onLeg(leg.index, bus.vehicleID);
       return ride * (1 - weight) + share * scheduled * weight;
     },

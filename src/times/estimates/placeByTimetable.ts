@@ -2,26 +2,6 @@ import type { LocatedBus } from '../../contract/realtime/located-bus.ts';
 import type { SnapshotPattern } from '../../contract/snapshot/snapshot.ts';
 import type { RunTimes } from '../timetable/Timetable.ts';
 
-/** Fills in the times of stops that the timetable leaves out, evenly between their neighbors. */
-export function filledTimes({ arrivals, departures }: RunTimes): RunTimes {
-  return { arrivals: filled(arrivals), departures: filled(departures) };
-}
-
-function filled(times: Float64Array): Float64Array {
-  const all = times.slice();
-  for (let from = 0; from < all.length; from++) {
-    if (!Number.isNaN(all[from] ?? 0)) continue;
-    let until = from;
-    while (until < all.length && Number.isNaN(all[until] ?? 0)) until += 1;
-    const before = all[from - 1] ?? all[until] ?? Number.NaN;
-    const after = all[until] ?? before;
-    const step = (after - before) / (until - from + 1);
-    for (let at = from; at < until; at++) all[at] = before + step * (at - from + 1);
-    from = until;
-  }
-  return all;
-}
-
 /**
  * When a bus would be where it is if it kept to the timetable. Between two stops the share of the way counts as the
  * share of the time.

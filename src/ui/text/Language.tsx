@@ -133,21 +133,20 @@ export const usePageLanguage = (): PageLanguage => useLanguageOfCity();
  *
  * @param wordsFor the words; always the same function while the language is the same
  */
-export function useLanguageWith<W extends Pick<PageWords, 'stops'>>(
-  wordsFor: WordsFor<W>,
-): LanguageOfRoutes<W> {
+export function useLanguageWith<W extends object>(wordsFor: WordsFor<W>): LanguageOfRoutes<W> {
   const language = useLanguageOfCity();
   return useMemo(() => {
     const { city, routes } = language;
-    const own = wordsFor(city);
-    // Only the page's words name stops by their signs (`loadPageWords`).
-    const words = city.feeds ? { ...own, stops: language.words.stops } : own;
+    const { adapt = (own) => own } = language.words;
+    const words = adapt(wordsFor(city));
     const wordsOn = (...routeIDs: readonly string[]) =>
       city.isBusCity
         ? words
-        : wordsFor(
-            city,
-            routes.filter(({ routeID }) => routeIDs.includes(routeID)),
+        : adapt(
+            wordsFor(
+              city,
+              routes.filter(({ routeID }) => routeIDs.includes(routeID)),
+            ),
           );
     return { ...language, words, wordsOn };
   }, [language, wordsFor]);

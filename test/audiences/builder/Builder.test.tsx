@@ -7,13 +7,13 @@ import { builder as own } from '../../../src/lib/words/en/builder.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { builder as spanish } from '../../../src/lib/words/es/builder.ts';
 import { es } from '../../../src/lib/words/es/words.ts';
-import { loadWords } from '../../../src/lib/words/loadWords.ts';
+import { loadAllWords } from '../../../src/lib/words/loadAllWords.ts';
 import { supply } from '../../support/cities/supply.ts';
 import { eventually } from '../../support/eventually.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import type { RiderOptions } from '../../support/page/render-rider.tsx';
 
-await loadWords('es');
+await loadAllWords('es');
 
 const open = (query = '', source: RiderOptions['source'] = {}) =>
   renderRider({ audience: Builder, url: `/?view=builder${query}`, source });

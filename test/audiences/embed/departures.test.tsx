@@ -8,7 +8,7 @@ import { en } from '../../../src/lib/words/en/words.ts';
 import { anAlert } from '../../support/builders.ts';
 import { NOON } from '../../support/cities/small-source.ts';
 import { supply } from '../../support/cities/supply.ts';
-import { joinedCity } from '../../support/cities/two-agencies.ts';
+import { halfCity, joinedCity } from '../../support/cities/two-agencies.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
 import { ANY, like } from '../../support/phrases.ts';
@@ -130,3 +130,13 @@ test.each(['stop=9100', 'stop=100&stop=9100'])(
     );
   },
 );
+
+test("G3: where one agency's times can't be read, a frame says that some departures are missing", async () => {
+  renderRider({
+    audience: Embed,
+    url: '/?view=embed&mode=list&panels=departures&stop=9100',
+    source: halfCity(),
+  });
+  expect(await rows()).toHaveLength(2);
+  expect(screen.getByText(en.times.partial)).toBeTruthy();
+});

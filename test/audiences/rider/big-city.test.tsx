@@ -37,12 +37,12 @@ test('R37: a large city opens on the routes near its center and says which', asy
 
 test('R37: a large city whose settings name its first routes shows these', async () => {
   openBigCity('/', { startRoutes: ['WTAXI'] });
-  expect(await screen.findByText(en.manyRoutes.near('WTAXI', 'center'))).toBeTruthy();
+  expect(await screen.findByText(en.manyRoutes.near.center('WTAXI'))).toBeTruthy();
 });
 
 test('R37: a card doesn’t say which routes are shown', async () => {
   openBigCity('/', { startRoutes: ['WTAXI'] });
-  const sentence = en.manyRoutes.near('WTAXI', 'center');
+  const sentence = en.manyRoutes.near.center('WTAXI');
   expect(await screen.findByText(sentence)).toBeTruthy();
   const rows = within(await screen.findByRole('tabpanel')).getAllByRole('listitem');
   await userEvent.click(within(rows[0] ?? document.body).getByRole('button'));
@@ -54,7 +54,7 @@ test('R37: near a point a large city shows the routes there, and without it thos
   openBigCity('/?near=43.07337,-89.40146', { startRoutes: ['WTAXI'] });
   expect(await screen.findByText(/^Showing routes near this point: 8A, 8B/)).toBeTruthy();
   await userEvent.click(await screen.findByRole('button', { name: en.nearby.clear }));
-  expect(await screen.findByText(en.manyRoutes.near('WTAXI', 'center'))).toBeTruthy();
+  expect(await screen.findByText(en.manyRoutes.near.center('WTAXI'))).toBeTruthy();
 });
 
 const permission = (state: PermissionState) =>

@@ -1,12 +1,15 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 
 import { en } from '../../../src/lib/words/en/words.ts';
 import { supply } from '../../support/cities/supply.ts';
-import { renderRider } from '../../support/page/render-rider.tsx';
+import { fakeDatabase } from '../../support/page/fakeDatabase.ts';
+import { renderRider, type RiderOptions } from '../../support/page/render-rider.tsx';
+import { savedAnswer } from '../../support/page/savedAnswer.ts';
 import { like } from '../../support/phrases.ts';
 
+fakeDatabase();
 afterEach(cleanup);
 
 /** As if the feed's own names were in another language than English. */
@@ -18,8 +21,9 @@ const ENGLISH = {
 };
 const KANA = { 'University & Park': 'たかおかえきまえ', 'Johnson & Park': 'しらかわ' };
 
-const open = (languages: readonly string[], own = 'ja') =>
+const open = (languages: readonly string[], own = 'ja', middleware?: RiderOptions['middleware']) =>
   renderRider({
+    ...(middleware && { middleware }),
     url: '/?route=03',
     settings: { names: { documents: '/names/{language}.json', languages, own } },
     source: {
@@ -49,6 +53,7 @@ test("L5: stops, destinations and routes are in the page's language, and the own
   );
   expect(screen.getByRole('button', { name: en.routes.name('03', 'Suehiro Line') })).toBeTruthy();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toContain('Takaoka');
+  await waitFor(() => expect(document.title).toBe(en.page.title('Takaoka')));
 });
 
 test("L5: a link has the feed's own destination, so it works in every language", async () => {
@@ -81,4 +86,14 @@ test('L5: the page of a feed in its language, and of one without translations, r
   expect(await screen.findByText('University & Park')).toBeTruthy();
   for (const { requests } of [inEnglish, untranslated])
     expect(requests.filter((url) => url.includes('/names/'))).toEqual([]);
+});
+
+test("L5: without a network the names of the last visit are in the page's language", async () => {
+  open(['en']);
+  await screen.findByText('Takaoka Station');
+  await savedAnswer(' names en');
+  await savedAnswer(' stops 03');
+  cleanup();
+  open(['en'], 'ja', () => Promise.reject(new TypeError('Failed to fetch')));
+  expect(await screen.findByText('Takaoka Station')).toBeTruthy();
 });

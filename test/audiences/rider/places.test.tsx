@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RIDER_FAVORITES } from '../../../src/audiences/rider/saved/rider-favorites.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { NOON } from '../../support/cities/small-source.ts';
-import { joinedCity, NORTH, SOUTH } from '../../support/cities/two-agencies.ts';
+import { halfCity, joinedCity, NORTH, SOUTH } from '../../support/cities/two-agencies.ts';
 import { renderRider } from '../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../support/page/stubResizeObserver.ts';
 import { stubRowsOnScreen } from '../../support/page/stubRowsOnScreen.ts';
@@ -54,7 +54,13 @@ test('G3: a link to either stop opens the place with the departures of both agen
   await waitFor(() => expect(selected()).toBe('100'));
   expect(screen.getByRole('heading', { name: 'Main & 1st' })).toBeTruthy();
   expect(screen.getByText(like('1st Ave & Main St'))).toBeTruthy();
-  expect(screen.getByText(like(en.stops.stopID('100 and 9100')))).toBeTruthy();
+  expect(screen.getByText(like(en.stops.stopID(`100 and 9100 (${SOUTH})`)))).toBeTruthy();
+});
+
+test('G3: a link to the timetable of either stop opens that of the place, with the numbers of both', async () => {
+  open('/?route=north:1&stop=9100&timetable=2026-11-20');
+  await waitFor(() => expect(selected()).toBe('100'));
+  expect(new URLSearchParams(window.location.search).get('timetable')).toBe('2026-11-20');
 });
 
 test('G3: favorites of both stops of a place are one row', async () => {
@@ -98,4 +104,39 @@ test('G3: chips tell two routes of one number apart', async () => {
     const chip = await screen.findByRole('button', { name: en.routes.name(`1 (${agency})`, name) });
     expect(chip.textContent).toBe(`1 ${agency}`);
   }
+});
+
+test("G3: where one agency's times can't be read, the card and the list near a place say so", async () => {
+  renderRider({ url: '/?route=north:1&stop=9100', source: halfCity() });
+  expect(await departures()).toEqual([BOTH[0], BOTH[2]]);
+  const card = screen.getByRole('region', { name: en.page.tabs.departures });
+  expect(within(card).getByText(en.times.partial)).toBeTruthy();
+  cleanup();
+  renderRider({
+    url: '/?route=north:1,south:1,12&near=43.0733,-89.4014&radius=150',
+    source: halfCity(),
+  });
+  const list = await screen.findByRole('list', { name: en.nearby.part });
+  await waitFor(() => expect(within(list).getAllByText(en.times.partial)).toHaveLength(2));
+});
+
+test("G3: where one agency's times can't be read, no departures is not what the card says", async () => {
+  const { times, ...rest } = halfCity();
+  renderRider({
+    url: '/?route=north:1&stop=9100',
+    source: {
+      ...rest,
+      times: times && {
+        arrivals: {
+          ...times.arrivals,
+          read: async (query, now) => ({
+            ...(await times.arrivals.read(query, now)),
+            value: { arrivals: [], updatedAt: null },
+          }),
+        },
+      },
+    },
+  });
+  expect(await screen.findByText(en.times.partial)).toBeTruthy();
+  expect(screen.queryByText(en.times.none)).toBeNull();
 });

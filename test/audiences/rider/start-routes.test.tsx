@@ -39,8 +39,8 @@ const open = (
 
 const PLACES: readonly StartPlace[] = ['point', 'rider', 'map', 'center'];
 /** The sentence "Showing routes near …", with any routes and any place. */
-const nearAny = startingWith(...PLACES.map((place) => en.manyRoutes.near(ANY, place)));
-const near = (place: StartPlace) => startingWith(en.manyRoutes.near('8A, 8B and Streetcar', place));
+const nearAny = startingWith(...PLACES.map((place) => en.manyRoutes.near[place](ANY)));
+const near = (place: StartPlace) => startingWith(en.manyRoutes.near[place]('8A, 8B and Streetcar'));
 
 const chosenRoutes = () => {
   const picker = within(screen.getByRole('group', { name: en.routes.heading }));

@@ -2,7 +2,7 @@ import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import type { FeedMessage } from '../../../src/feeds/realtime/FeedMessage.ts';
 import { createTripMatcher } from '../../../src/feeds/realtime/match/createTripMatcher.ts';
 import { runSteps } from '../../../src/lib/steps.ts';
-import { createCityTimes } from '../../../src/times/arrivals/createCityTimes.ts';
+import { createCityTimes, LIVE_FOR } from '../../../src/times/arrivals/createCityTimes.ts';
 import { createLiveCity } from '../../../src/times/arrivals/createLiveCity.ts';
 import type { LearnedTimes } from '../../../src/times/estimates/LearnedTimes.ts';
 import type { RecordedPosition, RecordedPrediction } from './recorded-days.ts';
@@ -76,7 +76,7 @@ export async function openReplay(files: Files, today: string, learned: LearnedTi
 
   function see(rows: readonly RecordedPosition[], now: number): void {
     for (const bus of seeOne(rows, now)) seen.set(bus.vehicleID, bus);
-    for (const [vehicleID, { at }] of seen) if (now - at > 360_000) seen.delete(vehicleID);
+    for (const [vehicleID, { at }] of seen) if (now - at > LIVE_FOR) seen.delete(vehicleID);
     runSteps(live.joinSteps([{ buses: [...seen.values()], addedBuses: [], updates: null }], now));
   }
 
@@ -92,7 +92,8 @@ export async function openReplay(files: Files, today: string, learned: LearnedTi
           -1)
         : (pattern?.sequences.indexOf(row.stopSequence) ?? -1);
     const scheduled = times.timetable.timesOf(found.run).arrivals[position] ?? Number.NaN;
-    const known = live.current()?.of(found.run);
+    // The service does not show a bus as live that was not seen lately (T11).
+    const known = row.readAt - found.bus.at > LIVE_FOR ? undefined : live.current()?.of(found.run);
     const at = known === undefined || position < known.next ? Number.NaN : known.arrivals[position];
     return {
       said: at === undefined || Number.isNaN(at) ? null : at,

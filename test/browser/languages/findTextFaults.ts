@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** A text on the page, and whether a part of it can't be seen. */
-interface ShownText {
+export interface ShownText {
   readonly text: string;
   readonly where: string;
   readonly isCut: boolean;

@@ -4,7 +4,6 @@ import type { Page } from '@playwright/test';
 
 import { en } from '../../../src/lib/words/en/words.ts';
 import { LANGUAGES } from '../../../src/lib/words/languages.ts';
-import { loadWords } from '../../../src/lib/words/loadWords.ts';
 import { isMadeUp, madeUpWords } from '../../support/words/madeUpWords.ts';
 import { emulated, openState } from '../pictures/openState.ts';
 import type { State } from '../pictures/State.ts';
@@ -12,10 +11,10 @@ import { STATES } from '../pictures/states.ts';
 import { axeFindings } from '../support/axeFindings.ts';
 import { newVisit } from '../support/newVisit.ts';
 import { COARSE, untilLoaded, withoutMap } from '../support/screen.ts';
-import { NOON, PAGE } from '../support/servers/serve.ts';
+import { NOON } from '../support/servers/serve.ts';
 import { expect, test } from '../support/test.ts';
-import { buildMadeUp } from './buildMadeUp.ts';
-import { readTexts } from './findTextFaults.ts';
+import { madeUpBuild } from './buildMadeUp.ts';
+import { readTexts, type ShownText } from './findTextFaults.ts';
 
 test.use(COARSE);
 
@@ -28,13 +27,11 @@ const INTL =
 const NAMES = /^(?:Curbside|MapLibre|OpenStreetMap|CSV|JSON|GeoJSON|URL|curbside)$/;
 const OWN_NAMES = Object.values(LANGUAGES).map(({ name }) => name);
 
-/**
- * The states in `npm test`. Those of a map and of failed scripts need the real build. With `EVERY_STATE=1`, all others.
- */
+const READS_EVERY_STATE = process.env['EVERY_STATE'] !== undefined;
+/** The states in `npm test`; with `EVERY_STATE=1`, all others too. Those of failed scripts need the real build. */
 const STATES_TO_READ = STATES.filter(
-  ({ name, isCore, isOfMap, hasFailures, query }) =>
-    (isCore || process.env['EVERY_STATE']) &&
-    !isOfMap &&
+  ({ name, isCore, hasFailures, query }) =>
+    (isCore || READS_EVERY_STATE) &&
     !hasFailures &&
     name !== 'no network' &&
     !query.includes('lang='),
@@ -42,122 +39,131 @@ const STATES_TO_READ = STATES.filter(
 
 const wordsIn = (text: string) => text.match(/\p{L}{2,}/gu) ?? [];
 
-/** Visits each state at its smallest size, with the tests' own words in the language of the page. */
-async function visitStates(
+/** A name at the end of a line may be cut. */
+const isFaultyCut = ({ text, isCut, hasEllipsis }: ShownText) =>
+  isCut && !(hasEllipsis && !isMadeUp(wordsIn(text).at(-1) ?? ''));
+
+/** The faults of a page in the made-up language. `answers` are those of the service, with all names. */
+function madeUpFaults(texts: readonly ShownText[], answers: string): string[] {
+  const known = new Set(wordsIn(answers));
+  const isKnown = (word: string) =>
+    isMadeUp(word) ||
+    OWN_NAMES.includes(word) ||
+    known.has(word) ||
+    INTL.test(word) ||
+    NAMES.test(word);
+  return texts.flatMap((shown) => [
+    ...(isMadeUp(shown.text) && isFaultyCut(shown) ? [`cut: ${shown.where}: ${shown.text}`] : []),
+    ...(wordsIn(shown.text).every(isKnown)
+      ? []
+      : [`not from the catalog: ${shown.where}: ${shown.text}`]),
+  ]);
+}
+
+/** Changes the open page to a language. Returns its faults; `usesAxe` takes longer than everything else. */
+async function faultsIn(page: Page, lang: string, usesAxe: boolean): Promise<string[]> {
+  const direction = await page.evaluate(async (tag) => {
+    await Reflect.get(globalThis, 'showLanguage')(tag);
+    return document.documentElement.dir;
+  }, lang);
+  await untilLoaded(page);
+  const texts = await readTexts(page);
+  const found = usesAxe ? await axeFindings(page, 'light') : [];
+  return [
+    ...(direction === (lang === 'he' ? 'rtl' : 'ltr') ? [] : [`direction: ${direction}`]),
+    ...texts.flatMap(({ text, where, isCut, hasEllipsis }) => [
+      ...(isCut && !hasEllipsis ? [`cut: ${where}: ${text}`] : []),
+      ...(isMadeUp(text) && !OWN_NAMES.includes(text)
+        ? [`left in the language before: ${where}: ${text}`]
+        : []),
+    ]),
+    // Where a list is scrolled to decides which target is half covered, in any language.
+    ...found
+      .filter((finding) => !finding.startsWith('target-size'))
+      .map((finding) => `axe: ${finding}`),
+  ].map((fault) => `${lang}: ${fault}`);
+}
+
+/** Opens a state at its smallest size in the made-up language, then changes it to the others. Returns their faults. */
+async function faultsOf(
   page: Page,
-  startCurbside: (options: {
-    source?: NonNullable<State['source']>;
-    clock: () => number;
-    distFolder: string;
-  }) => Promise<{ url: string; stop: () => Promise<unknown> }>,
-  {
-    lang,
-    words,
-    distFolder,
-    states = STATES_TO_READ,
-  }: { lang: string; words: object; distFolder: string; states?: readonly State[] },
-  look: (state: State, answers: string) => Promise<string[]>,
+  state: State,
+  { url, index }: { url: string; index: number },
 ): Promise<string[]> {
-  const english = { ...en };
-  Object.assign(en, words);
-  test.setTimeout(600_000);
-  page.setDefaultTimeout(15_000);
-  await withoutMap(page);
-  const faults: string[] = [];
-  const demo = await startCurbside({ clock: () => NOON, distFolder });
-  try {
-    for (const state of states) {
-      const { source, sizes, query, name } = state;
-      const server =
-        source === undefined
-          ? demo
-          : await startCurbside({ source, clock: () => NOON, distFolder });
-      const answers: Promise<string>[] = [];
-      page.on('response', (response) => {
-        if (/json/.test(response.headers()['content-type'] ?? ''))
-          answers.push(response.text().catch(() => ''));
-      });
-      await newVisit(page, server.url);
-      await page.emulateMedia({ colorScheme: 'light', ...emulated(state) });
-      const size = query.includes('view=') ? sizes[0] : { width: 320, height: 640 };
-      try {
-        const all = { ...state, query: `${query}&lang=${lang}&ui=${lang}`, hasMap: false };
-        await openState(page, server.url, all, size);
-        if (state.act === undefined) await untilLoaded(page);
-        const read = (await Promise.all(answers)).join(' ');
-        faults.push(...(await look(state, read)).map((fault) => `${fault} (${name})`));
-      } catch (error) {
-        faults.push(`can't be opened: ${name}: ${String(error).slice(0, 300)}`);
-      }
-      await page.unrouteAll();
-      await page.context().setOffline(false);
-      page.removeAllListeners('response');
-      if (server !== demo) await server.stop();
-    }
-  } finally {
-    Object.assign(en, english);
-    await demo.stop();
+  const answers: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/json/.test(response.headers()['content-type'] ?? ''))
+      answers.push(response.text().catch(() => ''));
+  });
+  await newVisit(page, url);
+  await page.emulateMedia({ colorScheme: 'light', ...emulated(state) });
+  const size = state.query.includes('view=') ? state.sizes[0] : { width: 320, height: 640 };
+  const inEnglish = {
+    ...state,
+    query: `${state.query}&lang=en&ui=en`,
+    hasMap: state.isOfMap === true && state.hasMap !== false,
+  };
+  await openState(page, url, inEnglish, size);
+  if (state.act === undefined) await untilLoaded(page);
+  const texts = await readTexts(page);
+  const faults = madeUpFaults(texts, (await Promise.all(answers)).join(' '));
+  // A page in which nothing can be loaded has no provider of languages.
+  if (await page.evaluate(() => 'showLanguage' in globalThis)) {
+    faults.push(...(await faultsIn(page, 'fr-CA', index % 4 === 2)));
+    faults.push(...(await faultsIn(page, 'he', index % 4 === 0)));
   }
   return faults;
 }
 
-test('L3, L7: in a made-up language, half as long again, no text is cut and none comes from elsewhere', async ({
-  page,
-  startCurbside,
-  allowErrors,
-}) => {
-  allowErrors();
-  await buildMadeUp(MADE_UP);
-  const words = Object.fromEntries(
-    Object.entries(en).map(([key, subject]) => [key, madeUpWords(subject)]),
-  );
-  const language = { lang: 'en', words, distFolder: MADE_UP };
-  const faults = await visitStates(page, startCurbside, language, async (_state, answers) => {
-    const known = new Set(wordsIn(answers));
-    const isKnown = (word: string) =>
-      isMadeUp(word) ||
-      OWN_NAMES.includes(word) ||
-      known.has(word) ||
-      INTL.test(word) ||
-      NAMES.test(word);
-    return (await readTexts(page)).flatMap(({ text, where, isCut, hasEllipsis }) => [
-      // A name at the end of a line may be cut.
-      ...(isCut && isMadeUp(text) && !(hasEllipsis && !isMadeUp(wordsIn(text).at(-1) ?? ''))
-        ? [`cut: ${where}: ${text}`]
-        : []),
-      ...(wordsIn(text).every(isKnown) ? [] : [`not from the catalog: ${where}: ${text}`]),
-    ]);
-  });
-  expect(faults).toEqual([]);
-});
+const PARTS = [
+  ['riders', STATES_TO_READ.filter(({ isOfMap, query }) => !isOfMap && !query.includes('view='))],
+  [
+    'displays, frames and editors',
+    STATES_TO_READ.filter(({ isOfMap, query }) => !isOfMap && query.includes('view=')),
+  ],
+  // A map takes three quarters of the time to open a page.
+  ['maps', READS_EVERY_STATE ? STATES_TO_READ.filter(({ isOfMap }) => isOfMap) : []],
+] as const;
 
-for (const lang of ['fr-CA', 'he'] as const) {
-  test(`L1, L2: in ${lang}, axe finds nothing and no text is cut, on a phone of 320 px, displays and frames`, async ({
+for (const [who, states] of PARTS.filter((part) => part[1].length > 0)) {
+  test(`L1, L2, L3, L7: for ${who}, in a made-up language, French and Hebrew, no text is cut, none is of another language, and axe finds nothing`, async ({
     page,
     startCurbside,
     allowErrors,
   }) => {
     allowErrors();
-    // French is read as English is, so every second state shows it: the made-up language has longer words.
-    const states = STATES_TO_READ.filter(
-      (_, index) => lang === 'he' || index % 2 === 0 || process.env['EVERY_STATE'] !== undefined,
-    );
-    const language = { lang, words: await loadWords(lang), distFolder: PAGE, states };
-    const faults = await visitStates(page, startCurbside, language, async () => {
-      await page.waitForFunction(() => document.documentElement.dir !== '');
-      const direction = await page.evaluate(() => document.documentElement.dir);
-      const texts = (await readTexts(page)).filter(
-        ({ isCut, hasEllipsis }) => isCut && !hasEllipsis,
-      );
-      return [
-        ...(direction === (lang === 'he' ? 'rtl' : 'ltr') ? [] : [`direction: ${direction}`]),
-        ...texts.map(({ text, where }) => `cut: ${where}: ${text}`),
-        ...(await axeFindings(page, 'light'))
-          // Where a list is scrolled to decides which target is half covered, in any language.
-          .filter((finding) => !finding.startsWith('target-size'))
-          .map((finding) => `axe: ${finding}`),
-      ];
-    });
+    // A state takes a second on a machine of its own.
+    test.setTimeout(30_000 + states.length * 30_000);
+    page.setDefaultTimeout(15_000);
+    const distFolder = await madeUpBuild(MADE_UP);
+    const english = { ...en };
+    // The states find what they press by its words.
+    for (const [key, subject] of Object.entries(english))
+      Object.assign(en, { [key]: madeUpWords(subject) });
+    const hasMap = states.some(({ isOfMap }) => isOfMap);
+    if (!hasMap) await withoutMap(page);
+    const faults: string[] = [];
+    const demo = await startCurbside({ clock: () => NOON, distFolder });
+    try {
+      for (const [index, state] of states.entries()) {
+        const { source, name } = state;
+        const server =
+          source === undefined
+            ? demo
+            : await startCurbside({ source, clock: () => NOON, distFolder });
+        const found = await faultsOf(page, state, { url: server.url, index }).catch(
+          (error: unknown) => [`can't be opened: ${String(error).slice(0, 300)}`],
+        );
+        faults.push(...found.map((fault) => `${name}: ${fault}`));
+        await page.unrouteAll();
+        await page.context().setOffline(false);
+        page.removeAllListeners('response');
+        if (server !== demo) await server.stop();
+      }
+    } finally {
+      Object.assign(en, english);
+      await demo.stop();
+    }
     expect(faults).toEqual([]);
   });
 }

@@ -42,7 +42,8 @@ const FRAME_MAP_BUDGET = 120_000;
 const MAP_BUDGET = 420_000;
 const FIRST_MAP_BUDGET = 6_000;
 /** Loaded some seconds after the page, which on a busy machine is before the map is drawn. */
-const isRegistration = (path: string) => /\/(registerServiceWorker|workbox-window)/.test(path);
+const isOfOffline = (path: string) =>
+  /\/(registerServiceWorker|workbox-window|SaveTimetables|(rider-|stop-)?timetables?)-/.test(path);
 /** What the nearest peer loads for its map page, in 61 scripts. */
 const PEER = 657_000;
 
@@ -167,7 +168,7 @@ test('a labeled map needs at most 420 kB of script and style', async ({
   const loaded = new Set<string>();
   page.on('request', (request) => {
     const path = new URL(request.url()).pathname.slice(1);
-    if (isCode(path) && !isRegistration(path)) loaded.add(path);
+    if (isCode(path) && !isOfOffline(path)) loaded.add(path);
   });
   await page.goto(demoWithBasemap.url);
   await page.locator('[data-map-state="ready"][data-idles]').waitFor();

@@ -51,6 +51,23 @@ test('R2: the destinations of the chips come from the stops, without duplicates'
   expect(destinationsOf(stops, [], formats.compare)).toEqual(['CapSq', 'W Towne & WTP']);
 });
 
+test('F10: a stop is by reservation only if all its entries are', () => {
+  const [free, booked] = mergeStops([
+    {
+      routeID: '1',
+      stops: [
+        aStop({ stopID: 'free', byReservation: true }),
+        aStop({ stopID: 'booked', byReservation: true }),
+      ],
+    },
+    {
+      routeID: '2',
+      stops: [aStop({ stopID: 'free' }), aStop({ stopID: 'booked', byReservation: true })],
+    },
+  ]);
+  expect([free?.byReservation, booked?.byReservation]).toEqual([undefined, true]);
+});
+
 test('F37: a stop where riders only get off says on the way to which destination', () => {
   const [harlem, central, stamford] = mergeStops([
     {

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 
 import type { Arrival } from '../../../src/contract/arrivals.ts';
 import { departureRows } from '../../../src/features/times/departureRows.ts';
-import { figureWords, rowSentence } from '../../../src/features/times/departureWords.ts';
+import {
+  figureWords,
+  overSentence,
+  rowSentence,
+} from '../../../src/features/times/departureWords.ts';
 import { parseDateTime } from '../../../src/lib/time/zoned-time.ts';
 import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
 import { wordsFor } from '../../../src/lib/words/en/words.ts';
@@ -77,6 +81,32 @@ describe('what a row says', () => {
     ]);
   });
 
+  test('T13: a row with room for one word says the last bus before tomorrow, and never hides a cancellation', () => {
+    const noteOf = (overrides: Partial<Arrival>) => {
+      const [row] = rowsOf([scheduled('23:40:00', overrides)]);
+      return row && figureWords(row.next[0], language, NOW).note;
+    };
+    const time = at('23:59:00') + 10 * 60_000;
+    const tomorrow = { expectedAt: time, scheduledAt: time };
+    expect([
+      noteOf({}),
+      noteOf({ isLast: true }),
+      noteOf(tomorrow),
+      noteOf({ ...tomorrow, isLast: true }),
+      noteOf({ isLast: true, state: 'canceled' }),
+    ]).toEqual(['Scheduled', 'Last bus', 'Tomorrow', 'Last bus', 'Canceled']);
+  });
+
+  test('T13: a sentence that ends with "a.m." has one full stop', () => {
+    const [row] = rowsOf([scheduled('13:04:00')]);
+    const night = at('03:00:00');
+    const over = (clock: string) => row && overSentence(row.next[0], language, night, clock);
+    expect([over('1:04 PM'), over('1:04 p.m.')]).toEqual([
+      'First bus 1:04 PM.',
+      'First bus 1:04 p.m.',
+    ]);
+  });
+
   test('T3: buses that come about so far apart have no clock time', () => {
     expect(said([scheduled('10:04:00', { headwaySeconds: 600 })])).toEqual([
       [null, 'About every 10 min', 'Scheduled'],
@@ -89,8 +119,11 @@ describe('what a row says', () => {
       live('10:20:30', '10:20:00'),
       scheduled('10:40:00'),
     ]);
-    expect(row && rowSentence(row, language)).toBe(
+    expect(row && rowSentence(row, language, NOW)).toBe(
       'Route 4 to Capitol, in 7 minutes, live, 3 minutes late, then in 20 minutes, live and scheduled at 10:40 AM CST',
+    );
+    expect(row && rowSentence(row, language, NOW - 24 * 3_600_000)).toContain(
+      'Capitol, Tomorrow, in',
     );
   });
 });
@@ -111,6 +144,16 @@ describe('which rows there are', () => {
       ['4', 'Airport', 3],
       ['4', 'Capitol', 1],
     ]);
+  });
+
+  test('T13: after the last bus, a row names none of the next service day', () => {
+    const rowAfter = (overrides: Partial<Arrival>) =>
+      rowsOf([
+        scheduled('10:10:00', { isLast: true, ...overrides }),
+        live('10:12:00', '10:05:00'),
+        scheduled('15:10:00'),
+      ])[0]?.next.length;
+    expect([rowAfter({}), rowAfter({ state: 'canceled' })]).toEqual([2, 3]);
   });
 
   test('T17: they count down and leave by themselves', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { at, calendarIn, event, QUIZ, readOdd } from '../../support/feeds/calendars.ts';
+import { at, calendarIn, event, QUIZ, readOdd, startsIn } from '../../support/feeds/calendars.ts';
 
 describe('F17: events with one UID', () => {
   const concert = (...lines: readonly string[]) => event('UID:a', 'DURATION:PT1H', ...lines);
@@ -40,7 +40,7 @@ describe('F17: events with one UID', () => {
   test('F17: that are the same are one, and a canceled one cancels its own start only', () => {
     const same = concert(at('02T1900'), 'SUMMARY:A');
     expect(readOdd(calendarIn(same, same)).shown).toHaveLength(1);
-    const canceled = concert(at('02T1900'), 'SUMMARY:Off', 'STATUS:CANCELLED');
+    const canceled = concert(at('02T1900'), 'SUMMARY:Off', 'STATUS:CANCELED');
     expect(readOdd(calendarIn(same, concert(at('05T1900'), 'SUMMARY:A'), canceled)).shown).toEqual([
       '12-05 19:00 1 h A',
     ]);
@@ -54,6 +54,7 @@ test('F20: an exception at midnight of a day with one instance means that instan
   expect(shown('EXDATE;TZID=America/Chicago:20261208T000000')).toEqual(rest);
   expect(shown('EXDATE:20261208T000000Z')).toEqual(rest);
   expect(shown('EXDATE;VALUE=DATE:20261208')).toEqual(rest);
+  expect(shown('EXDATE:20261208T060000Z')).toEqual(rest);
   // Of two on one day, midnight names neither.
   expect(
     shown(
@@ -61,6 +62,19 @@ test('F20: an exception at midnight of a day with one instance means that instan
       'EXDATE;TZID=America/Chicago:20261208T000000',
     ),
   ).toHaveLength(5);
+});
+
+test('F20: midnight by the clocks of the city or in UTC means a day of an event of whole days', () => {
+  const days = (...lines: readonly string[]) =>
+    startsIn(
+      calendarIn(event('DTSTART;VALUE=DATE:20261201', 'SUMMARY:A', ...lines)),
+      '2026-11-26T00:00Z',
+      '2026-12-20T00:00Z',
+      'Asia/Tokyo',
+    ).starts.map((start) => start.slice(0, 13));
+  const rest = ['2026-11-30T15', '2026-12-02T15'];
+  expect(days('RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20261201T150000Z')).toEqual(rest);
+  expect(days('RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20261202T000000Z')).toEqual(rest);
 });
 
 test('F21: private and confidential events are left out and counted without their names, tentative ones stay', () => {
@@ -97,6 +111,7 @@ test('S15: what can’t be read is named with its file, line, property and value
       event('DTSTART:tomorrow', 'SUMMARY:A'),
       event('DTSTART;TZID=Mars/Olympus:20261202T190000', 'SUMMARY:B'),
       event(...QUIZ, 'EXDATE:soon', 'a line without a name'),
+      ['BEGIN:VTODO', 'SUMMARY:C', 'END:VTODO'],
     ),
   );
   expect(leftOut).toEqual({
@@ -112,6 +127,7 @@ test('S15: what can’t be read is named with its file, line, property and value
   expect(notes).toContain(
     'arena.ics line 17: "a line without a name" is no property, and is not read.',
   );
+  expect(notes).toContain('arena.ics line 19: VTODO is no event, and is not read.');
   const whole = calendarIn(event(...QUIZ));
   expect(readOdd(whole.slice(0, -30)).problems).toEqual([
     'arena.ics line 2: the file ends before this event does.',

@@ -74,6 +74,8 @@ describe('F18: repeated events', () => {
     'FREQ=WEEKLY;COUNT=4;X-PART=1',
     'FREQ=WEEKLY;UNTIL=2026-12-22',
     'FREQ=WEEKLY;UNTIL=2026-12-22T19:00:00',
+    'FREQ=WEEKLY;UNTIL=20261222T240000',
+    'RRULE:FREQ=WEEKLY;COUNT=4',
   ])('F18: the rule %s is read', (rule) => {
     const shown = readOdd(calendarIn(event(...QUIZ))).shown;
     expect(readOdd(calendarIn(event(...QUIZ.slice(0, -1), `RRULE:${rule}`))).shown).toEqual(shown);
@@ -82,6 +84,7 @@ describe('F18: repeated events', () => {
   test.each([
     ['UNTIL=12/15/2026', '"12/15/2026", which is no date'],
     ['UNTIL=', '"", which is no date'],
+    ['UNTIL=20261101', '"20261101", before it starts'],
     ['BYHOUR=20', '"BYHOUR=20", which is not supported'],
     ['RSCALE=HEBREW', '"RSCALE=HEBREW", which is not supported'],
   ])(
@@ -95,6 +98,28 @@ describe('F18: repeated events', () => {
       expect(problems[0]).toContain(reason);
     },
   );
+
+  test('F18: midnight in UTC until which days repeat is a day, in the west too', () => {
+    const days = event(
+      'DTSTART;VALUE=DATE:20261201',
+      'SUMMARY:A',
+      'RRULE:FREQ=DAILY;UNTIL=20261203T000000Z',
+    );
+    expect(readOdd(calendarIn(days)).shown).toEqual(['12-01 A', '12-02 A', '12-03 A']);
+  });
+
+  test('F18: lines may end with CR CR LF, and a server’s warning may be before them', () => {
+    const text = new TextDecoder().decode(
+      calendarIn(event(at('02T1900'), 'DURATION:PT\r\n 2H', 'SUMMARY:A')),
+    );
+    const { shown, notes } = readOdd(
+      new TextEncoder().encode(`<b>Warning</b>\n${text.replaceAll('\r\n', '\r\r\n')}`),
+    );
+    expect(shown).toEqual(['12-02 19:00 2 h A']);
+    expect(notes).toEqual([
+      'arena.ics line 1: "<b>Warning</b>" is before the calendar, and is not read.',
+    ]);
+  });
 
   test('F18: the 49th week and the 340th day of a year are found', () => {
     const days = (rule: string) =>

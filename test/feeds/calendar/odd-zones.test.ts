@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { instancesOf } from '../../../src/feeds/calendar/instancesOf.ts';
 import { readCalendar } from '../../../src/feeds/calendar/readCalendar.ts';
-import { calendarIn, CHICAGO, event, readOdd } from '../../support/feeds/calendars.ts';
+import { at, calendarIn, CHICAGO, event, readOdd } from '../../support/feeds/calendars.ts';
 
 describe('F19: zones', () => {
   const zone = (name: string, ...parts: readonly (readonly string[])[]) => [
@@ -71,14 +71,66 @@ describe('F19: zones', () => {
     ['Eastern Time (US & Canada)', '12-02 18:00 0 h A'],
     ['EST', '12-02 18:00 0 h A'],
     ['CDT', '12-02 19:00 0 h A'],
+    ['US Central', '12-02 19:00 0 h A'],
+    ['Central Daylight Time', '12-02 19:00 0 h A'],
+    ['Central Standard Time/Central Daylight Time', '12-02 19:00 0 h A'],
+    ['Central Standard Time (Mexico)', '12-02 19:00 0 h A'],
+    ['Central America Standard Time', '12-02 19:00 0 h A'],
+    ['(GMT-06:00) America/Chicago', '12-02 19:00 0 h A'],
+    ['(UTC-06:00) Central Time (US & Canada)', '12-02 19:00 0 h A'],
+    ['UTC\u221206:00', '12-02 19:00 0 h A'],
+    ['GMT-0600 (CST)', '12-02 19:00 0 h A'],
+    ['America/Chicago_1', '12-02 19:00 0 h A'],
+    ['/freeassociation.sourceforge.net/America/Port-au-Prince', '12-02 18:00 0 h A'],
+    ['tzone://Microsoft/Utc', '12-02 13:00 0 h A'],
+    ['Z', '12-02 13:00 0 h A'],
+    ['', '12-02 19:00 0 h A'],
   ])('F19: %s is understood without a definition', (name, shown) => {
     expect(startIn(name, [])).toEqual([shown]);
   });
 
-  test('F19: an offset with a colon needs no quotes', () => {
+  test.each([
+    'UTC-06:00',
+    'GMT -06:00',
+    '(UTC-06:00) Central Time (US & Canada)',
+    'tzone://x/America/Chicago',
+  ])('F19: the name %s with a colon needs no quotes', (name) => {
     const { shown } = readOdd(
-      calendarIn(event('DTSTART;TZID=UTC-06:00:20261202T190000', 'SUMMARY:A')),
+      calendarIn(
+        event(`DTSTART;TZID=${name}:20261202T190000`, 'SUMMARY:A'),
+        event(`DTSTART;TZID=${name};X-A=b:2026-12-03T19:00:00`, 'SUMMARY:B'),
+      ),
     );
-    expect(shown).toEqual(['12-02 19:00 0 h A']);
+    expect(shown).toEqual(['12-02 19:00 0 h A', '12-03 19:00 0 h B']);
+  });
+
+  test('F19: a zone that is not known doesn’t matter for a day and for a time in UTC', () => {
+    const { shown, problems } = readOdd(
+      calendarIn(
+        event('DTSTART;TZID=Ours:20261203T010000Z', 'SUMMARY:A'),
+        event('DTSTART;TZID=Ours;VALUE=DATE:20261203', 'SUMMARY:B'),
+      ),
+    );
+    expect(shown).toEqual(['12-02 19:00 0 h A', '12-03 B']);
+    expect(problems).toEqual([]);
+  });
+
+  test('F19: what has no zone in an event with one is by its clocks', () => {
+    const { shown } = readOdd(
+      calendarIn(
+        ['X-WR-TIMEZONE:UTC'],
+        event(
+          at('01T1900'),
+          'UID:q',
+          'DTEND:20261201T210000',
+          'SUMMARY:A',
+          'RRULE:FREQ=WEEKLY;COUNT=4',
+          'EXDATE:20261208T190000',
+        ),
+        event('UID:q', 'RECURRENCE-ID:20261215T190000', at('16T2000'), 'SUMMARY:B'),
+      ),
+    );
+    // A change by itself names no zone but its own.
+    expect(shown).toEqual(['12-01 19:00 2 h A', '12-16 20:00 0 h B', '12-22 19:00 2 h A']);
   });
 });

@@ -70,6 +70,7 @@ function same(property: string, value: string): readonly string[] {
           `${property};TZID=America/Chicago:${before(inChicago(value))}`,
           `${property};TZID=US-Central:${before(inChicago(value))}`,
           `${property};TZID=GMT-0600:${before(inChicago(value))}`,
+          `${property};TZID=(UTC-06:00) Central Time (US & Canada):${before(inChicago(value))}`,
           `${property};TZID="(UTC-06:00) Central Time (US & Canada)":${before(inChicago(value))}`,
         ]
       : []),
@@ -104,6 +105,8 @@ function unread(property: string): readonly (readonly [line: string, value: stri
         ['RRULE:FREQ=WEEKLY;BYHOUR=9,10', 'BYHOUR=9,10'],
         ['RRULE:FREQ=WEEKLY;BYEASTER=1', 'BYEASTER'],
       ];
+    case 'DURATION':
+      return [['DURATION:3 hours', '3 hours']];
     case 'CLASS':
       return [['CLASS:PRIVATE', 'PRIVATE']];
     case 'SUMMARY':
@@ -155,9 +158,9 @@ test('S15, F18: one line that can’t be read is named with its file, line, prop
     );
   fc.assert(
     fc.property(changes, ({ event: index, line, property, written: [text, value] }) => {
-      const { problems } = read({ event: index, line, text });
+      const { problems, notes } = read({ event: index, line, text });
       const before = GOOD.slice(0, index).reduce((sum, { length }) => sum + length + 2, 0);
-      const found = problems.join('\n');
+      const found = [...problems, ...notes].join('\n');
       expect(found).toContain(`arena.ics line ${1 + before + 1 + line + 1}, ${property}: `);
       expect(found).toContain(value);
     }),

@@ -23,6 +23,10 @@ test.each([
   ['stop_times.txt', 'stop times.txt'],
   ['stop_times.txt', 'StopTimes.txt'],
   ['calendar.txt', 'calendars.txt'],
+  ['stops.txt', 'stops (1).txt'],
+  ['stops.txt', 'Copy of stops.txt'],
+  ['stops.txt', 'gtfs_stops.txt'],
+  ['stop_times.txt', 'stop_times'],
 ])('F2: %s is read from "%s", and the report says so', async (table, name) => {
   const files = renamed({ [table]: name });
   expect((await imported(files)).report.counts.trips).toBe(1);
@@ -47,6 +51,13 @@ test('F1: tables in another folder are not read, and the report names the folder
   expect(report.findings.map(({ file }) => file)).not.toContain('frequencies.txt');
   expect(await reportOf(files)).toContain(
     'old/ has 2 tables of a feed, which are not read. Only the files in the top folder are.',
+  );
+});
+
+test('F24: the report says that latitude and longitude of the stops seem to be swapped', async () => {
+  const stops = '\ns1,,First St,-89.4,43.07\ns2,,B,-89.4,43.075\ns3,,C,-89.4,43.08';
+  expect(await reportOf(aFeed({ 'stops.txt': stops }))).toContain(
+    'around latitude -89.40 and longitude 43.08. The other way round they would be in the country of America/Chicago',
   );
 });
 

@@ -42,7 +42,7 @@ test.each<[string, Readonly<Record<string, string | null>>, readonly string[]]>(
   [
     'the time zone is unknown',
     { 'agency.txt': '\nA,Small,u,Mars/Base,en' },
-    ['agency.txt line 2: agency_timezone "Mars/Base" is not a time zone.'],
+    ['agency.txt line 2: agency_timezone "Mars/Base" is not a time zone such as Europe/Paris.'],
   ],
   [
     'a quotation mark is not closed',

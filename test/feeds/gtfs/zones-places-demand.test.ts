@@ -88,6 +88,51 @@ test('F10: rows of service on demand are no fault, and are counted', async () =>
 });
 
 test.each([
+  ['the specification', 'location_group_stops.txt', 'location_group_id,stop_id', ',group'],
+  ['a draft', 'location_groups.txt', 'location_group_id,location_id', 'group,'],
+])(
+  'F10: stops of a group of service on demand are shown as by reservation, as in %s',
+  async (_, file, header, cells) => {
+    const [stop, group] = cells.split(',');
+    const files = aFeed({
+      'stop_times.txt': `${DEMAND}\nt1,08:00:00,,s1,1,,\nt1,08:10:00,,s3,2,,\nt2,,,${stop},1,,${group || 'group'}`,
+      'trips.txt': '\nr1,daily,t1,North,0,\nr1,daily,t2,,0,',
+      [file]: `${header}\ngroup,s2\ngroup,s3\ngroup,none`,
+    });
+    const { snapshot } = await imported(files);
+    const served = snapshot.routes.map(({ directions }) =>
+      directions.map(({ destination, stops, byReservation }) => ({
+        destination,
+        stops: stops.map((at) => snapshot.stops[at]?.gtfsStopID),
+        byReservation: byReservation?.map((at) => snapshot.stops[at]?.gtfsStopID),
+      })),
+    );
+    expect(served).toEqual([
+      [
+        { destination: 'North', stops: ['s1', 's3'], byReservation: undefined },
+        { destination: 'Crosstown', stops: ['s2', 's3'], byReservation: ['s2', 's3'] },
+      ],
+    ]);
+    expect(snapshot.trips.ids).toEqual(['t1']);
+    expect(await reportOf(files)).toContain('2 stops of its groups are shown as served by reserv');
+  },
+);
+
+test('F10: a route with service on demand only is listed, and stops where riders phone before are by reservation', async () => {
+  const files = aFeed({
+    'stop_times.txt': `${DEMAND},pickup_type\nt1,08:00:00,,s1,1,,,2\nt1,08:10:00,,s3,2,,,0\nt2,,,,1,,group,2`,
+    'trips.txt': '\nr1,daily,t1,North,0,\nr2,daily,t2,,0,',
+    'routes.txt': '\nr1,A,7,Crosstown,3,\nr2,A,8,,3,',
+    'location_groups.txt': 'location_group_id,location_group_name\ngroup,East side',
+    'location_group_stops.txt': 'location_group_id,stop_id\ngroup,s2',
+  });
+  const { snapshot } = await imported(files);
+  expect(snapshot.routes.map(({ routeID }) => routeID)).toEqual(['7', '8']);
+  expect(snapshot.routes[0]?.directions[0]).toMatchObject({ byReservation: [0] });
+  expect(snapshot.routes[1]?.directions).toMatchObject([{ destination: 'East side', lines: [] }]);
+});
+
+test.each([
   ['the specification', `${DEMAND}\nt1,,,,1,zone,\nt1,,,,2,zone,`],
   ['a draft', 'trip_id,stop_id,stop_sequence,start_pickup_dropoff_window\nt1,zone,1,08:00:00'],
 ])('F10: a feed of service on demand only is told as that, as in %s', async (_, stopTimes) => {

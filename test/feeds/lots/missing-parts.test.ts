@@ -19,7 +19,7 @@ test('S8: a JSON file whose list is elsewhere names the setting, and the lists t
   expect(read(file, 'lots')).toThrow(
     'The file has no list at "lots", the path in "records". It has lists at "meta.pages", "items".',
   );
-  expect(read({ error: 'none' })).toThrow('It has none.');
+  expect(read({ error: 'none' })).toThrow('It has only "error".');
   expect(read(file, 'items')).not.toThrow();
 });
 

@@ -36,6 +36,20 @@ test('F25: lines may end with CR alone', () => {
   expect(parseCsv('a;b\r\n1;2\r\n\r\n')).toEqual([{ line: 2, cells: { a: '1', b: '2' } }]);
 });
 
+test('F25: Excel’s line with the separator, UTF-16 without its mark, and the ID beside a feature’s properties are read', () => {
+  const columns = { id: 'id', name: 'name' };
+  const namesOf = (bytes: Uint8Array, format: 'csv' | 'geojson' = 'csv') =>
+    lotsOf(bytes, { format, columns: { ...columns, total: 'all' } }).lots.map(
+      ({ shortName, name }) => `${shortName} ${name}`,
+    );
+  const table = 'id;name;all\n1;Süd, alt;9';
+  expect(namesOf(bytesOf(`sep=;\r\n${table}`))).toEqual(['1 Süd, alt']);
+  expect(namesOf(Buffer.from(table, 'utf16le'))).toEqual(['1 Süd, alt']);
+  const feature = '{"type":"Feature","id":1,"properties":{"name":"Süd","all":9},"geometry":null}';
+  const collection = `{"type":"FeatureCollection","features":[${feature}]}`;
+  expect(namesOf(bytesOf(collection), 'geojson')).toEqual(['1 Süd']);
+});
+
 test('F25: a row with the total of the others is left out and counted, but not a lot of that name', () => {
   const { lots, leftOut } = lotsOf(
     bytesOf('nr;all;free;lat;lon\n1;9;5;48;8\nSumme;9;5;;\nTotal Garage;8;4;48.1;8.1'),
@@ -57,6 +71,37 @@ test('F23: a column whose name says that it is about closed lots has true for th
   expect(openOf('isClosed')).toEqual([0, 6]);
   expect(openOf('full')).toEqual([0, 6]);
   expect(openOf('opened')).toEqual([5, 0]);
+});
+
+test('F23: booleans in words and digits count where the column is a question, and states in other languages', () => {
+  const openOf = (column: string, ...states: readonly string[]) =>
+    lotsOf(
+      bytesOf([`nr;free;${column}`, ...states.map((state, nr) => `${nr};5;${state}`)].join('\n')),
+      {
+        format: 'csv',
+        columns: { id: 'nr', open: 'free', state: column },
+      },
+    ).lots.map(({ openSpots }) => openSpots);
+  expect(openOf('is_open', '1', '0', 'yes', 'Nein')).toEqual([5, 0, 5, 0]);
+  expect(openOf('Fermé', 'oui', 'Non')).toEqual([0, 5]);
+  // In a column of states, a digit may be anything.
+  expect(openOf('status', '1', 'geöffnet', 'CERRADO', 'complet')).toEqual([null, 5, 0, 0]);
+});
+
+test.each([
+  ['41.9, -87.65', ''],
+  ['POINT(-87.65 41.9)', ''],
+  ['41° 54′ 0″ N', "87°39'W"],
+  ['\u221241.9', '87.65° W'],
+])('F24: a place may be written as %s %s', (lat, lon) => {
+  const { lots } = lotsOf(bytesOf(`nr;lat;lon\n1;${lat};${lon}`), {
+    format: 'csv',
+    columns: { id: 'nr', lat: 'lat', lon: 'lon' },
+  });
+  expect(lots[0]?.coordinates).toEqual({
+    lat: lat.startsWith('\u2212') ? -41.9 : 41.9,
+    lng: -87.65,
+  });
 });
 
 describe('F24: places', () => {

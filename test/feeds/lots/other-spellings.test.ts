@@ -87,7 +87,12 @@ const SAME: Readonly<Record<Heading, Spell>> = {
   free: (cell) => [`${cell}.0`, `0${cell}`],
   lat: (cell) => [cell.replace('.', ','), ` ${cell}`, `${cell}°`, `${cell} N`, `+${cell}0`],
   lon: (cell) => [cell.replace('.', ','), `${cell.slice(1)} W`, `${cell}00`],
-  state: (cell) => [cell.toUpperCase(), `${cell === 'open'}`, ` ${cell}`],
+  state: (cell) => [
+    cell.toUpperCase(),
+    `${cell === 'open'}`,
+    ` ${cell}`,
+    cell === 'open' ? 'Geöffnet' : 'FERMÉ',
+  ],
   at: (time) => [
     time.replace('T', ' '),
     time.replace('Z', '+00:00'),

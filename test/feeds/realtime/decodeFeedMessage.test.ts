@@ -36,7 +36,7 @@ describe('bytes that are not a feed', () => {
     ['an empty body', text(''), 'empty'],
     ['a web page', text('\n<!doctype html><p>Sign in</p>'), 'web page'],
     ['JSON', text('{"header":{"gtfsRealtimeVersion":"2.0"},"entity":[]}'), 'JSON'],
-    ['protobuf in text form', text('header {\n  gtfs_realtime_version: "2.0"\n}'), 'not a GTFS'],
+    ['protobuf in text form', text('header {\n  gtfs_realtime_version: "2.0"\n}'), 'as text'],
     ['a message without a version', encodeFeedMessage({ version: '' }, [BUS]), 'not a GTFS'],
     ['a differential feed', encodeFeedMessage({ incrementality: 1 }, [BUS]), 'DIFFERENTIAL'],
     ['a message that is cut off', encodeFeedMessage({}, [BUS]).slice(0, -3), 'only a part'],

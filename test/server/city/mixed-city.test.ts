@@ -99,3 +99,11 @@ test('S11: two places for the vehicles are one too many', () => {
     'a.json: source: expected either "realtime", also called "vehicles", or "vehiclesFrom"',
   );
 });
+
+test('G1: vehicles of a service belong to a city of one feed, and the refusal says what to write instead', () => {
+  const vehiclesFrom = { kind: 'gateway', service: 'https://a.example' };
+  const source = { kind: 'gtfs', feeds: [{ name: 'north', feed: 'north.zip' }], vehiclesFrom };
+  expect(() => checkSettings('a.json', { source })).toThrow(
+    /^a\.json: source\.vehiclesFrom: works only with a single "feed".* in its "realtime"$/,
+  );
+});

@@ -107,7 +107,7 @@ test('S17: files that would be refused give exit code 1 and the cause, and the o
     'page.ics would be refused.',
     '',
     'Problems:',
-    '- The file is not an iCalendar file.',
+    '- The file is not an iCalendar file, but a web page or XML.',
     '',
     'Events, from good.ics:',
     '0 events, 0 dates in the next 60 days.',

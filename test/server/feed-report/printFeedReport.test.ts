@@ -50,6 +50,28 @@ test('S17: a zip is explained, and the exit code is 0', async () => {
   expect(code).toBe(0);
 });
 
+test('S17, F1: an archive with several feeds is explained feed by feed, as they are read', async () => {
+  const path = join(folder, 'feeds.zip');
+  const feed = await zipOf(smallFeed());
+  writeFileSync(
+    path,
+    await zipOf(
+      new Map([
+        ['bus.zip', feed],
+        ['rail.zip', feed],
+      ]),
+    ),
+  );
+  const { code, lines } = await reportOn(path);
+  expect(code).toBe(0);
+  expect(lines.filter((line) => /The feed|with times in/.test(line))).toEqual([
+    `The feed bus.zip, of 2 in ${path}:`,
+    'Metro "Transit", with times in America/Chicago.',
+    `\nThe feed rail.zip, of 2 in ${path}:`,
+    'Metro "Transit", with times in America/Chicago.',
+  ]);
+});
+
 test('S17: a folder is explained', async () => {
   const path = join(folder, 'feed');
   mkdirSync(path);

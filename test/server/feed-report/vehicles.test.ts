@@ -44,10 +44,10 @@ test('S17: the report says how many buses match no trip, and why buses are not s
   const timestamp = Math.floor(Date.now() / 1000) - 65;
   const { code, lines } = await reportOn(encodeFeedMessage({ timestamp }, vehicles));
   expect(lines).toEqual([
-    'Buses now, from buses.pb:',
+    'Realtime data, from buses.pb:',
     expect.stringMatching(/^- The feed's own time is \d{4}-.*Z, 1 min \d+ s ago\.$/),
     '- 21 buses, of which 19 can be shown.',
-    '- 10% of the buses match no trip (2 of 20). Their destinations and next stops are not shown.',
+    '- 10% of the buses match no trip (2 of 20). Their next stops are not shown, and their destinations only where the feed names a direction.',
     '- Not shown: far from this city (1), on no route of this city (1).',
   ]);
   expect(code).toBe(0);
@@ -64,7 +64,9 @@ test('S17: a feed of positions that is of another city is said not to fit the ti
 
 test('S17: a feed of positions that cannot be read is named, with exit code 1', async () => {
   const { code, lines } = await reportOn(Buffer.from('<!doctype html>'));
-  expect(lines).toEqual(['buses.pb: The response is a web page or XML, not GTFS-realtime']);
+  expect(lines).toEqual([
+    'buses.pb: The response is a web page or XML, not GTFS-realtime in protobuf',
+  ]);
   expect(code).toBe(1);
 });
 
@@ -82,5 +84,14 @@ test('T6: the report says how many trip updates can be used, and why others canâ
     '- 2 trip updates, of which 1 can be used.',
     '- Trip updates not used: of trips that the timetable does not have (1).',
     '- Stops of trip updates not used: at no stop of the trip, or at one of two visits (1).',
+  ]);
+});
+
+test('S17, F29: a feed of alerts is said to have alerts, not to lack buses', async () => {
+  const { lines } = await reportOn(encodeFeedMessage({}, [{ alert: true, isBare: true }]));
+  expect(lines.slice(1)).toEqual([
+    '- The feed has no time of its own.',
+    '- 1 alert, of which 0 can be shown.',
+    '- Left out or put right: alerts without text (1).',
   ]);
 });

@@ -115,6 +115,17 @@ describe('failures', () => {
     expect((await failureOf(request(url))).message).toMatch(/sent more than/);
   });
 
+  test('F16: a gzip file that is sent without saying so is unpacked, up to the limit', async () => {
+    const bodies = [gzipSync('feed'), gzipSync('x'.repeat(1001)), Buffer.from([0x1f, 0x8b, 0])];
+    const read = await Promise.all(
+      bodies.map(async (body) => {
+        const url = await serveFeeds((_, response) => response.end(body));
+        return Buffer.from((await request(url))?.bytes ?? []);
+      }),
+    );
+    expect(read).toEqual([Buffer.from('feed'), ...bodies.slice(1)]);
+  });
+
   test('S16: a compressed body that unpacks to more than the limit is not unpacked to its end', async () => {
     const bomb = gzipSync(Buffer.alloc(20_000_000));
     expect(bomb.length).toBeLessThan(25_000);

@@ -154,8 +154,10 @@ test('S6: a broken feed leaves the last good snapshot, says why, and recovers', 
   writeSmallFeed(feed);
   const reader = readerOf();
   await reader.start();
+  now += 60_000;
   rmSync(join(feed, 'trips.txt'));
   await eventually(() => expect(reader.state()).toBe('refused'));
+  expect(reader.figures().readAt, 'the last good reading').toBe(NOON);
   expect(log.at(-1)).toMatchObject({
     event: 'feed refused',
     reason: expect.stringMatching(/trips\.txt/),

@@ -28,7 +28,7 @@ test('S1: a smaller radius finds fewer', async () => {
   expect(body['stop']).toMatchObject([{ stopID: '0100' }]);
 });
 
-test('F37: a stop near a point has an entry where riders get on, if there is one', () => {
+test('F10, F37: a stop near a point has an entry where riders just get on, if there is one', () => {
   const entry = (destination: string, more = {}) => ({
     ...stopAt('1', 43, -89),
     destination,
@@ -42,6 +42,8 @@ test('F37: a stop near a point has an entry where riders get on, if there is one
   ])
     expect(stopIndex(stops).near(place, 100)).toEqual([boarded]);
   expect(stopIndex([exit]).near(place, 100)).toEqual([exit]);
+  const booked = entry('East', { byReservation: true });
+  expect(stopIndex([booked, boarded]).near(place, 100)).toEqual([boarded]);
 });
 
 test('S1: with a destination, only stops with it are returned, also if several routes serve a stop', async () => {

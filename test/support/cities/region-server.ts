@@ -5,7 +5,8 @@ import * as z from 'zod/mini';
 import { importFeed } from '../../../src/server/import/importFeed.ts';
 import type { RunImport } from '../../../src/server/import/runImporter.ts';
 import type { ServerOptions } from '../../../src/server/startServer.ts';
-import { smallFile } from '../gtfs/small-feed.ts';
+import { zipFile } from '../feeds/zip-file.ts';
+import { smallFeed, smallFile } from '../gtfs/small-feed.ts';
 import { startSmallServer } from './small-server.ts';
 
 const Body = z.looseObject({});
@@ -44,3 +45,30 @@ export async function startRegion(
 }
 
 export type RegionServer = Awaited<ReturnType<typeof startRegion>>;
+
+/** The small feed of an agency as a zip. */
+export const feedZip = (agency: string) =>
+  zipFile(
+    Array.from(smallFeed(ofAgency(agency)), ([name, text]) => ({ name, text: Buffer.from(text) })),
+  );
+
+/** An archive of two feeds. */
+export const archive = (bus: string, rail: string) =>
+  zipFile([
+    { name: 'gtfs/bus.zip', text: feedZip(bus) },
+    { name: 'gtfs/rail.zip', text: feedZip(rail) },
+    { name: 'readme.txt', text: 'two feeds' },
+  ]);
+
+/** The agencies on the map. */
+export async function agenciesOf({ json }: Pick<RegionServer, 'json'>): Promise<string[]> {
+  const { routes } = await json('/curbside.json');
+  const all = z.parse(z.array(z.object({ agency: z.string() })), routes);
+  return [...new Set(all.map(({ agency }) => agency))].toSorted((a, b) => (a < b ? -1 : 1));
+}
+
+/** The names of the feeds. */
+export async function namesOf({ json }: Pick<RegionServer, 'json'>): Promise<string[]> {
+  const { feeds } = await json('/readyz');
+  return Object.keys(z.parse(z.looseObject({}), feeds));
+}

@@ -1,9 +1,11 @@
 import { placeAt } from '../../../src/lib/geo/distance.ts';
+import { isoDateOf } from '../../../src/lib/time/service-date.ts';
+import { OutageError } from '../../../src/service/OutageError.ts';
 import type { RouteStop, Source, SourceCity } from '../../../src/service/Source.ts';
 import { joinPlaces } from '../../../src/service/sources/places/joinPlaces.ts';
 import { aRouteStop } from '../builders.ts';
 import { arrivalIn, timesOf } from '../times/departures.ts';
-import { type SmallOverrides, smallSource } from './small-source.ts';
+import { NOON, type SmallOverrides, smallSource } from './small-source.ts';
 
 const CORNER = { lat: 43.0733, lon: -89.4014 };
 
@@ -82,4 +84,32 @@ export const twoAgencies = (overrides: SmallOverrides = {}): Source =>
 export function joinedCity(overrides: SmallOverrides = {}): Source {
   const source = twoAgencies(overrides);
   return { ...source, ...joinPlaces(source) };
+}
+
+/** The same city while the times of the agency whose stops begin with a 1 can't be read. */
+export function halfCity(): Source {
+  const { times } = twoAgencies();
+  const reading = <Query extends { readonly stopID: string }, T>(
+    read: (query: Query, now: number) => Promise<T>,
+  ) => ({
+    read: async (query: Query, now: number) => {
+      if (query.stopID.startsWith('1')) throw new OutageError('no timetable yet');
+      return read(query, now);
+    },
+    latestAt: () => null,
+  });
+  return joinedCity({
+    times: times && {
+      arrivals: reading((query, now) => times.arrivals.read(query, now)),
+      timetable: reading(async ({ stopID, date }) => ({
+        value: {
+          stopID,
+          date: isoDateOf(date),
+          timeZone: 'America/Chicago',
+          departures: [{ routeID: '12', destination: 'Airport', at: NOON, tripID: stopID }],
+        },
+        reportedAt: null,
+      })),
+    },
+  });
 }

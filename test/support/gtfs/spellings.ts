@@ -14,7 +14,7 @@ const TIMES = /_time$/;
 const PLACES = /_(?:lat|lon)$/;
 const DAYS = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/;
 const WHOLE =
-  /^(?:route_type|location_type|direction_id|wheelchair_accessible|exception_type|stop_sequence|pickup_type|shape_pt_sequence|headway_secs|\w+day)$/;
+  /^(?:route_type|location_type|direction_id|wheelchair_accessible|exception_type|stop_sequence|pickup_type|shape_pt_sequence|headway_secs|drop_off_type|timepoint|exact_times|bikes_allowed|route_sort_order|\w+day)$/;
 const NUMBERS = new RegExp(`${WHOLE.source}|${PLACES.source}|^shape_dist_traveled$`);
 const NAMES = /^(?:agency_name|stop_name|route_long_name|trip_headsign|stop_headsign)$/;
 const ALL = /./;
@@ -51,6 +51,7 @@ export const COLUMN_SPELLINGS: readonly ColumnSpelling[] = [
   spelling('points', TIMES, (cell) => cell.replaceAll(':', '.')),
   spelling('no colons', TIMES, (cell) => cell.replaceAll(':', '')),
   spelling('fractions', TIMES, (cell) => `${cell}.000`),
+  spelling('the first day of spreadsheets', TIMES, (cell) => `1899-12-30 ${cell}`),
   spelling('true and false', DAYS, (cell) => (cell === '1' ? 'true' : 'false')),
   spelling('yes and no', DAYS, (cell) => (cell === '1' ? 'Y' : 'N')),
   spelling('entities', NAMES, (cell) => cell.replaceAll('&', '&amp;').replaceAll(' ', '&nbsp;')),

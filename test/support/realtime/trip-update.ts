@@ -33,6 +33,7 @@ export interface FeedUpdate {
     readonly tripID: string;
     readonly startDate: string;
     readonly startTime: string;
+    readonly headsign?: string;
   };
   readonly stops?: readonly FeedStop[];
 }
@@ -89,10 +90,14 @@ export function writeUpdate(update: FeedUpdate, writer: PbfWriter) {
   if (update.copy !== undefined)
     writer.writeMessage(
       6,
-      ({ tripID, startDate, startTime }: NonNullable<FeedUpdate['copy']>, part: PbfWriter) => {
+      (
+        { tripID, startDate, startTime, headsign }: NonNullable<FeedUpdate['copy']>,
+        part: PbfWriter,
+      ) => {
         part.writeStringField(1, tripID);
         part.writeStringField(2, startDate);
         part.writeStringField(3, startTime);
+        writeString(part, 5, headsign);
       },
       update.copy,
     );

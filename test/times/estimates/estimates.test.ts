@@ -118,6 +118,7 @@ describe('both', async () => {
       const reading = {
         madeAt: 0,
         deleted: new Set<string>(),
+        replaced: new Set<string>(),
         carried: new Set<string>(),
         added: [],
         counts: noCounts(),
@@ -169,9 +170,10 @@ describe('what is learned', () => {
     expect(again.around(leg, 1, 22)).toEqual([77]);
   });
 
-  test('T8: the pace of the city is the middle one, whatever a few buses do', () => {
+  test('T8: the pace of the city is the middle one by what is usual, whatever a few buses do', () => {
     const rides = new RecentRides();
-    const ride = { at: 0, leg: 1, scheduledSeconds: 300, vehicleID: 'b1', isMeasured: true };
+    const seconds = { scheduledSeconds: 200, usualSeconds: 300 };
+    const ride = { at: 0, leg: 1, ...seconds, vehicleID: 'b1', isMeasured: true };
     for (let count = 0; count < 20; count++) rides.add({ ...ride, seconds: 270 });
     rides.add({ ...ride, seconds: 1700 });
     expect(rides.pace()).toBe(0.9);
@@ -181,7 +183,7 @@ describe('what is learned', () => {
 
   test('T8: what the buses before did on the same piece of road counts, and not what this bus did', () => {
     const rides = new RecentRides();
-    const ride = { at: 0, leg: 1, scheduledSeconds: 120, isMeasured: true };
+    const ride = { at: 0, leg: 1, scheduledSeconds: 120, usualSeconds: 120, isMeasured: true };
     rides.add({ ...ride, seconds: 240, vehicleID: 'b1' });
     expect(rides.onLeg(1, 'b2')).toEqual({ share: 2, weight: 0.5 });
     expect(rides.onLeg(1, 'b1').weight).toBe(0);

@@ -23,7 +23,7 @@ export function useStopEntries() {
         name: nameOf(stop.intersection, stop.stopID),
         // The stops on both sides of a street have the same name.
         detail:
-          `${stopNumbers(stop, { words, formats })} ${towardText(stop, { words, formats, nameOf })}`.trim(),
+          `${stopNumbers(stop, { words, formats, nameOf })} ${towardText(stop, { words, formats, nameOf })}`.trim(),
       })),
     [stops, words, formats, nameOf],
   );

@@ -3,11 +3,12 @@ import type { Camera } from '../../../lib/geo/Camera.ts';
 import { isSupported } from '../../../view/supportedView.ts';
 import type { ChangeView } from '../../../view/useView.ts';
 import { LAYERS } from '../../../view/view.ts';
+import { listedIDs } from '../../listed-ids.ts';
 import type { FrameMode } from '../options/frame-parameters.ts';
 import type { Command } from './protocol.ts';
 
 interface CommandContext {
-  readonly settings: Pick<Settings, 'features' | 'routes'>;
+  readonly settings: Pick<Settings, 'features' | 'feeds' | 'routes'>;
   readonly mode: FrameMode;
   readonly changeView: ChangeView;
   /** Moves the map, which keeps its bearing if the camera has none. */
@@ -36,11 +37,17 @@ export function runCommand(
       const selection = command.payload;
       if (selection !== null && !isSupported(selection.kind, settings.features))
         return `This city has no data for the kind ${selection.kind}`;
-      changeView({ selection });
+      changeView({
+        selection:
+          selection?.kind === 'vehicle'
+            ? { ...selection, id: listedIDs(settings).vehicle(selection.id) }
+            : selection,
+      });
       return null;
     }
     case 'setRoute': {
-      const { routes } = command.payload;
+      const given = command.payload.routes;
+      const routes = given && [...new Set(given.map(listedIDs(settings).route))];
       const known = new Set(settings.routes.map(({ routeID }) => routeID));
       // A city whose settings list no routes takes any, as its URL does.
       const unknown = known.size === 0 ? [] : (routes ?? []).filter((id) => !known.has(id));

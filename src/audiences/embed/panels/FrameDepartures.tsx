@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { tripSelection } from '../../../city/departures/trip-selection.ts';
 import { useDepartures } from '../../../city/departures/useDepartures.ts';
 import type { NoticeOf } from '../../../city/notices/useDepartureNotices.ts';
+import { NoDepartures } from '../../../city/panels/NoDepartures.tsx';
 import { useIsRead } from '../../../city/reads/live/useIsRead.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { Departures } from '../../../features/times/Departures.tsx';
@@ -91,7 +92,9 @@ function DeparturesOfStops({ onSelect }: PanelProps) {
           {(noticeOf) => (
             <Departures
               rows={departuresTogether(feeds, options, isShown)}
+              isPartial={feeds.some(({ feed }) => feed.isPartial)}
               now={options.now}
+              none={<NoDepartures />}
               whereOf={isOne ? undefined : ({ place }) => whereOf(place)}
               colorOf={colorOf}
               noticeOf={(arrival, { place }) => noticeOf(arrival, place.stopID)}

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import { cityWordsOf } from '../../../lib/words/city-words.ts';
 import type { PageWords } from '../../../lib/words/en/page/pageWords.ts';
-import { loadPageWords, loadWords } from '../../../lib/words/loadWords.ts';
+import { loadAllWords } from '../../../lib/words/loadAllWords.ts';
+import { loadPageWords } from '../../../lib/words/loadWords.ts';
 import { PAGE_DURATION } from '../paged/pages.ts';
 
 interface ShownLanguage {
@@ -34,7 +35,7 @@ export function useAlternateLanguage(
       if (lang === undefined) return;
       const [next] = await Promise.all([
         loadPageWords(lang, cityWordsOf(settings)),
-        loadWords(lang),
+        loadAllWords(lang),
       ]);
       if (!isOver) setShown(next);
     };

@@ -8,8 +8,8 @@ import type { PanelNeed } from '../layout/board-layout.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { useOpen } from '../touch/OpenContext.ts';
 import { EmptyList } from './EmptyList.tsx';
-import { heightOfRows, pageAt, splitIntoPages } from './pages.ts';
-import { NO_COLUMNS, nameWidthIn } from './row-columns.ts';
+import { fillRows, heightOfRows, pageAt, splitIntoPages } from './pages.ts';
+import { fitColumns, NO_COLUMNS, nameWidthIn } from './row-columns.ts';
 import type { RowColumns } from './row-columns.ts';
 import { rowLayout } from './row-layout.ts';
 import type { RowWords } from './row-layout.ts';
@@ -64,16 +64,24 @@ export function PagedList<T>({
   const [emptyHeight, setEmptyHeight] = useState(0);
   const open = useOpen();
   const turns = usePageTurns();
-  const nameWidth = nameWidthIn(size.width, columns, scale);
+  const { isStacked, ...fitted } = fitColumns(columns, size.width, scale);
+  const nameWidth = nameWidthIn(size.width, fitted, scale);
   const all = items.map((item) => {
     const rowWords = wordsOf(item);
-    return { item, rowWords, layout: rowLayout(rowWords, nameWidth, scale) };
+    const layoutOf = (words: RowWords) => rowLayout(words, nameWidth, scale, isStacked);
+    const full = layoutOf({ ...rowWords, keptDetails: Number.POSITIVE_INFINITY });
+    return { item, rowWords, layout: layoutOf(rowWords), full };
   });
   const heights = all.map(({ layout }) => layout.height);
   const { pinned: fixed, ranges } = splitIntoPages(heights, size.height, pinned);
   const page = pageAt(ranges.length, turns, pinned !== null);
   const [from, to] = ranges[page] ?? [0, 0];
   const rows = [...all.slice(0, fixed), ...all.slice(from, to)];
+  // Rows that stay are as high on each page.
+  const layouts = fillRows(
+    rows.map(({ layout, full }, index) => [layout, index < fixed ? layout : full]),
+    size.height,
+  );
   // Rows that stay keep their place; the others fill the rest, however many they are.
   const tracks = `${fixed > 0 ? `repeat(${fixed}, max-content)` : ''} repeat(${Math.max(1, to - from)}, minmax(min-content, 1fr))`;
   const heightOf = (count: number) =>
@@ -107,15 +115,19 @@ export function PagedList<T>({
           <ol
             className="paged-list__rows"
             aria-label={title}
+            data-stacked={isStacked}
             style={{
               gridTemplateRows: tracks,
-              '--mark': `${columns.mark}px`,
-              '--figure': `${columns.figure}px`,
+              '--mark': `${fitted.mark}px`,
+              '--figure': `${fitted.figure}px`,
             }}
           >
-            {rows.map(({ item, rowWords: { name, mark }, layout }) => (
+            {rows.map(({ item, rowWords: { name, mark }, layout: least }, index) => (
               <li key={keyOf(item)} className="kiosk-row">
-                {renderRow(item, <RowText name={name} layout={layout} mark={mark} />)}
+                {renderRow(
+                  item,
+                  <RowText name={name} layout={layouts[index] ?? least} mark={mark} />,
+                )}
                 {open === null ? null : (
                   <button
                     type="button"

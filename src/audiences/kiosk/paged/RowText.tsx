@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 
 import { useKiosk } from '../options/KioskOptionsContext.ts';
+import { partsAtSlashes } from './name-fit.ts';
 import type { RowLayout } from './row-layout.ts';
 
 interface RowTextProps {
@@ -17,7 +18,12 @@ export function RowText({ name, layout: { factor, details }, mark }: RowTextProp
   return (
     <div className="kiosk-row__text">
       <p className="kiosk-row__name" style={factor < 1 ? { fontSize: factor * scale.medium } : {}}>
-        {name}
+        {partsAtSlashes(name).map((part, index) => (
+          <Fragment key={`${index} ${part}`}>
+            {index === 0 ? null : <wbr />}
+            {part}
+          </Fragment>
+        ))}
       </p>
       {details.map((text, index) => (
         <p key={text} className={`kiosk-row__detail${hasMark(index) ? ' kiosk__mark' : ''}`}>

@@ -18,6 +18,10 @@ interface NameFit {
   readonly factor: number;
 }
 
+/** The words of a name, and the parts of those with a slash, which may be on two lines (RowText). */
+const wordsOf = (name: string) => name.split(/\s+/);
+export const partsAtSlashes = (name: string) => name.replaceAll('/', '/\n').split('\n');
+
 /** On how many lines a browser sets words of these widths. It breaks a word only if it is wider than a line. */
 function linesOf(widths: readonly number[], space: number, width: number): number {
   let lines = 1;
@@ -53,16 +57,18 @@ export function nameFit(
 ): NameFit {
   if (width === 0) return { lines: 1, factor: 1 };
   const usable = USABLE_SHARE * width;
-  const widths = name.split(/\s+/).map((word) => textWidth(word, fontSize));
+  const widthsOf = (words: readonly string[]) => words.map((word) => textWidth(word, fontSize));
+  const widths = widthsOf(wordsOf(name));
   const space = textWidth(' ', fontSize);
   const longest = Math.max(...widths);
-  const linesAt = (factor: number) => linesOf(widths, space, usable / factor);
+  const linesAt = (factor: number, all = widths) => linesOf(all, space, usable / factor);
   const least = Math.min(1, smallest / fontSize);
   for (let factor = 1; factor > least; factor -= STEP) {
     const lines = linesAt(factor);
     if (lines <= fullLines && longest * factor <= usable) return { lines, factor };
   }
-  return { lines: linesAt(least), factor: least };
+  const parts = widthsOf(wordsOf(name).flatMap(partsAtSlashes));
+  return { lines: linesAt(least, parts), factor: least };
 }
 
 /**

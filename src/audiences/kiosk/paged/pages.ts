@@ -25,6 +25,25 @@ export function heightOfRows(heights: readonly number[], rows: number): number {
   return Math.ceil(sum(heights.toSorted((a, b) => b - a).slice(0, rows)));
 }
 
+/**
+ * The rows of a page as they fit: from the first on, each row in its fullest form while there is room for it.
+ *
+ * @param rows the form that each row has in any case, and its fullest form
+ * @param available pixels
+ */
+export function fillRows<Row extends { readonly height: number }>(
+  rows: readonly (readonly [least: Row, full: Row])[],
+  available: number,
+): readonly Row[] {
+  let left = available - sum(rows.map(([{ height }]) => height));
+  return rows.map(([least, full]) => {
+    const more = full.height - least.height;
+    if (more > left) return least;
+    left -= more;
+    return full;
+  });
+}
+
 /** Fills pages with the rows from `first` on, at least one row each. */
 function fillPages(heights: readonly number[], first: number, height: number) {
   const ranges: [from: number, to: number][] = [];

@@ -14,6 +14,8 @@ type Sizes = Pick<TypeScale, 'large' | 'medium' | 'small'>;
 export interface RowColumns {
   readonly mark: number;
   readonly figure: number;
+  /** The column of the figures if their words stand below the numbers, where names need the room; `figure` by default. */
+  readonly stackedFigure?: number;
 }
 
 /** What stands at the end of a row: a large number and small words, or words of the size of a name. */
@@ -27,10 +29,15 @@ export interface RowFigure {
 const widestWord = (text: string, fontSize: number) =>
   Math.max(...text.split(/\s+/).map((word) => BOLDER * textWidth(word, fontSize)));
 
-function figureWidth({ number, words = '' }: RowFigure, { large, medium, small }: Sizes): number {
+function figureWidth(
+  { number, words = '' }: RowFigure,
+  { large, medium, small }: Sizes,
+  isStacked: boolean,
+): number {
   if (number === undefined) return widestWord(words, medium);
-  const beside = words === '' ? 0 : BESIDE * small + widestWord(words, small);
-  return BOLDER * textWidth(number, large) + beside;
+  const [own, beside] = [BOLDER * textWidth(number, large), widestWord(words, small)];
+  if (isStacked) return Math.max(own, beside);
+  return words === '' ? own : own + BESIDE * small + beside;
 }
 
 /** The columns of a list of buses: as wide for all its pages, so that names keep their place. */
@@ -41,8 +48,28 @@ export function busColumns(
 ): RowColumns {
   return {
     mark: Math.max(0, ...labels.map((label) => badgeFit(label, sizes).width)),
-    figure: Math.max(0, ...figures.map((figure) => figureWidth(figure, sizes))),
+    figure: Math.max(0, ...figures.map((figure) => figureWidth(figure, sizes, false))),
+    stackedFigure: Math.max(0, ...figures.map((figure) => figureWidth(figure, sizes, true))),
   };
+}
+
+/** Names with less room than this, as a share of their font size, get that of the words beside the figures. */
+const NARROW = 6;
+
+/**
+ * The columns as they fit in a list.
+ *
+ * @param width pixels; 0 if not known yet
+ */
+export function fitColumns(
+  columns: RowColumns,
+  width: number,
+  sizes: Pick<TypeScale, 'medium' | 'small'>,
+): RowColumns & { readonly isStacked: boolean } {
+  const { figure, stackedFigure = figure } = columns;
+  const isNarrow = width > 0 && nameWidthIn(width, columns, sizes) < NARROW * sizes.medium;
+  const isStacked = isNarrow && stackedFigure < figure;
+  return { ...columns, figure: isStacked ? stackedFigure : figure, isStacked };
 }
 
 /** The columns of a list whose rows begin with a mark as high as a name. */

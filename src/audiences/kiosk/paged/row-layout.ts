@@ -25,8 +25,8 @@ export interface RowWords {
   readonly name: string;
   /** The lines below the name, each in several wordings, the longest first (`lineThatFits`). */
   readonly details: readonly (readonly string[])[];
-  /** Whether these lines stay below a name of several lines. */
-  readonly alwaysShowsDetails: boolean;
+  /** How many of these lines, from the first, stay below a name of several lines. */
+  readonly keptDetails: number;
   /** Before the first of these lines, as wide as a letter. */
   readonly mark?: ReactNode;
   /** Whether the row may have words of the size of a name in the place of its number. */
@@ -35,7 +35,9 @@ export interface RowWords {
 
 /** A row with the agency of its route first below its name, where another agency has the route's number (G3). */
 export const withAgency = (row: RowWords, { agency }: BadgeText): RowWords =>
-  agency === '' ? row : { ...row, details: [[agency], ...row.details], alwaysShowsDetails: true };
+  agency === ''
+    ? row
+    : { ...row, details: [[agency], ...row.details], keptDetails: row.keptDetails + 1 };
 
 /** How a row is set. */
 export interface RowLayout {
@@ -68,17 +70,20 @@ function detailLines(lines: RowWords['details'], width: number, markWidth: numbe
  * Sets a row: its name on as many lines as it needs, and what fits below.
  *
  * @param nameWidth pixels for the name; 0 if not known yet
+ * @param isStacked whether the words of its figure stand below the number
  */
 export function rowLayout(
-  { name, details, alwaysShowsDetails, mark, hasWordFigure = false }: RowWords,
+  { name, details, keptDetails, mark, hasWordFigure = false }: RowWords,
   nameWidth: number,
   { large, medium, small }: Sizes,
+  isStacked = false,
 ): RowLayout {
   const { lines, factor } = nameFit(name, nameWidth, medium, small);
   const markWidth = mark === undefined ? 0 : textWidth('M ', small);
-  const shown =
-    lines === 1 || alwaysShowsDetails ? detailLines(details, nameWidth, markWidth, small) : [];
+  const kept = lines === 1 ? details : details.slice(0, keptDetails);
+  const shown = detailLines(kept, nameWidth, markWidth, small);
   const text = lines * NAME_LINE * factor * medium + shown.length * DETAIL_LINE * small;
-  const figure = hasWordFigure ? WORDS_LINES * medium : FIGURE_LINE * large;
+  const words = hasWordFigure ? WORDS_LINES * medium : 0;
+  const figure = Math.max(words, FIGURE_LINE * large + (isStacked ? small : 0));
   return { factor, details: shown, height: Math.max(text, figure) + PADDING * small };
 }

@@ -1,4 +1,6 @@
 import { useDepartureNotices } from '../../../city/notices/useDepartureNotices.ts';
+import { endedDay } from '../../../city/panels/endedDay.ts';
+import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { figureOf, figureWords, overSentence } from '../../../features/times/departureWords.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { formatClock } from '../../../lib/words/format-clock.ts';
@@ -40,7 +42,8 @@ function boardFigure(departure: StationDeparture['next'][0], language: WholeLang
 /** The buses that come to this station by time, a row for each route and destination (T23). */
 export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) {
   const language = useWholeLanguage();
-  const { words, formats, badgeOf, nameOf } = language;
+  const { words, formats, badgeOf, nameOf, timeZone } = language;
+  const { timetableEnd } = useSettings().city;
   const { scale } = useKiosk();
   const walkWords = useWalkWords();
   const causesAt = useCausesAt();
@@ -49,28 +52,29 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
   const isSaid = useNow(1000, (at) =>
     causesAt(at).some(({ part }) => part !== 'lots' && part !== 'events'),
   );
-  const { rows, now, isLoading, isWithoutLive } = times;
+  const { rows, now, isLoading, isPartial, isWithoutLive } = times;
+  const partial = isPartial ? words.times.partial : null;
   const isLive = rows.some(({ next }) => next.some(({ arrival }) => arrival.basis !== 'scheduled'));
   const wordsOf = (row: StationDeparture): RowWords => {
     const { destination, next, place } = row;
     const [first, ...others] = next;
-    const { notes: all, struck } = figureWords(first, language, now);
+    const { notes: all, note, struck } = figureWords(first, language, now);
     const figure = boardFigure(first, language).words;
     // Where no row is live, the list's heading says so, and the figure of a canceled bus is the word.
     const notice = noticeOf(first.arrival, times.stopOf(row));
     const notes = dotSeparated([
       ...(notice === '' ? [] : [notice]),
       ...(struck === null ? [] : [struck]),
-      ...all.filter((note) => note !== figure && (isLive || note !== words.times.scheduled)),
+      ...all.filter((one) => one !== figure && (isLive || one !== words.times.scheduled)),
     ]);
     const named = { name: nameOf(destination), hasWordFigure: true };
-    const noted = notes === '' ? [] : [[notes]];
+    const noted = notes === '' ? [] : [notice === '' && struck === null ? [notes, note] : [notes]];
     if (place.walkMeters > 0) {
       const walk = [
         [nameOf(place.stop.intersection, place.stop.stopID)],
         walkWords(place.walkMeters),
       ];
-      return { ...named, details: [...noted, ...walk], alwaysShowsDetails: true };
+      return { ...named, details: [...noted, ...walk], keptDetails: Number.POSITIVE_INFINITY };
     }
     const after = others.map((departure) => figureOf(departure, language));
     const wordings =
@@ -78,10 +82,15 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
         ? []
         : [words.kiosk.after(formats.list(after)), words.kiosk.after(after[0] ?? ''), ''];
     const details = [...noted, wordings].filter((lines) => lines.length > 0);
-    return { ...named, details, alwaysShowsDetails: false };
+    // That a bus comes as planned needs no line below a long name.
+    const isUsual = notes === '' || notes === words.times.live;
+    return { ...named, details, keptDetails: isUsual ? 0 : 1 };
   };
   const first = rows[0]?.next[0];
   const over = first && overSentence(first, language, now, formatClock(first.at, language));
+  const ended =
+    timetableEnd === undefined ? null : endedDay(timetableEnd, now, timeZone, formats.locale);
+  const none = ended === null ? words.times.none : words.lists.timetableEnded(ended);
   // One cause has one sentence: below the board, or above it after a start without a network.
   const isMissing = isWithoutLive && !isLive && !isSaid && !isSaved;
   return (
@@ -99,7 +108,7 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
       )}
       selectionOf={({ place }) => ({ kind: 'stop', id: place.stop.stopID })}
       legend={isLive || rows.length === 0 ? null : <p>{words.times.scheduled}</p>}
-      empty={<p>{isLoading ? words.page.loading : words.times.none}</p>}
+      empty={<p>{isLoading ? words.page.loading : (partial ?? none)}</p>}
       renderRow={(row, text) => (
         <BusRow
           routeID={row.routeID}
@@ -109,12 +118,13 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
           {text}
         </BusRow>
       )}
-      footer={[isMissing ? words.times.noLive : null, over].map((sentence) =>
-        sentence ? (
-          <p key={sentence} className="kiosk__footnote">
-            {sentence}
-          </p>
-        ) : null,
+      footer={[rows.length === 0 ? null : partial, isMissing ? words.times.noLive : null, over].map(
+        (sentence) =>
+          sentence ? (
+            <p key={sentence} className="kiosk__footnote">
+              {sentence}
+            </p>
+          ) : null,
       )}
     />
   );

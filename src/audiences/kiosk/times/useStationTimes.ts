@@ -29,6 +29,8 @@ export interface StationTimes {
   /** Milliseconds since 1970, by the service's clock. */
   readonly now: number;
   readonly isLoading: boolean;
+  /** Whether those of an agency that stops here too can't be read now (G3). */
+  readonly isPartial: boolean;
   /** Whether live times are missing now, so that the rows are the timetable's. */
   readonly isWithoutLive: boolean;
 }
@@ -83,6 +85,7 @@ export function useStationTimes(station: Station): StationTimes | null {
           one.place === place && one.feed.arrivals.some(({ tripID }) => tripID === arrival.tripID),
       )?.stopID ?? place.stop.stopID,
     isLoading,
+    isPartial: feeds.some(({ feed }) => feed.isPartial),
     isWithoutLive: reads.some(
       (read) => read?.failure !== undefined || now - (read?.answer?.updatedAt ?? now) > liveFor,
     ),

@@ -77,7 +77,9 @@ export function useServiceStopIDs(): void {
     const isWatched = now.watches.some(({ stopID }) => ownIDs.has(stopID));
     if (chosen === undefined && !isWatched) return;
     changeView({
-      ...(chosen === undefined ? {} : { selection: { kind: 'stop', id: chosen } }),
+      ...(chosen === undefined
+        ? {}
+        : { selection: { kind: 'stop', id: chosen }, timetable: now.timetable }),
       watches: uniqueWatches(
         now.watches.map((watch) => ({
           ...watch,

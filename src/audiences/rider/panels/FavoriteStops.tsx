@@ -2,7 +2,6 @@ import './FavoriteStops.css';
 import { Suspense, useMemo, useSyncExternalStore } from 'react';
 
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
-import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import type { OnSelect } from '../../../view/panel-props.ts';
@@ -14,8 +13,6 @@ const FavoriteDepartures = lazyComponent(
 
 /** More would push the list out of a phone's view. All are in the search. */
 const MOST_STOPS = 4;
-const NO_DESTINATIONS: readonly string[] = [];
-
 /**
  * A returning rider's favorite stops with their next departures, above the list (T14). Their place is held from the
  * first render on, so that nothing jumps.
@@ -23,23 +20,16 @@ const NO_DESTINATIONS: readonly string[] = [];
 export function FavoriteStops({ onSelect }: { onSelect: OnSelect }) {
   const { words } = usePageLanguage();
   const { features } = useSettings();
-  const { colorOf } = useCityStops();
   const favorites = useSyncExternalStore(RIDER_FAVORITES.subscribe, RIDER_FAVORITES.get);
   const stops = useMemo(
-    () =>
-      favorites
-        .filter(({ kind }) => kind === 'stop')
-        .slice(0, MOST_STOPS)
-        .map(({ id, name, routes = [] }) => ({
-          stopID: id,
-          intersection: name,
-          routes,
-          destinations: NO_DESTINATIONS,
-        })),
+    () => favorites.filter(({ kind }) => kind === 'stop').slice(0, MOST_STOPS),
     [favorites],
   );
   if (features.times !== true || stops.length === 0) return null;
-  const lines = stops.reduce((sum, { routes }) => sum + Math.min(3, Math.max(1, routes.length)), 0);
+  const lines = stops.reduce(
+    (sum, { routes = [] }) => sum + Math.min(3, Math.max(1, routes.length)),
+    0,
+  );
   return (
     <section
       className="favorite-stops"
@@ -48,12 +38,7 @@ export function FavoriteStops({ onSelect }: { onSelect: OnSelect }) {
     >
       <h2>{words.stops.favorites}</h2>
       <Suspense fallback={null}>
-        <FavoriteDepartures
-          label={words.stops.favorites}
-          stops={stops}
-          colorOf={colorOf}
-          onSelect={({ stopID }) => onSelect({ kind: 'stop', id: stopID })}
-        />
+        <FavoriteDepartures favorites={stops} onSelect={onSelect} />
       </Suspense>
     </section>
   );

@@ -84,7 +84,7 @@ export function useSearchEntries(
         otherNames: otherNames(stop.intersection, stop.stopID),
         // The stops on both sides of a street have the same name.
         detail:
-          `${stopNumbers(stop, { words, formats })} ${towardText(stop, { words, formats, nameOf })}`.trim(),
+          `${stopNumbers(stop, { words, formats, nameOf })} ${towardText(stop, { words, formats, nameOf })}`.trim(),
       })),
     [namedStops, words, formats, nameOf, otherNames],
   );

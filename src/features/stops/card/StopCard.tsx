@@ -52,6 +52,7 @@ export function StopCard({
         </p>
       )}
       {hasDepartures && exit !== '' ? <p>{exit}</p> : null}
+      {stop.byReservation === true ? <p>{words.stop.byReservation}</p> : null}
       {children}
       <p>
         <Button onClick={() => onNearby(stop)}>

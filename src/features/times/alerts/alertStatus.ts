@@ -1,6 +1,7 @@
 import type { ArrivalsFeed } from '../../../api/queries/times-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
+import { oneFullStop } from '../../../lib/words/oneFullStop.ts';
 import type { WholeLanguage } from '../../../ui/text/Language.tsx';
 import type { DepartureRow } from '../departureRows.ts';
 import { spokenTime } from '../departureWords.ts';
@@ -30,7 +31,10 @@ export function alertStatus(
   const { byTime } = words.alerts;
   if (read === undefined) return words.page.loading;
   if (lead === null) return location === undefined || !hasStop ? words.page.loading : byTime.noWalk;
-  if (row === undefined) return read.answer === undefined ? byTime.noTimes : words.times.none;
+  if (row === undefined)
+    return read.answer === undefined || read.answer.isPartial === true
+      ? byTime.noTimes
+      : words.times.none;
   const walk = lead.isWalk ? ` ${byTime.walk(formats.longDuration(lead.minutes * MINUTE))}` : '';
-  return `${byTime.next(spokenTime(row.next[0], language))}${walk}`;
+  return `${oneFullStop(byTime.next(spokenTime(row.next[0], language)))}${walk}`;
 }

@@ -23,6 +23,7 @@ export function createIsException(
   exceptions: readonly CalendarTime[],
   starts: readonly CalendarTime[],
 ): (time: CalendarTime) => boolean {
+  const [some] = starts;
   const isAllDay = starts.every(({ second }) => second === null);
   const own = new Set(starts.map(instantOfTime));
   const perDay = new Map<number, number>();
@@ -31,11 +32,18 @@ export function createIsException(
   const instants = new Set<number>();
   for (const time of exceptions) {
     const instant = instantOfTime(time);
-    // A time of an event of whole days means that day.
-    if (time.second === null || isAllDay) days.add(time.day);
-    if (time.second === null) continue;
+    if (time.second === null) {
+      days.add(time.day);
+      continue;
+    }
     instants.add(instant);
-    if (time.second === 0 && !own.has(instant) && perDay.get(time.day) === 1) days.add(time.day);
+    // Midnight as it is written, or by the clocks of the event.
+    const moments = [time, ...(some === undefined ? [] : [momentIn(instant, some.zone)])];
+    const midnights = moments.filter(({ second }) => second === 0).map(({ day }) => day);
+    const isMeant = (day: number) => !own.has(instant) && perDay.get(day) === 1;
+    // A time of an event of whole days means that day.
+    if (isAllDay) days.add(midnights.at(-1) ?? time.day);
+    else for (const day of midnights.filter(isMeant)) days.add(day);
   }
   return (time) => days.has(time.day) || instants.has(instantOfTime(time));
 }

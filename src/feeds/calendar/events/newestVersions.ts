@@ -34,7 +34,7 @@ function newestOf(versions: readonly Component[]): Component[] {
   const newest = compared.filter((one) => !compared.some((other) => replaces(other, one)));
   // Of two that are the same in all that riders see, the later counts.
   const distinct = [...new Map(newest.map((one) => [identityOf(one), one])).values()];
-  const isCancelled = (one: Component) => /^CANCELLED$/i.test(textOf(one, 'STATUS'));
+  const isCancelled = (one: Component) => /^CANCELL?ED$/i.test(textOf(one, 'STATUS'));
   const cancelled = distinct.filter(isCancelled).map((one) => textOf(one, 'DTSTART'));
   return distinct.filter((one) => isCancelled(one) || !cancelled.includes(textOf(one, 'DTSTART')));
 }

@@ -9,12 +9,14 @@ import {
   parseCalendarTime,
   parseDuration,
 } from '../times/calendar-time.ts';
-import type { Zone } from '../times/Zone.ts';
+import { fixedZone, type Zone } from '../times/Zone.ts';
 import type { AddedStart, CalendarEvent } from './CalendarEvent.ts';
 
 const DAY = 86_400_000;
 const LONGEST_EVENT = 366 * DAY;
 const LONGEST_TEXT = 200;
+/** Of times whose zone is not known. */
+const UNKNOWN_ZONE = fixedZone(0);
 
 export interface EventContext {
   readonly file: string;
@@ -38,10 +40,15 @@ interface ReadTime {
 }
 
 /** The end of a rule, included; null for none, undefined if it can't be read. */
-function untilOf({ until }: Rule, { zone }: CalendarTime): number | null | undefined {
+function untilOf({ until }: Rule, { zone, second }: CalendarTime): number | null | undefined {
   if (until === null) return null;
   const time = parseCalendarTime(until, zone);
-  return time === null ? undefined : instantOfTime(time) + (time.second === null ? DAY - 1 : 0);
+  if (time === null) return undefined;
+  // For an event of whole days, midnight in UTC is how some programs write a day.
+  const isDay = time.second === null || (second === null && time.second === 0 && /Z$/i.test(until));
+  return isDay
+    ? instantOfTime({ day: time.day, second: null, zone }) + DAY - 1
+    : instantOfTime(time);
 }
 
 /**
@@ -70,14 +77,18 @@ export function readEvent(component: Component, context: EventContext): Calendar
   };
 
   let unknownZone: { field: string; tzid: string } | undefined;
+  const zoneIn = (property: Property | undefined) => property?.parameters.get('TZID')?.trim() ?? '';
+  // An exception without a zone, for example, is by the clocks of the event.
+  const ownZone = zoneIn(first('DTSTART'));
   const timesOf = (field: string): ReadTime[] =>
     (properties.get(field) ?? []).flatMap((property) => {
-      const tzid = property.parameters.get('TZID');
-      const zone = tzid === undefined ? floatingZone : zoneOf(tzid);
-      if (zone === null) unknownZone ??= { field, tzid: tzid ?? '' };
+      const tzid = zoneIn(property) || ownZone;
+      const zone = tzid === '' ? floatingZone : (zoneOf(tzid) ?? UNKNOWN_ZONE);
       return property.value.split(',').map((text): ReadTime => {
         const [start = '', end] = text.split('/');
-        const time = parseCalendarTime(start, zone ?? 'UTC');
+        const time = parseCalendarTime(start, zone);
+        // A day and a time in UTC need no zone.
+        if (time?.zone === UNKNOWN_ZONE && time.second !== null) unknownZone ??= { field, tzid };
         // A date is a day of the city, also in a calendar whose own zone is UTC.
         const isDay = time !== null && time.second === null;
         return { text, property, time: isDay ? { ...time, zone: cityZone } : time, end };
@@ -118,15 +129,20 @@ export function readEvent(component: Component, context: EventContext): Calendar
     return leaveOut('events without a time', 'DTSTART', fault);
   }
   const [end] = endTimes;
+  const length = first('DURATION')?.value.trim() ?? '';
   const given =
-    end === undefined
-      ? parseDuration(first('DURATION')?.value ?? '')
-      : instantOfTime(end.time) - instantOfTime(start);
+    end === undefined ? parseDuration(length) : instantOfTime(end.time) - instantOfTime(start);
   if ((given ?? 0) < 0)
     findings.note(
       'ends before starts',
       placeOf(first('DTEND'), 'DTEND'),
       `${called} ends before it starts`,
+    );
+  if (given === null && length !== '')
+    findings.note(
+      'durations that can’t be read',
+      placeOf(first('DURATION'), 'DURATION'),
+      `${quoted(length)} of ${called} is no duration, so its end is not known`,
     );
   const duration = Math.min(LONGEST_EVENT, Math.max(given ?? 0, start.second === null ? DAY : 0));
   const ruleText = first('RRULE')?.value;
@@ -140,6 +156,10 @@ export function readEvent(component: Component, context: EventContext): Calendar
     const fault = `repeats until ${quoted(rule?.until ?? '')}, which is no date`;
     return leaveOut("events with an end that can't be read", 'RRULE', fault);
   }
+  if (until !== null && until < instantOfTime(start) && more.length === 0) {
+    const fault = `repeats until ${quoted(rule?.until ?? '')}, before it starts`;
+    return leaveOut('events that end before they start', 'RRULE', fault);
+  }
   for (const property of [
     ...(properties.get('RRULE') ?? []).slice(1),
     ...(properties.get('EXRULE') ?? []),
@@ -151,7 +171,7 @@ export function readEvent(component: Component, context: EventContext): Calendar
     );
   const access = first('CLASS')?.value.trim().toUpperCase() ?? 'PUBLIC';
   const isPrivate = access !== 'PUBLIC' && access !== '';
-  const isCancelled = /^CANCELLED$/i.test(first('STATUS')?.value.trim() ?? '');
+  const isCancelled = /^CANCELL?ED$/i.test(first('STATUS')?.value.trim() ?? '');
   if (isPrivate) {
     // Its name is not for the log either.
     const place = placeOf(first('CLASS'), 'CLASS');

@@ -75,6 +75,7 @@ export function parseRule(text: string, startSecond: number | null = null): Rule
   const parts = new Map(
     text
       .toUpperCase()
+      .replace(/^\s*RRULE:/, '')
       .split(';')
       .filter((part) => part.trim() !== '')
       .map((part): [string, string] => {

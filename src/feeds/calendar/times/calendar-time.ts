@@ -9,6 +9,8 @@ export interface CalendarTime {
   readonly zone: Zone;
 }
 
+const DAY_SECONDS = 86_400;
+
 /** Also with the signs of ISO 8601, which some programs write: `2026-12-15T19:00:00-06:00`. */
 const TIME =
   /^(\d{4})(-?)(\d\d)\2(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?)?$/i;
@@ -27,14 +29,19 @@ export function parseCalendarTime(text: string, zone: Zone): CalendarTime | null
   const civil = civilDay(number);
   if (civil.month !== Number(month) || civil.day !== Number(day)) return null;
   if (hour === undefined || minute === undefined) return { day: number, second: null, zone };
-  if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 60) return null;
+  if (Number(minute) > 59 || Number(second) > 60) return null;
   const ofDay = Number(hour) * 3600 + Number(minute) * 60 + Number(second);
-  if (offset === undefined) return { day: number, second: ofDay, zone };
+  // 24:00 is midnight at the end of the day (ISO 8601).
+  if (ofDay > DAY_SECONDS) return null;
+  if (offset === undefined)
+    return ofDay === DAY_SECONDS
+      ? { day: number + 1, second: 0, zone }
+      : { day: number, second: ofDay, zone };
   const [, sign, hoursEast = '0', minutesEast = '0'] = /^([+-])(\d\d):?(\d\d)$/.exec(offset) ?? [];
   const secondsEast = (Number(hoursEast) * 60 + Number(minutesEast)) * 60 * (sign === '-' ? -1 : 1);
-  const inUtc = number * 86_400 + ofDay - secondsEast;
-  const dayInUtc = Math.floor(inUtc / 86_400);
-  return { day: dayInUtc, second: inUtc - dayInUtc * 86_400, zone: 'UTC' };
+  const inUtc = number * DAY_SECONDS + ofDay - secondsEast;
+  const dayInUtc = Math.floor(inUtc / DAY_SECONDS);
+  return { day: dayInUtc, second: inUtc - dayInUtc * DAY_SECONDS, zone: 'UTC' };
 }
 
 /** Milliseconds since 1970; for a date, the start of the day in its zone. */

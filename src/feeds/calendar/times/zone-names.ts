@@ -1,53 +1,5 @@
+import { WINDOWS_ZONES } from './windows-zones.ts';
 import { fixedZone, type Zone } from './Zone.ts';
-
-/** Microsoft's names of zones, which Outlook and Exchange write (CLDR, windowsZones). */
-const WINDOWS_ZONES: Readonly<Record<string, string>> = {
-  'Hawaiian Standard Time': 'Pacific/Honolulu',
-  'Alaskan Standard Time': 'America/Anchorage',
-  'Pacific Standard Time': 'America/Los_Angeles',
-  'US Mountain Standard Time': 'America/Phoenix',
-  'Mountain Standard Time': 'America/Denver',
-  'Central Standard Time': 'America/Chicago',
-  'Canada Central Standard Time': 'America/Regina',
-  'Central Standard Time (Mexico)': 'America/Mexico_City',
-  'Eastern Standard Time': 'America/New_York',
-  'US Eastern Standard Time': 'America/Indiana/Indianapolis',
-  'SA Pacific Standard Time': 'America/Bogota',
-  'Atlantic Standard Time': 'America/Halifax',
-  'Newfoundland Standard Time': 'America/St_Johns',
-  'E. South America Standard Time': 'America/Sao_Paulo',
-  'Argentina Standard Time': 'America/Argentina/Buenos_Aires',
-  'Pacific SA Standard Time': 'America/Santiago',
-  'GMT Standard Time': 'Europe/London',
-  'Greenwich Standard Time': 'Atlantic/Reykjavik',
-  'W. Europe Standard Time': 'Europe/Berlin',
-  'Romance Standard Time': 'Europe/Paris',
-  'Central Europe Standard Time': 'Europe/Budapest',
-  'Central European Standard Time': 'Europe/Warsaw',
-  'FLE Standard Time': 'Europe/Helsinki',
-  'GTB Standard Time': 'Europe/Bucharest',
-  'Turkey Standard Time': 'Europe/Istanbul',
-  'Israel Standard Time': 'Asia/Jerusalem',
-  'Russian Standard Time': 'Europe/Moscow',
-  'South Africa Standard Time': 'Africa/Johannesburg',
-  'Egypt Standard Time': 'Africa/Cairo',
-  'Arabian Standard Time': 'Asia/Dubai',
-  'Arab Standard Time': 'Asia/Riyadh',
-  'India Standard Time': 'Asia/Kolkata',
-  'SE Asia Standard Time': 'Asia/Bangkok',
-  'China Standard Time': 'Asia/Shanghai',
-  'Singapore Standard Time': 'Asia/Singapore',
-  'Taipei Standard Time': 'Asia/Taipei',
-  'Tokyo Standard Time': 'Asia/Tokyo',
-  'Korea Standard Time': 'Asia/Seoul',
-  'W. Australia Standard Time': 'Australia/Perth',
-  'Cen. Australia Standard Time': 'Australia/Adelaide',
-  'AUS Central Standard Time': 'Australia/Darwin',
-  'E. Australia Standard Time': 'Australia/Brisbane',
-  'AUS Eastern Standard Time': 'Australia/Sydney',
-  'Tasmania Standard Time': 'Australia/Hobart',
-  'New Zealand Standard Time': 'Pacific/Auckland',
-};
 
 /** What Windows shows for the zones of North America, after the offset. Others name their cities. */
 const SHOWN_ZONES: readonly [RegExp, string][] = [
@@ -57,7 +9,7 @@ const SHOWN_ZONES: readonly [RegExp, string][] = [
   [/^Pacific Time/, 'America/Los_Angeles'],
 ];
 
-/** Abbreviations that are no IANA zones. */
+/** Abbreviations and others that are no IANA zones, in capital letters. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
   CDT: 'America/Chicago',
   EDT: 'America/New_York',
@@ -67,6 +19,8 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   MEZ: 'Europe/Berlin',
   MESZ: 'Europe/Berlin',
   BST: 'Europe/London',
+  Z: 'UTC',
+  'TZONE://MICROSOFT/UTC': 'UTC',
 };
 
 /** The IANA zone of a name; null if there is none. */
@@ -98,11 +52,21 @@ function zoneOfOffset(name: string): Zone | null {
   return fixedZone(minutesEast * 60_000);
 }
 
+/** A zone of Windows: `Central Standard Time`, also as two names, or as the summer's. */
+function zoneOfWindows(name: string): string | undefined {
+  const [, place, country = ''] =
+    /^(.+?) (?:Standard|Daylight) Time(?: (\(Mexico\)))?(?:\/.*)?$/.exec(name) ?? [];
+  return place === undefined ? undefined : WINDOWS_ZONES[`${place} ${country}`.trim()];
+}
+
 /** A name with other signs between its parts: `US-Central`, `America-Argentina-Buenos_Aires`, `America/New York`. */
 function zoneOfOtherSigns(name: string): string | null {
   const joined = name.replaceAll(' ', '_');
   return (
-    ianaZone(joined) ?? ianaZone(joined.replace('-', '/')) ?? ianaZone(joined.replaceAll('-', '/'))
+    ianaZone(joined) ??
+    ianaZone(joined.replace('-', '/')) ??
+    ianaZone(joined.replaceAll('-', '/')) ??
+    ianaZone(name.replace(' ', '/'))
   );
 }
 
@@ -112,18 +76,23 @@ function zoneOfOtherSigns(name: string): string | null {
  * @returns null for other names
  */
 export function zoneOfName(tzid: string): Zone | null {
-  const name = tzid.trim();
-  // Some programs prefix the name of the zone: /freeassociation.sourceforge.net/Europe/Berlin.
+  // Some programs number their zones, or explain them: America/Chicago_1, GMT-0600 (CST).
+  const name = tzid
+    .trim()
+    .replaceAll('\u2212', '-')
+    .replace(/_\d$|(?<=[+-]\d[\d:]*) \([^()]*\)$/, '');
+  // Some prefix the name of the zone: /freeassociation.sourceforge.net/Europe/Berlin.
   const [, last] =
-    /^(?:\/|[a-z]+:\/\/).*?([A-Z][A-Za-z_]+\/[A-Za-z_]+(?:\/[A-Za-z_]+)?)$/.exec(name) ?? [];
-  const shown = /^\((?:UTC|GMT)[^)]*\)\s*(.+)$/.exec(name)?.[1];
+    /^(?:\/|[a-z]+:\/\/).*?([A-Z][A-Za-z_]+\/[\w+-]+(?:\/[\w-]+)?)$/.exec(name) ?? [];
+  const shown = /^\((?:UTC|GMT)[^)]*\)\s*(.+)$/i.exec(name)?.[1];
+  const simple = last ?? shown ?? name;
   return (
-    WINDOWS_ZONES[name] ??
-    ianaZone(last ?? name) ??
+    zoneOfWindows(name) ??
+    ianaZone(simple) ??
     zoneOfOffset(name) ??
     ABBREVIATIONS[name.toUpperCase()] ??
-    SHOWN_ZONES.find(([pattern]) => pattern.test(shown ?? name))?.[1] ??
-    zoneOfOtherSigns(name) ??
+    SHOWN_ZONES.find(([pattern]) => pattern.test(simple))?.[1] ??
+    zoneOfOtherSigns(simple) ??
     (shown === undefined ? null : zoneOfCities(shown))
   );
 }

@@ -1,6 +1,7 @@
 import type { TripFrequency } from '../../../contract/snapshot/timetable.ts';
 import type { InternTable } from '../csv/InternTable.ts';
 import type { ShapeLine } from '../shapes/ShapeLine.ts';
+import type { DemandStops } from '../stop-times/readDemand.ts';
 import type { StopTimes } from '../stop-times/readStopTimes.ts';
 import type { Agencies } from '../tables/readAgencies.ts';
 import type { FeedInfo } from '../tables/readFeedInfo.ts';
@@ -25,4 +26,5 @@ export interface Tables {
   /** Lines by the number of their shape. */
   readonly shapes: ReadonlyMap<number, ShapeLine>;
   readonly translations: FeedTranslations;
+  readonly demand: readonly DemandStops[];
 }

@@ -2,6 +2,7 @@ import type { SnapshotCity, SnapshotStop } from '../../../contract/snapshot/snap
 import { viewOf } from '../city/center.ts';
 import { countryFrom, languageFrom } from '../city/locale.ts';
 import { nameCity } from '../city/nameCity.ts';
+import { countryAt, countryOfZone } from '../city/regions.ts';
 import type { Findings } from '../Findings.ts';
 import type { Agency } from '../tables/readAgencies.ts';
 import type { ServedTrips } from './countServedTrips.ts';
@@ -36,6 +37,19 @@ function agenciesByTrips({ agencies, routes, stopTimes }: Tables): readonly Agen
   return used.length > 0 ? used : agencies.all.slice(0, 1);
 }
 
+/** Names places that would be in the zone's country with latitude and longitude in the other order. */
+function noteSwappedPlaces(
+  { lat, lon }: { readonly lat: number; readonly lon: number },
+  zone: string,
+  findings: Findings,
+): void {
+  const country = countryOfZone(zone);
+  if (country === '' || countryAt({ lat, lon }) === country) return;
+  if (countryAt({ lat: lon, lon: lat }) !== country) return;
+  const values = { lat: lat.toFixed(2), lon: lon.toFixed(2), zone };
+  findings.add('swapped-places', { file: 'stops.txt', values });
+}
+
 /** What the settings need to know of the city. */
 export function buildCity(
   tables: Tables,
@@ -52,6 +66,7 @@ export function buildCity(
   const view = viewOf(
     snapshotStops.map(({ lat, lon }, index) => ({ lat, lon, weight: weights[index] ?? 0 })),
   );
+  noteSwappedPlaces(view.center, timeZone, findings);
   return {
     name: nameCity(
       tables,

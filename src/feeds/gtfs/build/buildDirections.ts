@@ -1,5 +1,5 @@
 import type { SnapshotDirection } from '../../../contract/snapshot/snapshot.ts';
-import { dropOffOf, NO_ACCESS, pickupOf } from '../../../contract/snapshot/timetable.ts';
+import { BY_PHONE, dropOffOf, NO_ACCESS, pickupOf } from '../../../contract/snapshot/timetable.ts';
 import { mergeStopOrders } from '../routes/mergeStopOrders.ts';
 import type { FeedPattern } from '../stop-times/PatternTable.ts';
 
@@ -34,12 +34,39 @@ function directionOf(destination: string, patterns: readonly RoutePattern[]): Sn
   const listed = mergeStopOrders(stopsWhere(isForRiders));
   const boarded = new Set(stopsWhere(canBoard).flat());
   const exitOnly = listed.filter((stop) => !boarded.has(stop));
+  const boardedFreely = new Set(
+    stopsWhere((flags) => canBoard(flags) && pickupOf(flags ?? 0) !== BY_PHONE).flat(),
+  );
+  const byReservation = [...boarded].filter((stop) => !boardedFreely.has(stop));
   return {
     destination,
     stops: listed,
     ...(exitOnly.length === 0 ? {} : { exitOnly }),
+    ...(byReservation.length === 0 ? {} : { byReservation }),
     lines: [...new Set(drawn.map(({ line }) => line))].filter((line) => line !== -1),
   };
+}
+
+/**
+ * Adds the stops that a route serves on demand (F10). They have no order and no line. Where a destination has other
+ * stops, too, they follow these.
+ */
+export function withDemand(
+  directions: readonly SnapshotDirection[],
+  demand: readonly Pick<SnapshotDirection, 'destination' | 'stops'>[],
+): readonly SnapshotDirection[] {
+  const all = new Map(directions.map((direction) => [direction.destination, direction]));
+  for (const { destination, stops } of demand) {
+    const own = all.get(destination) ?? { destination, stops: [], lines: [] };
+    const added = stops.filter((stop) => !own.stops.includes(stop));
+    if (added.length > 0)
+      all.set(destination, {
+        ...own,
+        stops: [...own.stops, ...added],
+        byReservation: [...(own.byReservation ?? []), ...added],
+      });
+  }
+  return [...all.values()];
 }
 
 /** The directions of a route: direction_id 0 before 1, then those with more service first. */

@@ -8,7 +8,7 @@ import { stopsAlongLine } from '../shapes/stopsAlongLine.ts';
 import type { Agency } from '../tables/readAgencies.ts';
 import type { FeedRoute } from '../tables/readRoutes.ts';
 import type { ComposedName } from '../translations/FeedTranslations.ts';
-import { buildDirections } from './buildDirections.ts';
+import { buildDirections, withDemand } from './buildDirections.ts';
 import type { RoutePattern } from './buildDirections.ts';
 import type { Lines } from './buildLines.ts';
 import type { Renumbering } from './renumber.ts';
@@ -87,8 +87,9 @@ function patternsByRow({ stopTimes, routes }: Tables): readonly (readonly number
 
 function servicesByRow({ tables, services }: RouteParts): readonly ReadonlySet<number>[] {
   const byRow = tables.routes.all.map(() => new Set<number>());
+  const onDemand = new Set(tables.demand.map(({ trip }) => trip));
   for (const [trip, row] of tables.trips.routes.entries())
-    if (tables.stopTimes.patternOfTrip[trip] !== -1)
+    if (tables.stopTimes.patternOfTrip[trip] !== -1 || onDemand.has(trip))
       byRow[row]?.add(services.newOf(tables.trips.services[trip] ?? -1));
   return byRow;
 }
@@ -114,9 +115,10 @@ function endsByRow(
 function usedGroups(parts: RouteParts, byRow: readonly (readonly number[])[], findings: Findings) {
   const { tables } = parts;
   const ends = endsByRow(tables, byRow);
+  const onDemand = new Set(tables.demand.map(({ route }) => route));
   const agencyName = (route: FeedRoute) => agencyOf(tables, route).name ?? '';
   return nameRoutes(tables.routes.all, ends, agencyName, findings).filter((group: RouteGroup) => {
-    const isUsed = group.rows.some((row) => (byRow[row]?.length ?? 0) > 0);
+    const isUsed = group.rows.some((row) => (byRow[row]?.length ?? 0) > 0 || onDemand.has(row));
     if (!isUsed)
       findings.add('route-without-trips', {
         file: 'routes.txt',
@@ -139,7 +141,10 @@ export function buildRoutes(
   const routes = usedGroups(parts, byRow, findings).map(({ routeID, label, rows }, number) => {
     const indexes = rows.flatMap((row) => byRow[row] ?? []).toSorted((a, b) => a - b);
     const own = routePatterns(parts, indexes, findings);
-    const directions = buildDirections(own);
+    const demand = tables.demand
+      .filter(({ route }) => rows.includes(route))
+      .map(({ destination, stops }) => ({ destination, stops: stops.map(parts.stops.newOf) }));
+    const directions = withDemand(buildDirections(own), demand);
     const names = directions.map(({ destination }) => destination);
     for (const [at, index] of indexes.entries()) {
       const pattern = own[at];

@@ -15,8 +15,9 @@ export interface SpellingPlace {
   count: number;
 }
 
-/** A time such as `8:05:00 AM`, or with fractions of a second that are zero. */
-const SPELLED_TIME = /^(\d{1,3}):([0-5]\d)(?::([0-5]\d)(?:\.0+)?)?\s*(?:([ap])\.?m\.?)?$/i;
+/** A time such as `8:05:00 AM`, with fractions of a second that are zero, or on the first day of spreadsheets. */
+const SPELLED_TIME =
+  /^(?:1899-12-30[ T])?(\d{1,3}):([0-5]\d)(?::([0-5]\d)(?:\.0+)?)?\s*(?:([ap])\.?m\.?)?$/i;
 
 /** A time that GTFS does not spell so, in seconds; NaN if it is none (F2). */
 export function spelledSeconds(text: string): number {

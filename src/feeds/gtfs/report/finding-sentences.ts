@@ -20,12 +20,16 @@ function faultOf(finding: FeedFinding, example: FindingExample): string {
   const trip = example.values['trip_id'];
   const ofTrip = trip === undefined || field === 'trip_id' ? '' : ` of trip ${trip}`;
   switch (finding.kind) {
+    case 'swapped-places': {
+      const { lat = '', lon = '', zone = '' } = example.values;
+      return `most stops are around latitude ${lat} and longitude ${lon}. The other way round they would be in the country of ${zone}, so stop_lat and stop_lon seem to be swapped`;
+    }
     case 'unclosed-quote':
       return 'a quotation mark is never closed';
     case 'missing-time-zone':
       return `${field} is empty`;
     case 'unknown-time-zone':
-      return `${field} "${value}" is not a time zone`;
+      return `${field} "${value}" is not a time zone such as Europe/Paris`;
     case 'agency-time-zone':
       return `${field} "${value}" is not a time zone, so the times of this agency's routes are read in ${example.values['zone'] ?? ''}`;
     case 'other-time-zone':
@@ -73,7 +77,7 @@ function faultOf(finding: FeedFinding, example: FindingExample): string {
     case 'too-few-points':
       return `shape ${value} has fewer than two points`;
     case 'no-start-time':
-      return `trip ${trip ?? value} has no time at any stop`;
+      return `trip ${trip ?? value} has no time at any stop, so no departures of it are shown`;
     case 'no-time-at-end':
       return `trip ${trip ?? value} has no time at its first or last stop, so no time is shown there`;
     case 'time-removed':
@@ -117,6 +121,12 @@ const NOT_OF_ROWS: Partial<Record<FindingKind, string>> = {
   'headsign-of-each-stop': 'more stop pattern',
   'number-in-headsign': 'more headsign',
   'destination-spellings': 'more headsign',
+  'not-utf-8': 'more value',
+  'lost-letter': 'more value',
+  'loose-quote': 'more value',
+  'decimal-comma': 'more value',
+  'time-spelling': 'more value',
+  'date-spelling': 'more value',
 };
 
 /**

@@ -13,6 +13,7 @@ const LEFT_OUT: Partial<Record<FindingKind, string>> = {
   'too-many-rows': 'rows beyond a limit',
   'too-few-stops': 'trips with fewer than two stops',
   'too-few-points': 'shapes with fewer than two points',
+  'no-start-time': 'departures of trips without a time',
 };
 
 /** How much was left out of a feed, by the reason (S15). The sentences of its report say where. */

@@ -21,6 +21,20 @@ const sentencesOf = (findings: readonly FeedFinding[], severity: FeedFinding['se
     .toSorted((a, b) => b.count - a.count)
     .flatMap(findingSentences);
 
+/** Findings that follow from others, which say more. */
+const CONSEQUENCES: readonly FindingKind[] = [
+  'reference-left-out',
+  'too-few-stops',
+  'no-start-time',
+];
+
+/** What was left out, the causes first. */
+function leftOutSentences(findings: readonly FeedFinding[]): string[] {
+  const follows = ({ kind }: FeedFinding) => CONSEQUENCES.includes(kind);
+  const causes = findings.filter((finding) => !follows(finding));
+  return [causes, findings.filter(follows)].flatMap((some) => sentencesOf(some, 'left-out'));
+}
+
 const languageNames = new Intl.DisplayNames('en', { type: 'language' });
 const listOf = new Intl.ListFormat('en');
 
@@ -54,7 +68,7 @@ function sectionsOf(report: FeedReport, snapshot: Snapshot, more: readonly FeedF
   );
   return {
     summary: summary(report, snapshot),
-    problems: [...validityNotes(firstDate, lastDate, today), ...sentencesOf(findings, 'left-out')],
+    problems: [...validityNotes(firstDate, lastDate, today), ...leftOutSentences(findings)],
     toLookAt: [
       ...serviceNotes(snapshot, today),
       ...emptyRouteNotes(snapshot),
@@ -94,20 +108,9 @@ export function reportSentences(report: FeedReport, snapshot: Snapshot): string[
   return [...summary, ...problems, ...toLookAt].map(printable);
 }
 
-/** Findings that follow from others, which say more. */
-const CONSEQUENCES: readonly FindingKind[] = ['reference-left-out', 'too-few-stops'];
-
 /** Why a feed is refused, as separate sentences: its faults, then what was left out, which may be their cause (F5). */
 export function refusalSentences(findings: readonly FeedFinding[]): string[] {
-  const follows = ({ kind }: FeedFinding) => CONSEQUENCES.includes(kind);
-  return [
-    ...sentencesOf(findings, 'refusal'),
-    ...sentencesOf(
-      findings.filter((finding) => !follows(finding)),
-      'left-out',
-    ),
-    ...sentencesOf(findings.filter(follows), 'left-out'),
-  ].map(printable);
+  return [...sentencesOf(findings, 'refusal'), ...leftOutSentences(findings)].map(printable);
 }
 
 /** The report of a feed that is refused: every fault that makes it unusable, and what else was found in it. */

@@ -18,7 +18,7 @@ interface StopTimeTables {
   readonly trips: FeedTrips;
   readonly stops: FeedStops;
   readonly headsigns: InternTable;
-  readonly onDemand: Set<number>;
+  readonly onDemand: Map<number, Set<string>>;
 }
 
 /** With one of these, a row is service on demand in an area or at a group of stops. The last is of a draft. */
@@ -40,6 +40,7 @@ export function openStopTimes(
   const [departure, arrival] = [columnOf('departure_time'), columnOf('arrival_time')];
   const [pickup, dropOff] = [columnOf('pickup_type'), columnOf('drop_off_type')];
   const [timepoint, distance] = [columnOf('timepoint'), columnOf('shape_dist_traveled')];
+  const groupColumn = columnOf('location_group_id');
   const demandColumns = ON_DEMAND_COLUMNS.map(columnOf).filter((column) => column !== -1);
   const report = (kind: FindingKind, row: CsvRow, field: string): void =>
     findings.add(kind, {
@@ -66,7 +67,9 @@ export function openStopTimes(
         row,
         'stop_id',
       );
-    onDemand.add(trip);
+    const groups = onDemand.get(trip) ?? new Set();
+    // In a draft, stop_id names the group.
+    onDemand.set(trip, groups.add(row.text(groupColumn) || row.text(stopColumn)));
     findings.add('on-demand', { file: STOP_TIMES });
     return -1;
   };

@@ -18,9 +18,8 @@ export interface StopTimes {
   readonly times: TimeProfiles;
   /** The texts that a pattern's flags refer to. */
   readonly headsigns: InternTable;
-  readonly rows: number;
-  /** The trips with rows of service on demand, which is not shown (F10). */
-  readonly onDemand: ReadonlySet<number>;
+  /** The trips with rows of service on demand (F10), and the location groups of these; areas have no group. */
+  readonly onDemand: ReadonlyMap<number, ReadonlySet<string>>;
 }
 
 /** How far each stop of a trip is along its way: shape_dist_traveled, else meters from stop to stop. */
@@ -48,7 +47,12 @@ export async function readStopTimes(
   maxRowsInMemory?: number,
 ): Promise<StopTimes> {
   const count = trips.routes.length;
-  const tables = { trips, stops, headsigns: new InternTable(), onDemand: new Set<number>() };
+  const tables = {
+    trips,
+    stops,
+    headsigns: new InternTable(),
+    onDemand: new Map<number, Set<string>>(),
+  };
   let table = new PatternTable(count);
   let times = new TimeProfiles(count);
   const addTimes = (trip: number, stopRows: GroupRows) => {
@@ -65,7 +69,7 @@ export async function readStopTimes(
       feed.findings.add('no-time-at-end', place);
     times.add(trip, stopRows, filled);
   };
-  const rows = await readGroups(feed, {
+  await readGroups(feed, {
     file: STOP_TIMES,
     groupField: 'trip_id',
     sequenceField: 'stop_sequence',
@@ -83,5 +87,5 @@ export async function readStopTimes(
     },
   });
   const { headsigns, onDemand } = tables;
-  return { ...table.finish(), times, headsigns, rows, onDemand };
+  return { ...table.finish(), times, headsigns, onDemand };
 }

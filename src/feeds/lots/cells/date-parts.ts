@@ -9,7 +9,7 @@ export type DateParts = readonly [year: number, month: number, day: number];
 const MONTHS = [
   /^(jan|gen|ene)/,
   /^(feb|fev)/,
-  /^(mar|maer|maa|mrt|mrz)/,
+  /^(mar(?!ras)|maer|maa|mrt|mrz)/,
   /^(apr|avr|abr)/,
   /^(may|mai|mag|mei|maj|mayo)/,
   /^(jun|juin|giu)/,
@@ -17,11 +17,11 @@ const MONTHS = [
   /^(aug|aou|ago)/,
   /^(sep|set)/,
   /^(oct|okt|ott|out)/,
-  /^nov/,
-  /^(dec|dez|dic)/,
+  /^(nov|marras)/,
+  /^(dec|des|dez|dic)/,
 ] as const;
 
-const NUMERIC = /^(\d{1,4})([-./ ])(\d{1,2})\2(\d{1,4})\.?$/;
+const NUMERIC = /^(\d{1,4})([-./ ])\s*(\d{1,2})\2\s*(\d{1,4})\.?$/;
 const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 const CJK = /^(\d{4})\s*[年년]\s*(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日일]$/;
 /** After the day of the week: `23 Nov 2026`, `23. November 2026`, `23 de noviembre de 2026`. */

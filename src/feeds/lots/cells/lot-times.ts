@@ -16,11 +16,14 @@ const HALF = String.raw`\s*([ap])\.?\s?m\b\.?`;
 /** Times of day, the clearest form first: with dots only behind a date, or where a word says that it is a time. */
 const CLOCKS = [
   new RegExp(
-    String.raw`(?:^|[\sT,-])(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,:]\d+)?)?(?:${HALF})?(?:\s*(?:uhr|h|hrs)\b)?`,
+    String.raw`(?:^|[\sT,_-])(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,:]\d+)?)?(?:${HALF})?(?:\s*(?:uhr|h|hrs)\b)?`,
     'i',
   ),
   /(?:^|[\s,-])(\d{1,2})[.h](\d{2})(?:[.](\d{2}))?\s*(?:()(?:uhr|h)\b)/i,
-  /(?<=\d{4}[\s,-]+)(\d{1,2})[.h](\d{2})(?:[.](\d{2}))?()$/i,
+  /(?:^|[\s,-])(\d{1,2})\s?h\s?(\d{2})()()$/i,
+  /(?<=\d{4}(?:[\s,-]|kl\.?|klo)+)(\d{1,2})[.h](\d{2})(?:[.](\d{2}))?()$/i,
+  /(?<=^\d{4}-\d\d-\d\d[\sT_-])(\d{2})[.-](\d{2})(?:[.-](\d{2}))?()$/,
+  /(\d{1,2})\s*[時时시]\s*(\d{1,2})\s*[分분](?:\s*(\d{1,2})\s*[秒초])?()/,
   new RegExp(String.raw`(?:^|[\s,-])(\d{1,2})()()(?:${HALF})`, 'i'),
   /(?:^|[\s,-])(\d{1,2})()()()\s*uhr\b/i,
 ];
@@ -95,7 +98,12 @@ function timeOfDay([hours, minutes = '', seconds = '', half]: readonly (string |
 
 /** A weekday before a date, and the words and signs between a date and a time. */
 const WEEKDAY = /^\p{L}{2,10}\.?,?\s+(?=\d)|^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/iu;
-const JOINTS = /^[\s,;-]+|[\s,;-]+$|(?:[\s,;]+(?:at|um|à|a las|-))[\s,]*$/giu;
+const JOINTS = /^[\s,;|-]+|[\s,;|_-]+$|(?:[\s,;]+(?:at|um|à|a las|alle|kl\.?|klo|-))[\s,]*$/giu;
+/** What some programs write before a date: `Stand: `, `Last updated `. */
+const LABEL =
+  /^(?:[\p{L} ]+:\s*|(?:stand|(?:last )?updated?|aktualisiert|mis à jour|actualizado|am|le|on|at)\s+)+(?=\S)/iu;
+/** Morning and afternoon, which stand before the time in East Asia. */
+const HALF_BEFORE = /(?:(오전|午前|上午)|오후|午後|下午)\s*(\d{1,2}(?::\d{2})+)/;
 
 /** The instant of a time of day between the other parts of a text. */
 function instantIn(
@@ -105,7 +113,7 @@ function instantIn(
   { timeZone, dateOrder }: TimeOptions,
 ): number | null {
   // As Unix writes it: Mon Nov 23 17:20:00 CST 2026.
-  const [lastYear = ''] = /\s\d{4}$/.exec(after) ?? [];
+  const [lastYear = ''] = before.trim() === '' ? [] : (/\s\d{4}$/.exec(after) ?? []);
   const behind = after.slice(0, after.length - lastYear.length).trim();
   // In 17:20 23-11-2026 the date is behind the time, and its year is no offset.
   const { rest, minutesEast, zone }: Zoned = /\d/.test(before)
@@ -143,7 +151,13 @@ function epochInstant(text: string): number {
  * @returns null if it is none, has no date or no time of day, or may mean two days and the settings don't say which
  */
 function parseLotTime(written: string, options: TimeOptions): number | null {
-  const text = written.trim();
+  const text = written
+    .trim()
+    .replace(LABEL, '')
+    .replace(
+      HALF_BEFORE,
+      (_all, morning, clock) => `${clock} ${morning === undefined ? 'PM' : 'AM'}`,
+    );
   if (text.length > LONGEST_TIME) return null;
   const [compact, date = '', ...clock] = COMPACT.exec(text) ?? [];
   if (compact !== undefined) {

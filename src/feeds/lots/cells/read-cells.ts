@@ -81,7 +81,9 @@ export function readTime(
   }
   const isGone = time !== null && now - time > options.countsGone;
   if (isGone) {
-    const fault = `${name} has a count of ${quoted(text ?? '')}, more than ${options.countsGone / 60_000} minutes ago`;
+    // A number of milliseconds says nothing to people.
+    const date = /[/:-]/.test(text ?? '') ? '' : ` (${new Date(time).toISOString().slice(0, 16)}Z)`;
+    const fault = `${name} has a count of ${quoted(text ?? '')}${date}, more than ${options.countsGone / 60_000} minutes ago`;
     findings.leaveOut('counts that are too old', place, fault);
   }
   return { time, isLive: !isGone && (time !== null || !isTimed) };

@@ -8,15 +8,34 @@ const DEEPEST_POSITION = 3;
 /** An area has more points than a message. */
 const LONGEST_WRITTEN = 60;
 
-const COORDINATE = /^([NSEW]?)\s*([+-]?\d+(?:[.,]\d+)?)\s*°?\s*([NSEW]?)$/i;
+/** Degrees, or degrees, minutes and seconds: `87.65° W`, `87°39'0"W`. */
+const COORDINATE =
+  /^([NSEW]?)\s*([+-]?)(\d+(?:[.,]\d+)?)\s*(?:°\s*(?:(\d+(?:[.,]\d+)?)\s*['’′]\s*(?:(\d+(?:[.,]\d+)?)\s*(?:"|”|″|''))?)?)?\s*([NSEW]?)$/i;
 
 /** A coordinate as a number or as text, such as `41,9` or `87.65° W` (F24); undefined for anything else. */
 export function coordinateOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value !== 'string') return undefined;
-  const [, before = '', number, after = ''] = COORDINATE.exec(value.trim()) ?? [];
-  if (number === undefined) return undefined;
-  return Number(number.replace(',', '.')) * (/[SW]/i.test(before + after) ? -1 : 1);
+  const match = COORDINATE.exec(value.trim().replace('\u2212', '-'));
+  if (match === null) return undefined;
+  const [, before = '', minus = '', ...rest] = match;
+  const [degrees = 0, minutes = 0, seconds = 0] = rest
+    .slice(0, 3)
+    .map((part: string | undefined) => Number((part ?? '0').replace(',', '.')));
+  const isNegative = minus === '-' || /[SW]/i.test(before + (rest[3] ?? ''));
+  return (degrees + minutes / 60 + seconds / 3600) * (isNegative ? -1 : 1);
+}
+
+const PAIR = /^\(?\s*([+-]?\d+(?:\.\d+)?)\s*[,; ]\s*([+-]?\d+(?:\.\d+)?)\s*\)?$/;
+/** Well-known text, which has the longitude first. */
+const POINT = /^(?:SRID=\d+;)?POINT\s*\(\s*([+-]?[\d.]+)\s+([+-]?[\d.]+)\s*\)$/i;
+
+/** East and north in one text, such as `41.9, -87.65` or `POINT(-87.65 41.9)`; undefined for anything else. */
+export function pairOf(text: string): readonly [x: number, y: number] | undefined {
+  const [, x, y] = POINT.exec(text) ?? [];
+  if (x !== undefined && y !== undefined) return [Number(x), Number(y)];
+  const [, lat, lon] = PAIR.exec(text) ?? [];
+  return lat === undefined || lon === undefined ? undefined : [Number(lon), Number(lat)];
 }
 
 /** Every position in a geometry's coordinates. */

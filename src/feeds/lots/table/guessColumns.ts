@@ -7,8 +7,8 @@ const HEADINGS: Readonly<Record<string, readonly RegExp[]>> = {
   open: [/free|frei|open_?spots|available|vacan|libre|liber|disponib|dispo/i],
   occupied: [/occupied|belegt|occup|besetzt/i],
   total: [/total|cap|gesamt|kapaz|max|plaetze|plätze|spaces|spots/i],
-  lat: [/(^|\.)lat|latitude|^y[-_]?(k|c)?oo?r/i],
-  lon: [/(^|\.)(lon|lng)|longitude|^x[-_]?(k|c)?oo?r/i],
+  lat: [/(^|\.)lat|latitude|^y[-_]?(k|c)?oo?r|(^|\.)y$/i, /geo_?(point|pos)|lat_?lon|koordinat/i],
+  lon: [/(^|\.)(lon|lng)|longitude|^x[-_]?(k|c)?oo?r|(^|\.)x$/i],
   state: [/state|status|zustand|isopen|closed/i],
   time: [/time|stand|date|datum|updated|zeit|published|_ts$/i],
 };

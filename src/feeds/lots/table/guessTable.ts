@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 
+import { LotsError } from '../LotsError.ts';
 import type { TableOptions } from '../LotsOptions.ts';
 import { decodeText } from './decodeText.ts';
 import { guessColumns } from './guessColumns.ts';
 import { listPaths } from './missing-parts.ts';
 import { parseCsv } from './parseCsv.ts';
-import { MOST_LOTS, valueAt } from './readTable.ts';
+import { MOST_LOTS, NOT_JSON, valueAt } from './readTable.ts';
 
 const AnyObject = z.looseObject({});
 const Features = z.looseObject({ features: z.array(z.looseObject({ properties: z.unknown() })) });
@@ -60,6 +61,7 @@ function jsonOf(text: string): unknown {
 export function guessTable(bytes: Uint8Array): TableOptions | 'interface' {
   const { text, encoding } = decoded(bytes);
   const json = jsonOf(text);
+  if (json === undefined && /^\s*[[{]/.test(text)) throw new LotsError(NOT_JSON);
   if (json === undefined) {
     const [first] = parseCsv(text, undefined, MOST_LOTS);
     return { format: 'csv', encoding, columns: guessColumns(Object.keys(first?.cells ?? {})) };
@@ -70,8 +72,13 @@ export function guessTable(bytes: Uint8Array): TableOptions | 'interface' {
     const headings = headingsOf(features.map(({ properties }) => properties));
     return { format: 'geojson', columns: guessColumns(headings) };
   }
-  const records = Array.isArray(json) ? undefined : listPaths(json)[0];
-  const list: unknown = records === undefined ? json : valueAt(json, records);
-  const columns = guessColumns(headingsOf(Array.isArray(list) ? list : []));
-  return { format: 'json', records, columns };
+  const columnsOf = (list: unknown) => guessColumns(headingsOf(Array.isArray(list) ? list : []));
+  const lists = Array.isArray(json)
+    ? [{ records: undefined, columns: columnsOf(json) }]
+    : listPaths(json).map((records) => ({ records, columns: columnsOf(valueAt(json, records)) }));
+  // Other lists describe the fields, for example.
+  const [best = { records: undefined, columns: {} }] = lists.toSorted(
+    (a, b) => Object.keys(b.columns).length - Object.keys(a.columns).length,
+  );
+  return { format: 'json', ...best };
 }

@@ -19,11 +19,14 @@ export function fieldNames(records: readonly unknown[]): string {
   return names.length === 0 ? 'none' : quoted(names);
 }
 
-/** The paths of the lists in a JSON document, in its top level and one below. */
-export function listPaths(json: unknown, isTop = true): string[] {
+/** How far down a document its lists are looked for. */
+const DEEPEST_LIST = 3;
+
+/** The paths of the lists in a JSON document, in its top levels. */
+export function listPaths(json: unknown, levels = DEEPEST_LIST): string[] {
   return Object.entries(z.safeParse(AnyObject, json).data ?? {}).flatMap(([name, value]) => {
     if (Array.isArray(value)) return [name];
-    return isTop ? listPaths(value, false).map((path) => `${name}.${path}`) : [];
+    return levels > 1 ? listPaths(value, levels - 1).map((path) => `${name}.${path}`) : [];
   });
 }
 
@@ -34,7 +37,10 @@ export function listPaths(json: unknown, isTop = true): string[] {
  */
 export function noListSentence(json: unknown, records: string | undefined): string {
   const paths = listPaths(json);
-  const found = paths.length === 0 ? 'It has none.' : `It has lists at ${quoted(paths)}.`;
+  const fields = Object.keys(z.safeParse(AnyObject, json).data ?? {});
+  const has = fields.length === 0 ? 'nothing' : `only ${quoted(fields)}`;
+  const found = paths.length === 0 ? `It has ${has}.` : `It has lists at ${quoted(paths)}.`;
+  if (records === undefined && paths.length === 0) return `The file has no list of lots. ${found}`;
   return records === undefined
     ? `The file is not a list of lots. Name the path of its list in "records". ${found}`
     : `The file has no list at "${records}", the path in "records". ${found}`;

@@ -34,7 +34,12 @@ export function parseCsv(
   separator?: string,
   mostRows = Number.POSITIVE_INFINITY,
 ): CsvRecord[] {
-  return parseLines(file.replaceAll(/\r\n?/g, '\n'), separator, mostRows);
+  const text = file.replaceAll(/\r\n?/g, '\n');
+  // Excel's own line says what is between the cells.
+  const [first, own] = /^sep=(.)\n/i.exec(text) ?? [];
+  if (first === undefined) return parseLines(text, separator, mostRows);
+  const rows = parseLines(text.slice(first.length), separator ?? own, mostRows);
+  return rows.map(({ line, cells }) => ({ line: line + 1, cells }));
 }
 
 function parseLines(text: string, separator = separatorOf(text), mostRows: number): CsvRecord[] {

@@ -9,6 +9,7 @@ import {
   coordinatesOf,
   locate,
   NOWHERE,
+  pairOf,
   type WrittenCoordinates,
 } from './coordinates.ts';
 import { decodeText } from './decodeText.ts';
@@ -23,6 +24,7 @@ const LONGEST_TEXT = 500;
 
 const AnyObject = z.looseObject({});
 const Feature = z.object({
+  id: z.optional(z.union([z.string(), z.number()])),
   properties: z.nullable(AnyObject),
   geometry: z.optional(z.nullable(z.looseObject({ coordinates: z.optional(z.unknown()) }))),
 });
@@ -31,11 +33,14 @@ const FeatureCollection = z.object({
   crs: z.optional(z.nullable(z.object({ properties: z.object({ name: z.optional(z.string()) }) }))),
 });
 
+export const NOT_JSON =
+  'The file is not JSON: check its brackets, quotes and commas, and that it is whole.';
+
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new LotsError('The file is not JSON.');
+    throw new LotsError(NOT_JSON);
   }
 }
 
@@ -80,6 +85,9 @@ function cellsOf(object: unknown, columns: Columns): Cells {
 /** The coordinates in a row's columns. */
 function columnCoordinates({ lat, lon }: Cells, columns: Columns): WrittenCoordinates {
   if (lat === undefined && lon === undefined) return NOWHERE;
+  const pair = lon === undefined || lon === lat ? pairOf(lat ?? '') : undefined;
+  if (pair !== undefined)
+    return { point: pair, written: `${columns.lat ?? 'lat'} ${quoted(lat ?? '')}` };
   const [x, y] = [coordinateOf(lon), coordinateOf(lat)];
   const written = `${columns.lat ?? 'lat'} ${quoted(lat ?? '')} and ${columns.lon ?? 'lon'} ${quoted(lon ?? '')}`;
   return { point: x === undefined || y === undefined ? null : [x, y], written };
@@ -99,6 +107,8 @@ const numbered = (records: readonly unknown[]) => records.map((_, index) => `rec
 /** The objects of a file. */
 function recordsOf(text: string, options: TableOptions): Records {
   if (options.format === 'csv') {
+    if (/^\s*[[{]/.test(text))
+      throw new LotsError('The file is JSON, not CSV. Check "kind" in the settings.');
     const lines = parseCsv(text, options.separator, MOST_LOTS);
     return {
       records: lines.map(({ cells }) => cells),
@@ -120,7 +130,10 @@ function recordsOf(text: string, options: TableOptions): Records {
     );
   const features = collection.data.features.map((feature) => z.safeParse(Feature, feature).data);
   return {
-    records: features.map((feature) => feature?.properties),
+    records: features.map((feature) =>
+      // A feature's own ID is beside its properties.
+      feature?.properties ? { id: feature.id, ...feature.properties } : undefined,
+    ),
     rows: numbered(features),
     geometries: features.map((feature) => coordinatesOf(feature?.geometry?.coordinates)),
     crs: collection.data.crs?.properties.name,

@@ -11,7 +11,7 @@ export type TripDescriptor = Pick<
 >;
 
 /** How a feed names a trip or route other than by its own ID (F15). */
-export type Naming = 'originalTripID' | 'start' | 'routeIDWithSuffix' | 'tripIDOfRoute';
+export type Naming = 'originalTripID' | 'start' | 'routeIDWithSuffix' | 'prefix' | 'tripIDOfRoute';
 
 /** Finds trips and routes; both are indexes, or -1. */
 export interface TripFinder {
@@ -49,12 +49,15 @@ function createFeedIndex(feeds: number): FeedIndex {
 /** What some producers add to a route_id, such as the `_0` of `153_0`. */
 const SUFFIX = /[_\-:.]\w{1,12}$/;
 
-/** The indexes of the routes that have an ID, or have it with a suffix. */
+/** What some producers put before all IDs, such as the `A:` of `A:153`. With digits it may be a line and its branch. */
+const PREFIX = /^[A-Za-z][A-Za-z0-9]{0,11}[_\-:.](?=.)/;
+
+/** The indexes of the routes that have an ID, or have it with a suffix or a prefix. */
 function routesByBase({ routes }: Snapshot): ReadonlyMap<string, ReadonlySet<number>> {
   const byBase = new Map<string, Set<number>>();
   for (const [index, { routeID, gtfsRouteIDs }] of routes.entries())
     for (const id of [routeID, ...gtfsRouteIDs])
-      for (const base of [id, id.replace(SUFFIX, '')])
+      for (const base of [id, id.replace(SUFFIX, ''), id.replace(PREFIX, '')])
         byBase.set(base, (byBase.get(base) ?? new Set()).add(index));
   return byBase;
 }
@@ -107,14 +110,22 @@ export function* tripFinderSteps(snapshot: Snapshot): Steps<TripFinder> {
     if (base === routeID || byBase.get(base)?.size !== 1) return -1;
     return byRouteID.get(base, feed) ?? -1;
   };
+  /** The route whose ID has a prefix here or in the timetable; -1 if it may be one of several. */
+  const routeWithPrefix = ({ routeID }: TripDescriptor, feed: number): number => {
+    const [own, ...others] = byBase.get(routeID) ?? [];
+    if (own !== undefined) return others.length === 0 ? own : -1;
+    return byRouteID.get(routeID.replace(PREFIX, ''), feed) ?? -1;
+  };
   /** The route whose route_id is sent as the trip's. A short name may be the ID of an older trip. */
   const routeAsTrip = ({ tripID }: TripDescriptor, feed: number): number => {
     const route = byRouteID.get(tripID, feed) ?? -1;
     return routes[route]?.gtfsRouteIDs.includes(tripID) === true ? route : -1;
   };
   const namedRoute = (named: TripDescriptor, feed: number): number => {
-    const route = byRouteID.get(named.routeID, feed) ?? routeWithSuffix(named, feed);
-    return route === -1 ? routeAsTrip(named, feed) : route;
+    const route = byRouteID.get(named.routeID, feed);
+    if (route !== undefined) return route;
+    const others = [routeWithSuffix, routeWithPrefix, routeAsTrip].map((find) => find(named, feed));
+    return others.find((other) => other !== -1) ?? -1;
   };
 
   const runsOnDate = (trip: number, date: string): boolean => {
@@ -149,20 +160,24 @@ export function* tripFinderSteps(snapshot: Snapshot): Steps<TripFinder> {
   };
   const tripByID = ({ tripID }: TripDescriptor, feed: number): number | undefined =>
     tripID === '' ? undefined : byID.get(tripID, feed);
+  const tripWithPrefix = ({ tripID }: TripDescriptor, feed: number): number =>
+    PREFIX.test(tripID) ? (byID.get(tripID.replace(PREFIX, ''), feed) ?? -1) : -1;
 
   return {
     namedRoute,
     trip(named, feed) {
       const own = tripByID(named, feed);
       if (own !== undefined) return own;
-      const other = tripByOtherID(named);
-      return other === -1 ? tripByStart(named, feed) : other;
+      const others = [tripByOtherID(named), tripWithPrefix(named, feed)];
+      return others.find((other) => other !== -1) ?? tripByStart(named, feed);
     },
     naming(named, feed, trip) {
       if (tripByID(named, feed) !== undefined) return null;
       if (tripByOtherID(named) !== -1) return 'originalTripID';
+      if (tripWithPrefix(named, feed) !== -1) return 'prefix';
       if (byRouteID.get(named.routeID, feed) !== undefined) return trip === -1 ? null : 'start';
       if (routeWithSuffix(named, feed) !== -1) return 'routeIDWithSuffix';
+      if (routeWithPrefix(named, feed) !== -1) return 'prefix';
       return routeAsTrip(named, feed) === -1 ? null : 'tripIDOfRoute';
     },
   };

@@ -94,7 +94,13 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
       const routeByID = new Map<string, number>();
       let matched = 0;
       const counts = { inService: 0, withoutTrip: 0 };
-      const namings = { originalTripID: 0, start: 0, routeIDWithSuffix: 0, tripIDOfRoute: 0 };
+      const namings = {
+        originalTripID: 0,
+        start: 0,
+        routeIDWithSuffix: 0,
+        prefix: 0,
+        tripIDOfRoute: 0,
+      };
       const reportedAt = reportTime(message, now);
       const all = keepNewest(selectVehicles(message, reportedAt, isNearCity, leaveOut), feed, now);
       for (const [index, selected] of all.entries()) {

@@ -57,19 +57,27 @@ export function reportTime({ madeAt, vehicles }: FeedMessage, now: number): numb
   return newest === Number.NEGATIVE_INFINITY ? now : Math.min(newest, now);
 }
 
+/** So many vehicles with one ID are not one. */
+const LEAST_OF_NO_ID = 3;
+
 /**
  * How riders know each vehicle (F13): its label, unless vehicles with several IDs have it; else its ID, or what the
  * feed calls the entity or the trip. A descriptor is optional.
  */
 function namesOf(vehicles: readonly ReportedVehicle[]): (vehicle: ReportedVehicle) => string {
   const idsOfLabel = new Map<string, Set<string>>();
-  const entities = new Map<string, number>();
+  const [entities, vehiclesOfID] = [new Map<string, number>(), new Map<string, number>()];
+  const addTo = (counts: Map<string, number>, key: string) =>
+    counts.set(key, (counts.get(key) ?? 0) + 1);
   for (const { label, id, entityID } of vehicles) {
     const ids = idsOfLabel.get(label) ?? new Set();
     idsOfLabel.set(label, ids.add(id));
-    entities.set(entityID, (entities.get(entityID) ?? 0) + 1);
+    addTo(entities, entityID);
+    addTo(vehiclesOfID, id);
   }
-  return ({ label, id, entityID, tripID }) => {
+  return ({ label, id: sent, entityID, tripID }) => {
+    // A vehicle may be sent twice. An ID of more is `0`, or the operator's.
+    const id = (vehiclesOfID.get(sent) ?? 0) < LEAST_OF_NO_ID ? sent : '';
     const hasOwnLabel = id === '' || (idsOfLabel.get(label)?.size ?? 0) < 2;
     // Some producers number all entities 0.
     const ownEntityID = (entities.get(entityID) ?? 0) < 2 ? entityID : '';

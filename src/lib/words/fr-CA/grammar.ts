@@ -8,3 +8,7 @@ export const plural = (count: number, one: string, other: string): string =>
 
 /** A word with a capital letter, for the start of a sentence. */
 export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+/** Ends a sentence, unless an abbreviation at its end has a period already: "le 20 nov." */
+export const ended = (sentence: string): string =>
+  sentence.endsWith('.') ? sentence : `${sentence}.`;

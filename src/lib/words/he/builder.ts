@@ -1,11 +1,11 @@
 import type { BuilderWords } from '../en/builder.ts';
-import { amount, isolated, plural } from './grammar.ts';
+import { amount, plural } from './grammar.ts';
 
 /** The builder of frames, which web editors use. */
 const builder: BuilderWords = {
   heading: 'הציגו את המפה באתר שלכם',
   intro: 'בחרו מה המפה תציג, ואז העתיקו את הקוד לדף שלכם.',
-  pageTitle: (city) => `בניית מפה: ${isolated(city)}`,
+  pageTitle: (city) => `בניית מפה: ${city}`,
   fullMap: 'למפה המלאה',
 
   content: 'מה מוצג',
@@ -28,7 +28,7 @@ const builder: BuilderWords = {
       ? 'אין תוצאות.'
       : `${plural(count, 'תוצאה אחת', 'שתי תוצאות', `${formatted} תוצאות`)}.`,
   searching: 'התחנות נטענות…',
-  remove: (name) => `להסיר את ${isolated(name)}`,
+  remove: (name) => `להסיר את ${name}`,
   lots: 'חניונים',
   lotsFilter: 'חיפוש חניון',
   lotsChosen: (count, formatted) =>
@@ -42,7 +42,7 @@ const builder: BuilderWords = {
   nearSet: 'לבחור את מרכז התצוגה המקדימה',
   nearClear: 'להסיר את הנקודה',
   nearNone: 'לא נבחרה נקודה.',
-  nearAt: (place) => `תחנות סביב ${isolated(place)}`,
+  nearAt: (place) => `תחנות סביב ${place}`,
 
   area: 'אזור',
   areaFits: 'המפה מתאימה את עצמה למה שבחרתם.',
@@ -61,7 +61,7 @@ const builder: BuilderWords = {
   languageAuto: 'השפה של הקורא',
   controls: 'כפתורים במפה',
   controlNames: {
-    zoom: 'תקריב',
+    zoom: 'זום',
     locate: 'המיקום שלי',
     fullscreen: 'מסך מלא',
     legend: 'מקרא',
@@ -69,7 +69,7 @@ const builder: BuilderWords = {
   },
   gestures: 'אצבע אחת או גלגלת העכבר',
   gestureNames: { cooperative: 'גוללת את הדף שלכם', full: 'מזיזה את המפה' },
-  gesturesHint: 'בחרו ”מזיזה את המפה“ רק אם המפה ממלאת את המסך.',
+  gesturesHint: 'בחרו ”מזיזה את המפה” רק אם המפה ממלאת את המסך.',
   poll: 'שניות בין עדכונים',
   pollHint: (seconds) => `בלי מספר כאן, כל ${seconds} שניות.`,
   pollPositions: (seconds) => `מיקומים בזמן אמת מתעדכנים לפחות כל ${seconds} שניות.`,
@@ -109,9 +109,9 @@ const builder: BuilderWords = {
   others: 'כתובות לעורכים אחרים',
   newCode: 'מפה שכבר נמצאת בדף שלכם תישאר כפי שהיא עד שתדביקו את הקוד החדש.',
 
-  movesTo: (name) => `${isolated(name)} מחוץ לאזור שבחרתם, ולכן המפה עוברת לשם.`,
+  movesTo: (name) => `${name} מחוץ לאזור שבחרתם, ולכן המפה עוברת לשם.`,
   movesToPoint: 'הנקודה לתחנות היא מחוץ לאזור שבחרתם, ולכן המפה עוברת לשם.',
-  outside: (name) => `${isolated(name)} מחוץ לאזור שהמפה מציגה.`,
+  outside: (name) => `${name} מחוץ לאזור שהמפה מציגה.`,
   lotsOutside: (outside, outsideText, allText) =>
     plural(
       outside,
@@ -121,7 +121,7 @@ const builder: BuilderWords = {
     ),
   noLotInside: 'אף אחד מהחניונים שנבחרו לא נמצא באזור שהמפה מציגה.',
   nearOutside: 'הנקודה לתחנות היא מחוץ לאזור שהמפה מציגה.',
-  hiddenLayer: (name, layer) => `${isolated(name)} לא במפה, כי ”${layer}“ כבוי.`,
+  hiddenLayer: (name, layer) => `${name} לא במפה, כי ”${layer}” כבוי.`,
 };
 
 /** The same for every city. A function, as the other parts are. */

@@ -1,8 +1,8 @@
-import type { LanguageWords } from '../LanguageWords.ts';
+import { rightToLeftLanguage } from '../isolateValues.ts';
 import { pageWordsFor } from './page/pageWords.ts';
 
 /** Hebrew: its first words, and how the others load. */
-export const language: LanguageWords = {
+export const language = rightToLeftLanguage({
   pageWordsFor,
   parts: {
     frame: async () => (await import('./frame/frameWords.ts')).frameWordsFor,
@@ -10,4 +10,4 @@ export const language: LanguageWords = {
     all: async () => (await import('./words.ts')).wordsFor,
     builder: async () => (await import('./builder.ts')).builderWordsFor,
   },
-};
+});

@@ -4,6 +4,9 @@ import {
   createRegionSource,
   type RegionSource,
 } from '../../../service/sources/region/createRegionSource.ts';
+import { systemFetchTools } from '../../feeds/fetchPublic.ts';
+import { systemClock } from '../../feeds/systemClock.ts';
+import { createRealtimePolls } from '../../feeds/vehicles/createRealtimePolls.ts';
 import { prepareAllStops } from '../../http/responses/prepareAllStops.ts';
 import { defaultCacheFolder } from '../../import/cache-folders.ts';
 import { errorFields, type Log } from '../../log.ts';
@@ -11,11 +14,11 @@ import type { FeedSettings } from '../../settings/source-settings.ts';
 import { StartupError } from '../../StartupError.ts';
 import { createGtfsSource, type GtfsSourceOptions } from '../createGtfsSource.ts';
 import type { FeedFigures, ServerSource } from '../ServerSource.ts';
-import { feedsOfArchives } from './feedsOfArchives.ts';
+import { createFeedList, type ListedFeed } from './createFeedList.ts';
 import { limitImports } from './limitImports.ts';
-import { inFrontOf, type NamedSource, startFeeds } from './startFeeds.ts';
+import { inFrontOf, type NamedSource } from './startFeeds.ts';
 
-export interface RegionOptions extends Omit<GtfsSourceOptions, 'onServed'> {
+export interface RegionOptions extends Omit<GtfsSourceOptions, 'onServed' | 'polls'> {
   /** The city's IANA zone, if the settings name one. */
   readonly timeZone?: string | undefined;
   /** Prepares the response with all stops. Replaced in tests. */
@@ -27,13 +30,6 @@ export interface RegionOptions extends Omit<GtfsSourceOptions, 'onServed'> {
 /** Names the feed in each line; nothing in a city of one feed. */
 const namedLog = (log: Log, name: string): Log =>
   name === '' ? log : ({ event, ...fields }) => log({ event, name, ...fields });
-
-/** A feed of the city. */
-interface Feed extends NamedSource {
-  /** See `FeedSettings`. */
-  readonly inside: string | undefined;
-  tripCount(): number;
-}
 
 /**
  * The city of one or more GTFS feeds (G1). Each is read, checked and polled by itself, so that one that is bad, ended or
@@ -47,43 +43,45 @@ export function createRegion(
 ): ServerSource {
   const { log, clock, prepareStops = prepareAllStops, onProgress = () => {} } = options;
   const runImport = limitImports(options.runImport);
+  const [first] = settings;
+  // What is about several feeds is polled once for all.
+  const polls = createRealtimePolls({
+    interval: (first?.vehiclesSeconds ?? 15) * 1000,
+    clock: { ...systemClock, now: clock },
+    random: Math.random,
+    tools: systemFetchTools(first?.privateAddresses ?? false),
+  });
+  const openedAt = clock();
   let isStarted = false;
   let loggedZones = '';
 
-  const open = (one: FeedSettings): Feed => {
+  const open = (one: FeedSettings): ListedFeed => {
     const { name } = one;
     const source = createGtfsSource(one, {
       ...options,
       runImport,
+      polls,
       log: namedLog(log, name),
       onProgress: ({ file, rows }) => onProgress({ file: inFrontOf(name, file), rows }),
+      openedAt,
+      onRead: () => list.follow(),
       onServed: serve,
     });
-    return { name, inside: one.inside, source, tripCount: () => source.tripCount() };
+    return { name, source, tripCount: () => source.tripCount() };
   };
-  let feeds = settings.map(open);
+  const list = createFeedList(settings, {
+    log,
+    cacheFolder: first?.folder ?? defaultCacheFolder(options.env ?? process.env),
+    open,
+    onChange: serve,
+    patience: options.patience,
+  });
   const region: RegionSource = createRegionSource(
-    () => feeds,
+    () => list.feeds(),
     options.timeZone,
     settings.some(({ realtime }) => realtime.length > 0),
   );
   const joined = joinPlaces(region);
-
-  /** Takes the feeds in archives instead of these (F1). @returns whether there are other feeds now */
-  async function openArchives(): Promise<boolean> {
-    const { env = process.env } = options;
-    const cacheFolder = settings[0]?.folder ?? defaultCacheFolder(env);
-    const wanted = await feedsOfArchives(settings, cacheFolder);
-    const existing = (one: FeedSettings) =>
-      feeds.find(({ name, inside }) => name === one.name && inside === one.inside);
-    if (wanted.length === feeds.length && wanted.every((one) => existing(one) !== undefined))
-      return false;
-    const before = feeds;
-    feeds = wanted.map((one) => existing(one) ?? open(one));
-    const dropped = before.filter((feed) => !feeds.includes(feed));
-    await Promise.all(dropped.map(async ({ source }) => source.stop?.()));
-    return true;
-  }
 
   /** Why a feed is not on the map although it can be read; undefined if it is (G4). */
   const zoneFault = (name: string): string | undefined => {
@@ -125,28 +123,21 @@ export function createRegion(
   }
 
   async function stop(): Promise<void> {
-    await Promise.all(feeds.map(async ({ source }) => source.stop?.()));
+    await list.stop();
     await prepareNext.idle();
   }
 
   /** @throws the reasons if no feed can be read; those of some feeds are logged, and these are tried again */
   async function start(): Promise<void> {
-    await openArchives();
-    const first = feeds;
-    let reasons = await startFeeds(first, log, options.patience);
-    // The import of an archive by URL finds the feeds in it.
-    if (await openArchives()) {
-      const added = feeds.filter((feed) => !first.includes(feed));
-      reasons = await startFeeds(added, log, options.patience);
-    }
+    const reasons = await list.start();
     isStarted = true;
     await update();
-    if (feeds.some(({ source }) => source.city !== undefined)) return;
+    if (list.feeds().some(({ source }) => source.city !== undefined)) return;
     await stop();
     throw new StartupError(...reasons);
   }
 
-  const healthOf = ({ name, source }: Feed) => ({
+  const healthOf = ({ name, source }: NamedSource) => ({
     ...source.health?.(),
     ...(region.otherZones().has(name) ? { feed: 'refused' } : {}),
   });
@@ -159,12 +150,13 @@ export function createRegion(
     start,
     stop,
     health() {
+      const feeds = list.feeds();
       const [only] = feeds;
       if (only?.name === '') return healthOf(only);
       return { feeds: Object.fromEntries(feeds.map((feed) => [feed.name, healthOf(feed)])) };
     },
     figures: () =>
-      feeds.flatMap(({ name, source }) =>
+      list.feeds().flatMap(({ name, source }) =>
         (source.figures?.() ?? []).map((figures): FeedFigures => {
           const fault = figures.feed === 'gtfs' ? zoneFault(name) : undefined;
           return {
@@ -177,12 +169,12 @@ export function createRegion(
         }),
       ),
     scores: () =>
-      feeds.flatMap(({ name, source }) => {
+      list.feeds().flatMap(({ name, source }) => {
         const scores = source.scores();
         return scores === undefined ? [] : [{ name, scores }];
       }),
     isNearCity(place) {
-      const open = feeds.filter(({ source }) => source.city !== undefined);
+      const open = list.feeds().filter(({ source }) => source.city !== undefined);
       return open.length === 0 || open.some(({ source }) => source.isNearCity?.(place) ?? true);
     },
     routeIDs: (now) => region.routeIDs(now),

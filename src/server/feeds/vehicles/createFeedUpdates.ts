@@ -1,34 +1,31 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { ReportedTrips } from '../../../contract/realtime/reported-trips.ts';
-import type { FeedMessage } from '../../../feeds/realtime/FeedMessage.ts';
 import type { TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
 import { tripNames } from '../../../feeds/realtime/match/tripNames.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import type { UpdateCounts } from '../../../times/updates/update-counts.ts';
 import type { UpdateReading } from '../../../times/updates/UpdateReading.ts';
+import type { ReadMessage, RealtimePoll } from './createRealtimePolls.ts';
 import {
   areSameUpdates,
   createUpdateLog,
   unusedCounts,
+  unusedTrips,
   updateNotes,
   updatesFault,
 } from './update-notes.ts';
 import { STUCK_TIME } from './vehicle-faults.ts';
 import type { MatchedCity, VehicleFeedOptions } from './VehicleFeed.ts';
 
-/** A message and when it was read, in milliseconds since 1970. */
-export interface ReadMessage {
-  readonly message: FeedMessage;
-  readonly readAt: number;
-}
-
 /** The trip updates of one feed, and what the operator should know of them. */
 interface FeedUpdates {
   /** Notes the trip updates of a new message, and whether they changed. */
   noteRead(tripUpdates: ReportedTrips, readAt: number): void;
-  /** Applies the trip updates of a message to the city's timetable, and logs when many can't be used. */
+  /** Applies the trip updates of a message to the city's timetable. */
   apply(read: ReadMessage, match: TripMatch, city: MatchedCity): Promise<void>;
+  /** Logs when many can't be used, here and elsewhere. */
+  judge(): void;
   /** Forgets what was applied: it names trips by their indexes in one city. */
   clear(): void;
   /** What was applied last; null if nothing was. */
@@ -40,9 +37,16 @@ interface FeedUpdates {
   notes(): readonly string[];
 }
 
-/** @param feed names the feed in the log, without its key */
-export function createFeedUpdates(options: VehicleFeedOptions, feed: string): FeedUpdates {
-  const { oldAfter, matchOptions, log, clock, hasBus } = options;
+/**
+ * @param feed names the feed in the log, without its key
+ * @param poll where it is read
+ */
+export function createFeedUpdates(
+  options: VehicleFeedOptions,
+  feed: string,
+  poll: Pick<RealtimePoll, 'noteUsed' | 'usedByOthers'>,
+): FeedUpdates {
+  const { oldAfter, matchOptions, log, clock, busOn, others } = options;
   const logUpdates = createUpdateLog(log, feed);
   let last: ReportedTrips | undefined;
   /** When the trip updates last changed, by our clock. */
@@ -55,7 +59,8 @@ export function createFeedUpdates(options: VehicleFeedOptions, feed: string): Fe
     match: TripMatch,
     { matcher, updates: reader }: MatchedCity,
   ): Promise<UpdateReading | null> => {
-    if (reader === null || message.tripUpdates.trips.length === 0) return null;
+    if (reader === null || (message.tripUpdates.trips.length === 0 && reading === null))
+      return null;
     // What stays the same for long is not newer because the feed says so.
     const newestAt = readAt - changedAt > STUCK_TIME ? changedAt : readAt;
     const madeAt = Math.min(message.madeAt ?? readAt, newestAt);
@@ -65,8 +70,8 @@ export function createFeedUpdates(options: VehicleFeedOptions, feed: string): Fe
     const steps = reader.readSteps(message.tripUpdates, {
       madeAt,
       now: readAt,
-      ...tripNames(matcher, match, matchOptions.staticFeed),
-      hasBus,
+      ...tripNames(matcher, [match, ...others()], matchOptions.staticFeed),
+      busOn,
       before: reading,
     });
     return await runStepsWithPauses(steps, () => nextTurn());
@@ -79,7 +84,14 @@ export function createFeedUpdates(options: VehicleFeedOptions, feed: string): Fe
     },
     async apply(message, match, city) {
       reading = await read(message, match, city);
-      logUpdates(total(), reading?.counts);
+      const counts = reading?.counts;
+      poll.noteUsed('trip updates', counts === undefined ? 0 : total() - unusedTrips(counts));
+    },
+    judge() {
+      const counts = reading?.counts;
+      if (counts === undefined) return;
+      const unused = unusedTrips(counts) - poll.usedByOthers('trip updates');
+      logUpdates(unused, total(), counts);
     },
     clear() {
       reading = null;

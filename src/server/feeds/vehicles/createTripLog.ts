@@ -10,7 +10,7 @@ const percentOf = ({ inService, withoutTrip }: TripCounts) => (withoutTrip / inS
 
 /** How many of the buses in service match no trip, and what that means. */
 export const withoutTripSentence = (counts: TripCounts) =>
-  `${Math.round(percentOf(counts))}% of the buses match no trip (${counts.withoutTrip} of ${counts.inService}). Their destinations and next stops are not shown.`;
+  `${Math.round(percentOf(counts))}% of the buses match no trip (${counts.withoutTrip} of ${counts.inService}). Their next stops are not shown, and their destinations only where the feed names a direction.`;
 
 /**
  * Creates a function that logs when many vehicles of a feed match no trip of the timetable, and when

@@ -1,14 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-import { decodeFeedSteps } from '../../../feeds/realtime/decodeFeedMessage.ts';
 import type { TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
 import { oneAfterAnother } from '../../../lib/oneAfterAnother.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import { feedName } from '../../settings/address-settings.ts';
 import { createFeedAlerts } from '../alerts/createFeedAlerts.ts';
-import { createFeedPoller } from '../createFeedPoller.ts';
-import { fetchFeed } from '../fetchFeed.ts';
-import { createFeedUpdates, type ReadMessage } from './createFeedUpdates.ts';
+import { createFeedUpdates } from './createFeedUpdates.ts';
+import type { ReadMessage } from './createRealtimePolls.ts';
 import { createTripLog } from './createTripLog.ts';
 import {
   clockNotes,
@@ -20,9 +18,6 @@ import {
 } from './vehicle-faults.ts';
 import type { VehicleFeed, VehicleFeedOptions } from './VehicleFeed.ts';
 
-/** The largest VehiclePositions message that is read. The largest agencies send under 2 MB. */
-const MAX_BYTES = 16_000_000;
-
 /** Milliseconds since a feed last responded well, after which its vehicles say nothing about now (R11). */
 const MOST_SILENCE = 120_000;
 /** The same for a feed that is polled rarely, in intervals. */
@@ -30,16 +25,18 @@ const MOST_SILENT_INTERVALS = 2.5;
 
 const NO_BUSES = { buses: [], addedBuses: [] };
 
+const SHARED =
+  'This feed is read once for several feeds of the city. What one of them does not have may be of another.';
+
 export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
-  const { request, interval, oldAfter, matchOptions, log, clock, random, tools } = options;
+  const { request, interval, oldAfter, matchOptions, log, clock } = options;
   const { host } = new URL(request.url);
   const mostSilence = Math.max(MOST_SILENCE, MOST_SILENT_INTERVALS * interval);
   const feed = feedName(request.url);
   const logTrips = createTripLog(log, feed);
   const served = new Set<string>();
   let { city } = options;
-  const alerts = createFeedAlerts(city.snapshot, feed, log);
-  const updates = createFeedUpdates(options, feed);
+  const alerts = createFeedAlerts(city, feed, log);
   let match: TripMatch | null = null;
   let lastRead: ReadMessage | undefined;
   let lastFailure: string | undefined;
@@ -55,26 +52,23 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     match = await runStepsWithPauses(steps, () => nextTurn());
     await updates.apply(lastRead, match, city);
     for (const routeID of match.routeIDs) served.add(routeID);
+    poller.noteUsed('buses', match.trips.inService - match.trips.withoutTrip);
     mismatch = mismatchFault(message, match, served.size > 0) ?? updates.fault();
-    // Or the log would say the same twice.
-    if (mismatch === undefined) logTrips(match.trips);
   };
   /** Matches the last message with the present matcher. A match that runs is finished first. */
   const matchLast = oneAfterAnother(async () => {
     await runMatch();
     await options.onRead();
   });
-  const decode = async (bytes: Uint8Array): Promise<ReadMessage> => {
-    const message = await runStepsWithPauses(decodeFeedSteps(bytes), () => nextTurn());
-    const readAt = clock.now();
+  const use = async (read: ReadMessage): Promise<void> => {
+    const { message, readAt } = read;
     // A feed without a header time is as old as its newest vehicle.
     const madeAt = message.madeAt ?? newestOf(message);
     if (madeAt === undefined || madeAt !== newest?.madeAt)
       newest = { madeAt, since: readAt, isFirst: newest === undefined };
     updates.noteRead(message.tripUpdates, readAt);
-    lastRead = { message, readAt };
+    lastRead = read;
     await Promise.all([matchLast(), alerts.use(message, readAt)]);
-    return { message, readAt };
   };
   /** A feed without vehicles may rightly be the same for hours. */
   const stuck = (): string | undefined => {
@@ -84,6 +78,9 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
       ? stuckFault(newest, clock.now(), oldAfter)
       : undefined;
   };
+  /** Of a feed that is about other feeds of the city too, what they can use is no mismatch. */
+  const misfit = () =>
+    poller.usedByOthers('buses') + poller.usedByOthers('trip updates') > 0 ? undefined : mismatch;
   const isUp = () => {
     const { checkedAt } = poller.state();
     return checkedAt !== undefined && clock.now() - checkedAt <= mostSilence;
@@ -96,26 +93,28 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     const namings = match === null ? [] : namingNotes(match);
     const clockLines =
       lastRead === undefined ? [] : clockNotes(lastRead.message, lastRead.readAt, oldAfter);
-    const notes = isUp() ? [...clockLines, ...namings, ...alerts.notes(), ...updates.notes()] : [];
-    return { ...polled, failure: polled.failure ?? mismatch ?? stuck(), host, leftOut, notes };
+    const shared = poller.isShared() ? [SHARED] : [];
+    const notes = isUp()
+      ? [...shared, ...clockLines, ...namings, ...alerts.notes(), ...updates.notes()]
+      : [];
+    return { ...polled, failure: polled.failure ?? misfit() ?? stuck(), host, leftOut, notes };
   };
-  const logFailure = () => {
+  const judge = () => {
+    updates.judge();
+    // Or the log would say the same twice.
+    if (match !== null && misfit() === undefined) {
+      const { inService, withoutTrip } = match.trips;
+      logTrips({ inService, withoutTrip: withoutTrip - poller.usedByOthers('buses') });
+    }
     const { failure } = state();
     if (failure === lastFailure) return;
     if (failure === undefined) log({ event: 'vehicle feed recovered', feed });
     else log({ event: 'vehicle feed failed', feed, failure });
     lastFailure = failure;
   };
-  const poller = createFeedPoller({
-    interval,
-    clock,
-    random,
-    fetchFeed: (validators, signal) =>
-      fetchFeed({ ...request, maxBytes: MAX_BYTES }, validators, tools, signal),
-    decode,
-    // A feed gets stuck without a change, and riders may not ask for it for hours.
-    onPoll: logFailure,
-  });
+  // A feed gets stuck without a change, and riders may not ask for it for hours.
+  const poller = options.polls(request, { use, onPoll: judge });
+  const updates = createFeedUpdates(options, feed, poller);
 
   return {
     poller,
@@ -142,12 +141,13 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
         nextAt,
       };
     },
+    matchAgain: () => matchLast(),
     async useCity(next) {
       city = next;
       updates.clear();
       const routeIDs = new Set(next.snapshot.routes.map(({ routeID }) => routeID));
       for (const routeID of served) if (!routeIDs.has(routeID)) served.delete(routeID);
-      await Promise.all([matchLast(), alerts.useSnapshot(next.snapshot)]);
+      await Promise.all([matchLast(), alerts.useCity(next)]);
     },
   };
 }

@@ -19,13 +19,12 @@ import type { TimesScores } from '../../../times/score/createTimesScore.ts';
 import type { Timetable } from '../../../times/timetable/Timetable.ts';
 import type { Log } from '../../log.ts';
 import { joinAlerts } from '../alerts/joinAlerts.ts';
-import { type Lookup, systemLookup } from '../checkPublicHost.ts';
 import type { FeedRequest } from '../fetchFeed.ts';
-import type { FetchFunction } from '../FetchFunction.ts';
-import { fetchPublic } from '../fetchPublic.ts';
 import { systemClock } from '../systemClock.ts';
+import type { RealtimePolls } from './createRealtimePolls.ts';
 import { createVehicleFeed } from './createVehicleFeed.ts';
 import { routeReport } from './routeReport.ts';
+import type { VehicleFeed } from './VehicleFeed.ts';
 import type { VehicleFeedState } from './VehicleFeedState.ts';
 
 export interface VehicleFeedsOptions {
@@ -49,11 +48,9 @@ export interface VehicleFeedsOptions {
   /** Called after each reading. */
   readonly onRead?: () => void;
   readonly log: Log;
+  /** Polls the feeds, which other feeds of the city may share. */
+  readonly polls: RealtimePolls;
   readonly clock?: Clock;
-  readonly fetch?: FetchFunction;
-  readonly lookup?: Lookup;
-  /** From 0 to below 1. */
-  readonly random?: () => number;
 }
 
 /** The city's realtime feeds: each is polled once for all clients (S7). */
@@ -91,15 +88,17 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
   const city = {
     snapshot: options.snapshot,
     matcher: createTripMatcher(options.snapshot),
+    timetable: options.timetable ?? null,
     updates: live.use(options.snapshot, options.timetable ?? null),
   };
-  const feeds = options.feeds.map(({ url, headers = {} }, feed) =>
+  const feeds: readonly VehicleFeed[] = options.feeds.map(({ url, headers = {} }, feed) =>
     createVehicleFeed({
       request: { url, headers, allowPrivateAddresses },
       interval: (options.intervalSeconds ?? 15) * 1000,
       oldAfter: (options.goneSeconds ?? 120) * 1000,
       city,
-      hasBus: (run) => live.hasBus(run),
+      busOn: (run) => live.busOn(run),
+      others: () => feeds.flatMap((other) => other.liveMatch() ?? []),
       onRead: async () => {
         await joinFeeds();
         options.onRead?.();
@@ -107,12 +106,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
       matchOptions: { feed, flags },
       log,
       clock,
-      random: options.random ?? Math.random,
-      tools: {
-        fetch: options.fetch ?? (allowPrivateAddresses ? fetch : fetchPublic),
-        lookup: options.lookup ?? systemLookup,
-        now: () => clock.now(),
-      },
+      polls: options.polls,
     }),
   );
 
@@ -127,6 +121,8 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
     scores: () => live.scores(clock.now()),
     async start() {
       await Promise.all(feeds.map(({ poller }) => poller.start()));
+      // Trip updates may have been read before the vehicles of another feed.
+      if (feeds.length > 1) await Promise.all(feeds.map((feed) => feed.matchAgain()));
     },
     async stop() {
       await Promise.all(feeds.map(({ poller }) => poller.stop()));
@@ -152,7 +148,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
     states: () => feeds.map((feed) => feed.state()),
     async useSnapshot(snapshot, timetable) {
       const matcher = await runStepsWithPauses(tripMatcherSteps(snapshot), () => nextTurn());
-      const next = { snapshot, matcher, updates: live.use(snapshot, timetable) };
+      const next = { snapshot, matcher, timetable, updates: live.use(snapshot, timetable) };
       await Promise.all(feeds.map((feed) => feed.useCity(next)));
     },
   };

@@ -34,7 +34,8 @@ function listed(reasons: Reasons, counts: Readonly<UpdateCounts>): string {
     .join(', ');
 }
 
-const unusedTrips = (counts: Readonly<UpdateCounts>) =>
+/** How many trip updates were not used. */
+export const unusedTrips = (counts: Readonly<UpdateCounts>) =>
   TRIP_REASONS.reduce((sum, [reason]) => sum + counts[reason], 0);
 
 /** How many were not used, by the reason. */
@@ -122,12 +123,16 @@ const GOOD_SHARE = 0.02;
  * again. Call it after each reading of the feed.
  *
  * @param feed names the feed, without its key
+ * @returns a function of how many trip updates no feed of the city uses, of how many; `counts` are of this one
  */
-export function createUpdateLog(log: Log, feed: string): (total: number, counts: Counts) => void {
+export function createUpdateLog(
+  log: Log,
+  feed: string,
+): (unused: number, total: number, counts: Counts) => void {
   let isWarned = false;
-  return (total, counts) => {
+  return (unused, total, counts) => {
     if (total === 0 || counts === undefined) return;
-    const share = unusedTrips(counts) / total;
+    const share = unused / total;
     if (!isWarned && share >= WARNING_SHARE) {
       isWarned = true;
       log({ event: 'trip updates not used', feed, reason: updateNotes(total, counts).join(' ') });

@@ -74,7 +74,7 @@ export function clockNotes(
   const minutes = Math.round(Math.abs(readAt - madeAt) / 60_000).toLocaleString('en');
   if (readAt - madeAt > oldAfter)
     return [
-      `The feed's own time was ${minutes} minutes behind when it was read, so none of its times are live.`,
+      `The feed's own time was ${minutes} minutes behind when it was read, so nothing of it is live: riders see neither its buses nor its times.`,
     ];
   return madeAt - readAt > MOST_AHEAD
     ? [
@@ -88,6 +88,7 @@ const NAMINGS: readonly (readonly [naming: Naming, words: string])[] = [
   ['originalTripID', 'by the original_trip_id of a trip'],
   ['start', "by their route and their trip's start: the timetable has no such trip_id"],
   ['routeIDWithSuffix', 'by a route_id with something after it'],
+  ['prefix', 'by a trip_id or route_id with something before it'],
   ['tripIDOfRoute', 'by a trip_id that is the ID of a route'],
 ];
 

@@ -28,16 +28,24 @@ function feedsAmong(names: readonly string[]): readonly string[] {
  * The feeds in an archive that has several (F1), by the paths of their zips or folders in it.
  *
  * @param path a zip file or a folder
+ * @param before the feeds that it had. They are still its feeds if it can't be opened, and as long as it has one of them:
+ *   that an agency is missing is for its own reading to say
  * @returns none if it is one feed, or can't be opened
  */
-export async function feedsInside(path: string): Promise<readonly string[]> {
+export async function feedsInside(
+  path: string,
+  before: readonly string[] = [],
+): Promise<readonly string[]> {
   try {
     const isFolder = (await stat(path)).isDirectory();
     const names = await (isFolder ? namesInFolder(path) : namesInZip(path));
     const feeds = feedsAmong(names).toSorted((a, b) => (a < b ? -1 : 1));
-    return feeds.length > 1 ? feeds : [];
+    if (feeds.length > 1) return feeds;
+    const has = (feed: string) =>
+      names.some((name) => name === feed || name.startsWith(`${feed}/`));
+    return before.some(has) ? before : [];
   } catch {
     // The import says why.
-    return [];
+    return before;
   }
 }

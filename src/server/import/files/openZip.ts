@@ -23,7 +23,10 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 function broken(path: string, cause: unknown): FeedOpenError {
   if (cause instanceof FeedOpenError) return cause;
   const reason = messageOf(cause).replace(/\.$/, '');
-  return new FeedOpenError(`${path} is not a readable zip file: ${reason}.`, { cause });
+  return new FeedOpenError(
+    `${path} is damaged or not whole, so it is not a readable zip file (${reason}).`,
+    { cause },
+  );
 }
 
 /** Why a file can't be opened as a zip, in the operator's words: yauzl's are about the format. */

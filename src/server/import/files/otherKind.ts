@@ -1,18 +1,9 @@
 import { open } from 'node:fs/promises';
 
-/** The first bytes of files that are taken for a zip. */
-const SIGNATURES: readonly (readonly [kind: string, hex: string, offset: number])[] = [
-  ['a bzip2 file', '425a68', 0],
-  ['a gzip file, maybe a tar.gz', '1f8b', 0],
-  ['a 7-Zip file', '377abcaf271c', 0],
-  ['a RAR file', '526172211a07', 0],
-  ['an xz file', 'fd377a585a', 0],
-  ['a Zstandard file', '28b52ffd', 0],
-  ['a tar file', '7573746172', 257],
-];
+import { kindOfFile } from '../../../feeds/kindOfFile.ts';
 
-/** A zip file's first bytes. */
-const ZIP = 'PK';
+/** Kinds that are no packed feed. */
+const PLAIN = /^(?:empty|a web page or XML|JSON)$/;
 
 /**
  * What a file that can't be opened as a zip is instead, by its first bytes, such as `is a tar file, not a zip file`.
@@ -24,19 +15,15 @@ export async function otherKind(path: string): Promise<string | null> {
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(512), 0, 512, 0);
     const bytes = buffer.subarray(0, bytesRead);
-    const packed = SIGNATURES.find(([, hex, offset]) =>
-      bytes.subarray(offset).toString('hex').startsWith(hex),
-    );
-    if (packed !== undefined)
-      return `is ${packed[0]}, not a zip file. Publish the feed as a zip, or unpack it and name the folder`;
-    const start = bytes
-      .toString('utf8')
-      .replace(/^\uFEFF/, '')
-      .trimStart();
-    if (start === '') return 'is empty';
-    if (start.startsWith('<')) return 'is a web page or XML, not a zip file';
-    if (/^[{[]/.test(start)) return 'is JSON, not a zip file';
-    return start.startsWith(ZIP) ? null : 'is not a zip file';
+    const kind = kindOfFile(bytes);
+    if (kind === 'empty') return 'is empty';
+    // Also one that was cut off, or has no entries.
+    if (bytes.subarray(0, 2).toString() === 'PK') return null;
+    if (kind === null) return 'is not a zip file';
+    const help = PLAIN.test(kind)
+      ? ''
+      : '. Publish the feed as a zip, or unpack it and name the folder';
+    return `is ${kind}, not a zip file${help}`;
   } finally {
     await file.close();
   }

@@ -1,6 +1,7 @@
 import type { Alert } from '../../../contract/alerts/Alert.ts';
 import { RefusedError } from '../../operations/parameters.ts';
 import type { Supply } from '../../Source.ts';
+import { gapOf } from '../gapOf.ts';
 import type { SharedRead } from './createSharedRead.ts';
 import type { UpstreamAlerts } from './decode-upstream.ts';
 
@@ -23,7 +24,7 @@ export function createAlertsGateway(
       if (now() < refusedUntil) throw refusal;
       try {
         const { value, readAt, nextAt } = await read.get();
-        const gap = value.isPartial ? { fault: new Error('the upstream lacks some alerts') } : null;
+        const gap = value.isPartial ? gapOf('the upstream lacks some alerts') : null;
         return { value: value.alerts, reportedAt: readAt, readAt, refreshAt: nextAt, gap };
       } catch (error) {
         if (!read.state().isRefused) throw error;

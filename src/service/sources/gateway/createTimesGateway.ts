@@ -1,6 +1,7 @@
 import type { ArrivalsQuery, TripQuery } from '../../../times/arrivals/queries.ts';
 import { RefusedError } from '../../operations/parameters.ts';
 import type { Timed, TimesSupplies } from '../../Source.ts';
+import { gapOf } from '../gapOf.ts';
 import type { SharedRead } from './createSharedRead.ts';
 import type { UpstreamArrivals, UpstreamTrip } from './decode-upstream.ts';
 
@@ -79,8 +80,9 @@ export function createTimesGateway({ hasStop, arrivalsRead, tripRead, now }: Tim
           const isAsked = (arrival: { routeID: string; destination: string }) =>
             (routeID === undefined || routeID === arrival.routeID) &&
             (destination === undefined || destination === arrival.destination);
-          const { value } = answer;
-          return { ...answer, value: { ...value, arrivals: value.arrivals.filter(isAsked) } };
+          const { isPartial, arrivals: all, ...value } = answer.value;
+          const gap = isPartial ? gapOf('the upstream lacks some departures') : null;
+          return { ...answer, value: { ...value, arrivals: all.filter(isAsked) }, gap };
         },
         latestAt: () => null,
       },

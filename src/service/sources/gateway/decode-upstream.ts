@@ -99,7 +99,10 @@ export function decodeVehicles(response: UpstreamResponse, timeZone: string): Up
   };
 }
 
-export interface UpstreamArrivals extends UpstreamFindings, StopArrivals {}
+export interface UpstreamArrivals extends UpstreamFindings, StopArrivals {
+  /** Whether the upstream can't read a part of them. */
+  readonly isPartial: boolean;
+}
 
 /**
  * The arrivals at a stop, also of a service that only says how many minutes are left.
@@ -113,6 +116,7 @@ export function decodeArrivals(response: UpstreamResponse, receivedAt: number): 
     stopID: answer.stopID,
     arrivals: arrivalsAt(answer, receivedAt),
     updatedAt: answer.updatedAt ?? null,
+    isPartial: answer.isPartial === true,
     ...unreadable('arrivals', answer.dropped),
   };
 }

@@ -13,13 +13,22 @@ export interface Places {
   readonly names: ReadonlyMap<string, ReadonlyMap<string, string>>;
 }
 
-function withListed(stop: RouteStop, [listed, ...others]: readonly RouteStop[]): RouteStop {
+function withListed(
+  stop: RouteStop,
+  [listed, ...others]: readonly RouteStop[],
+  agencyOf: (routeID: string) => string | undefined,
+): RouteStop {
   if (listed === undefined) return stop;
+  const own = agencyOf(listed.routeID);
   const { stopID, intersection, latitude, longitude } = listed;
-  const otherStops = others.map((other) => ({
-    stopID: other.stopID,
-    intersection: other.intersection,
-  }));
+  const otherStops = others.map((other) => {
+    const agency = agencyOf(other.routeID);
+    return {
+      stopID: other.stopID,
+      intersection: other.intersection,
+      ...(agency === undefined || agency === own ? {} : { agency }),
+    };
+  });
   return { ...stop, stopID, intersection, latitude, longitude, otherStops };
 }
 
@@ -27,10 +36,12 @@ function withListed(stop: RouteStop, [listed, ...others]: readonly RouteStop[]):
  * The stops with those of one place as one.
  *
  * @param places as from `findPlacesSteps`
+ * @param agencyOf the name of a route's agency
  */
 export function placesFrom(
   own: readonly RouteStop[],
   places: readonly (readonly RouteStop[])[],
+  agencyOf: (routeID: string) => string | undefined,
 ): Places {
   const byID = new Map(
     places.flatMap((place) => place.map(({ stopID }) => [stopID, place] as const)),
@@ -43,7 +54,7 @@ export function placesFrom(
     const place = byID.get(stopID);
     if (place === undefined) return stop;
     routesAt.set(stopID, (routesAt.get(stopID) ?? new Set()).add(routeID));
-    const listed = withListed(stop, place);
+    const listed = withListed(stop, place, agencyOf);
     if (listed.intersection !== intersection)
       names.set(
         routeID,

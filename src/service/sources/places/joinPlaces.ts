@@ -1,11 +1,13 @@
 import type { Alert } from '../../../contract/alerts/Alert.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
+import { memoizeByString } from '../../../lib/memoizeByString.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import { earliest } from '../../../lib/time/earliest.ts';
 import { MOST_ARRIVALS } from '../../../times/arrivals/createStopArrivals.ts';
 import { nextTurn } from '../../nextTurn.ts';
 import type { RouteStop, Source, Supply } from '../../Source.ts';
 import { supplyStops } from '../../supplyStops.ts';
+import { gapOf } from '../gapOf.ts';
 import { findPlacesSteps } from './findPlaces.ts';
 import { listedConcern, listedID, placesFrom, type Places } from './Places.ts';
 
@@ -17,15 +19,14 @@ export function joinPlaces(
   source: Source,
 ): Pick<Source, 'stops' | 'times' | 'vehicles' | 'alerts' | 'routeDocument'> {
   const placesIn = memoizeByObject(async (stops: readonly RouteStop[]): Promise<Places> => {
-    const agencies = new Map(
-      source.city?.routes.map(({ routeID, agency, feed }) => [
-        routeID,
-        JSON.stringify([feed, agency]),
-      ]),
-    );
-    const agencyOf = (routeID: string) => agencies.get(routeID) ?? '';
-    const places = await runStepsWithPauses(findPlacesSteps(stops, agencyOf), nextTurn);
-    return placesFrom(stops, places);
+    const routes = new Map(source.city?.routes.map((route) => [route.routeID, route]));
+    // The same agency in two feeds counts as two.
+    const ownerOf = memoizeByString((routeID) => {
+      const { feed, agency } = routes.get(routeID) ?? {};
+      return JSON.stringify([feed, agency]);
+    });
+    const places = await runStepsWithPauses(findPlacesSteps(stops, ownerOf), nextTurn);
+    return placesFrom(stops, places, (routeID) => routes.get(routeID)?.agency);
   });
   const placesAt = async (now: number) => placesIn((await source.stops.read(null, now)).value);
 
@@ -57,15 +58,19 @@ export function joinPlaces(
         members.map(({ stopID }) => supply.read({ ...query, stopID }, now)),
       );
       const reads = settled.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+      const [failed] = settled.filter((one) => one.status === 'rejected');
       // Where one agency's times can't be read, those of the others are still there.
-      if (reads.length === 0)
-        for (const one of settled) if (one.status === 'rejected') throw one.reason;
+      if (failed !== undefined && reads.length === 0) throw failed.reason;
       const values = reads.flatMap(({ value }) => (value === null ? [] : [value]));
       return {
         value: join(values, listed.stopID),
         reportedAt: earliest(reads.map(({ reportedAt }) => reportedAt)) ?? null,
         readAt: earliest(reads.map(({ readAt }) => readAt)),
         refreshAt: earliest(reads.map(({ refreshAt }) => refreshAt)),
+        gap:
+          failed === undefined
+            ? (reads.find(({ gap = null }) => gap !== null)?.gap ?? null)
+            : gapOf(failed.reason),
       };
     },
   });

@@ -1,8 +1,11 @@
 import { splitFeedName } from '../../../lib/names/feed-id.ts';
-import type { Source } from '../../Source.ts';
+import type { Gap, Source } from '../../Source.ts';
 import { latestAt, partOf, readOf, UNKNOWN } from './askParts.ts';
 import type { Joined } from './joinFeeds.ts';
 import { renameArrivals, renameTimetable, renameTrip } from './renameAnswers.ts';
+
+/** The timetable of one agency is over (F11), which does not mean that it has no buses. */
+const ENDED: Gap = { fault: null };
 
 /** No route has this ID. */
 const NO_ROUTE = '';
@@ -21,7 +24,8 @@ export function createRegionTimes(current: () => Joined): NonNullable<Source['ti
           stopID: id,
           ...(routeID === undefined ? {} : { routeID: route?.feed === feed ? route.id : NO_ROUTE }),
         };
-        return readOf(part, part.source.times?.arrivals, own, now, renameArrivals);
+        const read = await readOf(part, part.source.times?.arrivals, own, now, renameArrivals);
+        return now < part.endsAt ? read : { ...read, gap: ENDED };
       },
       latestAt: (now) => latestAt(current(), ({ times: own }) => own?.arrivals, now),
     },
@@ -54,7 +58,8 @@ export function createRegionTimes(current: () => Joined): NonNullable<Source['ti
         if (found === undefined) return UNKNOWN;
         const { part, id } = found;
         const own = { stopID: id, date };
-        return readOf(part, part.source.times?.timetable, own, now, renameTimetable);
+        const read = await readOf(part, part.source.times?.timetable, own, now, renameTimetable);
+        return part.name === '' || read.value?.outside !== true ? read : { ...read, gap: ENDED };
       },
       latestAt: (now) => latestAt(current(), ({ times: own }) => own?.timetable, now),
     },

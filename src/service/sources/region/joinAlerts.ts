@@ -1,11 +1,8 @@
 import type { Alert } from '../../../contract/alerts/Alert.ts';
 import { earliest } from '../../../lib/time/earliest.ts';
 import { RefusedError } from '../../operations/parameters.ts';
-import type { Gap, Timed } from '../../Source.ts';
-
-const fault = (reason: unknown): Gap => ({
-  fault: reason instanceof Error ? reason : new Error(String(reason)),
-});
+import type { Timed } from '../../Source.ts';
+import { gapOf } from '../gapOf.ts';
 
 /** The alerts of several places. Where one can't be read, the others are still answered. */
 export async function joinAlerts(
@@ -25,6 +22,6 @@ export async function joinAlerts(
     readAt: earliest(good.map(({ readAt }) => readAt)),
     refreshAt: earliest(good.map(({ refreshAt }) => refreshAt)),
     gap:
-      bad.length > 0 ? fault(bad[0]) : (good.find(({ gap = null }) => gap !== null)?.gap ?? null),
+      bad.length > 0 ? gapOf(bad[0]) : (good.find(({ gap = null }) => gap !== null)?.gap ?? null),
   };
 }

@@ -1,5 +1,6 @@
 import { withFeedName } from '../../../lib/names/feed-id.ts';
 import { hasSameClocks } from '../../../lib/time/hasSameClocks.ts';
+import { addDays, startOfServiceDay } from '../../../lib/time/service-date.ts';
 import { nextTurn } from '../../nextTurn.ts';
 import type { RouteStop, Source } from '../../Source.ts';
 import { createIdentity, type Identity } from './createIdentity.ts';
@@ -18,6 +19,8 @@ export interface RegionFeed {
 export interface Part extends RegionFeed {
   readonly routeIDs: readonly string[];
   readonly rename: Rename;
+  /** When its timetable is over, in milliseconds since 1970. The only feed of a city says so in the settings. */
+  readonly endsAt: number;
 }
 
 /** The feeds that are on the map, and what they have together. */
@@ -41,6 +44,13 @@ export const NOTHING: Joined = {
   allStops: [],
   otherZones: new Map(),
 };
+
+/** When a feed's timetable is over; never for the only one of a city. */
+function endOf({ name, source }: RegionFeed): number {
+  const { timetableEnd, timeZone = 'UTC' } = source.city?.city ?? {};
+  if (name === '' || timetableEnd === undefined) return Infinity;
+  return startOfServiceDay(addDays(timetableEnd.replaceAll('-', ''), 1), timeZone);
+}
 
 /**
  * Joins the feeds that have a city.
@@ -82,7 +92,7 @@ export async function joinFeeds(
       stop: (id) => stops.listed(index, id),
       trip: (id) => (feed.name === '' ? id : withFeedName(feed.name, id)),
     };
-    return { ...feed, rename, routeIDs: read[index]?.routeIDs ?? [] };
+    return { ...feed, rename, routeIDs: read[index]?.routeIDs ?? [], endsAt: endOf(feed) };
   });
   const stopsOf: (readonly RouteStop[])[] = [];
   for (const [index, { rename }] of parts.entries()) {

@@ -14,7 +14,7 @@ function stopsOfRoute(
       const stop = stops[index];
       if (stop === undefined) return [];
       const { stopID, intersection, lat, lon, station } = stop;
-      const { destination, exitOnly = [] } = direction;
+      const { destination, exitOnly = [], byReservation = [] } = direction;
       return [
         {
           routeID,
@@ -24,6 +24,7 @@ function stopsOfRoute(
           longitude: lon,
           destination,
           ...(exitOnly.includes(index) ? { exitOnly: true } : {}),
+          ...(byReservation.includes(index) ? { byReservation: true } : {}),
           ...(station === undefined ? {} : { station }),
         },
       ];

@@ -63,7 +63,7 @@ function changed(
   type: string,
   payload: unknown,
   mode: 'map' | 'list' = 'map',
-  city: Pick<Settings, 'features' | 'routes'> = settings,
+  city: Pick<Settings, 'features' | 'feeds' | 'routes'> = settings,
 ) {
   const received = message(type, payload);
   if (received.kind !== 'command') throw new Error('not a command');
@@ -72,6 +72,20 @@ function changed(
   const moveMap = (moved: unknown) => (change = { moved });
   return runCommand(received.command, { settings: city, mode, changeView, moveMap }) ?? change;
 }
+
+test('G2: a host of before the second feed chooses the routes and the bus that it meant', () => {
+  const route = (routeID: string, feed: string) => ({ routeID, feed, name: '', color: '#000000' });
+  const routes = [route('north:1', 'north'), route('south:1', 'south'), route('3', 'south')];
+  const city = theSettings({ feeds: ['north', 'south'], routes });
+  const change = (type: string, payload: unknown) => changed(type, payload, 'map', city);
+  expect(change('setRoute', { routes: ['1', '3', 'north:1'] })).toEqual({
+    routes: ['north:1', '3'],
+  });
+  expect(change('setRoute', { routes: ['1', '4'] })).toBe("There's no route 4");
+  expect(change('select', { kind: 'vehicle', id: '1/b4' })).toEqual({
+    selection: { kind: 'vehicle', id: 'north:1/b4' },
+  });
+});
 
 test('B21: a host moves the map, selects, and chooses routes, theme and layers', () => {
   const moved = { center: CENTER, zoom: 14 };

@@ -7,7 +7,7 @@ import { boardCauses } from '../../../../src/audiences/kiosk/causes/board-causes
 import { causeSentence } from '../../../../src/audiences/kiosk/causes/cause-sentence.ts';
 import { createFormats } from '../../../../src/lib/words/formats.ts';
 import { LANGUAGES } from '../../../../src/lib/words/languages.ts';
-import { loadWords } from '../../../../src/lib/words/loadWords.ts';
+import { loadAllWords } from '../../../../src/lib/words/loadAllWords.ts';
 import { aLot, theSettings } from '../../../support/builders.ts';
 import { busAt, feedOf, SECOND } from '../../../support/feeds/feeds.ts';
 
@@ -166,7 +166,7 @@ describe('A18: the counts may be wrong', () => {
 test.each(Object.keys(LANGUAGES))(
   'A10: each cause has its own sentence, with the age of the data (%s)',
   async (lang) => {
-    const words = await loadWords(lang);
+    const words = await loadAllWords(lang);
     const formats = createFormats(lang, 'feet', 'America/Chicago');
     const sentences = (['late', 'lost', 'frozen'] as const).flatMap((kind) =>
       (['vehicles', 'lots', 'all'] as const).flatMap((part) =>
@@ -191,7 +191,7 @@ test.each([
   ['en', 'Route 01:', 'Routes 01 and 02:'],
   ['es', 'Ruta 01:', 'Rutas 01 y 02:'],
 ])('A10: a sentence names one route or several (%s)', async (lang, one, several) => {
-  const words = await loadWords(lang);
+  const words = await loadAllWords(lang);
   const formats = createFormats(lang, 'feet', 'America/Chicago');
   const sentence = (...routeIDs: string[]) =>
     causeSentence(

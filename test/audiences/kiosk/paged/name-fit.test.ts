@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 
-import { lineThatFits, nameFit } from '../../../../src/audiences/kiosk/paged/name-fit.ts';
+import {
+  lineThatFits,
+  nameFit,
+  partsAtSlashes,
+} from '../../../../src/audiences/kiosk/paged/name-fit.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { es } from '../../../../src/lib/words/es/words.ts';
 
@@ -41,6 +45,11 @@ test('A2: a word that is wider than its line is set smaller, and broken only in 
   const broken = fit(word, 500);
   expect(broken.lines).toBe(2);
   expect(broken.factor * MEDIUM).toBeCloseTo(SMALL);
+});
+
+test('A2: a word that is too wide in the small type is broken at its slash', () => {
+  expect(fit('Crosstown/Essa', 320)).toEqual({ lines: 2, factor: SMALL / MEDIUM });
+  expect(partsAtSlashes('Crosstown/Essa')).toEqual(['Crosstown/', 'Essa']);
 });
 
 test('A2: before the width is measured, a name has its full size', () => {

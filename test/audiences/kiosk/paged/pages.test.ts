@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
 import {
+  fillRows,
   heightOfRows,
   PAGE_DURATION,
   pageAt,
@@ -98,4 +99,13 @@ test('A50: pinned rows are on every page, as long as the highest other row has r
 test('A50: a list asks for the height of its highest rows', () => {
   expect(heightOfRows([100, 204, 132], 2)).toBe(336);
   expect(heightOfRows([100], 2)).toBe(100);
+});
+
+test('T23: a page with room to spare shows more in its first rows', () => {
+  const row = (least: number, full: number) => [{ height: least }, { height: full }] as const;
+  const heights = (available: number) =>
+    fillRows([row(100, 150), row(100, 190), row(100, 140)], available).map(({ height }) => height);
+  expect(heights(300)).toEqual([100, 100, 100]);
+  expect(heights(395)).toEqual([150, 100, 140]);
+  expect(heights(480)).toEqual([150, 190, 140]);
 });

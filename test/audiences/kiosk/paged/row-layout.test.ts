@@ -7,7 +7,11 @@ import type { RowWords } from '../../../../src/audiences/kiosk/paged/row-layout.
 const SCALE = { large: 103, medium: 74.4, small: 51.5 };
 const NAME_WIDTH = 1000;
 const layoutOf = (words: Partial<RowWords>, width = NAME_WIDTH) =>
-  rowLayout({ name: 'Airport', details: [], alwaysShowsDetails: true, ...words }, width, SCALE);
+  rowLayout(
+    { name: 'Airport', details: [], keptDetails: Number.POSITIVE_INFINITY, ...words },
+    width,
+    SCALE,
+  );
 
 const LONG = 'Founders Library Garage - Upper Level';
 const EVENT = ['event parking now until 3:30 PM', 'Until 3:30 PM'];
@@ -16,16 +20,16 @@ const WALK = ['1,150 ft, 4 min walk', '1,150 ft'];
 
 test("A4: a bus row is 130 to 155 pixels high, whatever the bus's distance", () => {
   for (const details of [[], [['next: Lake St']]]) {
-    const { height } = layoutOf({ details, alwaysShowsDetails: false, hasWordFigure: true });
+    const { height } = layoutOf({ details, keptDetails: 0, hasWordFigure: true });
     expect(height).toBeGreaterThanOrEqual(130);
     expect(height).toBeLessThanOrEqual(155);
   }
 });
 
 test('A2: a destination on two lines takes the place of the next stop', () => {
-  const layout = layoutOf({ name: LONG, details: [['next: Lake St']], alwaysShowsDetails: false });
+  const layout = layoutOf({ name: LONG, details: [['next: Lake St']], keptDetails: 0 });
   expect(layout.details).toEqual([]);
-  expect(layoutOf({ details: [['next: Lake St']], alwaysShowsDetails: false }).details).toEqual([
+  expect(layoutOf({ details: [['next: Lake St']], keptDetails: 0 }).details).toEqual([
     'Next: Lake St',
   ]);
 });

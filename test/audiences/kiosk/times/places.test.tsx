@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
-import { joinedCity, SOUTH } from '../../../support/cities/two-agencies.ts';
+import { halfCity, joinedCity, SOUTH } from '../../../support/cities/two-agencies.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 
@@ -31,3 +31,10 @@ test.each(['100', '9100', '100,9100'])(
     expect(screen.queryByText(en.kiosk.unservedStops(1, '9100'))).toBeNull();
   },
 );
+
+test("G3: where one agency's times can't be read, a display says that some departures are missing", async () => {
+  renderRider({ audience: Kiosk, url: '/?view=kiosk&stop=100', source: halfCity() });
+  const board = await screen.findByRole('region', { name: en.page.tabs.departures });
+  expect(await within(board).findByText(en.times.partial)).toBeTruthy();
+  expect(within(board).getByText('1/2')).toBeTruthy();
+});

@@ -28,7 +28,7 @@ afterEach(async () => {
 
 const panel = () => screen.getByRole('tabpanel');
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
-const near = startingWith(en.manyRoutes.near('8A, 8B and Streetcar', 'point'));
+const near = startingWith(en.manyRoutes.near.point('8A, 8B and Streetcar'));
 const stopButton = { name: /LAKEWOOD MEADOWS/ };
 
 /** Visits the page near some stops until it has saved their routes. */
@@ -49,7 +49,7 @@ test('R26: without a network a link to a part of a large city shows the routes a
     middleware: noNetwork,
   });
   expect(await within(panel()).findByRole('button', stopButton)).toBeTruthy();
-  expect(screen.queryByText(startingWith(en.manyRoutes.near(ANY, 'map')))).toBeNull();
+  expect(screen.queryByText(startingWith(en.manyRoutes.near.map(ANY)))).toBeNull();
   expect(requests.join(' ')).not.toContain('routeID=1&');
 });
 

@@ -3,9 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
+import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { stubRowsOnScreen } from '../../../support/page/stubRowsOnScreen.ts';
+import { ANY, like } from '../../../support/phrases.ts';
 import { arrivalIn, timesOf } from '../../../support/times/departures.ts';
 
 beforeEach(() => {
@@ -48,6 +50,38 @@ test('T14: a search shows the next departures at each stop, the nearest of each 
   expect(await other.findByText('12:47 PM')).toBeTruthy();
   // The bus to the east stops nearer.
   expect(other.queryByText('12:44 PM')).toBeNull();
+});
+
+test('T14: a stop without buses, one whose departures could not be loaded, and one without an answer look different', async () => {
+  stubRowsOnScreen();
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  const times = timesOf(() => []);
+  renderRider({
+    url: '?near=43.0733673,-89.4014633&route=03',
+    source: {
+      times: {
+        ...times,
+        arrivals: supply(async ({ stopID }) => {
+          await answered;
+          if (stopID === '0100') throw new Error('a test');
+          return { arrivals: [], updatedAt: null };
+        }),
+      },
+    },
+  });
+  const failed = await rowOf('University & Park');
+  const empty = await rowOf('Johnson & Park');
+  expect(failed.queryByText(en.times.none)).toBeNull();
+  expect(empty.queryByText(en.times.none)).toBeNull();
+  answer();
+  expect(await empty.findByText(en.times.none)).toBeTruthy();
+  expect(
+    await failed.findByText(like(en.failures.part(en.page.tabs.departures, ANY))),
+  ).toBeTruthy();
+  expect(failed.queryByText(en.times.none)).toBeNull();
 });
 
 test('T14: only stops on the screen are asked for', async () => {

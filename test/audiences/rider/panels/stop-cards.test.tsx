@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Embed } from '../../../../src/audiences/embed/Embed.tsx';
 import type { Vehicle } from '../../../../src/contract/vehicle.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
-import { aVehicle, theSettings } from '../../../support/builders.ts';
+import { aRouteStop, aVehicle, theSettings } from '../../../support/builders.ts';
 import { busAt } from '../../../support/feeds/feeds.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
@@ -50,6 +50,20 @@ function withBus(url: string, bus: Partial<Vehicle>, isStopped = false) {
   });
   return of;
 }
+
+test('F10: the card of a stop that riders get to with a reservation only says so', async () => {
+  const [demand, other] = ['0100', '0200'].map((stopID) => aRouteStop({ stopID }));
+  renderRider({
+    url: '/?route=03&stop=0100',
+    source: {
+      stops: async () =>
+        [demand, other].flatMap((stop) =>
+          stop ? [{ ...stop, byReservation: stop === demand }] : [],
+        ),
+    },
+  });
+  expect(await screen.findByText(en.stop.byReservation)).toBeTruthy();
+});
 
 test('R16: a stop’s card lists the bus whose next stop it is, in upper or lower case', async () => {
   withBus('/?route=03&stop=0100', {

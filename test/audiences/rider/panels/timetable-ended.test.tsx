@@ -1,11 +1,20 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
+import { Embed } from '../../../../src/audiences/embed/Embed.tsx';
+import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
+import { Rider } from '../../../../src/audiences/rider/Rider.tsx';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
+import { stubResizeObserver } from '../../../support/page/stubResizeObserver.ts';
 import { ANY, like } from '../../../support/phrases.ts';
+import { timesOf } from '../../../support/times/departures.ts';
 
-afterEach(cleanup);
+stubResizeObserver();
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
 const ENDED = like(en.lists.timetableEnded(ANY));
 const city = {
@@ -15,9 +24,23 @@ const city = {
   timeZone: 'America/Chicago',
 };
 
-test('F11: the rider reads above the stops that the timetable has ended', async () => {
-  renderRider({ settings: { city: { ...city, timetableEnd: '2018-12-31' } } });
+test.each([
+  ['the rider, above the stops', Rider, ''],
+  ['the rider, on a stop’s card', Rider, '?stop=0100'],
+  ['a display', Kiosk, '?view=kiosk&stop=0100'],
+  ['a frame', Embed, '?view=embed&mode=list&panels=departures&stop=0100'],
+])('F11, T13: %s, says that the timetable has ended', async (_, audience, url) => {
+  renderRider({
+    audience,
+    url,
+    settings: {
+      city: { ...city, timetableEnd: '2018-12-31' },
+      features: { vehicles: true, parking: false, times: true },
+    },
+    source: { times: timesOf(() => []) },
+  });
   expect(await screen.findByText(en.lists.timetableEnded('December 31, 2018'))).toBeTruthy();
+  expect(screen.queryByText(en.times.none)).toBeNull();
 });
 
 test('F11: nothing is said while the timetable lasts', async () => {

@@ -12,6 +12,17 @@ const searchField = (page: Page) => page.getByRole('combobox', { name: en.search
 
 const firstRow = (page: Page) => rows(page).first().getByRole('button').click();
 
+/** The last stop is no longer in the feed. */
+const withFavorites = (page: Page) =>
+  store(page, {
+    favourites: [
+      { kind: 'stop', id: '0144', name: 'W Grand Ave & Rector Dr', routes: ['01', '80', '11'] },
+      { kind: 'route', id: '05', name: 'Clover Hill' },
+      { kind: 'lot', id: 'city/landing@43.6054,-91.89652', name: 'Harbor Landing Garage' },
+      { kind: 'stop', id: '1391', name: 'W Grand Ave & Eastman Blvd' },
+    ],
+  });
+
 /** Routes, their stops, stops near a place, and the search. */
 export const STOPS: readonly State[] = [
   { name: 'several routes', isCore: true, query: 'route=01,02,05', sizes: RIDER },
@@ -62,18 +73,18 @@ export const STOPS: readonly State[] = [
     },
   },
   {
+    name: 'favorite stops of a returning rider',
+    isCore: true,
+    query: '',
+    sizes: RIDER,
+    before: withFavorites,
+  },
+  {
     name: 'favorites',
     isCore: true,
     query: '',
     sizes: RIDER,
-    before: (page) =>
-      store(page, {
-        favourites: [
-          { kind: 'stop', id: '1391', name: 'W Grand Ave & Eastman Blvd' },
-          { kind: 'route', id: '05', name: 'Clover Hill' },
-          { kind: 'lot', id: 'city/landing@43.6054,-91.89652', name: 'Harbor Landing Garage' },
-        ],
-      }),
+    before: withFavorites,
     async act(page) {
       await searchField(page).click();
       await page.getByRole('option').first().waitFor();

@@ -59,6 +59,15 @@ const PROBLEMS: readonly Row[] = [
     smallFile('stop_times.txt', 'S1,2,', 'S1,1,'),
     'stop_times.txt line 3: stop_sequence 1 was used before in this trip.',
   ],
+  [
+    'a trip without times',
+    smallFile(
+      'stop_times.txt',
+      'T1,25:00:00,25:00:00,S4,1,0,\nT1,25:02:00,25:02:00,S2,5,0,\nT1,25:04:00,25:04:00,S0,9,0,',
+      'T1,,,S4,1,0,\nT1,,,S2,5,0,\nT1,,,S0,9,0,',
+    ),
+    'trips.txt line 3: trip T1 has no time at any stop, so no departures of it are shown.',
+  ],
 ];
 
 const WORTH_A_LOOK: readonly Row[] = [
@@ -107,15 +116,6 @@ const WORTH_A_LOOK: readonly Row[] = [
     'a short name that is the route_id of another route',
     smallFile('routes.txt', 'R0,A,1,', 'R0,A,R1,'),
     'routes.txt: "R1" is also the short name or route_id of another route, so this one is "R1" for riders and R0 in addresses.',
-  ],
-  [
-    'a trip without times',
-    smallFile(
-      'stop_times.txt',
-      'T1,25:00:00,25:00:00,S4,1,0,\nT1,25:02:00,25:02:00,S2,5,0,\nT1,25:04:00,25:04:00,S0,9,0,',
-      'T1,,,S4,1,0,\nT1,,,S2,5,0,\nT1,,,S0,9,0,',
-    ),
-    'trips.txt line 3: trip T1 has no time at any stop.',
   ],
   [
     'a station as a stop',

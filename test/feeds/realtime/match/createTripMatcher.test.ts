@@ -147,6 +147,12 @@ describe('vehicle ID', () => {
     expect(idsOf([bus('b1'), { ...bus('b2'), label: '2' }])).toEqual(['1', '2']);
   });
 
+  test('F13: an ID that more than two buses have is none, and of a bus that is sent twice the newest counts', () => {
+    const bus = (entityID: string) => ({ tripID: 'out', id: '0', entityID });
+    expect(idsOf([bus('e1'), bus('e2'), bus('e3')])).toEqual(['e1', 'e2', 'e3']);
+    expect(idsOf([bus('e1'), bus('e2')])).toEqual(['0']);
+  });
+
   test('F14: a poll that brings an older position of a bus changes nothing', () => {
     const matcher = createTripMatcher(smallSnapshot());
     const positionAt = (now: number, age: number, meters: number) => {

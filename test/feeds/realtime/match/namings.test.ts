@@ -30,6 +30,8 @@ test.each<[string, FeedVehicle, string, string]>([
   ['such a trip_id and an unknown route', { tripID: 'R7', routeID: 'none' }, '7', ''],
   ['a route_id with something after it', { routeID: 'R7_0' }, '7', ''],
   ['a short name with something after it', { routeID: '7:2026' }, '7', ''],
+  ['a route_id with something before it', { routeID: 'Metro:R7' }, '7', ''],
+  ['a trip_id with something before it', { tripID: 'Metro_back' }, '3', 'Mill'],
   ['a start time without seconds', { ...start, startTime: '12:30' }, '3', 'Mill'],
   [
     'a start time and an unknown trip',
@@ -52,9 +54,22 @@ test.each<[string, FeedVehicle, string, string]>([
 test.each<[string, FeedVehicle]>([
   ['a trip_id that is only a short name', { tripID: '7' }],
   ['a route_id that may be one of two', { routeID: 'R3_0' }],
+  ['a number before the route_id, which may be a line', { routeID: '12_R7' }],
 ])('F15: a bus with %s is left out', (_, vehicle) => {
   const match = matchVehicles([vehicle], { snapshot: twins });
   expect([match.matched, match.leftOut.withoutRoute]).toEqual([0, 1]);
+});
+
+test('F15: a route whose ID has something before it in the timetable only is found', () => {
+  const prefixed: Snapshot = {
+    ...small,
+    routes: small.routes.map((route) => ({
+      ...route,
+      gtfsRouteIDs: route.gtfsRouteIDs.map((id) => `City:${id}`),
+    })),
+  };
+  const match = matchVehicles([{ routeID: 'R7' }], { snapshot: prefixed });
+  expect([match.matched, match.namings.prefix]).toEqual([1, 1]);
 });
 
 test('F15: a bus is on the trip with its original_trip_id, unless trips with other stops have it', () => {

@@ -65,6 +65,7 @@ test.each([
   [false, true, 'Stops and live parking in Bigtown'],
   [false, false, 'Routes and stops in Bigtown'],
 ])('R23: with vehicles %s and parking %s the title is "%s"', (vehicles, parking, title) => {
-  const city = cityWordsOf({ routes: [{}, { type: 700 }], features: { vehicles, parking } });
+  const routes = [{ name: 'Lakeshore' }, { name: 'Hill', type: 700 }];
+  const city = cityWordsOf({ routes, features: { vehicles, parking } });
   expect(wordsFor(city).page.title('Bigtown')).toBe(title);
 });

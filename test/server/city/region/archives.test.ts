@@ -1,11 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { importFeed } from '../../../../src/server/import/importFeed.ts';
 import {
+  agenciesOf,
+  archive,
+  feedZip,
+  namesOf,
   ofAgency,
   type RegionServer,
   runImport,
@@ -15,40 +18,20 @@ import { writeSmallFeed } from '../../../support/cities/small-feed-folder.ts';
 import { startSmallServer, temporaryFolder } from '../../../support/cities/small-server.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { zipFile } from '../../../support/feeds/zip-file.ts';
-import { smallFeed } from '../../../support/gtfs/small-feed.ts';
-import { freePort } from '../../../support/servers/freePort.ts';
 
 /** 2026-11-20 in Chicago. */
 const clock = () => Date.UTC(2026, 10, 20, 18);
 
 let top: { path: string; remove: () => void };
 let region: Pick<RegionServer, 'stop'> | undefined;
-let origin: Server | undefined;
 beforeEach(() => {
   top = temporaryFolder();
 });
 afterEach(async () => {
   await region?.stop();
-  origin?.close();
-  [region, origin] = [undefined, undefined];
+  region = undefined;
   top.remove();
 });
-
-const feedZip = (agency: string) =>
-  zipFile(
-    Array.from(smallFeed(ofAgency(agency)), ([name, text]) => ({ name, text: Buffer.from(text) })),
-  );
-const archive = (bus: string, rail: string) =>
-  zipFile([
-    { name: 'gtfs/bus.zip', text: feedZip(bus) },
-    { name: 'gtfs/rail.zip', text: feedZip(rail) },
-    { name: 'readme.txt', text: 'two feeds' },
-  ]);
-
-const namesOf = async ({ json }: Pick<RegionServer, 'json'>) => {
-  const { feeds } = await json('/readyz');
-  return Object.keys(typeof feeds === 'object' && feeds !== null ? feeds : {});
-};
 
 /** Starts a city of an archive, and notes which feeds are imported: by their place in it, or by their path. */
 async function startCounting(feed: string) {
@@ -112,46 +95,35 @@ test('F1: folders with a feed each are several feeds, also as the only feed of t
   expect(body).toMatchObject({ city: { name: 'North Transit +1' }, feeds: ['north', 'south'] });
 });
 
-test('F1: the feeds in an archive at a URL are found when it is read, and there at the next start without it', async () => {
-  const port = await freePort();
-  origin = createServer((_request, response) => {
-    response.end(archive('Bus Company', 'Rail Company'));
-  }).listen(port, '127.0.0.1');
-  const feeds = [{ name: 'region', feed: `http://127.0.0.1:${port}/all.zip` }];
-  const first = await startRegion(feeds, top.path, { clock });
-  region = first;
-  expect(await namesOf(first)).toEqual(['region-bus', 'region-rail']);
-  await first.stop();
-  origin.close();
-  origin.closeAllConnections();
-  const second = await startRegion(feeds, top.path, { clock });
-  region = second;
-  expect(await namesOf(second)).toEqual(['region-bus', 'region-rail']);
-  expect((await second.json('/curbside.json'))['city']).toMatchObject({ name: 'Bus Company +1' });
+test('F1: an archive at a path may become one feed, and several again, while riders look', async () => {
+  const path = join(top.path, 'all.zip');
+  writeFileSync(path, archive('Bus Company', 'Rail Company'));
+  const { server } = await startCounting(path);
+  writeFileSync(path, feedZip('Joined Company'));
+  await eventually(async () => expect(await agenciesOf(server)).toEqual(['Joined Company']));
+  expect(await namesOf(server)).toEqual(['region']);
+  writeFileSync(path, archive('Bus Company', 'Rail Company'));
+  await eventually(async () =>
+    expect(await agenciesOf(server)).toEqual(['Bus Company', 'Rail Company']),
+  );
+  expect(await namesOf(server)).toEqual(['region-bus', 'region-rail']);
 });
 
-test('F1: a feed that is new in an archive at a URL is there at the next start', async () => {
-  let content = archive('Bus Company', 'Rail Company');
-  const port = await freePort();
-  origin = createServer((_request, response) => {
-    response.end(content);
-  }).listen(port, '127.0.0.1');
-  const feeds = [{ name: 'region', feed: `http://127.0.0.1:${port}/all.zip` }];
-  const start = async () => {
-    const server = await startRegion(feeds, top.path, { clock });
-    region = server;
-    return server;
-  };
-  await (await start()).stop();
-  content = zipFile([
-    { name: 'gtfs/bus.zip', text: feedZip('Bus Company') },
-    { name: 'gtfs/ferry.zip', text: feedZip('Ferry Company') },
-    { name: 'gtfs/rail.zip', text: feedZip('Rail Company') },
-  ]);
-  await eventually(async () => {
-    const server = await start();
-    const names = await namesOf(server);
-    await server.stop();
-    expect(names).toEqual(['region-bus', 'region-ferry', 'region-rail']);
-  });
+test('F1: an agency that an archive no longer has stays with its last version, and says why', async () => {
+  const path = join(top.path, 'all.zip');
+  writeFileSync(path, archive('Bus Company', 'Rail Company'));
+  const { server } = await startCounting(path);
+  writeFileSync(path, zipFile([{ name: 'gtfs/bus.zip', text: feedZip('Bus Company') }]));
+  await eventually(async () =>
+    expect(await server.json('/readyz')).toMatchObject({
+      feeds: { 'region-bus': { feed: 'current' }, 'region-rail': { feed: 'refused' } },
+    }),
+  );
+  expect(await agenciesOf(server)).toEqual(['Bus Company', 'Rail Company']);
+  expect(server.log).toContainEqual(
+    expect.objectContaining({
+      name: 'region-rail',
+      reason: expect.stringContaining('no longer contains gtfs/rail.zip'),
+    }),
+  );
 });

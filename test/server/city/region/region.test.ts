@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 
 import { importFeed } from '../../../../src/server/import/importFeed.ts';
 import {
+  agenciesOf,
   ofAgency,
   type RegionServer,
   runImport,
@@ -44,12 +44,6 @@ function feed(name: string, changes: Readonly<Record<string, string | null>>) {
 async function start(feeds: readonly object[], options: Parameters<typeof startRegion>[2] = {}) {
   region = await startRegion(feeds, top.path, { clock, ...options });
   return region;
-}
-
-async function agenciesOf({ json }: RegionServer): Promise<unknown[]> {
-  const { routes } = await json('/curbside.json');
-  const all = z.parse(z.array(z.object({ agency: z.string() })), routes);
-  return [...new Set(all.map(({ agency }) => agency))].toSorted();
 }
 
 test('G1: two feeds are one city, named after the agency with most trips and the number of others', async () => {
@@ -102,6 +96,21 @@ test('G1: a feed that is refused, one that is down and one that ended leave the 
   });
   const missing = server.log.filter(({ event }) => event === 'feed not on the map');
   expect(new Set(missing.map(({ name }) => name))).toEqual(new Set(['refused', 'down']));
+});
+
+test('G1: where the timetable of one agency is over, its departures are not known, rather than none', async () => {
+  const server = await start([
+    feed('ended', {
+      ...ofAgency('Old Line'),
+      ...smallFile('calendar.txt', '20261231', '20260930'),
+      'calendar_dates.txt': null,
+    }),
+    feed('south', SOUTH),
+  ]);
+  // The feeds have the same places.
+  const place = await server.ask('getarrivals', { stopID: '100', minutes: '1440' });
+  expect(place).toMatchObject({ stop: { isPartial: true, route: [{ routeID: 'south:1' }] } });
+  expect(await server.json('/timetables/100/20261120.json')).toMatchObject({ isPartial: true });
 });
 
 test('G1: a city whose feeds can all not be read does not start, and names each', async () => {

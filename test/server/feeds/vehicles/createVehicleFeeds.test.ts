@@ -5,7 +5,15 @@ import { createFakeClock } from '../../../support/realtime/createFakeClock.ts';
 import { encodeFeedMessage } from '../../../support/realtime/encodeFeedMessage.ts';
 import { NOW_SECONDS } from '../../../support/realtime/matchVehicles.ts';
 import { LAT, lonAt, smallSnapshot } from '../../../support/realtime/small-snapshot.ts';
-import { BUSES, goodFeeds, messageOf, startFeeds, TRAMS, vehiclesOn } from './start-feeds.ts';
+import {
+  BUSES,
+  goodFeeds,
+  messageOf,
+  pollsOf,
+  startFeeds,
+  TRAMS,
+  vehiclesOn,
+} from './start-feeds.ts';
 
 test('S7: several feeds make one report, and each is polled once however often the report is read', async () => {
   const { feeds, requests } = startFeeds(goodFeeds);
@@ -97,14 +105,14 @@ test.each([
 ])(
   'S16: a feed on this machine is read only if the settings allow it: %s',
   async (isAllowed, count) => {
+    const clock = createFakeClock(NOW_SECONDS * 1000);
     const feeds = createVehicleFeeds({
       feeds: [{ url: 'http://localhost:8000/positions' }],
       allowPrivateAddresses: isAllowed,
       snapshot: smallSnapshot(),
       log: () => {},
-      clock: createFakeClock(NOW_SECONDS * 1000),
-      lookup: async () => ['127.0.0.1'],
-      fetch: async () => messageOf('out', '1'),
+      clock,
+      polls: pollsOf(async () => messageOf('out', '1'), clock, '127.0.0.1'),
     });
     await feeds.start();
     expect(vehiclesOn(feeds, '3')?.length ?? 0).toBe(count);

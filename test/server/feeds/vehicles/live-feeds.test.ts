@@ -79,7 +79,9 @@ test.each([
   [-30, []],
   [
     300,
-    ["The feed's own time was 5 minutes behind when it was read, so none of its times are live."],
+    [
+      "The feed's own time was 5 minutes behind when it was read, so nothing of it is live: riders see neither its buses nor its times.",
+    ],
   ],
   [
     -300,

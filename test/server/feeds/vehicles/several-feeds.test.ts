@@ -1,9 +1,20 @@
 import { expect, test } from 'vitest';
 
+import { createVehicleFeeds } from '../../../../src/server/feeds/vehicles/createVehicleFeeds.ts';
+import type { LogEntry } from '../../../../src/server/log.ts';
+import { createFakeClock } from '../../../support/realtime/createFakeClock.ts';
 import { encodeFeedMessage } from '../../../support/realtime/encodeFeedMessage.ts';
 import { NOW_SECONDS } from '../../../support/realtime/matchVehicles.ts';
-import { smallSnapshot } from '../../../support/realtime/small-snapshot.ts';
-import { BUSES, goodFeeds, messageOf, startFeeds, TRAMS, vehiclesOn } from './start-feeds.ts';
+import { LAT, lonAt, smallSnapshot } from '../../../support/realtime/small-snapshot.ts';
+import {
+  BUSES,
+  goodFeeds,
+  messageOf,
+  pollsOf,
+  startFeeds,
+  TRAMS,
+  vehiclesOn,
+} from './start-feeds.ts';
 
 const down = () => new Response('down', { status: 503 });
 
@@ -110,4 +121,47 @@ test('S7: of two feeds of one route, the buses of a frozen one disappear', async
     vehicles: [{ vehicleID: '2' }],
   });
   await feeds.stop();
+});
+
+test('G1: a bus matches no trip only if no feed of the city that reads it has the trip', async () => {
+  const clock = createFakeClock(NOW_SECONDS * 1000);
+  const log: LogEntry[] = [];
+  const vehicles = ['out', 'south out'].map((tripID) => ({
+    id: tripID,
+    tripID,
+    lat: LAT,
+    lon: lonAt(100),
+  }));
+  let requests = 0;
+  const polls = pollsOf(async () => {
+    requests += 1;
+    return new Response(encodeFeedMessage({ timestamp: clock.now() / 1000 }, vehicles));
+  }, clock);
+  const north = smallSnapshot();
+  const ids = north.trips.ids.map((id) => `south ${id}`);
+  const cities = [north, { ...north, trips: { ...north.trips, ids } }].map((snapshot) =>
+    createVehicleFeeds({
+      feeds: [{ url: BUSES }],
+      snapshot,
+      polls,
+      clock,
+      log: (entry) => log.push(entry),
+    }),
+  );
+  await Promise.all(cities.map((feeds) => feeds.start()));
+  await clock.advance(20_000);
+  expect(requests).toBe(2);
+  expect(cities.map((feeds) => vehiclesOn(feeds, '3')?.map(({ vehicleID }) => vehicleID))).toEqual([
+    ['out'],
+    ['south out'],
+  ]);
+  expect(log).toEqual([]);
+  const [first, second] = cities;
+  await second?.stop();
+  await clock.advance(20_000);
+  expect(requests, 'the other still reads it').toBe(3);
+  expect(log).toMatchObject([{ event: 'vehicles match no trip' }]);
+  await first?.stop();
+  await clock.advance(60_000);
+  expect(requests).toBe(3);
 });

@@ -1,3 +1,6 @@
+import type { Clock } from '../../../../src/lib/time/Clock.ts';
+import type { FetchFunction } from '../../../../src/server/feeds/FetchFunction.ts';
+import { createRealtimePolls } from '../../../../src/server/feeds/vehicles/createRealtimePolls.ts';
 import type { VehicleFeeds } from '../../../../src/server/feeds/vehicles/createVehicleFeeds.ts';
 import { createVehicleFeeds } from '../../../../src/server/feeds/vehicles/createVehicleFeeds.ts';
 import type { LogEntry } from '../../../../src/server/log.ts';
@@ -13,6 +16,15 @@ export const TRAMS = 'https://trams.example.org/positions';
 export const messageOf = (tripID: string, id: string, timestamp = NOW_SECONDS) =>
   new Response(encodeFeedMessage({ timestamp }, [{ tripID, id, lat: LAT, lon: lonAt(100) }]));
 
+/** Polls of feeds whose host has a public address. */
+export const pollsOf = (fetch: FetchFunction, clock: Clock, address = '198.51.100.7') =>
+  createRealtimePolls({
+    interval: 15_000,
+    clock,
+    random: () => 0.5,
+    tools: { fetch, lookup: async () => [address], now: () => clock.now() },
+  });
+
 /** Feeds of two URLs. `respond` is called for each request. */
 export function startFeeds(respond: (url: string) => Response) {
   const clock = createFakeClock(NOW_SECONDS * 1000);
@@ -23,13 +35,11 @@ export function startFeeds(respond: (url: string) => Response) {
     snapshot: smallSnapshot(),
     log: (entry) => log.push(entry),
     clock,
-    random: () => 0.5,
-    lookup: async () => ['198.51.100.7'],
-    fetch: async (input) => {
+    polls: pollsOf(async (input) => {
       const url = String(input instanceof Request ? input.url : input);
       requests.push(url);
       return respond(url);
-    },
+    }, clock),
   });
   return { clock, feeds, log, requests };
 }

@@ -8,7 +8,13 @@ import { joinPlaces } from '../../../../src/service/sources/places/joinPlaces.ts
 import { anAlert, theSettings } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
-import { CORNER_STOPS, joinedCity, twoAgencies } from '../../../support/cities/two-agencies.ts';
+import {
+  CORNER_STOPS,
+  halfCity,
+  joinedCity,
+  SOUTH,
+  twoAgencies,
+} from '../../../support/cities/two-agencies.ts';
 import { arrivalIn, timesOf } from '../../../support/times/departures.ts';
 
 /** Asks a service over the source at noon. */
@@ -32,7 +38,7 @@ describe('the operations', () => {
         intersection: 'Main & 1st',
         latitude: CORNER_STOPS[0]?.latitude,
         longitude: CORNER_STOPS[0]?.longitude,
-        otherStops: [{ stopID: '9100', intersection: '1st Ave & Main St' }],
+        otherStops: [{ stopID: '9100', intersection: '1st Ave & Main St', agency: SOUTH }],
       });
     expect(stops.find(({ stopID }) => stopID === '102')).not.toHaveProperty('otherStops');
   });
@@ -57,7 +63,12 @@ describe('the operations', () => {
       stop: {
         stopID: '100',
         route: [
-          { routeID: 'south:1', destination: 'College', minutes: '2' },
+          {
+            routeID: 'south:1',
+            destination: 'College',
+            minutes: '2',
+            human: expect.stringMatching(/^Route 1 toward College /),
+          },
           { routeID: 'north:1', destination: 'Harbor', minutes: '4' },
           { routeID: '12', destination: 'Airport', minutes: '9' },
         ],
@@ -148,23 +159,32 @@ describe('what names stops', () => {
   });
 });
 
-test("G3: where one agency's times can't be read, the place has those of the other", async () => {
-  const source = twoAgencies();
-  const { times } = source;
-  const failing: Source = {
-    ...source,
-    times: times && {
-      arrivals: {
-        ...times.arrivals,
-        read: async (query, now) => {
-          if (query.stopID === '100') throw new Error('no timetable yet');
-          return times.arrivals.read(query, now);
-        },
-      },
-    },
-  };
-  const read = await joinPlaces(failing).times?.arrivals.read({ stopID: '100', minutes: 90 }, NOON);
-  expect(read?.value?.arrivals.map(({ routeID }) => routeID)).toEqual(['south:1', '12']);
+describe("where one agency's times can't be read", () => {
+  const source = halfCity();
+  const request = async (path: string) =>
+    createService(source, theSettings(), () => NOON)(new Request(`http://curbside.test${path}`));
+
+  test('G3: the place has those of the other, and says that some are missing', async () => {
+    expect(await asking(source)('getarrivals?stopID=9100')).toMatchObject({
+      stop: { stopID: '100', isPartial: true, route: [{ routeID: 'south:1' }, { routeID: '12' }] },
+    });
+    expect(await asking(joinedCity())('getarrivals?stopID=9100')).not.toHaveProperty(
+      'stop.isPartial',
+    );
+  });
+
+  test('G3: the timetable says so too, and is soon asked for again', async () => {
+    const response = await request('/timetables/9100/20261120.json');
+    expect(await response.json()).toMatchObject({
+      departures: [{ tripID: '9100' }],
+      isPartial: true,
+    });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=60');
+  });
+
+  test('G3: a stop of that agency alone fails', async () => {
+    expect(await asking(source)('getarrivals?stopID=102')).toMatchObject({ status: '-1' });
+  });
 });
 
 test('G3: a city of one agency keeps its own stops, however near they are', async () => {

@@ -1,4 +1,5 @@
 import type { CityWords } from '../../city-words.ts';
+import { ended } from './ended.ts';
 
 /** When buses come. Times and durations arrive formatted. */
 export const timesOf = ({ isBusCity }: CityWords) => ({
@@ -15,14 +16,16 @@ export const timesOf = ({ isBusCity }: CityWords) => ({
   tomorrow: 'Tomorrow',
   noneToday: (clock: string) =>
     isBusCity
-      ? `No more buses today. First bus ${clock}.`
-      : `No more departures today. First departure ${clock}.`,
-  first: (clock: string) => (isBusCity ? `First bus ${clock}.` : `First departure ${clock}.`),
+      ? ended(`No more buses today. First bus ${clock}`)
+      : ended(`No more departures today. First departure ${clock}`),
+  first: (clock: string) =>
+    isBusCity ? ended(`First bus ${clock}`) : ended(`First departure ${clock}`),
   noLive: 'Live times are unavailable. Scheduled times are shown.',
   walk: (duration: string) => `${duration} walk`,
   trip: 'Trip',
   unknownTrip: 'This trip is over, or the timetable has changed.',
   none: 'No departures in the next 24 hours.',
+  partial: "Some departures aren't known right now.",
   to: (routeID: string, destination: string) =>
     destination === '' ? `Route ${routeID}` : `Route ${routeID} to ${destination}`,
   spoken: {

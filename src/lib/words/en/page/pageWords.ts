@@ -12,4 +12,7 @@ export const pageWordsFor = (city: CityWords) => ({
   stops,
 });
 
-export type PageWords = ReturnType<typeof pageWordsFor>;
+export interface PageWords extends ReturnType<typeof pageWordsFor> {
+  /** Changes words that load later as these were changed for the city (`adaptWords`). */
+  readonly adapt?: <W extends object>(words: W) => W;
+}

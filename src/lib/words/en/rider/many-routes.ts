@@ -14,13 +14,10 @@ export const manyRoutes = {
     `${formatted} ${plural(count, 'route', 'routes')} found`,
   range: (from: string, to: string) => `${from}\u202f–\u202f${to}`,
   others: 'Other routes',
-  near: (routeIDs: string, place: StartPlace) => {
-    const places = {
-      point: 'this point',
-      rider: 'you',
-      map: 'the middle of the map',
-      center: 'the city center',
-    };
-    return `Showing routes near ${places[place]}: ${routeIDs}.`;
+  near: {
+    point: (routeIDs: string) => `Showing routes near this point: ${routeIDs}.`,
+    rider: (routeIDs: string) => `Showing routes near you: ${routeIDs}.`,
+    map: (routeIDs: string) => `Showing routes near the middle of the map: ${routeIDs}.`,
+    center: (routeIDs: string) => `Showing routes near the city center: ${routeIDs}.`,
   },
 };

@@ -1,8 +1,9 @@
+import { ended } from '../frame/ended.ts';
 /** What a display says around its board. */
 export const display = {
   off: 'This display is out of service.',
   savedData: (clock: string, hasParking: boolean) =>
-    `No connection. ${hasParking ? 'Stops and parking' : 'Stops'} as of ${clock}.`,
+    ended(`No connection. ${hasParking ? 'Stops and parking' : 'Stops'} as of ${clock}`),
   phoneCode: 'Scan to open this on your phone',
 };
 

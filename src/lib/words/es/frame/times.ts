@@ -1,6 +1,6 @@
 import type { CityWords } from '../../city-words.ts';
 import type { FrameWords } from '../../en/frame/frameWords.ts';
-import { withArticle } from '../grammar.ts';
+import { ended, withArticle } from '../grammar.ts';
 
 /** Cuándo llegan los autobuses. */
 export const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
@@ -17,17 +17,18 @@ export const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   tomorrow: 'Mañana',
   noneToday: (clock) =>
     isBusCity
-      ? `Hoy no hay más autobuses. El primero sale a ${withArticle(clock)}.`
-      : `Hoy no hay más salidas. La primera es a ${withArticle(clock)}.`,
+      ? ended(`Hoy no hay más autobuses. El primero sale a ${withArticle(clock)}`)
+      : ended(`Hoy no hay más salidas. La primera es a ${withArticle(clock)}`),
   first: (clock) =>
     isBusCity
-      ? `El primer autobús sale a ${withArticle(clock)}.`
-      : `La primera salida es a ${withArticle(clock)}.`,
+      ? ended(`El primer autobús sale a ${withArticle(clock)}`)
+      : ended(`La primera salida es a ${withArticle(clock)}`),
   noLive: 'No hay horas en vivo. Se muestran las del horario.',
   walk: (duration) => `${duration} a pie`,
   trip: 'Viaje',
   unknownTrip: 'Este viaje ya terminó o el horario cambió.',
   none: 'No hay salidas en las próximas 24 horas.',
+  partial: 'Por ahora no se conocen algunas salidas.',
   to: (routeID, destination) =>
     destination === '' ? `Ruta ${routeID}` : `Ruta ${routeID} a ${destination}`,
   spoken: {

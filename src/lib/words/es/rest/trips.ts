@@ -11,12 +11,12 @@ export const trips: RestWords['trips'] = {
   fromTimetable: (why) => `Sin horas en vivo: ${why}. Se muestran las del horario.`,
   showAll: (count) => `Mostrar las ${count} paradas`,
   occupancies: {
-    empty: 'Vacío',
+    empty: 'Sin pasajeros',
     'many-seats-available': 'Muchos asientos libres',
     'few-seats-available': 'Pocos asientos libres',
     'standing-room-only': 'Solo de pie',
-    'crushed-standing-room-only': 'Muy lleno',
-    full: 'Lleno',
+    'crushed-standing-room-only': 'Casi sin espacio',
+    full: 'Sin espacio',
     'not-accepting-passengers': 'No admite pasajeros',
   },
 };

@@ -11,13 +11,10 @@ export const manyRoutes: Words['manyRoutes'] = {
     `${formatted} ${plural(count, 'ruta encontrada', 'rutas encontradas')}`,
   range: (from, to) => `${from}\u202f–\u202f${to}`,
   others: 'Otras rutas',
-  near: (routeIDs, place) => {
-    const places = {
-      point: 'de este punto',
-      rider: 'de usted',
-      map: 'del centro del mapa',
-      center: 'del centro de la ciudad',
-    };
-    return `Rutas cerca ${places[place]}: ${routeIDs}.`;
+  near: {
+    point: (routeIDs) => `Rutas cerca de este punto: ${routeIDs}.`,
+    rider: (routeIDs) => `Rutas cerca de usted: ${routeIDs}.`,
+    map: (routeIDs) => `Rutas cerca del centro del mapa: ${routeIDs}.`,
+    center: (routeIDs) => `Rutas cerca del centro de la ciudad: ${routeIDs}.`,
   },
 };

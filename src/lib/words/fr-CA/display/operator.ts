@@ -10,7 +10,7 @@ export const operator: Words['operator'] = {
     degraded: 'il en manque',
     lost: 'aucune',
   },
-  states: { loading: 'chargement', ok: 'en direct', failing: 'en échec', lost: 'perdu' },
+  states: { loading: 'chargement', ok: 'en direct', failing: 'en échec', lost: 'perdue' },
   dataAge: (age) => `datent d’il y a ${age}`,
   screen: 'ID de l’écran',
   version: 'Version',

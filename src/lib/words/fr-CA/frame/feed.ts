@@ -12,7 +12,7 @@ export const feedOf = ({ many, aucun, one }: Noun): FrameWords['feed'] => ({
     nextDay === null
       ? 'aucun service aujourd’hui'
       : `aucun service aujourd’hui, prochain jour\u00A0: ${nextDay}`,
-  delayed: `les données des ${many} tardent`,
+  delayed: `les données des ${many} sont en retard`,
   unreachable: `les données en direct des ${many} sont inaccessibles`,
-  frozen: `les données des ${many} ne changent plus`,
+  frozen: `les données des ${many} ne sont plus mises à jour`,
 });

@@ -5,6 +5,6 @@ export const stops: PageWords['stops'] = {
   favorites: 'Vos arrêts',
   ofRoute: (routeID) => `Arrêts de la ligne ${routeID}`,
   stopID: (stopID) => `Arrêt ${stopID}`,
-  exitOnly: (destinations) => `descente seulement, direction ${destinations}`,
+  exitOnly: (destinations) => `débarquement seulement, direction ${destinations}`,
   toward: (destinations) => `direction ${destinations}`,
 };

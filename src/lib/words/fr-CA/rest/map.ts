@@ -27,9 +27,10 @@ export const mapOf = (city: CityWords, noun: Noun): RestWords['map'] => ({
   fullScreenFailed: 'Votre navigateur ne permet pas le plein écran ici.',
   myLocation: 'Arrêts près de moi',
   locating: 'Recherche de votre position…',
-  locationDenied: 'Votre navigateur ou cette page bloque la position. Touchez plutôt la carte.',
+  locationDenied:
+    'Votre navigateur ou cette page bloque la géolocalisation. Touchez plutôt la carte.',
   locationNotAllowed:
-    'Le site qui affiche cette carte ne permet pas la position. Touchez plutôt la carte.',
+    'Le site qui affiche cette carte ne permet pas la géolocalisation. Touchez plutôt la carte.',
   locationFailed: 'Votre position est introuvable. Touchez plutôt la carte.',
   locationTimeout:
     'La recherche de votre position prend trop de temps. Réessayez ou touchez la carte.',
@@ -52,8 +53,8 @@ export const mapOf = (city: CityWords, noun: Noun): RestWords['map'] => ({
   routesOutside: (count) =>
     plural(
       count,
-      'La ligne choisie est hors de la vue.',
-      'Les lignes choisies sont hors de la vue.',
+      'La ligne choisie n’est pas visible sur la carte.',
+      'Les lignes choisies ne sont pas visibles sur la carte.',
     ),
   showRoutes: 'Voir sur la carte',
   attribution: 'Données de la carte',
@@ -72,10 +73,10 @@ export const legendOf = ({ one, du, e }: Noun): RestWords['legend'] => ({
   busFaded: `${capitalized(one)} à sa dernière position connue`,
   busSelected: `${capitalized(one)} choisi${e}`,
   tether: `Trait vers le prochain arrêt ${du} choisi${e}`,
-  lotLate: 'Nombre peut-être périmé',
+  lotLate: 'Nombre peut-être dépassé',
   lotSelected: 'Stationnement choisi',
   lotsTogether: 'Plusieurs stationnements rapprochés',
-  eventNow: 'Stationnement d’événement en cours',
+  eventNow: 'Stationnement événementiel en cours',
   eventMaybe: 'Un événement touche peut-être le stationnement',
-  eventSoon: 'Stationnement d’événement bientôt',
+  eventSoon: 'Stationnement événementiel bientôt',
 });

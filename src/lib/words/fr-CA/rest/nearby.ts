@@ -7,7 +7,7 @@ export const nearby: RestWords['nearby'] = {
   heading: 'À proximité',
   part: 'Arrêts à proximité',
   start:
-    'Touchez la carte, ou placez-y le curseur et appuyez sur Entrée, pour trouver les arrêts à proximité.',
+    'Touchez la carte, ou sélectionnez-la et appuyez sur Entrée, pour trouver les arrêts à proximité.',
   searching: 'Recherche…',
   found: (count, formatted, radius) =>
     `${formatted} ${plural(count, 'arrêt', 'arrêts')} dans un rayon de ${radius}`,
@@ -29,6 +29,7 @@ export const nearby: RestWords['nearby'] = {
 export const stopOf = ({ many, e }: Noun): RestWords['stop'] => ({
   unknown: (stopID) => `L’arrêt ${stopID} n’existe pas.`,
   nearby: 'Arrêts près de celui-ci',
+  byReservation: 'Sur réservation seulement : réservez le trajet auprès de l’agence.',
   timetable: 'Horaire',
   routesNotSelected: `Aucune des lignes choisies ne dessert cet arrêt\u00A0: ses ${many} ne sont pas affiché${e}s.`,
   findRoutes: (stops) =>

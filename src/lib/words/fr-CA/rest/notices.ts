@@ -15,7 +15,7 @@ export const notices: RestWords['notices'] = {
   tomorrowAt: (clock) => `demain à ${clock}`,
   dayAt: (day, clock) => `${day} à ${clock}`,
   starts: (moment) => `Début\u00A0: ${moment}`,
-  until: (moment) => `Jusqu’à\u00A0: ${moment}`,
+  until: (moment) => `Fin\u00A0: ${moment}`,
   web: 'En savoir plus',
   partial: 'Certains avis ne peuvent pas être chargés pour le moment.',
   hide: 'Masquer cet avis',

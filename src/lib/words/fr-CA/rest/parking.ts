@@ -1,5 +1,5 @@
 import type { RestWords } from '../../en/rest/restWords.ts';
-import { capitalized, plural } from '../grammar.ts';
+import { capitalized, ended, plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
 /** Parking lots. */
@@ -32,7 +32,7 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
   },
   reasons: {
     'no-count': 'nombre inconnu',
-    impossible: 'le nombre semble faux',
+    impossible: 'le nombre semble inexact',
     'too-old': 'le nombre est trop ancien',
     'not-reported': 'aucun signalement',
     planned: 'nombre masqué',
@@ -53,10 +53,10 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
     'Le service ne donne pas de position valable pour ce stationnement\u00A0: il n’est que dans la liste.',
   away: (distance) => `à ${distance}`,
   event: {
-    now: 'stationnement d’événement en cours',
+    now: 'stationnement événementiel en cours',
     'maybe-now': 'un événement touche peut-être le stationnement',
-    soon: 'stationnement d’événement bientôt',
-    today: 'stationnement d’événement aujourd’hui',
+    soon: 'stationnement événementiel bientôt',
+    today: 'stationnement événementiel aujourd’hui',
   },
   trend: {
     filling: 'se remplit',
@@ -67,9 +67,9 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
     same: (time) => `à peu près pareil depuis ${time}`,
   },
   doubt: {
-    short: 'peut être faux',
-    frozen: 'Ce nombre n’a pas changé depuis plus de 3 heures et peut être faux.',
-    jumped: 'Ce nombre a soudainement changé de plus de la moitié des places et peut être faux.',
+    short: 'peut être inexact',
+    frozen: 'Ce nombre n’a pas changé depuis plus de 3 heures et peut être inexact.',
+    jumped: 'Ce nombre a soudainement changé de plus de la moitié des places et peut être inexact.',
   },
   alternatives: {
     heading: 'Stationnements les plus proches avec des places',
@@ -77,16 +77,16 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
     straightLine: (distance, walk) => `${distance} à vol d’oiseau, environ ${walk} à pied`,
   },
   plan: {
-    window: 'stationnement d’événement à cette heure',
+    window: 'stationnement événementiel à cette heure',
     maybe: 'un événement touchera peut-être le stationnement à cette heure',
     none: 'aucun événement à cette heure',
     unknown: 'aucune information sur les événements',
     counts: (when) =>
-      `Stationnement d’événement\u00A0: ${when}. Les nombres en direct sont masqués, car ils ne sont pas une prévision.`,
-    onMap: (when) => `Stationnements affichés\u00A0: ${when}.`,
+      `${ended(`Stationnement événementiel\u00A0: ${when}`)} Les nombres en direct sont masqués, car ils ne sont pas une prévision.`,
+    onMap: (when) => ended(`Stationnements affichés\u00A0: ${when}`),
     backToNow: 'Revenir à maintenant',
     legend: {
-      window: 'stationnement d’événement à cette heure, tel que publié',
+      window: 'stationnement événementiel à cette heure, tel que publié',
       maybe: 'événement sans heures de stationnement publiées',
       none: 'aucun événement à cette heure',
       unknown: 'aucune information sur les événements',
@@ -109,7 +109,7 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
     'Les places libres à cette heure sont imprévisibles\u00A0: tous les stationnements sont affichés.',
   address: 'Adresse',
   entrances: 'Entrées',
-  position: 'Position',
+  position: 'Emplacement',
   directions: 'Itinéraire',
   directionsTo: (place) => `Itinéraire vers ${place}`,
   countLimits:
@@ -122,7 +122,7 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
     upTo: (spots, share) => `jusqu’à ${spots} places libres, ou jusqu’à ${share}`,
     full: '0 place libre',
     unknown: 'nombre inconnu ou trop ancien',
-    event: 'stationnement d’événement en cours ou bientôt',
+    event: 'stationnement événementiel en cours ou bientôt',
   },
 });
 

@@ -15,8 +15,8 @@ export const trips: RestWords['trips'] = {
     'many-seats-available': 'Nombreuses places assises',
     'few-seats-available': 'Peu de places assises',
     'standing-room-only': 'Places debout seulement',
-    'crushed-standing-room-only': 'Très achalandé',
+    'crushed-standing-room-only': 'Fort achalandage',
     full: 'Complet',
-    'not-accepting-passengers': 'N’accepte pas de passagers',
+    'not-accepting-passengers': 'Ne prend pas de passagers',
   },
 };

@@ -1,5 +1,5 @@
 import type { RestWords } from '../../en/rest/restWords.ts';
-import { capitalized, plural } from '../grammar.ts';
+import { capitalized, ended, plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
 /** Buses, or the vehicles of another kind. */
@@ -44,20 +44,21 @@ export const vehiclesOf = ({ one, many, ce, du, aucun }: Noun): RestWords['vehic
   unavailable: (why) => `Aucune information sur les ${many} pour le moment\u00A0: ${why}.`,
   state: {
     loading: `Recherche des ${many}…`,
-    live: (counted, age) => `${counted}, mis à jour il y a ${age}`,
-    updated: (age) => `Mis à jour il y a ${age}`,
+    live: (counted, age) => `${counted}, mise à jour il y a ${age}`,
+    updated: (age) => `Mise à jour il y a ${age}`,
     empty: `${capitalized(aucun)} ${one} sur cette ligne en ce moment.`,
     noService: (routeID, nextDay) =>
-      `La ligne ${routeID} ne circule pas aujourd’hui.${nextDay === null ? '' : ` Prochain jour\u00A0: ${nextDay}.`}`,
-    delayed: (age) => `Les données des ${many} tardent. Ces positions datent d’il y a ${age}.`,
+      `La ligne ${routeID} ne circule pas aujourd’hui.${nextDay === null ? '' : ended(` Prochain jour\u00A0: ${nextDay}`)}`,
+    delayed: (age) =>
+      `Les données des ${many} sont en retard. Ces positions datent d’il y a ${age}.`,
     delayedHidden: (age) =>
-      `Les données des ${many} tardent. Les dernières positions datent d’il y a ${age} et ne sont plus affichées.`,
+      `Les données des ${many} sont en retard. Les dernières positions datent d’il y a ${age} et ne sont plus affichées.`,
     unreachable: (since, why) =>
       `Les données en direct des ${many} sont inaccessibles (${since})\u00A0: ${why}.`,
     shownAsOf: (age) => `Ces positions datent d’il y a ${age}.`,
     detailsAsOf: (age) => `Les détails ci-dessous datent d’il y a ${age}.`,
     frozen: (age) =>
-      `Les données des ${many} ne changent plus. Le service répond, mais rien n’a bougé depuis ${age}. Les ${many} sont peut-être ailleurs.`,
+      `Les données des ${many} ne sont plus mises à jour. Le service répond, mais rien n’a bougé depuis ${age}. Les ${many} sont peut-être ailleurs.`,
   },
   liveAgain: `Les données en direct des ${many} sont de retour.`,
   card: {

@@ -43,11 +43,11 @@ export const alertsOf = ({ one, many, un, aucun, e }: Noun): Words['alerts'] => 
       duration === null
         ? `${route}\u00A0: arrive maintenant, en direct.`
         : `${route}\u00A0: arrive dans ${duration}, en direct.`,
-    scheduled: (route, clock) => `${route}\u00A0: prévu à ${clock}.`,
+    scheduled: (route, clock) => `${route}\u00A0: passage prévu à ${clock}.`,
     gone: (route, what) => `${route}\u00A0: ${what}.`,
     leave: (duration) => `C’est le moment de partir\u00A0: ${duration} de marche.`,
-    next: (time) => `Prochain\u00A0: ${time}.`,
-    walk: (duration) => `La marche prend ${duration}.`,
+    next: (time) => `Prochain départ\u00A0: ${time}.`,
+    walk: (duration) => `Comptez ${duration} de marche.`,
     noTimes: 'Les heures n’ont pas pu être chargées. Vous ne recevrez pas d’alerte d’ici là.',
     noWalk: 'Votre position est inconnue\u00A0: impossible de vous dire quand partir.',
   },

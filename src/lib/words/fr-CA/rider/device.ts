@@ -43,7 +43,7 @@ export const changes: Words['changes'] = {
   label: 'Nouveau',
   button: (count, formatted) =>
     `Nouveau\u00A0: ${formatted} ${plural(count, 'changement', 'changements')}`,
-  none: 'Rien n’a changé depuis votre dernier coup d’œil.',
+  none: 'Rien n’a changé depuis votre dernière visite.',
   ago: (age) => `il y a ${age} ou moins`,
   eventNew: 'Nouvel événement',
   eventMoved: 'Événement déplacé',

@@ -10,13 +10,10 @@ export const manyRoutes: Words['manyRoutes'] = {
   found: (count, formatted) => `${formatted} ${plural(count, 'ligne trouvée', 'lignes trouvées')}`,
   range: (from, to) => `${from}\u202f–\u202f${to}`,
   others: 'Autres lignes',
-  near: (routeIDs, place) => {
-    const places = {
-      point: 'de ce point',
-      rider: 'de vous',
-      map: 'du centre de la carte',
-      center: 'du centre-ville',
-    };
-    return `Lignes près ${places[place]}\u00A0: ${routeIDs}.`;
+  near: {
+    point: (routeIDs) => `Lignes près de ce point\u00A0: ${routeIDs}.`,
+    rider: (routeIDs) => `Lignes près de vous\u00A0: ${routeIDs}.`,
+    map: (routeIDs) => `Lignes près du centre de la carte\u00A0: ${routeIDs}.`,
+    center: (routeIDs) => `Lignes près du centre-ville\u00A0: ${routeIDs}.`,
   },
 };

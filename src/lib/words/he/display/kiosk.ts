@@ -1,5 +1,5 @@
 import type { Words } from '../../en/words.ts';
-import { isolated, lines, plural } from '../grammar.ts';
+import { lines, plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
 /** The display in a station. */
@@ -12,8 +12,8 @@ export const kioskOf = ({ one, many, theMany, by }: Noun): Words['kiosk'] => ({
   after: (distances) => `אחר כך ${distances}`,
   thenAway: (count, formatted) =>
     plural(count, 'בעוד תחנה אחת', 'בעוד שתי תחנות', `בעוד ${formatted} תחנות`),
-  at: (stop) => `התחנה הבאה: ${isolated(stop)}`,
-  atShort: (stop) => `הבאה: ${isolated(stop)}`,
+  at: (stop) => `התחנה הבאה: ${stop}`,
+  atShort: (stop) => `הבאה: ${stop}`,
   eventAtLot: {
     now: 'אירוע עכשיו',
     'maybe-now': 'ייתכן אירוע',
@@ -24,7 +24,7 @@ export const kioskOf = ({ one, many, theMany, by }: Noun): Words['kiosk'] => ({
   noneComing: `אין ${one} בדרך לכאן כרגע.`,
   noStopNear: (distance) => `אין תחנה בטווח של ${distance} מכאן.`,
   noBusData: `אין מידע על ${theMany} כרגע.`,
-  noneRunning: `אין ${many} בדרכים כרגע.`,
+  noneRunning: `אין ${many} ${by('פעילים', 'פעילות')} כרגע.`,
   notComing: `אין ${many} עכשיו:`,
   running: (count) => (count === 1 ? one : many),
   bands: { plenty: 'הרבה', some: 'יש', few: 'מעט', full: 'מלא', unknown: 'אין ספירה' },
@@ -33,20 +33,20 @@ export const kioskOf = ({ one, many, theMany, by }: Noun): Words['kiosk'] => ({
     mayAffectFrom: (time) => `עשוי להשפיע על החניה מ-${time}`,
     mayAffect: 'עשוי להשפיע על החניה',
   },
-  until: (what, end) => `${isolated(what)} עד ${end}`,
-  untilDay: (what, day) => `${isolated(what)} עד ${day}`,
+  until: (what, end) => `${what} עד ${end}`,
+  untilDay: (what, day) => `${what} עד ${day}`,
   onlyUntil: (end) => `עד ${end}`,
   onlyUntilDay: (day) => `עד ${day}`,
   unknownRoutes: (count, routeIDs) =>
     `${lines(count, routeIDs)} לא ${count === 1 ? 'קיים' : 'קיימים'} בעיר הזאת.`,
-  noStops: (count, stopIDs) => `אין ${count === 1 ? 'תחנה' : 'תחנות'} ${isolated(stopIDs)}.`,
+  noStops: (count, stopIDs) => `אין ${count === 1 ? 'תחנה' : 'תחנות'} ${stopIDs}.`,
   unservedStops: (count, stopIDs) =>
-    `הקווים האלה לא עוצרים ${count === 1 ? 'בתחנה' : 'בתחנות'} ${isolated(stopIDs)}.`,
+    `הקווים האלה לא עוצרים ${count === 1 ? 'בתחנה' : 'בתחנות'} ${stopIDs}.`,
   unknownLots: (count, names) =>
-    `${count === 1 ? 'החניון הזה לא' : 'החניונים האלה לא'} ברשימה: ${isolated(names)}.`,
-  noLotsOf: (operator) => `אין ברשימה חניונים של ${isolated(operator)}.`,
+    `${count === 1 ? 'החניון הזה לא' : 'החניונים האלה לא'} ברשימה: ${names}.`,
+  noLotsOf: (operator) => `אין ברשימה חניונים של ${operator}.`,
   lotsOfOthers: (count, names, operator) =>
-    `${count === 1 ? 'החניון הזה לא' : 'החניונים האלה לא'} של ${isolated(operator)}: ${isolated(names)}.`,
+    `${count === 1 ? 'החניון הזה לא' : 'החניונים האלה לא'} של ${operator}: ${names}.`,
   busesOld: (count, routes, age) =>
     `${count === 0 ? '' : `${lines(count, routes)}: `}המיקומים של ${theMany} הם מלפני ${age}.`,
   busesLost: (count, routes, age) =>

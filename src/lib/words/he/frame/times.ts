@@ -1,17 +1,17 @@
 import type { CityWords } from '../../city-words.ts';
 import type { FrameWords } from '../../en/frame/frameWords.ts';
-import { isolated } from '../grammar.ts';
 
 /** When buses come. Times and durations arrive formatted. */
 export const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   now: 'עכשיו',
   live: 'בזמן אמת',
-  scheduled: 'לפי הלוח',
+  scheduled: 'מתוכנן',
   unseen: 'ללא זמן אמת',
   every: (duration) => `בערך כל ${duration}`,
   late: (duration) => `איחור של ${duration}`,
   early: (duration) => `הקדמה של ${duration}`,
-  canceled: 'בוטל',
+  // Of the trip, whatever kind of vehicle runs it.
+  canceled: 'בוטלה',
   skipped: 'לא עוצר כאן',
   last: isBusCity ? 'אוטובוס אחרון' : 'יציאה אחרונה',
   tomorrow: 'מחר',
@@ -25,10 +25,9 @@ export const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   trip: 'נסיעה',
   unknownTrip: 'הנסיעה הסתיימה או שלוח הזמנים השתנה.',
   none: 'אין יציאות ב-24 השעות הקרובות.',
+  partial: 'חלק מהיציאות אינן ידועות כרגע.',
   to: (routeID, destination) =>
-    destination === ''
-      ? `קו ${isolated(routeID)}`
-      : `קו ${isolated(routeID)} אל ${isolated(destination)}`,
+    destination === '' ? `קו ${routeID}` : `קו ${routeID} לכיוון ${destination}`,
   spoken: {
     inMinutes: (duration) => `בעוד ${duration}, בזמן אמת`,
     now: 'עכשיו, בזמן אמת',

@@ -1,6 +1,5 @@
 import type { CityWords } from '../../city-words.ts';
 import type { PageWords } from '../../en/page/pageWords.ts';
-import { isolated } from '../grammar.ts';
 
 function tagline({ isBusCity, hasVehicles, hasParking }: CityWords): string {
   if (!hasVehicles) return hasParking ? 'תחנות וחניה בזמן אמת' : 'קווים ותחנות';
@@ -12,7 +11,7 @@ export const pageOf = (city: CityWords): PageWords['page'] => ({
   direction: 'rtl',
   map: 'המפה',
   mapLoading: 'המפה נטענת…',
-  title: (name) => `${tagline(city)}: ${isolated(name)}`,
+  title: (name) => `${tagline(city)}: ${name}`,
   tagline: tagline(city),
   skipToList: 'דילוג לרשימה',
   panel: 'רשימות ופרטים',

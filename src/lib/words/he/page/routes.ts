@@ -1,12 +1,12 @@
 import type { CityWords } from '../../city-words.ts';
 import type { PageWords } from '../../en/page/pageWords.ts';
-import { isolated, lines } from '../grammar.ts';
+import { lines } from '../grammar.ts';
 
 /** The routes and their destinations. */
 export const routesOf = ({ isBusCity, hasVehicles }: CityWords): PageWords['routes'] => ({
   heading: 'קווים',
-  name: (routeID, name) => `קו ${isolated(routeID)}, ${isolated(name)}`,
-  unnamed: (routeID) => `קו ${isolated(routeID)}`,
+  name: (routeID, name) => `קו ${routeID}, ${name}`,
+  unnamed: (routeID) => `קו ${routeID}`,
   all: 'כל הקווים',
   none: `בחרו קו כדי לראות את התחנות${hasVehicles ? ` ואת ${isBusCity ? 'האוטובוסים' : 'כלי הרכב'}` : ''} שלו.`,
   start: (count, routeIDs) =>

@@ -1,5 +1,5 @@
 import type { RestWords } from '../../en/rest/restWords.ts';
-import { amount, isolated, plural } from '../grammar.ts';
+import { amount, plural } from '../grammar.ts';
 
 /** Events. */
 export const events: RestWords['events'] = {
@@ -12,7 +12,7 @@ export const events: RestWords['events'] = {
   notListed: 'האירוע הזה כבר לא ברשימה.',
   absent: 'אין אירועים ברשימה. השירות לא שלח רשימת אירועים.',
   failed: (why) => `האירועים לא נטענו: ${why}.`,
-  malformedAt: (lots) => `האירועים של ${isolated(lots)} לא נטענו: לא ניתן לקרוא את התשובה.`,
+  malformedAt: (lots) => `האירועים של ${lots} לא נטענו: לא ניתן לקרוא את התשובה.`,
   phases: {
     now: 'חניה לאירוע עכשיו',
     'maybe-now': 'ייתכן שיש עכשיו חניה לאירוע',
@@ -31,7 +31,7 @@ export const events: RestWords['events'] = {
   today: 'היום',
   tomorrow: 'מחר',
   range: (from, to) => amount(`${from}\u202f–\u202f${to}`),
-  listedDate: (text) => `התאריך כפי שפורסם: ”${isolated(text)}“`,
+  listedDate: (text) => `התאריך כפי שפורסם: ”${text}”`,
   noDate: 'המפעיל לא פרסם תאריך.',
   window: (range) => `חניה לאירוע ${range}`,
   windowFrom: (from) => `חניה לאירוע מ-${from}; שעת הסיום לא פורסמה`,
@@ -41,11 +41,11 @@ export const events: RestWords['events'] = {
   lots: (count, formatted) => plural(count, 'בחניון אחד', 'בשני חניונים', `ב-${formatted} חניונים`),
   lotsHeading: 'חניונים עם האירוע הזה',
   rates: 'ייתכנו תעריפים או הגבלות לרגל האירוע.',
-  ratesCheck: (host) => `ייתכנו תעריפים או הגבלות לרגל האירוע \u2013 בדקו ב-${isolated(host)}.`,
-  policy: (operator, date) => `${isolated(operator)}, נכון ל-${date}`,
+  ratesCheck: (host) => `ייתכנו תעריפים או הגבלות לרגל האירוע \u2013 בדקו ב-${host}.`,
+  policy: (operator, date) => `${operator}, נכון ל-${date}`,
   source: 'מקור',
   addToCalendar: 'להוסיף ליומן',
-  parkingFor: (eventName) => `חניה לאירוע: ${isolated(eventName)}`,
+  parkingFor: (eventName) => `חניה לאירוע: ${eventName}`,
   eventPage: 'עוד על האירוע',
   timeline: {
     heading: 'אירועים לפי יום',

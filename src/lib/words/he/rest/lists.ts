@@ -1,5 +1,5 @@
 import type { RestWords } from '../../en/rest/restWords.ts';
-import { isolated, plural } from '../grammar.ts';
+import { plural } from '../grammar.ts';
 
 /** Lists: which part of them is shown, and what is missing from them. */
 export const lists: RestWords['lists'] = {
@@ -19,8 +19,8 @@ export const lists: RestWords['lists'] = {
     ),
   noStops: 'אין תחנות ברשימה.',
   destinationsUnknown: 'אין יעדים לתחנות האלה, ולכן כולן מוצגות.',
-  noneToward: (destination) => `אין תחנות לכיוון ${isolated(destination)}.`,
+  noneToward: (destination) => `אין תחנות לכיוון ${destination}.`,
   timetableEnded: (day) => `לוח הזמנים הזה היה בתוקף עד ${day}.`,
   possibleReason: 'ייתכן שזו הסיבה.',
-  otherZone: (zone) => `השעות הן לפי אזור הזמן ${isolated(zone)}.`,
+  otherZone: (zone) => `השעות הן לפי אזור הזמן ${zone}.`,
 };

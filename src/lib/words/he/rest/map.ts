@@ -1,6 +1,5 @@
 import type { CityWords } from '../../city-words.ts';
 import type { RestWords } from '../../en/rest/restWords.ts';
-import { isolated } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
 /** Names everything that the city's data puts on the map: "התחנות, האוטובוסים והחניונים", or fewer of them. */
@@ -13,7 +12,7 @@ const NO_STREETS = 'הרחובות לא נטענו.';
 
 /** The map and its buttons. */
 export const mapOf = (city: CityWords, noun: Noun): RestWords['map'] => ({
-  label: 'מפה. מקשי החצים מזיזים, פלוס ומינוס משנים את התקריב, ו-Enter מוצא תחנות סביב המרכז.',
+  label: 'מפה. מקשי החצים מזיזים, פלוס ומינוס מקרבים ומרחיקים, ו-Enter מוצא תחנות סביב המרכז.',
   controls: 'כפתורי המפה',
   zoomIn: 'להתקרב',
   zoomOut: 'להתרחק',
@@ -23,12 +22,11 @@ export const mapOf = (city: CityWords, noun: Noun): RestWords['map'] => ({
   fullScreenFailed: 'הדפדפן לא מאפשר כאן מסך מלא.',
   myLocation: 'תחנות לידי',
   locating: 'מאתרים את המיקום שלכם…',
-  locationDenied: 'הדפדפן או הדף חוסם את המיקום. אפשר להקיש על המפה.',
+  locationDenied: 'הדפדפן או הדף חוסמים את המיקום. אפשר להקיש על המפה.',
   locationNotAllowed: 'האתר שמציג את המפה לא מאפשר מיקום. אפשר להקיש על המפה.',
   locationFailed: 'המיקום שלכם לא נמצא. אפשר להקיש על המפה.',
   locationTimeout: 'איתור המיקום נמשך זמן רב מדי. נסו שוב או הקישו על המפה.',
-  locationOutside: (name) =>
-    `נראה שאתם רחוקים מ-${isolated(name)}. הקישו על המפה כדי למצוא שם תחנות.`,
+  locationOutside: (name) => `נראה שאתם רחוקים מ-${name}. הקישו על המפה כדי למצוא שם תחנות.`,
   layers: 'שכבות ומקרא',
   unavailable: 'הדפדפן הזה לא יכול להציג רחובות במפה. אותו מידע נמצא ברשימות.',
   codeFailed: 'המפה המלאה לא נטענה. אותו מידע נמצא ברשימות.',
@@ -37,10 +35,10 @@ export const mapOf = (city: CityWords, noun: Noun): RestWords['map'] => ({
   retrying: 'מנסים שוב…',
   noStreets: NO_STREETS,
   basemapFailed: `${NO_STREETS} ${dataOnMap(city, noun)} מוצגים במקומם הנכון.`,
-  basemapChunkFailed: `הרחובות לא נטענו: חלק מהדף לא ירד. ${dataOnMap(city, noun)} מוצגים במקומם הנכון.`,
+  basemapChunkFailed: `הרחובות לא נטענו: חלק מהדף לא נטען. ${dataOnMap(city, noun)} מוצגים במקומם הנכון.`,
   cooperativeTouch: 'הזיזו את המפה בשתי אצבעות',
-  cooperativeWheel: 'גללו עם Ctrl כדי לשנות את התקריב',
-  cooperativeWheelMac: 'גללו עם ⌘ כדי לשנות את התקריב',
+  cooperativeWheel: 'החזיקו Ctrl וגללו כדי להתקרב או להתרחק',
+  cooperativeWheelMac: 'החזיקו ⌘ וגללו כדי להתקרב או להתרחק',
   routesOutside: (count) =>
     count === 1 ? 'הקו שנבחר לא נראה במפה כרגע.' : 'הקווים שנבחרו לא נראים במפה כרגע.',
   showRoutes: 'להציג במפה',
@@ -56,7 +54,7 @@ export const legendOf = ({ one, theOne, by }: Noun): RestWords['legend'] => ({
   searched: 'האזור שבו חיפשנו תחנות',
   bus: `${one} וכיוון הנסיעה`,
   busNoHeading: `${one}, הכיוון עוד לא ידוע`,
-  busDimmed: 'לא מתאים לסינון',
+  busDimmed: `לא ${by('מתאים', 'מתאימה')} לסינון`,
   busFaded: `${one} במיקום הידוע האחרון`,
   busSelected: `${theOne} ${by('שנבחר', 'שנבחרה')}`,
   tether: `קו אל התחנה הבאה של ${theOne} ${by('שנבחר', 'שנבחרה')}`,

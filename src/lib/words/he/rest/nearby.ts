@@ -1,5 +1,5 @@
 import type { RestWords } from '../../en/rest/restWords.ts';
-import { isolated, lines, plural } from '../grammar.ts';
+import { lines, plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
 /** The stops near a place. */
@@ -12,7 +12,7 @@ export const nearby: RestWords['nearby'] = {
     `${plural(count, 'תחנה אחת', 'שתי תחנות', `${formatted} תחנות`)} בטווח של ${radius}`,
   none: (radius) => `אין תחנות בטווח של ${radius} מהנקודה הזאת.`,
   nearest: 'התחנה הקרובה ביותר בקווים שנבחרו:',
-  away: (stop, distance) => `${isolated(stop)}, במרחק ${distance}`,
+  away: (stop, distance) => `${stop}, במרחק ${distance}`,
   walk: (distance, minutes) => `${distance}, ${minutes} הליכה`,
   here: 'בנקודה הזאת',
   radius: 'טווח החיפוש',
@@ -24,11 +24,12 @@ export const nearby: RestWords['nearby'] = {
 };
 
 /** One stop and its routes. */
-export const stopOf = ({ theMany }: Noun): RestWords['stop'] => ({
-  unknown: (stopID) => `אין תחנה ${isolated(stopID)}.`,
+export const stopOf = ({ theMany, by }: Noun): RestWords['stop'] => ({
+  unknown: (stopID) => `אין תחנה ${stopID}.`,
   nearby: 'תחנות בקרבת התחנה הזאת',
+  byReservation: 'בהזמנה מראש בלבד: יש להזמין את הנסיעה אצל המפעיל.',
   timetable: 'לוח זמנים',
-  routesNotSelected: `אף אחד מהקווים שנבחרו לא עוצר כאן, ולכן ${theMany} לתחנה הזאת לא מוצגים.`,
+  routesNotSelected: `אף אחד מהקווים שנבחרו לא עוצר כאן, ולכן ${theMany} לתחנה הזאת לא ${by('מוצגים', 'מוצגות')}.`,
   findRoutes: (stops) => (stops === 1 ? 'למצוא קווים בתחנה הזאת' : 'למצוא קווים בתחנות האלה'),
   findOtherRoutes: (stops) =>
     stops === 1 ? 'למצוא קווים נוספים בתחנה הזאת' : 'למצוא קווים נוספים בתחנות האלה',

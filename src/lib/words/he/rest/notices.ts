@@ -1,5 +1,5 @@
 import type { RestWords } from '../../en/rest/restWords.ts';
-import { isolated, plural } from '../grammar.ts';
+import { plural } from '../grammar.ts';
 
 /** What the agency says about its service. Times arrive formatted. */
 export const notices: RestWords['notices'] = {
@@ -7,7 +7,7 @@ export const notices: RestWords['notices'] = {
   part: 'הודעות',
   none: 'אין הודעות כרגע.',
   city: 'כל העיר',
-  route: (routeID) => `קו ${isolated(routeID)}`,
+  route: (routeID) => `קו ${routeID}`,
   stops: 'תחנות',
   count: (count, text) => plural(count, 'הודעה אחת', 'שתי הודעות', `${text} הודעות`),
   more: (text) => `עוד ${text}`,

@@ -1,5 +1,5 @@
 import type { RestWords } from '../../en/rest/restWords.ts';
-import { amount, isolated, plural } from '../grammar.ts';
+import { amount, plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
 /** Parking lots. */
@@ -12,7 +12,7 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
   notListed: 'החניון הזה לא ברשימה.',
   noneMatch: 'אין חניונים שמתאימים לסינון.',
   showAll: 'להציג את כל החניונים',
-  openOf: (_count, of) => (of === null ? 'פנויים' : `פנויים מתוך ${of}`),
+  openOf: (count, of) => `${count === 1 ? 'פנוי' : 'פנויים'}${of === null ? '' : ` מתוך ${of}`}`,
   openAt: (clock) => `ב-${clock}`,
   readAloud: (count, open, of) =>
     of === null
@@ -58,12 +58,12 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
     filling: 'מתמלא',
     emptying: 'מתרוקן',
     steady: 'יציב',
-    fewer: (spots, time) => `${spots} פנויים פחות מאשר לפני ${time}`,
-    more: (spots, time) => `${spots} פנויים יותר מאשר לפני ${time}`,
+    fewer: (spots, time) => `${spots} מקומות פחות מלפני ${time}`,
+    more: (spots, time) => `${spots} מקומות יותר מלפני ${time}`,
     same: (time) => `בערך אותו דבר כבר ${time}`,
   },
   doubt: {
-    short: 'ייתכן שגוי',
+    short: 'אולי שגוי',
     frozen: 'הספירה לא השתנתה יותר מ-3 שעות, וייתכן שהיא שגויה.',
     jumped: 'הספירה השתנתה פתאום ביותר ממחצית המקומות בחניון, וייתכן שהיא שגויה.',
   },
@@ -105,9 +105,9 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
   entrances: 'כניסות',
   position: 'מיקום',
   directions: 'ניווט',
-  directionsTo: (place) => `ניווט אל ${isolated(place)}`,
+  directionsTo: (place) => `ניווט אל ${place}`,
   countLimits: 'הספירה לא אומרת אם החניון פתוח או מי רשאי לחנות בו.',
-  askHost: (host) => `בדקו ב-${isolated(host)}`,
+  askHost: (host) => `בדקו ב-${host}`,
   save: 'לשמור את הרשימה בתור',
   legend: {
     heading: 'משמעות הסמלים',
@@ -120,7 +120,7 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
 });
 
 /** Stops near a lot, and lots near a stop. */
-export const parkAndRideOf = ({ many, theMany, counted }: Noun): RestWords['parkAndRide'] => ({
+export const parkAndRideOf = ({ many, theMany, by, counted }: Noun): RestWords['parkAndRide'] => ({
   stops: (walk) => `תחנות במרחק הליכה (${walk})`,
   noStops: (walk) => `לא נמצאו תחנות בטווח של ${walk} מהחניון הזה.`,
   searching: 'מחפשים תחנות…',
@@ -129,7 +129,7 @@ export const parkAndRideOf = ({ many, theMany, counted }: Noun): RestWords['park
   routes: 'קווים במרחק הליכה:',
   busesComing: (count, formatted) => `${counted(count, formatted)} בדרך`,
   noBuses: `אין ${many} בקרבת התחנות האלה כרגע.`,
-  routesNotSelected: `אף אחד מהקווים שנבחרו לא עובר בתחנות האלה, ולכן ${theMany} שלהם לא מוצגים.`,
+  routesNotSelected: `אף אחד מהקווים שנבחרו לא עובר בתחנות האלה, ולכן ${theMany} שלהם לא ${by('מוצגים', 'מוצגות')}.`,
   lots: (walk) => `חניונים עם מקום במרחק הליכה (${walk})`,
   noLots: (walk) => `לא נמצאו חניונים עם מקום בטווח של ${walk}.`,
   noForecast: 'לא ניתן לחזות מקומות פנויים בסביבה לשעה שנבחרה.',

@@ -1,11 +1,11 @@
 import type { RestWords } from '../../en/rest/restWords.ts';
-import { isolated, plural } from '../grammar.ts';
+import { plural } from '../grammar.ts';
 
 /** The stops of a trip with its times. */
 export const trips: RestWords['trips'] = {
   nextStops: 'התחנות הבאות',
   passed: 'עבר',
-  continuesAs: (trip) => `ממשיך בתור: ${isolated(trip)}`,
+  continuesAs: (trip) => `ממשיך בתור: ${trip}`,
   showEarlier: (count, formatted) =>
     plural(
       count,
@@ -16,12 +16,12 @@ export const trips: RestWords['trips'] = {
   fromTimetable: (why) => `אין זמני אמת: ${why}. מוצגים הזמנים לפי לוח הזמנים.`,
   showAll: (count) => `להציג את כל ${count} התחנות`,
   occupancies: {
-    empty: 'ריק',
+    empty: 'אין נוסעים',
     'many-seats-available': 'הרבה מקומות ישיבה',
     'few-seats-available': 'מעט מקומות ישיבה',
     'standing-room-only': 'מקומות עמידה בלבד',
     'crushed-standing-room-only': 'צפוף מאוד',
-    full: 'מלא',
-    'not-accepting-passengers': 'אינו אוסף נוסעים',
+    full: 'אין מקום',
+    'not-accepting-passengers': 'לא אוספים נוסעים',
   },
 };

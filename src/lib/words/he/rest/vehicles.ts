@@ -1,5 +1,4 @@
 import type { RestWords } from '../../en/rest/restWords.ts';
-import { isolated } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
 /** Buses, or the vehicles of another kind. */
@@ -15,11 +14,11 @@ export const vehiclesOf = ({
   kind: one,
   part: many,
   count: counted,
-  vehicleID: (vehicleID) => `${one} ${isolated(vehicleID)}`,
+  vehicleID: (vehicleID) => `${one} ${vehicleID}`,
   onRoute: (vehicleID, routeID, destination) =>
-    `${one} ${isolated(vehicleID)} בקו ${isolated(routeID)}${destination === '' ? '' : ` לכיוון ${isolated(destination)}`}`,
-  toward: (destination) => `לכיוון ${isolated(destination)}`,
-  next: (stop) => `התחנה הבאה: ${isolated(stop)}`,
+    `${one} ${vehicleID} בקו ${routeID}${destination === '' ? '' : ` לכיוון ${destination}`}`,
+  toward: (destination) => `לכיוון ${destination}`,
+  next: (stop) => `התחנה הבאה: ${stop}`,
   headingToward: (compass) => `בכיוון ${compass}`,
   compass: {
     n: 'צפון',
@@ -38,13 +37,13 @@ export const vehiclesOf = ({
   near: {
     heading: `${many} בקרבת התחנה הזאת`,
     next: 'זאת התחנה הבאה.',
-    before: (stop) => `התחנה הבאה: ${isolated(stop)}, תחנה אחת לפני התחנה הזאת.`,
-    soon: (stop) => `בדרך לכאן. התחנה הבאה: ${isolated(stop)}, ומיד אחריה התחנה הזאת.`,
+    before: (stop) => `התחנה הבאה: ${stop}, תחנה אחת לפני התחנה הזאת.`,
+    soon: (stop) => `בדרך לכאן. התחנה הבאה: ${stop}, ומיד אחריה התחנה הזאת.`,
     none: `התחנה הזאת אינה התחנה הבאה של אף ${one}.`,
     nextHere: (count, formatted, vehicleIDs) =>
       vehicleIDs === ''
-        ? `הבאים לכאן: ${formatted} ${many}`
-        : `${by('הבא', 'הבאה')} לכאן: ${count === 1 ? one : many} ${isolated(vehicleIDs)}`,
+        ? `${by('הבאים', 'הבאות')} לכאן: ${formatted} ${many}`
+        : `${count === 1 ? by('הבא', 'הבאה') : by('הבאים', 'הבאות')} לכאן: ${count === 1 ? one : many} ${vehicleIDs}`,
     noTimes: `בזמן אמת ידועה רק התחנה הבאה של כל ${one}, לא שעת ההגעה.`,
   },
   notPublished: 'מיקומים בזמן אמת לא מתפרסמים כאן.',
@@ -55,7 +54,7 @@ export const vehiclesOf = ({
     updated: (age) => `עודכן לפני ${age}`,
     empty: `אין ${many} בקו הזה עכשיו.`,
     noService: (routeID, nextDay) =>
-      `קו ${isolated(routeID)} לא פועל היום.${nextDay === null ? '' : ` הפעם הבאה: ${nextDay}.`}`,
+      `קו ${routeID} לא פועל היום.${nextDay === null ? '' : ` הפעם הבאה: ${nextDay}.`}`,
     delayed: (age) => `הנתונים על ${theMany} מתעכבים. המיקומים הם מלפני ${age}.`,
     delayedHidden: (age) =>
       `הנתונים על ${theMany} מתעכבים. המיקומים האחרונים הם מלפני ${age} וכבר לא מוצגים.`,
@@ -63,7 +62,7 @@ export const vehiclesOf = ({
     shownAsOf: (age) => `המיקומים הם מלפני ${age}.`,
     detailsAsOf: (age) => `הפרטים שלמטה דווחו לפני ${age}.`,
     frozen: (age) =>
-      `הנתונים על ${theMany} לא מתעדכנים. השירות מגיב, אבל אף ${one} לא ${by('זז', 'זזה')} כבר ${age}. ייתכן ש${theMany} נמצאים במקום אחר.`,
+      `הנתונים על ${theMany} לא מתעדכנים. השירות מגיב, אבל אף ${one} לא ${by('זז', 'זזה')} כבר ${age}. ייתכן ש${theMany} ${by('נמצאים', 'נמצאות')} במקום אחר.`,
   },
   liveAgain: `הנתונים בזמן אמת על ${theMany} חזרו.`,
   card: {
@@ -82,22 +81,23 @@ export const vehiclesOf = ({
     no: 'אין',
     unknown: 'לא ידוע',
     leftRoute: (routeID, age) =>
-      `${theOne} ${by('עזב', 'עזבה')} את קו ${isolated(routeID)} לפני ${age}. הפרטים שלמטה הם מהדיווח האחרון.`,
+      `${theOne} ${by('עזב', 'עזבה')} את קו ${routeID} לפני ${age}. הפרטים שלמטה הם מהדיווח האחרון.`,
     routeUnknown: `הקו של ${theOne} לא ידוע.`,
-    routeNotShown: (routeID) => `קו ${isolated(routeID)} לא מוצג.`,
-    showRoute: (routeID) => `להציג את קו ${isolated(routeID)}`,
-    notOnRoute: (routeID) => `${theOne} לא בקו ${isolated(routeID)} עכשיו.`,
+    routeNotShown: (routeID) => `קו ${routeID} לא מוצג.`,
+    showRoute: (routeID) => `להציג את קו ${routeID}`,
+    notOnRoute: (routeID) => `${theOne} לא בקו ${routeID} עכשיו.`,
   },
 });
 
 /** What a rider needs on board. */
-export const needsOf = ({ many, counted }: Noun): RestWords['needs'] => ({
-  label: 'אני צריך/ה',
+export const needsOf = ({ many, by, counted }: Noun): RestWords['needs'] => ({
+  label: 'נחוץ לי',
   lift: 'מעלון לכיסא גלגלים',
   accessible: 'נגישות לכיסא גלגלים',
   bike: 'מתקן לאופניים',
   wifi: 'Wi-Fi',
-  match: (_count, matching, _total, formatted) => `${matching} מתוך ${formatted} ${many} מתאימים.`,
+  match: (count, matching, _total, formatted) =>
+    `${matching} מתוך ${formatted} ${many} ${count === 1 ? by('מתאים', 'מתאימה') : by('מתאימים', 'מתאימות')}.`,
   notReportedCount: (count, formatted) => `אין מידע על ${counted(count, formatted)}.`,
   unmet: 'בלי מה שביקשתם',
   notReported: 'לא ידוע אם יש מה שביקשתם',
@@ -107,8 +107,8 @@ export const needsOf = ({ many, counted }: Noun): RestWords['needs'] => ({
 export const followOf = ({ one, theOne, by }: Noun): RestWords['follow'] => ({
   start: 'מעקב במפה',
   stop: 'הפסקת המעקב',
-  following: (vehicleID) => `עוקבים אחרי ${one} ${isolated(vehicleID)}.`,
+  following: (vehicleID) => `עוקבים אחרי ${one} ${vehicleID}.`,
   stopped: `המעקב אחרי ${theOne} הופסק.`,
   busLeft: (vehicleID) =>
-    `המעקב אחרי ${one} ${isolated(vehicleID)} הופסק, כי ${by('הוא', 'היא')} כבר לא במפה.`,
+    `המעקב אחרי ${one} ${vehicleID} הופסק, כי ${by('הוא', 'היא')} כבר לא במפה.`,
 });

@@ -1,38 +1,35 @@
 import type { Words } from '../../en/words.ts';
-import { isolated } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
 /** Stop alerts. */
 export const alertsOf = ({ one, many, theMany, by }: Noun): Words['alerts'] => ({
   part: 'התראות לתחנה',
   heading: `להתריע כש${one} ${by('מתקרב', 'מתקרבת')}`,
-  toward: (destination) => `לכיוון ${isolated(destination)}`,
+  toward: (destination) => `לכיוון ${destination}`,
   anyDestination: `כל ${theMany}`,
   turnOff: 'לכבות את ההתראות',
-  turnedOff: (stop) => `ההתראות על ${isolated(stop)} כבויות.`,
+  turnedOff: (stop) => `ההתראות על ${stop} כבויות.`,
   limitReached: (most) => `יש לכם כבר התראות על ${most} תחנות. הסירו אחת כדי להוסיף אחרת.`,
   howItWorks: `ההתראות פועלות רק כשהדף הזה פתוח. תגיע התראה על כל ${one} בדרך לכאן.`,
-  added: (stop) => `ההתראות על ${isolated(stop)} פועלות.`,
-  remove: (stop) => `להסיר את ההתראות על ${isolated(stop)}`,
+  added: (stop) => `ההתראות על ${stop} פועלות.`,
+  remove: (stop) => `להסיר את ההתראות על ${stop}`,
   noneNear: `אין עדיין ${one} בקרבת מקום.`,
   serving: (routes, count, vehicleIDs) =>
-    `עכשיו ${routes === 1 ? 'בקו הזה' : 'בקווים האלה'}: ${count === 1 ? one : many} ${isolated(vehicleIDs)}.`,
+    `עכשיו ${routes === 1 ? 'בקו הזה' : 'בקווים האלה'}: ${count === 1 ? one : many} ${vehicleIDs}.`,
   noneServing: `אין ${one} בכיוון הזה עכשיו.`,
   more: (count) => `עוד ${count}`,
   details: 'כל ההתראות',
   routeNotSelected: 'אף אחד מהקווים שנבחרו לא עוצר כאן.',
   stopsFailed: `התחנות לא נטענו, ולכן לא ניתן להציג את ${theMany} לתחנה הזאת.`,
   noLiveData: `אין נתונים בזמן אמת על ${theMany} כרגע.`,
-  next: (bus, stop) => `${isolated(bus)}: התחנה הבאה ${isolated(stop)}.`,
-  before: (bus, before, stop) =>
-    `${isolated(bus)}: התחנה הבאה ${isolated(before)}, תחנה אחת לפני ${isolated(stop)}.`,
-  soon: (bus, before, stop) =>
-    `${isolated(bus)}: התחנה הבאה ${isolated(before)}, ומיד אחריה ${isolated(stop)}.`,
-  title: (routeID, stop) => `${one} בקו ${isolated(routeID)} ליד ${isolated(stop)}`,
+  next: (bus, stop) => `${bus}: התחנה הבאה ${stop}.`,
+  before: (bus, before, stop) => `${bus}: התחנה הבאה ${before}, תחנה אחת לפני ${stop}.`,
+  soon: (bus, before, stop) => `${bus}: התחנה הבאה ${before}, ומיד אחריה ${stop}.`,
+  title: (routeID, stop) => `${one} בקו ${routeID} ליד ${stop}`,
   notify: 'להתריע גם כשהדף ברקע',
   notifyDenied: 'הדפדפן לא מאפשר התראות מהדף הזה. בדקו את ההגדרות שלו.',
   byTime: {
-    heading: 'להתריע',
+    heading: 'התראה',
     when: 'מתי',
     minutes: (duration) => `${duration} מראש`,
     leaveHere: 'כשצריך לצאת מהמיקום שלי',
@@ -41,10 +38,10 @@ export const alertsOf = ({ one, many, theMany, by }: Noun): Words['alerts'] => (
       'ההתראות פועלות רק כשהדף הזה פתוח. הן אומרות אם הזמן הוא בזמן אמת או לפי לוח הזמנים.',
     live: (route, duration) =>
       duration === null
-        ? `${isolated(route)}: מגיע עכשיו, בזמן אמת.`
-        : `${isolated(route)}: מגיע בעוד ${duration}, בזמן אמת.`,
-    scheduled: (route, clock) => `${isolated(route)}: לפי לוח הזמנים ב-${clock}.`,
-    gone: (route, what) => `${isolated(route)}: ${what}.`,
+        ? `${route}: מגיע עכשיו, בזמן אמת.`
+        : `${route}: מגיע בעוד ${duration}, בזמן אמת.`,
+    scheduled: (route, clock) => `${route}: לפי לוח הזמנים ב-${clock}.`,
+    gone: (route, what) => `${route}: ${what}.`,
     leave: (duration) => `הגיע הזמן לצאת: ${duration} הליכה.`,
     next: (time) => `הבא: ${time}.`,
     walk: (duration) => `ההליכה אורכת ${duration}.`,

@@ -1,6 +1,5 @@
 import type { CityWords } from '../../city-words.ts';
 import type { Words } from '../../en/words.ts';
-import { isolated } from '../grammar.ts';
 
 /** The data that the page saves on the device. */
 export const deviceOf = ({ hasParking }: CityWords): Words['device'] => ({
@@ -29,7 +28,7 @@ export const deviceOf = ({ hasParking }: CityWords): Words['device'] => ({
 export const favoritesOf = ({ hasParking }: CityWords): Words['favorites'] => ({
   heading: 'מועדפים',
   add: 'מועדף',
-  addRoute: (routeID) => `קו ${isolated(routeID)} במועדפים`,
+  addRoute: (routeID) => `קו ${routeID} במועדפים`,
   none: hasParking
     ? 'התחנות, הקווים והחניונים שתסמנו כמועדפים יופיעו כאן.'
     : 'התחנות והקווים שתסמנו כמועדפים יופיעו כאן.',
@@ -50,8 +49,8 @@ export const changes: Words['changes'] = {
   noticeChanged: 'ההודעה השתנתה',
   noticeEnded: 'ההודעה הסתיימה',
   lot: (band) => `עכשיו ${band}`,
-  busJoined: (routeID) => `עכשיו בקו ${isolated(routeID)}`,
-  busLeft: (routeID) => `כבר לא בקו ${isolated(routeID)}`,
+  busJoined: (routeID) => `עכשיו בקו ${routeID}`,
+  busLeft: (routeID) => `כבר לא בקו ${routeID}`,
   clear: 'למחוק את הביקור האחרון שלי',
   cleared: 'נמחק. שינויים ייספרו מעכשיו.',
 };

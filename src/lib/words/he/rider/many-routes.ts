@@ -1,5 +1,5 @@
 import type { Words } from '../../en/words.ts';
-import { amount, isolated, plural } from '../grammar.ts';
+import { amount, plural } from '../grammar.ts';
 
 /** The routes of a large city: those shown at the start, and the dialog with all. */
 export const manyRoutes: Words['manyRoutes'] = {
@@ -12,13 +12,10 @@ export const manyRoutes: Words['manyRoutes'] = {
     plural(count, 'נמצא קו אחד', 'נמצאו שני קווים', `נמצאו ${formatted} קווים`),
   range: (from, to) => amount(`${from}\u202f–\u202f${to}`),
   others: 'קווים אחרים',
-  near: (routeIDs, place) => {
-    const places = {
-      point: 'לנקודה הזאת',
-      rider: 'אליכם',
-      map: 'למרכז המפה',
-      center: 'למרכז העיר',
-    };
-    return `קווים קרובים ${places[place]}: ${isolated(routeIDs)}.`;
+  near: {
+    point: (routeIDs) => `קווים קרובים לנקודה הזאת: ${routeIDs}.`,
+    rider: (routeIDs) => `קווים קרובים אליכם: ${routeIDs}.`,
+    map: (routeIDs) => `קווים קרובים למרכז המפה: ${routeIDs}.`,
+    center: (routeIDs) => `קווים קרובים למרכז העיר: ${routeIDs}.`,
   },
 };

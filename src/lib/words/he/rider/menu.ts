@@ -1,5 +1,4 @@
 import type { Words } from '../../en/words.ts';
-import { isolated } from '../grammar.ts';
 
 /** The map's menu: how the page looks, its language and its units. */
 export const menu: Words['menu'] = {
@@ -8,7 +7,7 @@ export const menu: Words['menu'] = {
   language: 'שפה',
   units: {
     heading: 'מרחקים',
-    city: (city) => `ברירת המחדל של ${isolated(city)}`,
+    city: (city) => `ברירת המחדל של ${city}`,
     feet: 'רגל ומייל',
     metres: 'מטר וקילומטר',
   },

@@ -1,6 +1,6 @@
 import type { CityWords } from '../../city-words.ts';
 import type { Words } from '../../en/words.ts';
-import { isolated, lines, plural } from '../grammar.ts';
+import { lines, plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
 /** Names everything that the search finds: "קווים, תחנות, אוטובוסים, חניונים ואירועים", or fewer of them. */
@@ -24,8 +24,8 @@ export const searchOf = (city: CityWords, noun: Noun): Words['search'] => ({
   },
   count: (count, formatted) => plural(count, 'תוצאה אחת', 'שתי תוצאות', `${formatted} תוצאות`),
   shownOf: (kind, shown, all) => `${kind}: ${shown} מתוך ${all}`,
-  none: (text) => `אין תוצאות עבור ”${isolated(text)}“.`,
-  noneInSearched: (text) => `אין תוצאות עבור ”${isolated(text)}“, אבל לא ניתן היה לחפש בהכול.`,
+  none: (text) => `אין תוצאות עבור ”${text}”.`,
+  noneInSearched: (text) => `אין תוצאות עבור ”${text}”, אבל החיפוש לא היה מלא.`,
   partFailed: (part, why) => `${part}: לא ניתן לחפש (${why}).`,
   allRoutes: 'לחפש תחנות בכל הקווים',
   searchingAll: 'מחפשים בכל הקווים…',

@@ -1,0 +1,33 @@
+import { routeIDOf, vehicleIDOf, vehicleKey } from '../api/feeds/vehicle-keys.ts';
+import type { Settings } from '../contract/settings/settings.ts';
+import { listedForms, splitFeedName } from '../lib/names/feed-id.ts';
+
+export type ListedCity = Pick<Settings, 'feeds' | 'routes'>;
+
+/** Functions from an ID that may be from before the city had several feeds to the one that the city lists (G2). */
+export interface ListedIDs {
+  /** The same ID if the city has no such route. */
+  readonly route: (routeID: string) => string;
+  /** As `route`, for a vehicle's key. */
+  readonly vehicle: (key: string) => string;
+}
+
+/** How links, favorites and messages from before the city had several feeds name its routes (G2). */
+export function listedIDs({ feeds = [], routes }: ListedCity): ListedIDs {
+  const feedByID = new Map(routes.map(({ routeID, feed }) => [routeID, feed]));
+  const route = (id: string) => {
+    const name = splitFeedName(id)?.name;
+    const found = listedForms(id, feeds).find((form) => {
+      const isShortened = form.length < id.length;
+      return feedByID.has(form) && (!isShortened || feedByID.get(form) === name);
+    });
+    return found ?? id;
+  };
+  const vehicle = (key: string) => {
+    const routeID = routeIDOf(key);
+    return routeID === null
+      ? key
+      : vehicleKey({ routeID: route(routeID), vehicleID: vehicleIDOf(key) });
+  };
+  return { route, vehicle };
+}

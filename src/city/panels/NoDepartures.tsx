@@ -1,0 +1,24 @@
+import { Suspense } from 'react';
+
+import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
+import { Notice } from '../../ui/panels/Notice.tsx';
+import { useFrameLanguage } from '../../ui/text/useFrameLanguage.ts';
+import { useSettings } from '../reads/SettingsContext.ts';
+
+const EndedNotice = lazyComponent(async () => (await import('./EndedNotice.tsx')).EndedNotice);
+
+/** In the place of a stop's departures: that there are none, or that the timetable has ended (F11). */
+export function NoDepartures() {
+  const { times } = useFrameLanguage().words;
+  const { timetableEnd } = useSettings().city;
+  const none = <Notice tone="quiet">{times.none}</Notice>;
+  if (timetableEnd === undefined) return none;
+  return (
+    <ErrorBoundary fallback={() => none}>
+      <Suspense fallback={none}>
+        <EndedNotice end={timetableEnd}>{none}</EndedNotice>
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

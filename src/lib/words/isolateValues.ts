@@ -1,0 +1,52 @@
+import type { WordsFor } from './kinds/memoizeWords.ts';
+import type { LanguageWords } from './LanguageWords.ts';
+
+/**
+ * Makes sentences isolate the values in them that match (Unicode's first strong isolate): a name, a number or an amount
+ * keeps its own direction and doesn't change that of the words around it (L2).
+ *
+ * @returns takes words and returns them so; the same object for the same part of them, since components compare those
+ */
+function isolatorOf(pattern: RegExp): <W extends object>(words: W) => W {
+  const known = new WeakMap<object, object>();
+  const isolate = (value: unknown) =>
+    typeof value === 'string' && pattern.test(value) ? `\u2068${value}\u2069` : value;
+  return function isolateIn(words) {
+    const isolateWord = (word: unknown): unknown => {
+      if (word === null || (typeof word !== 'object' && typeof word !== 'function')) return word;
+      const isolated = known.get(word) ?? isolateIn(word);
+      known.set(word, isolated);
+      return isolated;
+    };
+    return new Proxy(words, {
+      get: (target, key) => isolateWord(Reflect.get(target, key)),
+      apply: (target, _this, values: unknown[]): unknown =>
+        typeof target === 'function'
+          ? Reflect.apply(target, undefined, values.map(isolate))
+          : undefined,
+    });
+  };
+}
+
+/** For the other languages, in a city whose names are read from right to left. */
+export const isolateRightToLeft = isolatorOf(/[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/);
+
+const isolateValues = isolatorOf(/./);
+
+const isolating =
+  <W extends object>(load: () => Promise<WordsFor<W>>) =>
+  async (): Promise<WordsFor<W>> => {
+    const wordsFor = await load();
+    return (...city) => isolateValues(wordsFor(...city));
+  };
+
+/** A language that is read from right to left: its sentences isolate the values in them (L2). */
+export const rightToLeftLanguage = ({ pageWordsFor, parts }: LanguageWords): LanguageWords => ({
+  pageWordsFor: (city) => isolateValues(pageWordsFor(city)),
+  parts: {
+    frame: isolating(parts.frame),
+    rest: isolating(parts.rest),
+    all: isolating(parts.all),
+    builder: isolating(parts.builder),
+  },
+});

@@ -1,0 +1,14 @@
+import { FULL_CITY } from './city-words.ts';
+import type { CityWords } from './city-words.ts';
+import type { Words } from './en/words.ts';
+import { loadPart, readPart } from './loadWords.ts';
+
+/**
+ * Loads all words of a rider's page or a display: each part, because components read them by part.
+ *
+ * @param lang tag of LANGUAGES
+ */
+export async function loadAllWords(lang: string, city: CityWords = FULL_CITY): Promise<Words> {
+  await Promise.all([loadPart('all', lang), loadPart('rest', lang), loadPart('frame', lang)]);
+  return readPart('all', lang)(city);
+}

@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import * as z from 'zod/mini';
+
+import { Seen } from '../ImportJob.ts';
+import { removeLeftovers, temporaryPath } from '../snapshot-store.ts';
+import { feedsInside } from './feedsInside.ts';
+
+/** An archive by URL that has several feeds (F1), and what is known of it, beside where its own snapshot would be. */
+const ARCHIVE = 'archive.zip';
+const RECORD = 'archive.json';
+
+const ArchiveRecord = z.object({
+  /** The paths of the feeds in it. */
+  feeds: z.readonly(z.array(z.string())),
+  /** How to recognize the archive. */
+  seen: Seen,
+  /** When the URL was last asked, in milliseconds since 1970. */
+  checkedAt: z.number(),
+});
+type ArchiveRecord = z.output<typeof ArchiveRecord>;
+
+/** An archive on the disk. */
+export interface StoredArchive extends ArchiveRecord {
+  readonly path: string;
+}
+
+/** The archive in a folder; null if there is none. */
+export function storedArchive(folder: string): StoredArchive | null {
+  const path = join(folder, ARCHIVE);
+  if (!existsSync(path)) return null;
+  try {
+    const record: unknown = JSON.parse(readFileSync(join(folder, RECORD), 'utf8'));
+    return { ...z.parse(ArchiveRecord, record), path };
+  } catch {
+    return null;
+  }
+}
+
+/** Notes when the URL of an archive was asked, and what it has. */
+export function noteArchive(folder: string, { feeds, seen, checkedAt }: ArchiveRecord): void {
+  const path = temporaryPath(join(folder, RECORD));
+  writeFileSync(path, JSON.stringify({ feeds, seen, checkedAt }));
+  renameSync(path, join(folder, RECORD));
+}
+
+/**
+ * Stores a download as the archive of a folder, so that its feeds need no download of their own. It does nothing for an
+ * archive that has only one feed and had no more before.
+ *
+ * @param download a file in the same folder, which is moved
+ * @param checkedAt milliseconds since 1970
+ */
+export async function storeArchive(
+  folder: string,
+  download: { readonly path: string; readonly seen: Seen },
+  checkedAt: number,
+): Promise<StoredArchive | null> {
+  const before = storedArchive(folder)?.feeds ?? [];
+  const feeds = await feedsInside(download.path, before);
+  if (feeds.length === 0 && before.length === 0) return null;
+  const stored = { feeds, seen: download.seen, checkedAt };
+  const path = join(folder, ARCHIVE);
+  mkdirSync(folder, { recursive: true });
+  renameSync(download.path, path);
+  noteArchive(folder, stored);
+  removeLeftovers(folder);
+  return { ...stored, path };
+}
+
+/** Deletes the archive of a folder, which is no archive of several feeds any more. */
+export function forgetArchive(folder: string): void {
+  for (const file of [ARCHIVE, RECORD]) rmSync(join(folder, file), { force: true });
+}
