@@ -34,9 +34,10 @@ export interface ReportedTrip {
   readonly measuredAt: number | undefined;
   /** Seconds by which the whole trip is late; `NO_DELAY` if the feed does not say. */
   readonly delay: number;
-  /** How the copy of a duplicated trip is named, and when it starts. */
+  /** TripProperties: how the copy of a duplicated trip is named, and when it starts; where an added trip goes. */
   readonly copy: {
     readonly tripID: string;
+    readonly headsign: string;
     readonly startTime: string;
     readonly startDate: string;
   };
@@ -62,6 +63,8 @@ export interface ReportedStops {
   readonly uncertainties: Int32Array;
   /** One of `STOP`. */
   readonly relationships: Uint8Array;
+  /** How full the bus leaves: an index of `OCCUPANCIES` plus one, or 0 (departure_occupancy_status). */
+  readonly occupancies: Uint8Array;
   /** Where each stop_id stands in `bytes`, and how many bytes it has: most are compared and never needed as text. */
   readonly stopIDStarts: Uint32Array;
   readonly stopIDLengths: Uint16Array;

@@ -11,7 +11,7 @@ import type { CityStop } from './mergeStops.ts';
 import { towardText } from './towardText.ts';
 
 /** What a row shows of a stop. */
-export type ListedStop = Pick<
+type ListedStop = Pick<
   CityStop,
   'stopID' | 'intersection' | 'routes' | 'destinations' | 'exitsToward'
 >;

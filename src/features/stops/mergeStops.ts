@@ -57,8 +57,7 @@ export function mergeStops(routeStops: readonly RouteStops[]): CityStop[] {
           ...(stop.destination === undefined ? [] : [stop.destination]),
         ]),
         ...(exitsToward.length > 0 && { exitsToward }),
-        ...(stop.byReservation &&
-          (existing === undefined || existing.byReservation) && { byReservation: true }),
+        ...(stop.byReservation && (existing ?? stop).byReservation && { byReservation: true }),
         ...(stop.otherStops && { otherStops: stop.otherStops }),
       });
     }

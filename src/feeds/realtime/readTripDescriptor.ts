@@ -22,7 +22,8 @@ export function readTripDescriptor(
   readMessage(reader, (field) => {
     if (field === 1) draft.tripID = readText(reader);
     else if (field === 2) draft.startTime = readText(reader);
-    else if (field === 3) draft.startDate = readText(reader);
+    // Some producers write 2026-11-20 (F15).
+    else if (field === 3) draft.startDate = readText(reader).replaceAll('-', '');
     else if (field === 4) relationship = readWhole(reader) ?? 0;
     else if (field === 5) draft.routeID = readText(reader);
     else if (field === 6) draft.directionID = readWhole(reader) ?? -1;

@@ -9,6 +9,7 @@ import {
   type TripMatcher,
 } from '../../feeds/realtime/match/createTripMatcher.ts';
 import type { LeftOutReason, TripMatch } from '../../feeds/realtime/match/TripMatch.ts';
+import { tripNames } from '../../feeds/realtime/match/tripNames.ts';
 import { runSteps } from '../../lib/steps.ts';
 import { tripIDOf } from '../../times/arrivals/trip-id.ts';
 import { createTimetable } from '../../times/timetable/createTimetable.ts';
@@ -53,7 +54,7 @@ function timeSentence({ madeAt }: FeedMessage, now: number): string {
 function updateSentences(
   { madeAt, tripUpdates }: FeedMessage,
   matcher: TripMatcher,
-  { routeOfBus }: TripMatch,
+  match: TripMatch,
   updates: UpdateReader,
   now: number,
 ): readonly string[] {
@@ -63,12 +64,8 @@ function updateSentences(
     madeAt: readAt,
     // A recorded message is explained as it was.
     now: readAt,
-    tripOf: (trip) => matcher.trip(trip, 0),
-    routeOf: (trip) => {
-      const named = matcher.namedRoute(trip, 0);
-      return named === -1 ? routeOfBus(trip.vehicleID) : named;
-    },
-    hasBus: () => true,
+    ...tripNames(matcher, [match]),
+    busOn: () => '',
     before: null,
   });
   const { counts } = runSteps(steps);

@@ -2,6 +2,7 @@ import type { LocatedBus } from '../../contract/realtime/located-bus.ts';
 import type { Timetable, TripRun } from '../timetable/Timetable.ts';
 import { addedKey, type AddedRun, type LiveRun, runKey } from '../updates/LiveRun.ts';
 import type { UpdateReading } from '../updates/UpdateReading.ts';
+import { CANCELED_STAYS } from './runTime.ts';
 
 /** A bus with the run of its trip. */
 export interface BusOnRun {
@@ -23,8 +24,13 @@ export interface LiveTimes {
   of(run: Pick<TripRun, 'trip' | 'start'>): LiveRun | undefined;
   /** The runs of a pattern that have live data. */
   ofPattern(pattern: number): readonly LiveRun[];
-  /** Whether a run takes no passengers. */
-  isDeleted(run: TripRun): boolean;
+  /**
+   * Whether a run is not shown: it takes no passengers, or another one goes in its place.
+   *
+   * @param now milliseconds since 1970
+   * @param liveFor the age from which what was seen is no longer live, in milliseconds
+   */
+  isHidden(run: TripRun, now: number, liveFor: number): boolean;
   /** Where added runs stop at a stop. */
   addedAt(stop: number): readonly AddedStop[];
   /** An added run by its trip_id and day. */
@@ -61,6 +67,17 @@ export interface LiveParts {
 /** Milliseconds by which a prediction may be older than an estimate that it comes before. */
 const OLD_AFTER = 120_000;
 
+/** Milliseconds. A bus that was seen before a stop did not leave it so long before. */
+const NOT_LEFT = 300_000;
+
+/**
+ * Whether an agency says that a bus has long left a stop that it was seen not to have left, and the one after it: its
+ * clock is wrong, or it takes the bus for another one.
+ */
+const isContradicted = ({ departures }: LiveRun, { next, measuredAt }: LiveRun): boolean =>
+  (departures[next] ?? Number.NaN) < measuredAt - NOT_LEFT &&
+  !((departures[next + 1] ?? Number.NaN) > measuredAt);
+
 /** Of two predictions of one run the newer counts, then the one that runs. */
 const better = (one: LiveRun, other: LiveRun): LiveRun =>
   other.measuredAt > one.measuredAt ||
@@ -74,7 +91,8 @@ const better = (one: LiveRun, other: LiveRun): LiveRun =>
  * beats its cancellation (T6, T10). A run whose only bus drives another trip is known by the timetable alone (T11).
  */
 export function joinLive(parts: LiveParts): LiveTimes {
-  const deleted = new Set<string>();
+  const deleted = new Map<string, number>();
+  const replaced = new Map<string, number>();
   const added = new Map<string, AddedRun>();
   const busByRun = new Map<string, LocatedBus>();
   const byVehicle = new Map(parts.strays.map((stray) => [stray.bus.vehicleID, stray]));
@@ -91,7 +109,8 @@ export function joinLive(parts: LiveParts): LiveTimes {
       const other = all.get(key);
       all.set(key, other === undefined ? live : better(other, live));
     }
-    for (const key of reading.deleted) deleted.add(key);
+    for (const key of reading.deleted) deleted.set(key, reading.madeAt);
+    for (const key of reading.replaced) replaced.set(key, reading.madeAt);
     for (const one of reading.added) {
       const other = added.get(addedKey(one));
       if (other === undefined || one.measuredAt > other.measuredAt) added.set(addedKey(one), one);
@@ -107,6 +126,7 @@ export function joinLive(parts: LiveParts): LiveTimes {
   const counts = (live: LiveRun, other: LiveRun | undefined) =>
     parts.predictions === 'estimated' ||
     other === undefined ||
+    isContradicted(other, live) ||
     live.seenAt - other.seenAt > OLD_AFTER;
   for (const live of parts.estimates) {
     const key = runKey(live.run);
@@ -132,7 +152,13 @@ export function joinLive(parts: LiveParts): LiveTimes {
     timetable: parts.timetable,
     of: (run) => all.get(runKey(run)),
     ofPattern: (pattern) => byPattern.get(pattern) ?? [],
-    isDeleted: (run) => deleted.has(runKey(run)),
+    isHidden(run, now, liveFor) {
+      const key = runKey(run);
+      return (
+        now - (deleted.get(key) ?? Number.NEGATIVE_INFINITY) <= CANCELED_STAYS ||
+        now - (replaced.get(key) ?? Number.NEGATIVE_INFINITY) <= liveFor
+      );
+    },
     addedAt: (stop) => addedByStop.get(stop) ?? [],
     addedTrip: (tripID, date) => added.get(addedKey({ tripID, run: { date } })),
     busOn: (run) => busByRun.get(runKey(run)),

@@ -73,8 +73,9 @@ export function createCityTimes(
       if (trip === undefined) continue;
       // A duplicated trip runs at a time that the timetable does not have.
       const copy = start === undefined ? undefined : live?.of({ trip, start })?.run;
-      const run = timetable.runOf(trip, date, start) ?? copy ?? null;
-      if (run !== null) return answers.tripOf(tripID, run, live, now);
+      const run = copy ?? timetable.runOf(trip, date, start);
+      if (run === null || (start !== undefined && run.start !== start)) continue;
+      if (live?.isHidden(run, now, liveFor) !== true) return answers.tripOf(tripID, run, live, now);
     }
     return null;
   }

@@ -31,7 +31,8 @@ interface LiveCity {
   /** Joins what all feeds say, in steps of a few milliseconds. @param now milliseconds since 1970 */
   joinSteps(feeds: readonly FeedReading[], now: number): Steps<void>;
   current(): LiveTimes | null;
-  hasBus(run: TripRun): boolean;
+  /** The vehicle that was lately seen on a run; undefined if none was. */
+  busOn(run: TripRun): string | undefined;
   /** How good the times of the last 24 hours were (T10). @param now milliseconds since 1970 */
   scores(now: number): TimesScores;
 }
@@ -120,6 +121,6 @@ export function createLiveCity({
     },
     current: () => live,
     scores: (now) => score.scores(now),
-    hasBus: (run) => live?.busOn(run) !== undefined,
+    busOn: (run) => live?.busOn(run)?.vehicleID,
   };
 }

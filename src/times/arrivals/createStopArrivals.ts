@@ -1,4 +1,4 @@
-import { type Arrival, STAYS, UNSEEN_STAYS } from '../../contract/arrivals.ts';
+import { type Arrival, OCCUPANCIES, STAYS, UNSEEN_STAYS } from '../../contract/arrivals.ts';
 import type { StopPlace } from '../timetable/stopPlaces.ts';
 import type { Departure, Timetable, TripRun } from '../timetable/Timetable.ts';
 import type { LiveRun } from '../updates/LiveRun.ts';
@@ -94,8 +94,9 @@ export function createStopArrivals({
     const isDue = ({ expectedAt, isUnseen }: RunTime) =>
       expectedAt < until && expectedAt >= now - (isUnseen === true ? UNSEEN_STAYS : STAYS);
 
+    const isHidden = (run: TripRun) => live?.isHidden(run, now, liveFor) === true;
     const byTimetable = ({ run, at }: Departure): SeenArrival[] => {
-      if (live?.isDeleted(run) === true || live?.of(run) !== undefined) return [];
+      if (isHidden(run) || live?.of(run) !== undefined) return [];
       const bus = seenBus(live?.busOn(run), options);
       const time = unseenTime(bus === undefined ? run.start : now, at, options);
       if (!isDue(time)) return [];
@@ -111,7 +112,7 @@ export function createStopArrivals({
       const { run } = known;
       const bus = seenBus(live?.busOn(run), options);
       const next = nextStopOf(known, bus, now);
-      if (live?.isDeleted(run) === true || place.position < next) return [];
+      if (isHidden(run) || place.position < next) return [];
       const scheduledAt = timetable.departureAt(run, place.position);
       const time = liveTime(known, place.position, scheduledAt, bus, options);
       if (time === null || !isDue(time)) return [];
@@ -120,7 +121,7 @@ export function createStopArrivals({
         vehicleID: time.state === 'canceled' ? '' : (bus?.vehicleID ?? known.vehicleID),
         stopsAway: isPlaced ? Math.max(0, place.position - bus.next) : undefined,
         isLast: isLastOf(stopLine, run, time.scheduledAt),
-        occupancy: bus?.occupancy,
+        occupancy: OCCUPANCIES[(known.occupancies?.[place.position] ?? 0) - 1] ?? bus?.occupancy,
       };
       return [arrivalOf(line, run, time, rest)];
     };

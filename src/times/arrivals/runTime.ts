@@ -5,10 +5,10 @@ import type { LiveRun } from '../updates/LiveRun.ts';
 const MINUTE = 60_000;
 /** Milliseconds after its start at which a trip without a bus counts as unseen (T11). */
 const UNSEEN_AFTER = 3 * MINUTE;
-/** Milliseconds. No bus begins its trip this much earlier than both the timetable and the agency say. */
+/** Milliseconds. No bus begins its trip this much earlier than the agency says, or else the timetable. */
 const EARLY_START = MINUTE;
 /** Milliseconds for which a cancellation still counts after its feed has ended. */
-const CANCELED_STAYS = 30 * MINUTE;
+export const CANCELED_STAYS = 30 * MINUTE;
 
 /** What is known of a run at one of its stops. */
 export type RunTime = Pick<
@@ -61,9 +61,9 @@ export const notLeftBy = (bus: LocatedBus | undefined): number =>
  */
 export function nextStopOf(live: LiveRun, bus: LocatedBus | undefined, now: number): number {
   const [firstDeparture = Number.NaN] = live.departures;
-  const begins = Number.isNaN(firstDeparture)
-    ? live.run.start
-    : Math.min(live.run.start, firstDeparture);
+  const begins =
+    live.beginsAt ??
+    (Number.isNaN(firstDeparture) ? live.run.start : Math.min(live.run.start, firstDeparture));
   if (now < begins - EARLY_START) return live.next;
   return Math.max(live.next, notLeftBy(bus));
 }
@@ -100,8 +100,9 @@ export function liveTime(
   position: number,
   scheduledAt: number,
   bus: LocatedBus | undefined,
-  { now, liveFor }: RunTimeOptions,
+  options: RunTimeOptions,
 ): RunTime | null {
+  const { now, liveFor } = options;
   // A prediction of a feed that ended is not newer because its bus is seen.
   const age = now - live.seenAt;
   const isSkipped = live.skipped[position] === 1 && !isAt(bus, position);
@@ -115,8 +116,14 @@ export function liveTime(
   const at = Number.isNaN(departure) ? (live.arrivals[position] ?? Number.NaN) : departure;
   if (age > liveFor || Number.isNaN(at)) {
     if (Number.isNaN(scheduledAt)) return null;
-    if (age > liveFor) return scheduled(scheduledAt);
-    return { ...scheduled(scheduledAt), expectedAt: amongPredictions(live, position, scheduledAt) };
+    const { state } = live;
+    if (state === 'added' && age > CANCELED_STAYS) return null;
+    const isOld = age > liveFor || live.departures.every((time) => Number.isNaN(time));
+    if (bus === undefined && isOld)
+      return { ...unseenTime(live.run.start, scheduledAt, options), state };
+    if (age > liveFor) return { ...scheduled(scheduledAt), state };
+    const expectedAt = amongPredictions(live, position, scheduledAt);
+    return { ...scheduled(scheduledAt), expectedAt, state };
   }
   const half = live.spreadSeconds * 500;
   return {

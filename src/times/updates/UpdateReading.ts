@@ -11,6 +11,8 @@ export interface UpdateReading {
   readonly carried: ReadonlySet<string>;
   /** Runs that take no passengers and are not shown, by `runKey`. */
   readonly deleted: ReadonlySet<string>;
+  /** Runs in whose place one of `added` goes, by `runKey`. */
+  readonly replaced: ReadonlySet<string>;
   /** Runs that the timetable does not have. */
   readonly added: readonly AddedRun[];
   readonly counts: Readonly<UpdateCounts>;

@@ -4,7 +4,8 @@ import {
   STOP,
   TRIP,
 } from '../../contract/realtime/reported-trips.ts';
-import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import type { Snapshot, SnapshotPattern } from '../../contract/snapshot/snapshot.ts';
+import { metersBetween } from '../../lib/geo/distance.ts';
 import { serviceDateAt } from '../../lib/time/service-date.ts';
 import type { TripRun } from '../timetable/Timetable.ts';
 import type { AddedRun } from './LiveRun.ts';
@@ -25,6 +26,7 @@ interface AddedContext {
 }
 
 const DAY = 86_400_000;
+const NOWHERE = { lat: Number.NaN, lon: Number.NaN };
 
 /** A trip that the feed calls added, whether the timetable has one of its name or not. */
 export const isAdded = ({ relationship }: ReportedTrip): boolean =>
@@ -34,9 +36,54 @@ export const isAdded = ({ relationship }: ReportedTrip): boolean =>
 const isForeign = ({ relationship }: ReportedTrip) =>
   relationship === TRIP.scheduled || relationship === TRIP.canceled;
 
+interface ToldStop {
+  /** Its index. */
+  readonly stop: number;
+  /** Milliseconds since 1970; NaN where the feed does not say, or not what can be. */
+  readonly comes: number;
+  readonly leaves: number;
+}
+
+/**
+ * The stops of an added run from the first time to the last. A stop between them that the feed gives no time has one by
+ * its distance, and no time is before the one of the stop before.
+ */
+function filledStops(told: readonly ToldStop[], { stops }: Snapshot) {
+  const hasTime = ({ comes }: ToldStop) => !Number.isNaN(comes);
+  const timed = told.slice(told.findIndex(hasTime), told.findLastIndex(hasTime) + 1);
+  const placeOf = (index: number) => stops[timed[index]?.stop ?? -1] ?? NOWHERE;
+  const meters = timed.map((_, index) =>
+    index === 0 ? 0 : metersBetween(placeOf(index - 1), placeOf(index)),
+  );
+  const [arrivals, departures]: [number[], number[]] = [[], []];
+  let earliest = Number.NEGATIVE_INFINITY;
+  /** The next stop with a time, and the meters to it. */
+  let [ahead, way] = [-1, 0];
+  for (const [index, { comes, leaves }] of timed.entries()) {
+    const leg = meters[index] ?? 0;
+    if (ahead < index) {
+      [ahead, way] = [index, leg];
+      while (Number.isNaN(timed[ahead]?.comes ?? 0)) way += meters[(ahead += 1)] ?? 0;
+    }
+    const ride = Math.max(0, (timed[ahead]?.comes ?? earliest) - earliest);
+    const between = earliest + Math.round((ride * leg) / Math.max(1, way));
+    way -= leg;
+    const arrival = Math.max(earliest, Number.isNaN(comes) ? between : comes);
+    arrivals.push(arrival);
+    earliest = Math.max(arrival, Number.isNaN(leaves) ? arrival : leaves);
+    departures.push(earliest);
+  }
+  return { places: timed.map(({ stop }) => stop), arrivals, departures };
+}
+
+/** Some feeds give an added trip no ID. */
+const nameOf = ({ tripID, routeID, startTime, vehicleID }: ReportedTrip): string =>
+  tripID || [routeID, startTime || vehicleID].join(' ');
+
 /**
  * A run that only the feed knows: added, new, or in place of another (T6). It needs the route, times, and stops that
- * the city has; its destination is that of the route's direction, or where it ends.
+ * the city has; its destination is that of a trip of its
+ * route that ends there too, or of its direction, or where it ends.
  *
  * @returns why it can't be shown, if it can't
  */
@@ -48,39 +95,37 @@ export function addedRun(
   if (isForeign(trip)) return 'unknownTrip';
   const route = snapshot.routes[routeIndex];
   if (route === undefined) return 'unknownRoute';
-  const places: number[] = [];
-  const arrivals: number[] = [];
-  const departures: number[] = [];
-  let earliest = Number.NEGATIVE_INFINITY;
+  const believed = (at: number) => (Math.abs(at - now) < 2 * DAY ? at : Number.NaN);
+  const told: ToldStop[] = [];
   for (let row = trip.firstStop; row < trip.stopsEnd; row++) {
     if (stops.relationships[row] === STOP.skipped) continue;
     const stop = stopByID.get(stops.assigned.get(row) ?? stopIDOf(stops, row));
-    const [arrival, departure] = [
-      stops.arrivals[row] ?? Number.NaN,
-      stops.departures[row] ?? Number.NaN,
+    if (stop === undefined) {
+      onUnknownStop();
+      continue;
+    }
+    const [arrival = Number.NaN, departure = Number.NaN] = [
+      stops.arrivals[row],
+      stops.departures[row],
     ];
-    const at = Number.isNaN(arrival) ? departure : arrival;
-    if (stop === undefined) onUnknownStop();
-    if (stop === undefined || !(Math.abs(at - now) < 2 * DAY)) continue;
-    const comes = Math.max(earliest, at);
-    earliest = Math.max(comes, Number.isNaN(departure) ? comes : departure);
-    places.push(stop);
-    arrivals.push(comes);
-    departures.push(earliest);
+    const comes = Number.isNaN(arrival) ? departure : arrival;
+    told.push({ stop, comes: believed(comes), leaves: believed(departure) });
   }
+  const { places, arrivals, departures } = filledStops(told, snapshot);
   const [start] = departures;
   if (start === undefined || places.length < 2) return 'withoutTimes';
   const end = snapshot.stops[places.at(-1) ?? -1]?.intersection ?? '';
-  const byDirection = snapshot.patterns.find(
-    ({ route: index, directionID }) => index === routeIndex && directionID === trip.directionID,
-  );
-  const direction = byDirection && [byDirection.directions].flat()[0];
+  const ofRoute = snapshot.patterns.filter(({ route: index }) => index === routeIndex);
+  const byDirection = ofRoute.filter(({ directionID }) => directionID === trip.directionID);
+  const endsThere = (pattern: SnapshotPattern) => pattern.stops.at(-1) === places.at(-1);
+  const alike = [...byDirection, ...ofRoute].find(endsThere) ?? byDirection[0];
+  const direction = alike && [alike.directions].flat()[0];
   const date = replaced?.date ?? (trip.startDate || serviceDateAt(start, snapshot.city.timeZone));
   return {
     run: { trip: -1, date, start, headway: null, isRepeated: false },
-    tripID: replaced === null ? trip.tripID : (snapshot.trips.ids[replaced.trip] ?? ''),
+    tripID: replaced === null ? nameOf(trip) : (snapshot.trips.ids[replaced.trip] ?? ''),
     routeID: route.routeID,
-    destination: route.directions[direction ?? -1]?.destination ?? end,
+    destination: trip.copy.headsign || (route.directions[direction ?? -1]?.destination ?? end),
     stops: places,
     vehicleID: trip.vehicleID,
     state: replaced === null ? 'added' : 'running',

@@ -26,8 +26,8 @@ interface UpdateOptions {
   readonly tripOf: (trip: ReportedTrip) => number;
   /** The index of the route that the feed names, or else of that on which its vehicle is; -1 if unknown. */
   readonly routeOf: (trip: ReportedTrip) => number;
-  /** Whether a bus was lately seen on a run. */
-  readonly hasBus: (run: TripRun) => boolean;
+  /** The vehicle that was lately seen on a run; undefined if none was. */
+  readonly busOn: (run: TripRun) => string | undefined;
   /** What the message before said: stops that it had and this one lacks are behind the bus. */
   readonly before: UpdateReading | null;
 }
@@ -54,12 +54,13 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
       const counts = { ...noCounts(), stopsTooMany };
       const found = new Map<string, LiveRun>();
       const deleted = new Set<string>();
+      const replaced = new Set<string>();
       const added = new Map<string, AddedRun>();
       const predictor = createRunPredictor(city, stops, counts, options);
       /** Runs of which the message says nothing that counts, by `runKey`. */
       const refused = new Set<string>();
 
-      /** Of two entities of one run the newer counts, then the one that runs. */
+      /** Of two entities of one run the newer counts, then the one that runs, then that of the bus that was seen. */
       function keep(key: string, live: LiveRun | null): void {
         if (live === null) {
           refused.add(key);
@@ -69,8 +70,11 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
         if (other !== undefined) {
           counts.repeatedTrip += 1;
           const isNewer = live.measuredAt > other.measuredAt;
-          const isBetter = live.measuredAt === other.measuredAt && other.state === 'canceled';
-          if (!isNewer && !isBetter) return;
+          const seen = options.busOn(live.run) ?? '';
+          const isBetter =
+            other.state === 'canceled' ||
+            (seen !== '' && seen === live.vehicleID && seen !== other.vehicleID);
+          if (!isNewer && !(isBetter && live.measuredAt === other.measuredAt)) return;
         }
         found.set(key, live);
       }
@@ -83,15 +87,20 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
       }
 
       /** A run with stops of its own, in place of another one or beside the timetable. */
-      function readAdded(trip: ReportedTrip, replaced: TripRun | null): void {
-        const route =
-          replaced === null
-            ? options.routeOf(trip)
-            : (patterns[patternOf(replaced.trip)]?.route ?? -1);
+      function readAdded(trip: ReportedTrip, inPlaceOf: TripRun | null, pattern = -1): void {
+        const route = patterns[pattern]?.route ?? options.routeOf(trip);
         const onUnknownStop = () => {
           counts.unknownStop += 1;
         };
-        const context = { snapshot, route, stopByID, replaced, madeAt, now, onUnknownStop };
+        const context = {
+          snapshot,
+          route,
+          stopByID,
+          replaced: inPlaceOf,
+          madeAt,
+          now,
+          onUnknownStop,
+        };
         const made = addedRun(trip, stops, context);
         if (typeof made === 'string') {
           counts[made] += 1;
@@ -104,12 +113,18 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
       }
 
       function readKnown(index: number, trip: ReportedTrip): void {
-        const saidAt = firstTime(trip, stops);
+        const saidAt = firstTime(trip, stops, now);
         const run = runs.find(index, trip, saidAt, now);
         // An added trip may have the name of one that runs on other days.
         const saidOrNow = Number.isNaN(saidAt) ? now : saidAt;
         if (isAdded(trip) && !(run !== null && Math.abs(saidOrNow - run.start) <= HALF_DAY)) {
           readAdded(trip, null);
+          return;
+        }
+        if (run === null && trip.relationship === TRIP.unscheduled) {
+          // Several buses may drive it, without a start by which the timetable knows them.
+          const tripID = [trip.tripID, trip.startTime || trip.vehicleID].join(' ');
+          readAdded({ ...trip, tripID }, null, patternOf(index));
           return;
         }
         if (run === null) {
@@ -125,8 +140,8 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
             keep(key, predictor.canceled(run, trip));
             return;
           case TRIP.replacement:
-            deleted.add(key);
-            readAdded(trip, run);
+            replaced.add(key);
+            readAdded(trip, run, patternOf(index));
             return;
           case TRIP.duplicated: {
             const copy = copyOf(run, trip);
@@ -153,12 +168,14 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
       }
       const isOpen = (run: TripRun) => {
         const key = runKey(run);
-        return !deleted.has(key) && !refused.has(key) && !options.hasBus(run);
+        const isSaid = deleted.has(key) || replaced.has(key) || refused.has(key);
+        return !isSaid && options.busOn(run) === undefined;
       };
       keepOnce(before, refused, found, added);
       yield;
       const carried = yield* carryDelays(found, timetable, isOpen);
-      return { madeAt, runs: found, carried, deleted, added: [...added.values()], counts };
+      const runsBeside = [...added.values()];
+      return { madeAt, runs: found, carried, deleted, replaced, added: runsBeside, counts };
     },
   };
 }

@@ -95,7 +95,7 @@ export async function benchTripUpdates(): Promise<string> {
       now: madeAt * 1000 + run,
       tripOf: (trip) => matcher.trip(trip, 0),
       routeOf: () => -1,
-      hasBus: () => false,
+      busOn: () => undefined,
       before,
     });
     before = runMeasured(steps, onStep);

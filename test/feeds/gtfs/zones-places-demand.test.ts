@@ -114,7 +114,9 @@ test.each([
       ],
     ]);
     expect(snapshot.trips.ids).toEqual(['t1']);
-    expect(await reportOf(files)).toContain('2 stops of its groups are shown as served by reserv');
+    expect(await reportOf(files)).toContain(
+      '2 stops of service on demand are shown as by reservation, without times.',
+    );
   },
 );
 

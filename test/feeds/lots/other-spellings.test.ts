@@ -150,6 +150,31 @@ const oneOf = (spellings: Readonly<Record<Heading, Spell>>) =>
 const change = (row: number, heading: Heading, spelling: string) =>
   GOOD.map((lot, index) => (index === row ? { ...lot, [heading]: spelling } : lot));
 
+const csv = csvOf(GOOD);
+const json = JSON.stringify(GOOD);
+const utf16 = (text: string) => Buffer.from(text, 'utf16le');
+
+test.each([
+  ['a byte order mark', 'csv', bytesOf(`\ufeff${csv}`)],
+  ['CR LF', 'csv', bytesOf(csv.replaceAll('\n', '\r\n'))],
+  ['CR', 'csv', bytesOf(csv.replaceAll('\n', '\r'))],
+  ['blank lines', 'csv', bytesOf(csv.replaceAll('\n', '\n\n'))],
+  ['tabs', 'csv', bytesOf(csv.replaceAll(';', '\t'))],
+  ['commas', 'csv', bytesOf(csv.replaceAll(';', ','))],
+  ['the line of Excel', 'csv', bytesOf(`sep=;\n${csv}`)],
+  ['UTF-16', 'csv', utf16(`\ufeff${csv}`)],
+  ['UTF-16 without its mark', 'csv', utf16(csv)],
+  ['the large byte first', 'csv', utf16(csv).swap16()],
+  ['a byte order mark', 'json', bytesOf(`\ufeff${json}`)],
+  ['UTF-16', 'json', utf16(`\ufeff${json}`)],
+] as const)('F22, F25: a file with %s in %s gives the same lots', (_, format, bytes) => {
+  const isNearCity = () => true;
+  const options = { columns: COLUMNS, timeZone: 'America/Chicago', isNearCity };
+  const { lots, problems } = lotsOf(Uint8Array.from(bytes), { format, ...options });
+  expect(lots).toEqual(read('lots.csv', GOOD).lots);
+  expect(problems).toEqual([]);
+});
+
 describe.each(['lots.csv', 'lots.json', 'lots.geojson'] as const)('%s', (file) => {
   test('F22, F23, F24, F25: one cell in another spelling that means the same gives the same lots', () => {
     const good = read(file, GOOD);

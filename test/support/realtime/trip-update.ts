@@ -15,6 +15,8 @@ export interface FeedStop {
   /** 1 skipped, 2 no data. */
   readonly relationship?: number;
   readonly assignedStopID?: string;
+  /** The number of its OccupancyStatus. */
+  readonly occupancy?: number;
 }
 
 /** A trip update to encode. Fields that are undefined are not sent. */
@@ -33,6 +35,7 @@ export interface FeedUpdate {
     readonly tripID: string;
     readonly startDate: string;
     readonly startTime: string;
+    readonly headsign?: string;
   };
   readonly stops?: readonly FeedStop[];
 }
@@ -63,6 +66,7 @@ function writeStop(stop: FeedStop, writer: PbfWriter) {
       (id: string, part: PbfWriter) => part.writeStringField(1, id),
       stop.assignedStopID,
     );
+  writeVarint(writer, 7, stop.occupancy);
 }
 
 function writeTrip(trip: FeedUpdate, writer: PbfWriter) {
@@ -89,10 +93,14 @@ export function writeUpdate(update: FeedUpdate, writer: PbfWriter) {
   if (update.copy !== undefined)
     writer.writeMessage(
       6,
-      ({ tripID, startDate, startTime }: NonNullable<FeedUpdate['copy']>, part: PbfWriter) => {
+      (
+        { tripID, startDate, startTime, headsign }: NonNullable<FeedUpdate['copy']>,
+        part: PbfWriter,
+      ) => {
         part.writeStringField(1, tripID);
         part.writeStringField(2, startDate);
         part.writeStringField(3, startTime);
+        writeString(part, 5, headsign);
       },
       update.copy,
     );

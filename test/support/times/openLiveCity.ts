@@ -59,8 +59,8 @@ export function followCity(
         const steps = reader.readSteps(tripUpdates, {
           madeAt: Math.min(madeAt, now),
           now,
-          ...tripNames(matcher, match),
-          hasBus: (run) => live.hasBus(run),
+          ...tripNames(matcher, [match, ...matches.map((other) => other.match)]),
+          busOn: (run) => live.busOn(run),
           before: before.get(feed) ?? null,
         });
         const updates = runSteps(steps);

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 
+import { aFeed, FEED_DAY } from '../../support/feeds/a-feed.ts';
 import type { FeedUpdate } from '../../support/realtime/trip-update.ts';
+import { openLiveCity } from '../../support/times/openLiveCity.ts';
 import {
   at,
   comes,
   late,
+  LIVE_CITY_FILES,
+  messageOf,
   ofTrip,
   openSmallLiveCity,
   SKIPPED,
@@ -143,6 +147,11 @@ const TRIP: readonly (readonly [rule: string, update: FeedUpdate, times: string]
     ofTrip(stop(2, { departure: { time: 4e9 } })),
     TIMETABLE,
   ],
+  [
+    'one wild time does not move the trip to another day',
+    ofTrip(late(1, 60), stop(3, { departure: { time: at('100:00') } }), late(4, 120)),
+    '08:01 live 08:06 live 08:11 live 08:17 live 08:22 live',
+  ],
   ['a delay of years of a whole trip is not believed', { tripID: 't', delay: 1e9 }, TIMETABLE],
   [
     'a date on which the trip doesn’t run says nothing',
@@ -167,6 +176,17 @@ const TRIP: readonly (readonly [rule: string, update: FeedUpdate, times: string]
     '08:00 08:05 08:10 08:16 live 08:21 live',
   ],
 ];
+
+test('T6: a stop_id may have letters beyond ASCII', async () => {
+  const files = Object.entries(LIVE_CITY_FILES).map(([file, text]) => [
+    file,
+    text.replaceAll('s2,', 'straße2,'),
+  ]);
+  const city = await openLiveCity(aFeed(Object.fromEntries(files)), FEED_DAY);
+  city.see([messageOf([ofTrip(late('straße2', 60))])], at('08:01') * 1000);
+  const rows = city.arrivals('s3', at('08:01') * 1000, 30)?.arrivals ?? [];
+  expect(rows[0]?.expectedAt).toBe(at('08:11') * 1000);
+});
 
 test.each(TRIP)('T6: %s', async (_rule, update, times) => {
   const city = await openSmallLiveCity();

@@ -27,7 +27,7 @@ export function fileSentence({ kind, file, field, count, examples }: FeedFinding
     case 'on-demand':
       return `${file}: ${counted(count, 'row')} ${count === 1 ? 'is' : 'are'} service on demand (an area or a group of stops, by reservation), which ${count === 1 ? 'has' : 'have'} no times to show.`;
     case 'by-reservation':
-      return `${counted(count, 'stop')} of its groups ${count === 1 ? 'is' : 'are'} shown as served by reservation, without times.`;
+      return `${file}: ${counted(count, 'stop')} of service on demand ${count === 1 ? 'is' : 'are'} shown as by reservation, without times.`;
     case 'utf-16':
       return `${file} is in UTF-16. It was read, but GTFS requires UTF-8.`;
     case 'other-delimiter':

@@ -11,10 +11,12 @@ import type { Found } from './concernsFrom.ts';
 import type { InformedEntity } from './ReportedAlert.ts';
 
 /** The interface's ID of a trip on a day. */
-export type TripIDOf = (trip: {
+export type TripIDOf = (run: {
+  /** Its index. */
+  readonly trip: number;
   readonly gtfsTripID: string;
   readonly date: ServiceDate;
-  /** The first departure of a trip by frequency, in milliseconds since 1970. */
+  /** When it starts by the feed, in milliseconds since 1970; undefined if the feed does not say. */
   readonly start?: number | undefined;
 }) => string;
 
@@ -57,8 +59,17 @@ export function createConcernFinder(
   const stopsByStation = listsBy(stops, ({ station }) => [station]);
   const stopsByCode = listsBy(stops, ({ stopID }) => [stopID]);
   const tripsByID = new Map<string, number>();
-  if (wantedTrips.size > 0)
-    for (const [trip, id] of trips.ids.entries()) if (wantedTrips.has(id)) tripsByID.set(id, trip);
+  for (const ids of wantedTrips.size === 0 ? [] : [trips.otherIDs ?? [], trips.ids])
+    for (const [trip, id] of ids.entries()) if (wantedTrips.has(id)) tripsByID.set(id, trip);
+  const routeOf = (trip: number) => patterns[trips.patterns[trip] ?? -1]?.route ?? -1;
+  let tripsByStart: ReadonlyMap<string, readonly number[]> | undefined;
+  /** The trips of a route that start at seconds of a day. */
+  const startingAt = (route: number, seconds: number): readonly number[] => {
+    tripsByStart ??= listsBy([...trips.starts.keys()], (trip) => [
+      `${routeOf(trip)} ${trips.starts[trip]}`,
+    ]);
+    return tripsByStart.get(`${route} ${seconds}`) ?? [];
+  };
 
   const ofFeed = (found: readonly SnapshotRoute[], feed: number) => {
     const own = found.filter((route) => (route.feed ?? 0) === feed);
@@ -86,27 +97,52 @@ export function createConcernFinder(
     return found.map(({ stopID }) => stopID);
   };
 
+  /**
+   * The trips that an entity names: by the ID, or else by the route, direction and start.
+   *
+   * @param named the routes that it names
+   * @returns their indexes; null if it names no trip
+   */
+  function namedTrips(
+    { tripID, tripStart, directionID }: InformedEntity,
+    named: readonly SnapshotRoute[] | null,
+  ): readonly number[] | null {
+    const isNamed = (trip: number) =>
+      named === null || named.some((route) => routes.indexOf(route) === routeOf(trip));
+    if (tripID !== '') {
+      const trip = tripsByID.get(tripID);
+      return trip !== undefined && isNamed(trip) ? [trip] : [];
+    }
+    const seconds = secondsOfStart(tripStart);
+    if (named === null || Number.isNaN(seconds)) return null;
+    return named
+      .flatMap((route) => startingAt(routes.indexOf(route), seconds))
+      .filter((trip) => {
+        const direction = patterns[trips.patterns[trip] ?? -1]?.directionID ?? -1;
+        return directionID === -1 || direction === -1 || direction === directionID;
+      });
+  }
+
   /** The runs of a trip: on its day, or on each day around now. */
-  function tripsOf(
+  function runsOf(
+    trip: number,
     { tripID, tripDate, tripStart }: InformedEntity,
     now: number,
   ): readonly string[] {
-    const trip = tripsByID.get(tripID);
-    if (trip === undefined) return [];
+    const service = services[trips.services[trip] ?? -1];
+    const isOn = (date: ServiceDate) => service !== undefined && runsOn(service, date);
     const seconds = secondsOfStart(tripStart);
     const idOn = (date: ServiceDate) => {
       const start = startOfServiceDay(date, city.timeZone) + seconds * 1000;
-      return tripIDOf({ gtfsTripID: tripID, date, ...(Number.isNaN(start) ? {} : { start }) });
+      const gtfsTripID = trips.ids[trip] ?? '';
+      return tripIDOf({ trip, gtfsTripID, date, ...(Number.isNaN(start) ? {} : { start }) });
     };
-    if (/^\d{8}$/.test(tripDate)) return [idOn(tripDate)];
-    const service = services[trips.services[trip] ?? -1];
+    if (/^\d{8}$/.test(tripDate)) return tripID !== '' || isOn(tripDate) ? [idOn(tripDate)] : [];
     const today = serviceDateAt(now, city.timeZone);
-    const runs: string[] = [];
-    for (let day = FIRST_DAY; day <= LAST_DAY; day++) {
-      const date = addDays(today, day);
-      if (service !== undefined && runsOn(service, date)) runs.push(idOn(date));
-    }
-    return runs;
+    const dates = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, index) =>
+      addDays(today, FIRST_DAY + index),
+    );
+    return dates.filter(isOn).map(idOn);
   }
 
   /** What riders read on the buses of a direction; null if that is all of the route. */
@@ -129,10 +165,11 @@ export function createConcernFinder(
 
   return {
     find(entity, feed, now) {
-      const { stopID, tripID, routeID, directionID } = entity;
+      const { stopID, routeID, directionID } = entity;
       const named = routesOf(entity, feed);
       const stopIDs = stopID === '' ? null : stopsOf(stopID);
-      const tripIDs = tripID === '' ? null : tripsOf(entity, now);
+      const tripIDs =
+        namedTrips(entity, named)?.flatMap((trip) => runsOf(trip, entity, now)) ?? null;
       if (named?.length === 0 || stopIDs?.length === 0 || tripIDs?.length === 0) return null;
       if (named === null && stopIDs === null && tripIDs === null) return null;
       const nothingMore = { destinations: null, stops: stopIDs, trips: tripIDs };

@@ -2,6 +2,8 @@ import type { TripDescriptor, TripFinder } from './createTripFinder.ts';
 import type { TripMatch } from './TripMatch.ts';
 
 type NamedTrip = TripDescriptor & { readonly vehicleID: string };
+/** The vehicles of a feed. */
+type Vehicles = Pick<TripMatch, 'routeOfBus' | 'addedBuses'>;
 
 /** Finds the trip that a trip update names, and its route; both are indexes, or -1. */
 interface TripNames {
@@ -10,17 +12,24 @@ interface TripNames {
   readonly routeOf: (trip: NamedTrip) => number;
 }
 
-/** @param feed the index of the static feed that the realtime feed belongs to */
-export function tripNames(
-  finder: TripFinder,
-  { routeOfBus }: Pick<TripMatch, 'routeOfBus'>,
-  feed = 0,
-): TripNames {
+/**
+ * @param matches the vehicles of the same feed, and of the others: most agencies have positions in one of their own
+ * @param feed the index of the static feed that the realtime feed belongs to
+ */
+export function tripNames(finder: TripFinder, matches: readonly Vehicles[], feed = 0): TripNames {
+  const routeOfVehicle = ({ vehicleID, tripID }: NamedTrip): number => {
+    for (const { routeOfBus, addedBuses } of matches) {
+      const onTrip = addedBuses.find((bus) => tripID !== '' && bus.tripID === tripID);
+      const route = routeOfBus(vehicleID || (onTrip?.vehicleID ?? ''));
+      if (route !== -1) return route;
+    }
+    return -1;
+  };
   return {
     tripOf: (trip) => finder.trip(trip, feed),
     routeOf(trip) {
       const named = finder.namedRoute(trip, feed);
-      return named === -1 ? routeOfBus(trip.vehicleID) : named;
+      return named === -1 ? routeOfVehicle(trip) : named;
     },
   };
 }

@@ -12,6 +12,7 @@ const MOST_STOPS = 1000;
 type Draft = { -readonly [Name in keyof ReportedTrip]: ReportedTrip[Name] };
 
 const VARINT = 0;
+const NO_COPY = { tripID: '', startTime: '', startDate: '', headsign: '' };
 
 /** A number that may be negative, such as a delay; `NO_DELAY` if the field is none. */
 function readSigned(reader: PbfReader): number {
@@ -27,13 +28,14 @@ function readVehicleName(reader: PbfReader, draft: Draft): void {
   draft.vehicleID = label || id;
 }
 
-/** TripProperties, which names the copy of a duplicated trip. */
+/** TripProperties, which names the copy of a duplicated trip, and says where an added trip goes. */
 function readCopy(reader: PbfReader, draft: Draft): void {
-  const copy = { tripID: '', startTime: '', startDate: '' };
+  const copy = { ...NO_COPY };
   readMessage(reader, (field) => {
     if (field === 1) copy.tripID = readText(reader);
     else if (field === 2) copy.startDate = readText(reader);
     else if (field === 3) copy.startTime = readText(reader);
+    else if (field === 5) copy.headsign = readText(reader);
   });
   draft.copy = copy;
 }
@@ -88,7 +90,7 @@ function readStop(reader: PbfReader, rows: ReportedStopRows, offset: number): vo
       readMessage(reader, (property) => {
         if (property === 1) rows.assigned.set(row, readText(reader));
       });
-    }
+    } else if (field === 7) rows.occupancies[row] = Math.min(1 + (readWhole(reader) ?? -1), 255);
   });
 }
 
@@ -115,7 +117,7 @@ export function readTripUpdate(
     vehicleID: '',
     measuredAt: undefined,
     delay: NO_DELAY,
-    copy: { tripID: '', startTime: '', startDate: '' },
+    copy: NO_COPY,
     firstStop,
     stopsEnd: firstStop,
   };

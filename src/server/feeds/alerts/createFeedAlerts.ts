@@ -1,11 +1,20 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
+import type { TripIDOf } from '../../../feeds/realtime/alerts/createConcernFinder.ts';
 import { type AlertMatch, matchAlertsSteps } from '../../../feeds/realtime/alerts/matchAlerts.ts';
 import type { FeedMessage } from '../../../feeds/realtime/FeedMessage.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import { tripIDOf } from '../../../times/arrivals/trip-id.ts';
+import type { Timetable } from '../../../times/timetable/Timetable.ts';
 import type { Log } from '../../log.ts';
+
+/** What alerts are matched to. */
+interface AlertCity {
+  readonly snapshot: Snapshot;
+  /** Null for a city without a timetable. */
+  readonly timetable: Timetable | null;
+}
 
 /** What is read of a feed's alerts. */
 type AlertMessage = Pick<FeedMessage, 'alerts' | 'alertsBeyond' | 'vehicles' | 'tripUpdates'>;
@@ -14,8 +23,8 @@ type AlertMessage = Pick<FeedMessage, 'alerts' | 'alertsBeyond' | 'vehicles' | '
 export interface FeedAlerts {
   /** @param readAt milliseconds since 1970 */
   use(message: AlertMessage, readAt: number): Promise<void>;
-  /** Matches the last alerts, and all later ones, to another snapshot. */
-  useSnapshot(snapshot: Snapshot): Promise<void>;
+  /** Matches the last alerts, and all later ones, to another city. */
+  useCity(city: AlertCity): Promise<void>;
   /** Null before the first message. */
   match(): AlertMatch | null;
   /** Whether the feed may be one with alerts: it has had some, or nothing else, or was not read yet. */
@@ -27,14 +36,22 @@ export interface FeedAlerts {
 /** What nothing else of the feed is. */
 const NOTHING: AlertMatch = { alerts: [], leftOut: {}, unknown: [] };
 
+/** Only a trip by frequency is named by its start too: many feeds send the start of every trip. */
+const runIDOf =
+  ({ timetable }: AlertCity): TripIDOf =>
+  ({ trip, gtfsTripID, date, start }) => {
+    const isRepeated = timetable?.runOf(trip, date, start)?.isRepeated === true;
+    return tripIDOf({ gtfsTripID, date, start: isRepeated ? start : undefined });
+  };
+
 /** What of `AlertMatch.unknown` the operator should know, in at most one sentence. */
 export const unknownNotes = (unknown: readonly string[]): readonly string[] =>
   unknown.length === 0
     ? []
     : [`Alerts name what the timetable does not have, such as ${unknown.join(', ')}.`];
 
-export function createFeedAlerts(first: Snapshot, feed: string, log: Log): FeedAlerts {
-  let snapshot = first;
+export function createFeedAlerts(first: AlertCity, feed: string, log: Log): FeedAlerts {
+  let city = first;
   let last: { readonly message: AlertMessage; readonly readAt: number } | null = null;
   let match: AlertMatch | null = null;
   let hasHadAlerts = false;
@@ -51,7 +68,11 @@ export function createFeedAlerts(first: Snapshot, feed: string, log: Log): FeedA
   async function run(): Promise<void> {
     if (last === null) return;
     const { alerts, alertsBeyond } = last.message;
-    const steps = matchAlertsSteps(alerts, alertsBeyond, { snapshot, tripIDOf, now: last.readAt });
+    const steps = matchAlertsSteps(alerts, alertsBeyond, {
+      snapshot: city.snapshot,
+      tripIDOf: runIDOf(city),
+      now: last.readAt,
+    });
     match = alerts.length === 0 ? NOTHING : await runStepsWithPauses(steps, () => nextTurn());
     logLeftOut(match);
   }
@@ -68,8 +89,8 @@ export function createFeedAlerts(first: Snapshot, feed: string, log: Log): FeedA
       hasHadAlerts ||= message.alerts.length > 0;
       return runNext();
     },
-    useSnapshot(next) {
-      snapshot = next;
+    useCity(next) {
+      city = next;
       return runNext();
     },
     match: () => match,

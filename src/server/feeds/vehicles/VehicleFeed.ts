@@ -2,7 +2,7 @@ import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { MatchOptions, TripMatcher } from '../../../feeds/realtime/match/createTripMatcher.ts';
 import type { TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
 import type { Clock } from '../../../lib/time/Clock.ts';
-import type { TripRun } from '../../../times/timetable/Timetable.ts';
+import type { Timetable, TripRun } from '../../../times/timetable/Timetable.ts';
 import type { UpdateReader } from '../../../times/updates/createUpdateReader.ts';
 import type { UpdateReading } from '../../../times/updates/UpdateReading.ts';
 import type { Log } from '../../log.ts';
@@ -17,7 +17,8 @@ import type { VehicleFeedState } from './VehicleFeedState.ts';
 export interface MatchedCity {
   readonly snapshot: Snapshot;
   readonly matcher: TripMatcher;
-  /** Null for a city without a timetable. */
+  /** Both are null for a city without a timetable. */
+  readonly timetable: Timetable | null;
   readonly updates: UpdateReader | null;
 }
 
@@ -29,8 +30,10 @@ export interface VehicleFeedOptions {
   readonly oldAfter: number;
   readonly city: MatchedCity;
   readonly matchOptions: Omit<MatchOptions, 'now'>;
-  /** Whether a bus of any feed was lately seen on a run. */
-  readonly hasBus: (run: TripRun) => boolean;
+  /** The vehicle of any feed that was lately seen on a run; undefined if none was. */
+  readonly busOn: (run: TripRun) => string | undefined;
+  /** The latest vehicles of all live feeds. */
+  readonly others: () => readonly TripMatch[];
   /** Called after each reading. */
   readonly onRead: () => Promise<void>;
   readonly log: Log;
@@ -52,6 +55,8 @@ export interface VehicleFeed {
   readonly served: FeedMatch['served'];
   alerts(): AlertsOfFeed;
   state(): VehicleFeedState;
+  /** Matches what was read last again: what other feeds have read since then may say more of it. */
+  matchAgain(): Promise<void>;
   /** Matches what was read last, and all that is read later, to another city. */
   useCity(city: MatchedCity): Promise<void>;
 }

@@ -46,7 +46,7 @@ export function createFeedUpdates(
   feed: string,
   poll: Pick<RealtimePoll, 'noteUsed' | 'usedByOthers'>,
 ): FeedUpdates {
-  const { oldAfter, matchOptions, log, clock, hasBus } = options;
+  const { oldAfter, matchOptions, log, clock, busOn, others } = options;
   const logUpdates = createUpdateLog(log, feed);
   let last: ReportedTrips | undefined;
   /** When the trip updates last changed, by our clock. */
@@ -59,7 +59,8 @@ export function createFeedUpdates(
     match: TripMatch,
     { matcher, updates: reader }: MatchedCity,
   ): Promise<UpdateReading | null> => {
-    if (reader === null || message.tripUpdates.trips.length === 0) return null;
+    if (reader === null || (message.tripUpdates.trips.length === 0 && reading === null))
+      return null;
     // What stays the same for long is not newer because the feed says so.
     const newestAt = readAt - changedAt > STUCK_TIME ? changedAt : readAt;
     const madeAt = Math.min(message.madeAt ?? readAt, newestAt);
@@ -69,8 +70,8 @@ export function createFeedUpdates(
     const steps = reader.readSteps(message.tripUpdates, {
       madeAt,
       now: readAt,
-      ...tripNames(matcher, match, matchOptions.staticFeed),
-      hasBus,
+      ...tripNames(matcher, [match, ...others()], matchOptions.staticFeed),
+      busOn,
       before: reading,
     });
     return await runStepsWithPauses(steps, () => nextTurn());

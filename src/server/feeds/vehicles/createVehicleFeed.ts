@@ -36,7 +36,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   const logTrips = createTripLog(log, feed);
   const served = new Set<string>();
   let { city } = options;
-  const alerts = createFeedAlerts(city.snapshot, feed, log);
+  const alerts = createFeedAlerts(city, feed, log);
   let match: TripMatch | null = null;
   let lastRead: ReadMessage | undefined;
   let lastFailure: string | undefined;
@@ -141,12 +141,13 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
         nextAt,
       };
     },
+    matchAgain: () => matchLast(),
     async useCity(next) {
       city = next;
       updates.clear();
       const routeIDs = new Set(next.snapshot.routes.map(({ routeID }) => routeID));
       for (const routeID of served) if (!routeIDs.has(routeID)) served.delete(routeID);
-      await Promise.all([matchLast(), alerts.useSnapshot(next.snapshot)]);
+      await Promise.all([matchLast(), alerts.useCity(next)]);
     },
   };
 }

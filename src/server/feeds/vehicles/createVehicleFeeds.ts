@@ -24,6 +24,7 @@ import { systemClock } from '../systemClock.ts';
 import type { RealtimePolls } from './createRealtimePolls.ts';
 import { createVehicleFeed } from './createVehicleFeed.ts';
 import { routeReport } from './routeReport.ts';
+import type { VehicleFeed } from './VehicleFeed.ts';
 import type { VehicleFeedState } from './VehicleFeedState.ts';
 
 export interface VehicleFeedsOptions {
@@ -87,15 +88,17 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
   const city = {
     snapshot: options.snapshot,
     matcher: createTripMatcher(options.snapshot),
+    timetable: options.timetable ?? null,
     updates: live.use(options.snapshot, options.timetable ?? null),
   };
-  const feeds = options.feeds.map(({ url, headers = {} }, feed) =>
+  const feeds: readonly VehicleFeed[] = options.feeds.map(({ url, headers = {} }, feed) =>
     createVehicleFeed({
       request: { url, headers, allowPrivateAddresses },
       interval: (options.intervalSeconds ?? 15) * 1000,
       oldAfter: (options.goneSeconds ?? 120) * 1000,
       city,
-      hasBus: (run) => live.hasBus(run),
+      busOn: (run) => live.busOn(run),
+      others: () => feeds.flatMap((other) => other.liveMatch() ?? []),
       onRead: async () => {
         await joinFeeds();
         options.onRead?.();
@@ -118,6 +121,8 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
     scores: () => live.scores(clock.now()),
     async start() {
       await Promise.all(feeds.map(({ poller }) => poller.start()));
+      // Trip updates may have been read before the vehicles of another feed.
+      if (feeds.length > 1) await Promise.all(feeds.map((feed) => feed.matchAgain()));
     },
     async stop() {
       await Promise.all(feeds.map(({ poller }) => poller.stop()));
@@ -143,7 +148,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
     states: () => feeds.map((feed) => feed.state()),
     async useSnapshot(snapshot, timetable) {
       const matcher = await runStepsWithPauses(tripMatcherSteps(snapshot), () => nextTurn());
-      const next = { snapshot, matcher, updates: live.use(snapshot, timetable) };
+      const next = { snapshot, matcher, timetable, updates: live.use(snapshot, timetable) };
       await Promise.all(feeds.map((feed) => feed.useCity(next)));
     },
   };

@@ -23,7 +23,8 @@ interface PredictorOptions {
   /** When the message was made, in milliseconds since 1970. */
   readonly madeAt: number;
   readonly now: number;
-  readonly hasBus: (run: TripRun) => boolean;
+  /** The vehicle that was lately seen on a run; undefined if none was. */
+  readonly busOn: (run: TripRun) => string | undefined;
   readonly before: UpdateReading | null;
 }
 
@@ -39,7 +40,7 @@ export function createRunPredictor(
   { timetable, patternOf, stopIDsOf, scratch }: CityRuns,
   stops: ReportedStops,
   counts: UpdateCounts,
-  { madeAt, now, hasBus, before }: PredictorOptions,
+  { madeAt, now, busOn, before }: PredictorOptions,
 ): RunPredictor {
   const pool = new ArrayPool();
   const basis = 'reported';
@@ -62,6 +63,13 @@ export function createRunPredictor(
     };
   }
 
+  function occupanciesOf(rows: Int32Array): Uint8Array | undefined {
+    if (!rows.some((row) => (stops.occupancies[row] ?? 0) > 0)) return undefined;
+    const occupancies = pool.flags(rows.length);
+    for (const [place, row] of rows.entries()) occupancies[place] = stops.occupancies[row] ?? 0;
+    return occupancies;
+  }
+
   return {
     canceled,
     predicted(run, trip, state) {
@@ -71,18 +79,28 @@ export function createRunPredictor(
       const placed = placeStops(trip, stops, stopIDs, scheduled.departures, scratch);
       counts.unknownStop += placed.unknown;
       counts.repeatedStop += placed.repeated;
-      const predicted = predictStops(placed.rows, stops, scheduled, trip.delay, { now, pool });
+      // The start of a trip by frequency is only its name.
+      const isTimed = run.headway === null;
+      const options = { now, pool, isTimed };
+      const predicted = predictStops(placed.rows, stops, scheduled, trip.delay, options);
       counts.correctedTime += predicted.corrected;
       counts.unbelievableTime += predicted.unbelievable;
       const { arrivals, departures, skipped } = predicted;
       // A trip that stops nowhere does not run.
       if (!skipped.includes(0)) return canceled(run, trip);
       const uncertainty = uncertaintyOf(trip, stops);
-      const bus = { measuredAt: trip.measuredAt, hasBus: () => hasBus(run) };
+      const bus = {
+        measuredAt: trip.measuredAt,
+        isSeen: () => !isTimed || busOn(run) !== undefined,
+      };
       const reason = reasonAgainst(predicted, scheduled.departures, uncertainty, bus, now);
       if (reason !== null) {
-        counts[reason] += 1;
-        return null;
+        // Which stops it leaves out, or that it runs a second time, is not known by its times.
+        const saysMore = skipped.includes(1) || state === 'added';
+        if (reason !== 'withoutTimes' || !saysMore) counts[reason] += 1;
+        if (!saysMore) return null;
+        arrivals.fill(Number.NaN);
+        departures.fill(Number.NaN);
       }
       return {
         run,
@@ -94,6 +112,10 @@ export function createRunPredictor(
         arrivals,
         departures,
         skipped,
+        ...(predicted.first === 0 && reason === null
+          ? { beginsAt: departures[0] ?? run.start }
+          : {}),
+        occupancies: occupanciesOf(placed.rows),
         next: nextStopAfter(before?.runs.get(runKey(run)), predicted),
         spreadSeconds: uncertainty.spreadSeconds,
       };

@@ -7,6 +7,7 @@ import type { UpdateReason } from '../update-counts.ts';
 import type { PredictedStops } from './predictStops.ts';
 
 const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
 /** A feed that says this of every stop has only repeated the timetable: no bus is known yet. */
 const GUESS = 300;
 /** A wider window is a code, and not seconds. */
@@ -44,12 +45,16 @@ export function uncertaintyOf(
   return { isGuess: any && isGuess, spreadSeconds: isWidth ? most : Number.NaN };
 }
 
-/** The first time that a trip update gives, in milliseconds since 1970; NaN without one. */
-export function firstTime({ firstStop, stopsEnd }: ReportedTrip, stops: ReportedStops): number {
+/** The first time near now that a trip update gives, in milliseconds since 1970; NaN without one. */
+export function firstTime(
+  { firstStop, stopsEnd }: ReportedTrip,
+  stops: ReportedStops,
+  now: number,
+): number {
   for (let row = firstStop; row < stopsEnd; row++) {
     const arrival = stops.arrivals[row] ?? Number.NaN;
     const at = Number.isNaN(arrival) ? (stops.departures[row] ?? Number.NaN) : arrival;
-    if (!Number.isNaN(at)) return at;
+    if (Math.abs(at - now) < 2 * DAY) return at;
   }
   return Number.NaN;
 }
@@ -59,28 +64,27 @@ export function firstTime({ firstStop, stopsEnd }: ReportedTrip, stops: Reported
  *
  * @param scheduled the departures by the timetable
  * @param measuredAt when the feed says that the bus was measured, in milliseconds since 1970
- * @param hasBus says whether a bus was lately seen on the run
+ * @param isSeen says whether a bus was lately seen on the run
  */
 export function reasonAgainst(
-  { last, departures, skipped }: PredictedStops,
+  { last, departures }: PredictedStops,
   scheduled: Float64Array,
   { isGuess }: Uncertainty,
   {
     measuredAt,
-    hasBus,
-  }: { readonly measuredAt: number | undefined; readonly hasBus: () => boolean },
+    isSeen,
+  }: { readonly measuredAt: number | undefined; readonly isSeen: () => boolean },
   now: number,
 ): UpdateReason | null {
   if (isGuess) return 'guessed';
   // Of a delay of the whole trip, where that goes on to.
   const place = last === -1 ? departures.findLastIndex((at) => !Number.isNaN(at)) : last;
-  // Stops that are left out say enough.
-  if (place === -1) return skipped.includes(1) ? null : 'withoutTimes';
+  if (place === -1) return 'withoutTimes';
   const at = departures[place] ?? Number.NaN;
   // The bus may well be at the end of its trip, or between two stops that are far apart.
   const isGone = !(now - (measuredAt ?? Number.NEGATIVE_INFINITY) <= GONE);
   if (at < now - GONE && place < departures.length - 1 && isGone) return 'past';
   const late = at - (scheduled[place] ?? Number.NaN);
-  if ((late < -MOST_EARLY || late > MOST_LATE) && !hasBus()) return 'unlikely';
+  if ((late < -MOST_EARLY || late > MOST_LATE) && !isSeen()) return 'unlikely';
   return null;
 }

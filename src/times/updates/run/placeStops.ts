@@ -23,12 +23,15 @@ export interface PlacedStops {
 
 const decoder = new TextDecoder();
 
-/** Whether a stop_id of the feed is a text, without making a text of it. */
-function isText({ bytes, stopIDStarts, stopIDLengths }: ReportedStops, row: number, text: string) {
-  const [start, length] = [stopIDStarts[row] ?? 0, stopIDLengths[row] ?? 0];
-  if (length !== text.length) return false;
-  for (let at = 0; at < length; at++) if (bytes[start + at] !== text.charCodeAt(at)) return false;
-  return true;
+/** Whether a stop_id of the feed is a text, without making a text of it while both are ASCII. */
+function isText(stops: ReportedStops, row: number, text: string): boolean {
+  const [start, length] = [stops.stopIDStarts[row] ?? 0, stops.stopIDLengths[row] ?? 0];
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code > 127) return stopIDOf(stops, row) === text;
+    if (at >= length || stops.bytes[start + at] !== code) return false;
+  }
+  return length === text.length;
 }
 
 /** The stop_id of a row as text; '' if the feed sends none. */

@@ -33,13 +33,18 @@ const isBelievable = (at: number, byTimetable: number, now: number) =>
  * @param rows for each stop of the trip the row that tells of it, or -1
  * @param tripDelay seconds by which the whole trip is late, or `NO_DELAY`
  * @param now milliseconds since 1970
+ * @param isTimed whether the timetable has times of the run, and not only about how far apart buses come
  */
 export function predictStops(
   rows: Int32Array,
   reported: ReportedStops,
   scheduled: RunTimes,
   tripDelay: number,
-  { now, pool }: { readonly now: number; readonly pool: ArrayPool },
+  {
+    now,
+    pool,
+    isTimed,
+  }: { readonly now: number; readonly pool: ArrayPool; readonly isTimed: boolean },
 ): PredictedStops {
   const count = rows.length;
   const arrivals = pool.times(count);
@@ -61,7 +66,7 @@ export function predictStops(
         ? Number.NaN
         : byTimetable + delay * 1000
       : time;
-    if (Number.isNaN(at) || isBelievable(at, byTimetable, now)) return at;
+    if (Number.isNaN(at) || isBelievable(at, isTimed ? byTimetable : at, now)) return at;
     unbelievable += 1;
     return Number.NaN;
   };

@@ -76,11 +76,19 @@ describe('what an alert concerns', () => {
     expect(concernsOf({ trip: { route: FIRST.id } })).toEqual([{ routeID: FIRST.routeID }]);
   });
 
+  test('N1: a trip by its route, direction and start is no whole route', () => {
+    const trip = { route: FIRST.id, start: '12:30:00', date: '20261124' };
+    const [one] = concernsOf({ direction: 1, trip }) ?? [];
+    expect(one?.trips).toEqual(['20261124.1795545000.back']);
+    expect(concernsOf({ trip: { ...trip, start: '12:31:00' } })).toBeUndefined();
+  });
+
   test.each([
     ['an unknown route', { route: '99' }],
     ['an unknown stop', { stop: 'nowhere' }],
     ['a known route at an unknown stop', { route: FIRST.id, stop: 'nowhere' }],
     ['an unknown trip', { trip: { id: 'gone' } }],
+    ['a trip of another route', { route: SECOND.id, trip: { id: 'out' } }],
     ['an unknown agency', { agency: 'Z' }],
     ['a direction without a route', { direction: 1 }],
     ['an entity without members', {}],
@@ -137,6 +145,8 @@ describe('the texts of an alert', () => {
     expect(first({ header: 'Snow', url: 'https://city.example/snow' })?.webUrl).toBe(
       'https://city.example/snow',
     );
+    const translated = { es: 'https://city.example/es', en: 'https://city.example/en' };
+    expect(first({ header: 'Snow', url: translated })?.webUrl).toBe('https://city.example/en');
     for (const url of ['city.example', 'javascript:alert(1)']) {
       const { alerts, leftOut } = matchSent([{ header: 'Snow', url, informed: aboutFirst }]);
       expect(alerts[0]?.webUrl).toBeUndefined();

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { expect, test } from 'vitest';
 
 import { decodeSnapshot, encodeSnapshot } from '../../../../src/contract/snapshot/snapshot-file.ts';
@@ -6,7 +8,12 @@ import { importGtfs } from '../../../../src/feeds/gtfs/importGtfs.ts';
 import { namingNotes } from '../../../../src/server/feeds/vehicles/vehicle-faults.ts';
 import { aFeed, FEED_DAY } from '../../../support/feeds/a-feed.ts';
 import type { FeedVehicle } from '../../../support/realtime/encodeFeedMessage.ts';
-import { matchVehicles, onlyVehicle } from '../../../support/realtime/matchVehicles.ts';
+import {
+  allVehicles,
+  matchVehicles,
+  NOW_SECONDS,
+  onlyVehicle,
+} from '../../../support/realtime/matchVehicles.ts';
 import { smallSnapshot } from '../../../support/realtime/small-snapshot.ts';
 
 const small = smallSnapshot();
@@ -85,6 +92,42 @@ test('F15: original_trip_id is read from trips.txt', async () => {
   });
   const { snapshot } = await importGtfs(files, { today: FEED_DAY, contentHash: 'a' });
   expect(snapshot.trips.otherIDs).toEqual(['7001']);
+});
+
+const NAMED: FeedVehicle = {
+  id: 'b1',
+  tripID: 'x',
+  routeID: 'R3',
+  directionID: 1,
+  startTime: '12:30:00',
+  startDate: '20261120',
+  timestamp: NOW_SECONDS - 5,
+};
+/** One field of it in spellings that mean the same. */
+const SPELLINGS: readonly FeedVehicle[] = [
+  ...['', 'back', ' back ', 'City:back'].map((tripID) => ({ tripID })),
+  ...['3', ' R3', 'R3_0', 'R3-2026', 'City:R3'].map((routeID) => ({ routeID })),
+  ...['12:30', '12:30:00 '].map((startTime) => ({ startTime })),
+  ...['', '2026-11-20', ' 20261120'].map((startDate) => ({ startDate })),
+  { label: 'b1' },
+  { id: '', label: 'b1' },
+  { id: '', entityID: 'b1' },
+  ...[1e3, 1e6].map((unit) => ({ timestamp: (NOW_SECONDS - 5) * unit })),
+];
+
+test('F13, F15: one field of a bus in another spelling that means the same gives the same bus', () => {
+  const busOf = (vehicle: FeedVehicle) => {
+    const match = matchVehicles([vehicle]);
+    const [bus] = allVehicles(match);
+    const at = bus && match.measuredAt(bus);
+    return { bus, at, trips: match.buses.map(({ trip }) => trip) };
+  };
+  const good = busOf(NAMED);
+  expect(good.trips).toEqual([1]);
+  const differ = SPELLINGS.filter(
+    (spelling) => !isDeepStrictEqual(busOf({ ...NAMED, ...spelling }), good),
+  );
+  expect(differ).toEqual([]);
 });
 
 test('F15: the operator reads how buses were found', () => {

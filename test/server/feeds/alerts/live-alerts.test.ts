@@ -85,3 +85,11 @@ test('N1: with another timetable, the last alerts concern what that has', async 
   expect(feeds.alerts(NOW).value).toMatchObject([{ concerns: [{ routeID: '3' }] }]);
   await feeds.stop();
 });
+
+test('N1: a trip of which the feed names the start too has the ID that getarrivals gives it', async () => {
+  const trip = { id: 'out', start: '12:30:00', date: '20261124' };
+  const { feeds } = startFeeds(() => alertsOf({ ...SNOW, informed: [{ trip }] }));
+  await feeds.start();
+  expect(feeds.alerts(NOW).value).toMatchObject([{ concerns: [{ trips: ['20261124.out'] }] }]);
+  await feeds.stop();
+});

@@ -5,6 +5,7 @@ import type { LogEntry } from '../../../../src/server/log.ts';
 import { createFakeClock } from '../../../support/realtime/createFakeClock.ts';
 import type { FeedUpdate } from '../../../support/realtime/trip-update.ts';
 import {
+  aBus,
   at,
   late,
   messageOf,
@@ -13,19 +14,32 @@ import {
 } from '../../../support/times/small-live-city.ts';
 import { pollsOf } from './start-feeds.ts';
 
-/** The feed of trip updates of a small city, at 08:01. */
-async function startUpdates(respond: (now: number) => Uint8Array | null) {
+const UPDATES = 'https://feeds.example.org/updates';
+const POSITIONS = 'https://feeds.example.org/positions';
+
+/** Lets other work run, as each step of a reading does. */
+const turns = async (count: number) => {
+  for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
+};
+
+/** The feed of trip updates of a small city, at 08:01. A feed of positions is read after it, if there is one. */
+async function startUpdates(
+  respond: (now: number) => Uint8Array | null,
+  positions: Uint8Array | null = null,
+) {
   const { snapshot, times } = await openSmallLiveCity();
   const clock = createFakeClock(at('08:01') * 1000);
   const log: LogEntry[] = [];
   const feeds = createVehicleFeeds({
-    feeds: [{ url: 'https://feeds.example.org/updates' }],
+    feeds: [UPDATES, ...(positions === null ? [] : [POSITIONS])].map((url) => ({ url })),
     snapshot,
     timetable: times.timetable,
     log: (entry) => log.push(entry),
     clock,
-    polls: pollsOf(async () => {
-      const bytes = respond(clock.now());
+    polls: pollsOf(async (url) => {
+      const isUpdates = String(url) === UPDATES;
+      if (!isUpdates) await turns(30);
+      const bytes = isUpdates ? respond(clock.now()) : positions;
       return new Response(bytes === null ? 'down' : Uint8Array.from(bytes), {
         status: bytes === null ? 500 : 200,
       });
@@ -39,8 +53,7 @@ async function startUpdates(respond: (now: number) => Uint8Array | null) {
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second += 5) {
       await clock.advance(5000);
-      // Each step of a reading lets other work run.
-      for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
+      await turns(10);
     }
   };
   return { feeds, pass, log, basis };
@@ -48,6 +61,14 @@ async function startUpdates(respond: (now: number) => Uint8Array | null) {
 
 const clockOf = (now: number) => new Date(now - 5 * 3_600_000).toISOString().slice(11, 19);
 const LATE = ofTrip(late(4, 120));
+
+test('T6: at the start, trip updates know the vehicles that are read after them', async () => {
+  const update = { ...ofTrip(late(1, 6000)), vehicleID: 'bus of t' };
+  const positions = messageOf([], '08:01', [aBus('t', 1, '08:01')]);
+  const city = await startUpdates((now) => messageOf([update], clockOf(now)), positions);
+  expect(city.feeds.states()[0]?.leftOut).toMatchObject({ unlikely: 0 });
+  await city.feeds.stop();
+});
 
 test('T7: a feed that is down turns into the timetable within two minutes, and comes back by itself', async () => {
   let isDown = false;

@@ -66,8 +66,8 @@ export function createDemoFeed(seed: number): DemoFeed {
     const steps = reader?.readSteps(tripUpdates, {
       madeAt: now,
       now,
-      ...tripNames(matcher, match),
-      hasBus: (run) => city.hasBus(run),
+      ...tripNames(matcher, [match]),
+      busOn: (run) => city.busOn(run),
       before: null,
     });
     const updates = steps === undefined ? null : runSteps(steps);
