@@ -159,7 +159,9 @@ export function SearchResults({
                       onPointerLeave={() => setPointed(null)}
                     >
                       <span className="search-results__mark">{markOf(entry)}</span>
-                      <bdi>{entry.name}</bdi>
+                      <span>
+                        <bdi>{entry.name}</bdi>
+                      </span>
                       <span className="search-results__detail">{entry.detail}</span>
                     </div>
                   ) : null,

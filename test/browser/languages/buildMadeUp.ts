@@ -6,7 +6,8 @@ import { build, mergeConfig, loadConfigFromFile } from 'vite';
 import type { Plugin } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const SUPPORT = fileURLToPath(new URL('../../support/words/', import.meta.url));
+const MADE_UP = fileURLToPath(new URL('../../support/words/madeUpWords.ts', import.meta.url));
+const SHOWN = fileURLToPath(new URL('../../support/words/useShownLanguage.ts', import.meta.url));
 
 /** Puts the made-up language in the place of English, and lets a test change the language of an open page. */
 const madeUpEnglish: Plugin = {
@@ -15,11 +16,11 @@ const madeUpEnglish: Plugin = {
   transform(code, id) {
     if (id.endsWith('/lib/words/en/language.ts')) {
       const real = code.replace('export const language:', 'const real:');
-      return `import { madeUpLanguage } from '${SUPPORT}madeUpWords.ts';\n${real}\nexport const language = madeUpLanguage(real);`;
+      return `import { madeUpLanguage } from '${MADE_UP}';\n${real}\nexport const language = madeUpLanguage(real);`;
     }
     if (id.endsWith('/ui/text/Language.tsx')) {
       const own = code.replace('export function LanguageProvider(', 'function OwnProvider(');
-      return `import { useShownLanguage } from '${SUPPORT}useShownLanguage.ts';
+      return `import { useShownLanguage } from '${SHOWN}';
         ${own}
         export function LanguageProvider(props) {
           return <OwnProvider {...props} {...useShownLanguage(props.city)} />;

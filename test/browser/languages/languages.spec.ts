@@ -68,6 +68,14 @@ async function faultsIn(page: Page, lang: string, usesAxe: boolean): Promise<str
   }, lang);
   await untilLoaded(page);
   const texts = await readTexts(page);
+  // As a flex or grid item, a name would begin at the other side of the page.
+  const blocks = await page
+    .locator('bdi')
+    .evaluateAll((names) =>
+      names.flatMap((name) =>
+        getComputedStyle(name).display === 'inline' ? [] : [name.textContent],
+      ),
+    );
   const found = usesAxe ? await axeFindings(page, 'light') : [];
   return [
     ...(direction === (lang === 'he' ? 'rtl' : 'ltr') ? [] : [`direction: ${direction}`]),
@@ -77,6 +85,7 @@ async function faultsIn(page: Page, lang: string, usesAxe: boolean): Promise<str
         ? [`left in the language before: ${where}: ${text}`]
         : []),
     ]),
+    ...blocks.map((name) => `not inline: ${name}`),
     // Where a list is scrolled to decides which target is half covered, in any language.
     ...found
       .filter((finding) => !finding.startsWith('target-size'))

@@ -33,13 +33,9 @@ export function NoticeStrip({ station }: { station: Station | null }) {
             style={{ visibility: notice.id === id ? 'visible' : 'hidden' }}
           >
             <Icon name="notice" size={28} />
-            <p>
-              <b lang={notice.header.lang} dir="auto">
-                {notice.header.text}
-              </b>{' '}
-              <span lang={summary.lang} dir="auto">
-                {summary.text}
-              </span>
+            <p dir="auto">
+              <b lang={notice.header.lang}>{notice.header.text}</b>{' '}
+              <span lang={summary.lang}>{summary.text}</span>
             </p>
           </div>
         );

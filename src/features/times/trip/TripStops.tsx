@@ -44,7 +44,9 @@ export function TripStops({ label, rows, current, now, onSelectStop }: TripStops
             data-thing={`stop ${stopID}`}
             onClick={() => onSelectStop(stopID)}
           >
-            <bdi>{nameOf(intersection, stopID)}</bdi>
+            <span>
+              <bdi>{nameOf(intersection, stopID)}</bdi>
+            </span>
             {departure === null ? (
               <PassedTime at={expectedAt} word={isPassed ? words.trips.passed : ''} />
             ) : (

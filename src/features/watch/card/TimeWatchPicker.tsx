@@ -124,7 +124,9 @@ export function TimeWatchPicker({
             onClick={() => toggle(watch)}
           >
             <Badge routeID={routeID} fill={colorOf(routeID)} />
-            <bdi>{nameOf(destination)}</bdi>
+            <span>
+              <bdi>{nameOf(destination)}</bdi>
+            </span>
           </Button>
         );
       })}

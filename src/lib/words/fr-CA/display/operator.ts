@@ -11,7 +11,7 @@ export const operator: Words['operator'] = {
     lost: 'aucune',
   },
   states: { loading: 'chargement', ok: 'en direct', failing: 'en échec', lost: 'perdue' },
-  dataAge: (age) => `datent d’il y a ${age}`,
+  dataAge: (age) => `il y a ${age}`,
   screen: 'ID de l’écran',
   version: 'Version',
   uptime: 'En marche depuis',
