@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { nonEmptyText, identifier, decodeList, latitude, longitude, text } from './scalars.ts';
-import { Stop, decodedStopsShape } from './stop.ts';
+import { Stop, decodedStopsShape, otherStops, otherStopsIn } from './stop.ts';
 
 /** The answer of getnearbystops (interface 4.2). Its array is named `stop`, not `stops`. */
 export type NearbyStopsAnswer = z.output<typeof NearbyStopsAnswer>;
@@ -46,14 +46,16 @@ export const StopLocationAnswer = z.codec(
     intersection: z.string(),
     latitude: z.number(),
     longitude: z.number(),
+    otherStops,
   }),
   {
-    decode: ({ timestamp, stopID, intersection, latitude: lat, longitude: lon }) => ({
+    decode: ({ timestamp, stopID, intersection, latitude: lat, longitude: lon, ...wire }) => ({
       ...(timestamp === undefined ? {} : { timestamp }),
       stopID,
       intersection,
       latitude: lat,
       longitude: lon,
+      ...otherStopsIn(wire['otherStops']),
     }),
     encode: (location) => ({ status: '0', ...location }),
   },

@@ -11,6 +11,13 @@ const OtherStop = z.object({
   agency: z.optional(z.string()),
 });
 
+/** The stops of other agencies in an answer; none if it has no list of them. */
+export const otherStopsIn = (wire: unknown): { otherStops?: OtherStop[] } =>
+  Array.isArray(wire) ? { otherStops: decodeList(OtherStop, wire).elements } : {};
+
+/** Stops of other agencies at this place, which are not listed themselves (G3). Not in the real service's answers. */
+export const otherStops = z.optional(z.array(OtherStop));
+
 /** A decoded stop (interface 2.2). */
 const DecodedStop = z.object({
   stopID: nonEmptyText,
@@ -23,8 +30,7 @@ const DecodedStop = z.object({
   exitOnly: z.optional(z.boolean()),
   /** Riders only get on with a reservation (F10). Not in the real service's answers. */
   byReservation: z.optional(z.boolean()),
-  /** Stops of other agencies at this place, which are not listed themselves (G3). Not in the real service's answers. */
-  otherStops: z.optional(z.array(OtherStop)),
+  otherStops,
 });
 
 const DocumentedStop = z.looseObject({
@@ -58,9 +64,7 @@ export const Stop = z.codec(z.union([DocumentedStop, LegacyStop]), DecodedStop, 
       ...(typeof destination === 'string' && destination !== '' && { destination }),
       ...(wire.exitOnly === true && { exitOnly: true }),
       ...(wire.byReservation === true && { byReservation: true }),
-      ...(Array.isArray(wire.otherStops) && {
-        otherStops: decodeList(OtherStop, wire.otherStops).elements,
-      }),
+      ...otherStopsIn(wire.otherStops),
     };
   },
   encode: (stop) => stop,

@@ -1,4 +1,3 @@
-import { oneFullStop } from '../../lib/words/oneFullStop.ts';
 import { useWholeLanguage } from '../../ui/text/Language.tsx';
 import { useNow } from '../../ui/time/useNow.ts';
 import { useSavedData } from './useSavedData.ts';
@@ -13,8 +12,6 @@ export function SavedDataNotice() {
   const clock = useNow(MINUTE, (now) => formats.clock(Date.now() - (now - (saved?.since ?? now))));
   if (saved === null) return null;
   return (
-    <output className="display__message">
-      {oneFullStop(words.display.savedData(clock, saved.hasLots))}
-    </output>
+    <output className="display__message">{words.display.savedData(clock, saved.hasLots)}</output>
   );
 }

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 
 import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
+import { usePageView } from '../../view/ViewContext.tsx';
 import { useIsRead } from '../reads/live/useIsRead.ts';
 import type { StopRowNoticeProps } from './StopRowNotice.tsx';
 
@@ -9,9 +10,10 @@ const StopRowNotice = lazyComponent(
   async () => (await import('./StopRowNotice.tsx')).StopRowNotice,
 );
 
-/** A `StopRowNotice` where notices are read, once its code has loaded. The stop's card has them too. */
+/** A `StopRowNotice` where notices are read or the rider needs something, once its code has loaded. The stop's card has them too. */
 export function OptionalRowNotice(props: StopRowNoticeProps) {
-  if (!useIsRead()('notices')) return null;
+  const hasNeeds = usePageView().needs.length > 0;
+  if (!useIsRead()('notices') && !hasNeeds) return null;
   return (
     <ErrorBoundary fallback={() => null}>
       <Suspense fallback={null}>

@@ -1,5 +1,7 @@
 import { RowNotice } from '../../features/notices/marks/RowNotice.tsx';
 import type { DepartureRow } from '../../features/times/departureRows.ts';
+import { dotSeparated } from '../../lib/words/dotSeparated.ts';
+import { useRowFacts } from './useRowFacts.ts';
 import { type RowPlace, useRowNotices } from './useRowNotices.ts';
 
 export interface StopRowNoticeProps {
@@ -8,7 +10,9 @@ export interface StopRowNoticeProps {
   rows: readonly DepartureRow[];
 }
 
-/** What is closed or changed at a stop and on the buses that its row shows (N5). */
-export const StopRowNotice = ({ stop, rows }: StopRowNoticeProps) => (
-  <RowNotice text={useRowNotices()(stop, rows)} />
-);
+/** What is closed or changed at a stop and on the buses that its row shows (N5), and what those lack (T22). */
+export function StopRowNotice({ stop, rows }: StopRowNoticeProps) {
+  const notice = useRowNotices()(stop, rows);
+  const facts = useRowFacts()(rows);
+  return <RowNotice text={dotSeparated([...(notice === '' ? [] : [notice]), ...facts])} />;
+}

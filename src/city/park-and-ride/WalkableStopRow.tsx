@@ -34,7 +34,7 @@ export function WalkableStopRow({
     <li className="park-and-ride__stop">
       <Button variant="plain" data-thing={`stop ${stop.stopID}`} onClick={onSelectStop}>
         <StopMark color={routeID === undefined ? undefined : colorOf(routeID)} size={18} />
-        {nameOf(stop.intersection, stop.stopID)}
+        <bdi>{nameOf(stop.intersection, stop.stopID)}</bdi>
       </Button>
       {side === null ? null : <p className="park-and-ride__side">{side}</p>}
       <p className="park-and-ride__walk">

@@ -63,6 +63,8 @@ export interface ReportedStops {
   readonly uncertainties: Int32Array;
   /** One of `STOP`. */
   readonly relationships: Uint8Array;
+  /** How full the bus leaves: an index of `OCCUPANCIES` plus one, or 0 (departure_occupancy_status). */
+  readonly occupancies: Uint8Array;
   /** Where each stop_id stands in `bytes`, and how many bytes it has: most are compared and never needed as text. */
   readonly stopIDStarts: Uint32Array;
   readonly stopIDLengths: Uint16Array;

@@ -78,7 +78,9 @@ export function ChangeRow({ change, bandName, listID, onSelect }: ChangeRowProps
   const content = (
     <>
       <span className="changes__mark">{mark}</span>
-      <span className="changes__name">{name}</span>
+      <span className="changes__name">
+        <bdi>{name}</bdi>
+      </span>
       <span className="changes__happened">{happened}</span>
     </>
   );

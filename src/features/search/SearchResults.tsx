@@ -159,7 +159,7 @@ export function SearchResults({
                       onPointerLeave={() => setPointed(null)}
                     >
                       <span className="search-results__mark">{markOf(entry)}</span>
-                      <span>{entry.name}</span>
+                      <bdi>{entry.name}</bdi>
                       <span className="search-results__detail">{entry.detail}</span>
                     </div>
                   ) : null,

@@ -126,7 +126,9 @@ const StopRow = memo(function StopRow({
         onBlur={clearHighlight}
       >
         <span className="stop-list__text">
-          <span className="stop-list__name">{language.nameOf(stop.intersection, stop.stopID)}</span>
+          <span className="stop-list__name">
+            <bdi>{language.nameOf(stop.intersection, stop.stopID)}</bdi>
+          </span>
           {/* What is below a row says more of its routes. */}
           {below ? null : (
             <span className="stop-list__detail">

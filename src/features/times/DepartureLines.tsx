@@ -1,5 +1,4 @@
 import './DepartureLines.css';
-import { oneFullStop } from '../../lib/words/oneFullStop.ts';
 import { Icon } from '../../ui/icons/Icon.tsx';
 import { Badge } from '../../ui/panels/Badge.tsx';
 import { useFrameLanguage } from '../../ui/text/useFrameLanguage.ts';
@@ -42,12 +41,12 @@ function Line({ row, now, color }: LineProps) {
   const after = second === undefined ? '' : figureOf(second, language);
   return (
     <span className="departure-lines__line" data-live={isLive}>
-      <span className="visually-hidden">{oneFullStop(`${rowSentence(row, language, now)}.`)} </span>
+      <span className="visually-hidden">{rowSentence(row, language, now)}; </span>
       <span aria-hidden="true">
         <Badge routeID={row.routeID} fill={color} />
       </span>
       <span className="departure-lines__to" aria-hidden="true">
-        {language.nameOf(row.destination)}
+        <bdi>{language.nameOf(row.destination)}</bdi>
       </span>
       <span className="departure-lines__times" aria-hidden="true">
         {struck === null ? null : <s>{struck}</s>}{' '}

@@ -109,7 +109,9 @@ function Row({ row, now, where, color, notice, facts, onSelectTrip }: RowProps) 
       onClick={() => onSelectTrip(tripID)}
     >
       <Badge routeID={routeID} fill={color} />
-      <span className="departures__to">{language.nameOf(destination)}</span>
+      <span className="departures__to">
+        <bdi>{language.nameOf(destination)}</bdi>
+      </span>
       <span className="departures__figure">
         {struck === null ? null : <s>{struck}</s>}{' '}
         {first.minutes === null ? null : <Icon name="live" size={16} />} {figure}

@@ -1,7 +1,6 @@
 import { civilTimeOf } from '../../lib/time/civil-time.ts';
 import { isSameDay } from '../../lib/time/zoned-time.ts';
 import { formatClock, formatStandaloneClock } from '../../lib/words/format-clock.ts';
-import { oneFullStop } from '../../lib/words/oneFullStop.ts';
 import type { DepartureLanguage } from '../../ui/text/Language.tsx';
 import { type Departure, type DepartureRow, doesCome, NIGHT } from './departureRows.ts';
 
@@ -91,9 +90,9 @@ export function overSentence(
   clock: string,
 ): string | null {
   if (at - now < NIGHT) return null;
-  if (!isSameDay(at, now, timeZone)) return oneFullStop(words.times.noneToday(clock));
+  if (!isSameDay(at, now, timeZone)) return words.times.noneToday(clock);
   const isNight = civilTimeOf(now, timeZone).hour < END_OF_NIGHT;
-  return isNight ? oneFullStop(words.times.first(clock)) : null;
+  return isNight ? words.times.first(clock) : null;
 }
 
 /** When a bus comes, for screen readers: "in 4 minutes, live". */

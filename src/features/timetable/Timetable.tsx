@@ -72,7 +72,7 @@ function Line({ table: { routeID, destination, hours }, now, timeZone, color }: 
           {words.times.to(labelOf(routeID), nameOf(destination))}
         </span>
         <span aria-hidden="true">
-          <Badge routeID={routeID} fill={color} /> {nameOf(destination)}
+          <Badge routeID={routeID} fill={color} /> <bdi>{nameOf(destination)}</bdi>
         </span>
       </caption>
       <thead className="visually-hidden">

@@ -94,7 +94,10 @@ export function createFormats(
     };
   };
   let collator: Intl.Collator | undefined;
-  /** Isolates an amount such as "2,000 ft" from right-to-left text, which it would reorder (L2). */
+  const list = onFirstUse<readonly string[]>(
+    () => new Intl.ListFormat(locale, { type: 'conjunction' }),
+  );
+  /** Isolates an amount such as "2,000 ft", or a name in a list, from right-to-left text, which it would reorder (L2). */
   const amount = (text: string) => (RIGHT_TO_LEFT.test(lang) ? `\u2068${text}\u2069` : text);
   const percent = onFirstUse<number>(() => new Intl.NumberFormat(locale, { style: 'percent' }));
   const time = (options: Intl.DateTimeFormatOptions) =>
@@ -114,7 +117,7 @@ export function createFormats(
     hour: time({ hour: 'numeric' }),
     day: time({ weekday: 'short', month: 'short', day: 'numeric' }),
     dayWithYear: time({ dateStyle: 'medium' }),
-    list: onFirstUse(() => new Intl.ListFormat(locale, { type: 'conjunction' })),
+    list: (parts) => list(parts.map(amount)),
     compare: (a, b) => (collator ??= new Intl.Collator(lang, { numeric: true })).compare(a, b),
   };
 }

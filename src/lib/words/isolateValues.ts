@@ -1,16 +1,29 @@
 import type { WordsFor } from './kinds/memoizeWords.ts';
 import type { LanguageWords } from './LanguageWords.ts';
 
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
+/** A part of a value that is isolated itself, such as a name in a list. */
+const ISOLATED = /[\u2066-\u2068][^\u2066-\u2069]*\u2069/g;
+
 /**
- * Makes sentences isolate the values in them that match (Unicode's first strong isolate): a name, a number or an amount
- * keeps its own direction and doesn't change that of the words around it (L2).
+ * Isolates a value: in the direction of its first letter outside of its own isolated parts, else of its first letter;
+ * without letters from left to right. Unicode's own first strong isolate leaves out those parts.
+ */
+function isolated(value: string): string {
+  const [letter = ''] = /\p{L}/u.exec(value.replaceAll(ISOLATED, '')) ?? /\p{L}/u.exec(value) ?? [];
+  return `${RIGHT_TO_LEFT.test(letter) ? '\u2067' : '\u2066'}${value}\u2069`;
+}
+
+/**
+ * Makes sentences isolate the values in them that match: a name, a number or an amount keeps its own direction and
+ * doesn't change that of the words around it (L2).
  *
  * @returns takes words and returns them so; the same object for the same part of them, since components compare those
  */
 function isolatorOf(pattern: RegExp): <W extends object>(words: W) => W {
   const known = new WeakMap<object, object>();
   const isolate = (value: unknown) =>
-    typeof value === 'string' && pattern.test(value) ? `\u2068${value}\u2069` : value;
+    typeof value === 'string' && pattern.test(value) ? isolated(value) : value;
   return function isolateIn(words) {
     const isolateWord = (word: unknown): unknown => {
       if (word === null || (typeof word !== 'object' && typeof word !== 'function')) return word;
@@ -29,7 +42,7 @@ function isolatorOf(pattern: RegExp): <W extends object>(words: W) => W {
 }
 
 /** For the other languages, in a city whose names are read from right to left. */
-export const isolateRightToLeft = isolatorOf(/[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/);
+export const isolateRightToLeft = isolatorOf(RIGHT_TO_LEFT);
 
 const isolateValues = isolatorOf(/./);
 

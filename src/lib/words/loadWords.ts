@@ -28,7 +28,7 @@ export async function findLanguage(
 /** English stands in for a language that doesn't exist or can't be loaded: its page words are in the first scripts. */
 async function loadLanguage(lang: string): Promise<LanguageWords> {
   if (lang === 'en') return english;
-  const load = async () => (await import('./languages.ts')).LANGUAGES[lang]?.load();
+  const load = async () => (await loadLanguages()).LANGUAGES[lang]?.load();
   return (await importChunk(load).catch(() => english)) ?? english;
 }
 

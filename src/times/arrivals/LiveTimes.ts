@@ -67,6 +67,17 @@ export interface LiveParts {
 /** Milliseconds by which a prediction may be older than an estimate that it comes before. */
 const OLD_AFTER = 120_000;
 
+/** Milliseconds. A bus that was seen before a stop did not leave it so long before. */
+const NOT_LEFT = 300_000;
+
+/**
+ * Whether an agency says that a bus has long left a stop that it was seen not to have left, and the one after it: its
+ * clock is wrong, or it takes the bus for another one.
+ */
+const isContradicted = ({ departures }: LiveRun, { next, measuredAt }: LiveRun): boolean =>
+  (departures[next] ?? Number.NaN) < measuredAt - NOT_LEFT &&
+  !((departures[next + 1] ?? Number.NaN) > measuredAt);
+
 /** Of two predictions of one run the newer counts, then the one that runs. */
 const better = (one: LiveRun, other: LiveRun): LiveRun =>
   other.measuredAt > one.measuredAt ||
@@ -115,6 +126,7 @@ export function joinLive(parts: LiveParts): LiveTimes {
   const counts = (live: LiveRun, other: LiveRun | undefined) =>
     parts.predictions === 'estimated' ||
     other === undefined ||
+    isContradicted(other, live) ||
     live.seenAt - other.seenAt > OLD_AFTER;
   for (const live of parts.estimates) {
     const key = runKey(live.run);

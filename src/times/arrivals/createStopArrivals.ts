@@ -1,4 +1,4 @@
-import { type Arrival, STAYS, UNSEEN_STAYS } from '../../contract/arrivals.ts';
+import { type Arrival, OCCUPANCIES, STAYS, UNSEEN_STAYS } from '../../contract/arrivals.ts';
 import type { StopPlace } from '../timetable/stopPlaces.ts';
 import type { Departure, Timetable, TripRun } from '../timetable/Timetable.ts';
 import type { LiveRun } from '../updates/LiveRun.ts';
@@ -121,7 +121,7 @@ export function createStopArrivals({
         vehicleID: time.state === 'canceled' ? '' : (bus?.vehicleID ?? known.vehicleID),
         stopsAway: isPlaced ? Math.max(0, place.position - bus.next) : undefined,
         isLast: isLastOf(stopLine, run, time.scheduledAt),
-        occupancy: bus?.occupancy,
+        occupancy: OCCUPANCIES[(known.occupancies?.[place.position] ?? 0) - 1] ?? bus?.occupancy,
       };
       return [arrivalOf(line, run, time, rest)];
     };

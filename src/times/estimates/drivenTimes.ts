@@ -23,18 +23,21 @@ export function drivenTimes(
   if (distances.length <= last || !times.arrivals.every(isWholeMinute))
     return { arrivals, departures };
   const minutes = arrivals.slice();
-  const movable = Array.from(minutes.keys()).filter(
-    (position) =>
-      position > 0 &&
-      position < last &&
-      arrivals[position] === departures[position] &&
-      !isTimepoint(position),
+  const isFixed = (position: number) =>
+    position === 0 ||
+    position === last ||
+    arrivals[position] !== departures[position] ||
+    isTimepoint(position);
+  const shares = minutes.map((_, position) =>
+    isFixed(position) ? Number.NaN : shareOfWay(distances, position),
   );
   for (let sweep = 0; sweep < SWEEPS; sweep++)
-    for (const position of movable) {
+    for (let position = 1; position < last; position++) {
+      const share = shares[position] ?? Number.NaN;
+      if (Number.isNaN(share)) continue;
       const minute = minutes[position] ?? Number.NaN;
-      const [left, comes] = [departures[position - 1] ?? minute, arrivals[position + 1] ?? minute];
-      const even = left + shareOfWay(distances, position) * (comes - left);
+      const left = departures[position - 1] ?? minute;
+      const even = left + share * ((arrivals[position + 1] ?? minute) - left);
       const at = Math.min(minute + MINUTE - 1, Math.max(minute, even));
       arrivals[position] = at;
       departures[position] = at;
@@ -44,7 +47,9 @@ export function drivenTimes(
 
 /** How far the way from the stop before to the stop after has come at a stop, from 0 to 1. */
 function shareOfWay(distances: readonly number[], position: number): number {
-  const [from = 0, here = 0, to = 0] = distances.slice(position - 1, position + 2);
+  const from = distances[position - 1] ?? 0;
+  const here = distances[position] ?? 0;
+  const to = distances[position + 1] ?? 0;
   return to > from ? Math.min(1, Math.max(0, (here - from) / (to - from))) : 0.5;
 }
 

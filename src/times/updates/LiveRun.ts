@@ -18,6 +18,8 @@ export interface LiveRun {
   readonly skipped: Uint8Array;
   /** When the agency says that it begins, in milliseconds since 1970; missing if it does not say that of its first stop. */
   readonly beginsAt?: number;
+  /** How full the bus leaves each stop: an index of `OCCUPANCIES` plus one, or 0; absent if the feed never says. */
+  readonly occupancies?: Uint8Array | undefined;
   /** The place of the first stop that the bus has not left, as far as that is known without the time. */
   readonly next: number;
   /** The width in seconds of the time within which it comes with 80 %; NaN if that is not known. */

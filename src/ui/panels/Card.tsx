@@ -46,7 +46,7 @@ export function Card({ title, subtitle, closeLabel, onClose, children }: CardPro
         <IconButton icon="back" label={closeLabel} onClick={close} />
         <div>
           <h2 className="card__title" tabIndex={-1} ref={heading}>
-            {title}
+            <bdi>{title}</bdi>
           </h2>
           {subtitle === undefined ? null : <p className="card__subtitle">{subtitle}</p>}
         </div>

@@ -58,9 +58,11 @@ test('G3: a link to either stop opens the place with the departures of both agen
 });
 
 test('G3: a link to the timetable of either stop opens that of the place, with the numbers of both', async () => {
-  open('/?route=north:1&stop=9100&timetable=2026-11-20');
+  // No route of the place is loaded.
+  open('/?route=none&stop=9100&timetable=2026-11-20');
   await waitFor(() => expect(selected()).toBe('100'));
   expect(new URLSearchParams(window.location.search).get('timetable')).toBe('2026-11-20');
+  expect(screen.getByText(like(en.stops.stopID(`100 and 9100 (${SOUTH})`)))).toBeTruthy();
 });
 
 test('G3: favorites of both stops of a place are one row', async () => {

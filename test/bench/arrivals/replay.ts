@@ -22,6 +22,7 @@ const noUpdates: FeedMessage['tripUpdates'] = {
     departureDelays: new Int32Array(),
     uncertainties: new Int32Array(),
     relationships: new Uint8Array(),
+    occupancies: new Uint8Array(),
     stopIDStarts: new Uint32Array(),
     stopIDLengths: new Uint16Array(),
     bytes: new Uint8Array(),

@@ -56,10 +56,12 @@ async function buildIn(outDir: string): Promise<void> {
 export async function madeUpBuild(folder: string): Promise<string> {
   const [page, done] = [`${folder}/page`, `${folder}/done`];
   const isFirst = await mkdir(folder, { recursive: true });
-  if (isFirst !== undefined) {
-    await buildIn(page);
-    await writeFile(done, '');
-  }
+  if (isFirst !== undefined)
+    try {
+      await buildIn(page);
+    } finally {
+      await writeFile(done, '');
+    }
   while ((await access(done).catch(() => 'missing')) !== undefined) await delay(100);
   return page;
 }

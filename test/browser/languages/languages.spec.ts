@@ -22,7 +22,7 @@ const MADE_UP = fileURLToPath(new URL('../../../test-results/made-up', import.me
 
 /** What `Intl` writes, in English: units, clocks, days, months, time zones and "and". */
 const INTL =
-  /^(?:min|hr|sec|mi|ft|days?|minutes?|hours?|seconds?|feet|foot|miles?|AM|PM|C[SD]T|and|\w+day|Sun|Mon|Tue|Wed|Thu|Fri|Sat|Jan|Nov(?:ember)?|Dec(?:ember)?)$/;
+  /^(?:mins?|hrs?|secs?|mi|ft|days?|minutes?|hours?|seconds?|feet|foot|miles?|AM|PM|C[SD]T|and|\w+day|Sun|Mon|Tue|Wed|Thu|Fri|Sat|Jan|October|Nov(?:ember)?|Dec(?:ember)?)$/;
 /** Names of products and formats, the same in every language. */
 const NAMES = /^(?:Curbside|MapLibre|OpenStreetMap|CSV|JSON|GeoJSON|URL|curbside)$/;
 const OWN_NAMES = Object.values(LANGUAGES).map(({ name }) => name);
@@ -43,9 +43,9 @@ const wordsIn = (text: string) => text.match(/\p{L}{2,}/gu) ?? [];
 const isFaultyCut = ({ text, isCut, hasEllipsis }: ShownText) =>
   isCut && !(hasEllipsis && !isMadeUp(wordsIn(text).at(-1) ?? ''));
 
-/** The faults of a page in the made-up language. `answers` are those of the service, with all names. */
-function madeUpFaults(texts: readonly ShownText[], answers: string): string[] {
-  const known = new Set(wordsIn(answers));
+/** The faults of a page in the made-up language. `names` are in the service's answers, or typed by the rider. */
+function madeUpFaults(texts: readonly ShownText[], names: string): string[] {
+  const known = new Set(wordsIn(names));
   const isKnown = (word: string) =>
     isMadeUp(word) ||
     OWN_NAMES.includes(word) ||
@@ -106,7 +106,13 @@ async function faultsOf(
   await openState(page, url, inEnglish, size);
   if (state.act === undefined) await untilLoaded(page);
   const texts = await readTexts(page);
-  const faults = madeUpFaults(texts, (await Promise.all(answers)).join(' '));
+  const typed = page
+    .locator('input')
+    .evaluateAll((inputs) =>
+      inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')),
+    );
+  const names = (await Promise.all([...answers, typed])).flat().join(' ');
+  const faults = madeUpFaults(texts, names);
   // A page in which nothing can be loaded has no provider of languages.
   if (await page.evaluate(() => 'showLanguage' in globalThis)) {
     faults.push(...(await faultsIn(page, 'fr-CA', index % 4 === 2)));

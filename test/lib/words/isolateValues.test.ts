@@ -2,33 +2,45 @@ import { expect, test } from 'vitest';
 
 import { cityWordsOf } from '../../../src/lib/words/city-words.ts';
 import { es } from '../../../src/lib/words/es/words.ts';
+import { createFormats } from '../../../src/lib/words/formats.ts';
 import { loadAllWords } from '../../../src/lib/words/loadAllWords.ts';
 import { loadPageWords, loadPart, readPart } from '../../../src/lib/words/loadWords.ts';
 
-/** A text between Unicode's first strong isolate and its end. */
-const isolated = (text: string) => `\u2068${text}\u2069`;
+/** A text between Unicode's isolate of its direction and its end. */
+const ltr = (text: string) => `\u2066${text}\u2069`;
+const rtl = (text: string) => `\u2067${text}\u2069`;
 const features = { vehicles: true, parking: true };
 const HEBREW_CITY = cityWordsOf({ routes: [{ name: 'תל אביב - חיפה' }], features });
 const LATIN_CITY = cityWordsOf({ routes: [{ name: 'Hill' }], features });
 
 test('L2: a Hebrew sentence isolates the names, numbers and times in it', async () => {
   const { notices, times, parking, alerts } = await loadAllWords('he', LATIN_CITY);
-  expect(notices.route('5A')).toBe(`קו ${isolated('5A')}`);
-  expect(times.to('5', 'Market St')).toBe(`קו ${isolated('5')} לכיוון ${isolated('Market St')}`);
-  expect(times.to('5', '')).toBe(`קו ${isolated('5')}`);
-  expect(parking.readAloud(23, '23', null)).toBe(`${isolated('23')} מקומות פנויים`);
-  expect(alerts.byTime.next('9:05 PM')).toContain(isolated('9:05 PM'));
+  expect(notices.route('5A')).toBe(`קו ${ltr('5A')}`);
+  expect(times.to('5', 'Market St')).toBe(`קו ${ltr('5')} לכיוון ${ltr('Market St')}`);
+  expect(times.to('5', '')).toBe(`קו ${ltr('5')}`);
+  expect(parking.readAloud(23, '23', null)).toBe(`${ltr('23')} מקומות פנויים`);
+  expect(alerts.byTime.next('9:05 PM')).toContain(ltr('9:05 PM'));
   const { words } = await loadPageWords('he', HEBREW_CITY);
-  expect(words.stops.toward('חיפה')).toBe(`לכיוון ${isolated('חיפה')}`);
+  expect(words.stops.toward('חיפה')).toBe(`לכיוון ${rtl('חיפה')}`);
+});
+
+test('L2: a list and a day with its time read from right to left in Hebrew, whatever is in them', async () => {
+  const { events, stops } = await loadAllWords('he', LATIN_CITY);
+  const { list } = createFormats('he', 'feet', 'America/Chicago');
+  const both = list(['East Transfer Pt', '9 Mile Rd']);
+  expect(both).toBe('\u2068East Transfer Pt\u2069 ו-\u20689 Mile Rd\u2069');
+  expect(stops.toward(both)).toBe(`לכיוון ${rtl(both)}`);
+  const day = events.dayAndTime('היום', events.range('9:00', '12:30'));
+  expect(events.starts(day)).toBe(`מתחיל ${rtl(day)}`);
 });
 
 test('L2: an English or Spanish sentence isolates a Hebrew name, and nothing else', async () => {
   const { words } = await loadPageWords('en', HEBREW_CITY);
-  expect(words.stops.toward('חיפה')).toBe(`toward ${isolated('חיפה')}`);
+  expect(words.stops.toward('חיפה')).toBe(`toward ${rtl('חיפה')}`);
   expect(words.routes.name('5', 'Hill')).toBe('Route 5, Hill');
   const { adapt } = (await loadPageWords('es', HEBREW_CITY)).words;
   const { alerts, notices } = adapt?.(es) ?? es;
-  expect(alerts.title('5', 'חיפה')).toContain(`de la ruta 5 cerca de ${isolated('חיפה')}`);
+  expect(alerts.title('5', 'חיפה')).toContain(`de la ruta 5 cerca de ${rtl('חיפה')}`);
   expect(alerts.byTime.scheduled('Ruta 5', '1:05')).toContain('a la 1:05');
   expect(adapt?.(es).notices).toBe(notices);
 });

@@ -99,7 +99,7 @@ test.each([
   await loadPart('rest', 'he');
   const routes = [{ routeID: '1', name: '', type }];
   const words = readPart('rest', 'he')({ ...FULL_CITY, isBusCity: false }, routes);
-  const plain = (text: string) => text.replaceAll(/[\u2068\u2069]/g, '');
+  const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
   expect(plain(words.needs.match(count, `${count}`, 5, '5'))).toBe(`${match}.`);
   expect(plain(words.vehicles.near.nextHere(count, `${count}`, '7'))).toContain(next);
 });

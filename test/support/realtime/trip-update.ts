@@ -15,6 +15,8 @@ export interface FeedStop {
   /** 1 skipped, 2 no data. */
   readonly relationship?: number;
   readonly assignedStopID?: string;
+  /** The number of its OccupancyStatus. */
+  readonly occupancy?: number;
 }
 
 /** A trip update to encode. Fields that are undefined are not sent. */
@@ -64,6 +66,7 @@ function writeStop(stop: FeedStop, writer: PbfWriter) {
       (id: string, part: PbfWriter) => part.writeStringField(1, id),
       stop.assignedStopID,
     );
+  writeVarint(writer, 7, stop.occupancy);
 }
 
 function writeTrip(trip: FeedUpdate, writer: PbfWriter) {

@@ -31,6 +31,15 @@ describe('estimates from where a bus is', () => {
     expect(clockOf(rows('102', '07:56:00')[0]?.expectedAt).slice(0, 5)).toBe('08:04');
   });
 
+  test('T8: an early bus loses some of the time that it is ahead, a late one gains none', async () => {
+    const { see, rows } = await openLineCity();
+    // Both have 90 s to go by the timetable. The early one is 150 s ahead and loses 7 s; both are said to come 3 s before the stop's place.
+    see('08:01:00', { lat: 43.0735 });
+    expect(clockOf(rows('102', '08:01:00')[0]?.expectedAt)).toBe('08:02:33');
+    see('08:05:30', { lat: 43.0735 });
+    expect(clockOf(rows('102', '08:05:30')[0]?.expectedAt)).toBe('08:06:56');
+  });
+
   test('T8: an early bus is not said to leave a timepoint at once', async () => {
     const { see, rows } = await openLineCity();
     see('08:02:00', { lat: 43.0749 });

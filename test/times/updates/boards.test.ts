@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 
 import type { FeedUpdate } from '../../support/realtime/trip-update.ts';
-import { at, comes, late, ofTrip, openSmallLiveCity } from '../../support/times/small-live-city.ts';
+import {
+  aBus,
+  at,
+  comes,
+  late,
+  ofTrip,
+  openSmallLiveCity,
+} from '../../support/times/small-live-city.ts';
 
 const ADDED = {
   tripID: 'extra',
@@ -123,4 +130,15 @@ test.each(BOARDS)('T6: %s', async (_rule, updates, board) => {
   const city = await openSmallLiveCity();
   city.send(updates);
   expect(city.board()).toEqual(board);
+});
+
+test('T22: how full a bus leaves a stop is what the trip update says of it, else what its bus reports', async () => {
+  const city = await openSmallLiveCity();
+  const bus = { ...aBus('t', 1, '08:00'), occupancy: 1 };
+  const said = [late(2, 60), { ...late(3, 60), occupancy: 5 }, { ...late(4, 60), occupancy: 7 }];
+  city.send([ofTrip(...said)], '08:01', [bus]);
+  const fullness = ['s2', 's3', 's4'].map(
+    (stopID) => city.arrivals(stopID, at('08:01') * 1000, 30)?.arrivals[0]?.occupancy,
+  );
+  expect(fullness).toEqual(['many-seats-available', 'full', 'many-seats-available']);
 });

@@ -22,6 +22,18 @@ test('T11: a late bus that drives to its first stop along its line has not begun
   expect(city.board('s2', '08:02')).toEqual([]);
 });
 
+test('T6: a bus that is seen does not keep to a clock of its agency that is an hour behind', async () => {
+  const city = await openLiveCity(aFeed(LIVE_CITY_FILES), FEED_DAY, { hasEstimates: true });
+  const rowsOf = (seconds: number) => {
+    const update = ofTrip(...[1, 2, 3, 4, 5].map((place) => late(place, seconds)));
+    city.see([messageOf([update], '08:07', [aBus('t', 2, '08:07')])], at('08:07') * 1000);
+    const rows = city.arrivals('s4', at('08:07') * 1000, 30)?.arrivals ?? [];
+    return rows.slice(0, 1).map(({ tripID, basis }) => `${tripID} ${basis}`);
+  };
+  expect(rowsOf(60)).toEqual([`${FEED_DAY}.t reported`]);
+  expect(rowsOf(-3600)).toEqual([`${FEED_DAY}.t estimated`]);
+});
+
 test('T11: a late bus that is lost is unseen at once, and its row does not leave meanwhile', async () => {
   const city = await openLiveCity(aFeed(LIVE_CITY_FILES), FEED_DAY, { hasEstimates: true });
   const rowsAt = (clock: string) => {

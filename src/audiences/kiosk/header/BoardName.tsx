@@ -23,7 +23,7 @@ export function BoardName({ name }: { name: string }) {
   const { factor } = nameFit(name, width, scale.medium, scale.small, FULL_SIZE_LINES);
   return (
     <h1 ref={heading} style={{ fontSize: factor * scale.medium }}>
-      {name}
+      <bdi>{name}</bdi>
     </h1>
   );
 }

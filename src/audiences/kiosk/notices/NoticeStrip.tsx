@@ -34,8 +34,12 @@ export function NoticeStrip({ station }: { station: Station | null }) {
           >
             <Icon name="notice" size={28} />
             <p>
-              <b lang={notice.header.lang}>{notice.header.text}</b>{' '}
-              <span lang={summary.lang}>{summary.text}</span>
+              <b lang={notice.header.lang} dir="auto">
+                {notice.header.text}
+              </b>{' '}
+              <span lang={summary.lang} dir="auto">
+                {summary.text}
+              </span>
             </p>
           </div>
         );

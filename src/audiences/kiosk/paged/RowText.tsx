@@ -18,17 +18,19 @@ export function RowText({ name, layout: { factor, details }, mark }: RowTextProp
   return (
     <div className="kiosk-row__text">
       <p className="kiosk-row__name" style={factor < 1 ? { fontSize: factor * scale.medium } : {}}>
-        {partsAtSlashes(name).map((part, index) => (
-          <Fragment key={`${index} ${part}`}>
-            {index === 0 ? null : <wbr />}
-            {part}
-          </Fragment>
-        ))}
+        <bdi>
+          {partsAtSlashes(name).map((part, index) => (
+            <Fragment key={`${index} ${part}`}>
+              {index === 0 ? null : <wbr />}
+              {part}
+            </Fragment>
+          ))}
+        </bdi>
       </p>
       {details.map((text, index) => (
         <p key={text} className={`kiosk-row__detail${hasMark(index) ? ' kiosk__mark' : ''}`}>
           {hasMark(index) ? <>{mark} </> : null}
-          {text}
+          <bdi>{text}</bdi>
         </p>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import { useDepartureNotices } from '../../../city/notices/useDepartureNotices.ts';
 import { endedDay } from '../../../city/panels/endedDay.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { crowding } from '../../../features/times/crowding.ts';
 import { figureOf, figureWords, overSentence } from '../../../features/times/departureWords.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
 import { formatClock } from '../../../lib/words/format-clock.ts';
@@ -62,13 +63,15 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
     const figure = boardFigure(first, language).words;
     // Where no row is live, the list's heading says so, and the figure of a canceled bus is the word.
     const notice = noticeOf(first.arrival, times.stopOf(row));
+    const crowded = crowding(first.arrival, words);
     const notes = dotSeparated([
-      ...(notice === '' ? [] : [notice]),
+      ...[notice, crowded].filter((text) => text !== ''),
       ...(struck === null ? [] : [struck]),
       ...all.filter((one) => one !== figure && (isLive || one !== words.times.scheduled)),
     ]);
     const named = { name: nameOf(destination), hasWordFigure: true };
-    const noted = notes === '' ? [] : [notice === '' && struck === null ? [notes, note] : [notes]];
+    const noted =
+      notes === '' ? [] : [notice === '' && struck === null ? [notes, crowded || note] : [notes]];
     if (place.walkMeters > 0) {
       const walk = [
         [nameOf(place.stop.intersection, place.stop.stopID)],

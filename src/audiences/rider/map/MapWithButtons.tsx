@@ -63,7 +63,7 @@ export function MapWithButtons({
   sheetElement,
   onTapHits,
 }: MapWithButtonsProps) {
-  const { words, wordsOn } = useLanguage();
+  const { words, wordsOn, lang } = useLanguage();
   const announce = useAnnounce();
   const settings = useSettings();
   const view = usePageView();
@@ -80,10 +80,11 @@ export function MapWithButtons({
   const { setOthersDue } = useCityStops();
   useRevealSelection({ settings, view, ownSelection, places, padding, mapState }, handle);
 
-  // The message stays until the user pans the map or selects something else.
-  const [message, setMessage] = useState<{ sentence: string; over: string | null } | null>(null);
+  // The message stays until the user pans the map, selects something else or changes the language.
+  const over = `${lang} ${selected}`;
+  const [message, setMessage] = useState<{ sentence: string; over: string } | null>(null);
   const showMessage = (sentence: string) => {
-    setMessage({ sentence, over: selected });
+    setMessage({ sentence, over });
     announce(sentence);
   };
 
@@ -120,7 +121,7 @@ export function MapWithButtons({
     search(place);
     handle.current?.flyTo({ center: place, zoom: 16 });
   };
-  const currentMessage = message?.over === selected ? message.sentence : null;
+  const currentMessage = message?.over === over ? message.sentence : null;
   const following =
     followedKey === null ? null : (
       <>

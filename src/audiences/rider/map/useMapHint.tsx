@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
-import { oneFullStop } from '../../../lib/words/oneFullStop.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { View } from '../../../view/view.ts';
@@ -58,7 +57,7 @@ export function useMapHint({
     );
     return (
       <>
-        {oneFullStop(plan.onMap(when))}{' '}
+        {plan.onMap(when)}{' '}
         <Button variant="plain" onClick={() => changeView({ moment: null })}>
           {plan.backToNow}
         </Button>

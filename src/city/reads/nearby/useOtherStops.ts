@@ -41,11 +41,11 @@ export function useOtherStops(
   const location = isMissing ? read?.answer : undefined;
   const chosenStop = useMemo((): CityStop | undefined => {
     if (loadedStop !== undefined || location === undefined) return loadedStop;
-    const { stopID, intersection, latitude, longitude } = location;
+    const { stopID } = location;
     // The service may write the ID differently: 100 is 0100.
     const byOwnID = loaded.get(stopID) ?? foundStops.find((stop) => stop.stopID === stopID);
     if (byOwnID !== undefined) return byOwnID;
-    return { stopID, intersection, latitude, longitude, routes: [], destinations: [] };
+    return { ...location, routes: [], destinations: [] };
   }, [loadedStop, location, loaded, foundStops]);
 
   const stopByID = useCallback(

@@ -32,7 +32,7 @@ export function EventPolicy({ event, operators }: EventPolicyProps) {
     <div className="event-card__policy">
       {policies.map(({ code, name, policy }) => (
         <p key={code}>
-          {policy.text}{' '}
+          <bdi>{policy.text}</bdi>{' '}
           <span className="event-card__source">
             ({words.events.policy(name, dayOf(policy.date))}){' '}
             <ExternalLink url={policy.webUrl}>{words.events.source}</ExternalLink>

@@ -39,7 +39,9 @@ export function LotEvents({ lot, options, onSelectEvent }: LotEventsProps) {
               data-thing={`event ${eventKey(event)}`}
               onClick={() => onSelectEvent(eventKey(event))}
             >
-              <span className="lot-events__name">{event.eventName}</span>
+              <span className="lot-events__name">
+                <bdi>{event.eventName}</bdi>
+              </span>
               <EventPhaseLine phase={phase} />
               <EventTimesText times={times} now={options.now} />
             </button>

@@ -47,13 +47,15 @@ export const EventRow = memo(function EventRow({
         onBlur={clearHighlight}
       >
         <span className="event-row__name">
-          {event.eventName}
+          <bdi>{event.eventName}</bdi>
           {arrived === undefined ? null : (
             <span className="event-row__news">{arrived === 'new' ? news.new : news.moved}</span>
           )}
         </span>
         {event.eventVenue === null ? null : (
-          <span className="event-row__detail">{event.eventVenue}</span>
+          <span className="event-row__detail">
+            <bdi>{event.eventVenue}</bdi>
+          </span>
         )}
         <EventTimesText times={event.times} now={now} />
         {lotsByWindow(event).length < 2 ? null : (

@@ -25,7 +25,9 @@ export function EventTrack({ eventOnDay, now, onSelect }: EventTrackProps) {
         title={windowText}
         onClick={() => onSelect(event)}
       >
-        <span className="event-track__name">{event.eventName}</span>
+        <span className="event-track__name" dir="auto">
+          {event.eventName}
+        </span>
         <span className="event-track__line">
           {bars.map(({ from, to }) => (
             <span

@@ -54,7 +54,7 @@ export function NoticeLines({ notices, now, most = MOST_LINES, above }: NoticeLi
 /** A text in its own language, so that a screen reader speaks it right (N3). */
 function Spoken({ of: { text, lang }, className }: { of: LocalText; className: string }) {
   return text === '' ? null : (
-    <span className={className} lang={lang}>
+    <span className={className} lang={lang} dir="auto">
       {text}
     </span>
   );
@@ -96,7 +96,11 @@ const NoticeLine = memo(function NoticeLine({ notice, now, above }: NoticeLinePr
       <summary className="notice-line__head">{head}</summary>
       <div className="notice-line__text">
         {above?.(notice)}
-        {description.text === '' ? null : <p lang={description.lang}>{description.text}</p>}
+        {description.text === '' ? null : (
+          <p lang={description.lang} dir="auto">
+            {description.text}
+          </p>
+        )}
         {webUrl === undefined ? null : (
           <p>
             <ExternalLink url={webUrl}>{words.notices.web}</ExternalLink>

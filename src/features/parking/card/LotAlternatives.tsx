@@ -54,7 +54,9 @@ export function LotAlternatives({
                 onClick={() => onSelect(listed)}
               >
                 <BandMark band={listed.state.band} />
-                <span className="lot-alternatives__name">{listed.lot.name}</span>
+                <span className="lot-alternatives__name">
+                  <bdi>{listed.lot.name}</bdi>
+                </span>
                 <span>{count === null ? null : `${count.open} ${count.caption}`}</span>
                 <span className="lot-alternatives__distance">
                   {alternatives.straightLine(formats.distance(meters), walk(meters))}

@@ -18,7 +18,9 @@ export function LotDirections({ lot, place }: { lot: ParkingLot; place: Place | 
       {address === '' || isOnlyAddress ? null : (
         <div>
           <dt>{parking.address}</dt>
-          <dd>{address}</dd>
+          <dd>
+            <bdi>{address}</bdi>
+          </dd>
         </div>
       )}
       {entrances.length === 0 ? null : (
@@ -32,7 +34,7 @@ export function LotDirections({ lot, place }: { lot: ParkingLot; place: Place | 
           </dt>
           {entrances.map(({ name, directions }) => (
             <dd key={name}>
-              {name}
+              <bdi>{name}</bdi>
               {isLinked ? (
                 <>
                   {' '}

@@ -59,7 +59,9 @@ export const LotRow = memo(function LotRow({
       >
         <LotMark listed={listed} size={22} />
         <span className="lot-row__first">
-          <span className="lot-row__name">{listed.lot.name}</span>
+          <span className="lot-row__name">
+            <bdi>{listed.lot.name}</bdi>
+          </span>
           <span className="lot-row__count">
             {open === null ? null : <strong>{open}</strong>}{' '}
             {caption === null ? null : <span>{caption}</span>}

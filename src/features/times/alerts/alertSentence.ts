@@ -1,5 +1,4 @@
 import { formatStandaloneClock } from '../../../lib/words/format-clock.ts';
-import { oneFullStop } from '../../../lib/words/oneFullStop.ts';
 import type { WholeLanguage } from '../../../ui/text/Language.tsx';
 import { type Departure, doesCome } from '../departureRows.ts';
 import { spokenTime } from '../departureWords.ts';
@@ -27,7 +26,7 @@ export function alertSentence(
   const left = Math.floor((at - now) / MINUTE) * MINUTE;
   const comes =
     arrival.basis === 'scheduled'
-      ? oneFullStop(byTime.scheduled(route, formatStandaloneClock(at, language)))
+      ? byTime.scheduled(route, formatStandaloneClock(at, language))
       : byTime.live(route, left <= 0 ? null : formats.longDuration(left));
   return isWalk ? `${byTime.leave(formats.longDuration(minutes * MINUTE))} ${comes}` : comes;
 }

@@ -1,9 +1,8 @@
 import type { ArrivalsFeed } from '../../../api/queries/times-queries.ts';
 import type { Read } from '../../../api/Read.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import { oneFullStop } from '../../../lib/words/oneFullStop.ts';
 import type { WholeLanguage } from '../../../ui/text/Language.tsx';
-import type { DepartureRow } from '../departureRows.ts';
+import type { Departure } from '../departureRows.ts';
 import { spokenTime } from '../departureWords.ts';
 import type { Lead } from './dueDepartures.ts';
 
@@ -12,8 +11,8 @@ const MINUTE = 60_000;
 interface AlertState {
   /** Undefined while the first answer hasn't come. */
   readonly read: Read<ArrivalsFeed> | undefined;
-  /** Of the watched route and destination; undefined if nothing is known. */
-  readonly row: DepartureRow | undefined;
+  /** The next one of the watched route and destination that the rider reaches; undefined if nothing is known. */
+  readonly next: Departure | undefined;
   /** Null if it isn't known how far the walk is. */
   readonly lead: Lead | null;
   /** Undefined while the device looks for it. */
@@ -24,17 +23,17 @@ interface AlertState {
 
 /** What is known while there is no alert: "Next: in 12 minutes, live.", or why none can come. */
 export function alertStatus(
-  { read, row, lead, location, hasStop }: AlertState,
+  { read, next, lead, location, hasStop }: AlertState,
   language: WholeLanguage,
 ): string {
   const { words, formats } = language;
   const { byTime } = words.alerts;
   if (read === undefined) return words.page.loading;
   if (lead === null) return location === undefined || !hasStop ? words.page.loading : byTime.noWalk;
-  if (row === undefined)
+  if (next === undefined)
     return read.answer === undefined || read.answer.isPartial === true
       ? byTime.noTimes
       : words.times.none;
   const walk = lead.isWalk ? ` ${byTime.walk(formats.longDuration(lead.minutes * MINUTE))}` : '';
-  return `${oneFullStop(byTime.next(spokenTime(row.next[0], language)))}${walk}`;
+  return `${byTime.next(spokenTime(next, language))}${walk}`;
 }

@@ -8,6 +8,8 @@ import { alertSentence } from './alertSentence.ts';
 import { alertStatus } from './alertStatus.ts';
 import { dueDepartures, leadOf, watchedRows } from './dueDepartures.ts';
 
+const MINUTE = 60_000;
+
 interface TimeAlertInput {
   readonly time: WatchTime;
   readonly destination: string | null;
@@ -30,7 +32,12 @@ export function timeAlert(input: TimeAlertInput, language: WholeLanguage) {
   const lead = leadOf(time.before, stop, location, metresPerMinute);
   const watched = watchedRows(rows, time.routeID, destination);
   const due = lead === null ? [] : watched.flatMap((row) => dueDepartures(row, lead, now));
-  const state = { read, row: watched[0], lead, location, hasStop: stop !== undefined };
+  const first = watched[0]?.next;
+  // Those before it leave while the rider walks.
+  const reached = first?.find(
+    ({ at }) => lead?.isWalk === true && at - now >= lead.minutes * MINUTE,
+  );
+  const state = { read, next: reached ?? first?.[0], lead, location, hasStop: stop !== undefined };
   return {
     due: due.flatMap((departure) => {
       if (lead === null) return [];

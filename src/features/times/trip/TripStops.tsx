@@ -44,7 +44,7 @@ export function TripStops({ label, rows, current, now, onSelectStop }: TripStops
             data-thing={`stop ${stopID}`}
             onClick={() => onSelectStop(stopID)}
           >
-            <span>{nameOf(intersection, stopID)}</span>
+            <bdi>{nameOf(intersection, stopID)}</bdi>
             {departure === null ? (
               <PassedTime at={expectedAt} word={isPassed ? words.trips.passed : ''} />
             ) : (

@@ -50,14 +50,16 @@ export function VehicleFacts({
         <dt>{copy.route}</dt>
         <dd>{routeName}</dd>
         <dt>{copy.destination}</dt>
-        <dd>{nameOf(direction) || copy.unknown}</dd>
+        <dd>
+          <bdi>{nameOf(direction) || copy.unknown}</bdi>
+        </dd>
         <dt>{copy.nextStop}</dt>
         <dd>
           {stop === null || onSelectStop === undefined ? (
-            nameOf(nextStop) || copy.unknown
+            <bdi>{nameOf(nextStop) || copy.unknown}</bdi>
           ) : (
             <Button variant="plain" onClick={() => onSelectStop(stop.stopID)}>
-              {nameOf(nextStop, stop.stopID)}
+              <bdi>{nameOf(nextStop, stop.stopID)}</bdi>
             </Button>
           )}
         </dd>

@@ -124,7 +124,7 @@ export function TimeWatchPicker({
             onClick={() => toggle(watch)}
           >
             <Badge routeID={routeID} fill={colorOf(routeID)} />
-            {nameOf(destination)}
+            <bdi>{nameOf(destination)}</bdi>
           </Button>
         );
       })}

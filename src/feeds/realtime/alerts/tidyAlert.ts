@@ -92,10 +92,19 @@ function valueOf<T extends string>(
   return sent === undefined ? unknown : (values[sent - 1] ?? null);
 }
 
-function urlOf(sent: readonly ReportedText[], count: CountFault): string | undefined {
-  const urls = sent.flatMap(({ text }) => parseHttpUrl(text)?.href ?? []);
+/** The link for all readers: the one without a language or in the city's, or else the first. */
+function urlOf(
+  sent: readonly ReportedText[],
+  cityLanguage: string,
+  count: CountFault,
+): string | undefined {
+  const urls = sent.flatMap(({ text, language }) => {
+    const href = parseHttpUrl(text)?.href;
+    return href === undefined ? [] : [{ href, language: languageOf(language, cityLanguage) }];
+  });
   if (sent.length > urls.length) count('links that are no URL of http or https');
-  return urls[0];
+  const own = urls.find(({ language }) => language === languageOf('', cityLanguage));
+  return (own ?? urls[0])?.href;
 }
 
 export interface TidyOptions {
@@ -136,6 +145,6 @@ export function tidyAlert(reported: ReportedAlert, options: TidyOptions): TidyAl
     cause: cause ?? 'unknown-cause',
     severity: severity ?? 'unknown-severity',
     periods,
-    webUrl: urlOf(reported.url, count),
+    webUrl: urlOf(reported.url, language, count),
   };
 }

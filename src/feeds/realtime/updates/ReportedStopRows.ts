@@ -21,6 +21,7 @@ export class ReportedStopRows {
   departureDelays = new Int32Array(FIRST_CAPACITY);
   uncertainties = new Int32Array(FIRST_CAPACITY);
   relationships = new Uint8Array(FIRST_CAPACITY);
+  occupancies = new Uint8Array(FIRST_CAPACITY);
   stopIDStarts = new Uint32Array(FIRST_CAPACITY);
   stopIDLengths = new Uint16Array(FIRST_CAPACITY);
   readonly assigned = new Map<number, string>();
@@ -37,6 +38,7 @@ export class ReportedStopRows {
     this.departureDelays[row] = NO_DELAY;
     this.uncertainties[row] = -1;
     this.relationships[row] = 0;
+    this.occupancies[row] = 0;
     this.stopIDLengths[row] = 0;
     return row;
   }
@@ -57,6 +59,7 @@ export class ReportedStopRows {
     this.departureDelays = grown(this.departureDelays, new Int32Array(size));
     this.uncertainties = grown(this.uncertainties, new Int32Array(size));
     this.relationships = grown(this.relationships, new Uint8Array(size));
+    this.occupancies = grown(this.occupancies, new Uint8Array(size));
     this.stopIDStarts = grown(this.stopIDStarts, new Uint32Array(size));
     this.stopIDLengths = grown(this.stopIDLengths, new Uint16Array(size));
   }
@@ -64,7 +67,8 @@ export class ReportedStopRows {
   /** The columns. @param bytes the message in which the stop IDs stand */
   of(bytes: Uint8Array): ReportedStops {
     const { sequences, arrivals, departures, arrivalDelays, departureDelays } = this;
-    const { uncertainties, relationships, stopIDStarts, stopIDLengths, assigned } = this;
+    const { uncertainties, relationships, occupancies, stopIDStarts, stopIDLengths, assigned } =
+      this;
     return {
       sequences,
       arrivals,
@@ -73,6 +77,7 @@ export class ReportedStopRows {
       departureDelays,
       uncertainties,
       relationships,
+      occupancies,
       stopIDStarts,
       stopIDLengths,
       bytes,

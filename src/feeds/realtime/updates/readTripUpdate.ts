@@ -90,7 +90,7 @@ function readStop(reader: PbfReader, rows: ReportedStopRows, offset: number): vo
       readMessage(reader, (property) => {
         if (property === 1) rows.assigned.set(row, readText(reader));
       });
-    }
+    } else if (field === 7) rows.occupancies[row] = Math.min(1 + (readWhole(reader) ?? -1), 255);
   });
 }
 

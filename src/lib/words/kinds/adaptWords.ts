@@ -5,8 +5,8 @@ import { isolateRightToLeft } from '../isolateValues.ts';
 /** Removes the names of a city's feeds from IDs, which are then as on the signs (G2). */
 function signIDs(feeds: readonly string[]): (ids: string) => string {
   const names = feeds.map((name) => name.replaceAll('.', String.raw`\.`)).join('|');
-  // The IDs may be a list, in which Hebrew writes "and" without a space.
-  const inFront = new RegExp(`(^|\\s(?:ו-)?)(?:${names}):`, 'g');
+  // The IDs may be a list, in which Hebrew isolates them.
+  const inFront = new RegExp(`(^|\\s|\u2068)(?:${names}):`, 'g');
   return (ids) => ids.replace(inFront, '$1');
 }
 

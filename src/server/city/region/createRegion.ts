@@ -127,14 +127,17 @@ export function createRegion(
     await prepareNext.idle();
   }
 
-  /** @throws the reasons if no feed can be read; those of some feeds are logged, and these are tried again */
+  /** @throws the reasons if no feed can be shown; those of some feeds are logged, and these are tried again */
   async function start(): Promise<void> {
     const reasons = await list.start();
     isStarted = true;
     await update();
-    if (list.feeds().some(({ source }) => source.city !== undefined)) return;
+    if (region.city !== undefined) return;
     await stop();
-    throw new StartupError(...reasons);
+    const ofZones = Array.from(region.otherZones().keys(), (name) =>
+      inFrontOf(name, zoneFault(name) ?? ''),
+    );
+    throw new StartupError(...reasons, ...ofZones);
   }
 
   const healthOf = ({ name, source }: NamedSource) => ({

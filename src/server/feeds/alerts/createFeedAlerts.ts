@@ -36,12 +36,6 @@ export interface FeedAlerts {
 /** What nothing else of the feed is. */
 const NOTHING: AlertMatch = { alerts: [], leftOut: {}, unknown: [] };
 
-/** What of `AlertMatch.unknown` the operator should know, in at most one sentence. */
-export const unknownNotes = (unknown: readonly string[]): readonly string[] =>
-  unknown.length === 0
-    ? []
-    : [`Alerts name what the timetable does not have, such as ${unknown.join(', ')}.`];
-
 /** Only a trip by frequency is named by its start too: many feeds send the start of every trip. */
 const runIDOf =
   ({ timetable }: AlertCity): TripIDOf =>
@@ -49,6 +43,12 @@ const runIDOf =
     const isRepeated = timetable?.runOf(trip, date, start)?.isRepeated === true;
     return tripIDOf({ gtfsTripID, date, start: isRepeated ? start : undefined });
   };
+
+/** What of `AlertMatch.unknown` the operator should know, in at most one sentence. */
+export const unknownNotes = (unknown: readonly string[]): readonly string[] =>
+  unknown.length === 0
+    ? []
+    : [`Alerts name what the timetable does not have, such as ${unknown.join(', ')}.`];
 
 export function createFeedAlerts(first: AlertCity, feed: string, log: Log): FeedAlerts {
   let city = first;

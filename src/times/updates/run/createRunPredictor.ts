@@ -63,6 +63,13 @@ export function createRunPredictor(
     };
   }
 
+  function occupanciesOf(rows: Int32Array): Uint8Array | undefined {
+    if (!rows.some((row) => (stops.occupancies[row] ?? 0) > 0)) return undefined;
+    const occupancies = pool.flags(rows.length);
+    for (const [place, row] of rows.entries()) occupancies[place] = stops.occupancies[row] ?? 0;
+    return occupancies;
+  }
+
   return {
     canceled,
     predicted(run, trip, state) {
@@ -108,6 +115,7 @@ export function createRunPredictor(
         ...(predicted.first === 0 && reason === null
           ? { beginsAt: departures[0] ?? run.start }
           : {}),
+        occupancies: occupanciesOf(placed.rows),
         next: nextStopAfter(before?.runs.get(runKey(run)), predicted),
         spreadSeconds: uncertainty.spreadSeconds,
       };

@@ -69,6 +69,16 @@ test('T23: a canceled bus stays until its time, with the word', async () => {
   ]);
 });
 
+test('T22: a row says that its bus may have no seat, and not how many seats another has', async () => {
+  const { occupancies } = en.trips;
+  for (const occupancy of ['standing-room-only', 'many-seats-available'] as const) {
+    display(() => [arrivalIn(6, { basis: 'reported', occupancy })]);
+    const [row] = await rowsOf();
+    expect(row?.includes(occupancies[occupancy])).toBe(occupancy === 'standing-room-only');
+    cleanup();
+  }
+});
+
 test('N6: a row says that its stop is closed', async () => {
   display(() => [arrivalIn(6)], {
     source: { alerts: supply(async () => [anAlert({ concerns: [{ stops: ['0100'] }] })]) },

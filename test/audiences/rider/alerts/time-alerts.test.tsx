@@ -100,6 +100,15 @@ test('T18: when to leave is known by the walk from a place, or from where the ri
   expect(strip.queryByRole('button', { name: /scheduled/ }), 'it is too late for that').toBeNull();
 });
 
+test('T18: while there is no alert, the next bus is the one that the rider reaches on foot', async () => {
+  open('/?route=03&alert=0100~03~43.08049,-89.40141~East+Transfer+Point', [
+    arrivalIn(3, { basis: 'reported' }),
+    arrivalIn(17, { basis: 'reported' }),
+  ]);
+  const strip = within(await findWatchStrip());
+  expect(await strip.findByText(new RegExp(byTime.next('in 17 minutes, live')))).toBeTruthy();
+});
+
 test('T18: a link with an alert from here does not ask for the location; the rider’s choice does', async () => {
   mockGeolocation({ lat: 43.08049, lon: -89.40141 });
   open('/?route=03&stop=0100&alert=0100~03~here~East+Transfer+Point', [

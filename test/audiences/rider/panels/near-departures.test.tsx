@@ -52,6 +52,26 @@ test('T14: a search shows the next departures at each stop, the nearest of each 
   expect(other.queryByText('12:44 PM')).toBeNull();
 });
 
+test('T22: a stop’s row says which of its next buses lack what the rider needs, and which are crowded', async () => {
+  stubRowsOnScreen();
+  renderRider({
+    url: '?near=43.0733673,-89.4014633&route=03&needs=bike',
+    source: {
+      times: timesOf((stopID) =>
+        stopID === '0100'
+          ? [
+              arrivalIn(4, { bikeRack: false }),
+              arrivalIn(5, { ...WEST, bikeRack: true, basis: 'reported', occupancy: 'full' }),
+            ]
+          : [],
+      ),
+    },
+  });
+  const row = await rowOf('University & Park');
+  const { full } = en.trips.occupancies;
+  expect(await row.findByText(`03: ${en.needs.unmet} · 03: ${full}`)).toBeTruthy();
+});
+
 test('T14: a stop without buses, one whose departures could not be loaded, and one without an answer look different', async () => {
   stubRowsOnScreen();
   let answer = () => {};

@@ -53,6 +53,7 @@ export const BUILDER: readonly State[] = [
   },
   {
     name: 'embed, late data',
+    isOfMap: true,
     query: 'view=embed&route=02',
     sizes: [FRAME],
     isTimed: true,

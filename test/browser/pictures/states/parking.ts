@@ -105,10 +105,11 @@ export const PARKING: readonly State[] = [
     query: 'panel=parking',
     sizes: RIDER,
     isTimed: true,
-    act: nextAnswer(
-      (lot, index) => (index % 3 === 0 ? [] : [lot]),
-      en.parking.reasons['not-reported'],
-    ),
+    act: (page) =>
+      nextAnswer(
+        (lot, index) => (index % 3 === 0 ? [] : [lot]),
+        en.parking.reasons['not-reported'],
+      )(page),
   },
   {
     name: 'a doubtful lot',

@@ -145,6 +145,8 @@ describe('the texts of an alert', () => {
     expect(first({ header: 'Snow', url: 'https://city.example/snow' })?.webUrl).toBe(
       'https://city.example/snow',
     );
+    const translated = { es: 'https://city.example/es', en: 'https://city.example/en' };
+    expect(first({ header: 'Snow', url: translated })?.webUrl).toBe('https://city.example/en');
     for (const url of ['city.example', 'javascript:alert(1)']) {
       const { alerts, leftOut } = matchSent([{ header: 'Snow', url, informed: aboutFirst }]);
       expect(alerts[0]?.webUrl).toBeUndefined();

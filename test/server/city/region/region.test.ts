@@ -199,3 +199,11 @@ test('G4: a zone with the same clocks by another name is the same, and the setti
   });
   expect(log.some(({ name, event }) => event === 'feed refused' && name === 'north')).toBe(true);
 });
+
+test('G4: a city whose feeds all have other clocks than the settings does not start, and names each', async () => {
+  await expect(
+    start([feed('north', NORTH), feed('south', SOUTH)], {
+      settings: { city: { timeZone: 'America/New_York' } },
+    }),
+  ).rejects.toThrow(/^north: .*America\/Chicago[^]*\nsouth: .*America\/Chicago/);
+});

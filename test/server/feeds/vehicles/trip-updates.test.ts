@@ -36,8 +36,8 @@ async function startUpdates(
     timetable: times.timetable,
     log: (entry) => log.push(entry),
     clock,
-    polls: pollsOf(async (input) => {
-      const isUpdates = String(input instanceof Request ? input.url : input) === UPDATES;
+    polls: pollsOf(async (url) => {
+      const isUpdates = String(url) === UPDATES;
       if (!isUpdates) await turns(30);
       const bytes = isUpdates ? respond(clock.now()) : positions;
       return new Response(bytes === null ? 'down' : Uint8Array.from(bytes), {

@@ -55,7 +55,11 @@ describe('the operations', () => {
 
   test.each(['100', '9100'])('G3: stop %s opens the place', async (stopID) => {
     const location = StopLocationAnswer.parse(await ask(`getstoplocation?stopID=${stopID}`));
-    expect(location).toMatchObject({ stopID: '100', intersection: 'Main & 1st' });
+    expect(location).toMatchObject({
+      stopID: '100',
+      intersection: 'Main & 1st',
+      otherStops: [{ stopID: '9100', agency: SOUTH }],
+    });
   });
 
   test.each(['100', '9100'])('G3: stop %s has the departures of both, by time', async (stopID) => {
