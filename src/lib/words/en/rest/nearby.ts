@@ -27,7 +27,7 @@ export const nearby = {
 export const stopOf = ({ many }: Noun) => ({
   unknown: (stopID: string) => `There's no stop ${stopID}.`,
   nearby: 'Stops near this one',
-  byReservation: 'By reservation only: book the trip with the agency.',
+  byReservation: 'By reservation only.',
   timetable: 'Timetable',
   routesNotSelected: `None of the selected routes stop here, so ${many} for this stop aren't shown.`,
   findRoutes: (stops: number) =>

@@ -28,7 +28,7 @@ export const nearby: Words['nearby'] = {
 export const stopOf = ({ los }: Noun): Words['stop'] => ({
   unknown: (stopID) => `No existe la parada ${stopID}.`,
   nearby: 'Paradas cerca de esta',
-  byReservation: 'Solo con reserva: reserve el viaje con la agencia.',
+  byReservation: 'Solo con reserva.',
   timetable: 'Horario',
   routesNotSelected: `Ninguna de las rutas elegidas pasa por aquí, así que no se muestran ${los} de esta parada.`,
   findRoutes: (stops) =>

@@ -29,7 +29,7 @@ export const nearby: RestWords['nearby'] = {
 export const stopOf = ({ many, e }: Noun): RestWords['stop'] => ({
   unknown: (stopID) => `L’arrêt ${stopID} n’existe pas.`,
   nearby: 'Arrêts près de celui-ci',
-  byReservation: 'Sur réservation seulement : réservez le trajet auprès de l’agence.',
+  byReservation: 'Sur réservation seulement.',
   timetable: 'Horaire',
   routesNotSelected: `Aucune des lignes choisies ne dessert cet arrêt\u00A0: ses ${many} ne sont pas affiché${e}s.`,
   findRoutes: (stops) =>

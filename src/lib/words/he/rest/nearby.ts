@@ -27,7 +27,7 @@ export const nearby: RestWords['nearby'] = {
 export const stopOf = ({ theMany, by }: Noun): RestWords['stop'] => ({
   unknown: (stopID) => `אין תחנה ${stopID}.`,
   nearby: 'תחנות בקרבת התחנה הזאת',
-  byReservation: 'בהזמנה מראש בלבד: יש להזמין את הנסיעה אצל המפעיל.',
+  byReservation: 'בהזמנה מראש בלבד.',
   timetable: 'לוח זמנים',
   routesNotSelected: `אף אחד מהקווים שנבחרו לא עוצר כאן, ולכן ${theMany} לתחנה הזאת לא ${by('מוצגים', 'מוצגות')}.`,
   findRoutes: (stops) => (stops === 1 ? 'למצוא קווים בתחנה הזאת' : 'למצוא קווים בתחנות האלה'),
