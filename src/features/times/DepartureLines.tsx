@@ -45,8 +45,8 @@ function Line({ row, now, color }: LineProps) {
       <span aria-hidden="true">
         <Badge routeID={row.routeID} fill={color} />
       </span>
-      <span className="departure-lines__to" aria-hidden="true">
-        <bdi>{language.nameOf(row.destination)}</bdi>
+      <span className="departure-lines__to" dir="auto" aria-hidden="true">
+        {language.nameOf(row.destination)}
       </span>
       <span className="departure-lines__times" aria-hidden="true">
         {struck === null ? null : <s>{struck}</s>}{' '}

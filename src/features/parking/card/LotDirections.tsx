@@ -19,7 +19,9 @@ export function LotDirections({ lot, place }: { lot: ParkingLot; place: Place | 
         <div>
           <dt>{parking.address}</dt>
           <dd>
-            <bdi>{address}</bdi>
+            <span>
+              <bdi>{address}</bdi>
+            </span>
           </dd>
         </div>
       )}
@@ -34,7 +36,9 @@ export function LotDirections({ lot, place }: { lot: ParkingLot; place: Place | 
           </dt>
           {entrances.map(({ name, directions }) => (
             <dd key={name}>
-              <bdi>{name}</bdi>
+              <span>
+                <bdi>{name}</bdi>
+              </span>
               {isLinked ? (
                 <>
                   {' '}

@@ -59,7 +59,9 @@ export function VehicleFacts({
             <bdi>{nameOf(nextStop) || copy.unknown}</bdi>
           ) : (
             <Button variant="plain" onClick={() => onSelectStop(stop.stopID)}>
-              <bdi>{nameOf(nextStop, stop.stopID)}</bdi>
+              <span>
+                <bdi>{nameOf(nextStop, stop.stopID)}</bdi>
+              </span>
             </Button>
           )}
         </dd>
