@@ -9,6 +9,8 @@ const escaped = (text: string) =>
     .replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
     // The browser's names of elements have plain spaces.
     .replaceAll(/[\u00A0\u202F]/g, String.raw`\s`)
+    // The text in the placeholder decides in which direction it is isolated (L2).
+    .replaceAll(/[\u2066-\u2068]/g, String.raw`[\u2066-\u2068]`)
     .replaceAll(ANY, '.*')
     .replaceAll(DIGITS, String.raw`\d+`);
 
