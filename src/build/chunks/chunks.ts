@@ -50,6 +50,8 @@ export const CHUNKS = [
       'lib/words/kinds/adaptWords',
     ),
   },
+  // What keeps names and numbers in their own direction: for languages and names that are read from right to left.
+  { name: 'isolate', test: inSource('lib/words/isolateValues') },
   // What is stored on the device. A frame stores nothing.
   {
     name: 'saved',

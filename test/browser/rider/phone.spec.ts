@@ -202,7 +202,7 @@ test('R30: a first visit opens on the city with one route, shows a hint and asks
     page.getByRole('group', { name: en.routes.heading }).getByRole('button', { pressed: true }),
   ).toHaveCount(1);
   await expect(rows(page).first()).toBeVisible();
-  await expect(page.getByText(en.page.hint)).toBeVisible();
+  await expect(page.getByText(en.map.hint)).toBeVisible();
   expect(dialogs).toBe(0);
   expect(await context.cookies()).toEqual([]);
 });

@@ -74,5 +74,5 @@ export function useMapHint({
       </>
     );
   }
-  return isInitialView(view) ? words.page.hint : undefined;
+  return isInitialView(view) ? words.map.hint : undefined;
 }

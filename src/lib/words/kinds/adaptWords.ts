@@ -6,7 +6,7 @@ import { isolateRightToLeft } from '../isolateValues.ts';
 function signIDs(feeds: readonly string[]): (ids: string) => string {
   const names = feeds.map((name) => name.replaceAll('.', String.raw`\.`)).join('|');
   // The IDs may be a list, in which Hebrew isolates them.
-  const inFront = new RegExp(`(^|\\s|\u2068)(?:${names}):`, 'g');
+  const inFront = new RegExp(`(^|[\\s\u2066-\u2068])(?:${names}):`, 'g');
   return (ids) => ids.replace(inFront, '$1');
 }
 

@@ -32,7 +32,6 @@ export const pageOf = (city: CityWords) => ({
   sheetShorter: 'Show more of the map',
   search: 'The search',
   partFailed: (part: string) => `${part} can't be shown because of an error.`,
-  hint: 'Choose a point on the map to find nearby stops.',
   back: 'Back to the list',
   openFullMap: 'Open the full map',
   newWindow: 'opens in a new tab',

@@ -17,6 +17,7 @@ const NO_STREETS = "Streets couldn't be loaded.";
 export const mapOf = (city: CityWords, noun: Noun) => ({
   label:
     'Map. Use the arrow keys to move, plus and minus to zoom, and Enter to find stops at the center.',
+  hint: 'Choose a point on the map to find nearby stops.',
   controls: 'Map controls',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',

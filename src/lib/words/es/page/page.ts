@@ -32,7 +32,6 @@ export const pageOf = (city: CityWords): PageWords['page'] => ({
   sheetShorter: 'Ver más del mapa',
   search: 'La búsqueda',
   partFailed: (part) => `${part}: no se puede mostrar esta sección por un error.`,
-  hint: 'Elija un punto del mapa para buscar paradas cercanas.',
   back: 'Volver a la lista',
   openFullMap: 'Abrir el mapa completo',
   newWindow: 'se abre en una pestaña nueva',

@@ -20,6 +20,7 @@ const NO_STREETS = 'No se pudieron cargar las calles.';
 export const mapOf = (city: CityWords, noun: Noun): Words['map'] => ({
   label:
     'Mapa. Use las flechas para moverlo, más y menos para acercarlo o alejarlo, y Enter para buscar paradas en el centro.',
+  hint: 'Elija un punto del mapa para buscar paradas cercanas.',
   controls: 'Controles del mapa',
   zoomIn: 'Acercar',
   zoomOut: 'Alejar',

@@ -31,7 +31,6 @@ export const pageOf = (city: CityWords): PageWords['page'] => ({
   sheetShorter: 'Agrandir la carte',
   search: 'La recherche',
   partFailed: (part) => `${part}\u00A0: affichage impossible à cause d’une erreur.`,
-  hint: 'Choisissez un point sur la carte pour trouver les arrêts à proximité.',
   back: 'Retour à la liste',
   openFullMap: 'Ouvrir la carte complète',
   newWindow: 's’ouvre dans un nouvel onglet',

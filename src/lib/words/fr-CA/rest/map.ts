@@ -18,6 +18,7 @@ const NO_STREETS = 'Les rues n’ont pas pu être chargées.';
 export const mapOf = (city: CityWords, noun: Noun): RestWords['map'] => ({
   label:
     'Carte. Les flèches la déplacent, plus et moins changent le zoom, et Entrée trouve les arrêts au centre.',
+  hint: 'Choisissez un point sur la carte pour trouver les arrêts à proximité.',
   controls: 'Commandes de la carte',
   zoomIn: 'Zoom avant',
   zoomOut: 'Zoom arrière',

@@ -31,7 +31,6 @@ export const pageOf = (city: CityWords): PageWords['page'] => ({
   sheetShorter: 'להציג יותר מהמפה',
   search: 'החיפוש',
   partFailed: (part) => `${part}: לא ניתן להציג בגלל תקלה.`,
-  hint: 'בחרו נקודה במפה כדי למצוא תחנות קרובות.',
   back: 'חזרה לרשימה',
   openFullMap: 'למפה המלאה',
   newWindow: 'נפתח בכרטיסייה חדשה',

@@ -13,6 +13,7 @@ const NO_STREETS = 'הרחובות לא נטענו.';
 /** The map and its buttons. */
 export const mapOf = (city: CityWords, noun: Noun): RestWords['map'] => ({
   label: 'מפה. מקשי החצים מזיזים, פלוס ומינוס מקרבים ומרחיקים, ו-Enter מוצא תחנות סביב המרכז.',
+  hint: 'בחרו נקודה במפה כדי למצוא תחנות קרובות.',
   controls: 'כפתורי המפה',
   zoomIn: 'להתקרב',
   zoomOut: 'להתרחק',
