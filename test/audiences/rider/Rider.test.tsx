@@ -19,7 +19,7 @@ test('R1: several routes are shown at once, each requested once', async () => {
   await within(panel()).findByRole('button', { name: /University & Park/ });
   await userEvent.click(screen.getByRole('button', { name: en.routes.name('07', 'Lakeside') }));
   expect(
-    await within(panel()).findByText('West Transfer Point', { selector: '.stop-list__name' }),
+    await within(panel()).findByText('West Transfer Point', { selector: '.stop-list__name > bdi' }),
   ).toBeTruthy();
   expect(window.location.search).toBe('?route=03,07');
   const stops = requests.filter((url) => url.includes('getstops'));

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
 import type { FeedReaderOptions } from '../../../src/server/import/FeedReader.ts';
@@ -15,6 +15,8 @@ let feed = '';
 let now = NOON;
 let log: LogEntry[] = [];
 let served: Snapshot[] = [];
+// The files of a process share their timers.
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   top = testFolder();
   feed = join(top, 'feed');

@@ -34,7 +34,7 @@ async function openIn2020(serverDate?: string) {
         ? new Response('{}', { headers: serverDate === undefined ? {} : { date: serverDate } })
         : service(request),
   });
-  await screen.findAllByText(GARAGE, { selector: '.kiosk-row__name' });
+  await screen.findAllByText(GARAGE, { selector: '.kiosk-row__name > bdi' });
   return container;
 }
 

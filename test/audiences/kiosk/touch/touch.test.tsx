@@ -30,7 +30,7 @@ async function openDisplay(query: string, isFailing = () => false) {
     middleware: async (request, service) =>
       isFailing() ? new Response('', { status: 503 }) : service(request),
   });
-  const [name] = await screen.findAllByText(GARAGE, { selector: '.kiosk-row__name' });
+  const [name] = await screen.findAllByText(GARAGE, { selector: '.kiosk-row__name > bdi' });
   return name ?? document.body;
 }
 

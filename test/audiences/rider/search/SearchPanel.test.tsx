@@ -163,7 +163,7 @@ test('R5: a route that the search finds is added to the chosen ones', async () =
   await userEvent.click(await screen.findByRole('option', { name: like(en.routes.unnamed('07')) }));
   expect(window.location.search).toContain('route=03,07');
   expect(
-    await within(panel()).findByText('West Transfer Point', { selector: '.stop-list__name' }),
+    await within(panel()).findByText('West Transfer Point', { selector: '.stop-list__name > bdi' }),
   ).toBeTruthy();
 });
 
