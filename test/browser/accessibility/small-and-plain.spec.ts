@@ -55,7 +55,7 @@ const sideways = (page: Page) =>
 /** Lists the words of the names in a list that are broken in two. */
 const brokenWords = (page: Page): Promise<string[]> =>
   rows(page)
-    .locator('.stop-list__name, .lot-row__name')
+    .locator('.stop-list__name > bdi, .lot-row__name > bdi')
     .evaluateAll((names) =>
       names.flatMap((name) => {
         const [text] = name.childNodes;
