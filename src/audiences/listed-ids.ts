@@ -17,11 +17,9 @@ export function listedIDs({ feeds = [], routes }: ListedCity): ListedIDs {
   const feedByID = new Map(routes.map(({ routeID, feed }) => [routeID, feed]));
   const route = (id: string) => {
     const name = splitFeedName(id)?.name;
-    const found = listedForms(id, feeds).find((form) => {
-      const isShortened = form.length < id.length;
-      return feedByID.has(form) && (!isShortened || feedByID.get(form) === name);
-    });
-    return found ?? id;
+    const isListed = (form: string) =>
+      form.length < id.length ? feedByID.get(form) === name : feedByID.has(form);
+    return listedForms(id, feeds).find(isListed) ?? id;
   };
   const vehicle = (key: string) => {
     const routeID = routeIDOf(key);

@@ -44,12 +44,13 @@ export const CHUNKS = [
     test: inSource(
       'api/names',
       'audiences/adoptListedIDs',
-      'audiences/listed-ids',
       'audiences/names',
       'lib/names/nameIn',
       'lib/words/kinds/adaptWords',
     ),
   },
+  // Also for a frame that takes messages.
+  { name: 'listed-ids', test: inSource('audiences/listed-ids') },
   // What keeps names and numbers in their own direction: for languages and names that are read from right to left.
   { name: 'isolate', test: inSource('lib/words/isolateValues') },
   // What is stored on the device. A frame stores nothing.

@@ -58,7 +58,9 @@ const layoutFaults = (page: Page) =>
     const covered = all.filter((element) => {
       const body = element.closest('.paged-list__body');
       if (body === null || !hasText(element)) return false;
-      const [own, around] = [element.getBoundingClientRect(), body.getBoundingClientRect()];
+      // The box of letters within a line is higher than the line.
+      const line = element.tagName === 'BDI' ? (element.parentElement ?? element) : element;
+      const [own, around] = [line.getBoundingClientRect(), body.getBoundingClientRect()];
       return own.width > 1 && (own.bottom > around.bottom + 2 || own.top < around.top - 2);
     });
     return {

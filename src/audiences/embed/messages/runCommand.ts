@@ -48,9 +48,9 @@ export function runCommand(
     case 'setRoute': {
       const given = command.payload.routes;
       const routes = given && [...new Set(given.map(listedIDs(settings).route))];
-      const known = new Set(settings.routes.map(({ routeID }) => routeID));
+      const known = settings.routes.map(({ routeID }) => routeID);
       // A city whose settings list no routes takes any, as its URL does.
-      const unknown = known.size === 0 ? [] : (routes ?? []).filter((id) => !known.has(id));
+      const unknown = known.length === 0 ? [] : (routes ?? []).filter((id) => !known.includes(id));
       if (unknown.length > 0) return `There's no route ${unknown.join(', ')}`;
       changeView({ routes });
       return null;
