@@ -133,14 +133,17 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
           modulePreload: {
             polyfill: false,
-            // Loaded with the page, or by its boot script, so the names would only make its script longer.
-            resolveDependencies: (start, files) =>
-              files.filter(
+            // Loaded with the page, by its boot script, or by the import itself, so the names would only make its
+            // script longer.
+            resolveDependencies: (start, files) => {
+              const needed = files.filter(
                 (file) =>
                   !/\/(libraries|page|rolldown-runtime)-/.test(file) &&
                   (file.endsWith('.css') ||
                     !RIDER_CHUNKS.some((name) => start.includes(`/${name}-`))),
-              ),
+              );
+              return needed.some((file) => file !== start) ? needed : [];
+            },
           },
           // MapLibre is one large chunk. The tests' size budgets limit the total.
           chunkSizeWarningLimit: 1200,
