@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { isNotOffered } from '../../api/isNotOffered.ts';
+import { towardText } from '../../features/stops/towardText.ts';
 import { DepartureLines } from '../../features/times/DepartureLines.tsx';
 import { failureReason } from '../../lib/words/failureReason.ts';
 import { useFrameLanguage } from '../../ui/text/useFrameLanguage.ts';
@@ -16,6 +17,7 @@ interface ListedStop {
   readonly stopID: string;
   readonly routes: readonly string[];
   readonly destinations: readonly string[];
+  readonly exitsToward?: readonly string[];
 }
 
 const MOST_LINES = 3;
@@ -77,7 +79,7 @@ export function useListDepartures(
   );
   const visible = stops.filter(({ stopID }) => shown.has(stopID)).map(({ stopID }) => stopID);
   const { options, reads, rowsOf } = useDepartures(visible, useAskedStops(visible));
-  const { words } = useFrameLanguage();
+  const language = useFrameLanguage();
   const expected = useMemo(
     () =>
       isFolded
@@ -90,11 +92,17 @@ export function useListDepartures(
   const rows = isFolded
     ? foldedRows(all)
     : new Map(all.map(([stopID, own]) => [stopID, own.slice(0, MOST_LINES)]));
-  /** What is below or in place of the rows: failure, emptiness and what is not known yet look different. */
-  const noteOf = (index: number): string => {
+  /** What is below or in place of a stop's rows: failure, emptiness and what is not known yet look different. */
+  const noteOf = (stop: ListedStop): string => {
+    const { words } = language;
+    const index = visible.indexOf(stop.stopID);
     const { answer, failure } = reads[index] ?? {};
     if (answer?.isPartial === true) return words.times.partial;
-    if (answer !== undefined) return rowsOf[index]?.length === 0 ? words.times.none : '';
+    if (answer !== undefined) {
+      if (rowsOf[index]?.length === 0) return words.times.none;
+      // Where they go, if all of them stop at a nearer stop too.
+      return rows.get(stop.stopID)?.length === 0 ? towardText(stop, language) : '';
+    }
     if (failure === undefined || isNotOffered(failure.error, 'times')) return '';
     const why = failureReason(failure.error, words.failures);
     return words.failures.part(words.page.tabs.departures, why);
@@ -110,7 +118,7 @@ export function useListDepartures(
         <OptionalRowNotice stop={stop} rows={own} />
         <DepartureLines
           rows={own}
-          note={noteOf(visible.indexOf(stopID))}
+          note={noteOf(stop)}
           expected={lines}
           now={options.now}
           colorOf={colorOf}

@@ -1,10 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import type { Alert } from '../../../../src/contract/alerts/Alert.ts';
 import type { Arrival } from '../../../../src/contract/arrivals.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
-import { aRouteStop, anAlert } from '../../../support/builders.ts';
+import { aRouteStop } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
@@ -96,9 +95,11 @@ test('T15: of many stops on a tall screen, at most eight are asked for at a time
 
 const WEST = { destination: 'West Transfer Point' };
 
+const NEAR = '?near=43.0733673,-89.4014633&route=03';
+
 const openNear = () =>
   renderRider({
-    url: '?near=43.0733673,-89.4014633&route=03',
+    url: NEAR,
     source: {
       times: timesOf(
         (stopID) => [
@@ -122,6 +123,13 @@ test('T14: a search shows the next departures at each stop, the nearest of each 
   expect(other.queryByText('12:44 PM')).toBeNull();
 });
 
+test('T14: a stop whose buses all stop nearer says where they go', async () => {
+  renderRider({ url: NEAR, source: { times: timesOf(() => [arrivalIn(4)], null) } });
+  expect(await (await nearRowOf('University & Park')).findByText('12:42 PM')).toBeTruthy();
+  const farther = await nearRowOf('Johnson & Park');
+  expect(await farther.findByText(like(en.stops.toward(ANY)))).toBeTruthy();
+});
+
 test('T22: a stop’s row says which of its next buses lack what the rider needs, and which are crowded', async () => {
   renderRider({
     url: '?near=43.0733673,-89.4014633&route=03&needs=bike',
@@ -143,7 +151,7 @@ test('T22: a stop’s row says which of its next buses lack what the rider needs
 
 test('T14: a stop without buses, one whose departures could not be loaded, and one without an answer look different', async () => {
   renderRider({
-    url: '?near=43.0733673,-89.4014633&route=03',
+    url: NEAR,
     source: {
       times: {
         arrivals: supply(async ({ stopID }) => {
@@ -188,36 +196,4 @@ test('T14: the first view of a returning rider with favorite stops is their depa
   renderRider();
   await screen.findByRole('list', { name: en.stops.ofRoute('03') });
   expect(screen.queryByRole('region', { name: en.stops.favorites })).toBeNull();
-});
-
-const DETOUR: Partial<Alert> = { alertID: 'd', effect: 'detour', concerns: [{ routeID: '03' }] };
-const CLOSED: Partial<Alert> = { alertID: 'c', concerns: [{ routeID: '03', stops: ['0100'] }] };
-
-const openWith = (url: string, ...alerts: Partial<Alert>[]) =>
-  renderRider({
-    url,
-    source: {
-      alerts: supply(async () => alerts.map(anAlert)),
-      times: timesOf(() => [arrivalIn(4), arrivalIn(6, { routeID: '07', destination: 'Airport' })]),
-    },
-  });
-const list = async (name: string) => within(await screen.findByRole('list', { name }));
-const marked = (parent: Pick<typeof screen, 'getAllByRole'>, text: string) =>
-  parent.getAllByRole('button').filter(({ textContent }) => textContent?.includes(text));
-
-test('N5: in the list of a route, the row of a stop says what is changed there, and not what its chip says', async () => {
-  openWith('?route=03', CLOSED, DETOUR);
-  const stops = await list(en.stops.ofRoute('03'));
-  await stops.findByText(en.notices.stopClosed);
-  expect(marked(stops, en.notices.stopClosed)).toHaveLength(1);
-  expect(marked(stops, en.notices.effects.detour)).toEqual([]);
-});
-
-test('N5: a search near a point says at each stop what is changed on the buses that it lists', async () => {
-  openWith('?near=43.0733673,-89.4014633&route=03,07', DETOUR);
-  const text = `03: ${en.notices.effects.detour}`;
-  const stops = await list(en.nearby.part);
-  await stops.findByText(text);
-  // The farther stops leave these buses out.
-  expect(marked(stops, text)).toHaveLength(1);
 });
