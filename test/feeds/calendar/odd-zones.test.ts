@@ -104,6 +104,16 @@ describe('F19: zones', () => {
     expect(shown).toEqual(['12-02 19:00 0 h A', '12-03 19:00 0 h B']);
   });
 
+  test.each(['Ours', 'constructor Standard Time', '__proto__ Standard Time'])(
+    'F19: an event in the unknown zone %s is left out by name',
+    (name) => {
+      const start = `DTSTART;TZID=${name}:20261202T190000`;
+      const { shown, problems } = readOdd(calendarIn(event(start, 'SUMMARY:A')));
+      expect(shown).toEqual([]);
+      expect(problems).toEqual([expect.stringContaining(`is in the time zone "${name}", which`)]);
+    },
+  );
+
   test('F19: a zone that is not known doesn’t matter for a day and for a time in UTC', () => {
     const { shown, problems } = readOdd(
       calendarIn(

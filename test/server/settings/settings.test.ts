@@ -122,6 +122,7 @@ describe('a settings file', () => {
     [gtfs({ vehicles: ['v.pb'] }), 'source.vehicles.0.url: expected a URL of http or https'],
     [gtfs({ rereadMinutes: 0 }), 'source.rereadMinutes: expected at least 1'],
     [gtfs({ reread: 5 }), 'source: unknown setting "reread"'],
+    [gtfs({ constructor: 5 }), 'source: unknown setting "constructor"'],
     [
       gtfs({ vehicles: [{ url: 'https://a.example/v', secret: { variable: 'KEY' } }] }),
       'source.vehicles.0.secret: expected either "header" or "query", the place for the secret',

@@ -1,5 +1,4 @@
-/** Microsoft's names of zones without `Standard Time`, which Outlook and Exchange write (CLDR, windowsZones). */
-export const WINDOWS_ZONES: Readonly<Record<string, string>> = {
+const ZONES: Readonly<Record<string, string>> = {
   Dateline: 'Etc/GMT+12',
   Aleutian: 'America/Adak',
   Hawaiian: 'Pacific/Honolulu',
@@ -133,3 +132,6 @@ export const WINDOWS_ZONES: Readonly<Record<string, string>> = {
   Samoa: 'Pacific/Apia',
   'Line Islands': 'Pacific/Kiritimati',
 };
+
+/** Microsoft's names of zones without `Standard Time`, which Outlook and Exchange write (CLDR, windowsZones). */
+export const WINDOWS_ZONES: ReadonlyMap<string, string> = new Map(Object.entries(ZONES));

@@ -56,7 +56,7 @@ function zoneOfOffset(name: string): Zone | null {
 function zoneOfWindows(name: string): string | undefined {
   const [, place, country = ''] =
     /^(.+?) (?:Standard|Daylight) Time(?: (\(Mexico\)))?(?:\/.*)?$/.exec(name) ?? [];
-  return place === undefined ? undefined : WINDOWS_ZONES[`${place} ${country}`.trim()];
+  return place === undefined ? undefined : WINDOWS_ZONES.get(`${place} ${country}`.trim());
 }
 
 /** A name with other signs between its parts: `US-Central`, `America-Argentina-Buenos_Aires`, `America/New York`. */
