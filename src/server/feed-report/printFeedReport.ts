@@ -12,10 +12,8 @@ import { refusalLines, reportLines, section } from '../../feeds/gtfs/report/repo
 import { tableFindings } from '../../feeds/gtfs/report/tableFindings.ts';
 import { printable } from '../../feeds/gtfs/report/wording.ts';
 import { serviceDateAt } from '../../lib/time/service-date.ts';
-import { createFeedFetch } from '../feeds/createFeedFetch.ts';
 import { feedsInside } from '../import/files/feedsInside.ts';
 import { openFeedFiles } from '../import/files/openFeedFiles.ts';
-import { readFeed } from '../import/readFeed.ts';
 import { createIsLotPlace } from '../lots/createIsLotPlace.ts';
 import type { LotsFeedSettings } from '../settings/lots-settings.ts';
 import { ownTimeZone } from '../settings/own-city.ts';
@@ -23,12 +21,8 @@ import { readSettingsFile } from '../settings/settings.ts';
 import { eventLines } from './eventLines.ts';
 import { lotLines, type ReportCity } from './lotLines.ts';
 import { parseReportArguments, USAGE } from './reportArguments.ts';
+import { openFeed, readFile } from './reported-files.ts';
 import { vehicleLines } from './vehicleLines.ts';
-
-/** The largest message, calendar or file of lots that is read. */
-const MOST_BYTES = 16_000_000;
-/** Milliseconds. */
-const TIME_LIMIT = 20_000;
 
 export interface ReportOutput {
   readonly print: (line: string) => void;
@@ -63,18 +57,6 @@ async function reportOn(
   }
 }
 
-/** Reads a file beside the feed, at a path or a URL. */
-async function readFile(place: string): Promise<Uint8Array> {
-  const fetchFeed = createFeedFetch({
-    address: { url: place },
-    maxBytes: MOST_BYTES,
-    privateAddresses: true,
-    env: {},
-  });
-  const fetched = await fetchFeed(null, AbortSignal.timeout(TIME_LIMIT));
-  return fetched?.bytes ?? new Uint8Array(0);
-}
-
 /** How lots are to be read, by the settings. */
 function lotsSettings(path: string | undefined): LotsFeedSettings | undefined {
   if (path === undefined) return undefined;
@@ -83,24 +65,16 @@ function lotsSettings(path: string | undefined): LotsFeedSettings | undefined {
   return lots === undefined || lots.kind === 'gateway' ? undefined : lots;
 }
 
-/** What lots and events need of the city: that of the feed, or the zone of the settings or of this machine. */
-function cityOf(snapshot: Snapshot | undefined, settings: string | undefined): ReportCity {
+/** What lots and events need of the city: that of the feeds, or the zone of the settings or of this machine. */
+function cityOf(snapshots: readonly Snapshot[], settings: string | undefined): ReportCity {
   const own = settings === undefined ? undefined : ownTimeZone(readSettingsFile(settings));
+  const areNear = snapshots.map(createIsLotPlace);
   return {
     timeZone:
-      own ?? snapshot?.city.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
-    isNearCity: snapshot && createIsLotPlace(snapshot),
+      own ?? snapshots[0]?.city.timeZone ?? new Intl.DateTimeFormat().resolvedOptions().timeZone,
+    isNearCity: areNear.length === 0 ? undefined : (lot) => areNear.some((isNear) => isNear(lot)),
     now: Date.now(),
   };
-}
-
-/** Downloads the feed if it is at a URL, also from a private network: the operator typed the URL. */
-async function open(place: string, folder: string, progress: ReportOutput['progress']) {
-  progress(`Opening ${place}`);
-  const job = { feed: { url: place }, folder, privateAddresses: true };
-  const feed = await readFeed(job, {});
-  if (feed === null) throw new Error(`${place}: the server sent no feed.`);
-  return feed.path;
 }
 
 /** Why a feed cannot be opened. Names the URL instead of the temporary file of its download. */
@@ -143,16 +117,17 @@ export async function printFeedReport(
   }
   const { place, realtime, lots, events, settings } = parsed;
   const folder = await mkdtemp(join(tmpdir(), 'curbside-'));
-  let [path, current] = [place ?? '', place ?? ''];
+  let path = place ?? '';
   let exitCode: 0 | 1 = 0;
-  /** Prints the report of a file, or why it can't be read. */
+  /** Prints the report of a file, or why it can't be read. Returns whether it could be. */
   const report = async (name: string, linesOf: () => Promise<readonly string[]>) => {
-    current = name;
     try {
       for (const line of await linesOf()) print(line);
+      return true;
     } catch (error) {
       exitCode = 1;
-      for (const line of linesOfError(error, path, current)) print(line);
+      for (const line of linesOfError(error, path, name)) print(line);
+      return false;
     } finally {
       progress('');
     }
@@ -166,20 +141,21 @@ export async function printFeedReport(
     });
   try {
     if (place !== undefined) {
-      await report(place, async () => {
-        path = await open(place, folder, progress);
+      const isOpen = await report(place, async () => {
+        progress(`Opening ${place}`);
+        path = await openFeed(place, folder);
         return [];
       });
-      const parts = exitCode === 0 ? await feedsInside(path) : [];
+      const parts = isOpen ? await feedsInside(path) : [];
       for (const part of parts) {
         print(`${part === parts[0] ? '' : '\n'}The feed ${part}, of ${parts.length} in ${place}:`);
         await (statSync(path).isDirectory()
           ? reportFeed(part, join(path, part))
           : reportFeed(part, path, part));
       }
-      if (exitCode === 0 && parts.length === 0) await reportFeed(place, path);
+      if (isOpen && parts.length === 0) await reportFeed(place, path);
     }
-    const feed = cities[0]?.snapshot;
+    const snapshots = cities.map(({ snapshot }) => snapshot);
     for (const { snapshot, timetable } of cities)
       for (const name of realtime)
         await report(name, async () => {
@@ -188,11 +164,11 @@ export async function printFeedReport(
         });
     for (const name of lots)
       await report(name, async () =>
-        lotLines(name, await readFile(name), lotsSettings(settings), cityOf(feed, settings)),
+        lotLines(name, await readFile(name), lotsSettings(settings), cityOf(snapshots, settings)),
       );
     for (const name of events)
       await report(name, async () =>
-        eventLines(name, await readFile(name), cityOf(feed, settings)),
+        eventLines(name, await readFile(name), cityOf(snapshots, settings)),
       );
     return exitCode;
   } finally {

@@ -72,6 +72,29 @@ test('S17: lots are read as the settings say, and beside a GTFS feed their place
   expect(lines[0]).toContain('Metro');
 });
 
+test('S17, F24: beside an archive of several feeds, a lot may be near the stops of any of them', async () => {
+  const south = smallFeed();
+  const stops = Buffer.from(south.get('stops.txt') ?? []).toString();
+  const north = smallFeed({ 'stops.txt': stops.replaceAll('43.07', '48.07') });
+  const feeds = await zipOf(
+    new Map([
+      ['north.zip', await zipOf(north)],
+      ['south.zip', await zipOf(south)],
+    ]),
+  );
+  const { lines } = await reportOn(
+    write('feeds.zip', feeds),
+    '--lots',
+    write(
+      'lots.csv',
+      'id;name;frei;lat;lon\n1;A;5;43.1;-89.4\n2;B;5;48.1;-89.4\n3;C;5;-33.9;151.2',
+    ),
+  );
+  expect(lines.filter((line) => line.includes("far from this city's stops"))).toEqual([
+    '- lots.csv line 4: C has lat "-33.9" and lon "151.2", far from this city\'s stops.',
+  ]);
+});
+
 test('S17: a calendar is explained with its findings', async () => {
   const events = write('arena.ics', calendarOf(['DTSTART:tomorrow'], ['DTSTART:20200101T190000Z']));
   const { code, lines } = await reportOn('--events', events);
