@@ -41,13 +41,17 @@ const unpack = promisify(gunzip);
 /**
  * The content of a gzip file that a server sends without saying so (F16); other bytes, and a damaged one, as they are.
  *
- * @param maxBytes a longer content is not unpacked (S16)
+ * @throws FetchError if the content is larger than `maxBytes` (S16)
  */
 export async function gunzipped(bytes: Uint8Array, maxBytes: number): Promise<Uint8Array> {
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
   try {
     return await unpack(bytes, { maxOutputLength: maxBytes });
-  } catch {
-    return bytes;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== 'ERR_BUFFER_TOO_LARGE') return bytes;
+    throw new FetchError(`The unpacked file is larger than ${Math.round(maxBytes / 1e6)} MB`, {
+      cause: error,
+    });
   }
 }

@@ -1,11 +1,15 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 import { describe, expect, test } from 'vitest';
 
+import { createFeedFetch } from '../../../src/server/feeds/createFeedFetch.ts';
 import { FetchError } from '../../../src/server/feeds/FetchError.ts';
 import { fetchFeed } from '../../../src/server/feeds/fetchFeed.ts';
 import type { FetchFunction } from '../../../src/server/feeds/FetchFunction.ts';
 import { fetchPublic } from '../../../src/server/feeds/fetchPublic.ts';
+import { testFolder } from '../../support/feeds/feed-reader.ts';
 import { failureOf, serveFeeds } from '../../support/feeds/feed-server.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 18, 38, 5);
@@ -115,15 +119,28 @@ describe('failures', () => {
     expect((await failureOf(request(url))).message).toMatch(/sent more than/);
   });
 
-  test('F16: a gzip file that is sent without saying so is unpacked, up to the limit', async () => {
-    const bodies = [gzipSync('feed'), gzipSync('x'.repeat(1001)), Buffer.from([0x1f, 0x8b, 0])];
+  test('F16: a gzip file that is sent without saying so is unpacked, and a damaged one is left as it is', async () => {
+    const damaged = Buffer.from([0x1f, 0x8b, 0]);
     const read = await Promise.all(
-      bodies.map(async (body) => {
+      [gzipSync('feed'), damaged].map(async (body) => {
         const url = await serveFeeds((_, response) => response.end(body));
         return Buffer.from((await request(url))?.bytes ?? []);
       }),
     );
-    expect(read).toEqual([Buffer.from('feed'), ...bodies.slice(1)]);
+    expect(read).toEqual([Buffer.from('feed'), damaged]);
+  });
+
+  test('F16, S16: a gzip file that is too large unpacked is refused as that, at a URL and at a path', async () => {
+    const packed = gzipSync(Buffer.alloc(2_000_001));
+    const url = await serveFeeds((_, response) => response.end(packed));
+    const path = join(testFolder(), 'buses.pb.gz');
+    writeFileSync(path, packed);
+    for (const place of [url, path]) {
+      const options = { maxBytes: 2_000_000, privateAddresses: true, env: {} };
+      const read = createFeedFetch({ address: { url: place }, ...options });
+      const failure = await failureOf(read(null, NO_SIGNAL));
+      expect(failure.message).toBe('The unpacked file is larger than 2 MB');
+    }
   });
 
   test('S16: a compressed body that unpacks to more than the limit is not unpacked to its end', async () => {
