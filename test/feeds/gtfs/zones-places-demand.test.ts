@@ -87,6 +87,18 @@ test('F10: rows of service on demand are no fault, and are counted', async () =>
   expect(await reportOf(files)).toContain('No problems were found.');
 });
 
+test('F10: stops of a group without an ID are no stops of service on demand in an area', async () => {
+  const files = aFeed({
+    'stop_times.txt': `${DEMAND}\nt1,08:00:00,,s1,1,,\nt1,08:10:00,,s3,2,,\nt2,,,,1,zone,`,
+    'trips.txt': '\nr1,daily,t1,North,0,\nr1,daily,t2,,0,',
+    'location_group_stops.txt': 'location_group_id,stop_id\n,s2',
+  });
+  const { snapshot } = await imported(files);
+  expect(snapshot.routes.flatMap(({ directions }) => directions)).toMatchObject([
+    { destination: 'North', stops: [0, 1] },
+  ]);
+});
+
 test.each([
   ['the specification', 'location_group_stops.txt', 'location_group_id,stop_id', ',group'],
   ['a draft', 'location_groups.txt', 'location_group_id,location_id', 'group,'],

@@ -42,6 +42,8 @@ async function readLocationGroups(
       const [id, name] = [columnOf('location_group_id'), columnOf('location_group_name')];
       const stopColumns = [columnOf('stop_id'), columnOf('location_id')];
       return (row) => {
+        // Service on demand in an area names no group either.
+        if (row.isEmpty(id)) return;
         const group = groups.get(row.text(id)) ?? { name: '', stops: new Set() };
         groups.set(row.text(id), group);
         group.name ||= plainName(row.text(name));
