@@ -1,13 +1,18 @@
 import type { LotState } from '../LotsOptions.ts';
 
 /** Words that mean the same everywhere, without accents. The settings add those of a city. */
-const WORDS: Readonly<Record<LotState, string>> = {
-  open: 'open many few opened offen geoffnet ouvert ouverte abierto abierta aperto aberto obert apen oppet aben',
-  closed:
+const WORDS: readonly (readonly [LotState, string])[] = [
+  [
+    'open',
+    'open many few opened offen geoffnet ouvert ouverte abierto abierta aperto aberto obert apen oppet aben',
+  ],
+  [
+    'closed',
     'closed geschlossen ferme fermee cerrado cerrada chiuso gesloten fechado tancat stangt stengt lukket',
-  full: 'full voll besetzt belegt complet complete completo completa vol lotado',
-  unknown: 'nodata unknown unbekannt inconnu desconocido sconosciuto',
-};
+  ],
+  ['full', 'full voll besetzt belegt complet complete completo completa vol lotado'],
+  ['unknown', 'nodata unknown unbekannt inconnu desconocido sconosciuto'],
+];
 
 /** Booleans as people and programs write them. */
 const YES = ['yes', 'y', 'ja', 'j', 'oui', 'o', 'si', 's', 'sim', 'vrai', 'wahr', 'on', '1'];
@@ -15,8 +20,6 @@ const NO = ['no', 'n', 'nein', 'non', 'nee', 'nao', 'faux', 'falsch', 'off', '0'
 /** A column's name that is a question, such as `isOpen`. In `status`, 1 may be anything. */
 const QUESTION =
   /^(?:is|ist|est|esta|currently)?[_ -]?(?:open|offen|geoffnet|ouverte?|abiert[oa]|apert[oa]|abert[oa]|closed|shut|geschlossen|gesperrt|fermee?|cerrad[oa]|chius[oa]|gesloten|fechad[oa]|full|voll|belegt|besetzt|complete?|llen[oa]|pien[oa]|vol|lotad[oa])(?:[_ -]?now)?$/;
-
-const STATES = ['open', 'closed', 'full', 'unknown'] as const satisfies LotState[];
 
 const plain = (word: string) => word.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 
@@ -41,13 +44,13 @@ export function createStateOf(
     BOOLEAN_COLUMNS.find(([name]) => name.test(column ?? ''))?.[1] ?? 'open';
   const whenFalse: LotState = whenTrue === 'open' ? 'closed' : 'open';
   const isQuestion = QUESTION.test(plain(column ?? ''));
-  const words = new Map<string, LotState>([
-    ...STATES.flatMap((state) =>
-      WORDS[state].split(' ').map((word): [string, LotState] => [word, state]),
+  const states = new Map<string, LotState>([
+    ...WORDS.flatMap(([state, words]) =>
+      words.split(' ').map((word): [string, LotState] => [word, state]),
     ),
     ...['true', ...(isQuestion ? YES : [])].map((word): [string, LotState] => [word, whenTrue]),
     ...['false', ...(isQuestion ? NO : [])].map((word): [string, LotState] => [word, whenFalse]),
     ...Object.entries(own).map(([word, state]): [string, LotState] => [plain(word), state]),
   ]);
-  return (word) => (word === undefined ? 'open' : words.get(plain(word)));
+  return (word) => (word === undefined ? 'open' : states.get(plain(word)));
 }
