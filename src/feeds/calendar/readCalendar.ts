@@ -3,7 +3,7 @@ import type { CalendarEvent } from './events/CalendarEvent.ts';
 import { newestVersions } from './events/newestVersions.ts';
 import { readEvent } from './events/readEvent.ts';
 import { type Component, parseCalendar } from './parseCalendar.ts';
-import { createZoneResolver } from './times/resolveZone.ts';
+import { createZoneResolver } from './zones/resolveZone.ts';
 
 /** Rules that are expanded; each costs time. */
 const MOST_RULES = 1000;

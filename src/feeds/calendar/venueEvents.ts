@@ -3,7 +3,7 @@ import { civilTimeOf } from '../../lib/time/civil-time.ts';
 import { formatIso } from '../../lib/time/zoned-time.ts';
 import type { Instance } from './instancesOf.ts';
 import { type DayNumber, isoDate } from './times/civil-days.ts';
-import { dayOf } from './times/Zone.ts';
+import { dayOf } from './zones/Zone.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

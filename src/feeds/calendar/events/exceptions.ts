@@ -1,5 +1,5 @@
 import { type CalendarTime, instantOfTime } from '../times/calendar-time.ts';
-import { momentIn } from '../times/Zone.ts';
+import { momentIn } from '../zones/Zone.ts';
 import type { CalendarEvent } from './CalendarEvent.ts';
 
 const DAY_SECONDS = 86_400;

@@ -17,6 +17,10 @@ function replaces(newer: Component, older: Component): boolean {
   return before !== '' && modified > before;
 }
 
+/** Whether an event does not take place. Some programs write CANCELED. */
+export const isCancelled = (component: Component): boolean =>
+  /^CANCELL?ED$/i.test(textOf(component, 'STATUS'));
+
 /** What makes two events of one UID and version two events: when they are, how often, and what they are. */
 const identityOf = (component: Component) =>
   ['DTSTART', 'DTEND', 'DURATION', 'RRULE', 'SUMMARY']
@@ -34,7 +38,6 @@ function newestOf(versions: readonly Component[]): Component[] {
   const newest = compared.filter((one) => !compared.some((other) => replaces(other, one)));
   // Of two that are the same in all that riders see, the later counts.
   const distinct = [...new Map(newest.map((one) => [identityOf(one), one])).values()];
-  const isCancelled = (one: Component) => /^CANCELL?ED$/i.test(textOf(one, 'STATUS'));
   const cancelled = distinct.filter(isCancelled).map((one) => textOf(one, 'DTSTART'));
   return distinct.filter((one) => isCancelled(one) || !cancelled.includes(textOf(one, 'DTSTART')));
 }

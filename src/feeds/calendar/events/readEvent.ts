@@ -2,53 +2,19 @@ import { parseHttpUrl } from '../../../lib/parseHttpUrl.ts';
 import { plainName } from '../../../lib/text/plainName.ts';
 import { quoted, type RowFindings } from '../../findings/RowFindings.ts';
 import { type Component, type Property, unescapeText } from '../parseCalendar.ts';
-import { parseRule, type Rule } from '../rules/parseRule.ts';
-import {
-  type CalendarTime,
-  instantOfTime,
-  parseCalendarTime,
-  parseDuration,
-} from '../times/calendar-time.ts';
-import { fixedZone, type Zone } from '../times/Zone.ts';
+import { parseRule } from '../rules/parseRule.ts';
+import { instantOfTime, parseCalendarTime, parseDuration } from '../times/calendar-time.ts';
 import type { AddedStart, CalendarEvent } from './CalendarEvent.ts';
+import { type EventZones, timesIn, untilOf } from './event-times.ts';
+import { isCancelled } from './newestVersions.ts';
 
 const DAY = 86_400_000;
 const LONGEST_EVENT = 366 * DAY;
 const LONGEST_TEXT = 200;
-/** Of times whose zone is not known. */
-const UNKNOWN_ZONE = fixedZone(0);
 
-export interface EventContext {
+export interface EventContext extends EventZones {
   readonly file: string;
   readonly findings: RowFindings;
-  /** Returns null for a zone that is not known. */
-  readonly zoneOf: (tzid: string) => Zone | null;
-  /** Of times without a zone. */
-  readonly floatingZone: Zone;
-  /** An IANA zone. */
-  readonly cityZone: string;
-}
-
-/** A date or period of a property, and how it is written. */
-interface ReadTime {
-  readonly text: string;
-  readonly property: Property;
-  /** Null if it can't be read. */
-  readonly time: CalendarTime | null;
-  /** What is after the slash of a period. */
-  readonly end: string | undefined;
-}
-
-/** The end of a rule, included; null for none, undefined if it can't be read. */
-function untilOf({ until }: Rule, { zone, second }: CalendarTime): number | null | undefined {
-  if (until === null) return null;
-  const time = parseCalendarTime(until, zone);
-  if (time === null) return undefined;
-  // For an event of whole days, midnight in UTC is how some programs write a day.
-  const isDay = time.second === null || (second === null && time.second === 0 && /Z$/i.test(until));
-  return isDay
-    ? instantOfTime({ day: time.day, second: null, zone }) + DAY - 1
-    : instantOfTime(time);
 }
 
 /**
@@ -58,7 +24,7 @@ function untilOf({ until }: Rule, { zone, second }: CalendarTime): number | null
  */
 export function readEvent(component: Component, context: EventContext): CalendarEvent | null {
   const { properties, line } = component;
-  const { file, findings, zoneOf, floatingZone, cityZone } = context;
+  const { file, findings } = context;
   const first = (name: string) => properties.get(name)?.[0];
   const name = plainName(unescapeText(first('SUMMARY')?.value ?? '')).slice(0, LONGEST_TEXT);
   const called = name === '' ? 'an event without a name' : name;
@@ -77,22 +43,9 @@ export function readEvent(component: Component, context: EventContext): Calendar
   };
 
   let unknownZone: { field: string; tzid: string } | undefined;
-  const zoneIn = (property: Property | undefined) => property?.parameters.get('TZID')?.trim() ?? '';
-  // An exception without a zone, for example, is by the clocks of the event.
-  const ownZone = zoneIn(first('DTSTART'));
-  const timesOf = (field: string): ReadTime[] =>
-    (properties.get(field) ?? []).flatMap((property) => {
-      const tzid = zoneIn(property) || ownZone;
-      const zone = tzid === '' ? floatingZone : (zoneOf(tzid) ?? UNKNOWN_ZONE);
-      return property.value.split(',').map((text): ReadTime => {
-        const [start = '', end] = text.split('/');
-        const time = parseCalendarTime(start, zone);
-        // A day and a time in UTC need no zone.
-        if (time?.zone === UNKNOWN_ZONE && time.second !== null) unknownZone ??= { field, tzid };
-        // A date is a day of the city, also in a calendar whose own zone is UTC.
-        const isDay = time !== null && time.second === null;
-        return { text, property, time: isDay ? { ...time, zone: cityZone } : time, end };
-      });
+  const timesOf = (field: string) =>
+    timesIn(component, field, context, (tzid) => {
+      unknownZone ??= { field, tzid };
     });
   const readTimes = (field: string) => {
     const times = timesOf(field);
@@ -140,7 +93,7 @@ export function readEvent(component: Component, context: EventContext): Calendar
     );
   if (given === null && length !== '')
     findings.note(
-      'durations that can’t be read',
+      "durations that can't be read",
       placeOf(first('DURATION'), 'DURATION'),
       `${quoted(length)} of ${called} is no duration, so its end is not known`,
     );
@@ -171,7 +124,6 @@ export function readEvent(component: Component, context: EventContext): Calendar
     );
   const access = first('CLASS')?.value.trim().toUpperCase() ?? 'PUBLIC';
   const isPrivate = access !== 'PUBLIC' && access !== '';
-  const isCancelled = /^CANCELL?ED$/i.test(first('STATUS')?.value.trim() ?? '');
   if (isPrivate) {
     // Its name is not for the log either.
     const place = placeOf(first('CLASS'), 'CLASS');
@@ -182,7 +134,7 @@ export function readEvent(component: Component, context: EventContext): Calendar
     );
     // An instance that was public before is not shown at its old time.
     if (replaced === null) return null;
-  } else if (name === '' && !isCancelled) {
+  } else if (name === '' && !isCancelled(component)) {
     return leaveOut('events without a name', 'SUMMARY', 'has no SUMMARY');
   }
   const range = first('RECURRENCE-ID')?.parameters.get('RANGE')?.toUpperCase();
@@ -198,7 +150,7 @@ export function readEvent(component: Component, context: EventContext): Calendar
     exceptions,
     replaces: replaced,
     isForFollowing: replaced !== null && range === 'THISANDFUTURE',
-    isCancelled: isCancelled || isPrivate,
+    isCancelled: isPrivate || isCancelled(component),
     place: placeOf(undefined),
   };
 }

@@ -1,5 +1,5 @@
+import { instantIn, type Zone } from '../zones/Zone.ts';
 import { civilDay, type DayNumber, dayNumber } from './civil-days.ts';
-import { instantIn, type Zone } from './Zone.ts';
 
 /** A date, or a date-time in a zone, of a calendar. */
 export interface CalendarTime {

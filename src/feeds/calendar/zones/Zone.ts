@@ -1,6 +1,6 @@
 import { utcOffsetAt } from '../../../lib/time/civil-time.ts';
 import { instantOf } from '../../../lib/time/zoned-time.ts';
-import { civilDay, type DayNumber } from './civil-days.ts';
+import { civilDay, type DayNumber } from '../times/civil-days.ts';
 
 const DAY = 86_400_000;
 

@@ -1,8 +1,8 @@
 import type { Component } from '../parseCalendar.ts';
 import { expandRule } from '../rules/expandRule.ts';
 import { parseRule, type Rule } from '../rules/parseRule.ts';
-import { parseCalendarTime } from './calendar-time.ts';
-import { type DayNumber, dayNumber } from './civil-days.ts';
+import { parseCalendarTime } from '../times/calendar-time.ts';
+import { type DayNumber, dayNumber } from '../times/civil-days.ts';
 import type { ZoneDefinition } from './Zone.ts';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { utcOffsetAt } from '../../../lib/time/civil-time.ts';
 import type { Component } from '../parseCalendar.ts';
-import { dayNumber } from './civil-days.ts';
+import { dayNumber } from '../times/civil-days.ts';
 import { type DefinedZone, defineZone, offsetOf } from './defineZone.ts';
 import { ianaZone, zoneOfName } from './zone-names.ts';
 import { offsetAt, type Zone } from './Zone.ts';
