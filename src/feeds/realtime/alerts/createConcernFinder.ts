@@ -7,6 +7,7 @@ import {
   startOfServiceDay,
   type ServiceDate,
 } from '../../../lib/time/service-date.ts';
+import { fitsDirection, tripsByRoute } from '../match/createTripFinder.ts';
 import type { Found } from './concernsFrom.ts';
 import type { InformedEntity } from './ReportedAlert.ts';
 
@@ -62,13 +63,14 @@ export function createConcernFinder(
   for (const ids of wantedTrips.size === 0 ? [] : [trips.otherIDs ?? [], trips.ids])
     for (const [trip, id] of ids.entries()) if (wantedTrips.has(id)) tripsByID.set(id, trip);
   const routeOf = (trip: number) => patterns[trips.patterns[trip] ?? -1]?.route ?? -1;
-  let tripsByStart: ReadonlyMap<string, readonly number[]> | undefined;
+  const tripsByStart = new Map<number, ReadonlyMap<string, readonly number[]>>();
   /** The trips of a route that start at seconds of a day. */
   const startingAt = (route: number, seconds: number): readonly number[] => {
-    tripsByStart ??= listsBy([...trips.starts.keys()], (trip) => [
-      `${routeOf(trip)} ${trips.starts[trip]}`,
-    ]);
-    return tripsByStart.get(`${route} ${seconds}`) ?? [];
+    const byStart =
+      tripsByStart.get(route) ??
+      listsBy(tripsByRoute(snapshot)[route] ?? [], (trip) => [String(trips.starts[trip])]);
+    tripsByStart.set(route, byStart);
+    return byStart.get(String(seconds)) ?? [];
   };
 
   const ofFeed = (found: readonly SnapshotRoute[], feed: number) => {
@@ -117,10 +119,7 @@ export function createConcernFinder(
     if (named === null || Number.isNaN(seconds)) return null;
     return named
       .flatMap((route) => startingAt(routes.indexOf(route), seconds))
-      .filter((trip) => {
-        const direction = patterns[trips.patterns[trip] ?? -1]?.directionID ?? -1;
-        return directionID === -1 || direction === -1 || direction === directionID;
-      });
+      .filter((trip) => fitsDirection(snapshot, trip, directionID));
   }
 
   /** The runs of a trip: on its day, or on each day around now. */

@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
+import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import type { Steps } from '../../../lib/steps.ts';
 import { runsOn } from '../../../lib/time/service-calendar.ts';
 import { secondsOfStart } from '../../../lib/time/service-date.ts';
@@ -76,12 +77,20 @@ function* tripsByOtherIDSteps({ trips }: Snapshot): Steps<ReadonlyMap<string, re
 }
 
 /** The indexes of each route's trips. */
-function tripsByRoute({ patterns, routes, trips }: Snapshot): readonly number[][] {
-  const lists: number[][] = routes.map(() => []);
-  trips.patterns.forEach((pattern, trip) => {
-    lists[patterns[pattern]?.route ?? -1]?.push(trip);
-  });
-  return lists;
+export const tripsByRoute = memoizeByObject(
+  ({ patterns, routes, trips }: Snapshot): readonly (readonly number[])[] => {
+    const lists: number[][] = routes.map(() => []);
+    trips.patterns.forEach((pattern, trip) => {
+      lists[patterns[pattern]?.route ?? -1]?.push(trip);
+    });
+    return lists;
+  },
+);
+
+/** Whether a trip may be of a direction of GTFS. One that the feed or the timetable does not name, -1, is any. */
+export function fitsDirection({ patterns, trips }: Snapshot, trip: number, named: number): boolean {
+  const direction = patterns[trips.patterns[trip] ?? -1]?.directionID ?? -1;
+  return named === -1 || direction === -1 || direction === named;
 }
 
 /** Creates a trip finder. A large region has a million trips, so that their index takes many steps. */
@@ -102,7 +111,6 @@ export function* tripFinderSteps(snapshot: Snapshot): Steps<TripFinder> {
     for (const id of gtfsRouteIDs) byRouteID.set(id, index, feed);
   const byBase = routesByBase(snapshot);
   const byOtherID = yield* tripsByOtherIDSteps(snapshot);
-  let ofRoutes: readonly number[][] | undefined;
 
   /** The route whose ID has a suffix that no route has; -1 if it may be one of several. */
   const routeWithSuffix = ({ routeID }: TripDescriptor, feed: number): number => {
@@ -142,16 +150,13 @@ export function* tripFinderSteps(snapshot: Snapshot): Steps<TripFinder> {
     const start = secondsOfStart(vehicle.startTime);
     const route = namedRoute(vehicle, feed);
     if (Number.isNaN(start) || route === -1) return -1;
-    ofRoutes ??= tripsByRoute(snapshot);
     return firstOf(
-      (ofRoutes[route] ?? []).filter((trip) => {
-        const direction = patterns[trips.patterns[trip] ?? -1]?.directionID;
-        return (
+      (tripsByRoute(snapshot)[route] ?? []).filter(
+        (trip) =>
           trips.starts[trip] === start &&
-          (vehicle.directionID === -1 || direction === -1 || direction === vehicle.directionID) &&
-          runsOnDate(trip, vehicle.startDate)
-        );
-      }),
+          fitsDirection(snapshot, trip, vehicle.directionID) &&
+          runsOnDate(trip, vehicle.startDate),
+      ),
     );
   };
   const tripByOtherID = ({ tripID, startDate }: TripDescriptor): number => {
