@@ -36,7 +36,7 @@ export const isAdded = ({ relationship }: ReportedTrip): boolean =>
 const isForeign = ({ relationship }: ReportedTrip) =>
   relationship === TRIP.scheduled || relationship === TRIP.canceled;
 
-interface ToldStop {
+interface ReportedStop {
   /** Its index. */
   readonly stop: number;
   /** Milliseconds since 1970; NaN where the feed does not say, or not what can be. */
@@ -45,12 +45,12 @@ interface ToldStop {
 }
 
 /**
- * The stops of an added run from the first time to the last. A stop between them that the feed gives no time has one by
- * its distance, and no time is before the one of the stop before.
+ * The stops of an added run from the first time to the last. A stop without a time gets one by its distance between its
+ * neighbors. Times never go back.
  */
-function filledStops(told: readonly ToldStop[], { stops }: Snapshot) {
-  const hasTime = ({ comes }: ToldStop) => !Number.isNaN(comes);
-  const timed = told.slice(told.findIndex(hasTime), told.findLastIndex(hasTime) + 1);
+function filledStops(reported: readonly ReportedStop[], { stops }: Snapshot) {
+  const hasTime = ({ comes }: ReportedStop) => !Number.isNaN(comes);
+  const timed = reported.slice(reported.findIndex(hasTime), reported.findLastIndex(hasTime) + 1);
   const placeOf = (index: number) => stops[timed[index]?.stop ?? -1] ?? NOWHERE;
   const meters = timed.map((_, index) =>
     index === 0 ? 0 : metersBetween(placeOf(index - 1), placeOf(index)),
@@ -82,8 +82,8 @@ const nameOf = ({ tripID, routeID, startTime, vehicleID }: ReportedTrip): string
 
 /**
  * A run that only the feed knows: added, new, or in place of another (T6). It needs the route, times, and stops that
- * the city has; its destination is that of a trip of its
- * route that ends there too, or of its direction, or where it ends.
+ * the city has. Its destination is the headsign that the feed gives, or that of a trip of the route that ends at the
+ * same stop, or of its direction, or the last stop's name.
  *
  * @returns why it can't be shown, if it can't
  */
@@ -96,7 +96,7 @@ export function addedRun(
   const route = snapshot.routes[routeIndex];
   if (route === undefined) return 'unknownRoute';
   const believed = (at: number) => (Math.abs(at - now) < 2 * DAY ? at : Number.NaN);
-  const told: ToldStop[] = [];
+  const reported: ReportedStop[] = [];
   for (let row = trip.firstStop; row < trip.stopsEnd; row++) {
     if (stops.relationships[row] === STOP.skipped) continue;
     const stop = stopByID.get(stops.assigned.get(row) ?? stopIDOf(stops, row));
@@ -109,9 +109,9 @@ export function addedRun(
       stops.departures[row],
     ];
     const comes = Number.isNaN(arrival) ? departure : arrival;
-    told.push({ stop, comes: believed(comes), leaves: believed(departure) });
+    reported.push({ stop, comes: believed(comes), leaves: believed(departure) });
   }
-  const { places, arrivals, departures } = filledStops(told, snapshot);
+  const { places, arrivals, departures } = filledStops(reported, snapshot);
   const [start] = departures;
   if (start === undefined || places.length < 2) return 'withoutTimes';
   const end = snapshot.stops[places.at(-1) ?? -1]?.intersection ?? '';

@@ -19,8 +19,8 @@ interface TripNames {
 export function tripNames(finder: TripFinder, matches: readonly Vehicles[], feed = 0): TripNames {
   const routeOfVehicle = ({ vehicleID, tripID }: NamedTrip): number => {
     for (const { routeOfBus, addedBuses } of matches) {
-      const onTrip = addedBuses.find((bus) => tripID !== '' && bus.tripID === tripID);
-      const route = routeOfBus(vehicleID || (onTrip?.vehicleID ?? ''));
+      const busOnTrip = addedBuses.find((bus) => tripID !== '' && bus.tripID === tripID);
+      const route = routeOfBus(vehicleID || (busOnTrip?.vehicleID ?? ''));
       if (route !== -1) return route;
     }
     return -1;

@@ -79,7 +79,7 @@ export function createRunPredictor(
       const placed = placeStops(trip, stops, stopIDs, scheduled.departures, scratch);
       counts.unknownStop += placed.unknown;
       counts.repeatedStop += placed.repeated;
-      // The start of a trip by frequency is only its name.
+      // A trip by frequency has no timetable to compare with: its start only identifies it.
       const isTimed = run.headway === null;
       const options = { now, pool, isTimed };
       const predicted = predictStops(placed.rows, stops, scheduled, trip.delay, options);
