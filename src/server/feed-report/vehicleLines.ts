@@ -11,6 +11,7 @@ import {
 import type { LeftOutReason, TripMatch } from '../../feeds/realtime/match/TripMatch.ts';
 import { tripNames } from '../../feeds/realtime/match/tripNames.ts';
 import { runSteps } from '../../lib/steps.ts';
+import { LIVE_FOR } from '../../times/arrivals/createCityTimes.ts';
 import { tripIDOf } from '../../times/arrivals/trip-id.ts';
 import { createTimetable } from '../../times/timetable/createTimetable.ts';
 import { createUpdateReader, type UpdateReader } from '../../times/updates/createUpdateReader.ts';
@@ -26,9 +27,6 @@ import {
 } from '../feeds/vehicles/vehicle-faults.ts';
 import { duration } from '../operator/tablePage.ts';
 import { isUrl } from '../settings/address-settings.ts';
-
-/** Milliseconds from which on a time is no longer live, if the settings say nothing else. */
-const OLD_AFTER = 120_000;
 
 /** Why buses are not shown. */
 const REASONS: readonly (readonly [reason: LeftOutReason, words: string])[] = [
@@ -65,6 +63,7 @@ function updateSentences(
     // A recorded message is explained as it was.
     now: readAt,
     ...tripNames(matcher, [match]),
+    // Takes each bus as seen: a single message can't say.
     busOn: () => '',
     before: null,
   });
@@ -142,7 +141,7 @@ export function vehicleLines(
       ...updateSentences(message, matcher, match, updates, now),
       ...alertSentences(message, snapshot, now),
       // A file may have been recorded long ago.
-      ...(isUrl(name) ? clockNotes(message, now, OLD_AFTER) : []),
+      ...(isUrl(name) ? clockNotes(message, now, LIVE_FOR) : []),
     ].map((one) => `- ${one}`),
   ].map(printable);
 }

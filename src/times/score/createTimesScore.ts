@@ -1,3 +1,4 @@
+import { LIVE_FOR } from '../arrivals/createCityTimes.ts';
 import type { TripRun } from '../timetable/Timetable.ts';
 import { type LiveRun, runKey } from '../updates/LiveRun.ts';
 import type { UpdateReading } from '../updates/UpdateReading.ts';
@@ -11,8 +12,6 @@ const FARTHEST = 20 * 60_000;
 const FORGET_AFTER = 60 * 60_000;
 /** The most stops of runs with notes, which take 5 MB. */
 const MOST_STOPS = 20_000;
-/** An older prediction is not live (T11). */
-const OLD_AFTER = 120_000;
 
 /** What was said of a bus at a stop: when, the agency's time, and ours. */
 type Note = readonly [now: number, reported: number, estimated: number];
@@ -56,7 +55,7 @@ export function createTimesScore(): TimesScore {
     now: number,
   ): LiveRun | undefined {
     const all = updates.flatMap(({ runs }) => runs.get(runKey(run)) ?? []);
-    return all.find(({ seenAt }) => now - seenAt <= OLD_AFTER);
+    return all.find(({ seenAt }) => now - seenAt <= LIVE_FOR);
   }
 
   return {
