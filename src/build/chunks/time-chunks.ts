@@ -30,7 +30,8 @@ export const TIME_CHUNKS = [
       ),
     ),
   },
-  // A day's timetable, that there is none any more, and what reads documents, which no list and no map needs.
+  // A stop's timetable of one day, the notice that the timetable has ended, and what reads documents. No list and no
+  // map waits for them.
   {
     name: 'stop-timetable',
     test: inSource(

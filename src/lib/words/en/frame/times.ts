@@ -24,7 +24,7 @@ export function timesOf({ isBusCity }: CityWords) {
     trip: 'Trip',
     unknownTrip: 'This trip is over, or the timetable has changed.',
     none: 'No departures in the next 24 hours.',
-    partial: "Some departures aren't known right now.",
+    partial: 'Some departures are missing right now.',
     to: (routeID: string, destination: string) =>
       destination === '' ? `Route ${routeID}` : `Route ${routeID} to ${destination}`,
     spoken: {

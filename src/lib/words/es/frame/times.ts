@@ -28,7 +28,7 @@ export const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   trip: 'Viaje',
   unknownTrip: 'Este viaje ya terminó o el horario cambió.',
   none: 'No hay salidas en las próximas 24 horas.',
-  partial: 'Por ahora no se conocen algunas salidas.',
+  partial: 'Por ahora faltan algunas salidas.',
   to: (routeID, destination) =>
     destination === '' ? `Ruta ${routeID}` : `Ruta ${routeID} a ${destination}`,
   spoken: {
