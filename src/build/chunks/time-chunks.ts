@@ -20,7 +20,13 @@ export const TIME_CHUNKS = [
   {
     name: 'times',
     test: either(
-      departures('RowOnScreen', 'useAskedStops', 'useDepartures', 'useServiceNow'),
+      departures(
+        'RowOnScreen',
+        'missingDepartures',
+        'useAskedStops',
+        'useDepartures',
+        'useServiceNow',
+      ),
       inSource(
         'api/queries/steadyArrivals',
         'api/queries/times-queries',
