@@ -4,7 +4,7 @@ import { listedForms, splitFeedName } from '../lib/names/feed-id.ts';
 
 export type ListedCity = Pick<Settings, 'feeds' | 'routes'>;
 
-/** Functions from an ID that may be from before the city had several feeds to the one that the city lists (G2). */
+/** The city's IDs for those in links, favorites and messages that may be from before it had several feeds (G2). */
 export interface ListedIDs {
   /** The same ID if the city has no such route. */
   readonly route: (routeID: string) => string;
@@ -12,7 +12,6 @@ export interface ListedIDs {
   readonly vehicle: (key: string) => string;
 }
 
-/** How links, favorites and messages from before the city had several feeds name its routes (G2). */
 export function listedIDs({ feeds = [], routes }: ListedCity): ListedIDs {
   const feedByID = new Map(routes.map(({ routeID, feed }) => [routeID, feed]));
   const route = (id: string) => {

@@ -99,7 +99,7 @@ export const ArrivalsAnswer = z.codec(
     /** When the live data behind it was measured; absent if none of it is live. */
     updatedAt: z.optional(z.number()),
     arrivals: z.array(z.custom<ReadArrival>()),
-    /** Whether those of an agency that stops here too can't be read now (G3). */
+    /** Whether departures of another agency at this place are missing (G3). */
     isPartial: z.optional(z.boolean()),
     dropped: z.number(),
   }),

@@ -16,7 +16,7 @@ export interface ArrivalsFeed {
   readonly arrivals: readonly Arrival[];
   /** When the live data behind it was measured, in milliseconds since 1970; undefined if none of it is live. */
   readonly updatedAt: number | undefined;
-  /** Whether those of an agency that stops here too can't be read now (G3). */
+  /** Whether departures of another agency at this place are missing (G3). */
   readonly isPartial?: boolean | undefined;
   /** Whether it is made from timetables that were saved on the device (T20). */
   readonly isSaved?: true;

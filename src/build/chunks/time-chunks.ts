@@ -20,7 +20,13 @@ export const TIME_CHUNKS = [
   {
     name: 'times',
     test: either(
-      departures('RowOnScreen', 'useAskedStops', 'useDepartures', 'useServiceNow'),
+      departures(
+        'RowOnScreen',
+        'missingDepartures',
+        'useAskedStops',
+        'useDepartures',
+        'useServiceNow',
+      ),
       inSource(
         'api/queries/steadyArrivals',
         'api/queries/times-queries',
@@ -30,7 +36,8 @@ export const TIME_CHUNKS = [
       ),
     ),
   },
-  // A day's timetable, that there is none any more, and what reads documents, which no list and no map needs.
+  // A stop's timetable of one day, the notice that the timetable has ended, and what reads documents. No list and no
+  // map waits for them.
   {
     name: 'stop-timetable',
     test: inSource(

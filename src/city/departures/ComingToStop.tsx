@@ -36,7 +36,7 @@ export function ComingToStop({
   for (const departure of next) {
     const { arrival, minutes } = departure;
     const key = vehicleKey(arrival);
-    // One that is due now stands at the stop, whose label says so.
+    // A bus that is due now is at the stop, and the stop's label says so.
     if (minutes !== null && minutes > 0 && arrival.vehicleID !== '' && !texts.has(key))
       texts.set(key, figureOf(departure, language));
   }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 
-import type { Favorite } from '../../features/favorites/favorites.ts';
 import { StopList } from '../../features/stops/StopList.tsx';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import type { OnSelect } from '../../view/panel-props.ts';
@@ -10,8 +9,12 @@ import { useListDepartures } from './useListDepartures.tsx';
 const NO_DESTINATIONS: readonly string[] = [];
 
 interface FavoriteDeparturesProps {
-  /** Stops only. */
-  favorites: readonly Favorite[];
+  /** With the names and routes that they had when the rider chose them. */
+  favorites: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly routes?: readonly string[] | undefined;
+  }[];
   onSelect: OnSelect;
 }
 

@@ -1,8 +1,5 @@
 import { memo, useEffect, useSyncExternalStore } from 'react';
 
-import { isNotOffered } from '../../api/isNotOffered.ts';
-import type { ArrivalsFeed } from '../../api/queries/times-queries.ts';
-import type { Read } from '../../api/Read.ts';
 import { RowNotice } from '../../features/notices/marks/RowNotice.tsx';
 import type { StopExtra } from '../../features/stops/StopList.tsx';
 import {
@@ -13,11 +10,11 @@ import {
 } from '../../features/times/NextDeparture.tsx';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { sameDestination } from '../../lib/names/destination.ts';
-import { failureReason } from '../../lib/words/failureReason.ts';
 import { useFrameLanguage } from '../../ui/text/useFrameLanguage.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useRowNotices } from '../notices/useRowNotices.ts';
 import { useCityStops } from '../reads/StopsInViewContext.tsx';
+import { missingDepartures } from './missingDepartures.ts';
 import { RowOnScreen, rowsAfter } from './RowOnScreen.tsx';
 import { useAskedStops } from './useAskedStops.ts';
 import { useDepartures } from './useDepartures.ts';
@@ -100,25 +97,16 @@ export const ListedDepartures = memo(function ListedDepartures({
   const isListed = (row: { readonly routeID: string; readonly destination: string }) =>
     isChosen(row.routeID) &&
     (destination === null || sameDestination(destination, row.destination));
-  const { words } = language;
-  const nobodyComes = ({ answer, failure }: Read<ArrivalsFeed> = {}) => {
-    if (answer?.isPartial === true) return noDepartureWords('?', words.times.partial);
-    if (answer !== undefined || failure === undefined)
-      return noDepartureWords('–', words.times.none);
-    const why = failureReason(failure.error, words.failures);
-    return noDepartureWords('?', words.failures.part(words.page.tabs.departures, why));
-  };
   const rows = new Map(
     visibleStops.flatMap((stop, index) => {
       const { stopID } = stop;
-      const { answer, failure } = reads[index] ?? {};
-      if (answer === undefined && (failure === undefined || isNotOffered(failure.error, 'times')))
-        return [];
+      const missing = missingDepartures(reads[index], language.words);
+      if (missing === null) return [];
       const next = rowsOf[index]?.find(isListed);
       const row = {
         words:
           next === undefined
-            ? nobodyComes(reads[index])
+            ? noDepartureWords(missing.isCertain ? '–' : '?', missing.sentence)
             : nextDepartureWords(next, language, options.now),
         notice: noticeOf({ ...stop, routes: stop.routes.filter(isChosen) }, []),
         color: next === undefined || chosen.length < 2 ? null : colorOf(next.routeID),

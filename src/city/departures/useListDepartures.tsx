@@ -1,13 +1,12 @@
 import { useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
-import { isNotOffered } from '../../api/isNotOffered.ts';
 import { towardText } from '../../features/stops/towardText.ts';
 import { DepartureLines } from '../../features/times/DepartureLines.tsx';
-import { failureReason } from '../../lib/words/failureReason.ts';
 import { useFrameLanguage } from '../../ui/text/useFrameLanguage.ts';
 import { OptionalRowNotice } from '../notices/OptionalRowNotice.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
+import { missingDepartures } from './missingDepartures.ts';
 import { RowOnScreen, rowsAfter } from './RowOnScreen.tsx';
 import { useAskedStops } from './useAskedStops.ts';
 import { useDepartures } from './useDepartures.ts';
@@ -92,20 +91,14 @@ export function useListDepartures(
   const rows = isFolded
     ? foldedRows(all)
     : new Map(all.map(([stopID, own]) => [stopID, own.slice(0, MOST_LINES)]));
-  /** What is below or in place of a stop's rows: failure, emptiness and what is not known yet look different. */
+  /** What is below or in place of a stop's rows. */
   const noteOf = (stop: ListedStop): string => {
-    const { words } = language;
     const index = visible.indexOf(stop.stopID);
-    const { answer, failure } = reads[index] ?? {};
-    if (answer?.isPartial === true) return words.times.partial;
-    if (answer !== undefined) {
-      if (rowsOf[index]?.length === 0) return words.times.none;
-      // Where they go, if all of them stop at a nearer stop too.
-      return rows.get(stop.stopID)?.length === 0 ? towardText(stop, language) : '';
-    }
-    if (failure === undefined || isNotOffered(failure.error, 'times')) return '';
-    const why = failureReason(failure.error, words.failures);
-    return words.failures.part(words.page.tabs.departures, why);
+    const missing = missingDepartures(reads[index], language.words);
+    if (missing === null || !missing.isCertain || rowsOf[index]?.length === 0)
+      return missing?.sentence ?? '';
+    // Where they go, if all of them stop at a nearer stop too.
+    return rows.get(stop.stopID)?.length === 0 ? towardText(stop, language) : '';
   };
   return (stop) => {
     const { stopID } = stop;

@@ -10,10 +10,17 @@ const StopRowNotice = lazyComponent(
   async () => (await import('./StopRowNotice.tsx')).StopRowNotice,
 );
 
-/** A `StopRowNotice` where notices are read or the rider needs something, once its code has loaded. The stop's card has them too. */
+/**
+ * A `StopRowNotice`, once its code has loaded, if there may be something to say: of notices, of what the rider needs or
+ * of a crowded bus. The stop's card says the same.
+ */
 export function OptionalRowNotice(props: StopRowNoticeProps) {
   const hasNeeds = usePageView().needs.length > 0;
-  if (!useIsRead()('notices') && !hasNeeds) return null;
+  const hasNotices = useIsRead()('notices');
+  const saysCrowding = props.rows.some(
+    ({ next: [{ arrival }] }) => arrival.occupancy !== undefined,
+  );
+  if (!hasNotices && !hasNeeds && !saysCrowding) return null;
   return (
     <ErrorBoundary fallback={() => null}>
       <Suspense fallback={null}>

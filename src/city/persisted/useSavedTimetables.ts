@@ -5,9 +5,9 @@ import { useSettings } from '../reads/SettingsContext.ts';
 import { saveTimetables, type TimetableStore } from './saved-timetables.ts';
 import { useRestoreTimes } from './useRestoreTimes.ts';
 
-/** Milliseconds after the stops have changed, because what the page shows is read first. */
+/** Milliseconds to wait after the stops have changed, so that what the page shows is read first. */
 const SAVE_DELAY = 5_000;
-/** Milliseconds. A page that stays open for days saves the next ones, too. */
+/** Milliseconds from one time to the next, so that a page that stays open for days also saves the days that follow. */
 const SAVE_INTERVAL = 3_600_000;
 
 /**

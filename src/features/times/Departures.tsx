@@ -16,7 +16,7 @@ const NO_FACTS: readonly string[] = [];
 
 interface DeparturesProps<Row extends DepartureRow> {
   rows: readonly Row[];
-  /** Whether those of an agency that stops here too can't be read now (G3). */
+  /** Whether departures of another agency at this place are missing (G3). */
   isPartial: boolean;
   /** Milliseconds since 1970, by the service's clock. */
   now: number;

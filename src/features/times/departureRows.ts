@@ -22,7 +22,7 @@ export interface DepartureRow {
 }
 
 const MINUTE = 60_000;
-/** After a longer pause, service begins anew. */
+/** Milliseconds. After a longer pause, the next bus is one of the next service day. */
 export const NIGHT = 2 * 60 * MINUTE;
 /** From here on, people read a clock more easily than minutes. */
 const MOST_MINUTES = 60;
@@ -42,7 +42,10 @@ export interface DepartureOptions {
 export const doesCome = ({ state }: Pick<Arrival, 'state'>): boolean =>
   state === 'running' || state === 'added';
 
-/** Whether service ends between two buses of a row: the first would be read as the next bus before it. */
+/**
+ * Whether a row ends between two buses: `next` is the first one after the last of a service day. Riders would take it
+ * for one that still comes tonight.
+ */
 const isServiceOver = ({ arrival, at }: Departure, next: Departure) =>
   arrival.isLast === true && doesCome(arrival) && next.at - at >= NIGHT;
 

@@ -13,7 +13,7 @@ export function splitFeedName(id: string): { readonly name: string; readonly res
 }
 
 /** An ID as its feed has it. @param feeds the names of the city's feeds */
-function withoutFeedName(id: string, feeds: readonly string[]): string {
+export function withoutFeedName(id: string, feeds: readonly string[]): string {
   const { name = '', rest = id } = splitFeedName(id) ?? {};
   return feeds.includes(name) ? rest : id;
 }

@@ -97,8 +97,8 @@ export function createFormats(
   const list = onFirstUse<readonly string[]>(
     () => new Intl.ListFormat(locale, { type: 'conjunction' }),
   );
-  /** Isolates an amount such as "2,000 ft", or a name in a list, from right-to-left text, which it would reorder (L2). */
-  const amount = (text: string) => (RIGHT_TO_LEFT.test(lang) ? `\u2068${text}\u2069` : text);
+  /** Isolates an amount such as "2,000 ft", or a name in a list, which would reorder right-to-left text around it (L2). */
+  const isolated = (text: string) => (RIGHT_TO_LEFT.test(lang) ? `\u2068${text}\u2069` : text);
   const percent = onFirstUse<number>(() => new Intl.NumberFormat(locale, { style: 'percent' }));
   const time = (options: Intl.DateTimeFormatOptions) =>
     onFirstUse<number>(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
@@ -107,17 +107,17 @@ export function createFormats(
     number: onFirstUse(() => new Intl.NumberFormat(lang)),
     percent: (value) => percent(value / 100),
     distance: (meters) =>
-      amount(
+      isolated(
         meters < FAR_METERS ? near(rounded(meters / metersPerNear)) : far(meters / metersPerFar),
       ),
-    feet: (feet) => amount(near(units === 'feet' ? feet : rounded(feet * METERS_PER_FOOT))),
+    feet: (feet) => isolated(near(units === 'feet' ? feet : rounded(feet * METERS_PER_FOOT))),
     duration: durationIn('short'),
     longDuration: durationIn('long'),
     clock: time({ hour: 'numeric', minute: '2-digit' }),
     hour: time({ hour: 'numeric' }),
     day: time({ weekday: 'short', month: 'short', day: 'numeric' }),
     dayWithYear: time({ dateStyle: 'medium' }),
-    list: (parts) => list(parts.map(amount)),
+    list: (parts) => list(parts.map(isolated)),
     compare: (a, b) => (collator ??= new Intl.Collator(lang, { numeric: true })).compare(a, b),
   };
 }

@@ -6,8 +6,8 @@ const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/;
 const ISOLATED = /[\u2066-\u2068][^\u2066-\u2069]*\u2069/g;
 
 /**
- * Isolates a value: in the direction of its first letter outside of its own isolated parts, else of its first letter;
- * without letters from left to right. Unicode's own first strong isolate leaves out those parts.
+ * Isolates a value in the direction of its first letter. Parts that are isolated already count only if there is no
+ * other letter; without letters it is left to right. Unicode's own first strong isolate ignores those parts.
  */
 function isolated(value: string): string {
   const [letter = ''] = /\p{L}/u.exec(value.replaceAll(ISOLATED, '')) ?? /\p{L}/u.exec(value) ?? [];
@@ -15,10 +15,9 @@ function isolated(value: string): string {
 }
 
 /**
- * Makes sentences isolate the values in them that match: a name, a number or an amount keeps its own direction and
- * doesn't change that of the words around it (L2).
- *
- * @returns takes words and returns them so; the same object for the same part of them, since components compare those
+ * Makes a function that wraps words, so that their sentences isolate the values that match: a name, a number or an
+ * amount keeps its own direction and doesn't reorder the words around it (L2). A part of the words is always wrapped in
+ * the same object, because components compare parts by identity.
  */
 function isolatorOf(pattern: RegExp): <W extends object>(words: W) => W {
   const known = new WeakMap<object, object>();
@@ -27,9 +26,9 @@ function isolatorOf(pattern: RegExp): <W extends object>(words: W) => W {
   return function isolateIn(words) {
     const isolateWord = (word: unknown): unknown => {
       if (word === null || (typeof word !== 'object' && typeof word !== 'function')) return word;
-      const isolated = known.get(word) ?? isolateIn(word);
-      known.set(word, isolated);
-      return isolated;
+      const wrapped = known.get(word) ?? isolateIn(word);
+      known.set(word, wrapped);
+      return wrapped;
     };
     return new Proxy(words, {
       get: (target, key) => isolateWord(Reflect.get(target, key)),

@@ -45,6 +45,7 @@ interface LoadedPageWords {
  * @param lang tag of LANGUAGES
  * @param city left out while the settings are not known
  * @returns the English ones if those of `lang` cannot be loaded
+ * @throws ChunkLoadError if what adapts them to the city cannot be loaded
  */
 export async function loadPageWords(
   lang: string,

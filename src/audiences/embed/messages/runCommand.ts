@@ -26,6 +26,7 @@ export function runCommand(
   command: Command,
   { settings, mode, changeView, moveMap }: CommandContext,
 ): string | null {
+  const listed = listedIDs(settings);
   switch (command.type) {
     case 'setView': {
       if (mode === 'list') return 'A list has no map';
@@ -40,14 +41,14 @@ export function runCommand(
       changeView({
         selection:
           selection?.kind === 'vehicle'
-            ? { ...selection, id: listedIDs(settings).vehicle(selection.id) }
+            ? { ...selection, id: listed.vehicle(selection.id) }
             : selection,
       });
       return null;
     }
     case 'setRoute': {
       const given = command.payload.routes;
-      const routes = given && [...new Set(given.map(listedIDs(settings).route))];
+      const routes = given && [...new Set(given.map(listed.route))];
       const known = settings.routes.map(({ routeID }) => routeID);
       // A city whose settings list no routes takes any, as its URL does.
       const unknown = known.length === 0 ? [] : (routes ?? []).filter((id) => !known.includes(id));

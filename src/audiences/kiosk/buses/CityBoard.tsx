@@ -63,7 +63,7 @@ export function CityBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
           {
             name: nameOf(destination),
             details: [nextStopWordings(nameOf(first.nextStop), words.kiosk)],
-            keptDetails: 0,
+            leastDetails: 0,
           },
           badgeOf(routeID),
         )

@@ -66,16 +66,16 @@ export function BusesToStation({ station, onNeed }: StationBoardProps) {
       return {
         ...row,
         details: [[nameOf(nearest.stop.intersection, nearest.stop.stopID)], walk],
-        keptDetails: Number.POSITIVE_INFINITY,
+        leastDetails: Number.POSITIVE_INFINITY,
       };
     if (nearest.stopsAway === null) {
       const next = nextStopWordings(nameOf(nearest.vehicle.nextStop), kiosk);
-      return { ...row, details: [next], keptDetails: 0 };
+      return { ...row, details: [next], leastDetails: 0 };
     }
     const counts = later.flatMap(({ stopsAway }) => stopsAway ?? []).slice(0, LATER_BUSES);
     const after = (some: readonly number[]) => kiosk.after(formats.list(some.map(away)));
     const wordings = counts.length === 0 ? [] : [after(counts), after(counts.slice(0, 1)), ''];
-    return { ...row, details: [wordings], keptDetails: 0 };
+    return { ...row, details: [wordings], leastDetails: 0 };
   };
   const figureOf = ({ nearest }: StationRow) => busFigure(nearest.stopsAway, language);
   const noStops = () => {

@@ -34,7 +34,7 @@ export function EventBoard({ onNeed }: { onNeed: (need: PanelNeed) => void }) {
       wordsOf={(event) => ({
         name: event.eventName,
         details: [details(event)],
-        keptDetails: Number.POSITIVE_INFINITY,
+        leastDetails: Number.POSITIVE_INFINITY,
       })}
       selectionOf={({ key }) => ({ kind: 'event', id: key })}
       pinned={hasTime ? events.filter(isUnderWay).length : 0}

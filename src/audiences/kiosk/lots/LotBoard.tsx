@@ -79,7 +79,7 @@ export function LotBoard({ lots, station, onNeed }: LotBoardProps) {
       wordsOf={(listed) => ({
         name: listed.lot.name,
         details: [eventDetail(listed), walkDetail(listed)].filter(({ length }) => length > 0),
-        keptDetails: Number.POSITIVE_INFINITY,
+        leastDetails: Number.POSITIVE_INFINITY,
         mark: hasMark(listed) ? <EventMarkIcon size={scale.small * 0.8} /> : undefined,
       })}
       empty={<NoLots />}

@@ -66,11 +66,10 @@ export function PagedList<T>({
   const turns = usePageTurns();
   const { isStacked, ...fitted } = fitColumns(columns, size.width, scale);
   const nameWidth = nameWidthIn(size.width, fitted, scale);
+  const layoutOf = (words: RowWords) => rowLayout(words, nameWidth, scale, isStacked);
   const all = items.map((item) => {
     const rowWords = wordsOf(item);
-    const layoutOf = (words: RowWords) => rowLayout(words, nameWidth, scale, isStacked);
-    const full = layoutOf({ ...rowWords, keptDetails: Number.POSITIVE_INFINITY });
-    return { item, rowWords, layout: layoutOf(rowWords), full };
+    return { item, rowWords, layout: layoutOf(rowWords) };
   });
   const heights = all.map(({ layout }) => layout.height);
   const { pinned: fixed, ranges } = splitIntoPages(heights, size.height, pinned);
@@ -79,7 +78,10 @@ export function PagedList<T>({
   const rows = [...all.slice(0, fixed), ...all.slice(from, to)];
   // Rows that stay are as high on each page.
   const layouts = fillRows(
-    rows.map(({ layout, full }, index) => [layout, index < fixed ? layout : full]),
+    rows.map(({ rowWords, layout }, index) => [
+      layout,
+      index < fixed ? layout : layoutOf({ ...rowWords, leastDetails: Number.POSITIVE_INFINITY }),
+    ]),
     size.height,
   );
   // Rows that stay keep their place; the others fill the rest, however many they are.

@@ -53,7 +53,7 @@ export function busColumns(
   };
 }
 
-/** Names with less room than this, as a share of their font size, get that of the words beside the figures. */
+/** If names have less room than this many times their font size, the words move below the figures. */
 const NARROW = 6;
 
 /**

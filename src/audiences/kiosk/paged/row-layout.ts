@@ -25,8 +25,8 @@ export interface RowWords {
   readonly name: string;
   /** The lines below the name, each in several wordings, the longest first (`lineThatFits`). */
   readonly details: readonly (readonly string[])[];
-  /** How many of these lines, from the first, stay below a name of several lines. */
-  readonly keptDetails: number;
+  /** How many of these lines, from the first, are below a name of several lines in any case; the others if there is room. */
+  readonly leastDetails: number;
   /** Before the first of these lines, as wide as a letter. */
   readonly mark?: ReactNode;
   /** Whether the row may have words of the size of a name in the place of its number. */
@@ -37,7 +37,7 @@ export interface RowWords {
 export const withAgency = (row: RowWords, { agency }: BadgeText): RowWords =>
   agency === ''
     ? row
-    : { ...row, details: [[agency], ...row.details], keptDetails: row.keptDetails + 1 };
+    : { ...row, details: [[agency], ...row.details], leastDetails: row.leastDetails + 1 };
 
 /** How a row is set. */
 export interface RowLayout {
@@ -73,14 +73,14 @@ function detailLines(lines: RowWords['details'], width: number, markWidth: numbe
  * @param isStacked whether the words of its figure stand below the number
  */
 export function rowLayout(
-  { name, details, keptDetails, mark, hasWordFigure = false }: RowWords,
+  { name, details, leastDetails, mark, hasWordFigure = false }: RowWords,
   nameWidth: number,
   { large, medium, small }: Sizes,
   isStacked = false,
 ): RowLayout {
   const { lines, factor } = nameFit(name, nameWidth, medium, small);
   const markWidth = mark === undefined ? 0 : textWidth('M ', small);
-  const kept = lines === 1 ? details : details.slice(0, keptDetails);
+  const kept = lines === 1 ? details : details.slice(0, leastDetails);
   const shown = detailLines(kept, nameWidth, markWidth, small);
   const text = lines * NAME_LINE * factor * medium + shown.length * DETAIL_LINE * small;
   const words = hasWordFigure ? WORDS_LINES * medium : 0;

@@ -77,7 +77,7 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
         [nameOf(place.stop.intersection, place.stop.stopID)],
         walkWords(place.walkMeters),
       ];
-      return { ...named, details: [...noted, ...walk], keptDetails: Number.POSITIVE_INFINITY };
+      return { ...named, details: [...noted, ...walk], leastDetails: Number.POSITIVE_INFINITY };
     }
     const after = others.map((departure) => figureOf(departure, language));
     const wordings =
@@ -87,7 +87,7 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
     const details = [...noted, wordings].filter((lines) => lines.length > 0);
     // That a bus comes as planned needs no line below a long name.
     const isUsual = notes === '' || notes === words.times.live;
-    return { ...named, details, keptDetails: isUsual ? 0 : 1 };
+    return { ...named, details, leastDetails: isUsual ? 0 : 1 };
   };
   const first = rows[0]?.next[0];
   const over = first && overSentence(first, language, now, formatClock(first.at, language));

@@ -29,7 +29,7 @@ export interface StationTimes {
   /** Milliseconds since 1970, by the service's clock. */
   readonly now: number;
   readonly isLoading: boolean;
-  /** Whether those of an agency that stops here too can't be read now (G3). */
+  /** Whether departures of another agency at this place are missing (G3). */
   readonly isPartial: boolean;
   /** Whether live times are missing now, so that the rows are the timetable's. */
   readonly isWithoutLive: boolean;

@@ -81,10 +81,10 @@ export function MapWithButtons({
   useRevealSelection({ settings, view, ownSelection, places, padding, mapState }, handle);
 
   // The message stays until the user pans the map, selects something else or changes the language.
-  const over = `${lang} ${selected}`;
-  const [message, setMessage] = useState<{ sentence: string; over: string } | null>(null);
+  const shownFor = `${lang} ${selected}`;
+  const [message, setMessage] = useState<{ sentence: string; shownFor: string } | null>(null);
   const showMessage = (sentence: string) => {
-    setMessage({ sentence, over });
+    setMessage({ sentence, shownFor });
     announce(sentence);
   };
 
@@ -121,7 +121,7 @@ export function MapWithButtons({
     search(place);
     handle.current?.flyTo({ center: place, zoom: 16 });
   };
-  const currentMessage = message?.over === over ? message.sentence : null;
+  const currentMessage = message?.shownFor === shownFor ? message.sentence : null;
   const following =
     followedKey === null ? null : (
       <>

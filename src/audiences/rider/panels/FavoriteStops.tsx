@@ -13,6 +13,7 @@ const FavoriteDepartures = lazyComponent(
 
 /** More would push the list out of a phone's view. All are in the search. */
 const MOST_STOPS = 4;
+
 /**
  * A returning rider's favorite stops with their next departures, above the list (T14). Their place is held from the
  * first render on, so that nothing jumps.

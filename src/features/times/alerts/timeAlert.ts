@@ -32,12 +32,14 @@ export function timeAlert(input: TimeAlertInput, language: WholeLanguage) {
   const lead = leadOf(time.before, stop, location, metresPerMinute);
   const watched = watchedRows(rows, time.routeID, destination);
   const due = lead === null ? [] : watched.flatMap((row) => dueDepartures(row, lead, now));
-  const first = watched[0]?.next;
+  const upcoming = watched.flatMap(({ next }) => next).toSorted((a, b) => a.at - b.at);
   // Those before it leave while the rider walks.
-  const reached = first?.find(
-    ({ at }) => lead?.isWalk === true && at - now >= lead.minutes * MINUTE,
-  );
-  const state = { read, next: reached ?? first?.[0], lead, location, hasStop: stop !== undefined };
+  const reached =
+    lead?.isWalk === true
+      ? upcoming.find(({ at }) => at - now >= lead.minutes * MINUTE)
+      : undefined;
+  const next = reached ?? upcoming[0];
+  const state = { read, next, lead, location, hasStop: stop !== undefined };
   return {
     due: due.flatMap((departure) => {
       if (lead === null) return [];

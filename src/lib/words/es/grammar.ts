@@ -14,5 +14,5 @@ export const withArticle = (clock: string): string =>
 export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Pone punto final, salvo que la frase termine en una abreviatura: "6:05 p.m." */
-export const ended = (sentence: string): string =>
+export const withPeriod = (sentence: string): string =>
   sentence.endsWith('.') ? sentence : `${sentence}.`;

@@ -10,5 +10,5 @@ export const plural = (count: number, one: string, other: string): string =>
 export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** Ends a sentence, unless an abbreviation at its end has a period already: "le 20 nov." */
-export const ended = (sentence: string): string =>
+export const withPeriod = (sentence: string): string =>
   sentence.endsWith('.') ? sentence : `${sentence}.`;

@@ -8,7 +8,7 @@ const SCALE = { large: 103, medium: 74.4, small: 51.5 };
 const NAME_WIDTH = 1000;
 const layoutOf = (words: Partial<RowWords>, width = NAME_WIDTH) =>
   rowLayout(
-    { name: 'Airport', details: [], keptDetails: Number.POSITIVE_INFINITY, ...words },
+    { name: 'Airport', details: [], leastDetails: Number.POSITIVE_INFINITY, ...words },
     width,
     SCALE,
   );
@@ -20,16 +20,16 @@ const WALK = ['1,150 ft, 4 min walk', '1,150 ft'];
 
 test("A4: a bus row is 130 to 155 pixels high, whatever the bus's distance", () => {
   for (const details of [[], [['next: Lake St']]]) {
-    const { height } = layoutOf({ details, keptDetails: 0, hasWordFigure: true });
+    const { height } = layoutOf({ details, leastDetails: 0, hasWordFigure: true });
     expect(height).toBeGreaterThanOrEqual(130);
     expect(height).toBeLessThanOrEqual(155);
   }
 });
 
 test('A2: a destination on two lines takes the place of the next stop', () => {
-  const layout = layoutOf({ name: LONG, details: [['next: Lake St']], keptDetails: 0 });
+  const layout = layoutOf({ name: LONG, details: [['next: Lake St']], leastDetails: 0 });
   expect(layout.details).toEqual([]);
-  expect(layoutOf({ details: [['next: Lake St']], keptDetails: 0 }).details).toEqual([
+  expect(layoutOf({ details: [['next: Lake St']], leastDetails: 0 }).details).toEqual([
     'Next: Lake St',
   ]);
 });

@@ -103,6 +103,16 @@ test('T18: while there is no alert, the next bus is the one that the rider reach
   expect(await strip.findByText(new RegExp(byTime.next('in 17 minutes, live')))).toBeTruthy();
 });
 
+test('T18: of a route to any destination, that is the first bus of all that the rider reaches', async () => {
+  open('/?route=03&alert=0100~03~43.08049,-89.40141', [
+    arrivalIn(3, { basis: 'reported' }),
+    arrivalIn(40, { basis: 'reported' }),
+    arrivalIn(17, { basis: 'reported', destination: 'Airport' }),
+  ]);
+  const strip = within(await findWatchStrip());
+  expect(await strip.findByText(new RegExp(byTime.next('in 17 minutes, live')))).toBeTruthy();
+});
+
 test('T18: a link with an alert from here does not ask for the location; the rider’s choice does', async () => {
   mockGeolocation({ lat: 43.08049, lon: -89.40141 });
   open('/?route=03&stop=0100&alert=0100~03~here~East+Transfer+Point', [

@@ -6,6 +6,7 @@ import { Kiosk } from '../../../../src/audiences/kiosk/Kiosk.tsx';
 import { Rider } from '../../../../src/audiences/rider/Rider.tsx';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
+import { stubRowsOnScreen } from '../../../support/page/stubRowsOnScreen.ts';
 import { ANY, like } from '../../../support/phrases.ts';
 import { timesOf } from '../../../support/times/departures.ts';
 
@@ -23,6 +24,8 @@ test.each([
   ['a display', Kiosk, '?view=kiosk&stop=0100'],
   ['a frame', Embed, '?view=embed&mode=list&panels=departures&stop=0100'],
 ])('F11, T13: %s, says that the timetable has ended', async (_, audience, url) => {
+  // Rows that nobody sees ask for no departures.
+  stubRowsOnScreen(() => false);
   renderRider({
     audience,
     url,

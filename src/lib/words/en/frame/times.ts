@@ -1,10 +1,10 @@
 import type { CityWords } from '../../city-words.ts';
-import { ended } from './ended.ts';
+import { withPeriod } from './withPeriod.ts';
 
 /** When buses come. Times and durations arrive formatted. */
 export function timesOf({ isBusCity }: CityWords) {
   const [one, many] = isBusCity ? ['bus', 'buses'] : ['departure', 'departures'];
-  const first = (clock: string) => ended(`First ${one} ${clock}`);
+  const first = (clock: string) => withPeriod(`First ${one} ${clock}`);
   return {
     now: 'Now',
     live: 'Live',
@@ -24,7 +24,7 @@ export function timesOf({ isBusCity }: CityWords) {
     trip: 'Trip',
     unknownTrip: 'This trip is over, or the timetable has changed.',
     none: 'No departures in the next 24 hours.',
-    partial: "Some departures aren't known right now.",
+    partial: 'Some departures are missing right now.',
     to: (routeID: string, destination: string) =>
       destination === '' ? `Route ${routeID}` : `Route ${routeID} to ${destination}`,
     spoken: {

@@ -1,4 +1,4 @@
-import { ended } from '../frame/ended.ts';
+import { withPeriod } from '../frame/withPeriod.ts';
 import { plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
@@ -80,8 +80,8 @@ export const parkingOf = ({ one }: Noun) => ({
     none: 'no events listed at that time',
     unknown: 'no event information',
     counts: (when: string) =>
-      `${ended(`Showing event parking for ${when}`)} Live counts are hidden because they aren't a forecast.`,
-    onMap: (when: string) => ended(`Lots are shown for ${when}`),
+      `${withPeriod(`Showing event parking for ${when}`)} Live counts are hidden because they aren't a forecast.`,
+    onMap: (when: string) => withPeriod(`Lots are shown for ${when}`),
     backToNow: 'Back to now',
     legend: {
       window: 'event parking at that time, as published',

@@ -1,4 +1,4 @@
-import { ended } from '../frame/ended.ts';
+import { withPeriod } from '../frame/withPeriod.ts';
 import { plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
@@ -46,10 +46,10 @@ export const alertsOf = ({ one, many }: Noun) => ({
       duration === null
         ? `${route} is arriving now, live.`
         : `${route} arrives in ${duration}, live.`,
-    scheduled: (route: string, clock: string) => ended(`${route} is scheduled at ${clock}`),
+    scheduled: (route: string, clock: string) => withPeriod(`${route} is scheduled at ${clock}`),
     gone: (route: string, what: string) => `${route}: ${what}.`,
     leave: (duration: string) => `Time to leave: the walk takes ${duration}.`,
-    next: (time: string) => ended(`Next: ${time}`),
+    next: (time: string) => withPeriod(`Next: ${time}`),
     walk: (duration: string) => `The walk takes ${duration}.`,
     noTimes: "Times couldn't be loaded. You won't get an alert until they are.",
     noWalk: "We don't know your location, so we can't tell you when to leave.",

@@ -1,9 +1,10 @@
-import { ended } from '../frame/ended.ts';
+import { withPeriod } from '../frame/withPeriod.ts';
+
 /** What a display says around its board. */
 export const display = {
   off: 'This display is out of service.',
   savedData: (clock: string, hasParking: boolean) =>
-    ended(`No connection. ${hasParking ? 'Stops and parking' : 'Stops'} as of ${clock}`),
+    withPeriod(`No connection. ${hasParking ? 'Stops and parking' : 'Stops'} as of ${clock}`),
   phoneCode: 'Scan to open this on your phone',
 };
 

@@ -1,6 +1,6 @@
 import type { CityWords } from '../../city-words.ts';
 import type { FrameWords } from '../../en/frame/frameWords.ts';
-import { ended, withArticle } from '../grammar.ts';
+import { withPeriod, withArticle } from '../grammar.ts';
 
 /** Cuándo llegan los autobuses. */
 export const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
@@ -17,18 +17,18 @@ export const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   tomorrow: 'Mañana',
   noneToday: (clock) =>
     isBusCity
-      ? ended(`Hoy no hay más autobuses. El primero sale a ${withArticle(clock)}`)
-      : ended(`Hoy no hay más salidas. La primera es a ${withArticle(clock)}`),
+      ? withPeriod(`Hoy no hay más autobuses. El primero sale a ${withArticle(clock)}`)
+      : withPeriod(`Hoy no hay más salidas. La primera es a ${withArticle(clock)}`),
   first: (clock) =>
     isBusCity
-      ? ended(`El primer autobús sale a ${withArticle(clock)}`)
-      : ended(`La primera salida es a ${withArticle(clock)}`),
+      ? withPeriod(`El primer autobús sale a ${withArticle(clock)}`)
+      : withPeriod(`La primera salida es a ${withArticle(clock)}`),
   noLive: 'No hay horas en vivo. Se muestran las del horario.',
   walk: (duration) => `${duration} a pie`,
   trip: 'Viaje',
   unknownTrip: 'Este viaje ya terminó o el horario cambió.',
   none: 'No hay salidas en las próximas 24 horas.',
-  partial: 'Por ahora no se conocen algunas salidas.',
+  partial: 'Por ahora faltan algunas salidas.',
   to: (routeID, destination) =>
     destination === '' ? `Ruta ${routeID}` : `Ruta ${routeID} a ${destination}`,
   spoken: {

@@ -1,5 +1,5 @@
 import type { Words } from '../../en/words.ts';
-import { ended, plural } from '../grammar.ts';
+import { withPeriod, plural } from '../grammar.ts';
 
 /** Las listas: qué parte se muestra y qué falta. */
 export const lists: Words['lists'] = {
@@ -20,7 +20,7 @@ export const lists: Words['lists'] = {
   destinationsUnknown:
     'No hay información sobre los destinos de estas paradas, así que se muestran todas.',
   noneToward: (destination) => `No hay paradas hacia ${destination}.`,
-  timetableEnded: (day) => ended(`Este horario terminó el ${day}`),
+  timetableEnded: (day) => withPeriod(`Este horario terminó el ${day}`),
   possibleReason: 'Puede que por eso no aparezca.',
   otherZone: (zone) => `Las horas corresponden a la zona horaria ${zone}.`,
 };

@@ -1,5 +1,5 @@
 import type { Words } from '../../en/words.ts';
-import { ended, plural, withArticle } from '../grammar.ts';
+import { withPeriod, plural, withArticle } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
 /** Los estacionamientos. */
@@ -86,8 +86,8 @@ export const parkingOf = ({ one, un }: Noun): Words['parking'] => ({
     none: 'sin eventos anunciados a esa hora',
     unknown: 'sin información de eventos',
     counts: (when) =>
-      `${ended(`Estacionamiento por evento para: ${when}`)} Los conteos en vivo se ocultan porque no son un pronóstico.`,
-    onMap: (when: string) => ended(`Los estacionamientos se muestran para ${when}`),
+      `${withPeriod(`Estacionamiento por evento para: ${when}`)} Los conteos en vivo se ocultan porque no son un pronóstico.`,
+    onMap: (when: string) => withPeriod(`Los estacionamientos se muestran para ${when}`),
     backToNow: 'Volver al momento actual',
     legend: {
       window: 'estacionamiento por evento a esa hora, según lo publicado',

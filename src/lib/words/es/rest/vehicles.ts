@@ -1,5 +1,5 @@
 import type { Words } from '../../en/words.ts';
-import { capitalized, ended, plural } from '../grammar.ts';
+import { capitalized, withPeriod, plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
 /** Los autobuses, u otros vehículos. */
@@ -50,7 +50,7 @@ export const vehiclesOf = ({ one, many, los, este, ningun, o }: Noun): Words['ve
     noService: (routeID, nextDay) =>
       nextDay === null
         ? `La ruta ${routeID} no tiene servicio hoy.`
-        : ended(`La ruta ${routeID} no tiene servicio hoy. Próximo día: ${nextDay}`),
+        : withPeriod(`La ruta ${routeID} no tiene servicio hoy. Próximo día: ${nextDay}`),
     delayed: (age) => `Datos atrasados: estas posiciones son de hace ${age}.`,
     delayedHidden: (age) =>
       `Datos atrasados: las últimas posiciones son de hace ${age} y ya no se muestran.`,

@@ -1,5 +1,5 @@
 import type { Words } from '../../en/words.ts';
-import { capitalized, ended, plural, withArticle } from '../grammar.ts';
+import { capitalized, withPeriod, plural, withArticle } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
 /** Las alertas de paradas. */
@@ -42,10 +42,10 @@ export const alertsOf = ({ one, many, los, un, ningun, o }: Noun): Words['alerts
       duration === null
         ? `${route} llega ahora, en vivo.`
         : `${route} llega en ${duration}, en vivo.`,
-    scheduled: (route, clock) => ended(`${route}: según horario a ${withArticle(clock)}`),
+    scheduled: (route, clock) => withPeriod(`${route}: según horario a ${withArticle(clock)}`),
     gone: (route, what) => `${route}: ${what}.`,
     leave: (duration) => `Es hora de salir: son ${duration} a pie.`,
-    next: (time) => ended(`Próxima salida: ${time}`),
+    next: (time) => withPeriod(`Próxima salida: ${time}`),
     walk: (duration) => `Son ${duration} a pie.`,
     noTimes: 'No se pudieron cargar las horas, así que no puede llegar ninguna alerta.',
     noWalk: 'No se conoce su ubicación, así que no se puede saber cuándo salir.',

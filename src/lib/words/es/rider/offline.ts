@@ -1,11 +1,11 @@
 import type { Words } from '../../en/words.ts';
-import { ended, withArticle } from '../grammar.ts';
+import { withPeriod, withArticle } from '../grammar.ts';
 
 /** Lo que dice una pantalla alrededor de su tablero. */
 export const display: Words['display'] = {
   off: 'Esta pantalla está fuera de servicio.',
   savedData: (clock, hasParking) =>
-    ended(
+    withPeriod(
       `Sin conexión. ${hasParking ? 'Paradas y estacionamientos' : 'Paradas'} con datos de ${withArticle(clock)}`,
     ),
   phoneCode: 'Escanee para abrir esto en su teléfono',

@@ -24,7 +24,7 @@ export const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   trip: 'Trajet',
   unknownTrip: 'Ce trajet est terminé, ou l’horaire a changé.',
   none: 'Aucun départ dans les 24 prochaines heures.',
-  partial: 'Certains départs ne sont pas connus pour le moment.',
+  partial: 'Il manque des départs pour le moment.',
   to: (routeID, destination) =>
     destination === '' ? `Ligne ${routeID}` : `Ligne ${routeID}, direction ${destination}`,
   spoken: {

@@ -1,5 +1,5 @@
 import type { RestWords } from '../../en/rest/restWords.ts';
-import { ended, plural } from '../grammar.ts';
+import { withPeriod, plural } from '../grammar.ts';
 
 /** Lists: which part of them is shown, and what is missing from them. */
 export const lists: RestWords['lists'] = {
@@ -15,7 +15,7 @@ export const lists: RestWords['lists'] = {
   noStops: 'aucun arrêt.',
   destinationsUnknown: 'Les directions de ces arrêts sont inconnues\u00A0: ils sont tous affichés.',
   noneToward: (destination) => `Aucun arrêt en direction de ${destination}.`,
-  timetableEnded: (day) => ended(`Cet horaire a pris fin\u00A0: ${day}`),
+  timetableEnded: (day) => withPeriod(`Cet horaire a pris fin\u00A0: ${day}`),
   possibleReason: 'C’est peut-être pourquoi il n’y est pas.',
   otherZone: (zone) => `Les heures sont celles du fuseau ${zone}.`,
 };

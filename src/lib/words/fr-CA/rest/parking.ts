@@ -1,5 +1,5 @@
 import type { RestWords } from '../../en/rest/restWords.ts';
-import { capitalized, ended, plural } from '../grammar.ts';
+import { capitalized, withPeriod, plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
 /** Parking lots. */
@@ -82,8 +82,8 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
     none: 'aucun événement à cette heure',
     unknown: 'aucune information sur les événements',
     counts: (when) =>
-      `${ended(`Stationnement événementiel\u00A0: ${when}`)} Les nombres en direct sont masqués, car ils ne sont pas une prévision.`,
-    onMap: (when) => ended(`Stationnements affichés\u00A0: ${when}`),
+      `${withPeriod(`Stationnement événementiel\u00A0: ${when}`)} Les nombres en direct sont masqués, car ils ne sont pas une prévision.`,
+    onMap: (when) => withPeriod(`Stationnements affichés\u00A0: ${when}`),
     backToNow: 'Revenir à maintenant',
     legend: {
       window: 'stationnement événementiel à cette heure, tel que publié',

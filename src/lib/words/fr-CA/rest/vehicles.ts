@@ -1,5 +1,5 @@
 import type { RestWords } from '../../en/rest/restWords.ts';
-import { capitalized, ended, plural } from '../grammar.ts';
+import { capitalized, withPeriod, plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
 /** Buses, or the vehicles of another kind. */
@@ -48,7 +48,7 @@ export const vehiclesOf = ({ one, many, ce, du, aucun }: Noun): RestWords['vehic
     updated: (age) => `Mise à jour il y a ${age}`,
     empty: `${capitalized(aucun)} ${one} sur cette ligne en ce moment.`,
     noService: (routeID, nextDay) =>
-      `La ligne ${routeID} ne circule pas aujourd’hui.${nextDay === null ? '' : ended(` Prochain jour\u00A0: ${nextDay}`)}`,
+      `La ligne ${routeID} ne circule pas aujourd’hui.${nextDay === null ? '' : withPeriod(` Prochain jour\u00A0: ${nextDay}`)}`,
     delayed: (age) =>
       `Les données des ${many} sont en retard. Ces positions datent d’il y a ${age}.`,
     delayedHidden: (age) =>

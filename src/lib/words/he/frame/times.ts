@@ -12,7 +12,7 @@ export const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   early: (duration) => `הקדמה של ${duration}`,
   // Of the trip, whatever kind of vehicle runs it.
   canceled: 'בוטלה',
-  skipped: 'לא עוצר כאן',
+  skipped: 'ללא עצירה כאן',
   last: isBusCity ? 'אוטובוס אחרון' : 'יציאה אחרונה',
   tomorrow: 'מחר',
   noneToday: (clock) =>
@@ -25,7 +25,7 @@ export const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   trip: 'נסיעה',
   unknownTrip: 'הנסיעה הסתיימה או שלוח הזמנים השתנה.',
   none: 'אין יציאות ב-24 השעות הקרובות.',
-  partial: 'חלק מהיציאות אינן ידועות כרגע.',
+  partial: 'חלק מהיציאות חסרות כרגע.',
   to: (routeID, destination) =>
     destination === '' ? `קו ${routeID}` : `קו ${routeID} לכיוון ${destination}`,
   spoken: {

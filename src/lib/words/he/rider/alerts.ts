@@ -43,7 +43,7 @@ export const alertsOf = ({ one, many, theMany, by }: Noun): Words['alerts'] => (
     scheduled: (route, clock) => `${route}: לפי לוח הזמנים ב-${clock}.`,
     gone: (route, what) => `${route}: ${what}.`,
     leave: (duration) => `הגיע הזמן לצאת: ${duration} הליכה.`,
-    next: (time) => `הבא: ${time}.`,
+    next: (time) => `היציאה הבאה: ${time}.`,
     walk: (duration) => `ההליכה אורכת ${duration}.`,
     noTimes: 'הזמנים לא נטענו. לא תגיע התראה עד שייטענו.',
     noWalk: 'המיקום שלכם לא ידוע, ולכן אי אפשר לומר מתי לצאת.',
