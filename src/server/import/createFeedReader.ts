@@ -44,9 +44,9 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
   /** When the last reading failed, in milliseconds since 1970; null if it did not. */
   let failedAt: number | null = null;
   let failuresInARow = 0;
-  /** The path's stamp when it was last read, and when it was last checked. */
-  /** Since when an archive must have been asked for: since the reading before. */
+  /** When the last reading began. An archive that was asked for since then is not asked for again. */
   let checkedSince = (options.openedAt ?? clock()) - 1;
+  /** The path's stamp when it was last read, and when it was last checked. */
   let readStamp = '';
   let checkedStamp = '';
   let timer: NodeJS.Timeout | undefined;

@@ -112,7 +112,7 @@ async function readArchive(job: FeedJob, env: Environment): Promise<ReadFeed | n
     const fetched = await download({ ...job, folder, seen: archive?.seen }, env);
     if (fetched !== null) archive = await storeArchive(folder, fetched, now);
     else if (archive !== null) noteArchive(folder, { ...archive, checkedAt: now });
-    // It is one feed, and was one before.
+    // It has only one feed, so it is not stored.
     if (archive === null) return fetched;
   }
   return { path: archive.path, seen: archive.seen, dispose: () => {} };

@@ -58,7 +58,7 @@ const LEFTOVER_AGE = 3_600_000;
 export const temporaryPath = (path: string): string => `${path}.${randomUUID()}.tmp`;
 
 /** Writes a file so that readers see all of it or nothing. */
-function writeWhole(path: string, pieces: Iterable<string>): void {
+export function writeWhole(path: string, pieces: Iterable<string>): void {
   const temporary = temporaryPath(path);
   try {
     const file = openSync(temporary, 'w');
