@@ -3,13 +3,13 @@ import { isoDateOf, serviceDateAt } from '../../lib/time/service-date.ts';
 import type { FeedState } from '../city/ServerSource.ts';
 import { feedName, isUrl } from '../settings/address-settings.ts';
 import { StartupError } from '../StartupError.ts';
+import { readRecord, readStored, type StoredFeed } from './cache/snapshot-store.ts';
 import { createFeedRecord } from './createFeedRecord.ts';
 import type { FeedReader, FeedReaderOptions } from './FeedReader.ts';
 import { logOutcome, reasonsOf } from './import-words.ts';
 import type { ImportOutcome, Seen } from './ImportJob.ts';
 import { stampOf } from './readFeed.ts';
 import type { OnProgress } from './runImporter.ts';
-import { readRecord, readStored, type StoredFeed } from './snapshot-store.ts';
 
 /** Often enough that an operator who replaces a file sees the result soon. */
 const PATH_INTERVAL = 10_000;

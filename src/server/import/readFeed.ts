@@ -7,10 +7,10 @@ import { fetchFeed } from '../feeds/fetchFeed.ts';
 import { systemFetchTools } from '../feeds/fetchPublic.ts';
 import { isUrl } from '../settings/address-settings.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
-import { folderOfFeed } from './cache-folders.ts';
-import { noteArchive, storeArchive, storedArchive } from './files/archive-record.ts';
+import { noteArchive, storeArchive, storedArchive } from './cache/archive-record.ts';
+import { folderOfFeed } from './cache/cache-folders.ts';
+import { temporaryPath } from './cache/snapshot-store.ts';
 import type { ImportJob, Seen } from './ImportJob.ts';
-import { temporaryPath } from './snapshot-store.ts';
 
 /** A feed on the local disk. */
 export interface ReadFeed {

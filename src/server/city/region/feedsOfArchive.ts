@@ -2,8 +2,8 @@ import { statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 import { feedNames } from '../../command/feedNames.ts';
-import { folderOfFeed } from '../../import/cache-folders.ts';
-import { storedArchive } from '../../import/files/archive-record.ts';
+import { storedArchive } from '../../import/cache/archive-record.ts';
+import { folderOfFeed } from '../../import/cache/cache-folders.ts';
 import { feedsInside } from '../../import/files/feedsInside.ts';
 import { isUrl } from '../../settings/address-settings.ts';
 import type { FeedSettings } from '../../settings/source-settings.ts';

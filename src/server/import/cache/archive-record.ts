@@ -3,9 +3,9 @@ import { join } from 'node:path';
 
 import * as z from 'zod/mini';
 
+import { feedsInside } from '../files/feedsInside.ts';
 import { Seen } from '../ImportJob.ts';
-import { removeLeftovers, writeWhole } from '../snapshot-store.ts';
-import { feedsInside } from './feedsInside.ts';
+import { removeLeftovers, writeWhole } from './snapshot-store.ts';
 
 /** An archive by URL that has several feeds (F1), and what is known of it, beside where its own snapshot would be. */
 const ARCHIVE = 'archive.zip';
