@@ -9,8 +9,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { parseSettings } from '../../src/contract/settings/parseSettings.ts';
 import { decodeSnapshot } from '../../src/contract/snapshot/snapshot-file.ts';
+import { readStored } from '../../src/server/import/cache/snapshot-store.ts';
 import { importFeed } from '../../src/server/import/importFeed.ts';
-import { readStored } from '../../src/server/import/snapshot-store.ts';
 import { createService } from '../../src/service/createService.ts';
 import { mergeSettings } from '../../src/service/mergeSettings.ts';
 import { createSnapshotSource } from '../../src/service/sources/snapshot/createSnapshotSource.ts';

@@ -7,7 +7,7 @@ import { metersBetween, type Place } from '../../lib/geo/distance.ts';
 import { createDemoCity } from '../../service/sources/demo/createDemoCity.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import { createGateway } from '../gateway/createGateway.ts';
-import { defaultCacheFolder } from '../import/cache-folders.ts';
+import { defaultCacheFolder } from '../import/cache/cache-folders.ts';
 import { createImporterProcess, type OnProgress, type RunImport } from '../import/runImporter.ts';
 import type { Log } from '../log.ts';
 import { ownCenter, ownTimeZone } from '../settings/own-city.ts';

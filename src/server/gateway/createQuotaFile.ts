@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 
 import type { QuotaMemory } from '../../service/sources/gateway/createQuota.ts';
-import { temporaryPath } from '../import/snapshot-store.ts';
+import { temporaryPath } from '../import/cache/snapshot-store.ts';
 import type { Log } from '../log.ts';
 
 /** Hours since 1970, each with its number of requests. */

@@ -1,8 +1,8 @@
 import type { FeedFigures, FeedState } from '../city/ServerSource.ts';
 import type { Log } from '../log.ts';
 import type { FeedSettings } from '../settings/source-settings.ts';
+import type { ImportedCity } from './cache/snapshot-store.ts';
 import type { OnProgress, RunImport } from './runImporter.ts';
-import type { ImportedCity } from './snapshot-store.ts';
 
 /** Reads a feed at the start and again when it changes. */
 export interface FeedReader {

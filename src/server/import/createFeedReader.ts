@@ -3,13 +3,13 @@ import { isoDateOf, serviceDateAt } from '../../lib/time/service-date.ts';
 import type { FeedState } from '../city/ServerSource.ts';
 import { feedName, isUrl } from '../settings/address-settings.ts';
 import { StartupError } from '../StartupError.ts';
+import { readRecord, readStored, type StoredFeed } from './cache/snapshot-store.ts';
 import { createFeedRecord } from './createFeedRecord.ts';
 import type { FeedReader, FeedReaderOptions } from './FeedReader.ts';
 import { logOutcome, reasonsOf } from './import-words.ts';
 import type { ImportOutcome, Seen } from './ImportJob.ts';
 import { stampOf } from './readFeed.ts';
 import type { OnProgress } from './runImporter.ts';
-import { readRecord, readStored, type StoredFeed } from './snapshot-store.ts';
 
 /** Often enough that an operator who replaces a file sees the result soon. */
 const PATH_INTERVAL = 10_000;
@@ -44,9 +44,9 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
   /** When the last reading failed, in milliseconds since 1970; null if it did not. */
   let failedAt: number | null = null;
   let failuresInARow = 0;
-  /** The path's stamp when it was last read, and when it was last checked. */
-  /** Since when an archive must have been asked for: since the reading before. */
+  /** When the last reading began. An archive that was asked for since then is not asked for again. */
   let checkedSince = (options.openedAt ?? clock()) - 1;
+  /** The path's stamp when it was last read, and when it was last checked. */
   let readStamp = '';
   let checkedStamp = '';
   let timer: NodeJS.Timeout | undefined;

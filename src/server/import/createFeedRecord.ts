@@ -1,8 +1,8 @@
 import type { FeedFigures } from '../city/ServerSource.ts';
 import { feedName } from '../settings/address-settings.ts';
+import type { StoredFeed } from './cache/snapshot-store.ts';
 import { heldReason } from './import-words.ts';
 import type { ImportOutcome } from './ImportJob.ts';
-import type { StoredFeed } from './snapshot-store.ts';
 
 /** More reasons than these don't fit into the operator's table. The log and the report have all. */
 const MOST_REASONS = 5;

@@ -9,14 +9,14 @@ import { refusalSentences, reportSentences } from '../../feeds/gtfs/report/repor
 import { serviceDateAt } from '../../lib/time/service-date.ts';
 import { feedName, isUrl } from '../settings/address-settings.ts';
 import { type Environment } from '../settings/secrets.ts';
-import { forgetArchive, storeArchive } from './files/archive-record.ts';
+import { forgetArchive, storeArchive } from './cache/archive-record.ts';
+import { storeSnapshot } from './cache/snapshot-store.ts';
 import { FeedOpenError } from './files/FeedOpenError.ts';
 import { feedsInside } from './files/feedsInside.ts';
 import { openFeedFiles } from './files/openFeedFiles.ts';
 import type { ImportJob, ImportOutcome, Seen } from './ImportJob.ts';
 import { type ReadFeed, readFeed } from './readFeed.ts';
 import type { OnProgress } from './runImporter.ts';
-import { storeSnapshot } from './snapshot-store.ts';
 
 const OTHER_FOLDER =
   'Set source.folder, or the environment variable XDG_CACHE_HOME, to a folder where the server may write.';

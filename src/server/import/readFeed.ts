@@ -7,10 +7,10 @@ import { fetchFeed } from '../feeds/fetchFeed.ts';
 import { systemFetchTools } from '../feeds/fetchPublic.ts';
 import { isUrl } from '../settings/address-settings.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
-import { folderOfFeed } from './cache-folders.ts';
-import { noteArchive, storeArchive, storedArchive } from './files/archive-record.ts';
+import { noteArchive, storeArchive, storedArchive } from './cache/archive-record.ts';
+import { folderOfFeed } from './cache/cache-folders.ts';
+import { temporaryPath } from './cache/snapshot-store.ts';
 import type { ImportJob, Seen } from './ImportJob.ts';
-import { temporaryPath } from './snapshot-store.ts';
 
 /** A feed on the local disk. */
 export interface ReadFeed {
@@ -112,7 +112,7 @@ async function readArchive(job: FeedJob, env: Environment): Promise<ReadFeed | n
     const fetched = await download({ ...job, folder, seen: archive?.seen }, env);
     if (fetched !== null) archive = await storeArchive(folder, fetched, now);
     else if (archive !== null) noteArchive(folder, { ...archive, checkedAt: now });
-    // It is one feed, and was one before.
+    // It has only one feed, so it is not stored.
     if (archive === null) return fetched;
   }
   return { path: archive.path, seen: archive.seen, dispose: () => {} };

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 
 import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
+import { readRecord, storeSnapshot } from '../../../src/server/import/cache/snapshot-store.ts';
 import type { FeedReaderOptions } from '../../../src/server/import/FeedReader.ts';
 import type { ImportJob } from '../../../src/server/import/ImportJob.ts';
 import { readFeed } from '../../../src/server/import/readFeed.ts';
-import { readRecord, storeSnapshot } from '../../../src/server/import/snapshot-store.ts';
 import type { LogEntry } from '../../../src/server/log.ts';
 import { runImport } from '../../support/cities/region-server.ts';
 import { feedOfRoutes, writeSmallFeed } from '../../support/cities/small-feed-folder.ts';

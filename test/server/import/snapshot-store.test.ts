@@ -5,9 +5,12 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { encodeSnapshot } from '../../../src/contract/snapshot/snapshot-file.ts';
 import { SNAPSHOT_FORMAT } from '../../../src/contract/snapshot/snapshot.ts';
-import { defaultCacheFolder, folderOfFeed } from '../../../src/server/import/cache-folders.ts';
+import {
+  defaultCacheFolder,
+  folderOfFeed,
+} from '../../../src/server/import/cache/cache-folders.ts';
+import { readStored, storeSnapshot } from '../../../src/server/import/cache/snapshot-store.ts';
 import { importFeed } from '../../../src/server/import/importFeed.ts';
-import { readStored, storeSnapshot } from '../../../src/server/import/snapshot-store.ts';
 import { writeSmallFeed } from '../../support/cities/small-feed-folder.ts';
 import { testFolder } from '../../support/feeds/feed-reader.ts';
 

@@ -20,7 +20,10 @@ export interface FeedList {
   feeds(): readonly ListedFeed[];
   /** @returns why feeds can't be read, one line for each reason */
   start(): Promise<readonly string[]>;
-  /** Takes up what archives have now. Call it after each reading of a feed. */
+  /**
+   * Opens the feeds that archives have gained, and closes those that they have lost. Call it after each reading of a
+   * feed.
+   */
   follow(): void;
   stop(): Promise<void>;
 }
@@ -39,9 +42,9 @@ const isWhole = ({ listed, own }: OpenFeed): boolean => listed === own;
 const isRead = ({ source }: OpenFeed): boolean => source.city !== undefined;
 
 /**
- * Whether a feed stays that its archive no longer has: with its last version, as long as the archive has others, so that
- * no mistake of a publisher takes an agency off the map. An archive that became one feed, or was one, replaces what it
- * was once it can be read.
+ * Whether a feed that its archive no longer has stays on the map, with its last version: a publisher's mistake takes no
+ * agency off the map. It goes once the archive has turned into one feed, or from one into several, and the new form can
+ * be read.
  */
 const staysWithout = (lost: OpenFeed, found: readonly OpenFeed[]): boolean =>
   found.every((one) => isWhole(one) === isWhole(lost)) || !found.some(isRead);
@@ -68,20 +71,30 @@ export function createFeedList(
     const taken = settings.flatMap((one) => (one === listed ? [] : [one.name]));
     const known = before.map(({ own }) => own);
     const wanted = await feedsOfArchive(listed, cacheFolder, known, taken);
-    return wanted.map((own) => {
-      const isSame = ({ own: { name, inside, feed } }: OpenFeed) =>
-        name === own.name && inside === own.inside && feed.url === own.feed.url;
-      return before.find(isSame) ?? { ...open(own), listed, own };
-    });
+    return wanted.map(
+      (own) => before.find((one) => one.own === own) ?? { ...open(own), listed, own },
+    );
+  }
+
+  /** If one can't start because of a fault, all of them stop: the next try opens them again. */
+  async function startAdded(): Promise<readonly string[]> {
+    try {
+      return await startFeeds(added, log, patience);
+    } catch (error) {
+      await stopAll(added);
+      added = [];
+      throw error;
+    }
   }
 
   /** @returns why feeds that are new in archives can't be read */
-  async function takeUp(): Promise<readonly string[]> {
+  async function followArchives(): Promise<readonly string[]> {
     const lists = await Promise.all(
       settings.map(async (listed) => ({ listed, found: await findFeeds(listed) })),
     );
+    if (isStopped) return [];
     added = lists.flatMap(({ found }) => found.filter((one) => !feeds.includes(one)));
-    const reasons = added.length === 0 ? [] : await startFeeds(added, log, patience);
+    const reasons = added.length === 0 ? [] : await startAdded();
     // Those that were started meanwhile have been stopped.
     if (isStopped) return [];
     const next = lists.flatMap(({ listed, found }) => [
@@ -89,9 +102,9 @@ export function createFeedList(
       ...ofSettings(listed).filter((one) => !found.includes(one) && staysWithout(one, found)),
     ]);
     const dropped = feeds.filter((one) => !next.includes(one));
-    const isSame = added.length + dropped.length === 0;
+    const hasNoChange = added.length + dropped.length === 0;
     added = [];
-    if (isSame) return [];
+    if (hasNoChange) return [];
     feeds = next;
     const names = feeds.map(({ name }) => name).join(', ');
     if (isStarted) log({ event: 'an archive has other feeds', feeds: names });
@@ -100,9 +113,9 @@ export function createFeedList(
     return reasons;
   }
 
-  const takeUpNext = oneAfterAnother(async () => {
+  const followNext = oneAfterAnother(async () => {
     try {
-      await takeUp();
+      await followArchives();
     } catch (error) {
       // Nothing waits for this until the server stops, and an unhandled error would end the server.
       log({ event: 'archives not followed', ...errorFields(error) });
@@ -112,20 +125,22 @@ export function createFeedList(
   return {
     feeds: () => feeds,
     async start() {
-      feeds = (await Promise.all(settings.map(findFeeds))).flat();
+      const found = (await Promise.all(settings.map(findFeeds))).flat();
+      if (isStopped) return [];
+      feeds = found;
       const reasons = await startFeeds(feeds, log, patience);
       // The import of an archive by URL finds the feeds in it.
-      const ofAdded = await takeUp();
+      const ofAdded = await followArchives();
       isStarted = true;
-      return ofAdded.length > 0 ? ofAdded : reasons;
+      return [...reasons, ...ofAdded];
     },
     follow() {
-      if (isStarted && !isStopped) void takeUpNext();
+      if (isStarted && !isStopped) void followNext();
     },
     async stop() {
       isStopped = true;
       await stopAll([...feeds, ...added]);
-      await takeUpNext.idle();
+      await followNext.idle();
     },
   };
 }

@@ -8,7 +8,7 @@ import { systemFetchTools } from '../../feeds/fetchPublic.ts';
 import { systemClock } from '../../feeds/systemClock.ts';
 import { createRealtimePolls } from '../../feeds/vehicles/createRealtimePolls.ts';
 import { prepareAllStops } from '../../http/responses/prepareAllStops.ts';
-import { defaultCacheFolder } from '../../import/cache-folders.ts';
+import { defaultCacheFolder } from '../../import/cache/cache-folders.ts';
 import { errorFields, type Log } from '../../log.ts';
 import type { FeedSettings } from '../../settings/source-settings.ts';
 import { StartupError } from '../../StartupError.ts';

@@ -2,15 +2,15 @@ import { statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 import { feedNames } from '../../command/feedNames.ts';
-import { folderOfFeed } from '../../import/cache-folders.ts';
-import { storedArchive } from '../../import/files/archive-record.ts';
+import { storedArchive } from '../../import/cache/archive-record.ts';
+import { folderOfFeed } from '../../import/cache/cache-folders.ts';
 import { feedsInside } from '../../import/files/feedsInside.ts';
 import { isUrl } from '../../settings/address-settings.ts';
 import type { FeedSettings } from '../../settings/source-settings.ts';
 
 /**
  * The feeds of an archive that has several in it (F1), or the one that it is. They are named after their zips or folders,
- * with the archive's name in front if it has one.
+ * with the archive's name in front if it has one. Those that are now read stay as they are.
  *
  * @param cacheFolder where the importer stores an archive by URL
  * @param before the feeds that are now read from it
@@ -29,16 +29,28 @@ export async function feedsOfArchive(
   const parts = isUrl(url)
     ? (storedArchive(folderOfFeed(cacheFolder, url))?.feeds ?? [])
     : await feedsInside(url, known);
+  const file = isUrl(url) ? undefined : statSync(url, { throwIfNoEntry: false });
+  // The file may be missing while it is replaced.
+  if (!isUrl(url) && file === undefined && before.length > 0) return before;
   if (parts.length === 0) return [archive];
-  const isFolder = !isUrl(url) && statSync(url).isDirectory();
-  const names = feedNames(parts);
-  return parts.map((inside, index) => {
-    const part = names[index] ?? '';
+  // What is in a folder is a feed at a path like others.
+  const placeOf = (inside: string) =>
+    file?.isDirectory() === true
+      ? { feed: { ...archive.feed, url: join(url, inside) } }
+      : { feed: archive.feed, inside };
+  const paths = [...new Set([...known, ...parts])];
+  const names = feedNames(paths);
+  const used = new Set([...taken, ...before.map(({ name }) => name)]);
+  return parts.map((path) => {
+    const place = placeOf(path);
+    const open = before.find(
+      ({ feed, inside }) => feed.url === place.feed.url && inside === place.inside,
+    );
+    if (open !== undefined) return open;
+    const part = names[paths.indexOf(path)] ?? '';
     let name = archive.name === '' ? part : `${archive.name}-${part}`;
-    while (taken.includes(name)) name += '-2';
-    // What is in a folder is a feed at a path like others.
-    return isFolder
-      ? { ...archive, name, feed: { ...archive.feed, url: join(url, inside) } }
-      : { ...archive, name, inside };
+    while (used.has(name)) name += '-2';
+    used.add(name);
+    return { ...archive, ...place, name };
   });
 }

@@ -24,8 +24,8 @@ interface FeedUpdates {
   noteRead(tripUpdates: ReportedTrips, readAt: number): void;
   /** Applies the trip updates of a message to the city's timetable. */
   apply(read: ReadMessage, match: TripMatch, city: MatchedCity): Promise<void>;
-  /** Logs when many can't be used, here and elsewhere. */
-  judge(): void;
+  /** Logs when no feed of the city can use many of the trip updates. */
+  logProblems(): void;
   /** Forgets what was applied: it names trips by their indexes in one city. */
   clear(): void;
   /** What was applied last; null if nothing was. */
@@ -87,7 +87,7 @@ export function createFeedUpdates(
       const counts = reading?.counts;
       poll.noteUsed('trip updates', counts === undefined ? 0 : total() - unusedTrips(counts));
     },
-    judge() {
+    logProblems() {
       const counts = reading?.counts;
       if (counts === undefined) return;
       const unused = unusedTrips(counts) - poll.usedByOthers('trip updates');

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 
 import type { Clock } from '../../../lib/time/Clock.ts';
 import { LearnedTimes } from '../../../times/estimates/LearnedTimes.ts';
-import { temporaryPath } from '../../import/snapshot-store.ts';
+import { temporaryPath } from '../../import/cache/snapshot-store.ts';
 import { errorFields, type Log } from '../../log.ts';
 
 const FILE = 'learned-times.v1.jsonl';

@@ -53,6 +53,9 @@ export interface RealtimePollsOptions {
 type Used = Map<Subject, number>;
 
 interface SharedFeed {
+  /** Those that have opened it, and have not stopped. */
+  readonly openedBy: Set<Reader>;
+  /** Those of them that have started. */
   readonly readers: Map<Reader, Used>;
   readonly poller: FeedPoller<ReadMessage>;
   /** Starts the first time. Resolves after the first poll. */
@@ -83,6 +86,7 @@ function openFeed(request: Request, options: RealtimePollsOptions): SharedFeed {
     },
   });
   return {
+    openedBy: new Set(),
     readers,
     poller,
     start() {
@@ -103,20 +107,24 @@ export function createRealtimePolls(options: RealtimePollsOptions): RealtimePoll
     const key = JSON.stringify([request.url, request.headers]);
     const feed = feeds.get(key) ?? openFeed(request, options);
     feeds.set(key, feed);
-    const { readers, poller } = feed;
+    const { openedBy, readers, poller } = feed;
+    openedBy.add(reader);
     const others = () =>
       Array.from(readers).flatMap(([other, used]) => (other === reader ? [] : [used]));
     return {
       state: () => poller.state(),
       async start() {
+        // It may have been stopped first.
+        if (!openedBy.has(reader)) return;
         const before = feed.last();
         readers.set(reader, new Map());
         if (before !== null) await reader.use(before);
         await feed.start();
       },
       async stop() {
+        openedBy.delete(reader);
         readers.delete(reader);
-        if (readers.size > 0) return;
+        if (openedBy.size > 0) return;
         if (feeds.get(key) === feed) feeds.delete(key);
         await poller.stop();
       },

@@ -26,7 +26,7 @@ const MOST_SILENT_INTERVALS = 2.5;
 const NO_BUSES = { buses: [], addedBuses: [] };
 
 const SHARED =
-  'This feed is read once for several feeds of the city. What one of them does not have may be of another.';
+  "Several GTFS feeds of the city read this feed. What this one can't match may belong to another.";
 
 export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   const { request, interval, oldAfter, matchOptions, log, clock } = options;
@@ -42,6 +42,8 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   let lastFailure: string | undefined;
   let newest: FeedTime | undefined;
   let mismatch: string | undefined;
+  /** Why messages can't be used, and since when. What was used last is then as old as that. */
+  let fault: { readonly reason: string; readonly since: number } | undefined;
 
   const runMatch = async () => {
     if (lastRead === undefined) return;
@@ -68,7 +70,14 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
       newest = { madeAt, since: readAt, isFirst: newest === undefined };
     updates.noteRead(message.tripUpdates, readAt);
     lastRead = read;
-    await Promise.all([matchLast(), alerts.use(message, readAt)]);
+    try {
+      await Promise.all([matchLast(), alerts.use(message, readAt)]);
+      fault = undefined;
+    } catch (error) {
+      // Other feeds of the city may use the message: it is no failure of the poll.
+      const reason = error instanceof Error ? error.message : String(error);
+      fault = { reason, since: fault?.since ?? readAt };
+    }
   };
   /** A feed without vehicles may rightly be the same for hours. */
   const stuck = (): string | undefined => {
@@ -78,11 +87,16 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
       ? stuckFault(newest, clock.now(), oldAfter)
       : undefined;
   };
-  /** Of a feed that is about other feeds of the city too, what they can use is no mismatch. */
-  const misfit = () =>
+  /** The mismatch, unless other feeds of the city can use what this feed sends. */
+  const unsharedMismatch = () =>
     poller.usedByOthers('buses') + poller.usedByOthers('trip updates') > 0 ? undefined : mismatch;
-  const isUp = () => {
+  /** When it last sent what can be used, in milliseconds since 1970. */
+  const usableAt = () => {
     const { checkedAt } = poller.state();
+    return checkedAt === undefined ? undefined : Math.min(checkedAt, fault?.since ?? checkedAt);
+  };
+  const isUp = () => {
+    const checkedAt = usableAt();
     return checkedAt !== undefined && clock.now() - checkedAt <= mostSilence;
   };
   const state = () => {
@@ -97,12 +111,13 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     const notes = isUp()
       ? [...shared, ...clockLines, ...namings, ...alerts.notes(), ...updates.notes()]
       : [];
-    return { ...polled, failure: polled.failure ?? misfit() ?? stuck(), host, leftOut, notes };
+    const failure = polled.failure ?? fault?.reason ?? unsharedMismatch() ?? stuck();
+    return { ...polled, failure, host, leftOut, notes };
   };
-  const judge = () => {
-    updates.judge();
+  const logProblems = () => {
+    updates.logProblems();
     // Or the log would say the same twice.
-    if (match !== null && misfit() === undefined) {
+    if (match !== null && unsharedMismatch() === undefined) {
       const { inService, withoutTrip } = match.trips;
       logTrips({ inService, withoutTrip: withoutTrip - poller.usedByOthers('buses') });
     }
@@ -113,7 +128,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     lastFailure = failure;
   };
   // A feed gets stuck without a change, and riders may not ask for it for hours.
-  const poller = options.polls(request, { use, onPoll: judge });
+  const poller = options.polls(request, { use, onPoll: logProblems });
   const updates = createFeedUpdates(options, feed, poller);
 
   return {
@@ -132,12 +147,12 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     buses: () => (stuck() === undefined ? (match ?? NO_BUSES) : NO_BUSES),
     updates: () => updates.reading(),
     alerts() {
-      const { value, checkedAt, nextAt } = poller.state();
+      const { value, nextAt } = poller.state();
       return {
         alerts: alerts.match()?.alerts ?? null,
         mayHaveAlerts: alerts.mayHaveAlerts(),
         madeAt: value?.message.madeAt,
-        checkedAt,
+        checkedAt: usableAt(),
         nextAt,
       };
     },
@@ -148,6 +163,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
       const routeIDs = new Set(next.snapshot.routes.map(({ routeID }) => routeID));
       for (const routeID of served) if (!routeIDs.has(routeID)) served.delete(routeID);
       await Promise.all([matchLast(), alerts.useCity(next)]);
+      fault = undefined;
     },
   };
 }

@@ -4,8 +4,8 @@ import { latestAt, partOf, readOf, UNKNOWN } from './askParts.ts';
 import type { Joined } from './joinFeeds.ts';
 import { renameArrivals, renameTimetable, renameTrip } from './renameAnswers.ts';
 
-/** The timetable of one agency is over (F11), which does not mean that it has no buses. */
-const ENDED: Gap = { fault: null };
+/** The agency's timetable does not cover this day (F11), which does not mean that it has no buses. */
+const NO_SERVICE: Gap = { fault: null };
 
 /** No route has this ID. */
 const NO_ROUTE = '';
@@ -25,7 +25,7 @@ export function createRegionTimes(current: () => Joined): NonNullable<Source['ti
           ...(routeID === undefined ? {} : { routeID: route?.feed === feed ? route.id : NO_ROUTE }),
         };
         const read = await readOf(part, part.source.times?.arrivals, own, now, renameArrivals);
-        return now < part.endsAt ? read : { ...read, gap: ENDED };
+        return now < part.endsAt ? read : { ...read, gap: read.gap ?? NO_SERVICE };
       },
       latestAt: (now) => latestAt(current(), ({ times: own }) => own?.arrivals, now),
     },
@@ -59,7 +59,9 @@ export function createRegionTimes(current: () => Joined): NonNullable<Source['ti
         const { part, id } = found;
         const own = { stopID: id, date };
         const read = await readOf(part, part.source.times?.timetable, own, now, renameTimetable);
-        return part.name === '' || read.value?.outside !== true ? read : { ...read, gap: ENDED };
+        return part.name === '' || read.value?.outside !== true
+          ? read
+          : { ...read, gap: read.gap ?? NO_SERVICE };
       },
       latestAt: (now) => latestAt(current(), ({ times: own }) => own?.timetable, now),
     },

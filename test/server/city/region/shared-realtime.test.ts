@@ -95,7 +95,9 @@ test('G1: a realtime feed of two agencies is asked once for both, and each has i
   expect(await running('b:7')).toEqual(['bus of bt']);
   for (const { isFailing, notes } of realtime()) {
     expect(isFailing).toBe(false);
-    expect(notes).toContainEqual(expect.stringContaining('read once for several feeds'));
+    expect(notes).toContainEqual(
+      expect.stringContaining('Several GTFS feeds of the city read this'),
+    );
   }
 });
 

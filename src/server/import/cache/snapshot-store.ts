@@ -16,12 +16,12 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import * as z from 'zod/mini';
 
-import { decodeSnapshotSteps } from '../../contract/snapshot/snapshot-file.ts';
-import { SNAPSHOT_FORMAT, type Snapshot } from '../../contract/snapshot/snapshot.ts';
-import { decodeTimetableSteps } from '../../contract/snapshot/timetable-file.ts';
-import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
-import { runStepsWithPauses } from '../../lib/steps.ts';
-import { Seen } from './ImportJob.ts';
+import { decodeSnapshotSteps } from '../../../contract/snapshot/snapshot-file.ts';
+import { SNAPSHOT_FORMAT, type Snapshot } from '../../../contract/snapshot/snapshot.ts';
+import { decodeTimetableSteps } from '../../../contract/snapshot/timetable-file.ts';
+import type { SnapshotTimetable } from '../../../contract/snapshot/timetable.ts';
+import { runStepsWithPauses } from '../../../lib/steps.ts';
+import { Seen } from '../ImportJob.ts';
 
 /** What `feed.json`, next to the snapshots, says about the newest one. */
 const StoredFeed = z.object({
@@ -58,7 +58,7 @@ const LEFTOVER_AGE = 3_600_000;
 export const temporaryPath = (path: string): string => `${path}.${randomUUID()}.tmp`;
 
 /** Writes a file so that readers see all of it or nothing. */
-function writeWhole(path: string, pieces: Iterable<string>): void {
+export function writeWhole(path: string, pieces: Iterable<string>): void {
   const temporary = temporaryPath(path);
   try {
     const file = openSync(temporary, 'w');

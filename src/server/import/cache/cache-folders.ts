@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 
-import { feedName } from '../settings/address-settings.ts';
+import { feedName } from '../../settings/address-settings.ts';
 
 /** Where snapshots are stored by default: `$XDG_CACHE_HOME/curbside` or `~/.cache/curbside`. */
 export function defaultCacheFolder(env: Readonly<Record<string, string | undefined>>): string {

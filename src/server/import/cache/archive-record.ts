@@ -1,11 +1,11 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 import * as z from 'zod/mini';
 
+import { feedsInside } from '../files/feedsInside.ts';
 import { Seen } from '../ImportJob.ts';
-import { removeLeftovers, temporaryPath } from '../snapshot-store.ts';
-import { feedsInside } from './feedsInside.ts';
+import { removeLeftovers, writeWhole } from './snapshot-store.ts';
 
 /** An archive by URL that has several feeds (F1), and what is known of it, beside where its own snapshot would be. */
 const ARCHIVE = 'archive.zip';
@@ -26,7 +26,7 @@ export interface StoredArchive extends ArchiveRecord {
   readonly path: string;
 }
 
-/** The archive in a folder; null if there is none. */
+/** The archive stored in a feed's folder; null if there is none, or its record can't be read. */
 export function storedArchive(folder: string): StoredArchive | null {
   const path = join(folder, ARCHIVE);
   if (!existsSync(path)) return null;
@@ -38,11 +38,9 @@ export function storedArchive(folder: string): StoredArchive | null {
   }
 }
 
-/** Notes when the URL of an archive was asked, and what it has. */
+/** Records which feeds an archive has, and when its URL was last asked. */
 export function noteArchive(folder: string, { feeds, seen, checkedAt }: ArchiveRecord): void {
-  const path = temporaryPath(join(folder, RECORD));
-  writeFileSync(path, JSON.stringify({ feeds, seen, checkedAt }));
-  renameSync(path, join(folder, RECORD));
+  writeWhole(join(folder, RECORD), [JSON.stringify({ feeds, seen, checkedAt })]);
 }
 
 /**
@@ -69,7 +67,7 @@ export async function storeArchive(
   return { ...stored, path };
 }
 
-/** Deletes the archive of a folder, which is no archive of several feeds any more. */
+/** Deletes the stored archive of a feed whose URL no longer has several feeds. */
 export function forgetArchive(folder: string): void {
   for (const file of [ARCHIVE, RECORD]) rmSync(join(folder, file), { force: true });
 }
