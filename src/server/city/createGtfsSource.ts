@@ -148,7 +148,7 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
     };
     return {
       read: async (query, now) => supply().read(query, now),
-      latestAt: (now) => supply().latestAt(now),
+      latestAt: (now) => supply().latestAt?.(now) ?? null,
     };
   }
 
@@ -187,11 +187,6 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
     },
     vehicles: addresses.length === 0 ? undefined : onceOpened((source) => source.vehicles),
     alerts:
-      addresses.length === 0
-        ? undefined
-        : {
-            read: async (_all, now) => polled().alerts(now),
-            latestAt: () => null,
-          },
+      addresses.length === 0 ? undefined : { read: async (_all, now) => polled().alerts(now) },
   };
 }

@@ -31,6 +31,5 @@ export function mixAlerts(
         notices.readAlerts(() => placesOf(base, now)),
         ...(base.alerts === undefined ? [] : [base.alerts.read(null, now)]),
       ]),
-    latestAt: (now) => base.alerts?.latestAt(now) ?? null,
   };
 }
