@@ -28,10 +28,9 @@ const LAST_DAY = 14;
 /** Finds what informed entities concern in a city's timetable (N1). */
 export interface ConcernFinder {
   /**
-   * @param feed the index of the static feed that the alerts belong to, which is searched first
    * @returns null if it names something that is not known, or nothing at all; all members null for the whole city
    */
-  find(entity: InformedEntity, feed: number, now: number): Found | null;
+  find(entity: InformedEntity, now: number): Found | null;
 }
 
 function listsBy<T>(all: readonly T[], keysOf: (each: T) => readonly (string | undefined)[]) {
@@ -73,12 +72,7 @@ export function createConcernFinder(
     return byStart.get(String(seconds)) ?? [];
   };
 
-  const ofFeed = (found: readonly SnapshotRoute[], feed: number) => {
-    const own = found.filter((route) => (route.feed ?? 0) === feed);
-    return own.length > 0 ? own : found;
-  };
-
-  function routesOf(entity: InformedEntity, feed: number): readonly SnapshotRoute[] | null {
+  function routesOf(entity: InformedEntity): readonly SnapshotRoute[] | null {
     let found: readonly SnapshotRoute[] | null = null;
     const keep = (matching: readonly SnapshotRoute[]) => {
       found = found === null ? matching : found.filter((route) => matching.includes(route));
@@ -89,8 +83,7 @@ export function createConcernFinder(
       keep(byID.length > 0 ? byID : routes.filter(({ agency }) => agency === agencyID));
     }
     if (routeType !== undefined) keep(routes.filter(({ type }) => type === routeType));
-    if (routeID !== '')
-      keep(ofFeed(routesByID.get(routeID) ?? routesByName.get(routeID) ?? [], feed));
+    if (routeID !== '') keep(routesByID.get(routeID) ?? routesByName.get(routeID) ?? []);
     return found;
   }
 
@@ -163,9 +156,9 @@ export function createConcernFinder(
     );
 
   return {
-    find(entity, feed, now) {
+    find(entity, now) {
       const { stopID, routeID, directionID } = entity;
-      const named = routesOf(entity, feed);
+      const named = routesOf(entity);
       const stopIDs = stopID === '' ? null : stopsOf(stopID);
       const tripIDs =
         namedTrips(entity, named)?.flatMap((trip) => runsOf(trip, entity, now)) ?? null;
