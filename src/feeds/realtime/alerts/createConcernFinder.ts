@@ -1,4 +1,5 @@
 import type { Snapshot, SnapshotRoute } from '../../../contract/snapshot/snapshot.ts';
+import { groupBy, groupByEach } from '../../../lib/groupBy.ts';
 import { runsOn } from '../../../lib/time/service-calendar.ts';
 import {
   addDays,
@@ -33,18 +34,6 @@ export interface ConcernFinder {
   find(entity: InformedEntity, now: number): Found | null;
 }
 
-function listsBy<T>(all: readonly T[], keysOf: (each: T) => readonly (string | undefined)[]) {
-  const lists = new Map<string, T[]>();
-  for (const each of all)
-    for (const key of keysOf(each)) {
-      if (key === undefined || key === '') continue;
-      const list = lists.get(key);
-      if (list === undefined) lists.set(key, [each]);
-      else list.push(each);
-    }
-  return lists;
-}
-
 /** @param wantedTrips the trip_ids that the alerts name */
 export function createConcernFinder(
   snapshot: Snapshot,
@@ -52,24 +41,24 @@ export function createConcernFinder(
   tripIDOf: TripIDOf,
 ): ConcernFinder {
   const { routes, stops, patterns, trips, services, city } = snapshot;
-  const routesByID = listsBy(routes, ({ gtfsRouteIDs }) => gtfsRouteIDs);
+  const routesByID = groupByEach(routes, ({ gtfsRouteIDs }) => gtfsRouteIDs);
   // Some feeds send the short name that riders know instead of route_id, and the code on the stop's sign.
-  const routesByName = listsBy(routes, ({ routeID }) => [routeID]);
-  const stopsByID = listsBy(stops, ({ gtfsStopID }) => [gtfsStopID]);
-  const stopsByStation = listsBy(stops, ({ station }) => [station]);
-  const stopsByCode = listsBy(stops, ({ stopID }) => [stopID]);
+  const routesByName = groupBy(routes, ({ routeID }) => routeID);
+  const stopsByID = groupBy(stops, ({ gtfsStopID }) => gtfsStopID);
+  const stopsByStation = groupBy(stops, ({ station }) => station);
+  const stopsByCode = groupBy(stops, ({ stopID }) => stopID);
   const tripsByID = new Map<string, number>();
   for (const ids of wantedTrips.size === 0 ? [] : [trips.otherIDs ?? [], trips.ids])
     for (const [trip, id] of ids.entries()) if (wantedTrips.has(id)) tripsByID.set(id, trip);
   const routeOf = (trip: number) => patterns[trips.patterns[trip] ?? -1]?.route ?? -1;
-  const tripsByStart = new Map<number, ReadonlyMap<string, readonly number[]>>();
+  const tripsByStart = new Map<number, ReadonlyMap<number | undefined, readonly number[]>>();
   /** The trips of a route that start at seconds of a day. */
   const startingAt = (route: number, seconds: number): readonly number[] => {
     const byStart =
       tripsByStart.get(route) ??
-      listsBy(tripsByRoute(snapshot)[route] ?? [], (trip) => [String(trips.starts[trip])]);
+      groupBy(tripsByRoute(snapshot)[route] ?? [], (trip) => trips.starts[trip]);
     tripsByStart.set(route, byStart);
-    return byStart.get(String(seconds)) ?? [];
+    return byStart.get(seconds) ?? [];
   };
 
   function routesOf(entity: InformedEntity): readonly SnapshotRoute[] | null {
