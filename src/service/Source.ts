@@ -77,8 +77,8 @@ export interface Supply<Query, T, At extends number | null = number | null> {
    * @param now milliseconds since 1970; a parameter so that results are reproducible
    */
   read(query: Query, now: number): Promise<Timed<T, At>>;
-  /** The time of the latest data, which is not read for this; null if there is none. For metrics. */
-  latestAt(now: number): number | null;
+  /** For the metrics of stops, vehicles and lots: the time of the latest data, which is not read for this; null without any. */
+  latestAt?(now: number): number | null;
 }
 
 /** When buses come (T3). Each supply gives null for a stop or a trip that the city does not have. */

@@ -1,5 +1,6 @@
 import { FileError } from '../../feeds/FileError.ts';
 import type { Clock } from '../../lib/time/Clock.ts';
+import type { FeedFigures } from '../city/ServerSource.ts';
 import { FetchError } from './FetchError.ts';
 import type { FetchedFeed, Validators } from './fetchFeed.ts';
 
@@ -12,7 +13,7 @@ export interface FeedPollerOptions<T> {
   readonly interval: number;
   readonly clock: Clock;
   /** From 0 to below 1. */
-  readonly random: () => number;
+  readonly random?: () => number;
   readonly fetchFeed: (
     validators: Validators | null,
     signal: AbortSignal,
@@ -42,6 +43,29 @@ export interface FeedState<T> {
   readonly failures: number;
 }
 
+/**
+ * The figures of a feed that is polled (S15).
+ *
+ * @param fault what is wrong with a version that could be read
+ */
+export function pollFigures(
+  feed: string,
+  name: string,
+  state: FeedState<unknown>,
+  fault?: string,
+): FeedFigures {
+  const failure = state.failure ?? fault;
+  return {
+    feed,
+    name,
+    requests: state.polls,
+    failures: state.failures,
+    readAt: state.checkedAt,
+    isFailing: failure !== undefined,
+    failure,
+  };
+}
+
 /** Polls a feed until it is stopped, once for all clients (S7). */
 export interface FeedPoller<T> {
   state(): FeedState<T>;
@@ -54,7 +78,7 @@ export interface FeedPoller<T> {
 export function createFeedPoller<T>({
   interval,
   clock,
-  random,
+  random = Math.random,
   fetchFeed,
   decode,
   onChange,

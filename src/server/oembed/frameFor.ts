@@ -1,4 +1,5 @@
 import type { Settings } from '../../contract/settings/settings.ts';
+import { escapeHtml } from '../../lib/escapeHtml.ts';
 import { frameHtml } from '../../lib/frames/frameHtml.ts';
 import { frameTitle } from '../../lib/frames/frameTitle.ts';
 import { splitListText } from '../../lib/names/list-text.ts';
@@ -29,7 +30,7 @@ async function titleOf(parameters: URLSearchParams, settings: Settings): Promise
 }
 
 /** Whether a URL is a page that has a frame: the rider's, the builder's or the frame itself. */
-export const hasFrame = ({ pathname, searchParams }: URL): boolean =>
+const hasFrame = ({ pathname, searchParams }: URL): boolean =>
   pathname === '/' && searchParams.get('view') !== 'kiosk';
 
 /** Writes an address of this deployment. */
@@ -72,4 +73,17 @@ export async function frameFor(
     size,
   });
   return { title, html };
+}
+
+/**
+ * The page with a link to its oEmbed answer, for content management systems that look for it (B25).
+ *
+ * @param html the built page
+ * @param url the page's address
+ */
+export function withOEmbedLink(html: string, url: URL): string {
+  if (!hasFrame(url)) return html;
+  const target = `${url.origin}/oembed?url=${encodeURIComponent(url.href)}&format=json`;
+  const link = `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(target)}" />`;
+  return html.replace('</head>', () => `${link}\n</head>`);
 }

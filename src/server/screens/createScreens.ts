@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
-
 import { errorResponse } from '../../service/responses.ts';
 import { createRateLimit } from '../http/requests/rate-limit.ts';
 import { createOperatorPage } from '../operator/createOperatorPage.ts';
+import { isSameSecret } from '../operator/isSameSecret.ts';
 import { createScreenReports } from './screenReports.ts';
 import { screensPage } from './screensPage.ts';
 
@@ -38,11 +37,6 @@ export interface ScreensOptions {
   readonly clock: () => number;
 }
 
-const isSame = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
-
 /** Whether a browser sent the request from a page of this origin. A proxy may have changed the scheme. */
 function isSameOrigin({ url, headers }: Request): boolean {
   const origin = headers.get('origin') ?? '';
@@ -67,7 +61,7 @@ export function createScreens(options: ScreensOptions): Screens {
     const wait = Math.ceil(rateLimit(client) / 1000);
     if (wait > 0) return errorResponse('Too many reports', 429, { 'retry-after': String(wait) });
     if (!isSameOrigin(request)) return errorResponse('Reports come from this site', 403);
-    if (secret !== undefined && !isSame(request.headers.get(SECRET_HEADER) ?? '', secret))
+    if (secret !== undefined && !isSameSecret(request.headers.get(SECRET_HEADER) ?? '', secret))
       return errorResponse('Displays report with the secret in their address', 403);
     let json: unknown;
     try {

@@ -12,11 +12,8 @@ interface TripNames {
   readonly routeOf: (trip: NamedTrip) => number;
 }
 
-/**
- * @param matches the vehicles of the same feed, and of the others: most agencies have positions in one of their own
- * @param feed the index of the static feed that the realtime feed belongs to
- */
-export function tripNames(finder: TripFinder, matches: readonly Vehicles[], feed = 0): TripNames {
+/** @param matches the vehicles of the same feed, and of the others: most agencies have positions in one of their own */
+export function tripNames(finder: TripFinder, matches: readonly Vehicles[]): TripNames {
   const routeOfVehicle = ({ vehicleID, tripID }: NamedTrip): number => {
     for (const { routeOfBus, addedBuses } of matches) {
       const busOnTrip = addedBuses.find((bus) => tripID !== '' && bus.tripID === tripID);
@@ -26,9 +23,9 @@ export function tripNames(finder: TripFinder, matches: readonly Vehicles[], feed
     return -1;
   };
   return {
-    tripOf: (trip) => finder.trip(trip, feed),
+    tripOf: (trip) => finder.trip(trip),
     routeOf(trip) {
-      const named = finder.namedRoute(trip, feed);
+      const named = finder.namedRoute(trip);
       return named === -1 ? routeOfVehicle(trip) : named;
     },
   };

@@ -24,8 +24,7 @@ import { systemClock } from '../systemClock.ts';
 import type { RealtimePolls } from './createRealtimePolls.ts';
 import { createVehicleFeed } from './createVehicleFeed.ts';
 import { routeReport } from './routeReport.ts';
-import type { VehicleFeed } from './VehicleFeed.ts';
-import type { VehicleFeedState } from './VehicleFeedState.ts';
+import type { VehicleFeed, VehicleFeedState } from './VehicleFeed.ts';
 
 export interface VehicleFeedsOptions {
   /** The GTFS-realtime feeds of the city, each with headers for its requests, such as one with a key. */

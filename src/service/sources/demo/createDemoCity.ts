@@ -39,7 +39,6 @@ function buildDemoCity(seed: number): DemoCity {
     vehicles: feed.vehicles,
     alerts: {
       read: async (_all, now) => ({ value: demoAlertsAt(now, seed), reportedAt: now }),
-      latestAt: (now) => now,
     },
     lots: {
       read: async (_all, now) => ({ value: lotsAt(now, seed), reportedAt: now }),

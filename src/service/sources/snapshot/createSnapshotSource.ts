@@ -134,7 +134,6 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
       const reportedAt = Number.isFinite(live.seenAt) ? live.seenAt : current.importedAt;
       return { value, reportedAt, refreshAt: vehicleReports?.()?.refreshAt };
     },
-    latestAt: () => current.importedAt,
   });
   return {
     name: 'gtfs',
@@ -163,14 +162,12 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
         value: routeDocumentOf(current.snapshot, routeID, now),
         reportedAt: current.importedAt,
       }),
-      latestAt: () => current.importedAt,
     },
     names: {
       read: async (language) => ({
         value: namesDocuments(current.snapshot).get(language) ?? null,
         reportedAt: current.importedAt,
       }),
-      latestAt: () => current.importedAt,
     },
     times:
       options.timetable === undefined
@@ -185,7 +182,6 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
                 value: openTimes().dayOf(stopID, date),
                 reportedAt: current.importedAt,
               }),
-              latestAt: () => current.importedAt,
             },
           },
     async replace(next) {
