@@ -12,10 +12,10 @@ export interface Formats {
   readonly distance: (meters: number) => string;
   /** A search radius, given in feet as the interface takes it: "250 ft", or in round meters "80 m". */
   readonly feet: (feet: number) => string;
-  /** A duration, given in milliseconds, in one unit: "40 s", "5 min", "3 h". */
-  readonly duration: (ms: number) => string;
+  /** A duration, given in milliseconds, in one unit: "40 s", "5 min", "3 h"; in minutes where hours would be rough. */
+  readonly duration: (ms: number, isInMinutes?: boolean) => string;
   /** A duration for screen readers: "40 seconds", "5 minutes". */
-  readonly longDuration: (ms: number) => string;
+  readonly longDuration: (ms: number, isInMinutes?: boolean) => string;
   /** A time in the service's zone, given in milliseconds since 1970: "4:05 PM", "16:05". */
   readonly clock: (instant: number) => string;
   /** The hour of an instant: "4 PM", "16". */
@@ -84,10 +84,10 @@ export function createFormats(
   const durationIn = (unitDisplay: 'short' | 'long') => {
     const of = (name: string) => unit(name, 0, unitDisplay);
     const [second, minute, hour, day] = [of('second'), of('minute'), of('hour'), of('day')];
-    return (ms: number) => {
+    return (ms: number, isInMinutes = false) => {
       const seconds = Math.max(0, Math.round(ms / 1000));
       if (seconds < 60) return second(seconds);
-      if (seconds < 3600) return minute(Math.floor(seconds / 60));
+      if (seconds < 3600 || isInMinutes) return minute(Math.floor(seconds / 60));
       return seconds < 86_400
         ? hour(Math.floor(seconds / 3600))
         : day(Math.floor(seconds / 86_400));
@@ -102,6 +102,7 @@ export function createFormats(
   const percent = onFirstUse<number>(() => new Intl.NumberFormat(locale, { style: 'percent' }));
   const time = (options: Intl.DateTimeFormatOptions) =>
     onFirstUse<number>(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
+  const clock = time({ hour: 'numeric', minute: '2-digit' });
   return {
     locale,
     number: onFirstUse(() => new Intl.NumberFormat(lang)),
@@ -113,7 +114,8 @@ export function createFormats(
     feet: (feet) => isolated(near(units === 'feet' ? feet : rounded(feet * METERS_PER_FOOT))),
     duration: durationIn('short'),
     longDuration: durationIn('long'),
-    clock: time({ hour: 'numeric', minute: '2-digit' }),
+    // Canadian French, which would break in its middle: "17 h 30".
+    clock: (instant) => clock(instant).replace(' h ', '\u00A0h\u00A0'),
     hour: time({ hour: 'numeric' }),
     day: time({ weekday: 'short', month: 'short', day: 'numeric' }),
     dayWithYear: time({ dateStyle: 'medium' }),
