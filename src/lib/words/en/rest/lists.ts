@@ -11,6 +11,8 @@ export const lists = {
   andMore: (count: string) => `and ${count} more`,
   dropped: (count: number, formatted: string) =>
     `${formatted} ${plural(count, "entry couldn't be read and isn't shown", "entries couldn't be read and aren't shown")}.`,
+  /** A name and what is said of it: "4 and 7: detour". */
+  labeled: (label: string, text: string) => `${label}: ${text}`,
   noStops: 'none listed.',
   destinationsUnknown: "Destinations aren't available for these stops, so all of them are shown.",
   noneToward: (destination: string) => `No stops toward ${destination}.`,

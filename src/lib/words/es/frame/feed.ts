@@ -4,7 +4,7 @@ import type { Noun } from '../nouns.ts';
 
 /** Los estados de los datos en vivo de una o varias rutas, después de sus nombres. */
 export const feedOf = ({ los, many }: Noun): Words['feed'] => ({
-  ofRoutes: (count, routeIDs) => `${plural(count, 'Ruta', 'Rutas')} ${routeIDs}`,
+  ofRoutes: (count, routeIDs, state) => `${plural(count, 'Ruta', 'Rutas')} ${routeIDs}: ${state}`,
   loading: `buscando ${many}`,
   live: (counted) => `${counted}, en vivo`,
   empty: `no hay ${many} en este momento`,

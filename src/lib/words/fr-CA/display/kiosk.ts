@@ -69,6 +69,6 @@ export const kioskOf = ({ one, many, aucun }: Noun): Words['kiosk'] => ({
   eventsLost: 'Les événements n’ont pas pu être chargés.',
   eventsPartial: 'Certains événements n’ont pas pu être chargés.',
   allLost: (age) =>
-    `Aucune information en direct en ce moment.${age === null ? '' : ` La dernière mise à jour date d’il y a ${age}.`}`,
+    `Aucune information en temps réel en ce moment.${age === null ? '' : ` La dernière mise à jour date d’il y a ${age}.`}`,
   returnsIn: (seconds) => `Retour à l’écran d’accueil dans ${seconds}`,
 });

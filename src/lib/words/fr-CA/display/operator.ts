@@ -6,11 +6,11 @@ export const operator: Words['operator'] = {
   status: 'Données',
   statuses: {
     starting: 'chargement',
-    ok: 'toutes en direct',
+    ok: 'toutes en temps réel',
     degraded: 'il en manque',
     lost: 'aucune',
   },
-  states: { loading: 'chargement', ok: 'en direct', failing: 'en échec', lost: 'perdue' },
+  states: { loading: 'chargement', ok: 'en temps réel', failing: 'en échec', lost: 'perdue' },
   dataAge: (age) => `il y a ${age}`,
   screen: 'ID de l’écran',
   version: 'Version',

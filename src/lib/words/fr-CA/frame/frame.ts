@@ -5,7 +5,7 @@ export const frame: FrameWords['frame'] = {
   list: 'Liste',
   close: 'Fermer',
   skipMap: 'Passer la carte',
-  live: (age) => `En direct, il y a ${age}`,
+  live: (age) => `Temps réel, il y a ${age}`,
   updated: (age) => `Mise à jour il y a ${age}`,
   printed: (time) => `Données de ${time}`,
   noNewTabs: 'Ce site empêche la carte d’ouvrir un onglet. Copiez plutôt l’adresse\u00A0:',

@@ -4,7 +4,7 @@ import type { FrameWords } from '../../en/frame/frameWords.ts';
 /** When buses come. Times and durations arrive formatted. */
 export const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   now: 'Imminent',
-  live: 'En direct',
+  live: 'Temps réel',
   scheduled: 'Prévu',
   unseen: 'Sans temps réel',
   every: (duration) => `Environ toutes les ${duration}`,
@@ -12,28 +12,28 @@ export const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   early: (duration) => `en avance de ${duration}`,
   canceled: 'Annulé',
   skipped: 'Arrêt non desservi',
-  last: isBusCity ? 'Dernier bus' : 'Dernier départ',
+  last: isBusCity ? 'Dernier bus' : 'Dernier passage',
   tomorrow: 'Demain',
   noneToday: (clock) =>
     isBusCity
-      ? `Plus de bus aujourd’hui. Premier bus à ${clock}.`
-      : `Plus de départs aujourd’hui. Premier départ à ${clock}.`,
-  first: (clock) => (isBusCity ? `Premier bus à ${clock}.` : `Premier départ à ${clock}.`),
+      ? `Service terminé pour aujourd’hui. Premier bus à ${clock}.`
+      : `Service terminé pour aujourd’hui. Premier passage à ${clock}.`,
+  first: (clock) => (isBusCity ? `Premier bus à ${clock}.` : `Premier passage à ${clock}.`),
   noLive: 'Temps réel non disponible. Les heures affichées sont celles de l’horaire.',
   walk: (duration) => `${duration} à pied`,
   trip: 'Trajet',
   unknownTrip: 'Ce trajet est terminé, ou l’horaire a changé.',
-  none: 'Aucun départ dans les 24 prochaines heures.',
-  partial: 'Il manque des départs pour le moment.',
+  none: 'Aucun passage dans les 24 prochaines heures.',
+  partial: 'Certains passages manquent pour le moment.',
   to: (routeID, destination) =>
     destination === '' ? `Ligne ${routeID}` : `Ligne ${routeID}, direction ${destination}`,
   spoken: {
-    inMinutes: (duration) => `dans ${duration}, en direct`,
-    now: 'départ imminent, en direct',
+    inMinutes: (duration) => `dans ${duration}, en temps réel`,
+    now: 'passage imminent, en temps réel',
     scheduled: (clock) => `prévu à ${clock}`,
     every: (duration) => `environ toutes les ${duration}`,
-    canceled: (clock) => `le départ de ${clock} est annulé`,
-    skipped: (clock) => `le départ de ${clock} ne dessert pas cet arrêt`,
+    canceled: (clock) => `le passage de ${clock} est annulé`,
+    skipped: (clock) => `arrêt non desservi à ${clock}`,
     after: (times) => `puis ${times}`,
   },
 });

@@ -2,8 +2,9 @@ import type { CityWords } from '../../city-words.ts';
 import type { PageWords } from '../../en/page/pageWords.ts';
 
 function tagline({ isBusCity, hasVehicles, hasParking }: CityWords): string {
-  if (!hasVehicles) return hasParking ? 'Arrêts et stationnement en direct' : 'Lignes et arrêts';
-  return `${isBusCity ? 'Bus' : 'Transport en commun'}${hasParking ? ' et stationnement' : ''} en direct`;
+  if (!hasVehicles)
+    return hasParking ? 'Arrêts et stationnement en temps réel' : 'Lignes et arrêts';
+  return `${isBusCity ? 'Bus' : 'Transport en commun'}${hasParking ? ' et stationnement' : ''} en temps réel`;
 }
 
 /** The frame of the page: its tabs, its map's place and what every part says while it loads or fails. */
@@ -16,7 +17,7 @@ export const pageOf = (city: CityWords): PageWords['page'] => ({
   skipToList: 'Aller à la liste',
   panel: 'Listes et détails',
   tabs: {
-    departures: 'Départs',
+    departures: 'Prochains passages',
     stops: 'Arrêts',
     vehicles: city.isBusCity ? 'Bus' : 'Véhicules',
     lots: 'Stationnement',

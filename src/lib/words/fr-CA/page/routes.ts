@@ -10,7 +10,7 @@ export const routesOf = ({ isBusCity, hasVehicles }: CityWords): PageWords['rout
   all: 'Toutes les lignes',
   none: `Choisissez une ligne pour voir ses arrêts${hasVehicles ? ` et ses ${isBusCity ? 'bus' : 'véhicules'}` : ''}.`,
   start: (count, routeIDs) =>
-    `Tous les ${isBusCity ? 'bus' : 'véhicules'} sont sur la carte. Les arrêts ci-dessous sont ceux ${plural(count, 'de la ligne', 'des lignes')} ${routeIDs}.`,
+    `Tous les ${isBusCity ? 'bus' : 'véhicules'} sont sur la carte. Les arrêts affichés sont ceux ${plural(count, 'de la ligne', 'des lignes')} ${routeIDs}.`,
   unknown: (count, routeIDs) =>
     `${plural(count, 'La ligne', 'Les lignes')} ${routeIDs} ${plural(count, 'n’existe pas', 'n’existent pas')}.`,
   destinations: 'Direction',

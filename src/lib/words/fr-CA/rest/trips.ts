@@ -5,7 +5,7 @@ import { plural } from '../grammar.ts';
 export const trips: RestWords['trips'] = {
   nextStops: 'Prochains arrêts',
   passed: 'Passé',
-  continuesAs: (trip) => `Continue comme\u00A0: ${trip}`,
+  continuesAs: (trip) => `Devient\u00A0: ${trip}`,
   showEarlier: (count, formatted) =>
     `Afficher ${formatted} ${plural(count, 'arrêt précédent', 'arrêts précédents')}`,
   fromTimetable: (why) => `Pas de temps réel\u00A0: ${why}. Heures selon l’horaire.`,

@@ -38,9 +38,9 @@ export const vehiclesOf = ({ one, many, ce, du, aucun }: Noun): RestWords['vehic
       vehicleIDs === ''
         ? `${formatted} ${many} en route vers ici`
         : `Prochain arrêt ici\u00A0: ${plural(count, one, many)} ${vehicleIDs}`,
-    noTimes: `Les données en direct donnent le prochain arrêt de chaque ${one}, mais pas l’heure d’arrivée.`,
+    noTimes: `Les données en temps réel donnent le prochain arrêt de chaque ${one}, mais pas l’heure d’arrivée.`,
   },
-  notPublished: 'Les positions en direct ne sont pas publiées ici.',
+  notPublished: 'Les positions en temps réel ne sont pas publiées ici.',
   unavailable: (why) => `Aucune information sur les ${many} pour le moment\u00A0: ${why}.`,
   state: {
     loading: `Recherche des ${many}…`,
@@ -48,19 +48,19 @@ export const vehiclesOf = ({ one, many, ce, du, aucun }: Noun): RestWords['vehic
     updated: (age) => `Mise à jour il y a ${age}`,
     empty: `${capitalized(aucun)} ${one} sur cette ligne en ce moment.`,
     noService: (routeID, nextDay) =>
-      `La ligne ${routeID} ne circule pas aujourd’hui.${nextDay === null ? '' : withPeriod(` Prochain jour\u00A0: ${nextDay}`)}`,
+      `La ligne ${routeID} n’est pas en service aujourd’hui.${nextDay === null ? '' : withPeriod(` Prochain service\u00A0: ${nextDay}`)}`,
     delayed: (age) =>
       `Les données des ${many} sont en retard. Ces positions datent d’il y a ${age}.`,
     delayedHidden: (age) =>
       `Les données des ${many} sont en retard. Les dernières positions datent d’il y a ${age} et ne sont plus affichées.`,
     unreachable: (since, why) =>
-      `Les données en direct des ${many} sont inaccessibles (${since})\u00A0: ${why}.`,
+      `Les données en temps réel des ${many} sont inaccessibles (${since})\u00A0: ${why}.`,
     shownAsOf: (age) => `Ces positions datent d’il y a ${age}.`,
-    detailsAsOf: (age) => `Les détails ci-dessous datent d’il y a ${age}.`,
+    detailsAsOf: (age) => `Ces détails datent d’il y a ${age}.`,
     frozen: (age) =>
       `Les données des ${many} ne sont plus mises à jour. Le service répond, mais rien n’a bougé depuis ${age}. Les ${many} sont peut-être ailleurs.`,
   },
-  liveAgain: `Les données en direct des ${many} sont de retour.`,
+  liveAgain: `Les données en temps réel des ${many} sont de retour.`,
   card: {
     route: 'Ligne',
     destination: 'Direction',
@@ -77,7 +77,7 @@ export const vehiclesOf = ({ one, many, ce, du, aucun }: Noun): RestWords['vehic
     no: 'Non',
     unknown: 'Inconnu',
     leftRoute: (routeID, age) =>
-      `${capitalized(ce)} a quitté la ligne ${routeID} il y a ${age}. Les détails ci-dessous viennent de son dernier signal.`,
+      `${capitalized(ce)} a quitté la ligne ${routeID} il y a ${age}. Ces détails viennent de son dernier signal.`,
     routeUnknown: `La ligne ${du} est inconnue.`,
     routeNotShown: (routeID) => `La ligne ${routeID} n’est pas affichée.`,
     showRoute: (routeID) => `Afficher la ligne ${routeID}`,

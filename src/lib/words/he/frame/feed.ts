@@ -4,7 +4,7 @@ import type { Noun } from '../nouns.ts';
 
 /** The states of the live data of one or more routes, after the routes' names. */
 export const feedOf = ({ many, theMany }: Noun): FrameWords['feed'] => ({
-  ofRoutes: lines,
+  ofRoutes: (count, routeIDs, state) => `${lines(count, routeIDs)}: ${state}`,
   loading: `מחפשים ${many}`,
   live: (counted) => `${counted}, בזמן אמת`,
   empty: `אין ${many} עכשיו`,

@@ -6,7 +6,7 @@ export const events: RestWords['events'] = {
   heading: 'אירועים',
   part: 'אירועים',
   one: 'אירוע',
-  showAll: 'להציג את כל האירועים',
+  showAll: 'הצגת כל האירועים',
   none: 'אין אירועים ברשימה.',
   asOfNow: 'הרשימה שלמטה היא של עכשיו, לא של השעה שנבחרה.',
   notListed: 'האירוע הזה כבר לא ברשימה.',
@@ -44,7 +44,7 @@ export const events: RestWords['events'] = {
   ratesCheck: (host) => `ייתכנו תעריפים או הגבלות לרגל האירוע \u2013 בדקו ב-${host}.`,
   policy: (operator, date) => `${operator}, נכון ל-${date}`,
   source: 'מקור',
-  addToCalendar: 'להוסיף ליומן',
+  addToCalendar: 'הוספה ליומן',
   parkingFor: (eventName) => `חניה לאירוע: ${eventName}`,
   eventPage: 'עוד על האירוע',
   timeline: {

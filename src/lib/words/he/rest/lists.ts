@@ -5,10 +5,10 @@ import { plural } from '../grammar.ts';
 export const lists: RestWords['lists'] = {
   pageOf: (page, pages) => `${page} מתוך ${pages}`,
   choose: (count, formatted) => (count === 2 ? 'בחרו אחד מהשניים' : `בחרו אחד מתוך ${formatted}`),
-  more: (count) => `להציג עוד ${count}`,
-  fewer: 'להציג פחות',
-  showControls: 'להציג חיפוש וקווים',
-  hideControls: 'להסתיר חיפוש וקווים',
+  more: (count) => `הצגת עוד ${count}`,
+  fewer: 'הצגת פחות',
+  showControls: 'הצגת החיפוש והקווים',
+  hideControls: 'הסתרת החיפוש והקווים',
   andMore: (count) => `ועוד ${count}`,
   dropped: (count, formatted) =>
     plural(
@@ -17,6 +17,7 @@ export const lists: RestWords['lists'] = {
       'שתי רשומות לא ניתנות לקריאה ואינן מוצגות.',
       `${formatted} רשומות לא ניתנות לקריאה ואינן מוצגות.`,
     ),
+  labeled: (label, text) => `${label}: ${text}`,
   noStops: 'אין תחנות ברשימה.',
   destinationsUnknown: 'אין יעדים לתחנות האלה, ולכן כולן מוצגות.',
   noneToward: (destination) => `אין תחנות לכיוון ${destination}.`,

@@ -4,6 +4,6 @@ import { lines } from '../grammar.ts';
 /** Routes that are not shown, or not known. */
 export const routeList: RestWords['routeList'] = {
   close: 'סגירה',
-  showAll: 'להציג את כל הקווים',
-  remove: (count, routeIDs) => `להסיר את ${lines(count, routeIDs)}`,
+  showAll: 'הצגת כל הקווים',
+  remove: (count, routeIDs) => `הסרת ${lines(count, routeIDs)}`,
 };

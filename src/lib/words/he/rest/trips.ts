@@ -7,14 +7,9 @@ export const trips: RestWords['trips'] = {
   passed: 'עבר',
   continuesAs: (trip) => `ממשיך בתור: ${trip}`,
   showEarlier: (count, formatted) =>
-    plural(
-      count,
-      'להציג עוד תחנה קודמת אחת',
-      'להציג עוד שתי תחנות קודמות',
-      `להציג עוד ${formatted} תחנות קודמות`,
-    ),
+    plural(count, 'הצגת תחנה קודמת אחת', 'הצגת שתי תחנות קודמות', `הצגת ${formatted} תחנות קודמות`),
   fromTimetable: (why) => `אין זמני אמת: ${why}. מוצגים הזמנים לפי לוח הזמנים.`,
-  showAll: (count) => `להציג את כל ${count} התחנות`,
+  showAll: (count) => `הצגת כל ${count} התחנות`,
   occupancies: {
     empty: 'אין נוסעים',
     'many-seats-available': 'הרבה מקומות ישיבה',

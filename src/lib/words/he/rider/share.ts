@@ -2,8 +2,8 @@ import type { Words } from '../../en/words.ts';
 
 /** Sharing a view and embedding it. */
 export const share: Words['share'] = {
-  button: 'לשתף את התצוגה',
+  button: 'שיתוף התצוגה',
   copied: 'הקישור הועתק.',
   copyManually: 'העתיקו את הקישור:',
-  frame: 'להטמיע את התצוגה',
+  frame: 'הטמעת התצוגה',
 };

@@ -8,5 +8,5 @@ export const typical: Words['typical'] = {
   onEventDays: (open, range) => `בדרך כלל ${open} פנויים ביום ובשעה כאלה כשיש אירוע (${range})`,
   basedOn: (count, formatted) =>
     `לפי ספירות ${plural(count, 'מיום אחד', 'משני ימים', `מ-${formatted} ימים`)} שנשמרו רק במכשיר הזה.`,
-  clear: 'למחוק את ההיסטוריה של החניון',
+  clear: 'מחיקת ההיסטוריה של החניון',
 };
