@@ -24,9 +24,9 @@ export const alertsOf = ({ one, many, un, aucun, e }: Noun): Words['alerts'] => 
   routeNotSelected: 'Aucune ligne choisie ne passe ici.',
   stopsFailed: `Les arrêts n’ont pas pu être chargés\u00A0: les ${many} de cet arrêt ne peuvent pas être affiché${e}s.`,
   noLiveData: `Aucune donnée en temps réel sur les ${many} en ce moment.`,
-  next: (bus, stop) => `${bus}\u00A0: prochain arrêt, ${stop}.`,
-  before: (bus, before, stop) => `${bus}\u00A0: prochain arrêt, ${before}, juste avant ${stop}.`,
-  soon: (bus, before, stop) => `${bus}\u00A0: prochain arrêt, ${before}, puis bientôt ${stop}.`,
+  next: (bus, stop) => `${bus}. Prochain arrêt\u00A0: ${stop}.`,
+  before: (bus, before, stop) => `${bus}. Prochain arrêt\u00A0: ${before}, juste avant ${stop}.`,
+  soon: (bus, before, stop) => `${bus}. Prochain arrêt\u00A0: ${before}, puis bientôt ${stop}.`,
   title: (routeID, stop) => `${capitalized(one)} de la ligne ${routeID} près de l’arrêt ${stop}`,
   notify: 'M’avertir aussi en arrière-plan',
   notifyDenied:
