@@ -1,13 +1,19 @@
 import { rightToLeftLanguage } from '../isolateValues.ts';
 import { pageWordsFor } from './page/pageWords.ts';
 
+/** In a sentence, one hour is "שעה", where `Intl` writes "1 שעה". */
+const withoutOne = (value: string) => value.replace(/^1 (?=שעה|יום|דקה|שניה)/, '');
+
 /** Hebrew: its first words, and how the others load. */
-export const language = rightToLeftLanguage({
-  pageWordsFor,
-  parts: {
-    frame: async () => (await import('./frame/frameWords.ts')).frameWordsFor,
-    rest: async () => (await import('./rest/restWords.ts')).restWordsFor,
-    all: async () => (await import('./words.ts')).wordsFor,
-    builder: async () => (await import('./builder.ts')).builderWordsFor,
+export const language = rightToLeftLanguage(
+  {
+    pageWordsFor,
+    parts: {
+      frame: async () => (await import('./frame/frameWords.ts')).frameWordsFor,
+      rest: async () => (await import('./rest/restWords.ts')).restWordsFor,
+      all: async () => (await import('./words.ts')).wordsFor,
+      builder: async () => (await import('./builder.ts')).builderWordsFor,
+    },
   },
-});
+  withoutOne,
+);

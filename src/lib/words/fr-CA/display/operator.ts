@@ -11,7 +11,7 @@ export const operator: Words['operator'] = {
     lost: 'aucune',
   },
   states: { loading: 'chargement', ok: 'en temps réel', failing: 'en échec', lost: 'perdue' },
-  dataAge: (age) => `il y a ${age}`,
+  dataAge: (age) => `il\u00A0y\u00A0a\u00A0${age}`,
   screen: 'ID de l’écran',
   version: 'Version',
   uptime: 'En marche depuis',
@@ -23,7 +23,7 @@ export const operator: Words['operator'] = {
   ignored: 'Non pris en compte',
   lastError: 'Dernière erreur',
   noError: 'aucune',
-  errorAge: (age) => `il y a ${age}`,
+  errorAge: (age) => `il\u00A0y\u00A0a\u00A0${age}`,
   closes: (idle) => `Se ferme après ${idle} sans toucher l’écran ni une touche.`,
   leave: 'Quitter l’écran',
 };

@@ -11,5 +11,5 @@ export const failures: PageWords['failures'] = {
   since: (clock) => `depuis ${clock}`,
   part: (part, why) => `${part}\u00A0: chargement impossible (${why}).`,
   stale: (part, why, age) =>
-    `${part}\u00A0: mise à jour impossible (${why}). Les données affichées datent d’il y a ${age}.`,
+    `${part}\u00A0: mise à jour impossible (${why}). Les données affichées datent d’il\u00A0y\u00A0a\u00A0${age}.`,
 };

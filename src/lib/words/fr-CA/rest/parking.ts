@@ -47,7 +47,7 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
       'Ce stationnement était dans la liste, mais il manque à la dernière mise à jour.',
     planned: 'Les nombres en temps réel ne valent que pour maintenant; ils sont masqués sinon.',
   },
-  checked: (age) => `vérifié il y a ${age}`,
+  checked: (age) => `vérifié il\u00A0y\u00A0a\u00A0${age}`,
   notOnMap: 'absent de la carte',
   notOnMapWhy:
     'Le service ne donne pas de position valide pour ce stationnement\u00A0: il n’est que dans la liste.',
@@ -62,8 +62,8 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
     filling: 'se remplit',
     emptying: 'se vide',
     steady: 'stable',
-    fewer: (spots, time) => `${spots} places libres de moins qu’il y a ${time}`,
-    more: (spots, time) => `${spots} places libres de plus qu’il y a ${time}`,
+    fewer: (spots, time) => `${spots} places libres de moins qu’il\u00A0y\u00A0a\u00A0${time}`,
+    more: (spots, time) => `${spots} places libres de plus qu’il\u00A0y\u00A0a\u00A0${time}`,
     same: (time) => `à peu près pareil depuis ${time}`,
   },
   doubt: {
@@ -117,7 +117,7 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
   askHost: (host) => `Consultez ${host}`,
   save: 'Enregistrer cette liste sous',
   legend: {
-    heading: 'Signification des symboles',
+    heading: 'Symboles',
     from: (spots, share) => `${spots} places libres ou plus, et plus de ${share}`,
     upTo: (spots, share) => `jusqu’à ${spots} places libres, ou jusqu’à ${share}`,
     full: '0 place libre',

@@ -1,5 +1,5 @@
 import type { RestWords } from '../../en/rest/restWords.ts';
-import { amount, plural } from '../grammar.ts';
+import { plural } from '../grammar.ts';
 
 /** Events. */
 export const events: RestWords['events'] = {
@@ -30,7 +30,7 @@ export const events: RestWords['events'] = {
   dayAndTime: (day, clock) => `${day}, ${clock}`,
   today: 'היום',
   tomorrow: 'מחר',
-  range: (from, to) => amount(`${from}\u202f–\u202f${to}`),
+  range: (from, to) => `${from}\u202f–\u202f${to}`,
   listedDate: (text) => `התאריך כפי שפורסם: ”${text}”`,
   noDate: 'המפעיל לא פרסם תאריך.',
   window: (range) => `חניה לאירוע ${range}`,
