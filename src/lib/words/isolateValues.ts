@@ -18,16 +18,11 @@ function isolated(value: string): string {
  * Makes a function that wraps words, so that their sentences isolate the values that match: a name, a number or an
  * amount keeps its own direction and doesn't reorder the words around it (L2). A part of the words is always wrapped in
  * the same object, because components compare parts by identity.
- *
- * @param reword what a value is in a sentence
  */
-function isolatorOf(
-  pattern: RegExp,
-  reword = (value: string) => value,
-): <W extends object>(words: W) => W {
+function isolatorOf(pattern: RegExp): <W extends object>(words: W) => W {
   const known = new WeakMap<object, object>();
   const isolate = (value: unknown) =>
-    typeof value === 'string' && pattern.test(value) ? isolated(reword(value)) : value;
+    typeof value === 'string' && pattern.test(value) ? isolated(value) : value;
   return function isolateIn(words) {
     const isolateWord = (word: unknown): unknown => {
       if (word === null || (typeof word !== 'object' && typeof word !== 'function')) return word;
@@ -48,29 +43,22 @@ function isolatorOf(
 /** For the other languages, in a city whose names are read from right to left. */
 export const isolateRightToLeft = isolatorOf(RIGHT_TO_LEFT);
 
-/**
- * A language that is read from right to left: its sentences isolate the values in them (L2).
- *
- * @param reword what a value is in a sentence, where that differs from what `Intl` writes
- */
-export function rightToLeftLanguage(
-  { pageWordsFor, parts }: LanguageWords,
-  reword: (value: string) => string,
-): LanguageWords {
-  const isolateValues = isolatorOf(/./, reword);
-  const isolating =
-    <W extends object>(load: () => Promise<WordsFor<W>>) =>
-    async (): Promise<WordsFor<W>> => {
-      const wordsFor = await load();
-      return (...city) => isolateValues(wordsFor(...city));
-    };
-  return {
-    pageWordsFor: (city) => isolateValues(pageWordsFor(city)),
-    parts: {
-      frame: isolating(parts.frame),
-      rest: isolating(parts.rest),
-      all: isolating(parts.all),
-      builder: isolating(parts.builder),
-    },
+const isolateValues = isolatorOf(/./);
+
+const isolating =
+  <W extends object>(load: () => Promise<WordsFor<W>>) =>
+  async (): Promise<WordsFor<W>> => {
+    const wordsFor = await load();
+    return (...city) => isolateValues(wordsFor(...city));
   };
-}
+
+/** A language that is read from right to left: its sentences isolate the values in them (L2). */
+export const rightToLeftLanguage = ({ pageWordsFor, parts }: LanguageWords): LanguageWords => ({
+  pageWordsFor: (city) => isolateValues(pageWordsFor(city)),
+  parts: {
+    frame: isolating(parts.frame),
+    rest: isolating(parts.rest),
+    all: isolating(parts.all),
+    builder: isolating(parts.builder),
+  },
+});

@@ -39,7 +39,8 @@ test('L2: a list and a day with its time read from right to left in Hebrew, what
 
 test('L2: in a Hebrew sentence, one hour is an hour, and eleven keep their digits', async () => {
   const { parking } = await loadAllWords('he', LATIN_CITY);
-  const { duration } = createFormats('he', 'feet', 'America/Chicago');
+  const { reword } = (await loadPageWords('he')).words;
+  const { duration } = createFormats('he', 'feet', 'America/Chicago', 'US', reword);
   expect(parking.checked(duration(3_600_000))).toBe(`נבדק לפני ${rtl('שעה')}`);
   expect(parking.checked(duration(39_600_000))).toMatch(/11 שע/);
 });

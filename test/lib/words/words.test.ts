@@ -5,6 +5,7 @@ import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
 import { builder } from '../../../src/lib/words/en/builder.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { es } from '../../../src/lib/words/es/words.ts';
+import { createFormats } from '../../../src/lib/words/formats.ts';
 import { LANGUAGES, matchLanguage } from '../../../src/lib/words/languages.ts';
 import { loadAllWords } from '../../../src/lib/words/loadAllWords.ts';
 import {
@@ -104,6 +105,16 @@ test('R23: a sentence that ends with an abbreviation has one period', async () =
   expect(es.times.first('6:05 p.m.')).toMatch(/6:05 p\.m\.$/);
   expect(en.times.first('6:05 p.m.')).toMatch(/6:05 p\.m\.$/);
   expect(en.times.first('6:05 PM')).toMatch(/6:05 PM\.$/);
+});
+
+test('L1: in French, a time stays on one line, and a month begins on its 1er', async () => {
+  const { lists } = await loadAllWords('fr-CA');
+  const { reword } = (await loadPageWords('fr-CA')).words;
+  const { clock, day } = createFormats('fr-CA', 'feet', 'America/Chicago', 'US', reword);
+  expect(clock(Date.UTC(2026, 11, 1, 22, 5))).toBe('16\u00A0h\u00A005');
+  expect(day(Date.UTC(2026, 11, 1, 22, 5))).toBe('mar. 1er déc.');
+  expect(day(Date.UTC(2026, 11, 11, 22, 5))).toBe('ven. 11 déc.');
+  expect(lists.timetableEnded('1 octobre')).toBe('Cet horaire a pris fin le 1er octobre.');
 });
 
 test('L1: in French, none and one are singular', async () => {

@@ -1,12 +1,10 @@
 import { rightToLeftLanguage } from '../isolateValues.ts';
+import type { LanguageWords } from '../LanguageWords.ts';
 import { pageWordsFor } from './page/pageWords.ts';
 
-/** In a sentence, one hour is "שעה", where `Intl` writes "1 שעה". */
-const withoutOne = (value: string) => value.replace(/^1 (?=שעה|יום|דקה|שניה)/, '');
-
 /** Hebrew: its first words, and how the others load. */
-export const language = rightToLeftLanguage(
-  {
+export const language: LanguageWords = {
+  ...rightToLeftLanguage({
     pageWordsFor,
     parts: {
       frame: async () => (await import('./frame/frameWords.ts')).frameWordsFor,
@@ -14,6 +12,7 @@ export const language = rightToLeftLanguage(
       all: async () => (await import('./words.ts')).wordsFor,
       builder: async () => (await import('./builder.ts')).builderWordsFor,
     },
-  },
-  withoutOne,
-);
+  }),
+  // One hour is "שעה", where `Intl` writes "1 שעה".
+  reword: (text) => text.replace(/^1 (?=שעה|יום|דקה|שניה)/, ''),
+};

@@ -1,5 +1,5 @@
 import type { RestWords } from '../../en/rest/restWords.ts';
-import { withPeriod, plural } from '../grammar.ts';
+import { plural, rewordTime, withPeriod } from '../grammar.ts';
 
 /** Lists: which part of them is shown, and what is missing from them. */
 export const lists: RestWords['lists'] = {
@@ -16,7 +16,7 @@ export const lists: RestWords['lists'] = {
   noStops: 'aucun arrêt.',
   destinationsUnknown: 'Les directions de ces arrêts sont inconnues\u00A0: ils sont tous affichés.',
   noneToward: (destination) => `Aucun arrêt dans la direction ${destination}.`,
-  timetableEnded: (day) => withPeriod(`Cet horaire a pris fin\u00A0: ${day}`),
+  timetableEnded: (day) => withPeriod(`Cet horaire a pris fin le ${rewordTime(day)}`),
   possibleReason: 'C’est peut-être la raison de cette absence.',
   otherZone: (zone) => `Les heures sont celles du fuseau ${zone}.`,
 };
