@@ -21,8 +21,8 @@ export function useRowFacts(): (rows: readonly DepartureRow[]) => readonly strin
       for (const fact of [isUnmet ? words.needs.unmet : '', crowding(arrival, words)])
         if (fact !== '') routesByFact.set(fact, [...(routesByFact.get(fact) ?? []), routeID]);
     }
-    return [...routesByFact].map(
-      ([fact, routeIDs]) => `${formats.list([...new Set(routeIDs)].map(labelOf))}: ${fact}`,
+    return [...routesByFact].map(([fact, routeIDs]) =>
+      words.lists.labeled(formats.list([...new Set(routeIDs)].map(labelOf)), fact),
     );
   };
 }
