@@ -10,6 +10,8 @@ type TaskKind = 'part' | 'map' | 'rest';
 
 /** A task of a page's main thread. Thread times in milliseconds. */
 export interface ScriptTask {
+  /** Microseconds, as the events' times. */
+  readonly at: number;
   readonly kind: TaskKind;
   /** Everything but style, layout and paint: not all script has an event of its own, such as what awaits an answer. */
   readonly script: number;
@@ -68,6 +70,22 @@ function timesInFiles(events: readonly TraceEvent[], file: RegExp): Map<number, 
   return times;
 }
 
+/** The events of each main thread, in order. */
+function mainThreads(events: readonly TraceEvent[]): TraceEvent[][] {
+  const names = events.filter(
+    ({ name, args }) => name === 'thread_name' && args?.name === MAIN_THREAD,
+  );
+  return names.map(({ pid, tid }) =>
+    events
+      .filter((event) => event.pid === pid && event.tid === tid)
+      .toSorted((one, other) => one.ts - other.ts || (other.dur ?? 0) - (one.dur ?? 0)),
+  );
+}
+
+/** The thread time of the events with these names, in milliseconds. */
+const sumOf = (events: readonly TraceEvent[], names: ReadonlySet<string>) =>
+  events.filter(({ name }) => names.has(name)).reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
+
 /**
  * The tasks of the main threads of all pages in a trace, the longest first. Workers' tasks hold up no frame.
  *
@@ -76,37 +94,26 @@ function timesInFiles(events: readonly TraceEvent[], file: RegExp): Map<number, 
  *   whole.
  */
 export function scriptTasks(events: readonly TraceEvent[], file: RegExp): ScriptTask[] {
-  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
-  const mainThreads = new Set(
-    events
-      .filter(({ name, args }) => name === 'thread_name' && args?.name === MAIN_THREAD)
-      .map(threadOf),
-  );
-  const ofMain = events
-    .filter((event) => mainThreads.has(threadOf(event)))
-    .toSorted((one, other) => one.ts - other.ts);
   const times = timesInFiles(events, file);
-  const tasks = ofMain.filter(({ name, dur = 0 }) => name === 'RunTask' && dur > SHORTEST);
-  return tasks
-    .flatMap((task): ScriptTask[] => {
-      const end = task.ts + (task.dur ?? 0);
-      const inside = ofMain.filter(
-        (event) => threadOf(event) === threadOf(task) && event.ts >= task.ts && event.ts < end,
-      );
+  const tasks = mainThreads(events).flatMap((ofThread) =>
+    ofThread.flatMap((task, index): ScriptTask[] => {
+      const { name, pid, ts, dur = 0, tdur = 0 } = task;
+      if (name !== 'RunTask' || dur < SHORTEST) return [];
+      const next = ofThread.findIndex((event, at) => at > index && event.ts >= ts + dur);
+      const inside = ofThread.slice(index + 1, next === -1 ? undefined : next);
       // To begin to say which functions run takes long by itself.
-      if (inside.some(({ name }) => name === 'Profile')) return [];
-      const sumOf = (names: ReadonlySet<string>) =>
-        inside
-          .filter(({ name }) => names.has(name))
-          .reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
-      const isPart = times.get(task.pid)?.some((at) => at >= task.ts && at < end) === true;
-      const isFrame = inside.some(({ name }) => name === 'FireAnimationFrame');
-      const one: ScriptTask = {
-        kind: isPart ? 'part' : isFrame ? 'map' : 'rest',
-        script: (task.tdur ?? 0) / 1000 - sumOf(DRAWING),
-        collection: sumOf(COLLECTIONS),
-      };
-      return [one];
-    })
-    .toSorted((one, other) => other.script - one.script);
+      if (inside.some((event) => event.name === 'Profile')) return [];
+      const isPart = times.get(pid)?.some((at) => at >= ts && at < ts + dur) === true;
+      const isFrame = inside.some((event) => event.name === 'FireAnimationFrame');
+      return [
+        {
+          at: ts,
+          kind: isPart ? 'part' : isFrame ? 'map' : 'rest',
+          script: tdur / 1000 - sumOf(inside, DRAWING),
+          collection: sumOf(inside, COLLECTIONS),
+        },
+      ];
+    }),
+  );
+  return tasks.toSorted((one, other) => other.script - one.script);
 }
