@@ -92,6 +92,8 @@ export function createService(
   ]);
 
   function handlerFor(path: string): Handler | undefined {
+    const handler = handlers.get(path);
+    if (handler !== undefined) return handler;
     const tile = tileAddress(path);
     if (tile !== null) return (request) => basemapTile(request, source?.basemap, tile);
     const place = placeInPath(path);
@@ -106,7 +108,7 @@ export function createService(
     if (language !== null)
       return ofRoutes((request, now) => namesResponse(request, source, language, now));
     const routeID = routeDocumentID(path);
-    if (routeID === null) return handlers.get(path);
+    if (routeID === null) return undefined;
     return ofRoutes((request, now) => routeDocumentResponse(request, source, routeID, now));
   }
 
