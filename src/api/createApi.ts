@@ -65,12 +65,12 @@ export interface Api {
   getstoplocation(query: { stopID: string }, signal?: AbortSignal): Promise<StopLocationAnswer>;
   /** The vehicles that are now on a route (4.4). */
   getvehicles(query: { routeID: string }, signal?: AbortSignal): Promise<VehiclesAnswer & Served>;
-  /** The buses that will come to a stop (4.6). */
+  /** The buses that will come to a stop */
   getarrivals(
     query: { stopID: string; minutes?: number },
     signal?: AbortSignal,
   ): Promise<ArrivalsAnswer & Pick<Served, 'servedAt'>>;
-  /** The stops of a trip with its times, or of the trip that a bus is on (4.7). */
+  /** The stops of a trip with its times, or of the trip that a bus is on */
   gettrip(query: TripQuery, signal?: AbortSignal): Promise<TripAnswer>;
   /** Reads an operation that has no method of its own here. */
   ask<S extends z.ZodMiniType>(
