@@ -20,7 +20,7 @@ export const noticesQuery = (api: Api) =>
   queryOptions({
     queryKey: NOTICES_KEY,
     queryFn: readQueryFn<NoticesFeed>(async (signal) => {
-      const { alerts, isPartial } = await api.ask(OPERATIONS.getalerts, {}, signal);
+      const { alerts, isPartial } = (await api.ask(OPERATIONS.getalerts, {}, signal)).answer;
       return { alerts, isPartial };
     }),
     staleTime: NOTICES_INTERVAL,
