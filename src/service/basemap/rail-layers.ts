@@ -1,5 +1,5 @@
 import type { Palette } from './palette.ts';
-import { byZoom, isNot, isOneOf, SOURCE, type Expression, type StyleLayer } from './style-terms.ts';
+import { byZoom, isNot, isOneOf, type Expression, type StyleLayer } from './style-terms.ts';
 
 /** Tracks above ground. Sidings and yards, which have a `service`, are left to the larger zooms. */
 const ABOVE_GROUND: Expression = [
@@ -14,7 +14,6 @@ export const railLayers = (palette: Palette): StyleLayer[] => [
   {
     id: 'rail',
     type: 'line',
-    source: SOURCE,
     'source-layer': 'transportation',
     filter: ABOVE_GROUND,
     layout: { 'line-join': 'round' },
@@ -26,7 +25,6 @@ export const railLayers = (palette: Palette): StyleLayer[] => [
   {
     id: 'rail-ties',
     type: 'line',
-    source: SOURCE,
     'source-layer': 'transportation',
     minzoom: 14.5,
     filter: [
