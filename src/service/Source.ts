@@ -26,9 +26,9 @@ export interface SourceCity {
   readonly operators: Settings['operators'];
   /** As in the settings; see `startRoutes()`. */
   readonly startRoutes?: readonly string[];
-  /** The URL template of the route documents, usually `ROUTE_DOCUMENTS` of this service (S20). */
+  /** The URL template of the route documents, usually that of `DOCUMENTS` (S20). */
   readonly routeDocuments?: string;
-  /** The URL template of the stops' timetables, usually `TIMETABLES` of this service (T3). */
+  /** The URL template of the stops' timetables, usually that of `DOCUMENTS` (T3). */
   readonly timetables?: string;
   /** As in the settings (L5). */
   readonly names?: Settings['names'];
