@@ -50,6 +50,4 @@ export interface GatewayState extends Question, SharedReadState, UpstreamFinding
 
 export interface GatewaySource extends Source {
   states(): readonly GatewayState[];
-  /** How many requests were made in the last 24 to 25 hours. */
-  requestsOfDay(): number;
 }
