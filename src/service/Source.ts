@@ -69,7 +69,6 @@ export interface Timed<T, At extends number | null = number | null> {
   readonly gap?: Gap | null;
 }
 
-/** What a source gives of one subject. */
 export interface Supply<Query, T, At extends number | null = number | null> {
   /**
    * Rejects if there is no data at the moment, and the service then sends an error response.

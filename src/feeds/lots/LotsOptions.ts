@@ -25,7 +25,6 @@ export type Columns = Readonly<Partial<Record<ColumnName, string | undefined>>>;
 /** What a word in the state column means. A closed lot has no open spots; an unknown one no count. */
 export type LotState = 'open' | 'closed' | 'full' | 'unknown';
 
-/** How to read one table. */
 export interface TableOptions {
   readonly format: 'csv' | 'geojson' | 'json';
   readonly columns: Columns;
@@ -44,7 +43,6 @@ export interface TableOptions {
 /** Whether a place is in the city or near enough for a lot of it. */
 export type IsNearCity = (place: { readonly lat: number; readonly lon: number }) => boolean;
 
-/** How tables become lots. */
 export interface LotsOptions extends TableOptions {
   readonly states: Readonly<Record<string, LotState>>;
   /** The operator of lots without one. */

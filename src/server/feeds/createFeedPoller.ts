@@ -22,11 +22,9 @@ export interface FeedPollerOptions<T> {
   readonly decode: (bytes: Uint8Array, validators: Validators) => T | Promise<T>;
   /** Called after each poll with new data, a new failure, or a recovery. */
   readonly onChange?: () => void;
-  /** Called after each poll. */
   readonly onPoll?: () => void;
 }
 
-/** What is known of a feed. */
 export interface FeedState<T> {
   /** The last good version; undefined before the first. */
   readonly value: T | undefined;

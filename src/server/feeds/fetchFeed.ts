@@ -30,7 +30,6 @@ export interface FetchTools {
   readonly now: () => number;
 }
 
-/** A new version of a feed. */
 export interface FetchedFeed {
   readonly bytes: Uint8Array;
   readonly validators: Validators;

@@ -53,7 +53,6 @@ export const landmarkLabels = (palette: Palette): readonly Label[] => [
   },
 ];
 
-/** The names of parks and cemeteries. */
 export const parkLabels = (palette: Palette): readonly Label[] => [
   {
     id: 'name-park',
@@ -74,7 +73,6 @@ export const parkLabels = (palette: Palette): readonly Label[] => [
   },
 ];
 
-/** The names of side streets. */
 export const minorStreetLabels = (palette: Palette): readonly Label[] => [
   {
     id: 'name-minor',
@@ -131,7 +129,6 @@ export const besideStreetLabels = (palette: Palette): readonly Label[] => [
   },
 ];
 
-/** The names of streams, rivers, lakes and bays. */
 export const waterLabels = (palette: Palette): readonly Label[] => [
   {
     id: 'name-stream',

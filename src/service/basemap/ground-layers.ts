@@ -32,7 +32,6 @@ const fill = (
   paint: { 'fill-color': color },
 });
 
-/** Urban land and green areas. */
 const landLayers = (palette: Palette): StyleLayer[] => [
   { id: 'land', type: 'background', paint: { 'background-color': palette.land } },
   {
@@ -82,7 +81,6 @@ const landLayers = (palette: Palette): StyleLayer[] => [
   ),
 ];
 
-/** Rivers, lakes, piers and ferries. */
 const waterLayers = (palette: Palette): StyleLayer[] => [
   {
     id: 'stream',
@@ -126,7 +124,6 @@ const waterLayers = (palette: Palette): StyleLayer[] => [
   },
 ];
 
-/** Squares, airports and buildings. */
 const builtLayers = (palette: Palette): StyleLayer[] => [
   {
     ...fill('square', 'transportation', palette.square, ['all', IS_AREA, isOneOf('class', 'path')]),

@@ -9,7 +9,6 @@ const ABOVE_GROUND: Expression = [
   ['any', ['!', ['has', 'service']], ['>=', ['zoom'], 14]],
 ];
 
-/** Railways, trams and elevated metros. */
 export const railLayers = (palette: Palette): StyleLayer[] => [
   {
     id: 'rail',

@@ -64,7 +64,6 @@ const encodeTripStop = ({ expectedAt, scheduledAt, ...stop }: TripStop, timeZone
   scheduledAt: instantText(scheduledAt, timeZone),
 });
 
-/** A trip for the response. */
 export const encodeTrip = ({ stops, ...trip }: TripTimes, timeZone: string) => ({
   ...trip,
   stops: stops.map((stop) => encodeTripStop(stop, timeZone)),

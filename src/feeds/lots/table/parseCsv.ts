@@ -12,7 +12,6 @@ function separatorOf(text: string): string {
   return SEPARATORS.reduce((best, each) => (countOf(each) > countOf(best) ? each : best));
 }
 
-/** One row of a CSV file. */
 interface CsvRecord {
   /** The line in the file where it begins, from 1 for the headings. */
   readonly line: number;

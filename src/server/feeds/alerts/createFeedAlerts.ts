@@ -16,7 +16,6 @@ interface AlertCity {
   readonly timetable: Timetable | null;
 }
 
-/** What is read of a feed's alerts. */
 type AlertMessage = Pick<FeedMessage, 'alerts' | 'alertsBeyond' | 'vehicles' | 'tripUpdates'>;
 
 /** The alerts of one realtime feed, matched to the city (N1). */

@@ -38,7 +38,6 @@ export interface GatewayOptions {
   readonly onChange?: (question: Question, failure: string | undefined) => void;
 }
 
-/** What the upstream is asked. */
 export interface Question {
   readonly operation: OperationName;
   /** Undefined for a question that is not about a route. */
