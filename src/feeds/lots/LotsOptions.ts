@@ -1,3 +1,5 @@
+import type { IsNearCity } from '../realtime/match/selectVehicles.ts';
+
 /** What a lot needs, and the column that has it: a heading, or a path such as `coords.lat` in JSON. */
 export const COLUMN_NAMES = [
   'id',
@@ -39,9 +41,6 @@ export interface TableOptions {
   /** The file's name in sentences for the operator. */
   readonly file?: string | undefined;
 }
-
-/** Whether a place is in the city or near enough for a lot of it. */
-export type IsNearCity = (place: { readonly lat: number; readonly lon: number }) => boolean;
 
 export interface LotsOptions extends TableOptions {
   readonly states: Readonly<Record<string, LotState>>;

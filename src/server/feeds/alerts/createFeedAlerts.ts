@@ -4,6 +4,7 @@ import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { TripIDOf } from '../../../feeds/realtime/alerts/createConcernFinder.ts';
 import { type AlertMatch, matchAlertsSteps } from '../../../feeds/realtime/alerts/matchAlerts.ts';
 import type { FeedMessage } from '../../../feeds/realtime/FeedMessage.ts';
+import { oneAfterAnother } from '../../../lib/oneAfterAnother.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import { tripIDOf } from '../../../times/arrivals/trip-id.ts';
 import type { Timetable } from '../../../times/timetable/Timetable.ts';
@@ -64,7 +65,8 @@ export function createFeedAlerts(first: AlertCity, feed: string, log: Log): Feed
     loggedReasons = reasons;
   };
 
-  async function run(): Promise<void> {
+  /** An older match never replaces a newer one. */
+  const matchLast = oneAfterAnother(async () => {
     if (last === null) return;
     const { alerts, alertsBeyond } = last.message;
     const steps = matchAlertsSteps(alerts, alertsBeyond, {
@@ -74,23 +76,17 @@ export function createFeedAlerts(first: AlertCity, feed: string, log: Log): Feed
     });
     match = alerts.length === 0 ? NOTHING : await runStepsWithPauses(steps, () => nextTurn());
     logLeftOut(match);
-  }
-  let running: Promise<void> = Promise.resolve();
-  /** One after the other, so that an older match never replaces a newer one. */
-  const runNext = () => {
-    running = running.catch(() => {}).then(run);
-    return running;
-  };
+  });
 
   return {
     use(message, readAt) {
       last = { message, readAt };
       hasHadAlerts ||= message.alerts.length > 0;
-      return runNext();
+      return matchLast();
     },
     useCity(next) {
       city = next;
-      return runNext();
+      return matchLast();
     },
     match: () => match,
     mayHaveAlerts() {
