@@ -26,9 +26,9 @@ export interface SourceCity {
   readonly operators: Settings['operators'];
   /** As in the settings; see `startRoutes()`. */
   readonly startRoutes?: readonly string[];
-  /** The URL template of the route documents, usually `ROUTE_DOCUMENTS` of this service (S20). */
+  /** The URL template of the route documents, usually that of `DOCUMENTS` (S20). */
   readonly routeDocuments?: string;
-  /** The URL template of the stops' timetables, usually `TIMETABLES` of this service (T3). */
+  /** The URL template of the stops' timetables, usually that of `DOCUMENTS` (T3). */
   readonly timetables?: string;
   /** As in the settings (L5). */
   readonly names?: Settings['names'];
@@ -69,7 +69,6 @@ export interface Timed<T, At extends number | null = number | null> {
   readonly gap?: Gap | null;
 }
 
-/** What a source gives of one subject. */
 export interface Supply<Query, T, At extends number | null = number | null> {
   /**
    * Rejects if there is no data at the moment, and the service then sends an error response.
@@ -96,7 +95,7 @@ export interface TimesSupplies {
  * Finds the ID under which a city of several feeds lists a route or stop (G2), for example for a link from before the
  * city had its second feed. Undefined for one that the city does not have.
  */
-interface ListedIDs {
+export interface ListedIDs {
   route(routeID: string): string | undefined;
   stop(stopID: string): string | undefined;
 }

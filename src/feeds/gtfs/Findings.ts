@@ -11,7 +11,6 @@ interface OpenFinding extends FeedFinding {
   readonly examples: FindingExample[];
 }
 
-/** Where a finding occurred. */
 export interface FindingPlace {
   readonly file: string;
   readonly field?: string;

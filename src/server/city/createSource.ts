@@ -26,7 +26,6 @@ import { mixSources } from './mixSources.ts';
 import { createRegion } from './region/createRegion.ts';
 import type { ServerSource } from './ServerSource.ts';
 
-/** How feeds are imported. */
 export interface ImporterOptions {
   /** The built importer; dist/server/importer.js by default. */
   readonly path?: string;

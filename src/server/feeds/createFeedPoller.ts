@@ -1,8 +1,8 @@
 import { FileError } from '../../feeds/FileError.ts';
 import type { Clock } from '../../lib/time/Clock.ts';
+import type { UpstreamResponse, Validators } from '../../service/sources/gateway/Upstream.ts';
 import type { FeedFigures } from '../city/ServerSource.ts';
 import { FetchError } from './FetchError.ts';
-import type { FetchedFeed, Validators } from './fetchFeed.ts';
 
 const TIME_LIMIT = 20_000;
 const LONGEST_BACK_OFF = 300_000;
@@ -17,16 +17,14 @@ export interface FeedPollerOptions<T> {
   readonly fetchFeed: (
     validators: Validators | null,
     signal: AbortSignal,
-  ) => Promise<FetchedFeed | null>;
+  ) => Promise<UpstreamResponse | null>;
   /** @throws Error if the bytes are not the expected feed */
   readonly decode: (bytes: Uint8Array, validators: Validators) => T | Promise<T>;
   /** Called after each poll with new data, a new failure, or a recovery. */
   readonly onChange?: () => void;
-  /** Called after each poll. */
   readonly onPoll?: () => void;
 }
 
-/** What is known of a feed. */
 export interface FeedState<T> {
   /** The last good version; undefined before the first. */
   readonly value: T | undefined;

@@ -34,7 +34,6 @@ async function titleOf(parameters: URLSearchParams, settings: Settings): Promise
 const hasFrame = ({ pathname, searchParams }: URL): boolean =>
   pathname === '/' && searchParams.get('view') !== 'kiosk';
 
-/** Writes an address of this deployment. */
 function addressOf(url: URL, ...parts: readonly string[]): string {
   const search = parts.filter((part) => part !== '').join('&');
   return `${url.origin}/${search === '' ? '' : `?${search}`}`;

@@ -12,13 +12,11 @@ const PAGE_PATH = '/screens';
 /** A report has at most 2 kB (A42). */
 export const MAX_REPORT_BYTES = 2_048;
 
-/** The header with the displays' secret. */
 const SECRET_HEADER = 'x-curbside-screen';
 
 /** A station of 50 displays sends about 100: one of each display, and one more after errors. */
 const REPORTS_PER_MINUTE = 300;
 
-/** The operator's page and the reports that it lists. */
 export interface Screens {
   /** Answers the page's and the reports' paths; null for any other. */
   handle(request: Request): Response | Promise<Response> | null;

@@ -2,7 +2,6 @@ import type { TripDescriptor, TripFinder } from './createTripFinder.ts';
 import type { TripMatch } from './TripMatch.ts';
 
 type NamedTrip = TripDescriptor & { readonly vehicleID: string };
-/** The vehicles of a feed. */
 type Vehicles = Pick<TripMatch, 'routeOfBus' | 'addedBuses'>;
 
 /** Finds the trip that a trip update names, and its route; both are indexes, or -1. */

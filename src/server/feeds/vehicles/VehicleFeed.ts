@@ -33,7 +33,6 @@ export interface VehicleFeedOptions {
   readonly busOn: (run: TripRun) => string | undefined;
   /** The latest vehicles of all live feeds. */
   readonly others: () => readonly TripMatch[];
-  /** Called after each reading. */
   readonly onRead: () => Promise<void>;
   readonly log: Log;
   readonly clock: Clock;

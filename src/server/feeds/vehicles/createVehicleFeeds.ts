@@ -44,7 +44,6 @@ export interface VehicleFeedsOptions {
   readonly learned?: LearnedTimes;
   /** Which times count where the city has both (T10); the agency's if omitted. */
   readonly predictions?: Predictions;
-  /** Called after each reading. */
   readonly onRead?: () => void;
   readonly log: Log;
   /** Polls the feeds, which other feeds of the city may share. */

@@ -9,7 +9,6 @@ import type { UpstreamArrivals, UpstreamTrip } from './decode-upstream.ts';
 const MOST_READS = 5000;
 
 export interface TimesGatewayOptions {
-  /** Whether the city has a stop. */
   readonly hasStop: (stopID: string) => Promise<boolean>;
   readonly arrivalsRead: (query: {
     stopID: string;
