@@ -17,8 +17,8 @@ import { aView, label } from '../../../support/any-view.ts';
 
 const read = (query: string) => readFrameOptions(new URLSearchParams(query));
 
-/** Not the list of notices: a frame that is already on a page keeps its lists (N8). */
-const USUAL_PANELS = PANELS.filter((panel) => panel !== 'notices');
+/** Those of the first frames: a frame that is already on a page keeps its lists (N8). */
+const USUAL_PANELS = ['stops', 'vehicles', 'lots', 'events'];
 
 const DEFAULTS: FrameOptions = {
   view: viewFromUrl(new URLSearchParams()),
