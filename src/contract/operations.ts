@@ -116,7 +116,6 @@ export const ROUTE_DOCUMENT = {
   answer: async () => RouteDocument,
 } satisfies Operation;
 
-/** A parameter of an operation. */
 interface Parameter {
   readonly name: string;
   /** Whether a request needs it. A blank value counts as missing. */
