@@ -6,7 +6,7 @@ import { createFeedPoller, pollFigures } from '../feeds/createFeedPoller.ts';
 import { createFailureLog } from '../feeds/createFindingsLog.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import { feedName } from '../settings/address-settings.ts';
-import type { NoticesSettings } from '../settings/notices-settings.ts';
+import type { NoticesSettings } from '../settings/source-settings.ts';
 import { knownOnly } from './knownOnly.ts';
 import type { NoticesPart } from './mixAlerts.ts';
 
