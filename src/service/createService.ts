@@ -82,10 +82,12 @@ export function createService(
   ]);
 
   function handlerFor(path: string): Handler | undefined {
+    const handler = handlers.get(path);
+    if (handler !== undefined) return handler;
     const tile = tileAddress(path);
     if (tile !== null) return (request) => basemapTile(request, source?.basemap, tile);
     const answer = documentAt(path);
-    if (answer === null) return handlers.get(path);
+    if (answer === null) return undefined;
     return async (request) => {
       try {
         return await answer(request, source, clock());

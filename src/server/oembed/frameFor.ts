@@ -4,6 +4,7 @@ import { frameHtml } from '../../lib/frames/frameHtml.ts';
 import { frameTitle } from '../../lib/frames/frameTitle.ts';
 import { splitListText } from '../../lib/names/list-text.ts';
 import { fullRouteName } from '../../lib/names/route-name.ts';
+import { routeLister } from '../../lib/names/routeLister.ts';
 import { cityWordsOf } from '../../lib/words/city-words.ts';
 import { chooseLanguage } from '../../lib/words/languages.ts';
 import { loadAllWords } from '../../lib/words/loadAllWords.ts';
@@ -43,7 +44,7 @@ async function titleOf(parameters: URLSearchParams, settings: Settings): Promise
   const lang = chooseLanguage(parameters.getAll('lang'), settings.languages);
   const words = await loadAllWords(lang, cityWordsOf(settings));
   const city = words.page.title(settings.city.name);
-  const routeIDs = new Set(splitListText(parameters.get('route') ?? ''));
+  const routeIDs = new Set(splitListText(parameters.get('route') ?? '').map(routeLister(settings)));
   // Only names from the settings: a title never repeats a text of the URL.
   const names = settings.routes
     .filter(({ routeID }) => routeIDs.has(routeID))

@@ -110,7 +110,7 @@ export const GtfsSettings = z
     ),
     z.refine(({ feeds, vehiclesFrom }) => feeds === undefined || vehiclesFrom === undefined, {
       error:
-        'works only with a single "feed", whose routes the service names. With "feeds", name the GTFS-realtime feeds of each in its "realtime"',
+        'can\'t be used with "feeds". Remove it, and give each of "feeds" the GTFS-realtime feeds of its agency in its own "realtime", or keep it with a single "feed"',
       path: ['vehiclesFrom'],
     }),
   );

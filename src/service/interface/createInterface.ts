@@ -71,7 +71,7 @@ export function createInterface({
     async (request, query) => {
       if (source === null) return errorResponse(`This server does not serve ${name}`, 404);
       // An answer in the transit envelope says in its body that it is an error.
-      const isTransit = operation.envelope === 'transit';
+      const isTransit = operation.envelope !== 'plain';
       try {
         if (isTransit) requireKey(query, settings.service.key);
         const now = clock();

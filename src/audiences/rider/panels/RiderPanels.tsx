@@ -7,14 +7,7 @@ import { currentView } from '../../../view/useView.ts';
 import type { Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
-import {
-  importCards,
-  LISTS,
-  loadOpened,
-  NearbyFetcher,
-  NearbyPanel,
-  RiderCards,
-} from './opened-panels.ts';
+import { LISTS, loadOpened, NearbyFetcher, NearbyPanel, RiderCards } from './opened-panels.ts';
 import { firstReads, useReportFirstReads } from './useReportFirstReads.ts';
 
 export { firstReads };
@@ -23,7 +16,7 @@ export { firstReads };
 export const firstCode = loadOpened(currentView());
 
 // A tap on a row opens a card at once.
-void firstReads.then(importCards).catch(() => {});
+void firstReads.then(RiderCards.load).catch(() => {});
 
 interface RiderPanelsProps extends PanelProps {
   /** The end of a stop's row. */

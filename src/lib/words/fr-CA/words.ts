@@ -49,9 +49,9 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
       dayBefore: 'Jour précédent',
       dayAfter: 'Jour suivant',
       hour: 'Heure',
-      minutes: 'Départs',
+      minutes: 'Passages',
       every: (from, duration, until) => `Environ toutes les ${duration}, de ${from} à ${until}`,
-      none: 'Aucun départ ce jour-là.',
+      none: 'Aucun passage ce jour-là.',
       outside: 'L’horaire ne couvre pas ce jour.',
       unknown: 'Il n’y a pas d’horaire pour cet arrêt.',
       print: 'Imprimer',
@@ -71,12 +71,12 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
     display: {
       off: 'Cet écran est hors service.',
       savedData: (clock, hasParking) =>
-        `Pas de connexion. ${hasParking ? 'Arrêts et stationnements' : 'Arrêts'} en date de ${clock}.`,
-      phoneCode: 'Balayez le code pour ouvrir ceci sur votre téléphone',
+        `Pas de connexion. ${hasParking ? 'Arrêts et stationnements' : 'Arrêts'}\u00A0: données de ${clock}.`,
+      phoneCode: 'Balayez le code pour continuer sur votre téléphone',
     },
     /** What the page says without a network, and when there is a new version of it. */
     offline: {
-      noNetwork: 'Vous êtes hors ligne. Les données en direct reviendront avec la connexion.',
+      noNetwork: 'Vous êtes hors ligne. Les données en temps réel reviendront avec la connexion.',
       newVersion: 'Une nouvelle version de cette page est prête.',
       reload: 'Recharger la page',
     },

@@ -38,10 +38,10 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
     manyRoutes,
     /** Sharing a view and embedding it. */
     share: {
-      button: 'לשתף את התצוגה',
+      button: 'שיתוף התצוגה',
       copied: 'הקישור הועתק.',
       copyManually: 'העתיקו את הקישור:',
-      frame: 'להטמיע את התצוגה',
+      frame: 'הטמעת התצוגה',
     },
     /** The timetable of a stop on a day. Times and durations arrive formatted. */
     timetable: {
@@ -63,7 +63,7 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
       onEventDays: (open, range) => `בדרך כלל ${open} פנויים ביום ובשעה כאלה כשיש אירוע (${range})`,
       basedOn: (count, formatted) =>
         `לפי ספירות ${plural(count, 'מיום אחד', 'משני ימים', `מ-${formatted} ימים`)} שנשמרו רק במכשיר הזה.`,
-      clear: 'למחוק את ההיסטוריה של החניון',
+      clear: 'מחיקת ההיסטוריה של החניון',
     },
     /** What a display says around its board. */
     display: {

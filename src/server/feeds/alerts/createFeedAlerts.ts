@@ -36,12 +36,15 @@ export interface FeedAlerts {
 /** What nothing else of the feed is. */
 const NOTHING: AlertMatch = { alerts: [], leftOut: {}, unknown: [] };
 
-/** Only a trip by frequency is named by its start too: many feeds send the start of every trip. */
+/**
+ * Only a trip by frequency is named by its start too: many feeds send the start of every trip. A run that the timetable
+ * doesn't have keeps it, or the alert would be about all runs of the trip.
+ */
 const runIDOf =
   ({ timetable }: AlertCity): TripIDOf =>
   ({ trip, gtfsTripID, date, start }) => {
-    const isRepeated = timetable?.runOf(trip, date, start)?.isRepeated === true;
-    return tripIDOf({ gtfsTripID, date, start: isRepeated ? start : undefined });
+    const isSingle = timetable === null || timetable.runOf(trip, date, start)?.isRepeated === false;
+    return tripIDOf({ gtfsTripID, date, start: isSingle ? undefined : start });
   };
 
 /** What of `AlertMatch.unknown` the operator should know, in at most one sentence. */

@@ -17,7 +17,8 @@ const layersOf = ({ many }: Noun) => ({
 
 /** The states of the live data of one or more routes, after the routes' names. */
 const feedOf = ({ one, many }: Noun) => ({
-  ofRoutes: (count: number, routeIDs: string) => `${plural(count, 'Route', 'Routes')} ${routeIDs}`,
+  ofRoutes: (count: number, routeIDs: string, state: string) =>
+    `${plural(count, 'Route', 'Routes')} ${routeIDs}: ${state}`,
   loading: `looking for ${many}`,
   live: (counted: string) => `${counted}, live`,
   empty: `no ${many} now`,

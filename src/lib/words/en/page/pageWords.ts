@@ -89,4 +89,6 @@ export const pageWordsFor = (city: CityWords) => ({
 export interface PageWords extends ReturnType<typeof pageWordsFor> {
   /** Changes words that load later as these were changed for the city (`adaptWords`). */
   readonly adapt?: <W extends object>(words: W) => W;
+  /** That of the language (`LanguageWords`). */
+  readonly reword?: (text: string) => string;
 }

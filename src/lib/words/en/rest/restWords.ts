@@ -29,6 +29,8 @@ export function createRestWords(city: CityWords, vehicle: VehicleKind) {
       andMore: (count: string) => `and ${count} more`,
       dropped: (count: number, formatted: string) =>
         `${formatted} ${plural(count, "entry couldn't be read and isn't shown", "entries couldn't be read and aren't shown")}.`,
+      /** A name and what is said of it: "4 and 7: detour". */
+      labeled: (label: string, text: string) => `${label}: ${text}`,
       noStops: 'none listed.',
       destinationsUnknown:
         "Destinations aren't available for these stops, so all of them are shown.",

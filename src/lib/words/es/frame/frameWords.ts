@@ -17,7 +17,7 @@ const layersOf = ({ many }: Noun): FrameWords['layers'] => ({
 
 /** Los estados de los datos en vivo de una o varias rutas, después de sus nombres. */
 const feedOf = ({ los, many }: Noun): FrameWords['feed'] => ({
-  ofRoutes: (count, routeIDs) => `${plural(count, 'Ruta', 'Rutas')} ${routeIDs}`,
+  ofRoutes: (count, routeIDs, state) => `${plural(count, 'Ruta', 'Rutas')} ${routeIDs}: ${state}`,
   loading: `buscando ${many}`,
   live: (counted) => `${counted}, en vivo`,
   empty: `no hay ${many} en este momento`,

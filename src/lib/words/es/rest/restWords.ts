@@ -34,6 +34,7 @@ export function createRestWords(city: CityWords, vehicle: VehicleKind): RestWord
           `${formatted} registro no se pudo leer y no se muestra.`,
           `${formatted} registros no se pudieron leer y no se muestran.`,
         ),
+      labeled: (label, text) => `${label}: ${text}`,
       noStops: 'no hay ninguna.',
       destinationsUnknown:
         'No hay información sobre los destinos de estas paradas, así que se muestran todas.',

@@ -17,23 +17,24 @@ const layersOf = ({ many }: Noun): FrameWords['layers'] => ({
 
 /** The states of the live data of one or more routes, after the routes' names. */
 const feedOf = ({ many, aucun, one }: Noun): FrameWords['feed'] => ({
-  ofRoutes: (count, routeIDs) => `${plural(count, 'Ligne', 'Lignes')} ${routeIDs}`,
+  ofRoutes: (count, routeIDs, state) =>
+    `${plural(count, 'Ligne', 'Lignes')} ${routeIDs}\u00A0: ${state}`,
   loading: `recherche des ${many}`,
-  live: (counted) => `${counted}, en direct`,
+  live: (counted) => `${counted}, en temps réel`,
   empty: `${aucun} ${one} en ce moment`,
   noService: (nextDay) =>
     nextDay === null
       ? 'aucun service aujourd’hui'
-      : `aucun service aujourd’hui, prochain jour\u00A0: ${nextDay}`,
+      : `aucun service aujourd’hui, prochain service\u00A0: ${nextDay}`,
   delayed: `les données des ${many} sont en retard`,
-  unreachable: `les données en direct des ${many} sont inaccessibles`,
+  unreachable: `les données en temps réel des ${many} sont inaccessibles`,
   frozen: `les données des ${many} ne sont plus mises à jour`,
 });
 
 /** When buses come. Times and durations arrive formatted. */
 const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   now: 'Imminent',
-  live: 'En direct',
+  live: 'Temps réel',
   scheduled: 'Prévu',
   unseen: 'Sans temps réel',
   every: (duration) => `Environ toutes les ${duration}`,
@@ -41,28 +42,28 @@ const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   early: (duration) => `en avance de ${duration}`,
   canceled: 'Annulé',
   skipped: 'Arrêt non desservi',
-  last: isBusCity ? 'Dernier bus' : 'Dernier départ',
+  last: isBusCity ? 'Dernier bus' : 'Dernier passage',
   tomorrow: 'Demain',
   noneToday: (clock) =>
     isBusCity
-      ? `Plus de bus aujourd’hui. Premier bus à ${clock}.`
-      : `Plus de départs aujourd’hui. Premier départ à ${clock}.`,
-  first: (clock) => (isBusCity ? `Premier bus à ${clock}.` : `Premier départ à ${clock}.`),
+      ? `Service terminé pour aujourd’hui. Premier bus à ${clock}.`
+      : `Service terminé pour aujourd’hui. Premier passage à ${clock}.`,
+  first: (clock) => (isBusCity ? `Premier bus à ${clock}.` : `Premier passage à ${clock}.`),
   noLive: 'Temps réel non disponible. Les heures affichées sont celles de l’horaire.',
   walk: (duration) => `${duration} à pied`,
   trip: 'Trajet',
   unknownTrip: 'Ce trajet est terminé, ou l’horaire a changé.',
-  none: 'Aucun départ dans les 24 prochaines heures.',
-  partial: 'Il manque des départs pour le moment.',
+  none: 'Aucun passage dans les 24 prochaines heures.',
+  partial: 'Certains passages manquent pour le moment.',
   to: (routeID, destination) =>
     destination === '' ? `Ligne ${routeID}` : `Ligne ${routeID}, direction ${destination}`,
   spoken: {
-    inMinutes: (duration) => `dans ${duration}, en direct`,
-    now: 'départ imminent, en direct',
+    inMinutes: (duration) => `dans ${duration}, en temps réel`,
+    now: 'passage imminent, en temps réel',
     scheduled: (clock) => `prévu à ${clock}`,
     every: (duration) => `environ toutes les ${duration}`,
-    canceled: (clock) => `le départ de ${clock} est annulé`,
-    skipped: (clock) => `le départ de ${clock} ne dessert pas cet arrêt`,
+    canceled: (clock) => `le passage de ${clock} est annulé`,
+    skipped: (clock) => `arrêt non desservi à ${clock}`,
     after: (times) => `puis ${times}`,
   },
 });
@@ -77,8 +78,8 @@ export function createFrameWords(city: CityWords, vehicle: VehicleKind): FrameWo
       list: 'Liste',
       close: 'Fermer',
       skipMap: 'Passer la carte',
-      live: (age) => `En direct, il y a ${age}`,
-      updated: (age) => `Mise à jour il y a ${age}`,
+      live: (age) => `Temps réel, il\u00A0y\u00A0a\u00A0${age}`,
+      updated: (age) => `Mise à jour il\u00A0y\u00A0a\u00A0${age}`,
       printed: (time) => `Données de ${time}`,
       noNewTabs: 'Ce site empêche la carte d’ouvrir un onglet. Copiez plutôt l’adresse\u00A0:',
       address: 'Adresse de la carte complète',

@@ -3,8 +3,9 @@ import type { PageWords } from '../../en/page/pageWords.ts';
 import { plural } from '../grammar.ts';
 
 function tagline({ isBusCity, hasVehicles, hasParking }: CityWords): string {
-  if (!hasVehicles) return hasParking ? 'Arrêts et stationnement en direct' : 'Lignes et arrêts';
-  return `${isBusCity ? 'Bus' : 'Transport en commun'}${hasParking ? ' et stationnement' : ''} en direct`;
+  if (!hasVehicles)
+    return hasParking ? 'Arrêts et stationnement en temps réel' : 'Lignes et arrêts';
+  return `${isBusCity ? 'Bus' : 'Transport en commun'}${hasParking ? ' et stationnement' : ''} en temps réel`;
 }
 
 /** The frame of the page: its tabs, its map's place and what every part says while it loads or fails. */
@@ -17,7 +18,7 @@ const pageOf = (city: CityWords): PageWords['page'] => ({
   skipToList: 'Aller à la liste',
   panel: 'Listes et détails',
   tabs: {
-    departures: 'Départs',
+    departures: 'Prochains passages',
     stops: 'Arrêts',
     vehicles: city.isBusCity ? 'Bus' : 'Véhicules',
     lots: 'Stationnement',
@@ -45,7 +46,7 @@ const routesOf = ({ isBusCity, hasVehicles }: CityWords): PageWords['routes'] =>
   all: 'Toutes les lignes',
   none: `Choisissez une ligne pour voir ses arrêts${hasVehicles ? ` et ses ${isBusCity ? 'bus' : 'véhicules'}` : ''}.`,
   start: (count, routeIDs) =>
-    `Tous les ${isBusCity ? 'bus' : 'véhicules'} sont sur la carte. Les arrêts ci-dessous sont ceux ${plural(count, 'de la ligne', 'des lignes')} ${routeIDs}.`,
+    `Tous les ${isBusCity ? 'bus' : 'véhicules'} sont sur la carte. Les arrêts affichés sont ceux ${plural(count, 'de la ligne', 'des lignes')} ${routeIDs}.`,
   unknown: (count, routeIDs) =>
     `${plural(count, 'La ligne', 'Les lignes')} ${routeIDs} ${plural(count, 'n’existe pas', 'n’existent pas')}.`,
   destinations: 'Direction',
@@ -65,7 +66,7 @@ const failures: PageWords['failures'] = {
   since: (clock) => `depuis ${clock}`,
   part: (part, why) => `${part}\u00A0: chargement impossible (${why}).`,
   stale: (part, why, age) =>
-    `${part}\u00A0: mise à jour impossible (${why}). Les données affichées datent d’il y a ${age}.`,
+    `${part}\u00A0: mise à jour impossible (${why}). Les données affichées datent d’il\u00A0y\u00A0a\u00A0${age}.`,
 };
 
 /** The lists of stops. */

@@ -3,7 +3,7 @@ import type { RestWords } from '../../en/rest/restWords.ts';
 import { memoizeWords } from '../../kinds/memoizeWords.ts';
 import type { VehicleKind } from '../../kinds/vehicle-kinds.ts';
 import { createFrameWords } from '../frame/frameWords.ts';
-import { withPeriod, plural } from '../grammar.ts';
+import { plural, rewordTime, withPeriod } from '../grammar.ts';
 import { NOUNS } from '../nouns.ts';
 import { events } from './events.ts';
 import { legendOf, mapOf } from './map.ts';
@@ -22,7 +22,7 @@ export function createRestWords(city: CityWords, vehicle: VehicleKind): RestWord
     /** Lists: which part of them is shown, and what is missing from them. */
     lists: {
       pageOf: (page, pages) => `${page} sur ${pages}`,
-      choose: (_count, formatted) => `Faites un choix parmi ${formatted}`,
+      choose: (_count, formatted) => `${formatted} choix à cet endroit`,
       more: (count) => `Afficher ${count} de plus`,
       fewer: 'Afficher moins',
       showControls: 'Afficher la recherche et les lignes',
@@ -30,12 +30,13 @@ export function createRestWords(city: CityWords, vehicle: VehicleKind): RestWord
       andMore: (count) => `et ${count} de plus`,
       dropped: (count, formatted) =>
         `${formatted} ${plural(count, 'élément illisible n’est pas affiché', 'éléments illisibles ne sont pas affichés')}.`,
+      labeled: (label, text) => `${label}\u00A0: ${text}`,
       noStops: 'aucun arrêt.',
       destinationsUnknown:
         'Les directions de ces arrêts sont inconnues\u00A0: ils sont tous affichés.',
-      noneToward: (destination) => `Aucun arrêt en direction de ${destination}.`,
-      timetableEnded: (day) => withPeriod(`Cet horaire a pris fin\u00A0: ${day}`),
-      possibleReason: 'C’est peut-être pourquoi il n’y est pas.',
+      noneToward: (destination) => `Aucun arrêt dans la direction ${destination}.`,
+      timetableEnded: (day) => withPeriod(`Cet horaire a pris fin le ${rewordTime(day)}`),
+      possibleReason: 'C’est peut-être la raison de cette absence.',
       otherZone: (zone) => `Les heures sont celles du fuseau ${zone}.`,
     },
     nearby,
@@ -50,7 +51,7 @@ export function createRestWords(city: CityWords, vehicle: VehicleKind): RestWord
     trips: {
       nextStops: 'Prochains arrêts',
       passed: 'Passé',
-      continuesAs: (trip) => `Continue comme\u00A0: ${trip}`,
+      continuesAs: (trip) => `Devient\u00A0: ${trip}`,
       showEarlier: (count, formatted) =>
         `Afficher ${formatted} ${plural(count, 'arrêt précédent', 'arrêts précédents')}`,
       fromTimetable: (why) => `Pas de temps réel\u00A0: ${why}. Heures selon l’horaire.`,

@@ -17,7 +17,7 @@ const layersOf = ({ many }: Noun): FrameWords['layers'] => ({
 
 /** The states of the live data of one or more routes, after the routes' names. */
 const feedOf = ({ many, theMany }: Noun): FrameWords['feed'] => ({
-  ofRoutes: lines,
+  ofRoutes: (count, routeIDs, state) => `${lines(count, routeIDs)}: ${state}`,
   loading: `מחפשים ${many}`,
   live: (counted) => `${counted}, בזמן אמת`,
   empty: `אין ${many} עכשיו`,

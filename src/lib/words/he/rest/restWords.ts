@@ -24,10 +24,10 @@ export function createRestWords(city: CityWords, vehicle: VehicleKind): RestWord
       pageOf: (page, pages) => `${page} מתוך ${pages}`,
       choose: (count, formatted) =>
         count === 2 ? 'בחרו אחד מהשניים' : `בחרו אחד מתוך ${formatted}`,
-      more: (count) => `להציג עוד ${count}`,
-      fewer: 'להציג פחות',
-      showControls: 'להציג חיפוש וקווים',
-      hideControls: 'להסתיר חיפוש וקווים',
+      more: (count) => `הצגת עוד ${count}`,
+      fewer: 'הצגת פחות',
+      showControls: 'הצגת החיפוש והקווים',
+      hideControls: 'הסתרת החיפוש והקווים',
       andMore: (count) => `ועוד ${count}`,
       dropped: (count, formatted) =>
         plural(
@@ -36,6 +36,7 @@ export function createRestWords(city: CityWords, vehicle: VehicleKind): RestWord
           'שתי רשומות לא ניתנות לקריאה ואינן מוצגות.',
           `${formatted} רשומות לא ניתנות לקריאה ואינן מוצגות.`,
         ),
+      labeled: (label, text) => `${label}: ${text}`,
       noStops: 'אין תחנות ברשימה.',
       destinationsUnknown: 'אין יעדים לתחנות האלה, ולכן כולן מוצגות.',
       noneToward: (destination) => `אין תחנות לכיוון ${destination}.`,
@@ -48,8 +49,8 @@ export function createRestWords(city: CityWords, vehicle: VehicleKind): RestWord
     /** Routes that are not shown, or not known. */
     routeList: {
       close: 'סגירה',
-      showAll: 'להציג את כל הקווים',
-      remove: (count, routeIDs) => `להסיר את ${lines(count, routeIDs)}`,
+      showAll: 'הצגת כל הקווים',
+      remove: (count, routeIDs) => `הסרת ${lines(count, routeIDs)}`,
     },
     /** The stops of a trip with its times. */
     trips: {
@@ -59,12 +60,12 @@ export function createRestWords(city: CityWords, vehicle: VehicleKind): RestWord
       showEarlier: (count, formatted) =>
         plural(
           count,
-          'להציג עוד תחנה קודמת אחת',
-          'להציג עוד שתי תחנות קודמות',
-          `להציג עוד ${formatted} תחנות קודמות`,
+          'הצגת תחנה קודמת אחת',
+          'הצגת שתי תחנות קודמות',
+          `הצגת ${formatted} תחנות קודמות`,
         ),
       fromTimetable: (why) => `אין זמני אמת: ${why}. מוצגים הזמנים לפי לוח הזמנים.`,
-      showAll: (count) => `להציג את כל ${count} התחנות`,
+      showAll: (count) => `הצגת כל ${count} התחנות`,
       occupancies: {
         empty: 'אין נוסעים',
         'many-seats-available': 'הרבה מקומות ישיבה',
