@@ -3,7 +3,6 @@ import type { Noun } from '../nouns.ts';
 
 const routeNames = (count: number, routes: string) => `${plural(count, 'ruta', 'rutas')} ${routes}`;
 
-/** La pantalla de una estación. */
 export const kioskOf = ({ many, los, ningun }: Noun) => ({
   here: 'Usted está aquí',
   onPhone: 'En su teléfono',
@@ -67,3 +66,30 @@ export const kioskOf = ({ many, los, ningun }: Noun) => ({
     `Ahora no hay información en vivo.${age === null ? '' : ` Los últimos datos son de hace ${age}.`}`,
   returnsIn: (seconds: string) => `Vuelve al inicio en ${seconds}`,
 });
+
+export const operator = {
+  heading: 'Esta pantalla',
+  status: 'Datos',
+  statuses: {
+    starting: 'se están cargando',
+    ok: 'todos en vivo',
+    degraded: 'faltan algunos',
+    lost: 'ninguno',
+  },
+  states: { loading: 'se cargan', ok: 'en vivo', failing: 'fallan', lost: 'perdidos' },
+  dataAge: (age: string) => `de hace ${age}`,
+  screen: 'ID de la pantalla',
+  version: 'Versión',
+  uptime: 'En marcha desde hace',
+  reloads: 'Recargas automáticas',
+  contextLosses: 'Reinicios del mapa',
+  memory: 'Memoria',
+  server: 'Servicio de datos',
+  parameters: 'Parámetros',
+  ignored: 'No se tuvo en cuenta',
+  lastError: 'Último error',
+  noError: 'ninguno',
+  errorAge: (age: string) => `hace ${age}`,
+  closes: (idle: string) => `Se cierra tras ${idle} sin tocar la pantalla ni una tecla.`,
+  leave: 'Salir de la pantalla',
+};
