@@ -55,9 +55,10 @@ export const test = base.extend<Fixtures>({
   },
 
   page: async ({ page, context, isFirstVisit }, provide) => {
-    await provide(isFirstVisit ? await context.newPage() : page);
-    // The page stays open after the test, and may have made a request that a test was to answer.
-    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const used = isFirstVisit ? await context.newPage() : page;
+    await provide(used);
+    // The page is still open after the test, and may have made a request that a test was to answer.
+    if (!used.isClosed()) await used.unrouteAll({ behavior: 'ignoreErrors' });
   },
 
   startCurbside: async ({ port, noErrors }, provide) => {

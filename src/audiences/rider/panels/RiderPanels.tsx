@@ -7,6 +7,7 @@ import { currentView } from '../../../view/useView.ts';
 import type { Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
+import { StartNotice } from '../StartNotice.tsx';
 import { LISTS, loadOpened, NearbyFetcher, NearbyPanel, RiderCards } from './opened-panels.ts';
 import { firstReads, useReportFirstReads } from './useReportFirstReads.ts';
 
@@ -80,6 +81,7 @@ function FirstReads(): null {
 
 /** The list of the tab. It stays mounted below a card: mounting it again takes long. */
 function ListPanel({ stopExtra, ...props }: PanelProps & Pick<RiderPanelsProps, 'stopExtra'>) {
+  const { words } = useLanguage();
   const { panel, near } = usePageView();
   if (panel !== 'stops') {
     const List = LISTS[panel];
@@ -87,7 +89,14 @@ function ListPanel({ stopExtra, ...props }: PanelProps & Pick<RiderPanelsProps, 
   }
   return (
     <>
-      {near === null ? null : <NearbyPanel {...props} />}
+      {near === null ? null : (
+        <>
+          <NearbyPanel {...props} />
+          <AsyncBoundary name={words.page.tabs.stops}>
+            <StartNotice isBelowNearby />
+          </AsyncBoundary>
+        </>
+      )}
       <StopsPanel {...props} extra={stopExtra} />
     </>
   );
