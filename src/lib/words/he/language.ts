@@ -2,7 +2,6 @@ import { rightToLeftLanguage } from '../isolateValues.ts';
 import type { LanguageWords } from '../LanguageWords.ts';
 import { pageWordsFor } from './page/pageWords.ts';
 
-/** Hebrew: its first words, and how the others load. */
 export const language: LanguageWords = {
   ...rightToLeftLanguage({
     pageWordsFor,

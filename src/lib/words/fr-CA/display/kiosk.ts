@@ -4,7 +4,6 @@ import type { Noun } from '../nouns.ts';
 
 const lines = (count: number, routes: string) => `${plural(count, 'ligne', 'lignes')} ${routes}`;
 
-/** The display in a station. */
 export const kioskOf = ({ one, many, aucun }: Noun): Words['kiosk'] => ({
   here: 'Vous êtes ici',
   onPhone: 'Sur votre téléphone',
@@ -72,3 +71,30 @@ export const kioskOf = ({ one, many, aucun }: Noun): Words['kiosk'] => ({
     `Aucune information en temps réel en ce moment.${age === null ? '' : ` La dernière mise à jour date d’il\u00A0y\u00A0a\u00A0${age}.`}`,
   returnsIn: (seconds) => `Retour à l’écran d’accueil dans ${seconds}`,
 });
+
+export const operator: Words['operator'] = {
+  heading: 'Cet écran',
+  status: 'Données',
+  statuses: {
+    starting: 'chargement',
+    ok: 'toutes en temps réel',
+    degraded: 'il en manque',
+    lost: 'aucune',
+  },
+  states: { loading: 'chargement', ok: 'en temps réel', failing: 'en échec', lost: 'perdue' },
+  dataAge: (age) => `il\u00A0y\u00A0a\u00A0${age}`,
+  screen: 'ID de l’écran',
+  version: 'Version',
+  uptime: 'En marche depuis',
+  reloads: 'Rechargements automatiques',
+  contextLosses: 'Redémarrages de la carte',
+  memory: 'Mémoire',
+  server: 'Service de données',
+  parameters: 'Paramètres',
+  ignored: 'Non pris en compte',
+  lastError: 'Dernière erreur',
+  noError: 'aucune',
+  errorAge: (age) => `il\u00A0y\u00A0a\u00A0${age}`,
+  closes: (idle) => `Se ferme après ${idle} sans toucher l’écran ni une touche.`,
+  leave: 'Quitter l’écran',
+};
