@@ -1,6 +1,8 @@
 /** The timetable of a stop on a day. Times and durations arrive formatted. */
 export const timetable = {
   day: 'Day',
+  /** The day shown, as `Intl` writes it in full. */
+  shownDay: (day: string) => day,
   dayBefore: 'Previous day',
   dayAfter: 'Next day',
   hour: 'Hour',

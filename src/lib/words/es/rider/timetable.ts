@@ -3,6 +3,7 @@ import type { Words } from '../../en/words.ts';
 /** El horario de una parada en un día. */
 export const timetable: Words['timetable'] = {
   day: 'Día',
+  shownDay: (day) => day,
   dayBefore: 'Día anterior',
   dayAfter: 'Día siguiente',
   hour: 'Hora',

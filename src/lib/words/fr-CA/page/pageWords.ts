@@ -1,5 +1,7 @@
 import type { CityWords } from '../../city-words.ts';
 import type { PageWords } from '../../en/page/pageWords.ts';
+import { rewordFormats } from '../../rewordFormats.ts';
+import { rewordTime } from '../grammar.ts';
 import { failures } from './failures.ts';
 import { pageOf } from './page.ts';
 import { routesOf } from './routes.ts';
@@ -11,4 +13,5 @@ export const pageWordsFor = (city: CityWords): PageWords => ({
   failures,
   routes: routesOf(city),
   stops,
+  reword: rewordFormats(rewordTime),
 });

@@ -1,8 +1,10 @@
 import type { Words } from '../../en/words.ts';
+import { rewordTime } from '../grammar.ts';
 
 /** The timetable of a stop on a day. Times and durations arrive formatted. */
 export const timetable: Words['timetable'] = {
   day: 'Jour',
+  shownDay: rewordTime,
   dayBefore: 'Jour précédent',
   dayAfter: 'Jour suivant',
   hour: 'Heure',

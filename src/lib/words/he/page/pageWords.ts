@@ -1,5 +1,6 @@
 import type { CityWords } from '../../city-words.ts';
 import type { PageWords } from '../../en/page/pageWords.ts';
+import { rewordFormats } from '../../rewordFormats.ts';
 import { failures } from './failures.ts';
 import { pageOf } from './page.ts';
 import { routesOf } from './routes.ts';
@@ -11,4 +12,6 @@ export const pageWordsFor = (city: CityWords): PageWords => ({
   failures,
   routes: routesOf(city),
   stops,
+  // One minute is "דקה", where `Intl` writes "1 דקה".
+  reword: rewordFormats((text) => text.replace(/^1 (?=דקה|שניה)/, '')),
 });

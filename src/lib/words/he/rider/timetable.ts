@@ -3,6 +3,7 @@ import type { Words } from '../../en/words.ts';
 /** The timetable of a stop on a day. Times and durations arrive formatted. */
 export const timetable: Words['timetable'] = {
   day: 'יום',
+  shownDay: (day) => day,
   dayBefore: 'היום הקודם',
   dayAfter: 'היום הבא',
   hour: 'שעה',

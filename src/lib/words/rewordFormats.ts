@@ -1,0 +1,17 @@
+import type { Formats } from './formats.ts';
+
+/**
+ * Changes durations, times and days after `Intl` has written them.
+ *
+ * @param reword returns what people of the language write
+ */
+export const rewordFormats =
+  (reword: (text: string) => string) =>
+  (formats: Formats): Formats => ({
+    ...formats,
+    duration: (ms) => reword(formats.duration(ms)),
+    longDuration: (ms) => reword(formats.longDuration(ms)),
+    clock: (instant) => reword(formats.clock(instant)),
+    day: (instant) => reword(formats.day(instant)),
+    dayWithYear: (instant) => reword(formats.dayWithYear(instant)),
+  });
