@@ -8,7 +8,7 @@ const lines = (count: number, routes: string) => `${plural(count, 'ligne', 'lign
 export const kioskOf = ({ one, many, aucun }: Noun): Words['kiosk'] => ({
   here: 'Vous êtes ici',
   onPhone: 'Sur votre téléphone',
-  now: 'maintenant',
+  now: 'ici',
   nextStop: 'prochain arrêt',
   stopsAway: (count) => plural(count, 'arrêt d’ici', 'arrêts d’ici'),
   after: (distances) => `puis ${distances}`,
@@ -19,7 +19,7 @@ export const kioskOf = ({ one, many, aucun }: Noun): Words['kiosk'] => ({
     now: 'événement en cours',
     'maybe-now': 'événement possible',
     soon: 'événement bientôt',
-    today: 'événement aujourd’hui',
+    today: 'événement auj.',
   },
   coming: `${capitalized(many)} vers cet arrêt`,
   noneComing: `${capitalized(aucun)} ${one} en route vers ici en ce moment.`,
@@ -69,6 +69,6 @@ export const kioskOf = ({ one, many, aucun }: Noun): Words['kiosk'] => ({
   eventsLost: 'Les événements n’ont pas pu être chargés.',
   eventsPartial: 'Certains événements n’ont pas pu être chargés.',
   allLost: (age) =>
-    `Aucune information en temps réel en ce moment.${age === null ? '' : ` La dernière mise à jour date d’il\u00A0y\u00A0a\u00A0${age}.`}`,
+    `Aucune information en temps réel pour le moment.${age === null ? '' : ` La dernière mise à jour date d’il\u00A0y\u00A0a\u00A0${age}.`}`,
   returnsIn: (seconds) => `Retour à l’écran d’accueil dans ${seconds}`,
 });

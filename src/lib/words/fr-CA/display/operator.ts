@@ -24,6 +24,6 @@ export const operator: Words['operator'] = {
   lastError: 'Dernière erreur',
   noError: 'aucune',
   errorAge: (age) => `il\u00A0y\u00A0a\u00A0${age}`,
-  closes: (idle) => `Se ferme après ${idle} sans toucher l’écran ni une touche.`,
+  closes: (idle) => `Se ferme après ${idle} d’inactivité.`,
   leave: 'Quitter l’écran',
 };
