@@ -1,7 +1,7 @@
 import type { Formats } from './formats.ts';
 
 /**
- * Changes durations, times and days after `Intl` has written them.
+ * Changes durations, times, days and lists after `Intl` has written them.
  *
  * @param reword returns what people of the language write
  */
@@ -14,4 +14,5 @@ export const rewordFormats =
     clock: (instant) => reword(formats.clock(instant)),
     day: (instant) => reword(formats.day(instant)),
     dayWithYear: (instant) => reword(formats.dayWithYear(instant)),
+    list: (parts) => reword(formats.list(parts)),
   });

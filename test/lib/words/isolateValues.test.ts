@@ -37,11 +37,13 @@ test('L2: a list and a day with its time read from right to left in Hebrew, what
   expect(events.window(range)).toBe(`חניה לאירוע ${rtl(range)}`);
 });
 
-test('L2: in a Hebrew sentence, one minute is a minute, and eleven keep their digits', async () => {
+test('L2: in a Hebrew sentence, one minute is a minute, eleven keep their digits, and "and" is a part of a word', async () => {
   const { times } = await loadAllWords('he', LATIN_CITY);
   const { reword } = (await loadPageWords('he')).words;
   const formats = createFormats('he', 'feet', 'America/Chicago');
-  const { longDuration } = reword?.(formats) ?? formats;
+  const { list, longDuration } = reword?.(formats) ?? formats;
+  expect(list(['תחנות', 'חניונים'])).toBe('\u2068תחנות\u2069 ו\u2068חניונים\u2069');
+  expect(list(['1', '2'])).toContain(' ו-\u20682');
   expect(times.spoken.inMinutes(longDuration(60_000))).toBe(`בעוד ${rtl('דקה')}, בזמן אמת`);
   expect(times.spoken.inMinutes(longDuration(660_000))).toContain(rtl('11 דקות'));
 });

@@ -33,6 +33,6 @@ export const pageOf = (city: CityWords): PageWords['page'] => ({
   search: 'La recherche',
   partFailed: (part) => `${part}\u00A0: affichage impossible à cause d’une erreur.`,
   back: 'Retour à la liste',
-  openFullMap: 'Ouvrir la carte complète',
+  openFullMap: 'Carte complète',
   newWindow: 's’ouvre dans un nouvel onglet',
 });

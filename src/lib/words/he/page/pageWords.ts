@@ -12,6 +12,8 @@ export const pageWordsFor = (city: CityWords): PageWords => ({
   failures,
   routes: routesOf(city),
   stops,
-  // One minute is "דקה", where `Intl` writes "1 דקה".
-  reword: rewordFormats((text) => text.replace(/^1 (?=דקה|שניה)/, '')),
+  // One minute is "דקה", where `Intl` writes "1 דקה". And it sees the mark before a name, not its Hebrew letter.
+  reword: rewordFormats((text) =>
+    text.replace(/^1 (?=דקה|שניה)/, '').replace(/ו-(?=\u2068[א-ת])/, 'ו'),
+  ),
 });
