@@ -38,7 +38,7 @@ export const kioskOf = ({ one, many, aucun }: Noun): Words['kiosk'] => ({
   events: {
     now: 'Maintenant',
     mayAffectFrom: (time) => `peut toucher le stationnement dès ${time}`,
-    mayAffect: 'peut toucher le stationnement',
+    mayAffect: 'effet possible',
   },
   until: (what, end) => `${what} jusqu’à ${end}`,
   untilDay: (what, day) => `${what} jusqu’au ${day}`,
