@@ -43,6 +43,10 @@ export function stateNote(
   return minutesLate < 0 ? times.early(duration) : times.live;
 }
 
+/** Whether a bus is named as one of tomorrow. A night bus that comes soon is one of tonight. */
+const isTomorrow = (at: number, now: number, timeZone: string) =>
+  at - now >= NIGHT && !isSameDay(at, now, timeZone);
+
 /**
  * The words of a row's next bus.
  *
@@ -58,7 +62,7 @@ export function figureWords(
   const clock = (instant: number) => formatClock(instant, language);
   const isLate = minutesLate !== 0 && arrival.scheduledAt !== undefined;
   const comes = doesCome(arrival);
-  const day = isSameDay(at, now, timeZone) ? '' : words.times.tomorrow;
+  const day = isTomorrow(at, now, timeZone) ? words.times.tomorrow : '';
   const state = stateNote(departure, language);
   const last = arrival.isLast === true ? words.times.last : '';
   return {
@@ -130,7 +134,7 @@ export function rowSentence(
   const { words, formats, labelOf, nameOf, timeZone } = language;
   const { to, last, tomorrow, spoken } = words.times;
   const parts = [to(labelOf(routeID), nameOf(destination))];
-  if (!isSameDay(first.at, now, timeZone)) parts.push(tomorrow);
+  if (isTomorrow(first.at, now, timeZone)) parts.push(tomorrow);
   parts.push(spokenTime(first, language));
   if (first.arrival.isLast === true) parts.push(last);
   if (others.length > 0)
