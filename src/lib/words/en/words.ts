@@ -45,6 +45,8 @@ function create(city: CityWords, vehicle: VehicleKind) {
     /** The timetable of a stop on a day. Times and durations arrive formatted. */
     timetable: {
       day: 'Day',
+      /** The day shown, as `Intl` writes it in full. */
+      shownDay: (day: string) => day,
       dayBefore: 'Previous day',
       dayAfter: 'Next day',
       hour: 'Hour',

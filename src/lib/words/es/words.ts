@@ -42,6 +42,7 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
     },
     timetable: {
       day: 'Día',
+      shownDay: (day) => day,
       dayBefore: 'Día anterior',
       dayAfter: 'Día siguiente',
       hour: 'Hora',

@@ -1,10 +1,8 @@
 import type { LanguageWords } from '../LanguageWords.ts';
-import { rewordTime } from './grammar.ts';
 import { pageWordsFor } from './page/pageWords.ts';
 
 export const language: LanguageWords = {
   pageWordsFor,
-  reword: rewordTime,
   parts: {
     frame: async () => (await import('./frame/frameWords.ts')).frameWordsFor,
     rest: async () => (await import('./rest/restWords.ts')).restWordsFor,

@@ -3,7 +3,7 @@ import type { Words } from '../en/words.ts';
 import { memoizeWords } from '../kinds/memoizeWords.ts';
 import type { VehicleKind } from '../kinds/vehicle-kinds.ts';
 import { kioskOf, operator } from './display/kiosk.ts';
-import { plural } from './grammar.ts';
+import { plural, rewordTime } from './grammar.ts';
 import { NOUNS } from './nouns.ts';
 import { createRestWords } from './rest/restWords.ts';
 import { alertsOf } from './rider/alerts.ts';
@@ -41,6 +41,7 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
     },
     timetable: {
       day: 'Jour',
+      shownDay: rewordTime,
       dayBefore: 'Jour précédent',
       dayAfter: 'Jour suivant',
       hour: 'Heure',

@@ -41,6 +41,7 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
     },
     timetable: {
       day: 'יום',
+      shownDay: (day) => day,
       dayBefore: 'היום הקודם',
       dayAfter: 'היום הבא',
       hour: 'שעה',

@@ -30,13 +30,14 @@ const feedOf = ({ many, aucun, one }: Noun): FrameWords['feed'] => ({
 });
 
 const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
-  now: 'Imminent',
+  // "Imminent" would take the room of the destination on displays.
+  now: '<1\u00A0min',
   live: 'Temps réel',
   scheduled: 'Prévu',
   unseen: 'Sans temps réel',
   every: (duration) => `Environ toutes les ${duration}`,
-  late: (duration) => `en retard de ${duration}`,
-  early: (duration) => `en avance de ${duration}`,
+  late: (duration) => `${duration} de retard`,
+  early: (duration) => `${duration} d’avance`,
   canceled: 'Annulé',
   skipped: 'Arrêt non desservi',
   last: isBusCity ? 'Dernier bus' : 'Dernier passage',

@@ -1,6 +1,7 @@
 import type { CityWords } from '../../city-words.ts';
 import type { PageWords } from '../../en/page/pageWords.ts';
-import { plural } from '../grammar.ts';
+import { rewordFormats } from '../../rewordFormats.ts';
+import { plural, rewordTime } from '../grammar.ts';
 
 function tagline({ isBusCity, hasVehicles, hasParking }: CityWords): string {
   if (!hasVehicles)
@@ -33,7 +34,7 @@ const pageOf = (city: CityWords): PageWords['page'] => ({
   search: 'La recherche',
   partFailed: (part) => `${part}\u00A0: affichage impossible à cause d’une erreur.`,
   back: 'Retour à la liste',
-  openFullMap: 'Ouvrir la carte complète',
+  openFullMap: 'Carte complète',
   newWindow: 's’ouvre dans un nouvel onglet',
 });
 
@@ -79,4 +80,5 @@ export const pageWordsFor = (city: CityWords): PageWords => ({
   failures,
   routes: routesOf(city),
   stops,
+  reword: rewordFormats(rewordTime),
 });

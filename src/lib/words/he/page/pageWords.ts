@@ -1,5 +1,6 @@
 import type { CityWords } from '../../city-words.ts';
 import type { PageWords } from '../../en/page/pageWords.ts';
+import { rewordFormats } from '../../rewordFormats.ts';
 import { lines } from '../grammar.ts';
 
 function tagline({ isBusCity, hasVehicles, hasParking }: CityWords): string {
@@ -76,4 +77,8 @@ export const pageWordsFor = (city: CityWords): PageWords => ({
   failures,
   routes: routesOf(city),
   stops,
+  // One minute is "דקה", where `Intl` writes "1 דקה". And it sees the mark before a name, not its Hebrew letter.
+  reword: rewordFormats((text) =>
+    text.replace(/^1 (?=דקה|שניה)/, '').replace(/ו-(?=\u2068[א-ת])/, 'ו'),
+  ),
 });
