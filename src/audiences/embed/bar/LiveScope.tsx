@@ -1,4 +1,4 @@
-import type { ContextType, ReactNode } from 'react';
+import { type ContextType, type ReactNode, useEffect, useState } from 'react';
 
 import { LeftOutContext } from '../../../city/reads/live/useIsRead.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
@@ -11,10 +11,15 @@ const NOTHING: LeftOut = [];
 const LOTS: LeftOut = ['lots', 'notices'];
 const VEHICLES: LeftOut = ['vehicles', 'notices'];
 const ALL_BUT_NOTICES: LeftOut = ['vehicles', 'lots'];
+const ONLY_LOTS: LeftOut = ['lots'];
 
-function leftOutOf(panel: FramePanel): LeftOut {
+/** Milliseconds until a list of stops near a point reads the notices that mark its rows. */
+const MARKS_AFTER = 2000;
+
+function leftOutOf(panel: FramePanel, hasMarks: boolean): LeftOut {
   if (panel === 'departures' || panel === 'notices') return ALL_BUT_NOTICES;
-  return panel === 'lots' || panel === 'events' ? VEHICLES : LOTS;
+  if (panel === 'lots' || panel === 'events') return VEHICLES;
+  return hasMarks ? ONLY_LOTS : LOTS;
 }
 
 /**
@@ -26,9 +31,14 @@ function leftOutOf(panel: FramePanel): LeftOut {
 export function LiveScope({ children }: { children: ReactNode }) {
   const { chosen } = useShownPanel();
   const { api, mode } = useFrame().options;
-  const { selection, lotFilter } = usePageView();
+  const { selection, lotFilter, near } = usePageView();
+  const [isLater, setLater] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLater(true), MARKS_AFTER);
+    return () => clearTimeout(timer);
+  }, []);
   const hasAll = mode === 'map' || api === '1' || selection !== null;
   const isByRide = chosen === 'lots' && lotFilter.sort === 'ride';
-  const leftOut = hasAll || isByRide ? NOTHING : leftOutOf(chosen);
+  const leftOut = hasAll || isByRide ? NOTHING : leftOutOf(chosen, isLater && near !== null);
   return <LeftOutContext value={leftOut}>{children}</LeftOutContext>;
 }
