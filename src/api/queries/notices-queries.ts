@@ -21,7 +21,12 @@ export const noticesQuery = (api: Api) =>
   queryOptions({
     queryKey: NOTICES_KEY,
     queryFn: readQueryFn<NoticesFeed>(async (signal) => {
-      const [{ alerts, isPartial }, { decodeAlerts }] = await Promise.all([
+      const [
+        {
+          answer: { alerts, isPartial },
+        },
+        { decodeAlerts },
+      ] = await Promise.all([
         api.ask(OPERATIONS.getalerts, {}, signal),
         importOrApiError(() => import('./decodeAlerts.ts')),
       ]);
