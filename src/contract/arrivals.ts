@@ -37,8 +37,8 @@ export type Occupancy = (typeof OCCUPANCIES)[number];
 export const stopTimeShape = {
   /** By the timetable; absent for a trip that it does not have. */
   scheduledAt: z.optional(instant),
-  basis: z._default(z.catch(ArrivalBasis, 'scheduled'), 'scheduled'),
-  state: z._default(z.catch(ArrivalState, 'running'), 'running'),
+  basis: z.prefault(z.catch(ArrivalBasis, 'scheduled'), 'scheduled'),
+  state: z.prefault(z.catch(ArrivalState, 'running'), 'running'),
 };
 /* oxlint-enable promise/valid-params */
 
@@ -47,13 +47,13 @@ export const ReadArrival = z.object({
   routeID: identifier,
   destination: text,
   /** "" if it is not known. */
-  vehicleID: z._default(text, ''),
+  vehicleID: z.prefault(text, ''),
   /** Whole minutes until the bus comes, rounded down. */
   minutes: numeric,
   /** When the bus departs, or arrives where it does not depart; if it does not come, by the timetable. */
   expectedAt: z.optional(instant),
   /** Names the trip and its day. The real service had no trips. */
-  tripID: z._default(text, ''),
+  tripID: z.prefault(text, ''),
   /** Stops before this one; absent without a bus. */
   stopsAway: z.optional(numeric),
   /** The bus comes between these with 80 %. */

@@ -20,7 +20,7 @@ const Trip = z.object({
   routeID: identifier,
   destination: text,
   /** "" if it is not known. */
-  vehicleID: z._default(text, ''),
+  vehicleID: z.prefault(text, ''),
   state: stopTimeShape.state,
   /** The trip that the bus goes on as, of the same block. */
   continuesAs: z.optional(z.object({ routeID: identifier, destination: text })),

@@ -14,6 +14,7 @@ export const NOTICES_CHUNK = {
     'features/notices/marks/RowNotice',
     'features/notices/notice\\w+',
     'features/notices/rules',
+    'features/times/crowding',
     'lib/forEachInSlices',
     'lib/parseHttpUrl',
   ),

@@ -67,6 +67,7 @@ export const TIME_CHUNKS = [
         'city/cards/stop/useDepartureFacts',
         'city/panels/NoDepartures',
         'features/times/Departures',
+        'features/times/departuresTogether',
         'features/times/trip',
       ),
     ),

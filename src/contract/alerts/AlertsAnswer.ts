@@ -12,9 +12,9 @@ import {
   SEVERITIES,
 } from './Alert.ts';
 
-const ids = z._default(z.array(identifier), []);
+const ids = z.prefault(z.array(identifier), []);
 /** Texts by language. Not zod's record, which would add to the first script of every page. */
-const texts = z._default(z.looseObject({}), {});
+const texts = z.prefault(z.looseObject({}), {});
 const textsOf = (sent: Readonly<Record<string, unknown>>): AlertTexts =>
   Object.fromEntries(
     Object.entries(sent).flatMap(([language, each]): [string, string][] =>
@@ -38,10 +38,10 @@ export const WireAlert = z.object({
   header: texts,
   description: texts,
   // A value of a later version is not known.
-  effect: z._default(z.catch(z.enum(EFFECTS), 'unknown-effect'), 'unknown-effect'),
-  cause: z._default(z.catch(z.enum(CAUSES), 'unknown-cause'), 'unknown-cause'),
-  severity: z._default(z.catch(z.enum(SEVERITIES), 'unknown-severity'), 'unknown-severity'),
-  periods: z._default(z.array(WirePeriod), []),
+  effect: z.prefault(z.catch(z.enum(EFFECTS), 'unknown-effect'), 'unknown-effect'),
+  cause: z.prefault(z.catch(z.enum(CAUSES), 'unknown-cause'), 'unknown-cause'),
+  severity: z.prefault(z.catch(z.enum(SEVERITIES), 'unknown-severity'), 'unknown-severity'),
+  periods: z.prefault(z.array(WirePeriod), []),
   webUrl: z.optional(z.string()),
   routes: ids,
   stops: ids,
@@ -124,6 +124,6 @@ export const AlertsAnswer = z.looseObject({
   status: z.optional(z.unknown()),
   timestamp: z.optional(text),
   /** Whether a part of them can't be read right now. */
-  isPartial: z._default(z.boolean(), false),
+  isPartial: z.prefault(z.boolean(), false),
   alerts: z.array(z.unknown()),
 });

@@ -1,20 +1,17 @@
 import { NearbyPanel } from '../../../city/panels/NearbyPanel.tsx';
-import { LeftOutContext } from '../../../city/reads/live/useIsRead.ts';
 import { NearbyFetcher } from '../../../city/reads/nearby/NearbyFetcher.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
+import { LiveScope } from '../bar/LiveScope.tsx';
 import { FrameScope } from './FrameScope.tsx';
-
-// Their code would be too much for a frame (B20). The stop's card has them.
-const NOTICES = ['notices'] as const;
 
 /** The stops around the view's point. */
 export function FrameNearby(props: PanelProps) {
   return (
     <FrameScope>
       <NearbyFetcher />
-      <LeftOutContext value={NOTICES}>
+      <LiveScope>
         <NearbyPanel {...props} />
-      </LeftOutContext>
+      </LiveScope>
     </FrameScope>
   );
 }
