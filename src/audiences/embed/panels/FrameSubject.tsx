@@ -1,4 +1,4 @@
-import { SUBJECT_LISTS } from '../../../city/subject-lists.ts';
+import { SUBJECT_LISTS } from '../../../city/lists.ts';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import { FrameScope } from './FrameScope.tsx';
 

@@ -1,4 +1,4 @@
-import { loadable, SUBJECT_LISTS } from '../../../city/subject-lists.ts';
+import { loadable, SUBJECT_LISTS } from '../../../city/lists.ts';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import type { View } from '../../../view/view.ts';
 
