@@ -131,15 +131,6 @@ describe('S17: a city from its feed', () => {
     expect(await once(ended.child, 'close')).toEqual([code, null]);
     expect(ended.text()).toMatch(text);
   });
-
-  test('S11: a secret that is not in the environment is one line', async () => {
-    const feed = { url: 'https://a.example/g.zip', secret: { variable: 'NO_KEY', header: 'X' } };
-    const ended = start({}, { service: ELSEWHERE.service, source: { kind: 'gtfs', feed } });
-    expect(await once(ended.child, 'close')).toEqual([1, null]);
-    expect(ended.text()).toMatch(
-      /^\S+settings\.json: source\.feed\.secret: the environment variable NO_KEY is not set\n$/,
-    );
-  });
 });
 
 test('S19: the package installs in an empty folder and needs only its dependencies', async () => {

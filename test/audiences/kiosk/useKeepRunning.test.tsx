@@ -51,8 +51,10 @@ async function pass(milliseconds: number) {
 
 test('A14, A35: a service that fails for an hour is left to its back-off', async () => {
   const server = { isFailing: false };
-  const { polls } = display((path) =>
-    server.isFailing && path !== '/version.json' ? new Response('', { status: 503 }) : undefined,
+  const { polls } = display(
+    (path) =>
+      server.isFailing && path !== '/version.json' ? new Response('', { status: 503 }) : undefined,
+    { features: { vehicles: true, parking: false } },
   );
   await pass(MINUTE);
   expect(polls()).toBeGreaterThan(3);

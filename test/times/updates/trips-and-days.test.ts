@@ -128,6 +128,7 @@ const SEEN: readonly (readonly [
     2,
     '08:00 10:05 live 10:10 live 10:15 live 10:20 live',
   ],
+  ['a bus that was seen is not a day late', ofTrip(late(2, 25 * 3600)), 2, TIMETABLE],
 ];
 
 test.each(SEEN)('T6: %s', async (_rule, update, stopNumber, times) => {
