@@ -4,7 +4,6 @@ import type { RouteDocument } from '../contract/documents/route-document.ts';
 import { openPlainBody, openTransitBody } from '../contract/envelope.ts';
 import { operationUrl, routeDocumentUrl } from '../contract/first-requests.ts';
 import { type Operation, OPERATIONS, ROUTE_DOCUMENT } from '../contract/operations.ts';
-import type { StopsAnswer } from '../contract/stop.ts';
 import { ApiError } from './ApiError.ts';
 import { importOrApiError } from './importOrApiError.ts';
 import { readJson } from './readJson.ts';
@@ -53,11 +52,6 @@ type Parameters = Readonly<Record<string, string | number | undefined>>;
 
 /** The operations of the interface, and the route documents. Each rejects with `ApiError`, or with the signal's reason. */
 export interface Api {
-  /** The stops of a route, or of all routes (4.1), in no particular order. */
-  getstops(
-    query: { routeID?: string; destination?: string },
-    signal?: AbortSignal,
-  ): Promise<StopsAnswer>;
   /** Reads any operation of the table. */
   ask<S extends z.ZodMiniType>(
     operation: Operation<S>,
@@ -106,20 +100,14 @@ export function createApi({
     if (status >= 400) throw new ApiError('http', `HTTP ${status}`, { status, retryAfter });
     throw new ApiError('malformed', opened.malformed.reason, { status });
   }
-  const ask = <S extends z.ZodMiniType>(
-    operation: Operation<S>,
-    query: Parameters,
-    signal: AbortSignal | undefined,
-    readBy = operation.fresh === 'live' ? poll : fetch,
-  ) => {
-    const parameters = operation.envelope === 'plain' ? query : { key, ...query };
-    return read(operation, operationUrl(baseUrl, operation, parameters), signal, readBy);
-  };
-
   return {
-    // Revalidated too: offline, the browser's cache would otherwise answer for a day and hide the failure.
-    getstops: async (query, signal) => (await ask(OPERATIONS.getstops, query, signal, poll)).answer,
-    ask,
+    ask(operation, query, signal) {
+      const { envelope, fresh, path } = operation;
+      const parameters = envelope === 'plain' ? query : { key, ...query };
+      // Stops too: offline, the browser's cache would otherwise answer for a day and hide the failure.
+      const readBy = fresh === 'live' || path === OPERATIONS.getstops.path ? poll : fetch;
+      return read(operation, operationUrl(baseUrl, operation, parameters), signal, readBy);
+    },
     async routeDocument(routeID, signal) {
       if (routeDocuments === undefined) return null;
       const url = routeDocumentUrl(routeDocuments, routeID);

@@ -14,8 +14,7 @@ import { firstFileLinks, preloadLinks } from './http/headers/preload-links.ts';
 import { contentSecurityPolicy, pageHeaders } from './http/headers/security-headers.ts';
 import { splitTarget } from './http/requests/splitTarget.ts';
 import { applyRange } from './http/responses/applyRange.ts';
-import { withOEmbedLink } from './oembed/frameFor.ts';
-import { withFrameAddress } from './oembed/withFrameAddress.ts';
+import { withOEmbedLink, withFrameAddress } from './oembed/frameFor.ts';
 import type { ServerSettings } from './settings/server-settings.ts';
 import { StartupError } from './StartupError.ts';
 

@@ -37,7 +37,7 @@ test('sends the key first, and only parameters that have a value', async () => {
   const { api, requests } = answering(() =>
     json({ status: '0', stops: [], stop: [], vehicles: [] }),
   );
-  await api.getstops({ routeID: '03', destination: 'CapSq-Dutch P&R' });
+  await api.ask(OPERATIONS.getstops, { routeID: '03', destination: 'CapSq-Dutch P&R' });
   await api.ask(OPERATIONS.getnearbystops, { lat: 43.1, lon: -89.4 });
   await api.ask(OPERATIONS.getvehicles, { routeID: '07' });
   expect(requests.map((url) => url.replace('https://transit.example.org', ''))).toEqual([
@@ -80,7 +80,7 @@ test.each([
 ] as const)('T27: %s is its own kind of failure, of each operation', async (_, answer, kind) => {
   const { api } = answering(answer);
   const reads = [
-    api.getstops({ routeID: '1' }),
+    api.ask(OPERATIONS.getstops, { routeID: '1' }),
     api.ask(OPERATIONS.getnearbystops, { lat: 43, lon: -89 }),
     api.ask(OPERATIONS.getstoplocation, { stopID: '1' }),
     api.ask(OPERATIONS.getvehicles, { routeID: '1' }),
@@ -151,7 +151,7 @@ test('S4, R26: polled and stored data is revalidated with the service; searches 
   });
   await api.ask(OPERATIONS.getvehicles, { routeID: '03' });
   await api.ask(OPERATIONS.lots, {});
-  await api.getstops({ routeID: '03' });
+  await api.ask(OPERATIONS.getstops, { routeID: '03' });
   await api.ask(OPERATIONS.getnearbystops, { lat: 43, lon: -89 });
   expect(caches).toEqual(['no-cache', 'no-cache', 'no-cache', undefined]);
 });

@@ -61,13 +61,11 @@ export function NextDeparture({ words, color }: NextDepartureProps) {
     <>
       <span className="visually-hidden">{sentence}</span>
       <span className="next-departure__words" data-live={isLive} aria-hidden="true">
-        <span className="next-departure__first">
+        <strong>
           {color === null || routeID === '' ? null : <Badge routeID={routeID} fill={color} />}
-          <strong>
-            {isLive ? <Icon name="live" size={14} /> : null} {figure}
-            {figure === '' ? <s>{struck}</s> : null}
-          </strong>
-        </span>
+          {isLive ? <Icon name="live" size={14} /> : null} {figure}
+          {figure === '' ? <s>{struck}</s> : null}
+        </strong>
         <small>{note}</small>
       </span>
     </>

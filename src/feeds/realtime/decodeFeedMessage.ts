@@ -9,9 +9,13 @@ import { feedTime } from './feed-time.ts';
 import type { FeedMessage, ReportedVehicle } from './FeedMessage.ts';
 import { readFields, readMessage, readText, readWhole, skipBytes } from './protobuf-fields.ts';
 import { readVehicle } from './readVehicle.ts';
-import { RealtimeError } from './RealtimeError.ts';
 import { readTripUpdate } from './updates/readTripUpdate.ts';
 import { ReportedStopRows } from './updates/ReportedStopRows.ts';
+
+/** Thrown for a response that is not a usable realtime feed. The message is one sentence for the operator. */
+export class RealtimeError extends Error {
+  override readonly name = 'RealtimeError';
+}
 
 /** The largest agencies have 6000 vehicles on the road. A message may have trip updates beside them. */
 const MOST_VEHICLES = 20_000;

@@ -52,8 +52,7 @@ export async function loadPageWords(
   city: CityWords = FULL_CITY,
 ): Promise<LoadedPageWords> {
   const language = await loadLanguage(lang);
-  const { pageWordsFor, reword } = language;
-  const words = reword ? { ...pageWordsFor(city), reword } : pageWordsFor(city);
+  const words = language.pageWordsFor(city);
   return {
     lang: language === english ? 'en' : lang,
     words:

@@ -51,7 +51,7 @@ export function createFailureLog(
 }
 
 /** Logs the sentences about a feed, as those about a GTFS feed are logged. */
-export function logLines(log: Log, sentences: readonly string[]): void {
+function logLines(log: Log, sentences: readonly string[]): void {
   for (const line of sentences.slice(0, LINES_LOGGED)) log({ event: 'feed report', line });
 }
 

@@ -8,6 +8,28 @@ import { routeLister } from '../../lib/names/routeLister.ts';
 import { cityWordsOf } from '../../lib/words/city-words.ts';
 import { chooseLanguage } from '../../lib/words/languages.ts';
 import { loadAllWords } from '../../lib/words/loadAllWords.ts';
+import { isFramedView } from '../http/headers/frame-ancestors.ts';
+
+/** The colors of a frame whose address names them. */
+const THEMES = ['light', 'dark'];
+
+/**
+ * The page of a frame as a browser without scripts shows it: with the full map's address, as a link and as
+ * text, because the host's sandbox may forbid new tabs (B7, B26), and in the theme of its own address (B30).
+ *
+ * @param html the built page
+ * @param url the page's address
+ */
+export function withFrameAddress(html: string, url: URL): string {
+  if (!isFramedView(url.search)) return html;
+  const address = escapeHtml(fullMapAddress(url));
+  const text = `<p style="overflow-wrap: anywhere; user-select: all">${address}</p>\n</noscript>`;
+  const theme = url.searchParams.get('theme') ?? '';
+  return html
+    .replace('<html', () => (THEMES.includes(theme) ? `<html data-theme="${theme}"` : '<html'))
+    .replace('<a href="/"', () => `<a href="${address}"`)
+    .replace('</noscript>', () => text);
+}
 
 /** Parameters that are personal, that only the page around a frame may set, or that are the builder's own. */
 const LEFT_OUT = ['view', 'watch', 'follow', 'api', 'origin', 'size', 'ui'];
@@ -49,7 +71,7 @@ function sharedQuery({ searchParams }: URL): URLSearchParams {
 const textOf = (parameters: URLSearchParams) => parameters.toString().replaceAll('%2C', ',');
 
 /** The address of the full map for a frame's address (B3). */
-export const fullMapAddress = (url: URL): string => addressOf(url, textOf(sharedQuery(url)));
+const fullMapAddress = (url: URL): string => addressOf(url, textOf(sharedQuery(url)));
 
 /**
  * The frame for a URL of this deployment, a rider's, a frame's or the builder's (B25).

@@ -2,9 +2,18 @@ import * as z from 'zod/mini';
 
 import { type FeedAddress, feedAddress, Secret, urlAddress } from './address-settings.ts';
 import { CalendarSettings } from './events-settings.ts';
-import { GATEWAY, SOURCE_ACCESS, VehiclesSettings } from './gateway-settings.ts';
+import { GATEWAY, SOURCE_ACCESS, VehiclesSettings, PART_ACCESS } from './gateway-settings.ts';
 import { LotsSettings } from './lots-settings.ts';
-import { NoticesSettings } from './notices-settings.ts';
+
+/** The operator's own notices (N10): a JSON or CSV file, by path or URL. */
+export const NoticesSettings = z.strictObject({
+  feed: feedAddress,
+  /** How often it is read. */
+  seconds: z._default(z.number().check(z.gte(5), z.lte(86_400)), 60),
+  privateAddresses: PART_ACCESS,
+});
+
+export type NoticesSettings = z.output<typeof NoticesSettings>;
 
 /** Where lots and events come from, if not from the source of the stops (S10). */
 const PARTS = {

@@ -10,9 +10,47 @@ import { groundLayers } from './ground-layers.ts';
 import { labelLayer } from './label-terms.ts';
 import { type Palette, PALETTES } from './palette.ts';
 import { placeLabels } from './place-labels.ts';
-import { railLayers } from './rail-layers.ts';
 import { roadLayers } from './road-layers.ts';
-import type { StyleLayer } from './style-terms.ts';
+import { type StyleLayer, byZoom, isNot, isOneOf, type Expression } from './style-terms.ts';
+
+/** Tracks above ground. Sidings and yards, which have a `service`, are left to the larger zooms. */
+const ABOVE_GROUND: Expression = [
+  'all',
+  isNot('brunnel', 'tunnel'),
+  isOneOf('class', 'rail', 'transit'),
+  ['any', ['!', ['has', 'service']], ['>=', ['zoom'], 14]],
+];
+
+const railLayers = (palette: Palette): StyleLayer[] => [
+  {
+    id: 'rail',
+    type: 'line',
+    'source-layer': 'transportation',
+    filter: ABOVE_GROUND,
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': palette.rail,
+      'line-width': byZoom([9, 0.5], [13, 0.9], [14, 1.2], [18, 6]),
+    },
+  },
+  {
+    id: 'rail-ties',
+    type: 'line',
+    'source-layer': 'transportation',
+    minzoom: 14.5,
+    filter: [
+      'all',
+      isNot('brunnel', 'tunnel'),
+      isOneOf('class', 'rail'),
+      ['!', ['has', 'service']],
+    ],
+    paint: {
+      'line-color': palette.rail,
+      'line-width': byZoom([14.5, 4], [18, 20]),
+      'line-dasharray': [0.16, 1.4],
+    },
+  },
+];
 
 /** The deepest zoom of the schema's tiles. The map overzooms them beyond it. */
 export const DEEPEST_TILES = 14;

@@ -7,8 +7,7 @@ interface BadgeLineProps {
 }
 
 /** Badges of routes with a text that wraps beside them. Without routes, the text alone. */
-export function BadgeLine({ routeIDs, colorOf, text: words }: BadgeLineProps) {
-  const text = <span className="badge-line__text">{words}</span>;
+export function BadgeLine({ routeIDs, colorOf, text }: BadgeLineProps) {
   if (routeIDs.length === 0) return text;
   return (
     <span className="badge-line">
@@ -17,7 +16,7 @@ export function BadgeLine({ routeIDs, colorOf, text: words }: BadgeLineProps) {
           <Badge key={routeID} routeID={routeID} fill={colorOf(routeID)} />
         ))}
       </span>{' '}
-      {text}
+      <span>{text}</span>
     </span>
   );
 }

@@ -101,7 +101,8 @@ export function LanguageProvider({
 }: LanguageProviderProps) {
   const language = useMemo(() => {
     const badgeOf = badgesOf(routes);
-    const formats = createFormats(lang, units, timeZone, country, words.reword);
+    const own = createFormats(lang, units, timeZone, country);
+    const formats = words.reword?.(own) ?? own;
     return {
       lang,
       words,

@@ -1,10 +1,9 @@
 import type { Source } from '../../../src/service/Source.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { elementAt } from '../../../src/service/sources/demo/elementAt.ts';
-import { demoSnapshot } from '../../../src/service/sources/demo/snapshot.ts';
-import { demoTimetable } from '../../../src/service/sources/demo/timetable.ts';
+import { demoSnapshot, demoTimetable } from '../../../src/service/sources/demo/snapshot.ts';
 import { busesAt, type BusOnTrip } from '../../../src/service/sources/demo/transit/busesAt.ts';
-import { pointAlong } from '../../../src/service/sources/demo/transit/pointAlong.ts';
+import { pointAlong } from '../../../src/service/sources/demo/transit/encodeFeed.ts';
 import { supply } from '../../support/cities/supply.ts';
 import { encodeFeedMessage, type FeedVehicle } from '../../support/realtime/encodeFeedMessage.ts';
 import { followCity } from '../../support/times/openLiveCity.ts';

@@ -44,7 +44,9 @@ test("L4, L5: names in six scripts are listed, found, and in the page's language
     ['ЛЬВОВ', 'Львов мост'],
     ['הסנהדרין', 'שד. ירושלים/הסנהדרין'],
     ['محطه', 'محطة مصر'],
-    ['Syntagma', 'Πλατεία Συντάγματος'],
+    ['Ｓｙｎｔａｇｍａ', 'Πλατεία Συντάγματος'],
+    ['高岡　駅前', '高岡駅前'],
+    ['राजीव', 'राजीव चौक'],
   ] as const) {
     await page.getByRole('combobox').fill(query);
     await expect(page.getByRole('option')).toHaveText([new RegExp(`^${name}`)]);

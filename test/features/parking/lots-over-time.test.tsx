@@ -27,7 +27,7 @@ const clockAt = (instant: string, timeZone = 'America/Chicago') =>
 const { parking } = en;
 const plenty = `${parking.readAloud(212, '212', '613')}, ${parking.bands.plenty}`;
 /** What a screen reader reads for a lot whose count is more than an hour old. */
-const gone = `Capitol Square North Garage, ${parking.reasons['too-old']}, ${parking.checked('1 hour')}`;
+const gone = `Capitol Square North Garage, ${parking.reasons['too-old']}, ${parking.checked('60 minutes')}`;
 const missing = (name: string) => `${name}, ${parking.reasons['not-reported']}`;
 
 describe('the list of lots as time passes', () => {
@@ -66,7 +66,7 @@ describe('the list of lots as time passes', () => {
     // While the device sleeps, timers don't run and its monotonic clock stops.
     vi.setSystemTime(Date.now() + 3_600_000);
     wait(1_000);
-    expect(screen.getByText(parking.checked('1 hr'))).toBeTruthy();
+    expect(screen.getByText(parking.checked('60 min'))).toBeTruthy();
     expect(rows()[0]).toBe(gone);
   });
 

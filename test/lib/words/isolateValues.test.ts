@@ -37,12 +37,15 @@ test('L2: a list and a day with its time read from right to left in Hebrew, what
   expect(events.window(range)).toBe(`חניה לאירוע ${rtl(range)}`);
 });
 
-test('L2: in a Hebrew sentence, one hour is an hour, and eleven keep their digits', async () => {
-  const { parking } = await loadAllWords('he', LATIN_CITY);
+test('L2: in a Hebrew sentence, one minute is a minute, eleven keep their digits, and "and" is a part of a word', async () => {
+  const { times } = await loadAllWords('he', LATIN_CITY);
   const { reword } = (await loadPageWords('he')).words;
-  const { duration } = createFormats('he', 'feet', 'America/Chicago', 'US', reword);
-  expect(parking.checked(duration(3_600_000))).toBe(`נבדק לפני ${rtl('שעה')}`);
-  expect(parking.checked(duration(39_600_000))).toMatch(/11 שע/);
+  const formats = createFormats('he', 'feet', 'America/Chicago');
+  const { list, longDuration } = reword?.(formats) ?? formats;
+  expect(list(['תחנות', 'חניונים'])).toBe('\u2068תחנות\u2069 ו\u2068חניונים\u2069');
+  expect(list(['1', '2'])).toContain(' ו-\u20682');
+  expect(times.spoken.inMinutes(longDuration(60_000))).toBe(`בעוד ${rtl('דקה')}, בזמן אמת`);
+  expect(times.spoken.inMinutes(longDuration(660_000))).toContain(rtl('11 דקות'));
 });
 
 test('L2: an English or Spanish sentence isolates a Hebrew name, and nothing else', async () => {

@@ -79,9 +79,10 @@ export function circleQuery(api: Api, center: Place, radius: number | null) {
 export function routeStopsQuery(api: Api, routeID: string) {
   return queryOptions({
     ...stopsQuery(api, routeID),
-    queryFn: readQueryFn<StopsAnswer>((signal) =>
-      limiterOf(api)(() => api.getstops({ routeID }, signal), signal),
-    ),
+    queryFn: readQueryFn<StopsAnswer>(async (signal) => {
+      const read = () => api.ask(OPERATIONS.getstops, { routeID }, signal);
+      return (await limiterOf(api)(read, signal)).answer;
+    }),
     refetchInterval: pollEvery<StopsAnswer>(false),
   });
 }

@@ -30,7 +30,7 @@ export function RowText({ name, layout: { factor, details }, mark }: RowTextProp
       {details.map((text, index) => (
         <p key={text} className={`kiosk-row__detail${hasMark(index) ? ' kiosk__mark' : ''}`}>
           {hasMark(index) ? <>{mark} </> : null}
-          {text}
+          <bdi>{text}</bdi>
         </p>
       ))}
     </div>

@@ -8,7 +8,7 @@ const STOPS_RETRY = 5_000;
 const DOCUMENT_RETRY = 30_000;
 
 /**
- * An API whose stops, other answers that are not polled, and route documents ask for longer and longer waits while they fail
+ * An API whose answers that are not polled, such as stops, and route documents ask for longer and longer waits while they fail
  * (A14), as if the service had sent a Retry-After. The rider's page, which reads them with the same queries, asks again
  * after seconds, because somebody waits for the answer.
  *
@@ -40,10 +40,6 @@ export function withBackOff(api: Api, spread: number): Api {
   }
   return {
     ...api,
-    getstops: (query, signal) =>
-      readWithBackOff(`stops ${JSON.stringify(query)}`, STOPS_RETRY, () =>
-        api.getstops(query, signal),
-      ),
     ask(operation, query, signal) {
       const read = () => api.ask(operation, query, signal);
       return operation.fresh === 'live'

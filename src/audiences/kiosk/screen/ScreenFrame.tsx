@@ -32,7 +32,11 @@ export function ScreenFrame({ children }: { children: ReactNode }) {
           }}
         >
           <div>
-            {message === undefined ? null : <p className="display__message">{message}</p>}
+            {message === undefined ? null : (
+              <p className="display__message">
+                <bdi>{message}</bdi>
+              </p>
+            )}
             <SavedDataNotice />
           </div>
           <ShiftedBoard shift={options.shiftPixels}>{children}</ShiftedBoard>

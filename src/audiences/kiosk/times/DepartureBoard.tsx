@@ -70,8 +70,9 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
       ...all.filter((one) => one !== figure && (isLive || one !== words.times.scheduled)),
     ]);
     const named = { name: nameOf(destination), hasWordFigure: true };
-    const noted =
-      notes === '' ? [] : [notice === '' && struck === null ? [notes, crowded || note] : [notes]];
+    // Where not all fits: what matters most, which is never cut.
+    const brief = notice || crowded || (note === figure ? '' : note);
+    const noted = notes === '' ? [] : [[notes, brief].filter((text) => text !== '')];
     if (place.walkMeters > 0) {
       const walk = [
         [nameOf(place.stop.intersection, place.stop.stopID)],

@@ -1,13 +1,13 @@
 import { StopsPanel, type StopsPanelProps } from '../../../city/panels/StopsPanel.tsx';
 import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx';
 import { HideablePart } from '../../../ui/browser/HideablePart.tsx';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import { currentView } from '../../../view/useView.ts';
 import type { Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
-import { StartNotice } from '../StartNotice.tsx';
 import { LISTS, loadOpened, NearbyFetcher, NearbyPanel, RiderCards } from './opened-panels.ts';
 import { firstReads, useReportFirstReads } from './useReportFirstReads.ts';
 
@@ -15,6 +15,10 @@ export { firstReads };
 
 /** Resolves when the code of what the URL opens has loaded. */
 export const firstCode = loadOpened(currentView());
+
+const StartNotice = lazyComponent(
+  async () => (await import('../riderParts.ts')).riderParts.StartNotice,
+);
 
 // A tap on a row opens a card at once.
 void firstReads.then(RiderCards.load).catch(() => {});

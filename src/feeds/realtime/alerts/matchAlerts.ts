@@ -2,12 +2,41 @@ import type { Alert } from '../../../contract/alerts/Alert.ts';
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import { fingerprint } from '../../../lib/fingerprint.ts';
 import { runSteps, type Steps } from '../../../lib/steps.ts';
+import { cutText } from '../../../lib/text/plainText.ts';
 import type { AlertFault, CountFault } from './AlertFaults.ts';
 import { concernsFrom, type Found } from './concernsFrom.ts';
 import { createConcernFinder, type TripIDOf } from './createConcernFinder.ts';
-import { fitDescriptions } from './fitDescriptions.ts';
 import type { InformedEntity, ReportedAlert, ReportedText } from './ReportedAlert.ts';
 import { tidyAlert } from './tidyAlert.ts';
+
+/** Characters of all descriptions: riders read them in one answer, each minute. */
+const MOST_TOGETHER = 600_000;
+
+/**
+ * Alerts whose descriptions are together not too long for one answer (N2). The longest are cut to the same length, and
+ * those below it stay whole.
+ */
+function fitDescriptions(alerts: readonly Alert[]): readonly Alert[] {
+  const lengths = alerts
+    .flatMap(({ description }) => Object.values(description).map((text) => text.length))
+    .toSorted((one, other) => one - other);
+  let room = MOST_TOGETHER;
+  for (const [index, length] of lengths.entries()) {
+    const share = Math.floor(room / (lengths.length - index));
+    if (length > share)
+      return alerts.map((alert) => ({
+        ...alert,
+        description: Object.fromEntries(
+          Object.entries(alert.description).map(([language, text]) => [
+            language,
+            cutText(text, share),
+          ]),
+        ),
+      }));
+    room -= length;
+  }
+  return alerts;
+}
 
 export interface AlertMatchOptions {
   readonly snapshot: Snapshot;

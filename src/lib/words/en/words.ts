@@ -2,16 +2,14 @@ import { FULL_CITY } from '../city-words.ts';
 import type { CityWords } from '../city-words.ts';
 import { memoizeWords } from '../kinds/memoizeWords.ts';
 import type { VehicleKind } from '../kinds/vehicle-kinds.ts';
-import { kioskOf } from './display/kiosk.ts';
-import { operator } from './display/operator.ts';
+import { kioskOf, operator } from './display/kiosk.ts';
 import { withPeriod } from './frame/withPeriod.ts';
 import { plural } from './grammar.ts';
 import { NOUNS } from './nouns.ts';
 import { createRestWords } from './rest/restWords.ts';
 import { alertsOf } from './rider/alerts.ts';
 import { changes, deviceOf, favoritesOf } from './rider/device.ts';
-import { manyRoutes } from './rider/many-routes.ts';
-import { searchOf } from './rider/search.ts';
+import { manyRoutes, searchOf } from './rider/search.ts';
 
 function create(city: CityWords, vehicle: VehicleKind) {
   const noun = NOUNS[vehicle];
@@ -47,6 +45,8 @@ function create(city: CityWords, vehicle: VehicleKind) {
     /** The timetable of a stop on a day. Times and durations arrive formatted. */
     timetable: {
       day: 'Day',
+      /** The day shown, as `Intl` writes it in full. */
+      shownDay: (day: string) => day,
       dayBefore: 'Previous day',
       dayAfter: 'Next day',
       hour: 'Hour',

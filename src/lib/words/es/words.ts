@@ -3,15 +3,13 @@ import type { CityWords } from '../city-words.ts';
 import type { Words } from '../en/words.ts';
 import { memoizeWords } from '../kinds/memoizeWords.ts';
 import type { VehicleKind } from '../kinds/vehicle-kinds.ts';
-import { kioskOf } from './display/kiosk.ts';
-import { operator } from './display/operator.ts';
+import { kioskOf, operator } from './display/kiosk.ts';
 import { plural, withPeriod, withArticle } from './grammar.ts';
 import { NOUNS } from './nouns.ts';
 import { createRestWords } from './rest/restWords.ts';
 import { alertsOf } from './rider/alerts.ts';
 import { changes, deviceOf, favoritesOf } from './rider/device.ts';
-import { manyRoutes } from './rider/many-routes.ts';
-import { searchOf } from './rider/search.ts';
+import { manyRoutes, searchOf } from './rider/search.ts';
 
 function create(city: CityWords, vehicle: VehicleKind): Words {
   const noun = NOUNS[vehicle];
@@ -24,7 +22,6 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
     favorites: favoritesOf(city),
     changes,
     device: deviceOf(city),
-    /** El menú del mapa: la apariencia, el idioma y las unidades. */
     menu: {
       theme: 'Apariencia',
       themes: { auto: 'Predeterminada del sistema', light: 'Clara', dark: 'Oscura' },
@@ -37,16 +34,15 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
       },
     },
     manyRoutes,
-    /** Compartir una vista e insertarla en otra página. */
     share: {
       button: 'Compartir esta vista',
       copied: 'Enlace copiado.',
       copyManually: 'Copie este enlace:',
       frame: 'Insertar esta vista',
     },
-    /** El horario de una parada en un día. */
     timetable: {
       day: 'Día',
+      shownDay: (day) => day,
       dayBefore: 'Día anterior',
       dayAfter: 'Día siguiente',
       hour: 'Hora',
@@ -57,7 +53,6 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
       unknown: 'No hay horario de esta parada.',
       print: 'Imprimir',
     },
-    /** Cuántos lugares de un estacionamiento suele haber libres a esta hora. */
     typical: {
       range: (least, most) => `${least}\u202f–\u202f${most}`,
       onPlainDays: (open, range) =>
@@ -68,7 +63,6 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
         `Según los conteos de ${formatted} ${plural(count, 'día', 'días')}, guardados solo en este dispositivo.`,
       clear: 'Borrar historial de este estacionamiento',
     },
-    /** Lo que dice una pantalla alrededor de su tablero. */
     display: {
       off: 'Esta pantalla está fuera de servicio.',
       savedData: (clock, hasParking) =>
@@ -77,13 +71,11 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
         ),
       phoneCode: 'Escanee para abrir esto en su teléfono',
     },
-    /** Lo que dice la página sin conexión y cuando hay una versión nueva. */
     offline: {
       noNetwork: 'No tiene conexión a internet. Los datos en vivo volverán cuando se conecte.',
       newVersion: 'Hay una versión nueva de esta página.',
       reload: 'Recargar la página',
     },
-    /** Lo que dice la página cuando curbside.json tiene errores. */
     settings: {
       errorTitle: 'Curbside no se puede iniciar',
       errorIntro: 'Hay un problema en curbside.json:',
@@ -91,8 +83,6 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
   };
 }
 
-/** Todas las palabras de la página en español para una ciudad, por tema. */
 export const wordsFor = memoizeWords(create);
 
-/** Las palabras en español para una ciudad con autobuses y estacionamientos. */
 export const es: Words = wordsFor(FULL_CITY);

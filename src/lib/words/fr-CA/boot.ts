@@ -15,5 +15,5 @@ export const boot: BootWords = {
 export const html: HtmlWords = {
   description: 'Les bus et le stationnement en temps réel sur une carte.',
   noScript: 'Activez JavaScript pour voir la carte en temps réel.',
-  openFullMap: 'Ouvrir la carte complète',
+  openFullMap: 'Carte complète',
 };

@@ -1,7 +1,6 @@
 import type { BuilderWords } from '../en/builder.ts';
 import { plural } from './grammar.ts';
 
-/** The builder of frames, which web editors use. */
 const builder: BuilderWords = {
   heading: 'Mettez cette carte sur votre site Web',
   intro: 'Choisissez ce que la carte affiche, puis copiez le code dans votre page.',

@@ -1,7 +1,6 @@
 import type { BuilderWords } from '../en/builder.ts';
 import { amount, plural } from './grammar.ts';
 
-/** The builder of frames, which web editors use. */
 const builder: BuilderWords = {
   heading: 'הציגו את המפה באתר שלכם',
   intro: 'בחרו מה המפה תציג, ואז העתיקו את הקוד לדף שלכם.',

@@ -2,15 +2,13 @@ import type { CityWords } from '../city-words.ts';
 import type { Words } from '../en/words.ts';
 import { memoizeWords } from '../kinds/memoizeWords.ts';
 import type { VehicleKind } from '../kinds/vehicle-kinds.ts';
-import { kioskOf } from './display/kiosk.ts';
-import { operator } from './display/operator.ts';
+import { kioskOf, operator } from './display/kiosk.ts';
 import { amount, plural } from './grammar.ts';
 import { NOUNS } from './nouns.ts';
 import { createRestWords } from './rest/restWords.ts';
 import { alertsOf } from './rider/alerts.ts';
 import { changes, deviceOf, favoritesOf } from './rider/device.ts';
-import { manyRoutes } from './rider/many-routes.ts';
-import { searchOf } from './rider/search.ts';
+import { manyRoutes, searchOf } from './rider/search.ts';
 
 function create(city: CityWords, vehicle: VehicleKind): Words {
   const noun = NOUNS[vehicle];
@@ -23,7 +21,6 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
     favorites: favoritesOf(city),
     changes,
     device: deviceOf(city),
-    /** The map's menu: how the page looks, its language and its units. */
     menu: {
       theme: 'מראה',
       themes: { auto: 'לפי המכשיר', light: 'בהיר', dark: 'כהה' },
@@ -36,16 +33,15 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
       },
     },
     manyRoutes,
-    /** Sharing a view and embedding it. */
     share: {
       button: 'שיתוף התצוגה',
       copied: 'הקישור הועתק.',
       copyManually: 'העתיקו את הקישור:',
       frame: 'הטמעת התצוגה',
     },
-    /** The timetable of a stop on a day. Times and durations arrive formatted. */
     timetable: {
       day: 'יום',
+      shownDay: (day) => day,
       dayBefore: 'היום הקודם',
       dayAfter: 'היום הבא',
       hour: 'שעה',
@@ -56,7 +52,6 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
       unknown: 'אין לוח זמנים לתחנה הזאת.',
       print: 'הדפסה',
     },
-    /** How many spots of a lot are usually open at this hour. */
     typical: {
       range: (least, most) => amount(`${least}\u202f–\u202f${most}`),
       onPlainDays: (open, range) => `בדרך כלל ${open} פנויים ביום ובשעה כאלה (${range})`,
@@ -65,20 +60,17 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
         `לפי ספירות ${plural(count, 'מיום אחד', 'משני ימים', `מ-${formatted} ימים`)} שנשמרו רק במכשיר הזה.`,
       clear: 'מחיקת ההיסטוריה של החניון',
     },
-    /** What a display says around its board. */
     display: {
       off: 'המסך הזה אינו פעיל.',
       savedData: (clock, hasParking) =>
         `אין חיבור. ${hasParking ? 'תחנות וחניה' : 'תחנות'} נכון ל-${clock}.`,
       phoneCode: 'סרקו כדי לפתוח בטלפון',
     },
-    /** What the page says without a network, and when there is a new version of it. */
     offline: {
       noNetwork: 'אין חיבור לאינטרנט. הנתונים בזמן אמת יחזרו כשתתחברו.',
       newVersion: 'יש גרסה חדשה של הדף.',
       reload: 'טעינת הדף מחדש',
     },
-    /** What the page says when curbside.json has errors. */
     settings: {
       errorTitle: '\u2068Curbside\u2069 לא יכול לפעול',
       errorIntro: 'יש בעיה בקובץ \u2068curbside.json\u2069:',
@@ -86,5 +78,4 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
   };
 }
 
-/** All Hebrew words for a city. */
 export const wordsFor = memoizeWords(create);

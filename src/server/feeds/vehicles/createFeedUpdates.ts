@@ -7,9 +7,9 @@ import { runStepsWithPauses } from '../../../lib/steps.ts';
 import type { UpdateCounts } from '../../../times/updates/update-counts.ts';
 import type { UpdateReading } from '../../../times/updates/UpdateReading.ts';
 import type { ReadMessage, RealtimePoll } from './createRealtimePolls.ts';
+import { createShareLog } from './createShareLog.ts';
 import {
   areSameUpdates,
-  createUpdateLog,
   unusedCounts,
   unusedTrips,
   updateNotes,
@@ -47,7 +47,7 @@ export function createFeedUpdates(
   poll: Pick<RealtimePoll, 'noteUsed' | 'usedByOthers'>,
 ): FeedUpdates {
   const { oldAfter, log, clock, busOn, others } = options;
-  const logUpdates = createUpdateLog(log, feed);
+  const logShare = createShareLog(log, feed, ['trip updates not used', 'trip updates used again']);
   let last: ReportedTrips | undefined;
   /** When the trip updates last changed, by our clock. */
   let changedAt = Number.NEGATIVE_INFINITY;
@@ -91,7 +91,7 @@ export function createFeedUpdates(
       const counts = reading?.counts;
       if (counts === undefined) return;
       const unused = unusedTrips(counts) - poll.usedByOthers('trip updates');
-      logUpdates(unused, total(), counts);
+      logShare(unused, total(), () => updateNotes(total(), counts).join(' '));
     },
     clear() {
       reading = null;

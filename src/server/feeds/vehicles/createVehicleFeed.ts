@@ -8,7 +8,7 @@ import { createFeedAlerts } from '../alerts/createFeedAlerts.ts';
 import { createFailureLog } from '../createFindingsLog.ts';
 import { createFeedUpdates } from './createFeedUpdates.ts';
 import type { ReadMessage } from './createRealtimePolls.ts';
-import { createTripLog } from './createTripLog.ts';
+import { createShareLog } from './createShareLog.ts';
 import {
   clockNotes,
   type FeedTime,
@@ -16,6 +16,7 @@ import {
   namingNotes,
   newestOf,
   stuckFault,
+  withoutTripSentence,
 } from './vehicle-faults.ts';
 import type { VehicleFeed, VehicleFeedOptions } from './VehicleFeed.ts';
 
@@ -34,7 +35,10 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   const { host } = new URL(request.url);
   const mostSilence = Math.max(MOST_SILENCE, MOST_SILENT_INTERVALS * interval);
   const feed = feedName(request.url);
-  const logTrips = createTripLog(log, feed);
+  const logShare = createShareLog(log, feed, [
+    'vehicles match no trip',
+    'vehicles match trips again',
+  ]);
   const served = new Set<string>();
   let { city } = options;
   const alerts = createFeedAlerts(city, feed, log);
@@ -119,8 +123,9 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     updates.logProblems();
     // Or the log would say the same twice.
     if (match !== null && unsharedMismatch() === undefined) {
-      const { inService, withoutTrip } = match.trips;
-      logTrips({ inService, withoutTrip: withoutTrip - poller.usedByOthers('buses') });
+      const { inService } = match.trips;
+      const withoutTrip = match.trips.withoutTrip - poller.usedByOthers('buses');
+      logShare(withoutTrip, inService, () => withoutTripSentence({ inService, withoutTrip }));
     }
     logFailure(state().failure);
   };

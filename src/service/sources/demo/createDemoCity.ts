@@ -5,8 +5,7 @@ import { demoAlertsAt } from './alerts/demoAlerts.ts';
 import lots from './data/lots.json' with { type: 'json' };
 import { lotsAt } from './parking/lots.ts';
 import { MAX_ZOOM, MIN_ZOOM, readTile } from './readTile.ts';
-import { demoSnapshot } from './snapshot.ts';
-import { demoTimetable } from './timetable.ts';
+import { demoSnapshot, demoTimetable } from './snapshot.ts';
 import { createDemoFeed } from './transit/createDemoFeed.ts';
 
 /** The demo has data of every kind. */

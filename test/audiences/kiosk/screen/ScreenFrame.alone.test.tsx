@@ -44,9 +44,9 @@ test('A43: other programs can read how the display is doing', async () => {
   expect(window.curbsideHealth).toBeUndefined();
 });
 
-test('A45: the operator’s message is above the board', async () => {
+test('A45, L2: the operator’s message is above the board, in its own direction', async () => {
   display({ message: 'Stop moved to 2nd Street' });
-  expect(await screen.findByText('Stop moved to 2nd Street')).toBeTruthy();
+  expect(await screen.findByText('Stop moved to 2nd Street', { selector: 'bdi' })).toBeTruthy();
   expect(screen.getByRole('heading', { name: en.parking.sort.open })).toBeTruthy();
 });
 

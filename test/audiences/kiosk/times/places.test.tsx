@@ -21,6 +21,13 @@ test.each(['100', '9100', '100,9100'])(
   },
 );
 
+test('L2: a line below a destination has its own direction, whatever it begins with', async () => {
+  renderRider({ audience: Kiosk, url: '/?view=kiosk&stop=100', source: joinedCity() });
+  const board = await screen.findByRole('region', { name: en.page.tabs.departures });
+  const lines = await within(board).findAllByText(SOUTH);
+  expect(lines.map(({ tagName }) => tagName)).toContain('BDI');
+});
+
 test("G3: where one agency's times can't be read, a display says that some departures are missing", async () => {
   renderRider({ audience: Kiosk, url: '/?view=kiosk&stop=100', source: halfCity() });
   const board = await screen.findByRole('region', { name: en.page.tabs.departures });

@@ -33,7 +33,7 @@ async function requestedUrls(
   return requested;
 }
 
-const stopsOf = (routeID: string) => (api: Api) => api.getstops({ routeID });
+const stopsOf = (routeID: string) => (api: Api) => api.ask(OPERATIONS.getstops, { routeID });
 const documentOf = (routeID: string) => (api: Api) => api.routeDocument(routeID);
 const vehiclesOf = (routeID: string) => (api: Api) => api.ask(OPERATIONS.getvehicles, { routeID });
 const lots = (api: Api) => api.ask(OPERATIONS.lots, { expand: 'specialevents' });

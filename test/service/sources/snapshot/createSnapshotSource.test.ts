@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { RouteDocument } from '../../../../src/contract/documents/route-document.ts';
-import { OPEN_FREE_MAP } from '../../../../src/service/basemap/public-tiles.ts';
 import { createService } from '../../../../src/service/createService.ts';
 import { createSnapshotSource } from '../../../../src/service/sources/snapshot/createSnapshotSource.ts';
+import { OPEN_FREE_MAP } from '../../../../src/service/sources/snapshot/snapshot-city.ts';
 import type { VehicleReports } from '../../../../src/service/sources/snapshot/VehicleReports.ts';
 import { aVehicle, theSettings } from '../../../support/builders.ts';
 import { requestJson } from '../../../support/cities/small-service.ts';

@@ -1,4 +1,5 @@
 import type { CityWords } from '../../city-words.ts';
+import type { Formats } from '../../formats.ts';
 import { plural } from '../grammar.ts';
 
 function tagline({ isBusCity, hasVehicles, hasParking }: CityWords): string {
@@ -89,6 +90,6 @@ export const pageWordsFor = (city: CityWords) => ({
 export interface PageWords extends ReturnType<typeof pageWordsFor> {
   /** Changes words that load later as these were changed for the city (`adaptWords`). */
   readonly adapt?: <W extends object>(words: W) => W;
-  /** That of the language (`LanguageWords`). */
-  readonly reword?: (text: string) => string;
+  /** Changes what `Intl` writes to what people of the language write, if that differs. */
+  readonly reword?: (formats: Formats) => Formats;
 }

@@ -7,7 +7,6 @@ import { NOUNS } from '../nouns.ts';
 import type { Noun } from '../nouns.ts';
 import { pageWordsFor } from '../page/pageWords.ts';
 
-/** Lo que el mapa puede mostrar u ocultar. */
 const layersOf = ({ many }: Noun): FrameWords['layers'] => ({
   stops: 'Paradas',
   vehicles: capitalized(many),
@@ -15,7 +14,6 @@ const layersOf = ({ many }: Noun): FrameWords['layers'] => ({
   legend: 'Leyenda',
 });
 
-/** Los estados de los datos en vivo de una o varias rutas, después de sus nombres. */
 const feedOf = ({ los, many }: Noun): FrameWords['feed'] => ({
   ofRoutes: (count, routeIDs, state) => `${plural(count, 'Ruta', 'Rutas')} ${routeIDs}: ${state}`,
   loading: `buscando ${many}`,
@@ -28,7 +26,6 @@ const feedOf = ({ los, many }: Noun): FrameWords['feed'] => ({
   frozen: `los datos de ${los} no cambian`,
 });
 
-/** Cuándo llegan los autobuses. */
 const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   now: 'Ahora',
   live: 'En vivo',
@@ -68,12 +65,10 @@ const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   },
 });
 
-/** Las palabras en español de un marco en otro sitio. Su lista de paradas no necesita otras (B20). */
 export function createFrameWords(city: CityWords, vehicle: VehicleKind): FrameWords {
   const noun = NOUNS[vehicle];
   return {
     ...pageWordsFor(city),
-    /** Un mapa dentro de otro sitio. */
     frame: {
       list: 'Lista',
       close: 'Cerrar',

@@ -8,7 +8,6 @@ function tagline({ isBusCity, hasVehicles, hasParking }: CityWords): string {
   return `${live}${hasParking ? ' y estacionamiento' : ''} en vivo`;
 }
 
-/** El marco de la página: sus pestañas, el lugar del mapa y lo que dice cada parte al cargarse o fallar. */
 const pageOf = (city: CityWords): PageWords['page'] => ({
   direction: 'ltr',
   map: 'El mapa',
@@ -38,7 +37,6 @@ const pageOf = (city: CityWords): PageWords['page'] => ({
   newWindow: 'se abre en una pestaña nueva',
 });
 
-/** Las rutas y sus destinos. */
 const routesOf = ({ isBusCity, hasVehicles }: CityWords): PageWords['routes'] => ({
   heading: 'Rutas',
   name: (routeID, name) => `Ruta ${routeID}, ${name}`,
@@ -55,7 +53,6 @@ const routesOf = ({ isBusCity, hasVehicles }: CityWords): PageWords['routes'] =>
   fewerDestinations: 'Menos',
 });
 
-/** Por qué algo no se pudo cargar. */
 const failures: PageWords['failures'] = {
   unreachable: 'el servicio no responde',
   timeout: 'el servicio tardó demasiado en responder',
@@ -69,7 +66,6 @@ const failures: PageWords['failures'] = {
     `${part}: no se pudo actualizar la información (${why}). Se muestran datos de hace ${age}.`,
 };
 
-/** Las listas de paradas. */
 const stops: PageWords['stops'] = {
   favorites: 'Sus paradas',
   ofRoute: (routeID) => `Paradas de la ruta ${routeID}`,
@@ -78,7 +74,6 @@ const stops: PageWords['stops'] = {
   toward: (destinations) => `hacia ${destinations}`,
 };
 
-/** Las palabras del marco de la página y de la lista de paradas, en español. */
 export const pageWordsFor = (city: CityWords): PageWords => ({
   page: pageOf(city),
   failures,

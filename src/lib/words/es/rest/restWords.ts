@@ -12,14 +12,12 @@ import { notices } from './notices.ts';
 import { parkAndRideOf, parkingOf } from './parking.ts';
 import { followOf, needsOf, vehiclesOf } from './vehicles.ts';
 
-/** Las palabras de las listas, las fichas y el mapa, en español. */
 export function createRestWords(city: CityWords, vehicle: VehicleKind): RestWords {
   const noun = NOUNS[vehicle];
   return {
     ...createFrameWords(city, vehicle),
     map: mapOf(city, noun),
     legend: legendOf(noun),
-    /** Las listas: qué parte se muestra y qué falta. */
     lists: {
       pageOf: (page, pages) => `${page} de ${pages}`,
       choose: (_count, formatted) => `Elija una de ${formatted}`,
@@ -45,13 +43,11 @@ export function createRestWords(city: CityWords, vehicle: VehicleKind): RestWord
     },
     nearby,
     stop: stopOf(noun),
-    /** Las rutas que no se muestran o no se conocen. */
     routeList: {
       close: 'Cerrar',
       showAll: 'Mostrar todas las rutas',
       remove: (count, routeIDs) => `Quitar ${plural(count, 'la ruta', 'las rutas')} ${routeIDs}`,
     },
-    /** Las paradas de un viaje con sus horas. */
     trips: {
       nextStops: 'Próximas paradas',
       passed: 'Ya pasó',

@@ -4,11 +4,10 @@ import type { Noun } from '../nouns.ts';
 
 const lines = (count: number, routes: string) => `${plural(count, 'ligne', 'lignes')} ${routes}`;
 
-/** The display in a station. */
 export const kioskOf = ({ one, many, aucun }: Noun): Words['kiosk'] => ({
   here: 'Vous êtes ici',
   onPhone: 'Sur votre téléphone',
-  now: 'maintenant',
+  now: 'ici',
   nextStop: 'prochain arrêt',
   stopsAway: (count) => plural(count, 'arrêt d’ici', 'arrêts d’ici'),
   after: (distances) => `puis ${distances}`,
@@ -19,7 +18,7 @@ export const kioskOf = ({ one, many, aucun }: Noun): Words['kiosk'] => ({
     now: 'événement en cours',
     'maybe-now': 'événement possible',
     soon: 'événement bientôt',
-    today: 'événement aujourd’hui',
+    today: 'événement auj.',
   },
   coming: `${capitalized(many)} vers cet arrêt`,
   noneComing: `${capitalized(aucun)} ${one} en route vers ici en ce moment.`,
@@ -38,7 +37,7 @@ export const kioskOf = ({ one, many, aucun }: Noun): Words['kiosk'] => ({
   events: {
     now: 'Maintenant',
     mayAffectFrom: (time) => `peut toucher le stationnement dès ${time}`,
-    mayAffect: 'peut toucher le stationnement',
+    mayAffect: 'effet possible',
   },
   until: (what, end) => `${what} jusqu’à ${end}`,
   untilDay: (what, day) => `${what} jusqu’au ${day}`,
@@ -69,6 +68,33 @@ export const kioskOf = ({ one, many, aucun }: Noun): Words['kiosk'] => ({
   eventsLost: 'Les événements n’ont pas pu être chargés.',
   eventsPartial: 'Certains événements n’ont pas pu être chargés.',
   allLost: (age) =>
-    `Aucune information en temps réel en ce moment.${age === null ? '' : ` La dernière mise à jour date d’il\u00A0y\u00A0a\u00A0${age}.`}`,
+    `Aucune information en temps réel pour le moment.${age === null ? '' : ` La dernière mise à jour date d’il\u00A0y\u00A0a\u00A0${age}.`}`,
   returnsIn: (seconds) => `Retour à l’écran d’accueil dans ${seconds}`,
 });
+
+export const operator: Words['operator'] = {
+  heading: 'Cet écran',
+  status: 'Données',
+  statuses: {
+    starting: 'chargement',
+    ok: 'toutes en temps réel',
+    degraded: 'il en manque',
+    lost: 'aucune',
+  },
+  states: { loading: 'chargement', ok: 'en temps réel', failing: 'en échec', lost: 'perdue' },
+  dataAge: (age) => `il\u00A0y\u00A0a\u00A0${age}`,
+  screen: 'ID de l’écran',
+  version: 'Version',
+  uptime: 'En marche depuis',
+  reloads: 'Rechargements automatiques',
+  contextLosses: 'Redémarrages de la carte',
+  memory: 'Mémoire',
+  server: 'Service de données',
+  parameters: 'Paramètres',
+  ignored: 'Non pris en compte',
+  lastError: 'Dernière erreur',
+  noError: 'aucune',
+  errorAge: (age) => `il\u00A0y\u00A0a\u00A0${age}`,
+  closes: (idle) => `Se ferme après ${idle} d’inactivité.`,
+  leave: 'Quitter l’écran',
+};

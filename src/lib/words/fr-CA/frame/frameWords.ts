@@ -7,7 +7,6 @@ import { NOUNS } from '../nouns.ts';
 import type { Noun } from '../nouns.ts';
 import { pageWordsFor } from '../page/pageWords.ts';
 
-/** What the map can show or hide. */
 const layersOf = ({ many }: Noun): FrameWords['layers'] => ({
   stops: 'Arrêts',
   vehicles: capitalized(many),
@@ -15,7 +14,6 @@ const layersOf = ({ many }: Noun): FrameWords['layers'] => ({
   legend: 'Légende',
 });
 
-/** The states of the live data of one or more routes, after the routes' names. */
 const feedOf = ({ many, aucun, one }: Noun): FrameWords['feed'] => ({
   ofRoutes: (count, routeIDs, state) =>
     `${plural(count, 'Ligne', 'Lignes')} ${routeIDs}\u00A0: ${state}`,
@@ -31,15 +29,15 @@ const feedOf = ({ many, aucun, one }: Noun): FrameWords['feed'] => ({
   frozen: `les données des ${many} ne sont plus mises à jour`,
 });
 
-/** When buses come. Times and durations arrive formatted. */
 const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
-  now: 'Imminent',
+  // "Imminent" would take the room of the destination on displays.
+  now: '<1\u00A0min',
   live: 'Temps réel',
   scheduled: 'Prévu',
   unseen: 'Sans temps réel',
   every: (duration) => `Environ toutes les ${duration}`,
-  late: (duration) => `en retard de ${duration}`,
-  early: (duration) => `en avance de ${duration}`,
+  late: (duration) => `${duration} de retard`,
+  early: (duration) => `${duration} d’avance`,
   canceled: 'Annulé',
   skipped: 'Arrêt non desservi',
   last: isBusCity ? 'Dernier bus' : 'Dernier passage',
@@ -68,12 +66,10 @@ const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   },
 });
 
-/** The French words of a frame on another site (B20). */
 export function createFrameWords(city: CityWords, vehicle: VehicleKind): FrameWords {
   const noun = NOUNS[vehicle];
   return {
     ...pageWordsFor(city),
-    /** A frame on another site. */
     frame: {
       list: 'Liste',
       close: 'Fermer',

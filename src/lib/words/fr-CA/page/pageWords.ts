@@ -1,6 +1,7 @@
 import type { CityWords } from '../../city-words.ts';
 import type { PageWords } from '../../en/page/pageWords.ts';
-import { plural } from '../grammar.ts';
+import { rewordFormats } from '../../rewordFormats.ts';
+import { plural, rewordTime } from '../grammar.ts';
 
 function tagline({ isBusCity, hasVehicles, hasParking }: CityWords): string {
   if (!hasVehicles)
@@ -8,7 +9,6 @@ function tagline({ isBusCity, hasVehicles, hasParking }: CityWords): string {
   return `${isBusCity ? 'Bus' : 'Transport en commun'}${hasParking ? ' et stationnement' : ''} en temps réel`;
 }
 
-/** The frame of the page: its tabs, its map's place and what every part says while it loads or fails. */
 const pageOf = (city: CityWords): PageWords['page'] => ({
   direction: 'ltr',
   map: 'La carte',
@@ -34,11 +34,10 @@ const pageOf = (city: CityWords): PageWords['page'] => ({
   search: 'La recherche',
   partFailed: (part) => `${part}\u00A0: affichage impossible à cause d’une erreur.`,
   back: 'Retour à la liste',
-  openFullMap: 'Ouvrir la carte complète',
+  openFullMap: 'Carte complète',
   newWindow: 's’ouvre dans un nouvel onglet',
 });
 
-/** The routes and their destinations. */
 const routesOf = ({ isBusCity, hasVehicles }: CityWords): PageWords['routes'] => ({
   heading: 'Lignes',
   name: (routeID, name) => `Ligne ${routeID}, ${name}`,
@@ -55,7 +54,6 @@ const routesOf = ({ isBusCity, hasVehicles }: CityWords): PageWords['routes'] =>
   fewerDestinations: 'Moins',
 });
 
-/** Why something could not be loaded. */
 const failures: PageWords['failures'] = {
   unreachable: 'le service ne répond pas',
   timeout: 'le service a mis trop de temps à répondre',
@@ -69,7 +67,6 @@ const failures: PageWords['failures'] = {
     `${part}\u00A0: mise à jour impossible (${why}). Les données affichées datent d’il\u00A0y\u00A0a\u00A0${age}.`,
 };
 
-/** The lists of stops. */
 const stops: PageWords['stops'] = {
   favorites: 'Vos arrêts',
   ofRoute: (routeID) => `Arrêts de la ligne ${routeID}`,
@@ -78,10 +75,10 @@ const stops: PageWords['stops'] = {
   toward: (destinations) => `direction ${destinations}`,
 };
 
-/** The words that the page needs at once, in French. */
 export const pageWordsFor = (city: CityWords): PageWords => ({
   page: pageOf(city),
   failures,
   routes: routesOf(city),
   stops,
+  reword: rewordFormats(rewordTime),
 });

@@ -2,7 +2,6 @@ import type { RestWords } from '../../en/rest/restWords.ts';
 import { plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
-/** The stops near a place. */
 export const nearby: RestWords['nearby'] = {
   heading: 'À proximité',
   part: 'Arrêts à proximité',
@@ -25,7 +24,6 @@ export const nearby: RestWords['nearby'] = {
   incomplete: 'La recherche n’a pas pu couvrir tout le secteur.',
 };
 
-/** One stop and its routes. */
 export const stopOf = ({ many, e }: Noun): RestWords['stop'] => ({
   unknown: (stopID) => `L’arrêt ${stopID} n’existe pas.`,
   nearby: 'Arrêts près de celui-ci',

@@ -2,7 +2,6 @@ import type { RestWords } from '../../en/rest/restWords.ts';
 import { capitalized, withPeriod, plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
-/** Parking lots. */
 export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
   heading: 'Stationnement',
   part: 'Stationnements',
@@ -126,7 +125,6 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
   },
 });
 
-/** Stops near a lot, and lots near a stop. */
 export const parkAndRideOf = ({ one, many, aucun, e }: Noun): RestWords['parkAndRide'] => ({
   stops: (walk) => `Arrêts accessibles à pied (${walk})`,
   noStops: (walk) => `Aucun arrêt dans un rayon de ${walk} autour de ce stationnement.`,

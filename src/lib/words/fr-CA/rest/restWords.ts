@@ -12,14 +12,12 @@ import { notices } from './notices.ts';
 import { parkAndRideOf, parkingOf } from './parking.ts';
 import { followOf, needsOf, vehiclesOf } from './vehicles.ts';
 
-/** The French words of the lists, the cards and the map, for riders, displays and frames. */
 export function createRestWords(city: CityWords, vehicle: VehicleKind): RestWords {
   const noun = NOUNS[vehicle];
   return {
     ...createFrameWords(city, vehicle),
     map: mapOf(city, noun),
     legend: legendOf(noun),
-    /** Lists: which part of them is shown, and what is missing from them. */
     lists: {
       pageOf: (page, pages) => `${page} sur ${pages}`,
       choose: (_count, formatted) => `${formatted} choix à cet endroit`,
@@ -41,13 +39,11 @@ export function createRestWords(city: CityWords, vehicle: VehicleKind): RestWord
     },
     nearby,
     stop: stopOf(noun),
-    /** Routes that are not shown, or not known. */
     routeList: {
       close: 'Fermer',
       showAll: 'Afficher toutes les lignes',
       remove: (count, routeIDs) => `Retirer ${plural(count, 'la ligne', 'les lignes')} ${routeIDs}`,
     },
-    /** The stops of a trip with its times. */
     trips: {
       nextStops: 'Prochains arrêts',
       passed: 'Passé',

@@ -2,7 +2,6 @@ import type { RestWords } from '../../en/rest/restWords.ts';
 import { capitalized, withPeriod, plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
-/** Buses, or the vehicles of another kind. */
 export const vehiclesOf = ({ one, many, ce, du, aucun }: Noun): RestWords['vehicles'] => ({
   heading: capitalized(many),
   kind: capitalized(one),
@@ -85,7 +84,6 @@ export const vehiclesOf = ({ one, many, ce, du, aucun }: Noun): RestWords['vehic
   },
 });
 
-/** What a rider needs on board. */
 export const needsOf = ({ one, many }: Noun): RestWords['needs'] => ({
   label: 'Il me faut',
   lift: 'Plateforme élévatrice',
@@ -100,7 +98,6 @@ export const needsOf = ({ one, many }: Noun): RestWords['needs'] => ({
   notReported: 'équipement à bord inconnu',
 });
 
-/** Following a bus on the map. */
 export const followOf = ({ one, du, e }: Noun): RestWords['follow'] => ({
   start: 'Suivre sur la carte',
   stop: 'Arrêter le suivi',

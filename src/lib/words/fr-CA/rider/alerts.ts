@@ -2,7 +2,6 @@ import type { Words } from '../../en/words.ts';
 import { capitalized, plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
-/** Stop alerts. */
 export const alertsOf = ({ one, many, un, aucun, e }: Noun): Words['alerts'] => ({
   part: 'Alertes d’arrêt',
   heading: `M’alerter quand ${un} ${one} approche`,

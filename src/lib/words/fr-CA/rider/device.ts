@@ -2,7 +2,6 @@ import type { CityWords } from '../../city-words.ts';
 import type { Words } from '../../en/words.ts';
 import { plural } from '../grammar.ts';
 
-/** The data that the page saves on the device. */
 export const deviceOf = ({ hasParking }: CityWords): Words['device'] => ({
   button: 'Données sur cet appareil',
   intro:
@@ -26,7 +25,6 @@ export const deviceOf = ({ hasParking }: CityWords): Words['device'] => ({
     'Toutes les données sont effacées. Rien d’autre ne sera enregistré avant que vous rouvriez cette page.',
 });
 
-/** Favorites. */
 export const favoritesOf = ({ hasParking }: CityWords): Words['favorites'] => ({
   heading: 'Favoris',
   add: 'Favori',
@@ -37,7 +35,6 @@ export const favoritesOf = ({ hasParking }: CityWords): Words['favorites'] => ({
   clear: 'Retirer tous les favoris',
 });
 
-/** What changed since the last visit. */
 export const changes: Words['changes'] = {
   heading: 'Ce qui a changé',
   label: 'Nouveau',

@@ -7,7 +7,6 @@ import { NOUNS } from '../nouns.ts';
 import type { Noun } from '../nouns.ts';
 import { pageWordsFor } from '../page/pageWords.ts';
 
-/** What the map can show or hide. */
 const layersOf = ({ many }: Noun): FrameWords['layers'] => ({
   stops: 'תחנות',
   vehicles: many,
@@ -15,7 +14,6 @@ const layersOf = ({ many }: Noun): FrameWords['layers'] => ({
   legend: 'מקרא',
 });
 
-/** The states of the live data of one or more routes, after the routes' names. */
 const feedOf = ({ many, theMany }: Noun): FrameWords['feed'] => ({
   ofRoutes: (count, routeIDs, state) => `${lines(count, routeIDs)}: ${state}`,
   loading: `מחפשים ${many}`,
@@ -27,7 +25,6 @@ const feedOf = ({ many, theMany }: Noun): FrameWords['feed'] => ({
   frozen: `הנתונים על ${theMany} לא מתעדכנים`,
 });
 
-/** When buses come. Times and durations arrive formatted. */
 const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   now: 'עכשיו',
   live: 'בזמן אמת',
@@ -65,12 +62,10 @@ const timesOf = ({ isBusCity }: CityWords): FrameWords['times'] => ({
   },
 });
 
-/** The Hebrew words of a frame on another site (B20). */
 export function createFrameWords(city: CityWords, vehicle: VehicleKind): FrameWords {
   const noun = NOUNS[vehicle];
   return {
     ...pageWordsFor(city),
-    /** A frame on another site. */
     frame: {
       list: 'רשימה',
       close: 'סגירה',

@@ -1,5 +1,6 @@
 import type { CityWords } from '../../city-words.ts';
 import type { PageWords } from '../../en/page/pageWords.ts';
+import { rewordFormats } from '../../rewordFormats.ts';
 import { lines } from '../grammar.ts';
 
 function tagline({ isBusCity, hasVehicles, hasParking }: CityWords): string {
@@ -7,7 +8,6 @@ function tagline({ isBusCity, hasVehicles, hasParking }: CityWords): string {
   return `${isBusCity ? 'אוטובוסים' : 'תחבורה ציבורית'}${hasParking ? ' וחניה' : ''} בזמן אמת`;
 }
 
-/** The frame of the page: its tabs, its map's place and what every part says while it loads or fails. */
 const pageOf = (city: CityWords): PageWords['page'] => ({
   direction: 'rtl',
   map: 'המפה',
@@ -37,7 +37,6 @@ const pageOf = (city: CityWords): PageWords['page'] => ({
   newWindow: 'נפתח בכרטיסייה חדשה',
 });
 
-/** The routes and their destinations. */
 const routesOf = ({ isBusCity, hasVehicles }: CityWords): PageWords['routes'] => ({
   heading: 'קווים',
   name: (routeID, name) => `קו ${routeID}, ${name}`,
@@ -53,7 +52,6 @@ const routesOf = ({ isBusCity, hasVehicles }: CityWords): PageWords['routes'] =>
   fewerDestinations: 'פחות',
 });
 
-/** Why something could not be loaded. */
 const failures: PageWords['failures'] = {
   unreachable: 'השירות אינו מגיב',
   timeout: 'השירות לא הגיב בזמן',
@@ -66,7 +64,6 @@ const failures: PageWords['failures'] = {
   stale: (part, why, age) => `${part}: הנתונים לא התעדכנו (${why}). מוצגים נתונים מלפני ${age}.`,
 };
 
-/** The lists of stops. */
 const stops: PageWords['stops'] = {
   favorites: 'התחנות שלי',
   ofRoute: (routeID) => `התחנות של קו ${routeID}`,
@@ -75,10 +72,13 @@ const stops: PageWords['stops'] = {
   toward: (destinations) => `לכיוון ${destinations}`,
 };
 
-/** The words that the page needs at once, in Hebrew. */
 export const pageWordsFor = (city: CityWords): PageWords => ({
   page: pageOf(city),
   failures,
   routes: routesOf(city),
   stops,
+  // One minute is "דקה", where `Intl` writes "1 דקה". And it sees the mark before a name, not its Hebrew letter.
+  reword: rewordFormats((text) =>
+    text.replace(/^1 (?=דקה|שניה)/, '').replace(/ו-(?=\u2068[א-ת])/, 'ו'),
+  ),
 });

@@ -1,7 +1,6 @@
 import type { RestWords } from '../../en/rest/restWords.ts';
 import { plural } from '../grammar.ts';
 
-/** Events. */
 export const events: RestWords['events'] = {
   heading: 'אירועים',
   part: 'אירועים',

@@ -10,7 +10,6 @@ function dataOnMap({ hasVehicles, hasParking }: CityWords, { theMany }: Noun): s
 
 const NO_STREETS = 'הרחובות לא נטענו.';
 
-/** The map and its buttons. */
 export const mapOf = (city: CityWords, noun: Noun): RestWords['map'] => ({
   label: 'מפה. מקשי החצים מזיזים, פלוס ומינוס מקרבים ומרחיקים, ו-Enter מוצא תחנות סביב המרכז.',
   hint: 'בחרו נקודה במפה כדי למצוא תחנות קרובות.',
@@ -46,7 +45,6 @@ export const mapOf = (city: CityWords, noun: Noun): RestWords['map'] => ({
   attribution: 'נתוני המפה',
 });
 
-/** The legend of the map. */
 export const legendOf = ({ one, theOne, by }: Noun): RestWords['legend'] => ({
   stop: 'תחנה',
   stopSelected: 'התחנה שנבחרה',

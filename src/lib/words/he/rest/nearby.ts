@@ -2,7 +2,6 @@ import type { RestWords } from '../../en/rest/restWords.ts';
 import { lines, plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
-/** The stops near a place. */
 export const nearby: RestWords['nearby'] = {
   heading: 'בקרבת מקום',
   part: 'תחנות קרובות',
@@ -23,7 +22,6 @@ export const nearby: RestWords['nearby'] = {
   incomplete: 'לא ניתן היה לחפש בחלק מהאזור.',
 };
 
-/** One stop and its routes. */
 export const stopOf = ({ theMany, by }: Noun): RestWords['stop'] => ({
   unknown: (stopID) => `אין תחנה ${stopID}.`,
   nearby: 'תחנות בקרבת התחנה הזאת',

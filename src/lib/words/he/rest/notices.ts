@@ -1,7 +1,6 @@
 import type { RestWords } from '../../en/rest/restWords.ts';
 import { plural } from '../grammar.ts';
 
-/** What the agency says about its service. Times arrive formatted. */
 export const notices: RestWords['notices'] = {
   heading: 'הודעות',
   part: 'הודעות',

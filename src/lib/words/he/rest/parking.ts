@@ -2,7 +2,6 @@ import type { RestWords } from '../../en/rest/restWords.ts';
 import { amount, plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
-/** Parking lots. */
 export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
   heading: 'חניה',
   part: 'חניונים',
@@ -120,7 +119,6 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
   },
 });
 
-/** Stops near a lot, and lots near a stop. */
 export const parkAndRideOf = ({ many, theMany, by, counted }: Noun): RestWords['parkAndRide'] => ({
   stops: (walk) => `תחנות במרחק הליכה (${walk})`,
   noStops: (walk) => `לא נמצאו תחנות בטווח של ${walk} מהחניון הזה.`,

@@ -12,14 +12,12 @@ import { notices } from './notices.ts';
 import { parkAndRideOf, parkingOf } from './parking.ts';
 import { followOf, needsOf, vehiclesOf } from './vehicles.ts';
 
-/** The Hebrew words of the lists, the cards and the map, for riders, displays and frames. */
 export function createRestWords(city: CityWords, vehicle: VehicleKind): RestWords {
   const noun = NOUNS[vehicle];
   return {
     ...createFrameWords(city, vehicle),
     map: mapOf(city, noun),
     legend: legendOf(noun),
-    /** Lists: which part of them is shown, and what is missing from them. */
     lists: {
       pageOf: (page, pages) => `${page} מתוך ${pages}`,
       choose: (count, formatted) =>
@@ -46,13 +44,11 @@ export function createRestWords(city: CityWords, vehicle: VehicleKind): RestWord
     },
     nearby,
     stop: stopOf(noun),
-    /** Routes that are not shown, or not known. */
     routeList: {
       close: 'סגירה',
       showAll: 'הצגת כל הקווים',
       remove: (count, routeIDs) => `הסרת ${lines(count, routeIDs)}`,
     },
-    /** The stops of a trip with its times. */
     trips: {
       nextStops: 'התחנות הבאות',
       passed: 'עבר',

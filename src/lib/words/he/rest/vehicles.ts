@@ -1,7 +1,6 @@
 import type { RestWords } from '../../en/rest/restWords.ts';
 import type { Noun } from '../nouns.ts';
 
-/** Buses, or the vehicles of another kind. */
 export const vehiclesOf = ({
   one,
   many,
@@ -89,7 +88,6 @@ export const vehiclesOf = ({
   },
 });
 
-/** What a rider needs on board. */
 export const needsOf = ({ many, by, counted }: Noun): RestWords['needs'] => ({
   label: 'נחוץ לי',
   lift: 'מעלון לכיסא גלגלים',
@@ -103,7 +101,6 @@ export const needsOf = ({ many, by, counted }: Noun): RestWords['needs'] => ({
   notReported: 'לא ידוע אם יש מה שביקשתם',
 });
 
-/** Following a bus on the map. */
 export const followOf = ({ one, theOne, by }: Noun): RestWords['follow'] => ({
   start: 'מעקב במפה',
   stop: 'הפסקת המעקב',

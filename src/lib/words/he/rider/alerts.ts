@@ -1,7 +1,6 @@
 import type { Words } from '../../en/words.ts';
 import type { Noun } from '../nouns.ts';
 
-/** Stop alerts. */
 export const alertsOf = ({ one, many, theMany, by }: Noun): Words['alerts'] => ({
   part: 'התראות לתחנה',
   heading: `התראה כש${one} ${by('מתקרב', 'מתקרבת')}`,

@@ -1,7 +1,6 @@
 import type { CityWords } from '../../city-words.ts';
 import type { Words } from '../../en/words.ts';
 
-/** The data that the page saves on the device. */
 export const deviceOf = ({ hasParking }: CityWords): Words['device'] => ({
   button: 'הנתונים במכשיר הזה',
   intro:
@@ -24,7 +23,6 @@ export const deviceOf = ({ hasParking }: CityWords): Words['device'] => ({
   clearedAll: 'כל הנתונים נמחקו. לא יישמר דבר עד שתפתחו את הדף שוב.',
 });
 
-/** Favorites. */
 export const favoritesOf = ({ hasParking }: CityWords): Words['favorites'] => ({
   heading: 'מועדפים',
   add: 'מועדף',
@@ -35,7 +33,6 @@ export const favoritesOf = ({ hasParking }: CityWords): Words['favorites'] => ({
   clear: 'הסרת כל המועדפים',
 });
 
-/** What changed since the last visit. */
 export const changes: Words['changes'] = {
   heading: 'מה השתנה',
   label: 'שינויים',

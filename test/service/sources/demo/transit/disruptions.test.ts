@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import buses from '../../../../../src/service/sources/demo/data/buses.json' with { type: 'json' };
-import { demoSnapshot } from '../../../../../src/service/sources/demo/snapshot.ts';
-import { demoTimetable } from '../../../../../src/service/sources/demo/timetable.ts';
+import { demoSnapshot, demoTimetable } from '../../../../../src/service/sources/demo/snapshot.ts';
 import { busesAt, LAST_SECOND } from '../../../../../src/service/sources/demo/transit/busesAt.ts';
 import { encodeFeed } from '../../../../../src/service/sources/demo/transit/encodeFeed.ts';
 import { runsOf } from '../../../../../src/service/sources/demo/transit/runsOf.ts';
