@@ -122,10 +122,20 @@ test.describe('at a DPR of 2', () => {
   });
 });
 
-test('A2: a display has no scroll bar and no cut text on any screen', async ({ page, demo }) => {
+test('A2, A6: a display has no scroll bar and no cut text on any screen, no links, and drag and context menu are off', async ({
+  page,
+  demo,
+}) => {
   await page.goto(`${demo.url}/?view=kiosk&route=01,02,03,04,05,06,08`);
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await page.locator('[data-map-state]').waitFor();
+  await page.locator('[data-map-state="ready"]').waitFor();
+  await expect(page.locator('a, [target], form, iframe')).toHaveCount(0);
+  const isRefused = await page.evaluate(() =>
+    ['contextmenu', 'dragstart', 'drop'].map(
+      (name) => !document.body.dispatchEvent(new Event(name, { bubbles: true, cancelable: true })),
+    ),
+  );
+  expect(isRefused).toEqual([true, true, true]);
   for (const { width, height } of SCREENS) {
     await page.setViewportSize({ width, height });
     // Lists split into pages once they are measured.
@@ -180,19 +190,6 @@ test('A4: the computed sizes follow the formula, map included', async ({ page, d
       })
       .toBeLessThan(4);
   }
-});
-
-test('A6: a display has no links, and drag and context menu are off', async ({ page, demo }) => {
-  await page.goto(`${demo.url}/?view=kiosk`);
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
-  await page.locator('[data-map-state="ready"]').waitFor();
-  await expect(page.locator('a, [target], form, iframe')).toHaveCount(0);
-  const isRefused = await page.evaluate(() =>
-    ['contextmenu', 'dragstart', 'drop'].map(
-      (name) => !document.body.dispatchEvent(new Event(name, { bubbles: true, cancelable: true })),
-    ),
-  );
-  expect(isRefused).toEqual([true, true, true]);
 });
 
 test('A6, A7: the operator opens the overlay by five keys and leaves the display; nothing in it is a link', async ({

@@ -4,7 +4,7 @@ import { en } from '../../../src/lib/words/en/words.ts';
 import { aVehicle } from '../../support/builders.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { mapFiles, workerFiles } from '../support/build/page-files.ts';
-import { COARSE, panel, rows, tab, waitForIdleMap, withoutMap } from '../support/screen.ts';
+import { COARSE, panel, rows, tab, waitForIdleMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use(COARSE);
@@ -120,15 +120,4 @@ test('R31, R37: all files of the map are requested before the buses of other rou
   await expect.poll(() => routes.length).toBeGreaterThan(1);
   const map = mapFiles();
   expect(new Set(paths.filter((path) => map.has(path)))).toEqual(map);
-});
-
-test('R31: without WebGL2 the map’s code is not loaded', async ({ page, startCurbside }) => {
-  const { url } = await startCurbside({ source: smallSource(), settings: RARELY });
-  await withoutMap(page);
-  const paths = recordPaths(page);
-  await page.goto(`${url}/?route=03&panel=buses`);
-  await expect(page.getByRole('main').getByText(en.map.unavailable)).toBeVisible();
-  await expect(rows(page).first()).toBeVisible();
-  const map = mapFiles();
-  expect(paths.filter((path) => map.has(path))).toEqual([]);
 });

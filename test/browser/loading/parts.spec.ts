@@ -1,7 +1,7 @@
 import { en } from '../../../src/lib/words/en/words.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { ANY, startingWith } from '../../support/phrases.ts';
-import { filesToStart } from '../support/build/page-files.ts';
+import { filesToStart, mapFiles } from '../support/build/page-files.ts';
 import { expectAsTimePasses } from '../support/clock.ts';
 import { COARSE, waitForIdleMap, panel, rows, tab, withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
@@ -13,12 +13,14 @@ test.use(COARSE);
 
 const notLoaded = (part: string) => en.failures.part(part, en.failures.chunk);
 
-test('R21, R25: without WebGL2 the lists work, and have everything that the map shows', async ({
+test('R21, R25, R31: without WebGL2 the lists work, have everything that the map shows, and its code is not loaded', async ({
   page,
   startCurbside,
 }) => {
   const { url } = await startCurbside({ source: smallSource() });
   await withoutMap(page);
+  const paths: string[] = [];
+  page.on('request', (request) => void paths.push(new URL(request.url()).pathname));
   await page.goto(`${url}/?route=03`);
   await expect(page.getByRole('main').getByText(en.map.unavailable)).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
@@ -39,6 +41,8 @@ test('R21, R25: without WebGL2 the lists work, and have everything that the map 
   await tab(page, 'events').click();
   await expect(panel(page).getByText('Graduation - Madison East & La Follette')).toBeVisible();
   await expect(panel(page).getByText('Softball')).toBeVisible();
+  const map = mapFiles();
+  expect(paths.filter((path) => map.has(path))).toEqual([]);
 });
 
 test('R25, R38: the lists and the drawing of the map work when the map’s script cannot be loaded', async ({

@@ -7,7 +7,8 @@ import { recordAnnouncements } from '../support/recordAnnouncements.ts';
 import { COARSE, rows, waitForIdleMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ ...COARSE, isMapDrawn: true });
+// A small map is drawn faster.
+test.use({ ...COARSE, isMapDrawn: true, viewport: { width: 960, height: 480 } });
 
 test('R19: a basemap that fails hides nothing', async ({ page, startCurbside, allowErrors }) => {
   const { url } = await startCurbside({

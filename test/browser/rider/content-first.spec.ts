@@ -47,29 +47,6 @@ async function expectContentFirst(page: Page, name: string, read: () => Promise<
 
 test.use({ viewport: SIZES[0], hasTouch: true, isMobile: true });
 
-test('R32: a list that is read gets 60 % of the sheet, and several lots are visible', async ({
-  page,
-  demoAtNoon,
-}) => {
-  await withoutMap(page);
-  await page.goto(`${demoAtNoon.url}/?panel=parking`);
-  await expect(searchBox(page)).toBeAttached();
-  const read = () => rows(page).nth(8).scrollIntoViewIfNeeded();
-  await expectContentFirst(page, 'a list', async () => {
-    await read();
-    const visible = await rows(page).evaluateAll(
-      (all) =>
-        all.filter((row) => {
-          const { top, bottom } = row.getBoundingClientRect();
-          return bottom <= innerHeight && document.elementFromPoint(100, top + 2) !== null;
-        }).length,
-    );
-    expect(visible).toBeGreaterThanOrEqual(2);
-  });
-  await enlargeText(page);
-  await expectContentFirst(page, 'a list with large text', read);
-});
-
 test('R32, B4: a list in a low frame begins with its first row, and shows a filter that is in use', async ({
   page,
   demoAtNoon,
@@ -87,19 +64,35 @@ test('R32, B4: a list in a low frame begins with its first row, and shows a filt
   await expect(chips).toBeVisible();
 });
 
-test('R32: an open card gets 60 % of the sheet, and the controls open over it', async ({
+test('R32: a list that is read gets 60 % of the sheet with several lots, an open card gets 60 %, and the controls open over it', async ({
   page,
   context,
   demoAtNoon,
 }) => {
   await withoutMap(page);
   await page.goto(`${demoAtNoon.url}/?panel=parking`);
-  await rows(page).nth(1).getByRole('button').tap();
+  await expect(searchBox(page)).toBeAttached();
+  const readList = () => rows(page).nth(8).scrollIntoViewIfNeeded();
+  await expectContentFirst(page, 'a list', async () => {
+    await readList();
+    const visible = await rows(page).evaluateAll(
+      (all) =>
+        all.filter((row) => {
+          const { top, bottom } = row.getBoundingClientRect();
+          return bottom <= innerHeight && document.elementFromPoint(100, top + 2) !== null;
+        }).length,
+    );
+    expect(visible).toBeGreaterThanOrEqual(2);
+  });
   const heading = page.getByRole('article').getByRole('heading').first();
-  const read = () => expect(heading).toBeInViewport();
-  await expectContentFirst(page, 'a card', read);
+  const readCard = () => expect(heading).toBeInViewport();
+  await rows(page).nth(1).getByRole('button').tap();
+  await expectContentFirst(page, 'a card', readCard);
+  await page.getByRole('button', { name: en.page.back }).tap();
   await enlargeText(page);
-  await expectContentFirst(page, 'a card with large text', read);
+  await expectContentFirst(page, 'a list with large text', readList);
+  await rows(page).nth(1).getByRole('button').tap();
+  await expectContentFirst(page, 'a card with large text', readCard);
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(searchBox(page)).not.toBeInViewport();
 

@@ -57,14 +57,6 @@ test('R29: the list of changes opens above the page, and Escape or its cross clo
   await expect(list).toBeHidden();
 });
 
-test('R4: the heading shows the radius of a widened search', async ({ page, startCurbside }) => {
-  const { url } = await startCurbside({ source: smallSource() });
-  await page.goto(`${url}/?route=03&near=43.0937715,-89.3467281`);
-  await expect(
-    page.getByRole('heading', { name: en.nearby.found(1, '1', '1,800 ft') }),
-  ).toBeVisible();
-});
-
 test('R6: a frame saves nothing and has no favorites', async ({ page, startCurbside }) => {
   const { url } = await startCurbside({ source: smallSource() });
   await page.goto(`${url}/?view=embed&route=03&stop=0341`);

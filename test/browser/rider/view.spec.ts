@@ -28,21 +28,6 @@ test.describe('the view', () => {
     home = `${url}/`;
   });
 
-  test('R19: zooms, and changes layers and theme', async ({ page }) => {
-    await page.goto(`${home}?route=03&${cameraQuery(CAMERA)}`);
-    await waitForIdleMap(page);
-    await page.getByRole('button', { name: en.map.zoomIn }).click();
-    await expect(page).toHaveURL(/zoom=17/);
-    await page.getByRole('button', { name: en.map.zoomOut }).click();
-    await expect(page).toHaveURL(/zoom=16/);
-    await page.getByRole('button', { name: en.map.layers }).click();
-    await page.getByRole('checkbox', { name: en.layers.lots }).uncheck();
-    await expect(page).toHaveURL(/hide=lots/);
-    await page.getByRole('radio', { name: en.menu.themes.dark }).check();
-    await expect(page).toHaveURL(/theme=dark/);
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  });
-
   test('R20: a link opens the same view for someone else', async ({ page, context }) => {
     await withoutMap(context);
     await page.goto(`${home}?route=03,07&${cameraQuery(CAMERA)}`);
@@ -57,35 +42,31 @@ test.describe('the view', () => {
     await other.close();
   });
 
-  test('R20: back and forward move between selections, not between cameras', async ({ page }) => {
-    await page.goto(`${home}?route=03`);
-    await rows(page).filter({ hasText: 'University & Park' }).getByRole('button').click();
-    await expect(panel(page).getByRole('heading', { name: 'University & Park' })).toBeVisible();
-    await waitForIdleMap(page);
-    await page.getByRole('button', { name: en.map.zoomIn }).click();
-    await expect(page).toHaveURL(/zoom=/);
-    await page.goBack();
-    await expect(rows(page)).toHaveCount(4);
-    await page.goForward();
-    await expect(panel(page).getByRole('heading', { name: 'University & Park' })).toBeVisible();
-  });
-
-  test('R20: back and forward restore the camera of the view', async ({ page }) => {
+  test('R19, R20: zooms, changes layers and theme, and back and forward move between selections, not between cameras, and restore the camera', async ({
+    page,
+  }) => {
     await page.goto(`${home}?route=03&${cameraQuery(CAMERA)}`);
     await waitForIdleMap(page);
-    await rows(page).filter({ hasText: 'University & Park' }).getByRole('button').click();
-    await expect(panel(page).getByRole('heading', { name: 'University & Park' })).toBeVisible();
     const zoomIn = page.getByRole('button', { name: en.map.zoomIn });
+    await zoomIn.click();
+    await expect(page).toHaveURL(/zoom=17/);
+    await page.getByRole('button', { name: en.map.zoomOut }).click();
+    await expect(page).toHaveURL(/zoom=16/);
+    const card = panel(page).getByRole('heading', { name: 'University & Park' });
+    await rows(page).filter({ hasText: 'University & Park' }).getByRole('button').click();
+    await expect(card).toBeVisible();
     await zoomIn.click();
     await expect(page).toHaveURL(/zoom=17/);
     await zoomIn.click();
     await expect(page).toHaveURL(/zoom=18/);
     await page.goBack();
+    await expect(rows(page)).toHaveCount(4);
     await expect(page).toHaveURL(/zoom=16/);
     // The next zoom shows where the map is.
     await zoomIn.click();
     await expect(page).toHaveURL(/zoom=17/);
     await page.goForward();
+    await expect(card).toBeVisible();
     await expect(page).toHaveURL(/stop=0100.*zoom=18/);
     await page.getByRole('button', { name: en.map.zoomOut }).click();
     await expect(page).toHaveURL(/zoom=17/);
@@ -95,6 +76,13 @@ test.describe('the view', () => {
     await expect(page).toHaveURL(/zoom=17/);
     await zoomIn.click();
     await expect(page).toHaveURL(/zoom=18/);
+
+    await page.getByRole('button', { name: en.map.layers }).click();
+    await page.getByRole('checkbox', { name: en.layers.lots }).uncheck();
+    await expect(page).toHaveURL(/hide=lots/);
+    await page.getByRole('radio', { name: en.menu.themes.dark }).check();
+    await expect(page).toHaveURL(/theme=dark/);
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
   test('R13: the map stays where it is when the chosen routes are elsewhere, and offers to show them', async ({

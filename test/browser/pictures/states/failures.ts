@@ -32,6 +32,7 @@ export const FAILURES: readonly State[] = [
   {
     name: 'no network',
     isCore: true,
+    hasFailures: true,
     query: 'route=01',
     sizes: RIDER,
     async act(page) {
