@@ -10,6 +10,7 @@ import { retryHeader } from './retryHeader.ts';
 import { routeDocumentID, routeDocumentResponse } from './route-documents.ts';
 import { routesNearResponse } from './routes-near.ts';
 import type { Source } from './Source.ts';
+import { splitUrl } from './splitUrl.ts';
 import { timetableOf, timetableResponse } from './timetables.ts';
 
 /** The settings that the service needs: its path, key, time zone, intervals, and how long events are listed. */
@@ -113,9 +114,9 @@ export function createService(
   }
 
   return async (request) => {
-    const { pathname, searchParams } = new URL(request.url);
     if (request.method === 'OPTIONS') return preflight();
-    const handler = handlerFor(pathname);
+    const [path, query] = splitUrl(request.url);
+    const handler = handlerFor(path);
     if (handler === undefined) return errorResponse('There is nothing at this path', 404);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return errorResponse(`${request.method} is not allowed: this service is read-only`, 405, {
@@ -123,10 +124,10 @@ export function createService(
       });
     }
     try {
-      const response = await handler(request, searchParams);
+      const response = await handler(request, new URLSearchParams(query));
       return request.method === 'HEAD' ? headOf(response) : response;
     } catch (error) {
-      report(pathname, error);
+      report(path, error);
       return errorResponse('This is unavailable right now', 500);
     }
   };
