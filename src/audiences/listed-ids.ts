@@ -1,6 +1,6 @@
 import { routeIDOf, vehicleIDOf, vehicleKey } from '../api/feeds/vehicle-keys.ts';
 import type { Settings } from '../contract/settings/settings.ts';
-import { listedForms, splitFeedName } from '../lib/names/feed-id.ts';
+import { routeLister } from '../lib/names/routeLister.ts';
 
 export type ListedCity = Pick<Settings, 'feeds' | 'routes'>;
 
@@ -12,14 +12,8 @@ export interface ListedIDs {
   readonly vehicle: (key: string) => string;
 }
 
-export function listedIDs({ feeds = [], routes }: ListedCity): ListedIDs {
-  const feedByID = new Map(routes.map(({ routeID, feed }) => [routeID, feed]));
-  const route = (id: string) => {
-    const name = splitFeedName(id)?.name;
-    const isListed = (form: string) =>
-      form.length < id.length ? feedByID.get(form) === name : feedByID.has(form);
-    return listedForms(id, feeds).find(isListed) ?? id;
-  };
+export function listedIDs(city: ListedCity): ListedIDs {
+  const route = routeLister(city);
   const vehicle = (key: string) => {
     const routeID = routeIDOf(key);
     return routeID === null

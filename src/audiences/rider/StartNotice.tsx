@@ -6,12 +6,24 @@ import { Notice } from '../../ui/panels/Notice.tsx';
 import { useWholeLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
 
-/** Above a list of stops or buses: which routes the page of a large city shows until the rider chooses (R37). */
-export function StartNotice() {
+/**
+ * Above a list of stops or buses: which routes the page of a large city shows until the rider chooses (R37).
+ *
+ * @param isBelowNearby whether it is between the stops near a place, which come first, and those of the routes
+ */
+export function StartNotice({ isBelowNearby = false }: { isBelowNearby?: boolean }) {
   const { isSmallCity, chosen, nearbyRoutes } = useCityStops();
-  const { routes, panel, selection } = usePageView();
+  const { routes, panel, selection, near } = usePageView();
   const hasRoutes = selection === null && (panel === 'stops' || panel === 'vehicles');
-  if (!hasRoutes || isSmallCity || routes !== null || chosen.length === 0) return null;
+  const hasNearby = panel === 'stops' && near !== null;
+  if (
+    !hasRoutes ||
+    hasNearby !== isBelowNearby ||
+    isSmallCity ||
+    routes !== null ||
+    chosen.length === 0
+  )
+    return null;
   const place = nearbyRoutes === null ? 'center' : nearbyRoutes.place;
   return place === null ? null : (
     // Nothing else waits for the words, which the pages of other cities don't need.

@@ -50,7 +50,7 @@ export const CHUNKS = [
     ),
   },
   // Also for a frame that takes messages.
-  { name: 'listed-ids', test: inSource('audiences/listed-ids') },
+  { name: 'listed-ids', test: inSource('audiences/listed-ids', 'lib/names/routeLister') },
   // What keeps names and numbers in their own direction: for languages and names that are read from right to left.
   { name: 'isolate', test: inSource('lib/words/isolateValues') },
   // What is stored on the device. A frame stores nothing.

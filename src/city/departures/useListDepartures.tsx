@@ -92,13 +92,13 @@ export function useListDepartures(
     ? foldedRows(all)
     : new Map(all.map(([stopID, own]) => [stopID, own.slice(0, MOST_LINES)]));
   /** What is below or in place of a stop's rows. */
-  const noteOf = (stop: ListedStop): string => {
+  const notesOf = (stop: ListedStop) => {
     const index = visible.indexOf(stop.stopID);
     const missing = missingDepartures(reads[index], language.words);
     if (missing === null || !missing.isCertain || rowsOf[index]?.length === 0)
-      return missing?.sentence ?? '';
-    // Where they go, if all of them stop at a nearer stop too.
-    return rows.get(stop.stopID)?.length === 0 ? towardText(stop, language) : '';
+      return { note: missing?.sentence ?? '', toward: '' };
+    const isFoldedAway = rows.get(stop.stopID)?.length === 0;
+    return { note: '', toward: isFoldedAway ? towardText(stop, language) : '' };
   };
   return (stop) => {
     const { stopID } = stop;
@@ -111,7 +111,8 @@ export function useListDepartures(
         <OptionalRowNotice stop={stop} rows={own} />
         <DepartureLines
           rows={own}
-          note={noteOf(stop)}
+          {...notesOf(stop)}
+          hasAgencies={stop.routes.some((routeID) => language.badgeOf(routeID).agency !== '')}
           expected={lines}
           now={options.now}
           colorOf={colorOf}

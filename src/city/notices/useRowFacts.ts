@@ -5,24 +5,31 @@ import { usePageView } from '../../view/ViewContext.tsx';
 
 /**
  * Returns a function that says what riders should know about the next buses of a stop's row (T22): which are crowded, and
- * which don't have what the rider needs, such as "4 and 7: doesn't have what you need".
+ * which don't have what the rider needs, such as "4 and 7: doesn't have what you need". What is true of all of them
+ * needs no routes, and a route is named with its destination where only one of its buses is meant.
  */
 export function useRowFacts(): (rows: readonly DepartureRow[]) => readonly string[] {
-  const { words, formats, labelOf } = useLanguage();
+  const { words, formats, labelOf, nameOf } = useLanguage();
   const { needs } = usePageView();
   return (rows) => {
-    const routesByFact = new Map<string, string[]>();
-    for (const { routeID, next } of rows) {
-      const [{ arrival }] = next;
+    const rowsByFact = new Map<string, DepartureRow[]>();
+    for (const row of rows) {
+      const [{ arrival }] = row.next;
       // The timetable and the bus's report know of these needs only.
       const isUnmet =
         (needs.includes('accessible') && arrival.wheelChairAccessible === false) ||
         (needs.includes('bike') && arrival.bikeRack === false);
       for (const fact of [isUnmet ? words.needs.unmet : '', crowding(arrival, words)])
-        if (fact !== '') routesByFact.set(fact, [...(routesByFact.get(fact) ?? []), routeID]);
+        if (fact !== '') rowsByFact.set(fact, [...(rowsByFact.get(fact) ?? []), row]);
     }
-    return [...routesByFact].map(
-      ([fact, routeIDs]) => `${formats.list([...new Set(routeIDs)].map(labelOf))}: ${fact}`,
-    );
+    return [...rowsByFact].map(([fact, meant]) => {
+      if (meant.length === rows.length) return fact.charAt(0).toUpperCase() + fact.slice(1);
+      const isWhole = (routeID: string) =>
+        rows.every((row) => row.routeID !== routeID || meant.includes(row));
+      const names = meant.map(({ routeID, destination }) =>
+        isWhole(routeID) ? labelOf(routeID) : words.times.to(labelOf(routeID), nameOf(destination)),
+      );
+      return words.lists.labeled(formats.list([...new Set(names)]), fact);
+    });
   };
 }

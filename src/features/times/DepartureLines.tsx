@@ -9,6 +9,10 @@ interface DepartureLinesProps {
   rows: readonly DepartureRow[];
   /** Why there are no rows, or that some are missing (G3); '' if there is nothing to say. */
   note: string;
+  /** Where its buses go, if they are all left out because they stop nearer too; '' otherwise. */
+  toward: string;
+  /** Whether the badges of its routes name agencies (G3). */
+  hasAgencies: boolean;
   /** How many lines to leave room for until the rows are known. */
   expected: number;
   /** Milliseconds since 1970, by the service's clock. */
@@ -17,13 +21,24 @@ interface DepartureLinesProps {
 }
 
 /** The next buses at a stop in a row of a list, one line for each route and destination (T14). */
-export function DepartureLines({ rows, note, expected, now, colorOf }: DepartureLinesProps) {
+export function DepartureLines({
+  rows,
+  note,
+  toward,
+  hasAgencies,
+  expected,
+  now,
+  colorOf,
+}: DepartureLinesProps) {
   return (
-    <span className="departure-lines" style={{ '--lines': expected }}>
+    <span className="departure-lines" data-agencies={hasAgencies} style={{ '--lines': expected }}>
       {rows.map((row) => (
         <Line key={row.key} row={row} now={now} color={colorOf(row.routeID)} />
       ))}
       {note === '' ? null : <span className="departure-lines__note">{note}</span>}
+      {toward === '' ? null : (
+        <span className="departure-lines__note departure-lines__note--toward">{toward}</span>
+      )}
     </span>
   );
 }
@@ -52,7 +67,7 @@ function Line({ row, now, color }: LineProps) {
         {struck === null ? null : <s>{struck}</s>}{' '}
         {first.minutes === null ? null : <Icon name="live" size={14} />} <strong>{figure}</strong>{' '}
         {/* The word for a time that is not live takes the place of the next time (T12). */}
-        <small>{isLive && figure !== '' ? after : note}</small>
+        <small>{!isLive || figure === '' ? note : after && `· ${after}`}</small>
       </span>
     </span>
   );

@@ -42,13 +42,6 @@ export interface DepartureOptions {
 export const doesCome = ({ state }: Pick<Arrival, 'state'>): boolean =>
   state === 'running' || state === 'added';
 
-/**
- * Whether a row ends between two buses: `next` is the first one after the last of a service day. Riders would take it
- * for one that still comes tonight.
- */
-const isServiceOver = ({ arrival, at }: Departure, next: Departure) =>
-  arrival.isLast === true && doesCome(arrival) && next.at - at >= NIGHT;
-
 /** An arrival as a row shows it; null if it is over, or if no current time is known. */
 export function departureOf(
   arrival: Arrival,
@@ -72,6 +65,29 @@ export function departureOf(
   };
 }
 
+const isLast = ({ arrival }: Departure) => arrival.isLast === true && doesCome(arrival);
+
+/**
+ * The buses of a row up to the last one of the night. The service names the last one of each service day, and a night
+ * bus of the next service day, or one that is late, may follow it. Riders would take the first bus of the morning for
+ * one that still comes tonight, so it is left out.
+ */
+function untilLast(all: readonly Departure[]): readonly Departure[] {
+  const coming = all.filter(({ arrival }) => doesCome(arrival));
+  const last = coming.find((departure, index) => {
+    const next = coming[index + 1];
+    if (next === undefined) return isLast(departure);
+    return next.at - departure.at >= NIGHT && coming.slice(0, index + 1).some(isLast);
+  });
+  return all
+    .filter(({ at }) => last === undefined || at - last.at < NIGHT)
+    .map((departure) =>
+      isLast(departure) === (departure === last)
+        ? departure
+        : { ...departure, arrival: { ...departure.arrival, isLast: departure === last } },
+    );
+}
+
 /**
  * The rows of a stop's departures, the one with the next bus first. They count down by themselves: ask again with
  * another `now`.
@@ -90,11 +106,11 @@ export function departureRows(
     const key = JSON.stringify([routeID, destination]);
     const row = rows.get(key);
     if (row === undefined) rows.set(key, [departure]);
-    else if (row.length < SHOWN && !row.some((one) => isServiceOver(one, departure)))
-      row.push(departure);
+    else row.push(departure);
   }
-  return [...rows].map(([key, next]) => {
-    const { routeID, destination } = next[0].arrival;
-    return { key, routeID, destination, next };
+  return [...rows].flatMap(([key, all]) => {
+    const { routeID, destination } = all[0].arrival;
+    const [first, ...others] = untilLast(all).slice(0, SHOWN);
+    return first === undefined ? [] : [{ key, routeID, destination, next: [first, ...others] }];
   });
 }

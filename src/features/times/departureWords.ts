@@ -23,7 +23,7 @@ export function figureOf(departure: Departure, language: DepartureLanguage): str
   const { formats, words } = language;
   const { at, minutes, arrival } = departure;
   if (arrival.headwaySeconds !== undefined && minutes === null)
-    return words.times.every(formats.duration(arrival.headwaySeconds * 1000));
+    return words.times.every(formats.duration(arrival.headwaySeconds * 1000, true));
   if (minutes === null) return formatClock(at, language);
   return minutes === 0 ? words.times.now : formats.duration(minutes * MINUTE);
 }
@@ -38,10 +38,14 @@ export function stateNote(
   if (arrival.state === 'skipped') return times.skipped;
   if (arrival.isUnseen === true) return times.unseen;
   if (arrival.basis === 'scheduled') return times.scheduled;
-  const duration = formats.duration(Math.abs(minutesLate) * MINUTE);
+  const duration = formats.duration(Math.abs(minutesLate) * MINUTE, true);
   if (minutesLate > 0) return times.late(duration);
   return minutesLate < 0 ? times.early(duration) : times.live;
 }
+
+/** Whether a bus is named as one of tomorrow. A night bus that comes soon is one of tonight. */
+const isTomorrow = (at: number, now: number, timeZone: string) =>
+  at - now >= NIGHT && !isSameDay(at, now, timeZone);
 
 /**
  * The words of a row's next bus.
@@ -58,7 +62,7 @@ export function figureWords(
   const clock = (instant: number) => formatClock(instant, language);
   const isLate = minutesLate !== 0 && arrival.scheduledAt !== undefined;
   const comes = doesCome(arrival);
-  const day = isSameDay(at, now, timeZone) ? '' : words.times.tomorrow;
+  const day = isTomorrow(at, now, timeZone) ? words.times.tomorrow : '';
   const state = stateNote(departure, language);
   const last = arrival.isLast === true ? words.times.last : '';
   return {
@@ -104,7 +108,7 @@ export function spokenTime(departure: Departure, language: DepartureLanguage): s
   if (arrival.state === 'canceled') return spoken.canceled(clock);
   if (arrival.state === 'skipped') return spoken.skipped(clock);
   if (arrival.headwaySeconds !== undefined && minutes === null)
-    return spoken.every(formats.longDuration(arrival.headwaySeconds * 1000));
+    return spoken.every(formats.longDuration(arrival.headwaySeconds * 1000, true));
   if (arrival.basis === 'scheduled') return spoken.scheduled(clock);
   const time =
     minutes === null
@@ -113,7 +117,7 @@ export function spokenTime(departure: Departure, language: DepartureLanguage): s
         ? spoken.now
         : spoken.inMinutes(formats.longDuration(minutes * MINUTE));
   if (minutesLate === 0) return time;
-  const duration = formats.longDuration(Math.abs(minutesLate) * MINUTE);
+  const duration = formats.longDuration(Math.abs(minutesLate) * MINUTE, true);
   return `${time}, ${minutesLate > 0 ? late(duration) : early(duration)}`;
 }
 
@@ -130,7 +134,7 @@ export function rowSentence(
   const { words, formats, labelOf, nameOf, timeZone } = language;
   const { to, last, tomorrow, spoken } = words.times;
   const parts = [to(labelOf(routeID), nameOf(destination))];
-  if (!isSameDay(first.at, now, timeZone)) parts.push(tomorrow);
+  if (isTomorrow(first.at, now, timeZone)) parts.push(tomorrow);
   parts.push(spokenTime(first, language));
   if (first.arrival.isLast === true) parts.push(last);
   if (others.length > 0)

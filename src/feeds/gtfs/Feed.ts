@@ -2,7 +2,6 @@ import type { FeedFiles } from './FeedFiles.ts';
 import type { Findings } from './Findings.ts';
 import type { ImportProgress } from './ImportProgress.ts';
 
-/** A feed that is being read. */
 export interface Feed {
   readonly files: FeedFiles;
   /** Where each file is, such as `stops.txt` at `google_transit/stops.txt`. */

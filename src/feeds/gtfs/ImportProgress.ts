@@ -1,4 +1,3 @@
-/** How far an import is. */
 export interface ImportProgress {
   /** The file that is being read, such as `stop_times.txt`. */
   readonly file: string;

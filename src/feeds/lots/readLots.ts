@@ -11,7 +11,6 @@ import { LotsError } from './LotsError.ts';
 import type { LotsOptions } from './LotsOptions.ts';
 import { joinRows, placeOfCell, type Row } from './table/Row.ts';
 
-/** The lots of a feed. */
 export interface ReadLots {
   readonly lots: readonly ParkingLot[];
   /** The newest time of a count, in milliseconds since 1970; null if no row has one. */

@@ -49,7 +49,6 @@ function explain(bytes: Uint8Array): string {
     : 'The response is not a GTFS-realtime message, or only a part of one';
 }
 
-/** What one entity holds. */
 interface Entity {
   readonly vehicle: ReportedVehicle | undefined;
   readonly trip: ReportedTrip | undefined;

@@ -2,12 +2,13 @@ import { type ReadNotices, readNotices } from '../../feeds/notices/readNotices.t
 import { OutageError } from '../../service/OutageError.ts';
 import type { PartContext } from '../city/PartContext.ts';
 import { createFeedFetch, hostOrPath } from '../feeds/createFeedFetch.ts';
-import { createFeedPoller } from '../feeds/createFeedPoller.ts';
+import { createFeedPoller, pollFigures } from '../feeds/createFeedPoller.ts';
+import { createFailureLog } from '../feeds/createFindingsLog.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import { feedName } from '../settings/address-settings.ts';
 import type { NoticesSettings } from '../settings/notices-settings.ts';
 import { knownOnly } from './knownOnly.ts';
-import type { NoticesPart } from './NoticesPart.ts';
+import type { NoticesPart } from './mixAlerts.ts';
 
 const MAX_BYTES = 4_000_000;
 
@@ -15,13 +16,12 @@ const MAX_BYTES = 4_000_000;
 export function createNoticesFile(settings: NoticesSettings, context: PartContext): NoticesPart {
   const { log, timeZone, clock = systemClock, env = process.env, tools } = context;
   const feed = feedName(settings.feed.url);
-  let wasFailing = false;
+  const logFailure = createFailureLog(log, 'notices', { feed });
   let loggedProblems = '';
   let unknown: readonly string[] = [];
   const poller = createFeedPoller<ReadNotices>({
     interval: settings.seconds * 1000,
     clock,
-    random: Math.random,
     fetchFeed: createFeedFetch({
       address: settings.feed,
       maxBytes: MAX_BYTES,
@@ -30,12 +30,7 @@ export function createNoticesFile(settings: NoticesSettings, context: PartContex
       tools,
     }),
     decode: (bytes) => readNotices(bytes, timeZone()),
-    onChange: () => {
-      const { failure } = poller.state();
-      if (failure !== undefined) log({ event: 'notices failed', feed, failure });
-      else if (wasFailing) log({ event: 'notices recovered', feed });
-      wasFailing = failure !== undefined;
-    },
+    onChange: () => logFailure(poller.state().failure),
   });
 
   const problems = () => [...(poller.state().value?.problems ?? []), ...unknown];
@@ -60,22 +55,13 @@ export function createNoticesFile(settings: NoticesSettings, context: PartContex
       return { value: known.alerts, reportedAt: checkedAt, readAt: checkedAt, refreshAt: nextAt };
     },
     health: () => ({ notices: poller.state().failure === undefined }),
-    figures() {
-      const { polls, failures, checkedAt, failure } = poller.state();
-      return [
-        {
-          feed: 'notices',
-          name: hostOrPath(settings.feed),
-          requests: polls,
-          failures,
-          readAt: checkedAt,
-          isFailing: failure !== undefined,
-          failure,
-          leftOut:
-            problems().length === 0 ? {} : { 'notices that cannot be used': problems().length },
-          notes: problems(),
-        },
-      ];
-    },
+    figures: () => [
+      {
+        ...pollFigures('notices', hostOrPath(settings.feed), poller.state()),
+        leftOut:
+          problems().length === 0 ? {} : { 'notices that cannot be used': problems().length },
+        notes: problems(),
+      },
+    ],
   };
 }

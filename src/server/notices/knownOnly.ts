@@ -1,10 +1,5 @@
 import type { Alert, AlertConcern } from '../../contract/alerts/Alert.ts';
-
-/** The ID under which the city lists a route or stop (see `ListedIDs`); undefined for one that it does not have. */
-export interface KnownPlaces {
-  route(routeID: string): string | undefined;
-  stop(stopID: string): string | undefined;
-}
+import type { ListedIDs } from '../../service/Source.ts';
 
 /**
  * The notices without routes and stops that the city does not have. One that names only such is left out: it
@@ -15,7 +10,7 @@ export interface KnownPlaces {
  */
 export async function knownOnly(
   alerts: readonly Alert[],
-  known: () => Promise<KnownPlaces | null>,
+  known: () => Promise<ListedIDs | null>,
 ): Promise<{ readonly alerts: readonly Alert[]; readonly unknown: readonly string[] }> {
   const places = alerts.length === 0 ? null : await known();
   if (places === null) return { alerts, unknown: [] };

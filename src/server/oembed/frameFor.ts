@@ -1,8 +1,10 @@
 import type { Settings } from '../../contract/settings/settings.ts';
+import { escapeHtml } from '../../lib/escapeHtml.ts';
 import { frameHtml } from '../../lib/frames/frameHtml.ts';
 import { frameTitle } from '../../lib/frames/frameTitle.ts';
 import { splitListText } from '../../lib/names/list-text.ts';
 import { fullRouteName } from '../../lib/names/route-name.ts';
+import { routeLister } from '../../lib/names/routeLister.ts';
 import { cityWordsOf } from '../../lib/words/city-words.ts';
 import { chooseLanguage } from '../../lib/words/languages.ts';
 import { loadAllWords } from '../../lib/words/loadAllWords.ts';
@@ -20,7 +22,7 @@ async function titleOf(parameters: URLSearchParams, settings: Settings): Promise
   const lang = chooseLanguage(parameters.getAll('lang'), settings.languages);
   const words = await loadAllWords(lang, cityWordsOf(settings));
   const city = words.page.title(settings.city.name);
-  const routeIDs = new Set(splitListText(parameters.get('route') ?? ''));
+  const routeIDs = new Set(splitListText(parameters.get('route') ?? '').map(routeLister(settings)));
   // Only names from the settings: a title never repeats a text of the URL.
   const names = settings.routes
     .filter(({ routeID }) => routeIDs.has(routeID))
@@ -29,10 +31,9 @@ async function titleOf(parameters: URLSearchParams, settings: Settings): Promise
 }
 
 /** Whether a URL is a page that has a frame: the rider's, the builder's or the frame itself. */
-export const hasFrame = ({ pathname, searchParams }: URL): boolean =>
+const hasFrame = ({ pathname, searchParams }: URL): boolean =>
   pathname === '/' && searchParams.get('view') !== 'kiosk';
 
-/** Writes an address of this deployment. */
 function addressOf(url: URL, ...parts: readonly string[]): string {
   const search = parts.filter((part) => part !== '').join('&');
   return `${url.origin}/${search === '' ? '' : `?${search}`}`;
@@ -72,4 +73,17 @@ export async function frameFor(
     size,
   });
   return { title, html };
+}
+
+/**
+ * The page with a link to its oEmbed answer, for content management systems that look for it (B25).
+ *
+ * @param html the built page
+ * @param url the page's address
+ */
+export function withOEmbedLink(html: string, url: URL): string {
+  if (!hasFrame(url)) return html;
+  const target = `${url.origin}/oembed?url=${encodeURIComponent(url.href)}&format=json`;
+  const link = `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(target)}" />`;
+  return html.replace('</head>', () => `${link}\n</head>`);
 }

@@ -101,7 +101,7 @@ export const GtfsSettings = z
     ),
     z.refine(({ feeds, vehiclesFrom }) => feeds === undefined || vehiclesFrom === undefined, {
       error:
-        'works only with a single "feed", whose routes the service names. With "feeds", name the GTFS-realtime feeds of each in its "realtime"',
+        'can\'t be used with "feeds". Remove it, and give each of "feeds" the GTFS-realtime feeds of its agency in its own "realtime", or keep it with a single "feed"',
       path: ['vehiclesFrom'],
     }),
   );
@@ -115,7 +115,6 @@ export const DemoSettings = z.strictObject({
   seed: z._default(z.int(), 1),
 });
 
-/** Where the city's data comes from. */
 export const SourceSettings = z.discriminatedUnion('kind', [
   DemoSettings,
   z.strictObject({ kind: z.literal('none') }),
@@ -128,7 +127,6 @@ export type MixedSettings = Pick<GtfsSettings, 'lots' | 'events' | 'notices' | '
 export type GatewaySettings = Omit<z.output<typeof GatewaySettings>, 'kind' | keyof typeof PARTS>;
 export type GtfsSettings = z.output<typeof GtfsSettings>;
 
-/** How one feed of a city is read. */
 export interface FeedSettings extends Pick<
   GtfsSettings,
   | 'folder'

@@ -1,5 +1,5 @@
 import type { Palette } from './palette.ts';
-import { byZoom, isNot, isOneOf, SOURCE, type Expression, type StyleLayer } from './style-terms.ts';
+import { byZoom, isNot, isOneOf, type Expression, type StyleLayer } from './style-terms.ts';
 
 /** Tracks above ground. Sidings and yards, which have a `service`, are left to the larger zooms. */
 const ABOVE_GROUND: Expression = [
@@ -9,12 +9,10 @@ const ABOVE_GROUND: Expression = [
   ['any', ['!', ['has', 'service']], ['>=', ['zoom'], 14]],
 ];
 
-/** Railways, trams and elevated metros. */
 export const railLayers = (palette: Palette): StyleLayer[] => [
   {
     id: 'rail',
     type: 'line',
-    source: SOURCE,
     'source-layer': 'transportation',
     filter: ABOVE_GROUND,
     layout: { 'line-join': 'round' },
@@ -26,7 +24,6 @@ export const railLayers = (palette: Palette): StyleLayer[] => [
   {
     id: 'rail-ties',
     type: 'line',
-    source: SOURCE,
     'source-layer': 'transportation',
     minzoom: 14.5,
     filter: [

@@ -1,17 +1,44 @@
+import {
+  besideStreetLabels,
+  landmarkLabels,
+  minorStreetLabels,
+  parkLabels,
+  streetLabels,
+  waterLabels,
+} from './feature-labels.ts';
 import { groundLayers } from './ground-layers.ts';
-import { labelLayers } from './label-layers.ts';
-import { PALETTES } from './palette.ts';
+import { labelLayer } from './label-terms.ts';
+import { type Palette, PALETTES } from './palette.ts';
+import { placeLabels } from './place-labels.ts';
 import { railLayers } from './rail-layers.ts';
 import { roadLayers } from './road-layers.ts';
-import { SOURCE } from './style-terms.ts';
+import type { StyleLayer } from './style-terms.ts';
 
 /** The deepest zoom of the schema's tiles. The map overzooms them beyond it. */
 export const DEEPEST_TILES = 14;
+
+/** The only source of the style. */
+const SOURCE = 'streets';
 
 /** The credit that the licenses of the map data and of the tile schema ask for. */
 export const DEFAULT_ATTRIBUTION =
   '<a href="https://www.openmaptiles.org/">© OpenMapTiles</a> ' +
   '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>';
+
+/**
+ * The labels as layers of the style, least important first: MapLibre places the labels of later layers
+ * first.
+ */
+const labelLayers = (palette: Palette): StyleLayer[] =>
+  [
+    ...besideStreetLabels(palette),
+    ...minorStreetLabels(palette),
+    ...landmarkLabels(palette),
+    ...streetLabels(palette),
+    ...parkLabels(palette),
+    ...waterLabels(palette),
+    ...placeLabels(palette),
+  ].map(labelLayer(palette));
 
 /**
  * Vector tiles in the OpenMapTiles schema: the URL of a TileJSON document, which holds the rest, or a
@@ -46,6 +73,9 @@ export function createStyle(theme: 'light' | 'dark', tileSet: TileSet | undefine
     // For a TileJSON that names no attribution.
     metadata: { 'curbside:attribution': DEFAULT_ATTRIBUTION },
     sources: tileSet === undefined ? {} : { [SOURCE]: { type: 'vector', ...tileSet } },
-    layers: tileSet === undefined ? layers.filter(({ source }) => source === undefined) : layers,
+    layers: layers.flatMap((layer) => {
+      if (layer.type === 'background') return layer;
+      return tileSet === undefined ? [] : { ...layer, source: SOURCE };
+    }),
   };
 }

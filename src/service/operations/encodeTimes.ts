@@ -96,7 +96,6 @@ const encodeTripStop = ({ expectedAt, scheduledAt, ...stop }: TripStop, timeZone
   scheduledAt: textOf(scheduledAt, timeZone),
 });
 
-/** A trip for the response. */
 export const encodeTrip = ({ stops, ...trip }: TripTimes, timeZone: string) => ({
   ...trip,
   stops: stops.map((stop) => encodeTripStop(stop, timeZone)),

@@ -7,7 +7,8 @@ interface BadgeLineProps {
 }
 
 /** Badges of routes with a text that wraps beside them. Without routes, the text alone. */
-export function BadgeLine({ routeIDs, colorOf, text }: BadgeLineProps) {
+export function BadgeLine({ routeIDs, colorOf, text: words }: BadgeLineProps) {
+  const text = <span className="badge-line__text">{words}</span>;
   if (routeIDs.length === 0) return text;
   return (
     <span className="badge-line">

@@ -81,6 +81,31 @@ describe('what a row says', () => {
     ]);
   });
 
+  test('T13: a night bus is one of tonight, and the last bus before it is not the last', () => {
+    const now = at('23:40:00');
+    const minutes = (count: number) => {
+      const time = now + count * 60_000;
+      return { expectedAt: time, scheduledAt: time };
+    };
+    const noted = (...arrivals: readonly Partial<Arrival>[]) =>
+      said(
+        arrivals.map((one, index) => scheduled('23:40:00', { ...one, tripID: `${index}` })),
+        now,
+      )[0]?.[2];
+    const last = { ...minutes(5), isLast: true };
+    expect([
+      noted(minutes(27)),
+      noted(last, minutes(60)),
+      noted(last, minutes(125)),
+      noted(minutes(60), { ...minutes(50), isLast: true, state: 'canceled' }),
+    ]).toEqual(['Scheduled', 'Scheduled', 'Scheduled · Last bus', 'Canceled · Last bus']);
+    const night = rowsOf(
+      [last, minutes(60), minutes(360)].map((one) => scheduled('23:40:00', one)),
+      now,
+    );
+    expect(night[0]?.next.map(({ arrival }) => arrival.isLast === true)).toEqual([false, true]);
+  });
+
   test('T13: a row with room for one word says the last bus before tomorrow, and never hides a cancellation', () => {
     const noteOf = (overrides: Partial<Arrival>) => {
       const [row] = rowsOf([scheduled('23:40:00', overrides)]);

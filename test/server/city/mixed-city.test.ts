@@ -104,6 +104,6 @@ test('G1: vehicles of a service belong to a city of one feed, and the refusal sa
   const vehiclesFrom = { kind: 'gateway', service: 'https://a.example' };
   const source = { kind: 'gtfs', feeds: [{ name: 'north', feed: 'north.zip' }], vehiclesFrom };
   expect(() => checkSettings('a.json', { source })).toThrow(
-    /^a\.json: source\.vehiclesFrom: works only with a single "feed".* in its "realtime"$/,
+    /^a\.json: source\.vehiclesFrom: can't be used with "feeds"\. Remove it, .*single "feed"$/,
   );
 });

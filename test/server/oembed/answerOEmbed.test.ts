@@ -19,10 +19,11 @@ async function ask(
   url: string | null,
   more: Record<string, string> = {},
   frameAncestors: readonly string[] = ['*'],
+  city = settings,
 ) {
   const query = new URLSearchParams({ ...(url === null ? {} : { url }), ...more });
   const request = new Request(`${HOST}/oembed?${query}`);
-  const response = await answerOEmbed(request, { settings, frameAncestors });
+  const response = await answerOEmbed(request, { settings: city, frameAncestors });
   const body: Answer = JSON.parse(await response.text());
   return { status: response.status, headers: response.headers, body };
 }
@@ -60,10 +61,28 @@ test('F27: a URL that was escaped twice gets the frame that was meant', async ()
 test('B25: a title names the routes that the settings know, in the language of the URL', async () => {
   const { body } = await ask(`${HOST}/?route=03,%3Cb%3E`);
   const name = words.routes.name(ROUTE.routeID, ROUTE.name);
-  expect(body['title']).toBe(`${words.page.title(settings.city.name)}: ${name}`);
+  expect(body['title']).toBe(`${words.page.title(settings.city.name)} – ${name}`);
   const spanish = await ask(`${HOST}/?lang=es`);
   expect(spanish.body['title']).not.toBe(words.page.title(settings.city.name));
   expect(sourceOf(spanish.body).searchParams.get('lang')).toBe('es');
+});
+
+test('G2: a title names the route that a link from before the city had several feeds means', async () => {
+  const region = {
+    ...settings,
+    feeds: ['north', 'south'],
+    routes: ['south:03', 'north:03'].map((routeID) => ({
+      ...ROUTE,
+      routeID,
+      label: '03',
+      name: routeID,
+      feed: routeID.slice(0, 5),
+    })),
+  };
+  const titleOf = async (route: string) =>
+    (await ask(`${HOST}/?route=${route}`, {}, ['*'], region)).body['title'];
+  expect(await titleOf('03')).toBe(await titleOf('north:03'));
+  expect(await titleOf('03')).toContain('north');
 });
 
 test('B25: the URL of a frame or of the builder gets that frame, without what is personal', async () => {

@@ -9,9 +9,9 @@ import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { useOpen } from '../touch/OpenContext.ts';
 import { EmptyList } from './EmptyList.tsx';
 import { fillRows, heightOfRows, pageAt, splitIntoPages } from './pages.ts';
-import { fitColumns, NO_COLUMNS, nameWidthIn } from './row-columns.ts';
+import { NO_COLUMNS } from './row-columns.ts';
 import type { RowColumns } from './row-columns.ts';
-import { rowLayout } from './row-layout.ts';
+import { listLayout } from './row-layout.ts';
 import type { RowWords } from './row-layout.ts';
 import { RowText } from './RowText.tsx';
 import { useListSize } from './useListSize.ts';
@@ -64,13 +64,12 @@ export function PagedList<T>({
   const [emptyHeight, setEmptyHeight] = useState(0);
   const open = useOpen();
   const turns = usePageTurns();
-  const { isStacked, ...fitted } = fitColumns(columns, size.width, scale);
-  const nameWidth = nameWidthIn(size.width, fitted, scale);
-  const layoutOf = (words: RowWords) => rowLayout(words, nameWidth, scale, isStacked);
-  const all = items.map((item) => {
-    const rowWords = wordsOf(item);
-    return { item, rowWords, layout: layoutOf(rowWords) };
-  });
+  const { isStacked, figure, layoutOf, all } = listLayout(
+    items.map((item) => ({ item, rowWords: wordsOf(item) })),
+    columns,
+    size.width,
+    scale,
+  );
   const heights = all.map(({ layout }) => layout.height);
   const { pinned: fixed, ranges } = splitIntoPages(heights, size.height, pinned);
   const page = pageAt(ranges.length, turns, pinned !== null);
@@ -120,8 +119,8 @@ export function PagedList<T>({
             data-stacked={isStacked}
             style={{
               gridTemplateRows: tracks,
-              '--mark': `${fitted.mark}px`,
-              '--figure': `${fitted.figure}px`,
+              '--mark': `${columns.mark}px`,
+              '--figure': `${figure}px`,
             }}
           >
             {rows.map(({ item, rowWords: { name, mark }, layout: least }, index) => (

@@ -14,7 +14,7 @@ type Sizes = Pick<TypeScale, 'large' | 'medium' | 'small'>;
 export interface RowColumns {
   readonly mark: number;
   readonly figure: number;
-  /** The column of the figures if their words stand below the numbers, where names need the room; `figure` by default. */
+  /** The column of the figures if their words stand below the numbers; `figure` by default. */
   readonly stackedFigure?: number;
 }
 
@@ -51,25 +51,6 @@ export function busColumns(
     figure: Math.max(0, ...figures.map((figure) => figureWidth(figure, sizes, false))),
     stackedFigure: Math.max(0, ...figures.map((figure) => figureWidth(figure, sizes, true))),
   };
-}
-
-/** If names have less room than this many times their font size, the words move below the figures. */
-const NARROW = 6;
-
-/**
- * The columns as they fit in a list.
- *
- * @param width pixels; 0 if not known yet
- */
-export function fitColumns(
-  columns: RowColumns,
-  width: number,
-  sizes: Pick<TypeScale, 'medium' | 'small'>,
-): RowColumns & { readonly isStacked: boolean } {
-  const { figure, stackedFigure = figure } = columns;
-  const isNarrow = width > 0 && nameWidthIn(width, columns, sizes) < NARROW * sizes.medium;
-  const isStacked = isNarrow && stackedFigure < figure;
-  return { ...columns, figure: isStacked ? stackedFigure : figure, isStacked };
 }
 
 /** The columns of a list whose rows begin with a mark as high as a name. */

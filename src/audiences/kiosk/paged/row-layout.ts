@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { BadgeText } from '../../../lib/names/route-name.ts';
 import type { TypeScale } from '../scale/type-scale.ts';
 import { lineThatFits, nameFit } from './name-fit.ts';
+import { nameWidthIn, type RowColumns } from './row-columns.ts';
 import { textWidth } from './text-width.ts';
 
 /** Line heights as shares of the font size: of names, and of the lines below them. As in PagedList.css. */
@@ -25,7 +26,10 @@ export interface RowWords {
   readonly name: string;
   /** The lines below the name, each in several wordings, the longest first (`lineThatFits`). */
   readonly details: readonly (readonly string[])[];
-  /** How many of these lines, from the first, are below a name of several lines in any case; the others if there is room. */
+  /**
+   * How many of these lines, from the first, are below a name in any case. A name on one line also has the others if
+   * they take no more than one line, and any name has them if there is room.
+   */
   readonly leastDetails: number;
   /** Before the first of these lines, as wide as a letter. */
   readonly mark?: ReactNode;
@@ -53,17 +57,19 @@ type Sizes = Pick<TypeScale, 'large' | 'medium' | 'small'>;
 /** The lines below a name begin like sentences, also those that other pages use within one. */
 const withCapital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** The lines below a name: on one line if their longest wordings fit there. */
-function detailLines(lines: RowWords['details'], width: number, markWidth: number, size: number) {
-  const details = lines.map((wordings) => wordings.map(withCapital));
-  const whole = details.map(([longest = '']) => longest).join(SEPARATOR);
-  const isOneLine = lineThatFits([whole, ''], Math.max(0, width - markWidth), size) === whole;
-  if (isOneLine) return [whole].filter((text) => text !== '');
-  return details
-    .map((wordings, index) =>
-      lineThatFits(wordings, Math.max(0, width - (index === 0 ? markWidth : 0)), size),
-    )
-    .filter((text) => text !== '');
+/** The lines below a name, as few as they fit on in their longest wordings. */
+function detailLines(all: RowWords['details'], width: number, markWidth: number, size: number) {
+  const lines: string[] = [];
+  const fitted = (wordings: readonly string[], index: number) =>
+    lineThatFits(wordings, Math.max(0, width - (index === 0 ? markWidth : 0)), size);
+  for (const details of all) {
+    const wordings = details.map(withCapital);
+    const last = lines.length - 1;
+    const joined = fitted([[lines[last], wordings[0]].join(SEPARATOR), ''], last);
+    if (last >= 0 && joined !== '') lines[last] = joined;
+    else lines.push(...[fitted(wordings, last + 1)].filter((text) => text !== ''));
+  }
+  return lines;
 }
 
 /**
@@ -80,10 +86,42 @@ export function rowLayout(
 ): RowLayout {
   const { lines, factor } = nameFit(name, nameWidth, medium, small);
   const markWidth = mark === undefined ? 0 : textWidth('M ', small);
-  const kept = lines === 1 ? details : details.slice(0, leastDetails);
-  const shown = detailLines(kept, nameWidth, markWidth, small);
+  const linesOf = (kept: RowWords['details']) => detailLines(kept, nameWidth, markWidth, small);
+  const [least, full] = [linesOf(details.slice(0, leastDetails)), linesOf(details)];
+  const shown = lines === 1 && full.length <= Math.max(1, least.length) ? full : least;
   const text = lines * NAME_LINE * factor * medium + shown.length * DETAIL_LINE * small;
   const words = hasWordFigure ? WORDS_LINES * medium : 0;
   const figure = Math.max(words, FIGURE_LINE * large + (isStacked ? small : 0));
   return { factor, details: shown, height: Math.max(text, figure) + PADDING * small };
+}
+
+/** If names have less room than this many times their font size, the words move below the figures. */
+const NARROW = 6;
+
+/**
+ * Sets the rows of a list. The words of its figures stand below the numbers where names have little room, and where
+ * that makes the list lower, because names then need fewer lines.
+ *
+ * @param width pixels; 0 if not known yet
+ * @returns the rows with their layouts, the width of the figures in pixels, and the function that sets a row
+ */
+export function listLayout<Row extends { readonly rowWords: RowWords }>(
+  rows: readonly Row[],
+  columns: RowColumns,
+  width: number,
+  sizes: Sizes,
+) {
+  const layoutWith = (figure: number, isStacked: boolean) => {
+    const nameWidth = nameWidthIn(width, { ...columns, figure }, sizes);
+    const layoutOf = (words: RowWords) => rowLayout(words, nameWidth, sizes, isStacked);
+    const all = rows.map((row) => ({ ...row, layout: layoutOf(row.rowWords) }));
+    const height = all.reduce((total, { layout }) => total + layout.height, 0);
+    return { isStacked, figure, layoutOf, all, height, nameWidth };
+  };
+  const { figure, stackedFigure = figure } = columns;
+  const beside = layoutWith(figure, false);
+  if (width === 0 || stackedFigure >= figure) return beside;
+  const stacked = layoutWith(stackedFigure, true);
+  const isNarrow = beside.nameWidth < NARROW * sizes.medium;
+  return isNarrow || stacked.height < beside.height ? stacked : beside;
 }

@@ -7,14 +7,8 @@ import { currentView } from '../../../view/useView.ts';
 import type { Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
-import {
-  importCards,
-  LISTS,
-  loadOpened,
-  NearbyFetcher,
-  NearbyPanel,
-  RiderCards,
-} from './opened-panels.ts';
+import { StartNotice } from '../StartNotice.tsx';
+import { LISTS, loadOpened, NearbyFetcher, NearbyPanel, RiderCards } from './opened-panels.ts';
 import { firstReads, useReportFirstReads } from './useReportFirstReads.ts';
 
 export { firstReads };
@@ -23,7 +17,7 @@ export { firstReads };
 export const firstCode = loadOpened(currentView());
 
 // A tap on a row opens a card at once.
-void firstReads.then(importCards).catch(() => {});
+void firstReads.then(RiderCards.load).catch(() => {});
 
 interface RiderPanelsProps extends PanelProps {
   /** The end of a stop's row. */
@@ -87,6 +81,7 @@ function FirstReads(): null {
 
 /** The list of the tab. It stays mounted below a card: mounting it again takes long. */
 function ListPanel({ stopExtra, ...props }: PanelProps & Pick<RiderPanelsProps, 'stopExtra'>) {
+  const { words } = useLanguage();
   const { panel, near } = usePageView();
   if (panel !== 'stops') {
     const List = LISTS[panel];
@@ -94,7 +89,14 @@ function ListPanel({ stopExtra, ...props }: PanelProps & Pick<RiderPanelsProps, 
   }
   return (
     <>
-      {near === null ? null : <NearbyPanel {...props} />}
+      {near === null ? null : (
+        <>
+          <NearbyPanel {...props} />
+          <AsyncBoundary name={words.page.tabs.stops}>
+            <StartNotice isBelowNearby />
+          </AsyncBoundary>
+        </>
+      )}
       <StopsPanel {...props} extra={stopExtra} />
     </>
   );

@@ -2,9 +2,7 @@ import type { ComposedName } from '../translations/FeedTranslations.ts';
 
 /** The texts that patterns refer to. */
 export interface DestinationTexts {
-  /** The text of a trip's headsign. */
   readonly tripHeadsign: (headsign: number) => string;
-  /** The text of a stop's headsign. */
   readonly stopHeadsign: (headsign: number) => string;
   /** The name of a stop by its number in stops.txt. */
   readonly stopName: (stop: number) => string;

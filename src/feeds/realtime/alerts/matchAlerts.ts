@@ -14,8 +14,6 @@ export interface AlertMatchOptions {
   readonly tripIDOf: TripIDOf;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** The index of the static feed that the alerts belong to. */
-  readonly staticFeed?: number;
 }
 
 /** A feed's alerts with what they concern in a city. */
@@ -79,7 +77,7 @@ function createIdentify(count: CountFault): (alert: Alert) => Alert | null {
 export function* matchAlertsSteps(
   reported: readonly ReportedAlert[],
   beyond: number,
-  { snapshot, tripIDOf, now, staticFeed = 0 }: AlertMatchOptions,
+  { snapshot, tripIDOf, now }: AlertMatchOptions,
 ): Steps<AlertMatch> {
   const leftOut: Partial<Record<AlertFault, number>> = {};
   const count: CountFault = (fault, more = 1) => {
@@ -104,7 +102,7 @@ export function* matchAlertsSteps(
     count('informed entities beyond a limit', each.informedBeyond);
     const found: Found[] = [];
     for (const entity of distinct(each.informed)) {
-      const one = finder.find(entity, staticFeed, now);
+      const one = finder.find(entity, now);
       if (one !== null) found.push(one);
       else {
         count('informed entities that name nothing known');

@@ -1,6 +1,6 @@
 import type { PbfReader } from 'pbf';
 
-import { readMessage, readText, readWhole } from '../protobuf-fields.ts';
+import { type Draft, readMessage, readText, readWhole } from '../protobuf-fields.ts';
 import { alertTime } from './alertTime.ts';
 import type {
   InformedEntity,
@@ -13,8 +13,6 @@ import type {
 const MOST_INFORMED = 10_000;
 const MOST_PERIODS = 200;
 const MOST_TRANSLATIONS = 50;
-
-type Draft<T> = { -readonly [Name in keyof T]: T[Name] };
 
 function readPeriod(reader: PbfReader): ReportedPeriod {
   const period: Draft<ReportedPeriod> = { from: undefined, until: undefined };

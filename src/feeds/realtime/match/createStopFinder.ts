@@ -10,7 +10,6 @@ const TYPICAL_SPEED = 5;
 /** A vehicle up to this far past a stop, in meters, may still stand there: GPS is no better. */
 const PAST_STOP = 5;
 
-/** Where a vehicle is on its trip. */
 interface TripPlace {
   /**
    * The index of the next stop in the trip's pattern. After the last stop it is the number of stops;

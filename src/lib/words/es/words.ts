@@ -5,18 +5,13 @@ import { memoizeWords } from '../kinds/memoizeWords.ts';
 import type { VehicleKind } from '../kinds/vehicle-kinds.ts';
 import { kioskOf } from './display/kiosk.ts';
 import { operator } from './display/operator.ts';
+import { plural, withPeriod, withArticle } from './grammar.ts';
 import { NOUNS } from './nouns.ts';
 import { createRestWords } from './rest/restWords.ts';
 import { alertsOf } from './rider/alerts.ts';
 import { changes, deviceOf, favoritesOf } from './rider/device.ts';
 import { manyRoutes } from './rider/many-routes.ts';
-import { menu } from './rider/menu.ts';
-import { display, offline } from './rider/offline.ts';
 import { searchOf } from './rider/search.ts';
-import { settings } from './rider/settings.ts';
-import { share } from './rider/share.ts';
-import { timetable } from './rider/timetable.ts';
-import { typical } from './rider/typical.ts';
 
 function create(city: CityWords, vehicle: VehicleKind): Words {
   const noun = NOUNS[vehicle];
@@ -29,14 +24,70 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
     favorites: favoritesOf(city),
     changes,
     device: deviceOf(city),
-    menu,
+    /** El menú del mapa: la apariencia, el idioma y las unidades. */
+    menu: {
+      theme: 'Apariencia',
+      themes: { auto: 'Predeterminada del sistema', light: 'Clara', dark: 'Oscura' },
+      language: 'Idioma',
+      units: {
+        heading: 'Distancias',
+        city: (city) => `Predeterminado de ${city}`,
+        feet: 'Pies y millas',
+        metres: 'Metros y kilómetros',
+      },
+    },
     manyRoutes,
-    share,
-    timetable,
-    typical,
-    display,
-    offline,
-    settings,
+    /** Compartir una vista e insertarla en otra página. */
+    share: {
+      button: 'Compartir esta vista',
+      copied: 'Enlace copiado.',
+      copyManually: 'Copie este enlace:',
+      frame: 'Insertar esta vista',
+    },
+    /** El horario de una parada en un día. */
+    timetable: {
+      day: 'Día',
+      dayBefore: 'Día anterior',
+      dayAfter: 'Día siguiente',
+      hour: 'Hora',
+      minutes: 'Salidas',
+      every: (from, duration, until) => `Desde ${from}, cada ${duration} aprox. hasta ${until}`,
+      none: 'No hay salidas en este día.',
+      outside: 'El horario no incluye este día.',
+      unknown: 'No hay horario de esta parada.',
+      print: 'Imprimir',
+    },
+    /** Cuántos lugares de un estacionamiento suele haber libres a esta hora. */
+    typical: {
+      range: (least, most) => `${least}\u202f–\u202f${most}`,
+      onPlainDays: (open, range) =>
+        `A esta hora y este día de la semana suele haber ${open} lugares libres (${range})`,
+      onEventDays: (open, range) =>
+        `A esta hora y este día de la semana, cuando hay un evento, suele haber ${open} lugares libres (${range})`,
+      basedOn: (count, formatted) =>
+        `Según los conteos de ${formatted} ${plural(count, 'día', 'días')}, guardados solo en este dispositivo.`,
+      clear: 'Borrar historial de este estacionamiento',
+    },
+    /** Lo que dice una pantalla alrededor de su tablero. */
+    display: {
+      off: 'Esta pantalla está fuera de servicio.',
+      savedData: (clock, hasParking) =>
+        withPeriod(
+          `Sin conexión. ${hasParking ? 'Paradas y estacionamientos' : 'Paradas'} con datos de ${withArticle(clock)}`,
+        ),
+      phoneCode: 'Escanee para abrir esto en su teléfono',
+    },
+    /** Lo que dice la página sin conexión y cuando hay una versión nueva. */
+    offline: {
+      noNetwork: 'No tiene conexión a internet. Los datos en vivo volverán cuando se conecte.',
+      newVersion: 'Hay una versión nueva de esta página.',
+      reload: 'Recargar la página',
+    },
+    /** Lo que dice la página cuando curbside.json tiene errores. */
+    settings: {
+      errorTitle: 'Curbside no se puede iniciar',
+      errorIntro: 'Hay un problema en curbside.json:',
+    },
   };
 }
 

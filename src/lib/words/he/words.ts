@@ -4,18 +4,13 @@ import { memoizeWords } from '../kinds/memoizeWords.ts';
 import type { VehicleKind } from '../kinds/vehicle-kinds.ts';
 import { kioskOf } from './display/kiosk.ts';
 import { operator } from './display/operator.ts';
+import { amount, plural } from './grammar.ts';
 import { NOUNS } from './nouns.ts';
 import { createRestWords } from './rest/restWords.ts';
 import { alertsOf } from './rider/alerts.ts';
 import { changes, deviceOf, favoritesOf } from './rider/device.ts';
 import { manyRoutes } from './rider/many-routes.ts';
-import { menu } from './rider/menu.ts';
-import { display, offline } from './rider/offline.ts';
 import { searchOf } from './rider/search.ts';
-import { settings } from './rider/settings.ts';
-import { share } from './rider/share.ts';
-import { timetable } from './rider/timetable.ts';
-import { typical } from './rider/typical.ts';
 
 function create(city: CityWords, vehicle: VehicleKind): Words {
   const noun = NOUNS[vehicle];
@@ -28,14 +23,66 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
     favorites: favoritesOf(city),
     changes,
     device: deviceOf(city),
-    menu,
+    /** The map's menu: how the page looks, its language and its units. */
+    menu: {
+      theme: 'מראה',
+      themes: { auto: 'לפי המכשיר', light: 'בהיר', dark: 'כהה' },
+      language: 'שפה',
+      units: {
+        heading: 'מרחקים',
+        city: (city) => `ברירת המחדל של ${city}`,
+        feet: 'רגל ומייל',
+        metres: 'מטר וקילומטר',
+      },
+    },
     manyRoutes,
-    share,
-    timetable,
-    typical,
-    display,
-    offline,
-    settings,
+    /** Sharing a view and embedding it. */
+    share: {
+      button: 'שיתוף התצוגה',
+      copied: 'הקישור הועתק.',
+      copyManually: 'העתיקו את הקישור:',
+      frame: 'הטמעת התצוגה',
+    },
+    /** The timetable of a stop on a day. Times and durations arrive formatted. */
+    timetable: {
+      day: 'יום',
+      dayBefore: 'היום הקודם',
+      dayAfter: 'היום הבא',
+      hour: 'שעה',
+      minutes: 'יציאות',
+      every: (from, duration, until) => `בערך כל ${duration}, מ-${from} עד ${until}`,
+      none: 'אין יציאות ביום הזה.',
+      outside: 'לוח הזמנים לא כולל את היום הזה.',
+      unknown: 'אין לוח זמנים לתחנה הזאת.',
+      print: 'הדפסה',
+    },
+    /** How many spots of a lot are usually open at this hour. */
+    typical: {
+      range: (least, most) => amount(`${least}\u202f–\u202f${most}`),
+      onPlainDays: (open, range) => `בדרך כלל ${open} פנויים ביום ובשעה כאלה (${range})`,
+      onEventDays: (open, range) => `בדרך כלל ${open} פנויים ביום ובשעה כאלה כשיש אירוע (${range})`,
+      basedOn: (count, formatted) =>
+        `לפי ספירות ${plural(count, 'מיום אחד', 'משני ימים', `מ-${formatted} ימים`)} שנשמרו רק במכשיר הזה.`,
+      clear: 'מחיקת ההיסטוריה של החניון',
+    },
+    /** What a display says around its board. */
+    display: {
+      off: 'המסך הזה אינו פעיל.',
+      savedData: (clock, hasParking) =>
+        `אין חיבור. ${hasParking ? 'תחנות וחניה' : 'תחנות'} נכון ל-${clock}.`,
+      phoneCode: 'סרקו כדי לפתוח בטלפון',
+    },
+    /** What the page says without a network, and when there is a new version of it. */
+    offline: {
+      noNetwork: 'אין חיבור לאינטרנט. הנתונים בזמן אמת יחזרו כשתתחברו.',
+      newVersion: 'יש גרסה חדשה של הדף.',
+      reload: 'טעינת הדף מחדש',
+    },
+    /** What the page says when curbside.json has errors. */
+    settings: {
+      errorTitle: '\u2068Curbside\u2069 לא יכול לפעול',
+      errorIntro: 'יש בעיה בקובץ \u2068curbside.json\u2069:',
+    },
   };
 }
 

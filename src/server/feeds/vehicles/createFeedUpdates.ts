@@ -46,7 +46,7 @@ export function createFeedUpdates(
   feed: string,
   poll: Pick<RealtimePoll, 'noteUsed' | 'usedByOthers'>,
 ): FeedUpdates {
-  const { oldAfter, matchOptions, log, clock, busOn, others } = options;
+  const { oldAfter, log, clock, busOn, others } = options;
   const logUpdates = createUpdateLog(log, feed);
   let last: ReportedTrips | undefined;
   /** When the trip updates last changed, by our clock. */
@@ -70,7 +70,7 @@ export function createFeedUpdates(
     const steps = reader.readSteps(message.tripUpdates, {
       madeAt,
       now: readAt,
-      ...tripNames(matcher, [match, ...others()], matchOptions.staticFeed),
+      ...tripNames(matcher, [match, ...others()]),
       busOn,
       before: reading,
     });

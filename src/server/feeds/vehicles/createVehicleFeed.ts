@@ -5,6 +5,7 @@ import { oneAfterAnother } from '../../../lib/oneAfterAnother.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import { feedName } from '../../settings/address-settings.ts';
 import { createFeedAlerts } from '../alerts/createFeedAlerts.ts';
+import { createFailureLog } from '../createFindingsLog.ts';
 import { createFeedUpdates } from './createFeedUpdates.ts';
 import type { ReadMessage } from './createRealtimePolls.ts';
 import { createTripLog } from './createTripLog.ts';
@@ -39,7 +40,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   const alerts = createFeedAlerts(city, feed, log);
   let match: TripMatch | null = null;
   let lastRead: ReadMessage | undefined;
-  let lastFailure: string | undefined;
+  const logFailure = createFailureLog(log, 'vehicle feed', { feed });
   let newest: FeedTime | undefined;
   let mismatch: string | undefined;
   /** Why messages can't be used, and since when. What was used last is then as old as that. */
@@ -121,11 +122,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
       const { inService, withoutTrip } = match.trips;
       logTrips({ inService, withoutTrip: withoutTrip - poller.usedByOthers('buses') });
     }
-    const { failure } = state();
-    if (failure === lastFailure) return;
-    if (failure === undefined) log({ event: 'vehicle feed recovered', feed });
-    else log({ event: 'vehicle feed failed', feed, failure });
-    lastFailure = failure;
+    logFailure(state().failure);
   };
   // A feed gets stuck without a change, and riders may not ask for it for hours.
   const poller = options.polls(request, { use, onPoll: logProblems });

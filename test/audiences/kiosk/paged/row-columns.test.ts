@@ -1,10 +1,6 @@
 import { expect, test } from 'vitest';
 
-import {
-  busColumns,
-  fitColumns,
-  nameWidthIn,
-} from '../../../../src/audiences/kiosk/paged/row-columns.ts';
+import { busColumns, nameWidthIn } from '../../../../src/audiences/kiosk/paged/row-columns.ts';
 
 /** The font sizes for 3 m and 32 inches at 1920x1080. */
 const SCALE = { large: 103, medium: 74.4, small: 51.5 };
@@ -24,15 +20,6 @@ test('A50: the columns of a list are as wide as its widest row needs', () => {
   expect(nameWidthIn(1280, one, SCALE) - nameWidthIn(1280, more, SCALE)).toBeCloseTo(
     more.figure - one.figure,
   );
-});
-
-test('A2, T23: in a narrow list, the words of the figures stand below the numbers, so that names have room', () => {
-  const columns = busColumns(['8B'], [{ number: '8:09', words: 'a.m.' }], SCALE);
-  const [wide, narrow] = [1280, 900].map((width) => fitColumns(columns, width, SCALE));
-  expect([wide?.isStacked, wide?.figure]).toEqual([false, columns.figure]);
-  expect(narrow?.isStacked).toBe(true);
-  expect(narrow?.figure).toBeLessThan(columns.figure);
-  expect(fitColumns(columns, 0, SCALE).isStacked).toBe(false);
 });
 
 test('A2: a name has the width that the columns and gaps leave', () => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 
-import { rowLayout } from '../../../../src/audiences/kiosk/paged/row-layout.ts';
+import { busColumns } from '../../../../src/audiences/kiosk/paged/row-columns.ts';
+import { listLayout, rowLayout } from '../../../../src/audiences/kiosk/paged/row-layout.ts';
 import type { RowWords } from '../../../../src/audiences/kiosk/paged/row-layout.ts';
 
 /** The font sizes for 3 m and 32 inches at 1920x1080. */
@@ -44,6 +45,25 @@ test('A8, A50: a lot with a long name keeps its event and the walk to it, and it
 test('A8: what a lot says below its name stands on one line where there is room', () => {
   const { details } = layoutOf({ details: [EVENT, WALK] }, 2000);
   expect(details).toEqual([`${SAID} · ${WALK[0]}`]);
+});
+
+test('T23: lines below a name share one as far as they fit', () => {
+  const details = [['Frontenac Transportation'], ['Tomorrow'], ['then 6:10 AM']];
+  expect(layoutOf({ details }, 1000).details).toEqual([
+    'Frontenac Transportation',
+    'Tomorrow · Then 6:10 AM',
+  ]);
+});
+
+test('A2, T23: the words of the figures stand below the numbers where names then need fewer lines', () => {
+  const columns = busColumns(['8B'], [{ number: '11:37', words: 'p.m.' }], SCALE);
+  const listOf = (name: string, width = 1280) =>
+    listLayout([{ rowWords: { name, details: [], leastDetails: 0 } }], columns, width, SCALE);
+  const [short, long] = [listOf('Airport'), listOf('Scotia Square via Robie')];
+  expect([short.isStacked, short.figure]).toEqual([false, columns.figure]);
+  expect(long.isStacked).toBe(true);
+  expect(long.figure).toBeLessThan(columns.figure);
+  expect(listOf('Scotia Square via Robie', 0).isStacked).toBe(false);
 });
 
 test('A4: a line below a name takes a shorter wording, and makes room for the mark before it', () => {

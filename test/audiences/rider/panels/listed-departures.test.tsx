@@ -146,7 +146,19 @@ test('T22: a stop’s row says which of its next buses lack what the rider needs
   });
   const row = await nearRowOf('University & Park');
   const { full } = en.trips.occupancies;
-  expect(await row.findByText(`03: ${en.needs.unmet} · 03: ${full}`)).toBeTruthy();
+  const [east, west] = [arrivalIn(4), WEST].map(({ destination }) =>
+    en.times.to('03', destination),
+  );
+  expect(await row.findByText(`${east}: ${en.needs.unmet} · ${west}: ${full}`)).toBeTruthy();
+});
+
+test('T22: what all next buses of a stop lack is said without their routes', async () => {
+  renderRider({
+    url: '?near=43.0733673,-89.4014633&route=03&needs=bike',
+    source: { times: timesOf(() => [arrivalIn(4, { bikeRack: false })]) },
+  });
+  const row = await nearRowOf('University & Park');
+  expect(await row.findByText((text) => text.toLowerCase() === en.needs.unmet)).toBeTruthy();
 });
 
 test('T14: a stop without buses, one whose departures could not be loaded, and one without an answer look different', async () => {

@@ -56,19 +56,19 @@ export const kioskOf = ({ one, many, aucun }: Noun): Words['kiosk'] => ({
   lotsOfOthers: (count, names, operator) =>
     `${plural(count, 'Ce stationnement n’est pas exploité', 'Ces stationnements ne sont pas exploités')} par ${operator}\u00A0: ${names}.`,
   busesOld: (count, routes, age) =>
-    `${count === 0 ? 'Les' : `${capitalized(lines(count, routes))}\u00A0: les`} positions des ${many} datent d’il y a ${age}.`,
+    `${count === 0 ? 'Les' : `${capitalized(lines(count, routes))}\u00A0: les`} positions des ${many} datent d’il\u00A0y\u00A0a\u00A0${age}.`,
   busesLost: (count, routes, age) =>
-    `${count === 0 ? 'On' : `${capitalized(lines(count, routes))}\u00A0: on`} ignore où sont les ${many} en ce moment.${age === null ? '' : ` Le dernier signal date d’il y a ${age}.`}`,
+    `${count === 0 ? 'On' : `${capitalized(lines(count, routes))}\u00A0: on`} ignore où sont les ${many} en ce moment.${age === null ? '' : ` Le dernier signal date d’il\u00A0y\u00A0a\u00A0${age}.`}`,
   busesFrozen: (count, routes, age) =>
     `${count === 0 ? 'Aucune' : `${capitalized(lines(count, routes))}\u00A0: aucune`} nouvelle position depuis ${age}. Les ${many} sont peut-être ailleurs.`,
-  lotsOld: (age) => `Les places libres datent d’il y a ${age}.`,
+  lotsOld: (age) => `Les places libres datent d’il\u00A0y\u00A0a\u00A0${age}.`,
   lotsFrozen: (age) => `Les places libres n’ont pas changé depuis ${age} et peuvent être fausses.`,
   lotsLost: (age) =>
-    `Les places libres sont inconnues en ce moment.${age === null ? '' : ` Les dernières datent d’il y a ${age}.`}`,
-  eventsOld: (age) => `La liste des événements date d’il y a ${age}.`,
+    `Les places libres sont inconnues en ce moment.${age === null ? '' : ` Les dernières datent d’il\u00A0y\u00A0a\u00A0${age}.`}`,
+  eventsOld: (age) => `La liste des événements date d’il\u00A0y\u00A0a\u00A0${age}.`,
   eventsLost: 'Les événements n’ont pas pu être chargés.',
   eventsPartial: 'Certains événements n’ont pas pu être chargés.',
   allLost: (age) =>
-    `Aucune information en direct en ce moment.${age === null ? '' : ` La dernière mise à jour date d’il y a ${age}.`}`,
+    `Aucune information en temps réel en ce moment.${age === null ? '' : ` La dernière mise à jour date d’il\u00A0y\u00A0a\u00A0${age}.`}`,
   returnsIn: (seconds) => `Retour à l’écran d’accueil dans ${seconds}`,
 });

@@ -36,7 +36,7 @@ export const mapOf = (city: CityWords, noun: Noun): RestWords['map'] => ({
   locationTimeout:
     'La recherche de votre position prend trop de temps. Réessayez ou touchez la carte.',
   locationOutside: (name) =>
-    `Vous semblez loin de ${name}. Touchez la carte pour y trouver des arrêts.`,
+    `${name} semble loin d’ici. Touchez la carte pour y trouver des arrêts.`,
   layers: 'Couches et légende',
   unavailable:
     'Ce navigateur ne peut pas afficher les rues. Les listes donnent la même information.',

@@ -15,7 +15,7 @@ export const nearby: RestWords['nearby'] = {
   nearest: 'Arrêt le plus proche sur les lignes choisies\u00A0:',
   away: (stop, distance) => `${stop}, à ${distance}`,
   walk: (distance, minutes) => `${distance}, ${minutes} à pied`,
-  here: 'À ce point',
+  here: 'À cet endroit',
   radius: 'Rayon de recherche',
   clear: 'Effacer la recherche',
   widening: 'Peu d’arrêts à proximité. Recherche plus loin…',

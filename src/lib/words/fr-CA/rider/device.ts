@@ -44,7 +44,7 @@ export const changes: Words['changes'] = {
   button: (count, formatted) =>
     `Nouveau\u00A0: ${formatted} ${plural(count, 'changement', 'changements')}`,
   none: 'Rien n’a changé depuis votre dernière visite.',
-  ago: (age) => `il y a ${age} ou moins`,
+  ago: (age) => `il\u00A0y\u00A0a\u00A0${age} ou moins`,
   eventNew: 'Nouvel événement',
   eventMoved: 'Événement déplacé',
   eventRemoved: 'Événement retiré de la liste',

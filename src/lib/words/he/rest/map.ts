@@ -15,8 +15,8 @@ export const mapOf = (city: CityWords, noun: Noun): RestWords['map'] => ({
   label: 'מפה. מקשי החצים מזיזים, פלוס ומינוס מקרבים ומרחיקים, ו-Enter מוצא תחנות סביב המרכז.',
   hint: 'בחרו נקודה במפה כדי למצוא תחנות קרובות.',
   controls: 'כפתורי המפה',
-  zoomIn: 'להתקרב',
-  zoomOut: 'להתרחק',
+  zoomIn: 'התקרבות',
+  zoomOut: 'התרחקות',
   northUp: 'צפון למעלה',
   fullScreen: 'מסך מלא',
   fullScreenLeave: 'יציאה ממסך מלא',
@@ -42,7 +42,7 @@ export const mapOf = (city: CityWords, noun: Noun): RestWords['map'] => ({
   cooperativeWheelMac: 'החזיקו ⌘ וגללו כדי להתקרב או להתרחק',
   routesOutside: (count) =>
     count === 1 ? 'הקו שנבחר לא נראה במפה כרגע.' : 'הקווים שנבחרו לא נראים במפה כרגע.',
-  showRoutes: 'להציג במפה',
+  showRoutes: 'הצגה במפה',
   attribution: 'נתוני המפה',
 });
 

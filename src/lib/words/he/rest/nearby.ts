@@ -30,9 +30,9 @@ export const stopOf = ({ theMany, by }: Noun): RestWords['stop'] => ({
   byReservation: 'בהזמנה מראש בלבד.',
   timetable: 'לוח זמנים',
   routesNotSelected: `אף אחד מהקווים שנבחרו לא עוצר כאן, ולכן ${theMany} לתחנה הזאת לא ${by('מוצגים', 'מוצגות')}.`,
-  findRoutes: (stops) => (stops === 1 ? 'למצוא קווים בתחנה הזאת' : 'למצוא קווים בתחנות האלה'),
+  findRoutes: (stops) => (stops === 1 ? 'חיפוש קווים בתחנה הזאת' : 'חיפוש קווים בתחנות האלה'),
   findOtherRoutes: (stops) =>
-    stops === 1 ? 'למצוא קווים נוספים בתחנה הזאת' : 'למצוא קווים נוספים בתחנות האלה',
+    stops === 1 ? 'חיפוש קווים נוספים בתחנה הזאת' : 'חיפוש קווים נוספים בתחנות האלה',
   findingRoutes: 'מחפשים קווים…',
   routesHere: (count, routeIDs) =>
     `${lines(count, routeIDs)} ${count === 1 ? 'עוצר' : 'עוצרים'} כאן.`,

@@ -19,7 +19,7 @@ export const notices: RestWords['notices'] = {
   until: (moment) => `עד ${moment}`,
   web: 'מידע נוסף',
   partial: 'לא ניתן להציג חלק מההודעות כרגע.',
-  hide: 'להסתיר את ההודעה הזאת',
+  hide: 'הסתרת ההודעה הזאת',
   severe: 'חשוב',
   stopClosed: 'התחנה סגורה',
   effects: {

@@ -84,7 +84,7 @@ export const vehiclesOf = ({
       `${theOne} ${by('עזב', 'עזבה')} את קו ${routeID} לפני ${age}. הפרטים שלמטה הם מהדיווח האחרון.`,
     routeUnknown: `הקו של ${theOne} לא ידוע.`,
     routeNotShown: (routeID) => `קו ${routeID} לא מוצג.`,
-    showRoute: (routeID) => `להציג את קו ${routeID}`,
+    showRoute: (routeID) => `הצגת קו ${routeID}`,
     notOnRoute: (routeID) => `${theOne} לא בקו ${routeID} עכשיו.`,
   },
 });

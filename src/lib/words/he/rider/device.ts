@@ -20,7 +20,7 @@ export const deviceOf = ({ hasParking }: CityWords): Words['device'] => ({
   clearKind: (kind) => `מחיקה: ${kind}`,
   cleared: (kind) => `נמחק: ${kind}.`,
   failed: (kinds) => `לא ניתן היה למחוק: ${kinds}. נסו שוב.`,
-  clearAll: 'למחוק את כל הנתונים במכשיר הזה',
+  clearAll: 'מחיקת כל הנתונים במכשיר הזה',
   clearedAll: 'כל הנתונים נמחקו. לא יישמר דבר עד שתפתחו את הדף שוב.',
 });
 
@@ -32,7 +32,7 @@ export const favoritesOf = ({ hasParking }: CityWords): Words['favorites'] => ({
   none: hasParking
     ? 'התחנות, הקווים והחניונים שתסמנו כמועדפים יופיעו כאן.'
     : 'התחנות והקווים שתסמנו כמועדפים יופיעו כאן.',
-  clear: 'להסיר את כל המועדפים',
+  clear: 'הסרת כל המועדפים',
 });
 
 /** What changed since the last visit. */
@@ -51,6 +51,6 @@ export const changes: Words['changes'] = {
   lot: (band) => `עכשיו ${band}`,
   busJoined: (routeID) => `עכשיו בקו ${routeID}`,
   busLeft: (routeID) => `כבר לא בקו ${routeID}`,
-  clear: 'למחוק את הביקור האחרון שלי',
+  clear: 'מחיקת הביקור האחרון שלי',
   cleared: 'נמחק. שינויים ייספרו מעכשיו.',
 };

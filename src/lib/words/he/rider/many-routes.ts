@@ -5,7 +5,7 @@ import { amount, plural } from '../grammar.ts';
 export const manyRoutes: Words['manyRoutes'] = {
   search: 'חיפוש קו',
   done: 'סיום',
-  clear: 'להסיר הכול',
+  clear: 'הסרת הכול',
   chosen: (count, formatted) =>
     plural(count, 'נבחר קו אחד', 'נבחרו שני קווים', `נבחרו ${formatted} קווים`),
   found: (count, formatted) =>

@@ -27,7 +27,7 @@ export const searchOf = (city: CityWords, noun: Noun): Words['search'] => ({
   none: (text) => `אין תוצאות עבור ”${text}”.`,
   noneInSearched: (text) => `אין תוצאות עבור ”${text}”, אבל החיפוש לא היה מלא.`,
   partFailed: (part, why) => `${part}: לא ניתן לחפש (${why}).`,
-  allRoutes: 'לחפש תחנות בכל הקווים',
+  allRoutes: 'חיפוש תחנות בכל הקווים',
   searchingAll: 'מחפשים בכל הקווים…',
   searchedOnly: (count, routeIDs) =>
     routeIDs === ''
