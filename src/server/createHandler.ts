@@ -1,4 +1,5 @@
 import { CORS_HEADERS, errorResponse, JSON_TYPE } from '../service/responses.ts';
+import { splitUrl } from '../service/splitUrl.ts';
 import type { City } from './city/openCity.ts';
 import { PROMETHEUS_TYPE } from './metrics/prometheus-text.ts';
 import { answerOEmbed } from './oembed/answerOEmbed.ts';
@@ -66,7 +67,8 @@ export function createHandler(options: HandlerOptions) {
   return async (request: Request): Promise<Response> => {
     // A preflight, which the service answers.
     if (request.method === 'OPTIONS') return city.handle(request);
-    switch (new URL(request.url).pathname) {
+    const [path] = splitUrl(request.url);
+    switch (path) {
       case '/version.json':
         return json({ build: site.buildID });
       case '/screens.json':

@@ -13,6 +13,7 @@ import {
   retryHeader,
 } from './responses.ts';
 import type { Source } from './Source.ts';
+import { splitUrl } from './splitUrl.ts';
 
 /** The settings that the service needs: its path, key, time zone, intervals, and how long events are listed. */
 export type ServiceSettings = Pick<
@@ -100,9 +101,9 @@ export function createService(
   }
 
   return async (request) => {
-    const { pathname, searchParams } = new URL(request.url);
     if (request.method === 'OPTIONS') return preflight();
-    const handler = handlerFor(pathname);
+    const [path, query] = splitUrl(request.url);
+    const handler = handlerFor(path);
     if (handler === undefined) return errorResponse('There is nothing at this path', 404);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return errorResponse(`${request.method} is not allowed: this service is read-only`, 405, {
@@ -110,10 +111,10 @@ export function createService(
       });
     }
     try {
-      const response = await handler(request, searchParams);
+      const response = await handler(request, new URLSearchParams(query));
       return request.method === 'HEAD' ? headOf(response) : response;
     } catch (error) {
-      report(pathname, error);
+      report(path, error);
       return errorResponse('This is unavailable right now', 500);
     }
   };

@@ -26,5 +26,5 @@ export function textVersion(text: string): string {
     second = Math.imul(second ^ word, 0x85ebca6b);
     second ^= second >>> 13;
   }
-  return [first >>> 0, second >>> 0, written].map((part) => part.toString(36)).join('-');
+  return `${(first >>> 0).toString(36)}-${(second >>> 0).toString(36)}-${written.toString(36)}`;
 }

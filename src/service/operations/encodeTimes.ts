@@ -22,39 +22,72 @@ function sentenceOf(arrival: Arrival, label: string, minutes: number, clock: str
   return `${bus} arrives in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
+/** An arrival as JSON has it. */
+type EncodedArrival = Record<
+  | 'routeID'
+  | 'destination'
+  | 'vehicleID'
+  | 'minutes'
+  | 'arrivalTime'
+  | 'human'
+  | 'expectedAt'
+  | 'basis'
+  | 'state'
+  | 'tripID',
+  string
+> & {
+  scheduledAt?: string;
+  stopsAway?: string;
+  earliestAt?: string;
+  latestAt?: string;
+  isLast?: true;
+  isUnseen?: true;
+  headwaySeconds?: string;
+  wheelChairAccessible?: boolean;
+  bikeRack?: boolean;
+  occupancy?: string;
+};
+
 /**
  * An arrival for the response.
  *
  * @param label what people read as the number of its route
  * @param now milliseconds since 1970
  */
-export function encodeArrival(arrival: Arrival, label: string, now: number, timeZone: string) {
+export function encodeArrival(
+  arrival: Arrival,
+  label: string,
+  now: number,
+  timeZone: string,
+): EncodedArrival {
   const { expectedAt, scheduledAt, earliestAt, latestAt, stopsAway, headwaySeconds } = arrival;
+  const { wheelChairAccessible, bikeRack, occupancy } = arrival;
   const minutes = Math.max(0, Math.floor((expectedAt - now) / MINUTE));
   const arrivalTime = stopClock(expectedAt, timeZone);
-  const expected = instantText(expectedAt, timeZone);
-  return {
+  const encoded: EncodedArrival = {
     routeID: arrival.routeID,
     destination: arrival.destination,
     vehicleID: arrival.vehicleID,
     minutes: String(minutes),
     arrivalTime,
     human: sentenceOf(arrival, label, minutes, arrivalTime),
-    expectedAt: expected,
-    scheduledAt: scheduledAt === expectedAt ? expected : textOf(scheduledAt, timeZone),
+    expectedAt: instantText(expectedAt, timeZone),
     basis: arrival.basis,
     state: arrival.state,
     tripID: arrival.tripID,
-    stopsAway: stopsAway?.toString(),
-    earliestAt: textOf(earliestAt, timeZone),
-    latestAt: textOf(latestAt, timeZone),
-    isLast: arrival.isLast === true ? true : undefined,
-    isUnseen: arrival.isUnseen === true ? true : undefined,
-    headwaySeconds: headwaySeconds?.toString(),
-    wheelChairAccessible: arrival.wheelChairAccessible,
-    bikeRack: arrival.bikeRack,
-    occupancy: arrival.occupancy,
   };
+  // Most arrivals have few of these. JSON.stringify would take as long for those that are undefined.
+  if (scheduledAt !== undefined) encoded.scheduledAt = instantText(scheduledAt, timeZone);
+  if (stopsAway !== undefined) encoded.stopsAway = String(stopsAway);
+  if (earliestAt !== undefined) encoded.earliestAt = instantText(earliestAt, timeZone);
+  if (latestAt !== undefined) encoded.latestAt = instantText(latestAt, timeZone);
+  if (arrival.isLast === true) encoded.isLast = true;
+  if (arrival.isUnseen === true) encoded.isUnseen = true;
+  if (headwaySeconds !== undefined) encoded.headwaySeconds = String(headwaySeconds);
+  if (wheelChairAccessible !== undefined) encoded.wheelChairAccessible = wheelChairAccessible;
+  if (bikeRack !== undefined) encoded.bikeRack = bikeRack;
+  if (occupancy !== undefined) encoded.occupancy = occupancy;
+  return encoded;
 }
 
 const encodeTripStop = ({ expectedAt, scheduledAt, ...stop }: TripStop, timeZone: string) => ({

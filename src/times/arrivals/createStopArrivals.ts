@@ -169,18 +169,15 @@ export function createStopArrivals({
     const isAsked = (line: Line) =>
       (routeID === undefined || routeID === line.routeID) &&
       (destination === undefined || destination === line.destination);
-    const planned = linesOf(stop)
-      .filter(({ line }) => isAsked(line))
-      .flatMap((line) => arrivalsOf(line, live, now, minutes));
-    const added =
-      live === null
-        ? []
-        : addedAt(stop, live, now, minutes).filter(({ arrival }) => isAsked(arrival));
-    const all = [...planned, ...added].toSorted(byTime).slice(0, MOST_ARRIVALS);
-    const seen = all.flatMap(({ seenAt }) => seenAt ?? []);
-    return {
-      arrivals: all.map(({ arrival }) => arrival),
-      updatedAt: seen.length === 0 ? null : Math.min(...seen),
-    };
+    const all: SeenArrival[] = [];
+    for (const line of linesOf(stop))
+      if (isAsked(line.line)) all.push(...arrivalsOf(line, live, now, minutes));
+    if (live !== null)
+      all.push(...addedAt(stop, live, now, minutes).filter(({ arrival }) => isAsked(arrival)));
+    const first = all.toSorted(byTime).slice(0, MOST_ARRIVALS);
+    let updatedAt: number | null = null;
+    for (const { seenAt } of first)
+      if (seenAt !== null) updatedAt = Math.min(seenAt, updatedAt ?? seenAt);
+    return { arrivals: first.map(({ arrival }) => arrival), updatedAt };
   };
 }

@@ -42,14 +42,13 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
     return days;
   }
 
-  /** Departures of trips that run once, from one second of a service day until before another. */
-  function singleDepartures(
-    place: StopPlace,
+  /** Adds the departures of trips that run once, from one second of a service day until before another. */
+  function addSingle(
+    found: Departure[],
+    { pattern, position }: StopPlace,
     [date, day]: DatedDay,
     [from, until]: Seconds,
-  ): Departure[] {
-    const { pattern, position } = place;
-    const found: Departure[] = [];
+  ): void {
     const list = day.tripsOf(pattern);
     const earliest = from - all.mostAt(pattern, position);
     const latest = until - all.leastAt(pattern, position);
@@ -69,7 +68,6 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
       };
       found.push({ pattern, position, run, at: day.start + seconds * 1000 });
     }
-    return found;
   }
 
   const rules = placeRules(times);
@@ -87,7 +85,7 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
         const { start } = dated[1];
         const seconds = [(from - start) / 1000, (until - start) / 1000] as const;
         if (seconds[1] <= 0 || seconds[0] > all.latestSeconds) continue;
-        found.push(...singleDepartures(place, dated, seconds));
+        addSingle(found, place, dated, seconds);
         if (all.frequenciesOf(place.pattern).length > 0)
           found.push(...repeatedDepartures(place, dated, seconds));
       }
@@ -99,10 +97,8 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
       const periods = periodsAt(place, day);
       const exact = periods.filter(({ frequency }) => frequency.isExact);
       const about = periods.filter(({ frequency }) => !frequency.isExact);
-      const single = [
-        ...singleDepartures(place, [date, day], whole),
-        ...repeatedDepartures(place, [date, day], whole, exact),
-      ];
+      const single = repeatedDepartures(place, [date, day], whole, exact);
+      addSingle(single, place, [date, day], whole);
       const instant = (seconds: number) => day.start + seconds * 1000;
       return [
         ...single.map((departure) => ({ ...departure, until: null })),
