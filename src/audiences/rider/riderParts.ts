@@ -2,6 +2,7 @@ import { StopsFavorites } from './panels/StopsFavorites.tsx';
 import { RiderLive } from './RiderLive.tsx';
 import { RiderTools } from './RiderTools.tsx';
 import { FoldButton } from './sheet/FoldButton.tsx';
+import { StartNotice } from './StartNotice.tsx';
 
 /**
  * The parts around the first list, in one chunk: on a slow network a file of two kilobytes takes as long as
@@ -11,6 +12,7 @@ export const riderParts = {
   FoldButton,
   RiderLive,
   RiderTools,
+  StartNotice,
   StopsFavorites,
   /** Here, because the names of the many files that it loads would be in the first script. */
   importSearch: () => import('./search/SearchPanel.tsx'),

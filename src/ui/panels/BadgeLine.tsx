@@ -1,14 +1,15 @@
+import type { ReactNode } from 'react';
+
 import { Badge } from './Badge.tsx';
 
 interface BadgeLineProps {
   routeIDs: readonly string[];
   colorOf: (routeID: string) => string;
-  text: string;
+  text: ReactNode;
 }
 
 /** Badges of routes with a text that wraps beside them. Without routes, the text alone. */
-export function BadgeLine({ routeIDs, colorOf, text: words }: BadgeLineProps) {
-  const text = <span className="badge-line__text">{words}</span>;
+export function BadgeLine({ routeIDs, colorOf, text }: BadgeLineProps) {
   if (routeIDs.length === 0) return text;
   return (
     <span className="badge-line">

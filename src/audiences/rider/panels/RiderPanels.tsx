@@ -1,13 +1,14 @@
 import { StopsPanel, type StopsPanelProps } from '../../../city/panels/StopsPanel.tsx';
 import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx';
 import { HideablePart } from '../../../ui/browser/HideablePart.tsx';
+import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import { currentView } from '../../../view/useView.ts';
 import type { Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
-import { StartNotice } from '../StartNotice.tsx';
+import { importParts } from '../importParts.ts';
 import {
   importCards,
   LISTS,
@@ -17,6 +18,8 @@ import {
   RiderCards,
 } from './opened-panels.ts';
 import { firstReads, useReportFirstReads } from './useReportFirstReads.ts';
+
+const StartNotice = lazyComponent(async () => (await importParts()).StartNotice);
 
 export { firstReads };
 
