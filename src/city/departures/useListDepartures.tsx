@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { towardText } from '../../features/stops/towardText.ts';
 import { DepartureLines } from '../../features/times/DepartureLines.tsx';
+import { BadgeLine } from '../../ui/panels/BadgeLine.tsx';
 import { useFrameLanguage } from '../../ui/text/useFrameLanguage.ts';
 import { OptionalRowNotice } from '../notices/OptionalRowNotice.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
@@ -25,34 +26,33 @@ const MOST_LINES = 3;
 const linesOf = ({ routes, destinations }: Omit<ListedStop, 'stopID'>): number =>
   Math.min(MOST_LINES, Math.max(routes.length, destinations.length));
 
+/** Whether a name is new, and not from then on. */
+const isNewIn = (seen: Set<string>) => (name: string) => !seen.has(name) && seen.add(name) === seen;
+
 /** How many lines each stop has that no stop above it has, estimated from routes and destinations. */
 function expectedLines(stops: readonly ListedStop[]): ReadonlyMap<string, number> {
-  const [routes, destinations] = [new Set<string>(), new Set<string>()];
-  const expected = new Map<string, number>();
-  for (const stop of stops) {
-    const isNew = (seen: ReadonlySet<string>) => (name: string) => !seen.has(name);
-    const lines = linesOf({
-      routes: stop.routes.filter(isNew(routes)),
-      destinations: stop.destinations.filter(isNew(destinations)),
-    });
-    expected.set(stop.stopID, lines);
-    for (const route of stop.routes) routes.add(route);
-    for (const destination of stop.destinations) destinations.add(destination);
-  }
-  return expected;
+  const [isNewRoute, isNewDestination] = [isNewIn(new Set()), isNewIn(new Set())];
+  return new Map(
+    stops.map(({ stopID, routes, destinations }) => [
+      stopID,
+      linesOf({
+        routes: routes.filter(isNewRoute),
+        destinations: destinations.filter(isNewDestination),
+      }),
+    ]),
+  );
 }
 
 /** The rows of each stop without those of the stops above it: a rider goes to the nearest one (T14). */
 function foldedRows<Row extends { readonly key: string }>(
   all: readonly (readonly [stopID: string, rows: readonly Row[]])[],
 ) {
-  const seen = new Set<string>();
+  const isNew = isNewIn(new Set());
   return new Map(
-    all.map(([stopID, rows]) => {
-      const own = rows.filter(({ key }) => !seen.has(key)).slice(0, MOST_LINES);
-      for (const { key } of rows) seen.add(key);
-      return [stopID, own];
-    }),
+    all.map(([stopID, rows]) => [
+      stopID,
+      rows.filter(({ key }) => isNew(key)).slice(0, MOST_LINES),
+    ]),
   );
 }
 
@@ -92,26 +92,37 @@ export function useListDepartures(
     ? foldedRows(all)
     : new Map(all.map(([stopID, own]) => [stopID, own.slice(0, MOST_LINES)]));
   /** What is below or in place of a stop's rows. */
-  const notesOf = (stop: ListedStop) => {
+  const noteOf = (stop: ListedStop): string => {
     const index = visible.indexOf(stop.stopID);
     const missing = missingDepartures(reads[index], language.words);
     if (missing === null || !missing.isCertain || rowsOf[index]?.length === 0)
-      return { note: missing?.sentence ?? '', toward: '' };
-    const isFoldedAway = rows.get(stop.stopID)?.length === 0;
-    return { note: '', toward: isFoldedAway ? towardText(stop, language) : '' };
+      return missing?.sentence ?? '';
+    // Where they go, if all of them stop at a nearer stop too.
+    return rows.get(stop.stopID)?.length === 0 ? towardText(stop, language) : '';
   };
   return (stop) => {
     const { stopID } = stop;
     const own = rows.get(stopID) ?? [];
     const lines = expected.get(stopID) ?? 0;
+    const toward = lines === 0 ? towardText(stop, language) : '';
     // All its buses stop at a nearer stop too.
+    if (toward !== '')
+      return (
+        <span className="departures-below stop-list__detail">
+          <BadgeLine
+            routeIDs={stop.routes}
+            colorOf={colorOf}
+            text={<span className="departure-lines__short">{toward}</span>}
+          />
+        </span>
+      );
     if (lines === 0) return null;
     return (
       <RowOnScreen stopID={stopID} onScreen={onScreen} className="departures-below">
         <OptionalRowNotice stop={stop} rows={own} />
         <DepartureLines
           rows={own}
-          {...notesOf(stop)}
+          note={noteOf(stop)}
           hasAgencies={stop.routes.some((routeID) => language.badgeOf(routeID).agency !== '')}
           expected={lines}
           now={options.now}

@@ -7,10 +7,8 @@ import { figureOf, figureWords, rowSentence } from './departureWords.ts';
 
 interface DepartureLinesProps {
   rows: readonly DepartureRow[];
-  /** Why there are no rows, or that some are missing (G3); '' if there is nothing to say. */
+  /** Why there are no rows, that some are missing (G3), or where left out ones go; '' if there is nothing to say. */
   note: string;
-  /** Where its buses go, if they are all left out because they stop nearer too; '' otherwise. */
-  toward: string;
   /** Whether the badges of its routes name agencies (G3). */
   hasAgencies: boolean;
   /** How many lines to leave room for until the rows are known. */
@@ -24,20 +22,22 @@ interface DepartureLinesProps {
 export function DepartureLines({
   rows,
   note,
-  toward,
   hasAgencies,
   expected,
   now,
   colorOf,
 }: DepartureLinesProps) {
   return (
-    <span className="departure-lines" data-agencies={hasAgencies} style={{ '--lines': expected }}>
+    <span
+      className="departure-lines"
+      data-agencies={hasAgencies || undefined}
+      style={{ '--lines': expected }}
+    >
       {rows.map((row) => (
         <Line key={row.key} row={row} now={now} color={colorOf(row.routeID)} />
       ))}
-      {note === '' ? null : <span className="departure-lines__note">{note}</span>}
-      {toward === '' ? null : (
-        <span className="departure-lines__note departure-lines__note--toward">{toward}</span>
+      {note === '' ? null : (
+        <span className="departure-lines__note departure-lines__short">{note}</span>
       )}
     </span>
   );

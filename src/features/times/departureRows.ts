@@ -65,8 +65,6 @@ export function departureOf(
   };
 }
 
-const isLast = ({ arrival }: Departure) => arrival.isLast === true && doesCome(arrival);
-
 /**
  * The buses of a row up to the last one of the night. The service names the last one of each service day, and a night
  * bus of the next service day, or one that is late, may follow it. Riders would take the first bus of the morning for
@@ -74,17 +72,18 @@ const isLast = ({ arrival }: Departure) => arrival.isLast === true && doesCome(a
  */
 function untilLast(all: readonly Departure[]): readonly Departure[] {
   const coming = all.filter(({ arrival }) => doesCome(arrival));
-  const last = coming.find((departure, index) => {
+  let isLate = false;
+  const last = coming.find(({ arrival: { isLast = false }, at }, index) => {
+    isLate ||= isLast;
     const next = coming[index + 1];
-    if (next === undefined) return isLast(departure);
-    return next.at - departure.at >= NIGHT && coming.slice(0, index + 1).some(isLast);
+    return next === undefined ? isLast : isLate && next.at - at >= NIGHT;
   });
   return all
     .filter(({ at }) => last === undefined || at - last.at < NIGHT)
     .map((departure) =>
-      isLast(departure) === (departure === last)
-        ? departure
-        : { ...departure, arrival: { ...departure.arrival, isLast: departure === last } },
+      coming.includes(departure)
+        ? { ...departure, arrival: { ...departure.arrival, isLast: departure === last } }
+        : departure,
     );
 }
 

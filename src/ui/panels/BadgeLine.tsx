@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
+
 import { Badge } from './Badge.tsx';
 
 interface BadgeLineProps {
   routeIDs: readonly string[];
   colorOf: (routeID: string) => string;
-  text: string;
+  text: ReactNode;
 }
 
 /** Badges of routes with a text that wraps beside them. Without routes, the text alone. */
@@ -16,7 +18,7 @@ export function BadgeLine({ routeIDs, colorOf, text }: BadgeLineProps) {
           <Badge key={routeID} routeID={routeID} fill={colorOf(routeID)} />
         ))}
       </span>{' '}
-      <span>{text}</span>
+      {text}
     </span>
   );
 }
