@@ -13,7 +13,7 @@ export const capitalized = (word: string): string => word.charAt(0).toUpperCase(
 export const withPeriod = (sentence: string): string =>
   sentence.endsWith('.') ? sentence : `${sentence}.`;
 
-const FIRST_OF_MONTH = /\b1 (?=janv|févr|mars|avr|mai|juin|juil|août|sept|oct|nov|déc)/;
+const FIRST_OF_MONTH = /\b1 (?!min|sec|h)(?=[a-zéû]{3})/;
 
 /** A time on one line, and the first of a month with its ending: "17 h 30", "mar. 1er déc." */
 export const rewordTime = (text: string): string =>

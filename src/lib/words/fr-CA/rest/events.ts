@@ -9,7 +9,7 @@ export const events: RestWords['events'] = {
   none: 'Aucun événement.',
   asOfNow: 'Cette liste est celle de maintenant, et non de l’heure choisie.',
   notListed: 'Cet événement n’est plus dans la liste.',
-  absent: 'Aucun événement. Le service n’a pas envoyé de liste d’événements.',
+  absent: 'Aucun événement. Le service n’en a pas envoyé.',
   failed: (why) => `Les événements n’ont pas pu être chargés\u00A0: ${why}.`,
   malformedAt: (lots) => `Événements non chargés (${lots})\u00A0: la réponse est illisible.`,
   phases: {
@@ -36,7 +36,7 @@ export const events: RestWords['events'] = {
   windowFrom: (from) => `Stationnement événementiel dès ${from}; heure de fin non publiée`,
   windowTo: (to) => `Stationnement événementiel jusqu’à ${to}; heure de début non publiée`,
   unpublished: 'L’exploitant ne publie pas les heures du stationnement événementiel.',
-  windowsDiffer: 'Les heures varient d’un stationnement à l’autre.',
+  windowsDiffer: 'Les heures varient selon le stationnement.',
   lots: (count, formatted) =>
     `dans ${formatted} ${plural(count, 'stationnement', 'stationnements')}`,
   lotsHeading: 'Stationnements touchés par cet événement',

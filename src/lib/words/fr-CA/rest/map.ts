@@ -27,10 +27,8 @@ export const mapOf = (city: CityWords, noun: Noun): RestWords['map'] => ({
   fullScreenFailed: 'Votre navigateur ne permet pas le plein écran ici.',
   myLocation: 'Arrêts près de moi',
   locating: 'Recherche de votre position…',
-  locationDenied:
-    'Votre navigateur ou cette page bloque la géolocalisation. Touchez plutôt la carte.',
-  locationNotAllowed:
-    'Le site qui affiche cette carte ne permet pas la géolocalisation. Touchez plutôt la carte.',
+  locationDenied: 'La géolocalisation est bloquée. Touchez plutôt la carte.',
+  locationNotAllowed: 'Ce site ne permet pas la géolocalisation. Touchez plutôt la carte.',
   locationFailed: 'Votre position est introuvable. Touchez plutôt la carte.',
   locationTimeout:
     'La recherche de votre position prend trop de temps. Réessayez ou touchez la carte.',
@@ -42,7 +40,7 @@ export const mapOf = (city: CityWords, noun: Noun): RestWords['map'] => ({
   codeFailed: 'La carte complète n’a pas pu être chargée. Les listes donnent la même information.',
   contextLost: 'La carte se redessine…',
   retryLater:
-    'La carte s’est arrêtée plusieurs fois et réessaiera dans dix minutes. Les listes donnent la même information.',
+    'La carte s’est arrêtée. Nouvel essai dans dix minutes. Les listes donnent la même information.',
   retrying: 'Nouvel essai…',
   noStreets: NO_STREETS,
   basemapFailed: `${NO_STREETS} ${dataOnMap(city, noun)} restent au bon endroit.`,
@@ -65,7 +63,7 @@ export const legendOf = ({ one, du, e }: Noun): RestWords['legend'] => ({
   stopSelected: 'Arrêt choisi',
   routeLine: 'Tracé de la ligne',
   schematicLine: 'Lignes droites entre les arrêts',
-  searched: 'Secteur de la recherche d’arrêts',
+  searched: 'Secteur de la recherche',
   bus: `${capitalized(one)} et sa direction`,
   busNoHeading: `${capitalized(one)}, direction encore inconnue`,
   busDimmed: 'Ne correspond pas à vos filtres',

@@ -5,8 +5,7 @@ import type { Noun } from '../nouns.ts';
 export const nearby: RestWords['nearby'] = {
   heading: 'À proximité',
   part: 'Arrêts à proximité',
-  start:
-    'Touchez la carte, ou sélectionnez-la et appuyez sur Entrée, pour trouver les arrêts à proximité.',
+  start: 'Touchez la carte, ou appuyez sur Entrée, pour trouver les arrêts à proximité.',
   searching: 'Recherche…',
   found: (count, formatted, radius) =>
     `${formatted} ${plural(count, 'arrêt', 'arrêts')} dans un rayon de ${radius}`,

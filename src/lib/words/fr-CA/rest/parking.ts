@@ -37,19 +37,15 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
     planned: 'nombre masqué',
   },
   why: {
-    'no-count':
-      'Le nombre de places libres de ce stationnement est inconnu. Cela ne veut pas dire qu’il est complet.',
-    impossible: 'Le service a envoyé un nombre impossible, qui n’est donc pas affiché.',
-    'too-old':
-      'Aucun nombre plus récent n’est disponible. Les places libres ont pu changer depuis.',
-    'not-reported':
-      'Ce stationnement était dans la liste, mais il manque à la dernière mise à jour.',
-    planned: 'Les nombres en temps réel ne valent que pour maintenant; ils sont masqués sinon.',
+    'no-count': 'Nombre de places libres inconnu. Le stationnement n’est pas forcément complet.',
+    impossible: 'Le nombre reçu est impossible et n’est pas affiché.',
+    'too-old': 'Aucun nombre plus récent. Les places libres ont pu changer depuis.',
+    'not-reported': 'Ce stationnement manque à la dernière mise à jour.',
+    planned: 'Les nombres en temps réel ne valent que pour maintenant.',
   },
   checked: (age) => `vérifié il\u00A0y\u00A0a\u00A0${age}`,
   notOnMap: 'absent de la carte',
-  notOnMapWhy:
-    'Le service ne donne pas de position valide pour ce stationnement\u00A0: il n’est que dans la liste.',
+  notOnMapWhy: 'Sa position est inconnue\u00A0: il n’est que dans la liste.',
   away: (distance) => `à ${distance}`,
   event: {
     now: 'stationnement événementiel en cours',
@@ -68,7 +64,7 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
   doubt: {
     short: 'peut être inexact',
     frozen: 'Ce nombre n’a pas changé depuis plus de 3 heures et peut être inexact.',
-    jumped: 'Ce nombre a soudainement changé de plus de la moitié des places et peut être inexact.',
+    jumped: 'Ce nombre a changé soudainement de plus de la moitié et peut être inexact.',
   },
   alternatives: {
     heading: 'Stationnements les plus proches avec des places',
