@@ -11,7 +11,9 @@ import { lateMapParts } from './src/build/maplibre/lateMapParts.ts';
 import { lateTileDecoder } from './src/build/maplibre/lateTileDecoder.ts';
 import { sharedMapLibreChunk } from './src/build/maplibre/sharedMapLibreChunk.ts';
 import { buildID, precompress } from './src/build/page-files.ts';
+import { serverFile } from './src/build/serverFile.ts';
 import { serviceWorker } from './src/build/serviceWorker.ts';
+import { nginxOperations } from './src/contract/operation-paths.ts';
 import { OLDEST_BROWSERS } from './src/lib/oldest-browsers.ts';
 
 /** The oldest browsers that run the page, as Vite names them. */
@@ -83,6 +85,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       { id: 'load-map', starts: ['src/map/openMap.ts'], after: [...RIDER_STARTS, 'map-worker'] },
     ]),
     licenseFile('licenses.txt'),
+    serverFile('nginx-operations.conf', nginxOperations),
     buildID(),
     serviceWorker('src/offline/serviceWorker.ts'),
     precompress(),

@@ -1,15 +1,9 @@
 import type * as z from 'zod/mini';
 
-import type { ArrivalsAnswer } from '../contract/arrivals.ts';
 import type { RouteDocument } from '../contract/documents/route-document.ts';
 import { openPlainBody, openTransitBody } from '../contract/envelope.ts';
 import { operationUrl, routeDocumentUrl } from '../contract/first-requests.ts';
 import { type Operation, OPERATIONS, ROUTE_DOCUMENT } from '../contract/operations.ts';
-import type { LotsAnswer } from '../contract/parking/parking-lot.ts';
-import type { NearbyStopsAnswer, StopLocationAnswer } from '../contract/stop-lookups.ts';
-import type { StopsAnswer } from '../contract/stop.ts';
-import type { TripAnswer } from '../contract/trip-times.ts';
-import type { VehiclesAnswer } from '../contract/vehicle.ts';
 import { ApiError } from './ApiError.ts';
 import { importOrApiError } from './importOrApiError.ts';
 import { readJson } from './readJson.ts';
@@ -42,6 +36,13 @@ export interface Aged {
   readonly age?: number;
 }
 
+/** An answer, and what its response says of it. */
+interface Answered<T> extends Served {
+  readonly answer: T;
+  /** As in `Aged`. */
+  readonly age: number;
+}
+
 /** A trip by its ID, or the one that a bus is on. */
 export type TripQuery =
   | { readonly tripID: string }
@@ -51,35 +52,12 @@ type Parameters = Readonly<Record<string, string | number | undefined>>;
 
 /** The operations of the interface, and the route documents. Each rejects with `ApiError`, or with the signal's reason. */
 export interface Api {
-  /** The stops of a route, or of all routes (4.1), in no particular order. */
-  getstops(
-    query: { routeID?: string; destination?: string },
-    signal?: AbortSignal,
-  ): Promise<StopsAnswer>;
-  /** The stops around a point (4.2); `radius` in feet, 1 to 499, left out for the full 500. */
-  getnearbystops(
-    query: { lat: number; lon: number; radius?: number; destination?: string },
-    signal?: AbortSignal,
-  ): Promise<NearbyStopsAnswer>;
-  /** The location of a stop (4.3). */
-  getstoplocation(query: { stopID: string }, signal?: AbortSignal): Promise<StopLocationAnswer>;
-  /** The vehicles that are now on a route (4.4). */
-  getvehicles(query: { routeID: string }, signal?: AbortSignal): Promise<VehiclesAnswer & Served>;
-  /** The buses that will come to a stop (4.6). */
-  getarrivals(
-    query: { stopID: string; minutes?: number },
-    signal?: AbortSignal,
-  ): Promise<ArrivalsAnswer & Pick<Served, 'servedAt'>>;
-  /** The stops of a trip with its times, or of the trip that a bus is on (4.7). */
-  gettrip(query: TripQuery, signal?: AbortSignal): Promise<TripAnswer>;
-  /** Reads an operation that has no method of its own here. */
+  /** Reads any operation of the table. */
   ask<S extends z.ZodMiniType>(
     operation: Operation<S>,
     query: Parameters,
     signal?: AbortSignal,
-  ): Promise<z.output<S>>;
-  /** The lots of all operators (4.5); their events only with `expand`. */
-  lots(query: { expand?: 'specialevents' }, signal?: AbortSignal): Promise<LotsAnswer & Aged>;
+  ): Promise<Answered<z.output<S>>>;
   /** A route's document (S20); null if the source has none. */
   routeDocument(routeID: string, signal?: AbortSignal): Promise<RouteDocument | null>;
 }
@@ -110,48 +88,25 @@ export function createApi({
     url: string,
     signal: AbortSignal | undefined,
     readBy = fetch,
-  ): Promise<{ answer: z.output<S>; age: number; servedAt: number | undefined }> {
+  ): Promise<Answered<z.output<S>>> {
     const schema = await importOrApiError(answer);
     const response = await readJson(readBy, url, timeLimit, signal);
     const { json, status, retryAfter, age, servedAt } = response;
-    const opened = (envelope === 'transit' ? openTransitBody : openPlainBody)(json, schema);
-    if (opened.outcome === 'answered') return { answer: opened.body, age, servedAt };
+    const opened = (envelope === 'plain' ? openPlainBody : openTransitBody)(json, schema);
+    if (opened.outcome === 'answered') return { answer: opened.body, age, servedAt, timeZone };
     if (opened.outcome === 'refused') {
       throw new ApiError('refused', opened.refusal.description, { status, retryAfter });
     }
     if (status >= 400) throw new ApiError('http', `HTTP ${status}`, { status, retryAfter });
     throw new ApiError('malformed', opened.malformed.reason, { status });
   }
-  const ask = <S extends z.ZodMiniType>(
-    operation: Operation<S>,
-    query: Parameters,
-    signal: AbortSignal | undefined,
-    readBy = operation.fresh === 'live' ? poll : fetch,
-  ) => {
-    const parameters = operation.envelope === 'transit' ? { key, ...query } : query;
-    return read(operation, operationUrl(baseUrl, operation, parameters), signal, readBy);
-  };
-
   return {
-    // Revalidated too: offline, the browser's cache would otherwise answer for a day and hide the failure.
-    getstops: async (query, signal) => (await ask(OPERATIONS.getstops, query, signal, poll)).answer,
-    getnearbystops: async (query, signal) =>
-      (await ask(OPERATIONS.getnearbystops, query, signal)).answer,
-    getstoplocation: async (query, signal) =>
-      (await ask(OPERATIONS.getstoplocation, query, signal)).answer,
-    async getvehicles(query, signal) {
-      const { answer, servedAt } = await ask(OPERATIONS.getvehicles, query, signal);
-      return { ...answer, servedAt, timeZone };
-    },
-    async getarrivals(query, signal) {
-      const { answer, servedAt } = await ask(OPERATIONS.getarrivals, query, signal);
-      return { ...answer, servedAt };
-    },
-    gettrip: async (query, signal) => (await ask(OPERATIONS.gettrip, { ...query }, signal)).answer,
-    ask: async (operation, query, signal) => (await ask(operation, query, signal)).answer,
-    async lots(query, signal) {
-      const { answer, age } = await ask(OPERATIONS.lots, query, signal);
-      return { ...answer, age };
+    ask(operation, query, signal) {
+      const { envelope, fresh, path } = operation;
+      const parameters = envelope === 'plain' ? query : { key, ...query };
+      // Stops too: offline, the browser's cache would otherwise answer for a day and hide the failure.
+      const readBy = fresh === 'live' || path === OPERATIONS.getstops.path ? poll : fetch;
+      return read(operation, operationUrl(baseUrl, operation, parameters), signal, readBy);
     },
     async routeDocument(routeID, signal) {
       if (routeDocuments === undefined) return null;

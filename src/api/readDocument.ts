@@ -9,6 +9,12 @@ import { readJson } from './readJson.ts';
 /** Milliseconds; as for the service's operations. */
 const TIME_LIMIT = 10_000;
 
+/** A file server says that it has no such file with a page, which is not JSON. */
+function noneIfMissing(error: unknown): null {
+  if (error instanceof ApiError && error.status === 404) return null;
+  throw error;
+}
+
 /**
  * Reads a document. Beside `createApi`, which is part of the first script.
  *
@@ -22,8 +28,9 @@ export async function readDocument<S extends z.ZodMiniType>(
 ): Promise<z.output<S> | null> {
   const schema = await importOrApiError(answer);
   const browserFetch: typeof fetch = (input, init) => fetch(input, init);
-  const { json, status, retryAfter } = await readJson(browserFetch, url, TIME_LIMIT, signal);
-  if (status === 404) return null;
+  const response = await readJson(browserFetch, url, TIME_LIMIT, signal).catch(noneIfMissing);
+  if (response === null || response.status === 404) return null;
+  const { json, status, retryAfter } = response;
   if (status >= 400) throw new ApiError('http', `HTTP ${status}`, { status, retryAfter });
   const opened = openPlainBody(json, schema);
   if (opened.outcome === 'answered') return opened.body;

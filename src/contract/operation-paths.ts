@@ -22,10 +22,10 @@ export const nginxLocation = (): string =>
   `location ~ ^/(${[...interfaceFolders(), 'basemap', ...documentFolders(), 'assets'].join('|')})/ {`;
 
 /**
- * The lines of an nginx configuration that list the operations: a variable for each query parameter, and
+ * The part of an nginx configuration that lists the operations: a variable for each query parameter, and
  * `$curbside_request`, which is what the server is asked and the key of the cache.
  */
-function nginxOperations(): string {
+function nginxMaps(): string {
   const parameters = new Set(interfaceOperations.flatMap(namesOf));
   return [
     ...[...parameters].map(
@@ -44,9 +44,16 @@ function nginxOperations(): string {
 /** The header with which the nginx configuration sends `cacheVersion`. */
 export const CACHE_VERSION_HEADER = 'x-curbside-cache';
 
-/** Changes when an operation or a parameter does, so that a server notices a cache of another version. */
-export const cacheVersion = (): string => fingerprint(nginxLocation() + nginxOperations());
+/** The version of what `.github/nginx/curbside.conf` itself has of the operations. */
+export const locationVersion = (): string => fingerprint(nginxLocation());
+const mapsVersion = () => fingerprint(nginxMaps());
 
-/** The lines of `.github/nginx/curbside.conf` that depend on the operations. */
-export const nginxLines = (): string =>
-  `${nginxOperations()}\nmap $uri $curbside_version { default "${cacheVersion()}"; }`;
+/** Changes when an operation or a parameter does, so that a server notices a cache of another version. */
+export const cacheVersion = (): string => `${locationVersion()} ${mapsVersion()}`;
+
+/** The file that the build writes for nginx, to be beside `.github/nginx/curbside.conf`. */
+export const nginxOperations = (): string => `# The operations of one version of Curbside.
+# .github/cache-guide.md says where this file belongs. The build writes it anew, so don't edit it.
+${nginxMaps()}
+map $uri $curbside_operations { default "${mapsVersion()}"; }
+`;

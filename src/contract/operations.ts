@@ -15,14 +15,15 @@ export interface Operation<S extends z.ZodMiniType = z.ZodMiniType> {
   /** Below the service's base URL; of a document, on the page's own server. `{name}` stands for a value. */
   readonly path: string;
   /**
-   * The query parameters that change the answer; those with a question mark are optional. A cache has an entry for
-   * each combination, in this order.
+   * The query parameters that change the answer, without the key; those with a question mark are optional. A cache has
+   * an entry for each combination, in this order.
    */
   readonly parameters: readonly string[];
   /**
-   * `transit`: the body says whether the request succeeded (interface 2.1). `plain`: the HTTP status does.
+   * `plain`: the HTTP status says whether the request succeeded. Left out, the body does (interface 2.1), and the request
+   * has the key (5).
    */
-  readonly envelope: 'transit' | 'plain';
+  readonly envelope?: 'plain';
   /** `live` changes with a feed and is polled; `static` changes with the timetable. */
   readonly fresh: 'live' | 'static';
   /** What the answer is about. */
@@ -39,8 +40,7 @@ export const OPERATIONS = {
   /** The stops of a route, or of all routes (interface 4.1). */
   getstops: {
     path: '/v1/getstops',
-    parameters: ['key', 'routeID?', 'destination?'],
-    envelope: 'transit',
+    parameters: ['routeID?', 'destination?'],
     fresh: 'static',
     subject: 'stops',
     answer: async () => StopsAnswer,
@@ -48,8 +48,7 @@ export const OPERATIONS = {
   /** The stops around a point (4.2). */
   getnearbystops: {
     path: '/v1/getnearbystops',
-    parameters: ['key', 'lat', 'lon', 'radius?', 'destination?'],
-    envelope: 'transit',
+    parameters: ['lat', 'lon', 'radius?', 'destination?'],
     fresh: 'static',
     subject: 'stops',
     answer: async () => (await import('./stop-lookups.ts')).NearbyStopsAnswer,
@@ -57,8 +56,7 @@ export const OPERATIONS = {
   /** The location of one stop (4.3). */
   getstoplocation: {
     path: '/v1/getstoplocation',
-    parameters: ['key', 'stopID'],
-    envelope: 'transit',
+    parameters: ['stopID'],
     fresh: 'static',
     subject: 'stops',
     answer: async () => (await import('./stop-lookups.ts')).StopLocationAnswer,
@@ -66,8 +64,7 @@ export const OPERATIONS = {
   /** The vehicles now on a route (4.4). The documented filters are not supported, so they are not listed. */
   getvehicles: {
     path: '/v1/getvehicles',
-    parameters: ['key', 'routeID'],
-    envelope: 'transit',
+    parameters: ['routeID'],
     fresh: 'live',
     subject: 'vehicles',
     answer: async () => (await import('./vehicle.ts')).VehiclesAnswer,
@@ -75,8 +72,7 @@ export const OPERATIONS = {
   /** The buses that will come to a stop. */
   getarrivals: {
     path: '/v1/getarrivals',
-    parameters: ['key', 'stopID', 'routeID?', 'destination?', 'minutes?'],
-    envelope: 'transit',
+    parameters: ['stopID', 'routeID?', 'destination?', 'minutes?'],
     fresh: 'live',
     subject: 'times',
     answer: async () => (await import('./arrivals.ts')).ArrivalsAnswer,
@@ -84,8 +80,7 @@ export const OPERATIONS = {
   /** The stops of a trip with its times. Either of tripID, or of routeID and vehicleID, names it. */
   gettrip: {
     path: '/v1/gettrip',
-    parameters: ['key', 'tripID?', 'routeID?', 'vehicleID?'],
-    envelope: 'transit',
+    parameters: ['tripID?', 'routeID?', 'vehicleID?'],
     fresh: 'live',
     subject: 'times',
     answer: async () => (await import('./trip-times.ts')).TripAnswer,
@@ -93,8 +88,7 @@ export const OPERATIONS = {
   /** What the agency says about its service, for the whole city. */
   getalerts: {
     path: '/v1/getalerts',
-    parameters: ['key'],
-    envelope: 'transit',
+    parameters: [],
     fresh: 'live',
     subject: 'notices',
     answer: async () => (await import('./alerts/AlertsAnswer.ts')).AlertsAnswer,
@@ -122,15 +116,14 @@ export const ROUTE_DOCUMENT = {
   answer: async () => RouteDocument,
 } satisfies Operation;
 
-/** A parameter of an operation. */
 interface Parameter {
   readonly name: string;
   /** Whether a request needs it. A blank value counts as missing. */
   readonly isRequired: boolean;
 }
 
-export const parametersOf = ({ parameters }: Operation): Parameter[] =>
-  parameters.map((parameter) => {
+export const parametersOf = ({ envelope, parameters }: Operation): Parameter[] =>
+  [...(envelope === 'plain' ? [] : ['key']), ...parameters].map((parameter) => {
     const name = parameter.replace('?', '');
     return { name, isRequired: name === parameter };
   });

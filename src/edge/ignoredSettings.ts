@@ -35,7 +35,6 @@ const REASONS: Readonly<Record<string, string>> = {
 const OF_FEEDS = "it is about reading feeds, which a worker can't do";
 const OF_SERVER = 'only the Node server has it';
 
-/** Settings that a worker honors. */
 const HONORED: readonly string[] = ['source.kind', 'source.seed'];
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;

@@ -13,7 +13,6 @@ import { createDemoCity } from '../service/sources/demo/createDemoCity.ts';
 import { createSnapshotSource } from '../service/sources/snapshot/createSnapshotSource.ts';
 import { ignoredSettings } from './ignoredSettings.ts';
 
-/** What the worker's configuration provides. */
 export interface Bindings {
   /** The file of a snapshot that a Curbside server has imported; the demo city if absent. */
   readonly SNAPSHOT?: ArrayBuffer;

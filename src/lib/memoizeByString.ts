@@ -1,7 +1,6 @@
 /** A city has some thousand names. Limits the memory of a display that runs for weeks. */
 const MAX_ENTRIES = 10_000;
 
-/** Memoizes a pure function of one string. */
 export function memoizeByString(compute: (text: string) => string): (text: string) => string {
   const cache = new Map<string, string>();
   return (text) => {

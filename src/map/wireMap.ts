@@ -12,7 +12,6 @@ import type { Hit, ScreenPoint } from './scene/scene.ts';
 import { listenForTaps } from './taps.ts';
 import type { Tap } from './taps.ts';
 
-/** Events of the map for the page. */
 export interface MapEvents {
   onTap: (tap: Tap) => void;
   onCameraEnd: (camera: Camera, byUser: boolean) => void;

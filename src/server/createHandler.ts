@@ -1,14 +1,39 @@
-import { CORS_HEADERS, JSON_TYPE } from '../service/responses.ts';
+import { CORS_HEADERS, errorResponse, JSON_TYPE } from '../service/responses.ts';
 import type { City } from './city/openCity.ts';
-import { metricsResponse } from './metrics/metricsResponse.ts';
+import { PROMETHEUS_TYPE } from './metrics/prometheus-text.ts';
 import { answerOEmbed } from './oembed/answerOEmbed.ts';
 import type { Site } from './openSite.ts';
+import { isSameSecret } from './operator/isSameSecret.ts';
 import type { Screens } from './screens/createScreens.ts';
 
 function json(body: object, status = 200): Response {
   return new Response(JSON.stringify(body), {
     status,
     headers: { ...CORS_HEADERS, 'content-type': JSON_TYPE, 'cache-control': 'no-store' },
+  });
+}
+
+/**
+ * Answers a request for the metrics (S15), which are for the operator only.
+ *
+ * @param token what the request must have in `Authorization: Bearer`; without one there are no metrics
+ * @param text returns the metrics
+ */
+function metricsResponse(
+  request: Request,
+  token: string | undefined,
+  text: () => string,
+): Response {
+  if (token === undefined || token === '')
+    return errorResponse('There is nothing at this path', 404);
+  const given = request.headers.get('authorization') ?? '';
+  if (!isSameSecret(given, `Bearer ${token}`)) {
+    return errorResponse('The metrics need the operator’s token', 401, {
+      'www-authenticate': 'Bearer',
+    });
+  }
+  return new Response(text(), {
+    headers: { 'content-type': PROMETHEUS_TYPE, 'cache-control': 'no-store' },
   });
 }
 

@@ -2,7 +2,6 @@ import { OutageError } from '../service/OutageError.ts';
 import { redactKeys } from './redactKeys.ts';
 import { secretForms } from './secretForms.ts';
 
-/** One line of the log: the event and its details. */
 export interface LogEntry {
   readonly event: string;
   readonly [name: string]:

@@ -14,8 +14,7 @@ import { firstFileLinks, preloadLinks } from './http/headers/preload-links.ts';
 import { contentSecurityPolicy, pageHeaders } from './http/headers/security-headers.ts';
 import { splitTarget } from './http/requests/splitTarget.ts';
 import { applyRange } from './http/responses/applyRange.ts';
-import { withOEmbedLink } from './oembed/discovery.ts';
-import { withFrameAddress } from './oembed/withFrameAddress.ts';
+import { withOEmbedLink, withFrameAddress } from './oembed/frameFor.ts';
 import type { ServerSettings } from './settings/server-settings.ts';
 import { StartupError } from './StartupError.ts';
 
@@ -36,14 +35,12 @@ const REMOVING_WORKER = '/sw-remove.js';
 const YEAR_SECONDS = 31_536_000;
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gi;
 
-/** CSP hashes of the page's inline scripts. */
 function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)].map(
     ([, script = '']) => `sha256-${createHash('sha256').update(script).digest('base64')}`,
   );
 }
 
-/** The build ID in the page's HTML. */
 export function buildIDOf(html: string): string {
   return /<meta name="curbside-build" content="([^"]*)"/.exec(html)?.[1] ?? fingerprint(html);
 }

@@ -29,7 +29,6 @@ export interface ServerOptions extends CityOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host: string;
-  /** The folder of the built page. */
   readonly distFolder: string;
   /** Resolves when the page is built; it is by default. */
   readonly pageBuilt?: Promise<void> | undefined;

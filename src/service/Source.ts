@@ -26,9 +26,9 @@ export interface SourceCity {
   readonly operators: Settings['operators'];
   /** As in the settings; see `startRoutes()`. */
   readonly startRoutes?: readonly string[];
-  /** The URL template of the route documents, usually `ROUTE_DOCUMENTS` of this service (S20). */
+  /** The URL template of the route documents, usually that of `DOCUMENTS` (S20). */
   readonly routeDocuments?: string;
-  /** The URL template of the stops' timetables, usually `TIMETABLES` of this service (T3). */
+  /** The URL template of the stops' timetables, usually that of `DOCUMENTS` (T3). */
   readonly timetables?: string;
   /** As in the settings (L5). */
   readonly names?: Settings['names'];
@@ -69,7 +69,6 @@ export interface Timed<T, At extends number | null = number | null> {
   readonly gap?: Gap | null;
 }
 
-/** What a source gives of one subject. */
 export interface Supply<Query, T, At extends number | null = number | null> {
   /**
    * Rejects if there is no data at the moment, and the service then sends an error response.
@@ -77,8 +76,8 @@ export interface Supply<Query, T, At extends number | null = number | null> {
    * @param now milliseconds since 1970; a parameter so that results are reproducible
    */
   read(query: Query, now: number): Promise<Timed<T, At>>;
-  /** The time of the latest data, which is not read for this; null if there is none. For metrics. */
-  latestAt(now: number): number | null;
+  /** For the metrics of stops, vehicles and lots: the time of the latest data, which is not read for this; null without any. */
+  latestAt?(now: number): number | null;
 }
 
 /** When buses come (T3). Each supply gives null for a stop or a trip that the city does not have. */
@@ -96,7 +95,7 @@ export interface TimesSupplies {
  * Finds the ID under which a city of several feeds lists a route or stop (G2), for example for a link from before the
  * city had its second feed. Undefined for one that the city does not have.
  */
-interface ListedIDs {
+export interface ListedIDs {
   route(routeID: string): string | undefined;
   stop(stopID: string): string | undefined;
 }

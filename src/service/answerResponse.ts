@@ -9,7 +9,6 @@ export const withoutTimestamp = (json: string): string => json.replace(/"timesta
 export const withoutClock = (json: string): string =>
   json.replaceAll(/"(?:timestamp|minutes|human)":"(?:[^"\\]|\\.)*"/g, '');
 
-/** How the answers of an operation are cached. */
 export interface Caching {
   /**
    * @param now milliseconds since 1970

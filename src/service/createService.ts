@@ -1,16 +1,18 @@
-import { placeInPath } from '../contract/documents/routes-near.ts';
 import type { Settings } from '../contract/settings/settings.ts';
 import { basemapStyle, basemapTile, tileAddress, type Theme } from './basemap/basemap-responses.ts';
 import { STATIC_CACHE_CONTROL } from './cache-control.ts';
+import { documentAt } from './documents.ts';
 import { createInterface, type Handler, type ReportFault } from './interface/createInterface.ts';
-import { namesLanguage, namesResponse } from './names-documents.ts';
 import { openApiDocument } from './openapi/openApiDocument.ts';
-import { CORS_HEADERS, errorResponse, headOf, JSON_TYPE, withEtag } from './responses.ts';
-import { retryHeader } from './retryHeader.ts';
-import { routeDocumentID, routeDocumentResponse } from './route-documents.ts';
-import { routesNearResponse } from './routes-near.ts';
+import {
+  CORS_HEADERS,
+  errorResponse,
+  headOf,
+  JSON_TYPE,
+  withEtag,
+  retryHeader,
+} from './responses.ts';
 import type { Source } from './Source.ts';
-import { timetableOf, timetableResponse } from './timetables.ts';
 
 /** The settings that the service needs: its path, key, time zone, intervals, and how long events are listed. */
 export type ServiceSettings = Pick<
@@ -59,18 +61,6 @@ export function createService(
   clock: () => number = Date.now,
   report: ReportFault = () => {},
 ): Service {
-  const ofRoutes =
-    (respond: (request: Request, now: number) => Promise<Response>): Handler =>
-    async (request) => {
-      try {
-        return await respond(request, clock());
-      } catch (error) {
-        report('routes', error);
-        const description = 'The data about these routes is unavailable right now';
-        return errorResponse(description, 503, retryHeader(error));
-      }
-    };
-
   const style =
     (theme: Theme): Handler =>
     (request) =>
@@ -92,22 +82,21 @@ export function createService(
   ]);
 
   function handlerFor(path: string): Handler | undefined {
+    const handler = handlers.get(path);
+    if (handler !== undefined) return handler;
     const tile = tileAddress(path);
     if (tile !== null) return (request) => basemapTile(request, source?.basemap, tile);
-    const place = placeInPath(path);
-    if (place !== null) {
-      return ofRoutes((request, now) => routesNearResponse(request, source, place, now));
-    }
-    const timetable = timetableOf(path);
-    if (timetable !== null) {
-      return ofRoutes((request, now) => timetableResponse(request, source, timetable, now));
-    }
-    const language = namesLanguage(path);
-    if (language !== null)
-      return ofRoutes((request, now) => namesResponse(request, source, language, now));
-    const routeID = routeDocumentID(path);
-    if (routeID === null) return handlers.get(path);
-    return ofRoutes((request, now) => routeDocumentResponse(request, source, routeID, now));
+    const answer = documentAt(path);
+    if (answer === null) return undefined;
+    return async (request) => {
+      try {
+        return await answer(request, source, clock());
+      } catch (error) {
+        report('routes', error);
+        const description = 'The data about these routes is unavailable right now';
+        return errorResponse(description, 503, retryHeader(error));
+      }
+    };
   }
 
   return async (request) => {

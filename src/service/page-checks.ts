@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 
 import { alternative } from '../contract/settings/alternative.ts';
 
-/** The origin of a site, as browsers write it. */
 const origin = z
   .string()
   .check(

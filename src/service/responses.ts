@@ -2,6 +2,7 @@ import { refusalBody } from '../contract/envelope.ts';
 import { fingerprint } from '../lib/fingerprint.ts';
 import { ageHeaders } from './cache-control.ts';
 import { SplicedBody, splicedResponse } from './SplicedBody.ts';
+import { textVersion, utf8Length } from './utf8.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 const NO_STORE = 'no-store';
@@ -15,8 +16,6 @@ export const CORS_HEADERS = {
   'access-control-expose-headers': 'Date, ETag, Age, Retry-After',
   'cross-origin-resource-policy': 'cross-origin',
 } as const;
-
-const encoder = new TextEncoder();
 
 /** A response body with its type and cache lifetime. */
 export interface CacheableBody {
@@ -38,25 +37,29 @@ function matchesEtag(request: Request, etag: string): boolean {
   return ifNoneMatch.split(',').some((tag) => ['*', etag].includes(tag.trim().replace(/^W\//, '')));
 }
 
+function versionOf({ body, etagSource }: CacheableBody): string {
+  if (body instanceof SplicedBody) return body.stable.version;
+  const source = etagSource ?? body;
+  return typeof source === 'string' ? textVersion(source) : fingerprint(source);
+}
+
 /** The response with its ETag, or 304 without a body if the client already has this version. */
 export function withEtag(request: Request, answer: CacheableBody): Response {
-  const { body, type, cacheControl, etagSource, modifiedAt = null, age } = answer;
-  const isSpliced = body instanceof SplicedBody;
-  const etag = `"${isSpliced ? body.stable.version : fingerprint(etagSource ?? body)}"`;
-  const headers = {
+  const { body, type, cacheControl, modifiedAt = null, age } = answer;
+  const etag = `"${versionOf(answer)}"`;
+  const headers: Record<string, string> = {
     ...CORS_HEADERS,
     etag: `W/${etag}`,
     'cache-control': cacheControl,
-    ...(modifiedAt === null ? {} : { 'last-modified': new Date(modifiedAt).toUTCString() }),
-    ...(age === undefined ? {} : ageHeaders(age, cacheControl)),
   };
+  if (modifiedAt !== null) headers['last-modified'] = new Date(modifiedAt).toUTCString();
+  if (age !== undefined) Object.assign(headers, ageHeaders(age, cacheControl));
   if (matchesEtag(request, etag)) return new Response(null, { status: 304, headers });
-  const bytes = typeof body === 'string' ? encoder.encode(body) : body;
-  const length = String(bytes.byteLength);
-  const allHeaders = { ...headers, 'content-type': type, 'content-length': length };
-  return bytes instanceof SplicedBody
-    ? splicedResponse(bytes, allHeaders)
-    : new Response(bytes, { headers: allHeaders });
+  headers['content-type'] = type;
+  headers['content-length'] = String(typeof body === 'string' ? utf8Length(body) : body.byteLength);
+  return body instanceof SplicedBody
+    ? splicedResponse(body, headers)
+    : new Response(body, { headers });
 }
 
 /** The response to HEAD: the headers of GET without the body. */
@@ -73,4 +76,16 @@ export function errorResponse(
     status,
     headers: { ...CORS_HEADERS, 'content-type': JSON_TYPE, 'cache-control': NO_STORE, ...headers },
   });
+}
+
+/** Seconds. A source that knows no better time may be back at any moment. */
+const SHORTEST_RETRY = 5;
+/** Longer waits would keep riders from data that is back. */
+const LONGEST_RETRY = 60;
+
+/** Tells clients when to ask again after a fault: when the source does, where its error says so. */
+export function retryHeader(error: unknown): Record<string, string> {
+  const wait = error instanceof Error && 'retryAfter' in error ? Number(error.retryAfter) : 0;
+  const seconds = Number.isNaN(wait) ? 0 : Math.ceil(wait / 1000);
+  return { 'retry-after': String(Math.min(LONGEST_RETRY, Math.max(SHORTEST_RETRY, seconds))) };
 }

@@ -9,5 +9,4 @@ export const supplyStops = (
     const stops = await all(now);
     return routeID === null ? stops : { ...stops, value: stopIndex(stops.value).ofRoute(routeID) };
   },
-  latestAt: () => null,
 });

@@ -19,10 +19,7 @@ function apiWithoutCode() {
   };
   const api = {
     ...createApi({ baseUrl: '', key: 'k', fetch: async () => new Response('') }),
-    getvehicles: load,
-    lots: load,
-    getnearbystops: load,
-    getstoplocation: load,
+    ask: load,
   };
   return { api, imports };
 }

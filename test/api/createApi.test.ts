@@ -37,9 +37,9 @@ test('sends the key first, and only parameters that have a value', async () => {
   const { api, requests } = answering(() =>
     json({ status: '0', stops: [], stop: [], vehicles: [] }),
   );
-  await api.getstops({ routeID: '03', destination: 'CapSq-Dutch P&R' });
-  await api.getnearbystops({ lat: 43.1, lon: -89.4 });
-  await api.getvehicles({ routeID: '07' });
+  await api.ask(OPERATIONS.getstops, { routeID: '03', destination: 'CapSq-Dutch P&R' });
+  await api.ask(OPERATIONS.getnearbystops, { lat: 43.1, lon: -89.4 });
+  await api.ask(OPERATIONS.getvehicles, { routeID: '07' });
   expect(requests.map((url) => url.replace('https://transit.example.org', ''))).toEqual([
     '/v1/getstops?key=k-1&routeID=03&destination=CapSq-Dutch+P%26R',
     '/v1/getnearbystops?key=k-1&lat=43.1&lon=-89.4',
@@ -49,13 +49,13 @@ test('sends the key first, and only parameters that have a value', async () => {
 
 test('the parking operation is called without a key', async () => {
   const { api, requests } = answering(() => json({ lots: [] }));
-  await api.lots({ expand: 'specialevents' });
+  await api.ask(OPERATIONS.lots, { expand: 'specialevents' });
   expect(requests).toEqual(['https://transit.example.org/parking/v2/lots?expand=specialevents']);
 });
 
 test.each([200, 400, 500])('a refusal is recognized with HTTP status %i', async (status) => {
   const { api } = answering(() => json({ status: '-1', description: 'No such route' }, status));
-  const error = await failureOf(api.getvehicles({ routeID: '1' }));
+  const error = await failureOf(api.ask(OPERATIONS.getvehicles, { routeID: '1' }));
   expect(error).toMatchObject({ kind: 'refused', message: 'No such route', status });
 });
 
@@ -80,14 +80,14 @@ test.each([
 ] as const)('T27: %s is its own kind of failure, of each operation', async (_, answer, kind) => {
   const { api } = answering(answer);
   const reads = [
-    api.getstops({ routeID: '1' }),
-    api.getnearbystops({ lat: 43, lon: -89 }),
-    api.getstoplocation({ stopID: '1' }),
-    api.getvehicles({ routeID: '1' }),
-    api.getarrivals({ stopID: '1' }),
-    api.gettrip({ tripID: '1' }),
+    api.ask(OPERATIONS.getstops, { routeID: '1' }),
+    api.ask(OPERATIONS.getnearbystops, { lat: 43, lon: -89 }),
+    api.ask(OPERATIONS.getstoplocation, { stopID: '1' }),
+    api.ask(OPERATIONS.getvehicles, { routeID: '1' }),
+    api.ask(OPERATIONS.getarrivals, { stopID: '1' }),
+    api.ask(OPERATIONS.gettrip, { tripID: '1' }),
     api.ask(OPERATIONS.getalerts, {}),
-    api.lots({}),
+    api.ask(OPERATIONS.lots, {}),
   ];
   const kinds = await Promise.all(reads.map(async (read) => (await failureOf(read)).kind));
   expect(kinds).toEqual(reads.map(() => kind));
@@ -105,19 +105,22 @@ test('an incomplete body causes a timeout', async () => {
         }),
       ),
   );
-  expect((await failureOf(api.getvehicles({ routeID: '1' }))).kind).toBe('timeout');
+  expect((await failureOf(api.ask(OPERATIONS.getvehicles, { routeID: '1' }))).kind).toBe('timeout');
 });
 
 test('lots: an error status without an answer is a failure and keeps Retry-After', async () => {
   const { api } = answering(
     () => new Response('{"error":"x"}', { status: 503, headers: { 'retry-after': '7' } }),
   );
-  expect(await failureOf(api.lots({}))).toMatchObject({ kind: 'http', retryAfter: 7000 });
+  expect(await failureOf(api.ask(OPERATIONS.lots, {}))).toMatchObject({
+    kind: 'http',
+    retryAfter: 7000,
+  });
 });
 
 test('C9: lots have the age of their response', async () => {
   const aged = (age: string) =>
-    answering(() => new Response('{"lots":[]}', { headers: { age } })).api.lots({});
+    answering(() => new Response('{"lots":[]}', { headers: { age } })).api.ask(OPERATIONS.lots, {});
   expect(await aged('1500')).toMatchObject({ age: 1_500_000 });
   expect(await aged('soon')).toMatchObject({ age: 0 });
 });
@@ -125,14 +128,14 @@ test('C9: lots have the age of their response', async () => {
 test('an abort stays an abort', async () => {
   const { api } = answering(neverAnswers);
   const abort = new AbortController();
-  const read = api.getvehicles({ routeID: '1' }, abort.signal);
+  const read = api.ask(OPERATIONS.getvehicles, { routeID: '1' }, abort.signal);
   abort.abort();
   await expect(read).rejects.toMatchObject({ name: 'AbortError' });
 });
 
 test('no error contains the key', async () => {
   const { api } = answering(() => Promise.reject(new TypeError('fetch failed')));
-  const error = await failureOf(api.getvehicles({ routeID: '1' }));
+  const error = await failureOf(api.ask(OPERATIONS.getvehicles, { routeID: '1' }));
   expect(`${error.message} ${error.stack}`).not.toContain('k-1');
 });
 
@@ -146,10 +149,10 @@ test('S4, R26: polled and stored data is revalidated with the service; searches 
       return json({ status: '0', stops: [], stop: [], vehicles: [], lots: [] });
     },
   });
-  await api.getvehicles({ routeID: '03' });
-  await api.lots({});
-  await api.getstops({ routeID: '03' });
-  await api.getnearbystops({ lat: 43, lon: -89 });
+  await api.ask(OPERATIONS.getvehicles, { routeID: '03' });
+  await api.ask(OPERATIONS.lots, {});
+  await api.ask(OPERATIONS.getstops, { routeID: '03' });
+  await api.ask(OPERATIONS.getnearbystops, { lat: 43, lon: -89 });
   expect(caches).toEqual(['no-cache', 'no-cache', 'no-cache', undefined]);
 });
 

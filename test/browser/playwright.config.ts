@@ -28,8 +28,13 @@ export default defineConfig<Options>({
   use: {
     launchOptions: {
       ...browser,
-      // The next test's page stays in the process of the last one, which has compiled the scripts (decision 0042).
-      args: [...browser.args, '--renderer-process-limit=1'],
+      args: [
+        ...browser.args,
+        // The next test's page stays in the process of the last one, which has compiled the scripts (decision 0042).
+        '--renderer-process-limit=1',
+        // No test's page is open long enough to gain what it costs to optimize its scripts (decision 0042).
+        '--js-flags=--no-maglev --no-opt',
+      ],
     },
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',

@@ -153,6 +153,7 @@ test('S19: the package installs in an empty folder and needs only its dependenci
       'dist/page/index.html',
       'dist/server/importer.js',
       'dist/server/licenses.txt',
+      'dist/server/nginx-operations.conf',
       'package.json',
     ]),
   );

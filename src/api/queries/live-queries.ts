@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { OPERATIONS } from '../../contract/operations.ts';
 import { monotonicNow } from '../../lib/time/monotonicNow.ts';
 import type { Api } from '../createApi.ts';
 import type { LotFeed } from '../feeds/lots/lotFeed.ts';
@@ -35,12 +36,12 @@ export function vehiclesQuery(api: Api, routeID: string, interval: number | fals
   return queryOptions({
     queryKey: vehiclesKey(routeID),
     queryFn: readQueryFn<VehicleFeed>(async (signal, last) => {
-      const [answer, { advanceVehicleFeed }] = await Promise.all([
-        api.getvehicles({ routeID }, signal),
+      const [{ answer, ...served }, { advanceVehicleFeed }] = await Promise.all([
+        api.ask(OPERATIONS.getvehicles, { routeID }, signal),
         // A frame with a list of lots reads no vehicles, and doesn't load their code (B20).
         importOrApiError(() => import('../feeds/vehicleFeed.ts')),
       ]);
-      return advanceVehicleFeed(last, routeID, answer, monotonicNow());
+      return advanceVehicleFeed(last, routeID, { ...answer, ...served }, monotonicNow());
     }),
     staleTime: staleTimeOf(interval),
     refetchInterval: interval === false ? false : pollEvery<VehicleFeed>(interval),
@@ -60,12 +61,12 @@ export function lotsQuery(api: Api, interval: number | false) {
     queryKey: LOTS_KEY,
     queryFn: readQueryFn<LotFeed>(
       async (signal, last) => {
-        const [answer, { advanceLots }] = await Promise.all([
-          api.lots({ expand: 'specialevents' }, signal),
+        const [{ answer, age }, { advanceLots }] = await Promise.all([
+          api.ask(OPERATIONS.lots, { expand: 'specialevents' }, signal),
           // A frame with a list of stops reads no lots, and doesn't load their code (B20).
           importOrApiError(() => import('../feeds/lots/lotFeed.ts')),
         ]);
-        return advanceLots(last, answer, monotonicNow());
+        return advanceLots(last, { ...answer, age }, monotonicNow());
       },
       ({ age = 0 }) => age,
     ),

@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Alert } from '../../contract/alerts/Alert.ts';
 import { OPERATIONS } from '../../contract/operations.ts';
 import type { Api } from '../createApi.ts';
+import { importOrApiError } from '../importOrApiError.ts';
 import { NOTICES_KEY } from './query-keys.ts';
 import { readQueryFn } from './read-query.ts';
 
@@ -20,8 +21,16 @@ export const noticesQuery = (api: Api) =>
   queryOptions({
     queryKey: NOTICES_KEY,
     queryFn: readQueryFn<NoticesFeed>(async (signal) => {
-      const { alerts, isPartial } = await api.ask(OPERATIONS.getalerts, {}, signal);
-      return { alerts, isPartial };
+      const [
+        {
+          answer: { alerts, isPartial },
+        },
+        { decodeAlerts },
+      ] = await Promise.all([
+        api.ask(OPERATIONS.getalerts, {}, signal),
+        importOrApiError(() => import('./decodeAlerts.ts')),
+      ]);
+      return { alerts: await decodeAlerts(alerts), isPartial };
     }),
     staleTime: NOTICES_INTERVAL,
   });

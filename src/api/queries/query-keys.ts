@@ -16,10 +16,8 @@ export const tripKey = (query: object) => ['trips', query] as const;
 /** The timetable of a stop on a day, `2026-11-20`. */
 export const timetableKey = (stopID: string, date: string) => ['timetables', stopID, date] as const;
 
-/** What the agency says about its service. */
 export const NOTICES_KEY = ['notices'] as const;
 
-/** The lots with their events. */
 export const LOTS_KEY = ['parking', 'lots'] as const;
 
 /** The start of every key of `vehiclesKey`. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Query } from '@tanstack/react-query';
 
+import { OPERATIONS } from '../../contract/operations.ts';
 import type { StopsAnswer } from '../../contract/stop.ts';
 import type { Api } from '../createApi.ts';
 import type { Read } from '../Read.ts';
@@ -25,7 +26,9 @@ function pollUntilStops<T extends { readonly stops: readonly unknown[] }>() {
 export function stopsQuery(api: Api, routeID: string) {
   return queryOptions({
     queryKey: stopsKey(routeID),
-    queryFn: readQueryFn<StopsAnswer>((signal) => api.getstops({ routeID }, signal)),
+    queryFn: readQueryFn<StopsAnswer>(
+      async (signal) => (await api.ask(OPERATIONS.getstops, { routeID }, signal)).answer,
+    ),
     staleTime: STOPS_STALE_TIME,
     refetchInterval: pollUntilStops<StopsAnswer>(),
   });

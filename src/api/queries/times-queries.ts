@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { type Arrival, arrivalsAt } from '../../contract/arrivals.ts';
+import { OPERATIONS } from '../../contract/operations.ts';
 import type { Api } from '../createApi.ts';
 import { arrivalsKey } from './query-keys.ts';
 import { type PolledQuery, pollEvery, readQueryFn } from './read-query.ts';
@@ -41,8 +42,9 @@ export function arrivalsQuery(api: Api, stopID: string, interval: number) {
   return queryOptions({
     queryKey: arrivalsKey(stopID),
     queryFn: readQueryFn<ArrivalsFeed>(async (signal, last) => {
-      const answer = await api.getarrivals({ stopID }, signal);
-      const { servedAt = Date.now(), updatedAt, isPartial, stopID: listedID } = answer;
+      const read = await api.ask(OPERATIONS.getarrivals, { stopID }, signal);
+      const { answer, servedAt = Date.now() } = read;
+      const { updatedAt, isPartial, stopID: listedID } = answer;
       return {
         stopID: listedID,
         ...steadyArrivals(last, arrivalsAt(answer, servedAt), servedAt),

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import { OPERATIONS } from '../../contract/operations.ts';
 import type { TripTimes } from '../../contract/trip-times.ts';
 import type { Api, TripQuery } from '../createApi.ts';
 import { tripKey } from './query-keys.ts';
@@ -19,7 +20,9 @@ export function tripQuery(api: Api, query: TripQuery, interval: number) {
   const scheduled = pollEvery<TripTimes>(SCHEDULED_INTERVAL);
   return queryOptions({
     queryKey: tripKey(query),
-    queryFn: readQueryFn(async (signal) => (await api.gettrip(query, signal)).trip),
+    queryFn: readQueryFn(
+      async (signal) => (await api.ask(OPERATIONS.gettrip, { ...query }, signal)).answer.trip,
+    ),
     staleTime: interval,
     refetchInterval: (polled: PolledQuery<TripTimes>) =>
       (isLiveTrip(polled) ? live : scheduled)(polled),

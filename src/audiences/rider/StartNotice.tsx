@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 
 import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
-import type { StartPlace } from '../../lib/words/en/rider/many-routes.ts';
+import type { StartPlace } from '../../lib/words/en/rider/search.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useWholeLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';

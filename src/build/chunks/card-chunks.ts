@@ -7,12 +7,14 @@ import { inSource } from './chunk-patterns.ts';
 export const NOTICES_CHUNK = {
   name: 'notices',
   test: inSource(
+    'api/queries/decodeAlerts',
     'city/notices/StopRowNotice',
     'city/notices/use\\w+',
     'contract/alerts',
     'features/notices/marks/RowNotice',
     'features/notices/notice\\w+',
     'features/notices/rules',
+    'lib/forEachInSlices',
     'lib/parseHttpUrl',
   ),
 };

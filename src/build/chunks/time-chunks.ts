@@ -3,7 +3,6 @@ import { either, inSource } from './chunk-patterns.ts';
 const departures = (...files: readonly string[]) =>
   inSource(...files.map((file) => `city/departures/${file}`));
 
-/** The chunks of what says when buses come. */
 export const TIME_CHUNKS = [
   // The timetables of whole days, which are saved. Lists and cards read only what comes next.
   {

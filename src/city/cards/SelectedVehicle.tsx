@@ -1,8 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 
 import { routeIDOf, vehicleIDOf, vehicleKey } from '../../api/feeds/vehicle-keys.ts';
 import { vehiclesKey } from '../../api/queries/query-keys.ts';
+import { tripQuery } from '../../api/queries/tripQuery.ts';
 import { FollowButton } from '../../features/vehicles/card/FollowButton.tsx';
 import { VehicleCard } from '../../features/vehicles/card/VehicleCard.tsx';
 import { findVehicle } from '../../features/vehicles/feed/route-feed.ts';
@@ -15,6 +16,7 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 import { useChangeView, usePageView } from '../../view/ViewContext.tsx';
 import { VehicleTrip } from '../departures/VehicleTrip.tsx';
 import { PlaceNotices } from '../notices/PlaceNotices.tsx';
+import { useApi } from '../reads/ApiContext.ts';
 import { useCity } from '../reads/CityContext.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
 import type { SelectedCardProps } from './selected-card-props.ts';
@@ -70,11 +72,10 @@ export function SelectedVehicle({
       onSelectStop={(stopID) => onSelect({ kind: 'stop', id: stopID })}
       notices={
         features.notices === true ? (
-          <PlaceNotices
-            place={{
-              routeIDs: [found.feed.route.routeID],
-              destinations: found.vehicle === null ? [] : [found.vehicle.direction],
-            }}
+          <BusNotices
+            routeID={found.vehicle?.routeID ?? found.feed.route.routeID}
+            vehicleID={vehicleID}
+            destination={found.vehicle?.direction}
           />
         ) : null
       }
@@ -116,5 +117,32 @@ function RouteNotShown({ routeID, onShow }: { routeID: string; onShow: () => voi
     >
       {card.routeNotShown(labelOf(routeID))}
     </Notice>
+  );
+}
+
+interface BusNoticesProps {
+  routeID: string;
+  vehicleID: string;
+  destination: string | undefined;
+}
+
+/** The notices about a bus: its route, and its trip and the stops before it where these are known (N5). */
+function BusNotices({ routeID, vehicleID, destination }: BusNoticesProps) {
+  // `VehicleTrip` reads and polls it.
+  const { data } = useQuery({
+    ...tripQuery(useApi(), { routeID, vehicleID }, 0),
+    enabled: false,
+  });
+  const { tripID, stops = [] } = data?.answer ?? {};
+  const next = stops.filter(({ passed }) => !passed);
+  return (
+    <PlaceNotices
+      place={{
+        routeIDs: [routeID],
+        destinations: destination === undefined ? [] : [destination],
+        stopIDs: next.map(({ stopID }) => stopID),
+        ...(tripID === undefined ? {} : { tripID }),
+      }}
+    />
   );
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 
 import { towardText } from '../../features/stops/towardText.ts';
 import { DepartureLines } from '../../features/times/DepartureLines.tsx';
-import { BadgeLine } from '../../ui/panels/BadgeLine.tsx';
 import { useFrameLanguage } from '../../ui/text/useFrameLanguage.ts';
 import { OptionalRowNotice } from '../notices/OptionalRowNotice.tsx';
 import { useSettings } from '../reads/SettingsContext.ts';
@@ -104,18 +103,7 @@ export function useListDepartures(
     const { stopID } = stop;
     const own = rows.get(stopID) ?? [];
     const lines = expected.get(stopID) ?? 0;
-    const toward = lines === 0 ? towardText(stop, language) : '';
     // All its buses stop at a nearer stop too.
-    if (toward !== '')
-      return (
-        <span className="departures-below stop-list__detail">
-          <BadgeLine
-            routeIDs={stop.routes}
-            colorOf={colorOf}
-            text={<span className="departure-lines__short">{toward}</span>}
-          />
-        </span>
-      );
     if (lines === 0) return null;
     return (
       <RowOnScreen stopID={stopID} onScreen={onScreen} className="departures-below">

@@ -27,10 +27,10 @@ export function NoticesPanel() {
   const { read, refetch } = useNoticesRead();
   const { notices, now } = useNotices();
   const { answer, failure } = read ?? {};
-  const groups = groupNotices(
-    notices,
-    routes.map(({ routeID }) => routeID),
-  );
+  const groups = useMemo(() => {
+    const order = routes.map(({ routeID }) => routeID);
+    return groupNotices(notices, order);
+  }, [notices, routes]);
   const isWithoutNotices = failure !== undefined && isNotOffered(failure.error, 'alerts');
   const isKnown = answer !== undefined || isWithoutNotices;
   return (

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue } from 'react';
 
 import { type NoticesFeed, noticesQuery } from '../../api/queries/notices-queries.ts';
 import type { Read } from '../../api/Read.ts';
 import type { Alert } from '../../contract/alerts/Alert.ts';
 import type { Notice } from '../../features/notices/Notice.ts';
 import { noticesAt } from '../../features/notices/rules/notices.ts';
+import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { useNow } from '../../ui/time/useNow.ts';
 import { useApi } from '../reads/ApiContext.ts';
@@ -18,24 +20,29 @@ const HOUR = 3_600_000;
 
 const NONE: readonly Alert[] = [];
 
-/** The notices as `LivePoller` reads them; undefined until then, and in a city without notices. */
+/**
+ * The notices as `LivePoller` reads them; undefined until then, and in a city without notices. An answer is rendered in
+ * slices, because many parts of the page show notices, and a feed may have hundreds.
+ */
 export function useNoticesRead(): {
   readonly read: Read<NoticesFeed> | undefined;
   readonly refetch: () => unknown;
 } {
   const enabled = useIsRead()('notices');
-  const { data: read, refetch } = useQuery({ ...noticesQuery(useApi()), enabled });
-  return { read, refetch };
+  const { data, refetch } = useQuery({ ...noticesQuery(useApi()), enabled });
+  return { read: useDeferredValue(data), refetch };
 }
 
+/** When the notices begin and end, in order. */
+const changesOf = memoizeByObject((alerts: readonly Alert[]) =>
+  alerts
+    .flatMap(({ periods }) => periods.flatMap(({ from = 0, until = 0 }) => [from, until]))
+    .toSorted((one, other) => one - other),
+);
+
 /** When a notice last began or ended, or the hour last changed. */
-function lastChange(alerts: readonly Alert[], now: number): number {
-  let last = Math.floor(now / HOUR) * HOUR;
-  for (const { periods } of alerts)
-    for (const { from = 0, until = 0 } of periods)
-      for (const at of [from, until]) if (at > last && at <= now) last = at;
-  return last;
-}
+const lastChange = (alerts: readonly Alert[], now: number): number =>
+  Math.max(Math.floor(now / HOUR) * HOUR, changesOf(alerts).findLast((at) => at <= now) ?? 0);
 
 /** The notices of the latest answer, computed once for all parts of the page. */
 let computed: {

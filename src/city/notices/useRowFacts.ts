@@ -29,7 +29,7 @@ export function useRowFacts(): (rows: readonly DepartureRow[]) => readonly strin
       const names = meant.map(({ routeID, destination }) =>
         isWhole(routeID) ? labelOf(routeID) : words.times.to(labelOf(routeID), nameOf(destination)),
       );
-      return `${formats.list([...new Set(names)])}: ${fact}`;
+      return words.lists.labeled(formats.list([...new Set(names)]), fact);
     });
   };
 }

@@ -32,7 +32,7 @@ export function useRowNotices(): (place: RowPlace, rows: readonly DepartureRow[]
       const isOfAll = rows.every(({ routeID }) => routeIDs.includes(routeID));
       return routeIDs.length === 0 || isOfAll
         ? word
-        : `${formats.list(routeIDs.map(labelOf))}: ${word}`;
+        : words.lists.labeled(formats.list(routeIDs.map(labelOf)), word);
     });
     return dotSeparated(marks);
   };

@@ -42,7 +42,7 @@ export function StopsNotices() {
       )}
       {emptyRoutes.map(({ route }) => (
         <Notice key={route.routeID} tone="quiet">
-          {words.stops.ofRoute(labelOf(route.routeID))}: {words.lists.noStops}
+          {words.lists.labeled(words.stops.ofRoute(labelOf(route.routeID)), words.lists.noStops)}
         </Notice>
       ))}
       {dropped === 0 ? null : (

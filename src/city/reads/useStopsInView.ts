@@ -13,7 +13,7 @@ import { destinationsOf, mergeStops } from '../../features/stops/mergeStops.ts';
 import type { orderByLine } from '../../features/stops/orderByLine.ts';
 import { orderStops } from '../../features/stops/orderStops.ts';
 import { sameDestination } from '../../lib/names/destination.ts';
-import type { StartPlace } from '../../lib/words/en/rider/many-routes.ts';
+import type { StartPlace } from '../../lib/words/en/rider/search.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import type { View } from '../../view/view.ts';
 import { useApi } from './ApiContext.ts';

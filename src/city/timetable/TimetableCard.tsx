@@ -46,7 +46,9 @@ export function TimetableCard({ template, stop, date, colorOf, onClose }: Timeta
         onClose={onClose}
       >
         <DayField date={date} onChange={(day) => changeView({ timetable: day })} />
-        <h3 className="timetable-card__date">{dayName.format(Date.parse(`${date}T00:00Z`))}</h3>
+        <h3 className="timetable-card__date">
+          {formats.reword(dayName.format(Date.parse(`${date}T00:00Z`)))}
+        </h3>
         {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
         {failure === undefined ? null : (
           <ReadNotice

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { parseHttpUrl } from '../../lib/parseHttpUrl.ts';
 import { instant } from '../instant.ts';
-import { decodeList, identifier, text } from '../scalars.ts';
+import { identifier, text } from '../scalars.ts';
 import {
   type Alert,
   type AlertConcern,
@@ -32,7 +32,8 @@ export const WireConcern = z.object({
 const WirePeriod = z.object({ from: z.optional(instant), until: z.optional(instant) });
 
 /* oxlint-disable promise/valid-params -- This is zod's catch, not a promise's. */
-const WireAlert = z.object({
+/** An alert as it is sent. */
+export const WireAlert = z.object({
   alertID: identifier,
   header: texts,
   description: texts,
@@ -66,26 +67,20 @@ export function concernsOf({
   ];
 }
 
-/** An alert without text can't be shown. */
-export const ReadAlert = z.pipe(
-  WireAlert,
-  z
-    .custom<z.output<typeof WireAlert>>()
-    .check(z.refine(({ header }) => Object.keys(textsOf(header)).length > 0)),
-);
-
-function alertOf({
-  routes,
-  stops,
-  trips,
-  concerns,
-  periods,
-  webUrl,
-  ...alert
-}: z.output<typeof WireAlert>): Alert {
+/**
+ * Decodes an alert of an answer.
+ *
+ * @returns null if it can't be read or has no text
+ */
+export function alertFrom(sent: unknown): Alert | null {
+  const read = z.safeParse(WireAlert, sent);
+  if (!read.success) return null;
+  const { routes, stops, trips, concerns, periods, webUrl, ...alert } = read.data;
+  const header = textsOf(alert.header);
+  if (Object.keys(header).length === 0) return null;
   return {
     ...alert,
-    header: textsOf(alert.header),
+    header,
     description: textsOf(alert.description),
     periods: periods.length === 0 ? [{}] : periods,
     webUrl: webUrl === undefined ? undefined : parseHttpUrl(webUrl)?.href,
@@ -121,37 +116,14 @@ export const encodeAlert = (
   concerns,
 });
 
-/** The answer of getalerts: what the agency says about its service. Instants are in milliseconds since 1970. */
-export type AlertsAnswer = z.output<typeof AlertsAnswer>;
-export const AlertsAnswer = z.codec(
-  z.looseObject({
-    status: z.optional(z.unknown()),
-    timestamp: z.optional(text),
-    /** Whether a part of them can't be read right now. */
-    isPartial: z.optional(z.boolean()),
-    alerts: z.array(z.unknown()),
-  }),
-  z.object({
-    timestamp: z.optional(z.string()),
-    isPartial: z.boolean(),
-    alerts: z.array(z.custom<Alert>()),
-    dropped: z.number(),
-  }),
-  {
-    decode: ({ timestamp, isPartial = false, alerts }) => {
-      const { elements, dropped } = decodeList(ReadAlert, alerts);
-      return {
-        ...(timestamp === undefined ? {} : { timestamp }),
-        isPartial,
-        alerts: elements.map(alertOf),
-        dropped,
-      };
-    },
-    encode: ({ timestamp, isPartial, alerts }) => ({
-      status: '0',
-      timestamp,
-      ...(isPartial ? { isPartial } : {}),
-      alerts: alerts.map((alert) => encodeAlert(alert)),
-    }),
-  },
-);
+/**
+ * The answer of getalerts: what the agency says about its service. `alertFrom` decodes its alerts one by one, because
+ * hundreds of long ones take longer than a frame of the page.
+ */
+export const AlertsAnswer = z.looseObject({
+  status: z.optional(z.unknown()),
+  timestamp: z.optional(text),
+  /** Whether a part of them can't be read right now. */
+  isPartial: z._default(z.boolean(), false),
+  alerts: z.array(z.unknown()),
+});

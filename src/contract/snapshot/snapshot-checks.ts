@@ -1,6 +1,5 @@
 import type {
   Snapshot,
-  SnapshotFeed,
   SnapshotLine,
   SnapshotName,
   SnapshotPattern,
@@ -71,10 +70,7 @@ const direction = objectOf({
 const isOptionalText = either(isMissing, isText);
 const isOptionalNumber = either(isMissing, isNumber);
 
-const feed = objectOf({ name: isText });
-
 const route = objectOf({
-  feed: isOptionalNumber,
   routeID: isText,
   label: isOptionalText,
   sortOrder: isOptionalNumber,
@@ -154,7 +150,6 @@ export const isFrequency = (value: unknown): value is TripFrequency => frequency
 export const isHeader = (value: unknown): value is SnapshotHeader => header(value);
 export const isName = (value: unknown): value is SnapshotName =>
   Array.isArray(value) && texts(value) && (value.length === 3 || value.length === 4);
-export const isFeed = (value: unknown): value is SnapshotFeed => feed(value);
 export const isRoute = (value: unknown): value is SnapshotRoute => route(value);
 export const isStop = (value: unknown): value is SnapshotStop => stop(value);
 export const isLine = (value: unknown): value is SnapshotLine => numbers(value);

@@ -8,7 +8,6 @@ import {
   type WrittenList,
 } from './list-file.ts';
 import {
-  isFeed,
   isHeader,
   isLine,
   isName,
@@ -30,9 +29,8 @@ export const TRIPS_PER_LINE = 4000;
 /** A snapshot as lines of JSON, to write one after the other; see `encodeLists`. */
 export function encodeSnapshot(snapshot: Snapshot): Iterable<string> {
   const { format, contentHash, importedAt, city } = snapshot;
-  const { feeds = [], routes, stops, lines, patterns, services, trips, names = [] } = snapshot;
+  const { routes, stops, lines, patterns, services, trips, names = [] } = snapshot;
   const things = {
-    ...(feeds.length === 0 ? {} : { feeds }),
     routes,
     stops,
     lines,
@@ -51,7 +49,7 @@ export function encodeSnapshot(snapshot: Snapshot): Iterable<string> {
 }
 
 /** A file is good without these lists: those of most cities have none. */
-const OPTIONAL_LISTS: readonly string[] = ['feeds', 'names', 'trips.otherIDs'];
+const OPTIONAL_LISTS: readonly string[] = ['names', 'trips.otherIDs'];
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -83,7 +81,6 @@ function readFormat1(value: object, lists: OpenLists): SnapshotHeader {
  */
 export function* decodeSnapshotSteps(bytes: Uint8Array): Steps<Snapshot> {
   const lists = {
-    feeds: listOf(isFeed),
     routes: listOf(isRoute),
     stops: listOf(isStop),
     lines: listOf(isLine),
@@ -108,7 +105,6 @@ export function* decodeSnapshotSteps(bytes: Uint8Array): Steps<Snapshot> {
     contentHash: header.contentHash,
     ...(header.importedAt === undefined ? {} : { importedAt: header.importedAt }),
     city: header.city,
-    ...(lists.feeds.elements.length === 0 ? {} : { feeds: lists.feeds.elements }),
     routes: lists.routes.elements,
     stops: lists.stops.elements,
     lines: lists.lines.elements,

@@ -11,8 +11,6 @@ export interface Snapshot {
   /** When the feed was read, in milliseconds since 1970; not in the files of older versions. */
   readonly importedAt?: number;
   readonly city: SnapshotCity;
-  /** The static feeds that the routes are from; a single one if it is missing. */
-  readonly feeds?: readonly SnapshotFeed[];
   readonly routes: readonly SnapshotRoute[];
   readonly stops: readonly SnapshotStop[];
   readonly lines: readonly SnapshotLine[];
@@ -57,15 +55,7 @@ export type SnapshotName = readonly [
   stopID?: string | undefined,
 ];
 
-/** A static feed. IDs of routes, stops and trips are unique within it only. */
-export interface SnapshotFeed {
-  /** Its name in the settings; empty for the only one. */
-  readonly name: string;
-}
-
 export interface SnapshotRoute {
-  /** The index of its feed, which its trips and their realtime data are from too; the first if it is missing. */
-  readonly feed?: number;
   /** The interface's routeID: the route's short name, or its route_id (S6). */
   readonly routeID: string;
   /** What riders read instead of a routeID that is a technical ID (F35). */

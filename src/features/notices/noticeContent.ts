@@ -1,11 +1,17 @@
 import type { Alert } from '../../contract/alerts/Alert.ts';
 import { fingerprint } from '../../lib/fingerprint.ts';
+import { forEachInSlices } from '../../lib/forEachInSlices.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import type { Notice } from './Notice.ts';
 
 const hashOf = memoizeByObject(({ effect, header, description }: Alert) =>
   fingerprint(JSON.stringify([effect, header, description])),
 );
+
+/** Hashes what alerts say, for `noticeContent`. Hundreds of long texts take longer than a frame (N5). */
+export const hashContents = (alerts: readonly Alert[]): Promise<void> =>
+  forEachInSlices(alerts, 25, hashOf);
+
 const byID = memoizeByObject(
   (alerts: readonly Alert[]) => new Map(alerts.map((alert) => [alert.alertID, alert])),
 );

@@ -23,7 +23,7 @@ export function figureOf(departure: Departure, language: DepartureLanguage): str
   const { formats, words } = language;
   const { at, minutes, arrival } = departure;
   if (arrival.headwaySeconds !== undefined && minutes === null)
-    return words.times.every(formats.duration(arrival.headwaySeconds * 1000));
+    return words.times.every(formats.duration(arrival.headwaySeconds * 1000, true));
   if (minutes === null) return formatClock(at, language);
   return minutes === 0 ? words.times.now : formats.duration(minutes * MINUTE);
 }
@@ -38,7 +38,7 @@ export function stateNote(
   if (arrival.state === 'skipped') return times.skipped;
   if (arrival.isUnseen === true) return times.unseen;
   if (arrival.basis === 'scheduled') return times.scheduled;
-  const duration = formats.duration(Math.abs(minutesLate) * MINUTE);
+  const duration = formats.duration(Math.abs(minutesLate) * MINUTE, true);
   if (minutesLate > 0) return times.late(duration);
   return minutesLate < 0 ? times.early(duration) : times.live;
 }
@@ -108,7 +108,7 @@ export function spokenTime(departure: Departure, language: DepartureLanguage): s
   if (arrival.state === 'canceled') return spoken.canceled(clock);
   if (arrival.state === 'skipped') return spoken.skipped(clock);
   if (arrival.headwaySeconds !== undefined && minutes === null)
-    return spoken.every(formats.longDuration(arrival.headwaySeconds * 1000));
+    return spoken.every(formats.longDuration(arrival.headwaySeconds * 1000, true));
   if (arrival.basis === 'scheduled') return spoken.scheduled(clock);
   const time =
     minutes === null
@@ -117,7 +117,7 @@ export function spokenTime(departure: Departure, language: DepartureLanguage): s
         ? spoken.now
         : spoken.inMinutes(formats.longDuration(minutes * MINUTE));
   if (minutesLate === 0) return time;
-  const duration = formats.longDuration(Math.abs(minutesLate) * MINUTE);
+  const duration = formats.longDuration(Math.abs(minutesLate) * MINUTE, true);
   return `${time}, ${minutesLate > 0 ? late(duration) : early(duration)}`;
 }
 

@@ -124,7 +124,7 @@ function Hour({ hour: { start, departures }, first, isCurrent }: HourProps) {
           {departures.map(({ at, tripID, headway, until }) => {
             const clock = formatClock(at, language);
             if (headway !== undefined && until !== undefined) {
-              const every = formats.duration(headway * 1000);
+              const every = formats.duration(headway * 1000, true);
               return (
                 <li key={tripID + String(at)} className="timetable__headway">
                   {words.timetable.every(clock, every, formatClock(until, language))}

@@ -1,3 +1,4 @@
+import { groupBy } from '../../lib/groupBy.ts';
 import { RowFindings } from '../findings/RowFindings.ts';
 import type { CalendarEvent } from './events/CalendarEvent.ts';
 import { createIsException, isAfter, movedStart } from './events/exceptions.ts';
@@ -78,18 +79,6 @@ function instanceOf({ name, webUrl }: CalendarEvent, { time, duration }: Start):
   return { name, webUrl, start, end, isAllDay };
 }
 
-/** The events that change instances of others, by UID. */
-function changesOf(events: readonly CalendarEvent[]): Map<string, CalendarEvent[]> {
-  const changes = new Map<string, CalendarEvent[]>();
-  for (const event of events) {
-    if (event.replaces === null) continue;
-    const list = changes.get(event.uid);
-    if (list === undefined) changes.set(event.uid, [event]);
-    else list.push(event);
-  }
-  return changes;
-}
-
 /** The instances of one event around a time; null if they cost too much. */
 function instancesOfEvent(
   event: CalendarEvent,
@@ -137,7 +126,10 @@ export function instancesOf({ events }: Calendar, from: number, to: number): Ins
   const findings = new RowFindings();
   let leftOut = 0;
   const budget = { left: RULE_BUDGET };
-  const changes = changesOf(events);
+  const changes = groupBy(
+    events.filter(({ replaces }) => replaces !== null),
+    ({ uid }) => uid,
+  );
   for (const event of events) {
     if (event.isCancelled) continue;
     const ofEvent = event.replaces === null ? (changes.get(event.uid) ?? []) : [];

@@ -1,3 +1,4 @@
+import { utf16Of } from '../gtfs/csv/toUtf8.ts';
 import { CalendarError } from './CalendarError.ts';
 
 const MOST_LINES = 1_000_000;
@@ -11,16 +12,6 @@ interface UnfoldedText {
   readonly isUtf8: boolean;
 }
 
-/** The bytes of a file that says by its byte order mark that it is in UTF-16 as UTF-8. */
-function asUtf8(bytes: Uint8Array): Uint8Array {
-  const [first, second] = bytes;
-  const isLittle = first === 0xff && second === 0xfe;
-  if (!isLittle && (first !== 0xfe || second !== 0xff)) return bytes;
-  return new TextEncoder().encode(
-    new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be').decode(bytes),
-  );
-}
-
 /**
  * Joins the lines of a calendar that begin with a blank to those before them (RFC 5545, 3.1), and decodes the result
  * only then (F18): a fold may be between the bytes of one character. Lines end with LF, CR LF or CR.
@@ -28,7 +19,9 @@ function asUtf8(bytes: Uint8Array): Uint8Array {
  * @throws CalendarError if there are too many lines
  */
 export function unfoldLines(file: Uint8Array): UnfoldedText {
-  const bytes = asUtf8(file);
+  const utf16 = utf16Of(file);
+  const bytes =
+    utf16 === null ? file : new TextEncoder().encode(new TextDecoder(utf16).decode(file));
   const unfolded = new Uint8Array(bytes.length);
   const lineNumbers = [1];
   let size = 0;

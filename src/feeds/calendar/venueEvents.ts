@@ -12,7 +12,6 @@ const MOST_DAYS = 14;
 /** The nearest are kept: every lot of the venue lists them all. */
 const MOST_EVENTS = 200;
 
-/** What the settings say of a venue's events. */
 export interface Venue {
   readonly venue: string;
   /** The page of events that have none; empty for no page. */

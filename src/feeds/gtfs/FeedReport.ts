@@ -1,72 +1,75 @@
-/** What the importer found in a feed. `file` and `field` of a finding say where. */
-export type FindingKind =
-  // The feed is refused.
-  | 'missing-file'
-  | 'missing-column'
-  | 'unclosed-quote'
-  | 'missing-time-zone'
-  | 'unknown-time-zone'
-  | 'no-usable-trip'
-  | 'no-service-days'
-  | 'on-demand-only'
-  // Rows are left out.
-  | 'missing-value'
-  | 'bad-value'
-  | 'duplicate-id'
-  | 'unknown-reference'
-  | 'reference-left-out'
-  | 'other-time-zone'
-  | 'duplicate-sequence'
-  | 'too-many-rows'
-  | 'too-few-stops'
-  | 'too-few-points'
-  | 'no-start-time'
-  // Nothing is left out, but the editor of the feed may want to know.
-  | 'not-utf-8'
-  | 'utf-16'
-  | 'lost-letter'
-  | 'other-delimiter'
-  | 'loose-quote'
-  | 'decimal-comma'
-  | 'time-spelling'
-  | 'date-spelling'
-  | 'header-name'
-  | 'file-name'
-  | 'other-folder'
-  | 'unused-files'
-  | 'extra-cells'
-  | 'stops-without-trips'
-  | 'ignored-value'
-  | 'place-of-station'
-  | 'swapped-places'
-  | 'stops-at-station'
-  | 'on-demand'
-  | 'by-reservation'
-  | 'agency-time-zone'
-  | 'scattered-rows'
-  | 'unused-stop-codes'
-  | 'shared-short-name'
-  | 'city-name'
-  | 'headsign-of-each-stop'
-  | 'number-in-headsign'
-  | 'destination-spellings'
-  | 'route-without-trips'
-  | 'no-time-at-end'
-  | 'time-removed'
-  | 'bad-time'
-  | 'unused-translation'
-  | 'no-shapes'
-  | 'ignored-file'
-  | 'expired'
-  | 'no-service-soon'
-  // Only the feed report looks for these.
-  | 'no-color'
-  | 'no-route-name'
-  | 'no-headsign'
-  | 'backward-time'
-  | 'fast-travel';
-
 export type Severity = 'refusal' | 'left-out' | 'note';
+
+/** What the importer may find in a feed, and what it does then. `file` and `field` of a finding say where. */
+export const FINDING_SEVERITIES = {
+  // The feed is refused.
+  'missing-file': 'refusal',
+  'missing-column': 'refusal',
+  'unclosed-quote': 'refusal',
+  'missing-time-zone': 'refusal',
+  'unknown-time-zone': 'refusal',
+  'no-usable-trip': 'refusal',
+  'no-service-days': 'refusal',
+  'on-demand-only': 'refusal',
+  // Rows are left out.
+  'missing-value': 'left-out',
+  'bad-value': 'left-out',
+  'duplicate-id': 'left-out',
+  'unknown-reference': 'left-out',
+  'reference-left-out': 'left-out',
+  'other-time-zone': 'left-out',
+  'duplicate-sequence': 'left-out',
+  'too-many-rows': 'left-out',
+  'too-few-stops': 'left-out',
+  'too-few-points': 'left-out',
+  'no-start-time': 'left-out',
+  // Nothing is left out, but the editor of the feed may want to know.
+  'not-utf-8': 'note',
+  'utf-16': 'note',
+  'lost-letter': 'note',
+  'other-delimiter': 'note',
+  'loose-quote': 'note',
+  'decimal-comma': 'note',
+  'time-spelling': 'note',
+  'date-spelling': 'note',
+  'header-name': 'note',
+  'file-name': 'note',
+  'other-folder': 'note',
+  'unused-files': 'note',
+  'extra-cells': 'note',
+  'stops-without-trips': 'note',
+  'ignored-value': 'note',
+  'place-of-station': 'note',
+  'swapped-places': 'note',
+  'stops-at-station': 'note',
+  'on-demand': 'note',
+  'by-reservation': 'note',
+  'agency-time-zone': 'note',
+  'scattered-rows': 'note',
+  'unused-stop-codes': 'note',
+  'shared-short-name': 'note',
+  'city-name': 'note',
+  'headsign-of-each-stop': 'note',
+  'number-in-headsign': 'note',
+  'destination-spellings': 'note',
+  'route-without-trips': 'note',
+  'no-time-at-end': 'note',
+  'time-removed': 'note',
+  'bad-time': 'note',
+  'unused-translation': 'note',
+  'no-shapes': 'note',
+  'ignored-file': 'note',
+  expired: 'note',
+  'no-service-soon': 'note',
+  // Only the feed report looks for these.
+  'no-color': 'note',
+  'no-route-name': 'note',
+  'no-headsign': 'note',
+  'backward-time': 'note',
+  'fast-travel': 'note',
+} as const satisfies Record<string, Severity>;
+
+export type FindingKind = keyof typeof FINDING_SEVERITIES;
 
 export interface FindingExample {
   /** The line in the file, from 1 for the header; 0 if the finding is not about a line. */

@@ -1,5 +1,6 @@
 import { FeedError } from '../FeedError.ts';
-import type { FeedFinding, FindingExample, FindingKind, Severity } from './FeedReport.ts';
+import { FINDING_SEVERITIES } from './FeedReport.ts';
+import type { FeedFinding, FindingExample, FindingKind } from './FeedReport.ts';
 
 const MAX_EXAMPLES = 3;
 /** Longer values are cut: a damaged row can be as long as the file. */
@@ -10,29 +11,6 @@ interface OpenFinding extends FeedFinding {
   readonly examples: FindingExample[];
 }
 
-const SEVERITIES: Partial<Record<FindingKind, Severity>> = {
-  'missing-file': 'refusal',
-  'missing-column': 'refusal',
-  'unclosed-quote': 'refusal',
-  'missing-time-zone': 'refusal',
-  'unknown-time-zone': 'refusal',
-  'no-usable-trip': 'refusal',
-  'no-service-days': 'refusal',
-  'on-demand-only': 'refusal',
-  'missing-value': 'left-out',
-  'bad-value': 'left-out',
-  'duplicate-id': 'left-out',
-  'unknown-reference': 'left-out',
-  'reference-left-out': 'left-out',
-  'other-time-zone': 'left-out',
-  'duplicate-sequence': 'left-out',
-  'too-many-rows': 'left-out',
-  'too-few-stops': 'left-out',
-  'too-few-points': 'left-out',
-  'no-start-time': 'left-out',
-};
-
-/** Where a finding occurred. */
 export interface FindingPlace {
   readonly file: string;
   readonly field?: string;
@@ -52,7 +30,7 @@ export class Findings {
     const key = keyOf(kind, place);
     let finding = this.#byKey.get(key);
     if (finding === undefined) {
-      finding = { kind, severity: SEVERITIES[kind] ?? 'note', file, field, count: 0, examples: [] };
+      finding = { kind, severity: FINDING_SEVERITIES[kind], file, field, count: 0, examples: [] };
       this.#byKey.set(key, finding);
     }
     finding.count += count;

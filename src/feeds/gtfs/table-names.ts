@@ -1,4 +1,3 @@
-/** The tables that are read. */
 const TABLES = [
   'agency',
   'stops',

@@ -1,3 +1,5 @@
+import type { IsNearCity } from '../realtime/match/selectVehicles.ts';
+
 /** What a lot needs, and the column that has it: a heading, or a path such as `coords.lat` in JSON. */
 export const COLUMN_NAMES = [
   'id',
@@ -25,7 +27,6 @@ export type Columns = Readonly<Partial<Record<ColumnName, string | undefined>>>;
 /** What a word in the state column means. A closed lot has no open spots; an unknown one no count. */
 export type LotState = 'open' | 'closed' | 'full' | 'unknown';
 
-/** How to read one table. */
 export interface TableOptions {
   readonly format: 'csv' | 'geojson' | 'json';
   readonly columns: Columns;
@@ -41,10 +42,6 @@ export interface TableOptions {
   readonly file?: string | undefined;
 }
 
-/** Whether a place is in the city or near enough for a lot of it. */
-export type IsNearCity = (place: { readonly lat: number; readonly lon: number }) => boolean;
-
-/** How tables become lots. */
 export interface LotsOptions extends TableOptions {
   readonly states: Readonly<Record<string, LotState>>;
   /** The operator of lots without one. */

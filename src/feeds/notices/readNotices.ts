@@ -6,7 +6,11 @@ import { LotsError } from '../lots/LotsError.ts';
 import { decodeText } from '../lots/table/decodeText.ts';
 import { parseCsv } from '../lots/table/parseCsv.ts';
 import { noticeFrom } from './noticeFrom.ts';
-import { NoticesError } from './NoticesError.ts';
+
+/** Thrown for a file of notices that can't be used at all. The message is one sentence for the operator. */
+export class NoticesError extends Error {
+  override readonly name = 'NoticesError';
+}
 
 /** More than an editor writes by hand. */
 const MOST_ROWS = 2000;

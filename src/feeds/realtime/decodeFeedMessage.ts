@@ -9,9 +9,13 @@ import { feedTime } from './feed-time.ts';
 import type { FeedMessage, ReportedVehicle } from './FeedMessage.ts';
 import { readFields, readMessage, readText, readWhole, skipBytes } from './protobuf-fields.ts';
 import { readVehicle } from './readVehicle.ts';
-import { RealtimeError } from './RealtimeError.ts';
 import { readTripUpdate } from './updates/readTripUpdate.ts';
 import { ReportedStopRows } from './updates/ReportedStopRows.ts';
+
+/** Thrown for a response that is not a usable realtime feed. The message is one sentence for the operator. */
+export class RealtimeError extends Error {
+  override readonly name = 'RealtimeError';
+}
 
 /** The largest agencies have 6000 vehicles on the road. A message may have trip updates beside them. */
 const MOST_VEHICLES = 20_000;
@@ -49,7 +53,6 @@ function explain(bytes: Uint8Array): string {
     : 'The response is not a GTFS-realtime message, or only a part of one';
 }
 
-/** What one entity holds. */
 interface Entity {
   readonly vehicle: ReportedVehicle | undefined;
   readonly trip: ReportedTrip | undefined;

@@ -1,5 +1,8 @@
 import type { PbfReader } from 'pbf';
 
+/** Something that is being read, whose members are still set. */
+export type Draft<T> = { -readonly [Name in keyof T]: T[Name] };
+
 /** Protobuf wire types. */
 const VARINT = 0;
 const BYTES = 2;

@@ -1,7 +1,7 @@
 import type { PbfReader } from 'pbf';
 
 import type { ReportedTrip } from '../../contract/realtime/reported-trips.ts';
-import { readMessage, readText, readWhole } from './protobuf-fields.ts';
+import { type Draft, readMessage, readText, readWhole } from './protobuf-fields.ts';
 
 type TripName = Pick<
   ReportedTrip,
@@ -14,10 +14,7 @@ type TripName = Pick<
  * @param draft gets what names the trip
  * @returns its ScheduleRelationship
  */
-export function readTripDescriptor(
-  reader: PbfReader,
-  draft: { -readonly [Name in keyof TripName]: TripName[Name] },
-): number {
+export function readTripDescriptor(reader: PbfReader, draft: Draft<TripName>): number {
   let relationship = 0;
   readMessage(reader, (field) => {
     if (field === 1) draft.tripID = readText(reader);

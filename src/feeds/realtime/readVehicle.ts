@@ -2,7 +2,7 @@ import type { PbfReader } from 'pbf';
 
 import { feedTime } from './feed-time.ts';
 import type { ReportedVehicle } from './FeedMessage.ts';
-import { readFloat, readMessage, readText, readWhole } from './protobuf-fields.ts';
+import { type Draft, readFloat, readMessage, readText, readWhole } from './protobuf-fields.ts';
 import { readTripDescriptor } from './readTripDescriptor.ts';
 
 /** TripDescriptor.ScheduleRelationship. */
@@ -14,8 +14,6 @@ const STOPPED_AT = 1;
 const WHEELCHAIR_ACCESSIBLE = 2;
 const WHEELCHAIR_INACCESSIBLE = 3;
 
-type Draft = { -readonly [Name in keyof ReportedVehicle]: ReportedVehicle[Name] };
-
 /** A coordinate to a millionth of a degree: feeds send 32-bit numbers, which are not exact beyond it. */
 const readDegrees = (reader: PbfReader): number =>
   Math.round((readFloat(reader) ?? Number.NaN) * 1e6) / 1e6;
@@ -26,7 +24,7 @@ function readBearing(reader: PbfReader): number | undefined {
   return Number.isFinite(bearing) && bearing !== 0 ? bearing : undefined;
 }
 
-function readPosition(reader: PbfReader, draft: Draft): void {
+function readPosition(reader: PbfReader, draft: Draft<ReportedVehicle>): void {
   readMessage(reader, (field) => {
     if (field === 1) draft.lat = readDegrees(reader);
     else if (field === 2) draft.lon = readDegrees(reader);
@@ -34,7 +32,7 @@ function readPosition(reader: PbfReader, draft: Draft): void {
   });
 }
 
-function readDescriptor(reader: PbfReader, draft: Draft): void {
+function readDescriptor(reader: PbfReader, draft: Draft<ReportedVehicle>): void {
   readMessage(reader, (field) => {
     if (field === 1) draft.id = readText(reader);
     else if (field === 2) draft.label = readText(reader);
@@ -48,7 +46,7 @@ function readDescriptor(reader: PbfReader, draft: Draft): void {
 
 /** Reads a VehiclePosition. Its position is NaN where the feed sends none. */
 export function readVehicle(reader: PbfReader): ReportedVehicle {
-  const draft: Draft = {
+  const draft: Draft<ReportedVehicle> = {
     tripID: '',
     routeID: '',
     directionID: -1,

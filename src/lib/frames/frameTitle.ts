@@ -12,4 +12,4 @@ export const frameTitle = (
   base: string,
   names: readonly string[],
   list: (names: readonly string[]) => string,
-): string => (names.length === 0 || names.length > MOST_NAMES ? base : `${base}: ${list(names)}`);
+): string => (names.length === 0 || names.length > MOST_NAMES ? base : `${base} – ${list(names)}`);

@@ -1,4 +1,3 @@
-/** A route's names. */
 interface NamedRoute {
   readonly routeID: string;
   readonly name: string;

@@ -25,7 +25,6 @@ function includes(dates: readonly ServiceDate[], date: ServiceDate): boolean {
   return dates[from] === date;
 }
 
-/** Whether a service runs on a day (S6). */
 export function runsOn(service: ServiceCalendar, date: ServiceDate): boolean {
   if (includes(service.removed, date)) return false;
   if (includes(service.added, date)) return true;

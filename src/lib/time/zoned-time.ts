@@ -82,7 +82,6 @@ export function isSameDay(a: number, b: number, timeZone: string): boolean {
   return startOfDay(a, timeZone) === startOfDay(b, timeZone);
 }
 
-/** A parsed date-time. */
 export interface ParsedDateTime {
   /** Milliseconds since 1970. For a date without time, the start of the day. */
   readonly instant: number;

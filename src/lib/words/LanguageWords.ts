@@ -24,6 +24,8 @@ export type WordsPart = keyof WordsByPart;
 export interface LanguageWords {
   /** The words that the page needs at once. */
   readonly pageWordsFor: (city: CityWords) => PageWords;
+  /** Changes a duration, a time or a day of `Intl` to what people of the language write, if that differs. */
+  readonly reword?: (text: string) => string;
   /** How the other words load. */
   readonly parts: { readonly [Part in WordsPart]: () => Promise<WordsByPart[Part]> };
 }

@@ -12,10 +12,10 @@ export interface Formats {
   readonly distance: (meters: number) => string;
   /** A search radius, given in feet as the interface takes it: "250 ft", or in round meters "80 m". */
   readonly feet: (feet: number) => string;
-  /** A duration, given in milliseconds, in one unit: "40 s", "5 min", "3 h". */
-  readonly duration: (ms: number) => string;
+  /** A duration, given in milliseconds, in one unit: "40 s", "5 min", "3 h"; in minutes where hours would be rough. */
+  readonly duration: (ms: number, isInMinutes?: boolean) => string;
   /** A duration for screen readers: "40 seconds", "5 minutes". */
-  readonly longDuration: (ms: number) => string;
+  readonly longDuration: (ms: number, isInMinutes?: boolean) => string;
   /** A time in the service's zone, given in milliseconds since 1970: "4:05 PM", "16:05". */
   readonly clock: (instant: number) => string;
   /** The hour of an instant: "4 PM", "16". */
@@ -25,6 +25,8 @@ export interface Formats {
   /** The day with its year, for a day that is far away. */
   readonly dayWithYear: (instant: number) => string;
   readonly list: (parts: readonly string[]) => string;
+  /** For what other code formats with `Intl`. */
+  readonly reword: (text: string) => string;
   /** Sorts names as readers of the language do: those in its script first, and numbers by value (L4). */
   readonly compare: (a: string, b: string) => number;
 }
@@ -55,18 +57,21 @@ function onFirstUse<T>(create: () => { format(value: T): string }): (value: T) =
  * @param units of distances
  * @param timeZone IANA zone of the service; all times and days are in it
  * @param country of the city, two capital letters; decides between 12 and 24 hours
+ * @param reword of the language's words
  */
 export function createFormats(
   lang: string,
   units: Units,
   timeZone: string,
   country?: string,
+  reword = (text: string) => text,
 ): Formats {
   const { region } = new Intl.Locale(lang);
   const locale =
     country === undefined || region !== undefined
       ? lang
       : new Intl.Locale(lang, { region: country }).toString();
+  const reworded = (write: (value: number) => string) => (value: number) => reword(write(value));
   const unit = (name: string, digits = 0, unitDisplay: 'short' | 'long' = 'short') =>
     onFirstUse<number>(
       () =>
@@ -82,12 +87,12 @@ export function createFormats(
       ? [unit('foot'), unit('mile', 1), METERS_PER_FOOT, METERS_PER_MILE]
       : [unit('meter'), unit('kilometer', 1), 1, 1000];
   const durationIn = (unitDisplay: 'short' | 'long') => {
-    const of = (name: string) => unit(name, 0, unitDisplay);
+    const of = (name: string) => reworded(unit(name, 0, unitDisplay));
     const [second, minute, hour, day] = [of('second'), of('minute'), of('hour'), of('day')];
-    return (ms: number) => {
+    return (ms: number, isInMinutes = false) => {
       const seconds = Math.max(0, Math.round(ms / 1000));
       if (seconds < 60) return second(seconds);
-      if (seconds < 3600) return minute(Math.floor(seconds / 60));
+      if (seconds < 3600 || isInMinutes) return minute(Math.floor(seconds / 60));
       return seconds < 86_400
         ? hour(Math.floor(seconds / 3600))
         : day(Math.floor(seconds / 86_400));
@@ -101,9 +106,10 @@ export function createFormats(
   const isolated = (text: string) => (RIGHT_TO_LEFT.test(lang) ? `\u2068${text}\u2069` : text);
   const percent = onFirstUse<number>(() => new Intl.NumberFormat(locale, { style: 'percent' }));
   const time = (options: Intl.DateTimeFormatOptions) =>
-    onFirstUse<number>(() => new Intl.DateTimeFormat(locale, { timeZone, ...options }));
+    reworded(onFirstUse<number>(() => new Intl.DateTimeFormat(locale, { timeZone, ...options })));
   return {
     locale,
+    reword,
     number: onFirstUse(() => new Intl.NumberFormat(lang)),
     percent: (value) => percent(value / 100),
     distance: (meters) =>

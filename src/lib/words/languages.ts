@@ -1,6 +1,5 @@
 import type { LanguageWords } from './LanguageWords.ts';
 
-/** A language that the page can use. */
 interface LanguageEntry {
   /** The language's name for itself, for menus. */
   readonly name: string;

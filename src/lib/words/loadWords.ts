@@ -52,7 +52,8 @@ export async function loadPageWords(
   city: CityWords = FULL_CITY,
 ): Promise<LoadedPageWords> {
   const language = await loadLanguage(lang);
-  const words = language.pageWordsFor(city);
+  const { pageWordsFor, reword } = language;
+  const words = reword ? { ...pageWordsFor(city), reword } : pageWordsFor(city);
   return {
     lang: language === english ? 'en' : lang,
     words:

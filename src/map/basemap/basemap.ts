@@ -3,8 +3,36 @@ import type { StyleSpecification } from 'maplibre-gl';
 import type { Theme } from '../../lib/colors/theme.ts';
 import { importChunk } from '../../lib/loading/ChunkLoadError.ts';
 import { earlyFetch } from '../../lib/loading/earlyFetch.ts';
-import { loadLateMapParts } from './loadLateMapParts.ts';
-import { needsLateParts } from './needsLateParts.ts';
+
+/** What a map draws without the late parts of MapLibre. */
+const LAYERS = new Set(['background', 'circle', 'fill', 'line', 'raster', 'symbol']);
+const SOURCES = new Set(['geojson', 'raster', 'vector']);
+
+/**
+ * Whether MapLibre needs its late parts to draw a style: for a globe, terrain, sky, hillshade, heatmaps,
+ * buildings or pictures. Our own styles have none of these, and few other basemaps of streets do.
+ */
+export function needsLateParts({
+  layers,
+  sources,
+  projection,
+  sky,
+  terrain,
+}: StyleSpecification): boolean {
+  return (
+    layers.some(({ type }) => !LAYERS.has(type)) ||
+    Object.values(sources).some(({ type }) => !SOURCES.has(type)) ||
+    (projection !== undefined && projection.type !== 'mercator') ||
+    sky !== undefined ||
+    terrain !== undefined
+  );
+}
+
+/**
+ * Loads the late parts of MapLibre. In the build, `lateMapParts` replaces this module by one that does; the dev
+ * server and the unit tests have the whole MapLibre from the start.
+ */
+const loadLateMapParts = (): Promise<void> => Promise.resolve();
 
 /** Time limit for a style, in milliseconds. */
 const TIME_LIMIT = 10_000;

@@ -1,12 +1,23 @@
-import type { StyleSpecification } from 'maplibre-gl';
+import type { StyleSpecification, RasterTileSource, VectorTileSource } from 'maplibre-gl';
 
 import { ChunkLoadError } from '../../lib/loading/ChunkLoadError.ts';
 import type { MapHealth } from '../health/map-health.ts';
 import type { MapLibreMap } from '../maplibre.ts';
 import { readBasemap } from './basemap.ts';
 import { basemapLoader } from './basemapLoader.ts';
-import { refreshSource } from './refreshSource.ts';
 import { tileRetrier } from './tileRetrier.ts';
+
+/**
+ * Requests the tiles of a source again. If its TileJSON could not be read there are no tiles yet, so it
+ * requests that again.
+ */
+function refreshSource(map: MapLibreMap, id: string): void {
+  const source = map.getSource<VectorTileSource | RasterTileSource>(id);
+  if (source === undefined) return;
+  const tiles: readonly string[] | undefined = source.tiles;
+  if (tiles === undefined && source.url !== undefined) source.setUrl(source.url);
+  else map.refreshTiles(id);
+}
 
 interface BasemapOptions {
   health: Pick<MapHealth, 'fail' | 'recover'>;

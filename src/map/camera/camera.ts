@@ -1,7 +1,6 @@
 import type { Camera } from '../../lib/geo/Camera.ts';
 import type { Place } from '../../lib/geo/distance.ts';
 
-/** A bounding box. */
 export interface Bounds {
   readonly southWest: Place;
   readonly northEast: Place;

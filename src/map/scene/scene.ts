@@ -39,7 +39,6 @@ export interface SceneCustomLayer {
   pick(point: ScreenPoint, radiusPx: number, project: Project): readonly Hit[];
 }
 
-/** A drawn image. */
 interface DrawnImage {
   /** For a 2D canvas, which takes the drawing as it is. */
   readonly canvas: HTMLCanvasElement;

@@ -6,11 +6,11 @@ import {
   type SnapshotSource,
 } from '../../service/sources/snapshot/createSnapshotSource.ts';
 import type { TimesScores } from '../../times/score/createTimesScore.ts';
+import { pollFigures } from '../feeds/createFeedPoller.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import { createLearnedFile } from '../feeds/vehicles/createLearnedFile.ts';
 import type { RealtimePolls } from '../feeds/vehicles/createRealtimePolls.ts';
 import { createVehicleFeeds, type VehicleFeeds } from '../feeds/vehicles/createVehicleFeeds.ts';
-import { realtimeFigures } from '../feeds/vehicles/realtimeFigures.ts';
 import { defaultCacheFolder, folderOfFeed } from '../import/cache/cache-folders.ts';
 import type { ImportedCity } from '../import/cache/snapshot-store.ts';
 import { createFeedReader } from '../import/createFeedReader.ts';
@@ -19,7 +19,7 @@ import type { Log } from '../log.ts';
 import { createIsLotPlace } from '../lots/createIsLotPlace.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
 import type { FeedSettings } from '../settings/source-settings.ts';
-import type { ServerSource } from './ServerSource.ts';
+import type { FeedFigures, ServerSource } from './ServerSource.ts';
 
 export interface GtfsSourceOptions {
   readonly log: Log;
@@ -137,6 +137,20 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
     return vehicles;
   }
 
+  /** Those of the realtime feeds, numbered if there are several. */
+  function liveFigures(): FeedFigures[] {
+    const states = vehicles?.states() ?? [];
+    return states.map((state, index) => ({
+      ...pollFigures(
+        'vehicles',
+        states.length > 1 ? `${index + 1} ${state.host}` : state.host,
+        state,
+      ),
+      leftOut: state.leftOut ?? {},
+      notes: state.notes,
+    }));
+  }
+
   /** A supply of the source, which is opened later. */
   function onceOpened<Query, T, At extends number | null>(
     supplyOf: (source: SnapshotSource) => Supply<Query, T, At> | undefined,
@@ -148,7 +162,7 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
     };
     return {
       read: async (query, now) => supply().read(query, now),
-      latestAt: (now) => supply().latestAt(now),
+      latestAt: (now) => supply().latestAt?.(now) ?? null,
     };
   }
 
@@ -173,7 +187,7 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
     scores: () => vehicles?.scores(),
     figures: () => [
       { ...reader.figures(), state: reader.state(), isShown: source !== null },
-      ...realtimeFigures(vehicles?.states() ?? []),
+      ...liveFigures(),
     ],
     isNearCity: (place) => isNearCity(place),
     routeIDs: async (now) => opened().routeIDs(now),
@@ -187,11 +201,6 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
     },
     vehicles: addresses.length === 0 ? undefined : onceOpened((source) => source.vehicles),
     alerts:
-      addresses.length === 0
-        ? undefined
-        : {
-            read: async (_all, now) => polled().alerts(now),
-            latestAt: () => null,
-          },
+      addresses.length === 0 ? undefined : { read: async (_all, now) => polled().alerts(now) },
   };
 }

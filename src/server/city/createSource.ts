@@ -5,22 +5,27 @@ import * as z from 'zod/mini';
 
 import { metersBetween, type Place } from '../../lib/geo/distance.ts';
 import { createDemoCity } from '../../service/sources/demo/createDemoCity.ts';
+import { createEventFeeds } from '../events/createEventFeeds.ts';
 import { systemClock } from '../feeds/systemClock.ts';
-import { createGateway } from '../gateway/createGateway.ts';
+import {
+  createGateway,
+  createLotsGateway,
+  createVehiclesGateway,
+} from '../gateway/createGateway.ts';
 import { defaultCacheFolder } from '../import/cache/cache-folders.ts';
 import { createImporterProcess, type OnProgress, type RunImport } from '../import/runImporter.ts';
 import type { Log } from '../log.ts';
+import { createLotsFeed } from '../lots/createLotsFeed.ts';
+import { createNoticesFile } from '../notices/createNoticesFile.ts';
 import { ownCenter, ownTimeZone } from '../settings/own-city.ts';
 import type { Environment } from '../settings/secrets.ts';
 import { pageSettings, type SettingsFile } from '../settings/settings.ts';
-import { feedsOf } from '../settings/source-settings.ts';
+import { feedsOf, type MixedSettings } from '../settings/source-settings.ts';
 import { StartupError } from '../StartupError.ts';
-import { createParts } from './createParts.ts';
 import { mixSources } from './mixSources.ts';
 import { createRegion } from './region/createRegion.ts';
 import type { ServerSource } from './ServerSource.ts';
 
-/** How feeds are imported. */
 export interface ImporterOptions {
   /** The built importer; dist/server/importer.js by default. */
   readonly path?: string;
@@ -54,14 +59,24 @@ export function createSource(file: SettingsFile, options: SourceOptions): Server
   if (base === null || !('events' in source)) return base;
   const { log, clock, env = process.env } = options;
   const own = ownTimeZone(file);
-  const parts = createParts(source, {
+  const { lots, events, notices, vehiclesFrom }: MixedSettings = source;
+  const context = {
     log,
     clock: { ...systemClock, now: clock },
     env,
     cacheFolder: defaultCacheFolder(env),
     timeZone: () => own ?? base.city?.city.timeZone ?? 'UTC',
-    isNearCity: (place) => base.isNearCity?.(place) ?? isNearCenter(file, place),
-  });
+    isNearCity: (place: Place) => base.isNearCity?.(place) ?? isNearCenter(file, place),
+  };
+  const parts = {
+    vehicles: vehiclesFrom && createVehiclesGateway(vehiclesFrom, context),
+    lots:
+      lots?.kind === 'gateway'
+        ? createLotsGateway(lots, context)
+        : lots && createLotsFeed(lots, context),
+    notices: notices && createNoticesFile(notices, context),
+    events: events.length === 0 ? undefined : createEventFeeds(events, context),
+  };
   return mixSources(base, parts, clock);
 }
 

@@ -1,7 +1,6 @@
 import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import { eventKey, type SpecialEvent } from '../../contract/parking/special-event.ts';
-import { mixAlerts } from '../notices/mixAlerts.ts';
-import type { NoticesPart } from '../notices/NoticesPart.ts';
+import { mixAlerts, type NoticesPart } from '../notices/mixAlerts.ts';
 import type { ServerSource } from './ServerSource.ts';
 
 /** A supply from another place than the stops. */

@@ -23,13 +23,11 @@ export interface City {
   readonly handle: Service;
   /** Whether `handle` may have an answer for a path. */
   handlesPath(path: string): boolean;
-  /** Whether the source answers now. */
   isReady(): Promise<boolean>;
   /** What the source knows of its feeds, for the health check. */
   health(): Readonly<Record<string, unknown>>;
   /** What the source knows of its feeds and data now, for the metrics. */
   metrics(): CityMetrics;
-  /** Stops the source. */
   stop(): Promise<void>;
 }
 

@@ -4,7 +4,6 @@ import { isFeedUrl, isPathOrFeedUrl } from '../settings/address-settings.ts';
 import type { Environment } from '../settings/secrets.ts';
 import { StartupError } from '../StartupError.ts';
 
-/** A GTFS feed on the command line. */
 interface CommandFeed {
   /** Its path or URL. */
   readonly gtfs: string;

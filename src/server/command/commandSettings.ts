@@ -37,7 +37,6 @@ function documentOf(command: Command, path: string | undefined): object {
   return { service: SERVICE, ...(typeof base === 'object' ? base : {}), source };
 }
 
-/** The settings of a start. */
 export interface CommandSettings {
   readonly file: SettingsFile;
   /** Writes the file that `--save` names. Does nothing without that option. */

@@ -6,8 +6,8 @@ import { venueEvents } from '../../feeds/calendar/venueEvents.ts';
 import type { EventsPart } from '../city/mixSources.ts';
 import type { PartContext } from '../city/PartContext.ts';
 import { createFeedFetch } from '../feeds/createFeedFetch.ts';
-import { createFeedPoller } from '../feeds/createFeedPoller.ts';
-import { countedReasons, createFindingsLog, logLines } from '../feeds/createFindingsLog.ts';
+import { createFeedPoller, pollFigures } from '../feeds/createFeedPoller.ts';
+import { countedReasons, createFailureLog, createFindingsLog } from '../feeds/createFindingsLog.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import { fileName } from '../settings/address-settings.ts';
 import type { CalendarSettings } from '../settings/events-settings.ts';
@@ -38,11 +38,10 @@ function createVenueFeed(settings: CalendarSettings, index: number, context: Par
   const { venue } = settings;
   const { log, timeZone, clock = systemClock, env = process.env, tools } = context;
   const logFindings = createFindingsLog(log, { event: 'events left out', venue });
-  let lastFailure: string | undefined;
+  const logFailure = createFailureLog(log, 'calendar', { venue });
   const poller = createFeedPoller<Calendar>({
     interval: settings.minutes * MINUTE,
     clock,
-    random: Math.random,
     fetchFeed: createFeedFetch({
       address: settings.feed,
       maxBytes: MAX_BYTES,
@@ -56,13 +55,7 @@ function createVenueFeed(settings: CalendarSettings, index: number, context: Par
     },
     onPoll: () => {
       const { problems, value } = poller.state();
-      const failure = failureNow();
-      if (failure !== lastFailure) {
-        if (failure === undefined) log({ event: 'calendar recovered', venue });
-        else log({ event: 'calendar failed', venue, failure });
-        logLines(log, problems);
-      }
-      lastFailure = failure;
+      logFailure(failureNow(), problems);
       if (value !== undefined)
         logFindings({ leftOut: value.leftOut, sentences: [...value.problems, ...value.notes] });
     },
@@ -159,20 +152,10 @@ export function createEventFeeds(
       calendars: venues.map(({ failureNow }) => failureNow() === undefined),
     }),
     figures: () =>
-      venues.map(({ venue, poller, leftOut, failureNow, sentences }) => {
-        const { polls, failures, checkedAt } = poller.state();
-        const failure = failureNow();
-        return {
-          feed: 'events',
-          name: venue,
-          requests: polls,
-          failures,
-          readAt: checkedAt,
-          isFailing: failure !== undefined,
-          failure,
-          leftOut: leftOut(),
-          notes: sentences(),
-        };
-      }),
+      venues.map(({ venue, poller, leftOut, failureNow, sentences }) => ({
+        ...pollFigures('events', venue, poller.state(), failureNow()),
+        leftOut: leftOut(),
+        notes: sentences(),
+      })),
   };
 }

@@ -1,15 +1,11 @@
 import { section } from '../../feeds/gtfs/report/reportLines.ts';
 import { counted, longDate, printable } from '../../feeds/gtfs/report/wording.ts';
-import type {
-  Columns,
-  IsNearCity,
-  LotsOptions,
-  TableOptions,
-} from '../../feeds/lots/LotsOptions.ts';
+import type { Columns, LotsOptions, TableOptions } from '../../feeds/lots/LotsOptions.ts';
 import { readInterfaceLots } from '../../feeds/lots/readInterfaceLots.ts';
 import { type ReadLots, readLots } from '../../feeds/lots/readLots.ts';
 import { guessTable } from '../../feeds/lots/table/guessTable.ts';
 import { readTable } from '../../feeds/lots/table/readTable.ts';
+import type { IsNearCity } from '../../feeds/realtime/match/selectVehicles.ts';
 import { serviceDateAt } from '../../lib/time/service-date.ts';
 import { lotsReader } from '../lots/lots-reader.ts';
 import { duration } from '../operator/tablePage.ts';

@@ -3,7 +3,6 @@ import { readFeed } from '../import/readFeed.ts';
 
 /** The largest message, calendar or file of lots that is read. */
 const MOST_BYTES = 16_000_000;
-/** Milliseconds. */
 const TIME_LIMIT = 20_000;
 
 /** Reads a file beside the feed, at a path or a URL. */

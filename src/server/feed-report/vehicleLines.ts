@@ -17,13 +17,13 @@ import { createTimetable } from '../../times/timetable/createTimetable.ts';
 import { createUpdateReader, type UpdateReader } from '../../times/updates/createUpdateReader.ts';
 import { unknownNotes } from '../feeds/alerts/createFeedAlerts.ts';
 import { countedReasons } from '../feeds/createFindingsLog.ts';
-import { withoutTripSentence } from '../feeds/vehicles/createTripLog.ts';
 import { updateNotes, updatesFault } from '../feeds/vehicles/update-notes.ts';
 import {
   clockNotes,
   dateOf,
   mismatchFault,
   namingNotes,
+  withoutTripSentence,
 } from '../feeds/vehicles/vehicle-faults.ts';
 import { duration } from '../operator/tablePage.ts';
 import { isUrl } from '../settings/address-settings.ts';

@@ -4,10 +4,8 @@ import { isIP } from 'node:net';
 import { privateAddressError } from './FetchError.ts';
 import { isPrivateAddress } from './isPrivateAddress.ts';
 
-/** Resolves a host name to all its IP addresses. */
 export type Lookup = (hostname: string) => Promise<readonly string[]>;
 
-/** Asks the operating system. */
 export const systemLookup: Lookup = async (hostname) =>
   (await lookupHost(hostname, { all: true })).map(({ address }) => address);
 

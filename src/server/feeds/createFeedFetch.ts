@@ -1,10 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 
+import type { UpstreamResponse, Validators } from '../../service/sources/gateway/Upstream.ts';
 import type { FeedAddress } from '../settings/address-settings.ts';
 import { isUrl } from '../settings/address-settings.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
 import { FetchError } from './FetchError.ts';
-import { type FetchedFeed, fetchFeed, type FetchTools, type Validators } from './fetchFeed.ts';
+import { fetchFeed, type FetchTools } from './fetchFeed.ts';
 import { systemFetchTools } from './fetchPublic.ts';
 import { gunzipped } from './readBody.ts';
 
@@ -24,7 +25,7 @@ async function readPath(
   path: string,
   maxBytes: number,
   validators: Validators | null,
-): Promise<FetchedFeed | null> {
+): Promise<UpstreamResponse | null> {
   try {
     const { size, mtimeMs } = await stat(path);
     const etag = `${size} ${mtimeMs}`;
@@ -49,7 +50,7 @@ async function readPath(
 export function createFeedFetch(options: FeedFetchOptions) {
   const { address, maxBytes, privateAddresses = false, env } = options;
   const tools: FetchTools = { ...systemFetchTools(privateAddresses), ...options.tools };
-  return (validators: Validators | null, signal: AbortSignal): Promise<FetchedFeed | null> =>
+  return (validators: Validators | null, signal: AbortSignal): Promise<UpstreamResponse | null> =>
     isUrl(address.url)
       ? fetchFeed(
           { ...requestOf(address, env), maxBytes, allowPrivateAddresses: privateAddresses },

@@ -1,7 +1,8 @@
 import { FileError } from '../../feeds/FileError.ts';
 import type { Clock } from '../../lib/time/Clock.ts';
+import type { UpstreamResponse, Validators } from '../../service/sources/gateway/Upstream.ts';
+import type { FeedFigures } from '../city/ServerSource.ts';
 import { FetchError } from './FetchError.ts';
-import type { FetchedFeed, Validators } from './fetchFeed.ts';
 
 const TIME_LIMIT = 20_000;
 const LONGEST_BACK_OFF = 300_000;
@@ -12,20 +13,18 @@ export interface FeedPollerOptions<T> {
   readonly interval: number;
   readonly clock: Clock;
   /** From 0 to below 1. */
-  readonly random: () => number;
+  readonly random?: () => number;
   readonly fetchFeed: (
     validators: Validators | null,
     signal: AbortSignal,
-  ) => Promise<FetchedFeed | null>;
+  ) => Promise<UpstreamResponse | null>;
   /** @throws Error if the bytes are not the expected feed */
   readonly decode: (bytes: Uint8Array, validators: Validators) => T | Promise<T>;
   /** Called after each poll with new data, a new failure, or a recovery. */
   readonly onChange?: () => void;
-  /** Called after each poll. */
   readonly onPoll?: () => void;
 }
 
-/** What is known of a feed. */
 export interface FeedState<T> {
   /** The last good version; undefined before the first. */
   readonly value: T | undefined;
@@ -42,6 +41,29 @@ export interface FeedState<T> {
   readonly failures: number;
 }
 
+/**
+ * The figures of a feed that is polled (S15).
+ *
+ * @param fault what is wrong with a version that could be read
+ */
+export function pollFigures(
+  feed: string,
+  name: string,
+  state: FeedState<unknown>,
+  fault?: string,
+): FeedFigures {
+  const failure = state.failure ?? fault;
+  return {
+    feed,
+    name,
+    requests: state.polls,
+    failures: state.failures,
+    readAt: state.checkedAt,
+    isFailing: failure !== undefined,
+    failure,
+  };
+}
+
 /** Polls a feed until it is stopped, once for all clients (S7). */
 export interface FeedPoller<T> {
   state(): FeedState<T>;
@@ -54,7 +76,7 @@ export interface FeedPoller<T> {
 export function createFeedPoller<T>({
   interval,
   clock,
-  random,
+  random = Math.random,
   fetchFeed,
   decode,
   onChange,

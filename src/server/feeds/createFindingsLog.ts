@@ -29,8 +29,29 @@ export function createFindingsLog(log: Log, entry: LogEntry): (findings: Finding
   };
 }
 
+/**
+ * Creates the function that logs why a feed fails, once for each reason, and that it has recovered.
+ *
+ * @param about which feed, for each entry
+ * @returns a function that takes what was found in a file that is refused, too
+ */
+export function createFailureLog(
+  log: Log,
+  kind: string,
+  about: Readonly<Record<string, string>>,
+): (failure: string | undefined, problems?: readonly string[]) => void {
+  let last: string | undefined;
+  return (failure, problems = []) => {
+    if (failure === last) return;
+    last = failure;
+    if (failure === undefined) log({ event: `${kind} recovered`, ...about });
+    else log({ event: `${kind} failed`, ...about, failure });
+    logLines(log, problems);
+  };
+}
+
 /** Logs the sentences about a feed, as those about a GTFS feed are logged. */
-export function logLines(log: Log, sentences: readonly string[]): void {
+function logLines(log: Log, sentences: readonly string[]): void {
   for (const line of sentences.slice(0, LINES_LOGGED)) log({ event: 'feed report', line });
 }
 

@@ -1,3 +1,4 @@
+import type { UpstreamResponse, Validators } from '../../service/sources/gateway/Upstream.ts';
 import type { Lookup } from './checkPublicHost.ts';
 import { checkPublicHost } from './checkPublicHost.ts';
 import { statusWords, unreachableWords } from './failure-words.ts';
@@ -7,12 +8,6 @@ import { gunzipped, readBody } from './readBody.ts';
 
 const MOST_REDIRECTS = 5;
 const USER_AGENT = 'Curbside';
-
-/** What a server sent to recognize a version of its response. */
-export interface Validators {
-  readonly etag: string | null;
-  readonly lastModified: string | null;
-}
 
 export interface FeedRequest {
   readonly url: string;
@@ -28,14 +23,6 @@ export interface FetchTools {
   readonly lookup: Lookup;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-}
-
-/** A new version of a feed. */
-export interface FetchedFeed {
-  readonly bytes: Uint8Array;
-  readonly validators: Validators;
-  /** Milliseconds of the header Retry-After; undefined without it. */
-  readonly retryAfter?: number | undefined;
 }
 
 /** Milliseconds of a Retry-After header, which is in seconds or a date. */
@@ -85,7 +72,7 @@ export async function fetchFeed(
   validators: Validators | null,
   { fetch, lookup, now }: FetchTools,
   signal: AbortSignal,
-): Promise<FetchedFeed | null> {
+): Promise<UpstreamResponse | null> {
   const first = new URL(url);
   const conditions: Record<string, string> = {};
   const { etag, lastModified } = validators ?? { etag: null, lastModified: null };

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import * as z from 'zod/mini';
 
 import type { QuotaMemory } from '../../service/sources/gateway/createQuota.ts';
-import { temporaryPath } from '../import/cache/snapshot-store.ts';
+import { writeWhole } from '../import/cache/snapshot-store.ts';
 import type { Log } from '../log.ts';
 
 /** Hours since 1970, each with its number of requests. */
@@ -32,9 +32,7 @@ export function createQuotaFile(folder: string, url: string, log: Log): QuotaMem
     save(requests) {
       try {
         mkdirSync(folder, { recursive: true });
-        const temporary = temporaryPath(path);
-        writeFileSync(temporary, JSON.stringify([...requests]));
-        renameSync(temporary, path);
+        writeWhole(path, [JSON.stringify([...requests])]);
         hasFailed = false;
       } catch (error) {
         if (!hasFailed) log({ event: 'requests of the day not saved', error: String(error) });

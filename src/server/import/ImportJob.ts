@@ -4,9 +4,7 @@ import * as z from 'zod/mini';
 export const Seen = z.object({
   /** A hash of the feed's bytes, in hexadecimal. */
   hash: z.string(),
-  /** The ETag of the download. */
   etag: z.optional(z.string()),
-  /** The Last-Modified of the download. */
   lastModified: z.optional(z.string()),
   /** The hash of the archive's bytes, if it is one of several feeds in it. */
   archive: z.optional(z.string()),
@@ -41,7 +39,6 @@ export const ImportJob = z.object({
   seen: z.optional(Seen),
 });
 
-/** How an import ended. */
 const ImportOutcome = z.discriminatedUnion('kind', [
   /** A new snapshot is in the folder. */
   z.object({

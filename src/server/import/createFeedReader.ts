@@ -22,7 +22,6 @@ const LEAST_SHARE = 0.5;
 
 const systemZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Creates a feed reader (S6). */
 export function createFeedReader(options: FeedReaderOptions): FeedReader {
   const { settings, folder, runImport, onSnapshot, log, clock } = options;
   const { url } = settings.feed;

@@ -7,7 +7,6 @@ import type { ImportOutcome } from './ImportJob.ts';
 /** More reasons than these don't fit into the operator's table. The log and the report have all. */
 const MOST_REASONS = 5;
 
-/** Why a feed is refused, in one text. */
 function refusalText(reasons: readonly string[]): string {
   const rest = reasons.length - MOST_REASONS;
   const more = rest > 0 ? [`${rest} more: see the log, or run npm run feed-report.`] : [];

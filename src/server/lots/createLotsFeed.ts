@@ -1,23 +1,22 @@
+import type { ReadLots } from '../../feeds/lots/readLots.ts';
 import type { Row } from '../../feeds/lots/table/Row.ts';
 import { OutageError } from '../../service/OutageError.ts';
 import { modifiedAtOf } from '../../service/sources/gateway/Upstream.ts';
 import type { LotsPart } from '../city/mixSources.ts';
 import type { PartContext } from '../city/PartContext.ts';
-import type { FeedFigures } from '../city/ServerSource.ts';
 import { createFeedFetch, hostOrPath } from '../feeds/createFeedFetch.ts';
 import {
   createFeedPoller,
+  pollFigures,
   type FeedPoller,
   type FeedPollerOptions,
-  type FeedState,
 } from '../feeds/createFeedPoller.ts';
-import { createFindingsLog, logLines } from '../feeds/createFindingsLog.ts';
+import { countedReasons, createFailureLog, createFindingsLog } from '../feeds/createFindingsLog.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import { type FeedAddress, feedName } from '../settings/address-settings.ts';
 import type { LotsFeedSettings } from '../settings/lots-settings.ts';
 import { createPagedFetch } from './createPagedFetch.ts';
 import { fixedReader, type LotsCity, lotsReader, type LotsVersion } from './lots-reader.ts';
-import { lotsFault } from './lotsFault.ts';
 
 const MAX_BYTES = 16_000_000;
 const MINUTE = 60_000;
@@ -30,18 +29,20 @@ interface SentVersion {
   readonly sentAt: number | null;
 }
 
-/** @param fault what is wrong with a version that could be read */
-function figuresOf(name: string, state: FeedState<unknown>, fault?: string): FeedFigures {
-  const failure = state.failure ?? fault;
-  return {
-    feed: 'lots',
-    name,
-    requests: state.polls,
-    failures: state.failures,
-    readAt: state.checkedAt,
-    isFailing: failure !== undefined,
-    failure,
-  };
+const FAR = 'places far from this city';
+
+/**
+ * Why nothing of a lots feed can be shown, in a sentence for the operator, as for vehicles (S7): each count is left
+ * out, or each lot is of another city. Undefined if something can be shown, or if there may rightly be nothing.
+ */
+function lotsFault({ lots, leftOut }: ReadLots): string | undefined {
+  if (lots.length > 0 && leftOut[FAR] === lots.length)
+    return "Every lot is far from this city's stops";
+  const counts = Object.entries(leftOut).filter(([reason]) => reason.startsWith('counts'));
+  const hasCounts = lots.some(({ openSpots }) => openSpots !== null);
+  return hasCounts || counts.length === 0
+    ? undefined
+    : `No count can be shown: ${countedReasons(Object.fromEntries(counts))}`;
 }
 
 /** Lots from a file or URL (S8), read again at an interval for all clients. */
@@ -62,11 +63,10 @@ export function createLotsFeed(
     decode: FeedPollerOptions<T>['decode'],
     faultNow: () => string | undefined = () => undefined,
   ): FeedPoller<T> {
-    let last: string | undefined;
+    const logFailure = createFailureLog(log, 'lots feed', { feed: feedName(address.url) });
     const poller = createFeedPoller<T>({
       interval,
       clock,
-      random: Math.random,
       fetchFeed: createFetch({
         address,
         maxBytes: MAX_BYTES,
@@ -77,14 +77,8 @@ export function createLotsFeed(
       decode,
       // Counts get too old without a change, and riders may not ask for them for hours.
       onPoll: () => {
-        const { failure: polled, problems } = poller.state();
-        const failure = polled ?? faultNow();
-        if (failure === last) return;
-        last = failure;
-        const name = feedName(address.url);
-        if (failure === undefined) log({ event: 'lots feed recovered', feed: name });
-        else log({ event: 'lots feed failed', feed: name, failure });
-        logLines(log, problems);
+        const { failure, problems } = poller.state();
+        logFailure(failure ?? faultNow(), problems);
       },
     });
     return poller;
@@ -169,7 +163,7 @@ export function createLotsFeed(
     }),
     figures: () => [
       {
-        ...figuresOf(name, live.state(), fault()),
+        ...pollFigures('lots', name, live.state(), fault()),
         ...(last === null ? {} : { leftOut: last.read.leftOut }),
         notes: [
           ...live.state().problems,
@@ -178,7 +172,7 @@ export function createLotsFeed(
       },
       ...(fixed === undefined || places === null
         ? []
-        : [figuresOf(`fixed ${hostOrPath(fixed.feed)}`, places.state())]),
+        : [pollFigures('lots', `fixed ${hostOrPath(fixed.feed)}`, places.state())]),
     ],
   };
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
+import type { UpstreamResponse, Validators } from '../../service/sources/gateway/Upstream.ts';
 import { createFeedFetch, type FeedFetchOptions } from '../feeds/createFeedFetch.ts';
 import { FetchError } from '../feeds/FetchError.ts';
-import type { FetchedFeed, Validators } from '../feeds/fetchFeed.ts';
 import { isUrl } from '../settings/address-settings.ts';
 
 /** With a server's smallest pages, this is more than any city has (S16). */
@@ -59,7 +59,7 @@ export function createPagedFetch(options: FeedFetchOptions) {
   return async (
     validators: Validators | null,
     signal: AbortSignal,
-  ): Promise<FetchedFeed | null> => {
+  ): Promise<UpstreamResponse | null> => {
     const first = await createFeedFetch(options)(validators, signal);
     if (first === null || !isUrl(address.url)) return first;
     let page = pageOf(first.bytes);

@@ -1,8 +1,9 @@
-import type { IsNearCity, LotsOptions, TableOptions } from '../../feeds/lots/LotsOptions.ts';
+import type { LotsOptions, TableOptions } from '../../feeds/lots/LotsOptions.ts';
 import { readInterfaceLots } from '../../feeds/lots/readInterfaceLots.ts';
 import { type ReadLots, readLots } from '../../feeds/lots/readLots.ts';
 import { readTable } from '../../feeds/lots/table/readTable.ts';
 import type { Row } from '../../feeds/lots/table/Row.ts';
+import type { IsNearCity } from '../../feeds/realtime/match/selectVehicles.ts';
 import { fileName } from '../settings/address-settings.ts';
 import type { LotsFeedSettings } from '../settings/lots-settings.ts';
 

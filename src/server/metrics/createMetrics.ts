@@ -4,13 +4,10 @@ import { type Metric, prometheusText } from './prometheus-text.ts';
 import { createRequestMetrics, type RequestMetrics } from './request-metrics.ts';
 import { scoreMetrics } from './score-metrics.ts';
 
-/** The server's metrics (S15). */
 export interface Metrics extends Pick<RequestMetrics, 'record'> {
-  /** In Prometheus's text format. */
   text(): string;
 }
 
-/** @param build the page's build ID */
 export function createMetrics(city: City, build: string): Metrics {
   const requests = createRequestMetrics();
   const server = (): Metric[] => [

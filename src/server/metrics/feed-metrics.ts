@@ -88,7 +88,7 @@ export function dataAgeMetric(
     help: 'Age of the stops, vehicles and lots by their own time.',
     type: 'gauge',
     samples: Object.entries({ stops, vehicles, lots }).flatMap(([data, supply]) => {
-      const time = supply?.latestAt(now) ?? null;
+      const time = supply?.latestAt?.(now) ?? null;
       return time === null ? [] : [{ labels: { data }, value: Math.max(0, (now - time) / 1000) }];
     }),
   };

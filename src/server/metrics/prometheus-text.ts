@@ -13,7 +13,6 @@ export interface Metric {
   readonly samples: readonly Sample[];
 }
 
-/** Content-Type of the text. */
 export const PROMETHEUS_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 const escaped = (text: string) =>

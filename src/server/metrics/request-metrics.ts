@@ -28,7 +28,6 @@ interface Durations {
   sum: number;
 }
 
-/** Counts requests and how long they take. */
 export interface RequestMetrics {
   /** @param seconds until the response was sent */
   record(path: string, status: number, seconds: number): void;

@@ -1,13 +1,60 @@
+import type { Alert, AlertConcern } from '../../contract/alerts/Alert.ts';
 import { type ReadNotices, readNotices } from '../../feeds/notices/readNotices.ts';
 import { OutageError } from '../../service/OutageError.ts';
+import type { ListedIDs } from '../../service/Source.ts';
 import type { PartContext } from '../city/PartContext.ts';
 import { createFeedFetch, hostOrPath } from '../feeds/createFeedFetch.ts';
-import { createFeedPoller } from '../feeds/createFeedPoller.ts';
+import { createFeedPoller, pollFigures } from '../feeds/createFeedPoller.ts';
+import { createFailureLog } from '../feeds/createFindingsLog.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import { feedName } from '../settings/address-settings.ts';
-import type { NoticesSettings } from '../settings/notices-settings.ts';
-import { knownOnly } from './knownOnly.ts';
-import type { NoticesPart } from './NoticesPart.ts';
+import type { NoticesSettings } from '../settings/source-settings.ts';
+import type { NoticesPart } from './mixAlerts.ts';
+
+/**
+ * The notices without routes and stops that the city does not have. One that names only such is left out: it
+ * would concern the whole city.
+ *
+ * @param known gives null for what can't be asked now, which leaves everything in
+ * @returns which were left out, a sentence each
+ */
+async function knownOnly(
+  alerts: readonly Alert[],
+  known: () => Promise<ListedIDs | null>,
+): Promise<{ readonly alerts: readonly Alert[]; readonly unknown: readonly string[] }> {
+  const places = alerts.length === 0 ? null : await known();
+  if (places === null) return { alerts, unknown: [] };
+  const unknown: string[] = [];
+  const kept = alerts.flatMap((alert): Alert[] => {
+    if (alert.concerns.length === 0) return [alert];
+    const missing: string[] = [];
+    const concerns = alert.concerns.flatMap((concern): AlertConcern[] => {
+      const { routeID, stops } = concern;
+      const route = routeID === undefined ? undefined : places.route(routeID);
+      if (routeID !== undefined && route === undefined) {
+        missing.push(`route ${routeID}`);
+        return [];
+      }
+      const listed = { ...concern, ...(route === undefined ? {} : { routeID: route }) };
+      if (stops === undefined) return [listed];
+      const found = new Set<string>();
+      for (const stopID of stops) {
+        const stop = places.stop(stopID);
+        if (stop === undefined) missing.push(`stop ${stopID}`);
+        else found.add(stop);
+      }
+      return found.size === 0 ? [] : [{ ...listed, stops: [...found] }];
+    });
+    if (missing.length > 0) {
+      const end = concerns.length === 0 ? ', so it is left out' : '';
+      unknown.push(
+        `Notice "${alert.alertID}" names ${missing.join(', ')}, which the city does not have${end}.`,
+      );
+    }
+    return concerns.length === 0 ? [] : [{ ...alert, concerns }];
+  });
+  return { alerts: kept, unknown };
+}
 
 const MAX_BYTES = 4_000_000;
 
@@ -15,13 +62,12 @@ const MAX_BYTES = 4_000_000;
 export function createNoticesFile(settings: NoticesSettings, context: PartContext): NoticesPart {
   const { log, timeZone, clock = systemClock, env = process.env, tools } = context;
   const feed = feedName(settings.feed.url);
-  let wasFailing = false;
+  const logFailure = createFailureLog(log, 'notices', { feed });
   let loggedProblems = '';
   let unknown: readonly string[] = [];
   const poller = createFeedPoller<ReadNotices>({
     interval: settings.seconds * 1000,
     clock,
-    random: Math.random,
     fetchFeed: createFeedFetch({
       address: settings.feed,
       maxBytes: MAX_BYTES,
@@ -30,12 +76,7 @@ export function createNoticesFile(settings: NoticesSettings, context: PartContex
       tools,
     }),
     decode: (bytes) => readNotices(bytes, timeZone()),
-    onChange: () => {
-      const { failure } = poller.state();
-      if (failure !== undefined) log({ event: 'notices failed', feed, failure });
-      else if (wasFailing) log({ event: 'notices recovered', feed });
-      wasFailing = failure !== undefined;
-    },
+    onChange: () => logFailure(poller.state().failure),
   });
 
   const problems = () => [...(poller.state().value?.problems ?? []), ...unknown];
@@ -60,22 +101,13 @@ export function createNoticesFile(settings: NoticesSettings, context: PartContex
       return { value: known.alerts, reportedAt: checkedAt, readAt: checkedAt, refreshAt: nextAt };
     },
     health: () => ({ notices: poller.state().failure === undefined }),
-    figures() {
-      const { polls, failures, checkedAt, failure } = poller.state();
-      return [
-        {
-          feed: 'notices',
-          name: hostOrPath(settings.feed),
-          requests: polls,
-          failures,
-          readAt: checkedAt,
-          isFailing: failure !== undefined,
-          failure,
-          leftOut:
-            problems().length === 0 ? {} : { 'notices that cannot be used': problems().length },
-          notes: problems(),
-        },
-      ];
-    },
+    figures: () => [
+      {
+        ...pollFigures('notices', hostOrPath(settings.feed), poller.state()),
+        leftOut:
+          problems().length === 0 ? {} : { 'notices that cannot be used': problems().length },
+        notes: problems(),
+      },
+    ],
   };
 }

@@ -1,13 +1,17 @@
 import type { Alert } from '../../contract/alerts/Alert.ts';
 import { stopIndex } from '../../service/operations/stop-index.ts';
-import type { Supply } from '../../service/Source.ts';
+import type { ListedIDs, Supply, Timed } from '../../service/Source.ts';
 import { joinAlerts } from '../../service/sources/region/joinAlerts.ts';
 import type { ServerSource } from '../city/ServerSource.ts';
-import type { KnownPlaces } from './knownOnly.ts';
-import type { NoticesPart } from './NoticesPart.ts';
+
+/** The operator's own notices. */
+export interface NoticesPart extends Pick<ServerSource, 'start' | 'stop' | 'health' | 'figures'> {
+  /** @param city what the city has, or null while that can't be read; other places are left out */
+  readAlerts(city: () => Promise<ListedIDs | null>): Promise<Timed<readonly Alert[]>>;
+}
 
 /** What the city of a source has; null while that can't be read. */
-async function placesOf(base: ServerSource, now: number): Promise<KnownPlaces | null> {
+async function placesOf(base: ServerSource, now: number): Promise<ListedIDs | null> {
   try {
     const routeIDs = new Set(await base.routeIDs(now));
     const index = stopIndex((await base.stops.read(null, now)).value);
@@ -31,6 +35,5 @@ export function mixAlerts(
         notices.readAlerts(() => placesOf(base, now)),
         ...(base.alerts === undefined ? [] : [base.alerts.read(null, now)]),
       ]),
-    latestAt: (now) => base.alerts?.latestAt(now) ?? null,
   };
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '../../contract/settings/settings.ts';
+import { escapeHtml } from '../../lib/escapeHtml.ts';
 import { frameHtml } from '../../lib/frames/frameHtml.ts';
 import { frameTitle } from '../../lib/frames/frameTitle.ts';
 import { splitListText } from '../../lib/names/list-text.ts';
@@ -7,6 +8,28 @@ import { routeLister } from '../../lib/names/routeLister.ts';
 import { cityWordsOf } from '../../lib/words/city-words.ts';
 import { chooseLanguage } from '../../lib/words/languages.ts';
 import { loadAllWords } from '../../lib/words/loadAllWords.ts';
+import { isFramedView } from '../http/headers/frame-ancestors.ts';
+
+/** The colors of a frame whose address names them. */
+const THEMES = ['light', 'dark'];
+
+/**
+ * The page of a frame as a browser without scripts shows it: with the full map's address, as a link and as
+ * text, because the host's sandbox may forbid new tabs (B7, B26), and in the theme of its own address (B30).
+ *
+ * @param html the built page
+ * @param url the page's address
+ */
+export function withFrameAddress(html: string, url: URL): string {
+  if (!isFramedView(url.search)) return html;
+  const address = escapeHtml(fullMapAddress(url));
+  const text = `<p style="overflow-wrap: anywhere; user-select: all">${address}</p>\n</noscript>`;
+  const theme = url.searchParams.get('theme') ?? '';
+  return html
+    .replace('<html', () => (THEMES.includes(theme) ? `<html data-theme="${theme}"` : '<html'))
+    .replace('<a href="/"', () => `<a href="${address}"`)
+    .replace('</noscript>', () => text);
+}
 
 /** Parameters that are personal, that only the page around a frame may set, or that are the builder's own. */
 const LEFT_OUT = ['view', 'watch', 'follow', 'api', 'origin', 'size', 'ui'];
@@ -30,10 +53,9 @@ async function titleOf(parameters: URLSearchParams, settings: Settings): Promise
 }
 
 /** Whether a URL is a page that has a frame: the rider's, the builder's or the frame itself. */
-export const hasFrame = ({ pathname, searchParams }: URL): boolean =>
+const hasFrame = ({ pathname, searchParams }: URL): boolean =>
   pathname === '/' && searchParams.get('view') !== 'kiosk';
 
-/** Writes an address of this deployment. */
 function addressOf(url: URL, ...parts: readonly string[]): string {
   const search = parts.filter((part) => part !== '').join('&');
   return `${url.origin}/${search === '' ? '' : `?${search}`}`;
@@ -49,7 +71,7 @@ function sharedQuery({ searchParams }: URL): URLSearchParams {
 const textOf = (parameters: URLSearchParams) => parameters.toString().replaceAll('%2C', ',');
 
 /** The address of the full map for a frame's address (B3). */
-export const fullMapAddress = (url: URL): string => addressOf(url, textOf(sharedQuery(url)));
+const fullMapAddress = (url: URL): string => addressOf(url, textOf(sharedQuery(url)));
 
 /**
  * The frame for a URL of this deployment, a rider's, a frame's or the builder's (B25).
@@ -73,4 +95,17 @@ export async function frameFor(
     size,
   });
   return { title, html };
+}
+
+/**
+ * The page with a link to its oEmbed answer, for content management systems that look for it (B25).
+ *
+ * @param html the built page
+ * @param url the page's address
+ */
+export function withOEmbedLink(html: string, url: URL): string {
+  if (!hasFrame(url)) return html;
+  const target = `${url.origin}/oembed?url=${encodeURIComponent(url.href)}&format=json`;
+  const link = `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(target)}" />`;
+  return html.replace('</head>', () => `${link}\n</head>`);
 }

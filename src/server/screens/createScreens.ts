@@ -1,8 +1,7 @@
-import { timingSafeEqual } from 'node:crypto';
-
 import { errorResponse } from '../../service/responses.ts';
 import { createRateLimit } from '../http/requests/rate-limit.ts';
 import { createOperatorPage } from '../operator/createOperatorPage.ts';
+import { isSameSecret } from '../operator/isSameSecret.ts';
 import { createScreenReports } from './screenReports.ts';
 import { screensPage } from './screensPage.ts';
 
@@ -13,13 +12,11 @@ const PAGE_PATH = '/screens';
 /** A report has at most 2 kB (A42). */
 export const MAX_REPORT_BYTES = 2_048;
 
-/** The header with the displays' secret. */
 const SECRET_HEADER = 'x-curbside-screen';
 
 /** A station of 50 displays sends about 100: one of each display, and one more after errors. */
 const REPORTS_PER_MINUTE = 300;
 
-/** The operator's page and the reports that it lists. */
 export interface Screens {
   /** Answers the page's and the reports' paths; null for any other. */
   handle(request: Request): Response | Promise<Response> | null;
@@ -37,11 +34,6 @@ export interface ScreensOptions {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
 }
-
-const isSame = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
 
 /** Whether a browser sent the request from a page of this origin. A proxy may have changed the scheme. */
 function isSameOrigin({ url, headers }: Request): boolean {
@@ -67,7 +59,7 @@ export function createScreens(options: ScreensOptions): Screens {
     const wait = Math.ceil(rateLimit(client) / 1000);
     if (wait > 0) return errorResponse('Too many reports', 429, { 'retry-after': String(wait) });
     if (!isSameOrigin(request)) return errorResponse('Reports come from this site', 403);
-    if (secret !== undefined && !isSame(request.headers.get(SECRET_HEADER) ?? '', secret))
+    if (secret !== undefined && !isSameSecret(request.headers.get(SECRET_HEADER) ?? '', secret))
       return errorResponse('Displays report with the secret in their address', 403);
     let json: unknown;
     try {

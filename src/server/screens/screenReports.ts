@@ -38,7 +38,6 @@ const Errors = z.object({
   errors: z.array(z.object({ message: z.string().check(z.maxLength(200)) })),
 });
 
-/** A screen's last report. */
 export interface ScreenReport extends Health {
   /** Milliseconds since 1970. */
   readonly receivedAt: number;

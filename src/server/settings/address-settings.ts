@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** The name of an environment variable. */
 export const variable = z
   .string()
   .check(
@@ -35,7 +34,6 @@ export const Secret = z
     ),
   );
 
-/** Whether a feed is given by URL and not by path. */
 export const isUrl = (text: string): boolean => /^https?:\/\//i.test(text);
 
 /** Names a feed in the log: by its path, or by its URL without the query, which may contain a secret. */
@@ -79,7 +77,6 @@ const addressOf = (url: z.ZodMiniType<string, string>, expected: string) =>
 
 /** The URL of a feed or a service. `"https://…"` is short for `{ "url": "https://…" }`. */
 export const urlAddress = addressOf(feedUrl, URL_EXPECTED);
-/** The path or URL of a feed. */
 export const feedAddress = addressOf(pathOrUrl, PATH_EXPECTED);
 
 export type FeedAddress = z.output<typeof feedAddress>;

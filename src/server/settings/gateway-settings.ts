@@ -40,7 +40,6 @@ export const VehiclesSettings = z.strictObject({
 });
 export type VehiclesSettings = z.output<typeof VehiclesSettings>;
 
-/** The settings of a gateway for all operations. */
 export const GATEWAY = {
   kind: z.literal('gateway'),
   ...UPSTREAM,

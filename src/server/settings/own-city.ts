@@ -8,12 +8,10 @@ const OwnCenter = z.looseObject({
   city: z.looseObject({ center: z.object({ lat: z.number(), lon: z.number() }) }),
 });
 
-/** The time zone that the settings name for the city. */
 export function ownTimeZone({ page }: SettingsFile): string | undefined {
   return z.safeParse(OwnZone, page).data?.city.timeZone;
 }
 
-/** The center that the settings name for the city. */
 export function ownCenter({ page }: SettingsFile): Place | undefined {
   return z.safeParse(OwnCenter, page).data?.city.center;
 }

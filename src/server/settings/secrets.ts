@@ -3,7 +3,6 @@ import type { FeedAddress } from './address-settings.ts';
 import type { SettingsFile } from './settings.ts';
 import type { MixedSettings } from './source-settings.ts';
 
-/** Environment variables. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 type NamedAddress = [path: string, address: FeedAddress];

@@ -11,9 +11,30 @@ import { PAGE_CHECKS } from '../../service/page-checks.ts';
 import { StartupError } from '../StartupError.ts';
 import { type FeedAddress, isUrl } from './address-settings.ts';
 import type { LotsSettings } from './lots-settings.ts';
-import { withoutOldNames } from './oldNames.ts';
 import { ServerSettings } from './server-settings.ts';
 import { SourceSettings } from './source-settings.ts';
+
+/** Settings of a source that had another name up to version 0.2. */
+const OLD_NAMES: ReadonlyMap<string, string> = new Map([
+  ['vehiclesKeptSeconds', 'vehiclesMaxAgeSeconds'],
+  ['lotsKeptSeconds', 'lotsMaxAgeSeconds'],
+  ['stopsKeptHours', 'stopsMaxAgeHours'],
+  ['keptHours', 'maxAgeHours'],
+]);
+
+/**
+ * Renames a source's settings to their names of today. A setting that is there under both names is left as it is, so that
+ * the check refuses the old name.
+ */
+function withoutOldNames(json: unknown): unknown {
+  if (Array.isArray(json)) return json.map(withoutOldNames);
+  if (typeof json !== 'object' || json === null) return json;
+  const entries = Object.entries(json).map(([name, value]): [string, unknown] => {
+    const newName = OLD_NAMES.get(name) ?? name;
+    return [newName in json ? name : newName, withoutOldNames(value)];
+  });
+  return Object.fromEntries(entries);
+}
 
 /** What the server checks itself. The page never gets `server` and `source`. */
 const ServerSection = z.looseObject({

@@ -2,9 +2,18 @@ import * as z from 'zod/mini';
 
 import { type FeedAddress, feedAddress, Secret, urlAddress } from './address-settings.ts';
 import { CalendarSettings } from './events-settings.ts';
-import { GATEWAY, SOURCE_ACCESS, VehiclesSettings } from './gateway-settings.ts';
+import { GATEWAY, SOURCE_ACCESS, VehiclesSettings, PART_ACCESS } from './gateway-settings.ts';
 import { LotsSettings } from './lots-settings.ts';
-import { NoticesSettings } from './notices-settings.ts';
+
+/** The operator's own notices (N10): a JSON or CSV file, by path or URL. */
+export const NoticesSettings = z.strictObject({
+  feed: feedAddress,
+  /** How often it is read. */
+  seconds: z._default(z.number().check(z.gte(5), z.lte(86_400)), 60),
+  privateAddresses: PART_ACCESS,
+});
+
+export type NoticesSettings = z.output<typeof NoticesSettings>;
 
 /** Where lots and events come from, if not from the source of the stops (S10). */
 const PARTS = {
@@ -115,7 +124,6 @@ export const DemoSettings = z.strictObject({
   seed: z._default(z.int(), 1),
 });
 
-/** Where the city's data comes from. */
 export const SourceSettings = z.discriminatedUnion('kind', [
   DemoSettings,
   z.strictObject({ kind: z.literal('none') }),
@@ -128,7 +136,6 @@ export type MixedSettings = Pick<GtfsSettings, 'lots' | 'events' | 'notices' | '
 export type GatewaySettings = Omit<z.output<typeof GatewaySettings>, 'kind' | keyof typeof PARTS>;
 export type GtfsSettings = z.output<typeof GtfsSettings>;
 
-/** How one feed of a city is read. */
 export interface FeedSettings extends Pick<
   GtfsSettings,
   | 'folder'

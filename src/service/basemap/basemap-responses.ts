@@ -56,7 +56,6 @@ interface TileAddress {
   readonly y: number;
 }
 
-/** The tile address in a path, or null if the path has none. */
 export function tileAddress(path: string): TileAddress | null {
   const [, z, x, y] = TILE.exec(path)?.map(Number) ?? [];
   if (z === undefined || x === undefined || y === undefined) return null;

@@ -28,7 +28,6 @@ export const landmarkLabels = (palette: Palette): readonly Label[] => [
       'text-padding': 8,
     },
     color: palette.landmarkText,
-    halo: palette.halo,
   },
   {
     id: 'name-station',
@@ -43,7 +42,6 @@ export const landmarkLabels = (palette: Palette): readonly Label[] => [
       'text-padding': 8,
     },
     color: palette.landmarkText,
-    halo: palette.halo,
   },
   {
     id: 'name-airport',
@@ -52,11 +50,9 @@ export const landmarkLabels = (palette: Palette): readonly Label[] => [
     filter: isOneOf('class', 'international', 'public', 'regional'),
     layout: { 'text-font': FONTS.medium, 'text-size': 11, 'text-max-width': 8 },
     color: palette.landmarkText,
-    halo: palette.halo,
   },
 ];
 
-/** The names of parks and cemeteries. */
 export const parkLabels = (palette: Palette): readonly Label[] => [
   {
     id: 'name-park',
@@ -74,11 +70,9 @@ export const parkLabels = (palette: Palette): readonly Label[] => [
       'text-max-width': 7,
     },
     color: palette.parkText,
-    halo: palette.halo,
   },
 ];
 
-/** The names of side streets. */
 export const minorStreetLabels = (palette: Palette): readonly Label[] => [
   {
     id: 'name-minor',
@@ -87,7 +81,6 @@ export const minorStreetLabels = (palette: Palette): readonly Label[] => [
     filter: ['any', isOneOf('class', 'minor'), isOneOf('subclass', 'pedestrian')],
     layout: { ...ALONG, 'text-size': byZoom([14.8, 10], [18, 14]) },
     color: palette.roadText,
-    halo: palette.halo,
   },
 ];
 
@@ -100,7 +93,6 @@ export const streetLabels = (palette: Palette): readonly Label[] => [
     filter: isOneOf('class', 'secondary', 'tertiary'),
     layout: { ...ALONG, 'text-size': byZoom([13, 10], [18, 15]) },
     color: palette.roadText,
-    halo: palette.halo,
   },
   {
     id: 'name-main',
@@ -110,7 +102,6 @@ export const streetLabels = (palette: Palette): readonly Label[] => [
     text: ['coalesce', ['get', 'name'], ['get', 'ref']],
     layout: { ...ALONG, 'text-font': FONTS.medium, 'text-size': byZoom([12.4, 10], [18, 16]) },
     color: palette.roadText,
-    halo: palette.halo,
   },
 ];
 
@@ -135,11 +126,9 @@ export const besideStreetLabels = (palette: Palette): readonly Label[] => [
       'text-size': byZoom([12.4, 10], [18, 15]),
     },
     color: palette.roadText,
-    halo: palette.halo,
   },
 ];
 
-/** The names of streams, rivers, lakes and bays. */
 export const waterLabels = (palette: Palette): readonly Label[] => [
   {
     id: 'name-stream',
@@ -148,7 +137,6 @@ export const waterLabels = (palette: Palette): readonly Label[] => [
     filter: ['all', isOneOf('class', 'stream', 'canal'), isNot('brunnel', 'tunnel')],
     layout: { ...ALONG, 'text-font': FONTS.italic, 'text-size': 10.5 },
     color: palette.waterText,
-    halo: palette.halo,
   },
   {
     id: 'name-river',

@@ -5,7 +5,6 @@ import {
   IS_LINE,
   isNot,
   isOneOf,
-  SOURCE,
   type Expression,
   type StyleLayer,
 } from './style-terms.ts';
@@ -28,13 +27,11 @@ const fill = (
 ): StyleLayer => ({
   id,
   type: 'fill',
-  source: SOURCE,
   'source-layer': layer,
   ...(filter === undefined ? {} : { filter }),
   paint: { 'fill-color': color },
 });
 
-/** Urban land and green areas. */
 const landLayers = (palette: Palette): StyleLayer[] => [
   { id: 'land', type: 'background', paint: { 'background-color': palette.land } },
   {
@@ -84,12 +81,10 @@ const landLayers = (palette: Palette): StyleLayer[] => [
   ),
 ];
 
-/** Rivers, lakes, piers and ferries. */
 const waterLayers = (palette: Palette): StyleLayer[] => [
   {
     id: 'stream',
     type: 'line',
-    source: SOURCE,
     'source-layer': 'waterway',
     filter: ['all', NOT_IN_TUNNEL, isOneOf('class', 'stream', 'river', 'canal')],
     layout: { 'line-cap': 'round', 'line-join': 'round' },
@@ -102,7 +97,6 @@ const waterLayers = (palette: Palette): StyleLayer[] => [
   {
     id: 'shore',
     type: 'line',
-    source: SOURCE,
     'source-layer': 'water',
     minzoom: 11,
     filter: NOT_IN_TUNNEL,
@@ -117,7 +111,6 @@ const waterLayers = (palette: Palette): StyleLayer[] => [
   {
     id: 'pier',
     type: 'line',
-    source: SOURCE,
     'source-layer': 'transportation',
     filter: ['all', IS_LINE, isOneOf('class', 'pier')],
     paint: { 'line-color': palette.pier, 'line-width': byZoom([12, 0.6], [14, 2], [18, 30]) },
@@ -125,14 +118,12 @@ const waterLayers = (palette: Palette): StyleLayer[] => [
   {
     id: 'ferry',
     type: 'line',
-    source: SOURCE,
     'source-layer': 'transportation',
     filter: isOneOf('class', 'ferry'),
     paint: { 'line-color': palette.shore, 'line-width': 1.1, 'line-dasharray': [4, 3] },
   },
 ];
 
-/** Squares, airports and buildings. */
 const builtLayers = (palette: Palette): StyleLayer[] => [
   {
     ...fill('square', 'transportation', palette.square, ['all', IS_AREA, isOneOf('class', 'path')]),
@@ -142,7 +133,6 @@ const builtLayers = (palette: Palette): StyleLayer[] => [
   {
     id: 'runway',
     type: 'line',
-    source: SOURCE,
     'source-layer': 'aeroway',
     filter: IS_LINE,
     paint: {
@@ -157,7 +147,6 @@ const builtLayers = (palette: Palette): StyleLayer[] => [
   {
     id: 'building',
     type: 'fill',
-    source: SOURCE,
     'source-layer': 'building',
     minzoom: 14,
     paint: {

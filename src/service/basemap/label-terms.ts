@@ -1,4 +1,5 @@
-import { FONTS, IS_LINE, SOURCE, type Expression, type StyleLayer } from './style-terms.ts';
+import type { Palette } from './palette.ts';
+import { FONTS, IS_LINE, type Expression, type StyleLayer } from './style-terms.ts';
 
 /** A layer of names. */
 export interface Label {
@@ -11,7 +12,8 @@ export interface Label {
   readonly text?: Expression;
   readonly layout: Readonly<Record<string, unknown>>;
   readonly color: string;
-  readonly halo: string;
+  /** Default: the one of most names. */
+  readonly halo?: string;
   readonly haloWidth?: number;
 }
 
@@ -48,21 +50,22 @@ export const rankWithin = (
 
 export const IS_POINT: Expression = ['!', IS_LINE];
 
-export const labelLayer = ({
-  id,
-  layer,
-  text = NAME,
-  layout,
-  color,
-  halo,
-  haloWidth = 1.3,
-  ...filterAndZooms
-}: Label): StyleLayer => ({
-  id,
-  type: 'symbol',
-  source: SOURCE,
-  'source-layer': layer,
-  ...filterAndZooms,
-  layout: { 'text-field': text, ...layout },
-  paint: { 'text-color': color, 'text-halo-color': halo, 'text-halo-width': haloWidth },
-});
+export const labelLayer =
+  (palette: Palette) =>
+  ({
+    id,
+    layer,
+    text = NAME,
+    layout,
+    color,
+    halo = palette.halo,
+    haloWidth = 1.3,
+    ...filterAndZooms
+  }: Label): StyleLayer => ({
+    id,
+    type: 'symbol',
+    'source-layer': layer,
+    ...filterAndZooms,
+    layout: { 'text-field': text, ...layout },
+    paint: { 'text-color': color, 'text-halo-color': halo, 'text-halo-width': haloWidth },
+  });

@@ -17,7 +17,6 @@ export const placeLabels = (palette: Palette): readonly Label[] => [
     filter: isOneOf('class', 'island'),
     layout: { ...BY_RANK, 'text-font': FONTS.italic, 'text-size': 11, 'text-max-width': 6 },
     color: palette.parkText,
-    halo: palette.halo,
   },
   {
     id: 'name-neighborhood',
@@ -34,7 +33,6 @@ export const placeLabels = (palette: Palette): readonly Label[] => [
       'text-padding': 10,
     },
     color: palette.districtText,
-    halo: palette.halo,
     haloWidth: 1.6,
   },
   {
@@ -52,7 +50,6 @@ export const placeLabels = (palette: Palette): readonly Label[] => [
       'text-padding': 10,
     },
     color: palette.districtText,
-    halo: palette.halo,
     haloWidth: 1.6,
   },
   {
@@ -69,7 +66,6 @@ export const placeLabels = (palette: Palette): readonly Label[] => [
       'text-padding': 6,
     },
     color: palette.districtText,
-    halo: palette.halo,
   },
   {
     id: 'name-town',
@@ -85,7 +81,6 @@ export const placeLabels = (palette: Palette): readonly Label[] => [
       'text-padding': 8,
     },
     color: palette.districtText,
-    halo: palette.halo,
     haloWidth: 1.6,
   },
   {
@@ -107,7 +102,6 @@ export const placeLabels = (palette: Palette): readonly Label[] => [
       'text-padding': 6,
     },
     color: palette.placeText,
-    halo: palette.halo,
     haloWidth: 1.8,
   },
 ];

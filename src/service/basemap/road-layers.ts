@@ -1,5 +1,5 @@
 import type { Palette } from './palette.ts';
-import { byZoom, IS_LINE, isNot, SOURCE, type Expression, type StyleLayer } from './style-terms.ts';
+import { byZoom, IS_LINE, isNot, type Expression, type StyleLayer } from './style-terms.ts';
 
 /** The zooms of the widths below. */
 const ZOOMS = [8, 10, 12, 13, 14, 16, 18] as const;
@@ -112,7 +112,6 @@ interface LineLook {
 const line = (id: string, filter: Expression, { color, width, cap }: LineLook): StyleLayer => ({
   id,
   type: 'line',
-  source: SOURCE,
   'source-layer': 'transportation',
   filter,
   layout: { 'line-cap': cap, 'line-join': 'round', 'line-sort-key': ORDER },
@@ -123,7 +122,6 @@ const line = (id: string, filter: Expression, { color, width, cap }: LineLook): 
 const pathLayer = (palette: Palette): StyleLayer => ({
   id: 'path',
   type: 'line',
-  source: SOURCE,
   'source-layer': 'transportation',
   minzoom: 15,
   filter: [

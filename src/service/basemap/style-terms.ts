@@ -8,7 +8,6 @@ export type Expression = readonly [string, ...unknown[]];
 export interface StyleLayer {
   readonly id: string;
   readonly type: 'background' | 'fill' | 'line' | 'symbol';
-  readonly source?: string;
   readonly 'source-layer'?: string;
   readonly minzoom?: number;
   readonly maxzoom?: number;
@@ -16,9 +15,6 @@ export interface StyleLayer {
   readonly layout?: Readonly<Record<string, unknown>>;
   readonly paint: Readonly<Record<string, unknown>>;
 }
-
-/** The only source of the basemap's style. */
-export const SOURCE = 'streets';
 
 /**
  * An expression that interpolates exponentially between the values at given zooms, like the scale of

@@ -1,17 +1,82 @@
+import {
+  besideStreetLabels,
+  landmarkLabels,
+  minorStreetLabels,
+  parkLabels,
+  streetLabels,
+  waterLabels,
+} from './feature-labels.ts';
 import { groundLayers } from './ground-layers.ts';
-import { labelLayers } from './label-layers.ts';
-import { PALETTES } from './palette.ts';
-import { railLayers } from './rail-layers.ts';
+import { labelLayer } from './label-terms.ts';
+import { type Palette, PALETTES } from './palette.ts';
+import { placeLabels } from './place-labels.ts';
 import { roadLayers } from './road-layers.ts';
-import { SOURCE } from './style-terms.ts';
+import { type StyleLayer, byZoom, isNot, isOneOf, type Expression } from './style-terms.ts';
+
+/** Tracks above ground. Sidings and yards, which have a `service`, are left to the larger zooms. */
+const ABOVE_GROUND: Expression = [
+  'all',
+  isNot('brunnel', 'tunnel'),
+  isOneOf('class', 'rail', 'transit'),
+  ['any', ['!', ['has', 'service']], ['>=', ['zoom'], 14]],
+];
+
+const railLayers = (palette: Palette): StyleLayer[] => [
+  {
+    id: 'rail',
+    type: 'line',
+    'source-layer': 'transportation',
+    filter: ABOVE_GROUND,
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': palette.rail,
+      'line-width': byZoom([9, 0.5], [13, 0.9], [14, 1.2], [18, 6]),
+    },
+  },
+  {
+    id: 'rail-ties',
+    type: 'line',
+    'source-layer': 'transportation',
+    minzoom: 14.5,
+    filter: [
+      'all',
+      isNot('brunnel', 'tunnel'),
+      isOneOf('class', 'rail'),
+      ['!', ['has', 'service']],
+    ],
+    paint: {
+      'line-color': palette.rail,
+      'line-width': byZoom([14.5, 4], [18, 20]),
+      'line-dasharray': [0.16, 1.4],
+    },
+  },
+];
 
 /** The deepest zoom of the schema's tiles. The map overzooms them beyond it. */
 export const DEEPEST_TILES = 14;
+
+/** The only source of the style. */
+const SOURCE = 'streets';
 
 /** The credit that the licenses of the map data and of the tile schema ask for. */
 export const DEFAULT_ATTRIBUTION =
   '<a href="https://www.openmaptiles.org/">© OpenMapTiles</a> ' +
   '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>';
+
+/**
+ * The labels as layers of the style, least important first: MapLibre places the labels of later layers
+ * first.
+ */
+const labelLayers = (palette: Palette): StyleLayer[] =>
+  [
+    ...besideStreetLabels(palette),
+    ...minorStreetLabels(palette),
+    ...landmarkLabels(palette),
+    ...streetLabels(palette),
+    ...parkLabels(palette),
+    ...waterLabels(palette),
+    ...placeLabels(palette),
+  ].map(labelLayer(palette));
 
 /**
  * Vector tiles in the OpenMapTiles schema: the URL of a TileJSON document, which holds the rest, or a
@@ -46,6 +111,9 @@ export function createStyle(theme: 'light' | 'dark', tileSet: TileSet | undefine
     // For a TileJSON that names no attribution.
     metadata: { 'curbside:attribution': DEFAULT_ATTRIBUTION },
     sources: tileSet === undefined ? {} : { [SOURCE]: { type: 'vector', ...tileSet } },
-    layers: tileSet === undefined ? layers.filter(({ source }) => source === undefined) : layers,
+    layers: layers.flatMap((layer) => {
+      if (layer.type === 'background') return layer;
+      return tileSet === undefined ? [] : { ...layer, source: SOURCE };
+    }),
   };
 }

@@ -1,15 +1,18 @@
 import { type Operation, OPERATIONS } from '../../contract/operations.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
-import { answerResponse } from '../answerResponse.ts';
-import { REFUSAL_CACHE_CONTROL } from '../cache-control.ts';
+import { answerResponse, type Caching, withoutClock, withoutTimestamp } from '../answerResponse.ts';
+import {
+  liveCacheControl,
+  partialCacheControl,
+  REFUSAL_CACHE_CONTROL,
+  stopsCacheControl,
+} from '../cache-control.ts';
 import { OPERATION_DOCS } from '../openapi/operation-docs.ts';
 import { createLotsOperation } from '../operations/lots.ts';
 import type { OperationHandler } from '../operations/operation.ts';
 import { RefusedError, requireKey } from '../operations/parameters.ts';
-import { errorResponse } from '../responses.ts';
-import { retryHeader } from '../retryHeader.ts';
+import { errorResponse, retryHeader } from '../responses.ts';
 import type { Source } from '../Source.ts';
-import { operationCaching } from './operation-caching.ts';
 
 export type Handler = (request: Request, query: URLSearchParams) => Response | Promise<Response>;
 
@@ -27,6 +30,32 @@ interface InterfaceOptions {
 
 const REFUSED = { 'cache-control': REFUSAL_CACHE_CONTROL };
 
+/** How the answers of each operation are cached: live ones until the next poll, stops for longer. */
+function operationCaching({
+  polling,
+  staleness,
+}: Pick<Settings, 'polling' | 'staleness'>): (operation: Operation) => Caching {
+  const ofLive = (poll: number, late: number): Caching => ({
+    cacheControl: ({ refreshAt }, now, age) =>
+      liveCacheControl({ poll, late }, refreshAt, now, age),
+  });
+  const ofVehicles = ofLive(polling.vehiclesSeconds, staleness.vehiclesLateSeconds);
+  const bySubject: Partial<Record<Operation['subject'], Caching>> = {
+    vehicles: ofVehicles,
+    times: { ...ofVehicles, versionOf: withoutClock },
+    lots: ofLive(polling.lotsSeconds, staleness.lotsLateSeconds),
+  };
+  const ofStops: Caching = {
+    cacheControl: ({ isPartial }, _now, age) =>
+      isPartial === true ? partialCacheControl(age) : stopsCacheControl(age),
+    versionOf: withoutTimestamp,
+  };
+  return ({ fresh, subject }) =>
+    fresh === 'static'
+      ? ofStops
+      : (bySubject[subject] ?? { ...ofVehicles, versionOf: withoutTimestamp });
+}
+
 /** Creates the handler of each operation of the interface, by its path. See `createService` for how they fail. */
 export function createInterface({
   source,
@@ -42,7 +71,7 @@ export function createInterface({
     async (request, query) => {
       if (source === null) return errorResponse(`This server does not serve ${name}`, 404);
       // An answer in the transit envelope says in its body that it is an error.
-      const isTransit = operation.envelope === 'transit';
+      const isTransit = operation.envelope !== 'plain';
       try {
         if (isTransit) requireKey(query, settings.service.key);
         const now = clock();

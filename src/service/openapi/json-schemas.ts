@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 
-/** A JSON schema, or a part of one. */
 export type JsonSchema = { [name: string]: unknown };
 
 const isSchema = (value: unknown): value is JsonSchema =>

@@ -33,7 +33,7 @@ async function answerOf({ operation, list }: OperationDocs): Promise<JsonSchema>
   const codec = await operation.answer();
   if (operation.envelope === 'plain' && list === undefined) return documentSchema(codec);
   const schema = interfaceSchema(codec, 'input');
-  const status = operation.envelope === 'transit' ? { status: { const: '0' } } : {};
+  const status = operation.envelope === 'plain' ? {} : { status: { const: '0' } };
   const answer = { ...schema, properties: { ...Object(schema['properties']), ...status } };
   if (list === undefined) return answer;
   const items = interfaceSchema(list.element, list.side);
@@ -57,13 +57,13 @@ async function pathItem(name: string, docs: OperationDocs) {
         ),
       ],
       responses:
-        envelope === 'transit'
-          ? { 200: jsonOf('The answer, or a refusal (status "-1")', { oneOf: [answer, REFUSAL] }) }
-          : {
+        envelope === 'plain'
+          ? {
               200: jsonOf('The answer', answer),
               404: jsonOf('There is no such thing here', REFUSAL),
               503: jsonOf('The data is unavailable right now', REFUSAL),
-            },
+            }
+          : { 200: jsonOf('The answer, or a refusal (status "-1")', { oneOf: [answer, REFUSAL] }) },
     },
   };
 }

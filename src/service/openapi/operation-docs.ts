@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import { ReadAlert } from '../../contract/alerts/AlertsAnswer.ts';
+import { WireAlert } from '../../contract/alerts/AlertsAnswer.ts';
 import { ReadArrival } from '../../contract/arrivals.ts';
 import { DOCUMENTS } from '../../contract/documents/documents.ts';
 import { type Operation, OPERATIONS } from '../../contract/operations.ts';
@@ -82,7 +82,7 @@ export const OPERATION_DOCS: Readonly<
     summary: 'What the agency says about its service',
     description:
       'All alerts that are in force or begin within 14 days, those that began last first. Within one of the concerns all must hold, among several any; none means the whole city. routes, stops and trips are lists of the same for clients that need no more: a route is in them only if it is concerned at all its stops.',
-    list: { name: 'alerts', element: ReadAlert, side: 'input' },
+    list: { name: 'alerts', element: WireAlert, side: 'input' },
   },
   lots: {
     operation: OPERATIONS.lots,

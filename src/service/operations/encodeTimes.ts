@@ -1,7 +1,6 @@
 import type { Arrival } from '../../contract/arrivals.ts';
 import type { TripStop, TripTimes } from '../../contract/trip-times.ts';
-import { formatInstant } from '../../lib/time/zoned-time.ts';
-import { stopClock } from './clocks.ts';
+import { instantText, stopClock } from './clocks.ts';
 
 /*
  * Encoded as the contract's codecs do, but with the city's offset from UTC, and without the codecs' time: a server
@@ -10,8 +9,8 @@ import { stopClock } from './clocks.ts';
 
 const MINUTE = 60_000;
 
-const instantText = (instant: number | undefined, timeZone: string) =>
-  instant === undefined ? undefined : formatInstant(instant, timeZone);
+const textOf = (instant: number | undefined, timeZone: string) =>
+  instant === undefined ? undefined : instantText(instant, timeZone);
 
 /** One English sentence, which the real service sent with each arrival. @param label the route's number */
 function sentenceOf(arrival: Arrival, label: string, minutes: number, clock: string): string {
@@ -33,7 +32,7 @@ export function encodeArrival(arrival: Arrival, label: string, now: number, time
   const { expectedAt, scheduledAt, earliestAt, latestAt, stopsAway, headwaySeconds } = arrival;
   const minutes = Math.max(0, Math.floor((expectedAt - now) / MINUTE));
   const arrivalTime = stopClock(expectedAt, timeZone);
-  const expected = formatInstant(expectedAt, timeZone);
+  const expected = instantText(expectedAt, timeZone);
   return {
     routeID: arrival.routeID,
     destination: arrival.destination,
@@ -42,13 +41,13 @@ export function encodeArrival(arrival: Arrival, label: string, now: number, time
     arrivalTime,
     human: sentenceOf(arrival, label, minutes, arrivalTime),
     expectedAt: expected,
-    scheduledAt: scheduledAt === expectedAt ? expected : instantText(scheduledAt, timeZone),
+    scheduledAt: scheduledAt === expectedAt ? expected : textOf(scheduledAt, timeZone),
     basis: arrival.basis,
     state: arrival.state,
     tripID: arrival.tripID,
     stopsAway: stopsAway?.toString(),
-    earliestAt: instantText(earliestAt, timeZone),
-    latestAt: instantText(latestAt, timeZone),
+    earliestAt: textOf(earliestAt, timeZone),
+    latestAt: textOf(latestAt, timeZone),
     isLast: arrival.isLast === true ? true : undefined,
     isUnseen: arrival.isUnseen === true ? true : undefined,
     headwaySeconds: headwaySeconds?.toString(),
@@ -60,11 +59,10 @@ export function encodeArrival(arrival: Arrival, label: string, now: number, time
 
 const encodeTripStop = ({ expectedAt, scheduledAt, ...stop }: TripStop, timeZone: string) => ({
   ...stop,
-  expectedAt: instantText(expectedAt, timeZone),
-  scheduledAt: instantText(scheduledAt, timeZone),
+  expectedAt: textOf(expectedAt, timeZone),
+  scheduledAt: textOf(scheduledAt, timeZone),
 });
 
-/** A trip for the response. */
 export const encodeTrip = ({ stops, ...trip }: TripTimes, timeZone: string) => ({
   ...trip,
   stops: stops.map((stop) => encodeTripStop(stop, timeZone)),

@@ -1,7 +1,6 @@
 import type { Source } from '../Source.ts';
 import type { SplicedBody } from '../SplicedBody.ts';
 
-/** The input of an operation. */
 export interface OperationContext {
   readonly query: URLSearchParams;
   readonly source: Source;
@@ -11,7 +10,6 @@ export interface OperationContext {
   readonly timeZone: string;
 }
 
-/** The answer of an operation. */
 export interface Answer {
   /** Encoded, for JSON.stringify; or ready to send. */
   readonly body: object | SplicedBody;

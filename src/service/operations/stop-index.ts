@@ -3,6 +3,7 @@ import KDBush from 'kdbush';
 import { feetBetween, type Place } from '../../lib/geo/distance.ts';
 import { METERS_PER_FOOT } from '../../lib/geo/lengths.ts';
 import { boxesAround } from '../../lib/geo/shapes/boxesAround.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import type { RouteStop } from '../Source.ts';
 
@@ -41,12 +42,7 @@ const stopsByID = memoizeByObject((stops: readonly RouteStop[]) => {
 });
 
 function indexOf(stops: readonly RouteStop[]): StopIndex {
-  const routes = new Map<string, RouteStop[]>();
-  for (const stop of stops) {
-    const ofRoute = routes.get(stop.routeID);
-    if (ofRoute === undefined) routes.set(stop.routeID, [stop]);
-    else ofRoute.push(stop);
-  }
+  const routes = groupBy(stops, ({ routeID }) => routeID);
   const groupedByRoute = [...routes.values()].flat();
   return {
     ofRoute: (routeID) => (routeID === null ? groupedByRoute : (routes.get(routeID) ?? [])),

@@ -2,10 +2,9 @@ import { ARRIVAL_MINUTES, DEFAULT_ARRIVAL_MINUTES } from '../../contract/arrival
 import type { RouteSettings } from '../../contract/settings/settings.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { routeLabel } from '../../lib/names/route-name.ts';
-import { formatInstant } from '../../lib/time/zoned-time.ts';
 import type { TripQuery } from '../../times/arrivals/queries.ts';
 import type { Timed } from '../Source.ts';
-import { stopClock } from './clocks.ts';
+import { instantText, stopClock } from './clocks.ts';
 import { encodeArrival, encodeTrip } from './encodeTimes.ts';
 import type { Answer, OperationHandler, OperationContext } from './operation.ts';
 import { optional, quoted, RefusedError, required } from './parameters.ts';
@@ -60,7 +59,7 @@ export const getarrivals: OperationHandler = async (context) => {
     const label = labelsOf(context.source.city?.routes ?? NO_ROUTES);
     const stop = {
       stopID: listedID,
-      ...(updatedAt === null ? {} : { updatedAt: formatInstant(updatedAt, timeZone) }),
+      ...(updatedAt === null ? {} : { updatedAt: instantText(updatedAt, timeZone) }),
       route: arrivals.map((arrival) =>
         encodeArrival(arrival, label(arrival.routeID), now, timeZone),
       ),

@@ -95,27 +95,28 @@ export function createStopArrivals({
       expectedAt < until && expectedAt >= now - (isUnseen === true ? UNSEEN_STAYS : STAYS);
 
     const isHidden = (run: TripRun) => live?.isHidden(run, now, liveFor) === true;
-    const byTimetable = ({ run, at }: Departure): SeenArrival[] => {
-      if (isHidden(run) || live?.of(run) !== undefined) return [];
+    const found: SeenArrival[] = [];
+    const addDeparture = ({ run, at }: Departure): void => {
+      if (isHidden(run) || live?.of(run) !== undefined) return;
       const bus = seenBus(live?.busOn(run), options);
       const time = unseenTime(bus === undefined ? run.start : now, at, options);
-      if (!isDue(time)) return [];
+      if (!isDue(time)) return;
       const rest = {
         vehicleID: bus?.vehicleID ?? '',
         headwaySeconds: run.headway ?? undefined,
         isLast: isLastOf(stopLine, run, at),
         occupancy: bus?.occupancy,
       };
-      return [arrivalOf(line, run, time, rest)];
+      found.push(arrivalOf(line, run, time, rest));
     };
-    const byBus = (place: StopPlace, known: LiveRun): SeenArrival[] => {
+    const addBus = (place: StopPlace, known: LiveRun): void => {
       const { run } = known;
       const bus = seenBus(live?.busOn(run), options);
       const next = nextStopOf(known, bus, now);
-      if (isHidden(run) || place.position < next) return [];
+      if (isHidden(run) || place.position < next) return;
       const scheduledAt = timetable.departureAt(run, place.position);
       const time = liveTime(known, place.position, scheduledAt, bus, options);
-      if (time === null || !isDue(time)) return [];
+      if (time === null || !isDue(time)) return;
       const isPlaced = bus !== undefined && bus.next >= 0;
       const rest = {
         vehicleID: time.state === 'canceled' ? '' : (bus?.vehicleID ?? known.vehicleID),
@@ -123,13 +124,14 @@ export function createStopArrivals({
         isLast: isLastOf(stopLine, run, time.scheduledAt),
         occupancy: OCCUPANCIES[(known.occupancies?.[place.position] ?? 0) - 1] ?? bus?.occupancy,
       };
-      return [arrivalOf(line, run, time, rest)];
+      found.push(arrivalOf(line, run, time, rest));
     };
     const from = now - (live === null ? STAYS : UNSEEN_STAYS);
-    return places.flatMap((place) => [
-      ...timetable.departures(place, from, until).flatMap(byTimetable),
-      ...(live?.ofPattern(place.pattern) ?? []).flatMap((known) => byBus(place, known)),
-    ]);
+    for (const place of places) {
+      for (const departure of timetable.departures(place, from, until)) addDeparture(departure);
+      for (const known of live?.ofPattern(place.pattern) ?? []) addBus(place, known);
+    }
+    return found;
   }
 
   const byTime = (one: SeenArrival, other: SeenArrival) =>

@@ -18,9 +18,6 @@ export interface StopLine {
   lastOf(date: ServiceDate): number;
 }
 
-const isSameLine = (one: Line, other: Line) =>
-  one.routeID === other.routeID && one.destination === other.destination;
-
 /** How many stops are cached. */
 const MOST_STOPS = 5000;
 
@@ -31,18 +28,27 @@ interface StopLines {
   readonly linesOf: (stop: number) => readonly StopLine[];
 }
 
-/** Creates the lookup of stops' routes and destinations. It caches the stops that were asked for last. */
-export function createStopLines({ patterns, routes }: Snapshot, timetable: Timetable): StopLines {
-  const linesByStop = new Map<number, readonly StopLine[]>();
+const NO_LINE: Line = { routeID: '', destination: '' };
 
-  function lineAt({ pattern: index, position }: StopPlace): Line {
-    const pattern = patterns[index];
-    const route = routes[pattern?.route ?? -1];
-    const directions = pattern?.directions ?? 0;
-    const direction = typeof directions === 'number' ? directions : (directions[position] ?? 0);
-    const destination = route?.directions[direction]?.destination ?? '';
-    return { routeID: route?.routeID ?? '', destination };
-  }
+/** Finds the line of a place. Each line is one object, wherever it is. */
+function patternLines({ patterns, routes }: Snapshot): (place: StopPlace) => Line {
+  const linesOf = routes.map(({ routeID, directions }) =>
+    directions.map(({ destination }): Line => ({ routeID, destination })),
+  );
+  const byPattern = patterns.map(({ route, directions }) => {
+    const lineOf = (direction: number) => linesOf[route]?.[direction] ?? NO_LINE;
+    return typeof directions === 'number' ? lineOf(directions) : directions.map(lineOf);
+  });
+  return ({ pattern, position }) => {
+    const lines = byPattern[pattern] ?? NO_LINE;
+    return 'routeID' in lines ? lines : (lines[position] ?? NO_LINE);
+  };
+}
+
+/** Creates the lookup of stops' routes and destinations. It caches the stops that were asked for last. */
+export function createStopLines(snapshot: Snapshot, timetable: Timetable): StopLines {
+  const linesByStop = new Map<number, readonly StopLine[]>();
+  const lineAt = patternLines(snapshot);
 
   function stopLine(line: Line, places: readonly StopPlace[]): StopLine {
     const lastByDate = new Map<ServiceDate, number>();
@@ -68,7 +74,7 @@ export function createStopLines({ patterns, routes }: Snapshot, timetable: Timet
       const found: { line: Line; places: StopPlace[] }[] = [];
       for (const place of timetable.placesOf(stop)) {
         const line = lineAt(place);
-        const same = found.find((one) => isSameLine(one.line, line));
+        const same = found.find((one) => one.line === line);
         if (same === undefined) found.push({ line, places: [place] });
         else same.places.push(place);
       }

@@ -1,11 +1,9 @@
-import type { ReactNode } from 'react';
-
 import { Badge } from './Badge.tsx';
 
 interface BadgeLineProps {
   routeIDs: readonly string[];
   colorOf: (routeID: string) => string;
-  text: ReactNode;
+  text: string;
 }
 
 /** Badges of routes with a text that wraps beside them. Without routes, the text alone. */
@@ -18,7 +16,7 @@ export function BadgeLine({ routeIDs, colorOf, text }: BadgeLineProps) {
           <Badge key={routeID} routeID={routeID} fill={colorOf(routeID)} />
         ))}
       </span>{' '}
-      {text}
+      <span>{text}</span>
     </span>
   );
 }

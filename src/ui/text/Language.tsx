@@ -101,7 +101,7 @@ export function LanguageProvider({
 }: LanguageProviderProps) {
   const language = useMemo(() => {
     const badgeOf = badgesOf(routes);
-    const formats = createFormats(lang, units, timeZone, country);
+    const formats = createFormats(lang, units, timeZone, country, words.reword);
     return {
       lang,
       words,

@@ -115,7 +115,7 @@ test('B19: the builder speaks its own language, and the code that of the frame',
   expect(await screen.findByText(es.kiosk.unknownLots(1, 'nowhere'))).toBeDefined();
   await eventually(() =>
     expect(snippet(spanish.code).frame?.getAttribute('title')).toBe(
-      `${en.page.title('Smallville')}: ${en.routes.name('03', 'Crosstown')}`,
+      `${en.page.title('Smallville')} – ${en.routes.name('03', 'Crosstown')}`,
     ),
   );
 });

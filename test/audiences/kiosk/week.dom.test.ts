@@ -4,6 +4,7 @@ import { runInNewContext } from 'node:vm';
 import { QueryObserver } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 
 import { ApiError } from '../../../src/api/ApiError.ts';
 import { createApi } from '../../../src/api/createApi.ts';
@@ -17,6 +18,9 @@ import { createPollSchedule } from '../../../src/audiences/kiosk/polling/createP
 import { kioskQueryClient } from '../../../src/audiences/kiosk/polling/kioskQueryClient.ts';
 import { refetchAfterOutage } from '../../../src/audiences/kiosk/polling/refetchAfterOutage.ts';
 import { stationBuses } from '../../../src/audiences/kiosk/station/station-buses.ts';
+import { OPERATIONS } from '../../../src/contract/operations.ts';
+import { LotsAnswer } from '../../../src/contract/parking/parking-lot.ts';
+import { VehiclesAnswer } from '../../../src/contract/vehicle.ts';
 import { theSettings } from '../../support/builders.ts';
 import { lineLots, LINE_STOPS, lineVehicles } from '../../support/cities/line-city.ts';
 
@@ -41,17 +45,17 @@ function checkNetwork(): void {
   if (seconds() % 86_400 > 85_200) throw new ApiError('unreachable', 'no answer');
 }
 
-/** The service, without its wire format, whose decoding keeps nothing. */
-const SERVICE: Pick<Api, 'getvehicles' | 'lots'> = {
-  async getvehicles() {
-    counts.vehicles += 1;
+/** The service, without the network. */
+const SERVICE: Pick<Api, 'ask'> = {
+  async ask({ path, answer }) {
+    const codec = await answer();
+    const isLots = path === OPERATIONS.lots.path;
+    counts[isLots ? 'lots' : 'vehicles'] += 1;
     checkNetwork();
-    return lineVehicles(seconds());
-  },
-  async lots() {
-    counts.lots += 1;
-    checkNetwork();
-    return lineLots(seconds());
+    const body = isLots
+      ? z.encode(LotsAnswer, lineLots(seconds()))
+      : z.encode(VehiclesAnswer, lineVehicles(seconds()));
+    return { answer: z.parse(codec, body), age: 0 };
   },
 };
 

@@ -97,7 +97,7 @@ test('S20: a route without service today says so, and when it runs next', async 
   expect(await within(panel()).findByText(notToday)).toBeTruthy();
   expect(within(panel()).queryByText(en.vehicles.near.none)).toBeNull();
   const line = await screen.findByRole('button', {
-    name: exactly(`${en.feed.ofRoutes(1, '03')}: ${en.feed.noService(NEXT_DAY)}`),
+    name: exactly(en.feed.ofRoutes(1, '03', en.feed.noService(NEXT_DAY))),
   });
   await userEvent.click(line);
   await userEvent.click(await screen.findByRole('tab', { name: en.page.tabs.vehicles }));

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import type { Settings } from '../../../src/contract/settings/settings.ts';
-import type { StartPlace } from '../../../src/lib/words/en/rider/many-routes.ts';
+import type { StartPlace } from '../../../src/lib/words/en/rider/search.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { BIG_CITY, bigCity } from '../../support/cities/big-city.ts';
 import { AT_STOPS, FAR_AWAY, FEED_CITY, NEAR_STOPS } from '../../support/cities/feed-city.ts';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 
 import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
-import type { FeedFiles } from '../../../src/feeds/gtfs/FeedFiles.ts';
+import type { FeedFiles } from '../../../src/feeds/gtfs/Feed.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { openFeedFiles } from '../../../src/server/import/files/openFeedFiles.ts';
 import { GENERATED_DATES } from '../../support/gtfs/generated-city.ts';

@@ -93,7 +93,7 @@ export async function benchTripUpdates(): Promise<string> {
     const steps = reader.readSteps(message.tripUpdates, {
       madeAt: madeAt * 1000 + run,
       now: madeAt * 1000 + run,
-      tripOf: (trip) => matcher.trip(trip, 0),
+      tripOf: (trip) => matcher.trip(trip),
       routeOf: () => -1,
       busOn: () => undefined,
       before,

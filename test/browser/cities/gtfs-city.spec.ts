@@ -11,7 +11,7 @@ import { en } from '../../../src/lib/words/en/words.ts';
 import { importRealFeed, realFeedPath } from '../../support/gtfs/real-feeds.ts';
 import { createDrive, type DrivenBus, type DrivenFeed } from '../../support/realtime/driveAlong.ts';
 import { freePort } from '../../support/servers/freePort.ts';
-import { panel, rows, withoutMap } from '../support/screen.ts';
+import { panel, rows, tab, withoutMap } from '../support/screen.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const feed = realFeedPath('barrie-medium/google_transit.zip');
@@ -75,13 +75,21 @@ const rowOf = (page: Page, { vehicleID }: DrivenBus) =>
 test.describe('a city from its GTFS feed', () => {
   test.skip(feed === null, 'the feed of Barrie is not next to the project');
 
-  test('S6, S7: every bus of a route is listed with its destination, next stop and heading', async ({
+  test('S6, S7, S17: the page opens on the city of the feed, with its name, routes, stops and every bus of a route with its destination, next stop and heading', async ({
     page,
     city,
   }) => {
     await withoutMap(page);
-    await page.goto(`${city.url}/?route=8A,100&panel=buses`);
+    await page.goto(`${city.url}/?route=8A,100`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Barrie Transit' })).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: en.routes.name('8A', 'RVH/YONGE') }),
+    ).toBeVisible();
     await expect(rows(page).first()).toBeVisible();
+    await expect(tab(page, 'lots')).toHaveCount(0);
+    await tab(page, 'vehicles').click();
+    await expect(rows(page).first()).toBeVisible();
+    await expect(panel(page).getByText(en.vehicles.state.empty)).toHaveCount(0);
     for (const routeID of ['8A', '100']) {
       const [buses = []] = city.recentBuses(routeID);
       expect(buses.length).toBeGreaterThan(0);
@@ -104,19 +112,5 @@ test.describe('a city from its GTFS feed', () => {
         }).toPass({ timeout: 60_000 });
       }
     }
-  });
-
-  test('S17: the page opens on the city of the feed, with its name, routes and stops in order', async ({
-    page,
-    city,
-  }) => {
-    await page.goto(`${city.url}/?route=8A`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Barrie Transit' })).toBeVisible();
-    await expect(
-      page.getByRole('button', { name: en.routes.name('8A', 'RVH/YONGE') }),
-    ).toBeVisible();
-    await expect(rows(page).first()).toBeVisible();
-    await expect(page.getByRole('tab', { name: en.page.tabs.lots })).toHaveCount(0);
-    await expect(panel(page).getByText(en.vehicles.state.empty)).toHaveCount(0);
   });
 });

@@ -23,7 +23,10 @@ test.describe('a frame', () => {
      <iframe src="${src}" width="400" height="300" title="Map" ${attributes}></iframe>
      <p style="height: 3000px">Long text</p>`;
 
-  test('B7: works in a sandbox without an origin, with its worker', async ({ page, demo }) => {
+  test('S13, B7: works in a sandbox without an origin, with its worker, under our content security policy', async ({
+    page,
+    demo,
+  }) => {
     html = around(`${demo.url}/?view=embed&${CITY}`, 'sandbox="allow-scripts"');
     await page.goto(host.url);
     const frame = page.frameLocator('iframe');

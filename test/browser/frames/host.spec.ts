@@ -30,10 +30,10 @@ test('B20, B21: only a frame that takes messages loads their code, at most 3 kB'
   const others = filesToStart(
     'index.html',
     'frame',
+    `${folder}map/EmbedMap.tsx`,
+    `${folder}map/MapPage.tsx`,
     // The messages count the notices that a frame lists.
-    ...['map/EmbedMap.tsx', 'map/MapPage.tsx', 'panels/FrameNotices.tsx'].map(
-      (name) => folder + name,
-    ),
+    'src/city/notices/NoticesPanel.tsx',
   );
   const own = [...filesToStart(`${folder}messages/HostMessages.tsx`)].filter(
     (file) => !others.has(file),

@@ -2,8 +2,7 @@ import { access, mkdir, writeFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-import { build, mergeConfig, loadConfigFromFile } from 'vite';
-import type { Plugin } from 'vite';
+import type { Plugin, PluginOption } from 'vite';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 const MADE_UP = fileURLToPath(new URL('../../support/words/madeUpWords.ts', import.meta.url));
@@ -30,21 +29,35 @@ const madeUpEnglish: Plugin = {
   },
 };
 
+/** Whether the tests need what a plugin makes. Compressed copies and the service worker take as long as the rest. */
+const isNeeded = (plugin: PluginOption) =>
+  !(
+    plugin &&
+    'name' in plugin &&
+    ['curbside:precompressed', 'curbside:service-worker'].includes(plugin.name)
+  );
+
 /** Builds the page with a made-up language in the place of English, for tests only (L3). */
 async function buildIn(outDir: string): Promise<void> {
+  // Only the worker that builds loads Vite.
+  const { build, mergeConfig, loadConfigFromFile } = await import('vite');
   const loaded = await loadConfigFromFile(
     { command: 'build', mode: 'production' },
     undefined,
     ROOT,
   );
+  const { plugins = [], ...config } = loaded?.config ?? {};
   await build(
-    mergeConfig(loaded?.config ?? {}, {
-      configFile: false,
-      root: ROOT,
-      logLevel: 'error',
-      plugins: [madeUpEnglish],
-      build: { outDir, emptyOutDir: true },
-    }),
+    mergeConfig(
+      { ...config, plugins: plugins.filter(isNeeded) },
+      {
+        configFile: false,
+        root: ROOT,
+        logLevel: 'error',
+        plugins: [madeUpEnglish],
+        build: { outDir, emptyOutDir: true },
+      },
+    ),
   );
 }
 

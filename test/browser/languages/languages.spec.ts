@@ -5,13 +5,18 @@ import type { Page } from '@playwright/test';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { LANGUAGES } from '../../../src/lib/words/languages.ts';
 import { isMadeUp, madeUpWords } from '../../support/words/madeUpWords.ts';
+import {
+  axeFindingsOf,
+  needsRealBuild,
+  oneServerAtATime,
+  pagesOf,
+} from '../pictures/checkStates.ts';
 import { emulated, openState } from '../pictures/openState.ts';
 import type { State } from '../pictures/State.ts';
 import { STATES } from '../pictures/states.ts';
 import { axeFindings } from '../support/axeFindings.ts';
 import { newVisit } from '../support/newVisit.ts';
 import { COARSE, untilLoaded, withoutMap } from '../support/screen.ts';
-import { NOON } from '../support/servers/serve.ts';
 import { expect, test } from '../support/test.ts';
 import { madeUpBuild } from './buildMadeUp.ts';
 import { readTexts, type ShownText } from './findTextFaults.ts';
@@ -28,13 +33,9 @@ const NAMES = /^(?:Curbside|MapLibre|OpenStreetMap|CSV|JSON|GeoJSON|URL|curbside
 const OWN_NAMES = Object.values(LANGUAGES).map(({ name }) => name);
 
 const READS_EVERY_STATE = process.env['EVERY_STATE'] !== undefined;
-/** The states in `npm test`; with `EVERY_STATE=1`, all others too. Those of failed scripts need the real build. */
+/** The states in `npm test`, without maps, which take most of the time to open a page; with `EVERY_STATE=1`, all. */
 const STATES_TO_READ = STATES.filter(
-  ({ name, isCore, hasFailures, query }) =>
-    (isCore || READS_EVERY_STATE) &&
-    !hasFailures &&
-    name !== 'no network' &&
-    !query.includes('lang='),
+  (state) => !needsRealBuild(state) && (READS_EVERY_STATE || (state.isCore && !state.isOfMap)),
 );
 
 const wordsIn = (text: string) => text.match(/\p{L}{2,}/gu) ?? [];
@@ -94,11 +95,7 @@ async function faultsIn(page: Page, lang: string, usesAxe: boolean): Promise<str
 }
 
 /** Opens a state at its smallest size in the made-up language, then changes it to the others. Returns their faults. */
-async function faultsOf(
-  page: Page,
-  state: State,
-  { url, index }: { url: string; index: number },
-): Promise<string[]> {
+async function faultsOf(page: Page, state: State, url: string): Promise<string[]> {
   const answers: Promise<string>[] = [];
   page.on('response', (response) => {
     if (/json/.test(response.headers()['content-type'] ?? ''))
@@ -121,64 +118,48 @@ async function faultsOf(
       inputs.map((input) => (input instanceof HTMLInputElement ? input.value : '')),
     );
   const names = (await Promise.all([...answers, typed])).flat().join(' ');
+  page.removeAllListeners('response');
   const faults = madeUpFaults(texts, names);
   // A page in which nothing can be loaded has no provider of languages.
   if (await page.evaluate(() => 'showLanguage' in globalThis)) {
-    faults.push(...(await faultsIn(page, 'fr-CA', index % 4 === 2)));
-    faults.push(...(await faultsIn(page, 'he', index % 4 === 0)));
+    const nth = STATES.indexOf(state) % 4;
+    faults.push(...(await faultsIn(page, 'fr-CA', nth === 2)));
+    faults.push(...(await faultsIn(page, 'he', nth === 0)));
+    await page.evaluate(() => Reflect.get(globalThis, 'showLanguage')('en'));
   }
-  return faults;
+  return [...faults, ...(await axeFindingsOf(page, state))];
 }
 
-const PARTS = [
-  ['riders', STATES_TO_READ.filter(({ isOfMap, query }) => !isOfMap && !query.includes('view='))],
-  [
-    'displays, frames and editors',
-    STATES_TO_READ.filter(({ isOfMap, query }) => !isOfMap && query.includes('view=')),
-  ],
-  // A map takes three quarters of the time to open a page.
-  ['maps', READS_EVERY_STATE ? STATES_TO_READ.filter(({ isOfMap }) => isOfMap) : []],
-] as const;
-
-for (const [who, states] of PARTS.filter((part) => part[1].length > 0)) {
-  test(`L1, L2, L3, L7: for ${who}, in a made-up language, French and Hebrew, no text is cut, none is of another language, and axe finds nothing`, async ({
-    page,
-    startCurbside,
-    allowErrors,
-  }) => {
-    allowErrors();
-    // A state takes a second on a machine of its own.
-    test.setTimeout(30_000 + states.length * 30_000);
-    page.setDefaultTimeout(15_000);
-    const distFolder = await madeUpBuild(MADE_UP);
-    const english = { ...en };
-    // The states find what they press by its words.
-    for (const [key, subject] of Object.entries(english))
-      Object.assign(en, { [key]: madeUpWords(subject) });
-    const hasMap = states.some(({ isOfMap }) => isOfMap);
-    if (!hasMap) await withoutMap(page);
-    const faults: string[] = [];
-    const demo = await startCurbside({ clock: () => NOON, distFolder });
-    try {
-      for (const [index, state] of states.entries()) {
-        const { source, name } = state;
-        const server =
-          source === undefined
-            ? demo
-            : await startCurbside({ source, clock: () => NOON, distFolder });
-        const found = await faultsOf(page, state, { url: server.url, index }).catch(
-          (error: unknown) => [`can't be opened: ${String(error).slice(0, 300)}`],
-        );
-        faults.push(...found.map((fault) => `${name}: ${fault}`));
-        await page.unrouteAll();
-        await page.context().setOffline(false);
-        page.removeAllListeners('response');
-        if (server !== demo) await server.stop();
+for (const states of pagesOf(STATES_TO_READ)) {
+  test.describe(states.map(({ name }) => name).join('; '), () => {
+    const [{ timezoneId, isOfMap = false } = {}] = states;
+    if (timezoneId !== undefined) test.use({ timezoneId });
+    test('L1, L2, L3, L7, R22: in a made-up language, French and Hebrew no text is cut, none is of another language, and axe finds nothing, in either theme', async ({
+      page,
+      startCurbside,
+      noErrors,
+    }) => {
+      const distFolder = await madeUpBuild(MADE_UP);
+      const english = { ...en };
+      // The states find what they press by its words.
+      for (const [key, subject] of Object.entries(english))
+        Object.assign(en, { [key]: madeUpWords(subject) });
+      if (!isOfMap) await withoutMap(page);
+      const serverOf = oneServerAtATime(page, startCurbside, { distFolder });
+      try {
+        for (const state of states)
+          await test.step(state.name, async () => {
+            const { url } = await serverOf(state.source);
+            expect.soft(await faultsOf(page, state, url), state.name).toEqual([]);
+            await page.unrouteAll();
+            await page.context().setOffline(false);
+            if (state.without === undefined)
+              expect.soft(noErrors, `${state.name}: errors`).toEqual([]);
+            noErrors.length = 0;
+          });
+      } finally {
+        Object.assign(en, english);
       }
-    } finally {
-      Object.assign(en, english);
-      await demo.stop();
-    }
-    expect(faults).toEqual([]);
+    });
   });
 }

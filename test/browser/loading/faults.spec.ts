@@ -165,8 +165,10 @@ test.describe('a fault of the service', () => {
 
   for (const part of PARTS) {
     const { operation, query, isReadOnce, notices, expectComplete, expectOthers } = part;
+    // A page that reads only once shows an answer that is still valid as any other.
+    const ways = FAULTS.filter((fault) => !isReadOnce || notices[fault] !== null);
 
-    test(`R25, A9, A15: ${operation} fails in ${FAULTS.length} ways: the page says so, keeps the rest, and recovers`, async ({
+    test(`R25, A9, A15: ${operation} fails in ${ways.length} ways: the page says so, keeps the rest, and recovers`, async ({
       page,
       startMadison,
       startCurbside,
@@ -180,7 +182,7 @@ test.describe('a fault of the service', () => {
       await page.clock.install();
 
       /** A part that is read once fails on a new visit, any other while the page is open. */
-      const visits = isReadOnce ? FAULTS.map((fault) => [fault]) : [FAULTS];
+      const visits = isReadOnce ? ways.map((fault) => [fault]) : [ways];
       for (const faults of visits) {
         const [first] = faults;
         if (isReadOnce && first !== undefined) await madison.fault(operation, first);

@@ -48,10 +48,11 @@ for (const view of ['', 'view=kiosk', 'view=embed'])
       await page.addInitScript(() =>
         sessionStorage.setItem('loads', `${Number(sessionStorage.getItem('loads')) + 1}`),
       );
+      await page.clock.install();
       await prepare(page);
       await page.goto(`${demo.url}/?${view}`);
       await expect(page.getByText(oldBrowser)).toBeVisible();
-      await page.waitForTimeout(3000);
+      await page.clock.runFor(30_000);
       await expect(page.getByText(boot.notLoaded)).toHaveCount(0);
       await expect(page.getByText(boot.starting)).toHaveCount(0);
       expect(await page.evaluate(() => sessionStorage.getItem('loads'))).toBe('1');

@@ -1,5 +1,6 @@
 import { en } from '../../../src/lib/words/en/words.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
+import { ANY, startingWith } from '../../support/phrases.ts';
 import { filesToStart } from '../support/build/page-files.ts';
 import { expectAsTimePasses } from '../support/clock.ts';
 import { COARSE, waitForIdleMap, panel, rows, tab, withoutMap } from '../support/screen.ts';
@@ -12,19 +13,32 @@ test.use(COARSE);
 
 const notLoaded = (part: string) => en.failures.part(part, en.failures.chunk);
 
-test('R25: the lists work without WebGL2', async ({ page, startCurbside }) => {
+test('R21, R25: without WebGL2 the lists work, and have everything that the map shows', async ({
+  page,
+  startCurbside,
+}) => {
   const { url } = await startCurbside({ source: smallSource() });
   await withoutMap(page);
   await page.goto(`${url}/?route=03`);
   await expect(page.getByRole('main').getByText(en.map.unavailable)).toBeVisible();
   await expect(rows(page)).toHaveCount(4);
   await tab(page, 'vehicles').click();
+  const buses = panel(page).getByRole('button', {
+    name: startingWith(en.vehicles.vehicleID(ANY)),
+  });
+  await expect(buses).toHaveCount(2);
   await panel(page)
     .getByRole('button', { name: en.vehicles.vehicleID('007') })
     .click();
   await expect(
     panel(page).getByRole('heading', { name: en.vehicles.vehicleID('007') }),
   ).toBeVisible();
+  await tab(page, 'lots').click();
+  for (const name of ['Capitol Square North Garage', 'Fluno Center Garage', 'Grainger Hall Garage'])
+    await expect(panel(page).getByRole('button', { name })).toBeVisible();
+  await tab(page, 'events').click();
+  await expect(panel(page).getByText('Graduation - Madison East & La Follette')).toBeVisible();
+  await expect(panel(page).getByText('Softball')).toBeVisible();
 });
 
 test('R25, R38: the lists and the drawing of the map work when the map’s script cannot be loaded', async ({

@@ -1,10 +1,9 @@
 import type { Source } from '../../../src/service/Source.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { elementAt } from '../../../src/service/sources/demo/elementAt.ts';
-import { demoSnapshot } from '../../../src/service/sources/demo/snapshot.ts';
-import { demoTimetable } from '../../../src/service/sources/demo/timetable.ts';
+import { demoSnapshot, demoTimetable } from '../../../src/service/sources/demo/snapshot.ts';
 import { busesAt, type BusOnTrip } from '../../../src/service/sources/demo/transit/busesAt.ts';
-import { pointAlong } from '../../../src/service/sources/demo/transit/pointAlong.ts';
+import { pointAlong } from '../../../src/service/sources/demo/transit/encodeFeed.ts';
 import { supply } from '../../support/cities/supply.ts';
 import { encodeFeedMessage, type FeedVehicle } from '../../support/realtime/encodeFeedMessage.ts';
 import { followCity } from '../../support/times/openLiveCity.ts';
@@ -64,8 +63,8 @@ const CASES = {
 
 const demo = createDemoCity();
 
-/** The demo city, whose times are worked out from such positions. */
-function cityWith(positions: Readonly<Record<number, readonly FeedVehicle[]>>): Source {
+/** Follows the city from six minutes before noon. */
+function followed(positions: Readonly<Record<number, readonly FeedVehicle[]>>) {
   const city = followCity(snapshot, demoTimetable(), { hasEstimates: true });
   for (const minutes of [6, 4, 3, 2, 1, 0]) {
     const at = NOON - minutes * MINUTE;
@@ -73,11 +72,23 @@ function cityWith(positions: Readonly<Record<number, readonly FeedVehicle[]>>): 
     const numbered = vehicles.map((one, index) => ({ ...one, entityID: `${index}` }));
     city.see([encodeFeedMessage({ timestamp: at / 1000 }, numbered)], at);
   }
+  return city;
+}
+
+/**
+ * The demo city, whose times are worked out from such positions. Not before they are read: every process with tests
+ * loads this file.
+ */
+function cityWith(positions: Readonly<Record<number, readonly FeedVehicle[]>>): Source {
+  let city: ReturnType<typeof followed> | undefined;
   return {
     ...demo,
     times: {
       ...demo.times,
-      arrivals: supply(async (query, now) => city.times.arrivals(query, city.live(), now)),
+      arrivals: supply(async (query, now) => {
+        city ??= followed(positions);
+        return city.times.arrivals(query, city.live(), now);
+      }),
     },
   };
 }

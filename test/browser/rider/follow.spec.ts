@@ -98,59 +98,6 @@ test('R13: the map moves with a followed bus, stays still for any other, and dra
   expect(await frames(page)).toBe(before);
 });
 
-const HANDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  drag: async (page) => {
-    await page.mouse.move(800, 400);
-    await page.mouse.down();
-    await page.mouse.move(700, 400, { steps: 4 });
-    await page.mouse.up();
-  },
-  wheel: async (page) => {
-    await page.mouse.move(800, 400);
-    await page.mouse.wheel(0, -200);
-  },
-  key: async (page) => {
-    await page.locator('.maplibregl-canvas').focus();
-    await page.keyboard.press('ArrowLeft');
-  },
-};
-
-/**
- * Each of these moves of the map by the rider stops following the bus, and the map stays when the bus
- * drives on.
- */
-async function expectFollowingStops(
-  page: Page,
-  bus: { driveTo(meters: number): void; url: string },
-  moves: Readonly<Record<string, (page: Page) => Promise<void>>>,
-) {
-  const announced = await recordAnnouncements(page);
-  await page.clock.install();
-  await page.goto(bus.url);
-  await waitForIdleMap(page);
-  let meters = 0;
-  for (const [name, move] of Object.entries(moves)) {
-    await test.step(name, async () => {
-      const heard = announced.length;
-      await followByKeyboard(page);
-      await expect.poll(() => eastOfHome(page)).toBe(meters);
-      await move(page);
-      await expect(page.getByText(en.follow.following('007'))).toHaveCount(0);
-      expect(page.url()).not.toContain('follow=');
-      await expect.poll(() => announced.slice(heard)).toContain(en.follow.stopped);
-      await untilStill(page);
-      const before = await eastOfHome(page);
-      meters += 150;
-      bus.driveTo(meters);
-      await letPollsPass(page, 2);
-      expect(await eastOfHome(page)).toBe(before);
-    });
-  }
-}
-
-test('R13: a drag, a wheel and a key stop following the bus', ({ page, bus }) =>
-  expectFollowingStops(page, bus, HANDS));
-
 /** Spreads two fingers on the map from 80 px to 240 px. */
 async function pinch(page: Page) {
   const client = await page.context().newCDPSession(page);
@@ -168,9 +115,52 @@ async function pinch(page: Page) {
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test.describe('by touch', () => {
+const HANDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  drag: async (page) => {
+    await page.mouse.move(800, 400);
+    await page.mouse.down();
+    await page.mouse.move(700, 400, { steps: 4 });
+    await page.mouse.up();
+  },
+  wheel: async (page) => {
+    await page.mouse.move(800, 400);
+    await page.mouse.wheel(0, -200);
+  },
+  key: async (page) => {
+    await page.locator('.maplibregl-canvas').focus();
+    await page.keyboard.press('ArrowLeft');
+  },
+  pinch,
+};
+
+test.describe('with a mouse, keys and fingers', () => {
   test.use({ hasTouch: true });
 
-  test('R13: a pinch stops following the bus', ({ page, bus }) =>
-    expectFollowingStops(page, bus, { pinch }));
+  test('R13: a drag, a wheel, a key and a pinch stop following the bus, and the map stays when the bus drives on', async ({
+    page,
+    bus,
+  }) => {
+    const announced = await recordAnnouncements(page);
+    await page.clock.install();
+    await page.goto(bus.url);
+    await waitForIdleMap(page);
+    let meters = 0;
+    for (const [name, move] of Object.entries(HANDS)) {
+      await test.step(name, async () => {
+        const heard = announced.length;
+        await followByKeyboard(page);
+        await expect.poll(() => eastOfHome(page)).toBe(meters);
+        await move(page);
+        await expect(page.getByText(en.follow.following('007'))).toHaveCount(0);
+        expect(page.url()).not.toContain('follow=');
+        await expect.poll(() => announced.slice(heard)).toContain(en.follow.stopped);
+        await untilStill(page);
+        const before = await eastOfHome(page);
+        meters += 150;
+        bus.driveTo(meters);
+        await letPollsPass(page, 2);
+        expect(await eastOfHome(page)).toBe(before);
+      });
+    }
+  });
 });

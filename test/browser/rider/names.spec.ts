@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { SIX_SCRIPTS, SIX_SCRIPTS_FEED } from '../../support/feeds/six-scripts.ts';
 import { pixelsOf } from '../support/pixelsOf.ts';
-import { rows, waitForIdleMap } from '../support/screen.ts';
+import { rows, waitForIdleMap, withoutMap } from '../support/screen.ts';
 import { expect, test as base } from '../support/test.ts';
 
 const NOON = Date.UTC(2026, 10, 20, 18, 38, 5);
@@ -34,6 +34,7 @@ test("L4, L5: names in six scripts are listed, found, and in the page's language
   page,
   url,
 }) => {
+  await withoutMap(page);
   await page.goto(`${url}/?lang=es`);
   for (const [index, name] of OWN.entries())
     await expect(rows(page).nth(index)).toContainText(name);

@@ -170,17 +170,6 @@ test.describe('on a phone', () => {
       }).toPass({ timeout: 10_000 });
     }
   });
-
-  test('R22: nothing is wider than the screen, even at 320 px', async ({ page, startCurbside }) => {
-    await withoutMap(page);
-    const { url } = await startCurbside({ source: smallSource() });
-    for (const width of [390, 320]) {
-      await page.setViewportSize({ width, height: 700 });
-      await page.goto(`${url}/?route=03,07`);
-      await expect(rows(page).first()).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    }
-  });
 });
 
 test('R30: a first visit opens on the city with one route, shows a hint and asks for no permission', async ({

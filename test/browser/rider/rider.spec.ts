@@ -1,16 +1,7 @@
 import { en } from '../../../src/lib/words/en/words.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
-import { ANY, DIGITS, like, startingWith } from '../../support/phrases.ts';
-import {
-  COARSE,
-  cameraQuery,
-  waitForIdleMap,
-  panel,
-  pixelOf,
-  rows,
-  tab,
-  withoutMap,
-} from '../support/screen.ts';
+import { ANY, DIGITS, like } from '../../support/phrases.ts';
+import { COARSE, cameraQuery, panel, pixelOf, rows, tab, withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use(COARSE);
@@ -18,7 +9,6 @@ test.use(COARSE);
 /** The documents' example point, with four stops within 500 ft of it in the small city. */
 const CAMERA = { lat: 43.0733673, lon: -89.4014633, zoom: 16 };
 const EMPTY_PLACE = { lat: 43.0745, lon: -89.4045 };
-const PARK = { lat: 43.0733, lon: -89.40141 };
 
 const chip = (routeID: string, name: string) => en.routes.name(routeID, name);
 
@@ -33,7 +23,9 @@ test.describe('a rider', () => {
     home = `${url}/`;
   });
 
-  test('R1: sees several routes at once, each polled once', async ({ page }) => {
+  test('R1, R2: sees several routes at once, each polled once, and every stop once, with all its routes and destinations', async ({
+    page,
+  }) => {
     await withoutMap(page);
     const polls: string[] = [];
     page.on('request', (request) => {
@@ -47,6 +39,12 @@ test.describe('a rider', () => {
     );
     await expect.poll(() => polls.length).toBe(2);
     expect(polls.toSorted()).toEqual(['03', '07']);
+    await expect(rows(page)).toHaveCount(5);
+    const park = rows(page).filter({ hasText: 'University & Park' });
+    await expect(park).toHaveCount(1);
+    await expect(park).toContainText('03');
+    await expect(park).toContainText('07');
+    await expect(park).toContainText('East Transfer Point and West Transfer Point');
     await tab(page, 'vehicles').click();
     await expect(panel(page).getByRole('region')).toHaveCount(2);
     await expect(
@@ -55,6 +53,10 @@ test.describe('a rider', () => {
     await expect(
       panel(page).getByRole('button', { name: en.vehicles.vehicleID('015') }),
     ).toBeVisible();
+    await tab(page, 'stops').click();
+    await page.getByRole('button', { name: 'West Transfer Point', exact: true }).click();
+    await expect(rows(page)).toHaveCount(3);
+    await expect(page).toHaveURL(/destination=West(\+|%20)Transfer(\+|%20)Point/);
   });
 
   test('R37: sees every running bus before a route is chosen, and then those of the route', async ({
@@ -85,20 +87,6 @@ test.describe('a rider', () => {
     });
     await page.goto(`${url}/?route=07`);
     await expect(rows(page)).toHaveCount(2);
-  });
-
-  test('R2: sees every stop once, with all its routes and destinations', async ({ page }) => {
-    await withoutMap(page);
-    await page.goto(`${home}?route=03,07`);
-    await expect(rows(page)).toHaveCount(5);
-    const park = rows(page).filter({ hasText: 'University & Park' });
-    await expect(park).toHaveCount(1);
-    await expect(park).toContainText('03');
-    await expect(park).toContainText('07');
-    await expect(park).toContainText('East Transfer Point and West Transfer Point');
-    await page.getByRole('button', { name: 'West Transfer Point', exact: true }).click();
-    await expect(rows(page)).toHaveCount(3);
-    await expect(page).toHaveURL(/destination=West(\+|%20)Transfer(\+|%20)Point/);
   });
 
   test('R3: taps the map and gets the stops near there by distance', async ({ page }) => {
@@ -136,17 +124,6 @@ test.describe('a rider', () => {
     await expect(
       page.getByRole('status').filter({ hasText: en.nearby.found(1, '1', '200 ft') }),
     ).toHaveCount(1);
-  });
-
-  test('R3: presses Enter to search at the center of the map', async ({ page }) => {
-    await page.goto(`${home}?route=22&${cameraQuery(CAMERA)}`);
-    await waitForIdleMap(page);
-    await page.getByLabel(en.map.label).press('Enter');
-    await expect(
-      panel(page).getByRole('heading', {
-        name: startingWith(en.nearby.found(4, '4', ANY)),
-      }),
-    ).toBeVisible();
   });
 
   test.describe('with a finger', () => {
@@ -195,18 +172,5 @@ test.describe('a rider', () => {
     await page.clock.pauseAt(Date.now() + 120_000);
     await setVisibility('visible');
     await expect.poll(() => polls).toBe(whenHidden + 1);
-  });
-
-  test('R14: a tap on several things offers a choice', async ({ page }) => {
-    await page.goto(`${home}?route=03&${cameraQuery({ ...CAMERA, zoom: 13 })}`);
-    const at = await pixelOf(page, PARK, { ...CAMERA, zoom: 13 });
-    await page.mouse.click(at.x, at.y);
-    const choices = panel(page).getByRole('listitem');
-    await expect(
-      panel(page).getByRole('heading', { name: like(en.lists.choose(2, DIGITS)) }),
-    ).toBeVisible();
-    expect(await choices.count()).toBeGreaterThan(1);
-    await choices.filter({ hasText: 'Johnson & Park' }).getByRole('button').press('Enter');
-    await expect(panel(page).getByRole('heading', { name: 'Johnson & Park' })).toBeVisible();
   });
 });

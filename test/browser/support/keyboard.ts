@@ -11,13 +11,16 @@ interface Focus {
   /** Why the element is not visible; empty if it is. */
   readonly fault: string;
   readonly isOnTarget: boolean;
+  /** Whether the page has replaced the target by another element. */
+  readonly isTargetGone: boolean;
 }
 
 /** Runs in the page: checks that the focused element is on the screen, marked and not covered. */
 function readFocus(target: Element | null): Focus {
   const element = document.activeElement;
+  const isTargetGone = target?.isConnected === false;
   if (element === null || element === document.body) {
-    return { at: 'nothing', fault: 'lost', isOnTarget: false };
+    return { at: 'nothing', fault: 'lost', isOnTarget: false, isTargetGone };
   }
   const name = element.getAttribute('aria-label') ?? element.textContent.trim();
   const at = `${element.tagName.toLowerCase()} ${name.slice(0, 60)}`;
@@ -41,7 +44,7 @@ function readFocus(target: Element | null): Focus {
       upper.closest('label')?.contains(element) !== true;
     return isCovered ? `is covered by ${upper.outerHTML.slice(0, 60)}` : '';
   };
-  return { at, fault: faultOf(), isOnTarget: element === target };
+  return { at, fault: faultOf(), isOnTarget: element === target, isTargetGone };
 }
 
 export const focusOf = (page: Page): Promise<Focus> => page.evaluate(readFocus, null);
@@ -76,12 +79,16 @@ export async function press(page: Page, ...keys: readonly string[]): Promise<voi
 /** Moves the focus to a target by Tab or Shift+Tab; expects a visible focus at every stop. */
 export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
-  if ((await target.evaluate(readFocus)).isOnTarget) return;
+  // Asks for the element once, and not at each step, which would take three times as many requests.
+  const find = () => target.evaluateHandle((element) => element);
+  let element = await find();
+  if ((await element.evaluate(readFocus)).isOnTarget) return;
   const visited: string[] = [];
   for (let step = 0; step < MAX_STEPS; step += 1) {
     await page.keyboard.press(key);
-    const { at, isOnTarget } = await visibleFocus(() => target.evaluate(readFocus));
+    const { at, isOnTarget, isTargetGone } = await visibleFocus(() => element.evaluate(readFocus));
     if (isOnTarget) return;
+    if (isTargetGone) element = await find();
     visited.push(at);
   }
   throw new Error(`not reached by ${key}: ${visited.join(', ')}`);

@@ -17,7 +17,10 @@ export interface Options {
 interface Fixtures extends Options {
   /** Whether the test gets a new browser context, with nothing in any cache. Default: a used one. */
   isFirstVisit: boolean;
-  /** Serves the built page and the service in this process. Ends with the test. */
+  /**
+   * Serves the built page and the service in this process. Ends with the test. A server that is started after all
+   * others were stopped has their URL.
+   */
   startCurbside: (options?: CurbsideOptions) => Promise<RunningServer>;
   /** Serves the recorded city from another origin. Ends with the test. */
   startMadison: (options?: MadisonOptions) => Promise<Madison>;
@@ -52,24 +55,29 @@ export const test = base.extend<Fixtures>({
   },
 
   page: async ({ page, context, isFirstVisit }, provide) => {
-    await provide(isFirstVisit ? await context.newPage() : page);
-    // The page stays open after the test, and may have made a request that a test was to answer.
-    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const used = isFirstVisit ? await context.newPage() : page;
+    await provide(used);
+    // The page is still open after the test, and may have made a request that a test was to answer.
+    if (!used.isClosed()) await used.unrouteAll({ behavior: 'ignoreErrors' });
   },
 
   startCurbside: async ({ port, noErrors }, provide) => {
-    const running: RunningServer[] = [];
+    const running = new Set<RunningServer>();
     await provide(async (options = {}) => {
       const server =
-        running.length === 0 && options.port === undefined
+        running.size === 0 && options.port === undefined
           ? // Somebody else may have taken the port between two tests.
             await serve({ ...options, port }).catch(() => serve(options))
           : await serve(options);
-      running.push(server);
-      return server;
+      running.add(server);
+      const stop = async () => {
+        running.delete(server);
+        await server.stop();
+      };
+      return { ...server, stop };
     });
     ended.add(noErrors);
-    await Promise.all(running.map((server) => server.stop()));
+    await Promise.all([...running].map((server) => server.stop()));
   },
 
   startMadison: async ({}, provide) => {

@@ -53,18 +53,6 @@ test.each(readdirSync(WRITTEN))('S6: reads %s, as it was written then', (name) =
   expect(importedAt).toBe(name.includes('dated') ? 1_795_197_600_000 : undefined);
 });
 
-test('S6: a snapshot of several feeds says which feed each route is from', () => {
-  const several = {
-    ...snapshot,
-    feeds: [{ name: 'buses' }, { name: 'trams' }],
-    routes: snapshot.routes.map((route) => ({ ...route, feed: 1 })),
-  };
-  const written = [...encodeSnapshot(several)].join('');
-  expect(decodeSnapshot(bytesOf(written))).toEqual(several);
-  const cut = written.replace(/\["feeds",.*\n/, '');
-  expect(() => decodeSnapshot(bytesOf(cut))).toThrow(SnapshotFileError);
-});
-
 test('S6: lists of a later version are skipped', () => {
   const [head = '', ...rest] = [...encodeSnapshot(snapshot)];
   const later = [head.replace('"format":4', '"format":5'), '["fares",[{"price":2}]]\n', ...rest];

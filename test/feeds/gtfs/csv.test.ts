@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { InternTable } from '../../../src/feeds/gtfs/csv/InternTable.ts';
-import { scanRows } from '../../../src/feeds/gtfs/csv/scanRows.ts';
+import { scanRows } from '../../../src/feeds/gtfs/csv/readTable.ts';
 import { UnclosedQuoteError } from '../../../src/feeds/gtfs/csv/UnclosedQuoteError.ts';
 import { feedFiles } from '../../support/feeds/a-feed.ts';
 

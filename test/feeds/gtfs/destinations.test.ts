@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { reportLines } from '../../../src/feeds/gtfs/report/reportLines.ts';
-import { withoutNumber } from '../../../src/feeds/gtfs/routes/withoutNumber.ts';
+import { withoutNumber } from '../../../src/feeds/gtfs/routes/nameDestinations.ts';
 import { aFeed, FEED_DAY } from '../../support/feeds/a-feed.ts';
 import { importRealFeed, realFeedPath, skipNote } from '../../support/gtfs/real-feeds.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { FeedFiles } from '../../../src/feeds/gtfs/FeedFiles.ts';
+import type { FeedFiles } from '../../../src/feeds/gtfs/Feed.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { reportLines } from '../../../src/feeds/gtfs/report/reportLines.ts';
 import { aFeed, FEED_DAY } from '../../support/feeds/a-feed.ts';

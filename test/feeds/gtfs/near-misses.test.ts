@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import type { FeedFiles } from '../../../src/feeds/gtfs/FeedFiles.ts';
+import type { FeedFiles } from '../../../src/feeds/gtfs/Feed.ts';
 import { aFeed } from '../../support/feeds/a-feed.ts';
 import { imported, reportOf } from '../../support/feeds/report-of.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { FeedError } from '../../../src/feeds/FeedError.ts';
-import type { FeedFiles } from '../../../src/feeds/gtfs/FeedFiles.ts';
+import type { FeedFiles } from '../../../src/feeds/gtfs/Feed.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { refusalLines } from '../../../src/feeds/gtfs/report/reportLines.ts';
 import { aFeed, FEED_DAY } from '../../support/feeds/a-feed.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { NoticesError } from '../../../src/feeds/notices/NoticesError.ts';
-import { readNotices } from '../../../src/feeds/notices/readNotices.ts';
+import { NoticesError, readNotices } from '../../../src/feeds/notices/readNotices.ts';
 
 const ZONE = 'America/Chicago';
 const read = (text: string) => readNotices(new TextEncoder().encode(text), ZONE);

@@ -40,6 +40,11 @@ test.each([
   expect(chicago.duration(ms)).toBe(text);
 });
 
+test('T3: how often a bus comes, and how late it is, are in minutes also beyond an hour', () => {
+  expect(chicago.duration(5_400_000, true)).toBe('90 min');
+  expect(chicago.longDuration(5_400_000, true)).toBe('90 minutes');
+});
+
 test('A21: times and days are in the service’s time zone, also when the clocks change', () => {
   const clock = (instant: string) => chicago.clock(Date.parse(instant)).replace(/\s/u, ' ');
   expect(clock('2026-03-08T07:59:00Z')).toBe('1:59 AM');
@@ -56,9 +61,11 @@ test.each([
   ['fr', 'FR', '16:05'],
   ['es', 'US', '4:05 p.m.'],
   ['es', undefined, '16:05'],
+  ['he', 'US', '16:05'],
 ])('R23: in %s and %s, five past four is %s', (lang, country, time) => {
   const { clock } = createFormats(lang, 'feet', 'America/Chicago', country);
-  expect(clock(AFTERNOON).replaceAll(/\s/g, ' ').replace('p. m.', 'p.m.')).toBe(time);
+  // Spaces before "p.m." differ between engines.
+  expect(clock(AFTERNOON).replace(/\sp\.\s?m/, ' p.m')).toBe(time);
 });
 
 test('R23: the units are those of the country, and feet if it is not known', () => {

@@ -32,6 +32,17 @@ test('L2: a list and a day with its time read from right to left in Hebrew, what
   expect(stops.toward(both)).toBe(`לכיוון ${rtl(both)}`);
   const day = events.dayAndTime('היום', events.range('9:00', '12:30'));
   expect(events.starts(day)).toBe(`מתחיל ${rtl(day)}`);
+  const range = events.range('היום, 8:30', '12:30');
+  expect(range).toBe(`${rtl('היום, 8:30')}\u202f–\u202f${ltr('12:30')}`);
+  expect(events.window(range)).toBe(`חניה לאירוע ${rtl(range)}`);
+});
+
+test('L2: in a Hebrew sentence, one hour is an hour, and eleven keep their digits', async () => {
+  const { parking } = await loadAllWords('he', LATIN_CITY);
+  const { reword } = (await loadPageWords('he')).words;
+  const { duration } = createFormats('he', 'feet', 'America/Chicago', 'US', reword);
+  expect(parking.checked(duration(3_600_000))).toBe(`נבדק לפני ${rtl('שעה')}`);
+  expect(parking.checked(duration(39_600_000))).toMatch(/11 שע/);
 });
 
 test('L2: an English or Spanish sentence isolates a Hebrew name, and nothing else', async () => {

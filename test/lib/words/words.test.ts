@@ -5,6 +5,7 @@ import { FULL_CITY } from '../../../src/lib/words/city-words.ts';
 import { builder } from '../../../src/lib/words/en/builder.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { es } from '../../../src/lib/words/es/words.ts';
+import { createFormats } from '../../../src/lib/words/formats.ts';
 import { LANGUAGES, matchLanguage } from '../../../src/lib/words/languages.ts';
 import { loadAllWords } from '../../../src/lib/words/loadAllWords.ts';
 import {
@@ -39,6 +40,22 @@ test.each(Object.keys(LANGUAGES))(
     expect(leaves(words)).toEqual(leaves({ ...en, builder }));
   },
 );
+
+/** All texts of a language's words. */
+const textsOf = (words: object): string[] =>
+  Object.values(words).flatMap((word: unknown) => {
+    if (typeof word === 'function') return String(Reflect.apply(word, undefined, MARKS));
+    return typeof word === 'object' && word !== null ? textsOf(word) : String(word);
+  });
+
+test('L1: Canadian French has a space before a colon and inside quotation marks that does not break, and none before ; ! ?', async () => {
+  await loadPart('builder', 'fr-CA');
+  const builderWords = readPart('builder', 'fr-CA')(FULL_CITY);
+  const texts = textsOf({ ...(await loadAllWords('fr-CA')), builder: builderWords });
+  expect(texts).toContain('⟦0⟧\u00A0: ⟦1⟧');
+  const faulty = /[^\u00A0]:|\s[;!?]|«[^\u00A0]|[^\u00A0]»|['"]|\.\.\./;
+  expect(texts.filter((text) => faulty.test(text))).toEqual([]);
+});
 
 test('R23: the settings accept the existing languages and no others', () => {
   const all = Object.keys(LANGUAGES);
@@ -88,6 +105,35 @@ test('R23: a sentence that ends with an abbreviation has one period', async () =
   expect(es.times.first('6:05 p.m.')).toMatch(/6:05 p\.m\.$/);
   expect(en.times.first('6:05 p.m.')).toMatch(/6:05 p\.m\.$/);
   expect(en.times.first('6:05 PM')).toMatch(/6:05 PM\.$/);
+});
+
+test('L1: in French, a time stays on one line, and a month begins on its 1er', async () => {
+  const { lists } = await loadAllWords('fr-CA');
+  const { reword } = (await loadPageWords('fr-CA')).words;
+  const { clock, day } = createFormats('fr-CA', 'feet', 'America/Chicago', 'US', reword);
+  expect(clock(Date.UTC(2026, 11, 1, 22, 5))).toBe('16\u00A0h\u00A005');
+  expect(day(Date.UTC(2026, 11, 1, 22, 5))).toBe('mar. 1er déc.');
+  expect(day(Date.UTC(2026, 11, 11, 22, 5))).toBe('ven. 11 déc.');
+  expect(lists.timetableEnded('1 octobre')).toBe('Cet horaire a pris fin le 1er octobre.');
+});
+
+test('L1: in French, none and one are singular', async () => {
+  const { parking } = await loadAllWords('fr-CA');
+  const counts = [0, 1, 1.5, 2, 20, 1_000_000].map((count) => parking.count(count, 'n'));
+  const [one, many] = ['n stationnement', 'n stationnements'];
+  expect(counts).toEqual([one, one, one, many, many, many]);
+});
+
+test('L2: Hebrew has words for one and for two of a gender, and digits for all others', async () => {
+  const { parking, notices, vehicles } = await loadAllWords('he');
+  const plain = (text: string) => text.replaceAll(/[\u2066-\u2069]/g, '');
+  for (const count of [0, 3, 11, 20, 100]) {
+    expect(plain(parking.count(count, `${count}`))).toBe(`${count} חניונים`);
+    expect(plain(notices.count(count, `${count}`))).toBe(`${count} הודעות`);
+  }
+  expect([1, 2].map((count) => parking.count(count, ''))).toEqual(['חניון אחד', 'שני חניונים']);
+  expect([1, 2].map((count) => notices.count(count, ''))).toEqual(['הודעה אחת', 'שתי הודעות']);
+  expect(vehicles.count(2, '2')).toBe('שני אוטובוסים');
 });
 
 test.each([

@@ -3,8 +3,8 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
 
 import { fingerprint } from '../../../src/lib/fingerprint.ts';
-import { areChecked } from '../../../src/map/basemap/checked-styles.ts';
 import { protomapsLayers } from '../../../src/map/basemap/protomapsLayers.ts';
+import { areChecked } from '../../../src/map/basemap/styleSetter.ts';
 import { createStyle } from '../../../src/service/basemap/style.ts';
 
 const TILES = { url: 'https://tiles.example.org/planet' };

@@ -1,7 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
 
-import { needsLateParts } from '../../../src/map/basemap/needsLateParts.ts';
+import { needsLateParts } from '../../../src/map/basemap/basemap.ts';
 import { protomapsLayers } from '../../../src/map/basemap/protomapsLayers.ts';
 import { createStyle } from '../../../src/service/basemap/style.ts';
 

@@ -2,14 +2,17 @@ import { expect, onTestFinished, test } from 'vitest';
 
 import { createFeedPoller } from '../../../src/server/feeds/createFeedPoller.ts';
 import { FetchError } from '../../../src/server/feeds/FetchError.ts';
-import type { FetchedFeed, Validators } from '../../../src/server/feeds/fetchFeed.ts';
+import type {
+  UpstreamResponse,
+  Validators,
+} from '../../../src/service/sources/gateway/Upstream.ts';
 import { createFakeClock } from '../../support/realtime/createFakeClock.ts';
 
 const SECOND = 1000;
 
-type Answer = FetchedFeed | null | Error;
+type Answer = UpstreamResponse | null | Error;
 
-const version = (text: string): FetchedFeed => ({
+const version = (text: string): UpstreamResponse => ({
   bytes: new TextEncoder().encode(text),
   validators: { etag: `"${text}"`, lastModified: null },
 });

@@ -95,5 +95,5 @@ test('S8: lots of a ParkAPI server', async () => {
     entrances: [],
   });
   expect(lots.map(({ openSpots }) => openSpots)).toEqual([17, 0, null]);
-  expect(feed.lots.latestAt(NOON)).toBe(Date.parse('2026-11-20T18:30:00Z'));
+  expect(feed.lots.latestAt?.(NOON)).toBe(Date.parse('2026-11-20T18:30:00Z'));
 });

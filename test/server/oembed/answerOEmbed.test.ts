@@ -61,7 +61,7 @@ test('F27: a URL that was escaped twice gets the frame that was meant', async ()
 test('B25: a title names the routes that the settings know, in the language of the URL', async () => {
   const { body } = await ask(`${HOST}/?route=03,%3Cb%3E`);
   const name = words.routes.name(ROUTE.routeID, ROUTE.name);
-  expect(body['title']).toBe(`${words.page.title(settings.city.name)}: ${name}`);
+  expect(body['title']).toBe(`${words.page.title(settings.city.name)} – ${name}`);
   const spanish = await ask(`${HOST}/?lang=es`);
   expect(spanish.body['title']).not.toBe(words.page.title(settings.city.name));
   expect(sourceOf(spanish.body).searchParams.get('lang')).toBe('es');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { expect, test } from 'vitest';
 
-import { withFrameAddress } from '../../../src/server/oembed/withFrameAddress.ts';
+import { withFrameAddress } from '../../../src/server/oembed/frameFor.ts';
 
 const HTML = readFileSync('index.html', 'utf8');
 const pageAt = (query: string) =>

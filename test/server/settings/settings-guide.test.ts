@@ -11,10 +11,10 @@ import { HELP } from '../../../src/server/command/commandLine.ts';
 import { feedAddress } from '../../../src/server/settings/address-settings.ts';
 import { CalendarSettings } from '../../../src/server/settings/events-settings.ts';
 import { LotsSettings } from '../../../src/server/settings/lots-settings.ts';
-import { NoticesSettings } from '../../../src/server/settings/notices-settings.ts';
 import { ServerSettings } from '../../../src/server/settings/server-settings.ts';
 import { checkSettings, pageSettings } from '../../../src/server/settings/settings.ts';
 import {
+  NoticesSettings,
   DemoSettings,
   GatewaySettings,
   GtfsSettings,

@@ -4,7 +4,7 @@ import type { SpecialEvent } from '../../../src/contract/parking/special-event.t
 import { eventPhase } from '../../../src/features/events/eventPhase.ts';
 import { eventTimes } from '../../../src/features/events/eventTimes.ts';
 import { parseDateTime } from '../../../src/lib/time/zoned-time.ts';
-import { listedUntil } from '../../../src/service/operations/listedUntil.ts';
+import { listedUntil } from '../../../src/service/operations/lots.ts';
 import { aLot, anEvent, theSettings } from '../../support/builders.ts';
 import { requestJson, smallService } from '../../support/cities/small-service.ts';
 

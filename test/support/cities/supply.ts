@@ -19,6 +19,5 @@ export function supply<Query, T>(
   const timeOf = (now: number) => (reportedAt === undefined ? now : reportedAt);
   return {
     read: async (query, now) => ({ value: await read(query, now), reportedAt: timeOf(now) }),
-    latestAt: timeOf,
   };
 }

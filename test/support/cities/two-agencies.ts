@@ -96,7 +96,6 @@ export function halfCity(): Source {
       if (query.stopID.startsWith('1')) throw new OutageError('no timetable yet');
       return read(query, now);
     },
-    latestAt: () => null,
   });
   return joinedCity({
     times: times && {

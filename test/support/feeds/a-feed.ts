@@ -1,4 +1,4 @@
-import type { FeedFiles } from '../../../src/feeds/gtfs/FeedFiles.ts';
+import type { FeedFiles } from '../../../src/feeds/gtfs/Feed.ts';
 import { filesFrom } from '../gtfs/feed-bytes.ts';
 
 /** A feed with one route, one trip of three stops, and service every day of 2026. */

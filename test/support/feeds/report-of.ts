@@ -1,5 +1,5 @@
 import { FeedError } from '../../../src/feeds/FeedError.ts';
-import type { FeedFiles } from '../../../src/feeds/gtfs/FeedFiles.ts';
+import type { FeedFiles } from '../../../src/feeds/gtfs/Feed.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { refusalLines, reportLines } from '../../../src/feeds/gtfs/report/reportLines.ts';
 import { FEED_DAY } from './a-feed.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-import type { FeedFiles } from '../../../src/feeds/gtfs/FeedFiles.ts';
+import type { FeedFiles } from '../../../src/feeds/gtfs/Feed.ts';
 import type { GeneratedFeed } from './generateFeed.ts';
 import type { FeedBytes } from './independent-reading.ts';
 import { collect, unzip } from './zip.ts';

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { rootCertificates } from 'node:tls';
 
+import { nginxOperations } from '../../../src/contract/operation-paths.ts';
 import { temporaryFolder } from '../cities/small-server.ts';
 import { freePort } from '../servers/freePort.ts';
 
@@ -70,6 +71,7 @@ http {
   ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join('\n  ')}
   include ${folder}/curbside.conf;
   include ${folder}/feeds.conf;
+  include ${folder}/nginx-operations.conf;
 }`;
 
 /**
@@ -101,6 +103,7 @@ export async function startNginx(options: NginxOptions): Promise<Nginx> {
   writeFileSync(join(folder, 'authorities.pem'), rootCertificates[0] ?? '');
   writeFileSync(join(folder, 'curbside.conf'), site);
   writeFileSync(join(folder, 'feeds.conf'), feeds);
+  writeFileSync(join(folder, 'nginx-operations.conf'), nginxOperations());
   writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder));
 
   const child = spawn('nginx', ['-p', folder, '-c', 'nginx.conf', '-e', 'error.log'], {

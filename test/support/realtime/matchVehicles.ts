@@ -18,23 +18,19 @@ interface MatchSettings {
   /** The header's time in seconds; now if omitted. */
   readonly madeAt?: number;
   readonly flags?: VehicleFlags;
-  /** See `MatchOptions`. */
-  readonly staticFeed?: number;
 }
 
 /** Matches vehicles to the small city, now. A vehicle without a position is at the first stop. */
 export function matchVehicles(
   vehicles: readonly FeedVehicle[],
-  { matcher, snapshot, madeAt = NOW_SECONDS, flags = {}, staticFeed = 0 }: MatchSettings = {},
+  { matcher, snapshot, madeAt = NOW_SECONDS, flags = {} }: MatchSettings = {},
 ): TripMatch {
   const bytes = encodeFeedMessage(
     { timestamp: madeAt },
     vehicles.map((vehicle, index) => ({ id: `${index}`, lat: LAT, lon: lonAt(0), ...vehicle })),
   );
   const by = matcher ?? createTripMatcher(snapshot ?? smallSnapshot());
-  return runSteps(
-    by.matchSteps(decodeFeedMessage(bytes), { now: NOW_SECONDS * 1000, flags, staticFeed }),
-  );
+  return runSteps(by.matchSteps(decodeFeedMessage(bytes), { now: NOW_SECONDS * 1000, flags }));
 }
 
 /** All vehicles of the small city's routes. */

@@ -1,5 +1,4 @@
-import type { FeedBytes } from '../gtfs/independent-reading.ts';
-import { type IndependentTripTimes, readTripsIndependently } from '../gtfs/independent-times.ts';
+import type { IndependentTripTimes, readTripsIndependently } from '../gtfs/independent-times.ts';
 import { decodeIndependently, type IndependentUpdate } from './independent-message.ts';
 import {
   isGuess,
@@ -39,14 +38,19 @@ const plain = (visits: readonly Visit[]) =>
     state: 'running',
   }));
 
-/** All departures of the service days `dates`, as they stand at `now` (seconds since 1970) after the messages. */
+/**
+ * The departures of the service days `dates`, as they stand at `now` after the messages.
+ *
+ * @param isWanted whether a departure is returned: three days have very many
+ * @param now seconds since 1970, as all times here
+ */
 export function readUpdatesIndependently(
-  feed: FeedBytes,
+  timetable: ReturnType<typeof readTripsIndependently>,
   messages: readonly Uint8Array[],
   dates: readonly string[],
   now: number,
+  isWanted: (stopID: string, expected: number) => boolean,
 ): IndependentRow[] {
-  const timetable = readTripsIndependently(feed);
   const { updates, vehicles } = messages.map(decodeIndependently).reduce((all, one) => ({
     updates: [...all.updates, ...one.updates],
     vehicles: [...all.vehicles, ...one.vehicles],
@@ -90,7 +94,7 @@ export function readUpdatesIndependently(
     const start = Math.min(visits[0]?.departs ?? 0, said[0]?.expected ?? 0);
     for (const [index, { stopID, departs, isDeparture }] of visits.entries()) {
       const prediction = said[index];
-      if (isDeparture && prediction !== undefined)
+      if (isDeparture && prediction !== undefined && isWanted(stopID, prediction.expected))
         rows.push({ ...run, start, stopID, scheduled: isAdded ? null : departs, ...prediction });
     }
   };

@@ -170,6 +170,12 @@ const COUNTED: readonly (readonly [
   ['unknownRoute', 1, [{ ...LATE, tripID: 'x', relationship: 1 }]],
   ['notOnThatDay', 1, [{ ...LATE, startDate: '20250101' }]],
   ['withoutTimes', 1, [{ tripID: 't' }]],
+  // An added trip, without any time.
+  [
+    'withoutTimes',
+    1,
+    [{ tripID: 'x', routeID: 'r1', relationship: 1, stops: [stop('s1', {}), stop('s3', {})] }],
+  ],
   ['guessed', 1, [ofTrip(stop(2, { departure: { delay: 0, uncertainty: 300 } }))]],
   ['past', 1, [{ tripID: 't', stops: [comes(1, '07:50')] }]],
   ['unlikely', 1, [ofTrip(late(3, 3 * 3600))]],

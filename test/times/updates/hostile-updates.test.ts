@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { decodeFeedMessage } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
-import { RealtimeError } from '../../../src/feeds/realtime/RealtimeError.ts';
+import { decodeFeedMessage, RealtimeError } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
 import { FEED_DAY } from '../../support/feeds/a-feed.ts';
 import type { FeedEvent, FeedStop, FeedUpdate } from '../../support/realtime/trip-update.ts';
 import {

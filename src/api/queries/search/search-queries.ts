@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Query } from '@tanstack/react-query';
 
+import { OPERATIONS } from '../../../contract/operations.ts';
 import type { NearbyStopsAnswer, StopLocationAnswer } from '../../../contract/stop-lookups.ts';
 import type { StopsAnswer } from '../../../contract/stop.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
@@ -19,7 +20,9 @@ const retryInterval = pollEvery<StopLocationAnswer>(false);
 export function stopLocationQuery(api: Api, stopID: string) {
   return queryOptions({
     queryKey: stopLocationKey(stopID),
-    queryFn: readQueryFn<StopLocationAnswer>((signal) => api.getstoplocation({ stopID }, signal)),
+    queryFn: readQueryFn<StopLocationAnswer>(
+      async (signal) => (await api.ask(OPERATIONS.getstoplocation, { stopID }, signal)).answer,
+    ),
     staleTime: STOPS_STALE_TIME,
     refetchInterval: (query: Query<Read<StopLocationAnswer>>) => {
       const failure = query.state.data?.failure;
@@ -59,9 +62,10 @@ export function circleQuery(api: Api, center: Place, radius: number | null) {
   const query = { lat, lon, ...(radius === null ? {} : { radius }) };
   return queryOptions({
     queryKey: circleKey(lat, lon, radius),
-    queryFn: readQueryFn<NearbyStopsAnswer>((signal) =>
-      limiterOf(api)(() => api.getnearbystops(query, signal), signal),
-    ),
+    queryFn: readQueryFn<NearbyStopsAnswer>(async (signal) => {
+      const read = () => api.ask(OPERATIONS.getnearbystops, query, signal);
+      return (await limiterOf(api)(read, signal)).answer;
+    }),
     staleTime: STOPS_STALE_TIME,
     // Most circles have no stops, so only a failure is requested again.
     refetchInterval: pollEvery<NearbyStopsAnswer>(false),
@@ -75,9 +79,10 @@ export function circleQuery(api: Api, center: Place, radius: number | null) {
 export function routeStopsQuery(api: Api, routeID: string) {
   return queryOptions({
     ...stopsQuery(api, routeID),
-    queryFn: readQueryFn<StopsAnswer>((signal) =>
-      limiterOf(api)(() => api.getstops({ routeID }, signal), signal),
-    ),
+    queryFn: readQueryFn<StopsAnswer>(async (signal) => {
+      const read = () => api.ask(OPERATIONS.getstops, { routeID }, signal);
+      return (await limiterOf(api)(read, signal)).answer;
+    }),
     refetchInterval: pollEvery<StopsAnswer>(false),
   });
 }

@@ -1,21 +1,22 @@
 import type { ContextType, ReactNode } from 'react';
 
 import { LeftOutContext } from '../../../city/reads/live/useIsRead.ts';
+import { type Panel, PANELS } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { useFrame } from '../FrameContext.ts';
 import { useShownPanel } from '../list/useShownPanel.ts';
-import type { FramePanel } from '../options/frame-parameters.ts';
+import { FRAME_PANELS, type FramePanel } from '../options/frame-parameters.ts';
 
-type LeftOut = ContextType<typeof LeftOutContext>;
-const NOTHING: LeftOut = [];
-const LOTS: LeftOut = ['lots', 'notices'];
-const VEHICLES: LeftOut = ['vehicles', 'notices'];
-const ALL_BUT_NOTICES: LeftOut = ['vehicles', 'lots'];
-
-function leftOutOf(panel: FramePanel): LeftOut {
-  if (panel === 'departures' || panel === 'notices') return ALL_BUT_NOTICES;
-  return panel === 'lots' || panel === 'events' ? VEHICLES : LOTS;
-}
+const NOTHING: ContextType<typeof LeftOutContext> = [];
+/** What a list reads that isn't of its own name. */
+const READ_BY: Partial<Record<FramePanel, Panel>> = {
+  stops: 'vehicles',
+  events: 'lots',
+  departures: 'notices',
+};
+const LEFT_OUT = new Map(
+  FRAME_PANELS.map((list) => [list, PANELS.filter((name) => name !== (READ_BY[list] ?? list))]),
+);
 
 /**
  * Chooses which live data a frame reads. What its list doesn't show is neither polled, nor is its code loaded (B20): a
@@ -29,6 +30,6 @@ export function LiveScope({ children }: { children: ReactNode }) {
   const { selection, lotFilter } = usePageView();
   const hasAll = mode === 'map' || api === '1' || selection !== null;
   const isByRide = chosen === 'lots' && lotFilter.sort === 'ride';
-  const leftOut = hasAll || isByRide ? NOTHING : leftOutOf(chosen);
+  const leftOut = hasAll || isByRide ? NOTHING : (LEFT_OUT.get(chosen) ?? NOTHING);
   return <LeftOutContext value={leftOut}>{children}</LeftOutContext>;
 }

@@ -19,8 +19,11 @@ const LISTS = {
   vehicles: lazyComponent(async () => (await import('../panels/FrameBuses.tsx')).FrameBuses),
   lots: lazyComponent(async () => (await import('../panels/FrameLots.tsx')).FrameLots),
   events: lazyComponent(async () => (await import('../panels/FrameEvents.tsx')).FrameEvents),
-  notices: lazyComponent(async () => (await import('../panels/FrameNotices.tsx')).FrameNotices),
 };
+const isOwn = (panel: FramePanel): panel is keyof typeof LISTS => panel in LISTS;
+const FrameSubject = lazyComponent(
+  async () => (await import('../panels/FrameSubject.tsx')).FrameSubject,
+);
 const FrameNearby = lazyComponent(
   async () => (await import('../panels/FrameNearby.tsx')).FrameNearby,
 );
@@ -92,14 +95,14 @@ export function FrameLists({
 /** The list of a tab. */
 function ListPanel({ panel, ...props }: PanelProps & { panel: FramePanel }) {
   const { near } = usePageView();
-  if (panel !== 'stops') {
-    const List = LISTS[panel];
-    return <List {...props} />;
-  }
-  return (
-    <>
-      {near === null ? null : <FrameNearby {...props} />}
-      <StopsPanel extra={undefined} {...props} />
-    </>
-  );
+  if (panel === 'stops')
+    return (
+      <>
+        {near === null ? null : <FrameNearby {...props} />}
+        <StopsPanel extra={undefined} {...props} />
+      </>
+    );
+  if (!isOwn(panel)) return <FrameSubject panel={panel} {...props} />;
+  const List = LISTS[panel];
+  return <List {...props} />;
 }

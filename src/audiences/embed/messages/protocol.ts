@@ -19,34 +19,37 @@ const shortText = nonEmptyText.check(z.refine((text) => text.length <= MAX_LENGT
 const listOf = <S extends z.ZodMiniType>(entry: S) =>
   z.array(entry).check(z.refine((all) => all.length <= MAX_ENTRIES, 'list'));
 
-/**
- * The payload of each command that a host may send. Every part of zod here is one that the page's first
- * script contains anyway, so that messages cost a page without them nothing.
- */
-const PAYLOADS = {
-  /** Asks for `ready` again. */
-  hello: z.unknown(),
-  /** Moves the map. Degrees; `bearing` is what points up, clockwise from north. */
-  setView: z.object({
-    center: z.object({ lat: between(-90, 90), lon: between(-180, 180) }),
-    zoom: between(0, 22),
-    bearing: z.optional(between(0, 359)),
-  }),
-  /** Opens a card; null closes it. */
-  select: z.nullable(z.object({ kind: z.enum(SELECTION_KINDS), id: shortText })),
-  /** Chooses routes by their IDs; null for the city's own choice. */
-  setRoute: z.object({ routes: z.nullable(listOf(shortText)) }),
-  setTheme: z.object({ theme: z.enum([...THEMES, 'auto']) }),
-  /** The layers that are shown; the others are hidden. */
-  setLayers: z.object({ layers: listOf(z.enum(LAYERS)) }),
-};
+const command = <const T extends string, P extends z.ZodMiniType>(type: T, payload: P) =>
+  z.object({ type: z.enum([type]), payload });
 
-type CommandType = keyof typeof PAYLOADS;
+/**
+ * The commands that a host may send. Every part of zod here is one that the page's first script contains anyway, so
+ * that messages cost a page without them nothing.
+ */
+const COMMANDS = [
+  /** Asks for `ready` again. */
+  command('hello', z.unknown()),
+  /** Moves the map. Degrees; `bearing` is what points up, clockwise from north. */
+  command(
+    'setView',
+    z.object({
+      center: z.object({ lat: between(-90, 90), lon: between(-180, 180) }),
+      zoom: between(0, 22),
+      bearing: z.optional(between(0, 359)),
+    }),
+  ),
+  /** Opens a card; null closes it. */
+  command('select', z.nullable(z.object({ kind: z.enum(SELECTION_KINDS), id: shortText }))),
+  /** Chooses routes by their IDs; null for the city's own choice. */
+  command('setRoute', z.object({ routes: z.nullable(listOf(shortText)) })),
+  command('setTheme', z.object({ theme: z.enum([...THEMES, 'auto']) })),
+  /** The layers that are shown; the others are hidden. */
+  command('setLayers', z.object({ layers: listOf(z.enum(LAYERS)) })),
+];
+const Command = z.union(COMMANDS);
 
 /** A command whose payload is checked. */
-export type Command = {
-  [T in CommandType]: { readonly type: T; readonly payload: z.output<(typeof PAYLOADS)[T]> };
-}[CommandType];
+export type Command = z.output<typeof Command>;
 
 /** Why a message was refused. `failed`: the command is valid, and the frame could not do it. */
 export type RefusalCode = 'version' | 'type' | 'payload' | 'failed';
@@ -65,35 +68,6 @@ const Envelope = z.object({
   payload: z.optional(z.unknown()),
 });
 
-function commandOf(type: unknown, payload: unknown): Command | RefusalCode {
-  switch (type) {
-    case 'hello':
-      return { type, payload };
-    case 'setView': {
-      const { data } = z.safeParse(PAYLOADS.setView, payload);
-      return data === undefined ? 'payload' : { type, payload: data };
-    }
-    case 'select': {
-      const { data } = z.safeParse(PAYLOADS.select, payload);
-      return data === undefined ? 'payload' : { type, payload: data };
-    }
-    case 'setRoute': {
-      const { data } = z.safeParse(PAYLOADS.setRoute, payload);
-      return data === undefined ? 'payload' : { type, payload: data };
-    }
-    case 'setTheme': {
-      const { data } = z.safeParse(PAYLOADS.setTheme, payload);
-      return data === undefined ? 'payload' : { type, payload: data };
-    }
-    case 'setLayers': {
-      const { data } = z.safeParse(PAYLOADS.setLayers, payload);
-      return data === undefined ? 'payload' : { type, payload: data };
-    }
-    default:
-      return 'type';
-  }
-}
-
 /**
  * Reads a message whose sender is already verified.
  *
@@ -105,8 +79,8 @@ export function readMessage(data: unknown): Received {
   const { v, type, payload } = envelope;
   const id = z.safeParse(shortText, envelope.id).data;
   if (v !== PROTOCOL_VERSION) return { kind: 'refused', id, code: 'version' };
-  const command = commandOf(type, payload);
-  return typeof command === 'string'
-    ? { kind: 'refused', id, code: command }
-    : { kind: 'command', id, command };
+  const found = z.safeParse(Command, { type, payload }).data;
+  if (found !== undefined) return { kind: 'command', id, command: found };
+  const isKnown = COMMANDS.some(({ shape }) => z.safeParse(shape.type, type).success);
+  return { kind: 'refused', id, code: isKnown ? 'payload' : 'type' };
 }

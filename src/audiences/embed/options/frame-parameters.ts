@@ -60,8 +60,8 @@ const someOf = <const T extends readonly [string, ...string[]]>(
     usual.join(','),
   );
 
-/** The lists of a frame whose URL names none. Without notices, so that older frames stay as they are (N8). */
-export const USUAL_PANELS: readonly Panel[] = PANELS.filter((panel) => panel !== 'notices');
+/** The lists of a frame whose URL names none. Without later ones, so that older frames stay as they are (N8). */
+export const USUAL_PANELS: readonly Panel[] = ['stops', 'vehicles', 'lots', 'events'];
 
 const place = z.object({ lat: between(-90, 90), lon: between(-180, 180) });
 

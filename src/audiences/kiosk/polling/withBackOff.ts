@@ -8,7 +8,7 @@ const STOPS_RETRY = 5_000;
 const DOCUMENT_RETRY = 30_000;
 
 /**
- * An API whose stops, lookups of stops and route documents ask for longer and longer waits while they fail
+ * An API whose answers that are not polled, such as stops, and route documents ask for longer and longer waits while they fail
  * (A14), as if the service had sent a Retry-After. The rider's page, which reads them with the same queries, asks again
  * after seconds, because somebody waits for the answer.
  *
@@ -38,25 +38,15 @@ export function withBackOff(api: Api, spread: number): Api {
       });
     }
   }
-  const wrap =
-    <Query, T>(
-      name: string,
-      first: number,
-      read: (query: Query, signal?: AbortSignal) => Promise<T>,
-    ) =>
-    (query: Query, signal?: AbortSignal): Promise<T> =>
-      readWithBackOff(`${name} ${JSON.stringify(query)}`, first, () => read(query, signal));
   return {
     ...api,
-    getstops: wrap('getstops', STOPS_RETRY, (query, signal) => api.getstops(query, signal)),
-    getstoplocation: wrap('getstoplocation', STOPS_RETRY, (query, signal) =>
-      api.getstoplocation(query, signal),
-    ),
-    getnearbystops: wrap('getnearbystops', STOPS_RETRY, (query, signal) =>
-      api.getnearbystops(query, signal),
-    ),
-    routeDocument: wrap('routeDocument', DOCUMENT_RETRY, (query, signal) =>
-      api.routeDocument(query, signal),
-    ),
+    ask(operation, query, signal) {
+      const read = () => api.ask(operation, query, signal);
+      return operation.fresh === 'live'
+        ? read()
+        : readWithBackOff(`${operation.path} ${JSON.stringify(query)}`, STOPS_RETRY, read);
+    },
+    routeDocument: (routeID, signal) =>
+      readWithBackOff(`route ${routeID}`, DOCUMENT_RETRY, () => api.routeDocument(routeID, signal)),
   };
 }

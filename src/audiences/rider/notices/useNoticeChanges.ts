@@ -1,10 +1,10 @@
-import { useMemo, useState, useSyncExternalStore } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 
 import { useNotices, useNoticesRead } from '../../../city/notices/useNotices.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import type { Change } from '../../../features/changes/Change.ts';
 import { type KnownNotice, noticeChanges } from '../../../features/changes/notice-changes.ts';
-import { noticeContent } from '../../../features/notices/noticeContent.ts';
+import { hashContents, noticeContent } from '../../../features/notices/noticeContent.ts';
 import { noticesFor } from '../../../features/notices/rules/concerning.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
@@ -12,15 +12,19 @@ import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 
 const NONE: readonly KnownNotice[] = [];
 
-/** What the notices say now, and which concern the rider's selection, lists or favorites; null before the first answer. */
+/** What the notices say now, and which concern the rider's selection, lists or favorites; null until that is known. */
 function useKnownNotices(): readonly KnownNotice[] | null {
   const { notices } = useNotices();
   const answer = useNoticesRead().read?.answer;
   const { chosen, stops } = useCityStops();
   const { selection } = usePageView();
   const favorites = useSyncExternalStore(RIDER_FAVORITES.subscribe, RIDER_FAVORITES.get);
+  const [isHashed, setHashed] = useState(false);
+  useEffect(() => {
+    if (answer !== undefined) void hashContents(answer.alerts).then(() => setHashed(true));
+  }, [answer]);
   return useMemo(() => {
-    if (answer === undefined) return null;
+    if (answer === undefined || !isHashed) return null;
     const favoriteIDs = (kind: string) =>
       favorites.filter((favorite) => favorite.kind === kind).map(({ id }) => id);
     const place = {
@@ -38,7 +42,7 @@ function useKnownNotices(): readonly KnownNotice[] | null {
       content: noticeContent(notice, answer.alerts),
       isOfInterest: notice.concerns.length === 0 || near.has(notice),
     }));
-  }, [answer, notices, chosen, stops, selection, favorites]);
+  }, [answer, isHashed, notices, chosen, stops, selection, favorites]);
 }
 
 /**

@@ -8,26 +8,20 @@ import { currentView } from '../../../view/useView.ts';
 import type { Selection } from '../../../view/view.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
-import { importParts } from '../importParts.ts';
-import {
-  importCards,
-  LISTS,
-  loadOpened,
-  NearbyFetcher,
-  NearbyPanel,
-  RiderCards,
-} from './opened-panels.ts';
+import { LISTS, loadOpened, NearbyFetcher, NearbyPanel, RiderCards } from './opened-panels.ts';
 import { firstReads, useReportFirstReads } from './useReportFirstReads.ts';
-
-const StartNotice = lazyComponent(async () => (await importParts()).StartNotice);
 
 export { firstReads };
 
 /** Resolves when the code of what the URL opens has loaded. */
 export const firstCode = loadOpened(currentView());
 
+const StartNotice = lazyComponent(
+  async () => (await import('../riderParts.ts')).riderParts.StartNotice,
+);
+
 // A tap on a row opens a card at once.
-void firstReads.then(importCards).catch(() => {});
+void firstReads.then(RiderCards.load).catch(() => {});
 
 interface RiderPanelsProps extends PanelProps {
   /** The end of a stop's row. */

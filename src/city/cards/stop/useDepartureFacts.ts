@@ -28,7 +28,7 @@ export function useDepartureFacts(
         : [words.trips.occupancies[occupancy]]),
       ...(met === 'no' ? [words.needs.unmet] : []),
       ...(met === 'unknown' ? [words.needs.notReported] : []),
-      ...(met === 'no' ? [] : lacking.map((flag) => `${card[flag]}: ${card.no}`)),
+      ...(met === 'no' ? [] : lacking.map((flag) => words.lists.labeled(card[flag], card.no))),
     ];
   };
 }

@@ -1,7 +1,15 @@
+import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import type { Notice } from '../Notice.ts';
 
 /** Texts of fewer lines that differ in one say different things. */
 const LEAST_LINES = 3;
+
+const linesOf = memoizeByObject(({ description }: Notice) => description.text.split('\n'));
+
+/** Only notices with the same key may say the same. */
+const keyOf = memoizeByObject(({ header, effect, from, until, webUrl, concerns }: Notice) =>
+  JSON.stringify([header.text, effect, from, until, webUrl, concerns.length === 0]),
+);
 
 /** Notices that say the same. */
 interface Merged {
@@ -23,7 +31,7 @@ function differingLine(one: readonly string[], other: readonly string[]): number
 
 /** The same with one more notice; null if that says something else. */
 function withNotice(merged: Merged, notice: Notice): Merged | null {
-  const lines = notice.description.text.split('\n');
+  const lines = linesOf(notice);
   const at = differingLine(merged.lines, lines);
   if (at === null || (at !== -1 && merged.at !== -1 && at !== merged.at)) return null;
   const variant = lines[at];
@@ -56,9 +64,7 @@ export function mergeNotices(notices: readonly Notice[]): Notice[] {
   const all: Merged[] = [];
   const indexesByKey = new Map<string, number[]>();
   for (const notice of notices) {
-    const { header, effect, from, until, webUrl, description, concerns } = notice;
-    const isOfCity = concerns.length === 0;
-    const key = JSON.stringify([header.text, effect, from, until, webUrl, isOfCity]);
+    const key = keyOf(notice);
     const indexes = indexesByKey.get(key) ?? [];
     indexesByKey.set(key, indexes);
     const isMerged = indexes.some((index) => {
@@ -69,8 +75,9 @@ export function mergeNotices(notices: readonly Notice[]): Notice[] {
       return true;
     });
     if (isMerged) continue;
-    const lines = description.text.split('\n');
-    indexes.push(all.push({ first: notice, lines, at: -1, variants: [], all: [notice] }) - 1);
+    indexes.push(
+      all.push({ first: notice, lines: linesOf(notice), at: -1, variants: [], all: [notice] }) - 1,
+    );
   }
   return all.map(noticeOf);
 }

@@ -34,8 +34,7 @@ export function phrasesOf(
   const routesByMessage = new Map<string, string[]>();
   for (const [routeID, message] of messages)
     routesByMessage.set(message, [...(routesByMessage.get(message) ?? []), routeID]);
-  return [...routesByMessage].map(
-    ([message, routeIDs]) =>
-      `${words.feed.ofRoutes(routeIDs.length, formats.list(routeIDs.map(labelOf)))}: ${message}`,
+  return [...routesByMessage].map(([message, routeIDs]) =>
+    words.feed.ofRoutes(routeIDs.length, formats.list(routeIDs.map(labelOf)), message),
   );
 }

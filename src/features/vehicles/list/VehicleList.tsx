@@ -146,8 +146,11 @@ export const VehicleList = memo(function VehicleList({
       {sections}
       {empty.length === 0 || routes < feeds.length ? null : (
         <Notice tone="quiet">
-          {words.feed.ofRoutes(empty.length, formats.list(empty.map(labelOf)))}:{' '}
-          {wordsOn(...empty).feed.empty}.
+          {words.feed.ofRoutes(
+            empty.length,
+            formats.list(empty.map(labelOf)),
+            `${wordsOn(...empty).feed.empty}.`,
+          )}
         </Notice>
       )}
     </>

@@ -7,7 +7,6 @@ const DAY = 86_400_000;
 /** Of times whose zone is not known. */
 const UNKNOWN_ZONE = fixedZone(0);
 
-/** The zones of an event's times. */
 export interface EventZones {
   /** Returns null for a zone that is not known. */
   readonly zoneOf: (tzid: string) => Zone | null;

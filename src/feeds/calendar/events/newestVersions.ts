@@ -1,3 +1,4 @@
+import { groupBy } from '../../../lib/groupBy.ts';
 import { quoted, type RowFindings } from '../../findings/RowFindings.ts';
 import type { Component } from '../parseCalendar.ts';
 
@@ -51,15 +52,10 @@ export function newestVersions(
   file: string,
   findings: RowFindings,
 ): Component[] {
-  const groups = new Map<string, Component[]>();
-  for (const [index, component] of components.entries()) {
+  const groups = groupBy(components, (component) => {
     const uid = textOf(component, 'UID');
-    const key =
-      uid === '' ? `#${index}` : JSON.stringify([uid, textOf(component, 'RECURRENCE-ID')]);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [component]);
-    else group.push(component);
-  }
+    return uid === '' ? component : JSON.stringify([uid, textOf(component, 'RECURRENCE-ID')]);
+  });
   const newest = new Set([...groups.values()].flatMap((group) => newestOf(group)));
   for (const component of components)
     if (!newest.has(component))

@@ -91,5 +91,4 @@ export function momentIn(instant: number, zone: Zone): CivilMoment {
   return { day, second: Math.floor((local - day * DAY) / 1000) };
 }
 
-/** The day of an instant in a zone. */
 export const dayOf = (instant: number, zone: Zone): DayNumber => momentIn(instant, zone).day;

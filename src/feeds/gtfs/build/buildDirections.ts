@@ -1,5 +1,6 @@
 import type { SnapshotDirection } from '../../../contract/snapshot/snapshot.ts';
 import { BY_PHONE, dropOffOf, NO_ACCESS, pickupOf } from '../../../contract/snapshot/timetable.ts';
+import { groupByEach } from '../../../lib/groupBy.ts';
 import { mergeStopOrders } from '../routes/mergeStopOrders.ts';
 import type { FeedPattern } from '../stop-times/PatternTable.ts';
 
@@ -71,13 +72,7 @@ export function withDemand(
 
 /** The directions of a route: direction_id 0 before 1, then those with more service first. */
 export function buildDirections(patterns: readonly RoutePattern[]): readonly SnapshotDirection[] {
-  const byDestination = new Map<string, RoutePattern[]>();
-  for (const each of patterns)
-    for (const destination of new Set(each.destinations)) {
-      const existing = byDestination.get(destination);
-      if (existing === undefined) byDestination.set(destination, [each]);
-      else existing.push(each);
-    }
+  const byDestination = groupByEach(patterns, ({ destinations }) => new Set(destinations));
   const rank = ({ pattern }: RoutePattern) =>
     pattern.directionID === -1 ? 2 : pattern.directionID;
   return [...byDestination]

@@ -14,7 +14,6 @@ import type { Lines } from './buildLines.ts';
 import type { Renumbering } from './renumber.ts';
 import type { Tables } from './Tables.ts';
 
-/** What routes are built from. */
 export interface RouteParts {
   readonly tables: Tables;
   readonly stops: Renumbering;

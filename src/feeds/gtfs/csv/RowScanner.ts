@@ -26,6 +26,12 @@ export class RowScanner {
   #line = 1;
   #isFirst = true;
   #delimiter = COMMA;
+  readonly #given: number | null;
+
+  /** @param delimiter found by the header if it is omitted */
+  constructor(delimiter?: string) {
+    this.#given = delimiter?.charCodeAt(0) ?? null;
+  }
 
   /** Adds bytes and calls `onRow` with each complete row. Returns false if `onRow` returned false. */
   push(chunk: Uint8Array, isLast: boolean, onRow: (row: CsvRow) => boolean | void): boolean {
@@ -34,7 +40,7 @@ export class RowScanner {
     if (this.#isFirst) {
       if (this.#length < 3 && !isLast) return true;
       position = afterByteOrderMark(this.#buffer.subarray(0, this.#length));
-      const delimiter = findDelimiter(this.#buffer.subarray(position, this.#length));
+      const delimiter = this.#given ?? findDelimiter(this.#buffer.subarray(position, this.#length));
       if (delimiter === null && !isLast && this.#length <= MAX_ROW_BYTES) return true;
       this.#delimiter = delimiter ?? COMMA;
       this.row.delimiter = String.fromCodePoint(this.#delimiter);

@@ -7,7 +7,6 @@ export type Spelling =
   | 'time-spelling'
   | 'date-spelling';
 
-/** Where a table has a spelling first, and how often. */
 export interface SpellingPlace {
   readonly line: number;
   readonly column: number;

@@ -1,7 +1,5 @@
-type Utf16 = 'utf-16le' | 'utf-16be';
-
-/** Whether the first bytes of a text are UTF-16: by its byte order mark, or by the zeros of ASCII letters. */
-function utf16Of([a = 1, b = 1, c = 1, d = 1]: Uint8Array): Utf16 | null {
+/** The encoding of a text in UTF-16, by its byte order mark, or by the zeros of ASCII letters; null for any other. */
+export function utf16Of([a = 1, b = 1, c = 1, d = 1]: Uint8Array): string | null {
   if ((a === 0xff && b === 0xfe) || (a !== 0 && b === 0 && c !== 0 && d === 0)) return 'utf-16le';
   if ((a === 0xfe && b === 0xff) || (a === 0 && b !== 0 && c === 0 && d !== 0)) return 'utf-16be';
   return null;

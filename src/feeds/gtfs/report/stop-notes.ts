@@ -1,4 +1,5 @@
 import type { Snapshot, SnapshotStop } from '../../../contract/snapshot/snapshot.ts';
+import { groupBy } from '../../../lib/groupBy.ts';
 import { counted, named } from './wording.ts';
 
 /** Shorter names may be abbreviations. */
@@ -25,12 +26,7 @@ export function stopNameNotes({ stops }: Snapshot): string[] {
     notes.push(
       `stops.txt: ${counted(capitals.length, 'stop name')} of ${stops.length.toLocaleString('en-US')} ${capitals.length === 1 ? 'is' : 'are'} all capital letters, such as stop ${stopLabel(first)}. Upper and lower case is easier to read.`,
     );
-  const byName = new Map<string, SnapshotStop[]>();
-  for (const stop of stops) {
-    const group = byName.get(stop.intersection);
-    if (group === undefined) byName.set(stop.intersection, [stop]);
-    else group.push(stop);
-  }
+  const byName = groupBy(stops, ({ intersection }) => intersection);
   const shared = [...byName].filter(([, group]) => group.length > 1);
   const [example] = shared;
   if (example !== undefined) {

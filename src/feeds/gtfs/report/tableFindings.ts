@@ -1,6 +1,5 @@
 import { readTable } from '../csv/readTable.ts';
-import type { Feed } from '../Feed.ts';
-import type { FeedFiles } from '../FeedFiles.ts';
+import type { Feed, FeedFiles } from '../Feed.ts';
 import type { FeedFinding, FindingKind } from '../FeedReport.ts';
 import { Findings } from '../Findings.ts';
 import { locateFiles } from '../locateFiles.ts';

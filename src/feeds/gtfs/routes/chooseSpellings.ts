@@ -1,3 +1,4 @@
+import { groupBy } from '../../../lib/groupBy.ts';
 import { destinationKey } from '../../../lib/names/destination.ts';
 import type { Findings } from '../Findings.ts';
 import type { FeedPattern } from '../stop-times/PatternTable.ts';
@@ -20,13 +21,8 @@ export function chooseSpellings(
   for (const [index, destinations] of given.entries())
     for (const destination of new Set(destinations))
       tripsOf.set(destination, (tripsOf.get(destination) ?? 0) + (patterns[index]?.trips ?? 0));
-  const byKey = new Map<string, string[]>();
-  for (const destination of tripsOf.keys()) {
-    const key = destinationKey(destination);
-    byKey.set(key, [...(byKey.get(key) ?? []), destination]);
-  }
   const chosen = new Map<string, string>();
-  for (const spellings of byKey.values()) {
+  for (const spellings of groupBy(tripsOf.keys(), destinationKey).values()) {
     const [best = '', ...others] = spellings.toSorted(
       (a, b) =>
         (tripsOf.get(b) ?? 0) - (tripsOf.get(a) ?? 0) ||

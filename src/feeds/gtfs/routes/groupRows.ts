@@ -1,3 +1,4 @@
+import { groupBy } from '../../../lib/groupBy.ts';
 import type { FeedRoute } from '../tables/readRoutes.ts';
 
 /** Where the trips of each row of routes.txt begin and end; empty for a row without trips. */
@@ -38,15 +39,12 @@ export function groupRows(
   routes: readonly FeedRoute[],
   ends: RouteEnds,
 ): readonly (readonly number[])[] {
-  const byName = new Map<string, number[]>();
-  for (const [row, { agency, shortName, id }] of routes.entries()) {
-    const key = JSON.stringify(shortName === '' ? [id] : [agency, shortName]);
-    const rows = byName.get(key);
-    if (rows === undefined) byName.set(key, [row]);
-    else rows.push(row);
-  }
+  const byName = groupBy(routes.entries(), ([, { agency, shortName, id }]) =>
+    JSON.stringify(shortName === '' ? [id] : [agency, shortName]),
+  );
   const groups: number[][] = [];
-  for (const rows of byName.values()) {
+  for (const entries of byName.values()) {
+    const rows = entries.map(([row]) => row);
     const own: number[][] = [];
     // A row without trips belongs to the first route that has some.
     for (const row of rows.toSorted((a, b) => Number(ends[a] === '') - Number(ends[b] === ''))) {

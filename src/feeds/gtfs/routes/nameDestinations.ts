@@ -1,11 +1,87 @@
+import { STOP_RULE_BITS } from '../../../contract/snapshot/timetable.ts';
 import { destinationKey } from '../../../lib/names/destination.ts';
 import { plainName } from '../../../lib/text/plainName.ts';
 import type { Findings } from '../Findings.ts';
 import type { FeedPattern } from '../stop-times/PatternTable.ts';
+import type { ComposedName } from '../translations/FeedTranslations.ts';
 import { chooseSpellings } from './chooseSpellings.ts';
-import type { DestinationTexts } from './DestinationTexts.ts';
-import { stopHeadsigns } from './stopHeadsigns.ts';
-import { withoutNumber } from './withoutNumber.ts';
+
+/** More destinations than this share of a pattern's stops are none. */
+const MOST_DESTINATIONS = 1 / 3;
+
+interface StopHeadsigns {
+  /** The headsign of each stop; empty where the trip's counts. */
+  readonly all: readonly string[];
+  /** The stop_headsigns that are no destinations. */
+  readonly unused: readonly string[];
+}
+
+/**
+ * The stop_headsigns of a pattern that are destinations. Some cities fill them with the name of the stop itself or
+ * of the next one: a headsign that is only at stops of its own name is none, and neither are any if they change
+ * more often than at each third stop (F31).
+ */
+function stopHeadsigns(
+  { stops, flags }: FeedPattern,
+  { stopHeadsign, stopName }: Pick<DestinationTexts, 'stopHeadsign' | 'stopName'>,
+): StopHeadsigns {
+  const given = Array.from(flags, (flag) => {
+    const headsign = flag >> STOP_RULE_BITS;
+    return headsign === 0 ? '' : plainName(stopHeadsign(headsign - 1));
+  });
+  const elsewhere = new Set(given.filter((text, at) => text !== stopName(stops[at] ?? -1)));
+  const named = new Set(given.filter((text) => text !== '' && elsewhere.has(text)));
+  const isTooMany = named.size > Math.max(1, stops.length * MOST_DESTINATIONS);
+  const isUsed = (text: string) => !isTooMany && named.has(text);
+  return {
+    all: given.map((text) => (isUsed(text) ? text : '')),
+    unused: [...new Set(given)].filter((text) => text !== '' && !isUsed(text)),
+  };
+}
+
+/** What is between a route's number and the rest of a headsign: a space, or a sign with or without spaces. */
+const SEPARATOR =
+  /^(?:\s+[-–—:·|/]\s*|[-–—:·|/]\s+|[-–—:](?=\p{L}{2})|\s+)(?:to\s+|towards?\s+)?(?<rest>\S.*)$/iu;
+
+/** Words after a number that belong to it: a street such as "16 de Septiembre". */
+const GOES_ON = /^(?:de|del|di|do|da|du|of)\s/i;
+
+/**
+ * A headsign without the number of its route at its start: riders read the number beside it (F40). A name without a
+ * digit, such as "Red", goes only before a sign: "Red - Ashmont". A number that a stop's name begins with stays:
+ * "5 Points" is a place.
+ *
+ * @param stopNames the names of the trip's stops
+ */
+export function withoutNumber(
+  headsign: string,
+  number: string,
+  stopNames: readonly string[],
+): string {
+  const isSame = headsign.slice(0, number.length).toLowerCase() === number.toLowerCase();
+  if (number === '' || !isSame) return headsign;
+  const after = headsign.slice(number.length);
+  const rest = SEPARATOR.exec(after)?.groups?.['rest'];
+  if (rest === undefined || GOES_ON.test(rest)) return headsign;
+  if (!/\d/.test(number) && !/^\s*[-–—:·|/]/.test(after)) return headsign;
+  const [first = ''] = rest.split(' ');
+  const place = `${number} ${first}`.toLowerCase();
+  return stopNames.some((name) => name.toLowerCase().startsWith(place)) ? headsign : rest;
+}
+
+/** The texts that patterns refer to. */
+export interface DestinationTexts {
+  readonly tripHeadsign: (headsign: number) => string;
+  readonly stopHeadsign: (headsign: number) => string;
+  /** The name of a stop by its number in stops.txt. */
+  readonly stopName: (stop: number) => string;
+  /** The short name of a row of routes.txt. */
+  readonly routeNumber: (route: number) => string;
+  /** trip_id. */
+  readonly tripID: (trip: number) => string;
+  /** Notes how a destination that no row of the feed has is put together. */
+  readonly compose: (destination: string, parts: ComposedName) => void;
+}
 
 /**
  * The destination at each stop of a pattern as the feed has it, without the route's number (F31, F40).

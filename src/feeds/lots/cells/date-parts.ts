@@ -30,7 +30,6 @@ const DAY_AND_NAME =
 /** `Nov 23, 2026`. */
 const NAME_AND_DAY = /^(\p{L}{3,})\.?\s*(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/iu;
 
-/** Whether there is such a day. */
 function isDate([year, month, day]: DateParts): boolean {
   const date = new Date(Date.UTC(year, month - 1, day));
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;

@@ -5,7 +5,6 @@ import { countFault, countOf } from './counts.ts';
 import type { StateOf } from './lot-states.ts';
 import { lotTime, timeFault } from './lot-times.ts';
 
-/** The counts of a lot. */
 interface Counts {
   readonly total: number | null;
   readonly open: number | null;

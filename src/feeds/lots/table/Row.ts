@@ -15,7 +15,6 @@ export interface RowLocation {
   readonly written: string;
 }
 
-/** A row of a table. */
 export interface Row {
   readonly cells: Cells;
   readonly location: RowLocation;
@@ -25,7 +24,6 @@ export interface Row {
   readonly fixed?: Row;
 }
 
-/** Where a cell is. */
 export function placeOfCell(row: Row, cell: keyof Columns): RowPlace {
   const { place, columns } =
     row.fixed?.cells[cell] !== undefined && row.columns[cell] === undefined ? row.fixed : row;

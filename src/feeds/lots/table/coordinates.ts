@@ -38,7 +38,6 @@ export function pairOf(text: string): readonly [x: number, y: number] | undefine
   return lat === undefined || lon === undefined ? undefined : [Number(lon), Number(lat)];
 }
 
-/** Every position in a geometry's coordinates. */
 function positionsIn(coordinates: unknown, depth = 0): [number, number][] {
   if (!Array.isArray(coordinates) || depth > DEEPEST_POSITION) return [];
   const [x, y] = coordinates.map(coordinateOf);
@@ -71,7 +70,6 @@ export interface WrittenCoordinates {
 
 export const NOWHERE: WrittenCoordinates = { point: null, written: '' };
 
-/** The coordinates of a GeoJSON geometry. */
 export function coordinatesOf(geometry: unknown): WrittenCoordinates {
   if (geometry === undefined || geometry === null) return NOWHERE;
   const written = (JSON.stringify(geometry) ?? '').slice(0, LONGEST_WRITTEN);

@@ -1,3 +1,6 @@
+import type { CsvRow } from '../../gtfs/csv/CsvRow.ts';
+import { RowScanner } from '../../gtfs/csv/RowScanner.ts';
+import { UnclosedQuoteError } from '../../gtfs/csv/UnclosedQuoteError.ts';
 import { LotsError } from '../LotsError.ts';
 
 /** More than any table has. Each row has a cell for each of them, so more would cost memory (S16). */
@@ -12,7 +15,6 @@ function separatorOf(text: string): string {
   return SEPARATORS.reduce((best, each) => (countOf(each) > countOf(best) ? each : best));
 }
 
-/** One row of a CSV file. */
 interface CsvRecord {
   /** The line in the file where it begins, from 1 for the headings. */
   readonly line: number;
@@ -20,10 +22,12 @@ interface CsvRecord {
   readonly cells: Record<string, string>;
 }
 
+/** So that a row without an end is noticed before it fills the memory. */
+const CHUNK_BYTES = 1 << 16;
+
 /**
- * Reads a CSV file, whose lines end with LF, CR LF or CR alone: its first row has the headings. Cells may be quoted,
- * with line breaks and doubled quotes in them. A quote that is not doubled belongs to the text unless a separator or
- * the end of the line follows. Blank rows are skipped.
+ * Reads a CSV file as the tables of GTFS are read (F4, F25), with any separator: its first row has the headings. Cells may
+ * be quoted, with line breaks and doubled quotes in them. Blank rows are skipped.
  *
  * @param separator between two cells; recognized by the first line if omitted
  * @param mostRows without the headings
@@ -34,68 +38,29 @@ export function parseCsv(
   separator?: string,
   mostRows = Number.POSITIVE_INFINITY,
 ): CsvRecord[] {
-  const text = file.replaceAll(/\r\n?/g, '\n');
+  const lines = file.replaceAll(/\r\n?/g, '\n');
   // Excel's own line says what is between the cells.
-  const [first, own] = /^sep=(.)\n/i.exec(text) ?? [];
-  if (first === undefined) return parseLines(text, separator, mostRows);
-  const rows = parseLines(text.slice(first.length), separator ?? own, mostRows);
-  return rows.map(({ line, cells }) => ({ line: line + 1, cells }));
-}
-
-function parseLines(text: string, separator = separatorOf(text), mostRows: number): CsvRecord[] {
-  const rows: { line: number; cells: string[] }[] = [];
-  let row: string[] = [];
-  let at = 0;
-  let line = 1;
-  let firstLine = 1;
-  const isCellEnd = (index: number) =>
-    index >= text.length || text[index] === '\n' || text.startsWith(separator, index);
-  /** Whether a quote before this place ends its cell. Some programs put spaces behind it. */
-  const isQuoteEnd = (index: number) => {
-    let next = index;
-    while (text[next] === ' ' && !isCellEnd(next)) next += 1;
-    return isCellEnd(next);
-  };
-  const endRow = () => {
-    if (row.some((cell) => cell !== '')) rows.push({ line: firstLine, cells: row });
-    row = [];
-    line += 1;
-    firstLine = line;
-    if (rows.length > mostRows + 1) throw new LotsError(`The file has more than ${mostRows} rows.`);
-  };
-  while (at < text.length) {
-    let cell = '';
-    if (text[at] === '"') {
-      for (;;) {
-        const end = text.indexOf('"', at + 1);
-        if (end === -1)
-          throw new LotsError(
-            `The file ends inside a quoted cell, which begins in the row of line ${firstLine}.`,
-          );
-        const part = text.slice(at + 1, end);
-        cell += part;
-        line += part.split('\n').length - 1;
-        at = end + 1;
-        if (isQuoteEnd(at)) break;
-        cell += '"';
-        // A doubled quote is one; a single one is text.
-        if (text[at] !== '"') at -= 1;
-      }
-    }
-    let end = at;
-    while (!isCellEnd(end)) end += 1;
-    row.push((cell + text.slice(at, end)).trim());
-    if (row.length > MOST_COLUMNS)
+  const [first = '', own] = /^sep=(.)\n/i.exec(lines) ?? [];
+  const text = lines.slice(first.length);
+  const rows: { readonly line: number; readonly cells: readonly string[] }[] = [];
+  const addRow = (row: CsvRow) => {
+    if (row.cells > MOST_COLUMNS)
       throw new LotsError(`The file has more than ${MOST_COLUMNS} columns.`);
-    at = end;
-    if (at < text.length && text[at] !== '\n') {
-      at += separator.length;
-    } else {
-      endRow();
-      at += 1;
-    }
+    if (rows.length > mostRows) throw new LotsError(`The file has more than ${mostRows} rows.`);
+    const cells = Array.from({ length: row.cells }, (_, column) => row.text(column).trim());
+    rows.push({ line: row.line + (first === '' ? 0 : 1), cells });
+  };
+  const scanner = new RowScanner(separator ?? own ?? separatorOf(text));
+  const bytes = new TextEncoder().encode(text);
+  try {
+    for (let at = 0; at < bytes.length; at += CHUNK_BYTES)
+      scanner.push(bytes.subarray(at, at + CHUNK_BYTES), at + CHUNK_BYTES >= bytes.length, addRow);
+  } catch (error) {
+    if (!(error instanceof UnclosedQuoteError)) throw error;
+    throw new LotsError(
+      `The file ends inside a quoted cell, which begins in the row of line ${error.line}.`,
+    );
   }
-  endRow();
   const [headings, ...records] = rows;
   return records.map(({ line, cells }) => ({
     line,

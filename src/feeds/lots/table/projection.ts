@@ -1,6 +1,5 @@
 import { LotsError } from '../LotsError.ts';
 
-/** Degrees. */
 export interface Degrees {
   readonly lat: number;
   readonly lng: number;

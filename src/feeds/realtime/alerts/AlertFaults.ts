@@ -11,5 +11,4 @@ export type AlertFault =
   | 'alerts with an unknown effect, cause or severity'
   | 'links that are no URL of http or https';
 
-/** Counts a fault. */
 export type CountFault = (fault: AlertFault, count?: number) => void;

@@ -1,4 +1,5 @@
 import type { Snapshot, SnapshotRoute } from '../../../contract/snapshot/snapshot.ts';
+import { groupBy, groupByEach } from '../../../lib/groupBy.ts';
 import { runsOn } from '../../../lib/time/service-calendar.ts';
 import {
   addDays,
@@ -28,22 +29,9 @@ const LAST_DAY = 14;
 /** Finds what informed entities concern in a city's timetable (N1). */
 export interface ConcernFinder {
   /**
-   * @param feed the index of the static feed that the alerts belong to, which is searched first
    * @returns null if it names something that is not known, or nothing at all; all members null for the whole city
    */
-  find(entity: InformedEntity, feed: number, now: number): Found | null;
-}
-
-function listsBy<T>(all: readonly T[], keysOf: (each: T) => readonly (string | undefined)[]) {
-  const lists = new Map<string, T[]>();
-  for (const each of all)
-    for (const key of keysOf(each)) {
-      if (key === undefined || key === '') continue;
-      const list = lists.get(key);
-      if (list === undefined) lists.set(key, [each]);
-      else list.push(each);
-    }
-  return lists;
+  find(entity: InformedEntity, now: number): Found | null;
 }
 
 /** @param wantedTrips the trip_ids that the alerts name */
@@ -53,32 +41,27 @@ export function createConcernFinder(
   tripIDOf: TripIDOf,
 ): ConcernFinder {
   const { routes, stops, patterns, trips, services, city } = snapshot;
-  const routesByID = listsBy(routes, ({ gtfsRouteIDs }) => gtfsRouteIDs);
+  const routesByID = groupByEach(routes, ({ gtfsRouteIDs }) => gtfsRouteIDs);
   // Some feeds send the short name that riders know instead of route_id, and the code on the stop's sign.
-  const routesByName = listsBy(routes, ({ routeID }) => [routeID]);
-  const stopsByID = listsBy(stops, ({ gtfsStopID }) => [gtfsStopID]);
-  const stopsByStation = listsBy(stops, ({ station }) => [station]);
-  const stopsByCode = listsBy(stops, ({ stopID }) => [stopID]);
+  const routesByName = groupBy(routes, ({ routeID }) => routeID);
+  const stopsByID = groupBy(stops, ({ gtfsStopID }) => gtfsStopID);
+  const stopsByStation = groupBy(stops, ({ station }) => station);
+  const stopsByCode = groupBy(stops, ({ stopID }) => stopID);
   const tripsByID = new Map<string, number>();
   for (const ids of wantedTrips.size === 0 ? [] : [trips.otherIDs ?? [], trips.ids])
     for (const [trip, id] of ids.entries()) if (wantedTrips.has(id)) tripsByID.set(id, trip);
   const routeOf = (trip: number) => patterns[trips.patterns[trip] ?? -1]?.route ?? -1;
-  const tripsByStart = new Map<number, ReadonlyMap<string, readonly number[]>>();
+  const tripsByStart = new Map<number, ReadonlyMap<number | undefined, readonly number[]>>();
   /** The trips of a route that start at seconds of a day. */
   const startingAt = (route: number, seconds: number): readonly number[] => {
     const byStart =
       tripsByStart.get(route) ??
-      listsBy(tripsByRoute(snapshot)[route] ?? [], (trip) => [String(trips.starts[trip])]);
+      groupBy(tripsByRoute(snapshot)[route] ?? [], (trip) => trips.starts[trip]);
     tripsByStart.set(route, byStart);
-    return byStart.get(String(seconds)) ?? [];
+    return byStart.get(seconds) ?? [];
   };
 
-  const ofFeed = (found: readonly SnapshotRoute[], feed: number) => {
-    const own = found.filter((route) => (route.feed ?? 0) === feed);
-    return own.length > 0 ? own : found;
-  };
-
-  function routesOf(entity: InformedEntity, feed: number): readonly SnapshotRoute[] | null {
+  function routesOf(entity: InformedEntity): readonly SnapshotRoute[] | null {
     let found: readonly SnapshotRoute[] | null = null;
     const keep = (matching: readonly SnapshotRoute[]) => {
       found = found === null ? matching : found.filter((route) => matching.includes(route));
@@ -89,8 +72,7 @@ export function createConcernFinder(
       keep(byID.length > 0 ? byID : routes.filter(({ agency }) => agency === agencyID));
     }
     if (routeType !== undefined) keep(routes.filter(({ type }) => type === routeType));
-    if (routeID !== '')
-      keep(ofFeed(routesByID.get(routeID) ?? routesByName.get(routeID) ?? [], feed));
+    if (routeID !== '') keep(routesByID.get(routeID) ?? routesByName.get(routeID) ?? []);
     return found;
   }
 
@@ -163,9 +145,9 @@ export function createConcernFinder(
     );
 
   return {
-    find(entity, feed, now) {
+    find(entity, now) {
       const { stopID, routeID, directionID } = entity;
-      const named = routesOf(entity, feed);
+      const named = routesOf(entity);
       const stopIDs = stopID === '' ? null : stopsOf(stopID);
       const tripIDs =
         namedTrips(entity, named)?.flatMap((trip) => runsOf(trip, entity, now)) ?? null;

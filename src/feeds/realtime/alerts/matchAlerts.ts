@@ -2,20 +2,47 @@ import type { Alert } from '../../../contract/alerts/Alert.ts';
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import { fingerprint } from '../../../lib/fingerprint.ts';
 import { runSteps, type Steps } from '../../../lib/steps.ts';
+import { cutText } from '../../../lib/text/plainText.ts';
 import type { AlertFault, CountFault } from './AlertFaults.ts';
 import { concernsFrom, type Found } from './concernsFrom.ts';
 import { createConcernFinder, type TripIDOf } from './createConcernFinder.ts';
-import { fitDescriptions } from './fitDescriptions.ts';
 import type { InformedEntity, ReportedAlert, ReportedText } from './ReportedAlert.ts';
 import { tidyAlert } from './tidyAlert.ts';
+
+/** Characters of all descriptions: riders read them in one answer, each minute. */
+const MOST_TOGETHER = 600_000;
+
+/**
+ * Alerts whose descriptions are together not too long for one answer (N2). The longest are cut to the same length, and
+ * those below it stay whole.
+ */
+function fitDescriptions(alerts: readonly Alert[]): readonly Alert[] {
+  const lengths = alerts
+    .flatMap(({ description }) => Object.values(description).map((text) => text.length))
+    .toSorted((one, other) => one - other);
+  let room = MOST_TOGETHER;
+  for (const [index, length] of lengths.entries()) {
+    const share = Math.floor(room / (lengths.length - index));
+    if (length > share)
+      return alerts.map((alert) => ({
+        ...alert,
+        description: Object.fromEntries(
+          Object.entries(alert.description).map(([language, text]) => [
+            language,
+            cutText(text, share),
+          ]),
+        ),
+      }));
+    room -= length;
+  }
+  return alerts;
+}
 
 export interface AlertMatchOptions {
   readonly snapshot: Snapshot;
   readonly tripIDOf: TripIDOf;
   /** Milliseconds since 1970. */
   readonly now: number;
-  /** The index of the static feed that the alerts belong to. */
-  readonly staticFeed?: number;
 }
 
 /** A feed's alerts with what they concern in a city. */
@@ -79,7 +106,7 @@ function createIdentify(count: CountFault): (alert: Alert) => Alert | null {
 export function* matchAlertsSteps(
   reported: readonly ReportedAlert[],
   beyond: number,
-  { snapshot, tripIDOf, now, staticFeed = 0 }: AlertMatchOptions,
+  { snapshot, tripIDOf, now }: AlertMatchOptions,
 ): Steps<AlertMatch> {
   const leftOut: Partial<Record<AlertFault, number>> = {};
   const count: CountFault = (fault, more = 1) => {
@@ -104,7 +131,7 @@ export function* matchAlertsSteps(
     count('informed entities beyond a limit', each.informedBeyond);
     const found: Found[] = [];
     for (const entity of distinct(each.informed)) {
-      const one = finder.find(entity, staticFeed, now);
+      const one = finder.find(entity, now);
       if (one !== null) found.push(one);
       else {
         count('informed entities that name nothing known');

@@ -2,7 +2,6 @@ import type { AddedBus, LocatedBus } from '../../../contract/realtime/located-bu
 import type { Vehicle } from '../../../contract/vehicle.ts';
 import type { Naming } from './createTripFinder.ts';
 
-/** Why vehicles were left out. */
 export type LeftOutReason =
   | 'deleted'
   | 'unreadable'

@@ -1,16 +1,48 @@
 import type { Snapshot, SnapshotPattern } from '../../../contract/snapshot/snapshot.ts';
+import { addDays, serviceDateAt, startOfServiceDay } from '../../../lib/time/service-date.ts';
 import type { ReportedVehicle } from '../FeedMessage.ts';
-import { createElapsedTime } from './createElapsedTime.ts';
 import { createLineTracker } from './createLineTracker.ts';
-import type { MeasuredLine } from './MeasuredLine.ts';
-import { measureLine } from './MeasuredLine.ts';
+import { type MeasuredLine, measureLine } from './MeasuredLine.ts';
+
+/** Computes how long ago trips started. */
+type ElapsedTime = (start: number, startDate: string, now: number) => number;
+
+/**
+ * Creates a function that takes a trip's first departure in seconds after the service day's start,
+ * its day (`YYYYMMDD`, or '' for the day on which the departure is nearest) and the current time. It
+ * returns how long ago the trip departed, in milliseconds.
+ */
+export function createElapsedTime(timeZone: string): ElapsedTime {
+  const starts = new Map<string, number>();
+  const startOf = (date: string) => {
+    const cached = starts.get(date);
+    if (cached !== undefined) return cached;
+    // Only a few are cached, because a feed may send any date.
+    if (starts.size > 20) starts.clear();
+    const start = startOfServiceDay(date, timeZone);
+    starts.set(date, start);
+    return start;
+  };
+  const nearestStart = (start: number, now: number) => {
+    const today = serviceDateAt(now, timeZone);
+    return [-1, 0, 1]
+      .map((days) => startOf(addDays(today, days)))
+      .reduce((best, each) =>
+        Math.abs(now - each - start) < Math.abs(now - best - start) ? each : best,
+      );
+  };
+  return (start, startDate, now) => {
+    const isDate = /^\d{8}$/.test(startDate);
+    const day = isDate ? startOf(startDate) : nearestStart(start * 1000, now);
+    return now - day - start * 1000;
+  };
+}
 
 /** The typical speed of a bus, including its stops, in meters per second. */
 const TYPICAL_SPEED = 5;
 /** A vehicle up to this far past a stop, in meters, may still stand there: GPS is no better. */
 const PAST_STOP = 5;
 
-/** Where a vehicle is on its trip. */
 interface TripPlace {
   /**
    * The index of the next stop in the trip's pattern. After the last stop it is the number of stops;

@@ -16,36 +16,20 @@ export type Naming = 'originalTripID' | 'start' | 'routeIDWithSuffix' | 'prefix'
 
 /** Finds trips and routes; both are indexes, or -1. */
 export interface TripFinder {
-  /** @param feed the index of the static feed that the realtime feed belongs to, which is searched first */
-  trip(named: TripDescriptor, feed: number): number;
+  trip(named: TripDescriptor): number;
   /** The route that the feed names, whatever the trip. */
-  namedRoute(named: TripDescriptor, feed: number): number;
+  namedRoute(named: TripDescriptor): number;
   /**
    * How a trip or route was found that the feed doesn't name by its own ID.
    *
    * @param trip what `trip` found
    * @returns null if it is named by its own ID, or if nothing was found
    */
-  naming(named: TripDescriptor, feed: number, trip: number): Naming | null;
+  naming(named: TripDescriptor, trip: number): Naming | null;
 }
 
 /** How many IDs are indexed in one step, which takes a few milliseconds. */
 const IDS_PER_STEP = 4000;
-
-/** Finds the index of an ID: in one feed, or else in the first other feed that has it; undefined if none has. */
-interface FeedIndex {
-  get(id: string, feed: number): number | undefined;
-  set(id: string, index: number, feed: number): void;
-}
-
-/** An index by feed, because two feeds may use the same ID. */
-function createFeedIndex(feeds: number): FeedIndex {
-  const byFeed = Array.from({ length: feeds }, () => new Map<string, number>());
-  return {
-    get: (id, feed) => byFeed[feed]?.get(id) ?? byFeed.find((indexes) => indexes.has(id))?.get(id),
-    set: (id, index, feed) => byFeed[feed]?.set(id, index),
-  };
-}
 
 /** What some producers add to a route_id, such as the `_0` of `153_0`. */
 const SUFFIX = /[_\-:.]\w{1,12}$/;
@@ -95,44 +79,40 @@ export function fitsDirection({ patterns, trips }: Snapshot, trip: number, named
 
 /** Creates a trip finder. A large region has a million trips, so that their index takes many steps. */
 export function* tripFinderSteps(snapshot: Snapshot): Steps<TripFinder> {
-  const { patterns, routes, services, trips } = snapshot;
-  const feeds = snapshot.feeds?.length ?? 1;
-  const byID = createFeedIndex(feeds);
+  const { routes, services, trips } = snapshot;
+  const byID = new Map<string, number>();
   for (const [trip, id] of trips.ids.entries()) {
-    const pattern = patterns[trips.patterns[trip] ?? -1];
-    byID.set(id, trip, routes[pattern?.route ?? -1]?.feed ?? 0);
+    byID.set(id, trip);
     if (trip % IDS_PER_STEP === IDS_PER_STEP - 1) yield;
   }
-  const byRouteID = createFeedIndex(feeds);
   // Some feeds send the short name that riders know instead of route_id.
-  for (const [index, { routeID, feed = 0 }] of routes.entries())
-    byRouteID.set(routeID, index, feed);
-  for (const [index, { gtfsRouteIDs, feed = 0 }] of routes.entries())
-    for (const id of gtfsRouteIDs) byRouteID.set(id, index, feed);
+  const byRouteID = new Map(routes.map(({ routeID }, index) => [routeID, index]));
+  for (const [index, { gtfsRouteIDs }] of routes.entries())
+    for (const id of gtfsRouteIDs) byRouteID.set(id, index);
   const byBase = routesByBase(snapshot);
   const byOtherID = yield* tripsByOtherIDSteps(snapshot);
 
   /** The route whose ID has a suffix that no route has; -1 if it may be one of several. */
-  const routeWithSuffix = ({ routeID }: TripDescriptor, feed: number): number => {
+  const routeWithSuffix = ({ routeID }: TripDescriptor): number => {
     const base = routeID.replace(SUFFIX, '');
     if (base === routeID || byBase.get(base)?.size !== 1) return -1;
-    return byRouteID.get(base, feed) ?? -1;
+    return byRouteID.get(base) ?? -1;
   };
   /** The route whose ID has a prefix here or in the timetable; -1 if it may be one of several. */
-  const routeWithPrefix = ({ routeID }: TripDescriptor, feed: number): number => {
+  const routeWithPrefix = ({ routeID }: TripDescriptor): number => {
     const [own, ...others] = byBase.get(routeID) ?? [];
     if (own !== undefined) return others.length === 0 ? own : -1;
-    return byRouteID.get(routeID.replace(PREFIX, ''), feed) ?? -1;
+    return byRouteID.get(routeID.replace(PREFIX, '')) ?? -1;
   };
   /** The route whose route_id is sent as the trip's. A short name may be the ID of an older trip. */
-  const routeAsTrip = ({ tripID }: TripDescriptor, feed: number): number => {
-    const route = byRouteID.get(tripID, feed) ?? -1;
+  const routeAsTrip = ({ tripID }: TripDescriptor): number => {
+    const route = byRouteID.get(tripID) ?? -1;
     return routes[route]?.gtfsRouteIDs.includes(tripID) === true ? route : -1;
   };
-  const namedRoute = (named: TripDescriptor, feed: number): number => {
-    const route = byRouteID.get(named.routeID, feed);
+  const namedRoute = (named: TripDescriptor): number => {
+    const route = byRouteID.get(named.routeID);
     if (route !== undefined) return route;
-    const others = [routeWithSuffix, routeWithPrefix, routeAsTrip].map((find) => find(named, feed));
+    const others = [routeWithSuffix, routeWithPrefix, routeAsTrip].map((find) => find(named));
     return others.find((other) => other !== -1) ?? -1;
   };
 
@@ -146,9 +126,9 @@ export function* tripFinderSteps(snapshot: Snapshot): Steps<TripFinder> {
     return found.every((trip) => trips.patterns[trip] === trips.patterns[first]) ? first : -1;
   };
   /** The trip with a route, direction, start and day. */
-  const tripByStart = (vehicle: TripDescriptor, feed: number): number => {
+  const tripByStart = (vehicle: TripDescriptor): number => {
     const start = secondsOfStart(vehicle.startTime);
-    const route = namedRoute(vehicle, feed);
+    const route = namedRoute(vehicle);
     if (Number.isNaN(start) || route === -1) return -1;
     return firstOf(
       (tripsByRoute(snapshot)[route] ?? []).filter(
@@ -163,27 +143,27 @@ export function* tripFinderSteps(snapshot: Snapshot): Steps<TripFinder> {
     const found = tripID === '' ? undefined : byOtherID.get(tripID);
     return firstOf((found ?? []).filter((trip) => runsOnDate(trip, startDate)));
   };
-  const tripByID = ({ tripID }: TripDescriptor, feed: number): number | undefined =>
-    tripID === '' ? undefined : byID.get(tripID, feed);
-  const tripWithPrefix = ({ tripID }: TripDescriptor, feed: number): number =>
-    PREFIX.test(tripID) ? (byID.get(tripID.replace(PREFIX, ''), feed) ?? -1) : -1;
+  const tripByID = ({ tripID }: TripDescriptor): number | undefined =>
+    tripID === '' ? undefined : byID.get(tripID);
+  const tripWithPrefix = ({ tripID }: TripDescriptor): number =>
+    PREFIX.test(tripID) ? (byID.get(tripID.replace(PREFIX, '')) ?? -1) : -1;
 
   return {
     namedRoute,
-    trip(named, feed) {
-      const own = tripByID(named, feed);
+    trip(named) {
+      const own = tripByID(named);
       if (own !== undefined) return own;
-      const others = [tripByOtherID(named), tripWithPrefix(named, feed)];
-      return others.find((other) => other !== -1) ?? tripByStart(named, feed);
+      const others = [tripByOtherID(named), tripWithPrefix(named)];
+      return others.find((other) => other !== -1) ?? tripByStart(named);
     },
-    naming(named, feed, trip) {
-      if (tripByID(named, feed) !== undefined) return null;
+    naming(named, trip) {
+      if (tripByID(named) !== undefined) return null;
       if (tripByOtherID(named) !== -1) return 'originalTripID';
-      if (tripWithPrefix(named, feed) !== -1) return 'prefix';
-      if (byRouteID.get(named.routeID, feed) !== undefined) return trip === -1 ? null : 'start';
-      if (routeWithSuffix(named, feed) !== -1) return 'routeIDWithSuffix';
-      if (routeWithPrefix(named, feed) !== -1) return 'prefix';
-      return routeAsTrip(named, feed) === -1 ? null : 'tripIDOfRoute';
+      if (tripWithPrefix(named) !== -1) return 'prefix';
+      if (byRouteID.get(named.routeID) !== undefined) return trip === -1 ? null : 'start';
+      if (routeWithSuffix(named) !== -1) return 'routeIDWithSuffix';
+      if (routeWithPrefix(named) !== -1) return 'prefix';
+      return routeAsTrip(named) === -1 ? null : 'tripIDOfRoute';
     },
   };
 }

@@ -17,8 +17,6 @@ export interface MatchOptions {
   readonly now: number;
   /** Distinguishes the feed from the others: two feeds may use the same vehicle IDs. */
   readonly feed?: number;
-  /** The index of the static feed in the snapshot whose trips it reports, which are searched first. */
-  readonly staticFeed?: number;
   readonly flags?: VehicleFlags;
 }
 
@@ -72,7 +70,7 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
 
   return {
     ...tripFinder,
-    *matchSteps(message, { now, feed = 0, staticFeed = 0, flags = {} }) {
+    *matchSteps(message, { now, feed = 0, flags = {} }) {
       const leftOut: Record<LeftOutReason, number> = {
         deleted: 0,
         unreadable: 0,
@@ -106,16 +104,15 @@ export function* tripMatcherSteps(snapshot: Snapshot): Steps<TripMatcher> {
       for (const [index, selected] of all.entries()) {
         if (index % VEHICLES_PER_STEP === VEHICLES_PER_STEP - 1) yield;
         const { reported, vehicleID, at } = selected;
-        const trip = tripFinder.trip(reported, staticFeed);
+        const trip = tripFinder.trip(reported);
         if (reported.tripID !== '' || reported.routeID !== '') {
           counts.inService += 1;
           if (trip === -1) counts.withoutTrip += 1;
-          const naming = tripFinder.naming(reported, staticFeed, trip);
+          const naming = tripFinder.naming(reported, trip);
           if (naming !== null) namings[naming] += 1;
         }
         const routeIndex =
-          patterns[trips.patterns[trip] ?? -1]?.route ??
-          tripFinder.namedRoute(reported, staticFeed);
+          patterns[trips.patterns[trip] ?? -1]?.route ?? tripFinder.namedRoute(reported);
         const route = routes[routeIndex];
         if (route === undefined) {
           leaveOut('withoutRoute');

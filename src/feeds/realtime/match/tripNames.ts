@@ -2,7 +2,6 @@ import type { TripDescriptor, TripFinder } from './createTripFinder.ts';
 import type { TripMatch } from './TripMatch.ts';
 
 type NamedTrip = TripDescriptor & { readonly vehicleID: string };
-/** The vehicles of a feed. */
 type Vehicles = Pick<TripMatch, 'routeOfBus' | 'addedBuses'>;
 
 /** Finds the trip that a trip update names, and its route; both are indexes, or -1. */
@@ -12,11 +11,8 @@ interface TripNames {
   readonly routeOf: (trip: NamedTrip) => number;
 }
 
-/**
- * @param matches the vehicles of the same feed, and of the others: most agencies have positions in one of their own
- * @param feed the index of the static feed that the realtime feed belongs to
- */
-export function tripNames(finder: TripFinder, matches: readonly Vehicles[], feed = 0): TripNames {
+/** @param matches the vehicles of the same feed, and of the others: most agencies have positions in one of their own */
+export function tripNames(finder: TripFinder, matches: readonly Vehicles[]): TripNames {
   const routeOfVehicle = ({ vehicleID, tripID }: NamedTrip): number => {
     for (const { routeOfBus, addedBuses } of matches) {
       const busOnTrip = addedBuses.find((bus) => tripID !== '' && bus.tripID === tripID);
@@ -26,9 +22,9 @@ export function tripNames(finder: TripFinder, matches: readonly Vehicles[], feed
     return -1;
   };
   return {
-    tripOf: (trip) => finder.trip(trip, feed),
+    tripOf: (trip) => finder.trip(trip),
     routeOf(trip) {
-      const named = finder.namedRoute(trip, feed);
+      const named = finder.namedRoute(trip);
       return named === -1 ? routeOfVehicle(trip) : named;
     },
   };

@@ -13,7 +13,6 @@ const grown = <T extends Float64Array | Int32Array | Uint32Array | Uint16Array |
 /** Collects what a message says of stops in columns that grow. */
 export class ReportedStopRows {
   length = 0;
-  #capacity = FIRST_CAPACITY;
   sequences = new Int32Array(FIRST_CAPACITY);
   arrivals = new Float64Array(FIRST_CAPACITY);
   departures = new Float64Array(FIRST_CAPACITY);
@@ -28,7 +27,7 @@ export class ReportedStopRows {
 
   /** Appends an empty row. @returns its index */
   append(): number {
-    if (this.length === this.#capacity) this.#grow();
+    if (this.length === this.sequences.length) this.#grow();
     const row = this.length;
     this.length += 1;
     this.sequences[row] = -1;
@@ -50,8 +49,7 @@ export class ReportedStopRows {
   }
 
   #grow(): void {
-    const size = this.#capacity * 2;
-    this.#capacity = size;
+    const size = this.length * 2;
     this.sequences = grown(this.sequences, new Int32Array(size));
     this.arrivals = grown(this.arrivals, new Float64Array(size));
     this.departures = grown(this.departures, new Float64Array(size));
@@ -66,22 +64,7 @@ export class ReportedStopRows {
 
   /** The columns. @param bytes the message in which the stop IDs stand */
   of(bytes: Uint8Array): ReportedStops {
-    const { sequences, arrivals, departures, arrivalDelays, departureDelays } = this;
-    const { uncertainties, relationships, occupancies, stopIDStarts, stopIDLengths, assigned } =
-      this;
-    return {
-      sequences,
-      arrivals,
-      departures,
-      arrivalDelays,
-      departureDelays,
-      uncertainties,
-      relationships,
-      occupancies,
-      stopIDStarts,
-      stopIDLengths,
-      bytes,
-      assigned,
-    };
+    const { length: _, ...columns } = this;
+    return { ...columns, bytes };
   }
 }

@@ -2,14 +2,12 @@ import type { PbfReader } from 'pbf';
 
 import { NO_DELAY, type ReportedTrip } from '../../../contract/realtime/reported-trips.ts';
 import { feedTime } from '../feed-time.ts';
-import { readMessage, readText, readWhole } from '../protobuf-fields.ts';
+import { type Draft, readMessage, readText, readWhole } from '../protobuf-fields.ts';
 import { readTripDescriptor } from '../readTripDescriptor.ts';
 import type { ReportedStopRows } from './ReportedStopRows.ts';
 
 /** No trip has more stops: the longest known have 300. */
 const MOST_STOPS = 1000;
-
-type Draft = { -readonly [Name in keyof ReportedTrip]: ReportedTrip[Name] };
 
 const VARINT = 0;
 const NO_COPY = { tripID: '', startTime: '', startDate: '', headsign: '' };
@@ -19,7 +17,7 @@ function readSigned(reader: PbfReader): number {
   return reader.type === VARINT ? reader.readVarint(true) : NO_DELAY;
 }
 
-function readVehicleName(reader: PbfReader, draft: Draft): void {
+function readVehicleName(reader: PbfReader, draft: Draft<ReportedTrip>): void {
   let [id, label] = ['', ''];
   readMessage(reader, (field) => {
     if (field === 1) id = readText(reader);
@@ -29,7 +27,7 @@ function readVehicleName(reader: PbfReader, draft: Draft): void {
 }
 
 /** TripProperties, which names the copy of a duplicated trip, and says where an added trip goes. */
-function readCopy(reader: PbfReader, draft: Draft): void {
+function readCopy(reader: PbfReader, draft: Draft<ReportedTrip>): void {
   const copy = { ...NO_COPY };
   readMessage(reader, (field) => {
     if (field === 1) copy.tripID = readText(reader);
@@ -107,7 +105,7 @@ export function readTripUpdate(
   offset: number,
 ): { readonly trip: ReportedTrip; readonly stopsTooMany: number } {
   const firstStop = rows.length;
-  const draft: Draft = {
+  const draft: Draft<ReportedTrip> = {
     tripID: '',
     routeID: '',
     directionID: -1,

@@ -2,20 +2,14 @@ import { FULL_CITY } from '../city-words.ts';
 import type { CityWords } from '../city-words.ts';
 import { memoizeWords } from '../kinds/memoizeWords.ts';
 import type { VehicleKind } from '../kinds/vehicle-kinds.ts';
-import { kioskOf } from './display/kiosk.ts';
-import { operator } from './display/operator.ts';
+import { kioskOf, operator } from './display/kiosk.ts';
+import { withPeriod } from './frame/withPeriod.ts';
+import { plural } from './grammar.ts';
 import { NOUNS } from './nouns.ts';
 import { createRestWords } from './rest/restWords.ts';
 import { alertsOf } from './rider/alerts.ts';
 import { changes, deviceOf, favoritesOf } from './rider/device.ts';
-import { manyRoutes } from './rider/many-routes.ts';
-import { menu } from './rider/menu.ts';
-import { display, offline } from './rider/offline.ts';
-import { searchOf } from './rider/search.ts';
-import { settings } from './rider/settings.ts';
-import { share } from './rider/share.ts';
-import { timetable } from './rider/timetable.ts';
-import { typical } from './rider/typical.ts';
+import { manyRoutes, searchOf } from './rider/search.ts';
 
 function create(city: CityWords, vehicle: VehicleKind) {
   const noun = NOUNS[vehicle];
@@ -28,14 +22,69 @@ function create(city: CityWords, vehicle: VehicleKind) {
     favorites: favoritesOf(city),
     changes,
     device: deviceOf(city),
-    menu,
+    /** The map's menu: how the page looks, its language and its units. */
+    menu: {
+      theme: 'Theme',
+      themes: { auto: 'System default', light: 'Light', dark: 'Dark' },
+      language: 'Language',
+      units: {
+        heading: 'Distances',
+        city: (city: string) => `Default for ${city}`,
+        feet: 'Feet and miles',
+        metres: 'Meters and kilometers',
+      },
+    },
     manyRoutes,
-    share,
-    timetable,
-    typical,
-    display,
-    offline,
-    settings,
+    /** Sharing a view and embedding it. */
+    share: {
+      button: 'Share this view',
+      copied: 'Link copied.',
+      copyManually: 'Copy this link:',
+      frame: 'Embed this view',
+    },
+    /** The timetable of a stop on a day. Times and durations arrive formatted. */
+    timetable: {
+      day: 'Day',
+      dayBefore: 'Previous day',
+      dayAfter: 'Next day',
+      hour: 'Hour',
+      minutes: 'Departures',
+      every: (from: string, duration: string, until: string) =>
+        `About every ${duration} from ${from} to ${until}`,
+      none: 'No departures on this day.',
+      outside: "The timetable doesn't cover this day.",
+      unknown: "There's no timetable for this stop.",
+      print: 'Print',
+    },
+    /** How many spots of a lot are usually open at this hour. */
+    typical: {
+      range: (least: string, most: string) => `${least}\u202f–\u202f${most}`,
+      onPlainDays: (open: string, range: string) =>
+        `Usually ${open} open at this hour on this day of the week (${range})`,
+      onEventDays: (open: string, range: string) =>
+        `Usually ${open} open at this hour on this day of the week when there's an event (${range})`,
+      basedOn: (count: number, formatted: string) =>
+        `Based on ${formatted} ${plural(count, 'day', 'days')} of counts saved on this device only.`,
+      clear: 'Clear history for this lot',
+    },
+    /** What a display says around its board. */
+    display: {
+      off: 'This display is out of service.',
+      savedData: (clock: string, hasParking: boolean) =>
+        withPeriod(`No connection. ${hasParking ? 'Stops and parking' : 'Stops'} as of ${clock}`),
+      phoneCode: 'Scan to open this on your phone',
+    },
+    /** What the page says without a network, and when there is a new version of it. */
+    offline: {
+      noNetwork: "You're offline. Live data will return when you reconnect.",
+      newVersion: 'A new version of this page is ready.',
+      reload: 'Reload page',
+    },
+    /** What the page says when curbside.json has errors. */
+    settings: {
+      errorTitle: "Curbside can't start",
+      errorIntro: "There's a problem in curbside.json:",
+    },
   };
 }
 

@@ -1,7 +1,6 @@
 import type { BuilderWords } from '../en/builder.ts';
 import { plural } from './grammar.ts';
 
-/** El creador de marcos, para quienes editan sitios web. */
 export const builder: BuilderWords = {
   heading: 'Ponga este mapa en su sitio web',
   intro: 'Elija lo que muestra el mapa y copie el código en su página.',

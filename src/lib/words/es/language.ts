@@ -1,7 +1,6 @@
 import type { LanguageWords } from '../LanguageWords.ts';
 import { pageWordsFor } from './page/pageWords.ts';
 
-/** El español: sus primeras palabras y cómo se cargan las demás. */
 export const language: LanguageWords = {
   pageWordsFor,
   parts: {

@@ -3,20 +3,13 @@ import type { CityWords } from '../city-words.ts';
 import type { Words } from '../en/words.ts';
 import { memoizeWords } from '../kinds/memoizeWords.ts';
 import type { VehicleKind } from '../kinds/vehicle-kinds.ts';
-import { kioskOf } from './display/kiosk.ts';
-import { operator } from './display/operator.ts';
+import { kioskOf, operator } from './display/kiosk.ts';
+import { plural, withPeriod, withArticle } from './grammar.ts';
 import { NOUNS } from './nouns.ts';
 import { createRestWords } from './rest/restWords.ts';
 import { alertsOf } from './rider/alerts.ts';
 import { changes, deviceOf, favoritesOf } from './rider/device.ts';
-import { manyRoutes } from './rider/many-routes.ts';
-import { menu } from './rider/menu.ts';
-import { display, offline } from './rider/offline.ts';
-import { searchOf } from './rider/search.ts';
-import { settings } from './rider/settings.ts';
-import { share } from './rider/share.ts';
-import { timetable } from './rider/timetable.ts';
-import { typical } from './rider/typical.ts';
+import { manyRoutes, searchOf } from './rider/search.ts';
 
 function create(city: CityWords, vehicle: VehicleKind): Words {
   const noun = NOUNS[vehicle];
@@ -29,19 +22,66 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
     favorites: favoritesOf(city),
     changes,
     device: deviceOf(city),
-    menu,
+    menu: {
+      theme: 'Apariencia',
+      themes: { auto: 'Predeterminada del sistema', light: 'Clara', dark: 'Oscura' },
+      language: 'Idioma',
+      units: {
+        heading: 'Distancias',
+        city: (city) => `Predeterminado de ${city}`,
+        feet: 'Pies y millas',
+        metres: 'Metros y kilómetros',
+      },
+    },
     manyRoutes,
-    share,
-    timetable,
-    typical,
-    display,
-    offline,
-    settings,
+    share: {
+      button: 'Compartir esta vista',
+      copied: 'Enlace copiado.',
+      copyManually: 'Copie este enlace:',
+      frame: 'Insertar esta vista',
+    },
+    timetable: {
+      day: 'Día',
+      dayBefore: 'Día anterior',
+      dayAfter: 'Día siguiente',
+      hour: 'Hora',
+      minutes: 'Salidas',
+      every: (from, duration, until) => `Desde ${from}, cada ${duration} aprox. hasta ${until}`,
+      none: 'No hay salidas en este día.',
+      outside: 'El horario no incluye este día.',
+      unknown: 'No hay horario de esta parada.',
+      print: 'Imprimir',
+    },
+    typical: {
+      range: (least, most) => `${least}\u202f–\u202f${most}`,
+      onPlainDays: (open, range) =>
+        `A esta hora y este día de la semana suele haber ${open} lugares libres (${range})`,
+      onEventDays: (open, range) =>
+        `A esta hora y este día de la semana, cuando hay un evento, suele haber ${open} lugares libres (${range})`,
+      basedOn: (count, formatted) =>
+        `Según los conteos de ${formatted} ${plural(count, 'día', 'días')}, guardados solo en este dispositivo.`,
+      clear: 'Borrar historial de este estacionamiento',
+    },
+    display: {
+      off: 'Esta pantalla está fuera de servicio.',
+      savedData: (clock, hasParking) =>
+        withPeriod(
+          `Sin conexión. ${hasParking ? 'Paradas y estacionamientos' : 'Paradas'} con datos de ${withArticle(clock)}`,
+        ),
+      phoneCode: 'Escanee para abrir esto en su teléfono',
+    },
+    offline: {
+      noNetwork: 'No tiene conexión a internet. Los datos en vivo volverán cuando se conecte.',
+      newVersion: 'Hay una versión nueva de esta página.',
+      reload: 'Recargar la página',
+    },
+    settings: {
+      errorTitle: 'Curbside no se puede iniciar',
+      errorIntro: 'Hay un problema en curbside.json:',
+    },
   };
 }
 
-/** Todas las palabras de la página en español para una ciudad, por tema. */
 export const wordsFor = memoizeWords(create);
 
-/** Las palabras en español para una ciudad con autobuses y estacionamientos. */
 export const es: Words = wordsFor(FULL_CITY);

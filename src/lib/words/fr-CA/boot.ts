@@ -13,7 +13,7 @@ export const boot: BootWords = {
 
 /** What index.html says to search engines and where scripts are off. */
 export const html: HtmlWords = {
-  description: 'Les bus et le stationnement en direct sur une carte.',
-  noScript: 'Activez JavaScript pour voir la carte en direct.',
+  description: 'Les bus et le stationnement en temps réel sur une carte.',
+  noScript: 'Activez JavaScript pour voir la carte en temps réel.',
   openFullMap: 'Ouvrir la carte complète',
 };

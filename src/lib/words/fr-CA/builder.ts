@@ -1,7 +1,6 @@
 import type { BuilderWords } from '../en/builder.ts';
 import { plural } from './grammar.ts';
 
-/** The builder of frames, which web editors use. */
 const builder: BuilderWords = {
   heading: 'Mettez cette carte sur votre site Web',
   intro: 'Choisissez ce que la carte affiche, puis copiez le code dans votre page.',
@@ -21,9 +20,9 @@ const builder: BuilderWords = {
   findPlace: 'Ouvrir sur un arrêt ou un stationnement',
   findPlaceHint: 'Nom ou numéro d’arrêt',
   findPlaceHelp: 'La carte s’ouvre alors à cet endroit, avec ses détails.',
-  departureStops: 'Arrêts avec départs',
-  departureStopsHelp: 'Les prochains départs de ces arrêts sont affichés.',
-  noDepartureStops: 'Choisissez un arrêt pour les départs.',
+  departureStops: 'Arrêts avec prochains passages',
+  departureStopsHelp: 'Les prochains passages à ces arrêts sont affichés.',
+  noDepartureStops: 'Choisissez un arrêt pour les prochains passages.',
   found: (count, formatted) =>
     count === 0 ? 'Aucun résultat.' : `${formatted} ${plural(count, 'résultat', 'résultats')}.`,
   searching: 'Chargement des arrêts…',
@@ -72,7 +71,7 @@ const builder: BuilderWords = {
   poll: 'Secondes entre les mises à jour',
   pollHint: (seconds) => `Sans nombre, toutes les ${seconds} secondes.`,
   pollPositions: (seconds) =>
-    `Les positions en direct se mettent à jour au moins toutes les ${seconds} secondes.`,
+    `Les positions en temps réel se mettent à jour au moins toutes les ${seconds} secondes.`,
 
   size: 'Taille',
   sizes: {

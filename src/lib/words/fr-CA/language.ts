@@ -1,9 +1,10 @@
 import type { LanguageWords } from '../LanguageWords.ts';
+import { rewordTime } from './grammar.ts';
 import { pageWordsFor } from './page/pageWords.ts';
 
-/** French as in Canada: its first words, and how the others load. */
 export const language: LanguageWords = {
   pageWordsFor,
+  reword: rewordTime,
   parts: {
     frame: async () => (await import('./frame/frameWords.ts')).frameWordsFor,
     rest: async () => (await import('./rest/restWords.ts')).restWordsFor,

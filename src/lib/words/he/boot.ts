@@ -8,7 +8,7 @@ export const oldBrowser = `הדפדפן הזה ישן מדי עבור Curbside. 
 export const boot: BootWords = {
   notLoaded: 'הדף עדיין לא נטען. הוא ינסה שוב בעצמו.',
   starting: 'הדף נטען…',
-  tryNow: 'לנסות עכשיו',
+  tryNow: 'ניסיון נוסף עכשיו',
 };
 
 /** What index.html says to search engines and where scripts are off. */

@@ -1,7 +1,6 @@
 import type { BuilderWords } from '../en/builder.ts';
 import { amount, plural } from './grammar.ts';
 
-/** The builder of frames, which web editors use. */
 const builder: BuilderWords = {
   heading: 'הציגו את המפה באתר שלכם',
   intro: 'בחרו מה המפה תציג, ואז העתיקו את הקוד לדף שלכם.',
@@ -17,7 +16,7 @@ const builder: BuilderWords = {
   panels: 'רשימות שאפשר לפתוח',
 
   places: 'מקומות',
-  findPlace: 'לפתוח בתחנה או בחניון',
+  findPlace: 'פתיחה בתחנה או בחניון',
   findPlaceHint: 'שם או מספר תחנה',
   findPlaceHelp: 'המפה תיפתח במקום הזה, עם הפרטים שלו.',
   departureStops: 'תחנות עם יציאות',
@@ -28,29 +27,29 @@ const builder: BuilderWords = {
       ? 'אין תוצאות.'
       : `${plural(count, 'תוצאה אחת', 'שתי תוצאות', `${formatted} תוצאות`)}.`,
   searching: 'התחנות נטענות…',
-  remove: (name) => `להסיר את ${name}`,
+  remove: (name) => `הסרת ${name}`,
   lots: 'חניונים',
   lotsFilter: 'חיפוש חניון',
   lotsChosen: (count, formatted) =>
     count === 0
       ? 'כל החניונים'
       : plural(count, 'נבחר חניון אחד', 'נבחרו שני חניונים', `נבחרו ${formatted} חניונים`),
-  lotsClear: 'להציג את כל החניונים',
+  lotsClear: 'הצגת כל החניונים',
   openOnly: 'רק חניונים עם מקום',
   lotsFailed: 'החניונים לא נטענו.',
   near: 'תחנות סביב נקודה',
-  nearSet: 'לבחור את מרכז התצוגה המקדימה',
-  nearClear: 'להסיר את הנקודה',
+  nearSet: 'בחירת מרכז התצוגה המקדימה',
+  nearClear: 'הסרת הנקודה',
   nearNone: 'לא נבחרה נקודה.',
   nearAt: (place) => `תחנות סביב ${place}`,
 
   area: 'אזור',
   areaFits: 'המפה מתאימה את עצמה למה שבחרתם.',
   areaFixed: 'המפה נפתחת באזור של התצוגה המקדימה.',
-  move: 'להזיז את המפה',
-  moveDone: 'לשמור את האזור',
+  move: 'הזזת המפה',
+  moveDone: 'שמירת האזור',
   moveHelp: 'גררו את התצוגה המקדימה, או השתמשו במקשי החצים, פלוס ומינוס.',
-  areaReset: 'לאפס את האזור',
+  areaReset: 'איפוס האזור',
 
   look: 'מראה',
   title: 'כותרת',
@@ -95,15 +94,15 @@ const builder: BuilderWords = {
 
   code: 'הקוד לדף שלכם',
   codeHelp: 'הדביקו אותו כ-HTML במקום שבו המפה תופיע.',
-  copyCode: 'להעתיק את הקוד',
+  copyCode: 'העתקת הקוד',
   codeCopied: 'הקוד הועתק.',
   link: 'כתובת המפה',
   linkHelp: 'לעורכים שמבקשים כתובת להטמעה או ל-iframe.',
-  copyLink: 'להעתיק את הכתובת',
+  copyLink: 'העתקת הכתובת',
   linkCopied: 'הכתובת הועתקה.',
   oembed: 'כתובת oEmbed',
   oembedHelp: 'לעורכים שבונים את המסגרת בעצמם.',
-  copyOembed: 'להעתיק את כתובת oEmbed',
+  copyOembed: 'העתקת כתובת oEmbed',
   oembedCopied: 'כתובת oEmbed הועתקה.',
   copyFailed: 'ההעתקה לא הצליחה. סמנו את הטקסט והעתיקו אותו.',
   others: 'כתובות לעורכים אחרים',
@@ -115,9 +114,9 @@ const builder: BuilderWords = {
   lotsOutside: (outside, outsideText, allText) =>
     plural(
       outside,
-      `חניון 1 מתוך ${allText} שנבחרו הוא מחוץ לאזור שהמפה מציגה.`,
-      `2 מתוך ${allText} החניונים שנבחרו הם מחוץ לאזור שהמפה מציגה.`,
-      `${outsideText} מתוך ${allText} החניונים שנבחרו הם מחוץ לאזור שהמפה מציגה.`,
+      `חניון אחד מתוך ${allText} שנבחרו נמצא מחוץ לאזור שהמפה מציגה.`,
+      `שניים מתוך ${allText} החניונים שנבחרו נמצאים מחוץ לאזור שהמפה מציגה.`,
+      `${outsideText} מתוך ${allText} החניונים שנבחרו נמצאים מחוץ לאזור שהמפה מציגה.`,
     ),
   noLotInside: 'אף אחד מהחניונים שנבחרו לא נמצא באזור שהמפה מציגה.',
   nearOutside: 'הנקודה לתחנות היא מחוץ לאזור שהמפה מציגה.',

@@ -4,7 +4,6 @@ import type { FeedSettings } from '../../settings/source-settings.ts';
 import { feedsOfArchive } from './feedsOfArchive.ts';
 import { type NamedSource, startFeeds } from './startFeeds.ts';
 
-/** A feed of the city. */
 export interface ListedFeed extends NamedSource {
   tripCount(): number;
 }

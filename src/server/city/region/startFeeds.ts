@@ -8,7 +8,6 @@ export interface NamedSource {
   readonly source: FeedSource;
 }
 
-/** A text about a feed. */
 export const inFrontOf = (name: string, text: string): string =>
   name === '' ? text : `${name}: ${text}`;
 

@@ -4,6 +4,7 @@ import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { TripIDOf } from '../../../feeds/realtime/alerts/createConcernFinder.ts';
 import { type AlertMatch, matchAlertsSteps } from '../../../feeds/realtime/alerts/matchAlerts.ts';
 import type { FeedMessage } from '../../../feeds/realtime/FeedMessage.ts';
+import { oneAfterAnother } from '../../../lib/oneAfterAnother.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import { tripIDOf } from '../../../times/arrivals/trip-id.ts';
 import type { Timetable } from '../../../times/timetable/Timetable.ts';
@@ -16,7 +17,6 @@ interface AlertCity {
   readonly timetable: Timetable | null;
 }
 
-/** What is read of a feed's alerts. */
 type AlertMessage = Pick<FeedMessage, 'alerts' | 'alertsBeyond' | 'vehicles' | 'tripUpdates'>;
 
 /** The alerts of one realtime feed, matched to the city (N1). */
@@ -36,12 +36,15 @@ export interface FeedAlerts {
 /** What nothing else of the feed is. */
 const NOTHING: AlertMatch = { alerts: [], leftOut: {}, unknown: [] };
 
-/** Only a trip by frequency is named by its start too: many feeds send the start of every trip. */
+/**
+ * Only a trip by frequency is named by its start too: many feeds send the start of every trip. A run that the timetable
+ * doesn't have keeps it, or the alert would be about all runs of the trip.
+ */
 const runIDOf =
   ({ timetable }: AlertCity): TripIDOf =>
   ({ trip, gtfsTripID, date, start }) => {
-    const isRepeated = timetable?.runOf(trip, date, start)?.isRepeated === true;
-    return tripIDOf({ gtfsTripID, date, start: isRepeated ? start : undefined });
+    const isSingle = timetable === null || timetable.runOf(trip, date, start)?.isRepeated === false;
+    return tripIDOf({ gtfsTripID, date, start: isSingle ? undefined : start });
   };
 
 /** What of `AlertMatch.unknown` the operator should know, in at most one sentence. */
@@ -65,7 +68,8 @@ export function createFeedAlerts(first: AlertCity, feed: string, log: Log): Feed
     loggedReasons = reasons;
   };
 
-  async function run(): Promise<void> {
+  /** An older match never replaces a newer one. */
+  const matchLast = oneAfterAnother(async () => {
     if (last === null) return;
     const { alerts, alertsBeyond } = last.message;
     const steps = matchAlertsSteps(alerts, alertsBeyond, {
@@ -75,23 +79,17 @@ export function createFeedAlerts(first: AlertCity, feed: string, log: Log): Feed
     });
     match = alerts.length === 0 ? NOTHING : await runStepsWithPauses(steps, () => nextTurn());
     logLeftOut(match);
-  }
-  let running: Promise<void> = Promise.resolve();
-  /** One after the other, so that an older match never replaces a newer one. */
-  const runNext = () => {
-    running = running.catch(() => {}).then(run);
-    return running;
-  };
+  });
 
   return {
     use(message, readAt) {
       last = { message, readAt };
       hasHadAlerts ||= message.alerts.length > 0;
-      return runNext();
+      return matchLast();
     },
     useCity(next) {
       city = next;
-      return runNext();
+      return matchLast();
     },
     match: () => match,
     mayHaveAlerts() {

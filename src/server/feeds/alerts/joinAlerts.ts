@@ -5,7 +5,6 @@ import type { Timed } from '../../../service/Source.ts';
 /** Milliseconds since a feed last responded well, after which its alerts say nothing about now. */
 const MOST_SILENCE = 600_000;
 
-/** The alerts of one feed. */
 export interface AlertsOfFeed {
   /** Null before the first reading. */
   readonly alerts: readonly Alert[] | null;

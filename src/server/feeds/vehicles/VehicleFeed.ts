@@ -7,11 +7,10 @@ import type { UpdateReader } from '../../../times/updates/createUpdateReader.ts'
 import type { UpdateReading } from '../../../times/updates/UpdateReading.ts';
 import type { Log } from '../../log.ts';
 import type { AlertsOfFeed } from '../alerts/joinAlerts.ts';
-import type { FeedPoller } from '../createFeedPoller.ts';
+import type { FeedPoller, FeedState } from '../createFeedPoller.ts';
 import type { FeedRequest } from '../fetchFeed.ts';
 import type { RealtimePolls } from './createRealtimePolls.ts';
 import type { FeedMatch } from './routeReport.ts';
-import type { VehicleFeedState } from './VehicleFeedState.ts';
 
 /** What vehicles, trip updates and alerts are matched to. */
 export interface MatchedCity {
@@ -34,11 +33,20 @@ export interface VehicleFeedOptions {
   readonly busOn: (run: TripRun) => string | undefined;
   /** The latest vehicles of all live feeds. */
   readonly others: () => readonly TripMatch[];
-  /** Called after each reading. */
   readonly onRead: () => Promise<void>;
   readonly log: Log;
   readonly clock: Clock;
   readonly polls: RealtimePolls;
+}
+
+/** A feed's state for the operator. A feed that answers always with the same, or for another city, fails too. */
+export interface VehicleFeedState extends FeedState<unknown> {
+  /** The host of its URL, without any key. */
+  readonly host: string;
+  /** What was left out of its latest version, by the reason; undefined while the feed is down. */
+  readonly leftOut: Readonly<Record<string, number>> | undefined;
+  /** What else the operator should know of it, one sentence each. */
+  readonly notes: readonly string[];
 }
 
 /** One realtime feed, with its latest vehicles matched to the city's trips. */

@@ -7,9 +7,9 @@ import { runStepsWithPauses } from '../../../lib/steps.ts';
 import type { UpdateCounts } from '../../../times/updates/update-counts.ts';
 import type { UpdateReading } from '../../../times/updates/UpdateReading.ts';
 import type { ReadMessage, RealtimePoll } from './createRealtimePolls.ts';
+import { createShareLog } from './createShareLog.ts';
 import {
   areSameUpdates,
-  createUpdateLog,
   unusedCounts,
   unusedTrips,
   updateNotes,
@@ -46,8 +46,8 @@ export function createFeedUpdates(
   feed: string,
   poll: Pick<RealtimePoll, 'noteUsed' | 'usedByOthers'>,
 ): FeedUpdates {
-  const { oldAfter, matchOptions, log, clock, busOn, others } = options;
-  const logUpdates = createUpdateLog(log, feed);
+  const { oldAfter, log, clock, busOn, others } = options;
+  const logShare = createShareLog(log, feed, ['trip updates not used', 'trip updates used again']);
   let last: ReportedTrips | undefined;
   /** When the trip updates last changed, by our clock. */
   let changedAt = Number.NEGATIVE_INFINITY;
@@ -70,7 +70,7 @@ export function createFeedUpdates(
     const steps = reader.readSteps(message.tripUpdates, {
       madeAt,
       now: readAt,
-      ...tripNames(matcher, [match, ...others()], matchOptions.staticFeed),
+      ...tripNames(matcher, [match, ...others()]),
       busOn,
       before: reading,
     });
@@ -91,7 +91,7 @@ export function createFeedUpdates(
       const counts = reading?.counts;
       if (counts === undefined) return;
       const unused = unusedTrips(counts) - poll.usedByOthers('trip updates');
-      logUpdates(unused, total(), counts);
+      logShare(unused, total(), () => updateNotes(total(), counts).join(' '));
     },
     clear() {
       reading = null;

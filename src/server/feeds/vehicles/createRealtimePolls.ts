@@ -19,7 +19,6 @@ export interface ReadMessage {
 /** A feed of the city, which uses what a realtime feed says. */
 interface Reader {
   use(read: ReadMessage): Promise<void>;
-  /** Called after each poll. */
   onPoll(): void;
 }
 

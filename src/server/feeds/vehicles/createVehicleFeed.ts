@@ -5,9 +5,10 @@ import { oneAfterAnother } from '../../../lib/oneAfterAnother.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import { feedName } from '../../settings/address-settings.ts';
 import { createFeedAlerts } from '../alerts/createFeedAlerts.ts';
+import { createFailureLog } from '../createFindingsLog.ts';
 import { createFeedUpdates } from './createFeedUpdates.ts';
 import type { ReadMessage } from './createRealtimePolls.ts';
-import { createTripLog } from './createTripLog.ts';
+import { createShareLog } from './createShareLog.ts';
 import {
   clockNotes,
   type FeedTime,
@@ -15,6 +16,7 @@ import {
   namingNotes,
   newestOf,
   stuckFault,
+  withoutTripSentence,
 } from './vehicle-faults.ts';
 import type { VehicleFeed, VehicleFeedOptions } from './VehicleFeed.ts';
 
@@ -33,13 +35,16 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
   const { host } = new URL(request.url);
   const mostSilence = Math.max(MOST_SILENCE, MOST_SILENT_INTERVALS * interval);
   const feed = feedName(request.url);
-  const logTrips = createTripLog(log, feed);
+  const logShare = createShareLog(log, feed, [
+    'vehicles match no trip',
+    'vehicles match trips again',
+  ]);
   const served = new Set<string>();
   let { city } = options;
   const alerts = createFeedAlerts(city, feed, log);
   let match: TripMatch | null = null;
   let lastRead: ReadMessage | undefined;
-  let lastFailure: string | undefined;
+  const logFailure = createFailureLog(log, 'vehicle feed', { feed });
   let newest: FeedTime | undefined;
   let mismatch: string | undefined;
   /** Why messages can't be used, and since when. What was used last is then as old as that. */
@@ -118,14 +123,11 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     updates.logProblems();
     // Or the log would say the same twice.
     if (match !== null && unsharedMismatch() === undefined) {
-      const { inService, withoutTrip } = match.trips;
-      logTrips({ inService, withoutTrip: withoutTrip - poller.usedByOthers('buses') });
+      const { inService } = match.trips;
+      const withoutTrip = match.trips.withoutTrip - poller.usedByOthers('buses');
+      logShare(withoutTrip, inService, () => withoutTripSentence({ inService, withoutTrip }));
     }
-    const { failure } = state();
-    if (failure === lastFailure) return;
-    if (failure === undefined) log({ event: 'vehicle feed recovered', feed });
-    else log({ event: 'vehicle feed failed', feed, failure });
-    lastFailure = failure;
+    logFailure(state().failure);
   };
   // A feed gets stuck without a change, and riders may not ask for it for hours.
   const poller = options.polls(request, { use, onPoll: logProblems });

@@ -24,8 +24,7 @@ import { systemClock } from '../systemClock.ts';
 import type { RealtimePolls } from './createRealtimePolls.ts';
 import { createVehicleFeed } from './createVehicleFeed.ts';
 import { routeReport } from './routeReport.ts';
-import type { VehicleFeed } from './VehicleFeed.ts';
-import type { VehicleFeedState } from './VehicleFeedState.ts';
+import type { VehicleFeed, VehicleFeedState } from './VehicleFeed.ts';
 
 export interface VehicleFeedsOptions {
   /** The GTFS-realtime feeds of the city, each with headers for its requests, such as one with a key. */
@@ -45,7 +44,6 @@ export interface VehicleFeedsOptions {
   readonly learned?: LearnedTimes;
   /** Which times count where the city has both (T10); the agency's if omitted. */
   readonly predictions?: Predictions;
-  /** Called after each reading. */
   readonly onRead?: () => void;
   readonly log: Log;
   /** Polls the feeds, which other feeds of the city may share. */

@@ -1,6 +1,5 @@
 import type { ReportedTrips } from '../../../contract/realtime/reported-trips.ts';
 import type { UpdateCounts, UpdateReason } from '../../../times/updates/update-counts.ts';
-import type { Log } from '../../log.ts';
 import { STUCK_TIME } from './vehicle-faults.ts';
 
 /** Undefined for a city without a timetable, and for a message without trip updates. */
@@ -111,34 +110,4 @@ export function areSameUpdates(one: ReportedTrips | undefined, other: ReportedTr
     if (!isSame) return false;
   }
   return true;
-}
-
-/** From this share of unused trip updates on, the operator should know. */
-const WARNING_SHARE = 0.05;
-/** Lower, so that a share that varies around the limit is not logged with each poll. */
-const GOOD_SHARE = 0.02;
-
-/**
- * Creates a function that logs when many trip updates of a feed can't be used, with the reasons, and when they can
- * again. Call it after each reading of the feed.
- *
- * @param feed names the feed, without its key
- * @returns a function of how many trip updates no feed of the city uses, of how many; `counts` are of this one
- */
-export function createUpdateLog(
-  log: Log,
-  feed: string,
-): (unused: number, total: number, counts: Counts) => void {
-  let isWarned = false;
-  return (unused, total, counts) => {
-    if (total === 0 || counts === undefined) return;
-    const share = unused / total;
-    if (!isWarned && share >= WARNING_SHARE) {
-      isWarned = true;
-      log({ event: 'trip updates not used', feed, reason: updateNotes(total, counts).join(' ') });
-    } else if (isWarned && share < GOOD_SHARE) {
-      isWarned = false;
-      log({ event: 'trip updates used again', feed });
-    }
-  };
 }

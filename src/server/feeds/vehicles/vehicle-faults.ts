@@ -1,6 +1,10 @@
 import type { FeedMessage } from '../../../feeds/realtime/FeedMessage.ts';
 import type { Naming } from '../../../feeds/realtime/match/createTripFinder.ts';
-import type { LeftOutReason, TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
+import type {
+  LeftOutReason,
+  TripCounts,
+  TripMatch,
+} from '../../../feeds/realtime/match/TripMatch.ts';
 
 /**
  * Milliseconds. A feed with vehicles that responds, but for this long with the same time of its own, is stuck.
@@ -139,3 +143,7 @@ export function mismatchFault(
     ? undefined
     : `${leftOut[worst[0]]} of ${vehicles.length} buses ${worst[1]}`;
 }
+
+/** How many of the buses in service match no trip, and what that means. */
+export const withoutTripSentence = ({ inService, withoutTrip }: TripCounts): string =>
+  `${Math.round((withoutTrip / inService) * 100)}% of the buses match no trip (${withoutTrip} of ${inService}). Their next stops are not shown, and their destinations only where the feed names a direction.`;

@@ -1,4 +1,3 @@
-/** Whether a query string asks for the embed view, `?view=embed`. */
 export function isFramedView(query: string): boolean {
   return new URLSearchParams(query).get('view') === 'embed';
 }

@@ -3,7 +3,6 @@ import { frameAncestors } from './frame-ancestors.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** The headers of every response. */
 export const COMMON_HEADERS: Headers = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -44,7 +43,6 @@ export interface PolicyOptions {
   readonly inlineScripts: readonly string[];
   /** Where displays report their health. */
   readonly heartbeat?: string | undefined;
-  /** Whether this is the embed view. */
   readonly isFramed: boolean;
 }
 

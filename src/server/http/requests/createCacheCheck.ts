@@ -31,7 +31,7 @@ export function createCacheCheck(log: Log, trustProxy: boolean): CacheCheck {
     if (next === state) return;
     if (next === 'outdated') {
       const reason =
-        'The nginx configuration in front of this server is of another version and drops parameters that it does not know. Copy nginx/curbside.conf of this version, keep your edits, and reload nginx.';
+        'The nginx configuration in front of this server is of another version and drops parameters that it does not know. Reload it with nginx-operations.conf of this version. If that is not enough, copy nginx/curbside.conf again and keep your edits.';
       log({ event: 'cache outdated', reason });
     } else if (state === 'outdated') log({ event: 'cache current' });
     state = next;

@@ -21,7 +21,6 @@ const ArchiveRecord = z.object({
 });
 type ArchiveRecord = z.output<typeof ArchiveRecord>;
 
-/** An archive on the disk. */
 export interface StoredArchive extends ArchiveRecord {
   readonly path: string;
 }

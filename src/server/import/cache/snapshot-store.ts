@@ -74,7 +74,6 @@ export function writeWhole(path: string, pieces: Iterable<string>): void {
   }
 }
 
-/** When a file was written, in milliseconds since 1970. */
 const writtenAt = (folder: string, name: string): number =>
   statSync(join(folder, name), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 

@@ -1,4 +1,4 @@
-import type { FeedFiles } from '../../../feeds/gtfs/FeedFiles.ts';
+import type { FeedFiles } from '../../../feeds/gtfs/Feed.ts';
 
 /** Files of a feed that are open until they are closed. */
 export interface ClosableFeedFiles extends FeedFiles {

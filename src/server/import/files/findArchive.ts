@@ -11,7 +11,6 @@ const MOST_BYTES_AFTER = 16 * 1024 ** 2;
 /** An archive that is damaged on purpose may have the sign of an end many times. */
 const MOST_ENDS = 100;
 
-/** Reads bytes of a file; fewer than asked for at its end. */
 export type ReadBytes = (start: number, length: number) => Promise<Buffer>;
 
 /** Where an archive is in a file, in bytes. */

@@ -117,7 +117,6 @@ const openZipFile = (path: string): Promise<ZipFile> =>
     throw await notOpened(path, error);
   });
 
-/** The paths of the files in a zip. */
 export async function namesInZip(path: string): Promise<readonly string[]> {
   const zip = await openZipFile(path);
   try {

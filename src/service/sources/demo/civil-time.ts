@@ -1,6 +1,5 @@
 import { utcOffsetAt } from '../../../lib/time/civil-time.ts';
 
-/** The demo city's time zone. */
 const TIME_ZONE = 'America/Chicago';
 
 export const MINUTE = 60_000;

@@ -1,13 +1,11 @@
-import { ROUTE_DOCUMENTS } from '../../route-documents.ts';
+import { DOCUMENTS } from '../../../contract/documents/documents.ts';
 import type { Source } from '../../Source.ts';
-import { TIMETABLES } from '../../timetables.ts';
 import { createSnapshotSource } from '../snapshot/createSnapshotSource.ts';
 import { demoAlertsAt } from './alerts/demoAlerts.ts';
 import lots from './data/lots.json' with { type: 'json' };
 import { lotsAt } from './parking/lots.ts';
 import { MAX_ZOOM, MIN_ZOOM, readTile } from './readTile.ts';
-import { demoSnapshot } from './snapshot.ts';
-import { demoTimetable } from './timetable.ts';
+import { demoSnapshot, demoTimetable } from './snapshot.ts';
 import { createDemoFeed } from './transit/createDemoFeed.ts';
 
 /** The demo has data of every kind. */
@@ -39,7 +37,6 @@ function buildDemoCity(seed: number): DemoCity {
     vehicles: feed.vehicles,
     alerts: {
       read: async (_all, now) => ({ value: demoAlertsAt(now, seed), reportedAt: now }),
-      latestAt: (now) => now,
     },
     lots: {
       read: async (_all, now) => ({ value: lotsAt(now, seed), reportedAt: now }),
@@ -54,8 +51,8 @@ function buildDemoCity(seed: number): DemoCity {
         destinations: directions.map(({ destination }) => destination),
       })),
       operators: lots.operators,
-      routeDocuments: ROUTE_DOCUMENTS,
-      timetables: TIMETABLES,
+      routeDocuments: DOCUMENTS.routeDocument.path,
+      timetables: DOCUMENTS.timetable.path,
     },
     basemap: {
       minzoom: MIN_ZOOM,

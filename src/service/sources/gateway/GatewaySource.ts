@@ -38,7 +38,6 @@ export interface GatewayOptions {
   readonly onChange?: (question: Question, failure: string | undefined) => void;
 }
 
-/** What the upstream is asked. */
 export interface Question {
   readonly operation: OperationName;
   /** Undefined for a question that is not about a route. */
@@ -50,6 +49,4 @@ export interface GatewayState extends Question, SharedReadState, UpstreamFinding
 
 export interface GatewaySource extends Source {
   states(): readonly GatewayState[];
-  /** How many requests were made in the last 24 to 25 hours. */
-  requestsOfDay(): number;
 }

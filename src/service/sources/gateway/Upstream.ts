@@ -20,7 +20,6 @@ export interface UpstreamRequest {
   readonly isOptional?: boolean;
 }
 
-/** A response of the upstream service. */
 export interface UpstreamResponse {
   readonly bytes: Uint8Array;
   readonly validators: Validators;

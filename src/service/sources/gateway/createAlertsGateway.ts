@@ -32,6 +32,5 @@ export function createAlertsGateway(
         throw refusal;
       }
     },
-    latestAt: () => read.last()?.readAt ?? null,
   };
 }

@@ -3,12 +3,10 @@ import type { RouteStop, Timed } from '../../Source.ts';
 import type { SharedRead } from './createSharedRead.ts';
 import type { UpstreamStops } from './decode-upstream.ts';
 
-/** Requests at the same time. */
 const CONCURRENT_READS = 4;
 
 type StopsRead = SharedRead<UpstreamStops>;
 
-/** The stops of all routes of a gateway. */
 export interface AllStops {
   /**
    * The stops of all routes that could be read.

@@ -179,7 +179,6 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
       ...(alertsRead.state().isRefused ? [] : [stateOf({ operation: 'getalerts' }, alertsRead)]),
       stateOf({ operation: 'lots' }, lotsRead),
     ],
-    requestsOfDay: () => quota.used(),
     async stop() {
       await Promise.all(ownReads().map((read) => read.stop()));
     },

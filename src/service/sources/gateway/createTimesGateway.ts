@@ -9,7 +9,6 @@ import type { UpstreamArrivals, UpstreamTrip } from './decode-upstream.ts';
 const MOST_READS = 5000;
 
 export interface TimesGatewayOptions {
-  /** Whether the city has a stop. */
   readonly hasStop: (stopID: string) => Promise<boolean>;
   readonly arrivalsRead: (query: {
     stopID: string;
@@ -84,14 +83,12 @@ export function createTimesGateway({ hasStop, arrivalsRead, tripRead, now }: Tim
           const gap = isPartial ? gapOf('the upstream lacks some departures') : null;
           return { ...answer, value: { ...value, arrivals: all.filter(isAsked) }, gap };
         },
-        latestAt: () => null,
       },
       trip: {
         async read(query) {
           const answer = await answerOf(trips.readOf(query), 'This city has no such trip');
           return { ...answer, value: answer.value.trip };
         },
-        latestAt: () => null,
       },
     },
     reads: () => [...arrivals.all(), ...trips.all()].filter((read) => !read.state().isRefused),

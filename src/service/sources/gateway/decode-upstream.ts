@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { Alert } from '../../../contract/alerts/Alert.ts';
-import { AlertsAnswer } from '../../../contract/alerts/AlertsAnswer.ts';
+import { alertFrom, AlertsAnswer } from '../../../contract/alerts/AlertsAnswer.ts';
 import { arrivalsAt, ArrivalsAnswer } from '../../../contract/arrivals.ts';
 import { openTransitBody } from '../../../contract/envelope.ts';
 import { lotFaults } from '../../../contract/parking/lot-notes.ts';
@@ -128,7 +128,9 @@ export interface UpstreamAlerts extends UpstreamFindings {
 }
 
 export function decodeAlerts(response: UpstreamResponse): UpstreamAlerts {
-  const { alerts, isPartial, dropped } = openBody(response, AlertsAnswer);
+  const { alerts: sent, isPartial } = openBody(response, AlertsAnswer);
+  const alerts = sent.flatMap((each) => alertFrom(each) ?? []);
+  const dropped = sent.length - alerts.length;
   checkList(alerts, dropped);
   return { alerts, isPartial, ...unreadable('alerts', dropped) };
 }

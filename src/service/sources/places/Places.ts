@@ -7,7 +7,6 @@ export interface Places {
   readonly stops: readonly RouteStop[];
   /** The stops of a place with several, by the ID of each. The first one is listed for all. */
   readonly byID: ReadonlyMap<string, readonly RouteStop[]>;
-  /** The routes at each of these stops. */
   readonly routesAt: ReadonlyMap<string, ReadonlySet<string>>;
   /** For each route, from its agency's name of a stop to the name of the listed one. */
   readonly names: ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -65,7 +64,6 @@ export function placesFrom(
   return { stops, byID, routesAt, names };
 }
 
-/** The ID under which a stop is listed. */
 export const listedID = ({ byID }: Places, stopID: string): string =>
   byID.get(stopID)?.[0]?.stopID ?? stopID;
 

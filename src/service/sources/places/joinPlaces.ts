@@ -82,7 +82,7 @@ export function joinPlaces(
         const read = await source.stops.read(null, now);
         return { ...read, value: (await placesIn(read.value)).stops };
       }),
-      latestAt: (now) => source.stops.latestAt(now),
+      latestAt: (now) => source.stops.latestAt?.(now) ?? null,
     },
     times: times && {
       arrivals: ofPlace(times.arrivals, (values, stopID) => ({

@@ -1,16 +1,7 @@
-import type { Source, Supply, Timed } from '../../Source.ts';
+import type { Supply, Timed } from '../../Source.ts';
 import type { Owned } from './createIdentity.ts';
 import type { Joined, Part } from './joinFeeds.ts';
 import type { Rename } from './renameAnswers.ts';
-
-/** One of a source's supplies. */
-export type SupplyOf = (source: Source) => Pick<Supply<never, unknown>, 'latestAt'> | undefined;
-
-/** The time of the latest data of all feeds, in milliseconds since 1970; null if there is none. */
-export function latestAt({ parts }: Joined, supplyOf: SupplyOf, now: number): number | null {
-  const times = parts.flatMap(({ source }) => supplyOf(source)?.latestAt(now) ?? []);
-  return times.length === 0 ? null : Math.max(...times);
-}
 
 /** The feed that has what an ID means, and the ID that it has there. */
 export function partOf(

@@ -2,7 +2,7 @@ import { RefusedError } from '../../operations/parameters.ts';
 import { OutageError } from '../../OutageError.ts';
 import type { Source, SourceCity } from '../../Source.ts';
 import { supplyStops } from '../../supplyStops.ts';
-import { latestAt, partOf, readOf, type SupplyOf, UNKNOWN } from './askParts.ts';
+import { partOf, readOf, UNKNOWN } from './askParts.ts';
 import type { Identity } from './createIdentity.ts';
 import { createRegionTimes } from './createRegionTimes.ts';
 import { joinAlerts } from './joinAlerts.ts';
@@ -58,7 +58,11 @@ export function createRegionSource(
     return city;
   }
 
-  const latest = (supplyOf: SupplyOf, now: number) => latestAt(current, supplyOf, now);
+  /** The time of the latest stops or vehicles of all feeds, in milliseconds since 1970; null if there are none. */
+  const latestAt = (name: 'stops' | 'vehicles', now: number) => {
+    const times = current.parts.flatMap(({ source }) => source[name]?.latestAt?.(now) ?? []);
+    return times.length === 0 ? null : Math.max(...times);
+  };
   const vehicles: Source['vehicles'] = {
     async read(routeID, now) {
       const found = partOf(current, 'routes', routeID);
@@ -66,7 +70,7 @@ export function createRegionSource(
       // A feed without live data has no buses. That is no failure, as it is none where a live feed leaves out a route.
       return found.part.source.vehicles?.read(found.id, now) ?? { value: [], reportedAt: now };
     },
-    latestAt: (now) => latest((source) => source.vehicles, now),
+    latestAt: (now) => latestAt('vehicles', now),
   };
 
   const alerts: Source['alerts'] = {
@@ -83,7 +87,6 @@ export function createRegionSource(
           ];
         }),
       ),
-    latestAt: (now) => latest((source) => source.alerts, now),
   };
 
   const listedIn = (identity: Identity, id: string) => {
@@ -92,7 +95,7 @@ export function createRegionSource(
     const owned = identity.find(id);
     return owned && identity.listed(owned.feed, owned.id);
   };
-  const stopsAt = (now: number) => latest((source) => source.stops, now);
+  const stopsAt = (now: number) => latestAt('stops', now);
 
   return {
     name: 'gtfs',
@@ -118,10 +121,7 @@ export function createRegionSource(
     times: createRegionTimes(() => current),
     vehicles: isLive ? vehicles : undefined,
     alerts: isLive ? alerts : undefined,
-    names: {
-      read: (language, now) => joinNames(current.parts, language, now),
-      latestAt: (now) => latest((source) => source.names, now),
-    },
+    names: { read: (language, now) => joinNames(current.parts, language, now) },
     routeDocument: {
       async read(routeID, now) {
         const found = partOf(current, 'routes', routeID);
@@ -129,7 +129,6 @@ export function createRegionSource(
         const { part, id } = found;
         return readOf(part, part.source.routeDocument, id, now, renameDocument);
       },
-      latestAt: (now) => latest((source) => source.routeDocument, now),
     },
   };
 }

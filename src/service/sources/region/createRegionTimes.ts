@@ -1,6 +1,6 @@
 import { splitFeedName } from '../../../lib/names/feed-id.ts';
 import type { Gap, Source } from '../../Source.ts';
-import { latestAt, partOf, readOf, UNKNOWN } from './askParts.ts';
+import { partOf, readOf, UNKNOWN } from './askParts.ts';
 import type { Joined } from './joinFeeds.ts';
 import { renameArrivals, renameTimetable, renameTrip } from './renameAnswers.ts';
 
@@ -27,7 +27,6 @@ export function createRegionTimes(current: () => Joined): NonNullable<Source['ti
         const read = await readOf(part, part.source.times?.arrivals, own, now, renameArrivals);
         return now < part.endsAt ? read : { ...read, gap: read.gap ?? NO_SERVICE };
       },
-      latestAt: (now) => latestAt(current(), ({ times: own }) => own?.arrivals, now),
     },
     trip: {
       async read(query, now) {
@@ -50,7 +49,6 @@ export function createRegionTimes(current: () => Joined): NonNullable<Source['ti
         }
         return UNKNOWN;
       },
-      latestAt: (now) => latestAt(current(), ({ times: own }) => own?.trip, now),
     },
     timetable: {
       async read({ stopID, date }, now) {
@@ -63,7 +61,6 @@ export function createRegionTimes(current: () => Joined): NonNullable<Source['ti
           ? read
           : { ...read, gap: read.gap ?? NO_SERVICE };
       },
-      latestAt: (now) => latestAt(current(), ({ times: own }) => own?.timetable, now),
     },
   };
 }

@@ -9,7 +9,6 @@ export interface CityPart {
   readonly name: string;
   readonly city: SourceCity;
   readonly rename: Rename;
-  /** How many trips it has. */
   readonly tripCount: number;
 }
 

@@ -11,7 +11,6 @@ export interface RegionFeed {
   /** Empty for the only feed of a city. */
   readonly name: string;
   readonly source: Source;
-  /** How many trips it has. */
   tripCount(): number;
 }
 

@@ -1,3 +1,4 @@
+import { DOCUMENTS } from '../../../contract/documents/documents.ts';
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../../../contract/snapshot/timetable.ts';
 import { runSteps, runStepsWithPauses, type Steps } from '../../../lib/steps.ts';
@@ -9,7 +10,6 @@ import { OutageError } from '../../OutageError.ts';
 import type { RouteStop, Source, SourceCity, Supply } from '../../Source.ts';
 import { inListedOrder, startRoutesAt } from '../../startRoutes.ts';
 import { supplyStops } from '../../supplyStops.ts';
-import { TIMETABLES } from '../../timetables.ts';
 import { routeDocumentOf } from './route-document.ts';
 import { cityOf } from './snapshot-city.ts';
 import { namesDocuments } from './snapshot-names.ts';
@@ -73,7 +73,10 @@ function* servedSteps({
   return {
     snapshot,
     importedAt,
-    city: { ...cityOf(snapshot, stops), ...(times === null ? {} : { timetables: TIMETABLES }) },
+    city: {
+      ...cityOf(snapshot, stops),
+      ...(times === null ? {} : { timetables: DOCUMENTS.timetable.path }),
+    },
     times,
     routeIDs: snapshot.routes.map(({ routeID }) => routeID),
     stops,
@@ -134,7 +137,6 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
       const reportedAt = Number.isFinite(live.seenAt) ? live.seenAt : current.importedAt;
       return { value, reportedAt, refreshAt: vehicleReports?.()?.refreshAt };
     },
-    latestAt: () => current.importedAt,
   });
   return {
     name: 'gtfs',
@@ -163,14 +165,12 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
         value: routeDocumentOf(current.snapshot, routeID, now),
         reportedAt: current.importedAt,
       }),
-      latestAt: () => current.importedAt,
     },
     names: {
       read: async (language) => ({
         value: namesDocuments(current.snapshot).get(language) ?? null,
         reportedAt: current.importedAt,
       }),
-      latestAt: () => current.importedAt,
     },
     times:
       options.timetable === undefined
@@ -185,7 +185,6 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
                 value: openTimes().dayOf(stopID, date),
                 reportedAt: current.importedAt,
               }),
-              latestAt: () => current.importedAt,
             },
           },
     async replace(next) {

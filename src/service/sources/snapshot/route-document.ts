@@ -4,19 +4,13 @@ import type {
   SnapshotPattern,
   SnapshotRoute,
 } from '../../../contract/snapshot/snapshot.ts';
+import { groupBy } from '../../../lib/groupBy.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
 import { serviceDatesOf } from './service-dates.ts';
 
-const patternsByRoute = memoizeByObject(({ patterns, routes }: Snapshot) => {
-  const byRoute = new Map<SnapshotRoute | undefined, SnapshotPattern[]>();
-  for (const pattern of patterns) {
-    const route = routes[pattern.route];
-    const ofRoute = byRoute.get(route) ?? [];
-    ofRoute.push(pattern);
-    byRoute.set(route, ofRoute);
-  }
-  return byRoute;
-});
+const patternsByRoute = memoizeByObject(({ patterns, routes }: Snapshot) =>
+  groupBy(patterns, ({ route }) => routes[route]),
+);
 
 const routesByID = memoizeByObject(
   ({ routes }: Snapshot) => new Map(routes.map((route) => [route.routeID, route])),

@@ -1,11 +1,16 @@
+import { DOCUMENTS } from '../../../contract/documents/documents.ts';
 import type { Snapshot, SnapshotRoute } from '../../../contract/snapshot/snapshot.ts';
 import { byOrder } from '../../../lib/names/route-order.ts';
 import { isoDateOf } from '../../../lib/time/service-date.ts';
-import { OPEN_FREE_MAP } from '../../basemap/public-tiles.ts';
-import { ROUTE_DOCUMENTS } from '../../route-documents.ts';
 import type { RouteStop, SourceCity } from '../../Source.ts';
 import { inListedOrder, startRoutes } from '../../startRoutes.ts';
 import { namesSettings } from './snapshot-names.ts';
+
+/**
+ * The TileJSON of OpenFreeMap: a public server of the OpenMapTiles schema without key, limits or cookies.
+ * It requires an attribution, which is in the TileJSON. The tiles are on the same host.
+ */
+export const OPEN_FREE_MAP = 'https://tiles.openfreemap.org/planet';
 
 const BUS = 3;
 
@@ -45,7 +50,7 @@ export function cityOf(snapshot: Snapshot, stops: readonly RouteStop[]): SourceC
     // Feeds list their routes in any order, and the page shows them in the order of the settings.
     routes: listed,
     operators: [],
-    routeDocuments: ROUTE_DOCUMENTS,
+    routeDocuments: DOCUMENTS.routeDocument.path,
     ...namesSettings(snapshot),
     startRoutes: inListedOrder(startRoutes(stops, center), listed),
     basemap: { tiles: OPEN_FREE_MAP },

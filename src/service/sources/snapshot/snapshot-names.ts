@@ -1,8 +1,8 @@
+import { DOCUMENTS } from '../../../contract/documents/documents.ts';
 import type { NamesDocument } from '../../../contract/documents/names-document.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
-import { NAMES_DOCUMENTS } from '../../names-documents.ts';
 
 /** The documents of a snapshot's names by language (L5). */
 export const namesDocuments = memoizeByObject(
@@ -33,5 +33,5 @@ export function namesSettings(snapshot: Snapshot): Pick<Settings, 'names'> {
   if (languages.length === 0) return {};
   const { language } = snapshot.city;
   const own = language === '' ? {} : { own: language };
-  return { names: { documents: NAMES_DOCUMENTS, languages, ...own } };
+  return { names: { documents: DOCUMENTS.names.path, languages, ...own } };
 }

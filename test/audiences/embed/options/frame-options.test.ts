@@ -11,14 +11,14 @@ import {
   FRAME_CONTROLS,
   FRAME_MODES,
 } from '../../../../src/audiences/embed/options/frame-parameters.ts';
-import { PANELS } from '../../../../src/view/view.ts';
+import { type Panel, PANELS } from '../../../../src/view/view.ts';
 import { viewFromUrl } from '../../../../src/view/viewFromUrl.ts';
 import { aView, label } from '../../../support/any-view.ts';
 
 const read = (query: string) => readFrameOptions(new URLSearchParams(query));
 
-/** Not the list of notices: a frame that is already on a page keeps its lists (N8). */
-const USUAL_PANELS = PANELS.filter((panel) => panel !== 'notices');
+/** Those of the first frames: a frame that is already on a page keeps its lists (N8). */
+const USUAL_PANELS: Panel[] = ['stops', 'vehicles', 'lots', 'events'];
 
 const DEFAULTS: FrameOptions = {
   view: viewFromUrl(new URLSearchParams()),

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RIDER_RECENT_STOPS } from '../../../../src/audiences/rider/offline/rider-recent-stops.ts';
 import { RIDER_TIMETABLES } from '../../../../src/audiences/rider/offline/rider-timetables.ts';
 import { RIDER_ANSWERS } from '../../../../src/audiences/rider/saved/rider-answers.ts';
+import { DOCUMENTS } from '../../../../src/contract/documents/documents.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
-import { TIMETABLES } from '../../../../src/service/timetables.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { eventually } from '../../../support/eventually.ts';
@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 afterEach(() => RIDER_TIMETABLES.clear());
 
-const SETTINGS = { timetables: TIMETABLES };
+const SETTINGS = { timetables: DOCUMENTS.timetable.path };
 
 const open = (url: string) =>
   renderRider({

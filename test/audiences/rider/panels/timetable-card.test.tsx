@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import { DOCUMENTS } from '../../../../src/contract/documents/documents.ts';
 import type { StopTimetable } from '../../../../src/contract/documents/stop-timetable.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
-import { TIMETABLES } from '../../../../src/service/timetables.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
@@ -33,7 +33,7 @@ const DEPARTURES: StopTimetable['departures'] = [
 const open = (url: string, timetable: Partial<StopTimetable> | null = {}) =>
   renderRider({
     url,
-    settings: { timetables: TIMETABLES },
+    settings: { timetables: DOCUMENTS.timetable.path },
     source: {
       times: {
         arrivals: supply(async () => ({ arrivals: [], updatedAt: null })),

@@ -1,8 +1,10 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 
+import type { Alert } from '../../../../src/contract/alerts/Alert.ts';
 import type { TripStop, TripTimes } from '../../../../src/contract/trip-times.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
+import { anAlert } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
@@ -43,10 +45,15 @@ const aTrip = (overrides: Partial<TripTimes> = {}): TripTimes => ({
   ...overrides,
 });
 
-const open = (trip: TripTimes | null, url = '?vehicle=03/007&route=03') =>
+const open = (
+  trip: TripTimes | null,
+  url = '?vehicle=03/007&route=03',
+  alerts?: readonly Alert[],
+) =>
   renderRider({
     url,
     source: {
+      ...(alerts === undefined ? {} : { alerts: supply(async () => alerts) }),
       times: {
         arrivals: supply(async () => ({ arrivals: [], updatedAt: null })),
         trip: supply(async () => trip),
@@ -129,4 +136,19 @@ test('T11, T12: stops without a live time say that theirs is scheduled, and a ca
   cleanup();
   open(aTrip({ state: 'canceled' }), '?trip=20261120.t1@0341&route=03');
   expect((await screen.findAllByText(en.times.canceled)).length).toBeGreaterThan(0);
+});
+
+test('N5: a bus’s card has the notices about its trip and its route at the stops before it', async () => {
+  const about = (header: string, concern: Alert['concerns'][number]) =>
+    anAlert({ alertID: header, header: { en: header }, concerns: [concern] });
+  open(aTrip(), undefined, [
+    about('No bike rack', { trips: ['20261120.t1'] }),
+    about('Closed ahead', { routeID: '03', stops: ['0341'] }),
+    about('Closed behind', { routeID: '03', stops: ['90'] }),
+    about('Another trip', { trips: ['20261120.t2'] }),
+  ]);
+  expect(await screen.findByText('No bike rack')).toBeTruthy();
+  expect(screen.getByText('Closed ahead')).toBeTruthy();
+  expect(screen.queryByText('Closed behind')).toBeNull();
+  expect(screen.queryByText('Another trip')).toBeNull();
 });

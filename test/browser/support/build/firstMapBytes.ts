@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 
-import { build } from 'vite';
-
 const SOURCE = fileURLToPath(new URL('../../../../src/', import.meta.url));
 /** What draws the first map (R38). */
 const FOLDERS = ['map/first-map', 'features/vehicles/map/first-map'];
@@ -14,6 +12,8 @@ const ENTRY = 'first-map';
  * chunk with what MapLibre's map needs too, so it is built here once more, without all else.
  */
 export async function firstMapBytes(): Promise<number> {
+  // Only the worker that builds loads Vite.
+  const { build } = await import('vite');
   const result = await build({
     configFile: false,
     logLevel: 'error',

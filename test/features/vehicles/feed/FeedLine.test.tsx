@@ -61,8 +61,8 @@ test('R11: there is no line while the buses are live or still loading', () => {
   expect(shown()).toBeNull();
 });
 
-const NO_BUSES = `${ofRoutes(1, '3a')}: ${announce.empty}`;
-const NOT_REACHABLE = `${ofRoutes(1, '3a')}: ${announce.unreachable}`;
+const NO_BUSES = ofRoutes(1, '3a', announce.empty);
+const NOT_REACHABLE = ofRoutes(1, '3a', announce.unreachable);
 
 test('R11: one line says that a route has no buses, and a click on it opens the details', () => {
   render(line({ '3a': empty() }));
@@ -76,14 +76,14 @@ test('R11: routes with the same problem are listed together, worst problem first
   const failure = `${announce.unreachable} (${en.failures.since('noon')})`;
   // The time includes the zone if the test runs in another zone (R28).
   expect(shown()?.replace(/12:00\sPM( CST)?/, 'noon')).toBe(
-    `${ofRoutes(2, '7b and 9d')}: ${failure}\u00A0· ${NO_BUSES}`,
+    `${ofRoutes(2, '7b and 9d', failure)}\u00A0· ${NO_BUSES}`,
   );
 });
 
 test('R11: the line says between polls that a feed is delayed', () => {
   render(line({ '3a': live() }));
   wait(62);
-  expect(shown()).toBe(`${ofRoutes(1, '3a')}: ${announce.delayed}`);
+  expect(shown()).toBe(ofRoutes(1, '3a', announce.delayed));
 });
 
 test('R11: the page does not jump when every other poll fails', () => {
@@ -103,13 +103,13 @@ test('R11: the page does not jump when every other poll fails', () => {
 
 test('R11: the line about a route disappears when the route is no longer chosen', () => {
   const { rerender } = render(line({ '3a': live(), '7b': empty() }));
-  expect(shown()).toBe(`${ofRoutes(1, '7b')}: ${announce.empty}`);
+  expect(shown()).toBe(ofRoutes(1, '7b', announce.empty));
   rerender(line({ '3a': live() }));
   expect(shown()).toBeNull();
 });
 
-const LIVE = `${ofRoutes(1, '3a')}: ${announce.live(count(1, '1'))}.`;
-const LOST = `${ofRoutes(1, '3a')}: ${announce.unreachable}.`;
+const LIVE = `${ofRoutes(1, '3a', announce.live(count(1, '1')))}.`;
+const LOST = `${ofRoutes(1, '3a', announce.unreachable)}.`;
 
 test('R21: the state of a feed is announced once when it changes, not every second', () => {
   const { rerender } = render(line({ '3a': live() }));
@@ -118,7 +118,7 @@ test('R21: the state of a feed is announced once when it changes, not every seco
   wait(30);
   expect(heard()).toHaveLength(1);
   wait(33);
-  expect(heard()).toEqual([`${ofRoutes(1, '3a')}: ${announce.delayed}.`]);
+  expect(heard()).toEqual([`${ofRoutes(1, '3a', announce.delayed)}.`]);
   rerender(line({ '3a': live() }));
   wait(22);
   expect(heard()).toEqual([LIVE]);
@@ -150,13 +150,13 @@ test('R21: one sentence announces what all routes have in common, although their
   rerender(line({ '3a': live(), '7b': live(), '9d': failed() }));
   wait(3);
   expect(heard()).toEqual([
-    `${LOST.replace('3a', '9d')} ${ofRoutes(2, '3a and 7b')}: ${announce.live(count(2, '2'))}.`,
+    `${LOST.replace('3a', '9d')} ${ofRoutes(2, '3a and 7b', announce.live(count(2, '2')))}.`,
   ]);
   rerender(line({ '3a': failed(), '7b': live(), '9d': failed() }));
   wait(1);
   rerender(line({ '3a': failed(), '7b': failed(), '9d': failed() }));
   wait(3);
-  expect(heard()).toEqual([`${ofRoutes(2, '3a and 7b')}: ${announce.unreachable}.`]);
+  expect(heard()).toEqual([`${ofRoutes(2, '3a and 7b', announce.unreachable)}.`]);
 });
 
 test('R21: on return to the page, buses that are late until the next answer are not announced', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { scanRows } from '../../../../src/feeds/gtfs/csv/scanRows.ts';
+import { scanRows } from '../../../../src/feeds/gtfs/csv/readTable.ts';
 import { dateAt, serviceDates } from '../../../../src/feeds/gtfs/tables/dates.ts';
 import { feedFiles } from '../../../support/feeds/a-feed.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { createElapsedTime } from '../../../../src/feeds/realtime/match/createElapsedTime.ts';
+import { createElapsedTime } from '../../../../src/feeds/realtime/match/createStopFinder.ts';
 
 const HOUR = 3_600_000;
 const elapsed = createElapsedTime('America/Chicago');

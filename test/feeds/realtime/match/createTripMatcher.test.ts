@@ -4,7 +4,6 @@ import { decodeFeedMessage } from '../../../../src/feeds/realtime/decodeFeedMess
 import { createTripMatcher } from '../../../../src/feeds/realtime/match/createTripMatcher.ts';
 import { runSteps } from '../../../../src/lib/steps.ts';
 import { encodeFeedMessage } from '../../../support/realtime/encodeFeedMessage.ts';
-import type { FeedVehicle } from '../../../support/realtime/encodeFeedMessage.ts';
 import {
   allVehicles,
   matchVehicles,
@@ -48,34 +47,6 @@ describe('route', () => {
   test('S7: a vehicle without trip and route is left out and counted', () => {
     const match = matchVehicles([{}, { routeID: 'R99' }, { tripID: 'unknown' }]);
     expect([match.matched, match.leftOut.withoutRoute]).toEqual([0, 3]);
-  });
-});
-
-describe('several static feeds in one snapshot', () => {
-  const small = smallSnapshot();
-  /** Route 7 is another agency's, which names its trip as the first agency names one of route 3. */
-  const snapshot = {
-    ...small,
-    feeds: [{ name: 'buses' }, { name: 'trams' }],
-    routes: small.routes.map((route) =>
-      route.routeID === '7' ? { ...route, feed: 1, gtfsRouteIDs: ['R3'] } : route,
-    ),
-    trips: { ...small.trips, ids: small.trips.ids.map((id) => (id === 'lap' ? 'out' : id)) },
-  };
-  const matchIn = (staticFeed: number, vehicle: FeedVehicle) =>
-    routesOf(matchVehicles([vehicle], { snapshot, staticFeed }));
-
-  test('S7: a trip is that of the feed which the realtime feed belongs to', () => {
-    expect(matchIn(0, { tripID: 'out' })).toEqual([1, 0]);
-    expect(matchIn(1, { tripID: 'out' })).toEqual([0, 1]);
-    expect(matchIn(0, { routeID: 'R3' })).toEqual([1, 0]);
-    expect(matchIn(1, { routeID: 'R3' })).toEqual([0, 1]);
-  });
-
-  test('S7: a trip that this feed does not have may be of another', () => {
-    expect(matchIn(1, { tripID: 'back' })).toEqual([1, 0]);
-    expect(matchIn(0, { routeID: '7' })).toEqual([0, 1]);
-    expect(matchIn(7, { tripID: 'back' })).toEqual([1, 0]);
   });
 });
 

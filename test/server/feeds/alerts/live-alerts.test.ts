@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 
+import { concernMatches } from '../../../../src/features/notices/rules/concerning.ts';
+import { tripIDOf } from '../../../../src/times/arrivals/trip-id.ts';
+import { openTimetable } from '../../../support/gtfs/open-timetable.ts';
 import { encodeAlerts } from '../../../support/realtime/encodeAlerts.ts';
 import { NOW_SECONDS } from '../../../support/realtime/matchVehicles.ts';
 import { smallSnapshot } from '../../../support/realtime/small-snapshot.ts';
@@ -86,4 +89,25 @@ test('N1: a trip of which the feed names the start too has the ID that getarriva
   await feeds.start();
   expect(feeds.alerts(NOW).value).toMatchObject([{ concerns: [{ trips: ['20261124.out'] }] }]);
   await feeds.stop();
+});
+
+test('N1: an alert of a trip by frequency is about all its runs, with its start about one, and with another about none', async () => {
+  const { snapshot, times, departures } = await openTimetable({
+    'frequencies.txt':
+      'trip_id,start_time,end_time,headway_secs,exact_times\nt1,06:00:00,06:30:00,600,1',
+  });
+  const rows = departures('s2', '2026-06-01T00:00', '2026-06-02T00:00').map(({ run }) =>
+    tripIDOf({ gtfsTripID: 't1', date: run.date, start: run.start }),
+  );
+  const about = async (start: string | undefined) => {
+    const trip = { id: 't1', date: '20260601', ...(start === undefined ? {} : { start }) };
+    const { feeds } = startFeeds(() => alertsOf({ ...SNOW, informed: [{ trip }] }));
+    await feeds.start();
+    await feeds.useSnapshot(snapshot, times);
+    const concerns = feeds.alerts(NOW).value.flatMap((alert) => alert.concerns);
+    return rows.map((tripID) => concerns.some((one) => concernMatches(one, { tripID })));
+  };
+  expect(await about(undefined)).toEqual([true, true, true]);
+  expect(await about('06:10:00')).toEqual([false, true, false]);
+  expect(await about('06:11:00')).toEqual([false, false, false]);
 });

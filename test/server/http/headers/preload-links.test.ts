@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import { createApi } from '../../../../src/api/createApi.ts';
 import type { Api } from '../../../../src/api/createApi.ts';
+import { OPERATIONS } from '../../../../src/contract/operations.ts';
 import { firstFileLinks, preloadLinks } from '../../../../src/server/http/headers/preload-links.ts';
 import { theSettings } from '../../../support/builders.ts';
 import { smallSource } from '../../../support/cities/small-source.ts';
@@ -32,10 +33,10 @@ async function requestedUrls(
   return requested;
 }
 
-const stopsOf = (routeID: string) => (api: Api) => api.getstops({ routeID });
+const stopsOf = (routeID: string) => (api: Api) => api.ask(OPERATIONS.getstops, { routeID });
 const documentOf = (routeID: string) => (api: Api) => api.routeDocument(routeID);
-const vehiclesOf = (routeID: string) => (api: Api) => api.getvehicles({ routeID });
-const lots = (api: Api) => api.lots({ expand: 'specialevents' });
+const vehiclesOf = (routeID: string) => (api: Api) => api.ask(OPERATIONS.getvehicles, { routeID });
+const lots = (api: Api) => api.ask(OPERATIONS.lots, { expand: 'specialevents' });
 
 test('S13, R31: the first visit preloads what the page reads first, by the page’s own URLs', async () => {
   const link = preloadLinks(settings, '');

@@ -8,7 +8,7 @@ import {
   contentSecurityPolicy,
   pageHeaders,
 } from '../../../../src/server/http/headers/security-headers.ts';
-import { OPEN_FREE_MAP } from '../../../../src/service/basemap/public-tiles.ts';
+import { OPEN_FREE_MAP } from '../../../../src/service/sources/snapshot/snapshot-city.ts';
 import { theSettings } from '../../../support/builders.ts';
 
 function policy(options: Partial<Parameters<typeof contentSecurityPolicy>[0]> = {}) {

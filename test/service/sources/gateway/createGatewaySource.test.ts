@@ -72,7 +72,7 @@ describe('requests to the upstream', () => {
   });
 
   test('S9: a daily quota stretches all intervals', async () => {
-    const { clock, upstream, service, gateway } = gatewayTrial({ requestsPerDay: 288 });
+    const { clock, upstream, service } = gatewayTrial({ requestsPerDay: 288 });
     for (let minute = 0; minute < 24 * 60; minute += 5) {
       await requestJson(service, VEHICLES);
       await requestJson(service, LOTS);
@@ -80,7 +80,6 @@ describe('requests to the upstream', () => {
     }
     expect(upstream.requests.length).toBeLessThanOrEqual(288);
     expect(upstream.requests.length).toBeGreaterThan(120);
-    expect(gateway.requestsOfDay()).toBe(upstream.requests.length);
   });
 
   test.each([

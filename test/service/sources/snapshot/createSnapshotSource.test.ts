@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { RouteDocument } from '../../../../src/contract/documents/route-document.ts';
-import { OPEN_FREE_MAP } from '../../../../src/service/basemap/public-tiles.ts';
 import { createService } from '../../../../src/service/createService.ts';
 import { createSnapshotSource } from '../../../../src/service/sources/snapshot/createSnapshotSource.ts';
+import { OPEN_FREE_MAP } from '../../../../src/service/sources/snapshot/snapshot-city.ts';
 import type { VehicleReports } from '../../../../src/service/sources/snapshot/VehicleReports.ts';
 import { aVehicle, theSettings } from '../../../support/builders.ts';
 import { requestJson } from '../../../support/cities/small-service.ts';
@@ -133,7 +133,7 @@ describe('a city from a snapshot', () => {
   test('S6: has no parking data, and no vehicles without a realtime feed', () => {
     expect(sourceOf().lots).toBeUndefined();
     expect(sourceOf().vehicles).toBeUndefined();
-    expect(sourceOf().stops.latestAt(NOON)).toBeNull();
+    expect(sourceOf().stops.latestAt?.(NOON)).toBeNull();
   });
 
   test('S6: another snapshot replaces the first one', async () => {
@@ -148,7 +148,7 @@ describe('a city from a snapshot', () => {
     expect(await source.routeIDs(NOON)).toEqual(['12']);
     expect((await source.stops.read(null, NOON)).value).toHaveLength(2);
     expect((await source.routeDocument.read('8A', NOON)).value).toBeNull();
-    expect(source.stops.latestAt(NOON)).toBe(NOON);
+    expect(source.stops.latestAt?.(NOON)).toBe(NOON);
   });
 });
 
@@ -185,7 +185,7 @@ describe('the vehicles of a city from a snapshot', () => {
       vehicles: [{ direction: 'Harbor' }],
     });
     expect(headers.get('cache-control')).toContain('max-age=7,');
-    expect(source.vehicles?.latestAt(NOON)).toBe(NOON - 30_000);
+    expect(source.vehicles?.latestAt?.(NOON)).toBe(NOON - 30_000);
   });
 
   test('R11, S7: are unavailable on a route whose feed is down, which is not the same as none', async () => {
@@ -199,6 +199,6 @@ describe('the vehicles of a city from a snapshot', () => {
     const { body, headers } = await requestJson(serviceOf(source), '/v1/getvehicles?routeID=8A');
     expect(body).toMatchObject({ status: '-1', description: expect.stringMatching(/unavailable/) });
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(source.vehicles?.latestAt(NOON)).toBeNull();
+    expect(source.vehicles?.latestAt?.(NOON)).toBeNull();
   });
 });

@@ -1,7 +1,6 @@
 import type { Words } from '../../en/words.ts';
 import { plural } from '../grammar.ts';
 
-/** Los eventos. */
 export const events: Words['events'] = {
   heading: 'Eventos',
   part: 'Eventos',

@@ -16,7 +16,6 @@ function dataOnMap({ hasVehicles, hasParking }: CityWords, { los }: Noun): strin
 
 const NO_STREETS = 'No se pudieron cargar las calles.';
 
-/** El mapa y sus botones. */
 export const mapOf = (city: CityWords, noun: Noun): Words['map'] => ({
   label:
     'Mapa. Use las flechas para moverlo, más y menos para acercarlo o alejarlo, y Enter para buscar paradas en el centro.',
@@ -58,7 +57,6 @@ export const mapOf = (city: CityWords, noun: Noun): Words['map'] => ({
   attribution: 'Datos del mapa',
 });
 
-/** La leyenda del mapa. */
 export const legendOf = ({ one, del, o }: Noun): Words['legend'] => ({
   stop: 'Parada',
   stopSelected: 'Parada elegida',

@@ -2,7 +2,6 @@ import type { Words } from '../../en/words.ts';
 import { plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
-/** Las paradas cercanas a un lugar. */
 export const nearby: Words['nearby'] = {
   heading: 'Cerca',
   part: 'Paradas cercanas',
@@ -24,7 +23,6 @@ export const nearby: Words['nearby'] = {
   incomplete: 'No se pudo buscar en una parte de la zona.',
 };
 
-/** Una parada y sus rutas. */
 export const stopOf = ({ los }: Noun): Words['stop'] => ({
   unknown: (stopID) => `No existe la parada ${stopID}.`,
   nearby: 'Paradas cerca de esta',

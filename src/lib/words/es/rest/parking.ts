@@ -2,7 +2,6 @@ import type { Words } from '../../en/words.ts';
 import { withPeriod, plural, withArticle } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
-/** Los estacionamientos. */
 export const parkingOf = ({ one, un }: Noun): Words['parking'] => ({
   heading: 'Estacionamiento',
   part: 'Estacionamientos',
@@ -130,7 +129,6 @@ export const parkingOf = ({ one, un }: Noun): Words['parking'] => ({
   },
 });
 
-/** Paradas cerca de un estacionamiento y estacionamientos cerca de una parada. */
 export const parkAndRideOf = ({ one, many }: Noun): Words['parkAndRide'] => ({
   stops: (walk) => `Paradas a poca distancia a pie (${walk})`,
   noStops: (walk) => `No se encontraron paradas a menos de ${walk} de este estacionamiento.`,

@@ -2,7 +2,6 @@ import type { Words } from '../../en/words.ts';
 import { capitalized, withPeriod, plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
-/** Los autobuses, u otros vehículos. */
 export const vehiclesOf = ({ one, many, los, este, ningun, o }: Noun): Words['vehicles'] => ({
   heading: capitalized(many),
   kind: capitalized(one),
@@ -85,7 +84,6 @@ export const vehiclesOf = ({ one, many, los, este, ningun, o }: Noun): Words['ve
   },
 });
 
-/** Lo que el pasajero necesita a bordo. */
 export const needsOf = ({ one, many }: Noun): Words['needs'] => ({
   label: 'Necesito',
   lift: 'Elevador para sillas de ruedas',
@@ -100,7 +98,6 @@ export const needsOf = ({ one, many }: Noun): Words['needs'] => ({
   notReported: 'no se sabe si tiene lo que necesita',
 });
 
-/** Seguir un autobús en el mapa. */
 export const followOf = ({ el }: Noun): Words['follow'] => ({
   start: 'Seguir en el mapa',
   stop: 'Dejar de seguir',

@@ -2,7 +2,6 @@ import type { Words } from '../../en/words.ts';
 import { capitalized, withPeriod, plural, withArticle } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
-/** Las alertas de paradas. */
 export const alertsOf = ({ one, many, los, un, ningun, o }: Noun): Words['alerts'] => ({
   part: 'Alertas de paradas',
   heading: `Recibir alertas cuando se acerque ${un} ${one}`,

@@ -2,7 +2,6 @@ import type { CityWords } from '../../city-words.ts';
 import type { Words } from '../../en/words.ts';
 import { plural } from '../grammar.ts';
 
-/** Los datos que la página guarda en el dispositivo. */
 export const deviceOf = ({ hasParking }: CityWords): Words['device'] => ({
   button: 'Datos en este dispositivo',
   intro:
@@ -28,7 +27,6 @@ export const deviceOf = ({ hasParking }: CityWords): Words['device'] => ({
     'Se borraron todos los datos. No se guardará nada más hasta que vuelva a abrir esta página.',
 });
 
-/** Los favoritos. */
 export const favoritesOf = ({ hasParking }: CityWords): Words['favorites'] => ({
   heading: 'Favoritos',
   add: 'Favorito',
@@ -39,7 +37,6 @@ export const favoritesOf = ({ hasParking }: CityWords): Words['favorites'] => ({
   clear: 'Quitar todos los favoritos',
 });
 
-/** Lo que cambió desde la última visita. */
 export const changes: Words['changes'] = {
   heading: 'Qué cambió',
   label: 'Cambios',

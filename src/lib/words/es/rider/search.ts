@@ -10,7 +10,6 @@ function searchedData({ hasVehicles, hasParking }: CityWords, { many }: Noun): s
   return hasVehicles ? `rutas, paradas y ${many}` : 'rutas y paradas';
 }
 
-/** La búsqueda. */
 export const searchOf = (city: CityWords, noun: Noun): Words['search'] => ({
   label: `Buscar ${searchedData(city, noun)}`,
   hint: 'Nombre o número de parada',
@@ -36,3 +35,20 @@ export const searchOf = (city: CityWords, noun: Noun): Words['search'] => ({
       ? 'Solo se buscó en las paradas de las rutas elegidas.'
       : `Solo se buscó en las paradas de ${plural(count, 'la ruta', 'las rutas')} ${routeIDs}.`,
 });
+
+export const manyRoutes: Words['manyRoutes'] = {
+  search: 'Buscar una ruta',
+  done: 'Listo',
+  clear: 'Quitar todas',
+  chosen: (count, formatted) => `${formatted} ${plural(count, 'ruta elegida', 'rutas elegidas')}`,
+  found: (count, formatted) =>
+    `${formatted} ${plural(count, 'ruta encontrada', 'rutas encontradas')}`,
+  range: (from, to) => `${from}\u202f–\u202f${to}`,
+  others: 'Otras rutas',
+  near: {
+    point: (routeIDs) => `Rutas cerca de este punto: ${routeIDs}.`,
+    rider: (routeIDs) => `Rutas cerca de usted: ${routeIDs}.`,
+    map: (routeIDs) => `Rutas cerca del centro del mapa: ${routeIDs}.`,
+    center: (routeIDs) => `Rutas cerca del centro de la ciudad: ${routeIDs}.`,
+  },
+};

@@ -4,7 +4,6 @@ import type { Noun } from '../nouns.ts';
 
 const lines = (count: number, routes: string) => `${plural(count, 'ligne', 'lignes')} ${routes}`;
 
-/** The display in a station. */
 export const kioskOf = ({ one, many, aucun }: Noun): Words['kiosk'] => ({
   here: 'Vous êtes ici',
   onPhone: 'Sur votre téléphone',
@@ -56,19 +55,46 @@ export const kioskOf = ({ one, many, aucun }: Noun): Words['kiosk'] => ({
   lotsOfOthers: (count, names, operator) =>
     `${plural(count, 'Ce stationnement n’est pas exploité', 'Ces stationnements ne sont pas exploités')} par ${operator}\u00A0: ${names}.`,
   busesOld: (count, routes, age) =>
-    `${count === 0 ? 'Les' : `${capitalized(lines(count, routes))}\u00A0: les`} positions des ${many} datent d’il y a ${age}.`,
+    `${count === 0 ? 'Les' : `${capitalized(lines(count, routes))}\u00A0: les`} positions des ${many} datent d’il\u00A0y\u00A0a\u00A0${age}.`,
   busesLost: (count, routes, age) =>
-    `${count === 0 ? 'On' : `${capitalized(lines(count, routes))}\u00A0: on`} ignore où sont les ${many} en ce moment.${age === null ? '' : ` Le dernier signal date d’il y a ${age}.`}`,
+    `${count === 0 ? 'On' : `${capitalized(lines(count, routes))}\u00A0: on`} ignore où sont les ${many} en ce moment.${age === null ? '' : ` Le dernier signal date d’il\u00A0y\u00A0a\u00A0${age}.`}`,
   busesFrozen: (count, routes, age) =>
     `${count === 0 ? 'Aucune' : `${capitalized(lines(count, routes))}\u00A0: aucune`} nouvelle position depuis ${age}. Les ${many} sont peut-être ailleurs.`,
-  lotsOld: (age) => `Les places libres datent d’il y a ${age}.`,
+  lotsOld: (age) => `Les places libres datent d’il\u00A0y\u00A0a\u00A0${age}.`,
   lotsFrozen: (age) => `Les places libres n’ont pas changé depuis ${age} et peuvent être fausses.`,
   lotsLost: (age) =>
-    `Les places libres sont inconnues en ce moment.${age === null ? '' : ` Les dernières datent d’il y a ${age}.`}`,
-  eventsOld: (age) => `La liste des événements date d’il y a ${age}.`,
+    `Les places libres sont inconnues en ce moment.${age === null ? '' : ` Les dernières datent d’il\u00A0y\u00A0a\u00A0${age}.`}`,
+  eventsOld: (age) => `La liste des événements date d’il\u00A0y\u00A0a\u00A0${age}.`,
   eventsLost: 'Les événements n’ont pas pu être chargés.',
   eventsPartial: 'Certains événements n’ont pas pu être chargés.',
   allLost: (age) =>
-    `Aucune information en direct en ce moment.${age === null ? '' : ` La dernière mise à jour date d’il y a ${age}.`}`,
+    `Aucune information en temps réel en ce moment.${age === null ? '' : ` La dernière mise à jour date d’il\u00A0y\u00A0a\u00A0${age}.`}`,
   returnsIn: (seconds) => `Retour à l’écran d’accueil dans ${seconds}`,
 });
+
+export const operator: Words['operator'] = {
+  heading: 'Cet écran',
+  status: 'Données',
+  statuses: {
+    starting: 'chargement',
+    ok: 'toutes en temps réel',
+    degraded: 'il en manque',
+    lost: 'aucune',
+  },
+  states: { loading: 'chargement', ok: 'en temps réel', failing: 'en échec', lost: 'perdue' },
+  dataAge: (age) => `il\u00A0y\u00A0a\u00A0${age}`,
+  screen: 'ID de l’écran',
+  version: 'Version',
+  uptime: 'En marche depuis',
+  reloads: 'Rechargements automatiques',
+  contextLosses: 'Redémarrages de la carte',
+  memory: 'Mémoire',
+  server: 'Service de données',
+  parameters: 'Paramètres',
+  ignored: 'Non pris en compte',
+  lastError: 'Dernière erreur',
+  noError: 'aucune',
+  errorAge: (age) => `il\u00A0y\u00A0a\u00A0${age}`,
+  closes: (idle) => `Se ferme après ${idle} sans toucher l’écran ni une touche.`,
+  leave: 'Quitter l’écran',
+};

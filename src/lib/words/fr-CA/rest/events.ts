@@ -1,19 +1,17 @@
 import type { RestWords } from '../../en/rest/restWords.ts';
 import { plural } from '../grammar.ts';
 
-/** Events. */
 export const events: RestWords['events'] = {
   heading: 'Événements',
   part: 'Événements',
   one: 'Événement',
   showAll: 'Afficher tous les événements',
   none: 'Aucun événement.',
-  asOfNow: 'La liste ci-dessous est celle de maintenant, et non de l’heure choisie.',
+  asOfNow: 'Cette liste est celle de maintenant, et non de l’heure choisie.',
   notListed: 'Cet événement n’est plus dans la liste.',
   absent: 'Aucun événement. Le service n’a pas envoyé de liste d’événements.',
   failed: (why) => `Les événements n’ont pas pu être chargés\u00A0: ${why}.`,
-  malformedAt: (lots) =>
-    `Les événements de ${lots} n’ont pas pu être chargés\u00A0: la réponse est illisible.`,
+  malformedAt: (lots) => `Événements non chargés (${lots})\u00A0: la réponse est illisible.`,
   phases: {
     now: 'Stationnement événementiel en cours',
     'maybe-now': 'Stationnement événementiel peut-être en cours',

@@ -14,7 +14,6 @@ function dataOnMap({ hasVehicles, hasParking }: CityWords, { many }: Noun): stri
 
 const NO_STREETS = 'Les rues n’ont pas pu être chargées.';
 
-/** The map and its buttons. */
 export const mapOf = (city: CityWords, noun: Noun): RestWords['map'] => ({
   label:
     'Carte. Les flèches la déplacent, plus et moins changent le zoom, et Entrée trouve les arrêts au centre.',
@@ -36,7 +35,7 @@ export const mapOf = (city: CityWords, noun: Noun): RestWords['map'] => ({
   locationTimeout:
     'La recherche de votre position prend trop de temps. Réessayez ou touchez la carte.',
   locationOutside: (name) =>
-    `Vous semblez loin de ${name}. Touchez la carte pour y trouver des arrêts.`,
+    `${name} semble loin d’ici. Touchez la carte pour y trouver des arrêts.`,
   layers: 'Couches et légende',
   unavailable:
     'Ce navigateur ne peut pas afficher les rues. Les listes donnent la même information.',
@@ -61,7 +60,6 @@ export const mapOf = (city: CityWords, noun: Noun): RestWords['map'] => ({
   attribution: 'Données de la carte',
 });
 
-/** The legend of the map. */
 export const legendOf = ({ one, du, e }: Noun): RestWords['legend'] => ({
   stop: 'Arrêt',
   stopSelected: 'Arrêt choisi',

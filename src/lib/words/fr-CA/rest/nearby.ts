@@ -2,7 +2,6 @@ import type { RestWords } from '../../en/rest/restWords.ts';
 import { plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
-/** The stops near a place. */
 export const nearby: RestWords['nearby'] = {
   heading: 'À proximité',
   part: 'Arrêts à proximité',
@@ -15,7 +14,7 @@ export const nearby: RestWords['nearby'] = {
   nearest: 'Arrêt le plus proche sur les lignes choisies\u00A0:',
   away: (stop, distance) => `${stop}, à ${distance}`,
   walk: (distance, minutes) => `${distance}, ${minutes} à pied`,
-  here: 'À ce point',
+  here: 'À cet endroit',
   radius: 'Rayon de recherche',
   clear: 'Effacer la recherche',
   widening: 'Peu d’arrêts à proximité. Recherche plus loin…',
@@ -25,7 +24,6 @@ export const nearby: RestWords['nearby'] = {
   incomplete: 'La recherche n’a pas pu couvrir tout le secteur.',
 };
 
-/** One stop and its routes. */
 export const stopOf = ({ many, e }: Noun): RestWords['stop'] => ({
   unknown: (stopID) => `L’arrêt ${stopID} n’existe pas.`,
   nearby: 'Arrêts près de celui-ci',

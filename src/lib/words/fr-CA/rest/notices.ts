@@ -1,6 +1,5 @@
 import type { RestWords } from '../../en/rest/restWords.ts';
 
-/** What the agency says about its service. Times arrive formatted. */
 export const notices: RestWords['notices'] = {
   heading: 'Avis',
   part: 'Avis',

@@ -2,7 +2,6 @@ import type { RestWords } from '../../en/rest/restWords.ts';
 import { capitalized, withPeriod, plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
-/** Parking lots. */
 export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
   heading: 'Stationnement',
   part: 'Stationnements',
@@ -34,7 +33,7 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
     'no-count': 'nombre inconnu',
     impossible: 'le nombre semble inexact',
     'too-old': 'le nombre est trop ancien',
-    'not-reported': 'aucun signalement',
+    'not-reported': 'aucune donnée reçue',
     planned: 'nombre masqué',
   },
   why: {
@@ -45,12 +44,12 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
       'Aucun nombre plus récent n’est disponible. Les places libres ont pu changer depuis.',
     'not-reported':
       'Ce stationnement était dans la liste, mais il manque à la dernière mise à jour.',
-    planned: 'Les nombres en direct ne valent que pour maintenant; ils sont masqués sinon.',
+    planned: 'Les nombres en temps réel ne valent que pour maintenant; ils sont masqués sinon.',
   },
-  checked: (age) => `vérifié il y a ${age}`,
+  checked: (age) => `vérifié il\u00A0y\u00A0a\u00A0${age}`,
   notOnMap: 'absent de la carte',
   notOnMapWhy:
-    'Le service ne donne pas de position valable pour ce stationnement\u00A0: il n’est que dans la liste.',
+    'Le service ne donne pas de position valide pour ce stationnement\u00A0: il n’est que dans la liste.',
   away: (distance) => `à ${distance}`,
   event: {
     now: 'stationnement événementiel en cours',
@@ -62,8 +61,8 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
     filling: 'se remplit',
     emptying: 'se vide',
     steady: 'stable',
-    fewer: (spots, time) => `${spots} places libres de moins qu’il y a ${time}`,
-    more: (spots, time) => `${spots} places libres de plus qu’il y a ${time}`,
+    fewer: (spots, time) => `${spots} places libres de moins qu’il\u00A0y\u00A0a\u00A0${time}`,
+    more: (spots, time) => `${spots} places libres de plus qu’il\u00A0y\u00A0a\u00A0${time}`,
     same: (time) => `à peu près pareil depuis ${time}`,
   },
   doubt: {
@@ -82,7 +81,7 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
     none: 'aucun événement à cette heure',
     unknown: 'aucune information sur les événements',
     counts: (when) =>
-      `${withPeriod(`Stationnement événementiel\u00A0: ${when}`)} Les nombres en direct sont masqués, car ils ne sont pas une prévision.`,
+      `${withPeriod(`Stationnement événementiel\u00A0: ${when}`)} Les nombres en temps réel sont masqués, car ils ne sont pas une prévision.`,
     onMap: (when) => withPeriod(`Stationnements affichés\u00A0: ${when}`),
     backToNow: 'Revenir à maintenant',
     legend: {
@@ -113,11 +112,11 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
   directions: 'Itinéraire',
   directionsTo: (place) => `Itinéraire vers ${place}`,
   countLimits:
-    'Le nombre en direct ne dit pas si le stationnement est ouvert ni qui peut s’y garer.',
+    'Le nombre en temps réel ne dit pas si le stationnement est ouvert ni qui peut s’y garer.',
   askHost: (host) => `Consultez ${host}`,
   save: 'Enregistrer cette liste sous',
   legend: {
-    heading: 'Signification des symboles',
+    heading: 'Symboles',
     from: (spots, share) => `${spots} places libres ou plus, et plus de ${share}`,
     upTo: (spots, share) => `jusqu’à ${spots} places libres, ou jusqu’à ${share}`,
     full: '0 place libre',
@@ -126,7 +125,6 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
   },
 });
 
-/** Stops near a lot, and lots near a stop. */
 export const parkAndRideOf = ({ one, many, aucun, e }: Noun): RestWords['parkAndRide'] => ({
   stops: (walk) => `Arrêts accessibles à pied (${walk})`,
   noStops: (walk) => `Aucun arrêt dans un rayon de ${walk} autour de ce stationnement.`,

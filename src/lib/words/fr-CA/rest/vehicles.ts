@@ -2,7 +2,6 @@ import type { RestWords } from '../../en/rest/restWords.ts';
 import { capitalized, withPeriod, plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
-/** Buses, or the vehicles of another kind. */
 export const vehiclesOf = ({ one, many, ce, du, aucun }: Noun): RestWords['vehicles'] => ({
   heading: capitalized(many),
   kind: capitalized(one),
@@ -24,7 +23,7 @@ export const vehiclesOf = ({ one, many, ce, du, aucun }: Noun): RestWords['vehic
     w: 'l’ouest',
     nw: 'le nord-ouest',
   },
-  lastMoved: (age) => `dernier mouvement il y a ${age}`,
+  lastMoved: (age) => `dernier mouvement il\u00A0y\u00A0a\u00A0${age}`,
   hasNotMoved: (age) => `immobile depuis ${age}`,
   notSeenMoving: (age) => `aucun mouvement vu depuis ${age}`,
   notMoving: (age) => `Immobile depuis ${age}.`,
@@ -38,29 +37,29 @@ export const vehiclesOf = ({ one, many, ce, du, aucun }: Noun): RestWords['vehic
       vehicleIDs === ''
         ? `${formatted} ${many} en route vers ici`
         : `Prochain arrêt ici\u00A0: ${plural(count, one, many)} ${vehicleIDs}`,
-    noTimes: `Les données en direct donnent le prochain arrêt de chaque ${one}, mais pas l’heure d’arrivée.`,
+    noTimes: `Les données en temps réel donnent le prochain arrêt de chaque ${one}, mais pas l’heure d’arrivée.`,
   },
-  notPublished: 'Les positions en direct ne sont pas publiées ici.',
+  notPublished: 'Les positions en temps réel ne sont pas publiées ici.',
   unavailable: (why) => `Aucune information sur les ${many} pour le moment\u00A0: ${why}.`,
   state: {
     loading: `Recherche des ${many}…`,
-    live: (counted, age) => `${counted}, mise à jour il y a ${age}`,
-    updated: (age) => `Mise à jour il y a ${age}`,
+    live: (counted, age) => `${counted}, mise à jour il\u00A0y\u00A0a\u00A0${age}`,
+    updated: (age) => `Mise à jour il\u00A0y\u00A0a\u00A0${age}`,
     empty: `${capitalized(aucun)} ${one} sur cette ligne en ce moment.`,
     noService: (routeID, nextDay) =>
-      `La ligne ${routeID} ne circule pas aujourd’hui.${nextDay === null ? '' : withPeriod(` Prochain jour\u00A0: ${nextDay}`)}`,
+      `La ligne ${routeID} n’est pas en service aujourd’hui.${nextDay === null ? '' : withPeriod(` Prochain service\u00A0: ${nextDay}`)}`,
     delayed: (age) =>
-      `Les données des ${many} sont en retard. Ces positions datent d’il y a ${age}.`,
+      `Les données des ${many} sont en retard. Ces positions datent d’il\u00A0y\u00A0a\u00A0${age}.`,
     delayedHidden: (age) =>
-      `Les données des ${many} sont en retard. Les dernières positions datent d’il y a ${age} et ne sont plus affichées.`,
+      `Les données des ${many} sont en retard. Les dernières positions datent d’il\u00A0y\u00A0a\u00A0${age} et ne sont plus affichées.`,
     unreachable: (since, why) =>
-      `Les données en direct des ${many} sont inaccessibles (${since})\u00A0: ${why}.`,
-    shownAsOf: (age) => `Ces positions datent d’il y a ${age}.`,
-    detailsAsOf: (age) => `Les détails ci-dessous datent d’il y a ${age}.`,
+      `Les données en temps réel des ${many} sont inaccessibles (${since})\u00A0: ${why}.`,
+    shownAsOf: (age) => `Ces positions datent d’il\u00A0y\u00A0a\u00A0${age}.`,
+    detailsAsOf: (age) => `Ces détails datent d’il\u00A0y\u00A0a\u00A0${age}.`,
     frozen: (age) =>
       `Les données des ${many} ne sont plus mises à jour. Le service répond, mais rien n’a bougé depuis ${age}. Les ${many} sont peut-être ailleurs.`,
   },
-  liveAgain: `Les données en direct des ${many} sont de retour.`,
+  liveAgain: `Les données en temps réel des ${many} sont de retour.`,
   card: {
     route: 'Ligne',
     destination: 'Direction',
@@ -77,7 +76,7 @@ export const vehiclesOf = ({ one, many, ce, du, aucun }: Noun): RestWords['vehic
     no: 'Non',
     unknown: 'Inconnu',
     leftRoute: (routeID, age) =>
-      `${capitalized(ce)} a quitté la ligne ${routeID} il y a ${age}. Les détails ci-dessous viennent de son dernier signal.`,
+      `${capitalized(ce)} a quitté la ligne ${routeID} il\u00A0y\u00A0a\u00A0${age}. Ces détails viennent de son dernier signal.`,
     routeUnknown: `La ligne ${du} est inconnue.`,
     routeNotShown: (routeID) => `La ligne ${routeID} n’est pas affichée.`,
     showRoute: (routeID) => `Afficher la ligne ${routeID}`,
@@ -85,7 +84,6 @@ export const vehiclesOf = ({ one, many, ce, du, aucun }: Noun): RestWords['vehic
   },
 });
 
-/** What a rider needs on board. */
 export const needsOf = ({ one, many }: Noun): RestWords['needs'] => ({
   label: 'Il me faut',
   lift: 'Plateforme élévatrice',
@@ -100,7 +98,6 @@ export const needsOf = ({ one, many }: Noun): RestWords['needs'] => ({
   notReported: 'équipement à bord inconnu',
 });
 
-/** Following a bus on the map. */
 export const followOf = ({ one, du, e }: Noun): RestWords['follow'] => ({
   start: 'Suivre sur la carte',
   stop: 'Arrêter le suivi',

@@ -2,7 +2,6 @@ import type { CityWords } from '../../city-words.ts';
 import type { Words } from '../../en/words.ts';
 import { plural } from '../grammar.ts';
 
-/** The data that the page saves on the device. */
 export const deviceOf = ({ hasParking }: CityWords): Words['device'] => ({
   button: 'Données sur cet appareil',
   intro:
@@ -26,7 +25,6 @@ export const deviceOf = ({ hasParking }: CityWords): Words['device'] => ({
     'Toutes les données sont effacées. Rien d’autre ne sera enregistré avant que vous rouvriez cette page.',
 });
 
-/** Favorites. */
 export const favoritesOf = ({ hasParking }: CityWords): Words['favorites'] => ({
   heading: 'Favoris',
   add: 'Favori',
@@ -37,14 +35,13 @@ export const favoritesOf = ({ hasParking }: CityWords): Words['favorites'] => ({
   clear: 'Retirer tous les favoris',
 });
 
-/** What changed since the last visit. */
 export const changes: Words['changes'] = {
   heading: 'Ce qui a changé',
   label: 'Nouveau',
   button: (count, formatted) =>
     `Nouveau\u00A0: ${formatted} ${plural(count, 'changement', 'changements')}`,
   none: 'Rien n’a changé depuis votre dernière visite.',
-  ago: (age) => `il y a ${age} ou moins`,
+  ago: (age) => `il\u00A0y\u00A0a\u00A0${age} ou moins`,
   eventNew: 'Nouvel événement',
   eventMoved: 'Événement déplacé',
   eventRemoved: 'Événement retiré de la liste',

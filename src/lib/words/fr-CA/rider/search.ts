@@ -10,7 +10,6 @@ function searchedData({ hasVehicles, hasParking }: CityWords, { many }: Noun): s
   return hasVehicles ? `lignes, arrêts et ${many}` : 'lignes et arrêts';
 }
 
-/** The search. */
 export const searchOf = (city: CityWords, noun: Noun): Words['search'] => ({
   label: `Rechercher\u00A0: ${searchedData(city, noun)}`,
   hint: 'Nom ou numéro d’arrêt',
@@ -36,3 +35,19 @@ export const searchOf = (city: CityWords, noun: Noun): Words['search'] => ({
       ? 'La recherche n’a porté que sur les arrêts des lignes choisies.'
       : `La recherche n’a porté que sur les arrêts ${plural(count, 'de la ligne', 'des lignes')} ${routeIDs}.`,
 });
+
+export const manyRoutes: Words['manyRoutes'] = {
+  search: 'Chercher une ligne',
+  done: 'Terminé',
+  clear: 'Tout retirer',
+  chosen: (count, formatted) => `${formatted} ${plural(count, 'ligne choisie', 'lignes choisies')}`,
+  found: (count, formatted) => `${formatted} ${plural(count, 'ligne trouvée', 'lignes trouvées')}`,
+  range: (from, to) => `${from}\u202f–\u202f${to}`,
+  others: 'Autres lignes',
+  near: {
+    point: (routeIDs) => `Lignes près de ce point\u00A0: ${routeIDs}.`,
+    rider: (routeIDs) => `Lignes près de vous\u00A0: ${routeIDs}.`,
+    map: (routeIDs) => `Lignes près du centre de la carte\u00A0: ${routeIDs}.`,
+    center: (routeIDs) => `Lignes près du centre-ville\u00A0: ${routeIDs}.`,
+  },
+};

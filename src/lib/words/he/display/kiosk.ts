@@ -2,7 +2,6 @@ import type { Words } from '../../en/words.ts';
 import { lines, plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
-/** The display in a station. */
 export const kioskOf = ({ one, many, theMany, by }: Noun): Words['kiosk'] => ({
   here: 'אתם כאן',
   onPhone: 'בטלפון שלכם',
@@ -64,3 +63,25 @@ export const kioskOf = ({ one, many, theMany, by }: Noun): Words['kiosk'] => ({
     `אין מידע בזמן אמת כרגע.${age === null ? '' : ` העדכון האחרון התקבל לפני ${age}.`}`,
   returnsIn: (seconds) => `חזרה למסך הפתיחה בעוד ${seconds}`,
 });
+
+export const operator: Words['operator'] = {
+  heading: 'המסך הזה',
+  status: 'נתונים',
+  statuses: { starting: 'בטעינה', ok: 'הכול בזמן אמת', degraded: 'חלק חסר', lost: 'אין' },
+  states: { loading: 'בטעינה', ok: 'בזמן אמת', failing: 'נכשל', lost: 'אבד' },
+  dataAge: (age) => `מלפני ${age}`,
+  screen: 'מזהה המסך',
+  version: 'גרסה',
+  uptime: 'פועל כבר',
+  reloads: 'טעינות מחדש',
+  contextLosses: 'אתחולי מפה',
+  memory: 'זיכרון',
+  server: 'שירות הנתונים',
+  parameters: 'פרמטרים',
+  ignored: 'לא נלקח בחשבון',
+  lastError: 'השגיאה האחרונה',
+  noError: 'אין',
+  errorAge: (age) => `לפני ${age}`,
+  closes: (idle) => `ייסגר אחרי ${idle} בלי נגיעה או הקשה.`,
+  leave: 'יציאה מהמסך',
+};

@@ -1,12 +1,11 @@
 import type { RestWords } from '../../en/rest/restWords.ts';
-import { amount, plural } from '../grammar.ts';
+import { plural } from '../grammar.ts';
 
-/** Events. */
 export const events: RestWords['events'] = {
   heading: 'אירועים',
   part: 'אירועים',
   one: 'אירוע',
-  showAll: 'להציג את כל האירועים',
+  showAll: 'הצגת כל האירועים',
   none: 'אין אירועים ברשימה.',
   asOfNow: 'הרשימה שלמטה היא של עכשיו, לא של השעה שנבחרה.',
   notListed: 'האירוע הזה כבר לא ברשימה.',
@@ -30,7 +29,7 @@ export const events: RestWords['events'] = {
   dayAndTime: (day, clock) => `${day}, ${clock}`,
   today: 'היום',
   tomorrow: 'מחר',
-  range: (from, to) => amount(`${from}\u202f–\u202f${to}`),
+  range: (from, to) => `${from}\u202f–\u202f${to}`,
   listedDate: (text) => `התאריך כפי שפורסם: ”${text}”`,
   noDate: 'המפעיל לא פרסם תאריך.',
   window: (range) => `חניה לאירוע ${range}`,
@@ -44,7 +43,7 @@ export const events: RestWords['events'] = {
   ratesCheck: (host) => `ייתכנו תעריפים או הגבלות לרגל האירוע \u2013 בדקו ב-${host}.`,
   policy: (operator, date) => `${operator}, נכון ל-${date}`,
   source: 'מקור',
-  addToCalendar: 'להוסיף ליומן',
+  addToCalendar: 'הוספה ליומן',
   parkingFor: (eventName) => `חניה לאירוע: ${eventName}`,
   eventPage: 'עוד על האירוע',
   timeline: {

@@ -10,13 +10,12 @@ function dataOnMap({ hasVehicles, hasParking }: CityWords, { theMany }: Noun): s
 
 const NO_STREETS = 'הרחובות לא נטענו.';
 
-/** The map and its buttons. */
 export const mapOf = (city: CityWords, noun: Noun): RestWords['map'] => ({
   label: 'מפה. מקשי החצים מזיזים, פלוס ומינוס מקרבים ומרחיקים, ו-Enter מוצא תחנות סביב המרכז.',
   hint: 'בחרו נקודה במפה כדי למצוא תחנות קרובות.',
   controls: 'כפתורי המפה',
-  zoomIn: 'להתקרב',
-  zoomOut: 'להתרחק',
+  zoomIn: 'התקרבות',
+  zoomOut: 'התרחקות',
   northUp: 'צפון למעלה',
   fullScreen: 'מסך מלא',
   fullScreenLeave: 'יציאה ממסך מלא',
@@ -42,11 +41,10 @@ export const mapOf = (city: CityWords, noun: Noun): RestWords['map'] => ({
   cooperativeWheelMac: 'החזיקו ⌘ וגללו כדי להתקרב או להתרחק',
   routesOutside: (count) =>
     count === 1 ? 'הקו שנבחר לא נראה במפה כרגע.' : 'הקווים שנבחרו לא נראים במפה כרגע.',
-  showRoutes: 'להציג במפה',
+  showRoutes: 'הצגה במפה',
   attribution: 'נתוני המפה',
 });
 
-/** The legend of the map. */
 export const legendOf = ({ one, theOne, by }: Noun): RestWords['legend'] => ({
   stop: 'תחנה',
   stopSelected: 'התחנה שנבחרה',

@@ -2,7 +2,6 @@ import type { RestWords } from '../../en/rest/restWords.ts';
 import { lines, plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
-/** The stops near a place. */
 export const nearby: RestWords['nearby'] = {
   heading: 'בקרבת מקום',
   part: 'תחנות קרובות',
@@ -23,16 +22,15 @@ export const nearby: RestWords['nearby'] = {
   incomplete: 'לא ניתן היה לחפש בחלק מהאזור.',
 };
 
-/** One stop and its routes. */
 export const stopOf = ({ theMany, by }: Noun): RestWords['stop'] => ({
   unknown: (stopID) => `אין תחנה ${stopID}.`,
   nearby: 'תחנות בקרבת התחנה הזאת',
   byReservation: 'בהזמנה מראש בלבד.',
   timetable: 'לוח זמנים',
   routesNotSelected: `אף אחד מהקווים שנבחרו לא עוצר כאן, ולכן ${theMany} לתחנה הזאת לא ${by('מוצגים', 'מוצגות')}.`,
-  findRoutes: (stops) => (stops === 1 ? 'למצוא קווים בתחנה הזאת' : 'למצוא קווים בתחנות האלה'),
+  findRoutes: (stops) => (stops === 1 ? 'חיפוש קווים בתחנה הזאת' : 'חיפוש קווים בתחנות האלה'),
   findOtherRoutes: (stops) =>
-    stops === 1 ? 'למצוא קווים נוספים בתחנה הזאת' : 'למצוא קווים נוספים בתחנות האלה',
+    stops === 1 ? 'חיפוש קווים נוספים בתחנה הזאת' : 'חיפוש קווים נוספים בתחנות האלה',
   findingRoutes: 'מחפשים קווים…',
   routesHere: (count, routeIDs) =>
     `${lines(count, routeIDs)} ${count === 1 ? 'עוצר' : 'עוצרים'} כאן.`,

@@ -1,7 +1,6 @@
 import type { RestWords } from '../../en/rest/restWords.ts';
 import { plural } from '../grammar.ts';
 
-/** What the agency says about its service. Times arrive formatted. */
 export const notices: RestWords['notices'] = {
   heading: 'הודעות',
   part: 'הודעות',
@@ -19,7 +18,7 @@ export const notices: RestWords['notices'] = {
   until: (moment) => `עד ${moment}`,
   web: 'מידע נוסף',
   partial: 'לא ניתן להציג חלק מההודעות כרגע.',
-  hide: 'להסתיר את ההודעה הזאת',
+  hide: 'הסתרת ההודעה הזאת',
   severe: 'חשוב',
   stopClosed: 'התחנה סגורה',
   effects: {

@@ -2,7 +2,6 @@ import type { RestWords } from '../../en/rest/restWords.ts';
 import { amount, plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
-/** Parking lots. */
 export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
   heading: 'חניה',
   part: 'חניונים',
@@ -11,7 +10,7 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
   none: 'אין חניונים ברשימה.',
   notListed: 'החניון הזה לא ברשימה.',
   noneMatch: 'אין חניונים שמתאימים לסינון.',
-  showAll: 'להציג את כל החניונים',
+  showAll: 'הצגת כל החניונים',
   openOf: (count, of) => `${count === 1 ? 'פנוי' : 'פנויים'}${of === null ? '' : ` מתוך ${of}`}`,
   openAt: (clock) => `ב-${clock}`,
   readAloud: (count, open, of) =>
@@ -77,8 +76,9 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
     maybe: 'ייתכן שאירוע משפיע על החניה באותה שעה',
     none: 'אין אירועים ברשימה באותה שעה',
     unknown: 'אין מידע על אירועים',
-    counts: (when) => `מוצגת החניה לאירועים ${when}. הספירה בזמן אמת מוסתרת, כי היא אינה תחזית.`,
-    onMap: (when) => `החניונים מוצגים ${when}.`,
+    counts: (when) =>
+      `מוצגת החניה לאירועים עבור ${when}. הספירה בזמן אמת מוסתרת, כי היא אינה תחזית.`,
+    onMap: (when) => `החניונים מוצגים עבור ${when}.`,
     backToNow: 'חזרה לעכשיו',
     legend: {
       window: 'חניה לאירוע באותה שעה, כפי שפורסם',
@@ -108,7 +108,7 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
   directionsTo: (place) => `ניווט אל ${place}`,
   countLimits: 'הספירה לא אומרת אם החניון פתוח או מי רשאי לחנות בו.',
   askHost: (host) => `בדקו ב-${host}`,
-  save: 'לשמור את הרשימה בתור',
+  save: 'שמירת הרשימה בתור',
   legend: {
     heading: 'משמעות הסמלים',
     from: (spots, share) => `${spots} פנויים ומעלה, ויותר מ-${share}`,
@@ -119,7 +119,6 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
   },
 });
 
-/** Stops near a lot, and lots near a stop. */
 export const parkAndRideOf = ({ many, theMany, by, counted }: Noun): RestWords['parkAndRide'] => ({
   stops: (walk) => `תחנות במרחק הליכה (${walk})`,
   noStops: (walk) => `לא נמצאו תחנות בטווח של ${walk} מהחניון הזה.`,

@@ -1,7 +1,6 @@
 import type { RestWords } from '../../en/rest/restWords.ts';
 import type { Noun } from '../nouns.ts';
 
-/** Buses, or the vehicles of another kind. */
 export const vehiclesOf = ({
   one,
   many,
@@ -84,12 +83,11 @@ export const vehiclesOf = ({
       `${theOne} ${by('עזב', 'עזבה')} את קו ${routeID} לפני ${age}. הפרטים שלמטה הם מהדיווח האחרון.`,
     routeUnknown: `הקו של ${theOne} לא ידוע.`,
     routeNotShown: (routeID) => `קו ${routeID} לא מוצג.`,
-    showRoute: (routeID) => `להציג את קו ${routeID}`,
+    showRoute: (routeID) => `הצגת קו ${routeID}`,
     notOnRoute: (routeID) => `${theOne} לא בקו ${routeID} עכשיו.`,
   },
 });
 
-/** What a rider needs on board. */
 export const needsOf = ({ many, by, counted }: Noun): RestWords['needs'] => ({
   label: 'נחוץ לי',
   lift: 'מעלון לכיסא גלגלים',
@@ -103,7 +101,6 @@ export const needsOf = ({ many, by, counted }: Noun): RestWords['needs'] => ({
   notReported: 'לא ידוע אם יש מה שביקשתם',
 });
 
-/** Following a bus on the map. */
 export const followOf = ({ one, theOne, by }: Noun): RestWords['follow'] => ({
   start: 'מעקב במפה',
   stop: 'הפסקת המעקב',

@@ -1,18 +1,17 @@
 import type { Words } from '../../en/words.ts';
 import type { Noun } from '../nouns.ts';
 
-/** Stop alerts. */
 export const alertsOf = ({ one, many, theMany, by }: Noun): Words['alerts'] => ({
   part: 'התראות לתחנה',
-  heading: `להתריע כש${one} ${by('מתקרב', 'מתקרבת')}`,
+  heading: `התראה כש${one} ${by('מתקרב', 'מתקרבת')}`,
   toward: (destination) => `לכיוון ${destination}`,
   anyDestination: `כל ${theMany}`,
-  turnOff: 'לכבות את ההתראות',
+  turnOff: 'כיבוי ההתראות',
   turnedOff: (stop) => `ההתראות על ${stop} כבויות.`,
   limitReached: (most) => `יש לכם כבר התראות על ${most} תחנות. הסירו אחת כדי להוסיף אחרת.`,
   howItWorks: `ההתראות פועלות רק כשהדף הזה פתוח. תגיע התראה על כל ${one} בדרך לכאן.`,
   added: (stop) => `ההתראות על ${stop} פועלות.`,
-  remove: (stop) => `להסיר את ההתראות על ${stop}`,
+  remove: (stop) => `הסרת ההתראות על ${stop}`,
   noneNear: `אין עדיין ${one} בקרבת מקום.`,
   serving: (routes, count, vehicleIDs) =>
     `עכשיו ${routes === 1 ? 'בקו הזה' : 'בקווים האלה'}: ${count === 1 ? one : many} ${vehicleIDs}.`,
@@ -22,11 +21,11 @@ export const alertsOf = ({ one, many, theMany, by }: Noun): Words['alerts'] => (
   routeNotSelected: 'אף אחד מהקווים שנבחרו לא עוצר כאן.',
   stopsFailed: `התחנות לא נטענו, ולכן לא ניתן להציג את ${theMany} לתחנה הזאת.`,
   noLiveData: `אין נתונים בזמן אמת על ${theMany} כרגע.`,
-  next: (bus, stop) => `${bus}: התחנה הבאה ${stop}.`,
-  before: (bus, before, stop) => `${bus}: התחנה הבאה ${before}, תחנה אחת לפני ${stop}.`,
-  soon: (bus, before, stop) => `${bus}: התחנה הבאה ${before}, ומיד אחריה ${stop}.`,
+  next: (bus, stop) => `${bus}. התחנה הבאה: ${stop}.`,
+  before: (bus, before, stop) => `${bus}. התחנה הבאה: ${before}, תחנה אחת לפני ${stop}.`,
+  soon: (bus, before, stop) => `${bus}. התחנה הבאה: ${before}, ומיד אחריה ${stop}.`,
   title: (routeID, stop) => `${one} בקו ${routeID} ליד ${stop}`,
-  notify: 'להתריע גם כשהדף ברקע',
+  notify: 'התראה גם כשהדף ברקע',
   notifyDenied: 'הדפדפן לא מאפשר התראות מהדף הזה. בדקו את ההגדרות שלו.',
   byTime: {
     heading: 'התראה',

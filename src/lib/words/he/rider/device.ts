@@ -1,7 +1,6 @@
 import type { CityWords } from '../../city-words.ts';
 import type { Words } from '../../en/words.ts';
 
-/** The data that the page saves on the device. */
 export const deviceOf = ({ hasParking }: CityWords): Words['device'] => ({
   button: 'הנתונים במכשיר הזה',
   intro:
@@ -20,11 +19,10 @@ export const deviceOf = ({ hasParking }: CityWords): Words['device'] => ({
   clearKind: (kind) => `מחיקה: ${kind}`,
   cleared: (kind) => `נמחק: ${kind}.`,
   failed: (kinds) => `לא ניתן היה למחוק: ${kinds}. נסו שוב.`,
-  clearAll: 'למחוק את כל הנתונים במכשיר הזה',
+  clearAll: 'מחיקת כל הנתונים במכשיר הזה',
   clearedAll: 'כל הנתונים נמחקו. לא יישמר דבר עד שתפתחו את הדף שוב.',
 });
 
-/** Favorites. */
 export const favoritesOf = ({ hasParking }: CityWords): Words['favorites'] => ({
   heading: 'מועדפים',
   add: 'מועדף',
@@ -32,10 +30,9 @@ export const favoritesOf = ({ hasParking }: CityWords): Words['favorites'] => ({
   none: hasParking
     ? 'התחנות, הקווים והחניונים שתסמנו כמועדפים יופיעו כאן.'
     : 'התחנות והקווים שתסמנו כמועדפים יופיעו כאן.',
-  clear: 'להסיר את כל המועדפים',
+  clear: 'הסרת כל המועדפים',
 });
 
-/** What changed since the last visit. */
 export const changes: Words['changes'] = {
   heading: 'מה השתנה',
   label: 'שינויים',
@@ -51,6 +48,6 @@ export const changes: Words['changes'] = {
   lot: (band) => `עכשיו ${band}`,
   busJoined: (routeID) => `עכשיו בקו ${routeID}`,
   busLeft: (routeID) => `כבר לא בקו ${routeID}`,
-  clear: 'למחוק את הביקור האחרון שלי',
+  clear: 'מחיקת הביקור האחרון שלי',
   cleared: 'נמחק. שינויים ייספרו מעכשיו.',
 };

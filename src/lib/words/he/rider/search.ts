@@ -1,6 +1,6 @@
 import type { CityWords } from '../../city-words.ts';
 import type { Words } from '../../en/words.ts';
-import { lines, plural } from '../grammar.ts';
+import { amount, lines, plural } from '../grammar.ts';
 import type { Noun } from '../nouns.ts';
 
 /** Names everything that the search finds: "קווים, תחנות, אוטובוסים, חניונים ואירועים", or fewer of them. */
@@ -9,7 +9,6 @@ function searchedData({ hasVehicles, hasParking }: CityWords, { many }: Noun): s
   return hasVehicles ? `קווים, תחנות ו${many}` : 'קווים ותחנות';
 }
 
-/** The search. */
 export const searchOf = (city: CityWords, noun: Noun): Words['search'] => ({
   label: `חיפוש ${searchedData(city, noun)}`,
   hint: 'שם או מספר תחנה',
@@ -27,10 +26,28 @@ export const searchOf = (city: CityWords, noun: Noun): Words['search'] => ({
   none: (text) => `אין תוצאות עבור ”${text}”.`,
   noneInSearched: (text) => `אין תוצאות עבור ”${text}”, אבל החיפוש לא היה מלא.`,
   partFailed: (part, why) => `${part}: לא ניתן לחפש (${why}).`,
-  allRoutes: 'לחפש תחנות בכל הקווים',
+  allRoutes: 'חיפוש תחנות בכל הקווים',
   searchingAll: 'מחפשים בכל הקווים…',
   searchedOnly: (count, routeIDs) =>
     routeIDs === ''
       ? 'החיפוש היה רק בתחנות של הקווים שנבחרו.'
       : `החיפוש היה רק בתחנות של ${lines(count, routeIDs)}.`,
 });
+
+export const manyRoutes: Words['manyRoutes'] = {
+  search: 'חיפוש קו',
+  done: 'סיום',
+  clear: 'הסרת הכול',
+  chosen: (count, formatted) =>
+    plural(count, 'נבחר קו אחד', 'נבחרו שני קווים', `נבחרו ${formatted} קווים`),
+  found: (count, formatted) =>
+    plural(count, 'נמצא קו אחד', 'נמצאו שני קווים', `נמצאו ${formatted} קווים`),
+  range: (from, to) => amount(`${from}\u202f–\u202f${to}`),
+  others: 'קווים אחרים',
+  near: {
+    point: (routeIDs) => `קווים קרובים לנקודה הזאת: ${routeIDs}.`,
+    rider: (routeIDs) => `קווים קרובים אליכם: ${routeIDs}.`,
+    map: (routeIDs) => `קווים קרובים למרכז המפה: ${routeIDs}.`,
+    center: (routeIDs) => `קווים קרובים למרכז העיר: ${routeIDs}.`,
+  },
+};

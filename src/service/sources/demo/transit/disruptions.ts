@@ -1,3 +1,4 @@
+import { groupBy } from '../../../../lib/groupBy.ts';
 import type { ServiceDate } from '../../../../lib/time/service-date.ts';
 import { elementAt } from '../elementAt.ts';
 import { chanceOf } from '../random.ts';
@@ -34,15 +35,11 @@ let headways: readonly number[] | null = null;
 function headwayOf(trip: number): number {
   if (headways === null) {
     const { trips } = demoSnapshot();
-    const starts = new Map<string, number[]>();
     const keyOf = (one: number) => `${trips.patterns[one]} ${trips.services[one]}`;
-    for (const [one, start] of trips.starts.entries()) {
-      const list = starts.get(keyOf(one)) ?? [];
-      list.push(start);
-      starts.set(keyOf(one), list);
-    }
+    const starts = groupBy(trips.starts.entries(), ([one]) => keyOf(one));
     headways = trips.starts.map((start, one) => {
-      const later = (starts.get(keyOf(one)) ?? []).filter((other) => other > start);
+      const alike = starts.get(keyOf(one)) ?? [];
+      const later = alike.flatMap(([, other]) => (other > start ? other : []));
       return later.length === 0 ? HOUR : Math.min(...later) - start;
     });
   }

@@ -14,7 +14,6 @@ export interface DemoStopUpdate {
   readonly isSkipped: boolean;
 }
 
-/** A TripUpdate of GTFS-realtime. */
 export interface DemoTripUpdate {
   /** An index in the snapshot: the trip, or the one that an extra bus follows. */
   readonly trip: number;

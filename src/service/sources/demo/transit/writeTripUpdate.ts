@@ -42,7 +42,6 @@ function writeVehicle(vehicleID: string, writer: PbfWriter): void {
   writer.writeStringField(1, vehicleID);
 }
 
-/** Writes the fields of a TripUpdate. */
 export function writeTripUpdate(update: DemoTripUpdate, writer: PbfWriter): void {
   const { trip, vehicleID } = update;
   writer.writeMessage(1, writeTrip, update);

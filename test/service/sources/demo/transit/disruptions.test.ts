@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import buses from '../../../../../src/service/sources/demo/data/buses.json' with { type: 'json' };
-import { demoSnapshot } from '../../../../../src/service/sources/demo/snapshot.ts';
-import { demoTimetable } from '../../../../../src/service/sources/demo/timetable.ts';
-import { busesAt } from '../../../../../src/service/sources/demo/transit/busesAt.ts';
+import { demoSnapshot, demoTimetable } from '../../../../../src/service/sources/demo/snapshot.ts';
+import { busesAt, LAST_SECOND } from '../../../../../src/service/sources/demo/transit/busesAt.ts';
 import { encodeFeed } from '../../../../../src/service/sources/demo/transit/encodeFeed.ts';
 import { runsOf } from '../../../../../src/service/sources/demo/transit/runsOf.ts';
 import { tripUpdatesAt } from '../../../../../src/service/sources/demo/transit/tripUpdatesAt.ts';
@@ -49,12 +48,16 @@ describe('a day of the demo city', () => {
   test('T26: no bus goes back in time, and it ends a trip before it begins the next one', () => {
     for (const bus of buses) {
       let free = Number.NEGATIVE_INFINITY;
+      let before = Number.NEGATIVE_INFINITY;
       for (const { start, times, isCanceled, shownFrom } of runsOf(bus, DATE, 1)) {
+        expect(shownFrom).toBeGreaterThanOrEqual(before);
+        before = shownFrom;
         expect(times.toSorted((one, other) => one - other)).toEqual(times);
         expect(times[0]).toBeGreaterThanOrEqual(0);
         if (isCanceled) continue;
         expect(shownFrom).toBeGreaterThanOrEqual(free);
         free = start + (times.at(-1) ?? 0);
+        expect(free).toBeLessThan(LAST_SECOND);
       }
     }
   });

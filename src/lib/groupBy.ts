@@ -1,0 +1,19 @@
+/**
+ * Groups values that may each be in several groups.
+ *
+ * @returns the values by key, in their order; the keys are in the order of their first values
+ */
+export function groupByEach<T, K>(all: Iterable<T>, keysOf: (one: T) => Iterable<K>): Map<K, T[]> {
+  const groups = new Map<K, T[]>();
+  for (const one of all)
+    for (const key of keysOf(one)) {
+      const group = groups.get(key);
+      if (group === undefined) groups.set(key, [one]);
+      else group.push(one);
+    }
+  return groups;
+}
+
+/** Groups values by a key, as `Map.groupBy` does, which Node 20 does not have. */
+export const groupBy = <T, K>(all: Iterable<T>, keyOf: (one: T) => K): Map<K, T[]> =>
+  groupByEach(all, (one) => [keyOf(one)]);

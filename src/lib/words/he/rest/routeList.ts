@@ -1,9 +1,0 @@
-import type { RestWords } from '../../en/rest/restWords.ts';
-import { lines } from '../grammar.ts';
-
-/** Routes that are not shown, or not known. */
-export const routeList: RestWords['routeList'] = {
-  close: 'סגירה',
-  showAll: 'להציג את כל הקווים',
-  remove: (count, routeIDs) => `להסיר את ${lines(count, routeIDs)}`,
-};
