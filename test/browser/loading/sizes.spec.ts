@@ -43,7 +43,9 @@ const MAP_BUDGET = 420_000;
 const FIRST_MAP_BUDGET = 6_000;
 /** Loaded some seconds after the page, which on a busy machine is before the map is drawn. */
 const isOfOffline = (path: string) =>
-  /\/(registerServiceWorker|workbox-window\.prod\.es5|SaveTimetables|(rider-|stop-)?timetables?)-/.test(path);
+  /\/(registerServiceWorker|workbox-window\.prod\.es5|SaveTimetables|(rider-|stop-)?timetables?)-/.test(
+    path,
+  );
 /** What the nearest peer loads for its map page, in 61 scripts. */
 const PEER = 657_000;
 
