@@ -154,11 +154,6 @@ const TRIP: readonly (readonly [rule: string, update: FeedUpdate, times: string]
   ],
   ['a delay of years of a whole trip is not believed', { tripID: 't', delay: 1e9 }, TIMETABLE],
   [
-    'a bus that is late arrives late where only its departure is said',
-    ofTrip(late(1, 240), stop(3, { departure: { time: at('08:16') } })),
-    '08:04 live 08:09 live 08:16 live 08:21 live 08:26 live',
-  ],
-  [
     'a date on which the trip doesn’t run says nothing',
     { ...ofTrip(late(2, 60)), startDate: '20250101' },
     TIMETABLE,
