@@ -25,7 +25,7 @@ export const mapOf = (city: CityWords, noun: Noun): RestWords['map'] => ({
   northUp: 'Remettre le nord en haut',
   fullScreen: 'Plein écran',
   fullScreenLeave: 'Quitter le plein écran',
-  fullScreenFailed: 'Votre navigateur ne permet pas le plein écran ici.',
+  fullScreenFailed: 'Plein écran impossible ici.',
   myLocation: 'Arrêts près de moi',
   locating: 'Recherche de votre position…',
   locationDenied: 'La géolocalisation est bloquée. Touchez plutôt la carte.',
