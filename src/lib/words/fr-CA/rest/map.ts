@@ -31,8 +31,7 @@ export const mapOf = (city: CityWords, noun: Noun): RestWords['map'] => ({
   locationDenied: 'La géolocalisation est bloquée. Touchez plutôt la carte.',
   locationNotAllowed: 'Ce site ne permet pas la géolocalisation. Touchez plutôt la carte.',
   locationFailed: 'Votre position est introuvable. Touchez plutôt la carte.',
-  locationTimeout:
-    'La recherche de votre position prend trop de temps. Réessayez ou touchez la carte.',
+  locationTimeout: 'La recherche est trop longue. Réessayez ou touchez la carte.',
   locationOutside: (name) =>
     `${name} semble loin d’ici. Touchez la carte pour y trouver des arrêts.`,
   layers: 'Couches et légende',
