@@ -24,14 +24,13 @@ export const mapOf = (city: CityWords, noun: Noun): RestWords['map'] => ({
   northUp: 'Remettre le nord en haut',
   fullScreen: 'Plein écran',
   fullScreenLeave: 'Quitter le plein écran',
-  fullScreenFailed: 'Votre navigateur ne permet pas le plein écran ici.',
+  fullScreenFailed: 'Plein écran impossible ici.',
   myLocation: 'Arrêts près de moi',
   locating: 'Recherche de votre position…',
   locationDenied: 'La géolocalisation est bloquée. Touchez plutôt la carte.',
   locationNotAllowed: 'Ce site ne permet pas la géolocalisation. Touchez plutôt la carte.',
   locationFailed: 'Votre position est introuvable. Touchez plutôt la carte.',
-  locationTimeout:
-    'La recherche de votre position prend trop de temps. Réessayez ou touchez la carte.',
+  locationTimeout: 'La recherche est trop longue. Réessayez ou touchez la carte.',
   locationOutside: (name) =>
     `${name} semble loin d’ici. Touchez la carte pour y trouver des arrêts.`,
   layers: 'Couches et légende',

@@ -20,7 +20,7 @@ export const nearby: RestWords['nearby'] = {
   widened: (least, reach) =>
     `Peu d’arrêts dans un rayon de ${least}\u00A0: la recherche a été étendue à ${reach}.`,
   partOfArea: 'Une partie du secteur',
-  incomplete: 'La recherche n’a pas pu couvrir tout le secteur.',
+  incomplete: 'La recherche est incomplète.',
 };
 
 export const stopOf = ({ many, e }: Noun): RestWords['stop'] => ({

@@ -59,7 +59,7 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
     steady: 'stable',
     fewer: (spots, time) => `${spots} places libres de moins qu’il\u00A0y\u00A0a\u00A0${time}`,
     more: (spots, time) => `${spots} places libres de plus qu’il\u00A0y\u00A0a\u00A0${time}`,
-    same: (time) => `à peu près pareil depuis ${time}`,
+    same: (time) => `stable depuis ${time}`,
   },
   doubt: {
     short: 'peut être inexact',
@@ -107,8 +107,7 @@ export const parkingOf = ({ one }: Noun): RestWords['parking'] => ({
   position: 'Emplacement',
   directions: 'Itinéraire',
   directionsTo: (place) => `Itinéraire vers ${place}`,
-  countLimits:
-    'Le nombre en temps réel ne dit pas si le stationnement est ouvert ni qui peut s’y garer.',
+  countLimits: 'Ce nombre ne dit pas si le stationnement est ouvert ni qui peut s’y garer.',
   askHost: (host) => `Consultez ${host}`,
   save: 'Enregistrer cette liste sous',
   legend: {
