@@ -77,6 +77,13 @@ test('T11: a bus that waits at its first stop has not left it, wherever it stand
   expect(city.board('s1', '08:10')).toContain('7 08:22 live');
 });
 
+test('T11: a bus that leaves its first stop half a minute early has left it', async () => {
+  const city = await openSmallLiveCity();
+  const driving = { ...aBus('after', 1, '08:21:30'), stopSequence: 2, status: 2 };
+  city.send([{ tripID: 'after', stops: [late(1, 0)] }], '08:21:30', [driving]);
+  expect(city.board('s1', '08:21:30')).toEqual([]);
+});
+
 test('T11: a bus that is turned into another trip leaves its first one', async () => {
   const city = await openSmallLiveCity();
   const bus = { ...aBus('t', 2, '08:06'), id: '12' };

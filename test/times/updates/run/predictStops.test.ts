@@ -51,7 +51,7 @@ function predict(
   });
   const { arrivals, departures, corrected, unbelievable } = predictStops(
     Int32Array.from(rows),
-    { ...reported, bytes: new Uint8Array() },
+    Object.assign(reported, { bytes: new Uint8Array() }),
     {
       arrivals: toTimes(trip.map(([arrival]) => arrival)),
       departures: toTimes(trip.map(([, departure]) => departure)),
