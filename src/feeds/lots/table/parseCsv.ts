@@ -43,9 +43,12 @@ export function parseCsv(
   const [first = '', own] = /^sep=(.)\n/i.exec(lines) ?? [];
   const text = lines.slice(first.length);
   const rows: { readonly line: number; readonly cells: readonly string[] }[] = [];
-  const addRow = (row: CsvRow) => {
+  const checkColumns = (row: CsvRow) => {
     if (row.cells > MOST_COLUMNS)
       throw new LotsError(`The file has more than ${MOST_COLUMNS} columns.`);
+  };
+  const addRow = (row: CsvRow) => {
+    checkColumns(row);
     if (rows.length > mostRows) throw new LotsError(`The file has more than ${mostRows} rows.`);
     const cells = Array.from({ length: row.cells }, (_, column) => row.text(column).trim());
     rows.push({ line: row.line + (first === '' ? 0 : 1), cells });
@@ -57,6 +60,8 @@ export function parseCsv(
       scanner.push(bytes.subarray(at, at + CHUNK_BYTES), at + CHUNK_BYTES >= bytes.length, addRow);
   } catch (error) {
     if (!(error instanceof UnclosedQuoteError)) throw error;
+    // A row that is too long to be read may only have too many cells.
+    checkColumns(scanner.row);
     throw new LotsError(
       `The file ends inside a quoted cell, which begins in the row of line ${error.line}.`,
     );
