@@ -3,6 +3,7 @@ import type { StyleSpecification } from 'maplibre-gl';
 import type { Theme } from '../../lib/colors/theme.ts';
 import { importChunk } from '../../lib/loading/ChunkLoadError.ts';
 import { earlyFetch } from '../../lib/loading/earlyFetch.ts';
+import { loadLateMapParts } from './loadLateMapParts.ts';
 
 /** What a map draws without the late parts of MapLibre. */
 const LAYERS = new Set(['background', 'circle', 'fill', 'line', 'raster', 'symbol']);
@@ -27,12 +28,6 @@ export function needsLateParts({
     terrain !== undefined
   );
 }
-
-/**
- * Loads the late parts of MapLibre. In the build, `lateMapParts` replaces this module by one that does; the dev
- * server and the unit tests have the whole MapLibre from the start.
- */
-const loadLateMapParts = (): Promise<void> => Promise.resolve();
 
 /** Time limit for a style, in milliseconds. */
 const TIME_LIMIT = 10_000;
