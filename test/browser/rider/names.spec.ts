@@ -45,11 +45,17 @@ test("L4, L5: names in six scripts are listed, found, and in the page's language
     ['הסנהדרין', 'שד. ירושלים/הסנהדרין'],
     ['محطه', 'محطة مصر'],
     ['Ｓｙｎｔａｇｍａ', 'Πλατεία Συντάγματος'],
+  ] as const) {
+    await page.getByRole('combobox').fill(query);
+    await expect(page.getByRole('option')).toHaveText([new RegExp(`^${name}`)]);
+  }
+  // All buses go there, so the other stops are found too.
+  for (const [query, name] of [
     ['高岡　駅前', '高岡駅前'],
     ['राजीव', 'राजीव चौक'],
   ] as const) {
     await page.getByRole('combobox').fill(query);
-    await expect(page.getByRole('option')).toHaveText([new RegExp(`^${name}`)]);
+    await expect(page.getByRole('option').first()).toHaveText(new RegExp(`^${name}`));
   }
   await page.goto(`${url}/?lang=en-GB`);
   for (const [index, name] of ENGLISH.entries())
