@@ -188,13 +188,13 @@ test.describe('with a map that is drawn', () => {
     await page.clock.install();
     await page.goto(`${url}/?route=03,07`);
     const map = await waitForIdleMap(page);
-    // Late tiles and labels are drawn before the second poll.
-    await expectAsTimePasses(page, () => polls).toBeGreaterThanOrEqual(2);
-    await page.waitForTimeout(500);
-    const frames = await map.getAttribute('data-frames');
-    const before = polls;
-    await expectAsTimePasses(page, () => polls).toBeGreaterThanOrEqual(before + 2);
-    await expect(map).toHaveAttribute('data-frames', frames ?? '');
+    // On a busy machine, late tiles and labels are drawn between the first polls.
+    await expect(async () => {
+      const frames = await map.getAttribute('data-frames');
+      const before = polls;
+      await expectAsTimePasses(page, () => polls).toBeGreaterThanOrEqual(before + 2);
+      expect(await map.getAttribute('data-frames')).toBe(frames);
+    }).toPass();
 
     const extension = await page.evaluateHandle(() =>
       document.querySelector('canvas')?.getContext('webgl2')?.getExtension('WEBGL_lose_context'),
