@@ -11,15 +11,16 @@ interface BoardColumn {
   readonly heights: string;
 }
 
-/** The heights that a list needs, in pixels: for its highest row, for some rows, and for all of them. */
+/** The heights that a list needs, in pixels: for its highest row, for some rows, and for all in full. */
 export interface PanelNeed {
   readonly one: number;
   readonly least: number;
   readonly most: number;
   /** What its pages are made of. Default: it uses any height that it gets. */
   readonly rows?: {
-    /** Pixels of each row, and of what stands above and below them. */
+    /** Pixels of each row, with the least that it says and with all, and of what stands above and below them. */
     readonly heights: readonly number[];
+    readonly fullHeights: readonly number[];
     readonly around: number;
     /** How many of the first rows stay on every page, as in `splitIntoPages`. */
     readonly pinned: number | null;
@@ -102,8 +103,7 @@ function fittedPanels(
     const { [which]: least, rows } = needOf(panel);
     const has = shared[index] ?? 0;
     if (rows === undefined || rows.heights.length === 0) return has;
-    const { heights: all, around, pinned } = rows;
-    return Math.min(has, Math.max(least, around + filledHeight(all, has - around, pinned)));
+    return Math.min(has, Math.max(least, rows.around + filledHeight(rows, has - rows.around)));
   });
   return { panels: shown, heights };
 }

@@ -54,6 +54,8 @@ export function KioskMap({ theme, station }: KioskMapProps) {
     () => placesToShow({ bounds, station, stops: allStops, lots, areLotsNamed }),
     [bounds, station, allStops, lots, areLotsNamed],
   );
+  // A station's map has the lots around it.
+  const hasLots = areLotsNamed || (station !== null && lots.length > 0);
   const { camera, bearing } = options;
   const isStill = !options.touch;
   // The same place text means the same picture: lots are new objects with each answer.
@@ -64,11 +66,11 @@ export function KioskMap({ theme, station }: KioskMapProps) {
   });
   useEffect(() => {
     if (camera === null && key === '') return;
-    const margin = areLotsNamed ? lotMargin(picture.current) : undefined;
+    const margin = hasLots ? lotMargin(picture.current) : undefined;
     if (camera === null) handle.current?.show(latest.current, NEAREST_ZOOM, bearing, margin);
     // People can move a map that they may touch.
     setEdge(isStill ? (handle.current?.edge() ?? []) : []);
-  }, [isStill, readyMaps, resizes, generation, camera, key, bearing, areLotsNamed]);
+  }, [isStill, readyMaps, resizes, generation, camera, key, bearing, hasLots]);
   const pictureView = useMemo(
     () => ({
       ...view,

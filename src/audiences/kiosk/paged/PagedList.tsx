@@ -64,7 +64,7 @@ export function PagedList<T>({
   const [emptyHeight, setEmptyHeight] = useState(0);
   const open = useOpen();
   const turns = usePageTurns();
-  const { isStacked, figure, layoutOf, all } = listLayout(
+  const { isStacked, figure, all } = listLayout(
     items.map((item) => ({ item, rowWords: wordsOf(item) })),
     columns,
     size.width,
@@ -77,21 +77,19 @@ export function PagedList<T>({
   const rows = [...all.slice(0, fixed), ...all.slice(from, to)];
   // Rows that stay are as high on each page.
   const layouts = fillRows(
-    rows.map(({ rowWords, layout }, index) => [
-      layout,
-      index < fixed ? layout : layoutOf({ ...rowWords, leastDetails: Number.POSITIVE_INFINITY }),
-    ]),
+    rows.map(({ layout, full }, index) => [layout, index < fixed ? layout : full]),
     size.height,
   );
   // Rows that stay keep their place; the others fill the rest, however many they are.
   const tracks = `${fixed > 0 ? `repeat(${fixed}, max-content)` : ''} repeat(${Math.max(1, to - from)}, minmax(min-content, 1fr))`;
-  const heightOf = (count: number) =>
-    size.around + (items.length === 0 ? emptyHeight : heightOfRows(heights, count));
+  const fullHeights = all.map(({ full }) => full.height);
+  const heightOf = (count: number, of = heights) =>
+    size.around + (items.length === 0 ? emptyHeight : heightOfRows(of, count));
   const need: PanelNeed = {
     one: heightOf(1),
     least: heightOf(minRows),
-    most: heightOf(items.length),
-    rows: { heights, around: size.around, pinned },
+    most: heightOf(items.length, fullHeights),
+    rows: { heights, fullHeights, around: size.around, pinned },
   };
   const report = useEffectEvent(() => onNeed(need));
   const key = JSON.stringify(need);

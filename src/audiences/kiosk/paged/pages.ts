@@ -90,17 +90,21 @@ export function splitIntoPages(
   return { pinned: count, ranges: rangesWith(count) };
 }
 
+/** The heights of a list's rows, in pixels. */
+interface RowHeights {
+  readonly heights: readonly number[];
+  /** Of the rows in their fullest form. */
+  readonly fullHeights: readonly number[];
+  /** As in `splitIntoPages`. */
+  readonly pinned: number | null;
+}
+
 /**
- * The height that the fullest page takes of what is available, in pixels. The rest would stand empty on each page.
- *
- * @param heights of all rows, in pixels
- * @param pinned as in `splitIntoPages`
+ * The height that the fullest page takes of what is available, in pixels. The rest would stand empty on each page. Rows
+ * that all have room at once take more, and say more.
  */
-export function filledHeight(
-  heights: readonly number[],
-  available: number,
-  pinned: number | null,
-): number {
+export function filledHeight({ heights, fullHeights, pinned }: RowHeights, available: number) {
+  if (sum(heights) <= available) return Math.ceil(Math.min(sum(fullHeights), available));
   const { pinned: fixed, ranges } = splitIntoPages(heights, available, pinned);
   const turning = ranges.map(([from, to]) => sum(heights.slice(from, to)));
   return Math.ceil(sum(heights.slice(0, fixed)) + Math.max(...turning));

@@ -103,7 +103,7 @@ const NARROW = 6;
  * that makes the list lower, because names then need fewer lines.
  *
  * @param width pixels; 0 if not known yet
- * @returns the rows with their layouts, the width of the figures in pixels, and the function that sets a row
+ * @returns the width of the figures in pixels, and the rows, each as it is set in any case and in its fullest form
  */
 export function listLayout<Row extends { readonly rowWords: RowWords }>(
   rows: readonly Row[],
@@ -114,9 +114,13 @@ export function listLayout<Row extends { readonly rowWords: RowWords }>(
   const layoutWith = (figure: number, isStacked: boolean) => {
     const nameWidth = nameWidthIn(width, { ...columns, figure }, sizes);
     const layoutOf = (words: RowWords) => rowLayout(words, nameWidth, sizes, isStacked);
-    const all = rows.map((row) => ({ ...row, layout: layoutOf(row.rowWords) }));
+    const all = rows.map((row) => ({
+      ...row,
+      layout: layoutOf(row.rowWords),
+      full: layoutOf({ ...row.rowWords, leastDetails: Number.POSITIVE_INFINITY }),
+    }));
     const height = all.reduce((total, { layout }) => total + layout.height, 0);
-    return { isStacked, figure, layoutOf, all, height, nameWidth };
+    return { isStacked, figure, all, height, nameWidth };
   };
   const { figure, stackedFigure = figure } = columns;
   const beside = layoutWith(figure, false);

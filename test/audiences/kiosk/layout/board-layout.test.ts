@@ -42,7 +42,7 @@ test('A50: in landscape the map has a third of the width, beside the first list'
 test('A50: a column whose lists are empty is not blank', () => {
   const rows = (...heights: number[]) => ({
     ...need(200, 1),
-    rows: { heights, around: 60, pinned: 0 },
+    rows: { heights, fullHeights: heights, around: 60, pinned: 0 },
   });
   const [empty, full] = [rows(), rows(200)];
   const noBuses = { vehicles: empty, lots: empty, events: full };
@@ -92,11 +92,27 @@ test('A50: a list has at most the height of its rows, and the others and the map
 });
 
 test('A50: what the pages of a list would leave empty goes to the map', () => {
-  const rows = { heights: Array.from({ length: 9 }, () => 200), around: 60, pinned: 0 };
+  const heights = Array.from({ length: 9 }, () => 200);
+  const rows = { heights, fullHeights: heights, around: 60, pinned: 0 };
   const needs = { events: { ...need(200, 9, 1), rows } };
   const [, right] = boardLayout(ALL, true, needs, { height: 970, gap: 2 });
   // Its share is 580, in which a third row would not fit.
   expect(right && heightsOf(right, 970)).toEqual({ map: 508, events: 460 });
+});
+
+test('A50, T23: rows that all have room say all of it before the map gets more', () => {
+  const rows = { heights: [150, 150], fullHeights: [220, 240], around: 60, pinned: 0 };
+  const expectHeight = (departures: number, height: number) => {
+    const needs = { departures: { one: 210, least: 360, most: 520, rows } };
+    const [column] = boardLayout(['departures', 'map'], false, needs, { height, gap: 2 });
+    expect(column && heightsOf(column, height)).toEqual({
+      departures,
+      map: height - 2 - departures,
+    });
+  };
+  expectHeight(520, 1200);
+  // Its share is 400.
+  expectHeight(400, 602);
 });
 
 test('A50: each list has the height for the rows that it asks for, before weights decide', () => {
@@ -148,7 +164,7 @@ test('A50: lots that nobody asked for have at most a third of the column, and th
 
 test('A50: a station without a bus leaves the height to the map, or to the lots where there is none', () => {
   const space = { height: 1200, gap: 2 };
-  const rows = { heights: [], around: 60, pinned: null };
+  const rows = { heights: [], fullHeights: [], around: 60, pinned: null };
   const vehicles = { one: 120, least: 120, most: 120, rows };
   const needs = { vehicles, lots: need(200, 20), events: need(200, 1) };
   const shares = withSecondaryLots(needs, space);
