@@ -119,6 +119,8 @@ export function createRealtimePolls(options: RealtimePollsOptions): RealtimePoll
         readers.set(reader, new Map());
         if (before !== null) await reader.use(before);
         await feed.start();
+        // The poll before was without this reader, and the next one is some seconds away.
+        if (before !== null) reader.onPoll();
       },
       async stop() {
         openedBy.delete(reader);

@@ -51,6 +51,16 @@ test('G1: a feed that was stopped before its start polls nothing', async () => {
   expect(requests).toEqual([]);
 });
 
+test('G1: a feed of the city that starts later logs at once what it can’t use of a shared realtime feed', async () => {
+  const { log, requests, first, second } = openTwo(() => {
+    throw new Error('a fault');
+  });
+  await second.start();
+  await first.start();
+  expect(requests).toHaveLength(1);
+  expect(log.map(({ failure }) => failure)).toEqual(['a fault']);
+});
+
 test('G1: what one feed of the city can’t use of a shared realtime feed is no failure of the others', async () => {
   let isFaulty = true;
   const { clock, log, requests, first, second } = openTwo(() => {
@@ -66,7 +76,7 @@ test('G1: what one feed of the city can’t use of a shared realtime feed is no 
     expect.objectContaining({ event: 'vehicle feed failed', failure: 'a fault' }),
   ]);
   await clock.advance(130_000);
-  expect(first.reports(), 'what was read last is old').toBeNull();
+  expect(first.reports(), 'old buses are not shown').toBeNull();
   isFaulty = false;
   await clock.advance(20_000);
   expect(failures()).toEqual([undefined, undefined]);
