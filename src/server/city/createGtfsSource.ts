@@ -6,7 +6,6 @@ import {
   type SnapshotSource,
 } from '../../service/sources/snapshot/createSnapshotSource.ts';
 import type { TimesScores } from '../../times/score/createTimesScore.ts';
-import { pollFigures } from '../feeds/createFeedPoller.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import { createLearnedFile } from '../feeds/vehicles/createLearnedFile.ts';
 import type { RealtimePolls } from '../feeds/vehicles/createRealtimePolls.ts';
@@ -19,7 +18,7 @@ import type { Log } from '../log.ts';
 import { createIsLotPlace } from '../lots/createIsLotPlace.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
 import type { FeedSettings } from '../settings/source-settings.ts';
-import type { FeedFigures, ServerSource } from './ServerSource.ts';
+import type { ServerSource } from './ServerSource.ts';
 
 export interface GtfsSourceOptions {
   readonly log: Log;
@@ -137,20 +136,6 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
     return vehicles;
   }
 
-  /** Those of the realtime feeds, numbered if there are several. */
-  function liveFigures(): FeedFigures[] {
-    const states = vehicles?.states() ?? [];
-    return states.map((state, index) => ({
-      ...pollFigures(
-        'vehicles',
-        states.length > 1 ? `${index + 1} ${state.host}` : state.host,
-        state,
-      ),
-      leftOut: state.leftOut ?? {},
-      notes: state.notes,
-    }));
-  }
-
   /** A supply of the source, which is opened later. */
   function onceOpened<Query, T, At extends number | null>(
     supplyOf: (source: SnapshotSource) => Supply<Query, T, At> | undefined,
@@ -187,7 +172,7 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
     scores: () => vehicles?.scores(),
     figures: () => [
       { ...reader.figures(), state: reader.state(), isShown: source !== null },
-      ...liveFigures(),
+      ...(vehicles?.figures() ?? []),
     ],
     isNearCity: (place) => isNearCity(place),
     routeIDs: async (now) => opened().routeIDs(now),

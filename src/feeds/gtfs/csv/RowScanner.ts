@@ -13,7 +13,7 @@ const SPACE = 0x20;
 /** No row of a feed is nearly as long. A longer one has a quotation mark that is not closed. */
 const MAX_ROW_BYTES = 1 << 20;
 
-/** There is no closing quotation mark: yet, or on the line. */
+/** In place of a position: more bytes are needed; the line has no closing quotation mark. */
 const NEEDS_MORE = -1;
 const NOT_CLOSED = -2;
 
@@ -48,16 +48,13 @@ export class RowScanner {
     }
     while (position < this.#length) {
       const next = this.#scanRow(position, isLast);
-      if (next === -1) break;
-      const line = this.#line;
+      if (next === NEEDS_MORE) break;
+      this.row.line = this.#line;
       this.#line += this.#linesIn;
       position = next;
-      this.row.line = line;
       if (this.row.isEmpty(0) && this.row.isBlank()) continue;
-      if (this.#escapedCells.length > 0)
-        for (const cell of this.#escapedCells) unescapeCell(this.row, cell);
-      if (this.#looseCells.length > 0)
-        for (const cell of this.#looseCells) this.row.saw('loose-quote', cell);
+      for (const cell of this.#escapedCells) unescapeCell(this.row, cell);
+      for (const cell of this.#looseCells) this.row.saw('loose-quote', cell);
       if (onRow(this.row) === false) return false;
     }
     if (this.#length - position > MAX_ROW_BYTES) throw new UnclosedQuoteError(this.#line);
@@ -75,7 +72,7 @@ export class RowScanner {
   /**
    * Finds the cells of the row that begins at `from`.
    *
-   * @returns where the next row begins, or -1 if more bytes are needed
+   * @returns where the next row begins, or `NEEDS_MORE`
    */
   #scanRow(from: number, isLast: boolean): number {
     const [bytes, length, row, delimiter] = [this.#buffer, this.#length, this.row, this.#delimiter];
@@ -87,44 +84,48 @@ export class RowScanner {
     let cellStart = from;
     for (let position = from; position <= length; position++) {
       const byte = position < length ? (bytes[position] ?? 0) : LF;
-      if (position === length && !isLast) return -1;
+      if (position === length && !isLast) return NEEDS_MORE;
       if (byte === delimiter || byte === LF || byte === CR) {
         row.addCell(cellStart, position);
         cellStart = position + 1;
-        if (byte === delimiter) continue;
-        if (byte === CR && position + 1 === length && !isLast) return -1;
-        this.#linesIn++;
-        return byte === CR && bytes[position + 1] === LF && position + 1 < length
-          ? position + 2
-          : position + 1;
+        if (byte !== delimiter) return this.#afterLineEnd(position, isLast);
       }
-      if (byte === QUOTE && this.#isBlank(cellStart, position)) {
+      if (byte === QUOTE && this.#afterSpaces(cellStart) === position) {
         const closed = this.#closingQuote(position, isLast);
-        if (closed === NEEDS_MORE) return -1;
+        if (closed === NEEDS_MORE) return NEEDS_MORE;
         // Without a closing quotation mark, the first one belongs to the text of a cell without any (F4).
         if (closed === NOT_CLOSED) {
           position = this.#cellEnd(position) - 1;
           continue;
         }
         const end = this.#cellEnd(closed);
-        if (end === length && !isLast) return -1;
+        if (end === length && !isLast) return NEEDS_MORE;
         row.addCell(position + 1, closed);
         cellStart = end + 1;
         position = end;
-        const ender = end < length ? bytes[end] : LF;
-        if (ender === delimiter) continue;
-        if (ender === CR && end + 1 === length && !isLast) return -1;
-        this.#linesIn++;
-        return ender === CR && bytes[end + 1] === LF && end + 1 < length ? end + 2 : end + 1;
+        if (end === length || bytes[end] !== delimiter) return this.#afterLineEnd(end, isLast);
       }
     }
-    return -1;
+    return NEEDS_MORE;
   }
 
-  #isBlank(from: number, to: number): boolean {
-    for (let position = from; position < to; position++)
-      if (this.#buffer[position] !== SPACE) return false;
-    return true;
+  /** Where the row after a line end begins, or `NEEDS_MORE`. */
+  #afterLineEnd(end: number, isLast: boolean): number {
+    const isCR = end < this.#length && this.#buffer[end] === CR;
+    if (isCR && end + 1 === this.#length && !isLast) return NEEDS_MORE;
+    this.#linesIn++;
+    return isCR && end + 1 < this.#length && this.#buffer[end + 1] === LF ? end + 2 : end + 1;
+  }
+
+  #afterSpaces(from: number): number {
+    let position = from;
+    while (position < this.#length && this.#buffer[position] === SPACE) position++;
+    return position;
+  }
+
+  #endsCell(position: number): boolean {
+    const byte = this.#buffer[position];
+    return byte === this.#delimiter || byte === LF || byte === CR;
   }
 
   /**
@@ -176,20 +177,13 @@ export class RowScanner {
 
   /** Whether only spaces are left of a cell; null if that isn't known yet. */
   #isCellEnd(from: number, isLast: boolean): boolean | null {
-    let position = from;
-    while (position < this.#length && this.#buffer[position] === SPACE) position++;
-    if (position === this.#length) return isLast ? true : null;
-    const byte = this.#buffer[position];
-    return byte === this.#delimiter || byte === LF || byte === CR;
+    const position = this.#afterSpaces(from);
+    return position === this.#length ? isLast || null : this.#endsCell(position);
   }
 
   #cellEnd(from: number): number {
     let position = from;
-    while (position < this.#length) {
-      const byte = this.#buffer[position];
-      if (byte === this.#delimiter || byte === LF || byte === CR) break;
-      position++;
-    }
+    while (position < this.#length && !this.#endsCell(position)) position++;
     return position;
   }
 

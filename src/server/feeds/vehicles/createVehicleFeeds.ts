@@ -17,8 +17,10 @@ import type { LiveTimes, Predictions } from '../../../times/arrivals/LiveTimes.t
 import type { LearnedTimes } from '../../../times/estimates/LearnedTimes.ts';
 import type { TimesScores } from '../../../times/score/createTimesScore.ts';
 import type { Timetable } from '../../../times/timetable/Timetable.ts';
+import type { FeedFigures } from '../../city/ServerSource.ts';
 import type { Log } from '../../log.ts';
 import { joinAlerts } from '../alerts/joinAlerts.ts';
+import { pollFigures } from '../createFeedPoller.ts';
 import type { FeedRequest } from '../fetchFeed.ts';
 import { systemClock } from '../systemClock.ts';
 import type { RealtimePolls } from './createRealtimePolls.ts';
@@ -72,6 +74,8 @@ export interface VehicleFeeds {
   alerts(now: number): Timed<readonly Alert[]>;
   /** The state of each feed, in the order of `feeds`. */
   states(): readonly VehicleFeedState[];
+  /** The figures of each feed, numbered if there are several (S15). */
+  figures(): readonly FeedFigures[];
   /**
    * Matches what was read last, and all that is read later, to another snapshot. Resolves once that is matched.
    *
@@ -144,6 +148,16 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
         now,
       ),
     states: () => feeds.map((feed) => feed.state()),
+    figures: () =>
+      feeds.map((feed, index) => {
+        const state = feed.state();
+        const name = feeds.length > 1 ? `${index + 1} ${state.host}` : state.host;
+        return {
+          ...pollFigures('vehicles', name, state),
+          leftOut: state.leftOut ?? {},
+          notes: state.notes,
+        };
+      }),
     async useSnapshot(snapshot, timetable) {
       const matcher = await runStepsWithPauses(tripMatcherSteps(snapshot), () => nextTurn());
       const next = { snapshot, matcher, timetable, updates: live.use(snapshot, timetable) };
