@@ -1,3 +1,4 @@
+import type { Alert } from '../../../contract/alerts/Alert.ts';
 import { DOCUMENTS } from '../../../contract/documents/documents.ts';
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../../../contract/snapshot/timetable.ts';
@@ -7,7 +8,7 @@ import type { LiveTimes } from '../../../times/arrivals/LiveTimes.ts';
 import type { ArrivalsQuery, TripQuery } from '../../../times/arrivals/queries.ts';
 import { nextTurn } from '../../nextTurn.ts';
 import { OutageError } from '../../OutageError.ts';
-import type { RouteStop, Source, SourceCity, Supply } from '../../Source.ts';
+import type { RouteStop, Source, SourceCity, Supply, Timed } from '../../Source.ts';
 import { inListedOrder, startRoutesAt } from '../../startRoutes.ts';
 import { supplyStops } from '../../supplyStops.ts';
 import { routeDocumentOf } from './route-document.ts';
@@ -48,6 +49,8 @@ export interface SnapshotSourceOptions {
   readonly live?: ((now: number) => LiveTimes | null) | undefined;
   /** Milliseconds after which times are not live any more (T11). */
   readonly liveFor?: number | undefined;
+  /** The alerts of the realtime feeds; undefined before these are started. Missing if there is no live data. */
+  readonly alerts?: ((now: number) => Timed<readonly Alert[]> | undefined) | undefined;
 }
 
 interface Served {
@@ -111,7 +114,7 @@ function followHours(clock: SnapshotSourceOptions['clock']): (served: Served) =>
  * @returns a source whose `vehicles` rejects until the first reading, and for a route whose feed is down
  */
 export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSource {
-  const { vehicleReports, clock } = options;
+  const { vehicleReports, clock, alerts } = options;
   let current = runSteps(servedSteps(options));
   const cityNow = followHours(clock);
   const openTimes = (): CityTimes => {
@@ -159,6 +162,13 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
         return { value: vehicles, reportedAt, refreshAt: reports.refreshAt };
       },
       latestAt: () => vehicleReports()?.reportedAt ?? null,
+    },
+    alerts: alerts && {
+      async read(_all, now) {
+        const read = alerts(now);
+        if (read === undefined) throw new OutageError('the realtime feeds have not been started');
+        return read;
+      },
     },
     routeDocument: {
       read: async (routeID, now) => ({
