@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { TripIDOf } from '../../../feeds/realtime/alerts/createConcernFinder.ts';
 import { type AlertMatch, matchAlertsSteps } from '../../../feeds/realtime/alerts/matchAlerts.ts';
@@ -77,7 +75,7 @@ export function createFeedAlerts(first: AlertCity, feed: string, log: Log): Feed
       tripIDOf: runIDOf(city),
       now: last.readAt,
     });
-    match = alerts.length === 0 ? NOTHING : await runStepsWithPauses(steps, () => nextTurn());
+    match = alerts.length === 0 ? NOTHING : await runStepsWithPauses(steps);
     logLeftOut(match);
   });
 

@@ -1,7 +1,7 @@
 import { withFeedName } from '../../../lib/names/feed-id.ts';
+import { nextTurn } from '../../../lib/nextTurn.ts';
 import { hasSameClocks } from '../../../lib/time/hasSameClocks.ts';
 import { addDays, startOfServiceDay } from '../../../lib/time/service-date.ts';
-import { nextTurn } from '../../nextTurn.ts';
 import type { RouteStop, Source } from '../../Source.ts';
 import { createIdentity, type Identity } from './createIdentity.ts';
 import { type Rename, renameStop } from './renameAnswers.ts';

@@ -6,7 +6,6 @@ import { runSteps, runStepsWithPauses, type Steps } from '../../../lib/steps.ts'
 import { type CityTimes, createCityTimes } from '../../../times/arrivals/createCityTimes.ts';
 import type { LiveTimes } from '../../../times/arrivals/LiveTimes.ts';
 import type { ArrivalsQuery, TripQuery } from '../../../times/arrivals/queries.ts';
-import { nextTurn } from '../../nextTurn.ts';
 import { OutageError } from '../../OutageError.ts';
 import type { RouteStop, Source, SourceCity, Supply, Timed } from '../../Source.ts';
 import { inListedOrder, startRoutesAt } from '../../startRoutes.ts';
@@ -198,7 +197,7 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
             },
           },
     async replace(next) {
-      current = await runStepsWithPauses(servedSteps({ ...options, ...next }), nextTurn);
+      current = await runStepsWithPauses(servedSteps({ ...options, ...next }));
     },
   };
 }
