@@ -128,10 +128,13 @@ export function secretsOf(file: SettingsFile, env: Environment): string[] {
   return named.map(({ variable }) => env[variable] ?? '');
 }
 
+/** What only the operator may open, by its setting. */
+export type OperatorPart = 'metrics' | 'screensPassword' | 'screensSecret' | 'feedsPassword';
+
 /** The secret of a part of the server that only the operator may open; undefined if the settings name none. */
 export function operatorSecret(
   server: SettingsFile['server'],
-  part: 'metrics' | 'screensPassword' | 'screensSecret' | 'feedsPassword',
+  part: OperatorPart,
   env: Environment,
 ): string | undefined {
   const setting = server[part];

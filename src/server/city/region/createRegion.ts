@@ -78,13 +78,11 @@ export function createRegion(
   });
   const region: RegionSource = createRegionSource(
     () =>
-      list
-        .feeds()
-        .map(({ name, source }) => ({
-          name,
-          source: source.opened(),
-          tripCount: source.tripCount,
-        })),
+      list.feeds().map(({ name, source }) => ({
+        name,
+        source: source.opened(),
+        tripCount: source.tripCount,
+      })),
     options.timeZone,
     settings.some(({ realtime }) => realtime.length > 0),
   );
