@@ -46,11 +46,11 @@ export interface GtfsSourceOptions {
 export interface FeedSource extends Pick<ServerSource, 'start' | 'stop' | 'health' | 'figures'> {
   /** What it serves; null until its feed has been read. */
   opened(): SnapshotSource | null;
-  isNearCity: IsNearCity;
+  readonly isNearCity: IsNearCity;
   /** How good its live times were (T10); undefined without live data. */
   scores(): TimesScores | undefined;
   /** How many trips the timetable has; 0 before it is opened. */
-  tripCount(): number;
+  readonly tripCount: () => number;
 }
 
 /** The city of a GTFS feed (S6), with the vehicles of its realtime feeds (S7). */
