@@ -114,7 +114,7 @@ export async function createHandler(options: HandlerOptions): Promise<Handler> {
           frameAncestors: city.server.frameAncestors,
         });
       default:
-        return screens?.handle(request, client) ?? city.handle(request);
+        return screens?.(request, client) ?? city.handle(request);
     }
   }
 

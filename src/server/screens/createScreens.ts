@@ -17,15 +17,6 @@ const SECRET_HEADER = 'x-curbside-screen';
 /** A station of 50 displays sends about 100: one of each display, and one more after errors. */
 const REPORTS_PER_MINUTE = 300;
 
-export interface Screens {
-  /**
-   * Answers the page's and the reports' paths; null for any other.
-   *
-   * @param client the address that the request came from
-   */
-  handle(request: Request, client: string): Response | Promise<Response> | null;
-}
-
 export interface ScreensOptions {
   /** The page is open only to those who know it; its user name doesn't matter. */
   readonly password: string;
@@ -45,8 +36,12 @@ function isSameOrigin({ url, headers }: Request): boolean {
 /**
  * Receives the displays' reports and lists them for the operator (A42). A page of another site can't send any, and
  * no client more than a station has. Only the secret keeps out a program that pretends to be a display.
+ *
+ * @returns a function that takes the address of the client, too, and returns null for any path but those two
  */
-export function createScreens(options: ScreensOptions): Screens {
+export function createScreens(
+  options: ScreensOptions,
+): (request: Request, client: string) => Response | Promise<Response> | null {
   const { password, secret, named } = options;
   const reports = createScreenReports(Date.now, named);
   const rateLimit = createRateLimit(REPORTS_PER_MINUTE, () => performance.now());
@@ -73,11 +68,9 @@ export function createScreens(options: ScreensOptions): Screens {
       : errorResponse('This is not a report of a display', 400);
   }
 
-  return {
-    handle(request, client) {
-      const { pathname } = new URL(request.url);
-      if (pathname === REPORT_PATH) return receive(request, client);
-      return pathname === PAGE_PATH ? show(request) : null;
-    },
+  return (request, client) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === REPORT_PATH) return receive(request, client);
+    return pathname === PAGE_PATH ? show(request) : null;
   };
 }

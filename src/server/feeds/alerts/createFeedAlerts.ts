@@ -1,19 +1,14 @@
-import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { TripIDOf } from '../../../feeds/realtime/alerts/createConcernFinder.ts';
 import { type AlertMatch, matchAlertsSteps } from '../../../feeds/realtime/alerts/matchAlerts.ts';
 import type { FeedMessage } from '../../../feeds/realtime/FeedMessage.ts';
 import { oneAfterAnother } from '../../../lib/oneAfterAnother.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import { tripIDOf } from '../../../times/arrivals/trip-id.ts';
-import type { Timetable } from '../../../times/timetable/Timetable.ts';
 import type { Log } from '../../log.ts';
+import type { MatchedCity } from '../vehicles/VehicleFeed.ts';
 
 /** What alerts are matched to. */
-interface AlertCity {
-  readonly snapshot: Snapshot;
-  /** Null for a city without a timetable. */
-  readonly timetable: Timetable | null;
-}
+type AlertCity = Pick<MatchedCity, 'snapshot' | 'timetable'>;
 
 type AlertMessage = Pick<FeedMessage, 'alerts' | 'alertsBeyond' | 'vehicles' | 'tripUpdates'>;
 

@@ -88,7 +88,7 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
   }
 
   const ofTimes = createTimesGateway({
-    hasStop: async (stopID) => stopIndex((await allStops.get()).value).byID(stopID) !== undefined,
+    hasStop: async (stopID) => stopIndex((await allStops()).value).byID(stopID) !== undefined,
     arrivalsRead: ({ stopID, minutes }) =>
       sharedRead(
         'getarrivals',
@@ -129,7 +129,7 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
     stops: {
       async read(routeID) {
         if (routeID === null) {
-          const stops = await allStops.get();
+          const stops = await allStops();
           const readAt = stopsReadAt() ?? undefined;
           return { ...stops, reportedAt: readAt ?? null, readAt };
         }
