@@ -52,10 +52,11 @@ const toMillionths = (degrees: number) => Math.round(degrees * 1e6) / 1e6;
 
 function vehicleOf({ bus, date, isAtStop, meters, stop, trip }: BusOnTrip): ReportedVehicle {
   const { stops, trips } = demoSnapshot();
-  const { pattern, ...route } = routeOf(trip);
+  const { pattern, routeID, directionID } = routeOf(trip);
   const { lat, lon } = pointAlong(pattern.line, meters);
   return {
-    ...route,
+    routeID,
+    directionID,
     tripID: elementAt(trips.ids, trip),
     startTime: '',
     startDate: date,
@@ -92,7 +93,7 @@ function tripOf(
   rows: ReportedStopRows,
 ): ReportedTrip {
   const snapshot = demoSnapshot();
-  const { pattern, ...route } = routeOf(trip);
+  const { pattern, routeID, directionID } = routeOf(trip);
   const firstStop = rows.length;
   for (const { stop, arrival, departure, isSkipped } of stops) {
     const row = rows.append();
@@ -105,7 +106,8 @@ function tripOf(
     rows.stopIDLengths[row] = elementAt(snapshot.stops, index).gtfsStopID.length;
   }
   return {
-    ...route,
+    routeID,
+    directionID,
     tripID,
     startTime: '',
     startDate,
