@@ -71,8 +71,8 @@ export function readEvent(component: Component, context: EventContext): Calendar
         `${quoted(text)} of ${called} is not a date`,
       );
   const readTimes = (field: string) =>
-    others.flatMap(({ time, end, ...each }) =>
-      each.field === field && time !== null ? [{ time, end }] : [],
+    others.flatMap(({ field: name, time, end }) =>
+      name === field && time !== null ? [{ time, end }] : [],
     );
   const unknown = [...starts, ...others].find(({ unknownZone }) => unknownZone !== undefined);
   if (unknown !== undefined) {
