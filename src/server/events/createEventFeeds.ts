@@ -36,19 +36,13 @@ function calendarFault({ events, leftOut }: Calendar): string | undefined {
 /** @param index the venue's place in `source.events` */
 function createVenueFeed(settings: CalendarSettings, index: number, context: PartContext) {
   const { venue } = settings;
-  const { log, timeZone, clock = systemClock, env = process.env, tools } = context;
+  const { log, timeZone, clock = systemClock } = context;
   const logFindings = createFindingsLog(log, { event: 'events left out', venue });
   const logFailure = createFailureLog(log, 'calendar', { venue });
   const poller = createFeedPoller<Calendar>({
     interval: settings.minutes * MINUTE,
     clock,
-    fetchFeed: createFeedFetch({
-      address: settings.feed,
-      maxBytes: MAX_BYTES,
-      privateAddresses: settings.privateAddresses,
-      env,
-      tools,
-    }),
+    fetchFeed: createFeedFetch(settings, MAX_BYTES, context),
     decode: (bytes) => {
       const year = new Date(clock.now()).getUTCFullYear();
       return readCalendar(bytes, timeZone(), year, fileName(settings.feed));

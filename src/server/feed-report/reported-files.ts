@@ -7,12 +7,8 @@ const TIME_LIMIT = 20_000;
 
 /** Reads a file beside the feed, at a path or a URL. */
 export async function readFile(place: string): Promise<Uint8Array> {
-  const fetchFeed = createFeedFetch({
-    address: { url: place },
-    maxBytes: MOST_BYTES,
-    privateAddresses: true,
-    env: {},
-  });
+  const file = { feed: { url: place }, privateAddresses: true };
+  const fetchFeed = createFeedFetch(file, MOST_BYTES, {});
   const fetched = await fetchFeed(null, AbortSignal.timeout(TIME_LIMIT));
   return fetched?.bytes ?? new Uint8Array(0);
 }

@@ -6,16 +6,19 @@ import { isUrl } from '../settings/address-settings.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
 import { FetchError } from './FetchError.ts';
 import { fetchFeed, type FetchTools } from './fetchFeed.ts';
-import { systemFetchTools } from './fetchPublic.ts';
 import { gunzipped } from './readBody.ts';
 
-export interface FeedFetchOptions {
-  readonly address: FeedAddress;
-  readonly maxBytes: number;
+/** Where a feed is. */
+export interface FeedPlace {
+  readonly feed: FeedAddress;
   /** Whether the URL may lead to this machine or a private network (S16); false if omitted. */
   readonly privateAddresses?: boolean | undefined;
-  readonly env: Environment;
-  readonly tools?: Partial<FetchTools> | undefined;
+}
+
+export interface FeedFetchContext {
+  /** Contains the feed's secret. Default: the process's. */
+  readonly env?: Environment;
+  readonly tools?: Partial<FetchTools>;
 }
 
 /** Names a feed in metrics and on the operator's page: by its host or path. */
@@ -47,16 +50,18 @@ async function readPath(
 }
 
 /** Creates the function that reads a feed by path or URL, for a poller. It returns null without a change. */
-export function createFeedFetch(options: FeedFetchOptions) {
-  const { address, maxBytes, privateAddresses = false, env } = options;
-  const tools: FetchTools = { ...systemFetchTools(privateAddresses), ...options.tools };
+export function createFeedFetch(
+  { feed, privateAddresses = false }: FeedPlace,
+  maxBytes: number,
+  { env = process.env, tools }: FeedFetchContext,
+) {
   return (validators: Validators | null, signal: AbortSignal): Promise<UpstreamResponse | null> =>
-    isUrl(address.url)
+    isUrl(feed.url)
       ? fetchFeed(
-          { ...requestOf(address, env), maxBytes, allowPrivateAddresses: privateAddresses },
+          { ...requestOf(feed, env), maxBytes, allowPrivateAddresses: privateAddresses },
           validators,
           tools,
           signal,
         )
-      : readPath(address.url, maxBytes, validators);
+      : readPath(feed.url, maxBytes, validators);
 }

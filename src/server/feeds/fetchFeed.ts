@@ -1,9 +1,9 @@
 import type { UpstreamResponse, Validators } from '../../service/sources/gateway/Upstream.ts';
-import type { Lookup } from './checkPublicHost.ts';
-import { checkPublicHost } from './checkPublicHost.ts';
+import { checkPublicHost, type Lookup, systemLookup } from './checkPublicHost.ts';
 import { statusWords, unreachableWords } from './failure-words.ts';
 import { FetchError } from './FetchError.ts';
 import type { FeedResponse, FetchFunction } from './FetchFunction.ts';
+import { fetchPublic } from './fetchPublic.ts';
 import { gunzipped, readBody } from './readBody.ts';
 
 const MOST_REDIRECTS = 5;
@@ -64,15 +64,18 @@ async function withReason<T>(
  * Reads a feed with a conditional request (S7).
  *
  * @param validators those of the version that the caller has; null if it has none
+ * @param tools those that are left out are the system's
  * @returns null if the feed has not changed
  * @throws FetchError if the feed can't be read, or the reason of `signal` if that aborts
  */
 export async function fetchFeed(
   { url, headers = {}, maxBytes, allowPrivateAddresses }: FeedRequest,
   validators: Validators | null,
-  { fetch, lookup, now }: FetchTools,
+  tools: Partial<FetchTools> | undefined,
   signal: AbortSignal,
 ): Promise<UpstreamResponse | null> {
+  const systemFetch = allowPrivateAddresses ? globalThis.fetch : fetchPublic;
+  const { fetch = systemFetch, lookup = systemLookup, now = Date.now } = tools ?? {};
   const first = new URL(url);
   const conditions: Record<string, string> = {};
   const { etag, lastModified } = validators ?? { etag: null, lastModified: null };

@@ -3,9 +3,7 @@ import type { LookupFunction } from 'node:net';
 
 import type { Agent } from 'undici';
 
-import { systemLookup } from './checkPublicHost.ts';
 import { privateAddressError } from './FetchError.ts';
-import type { FetchTools } from './fetchFeed.ts';
 import type { FetchFunction } from './FetchFunction.ts';
 import { isPrivateAddress } from './isPrivateAddress.ts';
 
@@ -35,10 +33,3 @@ export const fetchPublic: FetchFunction = async (url, init) => {
   agent ??= new undici.Agent({ connect: { lookup: publicLookup } });
   return undici.fetch(url, { ...init, dispatcher: agent });
 };
-
-/** What `fetchFeed` needs in this process. */
-export const systemFetchTools = (allowPrivateAddresses: boolean): FetchTools => ({
-  fetch: allowPrivateAddresses ? fetch : fetchPublic,
-  lookup: systemLookup,
-  now: Date.now,
-});

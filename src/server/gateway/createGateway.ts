@@ -70,12 +70,7 @@ export function createGateway(
   const { service, privateAddresses = false } = settings;
   const { host } = new URL(service.url);
   const source = createGatewaySource({
-    ask: createUpstreamAsk({
-      service,
-      privateAddresses,
-      env,
-      ...(tools === undefined ? {} : { tools }),
-    }),
+    ask: createUpstreamAsk({ service, privateAddresses, env, tools }),
     routeIDs: context.routeIDs,
     timeZone: context.timeZone,
     stops: {

@@ -6,7 +6,6 @@ import {
 } from '../../service/sources/gateway/Upstream.ts';
 import { FetchError } from '../feeds/FetchError.ts';
 import { fetchFeed, type FetchTools } from '../feeds/fetchFeed.ts';
-import { systemFetchTools } from '../feeds/fetchPublic.ts';
 import { secretForms } from '../secretForms.ts';
 import type { FeedAddress } from '../settings/address-settings.ts';
 import { type Environment, requestOf, SHORTEST_SECRET } from '../settings/secrets.ts';
@@ -18,7 +17,7 @@ export interface UpstreamAskOptions {
   readonly service: FeedAddress;
   readonly privateAddresses: boolean;
   readonly env: Environment;
-  readonly tools?: Partial<FetchTools>;
+  readonly tools?: Partial<FetchTools> | undefined;
 }
 
 /** The URL of a request below the base URL, whose own parameters stay. */
@@ -50,8 +49,7 @@ function unescaped(text: string): string {
  * that contains the key is refused, so that riders never get it.
  */
 export function createUpstreamAsk(options: UpstreamAskOptions): AskUpstream {
-  const { service, privateAddresses, env } = options;
-  const tools: FetchTools = { ...systemFetchTools(privateAddresses), ...options.tools };
+  const { service, privateAddresses, env, tools } = options;
   const secret = service.secret === undefined ? '' : (env[service.secret.variable] ?? '');
   const hasSecret = secretTest(secret);
   return async (request, validators, signal) => {

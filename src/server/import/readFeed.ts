@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path';
 
 import { tableOf } from '../../feeds/gtfs/table-names.ts';
 import { fetchFeed } from '../feeds/fetchFeed.ts';
-import { systemFetchTools } from '../feeds/fetchPublic.ts';
 import { isUrl } from '../settings/address-settings.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
 import { noteArchive, storeArchive, storedArchive } from './cache/archive-record.ts';
@@ -80,7 +79,7 @@ async function download(
     seen === undefined
       ? null
       : { etag: seen.etag ?? null, lastModified: seen.lastModified ?? null },
-    systemFetchTools(privateAddresses),
+    undefined,
     AbortSignal.timeout(DOWNLOAD_MINUTES * 60_000),
   );
   if (fetched === null) return null;

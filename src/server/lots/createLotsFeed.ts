@@ -4,7 +4,7 @@ import { OutageError } from '../../service/OutageError.ts';
 import { modifiedAtOf } from '../../service/sources/gateway/Upstream.ts';
 import type { LotsPart } from '../city/mixSources.ts';
 import type { PartContext } from '../city/PartContext.ts';
-import { createFeedFetch, hostOrPath } from '../feeds/createFeedFetch.ts';
+import { createFeedFetch, type FeedPlace, hostOrPath } from '../feeds/createFeedFetch.ts';
 import {
   createFeedPoller,
   pollFigures,
@@ -13,7 +13,7 @@ import {
 } from '../feeds/createFeedPoller.ts';
 import { countedReasons, createFailureLog, createFindingsLog } from '../feeds/createFindingsLog.ts';
 import { systemClock } from '../feeds/systemClock.ts';
-import { type FeedAddress, feedName } from '../settings/address-settings.ts';
+import { feedName } from '../settings/address-settings.ts';
 import type { LotsFeedSettings } from '../settings/lots-settings.ts';
 import { createPagedFetch } from './createPagedFetch.ts';
 import { fixedReader, type LotsCity, lotsReader, type LotsVersion } from './lots-reader.ts';
@@ -50,7 +50,7 @@ export function createLotsFeed(
   settings: LotsFeedSettings,
   context: PartContext & LotsCity,
 ): LotsPart {
-  const { log, clock = systemClock, env = process.env, tools } = context;
+  const { log, clock = systemClock } = context;
   const name = hostOrPath(settings.feed);
   const fixed = 'fixed' in settings ? settings.fixed : undefined;
   const createFetch = settings.kind === 'parkapi' ? createPagedFetch : createFeedFetch;
@@ -58,22 +58,16 @@ export function createLotsFeed(
   const logFindings = createFindingsLog(log, { event: 'lots left out', feed });
 
   function createPoller<T>(
-    address: FeedAddress,
+    place: FeedPlace,
     interval: number,
     decode: FeedPollerOptions<T>['decode'],
     faultNow: () => string | undefined = () => undefined,
   ): FeedPoller<T> {
-    const logFailure = createFailureLog(log, 'lots feed', { feed: feedName(address.url) });
+    const logFailure = createFailureLog(log, 'lots feed', { feed: feedName(place.feed.url) });
     const poller = createFeedPoller<T>({
       interval,
       clock,
-      fetchFeed: createFetch({
-        address,
-        maxBytes: MAX_BYTES,
-        privateAddresses: settings.privateAddresses,
-        env,
-        tools,
-      }),
+      fetchFeed: createFetch(place, MAX_BYTES, context),
       decode,
       // Counts get too old without a change, and riders may not ask for them for hours.
       onPoll: () => {
@@ -87,11 +81,15 @@ export function createLotsFeed(
   const places =
     fixed === undefined
       ? null
-      : createPoller<readonly Row[]>(fixed.feed, FIXED_INTERVAL, fixedReader(fixed));
+      : createPoller<readonly Row[]>(
+          { ...settings, feed: fixed.feed },
+          FIXED_INTERVAL,
+          fixedReader(fixed),
+        );
   const fixedRowsNow = () => (places === null ? [] : places.state().value);
   const readVersion = lotsReader(settings, context);
   const live = createPoller<SentVersion>(
-    settings.feed,
+    settings,
     settings.lotsSeconds * 1000,
     (bytes, validators) => {
       const lotsAt = readVersion(bytes);

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 
 import type { UpstreamResponse, Validators } from '../../service/sources/gateway/Upstream.ts';
-import { createFeedFetch, type FeedFetchOptions } from '../feeds/createFeedFetch.ts';
+import {
+  createFeedFetch,
+  type FeedFetchContext,
+  type FeedPlace,
+} from '../feeds/createFeedFetch.ts';
 import { FetchError } from '../feeds/FetchError.ts';
 import { isUrl } from '../settings/address-settings.ts';
 
@@ -54,29 +58,29 @@ function nextUrl(url: string, page: z.output<typeof Page>, itemsSoFar: number): 
  * Creates the function that reads all pages of a ParkAPI server (S8), for a poller. The pages become one
  * document with all `items`. Only a feed of one page is requested with its validators.
  */
-export function createPagedFetch(options: FeedFetchOptions) {
-  const { address, maxBytes } = options;
+export function createPagedFetch(place: FeedPlace, maxBytes: number, context: FeedFetchContext) {
+  const { feed } = place;
   return async (
     validators: Validators | null,
     signal: AbortSignal,
   ): Promise<UpstreamResponse | null> => {
-    const first = await createFeedFetch(options)(validators, signal);
-    if (first === null || !isUrl(address.url)) return first;
+    const first = await createFeedFetch(place, maxBytes, context)(validators, signal);
+    if (first === null || !isUrl(feed.url)) return first;
     let page = pageOf(first.bytes);
     // The reader of the lots says what is wrong with it.
     if (page === null) return first;
     const items = [...page.items];
     let bytes = first.bytes.length;
-    let url = nextUrl(address.url, page, items.length);
+    let url = nextUrl(feed.url, page, items.length);
     if (url === null) return first;
-    const pages = new Set([address.url]);
+    const pages = new Set([feed.url]);
     while (url !== null) {
       if (pages.has(url))
         throw new FetchError(`${new URL(url).host} has pages that lead in a circle`);
       if (pages.size >= MOST_PAGES || bytes > maxBytes)
         throw new FetchError(`${new URL(url).host} has too many pages`);
       pages.add(url);
-      const read = createFeedFetch({ ...options, address: { ...address, url } });
+      const read = createFeedFetch({ ...place, feed: { ...feed, url } }, maxBytes, context);
       const fetched = await read(null, signal);
       page = fetched === null ? null : pageOf(fetched.bytes);
       if (fetched === null || page === null)

@@ -60,7 +60,7 @@ const MAX_BYTES = 4_000_000;
 
 /** The operator's own notices (N10), read again at an interval for all clients. */
 export function createNoticesFile(settings: NoticesSettings, context: PartContext): NoticesPart {
-  const { log, timeZone, clock = systemClock, env = process.env, tools } = context;
+  const { log, timeZone, clock = systemClock } = context;
   const feed = feedName(settings.feed.url);
   const logFailure = createFailureLog(log, 'notices', { feed });
   let loggedProblems = '';
@@ -68,13 +68,7 @@ export function createNoticesFile(settings: NoticesSettings, context: PartContex
   const poller = createFeedPoller<ReadNotices>({
     interval: settings.seconds * 1000,
     clock,
-    fetchFeed: createFeedFetch({
-      address: settings.feed,
-      maxBytes: MAX_BYTES,
-      privateAddresses: settings.privateAddresses,
-      env,
-      tools,
-    }),
+    fetchFeed: createFeedFetch(settings, MAX_BYTES, context),
     decode: (bytes) => readNotices(bytes, timeZone()),
     onPoll: () => logFailure(poller.state().failure),
   });

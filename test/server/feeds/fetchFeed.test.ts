@@ -136,8 +136,8 @@ describe('failures', () => {
     const path = join(testFolder(), 'buses.pb.gz');
     writeFileSync(path, packed);
     for (const place of [url, path]) {
-      const options = { maxBytes: 2_000_000, privateAddresses: true, env: {} };
-      const read = createFeedFetch({ address: { url: place }, ...options });
+      const file = { feed: { url: place }, privateAddresses: true };
+      const read = createFeedFetch(file, 2_000_000, { env: {} });
       const failure = await failureOf(read(null, NO_SIGNAL));
       expect(failure.message).toBe('The unpacked file is larger than 2 MB');
     }

@@ -4,7 +4,6 @@ import {
   createRegionSource,
   type RegionSource,
 } from '../../../service/sources/region/createRegionSource.ts';
-import { systemFetchTools } from '../../feeds/fetchPublic.ts';
 import { systemClock } from '../../feeds/systemClock.ts';
 import { createRealtimePolls } from '../../feeds/vehicles/createRealtimePolls.ts';
 import { prepareAllStops } from '../../http/responses/prepareAllStops.ts';
@@ -49,7 +48,6 @@ export function createRegion(
     interval: (first?.vehiclesSeconds ?? 15) * 1000,
     clock: { ...systemClock, now: clock },
     random: Math.random,
-    tools: systemFetchTools(first?.privateAddresses ?? false),
   });
   const openedAt = clock();
   let isStarted = false;

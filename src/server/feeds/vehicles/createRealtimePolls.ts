@@ -43,7 +43,7 @@ export interface RealtimePollsOptions {
   readonly clock: Clock;
   /** From 0 to below 1. */
   readonly random: () => number;
-  readonly tools: FetchTools;
+  readonly tools?: FetchTools;
 }
 
 /** What a reader could use of the last message. */
