@@ -18,38 +18,28 @@ const printed = (part: string) =>
     ? readdirSync(folder).filter((name) => name.includes(part) && name.endsWith('.repaired.json'))
     : [];
 
+const NEARBY = [{ destination: 'ETP' }, { stopID: '1961' }];
+const BUSES = [{ vehicleID: '943' }, { vehicleID: '937' }, { vehicleID: '015' }];
+/** A part of the files' names, and what they say. */
+const PRINTED = [
+  [
+    '_getstops_',
+    StopsAnswer,
+    { dropped: 0, stops: [{ stopID: '1391', latitude: 43.0937715 }, {}] },
+  ],
+  ['_getnearbystops_', NearbyStopsAnswer, { dropped: 0, stops: NEARBY }],
+  ['_getstoplocation_', StopLocationAnswer, { stopID: '1391', longitude: -89.3467281 }],
+  ['_getvehicles_', VehiclesAnswer, { routeID: '07', dropped: 0, vehicles: BUSES }],
+] as const;
 describe.skipIf(!isHere)(`recorded answers of the real service (skipped without ${folder})`, () => {
-  test.each(printed('_getstops_'))('%s is decoded completely', (name) => {
-    const opened = openTransitBody(read(name), StopsAnswer);
-    expect(opened).toMatchObject({
+  test.each(
+    PRINTED.flatMap(([part, answer, body]) =>
+      printed(part).map((name) => [name, answer, body] as const),
+    ),
+  )('%s is decoded completely', (name, answer, body) => {
+    expect(openTransitBody(read(name), answer)).toMatchObject({
       outcome: 'answered',
-      body: { dropped: 0, stops: [{ stopID: '1391', latitude: 43.0937715 }, {}] },
-    });
-  });
-
-  test.each(printed('_getnearbystops_'))('%s is decoded completely', (name) => {
-    const opened = openTransitBody(read(name), NearbyStopsAnswer);
-    expect(opened).toMatchObject({
-      outcome: 'answered',
-      body: { dropped: 0, stops: [{ destination: 'ETP' }, { stopID: '1961' }] },
-    });
-  });
-
-  test.each(printed('_getstoplocation_'))('%s is decoded', (name) => {
-    expect(openTransitBody(read(name), StopLocationAnswer)).toMatchObject({
-      outcome: 'answered',
-      body: { stopID: '1391', longitude: -89.3467281 },
-    });
-  });
-
-  test.each(printed('_getvehicles_'))('%s is decoded completely', (name) => {
-    expect(openTransitBody(read(name), VehiclesAnswer)).toMatchObject({
-      outcome: 'answered',
-      body: {
-        routeID: '07',
-        dropped: 0,
-        vehicles: [{ vehicleID: '943' }, { vehicleID: '937' }, { vehicleID: '015' }],
-      },
+      body,
     });
   });
 

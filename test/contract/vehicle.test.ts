@@ -7,7 +7,6 @@ import { VehiclesAnswer } from '../../src/contract/vehicle.ts';
 import { WIRE_VEHICLE } from '../support/answers/wire.ts';
 
 const vehiclesOf = (wire: unknown) => openTransitBody(wire, VehiclesAnswer);
-const refused = (description: string) => ({ outcome: 'refused', refusal: { description } });
 
 describe('getvehicles', () => {
   test('a count, coordinates and an identifier sent as numbers are decoded', () => {
@@ -26,24 +25,6 @@ describe('getvehicles', () => {
   test.each([2, '2', 0])('a count of %j with one vehicle gives one vehicle', (count) => {
     const { vehicles, dropped } = z.decode(VehiclesAnswer, { count, vehicles: [WIRE_VEHICLE] });
     expect([vehicles.length, dropped]).toEqual([1, 0]);
-  });
-
-  test('without buses the count is zero and the list empty', () => {
-    expect(vehiclesOf({ status: 0, count: 0, vehicles: [] })).toMatchObject({
-      outcome: 'answered',
-      body: { vehicles: [] },
-    });
-  });
-
-  test('the answer has buses in both directions, whatever was requested', () => {
-    const other = { ...WIRE_VEHICLE, vehicleID: '015', direction: 'ETP' };
-    const { vehicles } = z.decode(VehiclesAnswer, { vehicles: [WIRE_VEHICLE, other] });
-    expect(vehicles.map((vehicle) => vehicle.direction)).toEqual(['WTP', 'ETP']);
-  });
-
-  test('an operation that is switched off is a refusal', () => {
-    const wire = { status: '-1', description: 'this endpoint is temporarily disabled' };
-    expect(vehiclesOf(wire)).toEqual(refused('this endpoint is temporarily disabled'));
   });
 
   test('the successful answer of another operation is malformed', () => {

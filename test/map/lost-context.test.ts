@@ -1,68 +1,44 @@
 import { expect, test } from 'vitest';
 
-import { createScene } from '../../src/map/scene/createScene.ts';
-import { fakeStyleMap } from './fakeStyleMap.ts';
-import { aPart, circles, points, nextDraw } from './scene-builders.ts';
+import type { ScenePart } from '../../src/map/scene/scene.ts';
+import { aPart, nextDraw, partOf, points, sceneOnMap } from './scene-builders.ts';
 
 test('A23: data that changes while the context is lost is on the map after the restore', async () => {
-  const fake = fakeStyleMap();
-  const { map, dataOf } = fake;
-  const scene = createScene();
-  scene.set(aPart());
-  scene.attach(map);
-  fake.loseContext();
-  scene.detach();
+  const { scene, lose, restore, dataOf } = sceneOnMap([aPart()]);
+  lose();
   const eleven = points(11);
   scene.set(aPart({ sources: { stops: eleven } }));
   await nextDraw();
-  fake.restoreContext();
-  scene.attach(map);
+  restore();
   expect(dataOf('stops')).toBe(eleven);
 });
 
 test('A23: a selection made before or during a lost context is shown after the restore', async () => {
-  const fake = fakeStyleMap();
-  const { map, states } = fake;
-  const scene = createScene();
   const selected = (id: number) => ({ source: 'stops', id, state: { selected: true } });
-  scene.set(aPart({ featureStates: [selected(1)] }));
-  scene.attach(map);
-  fake.loseContext();
-  scene.detach();
-  fake.restoreContext();
-  scene.attach(map);
+  const { scene, lose, restore, states } = sceneOnMap([aPart({ featureStates: [selected(1)] })]);
+  lose();
+  restore();
   expect(states()).toEqual({ 'stops/1': { selected: true } });
-  fake.loseContext();
-  scene.detach();
+  lose();
   scene.set(aPart({ featureStates: [selected(2)] }));
   await nextDraw();
-  fake.restoreContext();
-  scene.attach(map);
+  restore();
   expect(states()).toEqual({ 'stops/2': { selected: true } });
 });
 
 test('A23: layers added and removed while the context is lost are correct after the restore', async () => {
-  const fake = fakeStyleMap();
-  const { map, order } = fake;
-  const scene = createScene();
-  scene.set(aPart());
-  scene.attach(map);
-  fake.loseContext();
-  scene.detach();
+  const { scene, lose, restore, order } = sceneOnMap([aPart()]);
+  lose();
   scene.remove('stops');
-  scene.set(aPart({ id: 'lots', sources: { lots: points(3) }, layers: [circles('lots')] }));
+  scene.set(partOf('lots', 30));
   await nextDraw();
-  fake.restoreContext();
-  scene.attach(map);
+  restore();
   expect(order()).toEqual(['lots-circles']);
 });
 
 test('A23: a custom WebGL layer is recreated for each context', () => {
-  const fake = fakeStyleMap();
-  const { map, order } = fake;
-  const scene = createScene();
   let created = 0;
-  scene.set({
+  const vehicles: ScenePart = {
     id: 'vehicles',
     order: 50,
     custom: {
@@ -74,29 +50,21 @@ test('A23: a custom WebGL layer is recreated for each context', () => {
       paint: () => {},
       pick: () => [],
     },
-  });
-  scene.attach(map);
-  fake.loseContext();
-  scene.detach();
-  fake.restoreContext();
-  scene.attach(map);
+  };
+  const { lose, restore, order } = sceneOnMap([vehicles]);
+  lose();
+  restore();
   expect(order()).toEqual(['vehicles-gl']);
   expect(created).toBe(2);
 });
 
 test('A23: data is written after a restore during an earlier write', async () => {
-  const fake = fakeStyleMap();
-  const { map, dataOf, writes } = fake;
-  const scene = createScene();
-  scene.set(aPart());
-  scene.attach(map);
+  const { scene, lose, restore, dataOf, writes } = sceneOnMap([aPart()]);
   scene.set(aPart({ sources: { stops: points(5) } }));
   await nextDraw();
   expect(writes).toHaveLength(1);
-  fake.loseContext();
-  scene.detach();
-  fake.restoreContext();
-  scene.attach(map);
+  lose();
+  restore();
   const last = points(8);
   scene.set(aPart({ sources: { stops: last } }));
   await nextDraw();

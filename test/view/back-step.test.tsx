@@ -1,12 +1,7 @@
-import { act, renderHook } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import {
-  addBackStep,
-  leaveBackStep,
-  onHistoryNavigation,
-  useView,
-} from '../../src/view/useView.ts';
+import { addBackStep, leaveBackStep } from '../../src/view/useView.ts';
 import {
   LOT_A,
   LOT_B,
@@ -14,6 +9,7 @@ import {
   arrived,
   back,
   eachOnItsOwnAddress,
+  openView,
   refusing,
 } from '../support/page/history.ts';
 
@@ -23,87 +19,74 @@ const open = () => act(addBackStep);
 const close = () => act(leaveBackStep);
 
 test('R20: “back” closes what opened over the view, and only then leaves the view', async () => {
-  window.history.replaceState(null, '', '/?panel=events');
-  const { result } = renderHook(() => useView());
-  const [, changeView] = result.current;
-  let travels = 0;
-  onHistoryNavigation(() => (travels += 1));
-  act(() => changeView({ panel: 'lots' }, 'push'));
+  const { change, travels } = openView('?panel=events');
+  change({ panel: 'lots' }, 'push');
   open();
   expect(await back()).toBe('?panel=parking');
-  expect(travels, 'what is open closes').toBe(1);
+  expect(travels(), 'what is open closes').toBe(1);
   close();
   expect(await back()).toBe('?panel=events');
 });
 
 test('R20: what closes by its own button leaves no step of “back” behind, and no change is lost', async () => {
-  window.history.replaceState(null, '', '/?panel=events');
-  const { result } = renderHook(() => useView());
-  const [, changeView] = result.current;
-  let travels = 0;
-  onHistoryNavigation(() => (travels += 1));
-  act(() => changeView(LOT_A, 'push'));
+  const { view, change, travels } = openView('?panel=events');
+  change(LOT_A, 'push');
   open();
-  act(() => changeView({ theme: 'dark' }));
+  change({ theme: 'dark' });
   close();
-  expect(result.current[0]).toMatchObject({ ...LOT_A, theme: 'dark' });
+  expect(view()).toMatchObject({ ...LOT_A, theme: 'dark' });
   await arrived();
   expect(window.location.search).toBe('?lot=A&panel=events&theme=dark');
-  expect(travels, 'no step back by the rider').toBe(0);
-  act(() => changeView({ selection: null }, 'close'));
+  expect(travels(), 'no step back by the rider').toBe(0);
+  change({ selection: null }, 'close');
   await arrived();
   expect(window.location.search, 'one step above the list').toBe('?panel=events&theme=dark');
 });
 
 test('R20: a result of the search takes the place of the search, so that “back” leads to the view before it', async () => {
-  window.history.replaceState(null, '', '/?panel=events');
-  const { result } = renderHook(() => useView());
-  const [, changeView] = result.current;
+  const { change } = openView('?panel=events');
   for (const lot of [LOT_A, LOT_B]) {
     open();
-    act(() => changeView(lot, 'push'));
+    change(lot, 'push');
     close();
   }
   expect(window.location.search).toBe('?lot=B&panel=events');
   expect(await back()).toBe('?lot=A&panel=events');
   act(() => window.history.forward());
   await arrived();
-  act(() => changeView({ selection: null }, 'close'));
+  change({ selection: null }, 'close');
   await arrived();
   expect(window.location.search, 'both cards close').toBe('?panel=events');
 });
 
 test('R20: a card that opens just after the search closes is one step above the list', async () => {
-  const { result } = renderHook(() => useView());
-  const [, changeView] = result.current;
+  const { change } = openView();
   open();
   close();
-  act(() => changeView(LOT_A, 'push'));
+  change(LOT_A, 'push');
   await arrived();
   expect(window.location.search).toBe('?lot=A');
   expect(await back()).toBe('');
 });
 
 test('R20: the search may open and close just after a card closes', async () => {
-  const { result } = renderHook(() => useView());
-  const [, changeView] = result.current;
-  act(() => changeView(LOT_A, 'push'));
-  act(() => changeView({ selection: null }, 'close'));
+  const { change } = openView();
+  change(LOT_A, 'push');
+  change({ selection: null }, 'close');
   open();
   close();
   await arrived();
   expect(window.location.search).toBe('');
-  act(() => changeView(LOT_B, 'push'));
+  change(LOT_B, 'push');
   expect(await back()).toBe('');
 });
 
 test('R20: if the browser refuses to add a step of “back”, no change is lost', () => {
-  const { result } = renderHook(() => useView());
-  const [, changeView] = result.current;
+  const { change } = openView();
   const steps = window.history.length;
   const agree = refusing();
   open();
-  act(() => changeView({ theme: 'dark' }));
+  change({ theme: 'dark' });
   close();
   agree();
   aWhile();

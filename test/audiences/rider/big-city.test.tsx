@@ -29,12 +29,7 @@ test('R37: a large city opens on the routes near its center and says which', asy
   expect(requests.join(' ').split('getstops').length - 1).toBeLessThanOrEqual(12);
 });
 
-test('R37: a large city whose settings name its first routes shows these', async () => {
-  openBigCity('/', { startRoutes: ['WTAXI'] });
-  expect(await screen.findByText(en.manyRoutes.near.center('WTAXI'))).toBeTruthy();
-});
-
-test('R37: a card doesn’t say which routes are shown', async () => {
+test('R37: a large city whose settings name its first routes shows these, and a card doesn’t say which', async () => {
   openBigCity('/', { startRoutes: ['WTAXI'] });
   const sentence = en.manyRoutes.near.center('WTAXI');
   expect(await screen.findByText(sentence)).toBeTruthy();

@@ -22,7 +22,7 @@ export const MOMENTS = {
   list: {
     label: 'the list (stops)',
     selector: '[role=tabpanel] li, #list li',
-    goal: { seconds: 1, timesBare: 1.3 },
+    goal: { seconds: 1, timesBare: 1.2 },
   },
   firstMap: {
     label: 'the first map (route, stops)',
@@ -50,7 +50,7 @@ export const MOMENTS = {
     goal: { seconds: 2.5, timesBare: 1.25 },
   },
   tile: { label: 'the first tile has arrived', response: '.mvt', goal: {} },
-  labels: { label: 'streets and labels', selector: '[data-idles]', goal: { timesBare: 1.6 } },
+  labels: { label: 'streets and labels', selector: '[data-idles]', goal: { timesBare: 1.2 } },
   departures: {
     label: 'departures of a stop opened by link',
     selector: '.departures__row',

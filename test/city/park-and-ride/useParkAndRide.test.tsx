@@ -3,12 +3,11 @@ import { expect, test } from 'vitest';
 
 import type { KnownRoute } from '../../../src/api/RouteRead.ts';
 import { useParkAndRide } from '../../../src/city/park-and-ride/useParkAndRide.ts';
-import { listLots } from '../../../src/features/parking/listLots.ts';
 import { placeAt } from '../../../src/lib/geo/distance.ts';
 import { monotonicNow } from '../../../src/lib/time/monotonicNow.ts';
 import { aLot, aStop, theSettings } from '../../support/builders.ts';
 import { START, busAt, feedOf } from '../../support/feeds/feeds.ts';
-import { LIVE } from '../../support/feeds/health.ts';
+import { listedLot, listedLots } from '../../support/feeds/listed-lots.ts';
 
 const settings = theSettings();
 const route = { routeID: '03', name: 'East Towne', color: '#0a5cc2' };
@@ -45,12 +44,11 @@ function street(stops: number) {
   return { allStops, positionReads };
 }
 
-const lots = listLots(
+const lots = listedLots(
   [0, 10_000].map((meters) => {
     const { lat, lon } = placeAt(START, 90, meters);
     return aLot({ shortName: `${meters}`, coordinates: { lat, lng: lon } });
   }),
-  { settings, health: LIVE, eventMarkOf: () => null },
 );
 
 test('R18: walks are measured when lots are sorted by them, not again at each poll', () => {
@@ -88,11 +86,7 @@ test('R18: a bus one stop before, by the route’s document, counts as it does o
     { destination: 'East Transfer Point', stops: allStops.map(({ stopID }) => stopID) },
   ];
   const { lat, lon } = placeAt(START, 90, 400);
-  const [lot] = listLots([aLot({ coordinates: { lat, lng: lon } })], {
-    settings,
-    health: LIVE,
-    eventMarkOf: () => null,
-  });
+  const lot = listedLot(aLot({ coordinates: { lat, lng: lon } }));
   // Only the last stop is near the lot, and the bus has one more stop before it.
   const walking = { ...settings.walking, parkAndRideFeet: 300 };
   const isNear = (routes: readonly KnownRoute[]) => {
@@ -102,7 +96,7 @@ test('R18: a bus one stop before, by the route’s document, counts as it does o
         { feedReads: feedReads('Main & 1'), allStops, routes },
       ),
     );
-    return lot === undefined ? undefined : result.current?.(lot);
+    return result.current?.(lot);
   };
   expect(isNear([route])).toBe(false);
   expect(isNear([{ ...route, directions }])).toBe(true);

@@ -27,17 +27,19 @@ const changesBothWays = (before: SpecialEvent[], after: SpecialEvent[], now = NO
 };
 const both = (...sentences: string[]) => ({ live: sentences, sinceVisit: sentences });
 
-test('R34: a second date of an event is a new event', () => {
-  expect(changesBothWays([onDay(25)], [onDay(25), onDay(26)])).toEqual(both('event-new Hockey'));
-});
+const undated = onDay(20, { eventDatetime: 'soon', parkingEndDatetime: null });
+const elsewhere = onDay(26, { eventVenue: 'Camp Randall' });
 
-test('R34: an event at another venue is another event', () => {
-  const elsewhere = onDay(26, { eventVenue: 'Camp Randall' });
-  expect(changesBothWays([onDay(25)], [onDay(25), elsewhere])).toEqual(both('event-new Hockey'));
-});
-
-test('R34: lists one of two dates that was withdrawn', () => {
-  expect(changesBothWays([onDay(25), onDay(26)], [onDay(25)])).toEqual(both('event-gone Hockey'));
+test.each([
+  ['a second date is new', [onDay(25)], [onDay(25), onDay(26)], ['new']],
+  ['an event at another venue is another event', [onDay(25)], [onDay(25), elsewhere], ['new']],
+  ['one of two dates is withdrawn', [onDay(25), onDay(26)], [onDay(25)], ['gone']],
+  ['of two dates for one, one is new', [onDay(22)], [onDay(23), onDay(27)], ['moved', 'new']],
+  ['an event that has ended is not new', [], [onDay(19)], []],
+  ['an event without a readable date is withdrawn when it leaves', [undated], [], ['gone']],
+])('R34: %s', (_, before, after, kinds) => {
+  const expected = kinds.map((kind) => `event-${kind} Hockey`);
+  expect(changesBothWays(before, after)).toEqual(both(...expected));
 });
 
 test('R34: of two dates, one can move and the other be withdrawn', () => {
@@ -51,12 +53,6 @@ test('R34: of two dates, one can move and the other be withdrawn', () => {
   ]);
 });
 
-test('R34: if two dates replace one, one has moved and the other is new', () => {
-  expect(changesBothWays([onDay(22)], [onDay(23), onDay(27)])).toEqual(
-    both('event-moved Hockey', 'event-new Hockey'),
-  );
-});
-
 test('R34: an event that ended is not withdrawn', () => {
   const ended = Date.UTC(2026, 10, 20, 23);
   expect(changesBothWays([onDay(20)], [], ended)).toEqual(both());
@@ -66,15 +62,6 @@ test('R34: an event that ended is not withdrawn', () => {
 test('R34: the next date of an event that ended is new, not moved', () => {
   const ended = Date.UTC(2026, 10, 20, 23);
   expect(changesBothWays([onDay(20)], [onDay(27)], ended)).toEqual(both('event-new Hockey'));
-});
-
-test('R34: a new event that has ended is not listed', () => {
-  expect(changesBothWays([], [onDay(19)])).toEqual(both());
-});
-
-test('R34: an event without a readable date is withdrawn when it leaves the list', () => {
-  const undated = onDay(20, { eventDatetime: 'soon', parkingEndDatetime: null });
-  expect(changesBothWays([undated], [])).toEqual(both('event-gone Hockey'));
 });
 
 test('R34: an event that moved twice is listed once', () => {

@@ -1,55 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderHook, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
 
 import { createApi } from '../../../src/api/createApi.ts';
 import { circlesAround } from '../../../src/features/nearby/searchRings.ts';
 import { useFetchNearby, useNearbySearch } from '../../../src/features/nearby/useNearbySearch.ts';
-import { feetBetween } from '../../../src/lib/geo/distance.ts';
 import type { Place } from '../../../src/lib/geo/distance.ts';
 import { createService } from '../../../src/service/createService.ts';
 import type { RouteStop } from '../../../src/service/Source.ts';
 import { aRouteStop, theSettings } from '../../support/builders.ts';
 import { NOON, smallSource } from '../../support/cities/small-source.ts';
-
-const ROUTES = join(import.meta.dirname, '../../../../shared/madison/routes.json');
-const hasMadison = existsSync(ROUTES);
-
-const Recorded = z.object({
-  routes: z.array(
-    z.object({
-      routeID: z.string(),
-      patterns: z.array(
-        z.object({
-          destination: z.string(),
-          stops: z.array(
-            z.object({
-              stopID: z.string(),
-              intersection: z.string(),
-              lat: z.number(),
-              lon: z.number(),
-            }),
-          ),
-        }),
-      ),
-    }),
-  ),
-});
-
-const recordedStops = (): RouteStop[] =>
-  z
-    .parse(Recorded, JSON.parse(readFileSync(ROUTES, 'utf8')))
-    .routes.flatMap(({ routeID, patterns }) =>
-      patterns.flatMap(({ destination, stops }) =>
-        stops.map(({ stopID, intersection, lat, lon }) =>
-          aRouteStop({ routeID, stopID, intersection, latitude: lat, longitude: lon, destination }),
-        ),
-      ),
-    );
 
 /** A city of the given stops. `seen` has the requested URLs, the most at once, and how many were aborted. */
 function cityOf(stops: RouteStop[], isDown: (url: string) => boolean = () => false, latency = 1) {
@@ -100,45 +60,6 @@ function cityOf(stops: RouteStop[], isDown: (url: string) => boolean = () => fal
 
 const CENTER = { lat: 43.0733, lon: -89.4014 };
 const ALL_CIRCLES = circlesAround(CENTER).centers.length;
-
-test.runIf(hasMadison)(
-  'R4: at twenty points of the recorded city all stops within reach are found, without duplicates (needs the recordings)',
-  async () => {
-    const stops = recordedStops();
-    const { search, seen } = cityOf(stops);
-    let widened = 0;
-    for (let index = 0; index < 20; index++) {
-      // Points spread over the city, independent of its stops.
-      const point = {
-        lat: 43.03 + 0.1 * ((index * 0.618034) % 1),
-        lon: -89.5 + 0.2 * ((index * 0.754878) % 1),
-      };
-      const { result, unmount } = search(point);
-      await waitFor(() => expect(result.current.isDone).toBe(true));
-      const { found, reachFeet } = result.current;
-      const scanned = new Set(
-        stops
-          .filter(
-            ({ latitude, longitude }) =>
-              feetBetween(point, { lat: latitude, lon: longitude }) < reachFeet,
-          )
-          .map(({ stopID }) => stopID),
-      );
-      const ids = found.map(({ stop }) => stop.stopID);
-      expect(new Set(ids).size, 'no duplicates').toBe(ids.length);
-      expect(
-        [...scanned].filter((stopID) => !ids.includes(stopID)),
-        `at ${index}`,
-      ).toEqual([]);
-      expect(found.every(({ meters }) => meters <= reachFeet * 0.3048 + 0.5)).toBe(true);
-      expect(ids.length >= 3 || reachFeet === 1800).toBe(true);
-      if (reachFeet > 500) widened += 1;
-      unmount();
-    }
-    expect(widened, 'enough points need a wider search').toBeGreaterThan(5);
-    expect(seen.most).toBeLessThanOrEqual(4);
-  },
-);
 
 test('R4: a search with few results widens to all circles, at most four at a time', async () => {
   const { search, seen } = cityOf([aRouteStop({ latitude: 43.0733, longitude: -89.4014 })]);

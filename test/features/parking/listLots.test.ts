@@ -72,17 +72,6 @@ describe('the lots of an answer', () => {
       coordinates: [-89.383215, 43.077627],
     });
   });
-
-  test.each([
-    ['an empty list', { lots: [] }, 0],
-    ['elements that are not lots', { lots: [null, 7, 'x', {}, { openSpots: 3 }, aLot()] }, 1],
-  ])('C27: an answer with %s is read', (_, wire, count) => {
-    expect(z.decode(LotsAnswer, wire).lots).toHaveLength(count);
-  });
-
-  test('C27: an answer without a list of lots is rejected', () => {
-    expect(z.safeParse(LotsAnswer, {}).success).toBe(false);
-  });
 });
 
 describe('the age of counts', () => {

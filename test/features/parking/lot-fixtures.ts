@@ -29,11 +29,7 @@ const unknown = (reason: LotReason) => ({ band: 'unknown', reason, count: null }
 /** The cases of the requirements C1 to C4, and a few more. */
 export const LOT_FIXTURES: readonly LotFixture[] = [
   counted(0, 613, { band: 'full', count: ['0', '613'], share: '0%' }),
-  counted(1, 613, {
-    band: 'few',
-    count: ['1', '613'],
-    share: en.parking.below('1%'),
-  }),
+  counted(1, 613, { band: 'few', count: ['1', '613'], share: en.parking.below('1%') }),
   counted(4, 10, { band: 'few', count: ['4', '10'], share: '40%' }),
   counted(5, 10, { band: 'some', count: ['5', '10'], share: '50%' }),
   counted(9, 9, { band: 'some', count: ['9', '9'], share: '100%' }),
@@ -44,11 +40,7 @@ export const LOT_FIXTURES: readonly LotFixture[] = [
   counted(123, 613, { band: 'plenty', count: ['123', '613'], share: '20%' }),
   counted(612, 613, { band: 'plenty', count: ['612', '613'], share: en.parking.above('99%') }),
   counted(613, 613, { band: 'plenty', count: ['613', '613'], share: '100%' }),
-  counted(620, 613, {
-    band: 'plenty',
-    count: ['620', null],
-    share: null,
-  }),
+  counted(620, 613, { band: 'plenty', count: ['620', null], share: null }),
   counted(7, 5, { band: 'some', count: ['7', null], share: null }),
   counted(1065, 2065, { band: 'plenty', count: ['1,065', '2,065'], share: '52%' }),
   counted(-1, 613, { band: 'full', count: ['0', '613'], share: '0%' }),
@@ -66,11 +58,7 @@ export const LOT_FIXTURES: readonly LotFixture[] = [
   counted(true, 613, unknown('no-count')),
   counted([301], 613, unknown('no-count')),
   counted(301, 0, { band: 'plenty', count: ['301', null], share: null }),
-  counted(301, null, {
-    band: 'plenty',
-    count: ['301', null],
-    share: null,
-  }),
+  counted(301, null, { band: 'plenty', count: ['301', null], share: null }),
   counted(301, -5, { band: 'plenty', count: ['301', null], share: null }),
   counted(4, null, { band: 'few', count: ['4', null] }),
   counted(9, null, { band: 'some', count: ['9', null] }),

@@ -20,6 +20,7 @@ import { createFormats } from '../../../src/lib/words/formats.ts';
 import { LanguageProvider } from '../../../src/ui/text/Language.tsx';
 import { aLot, theSettings } from '../../support/builders.ts';
 import { LIVE } from '../../support/feeds/health.ts';
+import { listedLots } from '../../support/feeds/listed-lots.ts';
 import { render } from '../../support/page/render.tsx';
 import { ANY, exactly } from '../../support/phrases.ts';
 
@@ -96,11 +97,7 @@ describe('the filters', () => {
     unmount();
     return { note, sorts, toggles };
   }
-  const full = listLots([aLot({ openSpots: 0 })], {
-    settings: theSettings(),
-    health: LIVE,
-    eventMarkOf: () => null,
-  });
+  const full = listedLots([aLot({ openSpots: 0 })]);
 
   test('C29: at a chosen time the filter for open spots excludes no lot, and says why', () => {
     const filter = { ...NO_LOT_FILTER, hasOpenSpots: true };

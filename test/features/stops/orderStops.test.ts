@@ -18,13 +18,14 @@ const stopAt = (stopID: string, longitude: number, latitude = 43): CityStop => (
 
 const west: [number, number] = [-89.5, 43];
 const east: [number, number] = [-89.3, 43];
+const line = { type: 'LineString' as const, coordinates: [west, east] };
 
-const route = (line?: RouteSettings['line']): RouteSettings => ({
+const route = (ownLine?: RouteSettings['line']): RouteSettings => ({
   routeID: 'A',
   name: 'A',
   color: '#112233',
   destinations: ['East', 'West'],
-  ...(line === undefined ? {} : { line }),
+  ...(ownLine === undefined ? {} : { line: ownLine }),
 });
 
 const { compare } = createFormats('en', 'feet', 'America/Chicago');
@@ -37,34 +38,31 @@ const order = (
 
 test('R2: stops are sorted along the line of their route', () => {
   const stops = [stopAt('3', -89.35), stopAt('1', -89.45), stopAt('2', -89.4)];
-  const line = { type: 'LineString' as const, coordinates: [west, east] };
   expect(order(stops, [route(line)], null, orderByLine)).toEqual(['1', '2', '3']);
 });
 
 test('R2: the stops to a chosen destination are sorted along its own line', () => {
   const stops = [stopAt('1', -89.45), stopAt('2', -89.4)];
-  const line = {
+  const bothWays = {
     type: 'MultiLineString' as const,
     coordinates: [
       [west, east],
       [east, west],
     ],
   };
-  expect(order(stops, [route(line)], 'West', orderByLine)).toEqual(['2', '1']);
-  expect(order(stops, [route(line)], 'WEST', orderByLine)).toEqual(['2', '1']);
-  expect(order(stops, [route(line)], 'East', orderByLine)).toEqual(['1', '2']);
+  expect(order(stops, [route(bothWays)], 'West', orderByLine)).toEqual(['2', '1']);
+  expect(order(stops, [route(bothWays)], 'WEST', orderByLine)).toEqual(['2', '1']);
+  expect(order(stops, [route(bothWays)], 'East', orderByLine)).toEqual(['1', '2']);
 });
 
 test('R2: a stop that the route passes, but that only another route serves, is not among its stops', () => {
   const ofOther = { ...stopAt('0', -89.42), routes: ['B'] };
   const stops = [ofOther, stopAt('2', -89.4), stopAt('1', -89.45)];
-  const line = { type: 'LineString' as const, coordinates: [west, east] };
   expect(order(stops, [route(line)], null, orderByLine)).toEqual(['1', '2', '0']);
 });
 
 test('R2: a stop far from every line comes last', () => {
   const stops = [stopAt('9', -89.45, 43.2), stopAt('1', -89.4)];
-  const line = { type: 'LineString' as const, coordinates: [west, east] };
   expect(order(stops, [route(line)], null, orderByLine)).toEqual(['1', '9']);
 });
 
@@ -101,7 +99,6 @@ test('R2, S20: a stop that a loop passes twice is where the bus first comes by',
 });
 
 test('R2, S20: the document counts, not the line', () => {
-  const line = { type: 'LineString' as const, coordinates: [west, east] };
   const known = { ...documented(['East', '2', '1']), line };
   const stops = [stopAt('1', -89.45), stopAt('2', -89.4)];
   expect(order(stops, [known], null, orderByLine)).toEqual(['2', '1']);

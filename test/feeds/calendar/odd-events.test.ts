@@ -98,13 +98,6 @@ test('F21: private and confidential events are left out and counted without thei
   expect(problems.join()).not.toMatch(/Staff|Board/);
 });
 
-test('F6: entities and tags in the names of events are text', () => {
-  const { shown } = readOdd(
-    calendarIn(event(at('02T1900'), String.raw`SUMMARY:Rock &#8211; Pop &amp\; Jazz <b>Live</b>`)),
-  );
-  expect(shown).toEqual(['12-02 19:00 0 h Rock – Pop & Jazz Live']);
-});
-
 test('S15: what can’t be read is named with its file, line, property and value', () => {
   const { leftOut, problems, notes } = readOdd(
     calendarIn(

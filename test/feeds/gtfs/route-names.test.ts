@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
-import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
-import { aFeed, FEED_DAY } from '../../support/feeds/a-feed.ts';
+import { snapshotOf } from '../../support/feeds/report-of.ts';
 import { importRealFeed, realFeedPath, skipNote } from '../../support/gtfs/real-feeds.ts';
-
-const snapshotOf = async (changes: Readonly<Record<string, string>>): Promise<Snapshot> =>
-  (await importGtfs(aFeed(changes), { today: FEED_DAY, contentHash: 'abc' })).snapshot;
 
 /** A trip of three stops for each route. */
 const trips = (...routes: readonly string[]) => ({

@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
-import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { mergeStopOrders } from '../../../src/feeds/gtfs/routes/mergeStopOrders.ts';
-import { aFeed, FEED_DAY } from '../../support/feeds/a-feed.ts';
-
-const snapshotOf = async (changes: Readonly<Record<string, string>>): Promise<Snapshot> =>
-  (await importGtfs(aFeed(changes), { today: FEED_DAY, contentHash: 'abc' })).snapshot;
+import { snapshotOf } from '../../support/feeds/report-of.ts';
 
 /** A trip of three stops for each row: its route, its headsign and, if given, its direction_id. */
 function trips(
@@ -74,14 +69,12 @@ test('S6: stops of a station with the same name have the platform added', async 
   ]);
 });
 
-test('S6: the destination is the headsign of the trip, with single spaces', async () => {
-  const { routes } = await snapshotOf(trips(['r1', 'North  via Mall', 0]));
-  expect(routes[0]?.directions[0]?.destination).toBe('North via Mall');
-});
-
-test('S6: without a headsign the destination is the last stop', async () => {
-  const { routes } = await snapshotOf(trips(['r1', '', 0]));
-  expect(routes[0]?.directions[0]?.destination).toBe('Third St');
+test.each([
+  ['the headsign of the trip, with single spaces', 'North  via Mall', 'North via Mall'],
+  ['the last stop without a headsign', '', 'Third St'],
+])('S6: the destination is %s', async (_, headsign, destination) => {
+  const { routes } = await snapshotOf(trips(['r1', headsign, 0]));
+  expect(routes[0]?.directions[0]?.destination).toBe(destination);
 });
 
 test('S6: a headsign of the stop counts before that of the trip', async () => {
@@ -96,17 +89,6 @@ t1,s3,3,08:00:00,`,
     ['North', [2]],
   ]);
   expect(patterns[0]?.directions).toEqual([0, 0, 1]);
-});
-
-test('S6: a headsign of both directions has the last stop added', async () => {
-  const { routes } = await snapshotOf({
-    'trips.txt': '\nr1,daily,t1,Loop,0,\nr1,daily,t2,Loop,1,',
-    'stop_times.txt': '\nt1,,,s1,1\nt1,,,s3,2\nt2,,,s3,1\nt2,,,s1,2',
-  });
-  expect(routes[0]?.directions.map(({ destination }) => destination)).toEqual([
-    'Loop (Third St)',
-    'Loop (First St)',
-  ]);
 });
 
 test('S6, F37: a direction lists the stops where riders get on or off within 14 days, and where they only get off', async () => {

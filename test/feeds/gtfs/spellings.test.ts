@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 
 import { FeedError } from '../../../src/feeds/FeedError.ts';
@@ -104,34 +103,4 @@ test.each(Object.entries(FILE_SPELLINGS))('F2: a file with %s is read', async (_
     write(Buffer.from(feed.get(file) ?? []).toString()),
   );
   expect(differ).toEqual([]);
-});
-
-test.each([';', '\t', '|'])('F2: a file with %j between its columns is read', async (delimiter) => {
-  const differ = await tablesThatDiffer((feed, file) =>
-    tableText(tableRows(feed, file), delimiter),
-  );
-  expect(differ).toEqual([]);
-});
-
-test('F2: any one cell that is written in another way is read, or named', async () => {
-  const feed = small;
-  const cells = [...feed.keys()].flatMap((file) => {
-    const [header = [], ...rows] = tableRows(feed, file);
-    return header.flatMap((_, column) => rows.map((_row, at) => ({ file, column, line: at + 2 })));
-  });
-  const spellings = fc.constantFrom(...COLUMN_SPELLINGS);
-  await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...cells), spellings, async (place, { columns, write }) => {
-      const { file, column, line } = place;
-      const rows = tableRows(feed, file);
-      const field = rows[0]?.[column] ?? '';
-      fc.pre(columns.test(field));
-      const cell = write(rows[line - 1]?.[column] ?? '');
-      const changed = rows.map((row, at) => (at === line - 1 ? row.with(column, cell) : row));
-      const result = await resultOf(withFile(feed, file, tableText(changed)));
-      if (result.city === cities.get(feed)) return;
-      expect(namedValues(result, file, field)).toContainEqual({ line, value: cell.trim() });
-    }),
-    { numRuns: 400 },
-  );
 });

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
 import type { ReadLots } from '../../../src/feeds/lots/readLots.ts';
-import { readTable } from '../../../src/feeds/lots/table/readTable.ts';
 import { captureOf, lotsOf, readCapture } from '../../support/answers/lots.ts';
 import { skipNote } from '../../support/gtfs/real-feeds.ts';
 
@@ -116,37 +115,5 @@ describe.skipIf(path === null)(`published parking feeds${skipNote(path)}`, () =>
     });
     expect(areNear(herrenberg, 48.59, 8.87)).toBe(true);
     expect(herrenberg.lots.find(({ name }) => name === 'Altstadtgarage')?.openSpots).toBe(60);
-  });
-
-  test('S8: Neckarsulm: CSV without live counts', () => {
-    const read = lotsOf(readCapture('neckarsulm.csv'), {
-      format: 'csv',
-      columns: { id: 'id', name: 'name', total: 'anz_plaetze', lat: 'y-koord', lon: 'x-koord' },
-    });
-    expect(areNear(read, 49.19, 9.24)).toBe(true);
-    expect(read.leftOut).toEqual({ places: 1 });
-    expect(read.lots[0]).toMatchObject({ name: 'AQUAtoll P1', totalSpots: 203, openSpots: null });
-  });
-
-  test('S8: Jena: its UTM coordinates are converted to its degrees', () => {
-    const bytes = readCapture('jena.geojson');
-    const name = { id: 'id' };
-    const degrees = readTable(bytes, { format: 'geojson', columns: name });
-    const meters = readTable(bytes, {
-      format: 'json',
-      records: 'features',
-      crs: 'EPSG:25832',
-      columns: {
-        lon: 'properties.the_geom.coordinates.0',
-        lat: 'properties.the_geom.coordinates.1',
-      },
-    });
-    expect(degrees.length).toBeGreaterThan(10);
-    for (const [index, { location }] of degrees.entries()) {
-      const { position } = location;
-      if (position === null) continue;
-      expect(meters[index]?.location.position?.lat).toBeCloseTo(position.lat, 5);
-      expect(meters[index]?.location.position?.lng).toBeCloseTo(position.lng, 5);
-    }
   });
 });

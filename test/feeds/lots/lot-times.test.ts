@@ -1,8 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { lotTime } from '../../../src/feeds/lots/cells/lot-times.ts';
 import { bytesOf, lotsOf } from '../../support/answers/lots.ts';
@@ -114,35 +111,4 @@ test('F22: a count without a readable time is not shown, and named with its valu
 
 test('F22: where no row has a time, the counts are those of the file', () => {
   expect(lotsAt('a;5;', 'b;6;').lots.map(({ openSpots }) => openSpots)).toEqual([5, 6]);
-});
-
-const CASE = fileURLToPath(
-  new URL('../../../../shared/cases/28-lots-time-unreadable/times.csv', import.meta.url),
-);
-describe.skipIf(!existsSync(CASE))('the public case (needs ../shared/cases)', () => {
-  test('F22: no count of three days ago is shown', () => {
-    const read = lotsOf(
-      readFileSync(CASE),
-      {
-        format: 'csv',
-        columns: {
-          id: 'id',
-          name: 'name',
-          total: 'cap',
-          open: 'free',
-          lat: 'lat',
-          lon: 'lon',
-          time: 'time',
-        },
-        timeZone: 'America/Chicago',
-      },
-      new Date(NOW).toISOString(),
-    );
-    expect(read.lots).toHaveLength(16);
-    expect(read.lots.filter(({ openSpots }) => openSpots !== null)).toEqual([]);
-    expect(read.leftOut).toEqual({
-      'counts that are too old': 14,
-      'counts without a readable time': 2,
-    });
-  });
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 import { createScene } from '../../../src/map/scene/createScene.ts';
 import { fakeStyleMap } from '../fakeStyleMap.ts';
-import { aPart, circles, nextDraw, points } from '../scene-builders.ts';
+import { aPart, nextDraw, partOf, points } from '../scene-builders.ts';
 
 const BASEMAP: readonly LayerSpecification[] = [
   { id: 'ground', type: 'background' },
@@ -14,18 +14,8 @@ const BASEMAP: readonly LayerSpecification[] = [
 function aSceneOfThree() {
   const scene = createScene();
   scene.set(aPart({ promoteId: { stops: 'stopID' } }));
-  scene.set(
-    aPart({
-      id: 'lines',
-      order: 10,
-      sources: { lines: points(1) },
-      layers: [circles('lines')],
-      beneathLabels: true,
-    }),
-  );
-  scene.set(
-    aPart({ id: 'lots', order: 60, sources: { lots: points(1) }, layers: [circles('lots')] }),
-  );
+  scene.set(partOf('lines', 10, { beneathLabels: true }));
+  scene.set(partOf('lots', 60));
   const custom = { id: 'buses', type: 'custom', render: () => {} } as const;
   scene.set({
     id: 'buses',
@@ -80,10 +70,8 @@ test('what changes while a style with the scene loads is drawn when it has loade
   const lots = points(5);
   const { order, dataOf } = mapWithStyle(scene, () => {
     scene.remove('stops');
-    scene.set(aPart({ id: 'lots', order: 60, sources: { lots }, layers: [circles('lots')] }));
-    scene.set(
-      aPart({ id: 'area', order: 20, sources: { area: points(1) }, layers: [circles('area')] }),
-    );
+    scene.set(partOf('lots', 60, { sources: { lots } }));
+    scene.set(partOf('area', 20));
   });
   expect(order()).toEqual([
     'ground',

@@ -118,7 +118,7 @@ test('S14: two downloads into one folder at once don’t overwrite each other', 
   expect(textOf(second?.path)).toBe('version 2');
 });
 
-test('S14: a snapshot that another server has just written is not deleted', () => {
+test('S6, S14: the newest two snapshots remain, and what another server has just written', () => {
   const about = { seen: { hash: 'a' }, today: '20261120', importedAt: NOON, report: [] };
   const content = { snapshot: ['{}'], timetable: ['{}'] };
   for (const hash of ['a1', 'a2', 'a3', 'a4']) storeSnapshot(folder, hash, content, about);
@@ -128,6 +128,7 @@ test('S14: a snapshot that another server has just written is not deleted', () =
   for (const name of snapshots()) utimesSync(join(folder, name), hourAgo, hourAgo);
   storeSnapshot(folder, 'a5', content, about);
   expect(snapshots()).toHaveLength(2);
+  expect(snapshots()).toContain(readRecord(folder)?.file);
   rmSync(folder, { recursive: true });
   expect(readRecord(folder)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { beforeEach, expect, test } from 'vitest';
@@ -50,19 +50,6 @@ test('S11: a folder for snapshots that is a file is named, with the setting that
       kind: 'failed',
       reason: expect.stringMatching(/: this can't be a folder, .* a file\. Set source\.folder, /),
     });
-});
-
-test('S6: the newest two snapshots remain', async () => {
-  for (const day of [18, 19, 20]) {
-    await importOn(day);
-    // Files that were written within a millisecond have no order.
-    for (const name of snapshots()) {
-      const file = join(folder, name);
-      if ((await readStored(folder))?.stored.file !== name) utimesSync(file, 1000, 1000 + day);
-    }
-  }
-  expect(snapshots()).toHaveLength(2);
-  expect((await readStored(folder))?.stored.today).toBe('20261120');
 });
 
 test('S6: without the newest snapshot, the one before is read until the feed is imported again', async () => {

@@ -5,31 +5,7 @@ import { startLotsFeed } from '../../support/feeds/lots-feed.ts';
 
 const MINUTE = 60_000;
 
-test('S8: names and places come from a second file', async () => {
-  const files: Record<string, string> = {
-    'https://parking.example/live.csv': 'id,free\n7,3',
-    'https://parking.example/fixed.json': '[{"id":7,"name":"North","lat":43.1,"lon":-89.4}]',
-  };
-  const { clock, feed } = startLotsFeed(
-    {
-      kind: 'csv',
-      feed: 'https://parking.example/live.csv',
-      columns: { id: 'id', open: 'free' },
-      fixed: {
-        kind: 'json',
-        feed: 'https://parking.example/fixed.json',
-        columns: { id: 'id', name: 'name', lat: 'lat', lon: 'lon' },
-      },
-    },
-    (url) => new Response(files[url]),
-  );
-  await feed.start?.();
-  expect((await feed.lots.read(null, clock.now())).value).toMatchObject([
-    { shortName: '7', name: 'North', openSpots: 3, coordinates: { lat: 43.1, lng: -89.4 } },
-  ]);
-});
-
-test('S15: the file with names and places has figures of its own', async () => {
+test('S8, S15: names and places come from a second file, which has figures of its own', async () => {
   let isDown = false;
   const { clock, feed } = startLotsFeed(
     {
@@ -48,6 +24,9 @@ test('S15: the file with names and places has figures of its own', async () => {
     },
   );
   await feed.start?.();
+  expect((await feed.lots.read(null, clock.now())).value).toMatchObject([
+    { shortName: '7', name: 'North', openSpots: 3 },
+  ]);
   const live = { feed: 'lots', name: 'parking.example', isFailing: false, failures: 0 };
   const fixed = { feed: 'lots', name: 'fixed places.example', readAt: NOON };
   expect(feed.figures?.()).toMatchObject([live, { ...fixed, isFailing: false, requests: 1 }]);

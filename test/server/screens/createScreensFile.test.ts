@@ -1,111 +1,99 @@
-import { mkdir, mkdtemp, rename, rm, rmdir, symlink, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, rename, rm, rmdir, symlink, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { expect, test } from 'vitest';
 
 import { LANGUAGES } from '../../../src/lib/words/languages.ts';
 import { createScreensFile } from '../../../src/server/screens/createScreensFile.ts';
+import { testFolder } from '../../support/feeds/feed-reader.ts';
 
 test('A45: screens.json is read again when it changes, and a broken one keeps the last orders', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'curbside-'));
-  try {
-    const path = join(folder, 'screens.json');
-    const logged: string[] = [];
-    const { read } = createScreensFile({
-      settingsPath: join(folder, 'curbside.json'),
-      heartbeat: 'https://fleet.example.org/hb',
-      log: ({ event }) => logged.push(event),
-    });
-    const heartbeat = 'https://fleet.example.org/hb';
-    let saves = 0;
-    const save = async (text: string) => {
-      await writeFile(path, text);
-      saves += 1;
-      await utimes(path, saves, saves);
-    };
-    expect(await read()).toEqual({ heartbeat });
-    await save('{ "message": "Stop moved", "heartbeat": "/elsewhere" }');
-    expect(await read()).toEqual({ message: 'Stop moved', heartbeat });
-    await save('{ "message": ');
-    expect(await read()).toEqual({ message: 'Stop moved', heartbeat });
-    await read();
-    expect(logged).toEqual(['screens.json not read']);
-    await save('{}');
-    expect(await read()).toEqual({ heartbeat });
-    // With the byte order mark of some editors.
-    await save('\uFEFF{ "message": "Stop moved again" }');
-    expect(await read()).toEqual({ message: 'Stop moved again', heartbeat });
-    await rename(path, `${path}.off`);
-    expect(await read()).toEqual({ heartbeat });
-    await rename(`${path}.off`, path);
-    expect(await read()).toEqual({ message: 'Stop moved again', heartbeat });
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const folder = testFolder();
+  const path = join(folder, 'screens.json');
+  const logged: string[] = [];
+  const { read } = createScreensFile({
+    settingsPath: join(folder, 'curbside.json'),
+    heartbeat: 'https://fleet.example.org/hb',
+    log: ({ event }) => logged.push(event),
+  });
+  const heartbeat = 'https://fleet.example.org/hb';
+  let saves = 0;
+  const save = async (text: string) => {
+    await writeFile(path, text);
+    saves += 1;
+    await utimes(path, saves, saves);
+  };
+  expect(await read()).toEqual({ heartbeat });
+  await save('{ "message": "Stop moved", "heartbeat": "/elsewhere" }');
+  expect(await read()).toEqual({ message: 'Stop moved', heartbeat });
+  await save('{ "message": ');
+  expect(await read()).toEqual({ message: 'Stop moved', heartbeat });
+  await read();
+  expect(logged).toEqual(['screens.json not read']);
+  await save('{}');
+  expect(await read()).toEqual({ heartbeat });
+  // With the byte order mark of some editors.
+  await save('\uFEFF{ "message": "Stop moved again" }');
+  expect(await read()).toEqual({ message: 'Stop moved again', heartbeat });
+  await rename(path, `${path}.off`);
+  expect(await read()).toEqual({ heartbeat });
+  await rename(`${path}.off`, path);
+  expect(await read()).toEqual({ message: 'Stop moved again', heartbeat });
 });
 
 test('A45: the log names each mistake in screens.json once, and displays still get the file', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'curbside-'));
-  try {
-    const file = {
-      mesage: 'Stop moved',
-      message: { en: 'Stop moved', english: 'Stop moved' },
-      refreshBefore: '2026-13-20T12:00:00-06:00',
-      screens: { 'main-1': { disabled: 'true', message: 3 }, 'main-2': { disabled: true } },
-    };
-    await writeFile(join(folder, 'screens.json'), JSON.stringify(file));
-    const mistakes: unknown[] = [];
-    const { read } = createScreensFile({
-      settingsPath: join(folder, 'curbside.json'),
-      heartbeat: undefined,
-      log: ({ mistake }) => mistakes.push(mistake),
-    });
-    expect([await read(), await read()]).toEqual([file, file]);
-    expect(mistakes).toEqual([
-      'message: unknown setting "english"',
-      'refreshBefore: expected a time with its offset such as 2026-11-20T12:00:00-06:00',
-      `screens.main-1.message: expected text, or one text for each language (${Object.keys(LANGUAGES).join(', ')})`,
-      'screens.main-1.disabled: expected true or false',
-      'top level: unknown setting "mesage"',
-    ]);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  const folder = testFolder();
+  const file = {
+    mesage: 'Stop moved',
+    message: { en: 'Stop moved', english: 'Stop moved' },
+    refreshBefore: '2026-13-20T12:00:00-06:00',
+    screens: { 'main-1': { disabled: 'true', message: 3 }, 'main-2': { disabled: true } },
+  };
+  await writeFile(join(folder, 'screens.json'), JSON.stringify(file));
+  const mistakes: unknown[] = [];
+  const { read } = createScreensFile({
+    settingsPath: join(folder, 'curbside.json'),
+    heartbeat: undefined,
+    log: ({ mistake }) => mistakes.push(mistake),
+  });
+  expect([await read(), await read()]).toEqual([file, file]);
+  expect(mistakes).toEqual([
+    'message: unknown setting "english"',
+    'refreshBefore: expected a time with its offset such as 2026-11-20T12:00:00-06:00',
+    `screens.main-1.message: expected text, or one text for each language (${Object.keys(LANGUAGES).join(', ')})`,
+    'screens.main-1.disabled: expected true or false',
+    'top level: unknown setting "mesage"',
+  ]);
 });
 
 test('A45: a screens.json that can’t be read is tried again at each request, and logged once', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'curbside-'));
-  try {
-    const path = join(folder, 'screens.json');
-    const logged: unknown[] = [];
-    const { read } = createScreensFile({
-      settingsPath: join(folder, 'curbside.json'),
-      heartbeat: undefined,
-      log: ({ event, error }) => logged.push(`${event}: ${JSON.stringify(error)}`),
-    });
-    // The file is there and reading it fails, also for an administrator: it is a folder.
-    await mkdir(path);
-    await utimes(path, 1, 1);
-    expect([await read(), await read()]).toEqual([{}, {}]);
-    expect(logged).toEqual([expect.stringMatching(/^screens\.json not read: .*EISDIR/)]);
-    await rmdir(path);
-    await writeFile(path, '{ "message": "Stop moved" }');
-    await utimes(path, 1, 1);
-    expect(await read()).toEqual({ message: 'Stop moved' });
+  const folder = testFolder();
+  const path = join(folder, 'screens.json');
+  const logged: unknown[] = [];
+  const { read } = createScreensFile({
+    settingsPath: join(folder, 'curbside.json'),
+    heartbeat: undefined,
+    log: ({ event, error }) => logged.push(`${event}: ${JSON.stringify(error)}`),
+  });
+  // The file is there and reading it fails, also for an administrator: it is a folder.
+  await mkdir(path);
+  await utimes(path, 1, 1);
+  expect([await read(), await read()]).toEqual([{}, {}]);
+  expect(logged).toEqual([expect.stringMatching(/^screens\.json not read: .*EISDIR/)]);
+  await rmdir(path);
+  await writeFile(path, '{ "message": "Stop moved" }');
+  await utimes(path, 1, 1);
+  expect(await read()).toEqual({ message: 'Stop moved' });
 
-    await rm(path);
-    // A link to itself can't even be found.
-    await symlink(path, path);
-    for (let request = 0; request < 3; request++)
-      expect(await read()).toEqual({ message: 'Stop moved' });
-    expect(logged.slice(1)).toEqual([expect.stringMatching(/ELOOP/)]);
-    await rm(path);
-    expect(await read()).toEqual({});
-    await symlink(path, path);
-    await read();
-    expect(logged).toHaveLength(3);
-  } finally {
-    await rm(folder, { recursive: true });
-  }
+  await rm(path);
+  // A link to itself can't even be found.
+  await symlink(path, path);
+  for (let request = 0; request < 3; request++)
+    expect(await read()).toEqual({ message: 'Stop moved' });
+  expect(logged.slice(1)).toEqual([expect.stringMatching(/ELOOP/)]);
+  await rm(path);
+  expect(await read()).toEqual({});
+  await symlink(path, path);
+  await read();
+  expect(logged).toHaveLength(3);
 });

@@ -38,21 +38,6 @@ describe('the lots', () => {
     const { body } = await requestJson(service, '/parking/v2/lots?expand=specialevents');
     expect(body['lots']).toMatchObject([{ specialEvents: [] }]);
   });
-
-  test('S1: do not list past events', async () => {
-    const over = anEvent({
-      eventName: 'Yesterday',
-      eventDatetime: '2026-11-19T19:00:00',
-      parkingStartDatetime: '2026-11-19T17:00:00',
-      parkingEndDatetime: '2026-11-19T22:00:00',
-    });
-    const service = smallService({
-      lots: async () => [aLot({ specialEvents: [over, anEvent()] })],
-    });
-    const { body } = await requestJson(service, '/parking/v2/lots?expand=specialevents');
-    expect(JSON.stringify(body)).not.toContain('Yesterday');
-    expect(body['lots']).toMatchObject([{ specialEvents: [{ eventVenue: 'Kohl Center' }] }]);
-  });
 });
 
 describe('an event', () => {

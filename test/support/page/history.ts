@@ -1,8 +1,24 @@
-import { act, cleanup } from '@testing-library/react';
+import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
+
+import { onHistoryNavigation, useView } from '../../../src/view/useView.ts';
 
 export const LOT_A = { selection: { kind: 'lot', id: 'A' } } as const;
 export const LOT_B = { selection: { kind: 'lot', id: 'B' } } as const;
+
+/** A page at this query, or where the browser is: its view, how to change that, and how often the rider went back. */
+export function openView(query?: string) {
+  if (query !== undefined) window.history.replaceState(null, '', `/${query}`);
+  const { result } = renderHook(() => useView());
+  const [, changeView] = result.current;
+  let travels = 0;
+  onHistoryNavigation(() => (travels += 1));
+  return {
+    view: () => result.current[0],
+    change: (...how: Parameters<typeof changeView>) => act(() => changeView(...how)),
+    travels: () => travels,
+  };
+}
 
 /** Makes the browser refuse to change the address; returns how to restore it. */
 export function refusing() {

@@ -1,4 +1,6 @@
 import type { Arrival } from '../../../src/contract/arrivals.ts';
+import type { StopTimetable } from '../../../src/contract/documents/stop-timetable.ts';
+import { isoDateOf } from '../../../src/lib/time/service-date.ts';
 import type { TimesSupplies } from '../../../src/service/Source.ts';
 import { anArrival } from '../builders.ts';
 import { NOON } from '../cities/small-source.ts';
@@ -24,3 +26,19 @@ export const timesOf = (
     return all === null ? null : { arrivals: all, updatedAt };
   }),
 });
+
+/** Where the buses of route 03 go. */
+export const EAST = { routeID: '03', destination: 'East Transfer Point' };
+
+/** The timetables of all stops, with these departures on a day such as `20261120`. */
+export const timetableOf = (
+  departures: (date: string) => StopTimetable['departures'],
+  overrides: Partial<StopTimetable> = {},
+): NonNullable<TimesSupplies['timetable']> =>
+  supply(async ({ stopID, date }) => ({
+    stopID,
+    date: isoDateOf(date),
+    timeZone: 'America/Chicago',
+    departures: departures(date),
+    ...overrides,
+  }));

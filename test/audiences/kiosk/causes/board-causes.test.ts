@@ -165,11 +165,8 @@ const old = (routeIDs: readonly string[]) =>
   );
 const age = inEnglish.duration(180_000);
 
-test('A10: a cause names the routes that it affects', () => {
+test('A10: a cause names the routes that it affects; of many five, and how many others there are', () => {
   expect(old(routes(6))).toBe(en.kiosk.busesOld(6, inEnglish.list(routes(6)), age));
-});
-
-test('A10: of many routes a cause names five and how many others there are', () => {
   const named = `10, 11, 12, 13, 14 ${en.lists.andMore('15')}`;
   expect(old(routes(20))).toBe(en.kiosk.busesOld(20, named, age));
 });

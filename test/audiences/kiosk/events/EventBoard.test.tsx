@@ -38,15 +38,3 @@ test('C26: a board without events says that none are listed', async () => {
   expect(await screen.findByText(en.events.none)).toBeTruthy();
   expect(screen.queryByText(en.kiosk.lotsLost(null))).toBeNull();
 });
-
-test('A10: while data is lost, the board gives the alternative of the settings, as text', async () => {
-  const alternative = 'Call 555-0100 or go to bus.example.org.';
-  renderRider({
-    audience: Kiosk,
-    url: '/?view=kiosk&panels=lots,events',
-    settings: { alternative },
-    source: { lots: async () => Promise.reject(new Error('gone')) },
-  });
-  expect(await screen.findByText(alternative)).toBeTruthy();
-  expect(document.querySelector('a')).toBeNull();
-});

@@ -41,13 +41,6 @@ test.each([
   expect(screen.getAllByText(sentence)).toHaveLength(1);
 });
 
-test('A1: a name that no lot has is said below the board if others have rows', async () => {
-  display('lots=north,nowhere', async () => [north, lake]);
-  expect(await screen.findByText('North Ramp')).toBeTruthy();
-  const footer = screen.getByRole('contentinfo');
-  expect(within(footer).getByText(en.kiosk.unknownLots(1, 'nowhere'))).toBeTruthy();
-});
-
 test('A51: the count is the only number of its row that stands out', async () => {
   display('', async () => [aLot({ specialEvents: [] })]);
   const count = await screen.findByText('301', { selector: 'strong' });
@@ -58,6 +51,8 @@ test.each([
   ['panels=lots', ['plenty', 'full', 'unknown']],
   ['lots=lake', ['full']],
   ['lots=north,east', ['plenty', 'unknown']],
+  ['panels=map', ['plenty', 'full', 'unknown']],
+  ['panels=map&lots=lake', ['full']],
 ] as const)(
   'C7: with %s, the legend explains each mark that is shown, also the hollow one, and no other',
   async (query, bands) => {
@@ -70,12 +65,6 @@ test.each([
     );
   },
 );
-
-test('C7: a map without a list of lots has the legend below it', async () => {
-  display('panels=map', async () => [north, { ...lake, openSpots: null }]);
-  const legend = await screen.findByRole('list', { name: en.parking.legend.heading });
-  expect(within(legend).getByText(en.kiosk.bands.unknown)).toBeTruthy();
-});
 
 test.each([
   ['panels=lots', 4],

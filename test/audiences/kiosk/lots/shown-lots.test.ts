@@ -5,39 +5,18 @@ import {
   sortedLots,
   unknownLots,
 } from '../../../../src/audiences/kiosk/lots/shown-lots.ts';
-import { listLots } from '../../../../src/features/parking/listLots.ts';
-import { aLot, theSettings } from '../../../support/builders.ts';
-import { LIVE } from '../../../support/feeds/health.ts';
+import { aLot } from '../../../support/builders.ts';
+import { listedLots } from '../../../support/feeds/listed-lots.ts';
 
 const { compare } = new Intl.Collator('en', { numeric: true });
 
 const at = (lat: number) => ({ lat, lng: -89.4 });
-const lots = listLots(
-  [
-    aLot({
-      name: 'Far Garage',
-      shortName: 'far',
-      operatedBy: 'city',
-      openSpots: 300,
-      coordinates: at(43.08),
-    }),
-    aLot({
-      name: 'Near Lot',
-      shortName: 'near',
-      operatedBy: 'uw',
-      openSpots: 5,
-      coordinates: at(43.0701),
-    }),
-    aLot({
-      name: 'Middle Ramp',
-      shortName: 'mid',
-      operatedBy: 'uw',
-      openSpots: 80,
-      coordinates: at(43.075),
-    }),
-  ],
-  { settings: theSettings(), health: LIVE, eventMarkOf: () => null },
-);
+const uw = { operatedBy: 'uw' };
+const lots = listedLots([
+  aLot({ name: 'Far Garage', shortName: 'far', openSpots: 300, coordinates: at(43.08) }),
+  aLot({ ...uw, name: 'Near Lot', shortName: 'near', openSpots: 5, coordinates: at(43.0701) }),
+  aLot({ ...uw, name: 'Middle Ramp', shortName: 'mid', openSpots: 80, coordinates: at(43.075) }),
+]);
 const names = (all: ReturnType<typeof sortedLots>) => all.map(({ lot }) => lot.shortName);
 
 test('A50: lots are in order of distance from a station', () => {

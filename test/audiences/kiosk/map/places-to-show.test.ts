@@ -1,21 +1,16 @@
 import { expect, test } from 'vitest';
 
 import { placesToShow as placesOf } from '../../../../src/audiences/kiosk/map/places-to-show.ts';
-import { listLots } from '../../../../src/features/parking/listLots.ts';
 import { metersBetween, placeAt } from '../../../../src/lib/geo/distance.ts';
-import { aLot, theSettings } from '../../../support/builders.ts';
-import { LIVE } from '../../../support/feeds/health.ts';
+import { aLot } from '../../../support/builders.ts';
+import { listedLots } from '../../../support/feeds/listed-lots.ts';
 
 const here = { lat: 43.07, lon: -89.4 };
 const lotAt = (meters: number) => {
   const { lat, lon } = placeAt(here, 45, meters);
   return aLot({ coordinates: { lat, lng: lon } });
 };
-const lots = listLots([lotAt(500), lotAt(3000)], {
-  settings: theSettings(),
-  health: LIVE,
-  eventMarkOf: () => null,
-});
+const lots = listedLots([lotAt(500), lotAt(3000)]);
 /** Unless a test says so, the URL names no lots. */
 const placesToShow = (shown: Omit<Parameters<typeof placesOf>[0], 'areLotsNamed'>) =>
   placesOf({ ...shown, areLotsNamed: false });

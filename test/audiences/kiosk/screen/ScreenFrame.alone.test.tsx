@@ -86,20 +86,16 @@ function expectLockDown() {
   expect(dataset['pointer']).toBeUndefined();
 }
 
-test('A5, A6: a display that is switched off hides its pointer and reacts to nothing', async () => {
-  vi.useFakeTimers({ shouldAdvanceTime: true });
-  display({ disabled: true });
-  expect(await screen.findByText(en.display.off)).toBeTruthy();
-  expectLockDown();
-});
-
-test('A5, A6: a display whose board has failed hides its pointer and reacts to nothing', async () => {
+test.each([
+  ['is switched off', { disabled: true }, en.display.off],
+  ['has a board that failed', {}, en.page.partFailed(theSettings().city.name)],
+])('A5, A6: a display that %s hides its pointer and reacts to nothing', async (_, orders, said) => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   // React logs what an error boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.stubGlobal('ResizeObserver', undefined);
-  display({});
-  expect(await screen.findByText(en.page.partFailed(theSettings().city.name))).toBeTruthy();
+  display(orders);
+  expect(await screen.findByText(said)).toBeTruthy();
   expectLockDown();
 });
 

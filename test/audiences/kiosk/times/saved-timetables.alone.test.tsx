@@ -6,16 +6,20 @@ import {
   DISPLAY_ANSWERS,
   DISPLAY_TIMETABLES,
 } from '../../../../src/audiences/kiosk/screen/display-answers.ts';
-import { isoDateOf } from '../../../../src/lib/time/service-date.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
-import { supply } from '../../../support/cities/supply.ts';
 import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { ANY, like } from '../../../support/phrases.ts';
+import {
+  arrivalIn,
+  EAST,
+  MINUTE,
+  timesOf,
+  timetableOf,
+} from '../../../support/times/departures.ts';
 
 fakeDatabase();
-const MINUTE = 60_000;
 
 beforeEach(() => {
   vi.useFakeTimers({
@@ -32,31 +36,14 @@ const display = (isConnected: boolean) =>
     settings: { timetables: '/timetables/{stopID}/{date}.json' },
     source: {
       times: {
-        arrivals: supply(async () => ({
-          updatedAt: NOON,
-          arrivals: [
-            {
-              routeID: '03',
-              destination: 'East Transfer Point',
-              vehicleID: '',
-              tripID: `20261120.0`,
-              expectedAt: NOON + 6 * MINUTE,
-              basis: 'reported',
-              state: 'running',
-            },
-          ],
-        })),
-        timetable: supply(async ({ stopID, date }) => ({
-          stopID,
-          date: isoDateOf(date),
-          timeZone: 'America/Chicago',
-          departures: Array.from({ length: date === '20261120' ? 4 : 0 }, (_, hour) => ({
-            routeID: '03',
-            destination: 'East Transfer Point',
+        ...timesOf(() => [arrivalIn(6, { basis: 'reported', tripID: '20261120.0' })]),
+        timetable: timetableOf((date) =>
+          [0, 1, 2, 3].slice(date === '20261120' ? 0 : 4).map((hour) => ({
+            ...EAST,
             at: NOON + (60 * hour + 6) * MINUTE,
             tripID: `${date}.${hour}`,
           })),
-        })),
+        ),
       },
     },
     middleware: async (request, service) => {

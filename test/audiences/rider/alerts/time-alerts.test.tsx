@@ -94,15 +94,6 @@ test('T18: when to leave is known by the walk from a place, or from where the ri
   expect(strip.queryByRole('button', { name: /scheduled/ }), 'it is too late for that').toBeNull();
 });
 
-test('T18: while there is no alert, the next bus is the one that the rider reaches on foot', async () => {
-  open('/?route=03&alert=0100~03~43.08049,-89.40141~East+Transfer+Point', [
-    arrivalIn(3, { basis: 'reported' }),
-    arrivalIn(17, { basis: 'reported' }),
-  ]);
-  const strip = within(await findWatchStrip());
-  expect(await strip.findByText(new RegExp(byTime.next('in 17 minutes, live')))).toBeTruthy();
-});
-
 test('T18: of a route to any destination, that is the first bus of all that the rider reaches', async () => {
   open('/?route=03&alert=0100~03~43.08049,-89.40141', [
     arrivalIn(3, { basis: 'reported' }),

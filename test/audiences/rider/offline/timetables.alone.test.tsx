@@ -7,16 +7,19 @@ import { RIDER_ANSWERS } from '../../../../src/audiences/rider/saved/rider-answe
 import { DOCUMENTS } from '../../../../src/contract/documents/documents.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
-import { supply } from '../../../support/cities/supply.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../../support/page/stubIntersectionObserver.ts';
+import {
+  arrivalIn,
+  EAST,
+  MINUTE,
+  timesOf,
+  timetableOf,
+} from '../../../support/times/departures.ts';
 
 fakeDatabase();
-
-const MINUTE = 60_000;
-const EAST = { routeID: '03', destination: 'East Transfer Point' };
 
 beforeEach(() => {
   stubIntersectionObserver();
@@ -30,37 +33,28 @@ afterEach(() => RIDER_TIMETABLES.clear());
 
 const SETTINGS = { timetables: DOCUMENTS.timetable.path };
 
-const open = (url: string) =>
+const open = () =>
   renderRider({
-    url,
+    url: '?stop=0100&route=03',
     settings: SETTINGS,
     source: {
       times: {
-        arrivals: supply(async () => ({
-          arrivals: [
-            {
-              ...EAST,
-              vehicleID: '007',
-              tripID: 'live',
-              expectedAt: NOON + 4.9 * MINUTE,
-              scheduledAt: NOON + 2 * MINUTE,
-              basis: 'reported',
-              state: 'running',
-            },
-          ],
-          updatedAt: NOON,
-        })),
-        timetable: supply(async ({ stopID, date }) => ({
-          stopID,
-          date: `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`,
-          timeZone: 'America/Chicago',
-          departures: [{ ...EAST, at: NOON + 20 * MINUTE, tripID: `t${date}` }],
-        })),
+        ...timesOf(() => [arrivalIn(4.9, { basis: 'reported', vehicleID: '007', tripID: 'live' })]),
+        timetable: timetableOf((date) => [{ ...EAST, at: NOON + 20 * MINUTE, tripID: `t${date}` }]),
       },
     },
   });
 
-const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'));
+/** The stops are read, as from the device. */
+const openWithoutNetwork = () =>
+  renderRider({
+    url: '?stop=0100&route=03',
+    settings: { ...SETTINGS, features: { vehicles: true, parking: true, times: true } },
+    middleware: (request, service) =>
+      /getstops|getstoplocation/.test(request.url)
+        ? service(request)
+        : Promise.reject(new TypeError('Failed to fetch')),
+  });
 
 const isSaved = (stopID: string, date: string) =>
   eventually(async () => {
@@ -73,7 +67,7 @@ test('T20: timetables of favorites and opened stops are kept for a week, and liv
   const favorite = { kind: 'stop', id: '0341', name: 'Johnson & Park', routes: ['03'] };
   localStorage.setItem('curbside/1/favourites', JSON.stringify([favorite]));
   RIDER_RECENT_STOPS.set(['1', '2', '3', '4', '5']);
-  open('?stop=0100&route=03');
+  open();
   await screen.findByRole('list', { name: en.page.tabs.departures });
   await vi.advanceTimersByTimeAsync(20_000);
   await isSaved('0341', '2026-11-26');
@@ -91,18 +85,12 @@ test('T20: timetables of favorites and opened stops are kept for a week, and liv
 });
 
 test('T20: without a network a stop’s card has clock times, says why, and opens its timetable', async () => {
-  open('?stop=0100&route=03');
+  open();
   await screen.findByRole('list', { name: en.page.tabs.departures });
   await vi.advanceTimersByTimeAsync(20_000);
   await isSaved('0100', '2026-11-20');
   cleanup();
-  renderRider({
-    url: '?stop=0100&route=03',
-    settings: { ...SETTINGS, features: { vehicles: true, parking: true, times: true } },
-    // The stops are read, as from the device.
-    middleware: (request, service) =>
-      /getstops|getstoplocation/.test(request.url) ? service(request) : noNetwork(),
-  });
+  openWithoutNetwork();
   const list = within(await screen.findByRole('list', { name: en.page.tabs.departures }));
   expect(list.getByRole('button').getAttribute('aria-label')).toMatch(/scheduled at 12:58 PM/);
   expect(screen.getByText(en.trips.fromTimetable(en.failures.unreachable))).toBeTruthy();
@@ -111,11 +99,6 @@ test('T20: without a network a stop’s card has clock times, says why, and open
 });
 
 test('T20: a stop whose timetable is not kept says that its departures could not be loaded', async () => {
-  renderRider({
-    url: '?stop=0100&route=03',
-    settings: { ...SETTINGS, features: { vehicles: true, parking: true, times: true } },
-    middleware: (request, service) =>
-      /getstops|getstoplocation/.test(request.url) ? service(request) : noNetwork(),
-  });
+  openWithoutNetwork();
   expect(await screen.findByText(/^Departures couldn't be loaded/)).toBeTruthy();
 });

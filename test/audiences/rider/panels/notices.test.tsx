@@ -9,6 +9,7 @@ import { NOON, type SmallOverrides } from '../../../support/cities/small-source.
 import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../../support/page/stubIntersectionObserver.ts';
+import { arrivalIn, timesOf } from '../../../support/times/departures.ts';
 
 const MINUTE = 60_000;
 const words = en.notices;
@@ -121,23 +122,7 @@ test('N5: a severe notice for the whole city is a bar that stays folded away unt
 
 test('N6: departures at a closed stop are marked, and stay', async () => {
   open('?stop=0100', [notice('Closed')], {
-    times: {
-      arrivals: supply(async () => ({
-        arrivals: [
-          {
-            routeID: '03',
-            destination: 'East Transfer Point',
-            vehicleID: '',
-            tripID: '20261120.t',
-            expectedAt: NOON + 5 * MINUTE,
-            scheduledAt: NOON + 5 * MINUTE,
-            basis: 'scheduled',
-            state: 'running',
-          },
-        ],
-        updatedAt: null,
-      })),
-    },
+    times: timesOf(() => [arrivalIn(5)]),
   });
   const row = await screen.findByRole('button', {
     name: new RegExp(`^Route 03 .*, ${words.stopClosed}$`),

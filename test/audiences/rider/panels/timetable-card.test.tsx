@@ -8,15 +8,14 @@ import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../../support/page/stubIntersectionObserver.ts';
+import { EAST, MINUTE, timesOf, timetableOf } from '../../../support/times/departures.ts';
 
-const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 beforeEach(() => {
   stubIntersectionObserver();
   vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON });
 });
-const EAST = { routeID: '03', destination: 'East Transfer Point' };
 /** 12:38 PM and every half hour, and by frequency on route 7. */
 const DEPARTURES: StopTimetable['departures'] = [
   ...[0, 1, 2].map((half) => ({ ...EAST, at: NOON + half * 30 * MINUTE, tripID: `t${half}` })),
@@ -36,18 +35,9 @@ const open = (url: string, timetable: Partial<StopTimetable> | null = {}) =>
     settings: { timetables: DOCUMENTS.timetable.path },
     source: {
       times: {
-        arrivals: supply(async () => ({ arrivals: [], updatedAt: null })),
-        timetable: supply(async ({ stopID, date }) =>
-          timetable === null
-            ? null
-            : {
-                stopID,
-                date: `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`,
-                timeZone: 'America/Chicago',
-                departures: DEPARTURES,
-                ...timetable,
-              },
-        ),
+        ...timesOf(() => [], null),
+        timetable:
+          timetable === null ? supply(async () => null) : timetableOf(() => DEPARTURES, timetable),
       },
     },
   });

@@ -25,23 +25,8 @@ test('R5: the number on a sign finds its stop', async () => {
   expect(window.location.search).toContain('stop=0341');
 });
 
-test('R5: a stop on no chosen route is requested from the service', async () => {
-  let requests = 0;
-  renderRider({
-    url: '/?route=03',
-    middleware: (request, service) => {
-      if (request.url.includes('getstoplocation')) requests += 1;
-      return service(request);
-    },
-  });
-  await userEvent.type(await box(), '0070');
-  await userEvent.click(await screen.findByRole('option', { name: /West Transfer Point/ }));
-  expect(await screen.findByRole('heading', { name: 'West Transfer Point' })).toBeTruthy();
-  expect(requests).toBe(1);
-});
-
-test.each(['1000053341', '8503000:0:3', 'MTA_305423', 'place-dwnxg', 'ДП-1'])(
-  'R5: the stop ID %s of a feed is looked up with one request',
+test.each(['0070', '8503000:0:3', 'place-dwnxg', 'ДП-1'])(
+  'R5: the stop ID %s on no chosen route is looked up with one request',
   async (stopID) => {
     const lookups: (string | null)[] = [];
     renderRider({

@@ -88,23 +88,6 @@ describe('the calendar file of an event', () => {
     );
   });
 
-  test('C20, C31: a time that occurs twice is written in UTC', () => {
-    const [event, parking] = entries(
-      fileOf({
-        eventDatetime: '2027-11-07T01:30:00',
-        parkingStartDatetime: '2027-11-07T00:59:00',
-        parkingEndDatetime: '2027-11-07T01:30:00-06:00',
-      }),
-    );
-    expect(event).toContain('DTSTART:20271107T063000Z');
-    expect(parking).toEqual(
-      expect.arrayContaining([
-        'DTSTART;TZID=America/Chicago:20271107T005900',
-        'DTEND:20271107T073000Z',
-      ]),
-    );
-  });
-
   test('C31: there is no file for a date that cannot be read', () => {
     expect(fileOf({ ...noWindow, eventDatetime: 'TBD' })).toBe('');
   });
@@ -166,26 +149,5 @@ describe('the zone of a calendar file', () => {
     expect(zone('Europe/Berlin')).toContain('BYMONTH=3;BYDAY=-1SU');
     expect(zone('Europe/Berlin')).toContain('BYMONTH=10;BYDAY=-1SU');
     expect(zone('Australia/Lord_Howe')).toContain('TZOFFSETFROM:+1030\nTZOFFSETTO:+1100');
-  });
-
-  test('C31: has one offset for a zone without clock changes', () => {
-    expect(zone('Asia/Kathmandu')).toBe(
-      [
-        'BEGIN:VTIMEZONE',
-        'TZID:Asia/Kathmandu',
-        'BEGIN:STANDARD',
-        'DTSTART:20250101T000000',
-        'TZOFFSETFROM:+0545',
-        'TZOFFSETTO:+0545',
-        'END:STANDARD',
-        'END:VTIMEZONE',
-      ].join('\n'),
-    );
-  });
-
-  test('C31: lists each clock change of a zone without a yearly rule', () => {
-    const lines = zone('Africa/Casablanca');
-    expect(lines).not.toContain('RRULE');
-    expect(lines.match(/BEGIN:(STANDARD|DAYLIGHT)/g)?.length).toBeGreaterThan(4);
   });
 });

@@ -199,10 +199,4 @@ describe('the timeline', () => {
     expect(moment()).toBe('now');
     expect(heading()).toBe(today('Nov 20, 2026'));
   });
-
-  test('C29: a day with six events has six tracks', () => {
-    const six = Array.from({ length: 6 }, (_, n) => ({ ...game, eventName: `Event ${n}` }));
-    render(<Timeline lots={[at('A', ...six)]} />);
-    expect(tracks()).toHaveLength(6);
-  });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import type { ParkingLot } from '../../../../src/contract/parking/parking-lot.ts';
+import type { SpecialEvent } from '../../../../src/contract/parking/special-event.ts';
 import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
 import { lotPlan } from '../../../../src/features/events/lotPlan.ts';
 import { dayAt, eventsOnDay } from '../../../../src/features/events/timeline/event-days.ts';
@@ -67,52 +68,36 @@ describe('the events of a day', () => {
 });
 
 describe('the plan of a lot at a chosen time', () => {
-  const planAt = (clock: string, lot: ParkingLot) =>
-    lotPlan(lot, { ...options, now: instant(`2026-11-20T${clock}:00`) });
+  const planAt = (clock: string, ...specialEvents: SpecialEvent[]) =>
+    lotPlan(at('A', ...specialEvents), { ...options, now: instant(`2026-11-${clock}:00`) });
+  const onItsDay = { eventDatetime: '2026-11-20' };
 
   test.each([
-    ['15:59', 'none'],
-    ['16:00', 'window'],
-    ['22:59', 'window'],
-    ['23:00', 'none'],
-  ])('C29: at %s, with a published window, is “%s”', (clock, plan) => {
-    expect(planAt(clock, at('A', evening))).toBe(plan);
-  });
-
-  test.each([
-    ['15:59', 'none'],
-    ['16:00', 'maybe'],
-    ['23:59', 'maybe'],
-  ])('C29: at %s, with an event without a window, is “%s”', (clock, plan) => {
-    expect(planAt(clock, at('A', game))).toBe(plan);
-  });
-
-  test.each([
-    ['2026-11-19T23:45:00', 'none'],
-    ['2026-11-20T00:00:00', 'maybe'],
-    ['2026-11-20T23:45:00', 'maybe'],
-    ['2026-11-21T00:00:00', 'none'],
-  ])('C29: at %s, with an event on November 20 without a time, is “%s”', (clock, plan) => {
-    const lot = at('A', { ...game, eventDatetime: '2026-11-20' });
-    expect(lotPlan(lot, { ...options, now: instant(clock) })).toBe(plan);
-  });
-
-  test.each([
-    ['12:00', 'none'],
-    ['18:00', 'window'],
-  ])('C29: at %s, with a date without a time, a published window decides: “%s”', (clock, plan) => {
-    expect(planAt(clock, at('A', { ...evening, eventDatetime: '2026-11-20' }))).toBe(plan);
+    ['20T15:59', 'a published window', evening, 'none'],
+    ['20T16:00', 'a published window', evening, 'window'],
+    ['20T22:59', 'a published window', evening, 'window'],
+    ['20T23:00', 'a published window', evening, 'none'],
+    ['20T15:59', 'an event without a window', game, 'none'],
+    ['20T16:00', 'an event without a window', game, 'maybe'],
+    ['20T23:59', 'an event without a window', game, 'maybe'],
+    ['19T23:45', 'a date without a time', { ...game, ...onItsDay }, 'none'],
+    ['20T00:00', 'a date without a time', { ...game, ...onItsDay }, 'maybe'],
+    ['20T23:45', 'a date without a time', { ...game, ...onItsDay }, 'maybe'],
+    ['21T00:00', 'a date without a time', { ...game, ...onItsDay }, 'none'],
+    ['20T12:00', 'a date and a published window', { ...evening, ...onItsDay }, 'none'],
+    ['20T18:00', 'a date and a published window', { ...evening, ...onItsDay }, 'window'],
+  ])('C29: at %s, with %s, the plan is right', (clock, _, event, plan) => {
+    expect(planAt(clock, event)).toBe(plan);
   });
 
   test('C28, C29: of two events, the one with a published window decides', () => {
-    expect(planAt('20:00', at('A', game, evening))).toBe('window');
+    expect(planAt('20T20:00', game, evening)).toBe('window');
   });
 
   test.each([undefined, null])('C26, C29: with the event list %s is “unknown”', (list) => {
     const { specialEvents: _, ...bare } = aLot();
-    expect(planAt('20:00', list === undefined ? bare : { ...bare, specialEvents: list })).toBe(
-      'unknown',
-    );
+    const lot = list === undefined ? bare : { ...bare, specialEvents: list };
+    expect(lotPlan(lot, options)).toBe('unknown');
   });
 });
 

@@ -40,13 +40,6 @@ describe('the list of lots', () => {
     ]);
   });
 
-  test('C6: shows beside the name how many spots are open, and of how many', () => {
-    render(<List read={answering(aLot({ openSpots: 23 }))} />);
-    expect(within(screen.getByRole('list')).getByRole('button').textContent).toContain(
-      `23 ${parking.openOf(23, '613')}`,
-    );
-  });
-
   test('C12: the lots of one screen come first, then the others, and each row says of how many it is one', () => {
     const lots = Array.from({ length: 15 }, (_, index) => aLot({ name: `Lot ${index + 1}` }));
     render(<List read={answering(...lots)} />);

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 
-import { listLots } from '../../../../src/features/parking/listLots.ts';
 import type { ListedLot } from '../../../../src/features/parking/listLots.ts';
 import { clusterLots } from '../../../../src/features/parking/map/clusterLots.ts';
 import {
@@ -8,17 +7,13 @@ import {
   clusteredLots,
 } from '../../../../src/features/parking/map/lot-cluster-layers.ts';
 import { lotMarkerStyle } from '../../../../src/features/parking/map/lot-marker-style.ts';
-import { aLot, theSettings } from '../../../support/builders.ts';
-import { LIVE } from '../../../support/feeds/health.ts';
+import { aLot } from '../../../support/builders.ts';
+import { listedLots } from '../../../support/feeds/listed-lots.ts';
 
 const at = (name: string, lat: number, lng: number, openSpots: number | null = 301) =>
   aLot({ name, shortName: name, openSpots, coordinates: { lat, lng } });
 const list = (...lots: ReturnType<typeof aLot>[]) =>
-  listLots(lots, {
-    settings: theSettings(),
-    health: LIVE,
-    eventMarkOf: ({ name }) => (name === 'b' ? 'now' : null),
-  });
+  listedLots(lots, ({ name }) => (name === 'b' ? 'now' : null));
 const styleOf = (lot: ListedLot) => lotMarkerStyle(lot, String, 'light', false);
 const names = (lots: readonly ListedLot[], zoom: number) =>
   clusterLots(lots, zoom).map((cluster) => cluster.lots.map(({ lot }) => lot.name).join(''));

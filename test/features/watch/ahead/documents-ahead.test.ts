@@ -4,16 +4,15 @@ import type { KnownRoute } from '../../../../src/api/RouteRead.ts';
 import type { WatchedStop } from '../../../../src/features/watch/WatchedStop.ts';
 import {
   EAST,
-  NORTHWARD,
-  along,
   feedAfter,
   fork,
   north,
-  onNorth,
-  rideThrough,
+  NORTHWARD_RIDE,
+  rideUpTo,
   stepsTo,
   stopOn,
   street,
+  WHOLE_RIDE,
 } from '../../../support/feeds/made-feed.ts';
 import type { Step } from '../../../support/feeds/made-feed.ts';
 
@@ -70,11 +69,7 @@ test('R39, S20: before a fork there are no alerts for either branch, and for the
 });
 
 test('R39, S20: where a bus was observed on one branch of a documented fork, the next may take the other', () => {
-  const feed = feedAfter(
-    10,
-    { vehicleID: '007', steps: along() },
-    { vehicleID: '008', steps: along({ until: 400 }) },
-  );
+  const feed = feedAfter(10, WHOLE_RIDE, rideUpTo(400));
   expect(stepsTo(feed, c, fork, withOrders(street, [a, b, north]))).toEqual([]);
 });
 
@@ -83,7 +78,7 @@ const loop = [a, b, c, b, d] as const;
 
 test('R39, S20: on a loop, the stop before decides which time a bus comes to a stop', () => {
   const routes = withOrders(loop);
-  const first = feedAfter(10, { vehicleID: '008', steps: along({ until: 400 }) });
+  const first = feedAfter(10, rideUpTo(400));
   expect(stepsTo(first, c, street, routes)).toEqual([['008', 'before']]);
   expect(stepsTo(first, d, street, routes)).toEqual([]);
   const back: Step[] = [
@@ -111,20 +106,12 @@ test('R39, S20: a bus that is far from the way to its next stop causes no alerts
 });
 
 test('R39, S20: where a bus was observed to leave the documented order, there are no alerts ahead', () => {
-  const feed = feedAfter(
-    10,
-    { vehicleID: '009', steps: rideThrough(NORTHWARD, onNorth) },
-    { vehicleID: '008', steps: along({ until: 400 }) },
-  );
+  const feed = feedAfter(10, NORTHWARD_RIDE, rideUpTo(400));
   expect(stepsTo(feed, c, fork, withOrders(street))).toEqual([]);
 });
 
 test('R39, S20: to a destination that the document lacks, the observed order counts', () => {
-  const feed = feedAfter(
-    10,
-    { vehicleID: '007', steps: along() },
-    { vehicleID: '008', steps: along({ until: 400 }) },
-  );
+  const feed = feedAfter(10, WHOLE_RIDE, rideUpTo(400));
   const [route] = withOrders(street);
   const other =
     route === undefined ? [] : [{ ...route, directions: [{ destination: 'Hilldale', stops: [] }] }];

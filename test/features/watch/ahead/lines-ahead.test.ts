@@ -3,16 +3,14 @@ import { expect, test } from 'vitest';
 import type { RouteSettings } from '../../../../src/contract/settings/settings.ts';
 import {
   EAST,
-  NORTHWARD,
-  STREET,
-  along,
   feedAfter,
   fork,
-  onNorth,
+  NORTHWARD_RIDE,
   placeOn,
-  rideThrough,
+  rideUpTo,
   stepsTo,
   stopOn,
+  STREET,
   street,
 } from '../../../support/feeds/made-feed.ts';
 
@@ -55,11 +53,7 @@ test('R39: a line without a destination causes no alerts ahead', () => {
 });
 
 test('R39: where buses leave the line in the settings, there are no alerts ahead', () => {
-  const feed = feedAfter(
-    10,
-    { vehicleID: '009', steps: rideThrough(NORTHWARD, onNorth) },
-    { vehicleID: '008', steps: along({ until: 400 }) },
-  );
+  const feed = feedAfter(10, NORTHWARD_RIDE, rideUpTo(400));
   expect(stepsTo(feed, c, fork, withLine(...STREET))).toEqual([]);
 });
 

@@ -1,40 +1,33 @@
 import { expect, test } from 'vitest';
 
 import {
-  EAST,
-  NORTHWARD,
-  STREET,
   along,
+  EAST,
   feedAfter,
   fork,
   north,
-  onNorth,
+  NORTHWARD_RIDE,
   onStreet,
   rideThrough,
+  rideUpTo,
   stepsTo,
   stopOn,
+  STREET,
   street,
+  WHOLE_RIDE,
 } from '../../../support/feeds/made-feed.ts';
 
 const [, b, c, d] = street;
 
 test('R39: an alert says "one stop before" where a bus was observed naming each stop in turn', () => {
-  const feed = feedAfter(
-    10,
-    { vehicleID: '007', steps: along() },
-    { vehicleID: '008', steps: along({ until: 400 }) },
-  );
+  const feed = feedAfter(10, WHOLE_RIDE, rideUpTo(400));
   expect(stepsTo(feed, c, street)).toEqual([['008', 'before']]);
   expect(stepsTo(feed, d, street), 'the alert comes when the bus is one stop before').toEqual([]);
   expect(stepsTo(feed, b, street)).toEqual([['008', 'next']]);
 });
 
 test('R39: with reports more than 30 s apart, an alert says "soon" instead of counting stops', () => {
-  const feed = feedAfter(
-    31,
-    { vehicleID: '007', steps: along() },
-    { vehicleID: '008', steps: along({ until: 200 }) },
-  );
+  const feed = feedAfter(31, WHOLE_RIDE, rideUpTo(200));
   expect(stepsTo(feed, b, street)).toEqual([['008', 'soon']]);
   expect(stepsTo(feed, c, street)).toEqual([['008', 'soon']]);
 });
@@ -51,16 +44,14 @@ test('R39: a stop that a bus passed without naming it counts as a stop in betwee
 });
 
 test('R39: there are no alerts ahead before any bus was observed there', () => {
-  expect(
-    stepsTo(feedAfter(10, { vehicleID: '008', steps: along({ until: 400 }) }), c, street),
-  ).toEqual([]);
+  expect(stepsTo(feedAfter(10, rideUpTo(400)), c, street)).toEqual([]);
 });
 
 test('R39: rides to the same destination in another spelling count', () => {
   const feed = feedAfter(
     10,
     { vehicleID: '007', steps: along(), direction: EAST.toUpperCase() },
-    { vehicleID: '008', steps: along({ until: 400 }) },
+    rideUpTo(400),
   );
   expect(stepsTo(feed, c, street)).toEqual([['008', 'before']]);
 });
@@ -69,19 +60,14 @@ test('R39: rides to another destination do not count', () => {
   const feed = feedAfter(
     10,
     { vehicleID: '007', steps: along(), direction: 'Hilldale' },
-    { vehicleID: '008', steps: along({ until: 400 }) },
+    rideUpTo(400),
   );
   expect(stepsTo(feed, c, street)).toEqual([]);
 });
 
 test('R39: there are no alerts ahead where the service lost the bus in front', () => {
   const lost = [...along({ until: 700 }), [800, 300, EAST], [1000, 300, EAST]] as const;
-  const feed = feedAfter(
-    10,
-    { vehicleID: '007', steps: along() },
-    { vehicleID: '009', steps: lost },
-    { vehicleID: '008', steps: along({ until: 400 }) },
-  );
+  const feed = feedAfter(10, WHOLE_RIDE, { vehicleID: '009', steps: lost }, rideUpTo(400));
   expect(stepsTo(feed, c, street)).toEqual([]);
 });
 
@@ -93,32 +79,17 @@ test('R39: a gap shortly before the next stop counts as a detour after it', () =
       [560, 0, b.intersection],
       [650, 0, c.intersection],
     ] as const;
-    return feedAfter(
-      10,
-      { vehicleID: '007', steps: along() },
-      { vehicleID: '009', steps: ride },
-      { vehicleID: '008', steps: along({ until: 400 }) },
-    );
+    return feedAfter(10, WHOLE_RIDE, { vehicleID: '009', steps: ride }, rideUpTo(400));
   };
   expect(stepsTo(after(450), c, street)).toEqual([['008', 'before']]);
   expect(stepsTo(after(530), c, street)).toEqual([]);
 });
 
 test('R39: there are no alerts ahead for either branch of a fork, but there are before the fork', () => {
-  const feed = feedAfter(
-    10,
-    { vehicleID: '007', steps: along() },
-    { vehicleID: '009', steps: rideThrough(NORTHWARD, onNorth) },
-    { vehicleID: '008', steps: along({ until: 400 }) },
-  );
+  const feed = feedAfter(10, WHOLE_RIDE, NORTHWARD_RIDE, rideUpTo(400));
   expect(stepsTo(feed, c, fork)).toEqual([]);
   expect(stepsTo(feed, north, fork)).toEqual([]);
-  const early = feedAfter(
-    10,
-    { vehicleID: '007', steps: along() },
-    { vehicleID: '009', steps: rideThrough(NORTHWARD, onNorth) },
-    { vehicleID: '008', steps: along({ until: 200 }) },
-  );
+  const early = feedAfter(10, WHOLE_RIDE, NORTHWARD_RIDE, rideUpTo(200));
   expect(stepsTo(early, b, fork)).toEqual([['008', 'before']]);
 });
 

@@ -178,7 +178,7 @@ test('N2: many long texts share the room that an answer has, and short ones stay
   const informed = [{ route: FIRST.id }];
   const long = Array.from({ length: 500 }, (_, index) => ({
     header: `Snow ${index}`,
-    description: 'It snows. '.repeat(4000),
+    description: 'It snows. '.repeat(450),
     informed,
   }));
   const { alerts } = matchSent([

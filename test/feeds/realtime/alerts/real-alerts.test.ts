@@ -7,7 +7,6 @@ import { periodAt } from '../../../../src/contract/alerts/Alert.ts';
 import { matchAlerts } from '../../../../src/feeds/realtime/alerts/matchAlerts.ts';
 import { decodeFeedMessage } from '../../../../src/feeds/realtime/decodeFeedMessage.ts';
 import { importRealFeed } from '../../../support/gtfs/real-feeds.ts';
-import { smallSnapshot } from '../../../support/realtime/small-snapshot.ts';
 
 const TIMES = fileURLToPath(new URL('../../../../../shared/times/', import.meta.url));
 const isHere = existsSync(`${TIMES}halifax/alerts.pb`);
@@ -38,20 +37,4 @@ test.skipIf(!isHere)(
     expect(alerts[0]?.description['en']).toMatch(/^Stop Closure Notice:\nRoute: 7B/);
   },
   60_000,
-);
-
-test.skipIf(!isHere)(
-  `N1, N11: the alerts of Mississauga concern nobody in another city, and all are counted${skipNote}`,
-  () => {
-    const message = decodeFeedMessage(readFileSync(`${TIMES}alerts/mississauga.pb`));
-    const now = message.madeAt ?? 0;
-    const { alerts, leftOut } = matchAlerts(message.alerts, {
-      snapshot: { ...smallSnapshot(), routes: [], stops: [] },
-      tripIDOf: () => '',
-      now,
-    });
-    expect(message.alerts).toHaveLength(69);
-    expect(alerts).toEqual([]);
-    expect(leftOut['alerts that concern nothing known']).toBe(69);
-  },
 );

@@ -144,11 +144,6 @@ describe('vehicle ID', () => {
     expect(positionAt(NOW_SECONDS + 600, 170, 100)).not.toEqual([newest]);
   });
 
-  test('S7: entities that are all numbered 0 are different vehicles', () => {
-    const vehicles = ['1', '2', '3'].map((id) => ({ tripID: 'out', id, entityID: '0' }));
-    expect(matchVehicles(vehicles).matched).toBe(3);
-  });
-
   test('S7: of two vehicles with one ID the newest counts', () => {
     const at = (seconds: number, stopSequence: number) => ({
       id: '7',

@@ -124,10 +124,3 @@ test('S6: a new snapshot applies to the vehicles that are known', async () => {
   await feeds.useSnapshot({ ...snapshot, stops }, null);
   expect(vehiclesOn(feeds, '3')).toMatchObject([{ nextStop: 'Park 2' }]);
 });
-
-test('S15: what is left out is counted for each feed', async () => {
-  const { feeds } = startFeeds((url) => messageOf(url === BUSES ? 'out' : 'no such trip', '1'));
-  await feeds.start();
-  const counts = feeds.states().map(({ leftOut }) => leftOut?.withoutRoute);
-  expect(counts).toEqual([0, 1]);
-});

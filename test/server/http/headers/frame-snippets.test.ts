@@ -28,32 +28,13 @@ const queries = ['', ...parameters.map((first) => `${first}&`)].flatMap((first) 
 describe.each(snippets)('B1, B6: in $name, $pattern', ({ pattern }) => {
   const matches = (text: string) => new RegExp(pattern).test(text);
 
-  test.each([
-    'view=embed',
-    'view=embed&route=03',
-    'route=03&theme=dark&view=embed',
-    'review=1&view=embed',
-  ])('lets other sites frame /?%s', (text) => {
-    expect(matches(text)).toBe(true);
-  });
-
-  test.each([
-    '',
-    'VIEW=embed',
-    'view=EMBED',
-    'view=kiosk&view=embed',
-    'view&view=embed',
-    '%76iew=x&view=embed',
-  ])('lets only its own site frame /?%s', (text) => {
-    expect(matches(text)).toBe(false);
-  });
-
   test('never lets another site frame a page that is not a frame', () => {
     expect(queries.filter((text) => matches(text) && !isFramedView(text))).toEqual([]);
   });
 
   test('lets other sites show each frame whose address needs no decoding', () => {
-    const plain = queries.filter((text) => !text.includes('%'));
+    const longer = ['route=03&theme=dark&view=embed', 'view=kiosk&theme=dark&view=embed'];
+    const plain = [...queries.filter((text) => !text.includes('%')), ...longer];
     expect(plain.filter((text) => matches(text) !== isFramedView(text))).toEqual([]);
   });
 });

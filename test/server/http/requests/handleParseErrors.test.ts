@@ -48,14 +48,6 @@ test('S2: an error message quotes raw UTF-8 as it was sent', async () => {
   expect(body).toContain('Ñandú→à');
 });
 
-test('S2: a request in raw UTF-8 still requires a key', async () => {
-  const { body } = await get('/v1/getstops?key=ü');
-  expect(JSON.parse(body)).toMatchObject({
-    status: '-1',
-    description: expect.stringMatching(/^key /),
-  });
-});
-
 test('S2: a query in raw UTF-8 gets the page, and an unknown path gets 404 in JSON', async () => {
   expect((await get('/?title=Estación')).body).toContain('assets/main-1a2b.js');
   const unknown = await get('/estación');

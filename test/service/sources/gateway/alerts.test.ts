@@ -1,25 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { anAlert } from '../../../support/builders.ts';
 import { requestJson } from '../../../support/cities/small-service.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { failing, gatewayTrial, MINUTE, SECOND } from '../../../support/gateway/gateway-trial.ts';
 
 const ALERTS = '/v1/getalerts';
 const ofAlerts = (request: string) => request.startsWith(ALERTS);
-
-test('N1, S9: a gateway asks its upstream for alerts once for all riders, and passes them on', async () => {
-  const alerts = supply(async () => [anAlert({ concerns: [{ routeID: '03', stops: ['0100'] }] })]);
-  const { clock, upstream, service } = gatewayTrial({}, { alerts });
-  for (let second = 0; second < 60; second += 5) {
-    for (let client = 0; client < 5; client += 1)
-      expect((await requestJson(service, ALERTS)).body).toMatchObject({
-        alerts: [{ alertID: '1', concerns: [{ routeID: '03', stops: ['0100'] }] }],
-      });
-    await clock.advance(5 * SECOND);
-  }
-  expect(upstream.requests.filter(ofAlerts)).toHaveLength(4);
-});
 
 test('N1: an upstream without alerts is asked every ten minutes, and riders are told', async () => {
   const { clock, upstream, service, gateway } = gatewayTrial();

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
+import { anAlert } from '../../../support/builders.ts';
 import { requestJson, smallService } from '../../../support/cities/small-service.ts';
+import { supply } from '../../../support/cities/supply.ts';
 import { failing, gatewayTrial, MINUTE, SECOND } from '../../../support/gateway/gateway-trial.ts';
 
 const VEHICLES = '/v1/getvehicles?routeID=03';
@@ -34,17 +36,19 @@ describe('requests to the upstream', () => {
     expect(clock.waiting()).toBe(0);
   });
 
-  test('S9: what riders get is what the upstream would send', async () => {
-    const { service } = gatewayTrial();
-    const direct = smallService();
-    for (const path of [VEHICLES, LOTS, '/parking/v2/lots', '/v1/getstops?routeID=07']) {
+  test('S9, N1: what riders get is what the upstream would send', async () => {
+    const alerts = supply(async () => [
+      anAlert({ concerns: [{ routeID: '03', stops: ['0100'] }] }),
+    ]);
+    const { service } = gatewayTrial({}, { alerts });
+    const direct = smallService({ alerts });
+    const stop = '/v1/getstoplocation?stopID=341';
+    const near = '/v1/getnearbystops?lat=43.0733&lon=-89.4014&radius=400';
+    const all = [VEHICLES, LOTS, '/parking/v2/lots', '/v1/getstops?routeID=07', near, stop];
+    for (const path of [...all, '/v1/getalerts']) {
       const { body } = await requestJson(service, path);
       expect(body).toEqual((await requestJson(direct, path)).body);
     }
-    const near = '/v1/getnearbystops?lat=43.0733&lon=-89.4014&radius=400';
-    expect((await requestJson(service, near)).body).toEqual((await requestJson(direct, near)).body);
-    const stop = '/v1/getstoplocation?stopID=341';
-    expect((await requestJson(service, stop)).body).toEqual((await requestJson(direct, stop)).body);
   });
 
   test.each([

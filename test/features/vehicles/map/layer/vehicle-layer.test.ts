@@ -48,17 +48,18 @@ const project = ([lon, lat]: [number, number]) => ({
   y: (START.lat - lat) * 111_195,
 });
 
+/** A layer with this clock, and a function that shows vehicles on it. */
+function layerAt(clock: () => number) {
+  const layer = createVehicleLayer('vehicles', clock);
+  const rest = { lineOf: () => undefined, palette: VEHICLE_PALETTES.light, duration: 3000 };
+  const show = (vehicles: readonly VehicleToDraw[]) =>
+    layer.show({ vehicles, badgeOf: badge, ...rest });
+  return { layer, show };
+}
+
 test('R7: a tap hits a bus where it is shown, also during its motion, nearest first', () => {
   let now = 0;
-  const layer = createVehicleLayer('vehicles', () => now);
-  const show = (vehicles: readonly VehicleToDraw[]) =>
-    layer.show({
-      vehicles,
-      badgeOf: badge,
-      lineOf: () => undefined,
-      palette: VEHICLE_PALETTES.light,
-      duration: 3000,
-    });
+  const { layer, show } = layerAt(() => now);
   const other = busAt(140, { vehicleID: '008' });
   show(drawn([[busAt(0), other]]));
   now = 10_000;
@@ -81,15 +82,7 @@ test('R7: a tap hits a bus where it is shown, also during its motion, nearest fi
 
 test('R13: the layer gives where a bus is shown, where its motion ends, and when', () => {
   let now = 0;
-  const layer = createVehicleLayer('vehicles', () => now);
-  const show = (vehicles: readonly VehicleToDraw[]) =>
-    layer.show({
-      vehicles,
-      badgeOf: badge,
-      lineOf: () => undefined,
-      palette: VEHICLE_PALETTES.light,
-      duration: 3000,
-    });
+  const { layer, show } = layerAt(() => now);
   const key = vehicleKey({ routeID: '03', vehicleID: '007' });
   expect(layer.shownOf(key)).toBeNull();
   show(drawn([[busAt(0)]]));
