@@ -1,5 +1,5 @@
 /** Seconds; R31 and R38. */
-const SOON = { liveData: 0.5, firstMap: 0.3 };
+const SOON = { liveData: 0.5, firstMap: 0.3, departures: 0.3 };
 
 /** A goal: at most so many seconds, so many after the list, or so many times the bare page. */
 export interface Goal {
@@ -17,7 +17,7 @@ export interface Moment {
   readonly response?: string;
 }
 
-/** What riders wait for on the page without a query string, in this order. */
+/** What riders wait for, in this order: departures on the page of a stop, the others on the page without a query string. */
 export const MOMENTS = {
   list: {
     label: 'the list (stops)',
@@ -51,6 +51,11 @@ export const MOMENTS = {
   },
   tile: { label: 'the first tile has arrived', response: '.mvt', goal: {} },
   labels: { label: 'streets and labels', selector: '[data-idles]', goal: { timesBare: 1.6 } },
+  departures: {
+    label: 'departures of a stop opened by link',
+    selector: '.departures__row',
+    goal: { afterList: SOON.departures },
+  },
 } as const satisfies Record<string, Moment>;
 
 /** The lists of the other tabs, each opened as the first page. */

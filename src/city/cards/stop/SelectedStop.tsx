@@ -17,6 +17,7 @@ import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { StopDepartures } from '../../departures/StopDepartures.tsx';
+import { useDepartureNotices } from '../../notices/useDepartureNotices.ts';
 import { LotsNearStop } from '../../park-and-ride/LotsNearStop.tsx';
 import { useApi } from '../../reads/ApiContext.ts';
 import { useCity } from '../../reads/CityContext.tsx';
@@ -47,6 +48,7 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
   const { timetable, moment } = usePageView();
   const clockOffset = useClockOffset();
   const changeView = useChangeView();
+  const noticeOf = useDepartureNotices();
   const stop = city.stopByID(id);
   const loaded = stop === undefined ? undefined : stopsByID(city.allStops).get(stop.stopID);
   const { data: read, refetch } = useQuery({
@@ -123,7 +125,12 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
       {features.notices === true ? <StopNotices stop={stop} /> : null}
       {/* The departures come first, then the buses: half a phone's screen shows little more. */}
       {features.times === true ? (
-        <StopDepartures stopID={stop.stopID} colorOf={city.colorOf} onSelect={onSelect}>
+        <StopDepartures
+          stopID={stop.stopID}
+          colorOf={city.colorOf}
+          onSelect={onSelect}
+          noticeOf={noticeOf}
+        >
           {alertPicker}
         </StopDepartures>
       ) : null}
