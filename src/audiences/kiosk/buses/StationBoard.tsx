@@ -60,7 +60,7 @@ export function BusesToStation({ station, onNeed }: StationBoardProps) {
     return meters === 0 ? [] : walkWords(meters);
   };
   const wordsOf = ({ destination, nearest, later }: StationRow): RowWords => {
-    const row = { name: nameOf(destination), hasWordFigure: true };
+    const row = { name: nameOf(destination), figureWords: kiosk.nextStop };
     const walk = walkTo(nearest.stop);
     if (walk.length > 0)
       return {

@@ -39,6 +39,12 @@ function linesOf(widths: readonly number[], space: number, width: number): numbe
   return lines;
 }
 
+/** On how many lines words are that are no wider together than the widest of them. */
+export function narrowLines(text: string, fontSize: number): number {
+  const widths = wordsOf(text).map((word) => textWidth(word, fontSize));
+  return linesOf(widths, textWidth(' ', fontSize), Math.max(...widths));
+}
+
 /**
  * Fits a name into its width, without cutting it (A2). It takes more lines before it is set smaller, and it is
  * never smaller than the board's small type (A4): a name that is still too long takes as many lines as it needs.

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import type { BadgeText } from '../../../lib/names/route-name.ts';
 import type { TypeScale } from '../scale/type-scale.ts';
-import { lineThatFits, nameFit } from './name-fit.ts';
+import { lineThatFits, nameFit, narrowLines } from './name-fit.ts';
 import { nameWidthIn, type RowColumns } from './row-columns.ts';
 import { textWidth } from './text-width.ts';
 
@@ -15,7 +15,8 @@ const PADDING = 0.24;
 
 /** The height of a badge or a count, as a share of the large font size, and of words in their place. */
 const FIGURE_LINE = 1.12;
-const WORDS_LINES = 2 * 0.95;
+const WORDS_LINE = 0.95;
+const LEAST_WORDS_LINES = 2;
 
 /** What stands between two lines below a name that fit on one. */
 const SEPARATOR = ' · ';
@@ -33,8 +34,8 @@ export interface RowWords {
   readonly leastDetails: number;
   /** Before the first of these lines, as wide as a letter. */
   readonly mark?: ReactNode;
-  /** Whether the row may have words of the size of a name in the place of its number. */
-  readonly hasWordFigure?: boolean;
+  /** Words of the size of a name in the place of its number; empty if it has none and another row may. */
+  readonly figureWords?: string | undefined;
 }
 
 /** A row with the agency of its route first below its name, where another agency has the route's number (G3). */
@@ -79,7 +80,7 @@ function detailLines(all: RowWords['details'], width: number, markWidth: number,
  * @param isStacked whether the words of its figure stand below the number
  */
 export function rowLayout(
-  { name, details, leastDetails, mark, hasWordFigure = false }: RowWords,
+  { name, details, leastDetails, mark, figureWords }: RowWords,
   nameWidth: number,
   { large, medium, small }: Sizes,
   isStacked = false,
@@ -90,7 +91,9 @@ export function rowLayout(
   const [least, full] = [linesOf(details.slice(0, leastDetails)), linesOf(details)];
   const shown = lines === 1 && full.length <= Math.max(1, least.length) ? full : least;
   const text = lines * NAME_LINE * factor * medium + shown.length * DETAIL_LINE * small;
-  const words = hasWordFigure ? WORDS_LINES * medium : 0;
+  const wordLines =
+    figureWords === undefined ? 0 : Math.max(LEAST_WORDS_LINES, narrowLines(figureWords, medium));
+  const words = wordLines * WORDS_LINE * medium;
   const figure = Math.max(words, FIGURE_LINE * large + (isStacked ? small : 0));
   return { factor, details: shown, height: Math.max(text, figure) + PADDING * small };
 }

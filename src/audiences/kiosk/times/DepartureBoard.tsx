@@ -60,7 +60,7 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
     const { destination, next, place } = row;
     const [first, ...others] = next;
     const { notes: all, note, struck } = figureWords(first, language, now);
-    const figure = boardFigure(first, language).words;
+    const { number, words: figure } = boardFigure(first, language);
     // Where no row is live, the list's heading says so, and the figure of a canceled bus is the word.
     const notice = noticeOf(first.arrival, times.stopOf(row));
     const crowded = crowding(first.arrival, words);
@@ -69,7 +69,7 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
       ...(struck === null ? [] : [struck]),
       ...all.filter((one) => one !== figure && (isLive || one !== words.times.scheduled)),
     ]);
-    const named = { name: nameOf(destination), hasWordFigure: true };
+    const named = { name: nameOf(destination), figureWords: number === undefined ? figure : '' };
     // Where not all fits: what matters most, which is never cut.
     const brief = notice || crowded || (note === figure ? '' : note);
     const noted = notes === '' ? [] : [[notes, brief].filter((text) => text !== '')];

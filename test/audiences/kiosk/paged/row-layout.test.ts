@@ -21,10 +21,16 @@ const WALK = ['1,150 ft, 4 min walk', '1,150 ft'];
 
 test("A4: a bus row is 130 to 155 pixels high, whatever the bus's distance", () => {
   for (const details of [[], [['next: Lake St']]]) {
-    const { height } = layoutOf({ details, leastDetails: 0, hasWordFigure: true });
+    const { height } = layoutOf({ details, leastDetails: 0, figureWords: '' });
     expect(height).toBeGreaterThanOrEqual(130);
     expect(height).toBeLessThanOrEqual(155);
   }
+});
+
+test('A2, T23: a row is as high as the words in the place of its number', () => {
+  const heightOf = (figureWords: string) => layoutOf({ figureWords }).height;
+  expect(heightOf('Canceled')).toBe(heightOf('next stop'));
+  expect(heightOf("Doesn't stop here") - heightOf('Canceled')).toBeCloseTo(0.95 * SCALE.medium);
 });
 
 test('A2: a destination on two lines takes the place of the next stop', () => {
