@@ -75,10 +75,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         id: `load-${name}` as const,
         starts: [...PANEL_STARTS, ...starts],
       })),
+      { id: 'load-stop', starts: ['stop-card', MAP_WORDS] },
       {
         id: 'load-cards',
         starts: [...PANEL_STARTS, 'RiderCards', 'nearby-list'],
-        after: RIDER_STARTS,
+        after: [...RIDER_STARTS, 'stop-card'],
       },
       // What the worker needs, the map needs too.
       { id: 'load-worker', starts: ['map-worker'], after: RIDER_STARTS },

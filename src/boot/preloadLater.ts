@@ -12,8 +12,8 @@ const LISTS = ['buses', 'parking', 'events'] as const;
  * - It asks for WebGL2, and creates a date format. Both take long, and the settings' time zone is checked with
  *   a date format.
  * - It adds links to the files that come after the first scripts (R31, R38). Without the links the browser
- *   would find their names only in those scripts. It loads them at low priority, in this order: the list
- *   that the URL opens, the parts around it, then the card that the URL opens, or the map.
+ *   would find their names only in those scripts. It loads them at low priority, in this order: the list or
+ *   the start of a stop's card that the URL opens, the parts around it, then the whole card, or the map.
  */
 export function preloadLater(): void {
   new Date().toLocaleString();
@@ -21,7 +21,8 @@ export function preloadLater(): void {
   if (search.includes('view=')) return;
   const list = LISTS.find((one) => search.includes(`panel=${one}`));
   const hasCard = CARD.test(search);
-  if (list !== undefined && !hasCard) preloadFiles(document, `load-${list}`);
+  if (search.includes('stop=')) preloadFiles(document, 'load-stop');
+  else if (list !== undefined && !hasCard) preloadFiles(document, `load-${list}`);
   preloadFiles(document, 'load-rider');
   const hasMap = canDrawMap(document);
   // The map's files are large, and would take the network from the panel.

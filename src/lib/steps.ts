@@ -1,3 +1,5 @@
+import { nextTurn } from './nextTurn.ts';
+
 /** Long work that yields where other work may run in between. It returns its result at the end. */
 export type Steps<Result> = Generator<undefined, Result>;
 
@@ -10,13 +12,13 @@ export function runSteps<Result>(steps: Steps<Result>): Result {
 }
 
 /**
- * Does one step after the other.
+ * Does one step after the other, and other work between them.
  *
- * @param pause is called between two steps, and resolves once other work has run
+ * @param pause is called between two steps
  */
 export async function runStepsWithPauses<Result>(
   steps: Steps<Result>,
-  pause: () => Promise<unknown>,
+  pause: () => Promise<unknown> = nextTurn,
 ): Promise<Result> {
   for (;;) {
     const step = steps.next();

@@ -1,6 +1,7 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
 import { createBasemap } from './basemap/createBasemap.ts';
+import { preloadTiles } from './basemap/preloadTiles.ts';
 import { styleSetter } from './basemap/styleSetter.ts';
 import { createMap } from './createMap.ts';
 import { cameraOf, applyCamera } from './createMapHandle.ts';
@@ -62,6 +63,7 @@ export function openMap(options: MapOptions): OpenMap {
     scene.detach();
     basemap.tiles.reset();
     if (!map) return;
+    preloadTiles(map, style);
     styles.set(map, style);
     if (hasWorkerFailed()) failWorker();
     else worker.start();

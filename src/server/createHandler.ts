@@ -1,11 +1,14 @@
 import { CORS_HEADERS, errorResponse, JSON_TYPE } from '../service/responses.ts';
 import { splitUrl } from '../service/splitUrl.ts';
-import type { City } from './city/openCity.ts';
+import type { City, CityOptions } from './city/openCity.ts';
 import { PROMETHEUS_TYPE } from './metrics/prometheus-text.ts';
 import { answerOEmbed } from './oembed/answerOEmbed.ts';
 import type { Site } from './openSite.ts';
+import { createFeedsPage } from './operator/createFeedsPage.ts';
 import { isSameSecret } from './operator/isSameSecret.ts';
-import type { Screens } from './screens/createScreens.ts';
+import { createScreens, REPORT_PATH } from './screens/createScreens.ts';
+import { createScreensFile } from './screens/createScreensFile.ts';
+import { type OperatorPart, operatorSecret } from './settings/secrets.ts';
 
 function json(body: object, status = 200): Response {
   return new Response(JSON.stringify(body), {
@@ -38,33 +41,46 @@ function metricsResponse(
   });
 }
 
-export interface HandlerOptions {
+export interface HandlerOptions extends Pick<CityOptions, 'env' | 'log' | 'settingsPath'> {
   readonly city: City;
   readonly site: Site;
-  /** Returns the orders for displays, the answer of `/screens.json` (A45). */
-  readonly orders: () => Promise<object>;
-  /** The displays' reports and the page that lists them (A42); null without that page's password. */
-  readonly screens: Screens | null;
   /** Whether the server shuts down, so that `/readyz` sends riders to another one. */
   readonly isStopping: () => boolean;
   /** Whether nginx in front of the server lists this version's operations (S14); null if that is not known. */
   readonly cacheState: () => string | null;
   /** Returns the metrics in Prometheus's text format (S15). */
   readonly metrics: () => string;
-  /** What a request for the metrics needs; undefined for no metrics. */
-  readonly metricsToken: string | undefined;
-  /** Answers `/feeds` (S15); null without that page's password. */
-  readonly feedsPage: ((request: Request) => Response) | null;
+}
+
+/** Answers everything but the page's files. */
+export interface Handler {
+  /** @param client the address that the request came from */
+  handle(request: Request, client: string): Promise<Response>;
+  /** Whether a request is the report of a display, which has a body. */
+  isReport(path: string): boolean;
 }
 
 /**
- * Creates the function that answers everything but the page's files: the city's service, the build ID, the
- * orders for displays and their reports, the frames for other sites, the health checks, the metrics and the
- * page about the feeds.
+ * Creates the handler for the city's service, the build ID, the orders for displays and their reports, the frames for
+ * other sites, the health checks, the metrics and the operator's pages. Of those, each needs its password.
  */
-export function createHandler(options: HandlerOptions) {
-  const { city, site, screens } = options;
-  return async (request: Request): Promise<Response> => {
+export async function createHandler(options: HandlerOptions): Promise<Handler> {
+  const { city, site, settingsPath, log, env = process.env } = options;
+  const secretOf = (part: OperatorPart) => operatorSecret(city.server, part, env);
+  const metricsToken = secretOf('metrics');
+  const feedsPassword = secretOf('feedsPassword');
+  const feedsPage = feedsPassword === undefined ? null : createFeedsPage(feedsPassword, city);
+  const password = secretOf('screensPassword');
+  const heartbeat = city.server.heartbeat ?? (password === undefined ? undefined : REPORT_PATH);
+  const orders = createScreensFile({ settingsPath, heartbeat, log });
+  // The log names mistakes in the file at the start, and not only once a display asks for it.
+  await orders.read();
+  const screens =
+    password === undefined
+      ? null
+      : createScreens({ password, secret: secretOf('screensSecret'), named: orders.named });
+
+  async function handle(request: Request, client: string): Promise<Response> {
     // A preflight, which the service answers.
     if (request.method === 'OPTIONS') return city.handle(request);
     const [path] = splitUrl(request.url);
@@ -72,13 +88,13 @@ export function createHandler(options: HandlerOptions) {
       case '/version.json':
         return json({ build: site.buildID });
       case '/screens.json':
-        return json(await options.orders());
+        return json(await orders.read());
       case '/healthz':
         return json({ status: 'ok' });
       case '/metrics':
-        return metricsResponse(request, options.metricsToken, options.metrics);
+        return metricsResponse(request, metricsToken, options.metrics);
       case '/feeds':
-        return options.feedsPage?.(request) ?? city.handle(request);
+        return feedsPage?.(request) ?? city.handle(request);
       case '/readyz': {
         const isReady = !options.isStopping() && (await city.isReady());
         const cache = options.cacheState();
@@ -98,7 +114,9 @@ export function createHandler(options: HandlerOptions) {
           frameAncestors: city.server.frameAncestors,
         });
       default:
-        return screens?.handle(request) ?? city.handle(request);
+        return screens?.(request, client) ?? city.handle(request);
     }
-  };
+  }
+
+  return { handle, isReport: (path) => screens !== null && path === REPORT_PATH };
 }

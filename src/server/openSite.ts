@@ -29,6 +29,8 @@ export interface Site {
 }
 
 const ASSETS = '/assets/';
+/** A script that starts a worker. */
+const WORKER_SCRIPT = /worker[^/]*\.js$/;
 /** The page's service worker, and the file that removes it from browsers (A37). */
 const WORKER = '/sw.js';
 const REMOVING_WORKER = '/sw-remove.js';
@@ -98,7 +100,10 @@ export function openSite(folder: string, settings: () => Settings, server: Serve
       'cache-control': path.startsWith(ASSETS)
         ? `public, max-age=${YEAR_SECONDS}, immutable`
         : 'no-cache',
-      'content-security-policy': isFramed ? policies.framed : policies.own,
+      // Browsers read it of pages and workers only, and a first visit has forty other files (decision 0040).
+      ...(path.startsWith(ASSETS) && !WORKER_SCRIPT.test(path)
+        ? {}
+        : { 'content-security-policy': isFramed ? policies.framed : policies.own }),
       ...(isPage ? { ...pageHeaders(isFramed, isFromFrame), link: linksOf(path, now, query) } : {}),
     };
   }

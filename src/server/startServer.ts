@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 
 import { type City, type CityOptions, openCity } from './city/openCity.ts';
 import { createHandler } from './createHandler.ts';
-import { type FetchHandler, fetchListener } from './http/fetchListener.ts';
+import { fetchListener, type Sender } from './http/fetchListener.ts';
 import { gracefulShutdown } from './http/gracefulShutdown.ts';
 import { COMMON_HEADERS } from './http/headers/security-headers.ts';
 import { listen, urlOf } from './http/listen.ts';
@@ -17,11 +17,8 @@ import { compressResponse } from './http/responses/compressResponse.ts';
 import { errorFields } from './log.ts';
 import { createMetrics } from './metrics/createMetrics.ts';
 import { openSite } from './openSite.ts';
-import { createFeedsPage } from './operator/createFeedsPage.ts';
 import { redactKeys } from './redactKeys.ts';
-import { createScreens, MAX_REPORT_BYTES, REPORT_PATH } from './screens/createScreens.ts';
-import { createScreensFile } from './screens/createScreensFile.ts';
-import { operatorSecret } from './settings/secrets.ts';
+import { MAX_REPORT_BYTES } from './screens/createScreens.ts';
 
 const MAX_HEADER_BYTES = 16 * 1024;
 
@@ -71,47 +68,20 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
   const metrics = createMetrics(city, site.buildID);
   let stopping: Promise<void> | null = null;
 
-  const { env = process.env } = options;
-  const screensPassword = operatorSecret(city.server, 'screensPassword', env);
-  const feedsPassword = operatorSecret(city.server, 'feedsPassword', env);
-  const orders = createScreensFile({
-    settingsPath: options.settingsPath,
-    heartbeat: city.server.heartbeat ?? (screensPassword === undefined ? undefined : REPORT_PATH),
-    log,
-  });
-  // The log names mistakes in the file at the start, and not only once a display asks for it.
-  await orders.read();
-  /** The address that each request came from. */
-  const peers = new WeakMap<Request, string | undefined>();
-  const screens =
-    screensPassword === undefined
-      ? null
-      : createScreens({
-          password: screensPassword,
-          secret: operatorSecret(city.server, 'screensSecret', env),
-          named: orders.named,
-          clientOf: (request) =>
-            clientOf(
-              peers.get(request),
-              request.headers.get('x-forwarded-for') ?? undefined,
-              city.server.trustProxy,
-            ),
-          clock: () => Date.now(),
-        });
-  const handleDynamic = createHandler({
+  const handler = await createHandler({
+    ...options,
     city,
     site,
-    orders: () => orders.read(),
-    screens,
     isStopping: () => stopping !== null,
     cacheState: () => cacheCheck.state(),
     metrics: () => metrics.text(),
-    metricsToken: operatorSecret(city.server, 'metrics', env),
-    feedsPage: feedsPassword === undefined ? null : createFeedsPage(feedsPassword, city),
   });
-  const listener = (answer: FetchHandler) => fetchListener(answer, peers, log);
-  const dynamic = listener(async (request) =>
-    compressResponse(request, await handleDynamic(request)),
+  const clientFrom = ({ socket, headers }: Sender) =>
+    clientOf(socket.remoteAddress, headers['x-forwarded-for']?.toString(), city.server.trustProxy);
+  const dynamic = fetchListener(
+    async (request, sender) =>
+      compressResponse(request, await handler.handle(request, clientFrom(sender))),
+    log,
   );
   // sirv would answer OPTIONS with a file.
   const isServiceRequest = ({ method, url = '/' }: IncomingMessage) =>
@@ -123,10 +93,10 @@ async function serveCity(city: City, options: ServerOptions): Promise<RunningSer
     if (clock !== undefined) response.setHeader('date', new Date(clock()).toUTCString());
     for (const [name, value] of Object.entries(COMMON_HEADERS)) response.setHeader(name, value);
     if (stopping !== null) response.setHeader('connection', 'close');
-    const isReport = screens !== null && request.url === REPORT_PATH;
+    const isReport = handler.isReport(request.url ?? '');
     const maxBody = isReport ? MAX_REPORT_BYTES : 0;
-    const refusal = rejectBadRequest(request, rateLimit, city.server.trustProxy, maxBody);
-    if (refusal !== null) void listener(() => refusal)(request, response);
+    const refusal = rejectBadRequest(request, rateLimit(clientFrom(request)), maxBody);
+    if (refusal !== null) void fetchListener(() => refusal, log)(request, response);
     else if (isReport || isServiceRequest(request)) void dynamic(request, response);
     else site.send(request, response, () => void dynamic(request, response));
   }

@@ -31,7 +31,7 @@ export function answerResponse(
   caching: Caching,
   now: number,
 ): Response {
-  const { modifiedAt, readAt } = answer;
+  const { reportedAt: modifiedAt, readAt } = answer;
   const age = readAt === undefined ? undefined : Math.max(0, Math.floor((now - readAt) / 1000));
   const cacheControl = caching.cacheControl(answer, now, age);
   const body = answer.body instanceof SplicedBody ? answer.body : JSON.stringify(answer.body);

@@ -41,8 +41,8 @@ function preflight(): Response {
   });
 }
 
-/** The path of the base URL, without a trailing slash. */
-function pathOf(baseUrl: string): string {
+/** The path of the service's base URL, without a trailing slash. */
+export function pathOf(baseUrl: string): string {
   return new URL(baseUrl, 'http://service.invalid').pathname.replace(/\/+$/, '');
 }
 

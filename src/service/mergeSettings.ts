@@ -22,18 +22,8 @@ function flagShared(routes: SourceCity['routes']): SourceCity['routes'] {
 
 function settingsOfCity({ city }: SettledSource) {
   if (city === undefined) return {};
-  const { routes, feeds, operators, routeDocuments, timetables, names, startRoutes, basemap } =
-    city;
-  return {
-    routes: flagShared(routes),
-    operators,
-    ...(feeds === undefined ? {} : { feeds }),
-    ...(basemap === undefined ? {} : { basemap }),
-    ...(startRoutes === undefined ? {} : { startRoutes }),
-    ...(routeDocuments === undefined ? {} : { routeDocuments }),
-    ...(timetables === undefined ? {} : { timetables }),
-    ...(names === undefined ? {} : { names }),
-  };
+  const { city: _city, routes, ...settings } = city;
+  return { ...settings, routes: flagShared(routes) };
 }
 
 const featuresOf = ({ vehicles, lots, times, alerts }: SettledSource) => ({

@@ -4,11 +4,10 @@ import * as z from 'zod/mini';
 
 import { LotsAnswer } from '../../src/contract/parking/parking-lot.ts';
 import { SpecialEvent } from '../../src/contract/parking/special-event.ts';
-import { CalendarError } from '../../src/feeds/calendar/CalendarError.ts';
 import { instancesOf } from '../../src/feeds/calendar/instancesOf.ts';
 import { readCalendar } from '../../src/feeds/calendar/readCalendar.ts';
 import { venueEvents } from '../../src/feeds/calendar/venueEvents.ts';
-import { LotsError } from '../../src/feeds/lots/LotsError.ts';
+import { FileError } from '../../src/feeds/FileError.ts';
 import type { TableOptions } from '../../src/feeds/lots/LotsOptions.ts';
 import { readInterfaceLots } from '../../src/feeds/lots/readInterfaceLots.ts';
 import type { ReadLots } from '../../src/feeds/lots/readLots.ts';
@@ -88,7 +87,7 @@ test.each(TABLES)(
     fc.assert(
       fc.property(damaged(bytes), (broken) => {
         const result = resultOf(() => read(broken));
-        const isGood = result instanceof LotsError || ('lots' in result && areOfInterface(result));
+        const isGood = result instanceof FileError || ('lots' in result && areOfInterface(result));
         expect(isGood).toBe(true);
       }),
       RUNS,
@@ -121,7 +120,7 @@ test('S16: a damaged calendar gives events of the interface, or is refused', () 
           .events;
       });
       const isGood =
-        result instanceof CalendarError ||
+        result instanceof FileError ||
         (Array.isArray(result) &&
           result.every((event) => z.safeDecode(SpecialEvent, event).success));
       expect(isGood).toBe(true);

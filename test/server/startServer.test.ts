@@ -74,8 +74,15 @@ describe('the page', () => {
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    expect(response.headers.get('content-security-policy')).toContain("connect-src 'self'");
     expect(response.headers.has('link')).toBe(false);
+  });
+
+  test('S13: a worker’s script has a security policy, and a script of the page needs none', async () => {
+    const [worker, script] = await Promise.all(
+      ['map-worker-3c4d', 'main-1a2b'].map((name) => get(`/assets/${name}.js`)),
+    );
+    expect(worker?.headers.get('content-security-policy')).toContain("connect-src 'self'");
+    expect(script?.headers.has('content-security-policy')).toBe(false);
   });
 
   test.each([

@@ -20,6 +20,24 @@ export const NOTICES_CHUNK = {
   ),
 };
 
+/** What a stop's card begins with: a page that opens on it doesn't wait for the rest of the cards (R31). */
+export const STOP_CARD_CHUNK = {
+  name: 'stop-card',
+  test: inSource(
+    'audiences/rider/panels/FirstStop',
+    'audiences/rider/panels/useReportFirstReads',
+    'city/cards/stop/StopStart',
+    'city/cards/stop/useDepartureFacts',
+    'city/departures/StopDepartures',
+    'city/departures/trip-selection',
+    'city/panels/NoDepartures',
+    'features/stops/card',
+    'features/times/Departures',
+    'lib/names/stop-numbers',
+    'ui/panels/Card',
+  ),
+};
+
 /** The cards. A map without a selection does not wait for them. */
 export const CARDS_CHUNK = {
   name: 'cards',

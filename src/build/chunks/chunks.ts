@@ -1,4 +1,4 @@
-import { CARDS_CHUNK, NOTICES_CHUNK } from './card-chunks.ts';
+import { CARDS_CHUNK, NOTICES_CHUNK, STOP_CARD_CHUNK } from './card-chunks.ts';
 import { either, filesIn, inPackage, inSource, without } from './chunk-patterns.ts';
 import { LIST_CHUNKS } from './list-chunks.ts';
 import { CITY_MAP_CHUNKS, OF_MAPS, ROUTE_MAP_CHUNK } from './map-chunks.ts';
@@ -83,6 +83,7 @@ export const CHUNKS = [
   NOTICES_CHUNK,
   ROUTE_MAP_CHUNK,
   ...LIST_CHUNKS,
+  STOP_CARD_CHUNK,
   CARDS_CHUNK,
   // A frame's first list: one file instead of several small ones. Its map and its cards are in other folders.
   {
@@ -145,7 +146,6 @@ export const CHUNKS = [
       'api/queries/search',
       'lib/limitConcurrency',
       'city/reads/nearby',
-      'city/reads/stop-indexes',
       filesIn('features/nearby'),
     ),
     minShareCount: 2,

@@ -61,15 +61,8 @@ export const TIME_CHUNKS = [
   {
     name: 'card-times',
     test: either(
-      departures('StopDepartures', 'VehicleTrip', 'trip-selection', 'useTrip'),
-      inSource(
-        'api/queries/tripQuery',
-        'city/cards/stop/useDepartureFacts',
-        'city/panels/NoDepartures',
-        'features/times/Departures',
-        'features/times/departuresTogether',
-        'features/times/trip',
-      ),
+      departures('VehicleTrip', 'useTrip'),
+      inSource('api/queries/tripQuery', 'features/times/departuresTogether', 'features/times/trip'),
     ),
   },
 ];

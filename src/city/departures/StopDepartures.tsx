@@ -11,7 +11,7 @@ import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
 import type { OnSelect } from '../../view/panel-props.ts';
 import { useDepartureFacts } from '../cards/stop/useDepartureFacts.ts';
-import { useDepartureNotices } from '../notices/useDepartureNotices.ts';
+import type { NoticeOf } from '../notices/useDepartureNotices.ts';
 import { NoDepartures } from '../panels/NoDepartures.tsx';
 import { tripSelection } from './trip-selection.ts';
 import { useDepartures } from './useDepartures.ts';
@@ -22,6 +22,7 @@ interface StopDeparturesProps {
   stopID: string;
   colorOf: (routeID: string) => string;
   onSelect: OnSelect;
+  noticeOf?: NoticeOf;
   /** What is below the rows; it is called with null for a service without times. */
   children?: (rows: readonly DepartureRow[] | null) => ReactNode;
 }
@@ -31,12 +32,12 @@ export function StopDepartures({
   stopID,
   colorOf,
   onSelect,
+  noticeOf = () => '',
   children = () => null,
 }: StopDeparturesProps) {
   const { words } = useLanguage();
   const { reads, refetch, rowsOf, options } = useDepartures([stopID]);
   const [read] = reads;
-  const noticeOf = useDepartureNotices();
   const { answer, failure } = read ?? {};
   const factsOf = useDepartureFacts(answer?.arrivals ?? NONE);
   const isSaved = answer?.isSaved === true;

@@ -1,6 +1,6 @@
+import { FileError } from '../FileError.ts';
 import { quoted, type RowFindings } from '../findings/RowFindings.ts';
 import { kindOfFile } from '../kindOfFile.ts';
-import { CalendarError } from './CalendarError.ts';
 import { unfoldLines } from './unfoldLines.ts';
 
 /** More than any venue has. A longer calendar would cost memory (S16). */
@@ -57,7 +57,7 @@ interface OpenComponent extends Component {
  * the properties of the calendar itself.
  *
  * @param file its name, for the findings about lines that are no properties, and about events that don't end
- * @throws CalendarError if it is no calendar, or too long
+ * @throws FileError if it is no calendar, or too long
  */
 export function parseCalendar(
   bytes: Uint8Array,
@@ -70,7 +70,7 @@ export function parseCalendar(
   if (begin === null) {
     const kind = kindOfFile(bytes);
     const what = kind === null ? '' : kind === 'empty' ? ': it is empty' : `, but ${kind}`;
-    throw new CalendarError(`The file is not an iCalendar file${what}.`);
+    throw new FileError(`The file is not an iCalendar file${what}.`);
   }
   const before = text.slice(0, begin.index).trim();
   // A server may print its own warnings before what it sends.
@@ -91,7 +91,7 @@ export function parseCalendar(
   const close = (component: Component) => {
     if (!names.includes(component.name)) return;
     if (components.length >= MOST_COMPONENTS)
-      throw new CalendarError(`The calendar has more than ${MOST_COMPONENTS} events.`);
+      throw new FileError(`The calendar has more than ${MOST_COMPONENTS} events.`);
     components.push(component);
   };
   const noteUnended = ({ line }: Component) =>
@@ -128,7 +128,7 @@ export function parseCalendar(
           { file, row: `line ${line}` },
           `${value} is no event, and is not read`,
         );
-      if (open.length > 10) throw new CalendarError('The calendar is nested too deeply.');
+      if (open.length > 10) throw new FileError('The calendar is nested too deeply.');
     } else if (name === 'END') {
       const from = open.findLastIndex((each) => each.name === value);
       for (const component of from === -1 ? [] : open.splice(from).toReversed()) {

@@ -32,7 +32,7 @@ function countDates({ properties }: Component): number {
  * @param cityZone the IANA zone of times without one
  * @param year the current one
  * @param file its name, for the findings
- * @throws CalendarError if it is no calendar, or too long
+ * @throws FileError if it is no calendar, or too long
  */
 export function readCalendar(
   bytes: Uint8Array,

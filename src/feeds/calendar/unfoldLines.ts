@@ -1,5 +1,5 @@
+import { FileError } from '../FileError.ts';
 import { utf16Of } from '../gtfs/csv/toUtf8.ts';
-import { CalendarError } from './CalendarError.ts';
 
 const MOST_LINES = 1_000_000;
 const [TAB, LINE_FEED, RETURN, SPACE] = [9, 10, 13, 32];
@@ -16,7 +16,7 @@ interface UnfoldedText {
  * Joins the lines of a calendar that begin with a blank to those before them (RFC 5545, 3.1), and decodes the result
  * only then (F18): a fold may be between the bytes of one character. Lines end with LF, CR LF or CR.
  *
- * @throws CalendarError if there are too many lines
+ * @throws FileError if there are too many lines
  */
 export function unfoldLines(file: Uint8Array): UnfoldedText {
   const utf16 = utf16Of(file);
@@ -35,8 +35,7 @@ export function unfoldLines(file: Uint8Array): UnfoldedText {
       continue;
     }
     line += 1;
-    if (line > MOST_LINES)
-      throw new CalendarError(`The calendar has more than ${MOST_LINES} lines.`);
+    if (line > MOST_LINES) throw new FileError(`The calendar has more than ${MOST_LINES} lines.`);
     const next = bytes[at + 1];
     if (next === SPACE || next === TAB) {
       at += 1;

@@ -3,9 +3,9 @@ import * as z from 'zod/mini';
 import { lotFaults } from '../../contract/parking/lot-notes.ts';
 import { LotsAnswer, parseCount, ParkingLot } from '../../contract/parking/parking-lot.ts';
 import { plainName } from '../../lib/text/plainName.ts';
+import { FileError } from '../FileError.ts';
 import { quoted, RowFindings } from '../findings/RowFindings.ts';
 import { placeLot, reportPlace } from './cells/placeLot.ts';
-import { LotsError } from './LotsError.ts';
 import type { LotsOptions } from './LotsOptions.ts';
 import type { ReadLots } from './readLots.ts';
 import { coordinateOf, locate } from './table/coordinates.ts';
@@ -35,7 +35,7 @@ function writtenCoordinates(lot: unknown) {
 /**
  * Reads lots in the shape of the interface (4.5).
  *
- * @throws LotsError if the file is not JSON with `lots`, or none of its lots can be read
+ * @throws FileError if the file is not JSON with `lots`, or none of its lots can be read
  */
 export function readInterfaceLots(
   bytes: Uint8Array,
@@ -49,10 +49,10 @@ export function readInterfaceLots(
   try {
     json = JSON.parse(decodeText(bytes, encoding));
   } catch (error) {
-    throw error instanceof LotsError ? error : new LotsError(NOT_JSON);
+    throw error instanceof FileError ? error : new FileError(NOT_JSON);
   }
   const wire = z.safeParse(WireLots, json);
-  if (!wire.success) throw new LotsError('The file has no list named "lots".');
+  if (!wire.success) throw new FileError('The file has no list named "lots".');
   const findings = new RowFindings();
   const locations = locate(wire.data.lots.map(writtenCoordinates), projectionOf('EPSG:4326'), true);
   const sent = wire.data.lots.map((lot, index): unknown => {
@@ -85,9 +85,9 @@ export function readInterfaceLots(
   });
   const answer = z.decode(LotsAnswer, { lots: sent });
   const { lots, dropped } = answer;
-  if (lots.length > MOST_LOTS) throw new LotsError(`The file has more than ${MOST_LOTS} lots.`);
+  if (lots.length > MOST_LOTS) throw new FileError(`The file has more than ${MOST_LOTS} lots.`);
   if (lots.length === 0 && dropped > 0)
-    throw new LotsError(
+    throw new FileError(
       'No lot in the file can be read. Each needs at least a "name".',
       findings.problems(),
     );

@@ -1,12 +1,12 @@
 import { lotNotes } from '../../contract/parking/lot-notes.ts';
 import type { ParkingLot } from '../../contract/parking/parking-lot.ts';
 import { parseHttpUrl } from '../../lib/parseHttpUrl.ts';
+import { FileError } from '../FileError.ts';
 import { quoted, RowFindings } from '../findings/RowFindings.ts';
 import { countOf } from './cells/counts.ts';
 import { createStateOf } from './cells/lot-states.ts';
 import { placeLot, reportPlace } from './cells/placeLot.ts';
 import { countsOf, nameOf, noteEmptyColumns, readState, readTime } from './cells/read-cells.ts';
-import { LotsError } from './LotsError.ts';
 import type { LotsOptions } from './LotsOptions.ts';
 import { joinRows, placeOfCell, type Row } from './table/Row.ts';
 
@@ -59,7 +59,7 @@ export interface ReadLots {
  * @param live the rows with counts
  * @param fixed the rows with names and places, if they are in another file
  * @param now milliseconds since 1970
- * @throws LotsError if the feed has rows, but none of them is a lot
+ * @throws FileError if the feed has rows, but none of them is a lot
  */
 export function readLots(
   live: readonly Row[],
@@ -141,7 +141,7 @@ export function readLots(
   const leftOut = findings.leftOut();
   if (lots.size === 0 && rows.length > 0) {
     const reasons = Object.entries(leftOut).map(([kind, count]) => `${kind} (${count})`);
-    throw new LotsError(
+    throw new FileError(
       `No row of the file is a lot. Left out: ${reasons.join(', ')}. Check "columns" in the settings.`,
       findings.problems(),
     );

@@ -2,15 +2,10 @@ import * as z from 'zod/mini';
 
 import type { Alert } from '../../contract/alerts/Alert.ts';
 import { fingerprint } from '../../lib/fingerprint.ts';
-import { LotsError } from '../lots/LotsError.ts';
+import { FileError } from '../FileError.ts';
 import { decodeText } from '../lots/table/decodeText.ts';
 import { parseCsv } from '../lots/table/parseCsv.ts';
 import { noticeFrom } from './noticeFrom.ts';
-
-/** Thrown for a file of notices that can't be used at all. The message is one sentence for the operator. */
-export class NoticesError extends Error {
-  override readonly name = 'NoticesError';
-}
 
 /** More than an editor writes by hand. */
 const MOST_ROWS = 2000;
@@ -29,36 +24,31 @@ function jsonRows(text: string): readonly unknown[] {
   try {
     json = JSON.parse(text);
   } catch {
-    throw new NoticesError('The file is not JSON: check its brackets, quotes and commas.');
+    throw new FileError('The file is not JSON: check its brackets, quotes and commas.');
   }
   const list = z.safeParse(z.array(z.unknown()), json);
   if (list.success) return list.data;
   const wrapped = z.safeParse(Wrapped, json);
   if (wrapped.success) return wrapped.data.alerts;
-  throw new NoticesError('The file has no list of notices: expected [ … ] or { "alerts": [ … ] }.');
+  throw new FileError('The file has no list of notices: expected [ … ] or { "alerts": [ … ] }.');
 }
 
 function rowsOf(bytes: Uint8Array): readonly unknown[] {
-  try {
-    const text = decodeText(bytes);
-    if (/^\s*[[{]/.test(text)) return jsonRows(text);
-    const rows = parseCsv(text, undefined, MOST_ROWS).map(({ cells }) => cells);
-    const [first = {}] = rows;
-    const hasHeader = Object.keys(first).some((name) => /^header/i.test(name));
-    if (rows.length > 0 && !hasHeader)
-      throw new NoticesError('The file has no column "header": its first row names the columns.');
-    return rows;
-  } catch (error) {
-    if (error instanceof LotsError) throw new NoticesError(error.message, { cause: error });
-    throw error;
-  }
+  const text = decodeText(bytes);
+  if (/^\s*[[{]/.test(text)) return jsonRows(text);
+  const rows = parseCsv(text, undefined, MOST_ROWS).map(({ cells }) => cells);
+  const [first = {}] = rows;
+  const hasHeader = Object.keys(first).some((name) => /^header/i.test(name));
+  if (rows.length > 0 && !hasHeader)
+    throw new FileError('The file has no column "header": its first row names the columns.');
+  return rows;
 }
 
 /**
  * Reads the operator's own notices (N10): a list in JSON or a table in CSV, with the members of getalerts.
  *
  * @param timeZone the IANA zone of times without an offset
- * @throws NoticesError if the file is neither, or has no list or column of notices
+ * @throws FileError if the file is neither, or has no list or column of notices
  */
 export function readNotices(bytes: Uint8Array, timeZone: string): ReadNotices {
   const rows = rowsOf(bytes);

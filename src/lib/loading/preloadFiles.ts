@@ -1,13 +1,14 @@
 /**
  * The IDs of templates in the page, each with links to files that the page loads after its first scripts: the
- * parts that are on a rider's page whichever panel is open, the lists other than the first one, the cards, the
- * map's worker, and the map.
+ * parts that are on a rider's page whichever panel is open, the lists other than the first one, what a stop's
+ * card begins with, all cards, the map's worker, and the map.
  */
 export type LaterFiles =
   | 'load-rider'
   | 'load-buses'
   | 'load-parking'
   | 'load-events'
+  | 'load-stop'
   | 'load-cards'
   | 'load-worker'
   | 'load-map';

@@ -27,9 +27,12 @@ export function stopNumbers(
 ): string {
   const names = new Set(otherStops.map((other) => other.intersection));
   const isOther = (name: string) => name.toLowerCase() !== intersection.toLowerCase();
-  const others = otherStops.map((other) =>
-    other.agency === undefined ? other.stopID : `${other.stopID} (${nameOf(other.agency)})`,
-  );
+  // Agencies may agree on a number.
+  const others = otherStops
+    .filter((other) => words.stops.stopID(other.stopID) !== words.stops.stopID(stopID))
+    .map((other) =>
+      other.agency === undefined ? other.stopID : `${other.stopID} (${nameOf(other.agency)})`,
+    );
   return dotSeparated([
     ...[...names].filter(isOther),
     words.stops.stopID(formats.list([stopID, ...others])),

@@ -4,11 +4,11 @@ import type { Words } from './en/words.ts';
 import { loadPart, readPart } from './loadWords.ts';
 
 /**
- * Loads all words of a rider's page or a display: each part, because components read them by part.
+ * Loads all words of a rider's page or a display, which components then read by part.
  *
  * @param lang tag of LANGUAGES
  */
 export async function loadAllWords(lang: string, city: CityWords = FULL_CITY): Promise<Words> {
-  await Promise.all([loadPart('all', lang), loadPart('rest', lang), loadPart('frame', lang)]);
+  await loadPart('all', lang);
   return readPart('all', lang)(city);
 }

@@ -77,13 +77,22 @@ const CATALOGS: { readonly [Part in WordsPart]: Map<string, Catalog<WordsByPart[
   builder: new Map(),
 };
 
+/** A part whose words are in another one's files. */
+const SMALLER: { readonly [Part in WordsPart]?: WordsPart } = { rest: 'frame', all: 'rest' };
+
 async function importWords<Part extends WordsPart>(
   part: Part,
   lang: string,
 ): Promise<WordsByPart[Part]> {
   const { parts } = await loadLanguage(lang);
   try {
-    return await importChunk(parts[part]);
+    const smaller = SMALLER[part];
+    const [words] = await Promise.all([
+      importChunk(parts[part]),
+      // What is shown with the larger part must not disappear once more until the smaller one is there.
+      smaller === undefined ? null : catalogOf(smaller, lang).promise,
+    ]);
+    return words;
   } catch (error) {
     if (parts === english.parts) throw error;
     return catalogOf(part, 'en').promise;

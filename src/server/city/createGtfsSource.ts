@@ -1,11 +1,11 @@
+import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { IsNearCity } from '../../feeds/realtime/match/selectVehicles.ts';
-import { OutageError } from '../../service/OutageError.ts';
-import type { Supply } from '../../service/Source.ts';
 import {
   createSnapshotSource,
   type SnapshotSource,
 } from '../../service/sources/snapshot/createSnapshotSource.ts';
 import type { TimesScores } from '../../times/score/createTimesScore.ts';
+import type { Timetable } from '../../times/timetable/Timetable.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import { createLearnedFile } from '../feeds/vehicles/createLearnedFile.ts';
 import type { RealtimePolls } from '../feeds/vehicles/createRealtimePolls.ts';
@@ -42,12 +42,15 @@ export interface GtfsSourceOptions {
   readonly onServed?: () => Promise<void>;
 }
 
-/** The source of one feed. It may start without its feed, and then has no city until that can be read. */
-export interface FeedSource extends Omit<ServerSource, 'scores'> {
+/** One feed of a city. It may start before its feed can be read. */
+export interface FeedSource extends Pick<ServerSource, 'start' | 'stop' | 'health' | 'figures'> {
+  /** What it serves; null until its feed has been read. */
+  opened(): SnapshotSource | null;
+  readonly isNearCity: IsNearCity;
   /** How good its live times were (T10); undefined without live data. */
   scores(): TimesScores | undefined;
-  /** How many trips the timetable has; 0 without a city. */
-  tripCount(): number;
+  /** How many trips the timetable has; 0 before it is opened. */
+  readonly tripCount: () => number;
 }
 
 /** The city of a GTFS feed (S6), with the vehicles of its realtime feeds (S7). */
@@ -67,47 +70,49 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
 
   const timetableOf = (from: SnapshotSource) => from.cityTimes()?.timetable ?? null;
 
-  async function install(city: ImportedCity): Promise<void> {
-    const { snapshot } = city;
-    isNearCity = createIsLotPlace(snapshot);
-    tripCount = snapshot.trips.ids.length;
-    if (source !== null) {
-      await source.replace(city);
-      await vehicles?.useSnapshot(snapshot, timetableOf(source));
-      return;
-    }
-    source = createSnapshotSource({
+  function open(city: ImportedCity): SnapshotSource {
+    return createSnapshotSource({
       ...city,
       clock: options.clock,
-      vehicleReports: addresses.length === 0 ? undefined : () => vehicles?.reports() ?? null,
       live: () => vehicles?.live() ?? null,
       liveFor: options.goneSeconds === undefined ? undefined : options.goneSeconds * 1000,
+      ...(addresses.length > 0 && {
+        vehicleReports: () => vehicles?.reports() ?? null,
+        alerts: (now) => vehicles?.alerts(now),
+      }),
     });
-    if (addresses.length > 0) {
-      vehicles = createVehicleFeeds({
-        feeds: addresses.map((address) => requestOf(address, env)),
-        intervalSeconds: settings.vehiclesSeconds,
-        allowPrivateAddresses: settings.privateAddresses,
-        flags: settings.vehicleFlags,
-        goneSeconds: options.goneSeconds,
-        snapshot,
-        timetable: timetableOf(source),
-        learned: learnedFile.learned,
-        predictions: settings.predictions,
-        onRead: () => void learnedFile.saveSometimes(),
-        log,
-        polls: options.polls,
-        clock: { ...systemClock, now: options.clock },
-      });
-    }
+  }
+
+  async function startVehicles(snapshot: Snapshot, timetable: Timetable | null): Promise<void> {
+    vehicles = createVehicleFeeds({
+      feeds: addresses.map((address) => requestOf(address, env)),
+      intervalSeconds: settings.vehiclesSeconds,
+      allowPrivateAddresses: settings.privateAddresses,
+      flags: settings.vehicleFlags,
+      goneSeconds: options.goneSeconds,
+      snapshot,
+      timetable,
+      learned: learnedFile.learned,
+      predictions: settings.predictions,
+      onRead: () => void learnedFile.saveSometimes(),
+      log,
+      polls: options.polls,
+      clock: { ...systemClock, now: options.clock },
+    });
+    await learnedFile.load();
+    await vehicles.start();
   }
 
   async function serve(city: ImportedCity): Promise<void> {
-    const isFirst = source === null;
-    await install(city);
-    if (isFirst && vehicles !== null) {
-      await learnedFile.load();
-      await vehicles.start();
+    const { snapshot } = city;
+    isNearCity = createIsLotPlace(snapshot);
+    tripCount = snapshot.trips.ids.length;
+    if (source === null) {
+      source = open(city);
+      if (addresses.length > 0) await startVehicles(snapshot, timetableOf(source));
+    } else {
+      await source.replace(city);
+      await vehicles?.useSnapshot(snapshot, timetableOf(source));
     }
     await onServed();
   }
@@ -121,41 +126,13 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
     onProgress: options.onProgress ?? (() => {}),
     log,
     clock: options.clock,
-    ...(options.openedAt === undefined ? {} : { openedAt: options.openedAt }),
-    ...(options.onRead === undefined ? {} : { onRead: options.onRead }),
-    ...(options.pathInterval === undefined ? {} : { pathInterval: options.pathInterval }),
+    openedAt: options.openedAt,
+    onRead: options.onRead,
+    pathInterval: options.pathInterval,
   });
 
-  function opened(): SnapshotSource {
-    if (source === null) throw new Error('the source has not started');
-    return source;
-  }
-
-  function polled(): VehicleFeeds {
-    if (vehicles === null) throw new OutageError('the source has not started');
-    return vehicles;
-  }
-
-  /** A supply of the source, which is opened later. */
-  function onceOpened<Query, T, At extends number | null>(
-    supplyOf: (source: SnapshotSource) => Supply<Query, T, At> | undefined,
-  ): Supply<Query, T, At> {
-    const supply = () => {
-      const found = supplyOf(opened());
-      if (found === undefined) throw new Error('the city has no such data');
-      return found;
-    };
-    return {
-      read: async (query, now) => supply().read(query, now),
-      latestAt: (now) => supply().latestAt?.(now) ?? null,
-    };
-  }
-
   return {
-    name: 'gtfs',
-    get city() {
-      return source?.city;
-    },
+    opened: () => source,
     start: () => reader.start(),
     tripCount: () => tripCount,
     async stop() {
@@ -175,17 +152,5 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
       ...(vehicles?.figures() ?? []),
     ],
     isNearCity: (place) => isNearCity(place),
-    routeIDs: async (now) => opened().routeIDs(now),
-    stops: onceOpened((source) => source.stops),
-    routeDocument: onceOpened((source) => source.routeDocument),
-    names: onceOpened((source) => source.names),
-    times: {
-      arrivals: onceOpened((source) => source.times?.arrivals),
-      trip: onceOpened((source) => source.times?.trip),
-      timetable: onceOpened((source) => source.times?.timetable),
-    },
-    vehicles: addresses.length === 0 ? undefined : onceOpened((source) => source.vehicles),
-    alerts:
-      addresses.length === 0 ? undefined : { read: async (_all, now) => polled().alerts(now) },
   };
 }

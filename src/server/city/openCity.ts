@@ -1,7 +1,7 @@
 import { documentFolders, interfaceFolders } from '../../contract/operation-paths.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
-import { createService, type Service } from '../../service/createService.ts';
+import { createService, pathOf, type Service } from '../../service/createService.ts';
 import { JSON_TYPE, withEtag } from '../../service/responses.ts';
 import type { Log } from '../log.ts';
 import type { Environment } from '../settings/secrets.ts';
@@ -90,8 +90,7 @@ export async function openCity(options: CityOptions): Promise<City> {
       createService(chosen, now, clock, reportFault),
     );
     const bodyOf = memoizeByObject((now: Settings) => JSON.stringify(now));
-    const { pathname } = new URL(settings().service.baseUrl, 'http://city.invalid');
-    const base = pathname.replace(/\/$/, '');
+    const base = pathOf(settings().service.baseUrl);
     const prefixes = [
       ...interfaceFolders().map((folder) => `${base}/${folder}/`),
       ...documentFolders().map((folder) => `/${folder}/`),

@@ -15,7 +15,7 @@ const DAYS = 60;
  *
  * @param name the calendar's path or URL
  * @returns lines of text without line breaks
- * @throws CalendarError if it would be refused
+ * @throws FileError if it would be refused
  */
 export function eventLines(
   name: string,

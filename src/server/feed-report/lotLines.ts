@@ -77,7 +77,7 @@ function summary({ lots, modifiedAt }: ReadLots, { now, timeZone }: ReportCity):
  * @param name the file's path or URL
  * @param settings how to read it; undefined to guess
  * @returns lines of text without line breaks
- * @throws LotsError if it would be refused
+ * @throws FileError if it would be refused
  */
 export function lotLines(
   name: string,

@@ -20,8 +20,7 @@ export interface FeedPollerOptions<T> {
   ) => Promise<UpstreamResponse | null>;
   /** @throws Error if the bytes are not the expected feed */
   readonly decode: (bytes: Uint8Array, validators: Validators) => T | Promise<T>;
-  /** Called after each poll with new data, a new failure, or a recovery. */
-  readonly onChange?: () => void;
+  /** Called after each poll. */
   readonly onPoll?: () => void;
 }
 
@@ -79,7 +78,6 @@ export function createFeedPoller<T>({
   random = Math.random,
   fetchFeed,
   decode,
-  onChange,
   onPoll,
 }: FeedPollerOptions<T>): FeedPoller<T> {
   let state: FeedState<T> = {
@@ -120,7 +118,6 @@ export function createFeedPoller<T>({
 
   const poll = async () => {
     let retryAfter = 0;
-    let isChanged = state.failure !== undefined;
     state = { ...state, polls: state.polls + 1 };
     try {
       const fetched = await fetchInTime();
@@ -131,7 +128,6 @@ export function createFeedPoller<T>({
         state = { ...state, value };
         // Only now, or a version that can't be decoded would count as the one that is known.
         ({ validators } = fetched);
-        isChanged = true;
       }
       failuresInARow = 0;
       state = { ...state, checkedAt: clock.now(), failure: undefined, problems: [] };
@@ -140,7 +136,6 @@ export function createFeedPoller<T>({
       failuresInARow += 1;
       if (error instanceof FetchError) retryAfter = error.retryAfter ?? 0;
       const failure = error instanceof Error ? error.message : String(error);
-      isChanged = failure !== state.failure;
       const problems = error instanceof FileError ? error.problems : [];
       state = { ...state, failure, problems, failures: state.failures + 1 };
     }
@@ -149,7 +144,6 @@ export function createFeedPoller<T>({
     cancelTimer = clock.after(delay, () => {
       polling = poll();
     });
-    if (isChanged) onChange?.();
     onPoll?.();
   };
 

@@ -15,10 +15,8 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
 export interface GatewayContext extends PartContext {
-  /** The routes in the settings, of which the upstream has no list. */
-  readonly routeIDs: readonly string[];
-  /** See `GatewayOptions`. */
-  readonly takesAnyRoute?: boolean;
+  /** The routes in the settings, of which the upstream has no list. See `GatewayOptions`. */
+  readonly routeIDs: readonly string[] | null;
   /** From 0 to below 1. */
   readonly random?: () => number;
   /** Where the requests of the day are kept for the next start (S9); they are forgotten if omitted. */
@@ -80,7 +78,6 @@ export function createGateway(
     }),
     routeIDs: context.routeIDs,
     timeZone: context.timeZone,
-    takesAnyRoute: context.takesAnyRoute ?? false,
     stops: {
       interval: settings.stopsMinutes * MINUTE,
       keep: settings.stopsMaxAgeHours * HOUR,
@@ -133,17 +130,15 @@ const UNUSED = {
 const isWell = (gateway: GatewaySource) =>
   gateway.states().every(({ failure }) => failure === undefined);
 
-type GatewayPartContext = Omit<GatewayContext, 'routeIDs' | 'takesAnyRoute'>;
+type GatewayPartContext = Omit<GatewayContext, 'routeIDs'>;
 
 /** A gateway for the lots only, in a city whose stops come from elsewhere (S10). */
 export function createLotsGateway(
   settings: Omit<Extract<LotsSettings, { kind: 'gateway' }>, 'kind'>,
   context: GatewayPartContext,
 ): LotsPart {
-  const gateway = createGateway({ ...UNUSED, ...settings }, { ...context, routeIDs: [] });
-  const { lots } = gateway;
-  if (lots === undefined) throw new Error('the gateway has no lots');
-  return { ...gateway, lots, health: () => ({ lots: isWell(gateway) }) };
+  const gateway = createGateway({ ...UNUSED, ...settings }, { ...context, routeIDs: null });
+  return { ...gateway, health: () => ({ lots: isWell(gateway) }) };
 }
 
 /** A gateway for the vehicles only, in a city whose stops come from elsewhere (S10). */
@@ -151,11 +146,6 @@ export function createVehiclesGateway(
   settings: Omit<VehiclesSettings, 'kind'>,
   context: GatewayPartContext,
 ): VehiclesPart {
-  const gateway = createGateway(
-    { ...UNUSED, ...settings },
-    { ...context, routeIDs: [], takesAnyRoute: true },
-  );
-  const { vehicles } = gateway;
-  if (vehicles === undefined) throw new Error('the gateway has no vehicles');
-  return { ...gateway, vehicles, health: () => ({ vehicles: [isWell(gateway)] }) };
+  const gateway = createGateway({ ...UNUSED, ...settings }, { ...context, routeIDs: null });
+  return { ...gateway, health: () => ({ vehicles: [isWell(gateway)] }) };
 }

@@ -31,13 +31,13 @@ export interface FeedReaderOptions {
   readonly runImport: RunImport;
   readonly onSnapshot: (imported: ImportedCity) => Promise<void>;
   /** Called after each reading, whatever its outcome. */
-  readonly onRead?: () => void;
+  readonly onRead?: (() => void) | undefined;
   /** When the city was opened, in milliseconds since 1970. An archive that was downloaded after it is new enough. */
-  readonly openedAt?: number;
+  readonly openedAt?: number | undefined;
   readonly onProgress: OnProgress;
   readonly log: Log;
   /** Returns milliseconds since 1970. */
   readonly clock: () => number;
   /** Milliseconds between two checks of a path. */
-  readonly pathInterval?: number;
+  readonly pathInterval?: number | undefined;
 }

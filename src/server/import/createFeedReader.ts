@@ -1,6 +1,5 @@
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import { isoDateOf, serviceDateAt } from '../../lib/time/service-date.ts';
-import type { FeedState } from '../city/ServerSource.ts';
 import { feedName, isUrl } from '../settings/address-settings.ts';
 import { StartupError } from '../StartupError.ts';
 import { readRecord, readStored, type StoredFeed } from './cache/snapshot-store.ts';
@@ -35,27 +34,22 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
   let current: Snapshot | null = null;
   /** The record of `current`, or of a newer snapshot that can't be read, such as one of another format. */
   let newest: Pick<StoredFeed, 'file' | 'importedAt'> = { file: '', importedAt: 0 };
-  let verdict: FeedState = 'current';
   /** The last feed that was read, used or not, and the day of that reading. */
   let seen: { feed: Seen; day: string } | null = null;
-  /** The day of the last try, also if it failed. */
-  let triedDay = '';
-  /** When the last reading failed, in milliseconds since 1970; null if it did not. */
-  let failedAt: number | null = null;
+  /** When the last reading began, in milliseconds since 1970; before the first, when the city was opened. */
+  let readAt = (options.openedAt ?? clock()) - 1;
   let failuresInARow = 0;
-  /** When the last reading began. An archive that was asked for since then is not asked for again. */
-  let checkedSince = (options.openedAt ?? clock()) - 1;
   /** The path's stamp when it was last read, and when it was last checked. */
   let readStamp = '';
   let checkedStamp = '';
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<unknown> = Promise.resolve();
 
-  const today = () => serviceDateAt(clock(), current?.city.timeZone ?? systemZone());
+  const dayOf = (time: number) => serviceDateAt(time, current?.city.timeZone ?? systemZone());
 
   function endedOn(): string | null {
     const last = current?.city.lastDate;
-    return last !== undefined && last < today() ? isoDateOf(last) : null;
+    return last !== undefined && last < dayOf(clock()) ? isoDateOf(last) : null;
   }
 
   /** @returns whether there is a stored snapshot that can be read */
@@ -81,7 +75,6 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     if (stored.importedAt <= newest.importedAt) return;
     newest = stored;
     if (!(await openStored())) return;
-    verdict = 'current';
     log({ event: 'snapshot opened', feed: feedName(url), imported: seen?.day });
   }
 
@@ -92,31 +85,26 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     const outcome = await runImport(
       {
         feed: settings.feed,
-        ...(settings.inside === undefined ? {} : { inside: settings.inside, checkedSince }),
+        // An archive that was asked for since the last reading is not asked for again.
+        ...(settings.inside !== undefined && { inside: settings.inside, checkedSince: readAt }),
         folder,
         now,
         leastRoutes: accept ? 0 : routesBefore * LEAST_SHARE,
         privateAddresses: settings.privateAddresses,
-        ...(seen?.day === today() ? { seen: seen.feed } : {}),
+        ...(seen?.day === dayOf(now) && { seen: seen.feed }),
       },
       onProgress,
       stopping.signal,
     );
     if (stopping.signal.aborted) return outcome;
-    checkedSince = now;
+    readAt = now;
     if ('seen' in outcome && outcome.seen !== undefined)
-      seen = { feed: outcome.seen, day: today() };
+      seen = { feed: outcome.seen, day: dayOf(now) };
     record.readingEnded(outcome, routesBefore);
-    failedAt = outcome.kind === 'failed' ? clock() : null;
     failuresInARow = outcome.kind === 'failed' ? failuresInARow + 1 : 0;
     if (outcome.kind === 'imported') await openStored();
     // The operator has accepted the feed as it was at the start, not each later version.
     if (outcome.kind !== 'failed') accept = false;
-    // Only now, because the first import finds the feed's time zone.
-    triedDay = today();
-    if (outcome.kind !== 'unchanged' && outcome.kind !== 'failed') {
-      verdict = outcome.kind === 'imported' ? 'current' : outcome.kind;
-    }
     // Without a snapshot the start fails, and prints the reasons.
     if (current !== null || isStarted) logOutcome(log, url, outcome, routesBefore);
     options.onRead?.();
@@ -125,8 +113,8 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
 
   /** Whether the feed must be read now. A changed path may still be copied, so two checks must agree. */
   function isDue(): boolean {
-    if (remote || triedDay !== today()) return true;
-    if (failedAt !== null && clock() - failedAt >= rereadInterval) return true;
+    if (remote || dayOf(readAt) !== dayOf(clock())) return true;
+    if (failuresInARow > 0 && clock() - readAt >= rereadInterval) return true;
     const stamp = stampOf(url);
     const isSettled = stamp === checkedStamp;
     checkedStamp = stamp;
@@ -172,8 +160,8 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
       await running;
     },
     state() {
-      if (failedAt !== null) return 'unreachable';
-      return verdict === 'current' && endedOn() !== null ? 'ended' : verdict;
+      const state = record.state();
+      return state === 'current' && endedOn() !== null ? 'ended' : state;
     },
     endedOn,
     figures: () => record.figures(),

@@ -1,4 +1,4 @@
-import type { FeedFigures } from '../city/ServerSource.ts';
+import type { FeedFigures, FeedState } from '../city/ServerSource.ts';
 import { feedName } from '../settings/address-settings.ts';
 import type { StoredFeed } from './cache/snapshot-store.ts';
 import { heldReason } from './import-words.ts';
@@ -19,6 +19,7 @@ export interface FeedRecord {
   snapshotOpened(stored: Pick<StoredFeed, 'importedAt' | 'report' | 'leftOut'>): void;
   /** @param routesBefore how many routes the feed had before */
   readingEnded(outcome: ImportOutcome, routesBefore: number): void;
+  state(): Exclude<FeedState, 'ended'>;
   figures(): FeedFigures;
 }
 
@@ -33,7 +34,7 @@ export function createFeedRecord(url: string, clock: () => number): FeedRecord {
   let requests = 0;
   let failures = 0;
   /** Why the last version of the feed is not used. It stays while the feed doesn't change. */
-  let rejection: string | undefined;
+  let rejection: { readonly kind: 'held' | 'refused'; readonly reason: string } | undefined;
   let failure: string | undefined;
   return {
     snapshotOpened(stored) {
@@ -50,11 +51,14 @@ export function createFeedRecord(url: string, clock: () => number): FeedRecord {
         return;
       }
       if (outcome.kind === 'imported') rejection = undefined;
-      else if (outcome.kind === 'held') rejection = heldReason(outcome.routes, routesBefore);
-      else if (outcome.kind === 'refused') rejection = refusalText(outcome.reasons);
+      else if (outcome.kind === 'held')
+        rejection = { kind: 'held', reason: heldReason(outcome.routes, routesBefore) };
+      else if (outcome.kind === 'refused')
+        rejection = { kind: 'refused', reason: refusalText(outcome.reasons) };
       // One that can be downloaded and not used was not read well.
       if (rejection === undefined) readAt = clock();
     },
+    state: () => (failure === undefined ? (rejection?.kind ?? 'current') : 'unreachable'),
     figures: () => ({
       feed: 'gtfs',
       name: feedName(url),
@@ -62,7 +66,7 @@ export function createFeedRecord(url: string, clock: () => number): FeedRecord {
       failures,
       readAt,
       isFailing: (failure ?? rejection) !== undefined,
-      failure: failure ?? rejection,
+      failure: failure ?? rejection?.reason,
       ...(leftOut === undefined ? {} : { leftOut }),
       notes,
     }),

@@ -50,7 +50,7 @@ export interface LotsCity {
 /**
  * Creates the function that reads a version of a feed (S8).
  *
- * @returns a function that throws LotsError if the bytes are not the feed of the settings
+ * @returns a function that throws FileError if the bytes are not the feed of the settings
  */
 export function lotsReader(
   settings: LotsFeedSettings,

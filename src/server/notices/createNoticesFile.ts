@@ -76,7 +76,7 @@ export function createNoticesFile(settings: NoticesSettings, context: PartContex
       tools,
     }),
     decode: (bytes) => readNotices(bytes, timeZone()),
-    onChange: () => logFailure(poller.state().failure),
+    onPoll: () => logFailure(poller.state().failure),
   });
 
   const problems = () => [...(poller.state().value?.problems ?? []), ...unknown];

@@ -17,11 +17,6 @@ const SECRET_HEADER = 'x-curbside-screen';
 /** A station of 50 displays sends about 100: one of each display, and one more after errors. */
 const REPORTS_PER_MINUTE = 300;
 
-export interface Screens {
-  /** Answers the page's and the reports' paths; null for any other. */
-  handle(request: Request): Response | Promise<Response> | null;
-}
-
 export interface ScreensOptions {
   /** The page is open only to those who know it; its user name doesn't matter. */
   readonly password: string;
@@ -29,10 +24,6 @@ export interface ScreensOptions {
   readonly secret: string | undefined;
   /** The IDs of the displays in screens.json. */
   readonly named: () => ReadonlySet<string>;
-  /** The address of the client that sent a request. */
-  readonly clientOf: (request: Request) => string;
-  /** Milliseconds since 1970. */
-  readonly clock: () => number;
 }
 
 /** Whether a browser sent the request from a page of this origin. A proxy may have changed the scheme. */
@@ -45,17 +36,22 @@ function isSameOrigin({ url, headers }: Request): boolean {
 /**
  * Receives the displays' reports and lists them for the operator (A42). A page of another site can't send any, and
  * no client more than a station has. Only the secret keeps out a program that pretends to be a display.
+ *
+ * @returns a function that takes the address of the client, too, and returns null for any path but those two
  */
-export function createScreens(options: ScreensOptions): Screens {
-  const { password, secret, named, clientOf, clock } = options;
-  const reports = createScreenReports(clock, named);
+export function createScreens(
+  options: ScreensOptions,
+): (request: Request, client: string) => Response | Promise<Response> | null {
+  const { password, secret, named } = options;
+  const reports = createScreenReports(Date.now, named);
   const rateLimit = createRateLimit(REPORTS_PER_MINUTE, () => performance.now());
-  const show = createOperatorPage(password, 'Screens', () => screensPage(reports.list(), clock()));
+  const show = createOperatorPage(password, 'Screens', () =>
+    screensPage(reports.list(), Date.now()),
+  );
 
-  async function receive(request: Request): Promise<Response> {
+  async function receive(request: Request, client: string): Promise<Response> {
     if (request.method !== 'POST')
       return errorResponse('Only POST is allowed', 405, { allow: 'POST' });
-    const client = clientOf(request);
     const wait = Math.ceil(rateLimit(client) / 1000);
     if (wait > 0) return errorResponse('Too many reports', 429, { 'retry-after': String(wait) });
     if (!isSameOrigin(request)) return errorResponse('Reports come from this site', 403);
@@ -72,11 +68,9 @@ export function createScreens(options: ScreensOptions): Screens {
       : errorResponse('This is not a report of a display', 400);
   }
 
-  return {
-    handle(request) {
-      const { pathname } = new URL(request.url);
-      if (pathname === REPORT_PATH) return receive(request);
-      return pathname === PAGE_PATH ? show(request) : null;
-    },
+  return (request, client) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === REPORT_PATH) return receive(request, client);
+    return pathname === PAGE_PATH ? show(request) : null;
   };
 }

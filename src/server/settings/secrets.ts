@@ -1,65 +1,10 @@
+import * as z from 'zod/mini';
+
 import { StartupError } from '../StartupError.ts';
-import type { FeedAddress } from './address-settings.ts';
+import { type FeedAddress, Secret } from './address-settings.ts';
 import type { SettingsFile } from './settings.ts';
-import type { MixedSettings } from './source-settings.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
-
-type NamedAddress = [path: string, address: FeedAddress];
-
-/** The addresses of lots, events and notices, each with its path in the settings. */
-function partAddresses({ lots, events, notices, vehiclesFrom }: MixedSettings): NamedAddress[] {
-  const ofLots = (): NamedAddress[] => {
-    if (lots === undefined) return [];
-    if (lots.kind === 'gateway') return [['source.lots.service', lots.service]];
-    const fixed = 'fixed' in lots ? lots.fixed : undefined;
-    return [
-      ['source.lots.feed', lots.feed],
-      ...(fixed === undefined
-        ? []
-        : [['source.lots.fixed.feed', fixed.feed] satisfies NamedAddress]),
-    ];
-  };
-  const ofEvents = events.map(({ feed }, index): NamedAddress => [
-    `source.events.${index}.feed`,
-    feed,
-  ]);
-  const ofVehicles: NamedAddress[] =
-    vehiclesFrom === undefined ? [] : [['source.vehiclesFrom.service', vehiclesFrom.service]];
-  const ofNotices: NamedAddress[] =
-    notices === undefined ? [] : [['source.notices.feed', notices.feed]];
-  return [...ofVehicles, ...ofLots(), ...ofEvents, ...ofNotices];
-}
-
-/** The addresses in the settings, each with its path there. */
-function addressesOf({ source }: SettingsFile): NamedAddress[] {
-  switch (source.kind) {
-    case 'gateway':
-      return [['source.service', source.service], ...partAddresses(source)];
-    case 'gtfs': {
-      const named = (name: string, addresses: readonly FeedAddress[]) =>
-        addresses.map((address, index): NamedAddress => [`${name}.${index}`, address]);
-      const { feed, feeds = [], realtime, vehicles } = source;
-      return [
-        ...(feed === undefined ? [] : [['source.feed', feed] satisfies NamedAddress]),
-        ...feeds.flatMap((one, index): NamedAddress[] => {
-          const path = `source.feeds.${index}`;
-          return [
-            // Its secret alone, which has no address of its own.
-            [path, { url: '', secret: one.secret }],
-            [`${path}.feed`, one.feed],
-            ...named(`${path}.realtime`, one.realtime),
-          ];
-        }),
-        ...named('source.realtime', realtime),
-        ...named('source.vehicles', vehicles),
-        ...partAddresses(source),
-      ];
-    }
-    default:
-      return [];
-  }
-}
 
 /** An environment variable that the settings name. */
 interface NamedVariable {
@@ -76,18 +21,26 @@ const HEADERS = new Map([
   ['screensSecret', 'X-Curbside-Screen'],
 ]);
 
-function variablesOf(file: SettingsFile): NamedVariable[] {
-  const ofFeeds = addressesOf(file).flatMap(([path, { secret }]) =>
-    secret === undefined ? [] : [{ ...secret, path: `${path}.secret` }],
-  );
+/** The secrets in a part of the settings, wherever they are in it. */
+function secretsIn(part: unknown, path: string): NamedVariable[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, value]) => {
+    const secret = name === 'secret' ? z.safeParse(Secret, value).data : undefined;
+    return secret === undefined
+      ? secretsIn(value, `${path}.${name}`)
+      : [{ ...secret, path: `${path}.${name}` }];
+  });
+}
+
+function variablesOf({ source, server }: SettingsFile): NamedVariable[] {
   const ofServer = (
     ['metrics', 'screensPassword', 'screensSecret', 'feedsPassword'] as const
   ).flatMap((name) => {
-    const setting = file.server[name];
+    const setting = server[name];
     const header = HEADERS.get(name);
     return setting === undefined ? [] : [{ ...setting, path: `server.${name}`, header }];
   });
-  return [...ofFeeds, ...ofServer];
+  return [...secretsIn(source, 'source'), ...ofServer];
 }
 
 /** A shorter secret occurs in ordinary text by chance, so that it could not be removed from the log. */
@@ -128,10 +81,13 @@ export function secretsOf(file: SettingsFile, env: Environment): string[] {
   return named.map(({ variable }) => env[variable] ?? '');
 }
 
+/** What only the operator may open, by its setting. */
+export type OperatorPart = 'metrics' | 'screensPassword' | 'screensSecret' | 'feedsPassword';
+
 /** The secret of a part of the server that only the operator may open; undefined if the settings name none. */
 export function operatorSecret(
   server: SettingsFile['server'],
-  part: 'metrics' | 'screensPassword' | 'screensSecret' | 'feedsPassword',
+  part: OperatorPart,
   env: Environment,
 ): string | undefined {
   const setting = server[part];

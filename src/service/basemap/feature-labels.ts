@@ -13,103 +13,17 @@ const LANDMARKS = [
   'university',
 ];
 
-/** The names of landmarks, stations and airports. */
-export const landmarkLabels = (palette: Palette): readonly Label[] => [
-  {
-    id: 'name-landmark',
-    layer: 'poi',
-    minzoom: 15,
-    filter: ['all', isOneOf('subclass', ...LANDMARKS), rankWithin(12, [16, 40], [17, 999])],
-    layout: {
-      ...BY_RANK,
-      'text-font': FONTS.medium,
-      'text-size': byZoom([15, 10.5], [18, 13]),
-      'text-max-width': 7,
-      'text-padding': 8,
-    },
-    color: palette.landmarkText,
-  },
-  {
-    id: 'name-station',
-    layer: 'poi',
-    minzoom: 14,
-    filter: ['all', isOneOf('class', 'railway'), isOneOf('subclass', 'station', 'halt')],
-    layout: {
-      ...BY_RANK,
-      'text-font': FONTS.medium,
-      'text-size': byZoom([14, 10.5], [18, 13]),
-      'text-max-width': 7,
-      'text-padding': 8,
-    },
-    color: palette.landmarkText,
-  },
-  {
-    id: 'name-airport',
-    layer: 'aerodrome_label',
-    minzoom: 9,
-    filter: isOneOf('class', 'international', 'public', 'regional'),
-    layout: { 'text-font': FONTS.medium, 'text-size': 11, 'text-max-width': 8 },
-    color: palette.landmarkText,
-  },
-];
+const LANDMARK: Label['layout'] = {
+  ...BY_RANK,
+  'text-font': FONTS.medium,
+  'text-max-width': 7,
+  'text-padding': 8,
+};
 
-export const parkLabels = (palette: Palette): readonly Label[] => [
-  {
-    id: 'name-park',
-    layer: 'poi',
-    minzoom: 12.6,
-    filter: [
-      'all',
-      isOneOf('class', 'park', 'golf', 'cemetery', 'zoo'),
-      rankWithin(8, [14, 12], [15, 99]),
-    ],
-    layout: {
-      ...BY_RANK,
-      'text-font': FONTS.italic,
-      'text-size': byZoom([12.6, 10.5], [16, 13]),
-      'text-max-width': 7,
-    },
-    color: palette.parkText,
-  },
-];
-
-export const minorStreetLabels = (palette: Palette): readonly Label[] => [
-  {
-    id: 'name-minor',
-    layer: 'transportation_name',
-    minzoom: 14.8,
-    filter: ['any', isOneOf('class', 'minor'), isOneOf('subclass', 'pedestrian')],
-    layout: { ...ALONG, 'text-size': byZoom([14.8, 10], [18, 14]) },
-    color: palette.roadText,
-  },
-];
-
-/** The names of through streets and highways. */
-export const streetLabels = (palette: Palette): readonly Label[] => [
-  {
-    id: 'name-secondary',
-    layer: 'transportation_name',
-    minzoom: 13,
-    filter: isOneOf('class', 'secondary', 'tertiary'),
-    layout: { ...ALONG, 'text-size': byZoom([13, 10], [18, 15]) },
-    color: palette.roadText,
-  },
-  {
-    id: 'name-main',
-    layer: 'transportation_name',
-    minzoom: 12.4,
-    filter: isOneOf('class', 'primary', 'trunk', 'motorway'),
-    text: ['coalesce', ['get', 'name'], ['get', 'ref']],
-    layout: { ...ALONG, 'text-font': FONTS.medium, 'text-size': byZoom([12.4, 10], [18, 16]) },
-    color: palette.roadText,
-  },
-];
-
-/**
- * The names of through streets beside them. MapLibre places these last, so one is shown only if the street itself
- * has no room, such as under the line of a route.
- */
-export const besideStreetLabels = (palette: Palette): readonly Label[] => [
+/** The names of everything but places, least important first. */
+export const featureLabels = (palette: Palette): readonly Label[] => [
+  // Through streets once more, beside them. MapLibre places these last, so one is shown only if the street itself has no
+  // room, such as under the line of a route.
   {
     id: 'name-beside',
     layer: 'transportation_name',
@@ -127,9 +41,72 @@ export const besideStreetLabels = (palette: Palette): readonly Label[] => [
     },
     color: palette.roadText,
   },
-];
-
-export const waterLabels = (palette: Palette): readonly Label[] => [
+  {
+    id: 'name-minor',
+    layer: 'transportation_name',
+    minzoom: 14.8,
+    filter: ['any', isOneOf('class', 'minor'), isOneOf('subclass', 'pedestrian')],
+    layout: { ...ALONG, 'text-size': byZoom([14.8, 10], [18, 14]) },
+    color: palette.roadText,
+  },
+  {
+    id: 'name-landmark',
+    layer: 'poi',
+    minzoom: 15,
+    filter: ['all', isOneOf('subclass', ...LANDMARKS), rankWithin(12, [16, 40], [17, 999])],
+    layout: { ...LANDMARK, 'text-size': byZoom([15, 10.5], [18, 13]) },
+    color: palette.landmarkText,
+  },
+  {
+    id: 'name-station',
+    layer: 'poi',
+    minzoom: 14,
+    filter: ['all', isOneOf('class', 'railway'), isOneOf('subclass', 'station', 'halt')],
+    layout: { ...LANDMARK, 'text-size': byZoom([14, 10.5], [18, 13]) },
+    color: palette.landmarkText,
+  },
+  {
+    id: 'name-airport',
+    layer: 'aerodrome_label',
+    minzoom: 9,
+    filter: isOneOf('class', 'international', 'public', 'regional'),
+    layout: { 'text-font': FONTS.medium, 'text-size': 11, 'text-max-width': 8 },
+    color: palette.landmarkText,
+  },
+  {
+    id: 'name-secondary',
+    layer: 'transportation_name',
+    minzoom: 13,
+    filter: isOneOf('class', 'secondary', 'tertiary'),
+    layout: { ...ALONG, 'text-size': byZoom([13, 10], [18, 15]) },
+    color: palette.roadText,
+  },
+  {
+    id: 'name-main',
+    layer: 'transportation_name',
+    minzoom: 12.4,
+    filter: isOneOf('class', 'primary', 'trunk', 'motorway'),
+    text: ['coalesce', ['get', 'name'], ['get', 'ref']],
+    layout: { ...ALONG, 'text-font': FONTS.medium, 'text-size': byZoom([12.4, 10], [18, 16]) },
+    color: palette.roadText,
+  },
+  {
+    id: 'name-park',
+    layer: 'poi',
+    minzoom: 12.6,
+    filter: [
+      'all',
+      isOneOf('class', 'park', 'golf', 'cemetery', 'zoo'),
+      rankWithin(8, [14, 12], [15, 99]),
+    ],
+    layout: {
+      ...BY_RANK,
+      'text-font': FONTS.italic,
+      'text-size': byZoom([12.6, 10.5], [16, 13]),
+      'text-max-width': 7,
+    },
+    color: palette.parkText,
+  },
   {
     id: 'name-stream',
     layer: 'waterway',

@@ -1,11 +1,4 @@
-import {
-  besideStreetLabels,
-  landmarkLabels,
-  minorStreetLabels,
-  parkLabels,
-  streetLabels,
-  waterLabels,
-} from './feature-labels.ts';
+import { featureLabels } from './feature-labels.ts';
 import { groundLayers } from './ground-layers.ts';
 import { labelLayer } from './label-terms.ts';
 import { type Palette, PALETTES } from './palette.ts';
@@ -68,15 +61,7 @@ export const DEFAULT_ATTRIBUTION =
  * first.
  */
 const labelLayers = (palette: Palette): StyleLayer[] =>
-  [
-    ...besideStreetLabels(palette),
-    ...minorStreetLabels(palette),
-    ...landmarkLabels(palette),
-    ...streetLabels(palette),
-    ...parkLabels(palette),
-    ...waterLabels(palette),
-    ...placeLabels(palette),
-  ].map(labelLayer(palette));
+  [...featureLabels(palette), ...placeLabels(palette)].map(labelLayer(palette));
 
 /**
  * Vector tiles in the OpenMapTiles schema: the URL of a TileJSON document, which holds the rest, or a

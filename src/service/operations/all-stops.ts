@@ -1,6 +1,6 @@
 import { fingerprint } from '../../lib/fingerprint.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
-import { nextTurn } from '../nextTurn.ts';
+import { nextTurn } from '../../lib/nextTurn.ts';
 import type { RouteStop } from '../Source.ts';
 import { SplicedBody, type StableBytes } from '../SplicedBody.ts';
 import { encodeStop } from './encodeStop.ts';

@@ -2,7 +2,7 @@ import { type Alert, ALERTS_AHEAD, periodAt } from '../../contract/alerts/Alert.
 import { encodeAlert } from '../../contract/alerts/AlertsAnswer.ts';
 import { formatInstant } from '../../lib/time/zoned-time.ts';
 import { stopClock } from './clocks.ts';
-import type { OperationHandler } from './operation.ts';
+import { type OperationHandler, timesOf } from './operation.ts';
 import { RefusedError } from './parameters.ts';
 
 /** The alert with the periods that are left; null if it is over, or begins too far ahead. */
@@ -21,14 +21,14 @@ const byBegin = (now: number) => (one: Alert, other: Alert) =>
 /** getalerts (N1, N4): what the agency says about its service, now and in the next 14 days. */
 export const getalerts: OperationHandler = async ({ source, now, timeZone }) => {
   if (source.alerts === undefined) throw new RefusedError('This city has no alerts');
-  const { value, reportedAt, readAt, refreshAt, gap = null } = await source.alerts.read(null, now);
-  const alerts = value.flatMap((alert) => inForce(alert, now) ?? []).toSorted(byBegin(now));
+  const read = await source.alerts.read(null, now);
+  const alerts = read.value.flatMap((alert) => inForce(alert, now) ?? []).toSorted(byBegin(now));
   const body = {
     status: '0',
     timestamp: stopClock(now, timeZone),
     // What can't be read now must not look like what is not there.
-    ...(gap === null ? {} : { isPartial: true }),
+    ...((read.gap ?? null) === null ? {} : { isPartial: true }),
     alerts: alerts.map((alert) => encodeAlert(alert, (at) => formatInstant(at, timeZone))),
   };
-  return { body, modifiedAt: reportedAt, refreshAt, readAt: readAt ?? undefined };
+  return { body, ...timesOf(read) };
 };

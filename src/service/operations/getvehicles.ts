@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { VehiclesAnswer } from '../../contract/vehicle.ts';
 import { vehicleClock } from './clocks.ts';
-import type { OperationHandler } from './operation.ts';
+import { type OperationHandler, timesOf } from './operation.ts';
 import { RefusedError, required } from './parameters.ts';
 import { resolveRouteID } from './stop-operations.ts';
 
@@ -20,13 +20,13 @@ export const getvehicles: OperationHandler = async (context) => {
   if (source.vehicles === undefined) {
     throw new RefusedError('This city has no live data about its vehicles');
   }
-  const { value, reportedAt, refreshAt, readAt } = await source.vehicles.read(routeID, now);
-  const modifiedAt = Math.min(reportedAt, now);
+  const read = await source.vehicles.read(routeID, now);
+  const reportedAt = Math.min(read.reportedAt, now);
   const body = z.encode(VehiclesAnswer, {
     routeID,
-    timestamp: vehicleClock(modifiedAt, timeZone),
-    vehicles: [...value],
+    timestamp: vehicleClock(reportedAt, timeZone),
+    vehicles: [...read.value],
     dropped: 0,
   });
-  return { body, modifiedAt, refreshAt, readAt };
+  return { body, ...timesOf(read), reportedAt };
 };

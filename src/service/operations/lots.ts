@@ -5,7 +5,7 @@ import type { SpecialEvent } from '../../contract/parking/special-event.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { type ParsedDateTime, parseDateTime, startOfDay } from '../../lib/time/zoned-time.ts';
-import type { OperationHandler } from './operation.ts';
+import { type OperationHandler, timesOf } from './operation.ts';
 import { RefusedError } from './parameters.ts';
 
 const HOUR = 3_600_000;
@@ -63,14 +63,14 @@ export function createLotsOperation({
 
   return async ({ query, source, now }) => {
     if (source.lots === undefined) throw new RefusedError('This city has no parking data');
-    const { value: all, reportedAt: modifiedAt, ...times } = await source.lots.read(null, now);
+    const read = await source.lots.read(null, now);
     const body = z.encode(LotsAnswer, {
       lots:
         query.get('expand') === 'specialevents'
-          ? all.map((lot) => withCurrentEvents(lot, now))
-          : all.map(withoutEvents),
+          ? read.value.map((lot) => withCurrentEvents(lot, now))
+          : read.value.map(withoutEvents),
       dropped: 0,
     });
-    return { body, modifiedAt, readAt: times.readAt, refreshAt: times.refreshAt };
+    return { body, ...timesOf(read) };
   };
 }

@@ -1,4 +1,4 @@
-import type { Source } from '../Source.ts';
+import type { Source, Timed } from '../Source.ts';
 import type { SplicedBody } from '../SplicedBody.ts';
 
 export interface OperationContext {
@@ -10,18 +10,19 @@ export interface OperationContext {
   readonly timeZone: string;
 }
 
-export interface Answer {
+export interface Answer extends Pick<Timed<unknown>, 'reportedAt' | 'refreshAt' | 'readAt'> {
   /** Encoded, for JSON.stringify; or ready to send. */
   readonly body: object | SplicedBody;
-  /** The time of the data, in milliseconds since 1970; null if it is not known. */
-  readonly modifiedAt: number | null;
-  /** When the source reads its data next, in milliseconds since 1970. */
-  readonly refreshAt?: number | undefined;
-  /** When a gateway read the data from its upstream, in milliseconds since 1970. */
-  readonly readAt?: number | undefined;
   /** Whether a part of the data could not be read. Then the answer is only cached for a minute. */
   readonly isPartial?: boolean;
 }
+
+/** The times of an answer: those of its data. */
+export const timesOf = ({ reportedAt, refreshAt, readAt }: Timed<unknown>) => ({
+  reportedAt,
+  refreshAt,
+  readAt,
+});
 
 /** An operation of the interface. Returns the encoded response body or throws `RefusedError`. */
 export type OperationHandler = (context: OperationContext) => Promise<Answer>;

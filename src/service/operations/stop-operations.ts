@@ -3,25 +3,17 @@ import * as z from 'zod/mini';
 import { NearbyStopsAnswer, StopLocationAnswer } from '../../contract/stop-lookups.ts';
 import { StopsAnswer } from '../../contract/stop.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
-import type { RouteStop, Timed } from '../Source.ts';
+import type { RouteStop } from '../Source.ts';
 import { allStops } from './all-stops.ts';
 import { stopClock } from './clocks.ts';
 import { encodeStop } from './encodeStop.ts';
 import { isPartial } from './isPartial.ts';
-import type { Answer, OperationHandler, OperationContext } from './operation.ts';
+import { type OperationContext, type OperationHandler, timesOf } from './operation.ts';
 import { findPadded, optional, placeFrom, radiusFeet, required } from './parameters.ts';
 import { stopIndex } from './stop-index.ts';
 
 const ROUTE_ID_DIGITS = 2;
 export const STOP_ID_DIGITS = 4;
-
-const timesOf = ({
-  reportedAt,
-  readAt,
-}: Timed<unknown>): Pick<Answer, 'modifiedAt' | 'readAt'> => ({
-  modifiedAt: reportedAt,
-  readAt,
-});
 
 const setOf = memoizeByObject((routeIDs: readonly string[]) => new Set(routeIDs));
 

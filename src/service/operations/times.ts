@@ -3,10 +3,9 @@ import type { RouteSettings } from '../../contract/settings/settings.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { routeLabel } from '../../lib/names/route-name.ts';
 import type { TripQuery } from '../../times/arrivals/queries.ts';
-import type { Timed } from '../Source.ts';
 import { instantText, stopClock } from './clocks.ts';
 import { encodeArrival, encodeTrip } from './encodeTimes.ts';
-import type { Answer, OperationHandler, OperationContext } from './operation.ts';
+import { type OperationContext, type OperationHandler, timesOf } from './operation.ts';
 import { optional, quoted, RefusedError, required } from './parameters.ts';
 import { resolveRouteID, STOP_ID_DIGITS } from './stop-operations.ts';
 
@@ -25,16 +24,10 @@ const labelsOf = memoizeByObject((routes: readonly RouteSettings[]) => {
   return (routeID: string) => labels.get(routeID) ?? routeID;
 });
 
-function timesOf({ source }: OperationContext) {
+function suppliesOf({ source }: OperationContext) {
   if (source.times === undefined) throw new RefusedError('This city has no times of its buses');
   return source.times;
 }
-
-const freshnessOf = ({ reportedAt, refreshAt, readAt }: Timed<unknown>): Omit<Answer, 'body'> => ({
-  modifiedAt: reportedAt,
-  refreshAt,
-  readAt,
-});
 
 /**
  * getarrivals (T3): the buses that will come to a stop, in the shape of the real service with members of Curbside's
@@ -42,7 +35,7 @@ const freshnessOf = ({ reportedAt, refreshAt, readAt }: Timed<unknown>): Omit<An
  */
 export const getarrivals: OperationHandler = async (context) => {
   const { query, now, timeZone } = context;
-  const { arrivals: supply } = timesOf(context);
+  const { arrivals: supply } = suppliesOf(context);
   const given = required(query, 'stopID', 'a four-digit stop identifier');
   const question = {
     minutes: minutesAhead(query),
@@ -66,7 +59,7 @@ export const getarrivals: OperationHandler = async (context) => {
       ...(isPartial ? { isPartial } : {}),
     };
     const body = { status: '0', timestamp: stopClock(now, timeZone), stop };
-    return { body, ...freshnessOf(read) };
+    return { body, ...timesOf(read) };
   }
   throw new RefusedError(`stopID ${quoted(given)} does not exist`);
 };
@@ -82,7 +75,7 @@ async function tripQuery(context: OperationContext): Promise<TripQuery> {
 /** gettrip (T3): the stops of a trip with its times, or of the trip that a bus is on. */
 export const gettrip: OperationHandler = async (context) => {
   const { now, timeZone } = context;
-  const { trip: supply } = timesOf(context);
+  const { trip: supply } = suppliesOf(context);
   if (supply === undefined) throw new RefusedError('This city has no trips of its buses');
   const query = await tripQuery(context);
   const read = await supply.read(query, now);
@@ -96,5 +89,5 @@ export const gettrip: OperationHandler = async (context) => {
     timestamp: stopClock(now, timeZone),
     trip: encodeTrip(read.value, timeZone),
   };
-  return { body, ...freshnessOf(read) };
+  return { body, ...timesOf(read) };
 };

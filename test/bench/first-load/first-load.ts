@@ -21,6 +21,8 @@ const RUNS = 5;
 const SHEET = 0.52;
 const PHONE_HEIGHT = 844;
 
+const Stops = z.object({ stops: z.array(z.object({ stopID: z.string() })) });
+
 const CitySettings = z.object({
   service: z.object({ key: z.string() }),
   city: z.object({
@@ -31,7 +33,7 @@ const CitySettings = z.object({
 });
 
 /** The pages of a round, each with what must come on it. */
-type PageName = 'ours' | 'bareList' | 'bareMap' | keyof typeof TABS;
+type PageName = 'ours' | 'bareList' | 'bareMap' | 'stop' | keyof typeof TABS;
 interface PageToVisit {
   readonly path: string;
   readonly awaited: readonly MomentName[];
@@ -41,6 +43,8 @@ async function pagesOf(origin: string): Promise<Record<PageName, PageToVisit>> {
   const answer = await fetch(`${origin}/curbside.json`);
   const { service, city, routes } = z.parse(CitySettings, await answer.json());
   const stops = { key: service.key, routeID: routes[0]?.routeID ?? '' };
+  const listed = await fetch(`${origin}/v1/getstops?${new URLSearchParams(stops)}`);
+  const stopID = z.parse(Stops, await listed.json()).stops[1]?.stopID ?? '';
   const camera = {
     lat: String(city.center.lat),
     lon: String(city.center.lon),
@@ -54,12 +58,13 @@ async function pagesOf(origin: string): Promise<Record<PageName, PageToVisit>> {
       path: `/bare-map.html?${new URLSearchParams(camera)}`,
       awaited: ['map', 'labels'],
     },
+    stop: { path: `/?${new URLSearchParams({ stop: stopID })}`, awaited: ['departures'] },
     buses: { path: '/?panel=buses', awaited: ['list'] },
     parking: { path: '/?panel=parking', awaited: ['list'] },
   };
 }
 
-const PAGES = ['ours', 'bareList', 'bareMap', 'buses', 'parking'] as const;
+const PAGES = ['ours', 'bareList', 'bareMap', 'stop', 'buses', 'parking'] as const;
 
 /** Visits each page in turn, several times, so that other load on the machine affects all of them. */
 async function measure(
@@ -72,6 +77,7 @@ async function measure(
     ours: [],
     bareList: [],
     bareMap: [],
+    stop: [],
     buses: [],
     parking: [],
   };
@@ -133,7 +139,7 @@ export async function benchFirstLoad(): Promise<string> {
       const measured: Measured[] = [
         ...names.map((name) => ({
           moment: MOMENTS[name],
-          times: timesOf('ours', name),
+          times: timesOf(name === 'departures' ? 'stop' : 'ours', name),
           bare: bareOf(name),
         })),
         { moment: TABS.buses, times: timesOf('buses', 'list'), bare: [] },
@@ -143,6 +149,9 @@ export async function benchFirstLoad(): Promise<string> {
         ...(await splitVisit(browser, proxy, origin, pages.ours, [
           ['list', 'our list'],
           ['labels', 'our streets and labels'],
+        ])),
+        ...(await splitVisit(browser, proxy, origin, pages.stop, [
+          ['departures', 'departures by link'],
         ])),
         ...(await splitVisit(browser, proxy, origin, pages.bareList, [['list', 'the bare list']])),
         ...(await splitVisit(browser, proxy, origin, pages.bareMap, [['labels', 'the bare map']])),

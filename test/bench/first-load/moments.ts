@@ -1,5 +1,5 @@
 /** Seconds; R31 and R38. */
-const SOON = { liveData: 0.5, firstMap: 0.3 };
+const SOON = { liveData: 0.5, firstMap: 0.3, departures: 0.3 };
 
 /** A goal: at most so many seconds, so many after the list, or so many times the bare page. */
 export interface Goal {
@@ -17,12 +17,12 @@ export interface Moment {
   readonly response?: string;
 }
 
-/** What riders wait for on the page without a query string, in this order. */
+/** What riders wait for, in this order: departures on the page of a stop, the others on the page without a query string. */
 export const MOMENTS = {
   list: {
     label: 'the list (stops)',
     selector: '[role=tabpanel] li, #list li',
-    goal: { seconds: 1, timesBare: 1.3 },
+    goal: { seconds: 1, timesBare: 1.2 },
   },
   firstMap: {
     label: 'the first map (route, stops)',
@@ -50,7 +50,12 @@ export const MOMENTS = {
     goal: { seconds: 2.5, timesBare: 1.25 },
   },
   tile: { label: 'the first tile has arrived', response: '.mvt', goal: {} },
-  labels: { label: 'streets and labels', selector: '[data-idles]', goal: { timesBare: 1.6 } },
+  labels: { label: 'streets and labels', selector: '[data-idles]', goal: { timesBare: 1.2 } },
+  departures: {
+    label: 'departures of a stop opened by link',
+    selector: '.departures__row',
+    goal: { afterList: SOON.departures },
+  },
 } as const satisfies Record<string, Moment>;
 
 /** The lists of the other tabs, each opened as the first page. */

@@ -15,6 +15,8 @@ export interface ScriptTask {
   readonly kind: TaskKind;
   /** Everything but style, layout and paint: not all script has an event of its own, such as what awaits an answer. */
   readonly script: number;
+  /** How much of it functions of the part, and what they call, took. */
+  readonly own: number;
   /** How much of it went to the collection of garbage, which falls into one task or another. */
   readonly collection: number;
 }
@@ -45,29 +47,40 @@ const ProfileChunk = z.object({
 });
 const ProfileStart = z.object({ startTime: z.number() });
 
-/** When functions of files with such a name, or what they call, ran in a process: microseconds, in order. */
-function timesInFiles(events: readonly TraceEvent[], file: RegExp): Map<number, number[]> {
-  const times = new Map<number, number[]>();
-  for (const { pid, id, args } of events.filter(({ name }) => name === 'Profile')) {
-    let at = ProfileStart.parse(args?.data).startTime;
-    const found = times.get(pid) ?? [];
-    times.set(pid, found);
+interface Sample {
+  /** Microseconds. */
+  readonly at: number;
+  readonly isPart: boolean;
+}
+
+/** What ran on a thread, in order: functions of files with such a name, or what they call, or others. */
+function samplesOf(
+  events: readonly TraceEvent[],
+  { pid, tid }: Pick<TraceEvent, 'pid' | 'tid'>,
+  file: RegExp,
+): Sample[] {
+  const starts = events.filter((event) => event.pid === pid && event.name === 'Profile');
+  return starts.flatMap((start) => {
+    // Workers have profiles of their own.
+    if (start.tid !== tid) return [];
+    let at = ProfileStart.parse(start.args?.data).startTime;
     const isIn = new Map<number, boolean>();
-    const chunks = events
-      .filter((event) => event.name === 'ProfileChunk' && event.pid === pid && event.id === id)
-      .toSorted((one, other) => one.ts - other.ts);
-    for (const chunk of chunks) {
-      const { cpuProfile, timeDeltas } = ProfileChunk.parse(chunk.args?.data);
-      // A caller is listed before what it calls.
-      for (const { id: node, parent = -1, callFrame } of cpuProfile.nodes)
-        isIn.set(node, isIn.get(parent) === true || file.test(callFrame.url));
-      for (const [index, node] of cpuProfile.samples.entries()) {
-        at += timeDeltas[index] ?? 0;
-        if (isIn.get(node) === true) found.push(at);
-      }
-    }
-  }
-  return times;
+    return events
+      .filter(
+        (event) => event.name === 'ProfileChunk' && event.pid === pid && event.id === start.id,
+      )
+      .toSorted((one, other) => one.ts - other.ts)
+      .flatMap((chunk) => {
+        const { cpuProfile, timeDeltas } = ProfileChunk.parse(chunk.args?.data);
+        // A caller is listed before what it calls.
+        for (const { id, parent = -1, callFrame } of cpuProfile.nodes)
+          isIn.set(id, isIn.get(parent) === true || file.test(callFrame.url));
+        return cpuProfile.samples.map((node, index): Sample => {
+          at += timeDeltas[index] ?? 0;
+          return { at, isPart: isIn.get(node) === true };
+        });
+      });
+  });
 }
 
 /** The events of each main thread, in order. */
@@ -87,33 +100,35 @@ const sumOf = (events: readonly TraceEvent[], names: ReadonlySet<string>) =>
   events.filter(({ name }) => names.has(name)).reduce((sum, { tdur = 0 }) => sum + tdur / 1000, 0);
 
 /**
- * The tasks of the main threads of all pages in a trace, the longest first. Workers' tasks hold up no frame.
+ * The tasks of the main threads of all pages in a trace. Workers' tasks hold up no frame.
  *
  * @param events with those of `PROFILE`
  * @param file matches the URLs of the part of the page that is looked for. A task in which that takes part counts as a
  *   whole.
  */
 export function scriptTasks(events: readonly TraceEvent[], file: RegExp): ScriptTask[] {
-  const times = timesInFiles(events, file);
-  const tasks = mainThreads(events).flatMap((ofThread) =>
-    ofThread.flatMap((task, index): ScriptTask[] => {
-      const { name, pid, ts, dur = 0, tdur = 0 } = task;
+  return mainThreads(events).flatMap((ofThread) => {
+    const samples = ofThread[0] === undefined ? [] : samplesOf(events, ofThread[0], file);
+    return ofThread.flatMap((task, index): ScriptTask[] => {
+      const { name, ts, dur = 0, tdur = 0 } = task;
       if (name !== 'RunTask' || dur < SHORTEST) return [];
       const next = ofThread.findIndex((event, at) => at > index && event.ts >= ts + dur);
       const inside = ofThread.slice(index + 1, next === -1 ? undefined : next);
       // To begin to say which functions run takes long by itself.
       if (inside.some((event) => event.name === 'Profile')) return [];
-      const isPart = times.get(pid)?.some((at) => at >= ts && at < ts + dur) === true;
+      const ran = samples.filter(({ at }) => at >= ts && at < ts + dur);
+      const ofPart = ran.filter(({ isPart }) => isPart);
       const isFrame = inside.some((event) => event.name === 'FireAnimationFrame');
+      const script = tdur / 1000 - sumOf(inside, DRAWING);
       return [
         {
           at: ts,
-          kind: isPart ? 'part' : isFrame ? 'map' : 'rest',
-          script: tdur / 1000 - sumOf(inside, DRAWING),
+          kind: ofPart.length > 0 ? 'part' : isFrame ? 'map' : 'rest',
+          script,
+          own: ran.length === 0 ? 0 : (script * ofPart.length) / ran.length,
           collection: sumOf(inside, COLLECTIONS),
         },
       ];
-    }),
-  );
-  return tasks.toSorted((one, other) => other.script - one.script);
+    });
+  });
 }

@@ -28,9 +28,11 @@ test.describe('a frame', () => {
     demo,
   }) => {
     html = around(`${demo.url}/?view=embed&${CITY}`, 'sandbox="allow-scripts"');
+    const worker = page.waitForResponse(/map-worker/);
     await page.goto(host.url);
     const frame = page.frameLocator('iframe');
     await frame.locator('[data-map-state="ready"][data-idles]').waitFor({ timeout: 60_000 });
+    expect((await worker).headers()['content-security-policy']).toContain("worker-src 'self'");
     await expect(frame.getByRole('link', { name: en.page.openFullMap })).toBeVisible();
   });
 

@@ -121,3 +121,27 @@ test('R31, R37: all files of the map are requested before the buses of other rou
   const map = mapFiles();
   expect(new Set(paths.filter((path) => map.has(path)))).toEqual(map);
 });
+
+test('R31, T13: a stop opened by link shows its departures while the code of its card is held back, and they stay where they are', async ({
+  page,
+  demo,
+}) => {
+  let release = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/(RiderCards|cards)-/, async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await page.goto(`${demo.url}/?stop=0017`);
+  const departure = panel(page)
+    .getByRole('region', { name: en.page.tabs.departures })
+    .getByRole('listitem')
+    .first();
+  await expect(departure).toBeVisible();
+  const before = await departure.boundingBox();
+  release();
+  await expect(panel(page).getByRole('button', { name: en.stop.nearby })).toBeVisible();
+  expect(await departure.boundingBox()).toEqual(before);
+});

@@ -3,7 +3,7 @@ import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity
 import { elementAt } from '../../../src/service/sources/demo/elementAt.ts';
 import { demoSnapshot, demoTimetable } from '../../../src/service/sources/demo/snapshot.ts';
 import { busesAt, type BusOnTrip } from '../../../src/service/sources/demo/transit/busesAt.ts';
-import { pointAlong } from '../../../src/service/sources/demo/transit/encodeFeed.ts';
+import { pointAlong } from '../../../src/service/sources/demo/transit/demoMessage.ts';
 import { supply } from '../../support/cities/supply.ts';
 import { encodeFeedMessage, type FeedVehicle } from '../../support/realtime/encodeFeedMessage.ts';
 import { followCity } from '../../support/times/openLiveCity.ts';

@@ -22,12 +22,10 @@ describe('notices that say the same', () => {
       concerns: [{ routeID: route, stops: ['8179'] }],
     });
 
-  test('N5: one closed stop that is sent for each route is one notice, with all their lines', () => {
+  test('N5: one closed stop that is sent for each route is one notice, which names all of them', () => {
     const [one, ...others] = at([closure('4'), closure('7A'), closure('8')]);
     expect(others).toEqual([]);
-    expect(one?.description.text).toBe(
-      'Stop closure:\nRoute: 4\nRoute: 7A\nRoute: 8\nAffected: 8179\nUse 8184',
-    );
+    expect(one?.description.text).toBe('Stop closure:\nRoute: 4, 7A, 8\nAffected: 8179\nUse 8184');
     expect(one?.concerns).toHaveLength(3);
   });
 

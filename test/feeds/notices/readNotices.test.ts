@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { NoticesError, readNotices } from '../../../src/feeds/notices/readNotices.ts';
+import { FileError } from '../../../src/feeds/FileError.ts';
+import { readNotices } from '../../../src/feeds/notices/readNotices.ts';
 
 const ZONE = 'America/Chicago';
 const read = (text: string) => readNotices(new TextEncoder().encode(text), ZONE);
@@ -99,7 +100,7 @@ stop;Stop closed;;;stop moved;;;;0100;`,
     ['JSON without a list', '{"notices":1}', 'no list'],
     ['a table without the column', 'title,text\nSnow,x', '"header"'],
   ])('N10: %s is refused in words', (_what, text, words) => {
-    expect(() => read(text)).toThrow(NoticesError);
+    expect(() => read(text)).toThrow(FileError);
     expect(() => read(text)).toThrow(words);
   });
 });

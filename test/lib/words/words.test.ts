@@ -195,3 +195,9 @@ test('R23: a language that does not exist uses the English words', async () => {
   expect(lang).toBe('en');
   expect(words.routes.heading).toBe(en.routes.heading);
 });
+
+test('R31: what shows words of a large part does not wait once more for those of a smaller part', async () => {
+  await loadPart('all', 'yy');
+  expect(readPart('rest', 'yy')(FULL_CITY).parking.heading).toBe(en.parking.heading);
+  expect(readPart('frame', 'yy')(FULL_CITY).times.none).toBe(en.times.none);
+});

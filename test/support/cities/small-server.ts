@@ -19,12 +19,13 @@ export function temporaryFolder(): { path: string; remove: () => void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Writes a minimal built page: a document, and a hashed script, plain and compressed. */
+/** Writes a minimal built page: a document, a hashed script, plain and compressed, and a worker's. */
 export function writeSmallPage(folder: string): void {
   mkdirSync(join(folder, 'assets'), { recursive: true });
   writeFileSync(join(folder, 'index.html'), PAGE);
   writeFileSync(join(folder, 'icon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(join(folder, 'assets/main-1a2b.js'), SCRIPT);
+  writeFileSync(join(folder, 'assets/map-worker-3c4d.js'), SCRIPT);
   writeFileSync(join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync(SCRIPT));
   writeFileSync(join(folder, 'assets/main-1a2b.js.gz'), gzipSync(SCRIPT));
 }

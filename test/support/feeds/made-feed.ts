@@ -121,11 +121,11 @@ export const rideUpTo = (until: number): Trip => ({ vehicleID: '008', steps: alo
 
 /** A branch that turns north after the second stop of the street, to the same destination. */
 export const north = stopOn('0110', 'Third & North', 600, 300);
-export const NORTHWARD = [
+const NORTHWARD = [
   [0, 0],
   [600, 0],
   [600, 1500],
 ] as const;
-export const onNorth = [...onStreet.slice(0, 2), [900, north.intersection]] as const;
+const onNorth = [...onStreet.slice(0, 2), [900, north.intersection]] as const;
 export const fork = [...street, north];
 export const NORTHWARD_RIDE: Trip = { vehicleID: '009', steps: rideThrough(NORTHWARD, onNorth) };

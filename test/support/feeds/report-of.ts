@@ -1,8 +1,8 @@
+import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
 import { FeedError } from '../../../src/feeds/FeedError.ts';
 import type { FeedFiles } from '../../../src/feeds/gtfs/Feed.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { refusalLines, reportLines } from '../../../src/feeds/gtfs/report/reportLines.ts';
-import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
 import { aFeed, FEED_DAY } from './a-feed.ts';
 
 /** Imports a feed on the day of the small feed. */

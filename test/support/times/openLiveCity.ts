@@ -2,6 +2,7 @@ import type { Snapshot } from '../../../src/contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../../../src/contract/snapshot/timetable.ts';
 import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { decodeFeedMessage } from '../../../src/feeds/realtime/decodeFeedMessage.ts';
+import type { FeedMessage } from '../../../src/feeds/realtime/FeedMessage.ts';
 import { createTripMatcher } from '../../../src/feeds/realtime/match/createTripMatcher.ts';
 import { tripNames } from '../../../src/feeds/realtime/match/tripNames.ts';
 import { runSteps } from '../../../src/lib/steps.ts';
@@ -41,9 +42,9 @@ export function followCity(
     live: () => live.current(),
     scores: (now: number) => live.scores(now),
     /** Reads a message of each feed. @param now milliseconds since 1970 */
-    see(messages: readonly Uint8Array[], now: number): UpdateReading[] {
-      const matches = messages.map((bytes, feed) => {
-        const message = decodeFeedMessage(bytes);
+    see(messages: readonly (Uint8Array | FeedMessage)[], now: number): UpdateReading[] {
+      const matches = messages.map((sent, feed) => {
+        const message = sent instanceof Uint8Array ? decodeFeedMessage(sent) : sent;
         return { message, match: runSteps(matcher.matchSteps(message, { now, feed })) };
       });
       runSteps(

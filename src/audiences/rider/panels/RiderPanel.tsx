@@ -1,8 +1,9 @@
-import { memo, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { StopsPanel, type StopsPanelProps } from '../../../city/panels/StopsPanel.tsx';
 import { HideablePart } from '../../../ui/browser/HideablePart.tsx';
+import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
@@ -11,9 +12,10 @@ import { usePageView } from '../../../view/ViewContext.tsx';
 import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { importParts } from '../importParts.ts';
 import { FavoriteStops } from './FavoriteStops.tsx';
-import { importPanels, isFirstList } from './firstPanel.ts';
+import { importPanels, importFirstStop, isFirstList } from './firstPanel.ts';
 
 const RiderPanels = lazyComponent(async () => (await importPanels()).RiderPanels);
+const FirstStop = lazyComponent(async () => (await importFirstStop()).FirstStop);
 const SearchPanel = lazyComponent(
   async () => (await (await importParts()).importSearch()).SearchPanel,
 );
@@ -45,6 +47,16 @@ export const RiderPanel = memo(function RiderPanel({
   const { words } = usePageLanguage();
   const hasFirstList = isFirstList(view) && tapHits.length === 0;
   const isSearching = search !== null;
+  const { selection } = view;
+  const cardStart =
+    selection?.kind === 'stop' && tapHits.length === 0 ? (
+      // Its failure isn't shown: the whole card comes without it.
+      <ErrorBoundary fallback={() => null}>
+        <Suspense>
+          <FirstStop id={selection.id} onSelect={onSelect} />
+        </Suspense>
+      </ErrorBoundary>
+    ) : null;
   const isShown = hasFirstList && !isSearching;
   // Once shown, the list stays mounted while hidden: mounting it again takes long.
   const [wasShown, setWasShown] = useState(isShown);
@@ -62,9 +74,10 @@ export const RiderPanel = memo(function RiderPanel({
       ) : null}
       {hasFirstList ? null : (
         <HideablePart isShown={!isSearching}>
-          <AsyncBoundary name={words.page.tabs[view.panel]}>
+          <AsyncBoundary name={words.page.tabs[view.panel]} fallback={cardStart}>
             <RiderPanels
               stopExtra={stopExtra}
+              cardStart={cardStart}
               tapHits={tapHits}
               onClearTapHits={onClearTapHits}
               onSelect={onSelect}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 import { StopsPanel, type StopsPanelProps } from '../../../city/panels/StopsPanel.tsx';
 import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx';
 import { HideablePart } from '../../../ui/browser/HideablePart.tsx';
@@ -28,6 +30,8 @@ interface RiderPanelsProps extends PanelProps {
   stopExtra: StopsPanelProps['extra'];
   /** What a tap hit, if it hit several things. */
   tapHits: readonly Selection[];
+  /** Shown until the card has loaded. */
+  cardStart: ReactNode;
   onClearTapHits: () => void;
 }
 
@@ -38,6 +42,7 @@ interface RiderPanelsProps extends PanelProps {
 export function RiderPanels({
   stopExtra,
   tapHits,
+  cardStart,
   onClearTapHits,
   onSelect,
   onHighlight,
@@ -63,7 +68,7 @@ export function RiderPanels({
         </HideablePart>
       )}
       {hasCard ? (
-        <AsyncBoundary name={words.page.tabs[panel]}>
+        <AsyncBoundary name={words.page.tabs[panel]} fallback={cardStart}>
           <RiderCards
             tapHits={tapHits}
             onClearTapHits={onClearTapHits}

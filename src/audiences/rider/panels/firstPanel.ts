@@ -13,13 +13,20 @@ export const isFirstList = ({
 /** Loads the panels that are not part of the page's first script. */
 export const importPanels = () => import('./RiderPanels.tsx');
 
+/** Loads what a stop's card begins with. */
+export const importFirstStop = () => import('./FirstStop.tsx');
+
 /**
- * Loads the code of the panel that the URL opens.
+ * Loads the code of the panel that the URL opens, and what it shows first.
  *
  * @returns null if that is the first list, or if the code can't be loaded; the promise never rejects
  */
-export const loadFirstPanel = async () =>
-  isFirstList(currentView()) ? null : importPanels().catch(() => null);
+export async function loadFirstPanel() {
+  const view = currentView();
+  if (isFirstList(view)) return null;
+  const panels = importPanels().catch(() => null);
+  return view.selection?.kind === 'stop' ? importFirstStop().catch(() => null) : panels;
+}
 
 /** Milliseconds. A hidden page paints nothing, and a service may be slow. */
 const LONGEST_WAIT = 1000;
@@ -35,7 +42,7 @@ export async function firstPanelPainted(): Promise<void> {
     Promise.race([wait, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))]);
   const panel = await loadFirstPanel();
   if (panel !== null) {
-    await panel.firstCode;
+    if ('firstCode' in panel) await panel.firstCode;
     await atMost(panel.firstReads);
   }
   await atMost(new Promise(afterPaint));

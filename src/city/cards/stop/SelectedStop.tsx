@@ -17,7 +17,7 @@ import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
 import { StopDepartures } from '../../departures/StopDepartures.tsx';
-import { PlaceNotices } from '../../notices/PlaceNotices.tsx';
+import { useDepartureNotices } from '../../notices/useDepartureNotices.ts';
 import { LotsNearStop } from '../../park-and-ride/LotsNearStop.tsx';
 import { useApi } from '../../reads/ApiContext.ts';
 import { useCity } from '../../reads/CityContext.tsx';
@@ -29,6 +29,7 @@ import type { SelectedCardProps } from '../selected-card-props.ts';
 import { BusesAtStop } from './BusesAtStop.tsx';
 import { NoRouteReason } from './NoRouteReason.tsx';
 import { StopAlertPicker } from './StopAlertPicker.tsx';
+import { StopNotices } from './StopNotices.tsx';
 
 const TimetableCard = lazyComponent(
   async () => (await import('../../timetable/TimetableCard.tsx')).TimetableCard,
@@ -47,6 +48,7 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
   const { timetable, moment } = usePageView();
   const clockOffset = useClockOffset();
   const changeView = useChangeView();
+  const noticeOf = useDepartureNotices();
   const stop = city.stopByID(id);
   const loaded = stop === undefined ? undefined : stopsByID(city.allStops).get(stop.stopID);
   const { data: read, refetch } = useQuery({
@@ -120,18 +122,15 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
         ) : null
       }
     >
-      {features.notices === true ? (
-        <PlaceNotices
-          place={{
-            routeIDs: stop.routes,
-            destinations: stop.destinations,
-            stopIDs: [stop.stopID],
-          }}
-        />
-      ) : null}
+      {features.notices === true ? <StopNotices stop={stop} /> : null}
       {/* The departures come first, then the buses: half a phone's screen shows little more. */}
       {features.times === true ? (
-        <StopDepartures stopID={stop.stopID} colorOf={city.colorOf} onSelect={onSelect}>
+        <StopDepartures
+          stopID={stop.stopID}
+          colorOf={city.colorOf}
+          onSelect={onSelect}
+          noticeOf={noticeOf}
+        >
           {alertPicker}
         </StopDepartures>
       ) : null}

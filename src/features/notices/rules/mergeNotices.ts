@@ -46,9 +46,16 @@ function withNotice(merged: Merged, notice: Notice): Merged | null {
   };
 }
 
+/** One line, because the first is the notice's summary: with "Route: 4" alone, riders of 7A would not read on. */
+function joinLines(line: string, variants: readonly string[]): string {
+  const label = /^[^:]+: */.exec(line)?.[0] ?? '';
+  const others = variants.map((one) => (one.startsWith(label) ? one.slice(label.length) : one));
+  return [line, ...others].join(/[.!?]$/.test(line) ? ' ' : ', ');
+}
+
 function noticeOf({ first, lines, at, variants, all }: Merged): Notice {
   if (all.length === 1) return first;
-  const text = lines.flatMap((line, index) => (index === at ? [line, ...variants] : [line]));
+  const text = lines.map((line, index) => (index === at ? joinLines(line, variants) : line));
   return {
     ...first,
     description: { ...first.description, text: text.join('\n') },
@@ -58,7 +65,7 @@ function noticeOf({ first, lines, at, variants, all }: Merged): Notice {
 
 /**
  * Merges the notices that say the same (N5): feeds send a closed stop once for each route, and the texts differ in the
- * line that names the route. All such lines are kept.
+ * line that names the route. All of them are named.
  */
 export function mergeNotices(notices: readonly Notice[]): Notice[] {
   const all: Merged[] = [];

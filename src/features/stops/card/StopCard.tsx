@@ -13,7 +13,8 @@ import { exitText, towardText } from '../towardText.ts';
 interface StopCardProps {
   stop: CityStop;
   colorOf: (routeID: string) => string;
-  onNearby: (stop: CityStop) => void;
+  /** Missing while the sections below the departures are loading. */
+  onNearby?: (stop: CityStop) => void;
   onClose: () => void;
   /** Whether a section below says which routes serve the stop. */
   hasDepartures: boolean;
@@ -54,12 +55,14 @@ export function StopCard({
       {hasDepartures && exit !== '' ? <p>{exit}</p> : null}
       {stop.byReservation === true ? <p>{words.stop.byReservation}</p> : null}
       {children}
-      <p>
-        <Button onClick={() => onNearby(stop)}>
-          <Icon name="walk" size={18} />
-          {words.stop.nearby}
-        </Button>
-      </p>
+      {onNearby === undefined ? null : (
+        <p>
+          <Button onClick={() => onNearby(stop)}>
+            <Icon name="walk" size={18} />
+            {words.stop.nearby}
+          </Button>
+        </p>
+      )}
       {below}
     </Card>
   );

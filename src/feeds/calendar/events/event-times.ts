@@ -18,12 +18,15 @@ export interface EventZones {
 
 /** A date or period of a property, and how it is written. */
 interface ReadTime {
+  readonly field: string;
   readonly text: string;
   readonly property: Property;
   /** Null if it can't be read. */
   readonly time: CalendarTime | null;
   /** What is after the slash of a period. */
   readonly end: string | undefined;
+  /** The name of its zone, if that matters and is not known. */
+  readonly unknownZone: string | undefined;
 }
 
 const zoneNameOf = (property: Property | undefined) =>
@@ -33,13 +36,11 @@ const zoneNameOf = (property: Property | undefined) =>
  * The dates, times and periods of an event's properties.
  *
  * @param field the name of the properties
- * @param onUnknownZone is called for a time whose zone matters and is not known
  */
 export function timesIn(
   { properties }: Component,
   field: string,
   { zoneOf, floatingZone, cityZone }: EventZones,
-  onUnknownZone: (tzid: string) => void,
 ): ReadTime[] {
   // An exception without a zone, for example, is by the clocks of the event.
   const ownZone = zoneNameOf(properties.get('DTSTART')?.[0]);
@@ -49,11 +50,12 @@ export function timesIn(
     return property.value.split(',').map((text): ReadTime => {
       const [start = '', end] = text.split('/');
       const time = parseCalendarTime(start, zone);
-      // A day and a time in UTC need no zone.
-      if (time?.zone === UNKNOWN_ZONE && time.second !== null) onUnknownZone(tzid);
+      const written = { field, text, property, end };
       // A date is a day of the city, also in a calendar whose own zone is UTC.
-      const isDay = time !== null && time.second === null;
-      return { text, property, time: isDay ? { ...time, zone: cityZone } : time, end };
+      if (time?.second === null)
+        return { ...written, time: { ...time, zone: cityZone }, unknownZone: undefined };
+      // A time in UTC needs no zone.
+      return { ...written, time, unknownZone: time?.zone === UNKNOWN_ZONE ? tzid : undefined };
     });
   });
 }

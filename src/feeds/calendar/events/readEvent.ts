@@ -3,7 +3,12 @@ import { plainName } from '../../../lib/text/plainName.ts';
 import { quoted, type RowFindings } from '../../findings/RowFindings.ts';
 import { type Component, type Property, unescapeText } from '../parseCalendar.ts';
 import { parseRule } from '../rules/parseRule.ts';
-import { instantOfTime, parseCalendarTime, parseDuration } from '../times/calendar-time.ts';
+import {
+  type CalendarTime,
+  instantOfTime,
+  parseCalendarTime,
+  parseDuration,
+} from '../times/calendar-time.ts';
 import type { AddedStart, CalendarEvent } from './CalendarEvent.ts';
 import { type EventZones, timesIn, untilOf } from './event-times.ts';
 import { isCancelled } from './newestVersions.ts';
@@ -15,6 +20,20 @@ const LONGEST_TEXT = 200;
 export interface EventContext extends EventZones {
   readonly file: string;
   readonly findings: RowFindings;
+}
+
+/** A start that RDATE adds: a time, or a period with its end or its duration. */
+function addedStart({
+  time,
+  end,
+}: {
+  readonly time: CalendarTime;
+  readonly end: string | undefined;
+}): AddedStart {
+  if (end === undefined) return { time, duration: null };
+  const until = parseCalendarTime(end, time.zone);
+  const given = until === null ? parseDuration(end) : instantOfTime(until) - instantOfTime(time);
+  return { time, duration: given === null ? null : Math.min(LONGEST_EVENT, Math.max(given, 0)) };
 }
 
 /**
@@ -33,64 +52,47 @@ export function readEvent(component: Component, context: EventContext): Calendar
     row: `line ${property?.line ?? line}`,
     ...(field === undefined ? {} : { field }),
   });
+  const note = (reason: string, field: string, fault: string) =>
+    findings.note(reason, placeOf(first(field), field), `${called} ${fault}`);
   const leaveOut = (reason: string, field: string, fault: string) => {
-    findings.leaveOut(
-      reason,
-      placeOf(first(field), field),
-      `${called} ${fault}, so it is left out`,
-    );
+    const sentence = `${called} ${fault}, so it is left out`;
+    findings.leaveOut(reason, placeOf(first(field), field), sentence);
     return null;
   };
 
-  let unknownZone: { field: string; tzid: string } | undefined;
-  const timesOf = (field: string) =>
-    timesIn(component, field, context, (tzid) => {
-      unknownZone ??= { field, tzid };
-    });
-  const readTimes = (field: string) => {
-    const times = timesOf(field);
-    for (const { text, property, time } of times)
-      if (time === null && text.trim() !== '')
-        findings.leaveOut(
-          "dates that can't be read",
-          placeOf(property, field),
-          `${quoted(text)} of ${called} is not a date`,
-        );
-    return times.flatMap(({ time, end }) => (time === null ? [] : [{ time, end }]));
-  };
-
-  const [startTime] = timesOf('DTSTART');
-  const start = startTime?.time ?? null;
-  const endTimes = readTimes('DTEND');
-  const replaced = readTimes('RECURRENCE-ID')[0]?.time ?? null;
-  const exceptions = readTimes('EXDATE').map(({ time }) => time);
-  const more = readTimes('RDATE').map(({ time, end }): AddedStart => {
-    if (end === undefined) return { time, duration: null };
-    const until = parseCalendarTime(end, time.zone);
-    const given = until === null ? parseDuration(end) : instantOfTime(until) - instantOfTime(time);
-    return { time, duration: given === null ? null : Math.min(LONGEST_EVENT, Math.max(given, 0)) };
-  });
-  if (unknownZone !== undefined) {
-    const { field, tzid } = unknownZone;
-    const fault = `is in the time zone ${quoted(tzid)}, which is not known`;
-    return leaveOut('events in an unknown time zone', field, fault);
+  const timesOf = (field: string) => timesIn(component, field, context);
+  const starts = timesOf('DTSTART');
+  const others = ['DTEND', 'RECURRENCE-ID', 'EXDATE', 'RDATE'].flatMap(timesOf);
+  for (const { field, text, property, time } of others)
+    if (time === null && text.trim() !== '')
+      findings.leaveOut(
+        "dates that can't be read",
+        placeOf(property, field),
+        `${quoted(text)} of ${called} is not a date`,
+      );
+  const readTimes = (field: string) =>
+    others.flatMap(({ field: name, time, end }) =>
+      name === field && time !== null ? [{ time, end }] : [],
+    );
+  const unknown = [...starts, ...others].find(({ unknownZone }) => unknownZone !== undefined);
+  if (unknown !== undefined) {
+    const fault = `is in the time zone ${quoted(unknown.unknownZone ?? '')}, which is not known`;
+    return leaveOut('events in an unknown time zone', unknown.field, fault);
   }
+  const start = starts[0]?.time ?? null;
   if (start === null) {
-    const written = startTime?.text ?? '';
+    const written = starts[0]?.text ?? '';
     const fault =
       written === '' ? 'has no start' : `starts at ${quoted(written)}, which is no date`;
     return leaveOut('events without a time', 'DTSTART', fault);
   }
-  const [end] = endTimes;
+  const replaced = readTimes('RECURRENCE-ID')[0]?.time ?? null;
+  const more = readTimes('RDATE').map(addedStart);
+  const [end] = readTimes('DTEND');
   const length = first('DURATION')?.value.trim() ?? '';
   const given =
     end === undefined ? parseDuration(length) : instantOfTime(end.time) - instantOfTime(start);
-  if ((given ?? 0) < 0)
-    findings.note(
-      'ends before starts',
-      placeOf(first('DTEND'), 'DTEND'),
-      `${called} ends before it starts`,
-    );
+  if ((given ?? 0) < 0) note('ends before starts', 'DTEND', 'ends before it starts');
   if (given === null && length !== '')
     findings.note(
       "durations that can't be read",
@@ -126,12 +128,8 @@ export function readEvent(component: Component, context: EventContext): Calendar
   const isPrivate = access !== 'PUBLIC' && access !== '';
   if (isPrivate) {
     // Its name is not for the log either.
-    const place = placeOf(first('CLASS'), 'CLASS');
-    findings.leaveOut(
-      'events that are not public',
-      place,
-      `an event is ${quoted(access)}, so it is left out`,
-    );
+    const fault = `an event is ${quoted(access)}, so it is left out`;
+    findings.leaveOut('events that are not public', placeOf(first('CLASS'), 'CLASS'), fault);
     // An instance that was public before is not shown at its old time.
     if (replaced === null) return null;
   } else if (name === '' && !isCancelled(component)) {
@@ -147,7 +145,7 @@ export function readEvent(component: Component, context: EventContext): Calendar
     rule,
     until,
     moreStarts: more,
-    exceptions,
+    exceptions: readTimes('EXDATE').map(({ time }) => time),
     replaces: replaced,
     isForFollowing: replaced !== null && range === 'THISANDFUTURE',
     isCancelled: isPrivate || isCancelled(component),

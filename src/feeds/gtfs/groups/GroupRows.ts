@@ -47,7 +47,9 @@ export class GroupRows {
     this.distances = new Float32Array(capacity);
   }
 
-  set(index: number, values: GroupValues, line: number): void {
+  add(values: GroupValues, line: number): void {
+    this.reserve(this.count + 1);
+    const index = this.count++;
     const { sequence, a, b, distance, arrival, departure } = values;
     this.sequences[index] = sequence;
     this.as[index] = a;
@@ -56,11 +58,6 @@ export class GroupRows {
     this.departures[index] = departure;
     this.distances[index] = distance;
     this.lines[index] = line;
-  }
-
-  add(values: GroupValues, line: number): void {
-    if (this.count === this.sequences.length) this.#grow();
-    this.set(this.count++, values, line);
   }
 
   /** Makes room for this many rows. */
@@ -81,13 +78,6 @@ export class GroupRows {
     this.distances.set(distances);
   }
 
-  /** Replaces the rows by those from `start` to `end` of others. */
-  copy(rows: GroupRows, start: number, end: number): void {
-    this.reserve(end - start);
-    this.count = end - start;
-    for (let index = 0; index < this.count; index++) this.#copyRow(rows, start + index, index);
-  }
-
   /**
    * Sorts the rows by their sequence. Of rows with one sequence only the first stays.
    *
@@ -96,7 +86,8 @@ export class GroupRows {
   sort(onDuplicate: (line: number, sequence: number) => void): void {
     if (this.#isSorted()) return;
     const unsorted = this.count <= SCRATCH_ROWS ? scratch : new GroupRows(this.count);
-    unsorted.copy(this, 0, this.count);
+    unsorted.count = this.count;
+    for (let index = 0; index < this.count; index++) unsorted.#copyRow(this, index, index);
     const order = this.count <= SCRATCH_ROWS ? orderOfFew(unsorted) : orderOfMany(unsorted);
     this.count = 0;
     for (let place = 0; place < unsorted.count; place++) {

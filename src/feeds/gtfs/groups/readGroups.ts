@@ -36,18 +36,37 @@ export interface GroupedTable {
   readonly maxRowsInMemory?: number;
 }
 
-function addTooMany(findings: Findings, { file, groupField }: GroupedTable, row: CsvRow): void {
-  findings.add('too-many-rows', { file, field: groupField, line: row.line });
+/**
+ * Reads the rows of a table that belong to a group.
+ *
+ * @param onRow is called with each; reading ends when it returns false
+ * @returns the number of rows, including those left out
+ */
+function readRows(
+  feed: Feed,
+  table: GroupedTable,
+  findings: Findings,
+  onRow: (group: number, values: GroupValues, line: number) => boolean | void,
+): Promise<number> {
+  const values = newGroupValues();
+  return readTable(feed, table.file, (columnOf) => {
+    const parse = table.open(columnOf, findings);
+    return (row) => {
+      const group = parse(row, values);
+      return group === -1 ? true : onRow(group, values, row.line);
+    };
+  });
+}
+
+function addTooMany(feed: Feed, { file, groupField }: GroupedTable, line: number): void {
+  feed.findings.add('too-many-rows', { file, field: groupField, line });
 }
 
 function finishGroup(feed: Feed, table: GroupedTable, group: number, rows: GroupRows): void {
+  const { file, sequenceField: field } = table;
   rows.sort((line, sequence) => {
-    feed.findings.add('duplicate-sequence', {
-      file: table.file,
-      field: table.sequenceField,
-      line,
-      values: { [table.sequenceField]: String(sequence) },
-    });
+    const values = { [field]: String(sequence) };
+    feed.findings.add('duplicate-sequence', { file, field, line, values });
   });
   if (rows.count > 0) table.finish(group, rows);
 }
@@ -58,8 +77,8 @@ function finishGroup(feed: Feed, table: GroupedTable, group: number, rows: Group
  * @returns the number of rows, or -1 if the rows of a group are scattered
  */
 async function readInOrder(feed: Feed, table: GroupedTable): Promise<number> {
+  const { file, groupField } = table;
   const isFinished = new Uint8Array(table.groups);
-  const values = newGroupValues();
   let group = -1;
   let isScattered = false;
   const buffer = new GroupRows(256);
@@ -69,68 +88,41 @@ async function readInOrder(feed: Feed, table: GroupedTable): Promise<number> {
     finishGroup(feed, table, group, buffer);
     buffer.count = 0;
   };
-  const rows = await readTable(feed, table.file, (columnOf) => {
-    const parse = table.open(columnOf, feed.findings);
-    return (row) => {
-      const next = parse(row, values);
-      if (next === -1) return true;
-      if (next !== group) {
-        finish();
-        group = next;
-        if (isFinished[group] === 1) {
-          isScattered = true;
-          feed.findings.removeFile(table.file);
-          feed.findings.add('scattered-rows', {
-            file: table.file,
-            field: table.groupField,
-            line: row.line,
-          });
-          return false;
-        }
+  const rows = await readRows(feed, table, feed.findings, (next, values, line) => {
+    if (next !== group) {
+      finish();
+      group = next;
+      isScattered = isFinished[group] === 1;
+      if (isScattered) {
+        feed.findings.removeFile(file);
+        feed.findings.add('scattered-rows', { file, field: groupField, line });
+        return false;
       }
-      if (buffer.count < MAX_ROWS_IN_GROUP) buffer.add(values, row.line);
-      else addTooMany(feed.findings, table, row);
-      return true;
-    };
+    }
+    if (buffer.count < MAX_ROWS_IN_GROUP) buffer.add(values, line);
+    else addTooMany(feed, table, line);
+    return true;
   });
   if (isScattered) return -1;
   finish();
   return rows;
 }
 
-/** The end of the batch that begins with the group `from`: as many groups as fit in memory, at least one. */
-function endOfBatch(
-  { groups }: GroupedTable,
-  all: ScatteredRows,
-  from: number,
-  maxRows: number,
-): number {
-  let rows = all.countOf(from);
-  let end = from + 1;
-  while (end < groups && rows + all.countOf(end) <= maxRows) rows += all.countOf(end++);
-  return end;
-}
-
 /** Keeps all rows until the table ends. If they don't fit in memory, reads the table again in batches. */
 async function readScattered(feed: Feed, table: GroupedTable): Promise<number> {
-  const maxRows = table.maxRowsInMemory ?? MAX_ROWS_IN_MEMORY;
-  const all = new ScatteredRows(table.groups, maxRows);
-  const values = newGroupValues();
-  const rowCount = await readTable(feed, table.file, (columnOf) => {
-    const parse = table.open(columnOf, feed.findings);
-    return (row) => {
-      const group = parse(row, values);
-      if (group === -1) return;
-      if (all.countOf(group) < MAX_ROWS_IN_GROUP) all.add(group, values, row.line);
-      else addTooMany(feed.findings, table, row);
-    };
+  const { groups, maxRowsInMemory = MAX_ROWS_IN_MEMORY } = table;
+  const all = new ScatteredRows(groups, maxRowsInMemory);
+  const rowCount = await readRows(feed, table, feed.findings, (group, values, line) => {
+    if (all.countOf(group) < MAX_ROWS_IN_GROUP) all.add(group, values, line);
+    else addTooMany(feed, table, line);
   });
-  if (!all.isOverfull) finishGroups(feed, table, all, 0, table.groups);
+  if (!all.isOverfull) finishGroups(feed, table, all, 0, groups);
   else
-    for (let from = 0; from < table.groups;) {
-      const end = endOfBatch(table, all, from, maxRows);
-      const batch = await readBatch(feed, table, all, from, end);
-      finishGroups(feed, table, batch, from, end);
+    for (let from = 0; from < groups;) {
+      // As many groups as fit in memory, at least one.
+      let [end, rows] = [from + 1, all.countOf(from)];
+      while (end < groups && rows + all.countOf(end) <= maxRowsInMemory) rows += all.countOf(end++);
+      finishGroups(feed, table, await readBatch(feed, table, all, from, end), from, end);
       from = end;
     }
   return rowCount;
@@ -145,15 +137,10 @@ async function readBatch(
   end: number,
 ): Promise<ScatteredRows> {
   const batch = new ScatteredRows(table.groups, Number.POSITIVE_INFINITY);
-  const values = newGroupValues();
-  await readTable(feed, table.file, (columnOf) => {
-    // readScattered has already reported the rows that are left out.
-    const parse = table.open(columnOf, new Findings());
-    return (row) => {
-      const group = parse(row, values);
-      if (group < from || group >= end) return;
-      if (batch.countOf(group) < all.countOf(group)) batch.add(group, values, row.line);
-    };
+  // readScattered has already reported the rows that are left out.
+  await readRows(feed, table, new Findings(), (group, values, line) => {
+    if (group < from || group >= end) return;
+    if (batch.countOf(group) < all.countOf(group)) batch.add(group, values, line);
   });
   return batch;
 }

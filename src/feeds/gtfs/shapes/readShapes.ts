@@ -1,7 +1,6 @@
-import type { CsvRow } from '../csv/CsvRow.ts';
+import { cellReporter } from '../csv/cellReporter.ts';
 import type { InternTable } from '../csv/InternTable.ts';
 import type { Feed } from '../Feed.ts';
-import type { FindingKind } from '../FeedReport.ts';
 import { readGroups } from '../groups/readGroups.ts';
 import { createShapeLine, DEGREE_UNITS } from './ShapeLine.ts';
 import type { ShapeLine } from './ShapeLine.ts';
@@ -28,13 +27,7 @@ export async function readShapes(
       const [id, sequenceColumn] = [columnOf('shape_id'), columnOf('shape_pt_sequence')];
       const [latColumn, lonColumn] = [columnOf('shape_pt_lat'), columnOf('shape_pt_lon')];
       const distance = columnOf('shape_dist_traveled');
-      const report = (kind: FindingKind, row: CsvRow, field: string) =>
-        findings.add(kind, {
-          file: FILE,
-          field,
-          line: row.line,
-          values: { shape_id: row.text(id), [field]: row.text(columnOf(field)) },
-        });
+      const report = cellReporter(findings, FILE, 'shape_id', columnOf);
       let shape = -1;
       return (row, values) => {
         if (shape === -1 || !ids.isAt(shape, row, id)) shape = ids.find(row, id);

@@ -1,4 +1,5 @@
 import { STOP_RULE_BITS, stopRule } from '../../../contract/snapshot/timetable.ts';
+import { cellReporter } from '../csv/cellReporter.ts';
 import type { CsvRow } from '../csv/CsvRow.ts';
 import type { InternTable } from '../csv/InternTable.ts';
 import type { ColumnOf } from '../csv/readTable.ts';
@@ -42,13 +43,7 @@ export function openStopTimes(
   const [timepoint, distance] = [columnOf('timepoint'), columnOf('shape_dist_traveled')];
   const groupColumn = columnOf('location_group_id');
   const demandColumns = ON_DEMAND_COLUMNS.map(columnOf).filter((column) => column !== -1);
-  const report = (kind: FindingKind, row: CsvRow, field: string): void =>
-    findings.add(kind, {
-      file: STOP_TIMES,
-      field,
-      line: row.line,
-      values: { trip_id: row.text(tripColumn), [field]: row.text(columnOf(field)) },
-    });
+  const report = cellReporter(findings, STOP_TIMES, 'trip_id', columnOf);
   const leaveOut = (kind: FindingKind, row: CsvRow, field: string): -1 => {
     report(kind, row, field);
     return -1;

@@ -1,4 +1,5 @@
 import type { TripFrequency } from '../../../contract/snapshot/timetable.ts';
+import { cellReporter } from '../csv/cellReporter.ts';
 import { readTable } from '../csv/readTable.ts';
 import type { Feed } from '../Feed.ts';
 import type { FeedTrips } from '../tables/readTrips.ts';
@@ -24,17 +25,11 @@ export async function readFrequencies(
     const [id, exact] = [columnOf('trip_id'), columnOf('exact_times')];
     const [start, end, headwayColumn] = FIELDS.map(columnOf);
     if (start === undefined || end === undefined || headwayColumn === undefined) return () => false;
+    const report = cellReporter(feed.findings, FILE, 'trip_id', columnOf);
     return (row) => {
       const trip = trips.ids.find(row, id);
-      const tripID = row.text(id);
       if (trip === -1) {
-        if (trips.leftOut.find(row, id) === -1)
-          feed.findings.add('unknown-reference', {
-            file: FILE,
-            line: row.line,
-            field: 'trip_id',
-            values: { trip_id: tripID },
-          });
+        if (trips.leftOut.find(row, id) === -1) report('unknown-reference', row, 'trip_id');
         return;
       }
       const [from, until] = [row.seconds(start), row.seconds(end)];
@@ -42,22 +37,12 @@ export async function readFrequencies(
       const areGood = [from >= 0, until > from, headway > 0];
       for (const [at, field] of FIELDS.entries()) {
         if (areGood[at] === true) continue;
-        feed.findings.add('bad-value', {
-          file: FILE,
-          line: row.line,
-          field,
-          values: { trip_id: tripID, [field]: row.text(columnOf(field)) },
-        });
+        report('bad-value', row, field);
         return;
       }
       const exactness = row.whole(exact);
       if (exactness !== 0 && exactness !== 1 && !row.isEmpty(exact))
-        feed.findings.add('ignored-value', {
-          file: FILE,
-          line: row.line,
-          field: 'exact_times',
-          values: { trip_id: tripID, exact_times: row.text(exact) },
-        });
+        report('ignored-value', row, 'exact_times');
       periods.push({ trip, from, until, headway, isExact: exactness === 1 });
     };
   });

@@ -1,4 +1,5 @@
 import { plainName } from '../../../lib/text/plainName.ts';
+import { cellReporter } from '../csv/cellReporter.ts';
 import { InternTable } from '../csv/InternTable.ts';
 import { readTable } from '../csv/readTable.ts';
 import type { Feed } from '../Feed.ts';
@@ -42,38 +43,20 @@ export async function readRoutes(feed: Feed, agencies: readonly Agency[]): Promi
     const [short, long] = [columnOf('route_short_name'), columnOf('route_long_name')];
     const [color, typeColumn] = [columnOf('route_color'), columnOf('route_type')];
     const sortOrder = columnOf('route_sort_order');
+    const report = cellReporter(feed.findings, FILE, 'route_id', columnOf);
     return (row) => {
       if (row.isEmpty(id) || ids.find(row, id) !== -1) {
-        feed.findings.add(row.isEmpty(id) ? 'missing-value' : 'duplicate-id', {
-          file: FILE,
-          field: 'route_id',
-          line: row.line,
-          values: { route_id: row.text(id) },
-        });
+        report(row.isEmpty(id) ? 'missing-value' : 'duplicate-id', row, 'route_id');
         return;
       }
       ids.add(row, id);
       const type = row.whole(typeColumn);
-      const place = { file: FILE, line: row.line };
-      if (!(type >= 0) && !row.isEmpty(typeColumn))
-        feed.findings.add('ignored-value', {
-          ...place,
-          field: 'route_type',
-          values: { route_id: row.text(id), route_type: row.text(typeColumn) },
-        });
+      if (!(type >= 0) && !row.isEmpty(typeColumn)) report('ignored-value', row, 'route_type');
       const agencyID = row.text(agency);
       if (agencies.length > 1 && agencyID !== '' && !agencies.some(({ id }) => id === agencyID))
-        feed.findings.add('ignored-value', {
-          ...place,
-          field: 'agency_id',
-          values: { route_id: row.text(id), agency_id: agencyID },
-        });
+        report('ignored-value', row, 'agency_id');
       if (!row.isEmpty(color) && !COLOR.test(row.text(color)))
-        feed.findings.add('ignored-value', {
-          ...place,
-          field: 'route_color',
-          values: { route_id: row.text(id), route_color: row.text(color) },
-        });
+        report('ignored-value', row, 'route_color');
       all.push({
         id: row.text(id),
         agency: agencyID || onlyAgency,

@@ -1,4 +1,5 @@
 import { plainName } from '../../../lib/text/plainName.ts';
+import { cellReporter } from '../csv/cellReporter.ts';
 import { InternTable } from '../csv/InternTable.ts';
 import { readTable } from '../csv/readTable.ts';
 import type { Feed } from '../Feed.ts';
@@ -100,24 +101,14 @@ export async function readStops(feed: Feed): Promise<FeedStops> {
     const [latColumn, lonColumn] = [columnOf('stop_lat'), columnOf('stop_lon')];
     const [type, parent] = [columnOf('location_type'), columnOf('parent_station')];
     const platform = columnOf('platform_code');
+    const report = cellReporter(feed.findings, FILE, 'stop_id', columnOf);
     return (row) => {
-      const place = { file: FILE, line: row.line };
-      if (row.isEmpty(id)) {
-        feed.findings.add('missing-value', { ...place, field: 'stop_id' });
-        return;
-      }
-      const values = { stop_id: row.text(id) };
-      if (ids.find(row, id) !== -1) {
-        feed.findings.add('duplicate-id', { ...place, field: 'stop_id', values });
+      if (row.isEmpty(id) || ids.find(row, id) !== -1) {
+        report(row.isEmpty(id) ? 'missing-value' : 'duplicate-id', row, 'stop_id');
         return;
       }
       const kind = row.isEmpty(type) ? 0 : row.whole(type);
-      if (!(kind >= 0 && kind <= 4))
-        feed.findings.add('ignored-value', {
-          ...place,
-          field: 'location_type',
-          values: { ...values, location_type: row.text(type) },
-        });
+      if (!(kind >= 0 && kind <= 4)) report('ignored-value', row, 'location_type');
       const [lat, lon] = [row.decimal(latColumn), row.decimal(lonColumn)];
       const fault = placeFault(lat, lon);
       if (fault !== null) {
@@ -127,7 +118,7 @@ export async function readStops(feed: Feed): Promise<FeedStops> {
       ids.add(row, id);
       lines.push(row.line);
       all.push({
-        id: values.stop_id,
+        id: row.text(id),
         code: row.text(code),
         name: plainName(row.text(name)),
         lat: fault === null ? lat : Number.NaN,

@@ -1,3 +1,4 @@
+import { cellReporter } from '../csv/cellReporter.ts';
 import type { CsvRow } from '../csv/CsvRow.ts';
 import { InternTable } from '../csv/InternTable.ts';
 import { readTable } from '../csv/readTable.ts';
@@ -75,19 +76,14 @@ export async function readTrips(
     const [headsign, shape] = [columnOf('trip_headsign'), columnOf('shape_id')];
     const block = columnOf('block_id');
     const otherID = OTHER_ID_COLUMNS.map(columnOf).find((column) => column !== -1) ?? -1;
+    const report = cellReporter(feed.findings, FILE, 'trip_id', columnOf);
     /** Reads a value out of a few; `otherwise` if the cell is empty or has another. */
     const oneOf = (field: string, allowed: readonly number[], otherwise: number) => {
       const column = columnOf(field);
       return (row: CsvRow): number => {
         const value = row.whole(column);
         if (allowed.includes(value)) return value;
-        if (value !== otherwise && !row.isEmpty(column))
-          feed.findings.add('ignored-value', {
-            file: FILE,
-            field,
-            line: row.line,
-            values: { trip_id: row.text(id), [field]: row.text(column) },
-          });
+        if (value !== otherwise && !row.isEmpty(column)) report('ignored-value', row, field);
         return otherwise;
       };
     };
@@ -96,12 +92,7 @@ export async function readTrips(
     const bikes = oneOf('bikes_allowed', [1, 2], 0);
     const leaveOut = (kind: FindingKind, row: CsvRow, field: string) => {
       if (!row.isEmpty(id)) trips.leftOut.add(row, id);
-      feed.findings.add(kind, {
-        file: FILE,
-        field,
-        line: row.line,
-        values: { trip_id: row.text(id), [field]: row.text(columnOf(field)) },
-      });
+      report(kind, row, field);
     };
     return (row) => {
       for (const [field, column] of [
@@ -121,13 +112,7 @@ export async function readTrips(
           'route_id',
         );
       else if (serviceIndex === -1) leaveOut('unknown-reference', row, 'service_id');
-      else if (trips.ids.find(row, id) !== -1)
-        feed.findings.add('duplicate-id', {
-          file: FILE,
-          field: 'trip_id',
-          line: row.line,
-          values: { trip_id: row.text(id) },
-        });
+      else if (trips.ids.find(row, id) !== -1) report('duplicate-id', row, 'trip_id');
       else {
         trips.ids.add(row, id);
         trips.lines.push(row.line);

@@ -1,4 +1,4 @@
-import { LotsError } from '../LotsError.ts';
+import { FileError } from '../../FileError.ts';
 import type { Degrees, Projection } from './projection.ts';
 import type { RowLocation } from './Row.ts';
 
@@ -90,7 +90,7 @@ const areDegrees = ({ point }: WrittenCoordinates) =>
  * The places of all rows of a table.
  *
  * @param isNamed whether the file or the settings name the coordinate system
- * @throws LotsError if most coordinates are not degrees and no other system is named
+ * @throws FileError if most coordinates are not degrees and no other system is named
  */
 export function locate(
   all: readonly WrittenCoordinates[],
@@ -100,7 +100,7 @@ export function locate(
   const others = isNamed ? [] : all.filter((each) => !areDegrees(each));
   const [first] = others;
   if (first !== undefined && others.length > all.filter(({ point }) => point !== null).length / 2)
-    throw new LotsError(
+    throw new FileError(
       `The coordinates are not degrees (${first.written}). Name their system in "crs".`,
     );
   return all.map((coordinates) => {

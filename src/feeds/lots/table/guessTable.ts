@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { LotsError } from '../LotsError.ts';
+import { FileError } from '../../FileError.ts';
 import type { TableOptions, Columns } from '../LotsOptions.ts';
 import { decodeText } from './decodeText.ts';
 import { listPaths } from './missing-parts.ts';
@@ -87,12 +87,12 @@ function jsonOf(text: string): unknown {
  * How a file of lots may be read, for a report on one without settings.
  *
  * @returns `interface` for lots in the shape of the interface
- * @throws LotsError for CSV that can't be read
+ * @throws FileError for CSV that can't be read
  */
 export function guessTable(bytes: Uint8Array): TableOptions | 'interface' {
   const { text, encoding } = decoded(bytes);
   const json = jsonOf(text);
-  if (json === undefined && /^\s*[[{]/.test(text)) throw new LotsError(NOT_JSON);
+  if (json === undefined && /^\s*[[{]/.test(text)) throw new FileError(NOT_JSON);
   if (json === undefined) {
     const [first] = parseCsv(text, undefined, MOST_LOTS);
     return { format: 'csv', encoding, columns: guessColumns(Object.keys(first?.cells ?? {})) };

@@ -1,7 +1,7 @@
+import { FileError } from '../../FileError.ts';
 import type { CsvRow } from '../../gtfs/csv/CsvRow.ts';
 import { RowScanner } from '../../gtfs/csv/RowScanner.ts';
 import { UnclosedQuoteError } from '../../gtfs/csv/UnclosedQuoteError.ts';
-import { LotsError } from '../LotsError.ts';
 
 /** More than any table has. Each row has a cell for each of them, so more would cost memory (S16). */
 const MOST_COLUMNS = 1000;
@@ -31,7 +31,7 @@ const CHUNK_BYTES = 1 << 16;
  *
  * @param separator between two cells; recognized by the first line if omitted
  * @param mostRows without the headings
- * @throws LotsError if there are more rows, more than a thousand columns, or a quote that does not end
+ * @throws FileError if there are more rows, more than a thousand columns, or a quote that does not end
  */
 export function parseCsv(
   file: string,
@@ -45,11 +45,11 @@ export function parseCsv(
   const rows: { readonly line: number; readonly cells: readonly string[] }[] = [];
   const checkColumns = (row: CsvRow) => {
     if (row.cells > MOST_COLUMNS)
-      throw new LotsError(`The file has more than ${MOST_COLUMNS} columns.`);
+      throw new FileError(`The file has more than ${MOST_COLUMNS} columns.`);
   };
   const addRow = (row: CsvRow) => {
     checkColumns(row);
-    if (rows.length > mostRows) throw new LotsError(`The file has more than ${mostRows} rows.`);
+    if (rows.length > mostRows) throw new FileError(`The file has more than ${mostRows} rows.`);
     const cells = Array.from({ length: row.cells }, (_, column) => row.text(column).trim());
     rows.push({ line: row.line + (first === '' ? 0 : 1), cells });
   };
@@ -62,7 +62,7 @@ export function parseCsv(
     if (!(error instanceof UnclosedQuoteError)) throw error;
     // A row that is too long to be read may only have too many cells.
     checkColumns(scanner.row);
-    throw new LotsError(
+    throw new FileError(
       `The file ends inside a quoted cell, which begins in the row of line ${error.line}.`,
     );
   }

@@ -1,4 +1,4 @@
-import { LotsError } from '../LotsError.ts';
+import { FileError } from '../../FileError.ts';
 
 export interface Degrees {
   readonly lat: number;
@@ -57,11 +57,11 @@ const inverseWebMercator: Projection = (x, y) => ({
  * (EPSG:3857), and the UTM zones of WGS 84 (EPSG:326xx, 327xx) and ETRS89 (EPSG:258xx).
  *
  * @param crs such as `EPSG:25832` or `urn:ogc:def:crs:EPSG::25832`
- * @throws LotsError that names any other system, whose lots would be drawn in the wrong place (S8)
+ * @throws FileError that names any other system, whose lots would be drawn in the wrong place (S8)
  */
 export function projectionOf(crs: string): Projection {
   if (crs.length > LONGEST_NAME)
-    throw new LotsError('The name of the coordinate system is too long.');
+    throw new FileError('The name of the coordinate system is too long.');
   if (/CRS:?84$/i.test(crs)) return (lng, lat) => ({ lat, lng });
   const code = Number(/(?:^|EPSG\D*?(?:0\/|:)?:?)(\d{4,6})$/i.exec(crs)?.[1] ?? Number.NaN);
   if (code === 4326 || code === 4258) return (lng, lat) => ({ lat, lng });
@@ -73,7 +73,7 @@ export function projectionOf(crs: string): Projection {
       return inverseUtm(zone, false);
     if (series === 327) return inverseUtm(zone, true);
   }
-  throw new LotsError(
+  throw new FileError(
     `The coordinate system ${crs} is not supported. Publish the lots in degrees (EPSG:4326) or UTM.`,
   );
 }

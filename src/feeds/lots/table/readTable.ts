@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import { plainName } from '../../../lib/text/plainName.ts';
+import { FileError } from '../../FileError.ts';
 import { quoted } from '../../findings/RowFindings.ts';
-import { LotsError } from '../LotsError.ts';
 import { type Columns, COUNT_COLUMNS, type TableOptions } from '../LotsOptions.ts';
 import {
   coordinateOf,
@@ -40,7 +40,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new LotsError(NOT_JSON);
+    throw new FileError(NOT_JSON);
   }
 }
 
@@ -108,7 +108,7 @@ const numbered = (records: readonly unknown[]) => records.map((_, index) => `rec
 function recordsOf(text: string, options: TableOptions): Records {
   if (options.format === 'csv') {
     if (/^\s*[[{]/.test(text))
-      throw new LotsError('The file is JSON, not CSV. Check "kind" in the settings.');
+      throw new FileError('The file is JSON, not CSV. Check "kind" in the settings.');
     const lines = parseCsv(text, options.separator, MOST_LOTS);
     return {
       records: lines.map(({ cells }) => cells),
@@ -120,12 +120,12 @@ function recordsOf(text: string, options: TableOptions): Records {
   const json = parseJson(text);
   if (options.format === 'json') {
     const list = options.records === undefined ? json : valueAt(json, options.records);
-    if (!Array.isArray(list)) throw new LotsError(noListSentence(json, options.records));
+    if (!Array.isArray(list)) throw new FileError(noListSentence(json, options.records));
     return { records: list, rows: numbered(list), geometries: [], crs: undefined };
   }
   const collection = z.safeParse(FeatureCollection, json);
   if (!collection.success)
-    throw new LotsError(
+    throw new FileError(
       'The file is not a GeoJSON FeatureCollection. Check "kind" in the settings.',
     );
   const features = collection.data.features.map((feature) => z.safeParse(Feature, feature).data);
@@ -144,21 +144,21 @@ function recordsOf(text: string, options: TableOptions): Records {
 const NEEDED = ['id', 'name'] as const satisfies (keyof Columns)[];
 
 /**
- * @throws LotsError if there is no lot, or if no lot has one of the columns: it has another name now, or the file
+ * @throws FileError if there is no lot, or if no lot has one of the columns: it has another name now, or the file
  *   is something else, such as a page that says that the city's server is being repaired
  */
 function checkRecords(records: readonly unknown[], { format, columns }: TableOptions): void {
-  if (records.length === 0) throw new LotsError('There is no lot in the file.');
+  if (records.length === 0) throw new FileError('There is no lot in the file.');
   const names = format === 'csv' ? Object.values(columns) : NEEDED.map((name) => columns[name]);
   for (const name of names)
     if (name !== undefined && records.every((record) => valueAt(record, name) === undefined))
-      throw new LotsError(`The file has no column "${name}". It has ${fieldNames(records)}.`);
+      throw new FileError(`The file has no column "${name}". It has ${fieldNames(records)}.`);
 }
 
 /**
  * Reads a table of lots from CSV, GeoJSON or JSON (S8).
  *
- * @throws LotsError if it can't be read, has no rows or too many, lacks a column, or names no coordinate
+ * @throws FileError if it can't be read, has no rows or too many, lacks a column, or names no coordinate
  *   system although its coordinates are not degrees
  */
 export function readTable(bytes: Uint8Array, options: TableOptions): Row[] {
@@ -166,7 +166,7 @@ export function readTable(bytes: Uint8Array, options: TableOptions): Row[] {
   const text = decodeText(bytes, options.encoding);
   const { records, rows, geometries, crs } = recordsOf(text, options);
   checkRecords(records, options);
-  if (records.length > MOST_LOTS) throw new LotsError(`The file has more than ${MOST_LOTS} lots.`);
+  if (records.length > MOST_LOTS) throw new FileError(`The file has more than ${MOST_LOTS} lots.`);
   const named = options.crs ?? crs;
   const cells = records.map((record) => cellsOf(record, columns));
   const coordinates = cells.map((each, index) => {

@@ -26,20 +26,19 @@ export type TripIDOf = (run: {
 const FIRST_DAY = -1;
 const LAST_DAY = 14;
 
-/** Finds what informed entities concern in a city's timetable (N1). */
-export interface ConcernFinder {
-  /**
-   * @returns null if it names something that is not known, or nothing at all; all members null for the whole city
-   */
-  find(entity: InformedEntity, now: number): Found | null;
-}
-
-/** @param wantedTrips the trip_ids that the alerts name */
+/**
+ * Creates the function that finds what an informed entity concerns in a city's timetable (N1). It returns null if that
+ * names something that is not known, or nothing at all; all members are null for the whole city.
+ *
+ * @param wantedTrips the trip_ids that the alerts name
+ * @param now milliseconds since 1970
+ */
 export function createConcernFinder(
   snapshot: Snapshot,
   wantedTrips: ReadonlySet<string>,
   tripIDOf: TripIDOf,
-): ConcernFinder {
+  now: number,
+): (entity: InformedEntity) => Found | null {
   const { routes, stops, patterns, trips, services, city } = snapshot;
   const routesByID = groupByEach(routes, ({ gtfsRouteIDs }) => gtfsRouteIDs);
   // Some feeds send the short name that riders know instead of route_id, and the code on the stop's sign.
@@ -50,7 +49,7 @@ export function createConcernFinder(
   const tripsByID = new Map<string, number>();
   for (const ids of wantedTrips.size === 0 ? [] : [trips.otherIDs ?? [], trips.ids])
     for (const [trip, id] of ids.entries()) if (wantedTrips.has(id)) tripsByID.set(id, trip);
-  const routeOf = (trip: number) => patterns[trips.patterns[trip] ?? -1]?.route ?? -1;
+  const routeOf = (trip: number) => routes[patterns[trips.patterns[trip] ?? -1]?.route ?? -1];
   const tripsByStart = new Map<number, ReadonlyMap<number | undefined, readonly number[]>>();
   /** The trips of a route that start at seconds of a day. */
   const startingAt = (route: number, seconds: number): readonly number[] => {
@@ -91,10 +90,9 @@ export function createConcernFinder(
     { tripID, tripStart, directionID }: InformedEntity,
     named: readonly SnapshotRoute[] | null,
   ): readonly number[] | null {
-    const isNamed = (trip: number) =>
-      named === null || named.some((route) => routes.indexOf(route) === routeOf(trip));
     if (tripID !== '') {
       const trip = tripsByID.get(tripID);
+      const isNamed = (one: number) => named?.some((route) => route === routeOf(one)) ?? true;
       return trip !== undefined && isNamed(trip) ? [trip] : [];
     }
     const seconds = secondsOfStart(tripStart);
@@ -108,7 +106,6 @@ export function createConcernFinder(
   function runsOf(
     trip: number,
     { tripID, tripDate, tripStart }: InformedEntity,
-    now: number,
   ): readonly string[] {
     const service = services[trips.services[trip] ?? -1];
     const isOn = (date: ServiceDate) => service !== undefined && runsOn(service, date);
@@ -144,34 +141,28 @@ export function createConcernFinder(
       direction.stops.some((stop) => stopIDs.has(stops[stop]?.stopID ?? '')),
     );
 
-  return {
-    find(entity, now) {
-      const { stopID, routeID, directionID } = entity;
-      const named = routesOf(entity);
-      const stopIDs = stopID === '' ? null : stopsOf(stopID);
-      const tripIDs =
-        namedTrips(entity, named)?.flatMap((trip) => runsOf(trip, entity, now)) ?? null;
-      if (named?.length === 0 || stopIDs?.length === 0 || tripIDs?.length === 0) return null;
-      if (named === null && stopIDs === null && tripIDs === null) return null;
-      const nothingMore = { destinations: null, stops: stopIDs, trips: tripIDs };
-      // A trip is of one route and in one direction.
-      if (tripIDs !== null) return { routes: null, ...nothingMore };
-      if (routeID === '' || named === null) {
-        // An agency or a type of route: at a stop only those that serve it, and all routes are the city.
-        const isAll = named === null || named.length === routes.length;
-        const wanted = stopIDs === null ? null : new Set(stopIDs);
-        const kept = isAll
-          ? null
-          : wanted === null
-            ? named
-            : named.filter((route) => servesAny(route, wanted));
-        return kept?.length === 0 ? null : { routes: kept, ...nothingMore };
-      }
-      const [only] = named;
-      if (directionID === -1 || only === undefined) return { routes: named, ...nothingMore };
-      const destinations = destinationsOf(only, directionID);
-      if (destinations?.length === 0) return null;
-      return { routes: named, ...nothingMore, destinations };
-    },
+  return (entity) => {
+    const { stopID, routeID, directionID } = entity;
+    const named = routesOf(entity);
+    const stopIDs = stopID === '' ? null : stopsOf(stopID);
+    const tripIDs = namedTrips(entity, named)?.flatMap((trip) => runsOf(trip, entity)) ?? null;
+    const parts = [named, stopIDs, tripIDs];
+    if (parts.every((part) => part === null) || parts.some((part) => part?.length === 0))
+      return null;
+    const found = { routes: named, destinations: null, stops: stopIDs, trips: tripIDs };
+    // A trip is of one route and in one direction.
+    if (tripIDs !== null) return { ...found, routes: null };
+    if (named === null) return found;
+    if (routeID === '') {
+      // An agency or a type of route: all routes are the city, and at a stop only those count that serve it.
+      if (named.length === routes.length) return { ...found, routes: null };
+      const wanted = stopIDs === null ? null : new Set(stopIDs);
+      const serving = named.filter((route) => wanted === null || servesAny(route, wanted));
+      return serving.length === 0 ? null : { ...found, routes: serving };
+    }
+    const [only] = named;
+    if (directionID === -1 || only === undefined) return found;
+    const destinations = destinationsOf(only, directionID);
+    return destinations?.length === 0 ? null : { ...found, destinations };
   };
 }

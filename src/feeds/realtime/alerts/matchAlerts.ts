@@ -118,7 +118,7 @@ export function* matchAlertsSteps(
   count('alerts beyond a limit', beyond);
   const wanted = new Set(reported.flatMap(({ informed }) => informed.map(({ tripID }) => tripID)));
   wanted.delete('');
-  const finder = createConcernFinder(snapshot, wanted, tripIDOf);
+  const find = createConcernFinder(snapshot, wanted, tripIDOf, now);
   let text = 0;
   for (const each of reported) {
     text += Math.max(LEAST_TEXT, lengthOf(each.header) + lengthOf(each.description));
@@ -131,7 +131,7 @@ export function* matchAlertsSteps(
     count('informed entities beyond a limit', each.informedBeyond);
     const found: Found[] = [];
     for (const entity of distinct(each.informed)) {
-      const one = finder.find(entity, now);
+      const one = find(entity);
       if (one !== null) found.push(one);
       else {
         count('informed entities that name nothing known');

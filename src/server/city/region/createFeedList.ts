@@ -4,11 +4,7 @@ import type { FeedSettings } from '../../settings/source-settings.ts';
 import { feedsOfArchive } from './feedsOfArchive.ts';
 import { type NamedSource, startFeeds } from './startFeeds.ts';
 
-export interface ListedFeed extends NamedSource {
-  tripCount(): number;
-}
-
-interface OpenFeed extends ListedFeed {
+interface OpenFeed extends NamedSource {
   /** As the settings have it, or the archive that it is in. */
   readonly listed: FeedSettings;
   readonly own: FeedSettings;
@@ -16,7 +12,7 @@ interface OpenFeed extends ListedFeed {
 
 /** The feeds of a city, where an archive with several feeds is these (F1). */
 export interface FeedList {
-  feeds(): readonly ListedFeed[];
+  feeds(): readonly NamedSource[];
   /** @returns why feeds can't be read, one line for each reason */
   start(): Promise<readonly string[]>;
   /**
@@ -30,7 +26,7 @@ export interface FeedList {
 export interface FeedListOptions {
   readonly log: Log;
   readonly cacheFolder: string;
-  readonly open: (settings: FeedSettings) => ListedFeed;
+  readonly open: (settings: FeedSettings) => NamedSource;
   /** Called when there are other feeds. */
   readonly onChange: () => Promise<void>;
   /** See `startFeeds`. */
@@ -38,7 +34,7 @@ export interface FeedListOptions {
 }
 
 const isWhole = ({ listed, own }: OpenFeed): boolean => listed === own;
-const isRead = ({ source }: OpenFeed): boolean => source.city !== undefined;
+const isRead = ({ source }: OpenFeed): boolean => source.opened() !== null;
 
 /**
  * Whether a feed that its archive no longer has stays on the map, with its last version: a publisher's mistake takes no

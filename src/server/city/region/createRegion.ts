@@ -14,7 +14,7 @@ import type { FeedSettings } from '../../settings/source-settings.ts';
 import { StartupError } from '../../StartupError.ts';
 import { createGtfsSource, type GtfsSourceOptions } from '../createGtfsSource.ts';
 import type { FeedFigures, ServerSource } from '../ServerSource.ts';
-import { createFeedList, type ListedFeed } from './createFeedList.ts';
+import { createFeedList } from './createFeedList.ts';
 import { limitImports } from './limitImports.ts';
 import { inFrontOf, type NamedSource } from './startFeeds.ts';
 
@@ -55,7 +55,7 @@ export function createRegion(
   let isStarted = false;
   let loggedZones = '';
 
-  const open = (one: FeedSettings): ListedFeed => {
+  const open = (one: FeedSettings): NamedSource => {
     const { name } = one;
     const source = createGtfsSource(one, {
       ...options,
@@ -67,7 +67,7 @@ export function createRegion(
       onRead: () => list.follow(),
       onServed: serve,
     });
-    return { name, source, tripCount: () => source.tripCount() };
+    return { name, source };
   };
   const list = createFeedList(settings, {
     log,
@@ -77,7 +77,12 @@ export function createRegion(
     patience: options.patience,
   });
   const region: RegionSource = createRegionSource(
-    () => list.feeds(),
+    () =>
+      list.feeds().map(({ name, source }) => ({
+        name,
+        source: source.opened(),
+        tripCount: source.tripCount,
+      })),
     options.timeZone,
     settings.some(({ realtime }) => realtime.length > 0),
   );
@@ -177,8 +182,8 @@ export function createRegion(
         return scores === undefined ? [] : [{ name, scores }];
       }),
     isNearCity(place) {
-      const open = list.feeds().filter(({ source }) => source.city !== undefined);
-      return open.length === 0 || open.some(({ source }) => source.isNearCity?.(place) ?? true);
+      const open = list.feeds().filter(({ source }) => source.opened() !== null);
+      return open.length === 0 || open.some(({ source }) => source.isNearCity(place));
     },
     routeIDs: (now) => region.routeIDs(now),
     listedIDs: region.listedIDs,

@@ -1,21 +1,14 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
-import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { TripIDOf } from '../../../feeds/realtime/alerts/createConcernFinder.ts';
 import { type AlertMatch, matchAlertsSteps } from '../../../feeds/realtime/alerts/matchAlerts.ts';
 import type { FeedMessage } from '../../../feeds/realtime/FeedMessage.ts';
 import { oneAfterAnother } from '../../../lib/oneAfterAnother.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import { tripIDOf } from '../../../times/arrivals/trip-id.ts';
-import type { Timetable } from '../../../times/timetable/Timetable.ts';
 import type { Log } from '../../log.ts';
+import type { MatchedCity } from '../vehicles/VehicleFeed.ts';
 
 /** What alerts are matched to. */
-interface AlertCity {
-  readonly snapshot: Snapshot;
-  /** Null for a city without a timetable. */
-  readonly timetable: Timetable | null;
-}
+type AlertCity = Pick<MatchedCity, 'snapshot' | 'timetable'>;
 
 type AlertMessage = Pick<FeedMessage, 'alerts' | 'alertsBeyond' | 'vehicles' | 'tripUpdates'>;
 
@@ -77,7 +70,7 @@ export function createFeedAlerts(first: AlertCity, feed: string, log: Log): Feed
       tripIDOf: runIDOf(city),
       now: last.readAt,
     });
-    match = alerts.length === 0 ? NOTHING : await runStepsWithPauses(steps, () => nextTurn());
+    match = alerts.length === 0 ? NOTHING : await runStepsWithPauses(steps);
     logLeftOut(match);
   });
 

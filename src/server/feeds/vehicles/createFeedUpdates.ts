@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
 import type { ReportedTrips } from '../../../contract/realtime/reported-trips.ts';
 import type { TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
 import { tripNames } from '../../../feeds/realtime/match/tripNames.ts';
@@ -74,7 +72,7 @@ export function createFeedUpdates(
       busOn,
       before: reading,
     });
-    return await runStepsWithPauses(steps, () => nextTurn());
+    return await runStepsWithPauses(steps);
   };
 
   return {

@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
 import { decodeFeedSteps } from '../../../feeds/realtime/decodeFeedMessage.ts';
 import type { FeedMessage } from '../../../feeds/realtime/FeedMessage.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
@@ -74,7 +72,7 @@ function openFeed(request: Request, options: RealtimePollsOptions): SharedFeed {
     fetchFeed: (validators, signal) =>
       fetchFeed({ ...request, maxBytes: MAX_BYTES }, validators, tools, signal),
     decode: async (bytes): Promise<ReadMessage> => {
-      const message = await runStepsWithPauses(decodeFeedSteps(bytes), () => nextTurn());
+      const message = await runStepsWithPauses(decodeFeedSteps(bytes));
       const read = { message, readAt: clock.now() };
       last = read;
       await Promise.all(Array.from(readers.keys(), (reader) => reader.use(read)));

@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
 import type { TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
 import { oneAfterAnother } from '../../../lib/oneAfterAnother.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
@@ -56,7 +54,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     // The time of reading: a message without a time of its own does not get newer while its feed is down.
     const { matcher } = city;
     const steps = matcher.matchSteps(message, { ...matchOptions, now: readAt });
-    match = await runStepsWithPauses(steps, () => nextTurn());
+    match = await runStepsWithPauses(steps);
     await updates.apply(lastRead, match, city);
     for (const routeID of match.routeIDs) served.add(routeID);
     poller.noteUsed('buses', match.trips.inService - match.trips.withoutTrip);

@@ -1,5 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
-
 import type { Alert } from '../../../contract/alerts/Alert.ts';
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import {
@@ -115,7 +113,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
   /** Joins what all feeds say, once one has been read. Two feeds may be read at the same time. */
   const joinFeeds = oneAfterAnother(async () => {
     const readings = feeds.map((feed) => ({ ...feed.buses(), updates: feed.updates() }));
-    await runStepsWithPauses(live.joinSteps(readings, clock.now()), () => nextTurn());
+    await runStepsWithPauses(live.joinSteps(readings, clock.now()));
   });
 
   return {
@@ -159,7 +157,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
         };
       }),
     async useSnapshot(snapshot, timetable) {
-      const matcher = await runStepsWithPauses(tripMatcherSteps(snapshot), () => nextTurn());
+      const matcher = await runStepsWithPauses(tripMatcherSteps(snapshot));
       const next = { snapshot, matcher, timetable, updates: live.use(snapshot, timetable) };
       await Promise.all(feeds.map((feed) => feed.useCity(next)));
     },

@@ -47,7 +47,7 @@ export interface PolicyOptions {
 }
 
 /**
- * The Content-Security-Policy of a page, and of its scripts because workers inherit theirs (S13).
+ * The Content-Security-Policy of a page and of its workers, which have that of their scripts (S13).
  * Only the page's own scripts run, and they reach only this origin and those in the settings. A
  * basemap style on another origin may use tiles and fonts from any host, so it allows all of https.
  * Tiles for our own style allow only their host (S18): that of the TileJSON or of the template.

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
 import { errorResponse } from '../../../service/responses.ts';
-import { clientOf, type RateLimit } from './rate-limit.ts';
 
 /** The page's own URLs have at most a few hundred characters. */
 const MAX_URL_LENGTH = 2048;
@@ -21,17 +20,15 @@ const CLOSE = { connection: 'close' };
  * (429), a URL that is too long (414), a method that writes (405), a body (413), and HTTP/1.1 without
  * a Host header (400; RFC 9112, 3.2).
  *
+ * @param wait the milliseconds that the client has to wait by its rate limit
  * @param maxBodyBytes more than 0 if the path takes a POST with a body of at most this length
  * @returns the error response, or null if the request is acceptable
  */
 export function rejectBadRequest(
   request: IncomingMessage,
-  rateLimit: RateLimit,
-  trustProxy: boolean,
-  maxBodyBytes = 0,
+  wait: number,
+  maxBodyBytes: number,
 ): Response | null {
-  const forwardedFor = request.headers['x-forwarded-for']?.toString();
-  const wait = rateLimit(clientOf(request.socket.remoteAddress, forwardedFor, trustProxy));
   if (wait > 0) {
     const seconds = Math.ceil(wait / 1000);
     return errorResponse(`Too many requests, try again in ${seconds} s`, 429, {

@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 
 import * as z from 'zod/mini';
 
@@ -155,7 +154,7 @@ export interface StoredSnapshot extends ImportedCity {
 async function readTimetable(path: string): Promise<SnapshotTimetable | null> {
   try {
     const bytes = await readFile(path);
-    return await runStepsWithPauses(decodeTimetableSteps(bytes), () => nextTurn());
+    return await runStepsWithPauses(decodeTimetableSteps(bytes));
   } catch {
     return null;
   }
@@ -173,7 +172,7 @@ export async function readStored(folder: string): Promise<StoredSnapshot | null>
   for (const file of [stored.file, ...snapshotsIn(folder, stored.file)]) {
     try {
       const bytes = await readFile(join(folder, file));
-      const snapshot = await runStepsWithPauses(decodeSnapshotSteps(bytes), () => nextTurn());
+      const snapshot = await runStepsWithPauses(decodeSnapshotSteps(bytes));
       const timetable = await readTimetable(join(folder, `${file}${TIMETABLE_EXTENSION}`));
       const isNewest = file === stored.file;
       return {

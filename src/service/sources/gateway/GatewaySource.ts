@@ -15,27 +15,23 @@ export interface Timing {
 
 export interface GatewayOptions {
   readonly ask: AskUpstream;
-  /** The routes of the city. Requests for others never reach the upstream. */
-  readonly routeIDs: readonly string[];
-  /** Whether `vehicles` is only called with routes of the city, so that it may take any. */
-  readonly takesAnyRoute?: boolean;
+  /** The routes of the city. Requests for others never reach the upstream. Null if nobody asks for others. */
+  readonly routeIDs: readonly string[] | null;
   /** Returns the IANA zone of the upstream's timestamps. */
   readonly timeZone: () => string;
   readonly stops: Timing;
-  /** Undefined if the upstream's vehicles are not used. */
-  readonly vehicles?: Timing;
-  /** Undefined if the upstream's lots are not used. */
-  readonly lots?: Timing;
+  readonly vehicles: Timing;
+  readonly lots: Timing;
   /** Milliseconds for one request. */
   readonly timeLimit: number;
-  readonly requestsPerDay?: number | undefined;
-  /** Where the requests of the day are kept; they are forgotten at the end if omitted. */
-  readonly quotaMemory?: QuotaMemory | undefined;
+  readonly requestsPerDay: number | undefined;
+  /** Where the requests of the day are kept; they are forgotten at the end if undefined. */
+  readonly quotaMemory: QuotaMemory | undefined;
   readonly clock: Clock;
   /** From 0 to below 1. */
   readonly random: () => number;
   /** Called when a question begins to fail, and with undefined when it succeeds again. */
-  readonly onChange?: (question: Question, failure: string | undefined) => void;
+  readonly onChange: (question: Question, failure: string | undefined) => void;
 }
 
 export interface Question {
@@ -48,5 +44,7 @@ export interface Question {
 export interface GatewayState extends Question, SharedReadState, UpstreamFindings {}
 
 export interface GatewaySource extends Source {
+  readonly vehicles: NonNullable<Source['vehicles']>;
+  readonly lots: NonNullable<Source['lots']>;
   states(): readonly GatewayState[];
 }

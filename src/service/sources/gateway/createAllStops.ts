@@ -7,21 +7,16 @@ const CONCURRENT_READS = 4;
 
 type StopsRead = SharedRead<UpstreamStops>;
 
-export interface AllStops {
-  /**
-   * The stops of all routes that could be read.
-   *
-   * @throws the error of a route if none could be read
-   */
-  get(): Promise<Pick<Timed<readonly RouteStop[]>, 'value' | 'gap'>>;
-}
-
 /**
  * Combines the reads of all routes. One route that the upstream refuses, such as one that it no longer has,
  * must not take the stops of the whole city with it (S9). A route that could not be read for another reason
  * is a fault, because its stops may be those that somebody looks for.
+ *
+ * @returns a function that throws the error of a route if none could be read
  */
-export function createAllStops(reads: () => Iterable<StopsRead>): AllStops {
+export function createAllStops(
+  reads: () => Iterable<StopsRead>,
+): () => Promise<Pick<Timed<readonly RouteStop[]>, 'value' | 'gap'>> {
   const limit = limitConcurrency(CONCURRENT_READS);
   let parts: readonly (readonly RouteStop[])[] = [];
   let stops: readonly RouteStop[] = [];
@@ -34,24 +29,22 @@ export function createAllStops(reads: () => Iterable<StopsRead>): AllStops {
     }
   }
 
-  return {
-    async get() {
-      const all = [...reads()];
-      const results = await Promise.all(all.map(readOne));
-      const errors = results.flatMap((result, index) =>
-        result instanceof Error ? { error: result, read: all[index] } : [],
-      );
-      const [first] = errors;
-      if (first !== undefined && errors.length === results.length) throw first.error;
-      const fault = errors.find(({ read }) => read?.state().isRefused !== true)?.error ?? null;
-      const gap = first === undefined ? null : { fault };
-      const known = results.flatMap((result) => (result instanceof Error ? [] : [result]));
-      // The same array until a route's stops change, so that they are indexed once.
-      if (known.length !== parts.length || known.some((part, index) => part !== parts[index])) {
-        parts = known;
-        stops = known.flat();
-      }
-      return { value: stops, gap };
-    },
+  return async () => {
+    const all = [...reads()];
+    const results = await Promise.all(all.map(readOne));
+    const errors = results.flatMap((result, index) =>
+      result instanceof Error ? { error: result, read: all[index] } : [],
+    );
+    const [first] = errors;
+    if (first !== undefined && errors.length === results.length) throw first.error;
+    const fault = errors.find(({ read }) => read?.state().isRefused !== true)?.error ?? null;
+    const gap = first === undefined ? null : { fault };
+    const known = results.flatMap((result) => (result instanceof Error ? [] : [result]));
+    // The same array until a route's stops change, so that they are indexed once.
+    if (known.length !== parts.length || known.some((part, index) => part !== parts[index])) {
+      parts = known;
+      stops = known.flat();
+    }
+    return { value: stops, gap };
   };
 }

@@ -36,7 +36,8 @@ const stateOf = (question: Question, read: SharedRead<UpstreamFindings>): Gatewa
  * by route, and lots with their events; everything else is answered from these.
  */
 export function createGatewaySource(options: GatewayOptions): GatewaySource {
-  const { ask, timeZone, clock, routeIDs } = options;
+  const { ask, timeZone, clock } = options;
+  const routeIDs = options.routeIDs ?? [];
   const quota = createQuota(options.requestsPerDay, () => clock.now(), options.quotaMemory);
 
   function sharedRead<T>(
@@ -57,7 +58,7 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
       clock,
       random: options.random,
       onChange: (failure) =>
-        options.onChange?.({ operation, routeID: parameters['routeID'] }, failure),
+        options.onChange({ operation, routeID: parameters['routeID'] }, failure),
     });
   }
 
@@ -68,25 +69,17 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
       decodeStops(response, routeID),
     ),
   );
-  const { vehicles: ofVehicles, lots: ofLots } = options;
   const vehicleRead = (routeID: string) =>
-    sharedRead('getvehicles', ofVehicles ?? options.stops, { routeID }, (response) =>
+    sharedRead('getvehicles', options.vehicles, { routeID }, (response) =>
       decodeVehicles(response, timeZone()),
     );
   const vehicleReads = readsOf(vehicleRead);
   function vehiclesOf(routeID: string) {
-    const read = vehicleReads.get(routeID);
-    if (read !== undefined || options.takesAnyRoute !== true) return readOf(vehicleReads, routeID);
-    const added = vehicleRead(routeID);
-    vehicleReads.set(routeID, added);
-    return added;
+    if (options.routeIDs === null && !vehicleReads.has(routeID))
+      vehicleReads.set(routeID, vehicleRead(routeID));
+    return readOf(vehicleReads, routeID);
   }
-  const lotsRead = sharedRead(
-    'lots',
-    ofLots ?? options.stops,
-    { expand: 'specialevents' },
-    decodeLots,
-  );
+  const lotsRead = sharedRead('lots', options.lots, { expand: 'specialevents' }, decodeLots);
 
   function readOf<T>(reads: ReadonlyMap<string, SharedRead<T>>, routeID: string): SharedRead<T> {
     const read = reads.get(routeID);
@@ -95,19 +88,19 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
   }
 
   const ofTimes = createTimesGateway({
-    hasStop: async (stopID) => stopIndex((await allStops.get()).value).byID(stopID) !== undefined,
+    hasStop: async (stopID) => stopIndex((await allStops()).value).byID(stopID) !== undefined,
     arrivalsRead: ({ stopID, minutes }) =>
       sharedRead(
         'getarrivals',
-        ofVehicles ?? options.stops,
+        options.vehicles,
         { stopID, minutes: String(minutes) },
         (response) => decodeArrivals(response, clock.now()),
       ),
     now: () => clock.now(),
-    tripRead: (query) => sharedRead('gettrip', ofVehicles ?? options.stops, query, decodeTrip),
+    tripRead: (query) => sharedRead('gettrip', options.vehicles, query, decodeTrip),
   });
 
-  const alertsRead = sharedRead('getalerts', ofVehicles ?? options.stops, {}, decodeAlerts);
+  const alertsRead = sharedRead('getalerts', options.vehicles, {}, decodeAlerts);
   const ownReads = () => [
     ...stopReads.values(),
     ...vehicleReads.values(),
@@ -136,7 +129,7 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
     stops: {
       async read(routeID) {
         if (routeID === null) {
-          const stops = await allStops.get();
+          const stops = await allStops();
           const readAt = stopsReadAt() ?? undefined;
           return { ...stops, reportedAt: readAt ?? null, readAt };
         }
@@ -145,7 +138,7 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
       },
       latestAt: stopsReadAt,
     },
-    vehicles: ofVehicles && {
+    vehicles: {
       async read(routeID) {
         const { value, readAt, nextAt } = await vehiclesOf(routeID).get();
         const { vehicles, reportedAt } = value;
@@ -153,9 +146,9 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
       },
       latestAt: newestReport,
     },
-    times: ofVehicles && ofTimes.times,
-    alerts: ofVehicles && createAlertsGateway(alertsRead, () => clock.now()),
-    lots: ofLots && {
+    times: ofTimes.times,
+    alerts: createAlertsGateway(alertsRead, () => clock.now()),
+    lots: {
       async read() {
         const { value, readAt, nextAt } = await lotsRead.get();
         return {

@@ -4,7 +4,6 @@ import { memoizeByString } from '../../../lib/memoizeByString.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import { earliest } from '../../../lib/time/earliest.ts';
 import { MOST_ARRIVALS } from '../../../times/arrivals/createStopArrivals.ts';
-import { nextTurn } from '../../nextTurn.ts';
 import type { RouteStop, Source, Supply } from '../../Source.ts';
 import { supplyStops } from '../../supplyStops.ts';
 import { gapOf } from '../gapOf.ts';
@@ -25,7 +24,7 @@ export function joinPlaces(
       const { feed, agency } = routes.get(routeID) ?? {};
       return JSON.stringify([feed, agency]);
     });
-    const places = await runStepsWithPauses(findPlacesSteps(stops, ownerOf), nextTurn);
+    const places = await runStepsWithPauses(findPlacesSteps(stops, ownerOf));
     return placesFrom(stops, places, (routeID) => routes.get(routeID)?.agency);
   });
   const placesAt = async (now: number) => placesIn((await source.stops.read(null, now)).value);

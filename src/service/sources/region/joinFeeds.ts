@@ -1,21 +1,26 @@
 import { withFeedName } from '../../../lib/names/feed-id.ts';
+import { nextTurn } from '../../../lib/nextTurn.ts';
 import { hasSameClocks } from '../../../lib/time/hasSameClocks.ts';
 import { addDays, startOfServiceDay } from '../../../lib/time/service-date.ts';
-import { nextTurn } from '../../nextTurn.ts';
 import type { RouteStop, Source } from '../../Source.ts';
 import { createIdentity, type Identity } from './createIdentity.ts';
 import { type Rename, renameStop } from './renameAnswers.ts';
 
-/** A feed of a region. Its source has no city until it can be read. */
+/** A feed of a region. */
 export interface RegionFeed {
   /** Empty for the only feed of a city. */
   readonly name: string;
+  /** Null until it can be read. */
+  readonly source: Source | null;
+  readonly tripCount: () => number;
+}
+
+interface OpenFeed extends RegionFeed {
   readonly source: Source;
-  tripCount(): number;
 }
 
 /** A feed that is on the map. */
-export interface Part extends RegionFeed {
+export interface Part extends OpenFeed {
   readonly routeIDs: readonly string[];
   readonly rename: Rename;
   /** When its timetable is over, in milliseconds since 1970. The only feed of a city says so in the settings. */
@@ -45,14 +50,14 @@ export const NOTHING: Joined = {
 };
 
 /** When a feed's timetable is over; never for the only one of a city. */
-function endOf({ name, source }: RegionFeed): number {
+function endOf({ name, source }: OpenFeed): number {
   const { timetableEnd, timeZone = 'UTC' } = source.city?.city ?? {};
   if (name === '' || timetableEnd === undefined) return Infinity;
   return startOfServiceDay(addDays(timetableEnd.replaceAll('-', ''), 1), timeZone);
 }
 
 /**
- * Joins the feeds that have a city.
+ * Joins the feeds that can be read.
  *
  * @param feeds in the order of the settings
  * @param ownZone the city's IANA zone by the settings; that of the first feed if they name none (G4)
@@ -63,10 +68,10 @@ export async function joinFeeds(
   ownZone: string | undefined,
   now: number,
 ): Promise<Joined> {
-  const zoneOf = ({ source }: RegionFeed) => source.city?.city.timeZone ?? '';
-  const open = feeds.filter(({ source }) => source.city !== undefined);
+  const zoneOf = ({ source }: OpenFeed) => source.city?.city.timeZone ?? '';
+  const open = feeds.filter((feed): feed is OpenFeed => feed.source !== null);
   const cityZone = ownZone ?? open.map(zoneOf)[0] ?? '';
-  const isSameClock = (feed: RegionFeed) =>
+  const isSameClock = (feed: OpenFeed) =>
     feeds.length === 1 || zoneOf(feed) === cityZone || hasSameClocks(zoneOf(feed), cityZone);
   const shown = open.filter(isSameClock);
   const read: { readonly routeIDs: readonly string[]; readonly stops: readonly RouteStop[] }[] = [];

@@ -1,3 +1,4 @@
+import type { Alert } from '../../../contract/alerts/Alert.ts';
 import { DOCUMENTS } from '../../../contract/documents/documents.ts';
 import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../../../contract/snapshot/timetable.ts';
@@ -5,9 +6,8 @@ import { runSteps, runStepsWithPauses, type Steps } from '../../../lib/steps.ts'
 import { type CityTimes, createCityTimes } from '../../../times/arrivals/createCityTimes.ts';
 import type { LiveTimes } from '../../../times/arrivals/LiveTimes.ts';
 import type { ArrivalsQuery, TripQuery } from '../../../times/arrivals/queries.ts';
-import { nextTurn } from '../../nextTurn.ts';
 import { OutageError } from '../../OutageError.ts';
-import type { RouteStop, Source, SourceCity, Supply } from '../../Source.ts';
+import type { RouteStop, Source, SourceCity, Supply, Timed } from '../../Source.ts';
 import { inListedOrder, startRoutesAt } from '../../startRoutes.ts';
 import { supplyStops } from '../../supplyStops.ts';
 import { routeDocumentOf } from './route-document.ts';
@@ -48,6 +48,8 @@ export interface SnapshotSourceOptions {
   readonly live?: ((now: number) => LiveTimes | null) | undefined;
   /** Milliseconds after which times are not live any more (T11). */
   readonly liveFor?: number | undefined;
+  /** The alerts of the realtime feeds; undefined before these are started. Missing if there is no live data. */
+  readonly alerts?: ((now: number) => Timed<readonly Alert[]> | undefined) | undefined;
 }
 
 interface Served {
@@ -111,7 +113,7 @@ function followHours(clock: SnapshotSourceOptions['clock']): (served: Served) =>
  * @returns a source whose `vehicles` rejects until the first reading, and for a route whose feed is down
  */
 export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSource {
-  const { vehicleReports, clock } = options;
+  const { vehicleReports, clock, alerts } = options;
   let current = runSteps(servedSteps(options));
   const cityNow = followHours(clock);
   const openTimes = (): CityTimes => {
@@ -160,6 +162,13 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
       },
       latestAt: () => vehicleReports()?.reportedAt ?? null,
     },
+    alerts: alerts && {
+      async read(_all, now) {
+        const read = alerts(now);
+        if (read === undefined) throw new OutageError('the realtime feeds have not been started');
+        return read;
+      },
+    },
     routeDocument: {
       read: async (routeID, now) => ({
         value: routeDocumentOf(current.snapshot, routeID, now),
@@ -188,7 +197,7 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
             },
           },
     async replace(next) {
-      current = await runStepsWithPauses(servedSteps({ ...options, ...next }), nextTurn);
+      current = await runStepsWithPauses(servedSteps({ ...options, ...next }));
     },
   };
 }

@@ -38,13 +38,11 @@ const display = (isConnected: boolean) =>
       times: {
         ...timesOf(() => [arrivalIn(6, { basis: 'reported', tripID: '20261120.0' })]),
         timetable: timetableOf((date) =>
-          [0, 1, 2, 3]
-            .slice(date === '20261120' ? 0 : 4)
-            .map((hour) => ({
-              ...EAST,
-              at: NOON + (60 * hour + 6) * MINUTE,
-              tripID: `${date}.${hour}`,
-            })),
+          [0, 1, 2, 3].slice(date === '20261120' ? 0 : 4).map((hour) => ({
+            ...EAST,
+            at: NOON + (60 * hour + 6) * MINUTE,
+            tripID: `${date}.${hour}`,
+          })),
         ),
       },
     },

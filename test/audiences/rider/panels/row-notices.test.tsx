@@ -46,3 +46,10 @@ test('N5: a search near a point says at each stop what is changed on the buses t
   // The farther stops leave these buses out.
   expect(marked(stops, text)).toHaveLength(1);
 });
+
+test('N5: a stop’s card has the notices of all its departures, whichever routes are chosen', async () => {
+  openWith('?stop=0100&route=22', CLOSED, DETOUR);
+  const notices = await list(en.notices.heading);
+  await notices.findByText(en.notices.effects.detour, { exact: false });
+  expect(notices.getAllByRole('listitem')).toHaveLength(2);
+});

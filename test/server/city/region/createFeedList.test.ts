@@ -56,7 +56,6 @@ function listOf(settings: readonly FeedSettings[], onStart: (name: string) => vo
       });
       return {
         name,
-        tripCount: () => 0,
         source: {
           ...source,
           async start() {

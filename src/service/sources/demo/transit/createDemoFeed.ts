@@ -1,4 +1,3 @@
-import { decodeFeedMessage } from '../../../../feeds/realtime/decodeFeedMessage.ts';
 import { createTripMatcher } from '../../../../feeds/realtime/match/createTripMatcher.ts';
 import type { TripMatch } from '../../../../feeds/realtime/match/TripMatch.ts';
 import { tripNames } from '../../../../feeds/realtime/match/tripNames.ts';
@@ -10,7 +9,7 @@ import type { Source } from '../../../Source.ts';
 import buses from '../data/buses.json' with { type: 'json' };
 import { demoSnapshot } from '../snapshot.ts';
 import { busesAt } from './busesAt.ts';
-import { encodeFeed } from './encodeFeed.ts';
+import { demoMessage } from './demoMessage.ts';
 import { tripUpdatesAt } from './tripUpdatesAt.ts';
 
 /** What no feed says of a bus. */
@@ -49,8 +48,8 @@ export function createDemoFeed(seed: number): DemoFeed {
   function matchAt(now: number): TripMatch {
     const second = Math.floor(now / 1000);
     if (last?.second === second) return last.match;
-    const message = decodeFeedMessage(encodeFeed(busesAt(second * 1000, seed), [], second));
-    const match = runSteps(matcher.matchSteps(message, { now }));
+    const at = second * 1000;
+    const match = runSteps(matcher.matchSteps(demoMessage(busesAt(at, seed), [], at), { now }));
     last = { second, match };
     return match;
   }
@@ -61,7 +60,7 @@ export function createDemoFeed(seed: number): DemoFeed {
     const city = createLiveCity({ hasEstimates: false });
     const reader = city.use(snapshot, timetable);
     const match = matchAt(now);
-    const { tripUpdates } = decodeFeedMessage(encodeFeed([], tripUpdatesAt(now, seed), second));
+    const { tripUpdates } = demoMessage([], tripUpdatesAt(now, seed), now);
     runSteps(city.joinSteps([{ ...match, updates: null }], now));
     const steps = reader?.readSteps(tripUpdates, {
       madeAt: now,

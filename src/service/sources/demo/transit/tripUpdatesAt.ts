@@ -6,7 +6,7 @@ import { serviceDaysAt } from './busesAt.ts';
 import { type ActualRun, runsOf } from './runsOf.ts';
 
 /** A StopTimeUpdate. Times are in seconds since 1970; a stop that is left out has none. */
-export interface DemoStopUpdate {
+interface DemoStopUpdate {
   /** An index in the trip's pattern. */
   readonly stop: number;
   readonly arrival: number | null;

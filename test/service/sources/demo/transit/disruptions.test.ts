@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import buses from '../../../../../src/service/sources/demo/data/buses.json' with { type: 'json' };
 import { demoSnapshot, demoTimetable } from '../../../../../src/service/sources/demo/snapshot.ts';
 import { busesAt, LAST_SECOND } from '../../../../../src/service/sources/demo/transit/busesAt.ts';
-import { encodeFeed } from '../../../../../src/service/sources/demo/transit/encodeFeed.ts';
+import { demoMessage } from '../../../../../src/service/sources/demo/transit/demoMessage.ts';
 import { runsOf } from '../../../../../src/service/sources/demo/transit/runsOf.ts';
 import { tripUpdatesAt } from '../../../../../src/service/sources/demo/transit/tripUpdatesAt.ts';
 import { followCity } from '../../../../support/times/openLiveCity.ts';
@@ -97,7 +97,7 @@ describe('its trip updates', () => {
     const states = new Set<string>();
     const late: number[] = [];
     for (let now = WEDNESDAY_NOON; now < WEDNESDAY_NOON + 4 * HOUR; now += 30 * MINUTE) {
-      const feed = encodeFeed(busesAt(now, 1), tripUpdatesAt(now, 1), now / 1000);
+      const feed = demoMessage(busesAt(now, 1), tripUpdatesAt(now, 1), now);
       const [reading] = city.see([feed], now);
       const unused = Object.entries(reading?.counts ?? {}).filter(([, count]) => count > 0);
       expect(unused.filter(([reason]) => reason !== 'past')).toEqual([]);

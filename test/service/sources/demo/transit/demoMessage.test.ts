@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
-import { decodeFeedMessage } from '../../../../../src/feeds/realtime/decodeFeedMessage.ts';
 import { createTripMatcher } from '../../../../../src/feeds/realtime/match/createTripMatcher.ts';
 import { runSteps } from '../../../../../src/lib/steps.ts';
 import { demoSnapshot } from '../../../../../src/service/sources/demo/snapshot.ts';
 import { busesAt } from '../../../../../src/service/sources/demo/transit/busesAt.ts';
-import { encodeFeed } from '../../../../../src/service/sources/demo/transit/encodeFeed.ts';
+import { demoMessage } from '../../../../../src/service/sources/demo/transit/demoMessage.ts';
 import { tripUpdatesAt } from '../../../../../src/service/sources/demo/transit/tripUpdatesAt.ts';
 import { HOUR, MINUTE, WEDNESDAY_NOON } from '../the-city.ts';
 
-const messageAt = (now: number) =>
-  decodeFeedMessage(encodeFeed(busesAt(now, 1), tripUpdatesAt(now, 1), now / 1000));
+const messageAt = (now: number) => demoMessage(busesAt(now, 1), tripUpdatesAt(now, 1), now);
 
 describe('the realtime feed of the demo city', () => {
   test('S7: has a vehicle position for each bus, with the trip that it is on', () => {
