@@ -10,14 +10,12 @@ function linesOf(write: (log: ReturnType<typeof createLog>) => void): string[] {
   return lines;
 }
 
-test('S12: a log entry is one line of JSON with its time', () => {
-  const [line = ''] = linesOf((log) =>
-    log({ event: 'started', url: 'http://a', text: 'two\nlines' }),
-  );
+test('S12: a log entry is one line of JSON with its time, and without a key', () => {
+  const [line = ''] = linesOf((log) => log({ event: 'started', text: 'two\nlines?key=s3cret' }));
   expect(line).toMatch(/^[^\n]+\n$/);
   expect(JSON.parse(line)).toMatchObject({
     event: 'started',
-    text: 'two\nlines',
+    text: 'two\nlines?key=[redacted]',
     time: expect.stringMatching(/Z$/),
   });
 });

@@ -5,6 +5,7 @@ import type { SpecialEvent } from '../../src/contract/parking/special-event.ts';
 import { parseSettings } from '../../src/contract/settings/parseSettings.ts';
 import type { Settings } from '../../src/contract/settings/settings.ts';
 import type { Stop } from '../../src/contract/stop.ts';
+import type { TripTimes } from '../../src/contract/trip-times.ts';
 import type { Vehicle } from '../../src/contract/vehicle.ts';
 import type { RouteStop } from '../../src/service/Source.ts';
 
@@ -52,6 +53,21 @@ export function anArrival(expectedAt: number, overrides: Partial<Arrival> = {}):
     scheduledAt: expectedAt,
     basis: 'scheduled',
     state: 'running',
+    ...overrides,
+  };
+}
+
+/** A trip of route 03 by the timetable, which stops at 0100. */
+export function aTrip(overrides: Partial<TripTimes> = {}): TripTimes {
+  return {
+    tripID: '20261120.t1',
+    routeID: '03',
+    destination: 'East Transfer Point',
+    vehicleID: '',
+    state: 'running',
+    stops: [
+      { stopID: '0100', intersection: 'A', basis: 'scheduled', state: 'running', passed: false },
+    ],
     ...overrides,
   };
 }

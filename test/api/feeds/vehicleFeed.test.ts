@@ -70,10 +70,6 @@ describe('the history of a feed', () => {
     expect(feed.vehicles.map(({ nextStop }) => nextStop)).toEqual(['Atwood & Ohio']);
   });
 
-  test('R7: every vehicle has the requested route, with its leading zero', () => {
-    expect(feedOf({ at: 0, vehicles: [busAt(0)] }).vehicles[0]?.routeID).toBe('03');
-  });
-
   test('R11: the longest time between two changes is forgotten by a tenth with each change', () => {
     const gapAfter = (...seconds: number[]) =>
       feedOf(...seconds.map((at) => ({ at, vehicles: [busAt(at)] }))).typicalGap / SECOND;

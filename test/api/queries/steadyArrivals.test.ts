@@ -2,17 +2,10 @@ import { describe, expect, test } from 'vitest';
 
 import { steadyArrivals } from '../../../src/api/queries/steadyArrivals.ts';
 import type { Arrival } from '../../../src/contract/arrivals.ts';
+import { anArrival } from '../../support/builders.ts';
 
-const arrivesIn = (seconds: number, overrides: Partial<Arrival> = {}): Arrival => ({
-  routeID: '4',
-  destination: 'Capitol',
-  vehicleID: '7',
-  tripID: '20261120.t1',
-  expectedAt: seconds * 1000,
-  basis: 'estimated',
-  state: 'running',
-  ...overrides,
-});
+const arrivesIn = (seconds: number, overrides: Partial<Arrival> = {}): Arrival =>
+  anArrival(seconds * 1000, { tripID: '20261120.t1', basis: 'estimated', ...overrides });
 const secondsOf = (told: ReturnType<typeof steadyArrivals>) =>
   told.arrivals.map(({ expectedAt }) => expectedAt / 1000);
 

@@ -29,6 +29,12 @@ test('R1: a frame says which of its routes the city does not have', async () => 
   expect(screen.queryByText(like(failures.part(ANY, ANY)))).toBeNull();
 });
 
+test('R1: a frame that names only some of its routes says how many more there are', async () => {
+  const routes = Array.from({ length: 29 }, (_, index) => index + 40).join();
+  renderRider({ audience: Embed, url: `/?view=embed&route=${routes}` });
+  expect(await screen.findByText(en.lists.andMore('23'))).toBeTruthy();
+});
+
 test('R25: a frame does not mention failures of layers it hides', async () => {
   const source = { vehicles: broken, lots: broken };
   renderRider({ audience: Embed, url: '/?view=embed&route=03&hide=lots', source });

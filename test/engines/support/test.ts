@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -9,6 +7,7 @@ import { test as base } from '@playwright/test';
 import type { RunningServer } from '../../../src/server/startServer.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { NOON, PAGE, serve } from '../../browser/support/servers/serve.ts';
+import { startOrigin } from '../../support/nginx/startOrigin.ts';
 import type { Browser, Engine } from './Browser.ts';
 import { openDisplay } from './openDisplay.ts';
 import { pageWithErrorLog } from './pageWithErrorLog.ts';
@@ -81,20 +80,16 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 
   hostPageOf: async ({}, provide) => {
-    const host = createServer(({ url = '/' }, response) => {
+    const host = await startOrigin(({ url = '/' }, response) => {
       const src = new URL(url, 'http://host').searchParams.get('src') ?? '';
       response.writeHead(200, { 'content-type': 'text/html' });
       response.end(`<!doctype html><title>A city</title>
         <iframe src="${src.replaceAll('&', '&amp;')}" title="Map"
           style="position: fixed; inset: 0; width: 1000px; height: 700px; border: 0"></iframe>`);
-    }).listen(0, '127.0.0.1');
-    await once(host, 'listening');
-    const address = host.address();
-    if (address === null || typeof address === 'string') throw new Error('no port was given');
+    });
     // Another origin on the same site. Only there does a frame share the rider's service worker.
-    await provide((src) => `http://127.0.0.1:${address.port}/?src=${encodeURIComponent(src)}`);
-    host.closeAllConnections();
-    host.close();
+    await provide((src) => `http://127.0.0.1:${host.port}/?src=${encodeURIComponent(src)}`);
+    await host.stop();
   },
 });
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { StopTimetable } from '../../../src/contract/documents/stop-timetable.ts';
 import { timetableArrivals } from '../../../src/features/times/timetableArrivals.ts';
 import { withTimetable } from '../../../src/features/times/withTimetable.ts';
+import { anArrival } from '../../support/builders.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 18);
 const MINUTE = 60_000;
@@ -25,15 +26,13 @@ const minutesOf = (
   answered: readonly number[] | null,
   age = 0,
 ) => {
-  const arrivals = (answered ?? []).map((minute) => ({
-    routeID: '4',
-    destination: 'Capitol',
-    vehicleID: '',
-    tripID: `t${minute}`,
-    expectedAt: NOW + minute * MINUTE,
-    basis: 'scheduled' as const,
-    state: 'running' as const,
-  }));
+  const arrivals = (answered ?? []).map((minute) =>
+    anArrival(NOW + minute * MINUTE, {
+      routeID: '4',
+      destination: 'Capitol',
+      tripID: `t${minute}`,
+    }),
+  );
   const answer = answered === null ? undefined : { arrivals, updatedAt: NOW };
   return withTimetable({ answer, age: age * MINUTE, timetables, now: NOW }).arrivals.map(
     ({ expectedAt }) => (expectedAt - NOW) / MINUTE,

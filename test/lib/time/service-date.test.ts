@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import {
   addDays,
   daysBetween,
-  isoDateOf,
   serviceDateAt,
   startOfServiceDay,
   weekdayOf,
@@ -49,8 +48,4 @@ test('S6: days are added across months and leap years', () => {
 test('S6: days are counted between dates', () => {
   expect(daysBetween('20280228', '20280301')).toBe(2);
   expect(daysBetween('20270101', '20261231')).toBe(-1);
-});
-
-test('S6: a date can be written as ISO 8601 does', () => {
-  expect(isoDateOf('20261122')).toBe('2026-11-22');
 });

@@ -18,25 +18,20 @@ test.each([
   expect(attributionTexts(html)).toEqual([{ text: 'OSM' }]);
 });
 
-test('R19: sources with the same attribution are listed once', () => {
-  const sources = { a: { attribution: 'City' }, b: { attribution: 'City' }, c: {} };
-  const map = {
-    getStyle: () => ({ sources }),
+/** What a map with these sources says, whose style has this metadata. */
+const said = (sources: Readonly<Record<string, object>>, metadata?: unknown) =>
+  readAttributions({
+    getStyle: () => ({ sources, metadata }),
     getSource: (id: string) => Object.entries(sources).find(([name]) => name === id)?.[1],
-  };
-  expect(readAttributions(map)).toEqual(['City']);
+  });
+
+test('R19: sources with the same attribution are listed once', () => {
+  expect(said({ a: { attribution: 'City' }, b: { attribution: 'City' }, c: {} })).toEqual(['City']);
 });
 
 test('S18: tiles without an attribution get the one in the metadata of their style', () => {
   const tiles = ['/{z}/{x}/{y}.pbf'];
   const sources = { bare: { tiles }, own: { tiles, attribution: 'City' }, failed: {} };
-  const withMetadata = (metadata?: unknown) => ({
-    getStyle: () => ({ sources, metadata }),
-    getSource: (id: string) => Object.entries(sources).find(([name]) => name === id)?.[1],
-  });
-  expect(readAttributions(withMetadata({ 'curbside:attribution': 'OSM' }))).toEqual([
-    'OSM',
-    'City',
-  ]);
-  expect(readAttributions(withMetadata())).toEqual(['City']);
+  expect(said(sources, { 'curbside:attribution': 'OSM' })).toEqual(['OSM', 'City']);
+  expect(said(sources)).toEqual(['City']);
 });

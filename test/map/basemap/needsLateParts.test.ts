@@ -2,24 +2,12 @@ import type { StyleSpecification } from 'maplibre-gl';
 import { expect, test } from 'vitest';
 
 import { needsLateParts } from '../../../src/map/basemap/basemap.ts';
-import { protomapsLayers } from '../../../src/map/basemap/protomapsLayers.ts';
-import { createStyle } from '../../../src/service/basemap/style.ts';
 
 const STYLE: StyleSpecification = {
   version: 8,
   sources: { streets: { type: 'vector', url: 'https://tiles.example/city' } },
   layers: [{ id: 'roads', type: 'line', source: 'streets' }],
 };
-
-/** As the page gets it. */
-const sent = (style: object): StyleSpecification => JSON.parse(JSON.stringify(style));
-
-test.each(['light', 'dark'] as const)('our own %s styles are drawn without them', (theme) => {
-  expect(needsLateParts(sent(createStyle(theme, { url: 'https://tiles.example/city' })))).toBe(
-    false,
-  );
-  expect(needsLateParts({ ...STYLE, layers: protomapsLayers(theme) })).toBe(false);
-});
 
 test('a style of streets is drawn without the late parts of MapLibre', () => {
   expect(needsLateParts(STYLE)).toBe(false);

@@ -8,6 +8,7 @@ import type { ServerSource } from '../../../src/server/city/ServerSource.ts';
 import { importFeed } from '../../../src/server/import/importFeed.ts';
 import { feedMetrics } from '../../../src/server/metrics/feed-metrics.ts';
 import { feedsOf } from '../../../src/server/settings/source-settings.ts';
+import { GTFS_DEFAULTS } from '../../support/cities/region-server.ts';
 import { aFeedText } from '../../support/feeds/a-feed.ts';
 import { testFolder } from '../../support/feeds/feed-reader.ts';
 import { serveFeeds } from '../../support/feeds/feed-server.ts';
@@ -49,14 +50,11 @@ async function start(realtime: readonly Uint8Array[], vehicles: readonly Uint8Ar
   const addresses = all.map((_, index) => ({ url: `${base}/${index}` }));
   source = createRegion(
     feedsOf({
+      ...GTFS_DEFAULTS,
       kind: 'gtfs',
       feed: { url: feed },
       realtime: addresses.slice(0, realtime.length),
       vehicles: addresses.slice(realtime.length),
-      vehiclesSeconds: 15,
-      predictions: 'reported',
-      vehicleFlags: {},
-      rereadMinutes: 60,
       folder: join(top, 'cache'),
       privateAddresses: true,
       events: [],

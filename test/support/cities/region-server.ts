@@ -72,3 +72,13 @@ export async function namesOf({ json }: Pick<RegionServer, 'json'>): Promise<str
   const { feeds } = await json('/readyz');
   return Object.keys(z.parse(z.looseObject({}), feeds));
 }
+
+/** The defaults of the settings of a GTFS source. */
+export const GTFS_DEFAULTS = {
+  realtime: [],
+  vehiclesSeconds: 15,
+  predictions: 'reported' as const,
+  vehicleFlags: {},
+  rereadMinutes: 60,
+  privateAddresses: false,
+};

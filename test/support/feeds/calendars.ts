@@ -6,16 +6,6 @@ import { civilTimeOf } from '../../../src/lib/time/civil-time.ts';
 import { formatIso } from '../../../src/lib/time/zoned-time.ts';
 import { realFeedPath } from '../gtfs/real-feeds.ts';
 
-/** A calendar with events of the given lines. */
-export const calendarOf = (...events: readonly (readonly string[])[]): Uint8Array =>
-  new TextEncoder().encode(
-    [
-      'BEGIN:VCALENDAR',
-      ...events.flatMap((lines) => ['BEGIN:VEVENT', 'SUMMARY:Match', ...lines, 'END:VEVENT']),
-      'END:VCALENDAR',
-    ].join('\r\n'),
-  );
-
 /** The starts of the instances between two times, as UTC date-times, and what was left out. */
 export function startsIn(
   bytes: Uint8Array,
@@ -67,3 +57,7 @@ export const QUIZ = [
   'SUMMARY:Quiz',
   'RRULE:FREQ=WEEKLY;COUNT=4',
 ];
+
+/** A calendar of events with the name Match and the given lines. */
+export const calendarOf = (...events: readonly (readonly string[])[]): Uint8Array =>
+  calendarIn(...events.map((lines) => event('SUMMARY:Match', ...lines)));

@@ -8,6 +8,8 @@ export interface ZipEntry {
   readonly isEncrypted?: boolean;
   /** The size that the zip states, if it is not the true one. */
   readonly statedBytes?: number;
+  /** Compressed data to write as it is, instead of the text. */
+  readonly deflated?: Uint8Array;
   /** Whether the sizes are in a zip64 field. */
   readonly isZip64?: boolean;
 }
@@ -29,9 +31,10 @@ export function zipFile(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, text, mode = 0o100_644, isEncrypted, statedBytes, isZip64 } of entries) {
+  for (const { name, text, mode = 0o100_644, isEncrypted, statedBytes, ...more } of entries) {
+    const { isZip64, deflated } = more;
     const bytes = Buffer.from(text);
-    const packed = deflateRawSync(bytes);
+    const packed = deflated ?? deflateRawSync(bytes);
     const size = statedBytes ?? bytes.length;
     const path = Buffer.from(name);
     const extra =

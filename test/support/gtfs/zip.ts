@@ -2,15 +2,9 @@ import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw, inflateRawSync } from 'node:zlib';
 
 /** A file of a zip. */
-export interface ZipEntry {
+interface ZipEntry {
   readonly name: string;
   read(): AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
-  /** The Unix mode, such as 0o120777 for a symbolic link. */
-  readonly mode?: number;
-  /** Compressed data to write as it is, instead of what `read` gives. */
-  readonly deflated?: Buffer;
-  /** The size that the zip states for `deflated`. */
-  readonly bytes?: number;
 }
 
 const REGULAR_FILE = 0o100644;
@@ -24,7 +18,6 @@ const DEFLATED = 8;
 
 interface Written {
   readonly name: Buffer;
-  readonly mode: number;
   readonly offset: number;
   crc: number;
   deflatedBytes: number;
@@ -49,7 +42,7 @@ function descriptor({ crc, deflatedBytes, bytes }: Written): Buffer {
   return record;
 }
 
-function centralHeader({ name, mode, offset, crc, deflatedBytes, bytes }: Written): Buffer {
+function centralHeader({ name, offset, crc, deflatedBytes, bytes }: Written): Buffer {
   const header = Buffer.alloc(46);
   header.writeUInt32LE(CENTRAL, 0);
   header.writeUInt16LE((3 << 8) | 20, 4);
@@ -60,7 +53,7 @@ function centralHeader({ name, mode, offset, crc, deflatedBytes, bytes }: Writte
   header.writeUInt32LE(deflatedBytes, 20);
   header.writeUInt32LE(bytes, 24);
   header.writeUInt16LE(name.length, 28);
-  header.writeUInt32LE((mode * 65_536) >>> 0, 38);
+  header.writeUInt32LE((REGULAR_FILE * 65_536) >>> 0, 38);
   header.writeUInt32LE(offset, 42);
   return Buffer.concat([header, name]);
 }
@@ -76,12 +69,6 @@ function end(count: number, size: number, offset: number): Buffer {
 }
 
 async function* deflate(entry: ZipEntry, written: Written): AsyncGenerator<Uint8Array> {
-  if (entry.deflated !== undefined) {
-    written.deflatedBytes = entry.deflated.length;
-    written.bytes = entry.bytes ?? 0;
-    yield entry.deflated;
-    return;
-  }
   async function* counted() {
     for await (const chunk of entry.read()) {
       written.crc = crc32(chunk, written.crc);
@@ -104,8 +91,7 @@ export async function* zipStream(entries: Iterable<ZipEntry>): AsyncGenerator<Ui
   let offset = 0;
   for (const entry of entries) {
     const name = Buffer.from(entry.name);
-    const mode = entry.mode ?? REGULAR_FILE;
-    const written: Written = { name, mode, offset, crc: 0, deflatedBytes: 0, bytes: 0 };
+    const written: Written = { name, offset, crc: 0, deflatedBytes: 0, bytes: 0 };
     yield localHeader(name);
     yield* deflate(entry, written);
     yield descriptor(written);

@@ -1,5 +1,7 @@
 import { PbfWriter } from 'pbf';
 
+import { writeString, writeVarint } from './trip-update.ts';
+
 /** A text in several languages; '' is a translation without a language. A string has no language. */
 type SentText = string | Readonly<Record<string, string>>;
 
@@ -30,13 +32,6 @@ export interface SentAlert {
   readonly description?: SentText;
 }
 
-const text = (writer: PbfWriter, field: number, value: string | undefined) => {
-  if (value !== undefined) writer.writeStringField(field, value);
-};
-const number = (writer: PbfWriter, field: number, value: number | undefined) => {
-  if (value !== undefined) writer.writeVarintField(field, value);
-};
-
 function writeTexts(writer: PbfWriter, field: number, sent: SentText | undefined) {
   if (sent === undefined) return;
   const texts = typeof sent === 'string' ? { '': sent } : sent;
@@ -58,22 +53,22 @@ function writeTexts(writer: PbfWriter, field: number, sent: SentText | undefined
 }
 
 function writeEntity(entity: SentEntity, writer: PbfWriter) {
-  text(writer, 1, entity.agency);
-  text(writer, 2, entity.route);
-  number(writer, 3, entity.type);
+  writeString(writer, 1, entity.agency);
+  writeString(writer, 2, entity.route);
+  writeVarint(writer, 3, entity.type);
   if (entity.trip !== undefined)
     writer.writeMessage(
       4,
       (trip, inner) => {
-        text(inner, 1, trip.id);
-        text(inner, 2, trip.start);
-        text(inner, 3, trip.date);
-        text(inner, 5, trip.route);
+        writeString(inner, 1, trip.id);
+        writeString(inner, 2, trip.start);
+        writeString(inner, 3, trip.date);
+        writeString(inner, 5, trip.route);
       },
       entity.trip,
     );
-  text(writer, 5, entity.stop);
-  number(writer, 6, entity.direction);
+  writeString(writer, 5, entity.stop);
+  writeVarint(writer, 6, entity.direction);
 }
 
 function writeAlert(alert: SentAlert, writer: PbfWriter) {
@@ -81,18 +76,18 @@ function writeAlert(alert: SentAlert, writer: PbfWriter) {
     writer.writeMessage(
       1,
       ({ start, end }, inner) => {
-        number(inner, 1, start);
-        number(inner, 2, end);
+        writeVarint(inner, 1, start);
+        writeVarint(inner, 2, end);
       },
       period,
     );
   for (const entity of alert.informed ?? []) writer.writeMessage(5, writeEntity, entity);
-  number(writer, 6, alert.cause);
-  number(writer, 7, alert.effect);
+  writeVarint(writer, 6, alert.cause);
+  writeVarint(writer, 7, alert.effect);
   writeTexts(writer, 8, alert.url);
   writeTexts(writer, 10, alert.header);
   writeTexts(writer, 11, alert.description);
-  number(writer, 14, alert.severity);
+  writeVarint(writer, 14, alert.severity);
 }
 
 /** The bytes of a GTFS-realtime message of alerts. @param timestamp seconds since 1970 */
@@ -102,7 +97,7 @@ export function encodeAlerts(alerts: readonly SentAlert[], timestamp?: number) {
     1,
     (_header, inner) => {
       inner.writeStringField(1, '2.0');
-      number(inner, 3, timestamp);
+      writeVarint(inner, 3, timestamp);
     },
     null,
   );

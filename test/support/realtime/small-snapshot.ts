@@ -1,6 +1,7 @@
 import type { Snapshot, SnapshotPattern } from '../../../src/contract/snapshot/snapshot.ts';
 import { SNAPSHOT_FORMAT } from '../../../src/contract/snapshot/snapshot.ts';
 import { EARTH_RADIUS } from '../../../src/lib/geo/lengths.ts';
+import { aService, aSnapshotRoute } from '../feeds/snapshots.ts';
 
 /** The street of the small city, 43° north, and where its first stop is. */
 export const LAT = 43;
@@ -53,29 +54,21 @@ export function smallSnapshot(): Snapshot {
       lastDate: '20261231',
     },
     routes: [
-      {
+      aSnapshotRoute({
         routeID: '3',
         gtfsRouteIDs: ['R3', 'R3-night'],
         name: 'Street',
-        color: '#1a6fb5',
-        type: 3,
-        agency: 'Smallville Transit',
         directions: [
           { destination: 'Harbor Point', stops: [0, 1, 2, 3], lines: [0] },
           { destination: 'Mill', stops: [3, 2, 1, 0], lines: [1] },
         ],
-        services: [0],
-      },
-      {
+      }),
+      aSnapshotRoute({
         routeID: '7',
         gtfsRouteIDs: ['R7'],
         name: 'Lap',
-        color: '#1a6fb5',
-        type: 3,
-        agency: 'Smallville Transit',
         directions: [{ destination: 'Lap', stops: [0, 1, 3], lines: [2] }],
-        services: [0],
-      },
+      }),
     ],
     stops: STOPS.map((name, index) => ({
       stopID: `10${index}`,
@@ -95,15 +88,7 @@ export function smallSnapshot(): Snapshot {
       pattern([0, 1, 3, 1, 0], [0, 1000, 3000, 5000, 6000], { route: 1, line: 2 }),
       pattern([0, 1, 3], [], { route: 1, line: -1 }),
     ],
-    services: [
-      {
-        weekdays: [true, true, true, true, true, false, false],
-        start: '20261101',
-        end: '20261231',
-        added: [],
-        removed: [],
-      },
-    ],
+    services: [aService({ start: '20261101', end: '20261231' })],
     trips: {
       ids: ['out', 'back', 'return', 'lap', 'bare'],
       patterns: [0, 1, 2, 3, 4],

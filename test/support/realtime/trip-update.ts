@@ -48,6 +48,11 @@ export function writeVarint(writer: PbfWriter, field: number, value: number | un
   if (value !== undefined) writer.writeVarintField(field, value);
 }
 
+/** A message whose first field is an ID. */
+function writeID(writer: PbfWriter, field: number, id: string | undefined) {
+  if (id !== undefined) writer.writeMessage(field, (_id, part) => part.writeStringField(1, id), id);
+}
+
 function writeEvent({ delay, time, uncertainty }: FeedEvent, writer: PbfWriter) {
   writeVarint(writer, 1, delay);
   writeVarint(writer, 2, time);
@@ -60,12 +65,7 @@ function writeStop(stop: FeedStop, writer: PbfWriter) {
   if (stop.departure !== undefined) writer.writeMessage(3, writeEvent, stop.departure);
   writeString(writer, 4, stop.stopID);
   writeVarint(writer, 5, stop.relationship);
-  if (stop.assignedStopID !== undefined)
-    writer.writeMessage(
-      6,
-      (id: string, part: PbfWriter) => part.writeStringField(1, id),
-      stop.assignedStopID,
-    );
+  writeID(writer, 6, stop.assignedStopID);
   writeVarint(writer, 7, stop.occupancy);
 }
 
@@ -82,12 +82,7 @@ function writeTrip(trip: FeedUpdate, writer: PbfWriter) {
 export function writeUpdate(update: FeedUpdate, writer: PbfWriter) {
   writer.writeMessage(1, writeTrip, update);
   for (const stop of update.stops ?? []) writer.writeMessage(2, writeStop, stop);
-  if (update.vehicleID !== undefined)
-    writer.writeMessage(
-      3,
-      (id: string, part: PbfWriter) => part.writeStringField(1, id),
-      update.vehicleID,
-    );
+  writeID(writer, 3, update.vehicleID);
   writeVarint(writer, 4, update.timestamp);
   writeVarint(writer, 5, update.delay);
   if (update.copy !== undefined)

@@ -1,13 +1,8 @@
-import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { startOrigin } from '../nginx/startOrigin.ts';
 
 /** A port of the loopback that nothing listens on now, for a process that cannot choose by itself. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('no port was given');
-  return address.port;
+  const origin = await startOrigin(() => {});
+  await origin.stop();
+  return origin.port;
 }

@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { realTile } from '../answers/vector-tiles.ts';
+import { startOrigin } from '../nginx/startOrigin.ts';
 
 const TILE = /^\/v1\/(\d+)\/(\d+)\/(\d+)\.pbf$/;
 
@@ -68,19 +69,13 @@ export async function startTileServer(): Promise<TileServer> {
     });
     response.end(found?.body);
   };
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`;
+  const server = await startOrigin(answer);
+  origin = `http://127.0.0.1:${server.port}`;
   const tiles: TileServer = {
     url: `${origin}/planet`,
     requests,
     isDown: false,
-    stop: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
+    stop: () => server.stop(),
   };
   return tiles;
 }

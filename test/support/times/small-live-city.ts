@@ -68,6 +68,14 @@ export const comes = (named: number | string, clock: string): FeedStop =>
 /** The bus is late by seconds. */
 export const late = (named: number | string, seconds: number): FeedStop =>
   stop(named, { arrival: { delay: seconds }, departure: { delay: seconds } });
+/** An added trip of route r1, which leaves out stops. */
+export const ADDED = {
+  tripID: 'extra',
+  routeID: 'r1',
+  relationship: 1,
+  stops: [comes('s1', '08:03'), comes('s3', '08:08'), comes('s5', '08:12')],
+};
+
 /** An update of the trip `t`. */
 export const ofTrip = (...stops: FeedStop[]): FeedUpdate => ({ tripID: 't', stops });
 /** When the trip `t` stops by the timetable. */

@@ -64,25 +64,23 @@ export function madeUpWords<W extends object>(words: W): W {
   });
 }
 
+/** The made-up words of a part, once its words have loaded. */
+const madeUp =
+  <Query extends readonly unknown[], Words extends object>(
+    load: () => Promise<(...query: Query) => Words>,
+  ) =>
+  async () => {
+    const wordsFor = await load();
+    return (...query: Query) => madeUpWords(wordsFor(...query));
+  };
+
 /** A language of made-up words, from English. */
 export const madeUpLanguage = ({ pageWordsFor, parts }: LanguageWords): LanguageWords => ({
   pageWordsFor: (city) => madeUpWords(pageWordsFor(city)),
   parts: {
-    frame: async () => {
-      const wordsFor = await parts.frame();
-      return (...city) => madeUpWords(wordsFor(...city));
-    },
-    rest: async () => {
-      const wordsFor = await parts.rest();
-      return (...city) => madeUpWords(wordsFor(...city));
-    },
-    all: async () => {
-      const wordsFor = await parts.all();
-      return (...city) => madeUpWords(wordsFor(...city));
-    },
-    builder: async () => {
-      const wordsFor = await parts.builder();
-      return (...city) => madeUpWords(wordsFor(...city));
-    },
+    frame: madeUp(() => parts.frame()),
+    rest: madeUp(() => parts.rest()),
+    all: madeUp(() => parts.all()),
+    builder: madeUp(() => parts.builder()),
   },
 });

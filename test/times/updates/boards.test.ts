@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { FeedUpdate } from '../../support/realtime/trip-update.ts';
 import {
+  ADDED,
   aBus,
   at,
   comes,
@@ -10,11 +11,6 @@ import {
   openSmallLiveCity,
 } from '../../support/times/small-live-city.ts';
 
-const ADDED = {
-  tripID: 'extra',
-  routeID: 'r1',
-  stops: [comes('s1', '08:03'), comes('s3', '08:08'), comes('s5', '08:12')],
-};
 const CANCELED = { tripID: 't', relationship: 3 };
 const T = '7 08:10';
 
@@ -27,7 +23,7 @@ const BOARDS: readonly (readonly [
   ['a canceled trip stays, as canceled', [CANCELED], ['7 canceled']],
   ['a deleted trip is not shown', [{ tripID: 't', relationship: 7 }], []],
   ['a trip that was canceled on another day runs', [{ ...CANCELED, startDate: '20260531' }], [T]],
-  ['an added trip is shown', [{ ...ADDED, relationship: 1 }], ['7 added 08:08 live', T]],
+  ['an added trip is shown', [ADDED], ['7 added 08:08 live', T]],
   ['a new trip is shown', [{ ...ADDED, relationship: 8 }], ['7 added 08:08 live', T]],
   ['an unscheduled trip is shown', [{ ...ADDED, relationship: 2 }], ['7 added 08:08 live', T]],
   [
@@ -36,26 +32,17 @@ const BOARDS: readonly (readonly [
       { ...ADDED, relationship: 1, timestamp: at('08:00') },
       {
         ...ADDED,
-        relationship: 1,
         timestamp: at('08:01'),
         stops: [comes('s3', '08:09'), comes('s5', '08:12')],
       },
     ],
     ['7 added 08:09 live', T],
   ],
-  [
-    'an added trip without a known route is left out',
-    [{ ...ADDED, routeID: 'x', relationship: 1 }],
-    [T],
-  ],
-  [
-    'an added trip with one stop is left out',
-    [{ ...ADDED, relationship: 1, stops: [comes('s3', '08:08')] }],
-    [T],
-  ],
+  ['an added trip without a known route is left out', [{ ...ADDED, routeID: 'x' }], [T]],
+  ['an added trip with one stop is left out', [{ ...ADDED, stops: [comes('s3', '08:08')] }], [T]],
   [
     'an added trip loses only the stops that the city has not',
-    [{ ...ADDED, relationship: 1, stops: [comes('x', '08:03'), ...ADDED.stops] }],
+    [{ ...ADDED, stops: [comes('x', '08:03'), ...ADDED.stops] }],
     ['7 added 08:08 live', T],
   ],
   [
@@ -65,7 +52,7 @@ const BOARDS: readonly (readonly [
   ],
   [
     'an added trip may have the ID of one of another day',
-    [{ ...ADDED, tripID: 'weekend', relationship: 1 }],
+    [{ ...ADDED, tripID: 'weekend' }],
     ['7 added 08:08 live', T],
   ],
   [

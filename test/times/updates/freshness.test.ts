@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 
 import type { FeedUpdate } from '../../support/realtime/trip-update.ts';
 import {
+  ADDED,
   aBus,
   at,
   comes,
@@ -105,8 +106,7 @@ test('T11: two buses on one trip are one row, of the one that is farther', async
 
 test('T6: an added trip that two feeds send is one', async () => {
   const city = await openSmallLiveCity();
-  const stops = [comes('s1', '08:03'), comes('s3', '08:08'), comes('s5', '08:12')];
-  const extra = messageOf([{ tripID: 'extra', routeID: 'r1', relationship: 1, stops }]);
+  const extra = messageOf([ADDED]);
   city.see([extra, extra], at('08:01') * 1000);
   expect(city.board()).toEqual(['7 added 08:08 live', '7 08:10']);
 });
@@ -120,13 +120,7 @@ test('T6: stops that the message before had are behind an early bus', async () =
 
 test('T6: a trip that one message lacks counts once more, and then not', async () => {
   const city = await openSmallLiveCity();
-  const extra = {
-    tripID: 'extra',
-    routeID: 'r1',
-    relationship: 1,
-    stops: [comes('s1', '08:03'), comes('s3', '08:08'), comes('s5', '08:12')],
-  };
-  city.send([LATE, extra, OTHER], '08:01');
+  city.send([LATE, ADDED, OTHER], '08:01');
   city.send([OTHER], '08:01:15');
   expect(city.board('s3', '08:01:15')).toEqual(['7 added 08:08 live', '7 08:11 live']);
   city.send([OTHER], '08:01:30');

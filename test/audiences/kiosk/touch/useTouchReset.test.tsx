@@ -42,3 +42,11 @@ test('A40: a touch ends the countdown, and nothing returns while a finger is dow
   wait(600);
   expect(result.current).toEqual({ secondsLeft: null, visits: 0 });
 });
+
+test('A40: without touch nothing reacts', () => {
+  const { result } = renderHook(() => useTouchReset(false));
+  point('pointerdown');
+  point('pointerup');
+  wait(600);
+  expect(result.current).toEqual({ secondsLeft: null, visits: 0 });
+});

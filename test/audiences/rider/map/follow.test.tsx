@@ -96,7 +96,6 @@ test('R13: my location stops following a bus that was followed in the same frame
 
 test.each([
   ['denied', { code: 1 }, en.map.locationDenied],
-  ['without an answer', { code: 2 }, en.map.locationFailed],
   ['far away', { lat: 0, lon: 0 }, en.map.locationOutside('Smallville')],
 ])(
   'R13, R19: the page says that a location is %s and still follows the bus',

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Arrival } from '../../../../src/contract/arrivals.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import type { TimesSupplies } from '../../../../src/service/Source.ts';
+import { aTrip } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
@@ -12,21 +13,19 @@ import { arrivalIn, MINUTE, timesOf } from '../../../support/times/departures.ts
 
 const timesAndTrip = (arrivals: () => readonly Arrival[]): TimesSupplies => ({
   ...timesOf(arrivals),
-  trip: supply(async (query) => ({
-    tripID: 'tripID' in query ? query.tripID : '',
-    routeID: '03',
-    destination: 'East Transfer Point',
-    vehicleID: '',
-    state: 'running',
-    stops: ['0538', '0100'].map((stopID, index) => ({
-      stopID,
-      intersection: index === 0 ? 'Mills & Johnson' : 'University & Park',
-      expectedAt: NOON + (index - 1) * MINUTE,
-      basis: 'scheduled',
-      state: 'running',
-      passed: index === 0,
-    })),
-  })),
+  trip: supply(async (query) =>
+    aTrip({
+      tripID: 'tripID' in query ? query.tripID : '',
+      stops: ['0538', '0100'].map((stopID, index) => ({
+        stopID,
+        intersection: index === 0 ? 'Mills & Johnson' : 'University & Park',
+        expectedAt: NOON + (index - 1) * MINUTE,
+        basis: 'scheduled',
+        state: 'running',
+        passed: index === 0,
+      })),
+    }),
+  ),
 });
 
 beforeEach(() => {

@@ -4,14 +4,13 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Alert } from '../../../../src/contract/alerts/Alert.ts';
 import type { TripStop, TripTimes } from '../../../../src/contract/trip-times.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
-import { anAlert } from '../../../support/builders.ts';
+import { anAlert, aTrip } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { stubIntersectionObserver } from '../../../support/page/stubIntersectionObserver.ts';
-import { timesOf } from '../../../support/times/departures.ts';
+import { MINUTE, timesOf } from '../../../support/times/departures.ts';
 
-const MINUTE = 60_000;
 const scrolled = vi.fn<() => void>();
 
 beforeEach(() => {
@@ -34,16 +33,14 @@ const STOPS = Array.from({ length: 9 }, (_, place): TripStop => {
   };
 });
 
-const aTrip = (overrides: Partial<TripTimes> = {}): TripTimes => ({
-  tripID: '20261120.t1',
-  routeID: '03',
-  destination: 'East Transfer Point',
-  vehicleID: '007',
-  state: 'running',
-  continuesAs: { routeID: '07', destination: 'West Transfer Point' },
-  stops: STOPS,
-  ...overrides,
-});
+/** The trip of a bus with these stops, which goes on as route 07. */
+const ofBus = (overrides: Partial<TripTimes> = {}): TripTimes =>
+  aTrip({
+    vehicleID: '007',
+    continuesAs: { routeID: '07', destination: 'West Transfer Point' },
+    stops: STOPS,
+    ...overrides,
+  });
 
 const open = (
   trip: TripTimes | null,
@@ -55,7 +52,7 @@ const open = (
     source: {
       ...(alerts === undefined ? {} : { alerts: supply(async () => alerts) }),
       times: {
-        arrivals: supply(async () => ({ arrivals: [], updatedAt: null })),
+        ...timesOf(() => [], null),
         trip: supply(async () => trip),
       },
     },
@@ -65,7 +62,7 @@ const nextStops = async () =>
   within(await screen.findByRole('list', { name: en.trips.nextStops })).getAllByRole('listitem');
 
 test('T15: a bus’s card shows its next stops with times, how late it is, and what it goes on as', async () => {
-  const { requests } = open(aTrip());
+  const { requests } = open(ofBus());
   const [first, ...others] = await nextStops();
   expect(
     requests.some((url) => url.includes('gettrip?key=test-key&routeID=03&vehicleID=007')),
@@ -86,7 +83,7 @@ test('T15: a bus’s card shows its next stops with times, how late it is, and w
 });
 
 test('T15: a trip and a bus that are opened from a stop’s card begin at that stop and show it', async () => {
-  open(aTrip(), '?trip=20261120.t1@0341&route=03');
+  open(ofBus(), '?trip=20261120.t1@0341&route=03');
   // The trip's card begins one stop before.
   const list = await screen.findByRole('list', { name: en.times.trip });
   expect(within(list).getAllByRole('listitem')).toHaveLength(3);
@@ -128,20 +125,20 @@ test('T11, T12: stops without a live time say that theirs is scheduled, and a ca
   const mixed = STOPS.map((stop, place) =>
     place < 3 ? stop : { ...stop, basis: 'scheduled' as const, expectedAt: stop.scheduledAt },
   );
-  open(aTrip({ stops: mixed }), '?trip=20261120.t1@91&route=03');
+  open(ofBus({ stops: mixed }), '?trip=20261120.t1@91&route=03');
   const list = await screen.findByRole('list', { name: en.times.trip });
   const rows = within(list).getAllByRole('listitem');
   expect(rows[2]?.textContent).not.toContain(en.times.scheduled);
   expect(rows[3]?.textContent).toContain(en.times.scheduled);
   cleanup();
-  open(aTrip({ state: 'canceled' }), '?trip=20261120.t1@0341&route=03');
+  open(ofBus({ state: 'canceled' }), '?trip=20261120.t1@0341&route=03');
   expect((await screen.findAllByText(en.times.canceled)).length).toBeGreaterThan(0);
 });
 
 test('N5: a bus’s card has the notices about its trip and its route at the stops before it', async () => {
   const about = (header: string, concern: Alert['concerns'][number]) =>
     anAlert({ alertID: header, header: { en: header }, concerns: [concern] });
-  open(aTrip(), undefined, [
+  open(ofBus(), undefined, [
     about('No bike rack', { trips: ['20261120.t1'] }),
     about('Closed ahead', { routeID: '03', stops: ['0341'] }),
     about('Closed behind', { routeID: '03', stops: ['90'] }),

@@ -8,7 +8,7 @@ import { createFeedList } from '../../../../src/server/city/region/createFeedLis
 import type { LogEntry } from '../../../../src/server/log.ts';
 import type { FeedSettings } from '../../../../src/server/settings/source-settings.ts';
 import { StartupError } from '../../../../src/server/StartupError.ts';
-import { feedZip, runImport } from '../../../support/cities/region-server.ts';
+import { feedZip, runImport, GTFS_DEFAULTS } from '../../../support/cities/region-server.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { testFolder } from '../../../support/feeds/feed-reader.ts';
 import { zipFile } from '../../../support/feeds/zip-file.ts';
@@ -21,15 +21,10 @@ beforeEach(() => {
 });
 
 const settingsOf = (name: string): FeedSettings => ({
+  ...GTFS_DEFAULTS,
   name,
   feed: { url: join(top, `${name}.zip`) },
-  realtime: [],
-  vehiclesSeconds: 15,
-  predictions: 'reported',
-  vehicleFlags: {},
-  rereadMinutes: 60,
   folder: join(top, 'cache'),
-  privateAddresses: false,
 });
 
 const writeArchive = (name: string, paths: readonly string[]) =>

@@ -7,6 +7,7 @@ import type { ServerSource } from '../../../../src/server/city/ServerSource.ts';
 import { importFeed } from '../../../../src/server/import/importFeed.ts';
 import type { LogEntry } from '../../../../src/server/log.ts';
 import type { RouteStop } from '../../../../src/service/Source.ts';
+import { GTFS_DEFAULTS } from '../../../support/cities/region-server.ts';
 import { feedOfRoutes, writeSmallFeed } from '../../../support/cities/small-feed-folder.ts';
 import { eventually } from '../../../support/eventually.ts';
 import { testFolder } from '../../../support/feeds/feed-reader.ts';
@@ -33,15 +34,10 @@ function sourceOf(prepareStops: (stops: readonly RouteStop[]) => Promise<void>):
   source = createRegion(
     [
       {
+        ...GTFS_DEFAULTS,
         name: '',
         feed: { url: feed },
-        realtime: [],
-        vehiclesSeconds: 15,
-        predictions: 'reported',
-        vehicleFlags: {},
-        rereadMinutes: 60,
         folder: join(top, 'cache'),
-        privateAddresses: false,
       },
     ],
     {

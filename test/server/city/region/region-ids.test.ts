@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -8,8 +7,8 @@ import * as z from 'zod/mini';
 import { type RegionServer, startRegion } from '../../../support/cities/region-server.ts';
 import { temporaryFolder } from '../../../support/cities/small-server.ts';
 import { aFeedText } from '../../../support/feeds/a-feed.ts';
+import { type Origin, startOrigin } from '../../../support/nginx/startOrigin.ts';
 import { encodeAlerts } from '../../../support/realtime/encodeAlerts.ts';
-import { freePort } from '../../../support/servers/freePort.ts';
 import {
   aBus,
   at,
@@ -35,7 +34,7 @@ const SOUTH_ALERTS = encodeAlerts(
 
 const top = temporaryFolder();
 let region: RegionServer;
-let feeds: Server;
+let feeds: Origin;
 
 function writeFeed(name: string, agency: string, lon: string): string {
   const folder = join(top.path, name);
@@ -51,11 +50,10 @@ function writeFeed(name: string, agency: string, lon: string): string {
 
 beforeAll(async () => {
   const messages = [NORTH_BUS, SOUTH_BUS, SOUTH_ALERTS];
-  const port = await freePort();
-  feeds = createServer((request, response) => {
-    response.end(messages[Number((request.url ?? '').slice(1))]);
-  }).listen(port, '127.0.0.1');
-  const base = `http://127.0.0.1:${port}`;
+  feeds = await startOrigin(({ url = '' }, response) => {
+    response.end(messages[Number(url.slice(1))]);
+  });
+  const base = `http://127.0.0.1:${feeds.port}`;
   region = await startRegion(
     [
       {
@@ -80,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await region.stop();
-  feeds.close();
+  await feeds.stop();
   top.remove();
 });
 

@@ -7,7 +7,7 @@ import { createRegion } from '../../../../src/server/city/region/createRegion.ts
 import type { ServerSource } from '../../../../src/server/city/ServerSource.ts';
 import type { LogEntry } from '../../../../src/server/log.ts';
 import { feedsOf } from '../../../../src/server/settings/source-settings.ts';
-import { runImport } from '../../../support/cities/region-server.ts';
+import { runImport, GTFS_DEFAULTS } from '../../../support/cities/region-server.ts';
 import { temporaryFolder } from '../../../support/cities/small-server.ts';
 import { aFeedText } from '../../../support/feeds/a-feed.ts';
 import { serveFeeds } from '../../../support/feeds/feed-server.ts';
@@ -63,18 +63,14 @@ async function start(buses: readonly string[], realtimeOf = (url: string) => [ur
   const addresses = realtimeOf(`${url}/all.pb`);
   source = createRegion(
     feedsOf({
+      ...GTFS_DEFAULTS,
       kind: 'gtfs',
       feeds: ['a', 'b'].map((name, index) => ({
         name,
         feed: { url: writeFeed(name) },
         realtime: [{ url: addresses[index] ?? '' }],
       })),
-      realtime: [],
       vehicles: [],
-      vehiclesSeconds: 15,
-      predictions: 'reported',
-      vehicleFlags: {},
-      rereadMinutes: 60,
       folder: join(top.path, 'cache'),
       privateAddresses: true,
       events: [],

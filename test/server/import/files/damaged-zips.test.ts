@@ -1,26 +1,23 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, deflateRawSync } from 'node:zlib';
 
 import * as fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 import { FeedError } from '../../../../src/feeds/FeedError.ts';
 import { importGtfs } from '../../../../src/feeds/gtfs/importGtfs.ts';
 import { FeedOpenError } from '../../../../src/server/import/files/FeedOpenError.ts';
 import { openFeedFiles } from '../../../../src/server/import/files/openFeedFiles.ts';
+import { temporaryFolder } from '../../../support/cities/small-server.ts';
+import { zipFile, type ZipEntry } from '../../../support/feeds/zip-file.ts';
 import { damagedBytes } from '../../../support/gtfs/damage.ts';
 import { smallFeed } from '../../../support/gtfs/small-feed.ts';
 import { snapshotFaults } from '../../../support/gtfs/snapshot-faults.ts';
-import { collect, zipOf, zipStream } from '../../../support/gtfs/zip.ts';
-import type { ZipEntry } from '../../../support/gtfs/zip.ts';
+import { zipOf } from '../../../support/gtfs/zip.ts';
 
-let folder = '';
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'curbside-test-'));
-});
-afterAll(() => rmSync(folder, { recursive: true }));
+const { path: folder, remove } = temporaryFolder();
+afterAll(remove);
 
 const OPTIONS = { today: '20260302', contentHash: 'test' };
 
@@ -43,13 +40,9 @@ async function importZip(bytes: Uint8Array): Promise<string> {
   }
 }
 
-const entriesOf = (feed: ReadonlyMap<string, Uint8Array>): ZipEntry[] =>
-  [...feed].map(([name, bytes]) => ({ name, read: () => [bytes] }));
-
-async function zipWith(...entries: readonly ZipEntry[]): Promise<Buffer> {
-  const replaced = new Set(entries.map(({ name }) => name));
-  const others = entriesOf(smallFeed()).filter(({ name }) => !replaced.has(name));
-  return collect(zipStream([...others, ...entries]));
+function zipWith(entry: ZipEntry): Buffer {
+  const others = [...smallFeed()].filter(([name]) => name !== entry.name);
+  return zipFile([...others.map(([name, text]) => ({ name, text })), entry]);
 }
 
 test('S16: a damaged zip is refused or gives a sound snapshot', async () => {
@@ -72,12 +65,13 @@ test('S16: a zip that unpacks to gigabytes is refused before it is unpacked', as
     ...Array.from({ length: 4000 }, () => megabyte),
     Buffer.from([3, 0]),
   ]);
-  const bomb = { name: 'stop_times.txt', read: () => [], deflated, bytes: 2 ** 32 - 1 };
-  expect(await importZip(await zipWith(bomb))).toContain('stop_times.txt');
-  const small = { ...bomb, deflated: deflated.subarray(0, megabyte.length * 20), bytes: 20 << 20 };
-  expect(await importZip(await zipWith(small))).toContain('200 times its size');
+  const bomb = { name: 'stop_times.txt', text: '', deflated, statedBytes: 2 ** 32 - 1 };
+  expect(await importZip(zipWith(bomb))).toContain('stop_times.txt');
+  const start = deflated.subarray(0, megabyte.length * 20);
+  const small = { ...bomb, deflated: start, statedBytes: 20 << 20 };
+  expect(await importZip(zipWith(small))).toContain('200 times its size');
   // A size that is not true does not help: reading ends where the file should end.
-  expect(await importZip(await zipWith({ ...bomb, bytes: 1000 }))).toContain('stop_times.txt');
+  expect(await importZip(zipWith({ ...bomb, statedBytes: 1000 }))).toContain('stop_times.txt');
 });
 
 test('S16: a zip that states more files than a feed has is refused', async () => {

@@ -20,7 +20,7 @@ import {
   UpstreamError,
   type UpstreamResponse,
 } from '../../../../src/service/sources/gateway/Upstream.ts';
-import { anAlert } from '../../../support/builders.ts';
+import { anAlert, aTrip } from '../../../support/builders.ts';
 import { requestJson, smallService } from '../../../support/cities/small-service.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
@@ -78,16 +78,7 @@ const SERVICE = smallService({
   alerts: supply(async () => [anAlert({ concerns: [{ routeID: '03', stops: ['0100'] }] })]),
   times: {
     ...timesOf(() => [arrivalIn(4, { vehicleID: '007', basis: 'reported' })]),
-    trip: supply(async () => ({
-      tripID: '20261120.t1',
-      routeID: '03',
-      destination: 'East',
-      vehicleID: '',
-      state: 'running',
-      stops: [
-        { stopID: '0100', intersection: 'A', basis: 'scheduled', state: 'running', passed: false },
-      ],
-    })),
+    trip: supply(async () => aTrip()),
   },
 });
 

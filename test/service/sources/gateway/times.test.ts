@@ -1,41 +1,26 @@
 import { expect, test } from 'vitest';
 
 import type { TimesSupplies } from '../../../../src/service/Source.ts';
+import { aTrip } from '../../../support/builders.ts';
 import { requestJson } from '../../../support/cities/small-service.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import { gatewayTrial, MINUTE, SECOND } from '../../../support/gateway/gateway-trial.ts';
+import { arrivalIn, timesOf } from '../../../support/times/departures.ts';
 
 const ARRIVALS = '/v1/getarrivals?stopID=0100';
 const of = (path: string) => (request: string) => request.startsWith(path);
 
 const TIMES: TimesSupplies = {
-  arrivals: supply(async ({ stopID }) => ({
-    arrivals: [
-      {
-        routeID: '03',
-        destination: `from ${stopID}`,
-        vehicleID: '',
-        tripID: '20261120.t1',
-        expectedAt: NOON + 5 * MINUTE,
-        scheduledAt: NOON + 4 * MINUTE,
-        basis: 'reported',
-        state: 'running',
-        isLast: true,
-      },
-    ],
-    updatedAt: NOON - 20 * SECOND,
-  })),
-  trip: supply(async () => ({
-    tripID: '20261120.t1',
-    routeID: '03',
-    destination: 'North',
-    vehicleID: '',
-    state: 'running',
-    stops: [
-      { stopID: '0100', intersection: 'A', basis: 'scheduled', state: 'running', passed: false },
-    ],
-  })),
+  ...timesOf(
+    (stopID) => {
+      const scheduledAt = NOON + 4 * MINUTE;
+      const bus = { tripID: '20261120.t1', destination: `from ${stopID}`, isLast: true };
+      return [arrivalIn(5, { ...bus, basis: 'reported', scheduledAt })];
+    },
+    NOON - 20 * SECOND,
+  ),
+  trip: supply(async () => aTrip({ destination: 'North' })),
 };
 
 test('T3, S9: a gateway asks its upstream once for a stop and interval, and passes on what it says', async () => {

@@ -5,7 +5,7 @@ import { StopsAnswer } from '../../../../src/contract/stop.ts';
 import { createService } from '../../../../src/service/createService.ts';
 import type { RouteStop, Source } from '../../../../src/service/Source.ts';
 import { joinPlaces } from '../../../../src/service/sources/places/joinPlaces.ts';
-import { anAlert, theSettings } from '../../../support/builders.ts';
+import { anAlert, aTrip, theSettings } from '../../../support/builders.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
 import {
@@ -105,21 +105,10 @@ describe('what names stops', () => {
     ]),
     times: {
       arrivals: supply(async () => ({ arrivals: [], updatedAt: null })),
-      trip: supply(async () => ({
-        ...toCollege,
-        tripID: 't',
-        vehicleID: '',
-        state: 'running' as const,
-        stops: [
-          {
-            stopID: '9100',
-            intersection: '1st Ave & Main St',
-            basis: 'scheduled' as const,
-            state: 'running' as const,
-            passed: false,
-          },
-        ],
-      })),
+      trip: supply(async () => {
+        const { stops, ...trip } = aTrip(toCollege);
+        return { ...trip, stops: stops.map((stop) => ({ ...stop, stopID: '9100' })) };
+      }),
       timetable: supply(async ({ stopID, date }) => ({
         stopID,
         date,
