@@ -13,7 +13,8 @@ const LISTS = ['buses', 'parking', 'events'] as const;
  *   a date format.
  * - It adds links to the files that come after the first scripts (R31, R38). Without the links the browser
  *   would find their names only in those scripts. It loads them at low priority, in this order: the list
- *   that the URL opens, the parts around it, then the card that the URL opens, or the map.
+ *   that the URL opens, the parts around it, then the card that the URL opens. The page adds the map, once it
+ *   knows the basemap.
  */
 export function preloadLater(): void {
   new Date().toLocaleString();
@@ -23,11 +24,6 @@ export function preloadLater(): void {
   const hasCard = CARD.test(search);
   if (list !== undefined && !hasCard) preloadFiles(document, `load-${list}`);
   preloadFiles(document, 'load-rider');
-  const hasMap = canDrawMap(document);
-  // The map's files are large, and would take the network from the panel.
+  canDrawMap(document);
   if (hasCard) preloadFiles(document, 'load-cards');
-  else if (list === undefined && hasMap) {
-    preloadFiles(document, 'load-worker');
-    preloadFiles(document, 'load-map');
-  }
 }

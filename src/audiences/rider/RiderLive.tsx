@@ -29,7 +29,8 @@ const RiderSevere = lazyComponent(
 const LONGEST_WAIT = 8_000;
 
 /** Whether the page has been here before, so that something may be saved. Browsers have no service worker on plain HTTP. */
-const isReturning = () => navigator.serviceWorker?.controller != null;
+const isReturning = () =>
+  'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
 type RiderLiveProps = Omit<LiveNoticesProps, 'isNotifying' | 'onNotifying'>;
 

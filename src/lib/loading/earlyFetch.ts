@@ -11,15 +11,14 @@ const untaken = new Map<string, EarlyRequest>();
 
 /**
  * Requests a URL while the code that reads the response is still loading (R31). `earlyFetch` takes the
- * response.
- *
- * @returns a promise that resolves once there is a response or a failure; it never rejects
+ * response, or its failure. Does nothing if the URL was requested and nobody has taken the response yet.
  */
-export async function requestEarly(url: string, init?: RequestInit): Promise<void> {
+export function requestEarly(url: string, init?: RequestInit): void {
+  if (untaken.has(url)) return;
   const abort = new AbortController();
   const response = fetch(url, { ...init, signal: abort.signal });
   untaken.set(url, { response, abort, requestedAt: performance.now() });
-  await Promise.allSettled([response]);
+  response.catch(() => {});
 }
 
 /**
@@ -36,8 +35,7 @@ export const earlyFetch: typeof fetch = (input, init) => {
     abort.abort();
     return fetch(input, init);
   }
-  init?.signal?.addEventListener('abort', ({ target }) =>
-    abort.abort(target instanceof AbortSignal ? target.reason : undefined),
-  );
+  const signal = init?.signal;
+  signal?.addEventListener('abort', () => abort.abort(signal.reason));
   return response;
 };
