@@ -34,7 +34,8 @@ export async function audienceFromUrl(parameters: URLSearchParams): Promise<Audi
     case 'embed':
       return { Page: (await importChunk(() => import('./embed/Embed.tsx'))).Embed };
     default:
-      if (view !== null) warn('page', [`view=${view} is not kiosk, embed or builder`]);
+      if (view !== null)
+        warn('page', [`view=${view} is not a view; the views are kiosk, embed and builder`]);
       void loadFirstPanel();
       return { Page: Rider, prepare: readFirstStops };
   }

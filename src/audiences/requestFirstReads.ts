@@ -20,5 +20,5 @@ export function requestFirstReads(settings: Settings): void {
   const { selection } = currentView();
   const stopID = selection?.kind === 'stop' ? selection.id : null;
   for (const url of firstRequests(settings, firstRoutesOf(settings), stopID))
-    requestEarly(url, REVALIDATED);
+    void requestEarly(url, REVALIDATED);
 }

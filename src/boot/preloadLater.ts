@@ -13,8 +13,7 @@ const LISTS = ['buses', 'parking', 'events'] as const;
  *   a date format.
  * - It adds links to the files that come after the first scripts (R31, R38). Without the links the browser
  *   would find their names only in those scripts. It loads them at low priority, in this order: the list
- *   that the URL opens, the parts around it, then the card that the URL opens. The page adds the map, once it
- *   knows the basemap.
+ *   that the URL opens, the parts around it, then the card that the URL opens, or the map.
  */
 export function preloadLater(): void {
   new Date().toLocaleString();
@@ -24,6 +23,11 @@ export function preloadLater(): void {
   const hasCard = CARD.test(search);
   if (list !== undefined && !hasCard) preloadFiles(document, `load-${list}`);
   preloadFiles(document, 'load-rider');
-  canDrawMap(document);
+  const hasMap = canDrawMap(document);
+  // The map's files are large, and would take the network from the panel.
   if (hasCard) preloadFiles(document, 'load-cards');
+  else if (list === undefined && hasMap) {
+    preloadFiles(document, 'load-worker');
+    preloadFiles(document, 'load-map');
+  }
 }

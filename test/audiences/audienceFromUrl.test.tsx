@@ -9,6 +9,6 @@ test('A1: a view that does not exist is the rider’s page, with a warning that 
   expect(warn).not.toHaveBeenCalled();
   expect((await audienceFromUrl(new URLSearchParams('view=KIOSK'))).Page).toBe(Rider);
   expect(warn).toHaveBeenCalledExactlyOnceWith(
-    'Curbside page: view=KIOSK is not kiosk, embed or builder',
+    'Curbside page: view=KIOSK is not a view; the views are kiosk, embed and builder',
   );
 });

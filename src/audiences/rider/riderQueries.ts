@@ -5,10 +5,8 @@ import { routeDocumentQuery } from '../../api/queries/routeDocumentQuery.ts';
 import { stopsQuery } from '../../api/queries/stopsQuery.ts';
 import type { Settings } from '../../contract/settings/settings.ts';
 import { earlyFetch } from '../../lib/loading/earlyFetch.ts';
-import { preloadMap, preloadStyle } from '../../map/start/preloadMap.ts';
 import { currentView } from '../../view/useView.ts';
 import { firstRoutesOf } from '../requestFirstReads.ts';
-import { startTheme } from '../useTheme.ts';
 import { isFirstList } from './panels/firstPanel.ts';
 
 /** Milliseconds. With a slower service, the page renders without the stops. */
@@ -37,16 +35,12 @@ let prepared: QueryClient | undefined;
 
 /**
  * If the view begins with the list of stops, reads them before the page renders. Its first render then has
- * the list: a phone takes longer for two renders than for one (R31). The map comes next, so its files are requested
- * here (R38).
+ * the list: a phone takes longer for two renders than for one (R31).
  *
  * @returns a promise that resolves once they are there or have failed, or after 250 ms; it never rejects
  */
 export async function readFirstStops(settings: Settings): Promise<void> {
-  const view = currentView();
-  if (!isFirstList(view)) return;
-  preloadStyle(settings.basemap[startTheme(view.theme)]);
-  preloadMap();
+  if (!isFirstList(currentView())) return;
   const queries = createRiderQueries();
   prepared = queries;
   const api = createApi({

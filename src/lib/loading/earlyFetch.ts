@@ -11,14 +11,15 @@ const untaken = new Map<string, EarlyRequest>();
 
 /**
  * Requests a URL while the code that reads the response is still loading (R31). `earlyFetch` takes the
- * response, or its failure. Does nothing if the URL was requested and nobody has taken the response yet.
+ * response.
+ *
+ * @returns a promise that resolves once there is a response or a failure; it never rejects
  */
-export function requestEarly(url: string, init?: RequestInit): void {
-  if (untaken.has(url)) return;
+export async function requestEarly(url: string, init?: RequestInit): Promise<void> {
   const abort = new AbortController();
   const response = fetch(url, { ...init, signal: abort.signal });
   untaken.set(url, { response, abort, requestedAt: performance.now() });
-  response.catch(() => {});
+  await Promise.allSettled([response]);
 }
 
 /**
@@ -35,7 +36,8 @@ export const earlyFetch: typeof fetch = (input, init) => {
     abort.abort();
     return fetch(input, init);
   }
-  const signal = init?.signal;
-  signal?.addEventListener('abort', () => abort.abort(signal.reason));
+  init?.signal?.addEventListener('abort', ({ target }) =>
+    abort.abort(target instanceof AbortSignal ? target.reason : undefined),
+  );
   return response;
 };

@@ -60,7 +60,7 @@ export function startMap(options: Omit<MapOptions, 'first'>): StartedMap {
     map: () => opened?.map() ?? first?.map ?? null,
     setBasemap(address, theme) {
       basemap = { address, theme };
-      if (opened === null) preloadStyle(address);
+      if (opened === null && canDrawMap(document)) preloadStyle(address);
       opened?.setBasemap(address, theme);
     },
     setLabel(label) {

@@ -21,7 +21,7 @@ afterEach(() => {
 
 test('R31: the first read takes the early response, and the next one requests a new one', async () => {
   const requests = countRequests();
-  requestEarly('/lots');
+  await requestEarly('/lots');
   expect(await textOf('/lots')).toBe('1');
   expect(requests).toHaveLength(1);
   expect(await textOf('/lots')).toBe('2');
@@ -29,23 +29,15 @@ test('R31: the first read takes the early response, and the next one requests a 
 
 test('R31: a read of another URL leaves the early response to its own', async () => {
   countRequests();
-  requestEarly('/lots');
+  void requestEarly('/lots');
   expect(await textOf('/stops')).toBe('2');
   expect(await textOf('/lots')).toBe('1');
-});
-
-test('R31: a URL whose early response nobody has taken is not requested again', async () => {
-  const requests = countRequests();
-  requestEarly('/lots');
-  requestEarly('/lots');
-  expect(await textOf('/lots')).toBe('1');
-  expect(requests).toHaveLength(1);
 });
 
 test('R31: an early response that is too old is requested again', async () => {
   vi.useFakeTimers();
   const signals = countRequests();
-  requestEarly('/vehicles');
+  await requestEarly('/vehicles');
   vi.advanceTimersByTime(10_001);
   expect(await textOf('/vehicles')).toBe('2');
   expect(signals[0]?.aborted).toBe(true);
@@ -53,7 +45,7 @@ test('R31: an early response that is too old is requested again', async () => {
 
 test('R31: the read’s signal aborts the early request', async () => {
   const signals = countRequests();
-  requestEarly('/vehicles');
+  void requestEarly('/vehicles');
   const reader = new AbortController();
   await textOf('/vehicles', { signal: reader.signal });
   reader.abort('too slow');
@@ -64,6 +56,6 @@ test('R31: a failure of an early request is a failure of the read', async () => 
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('no network');
   });
-  requestEarly('/vehicles');
+  await requestEarly('/vehicles');
   await expect(earlyFetch('/vehicles')).rejects.toThrow('no network');
 });

@@ -1,6 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
 
-import { preloadMap } from '../../../map/start/preloadMap.ts';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
@@ -8,11 +7,12 @@ import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { firstPanelPainted } from '../panels/firstPanel.ts';
 import type { RiderMapProps } from './RiderMap.tsx';
 
-// The map's code is large, and would take the network from the panel that the rider opened (R31).
 const RiderMap = lazyComponent(async () => {
+  // The map's code is large, and would take the network from the panel that the rider opened (R31).
   await firstPanelPainted();
+  const { RiderMap, preloadMap } = await import('./RiderMap.tsx');
   preloadMap();
-  return (await import('./RiderMap.tsx')).RiderMap;
+  return RiderMap;
 });
 const RouteMap = lazyComponent(async () => {
   await firstPanelPainted();
