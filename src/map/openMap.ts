@@ -1,7 +1,6 @@
 import type { StyleSpecification } from 'maplibre-gl';
 
 import { createBasemap } from './basemap/createBasemap.ts';
-import { preloadTiles } from './basemap/preloadTiles.ts';
 import { styleSetter } from './basemap/styleSetter.ts';
 import { createMap } from './createMap.ts';
 import { cameraOf, applyCamera } from './createMapHandle.ts';
@@ -63,7 +62,6 @@ export function openMap(options: MapOptions): OpenMap {
     scene.detach();
     basemap.tiles.reset();
     if (!map) return;
-    preloadTiles(map, style);
     styles.set(map, style);
     if (hasWorkerFailed()) failWorker();
     else worker.start();

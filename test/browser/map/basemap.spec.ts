@@ -191,18 +191,3 @@ test('S18: a city’s own basemap may have a globe, terrain, hills, heatmaps, bu
       .toBeGreaterThan(100);
   }
 });
-
-test('R38: the tiles that the page requests before the first frame are those that the map needs', async ({
-  page,
-  demoWithBasemap,
-}) => {
-  const requests = new Map<string, number>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.mvt')) requests.set(pathname, (requests.get(pathname) ?? 0) + 1);
-  });
-  await page.goto(demoWithBasemap.url);
-  await expect.poll(() => requests.size).toBeGreaterThan(0);
-  // The page's request and the worker's, which the browser's cache answers.
-  await expect.poll(() => [...requests.values()].filter((count) => count !== 2)).toEqual([]);
-});

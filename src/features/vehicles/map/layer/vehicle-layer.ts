@@ -83,7 +83,6 @@ export function createVehicleLayer(id: string, clock: () => number = monotonicNo
   function create(): CustomLayerInterface {
     let map: MapLibreMap | null = null;
     let program: VehicleProgram | null = null;
-    let hasFrame = false;
     let loaded: VehicleBuffers | null = null;
     let loadedLabels = '';
     let [isSoftware, timer] = [false, 0];
@@ -113,8 +112,10 @@ export function createVehicleLayer(id: string, clock: () => number = monotonicNo
       id,
       type: 'custom',
       renderingMode: '2d',
-      onAdd(addedTo) {
+      onAdd(addedTo, gl) {
         map = addedTo;
+        program = createVehicleProgram(gl);
+        isSoftware = isDrawnBySoftware(gl);
         repaintMap = repaintInSight;
       },
       onRemove() {
@@ -124,18 +125,7 @@ export function createVehicleLayer(id: string, clock: () => number = monotonicNo
         map = program = null;
       },
       render(gl, { defaultProjectionData }) {
-        if (map === null || buffers === null) return;
-        // The program takes a slow phone 0.1 s. The first frame doesn't wait for it: it has no other symbols either.
-        if (!hasFrame) {
-          hasFrame = true;
-          repaint();
-          return;
-        }
-        if (program === null) {
-          program = createVehicleProgram(gl);
-          if (program === null) return;
-          isSoftware = isDrawnBySoftware(gl);
-        }
+        if (map === null || program === null || buffers === null) return;
         // Measured on the canvas, because MapLibre lowers its pixel ratio to the limits of the GPU.
         const ratio = gl.drawingBufferWidth / Number.parseFloat(map.getCanvas().style.width);
         load(buffers, ratio);
