@@ -73,7 +73,7 @@ async function faultsIn(page: Page, lang: string, usesAxe: boolean): Promise<str
     return document.documentElement.dir;
   }, lang);
   let texts: ShownText[] = [];
-  // A long list shows another language some rows at a time, with as many elements as before.
+  // Some texts of rows follow those of the page, in as many elements as before.
   for (let looks = 0; looks === 0 || (looks < 20 && texts.some(isLeft)); looks += 1) {
     await untilLoaded(page);
     texts = await readTexts(page);
