@@ -159,7 +159,7 @@ test('S6: the first snapshot is served until the other one is ready', async () =
     snapshot: aSnapshot({ routes: ids.map((routeID) => aSnapshotRoute({ routeID })) }),
     importedAt: NOON,
   });
-  await new Promise((resolve) => setTimeout(resolve, 0));
+  await new Promise(setImmediate);
   expect(await source.routeIDs(NOON)).toEqual(['8A', 'Ö/1']);
   await replaced;
   expect(await source.routeIDs(NOON)).toEqual(ids);
