@@ -41,7 +41,7 @@ test('R22, R30: a first visit has a map, its controls, and the same content as l
           - button "West Transfer Pt"
         - ${of('list', en.stops.ofRoute('01'))}:
           - listitem:
-            - ${of('button', `West Transfer Point ${en.stops.toward('East Transfer Pt and West Transfer Pt')}`)}
+            - ${of('button', like(`West Transfer Point ${en.stops.toward('East Transfer Pt and West Transfer Pt')}`))}
           - listitem:
             - ${of('button', like(`W Grand Ave & Lathrop Blvd ${en.stops.toward('East Transfer Pt')}`))}
     - status
