@@ -25,12 +25,8 @@ const RiderSevere = lazyComponent(
   async () => (await import('./notices/RiderSevere.tsx')).RiderSevere,
 );
 
-/** Milliseconds that the buses of other routes, and what nobody sees at once, wait for the map, where there is one (R37). */
+/** Milliseconds that the buses of other routes wait for the map, where there is one (R37). */
 const LONGEST_WAIT = 8_000;
-
-/** Whether the page has been here before, so that something may be saved. Browsers have no service worker on plain HTTP. */
-const isReturning = () =>
-  'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 
 type RiderLiveProps = Omit<LiveNoticesProps, 'isNotifying' | 'onNotifying'>;
 
@@ -51,12 +47,12 @@ const LiveParts = memo(function LiveParts({ onSelect, onPanel, onStopExtra }: Ri
   const { tabs } = usePageLanguage().words.page;
   const [isNotifying, setNotifying] = useState(false);
   useRestoreFocus();
-  useServiceStopIDs();
-  const { areOthersDue, setOthersDue } = useCityStops();
   // Loaded ahead, because `ReadNotice` needs it when the network may have failed.
   useEffect(() => {
-    if (areOthersDue) import('../../ui/panels/StaleSentence.tsx').catch(() => {});
-  }, [areOthersDue]);
+    import('../../ui/panels/StaleSentence.tsx').catch(() => {});
+  }, []);
+  useServiceStopIDs();
+  const { setOthersDue } = useCityStops();
   useEffect(() => {
     const timer = setTimeout(() => setOthersDue(true), LONGEST_WAIT);
     return () => clearTimeout(timer);
@@ -65,7 +61,7 @@ const LiveParts = memo(function LiveParts({ onSelect, onPanel, onStopExtra }: Ri
   return (
     <>
       <LivePoller inBackground={isWatching && isNotifying ? true : undefined} />
-      {areOthersDue || isReturning() ? <SavedParts /> : null}
+      <SavedParts />
       {/* Polling goes on while the words load, and if they can't be loaded. */}
       <AsyncBoundary name={tabs.vehicles}>
         <Severe />

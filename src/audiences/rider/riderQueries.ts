@@ -7,7 +7,7 @@ import type { Settings } from '../../contract/settings/settings.ts';
 import { earlyFetch } from '../../lib/loading/earlyFetch.ts';
 import { currentView } from '../../view/useView.ts';
 import { firstRoutesOf } from '../requestFirstReads.ts';
-import { isFirstList } from './panels/firstPanel.ts';
+import { importFirstStop, isFirstList } from './panels/firstPanel.ts';
 
 /** Milliseconds. With a slower service, the page renders without the stops. */
 const LONGEST_WAIT = 250;
@@ -34,13 +34,16 @@ function createRiderQueries(): QueryClient {
 let prepared: QueryClient | undefined;
 
 /**
- * If the view begins with the list of stops, reads them before the page renders. Its first render then has
- * the list: a phone takes longer for two renders than for one (R31).
+ * If the view begins with the list of stops or the card of one, reads them before the page renders. Its first render
+ * then has the list: a phone takes longer for two renders than for one (R31). The departures of the card are read as
+ * soon as its code is there.
  *
  * @returns a promise that resolves once they are there or have failed, or after 250 ms; it never rejects
  */
 export async function readFirstStops(settings: Settings): Promise<void> {
-  if (!isFirstList(currentView())) return;
+  const view = currentView();
+  const stopID = view.selection?.kind === 'stop' ? view.selection.id : null;
+  if (!isFirstList(view) && stopID === null) return;
   const queries = createRiderQueries();
   prepared = queries;
   const api = createApi({
@@ -53,6 +56,10 @@ export async function readFirstStops(settings: Settings): Promise<void> {
     queries.prefetchQuery(stopsQuery(api, routeID)),
     queries.prefetchQuery(routeDocumentQuery(api, routeID)),
   ]);
+  if (stopID !== null)
+    importFirstStop()
+      .then(({ readDepartures }) => readDepartures(queries, api, stopID, settings))
+      .catch(() => {});
   const limit = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
   await Promise.race([Promise.allSettled(reads), limit]);
 }
