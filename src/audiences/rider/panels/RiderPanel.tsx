@@ -1,4 +1,4 @@
-import { memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import type { RefObject } from 'react';
 
 import { StopsPanel, type StopsPanelProps } from '../../../city/panels/StopsPanel.tsx';
@@ -50,12 +50,12 @@ export const RiderPanel = memo(function RiderPanel({
   const { selection } = view;
   const cardStart =
     selection?.kind === 'stop' && tapHits.length === 0 ? (
-      // Its failure isn't shown: the whole card comes without it.
-      <ErrorBoundary fallback={() => null}>
-        <Suspense>
+      <AsyncBoundary name={words.page.tabs.stops}>
+        {/* Its failure isn't shown: the whole card comes without it. */}
+        <ErrorBoundary fallback={() => null}>
           <FirstStop id={selection.id} onSelect={onSelect} />
-        </Suspense>
-      </ErrorBoundary>
+        </ErrorBoundary>
+      </AsyncBoundary>
     ) : null;
   const isShown = hasFirstList && !isSearching;
   // Once shown, the list stays mounted while hidden: mounting it again takes long.
