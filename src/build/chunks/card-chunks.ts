@@ -24,8 +24,7 @@ export const NOTICES_CHUNK = {
 export const STOP_CARD_CHUNK = {
   name: 'stop-card',
   test: inSource(
-    'audiences/rider/panels/FirstStop',
-    'audiences/rider/panels/useReportFirstReads',
+    'audiences/rider/panels/firstStop',
     'city/cards/stop/StopStart',
     'city/cards/stop/useDepartureFacts',
     'city/departures/StopDepartures',

@@ -22,12 +22,13 @@ const byBegin = (now: number) => (one: Alert, other: Alert) =>
 export const getalerts: OperationHandler = async ({ source, now, timeZone }) => {
   if (source.alerts === undefined) throw new RefusedError('This city has no alerts');
   const read = await source.alerts.read(null, now);
-  const alerts = read.value.flatMap((alert) => inForce(alert, now) ?? []).toSorted(byBegin(now));
+  const { value, gap = null } = read;
+  const alerts = value.flatMap((alert) => inForce(alert, now) ?? []).toSorted(byBegin(now));
   const body = {
     status: '0',
     timestamp: stopClock(now, timeZone),
     // What can't be read now must not look like what is not there.
-    ...((read.gap ?? null) === null ? {} : { isPartial: true }),
+    ...(gap === null ? {} : { isPartial: true }),
     alerts: alerts.map((alert) => encodeAlert(alert, (at) => formatInstant(at, timeZone))),
   };
   return { body, ...timesOf(read) };

@@ -4,7 +4,7 @@ import { en } from '../../../src/lib/words/en/words.ts';
 import { aVehicle } from '../../support/builders.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
 import { mapFiles, workerFiles } from '../support/build/page-files.ts';
-import { COARSE, panel, rows, tab, waitForIdleMap } from '../support/screen.ts';
+import { COARSE, panel, rows, tab, untilLoaded, waitForIdleMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use(COARSE);
@@ -144,4 +144,15 @@ test('R31, T13: a stop opened by link shows its departures while the code of its
   release();
   await expect(panel(page).getByRole('button', { name: en.stop.nearby })).toBeVisible();
   expect(await departure.boundingBox()).toEqual(before);
+});
+
+test('R31, T19: a link to a day’s timetable does not show the next departures first', async ({
+  page,
+  demo,
+}) => {
+  await page.route(/\/assets\/(RiderCards|cards)-/, () => {});
+  await page.goto(`${demo.url}/?stop=0017&timetable=2026-11-20`);
+  await waitForIdleMap(page);
+  await untilLoaded(page);
+  await expect(panel(page).getByRole('region', { name: en.page.tabs.departures })).toHaveCount(0);
 });

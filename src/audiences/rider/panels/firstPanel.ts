@@ -14,18 +14,22 @@ export const isFirstList = ({
 export const importPanels = () => import('./RiderPanels.tsx');
 
 /** Loads what a stop's card begins with. */
-export const importFirstStop = () => import('./FirstStop.tsx');
+export const importFirstStop = () => import('./firstStop.ts');
 
 /**
- * Loads the code of the panel that the URL opens, and what it shows first.
+ * Loads the code of the panel that the URL opens, or what that shows first.
  *
  * @returns null if that is the first list, or if the code can't be loaded; the promise never rejects
  */
 export async function loadFirstPanel() {
   const view = currentView();
   if (isFirstList(view)) return null;
-  const panels = importPanels().catch(() => null);
-  return view.selection?.kind === 'stop' ? importFirstStop().catch(() => null) : panels;
+  const load = view.selection?.kind === 'stop' ? importFirstStop : importPanels;
+  try {
+    return await load();
+  } catch {
+    return null;
+  }
 }
 
 /** Milliseconds. A hidden page paints nothing, and a service may be slow. */

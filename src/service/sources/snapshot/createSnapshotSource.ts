@@ -1,19 +1,14 @@
 import type { Alert } from '../../../contract/alerts/Alert.ts';
-import { DOCUMENTS } from '../../../contract/documents/documents.ts';
-import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
-import type { SnapshotTimetable } from '../../../contract/snapshot/timetable.ts';
-import { runSteps, runStepsWithPauses, type Steps } from '../../../lib/steps.ts';
-import { type CityTimes, createCityTimes } from '../../../times/arrivals/createCityTimes.ts';
+import { runSteps, runStepsWithPauses } from '../../../lib/steps.ts';
+import type { CityTimes } from '../../../times/arrivals/createCityTimes.ts';
 import type { LiveTimes } from '../../../times/arrivals/LiveTimes.ts';
 import type { ArrivalsQuery, TripQuery } from '../../../times/arrivals/queries.ts';
 import { OutageError } from '../../OutageError.ts';
-import type { RouteStop, Source, SourceCity, Supply, Timed } from '../../Source.ts';
-import { inListedOrder, startRoutesAt } from '../../startRoutes.ts';
+import type { Source, SourceCity, Supply, Timed } from '../../Source.ts';
 import { supplyStops } from '../../supplyStops.ts';
 import { routeDocumentOf } from './route-document.ts';
-import { cityOf } from './snapshot-city.ts';
+import { followHours, servedSteps, type SnapshotToServe } from './served-city.ts';
 import { namesDocuments } from './snapshot-names.ts';
-import { stopsSteps } from './snapshot-stops.ts';
 import type { VehicleReports } from './VehicleReports.ts';
 
 /** A source that serves a snapshot, and then another one. */
@@ -26,17 +21,10 @@ export interface SnapshotSource extends Source {
    * Serves another snapshot once everything is computed from it, without a gap. Requests that run finish
    * with the old one. Other requests are answered while it computes.
    */
-  replace(
-    city: Pick<SnapshotSourceOptions, 'snapshot' | 'timetable' | 'importedAt'>,
-  ): Promise<void>;
+  replace(city: Omit<SnapshotToServe, 'liveFor'>): Promise<void>;
 }
 
-export interface SnapshotSourceOptions {
-  readonly snapshot: Snapshot;
-  /** The times of its trips; null or missing for a city without times. */
-  readonly timetable?: SnapshotTimetable | null;
-  /** When the snapshot's feed was read, in milliseconds since 1970; what the snapshot says if omitted. */
-  readonly importedAt?: number | null;
+export interface SnapshotSourceOptions extends SnapshotToServe {
   /**
    * Returns milliseconds since 1970. With it, the city opens with the routes that serve its center most at this
    * hour (F34), and without it with those nearest the center.
@@ -46,65 +34,8 @@ export interface SnapshotSourceOptions {
   readonly vehicleReports?: (() => VehicleReports | null) | undefined;
   /** What is known of the runs of the timetable that `cityTimes` has. Missing if there is no live data. */
   readonly live?: ((now: number) => LiveTimes | null) | undefined;
-  /** Milliseconds after which times are not live any more (T11). */
-  readonly liveFor?: number | undefined;
   /** The alerts of the realtime feeds; undefined before these are started. Missing if there is no live data. */
   readonly alerts?: ((now: number) => Timed<readonly Alert[]> | undefined) | undefined;
-}
-
-interface Served {
-  readonly snapshot: Snapshot;
-  readonly importedAt: number | null;
-  readonly city: SourceCity;
-  readonly routeIDs: readonly string[];
-  readonly stops: readonly RouteStop[];
-  readonly times: CityTimes | null;
-}
-
-/** Everything that is computed from a snapshot, once. */
-function* servedSteps({
-  snapshot,
-  timetable = null,
-  importedAt = snapshot.importedAt ?? null,
-  liveFor,
-}: SnapshotSourceOptions): Steps<Served> {
-  const stops = yield* stopsSteps(snapshot);
-  yield;
-  const times = timetable === null ? null : createCityTimes(snapshot, timetable, liveFor);
-  yield;
-  return {
-    snapshot,
-    importedAt,
-    city: {
-      ...cityOf(snapshot, stops),
-      ...(times === null ? {} : { timetables: DOCUMENTS.timetable.path }),
-    },
-    times,
-    routeIDs: snapshot.routes.map(({ routeID }) => routeID),
-    stops,
-  };
-}
-
-const HOUR = 3_600_000;
-
-/** Gives the city with its busiest routes of the hour (F34): the same object until they change. */
-function followHours(clock: SnapshotSourceOptions['clock']): (served: Served) => SourceCity {
-  let last: { readonly of: Served; readonly hour: number; readonly city: SourceCity } | null = null;
-  return (of) => {
-    const { snapshot, times } = of;
-    if (clock === undefined || times === null) return of.city;
-    const now = clock();
-    const hour = Math.floor(now / HOUR);
-    if (last?.of === of && last.hour === hour) return last.city;
-    const before = last?.of === of ? last.city : of.city;
-    const busiest = startRoutesAt(snapshot, times.timetable, now);
-    const startRoutes = inListedOrder(busiest, of.city.routes);
-    const isSame =
-      startRoutes.length === 0 || startRoutes.join('\n') === before.startRoutes?.join('\n');
-    const city = isSame ? before : { ...before, startRoutes };
-    last = { of, hour, city };
-    return city;
-  };
 }
 
 /**

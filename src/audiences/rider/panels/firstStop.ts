@@ -2,11 +2,16 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/createApi.ts';
 import { arrivalsQuery } from '../../../api/queries/times-queries.ts';
-import { StopStart, type StopStartProps } from '../../../city/cards/stop/StopStart.tsx';
 import type { Settings } from '../../../contract/settings/settings.ts';
-import { firstReads, useReportFirstReads } from './useReportFirstReads.ts';
 
-export { firstReads };
+export { StopStart } from '../../../city/cards/stop/StopStart.tsx';
+
+let end: () => void;
+
+/** Resolves when the departures of the stop that the URL opens have been read. */
+export const firstReads = new Promise<void>((resolve) => {
+  end = resolve;
+});
 
 /** Reads the departures of a stop before its card renders, in a city with times; never rejects. */
 export async function readDepartures(
@@ -17,10 +22,5 @@ export async function readDepartures(
 ): Promise<void> {
   if (features.times === true)
     await queries.prefetchQuery(arrivalsQuery(api, stopID, polling.vehiclesSeconds * 1000));
-}
-
-/** The start of the card of a stop that the URL opens. */
-export function FirstStop(props: StopStartProps) {
-  useReportFirstReads();
-  return <StopStart {...props} />;
+  end();
 }

@@ -1,0 +1,81 @@
+import { DOCUMENTS } from '../../../contract/documents/documents.ts';
+import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
+import type { SnapshotTimetable } from '../../../contract/snapshot/timetable.ts';
+import type { Steps } from '../../../lib/steps.ts';
+import { type CityTimes, createCityTimes } from '../../../times/arrivals/createCityTimes.ts';
+import type { RouteStop, SourceCity } from '../../Source.ts';
+import { inListedOrder, startRoutesAt } from '../../startRoutes.ts';
+import { cityOf } from './snapshot-city.ts';
+import { stopsSteps } from './snapshot-stops.ts';
+
+/** What is served of a feed that has been read. */
+export interface SnapshotToServe {
+  readonly snapshot: Snapshot;
+  /** The times of its trips; null or missing for a city without times. */
+  readonly timetable?: SnapshotTimetable | null;
+  /** When the snapshot's feed was read, in milliseconds since 1970; what the snapshot says if omitted. */
+  readonly importedAt?: number | null;
+  /** Milliseconds after which times are not live any more (T11). */
+  readonly liveFor?: number | undefined;
+}
+
+/** A snapshot, and everything that is computed from it, once. */
+export interface ServedCity {
+  readonly snapshot: Snapshot;
+  readonly importedAt: number | null;
+  readonly city: SourceCity;
+  readonly routeIDs: readonly string[];
+  readonly stops: readonly RouteStop[];
+  readonly times: CityTimes | null;
+}
+
+/** Computes what is served of a snapshot. */
+export function* servedSteps({
+  snapshot,
+  timetable = null,
+  importedAt = snapshot.importedAt ?? null,
+  liveFor,
+}: SnapshotToServe): Steps<ServedCity> {
+  const stops = yield* stopsSteps(snapshot);
+  yield;
+  const times = timetable === null ? null : createCityTimes(snapshot, timetable, liveFor);
+  yield;
+  return {
+    snapshot,
+    importedAt,
+    city: {
+      ...cityOf(snapshot, stops),
+      ...(times === null ? {} : { timetables: DOCUMENTS.timetable.path }),
+    },
+    times,
+    routeIDs: snapshot.routes.map(({ routeID }) => routeID),
+    stops,
+  };
+}
+
+const HOUR = 3_600_000;
+
+/**
+ * Returns a function that gives a city with its busiest routes of the hour (F34): the same object until they change.
+ *
+ * @param clock returns milliseconds since 1970; without it, the city keeps its routes
+ */
+export function followHours(clock: (() => number) | undefined): (served: ServedCity) => SourceCity {
+  let last: { readonly of: ServedCity; readonly hour: number; readonly city: SourceCity } | null =
+    null;
+  return (of) => {
+    const { snapshot, times } = of;
+    if (clock === undefined || times === null) return of.city;
+    const now = clock();
+    const hour = Math.floor(now / HOUR);
+    if (last?.of === of && last.hour === hour) return last.city;
+    const before = last?.of === of ? last.city : of.city;
+    const busiest = startRoutesAt(snapshot, times.timetable, now);
+    const startRoutes = inListedOrder(busiest, of.city.routes);
+    const isSame =
+      startRoutes.length === 0 || startRoutes.join('\n') === before.startRoutes?.join('\n');
+    const city = isSame ? before : { ...before, startRoutes };
+    last = { of, hour, city };
+    return city;
+  };
+}
