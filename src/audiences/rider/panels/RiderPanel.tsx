@@ -15,7 +15,7 @@ import { FavoriteStops } from './FavoriteStops.tsx';
 import { importPanels, importFirstStop, isFirstList } from './firstPanel.ts';
 
 const RiderPanels = lazyComponent(async () => (await importPanels()).RiderPanels);
-const StopStart = lazyComponent(async () => (await importFirstStop()).StopStart);
+const FirstStop = lazyComponent(async () => (await importFirstStop()).FirstStop);
 const SearchPanel = lazyComponent(
   async () => (await (await importParts()).importSearch()).SearchPanel,
 );
@@ -53,7 +53,7 @@ export const RiderPanel = memo(function RiderPanel({
       <AsyncBoundary name={words.page.tabs.stops}>
         {/* Its failure isn't shown: the whole card comes without it. */}
         <ErrorBoundary fallback={() => null}>
-          <StopStart id={selection.id} onSelect={onSelect} />
+          <FirstStop id={selection.id} onSelect={onSelect} />
         </ErrorBoundary>
       </AsyncBoundary>
     ) : null;

@@ -2,9 +2,11 @@ import type { QueryClient } from '@tanstack/react-query';
 
 import type { Api } from '../../../api/createApi.ts';
 import { arrivalsQuery } from '../../../api/queries/times-queries.ts';
+import { StopStart } from '../../../city/cards/stop/StopStart.tsx';
 import type { Settings } from '../../../contract/settings/settings.ts';
 
-export { StopStart } from '../../../city/cards/stop/StopStart.tsx';
+/** What the card of a stop that the URL opens begins with. */
+export const FirstStop = StopStart;
 
 let end: () => void;
 
