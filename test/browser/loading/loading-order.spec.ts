@@ -140,10 +140,12 @@ test('R31, T13: a stop opened by link shows its departures while the code of its
     .getByRole('listitem')
     .first();
   await expect(departure).toBeVisible();
-  const before = await departure.boundingBox();
+  let before: Awaited<ReturnType<typeof departure.boundingBox>> = null;
+  // There is none while the panels take its place with the same card.
+  await expect.poll(async () => (before = await departure.boundingBox())).not.toBeNull();
   release();
   await expect(panel(page).getByRole('button', { name: en.stop.nearby })).toBeVisible();
-  expect(await departure.boundingBox()).toEqual(before);
+  await expect.poll(() => departure.boundingBox()).toEqual(before);
 });
 
 test('R31, T19: a link to a day’s timetable does not show the next departures first', async ({
