@@ -45,6 +45,8 @@ const wordsIn = (text: string) => text.match(/\p{L}{2,}/gu) ?? [];
 
 const isLeft = ({ text }: ShownText) => isMadeUp(text) && !OWN_NAMES.includes(text);
 
+const isCutOff = ({ isCut, hasEllipsis }: ShownText) => isCut && !hasEllipsis;
+
 /** A name at the end of a line may be cut. */
 const isFaultyCut = ({ text, isCut, hasEllipsis }: ShownText) =>
   isCut && !(hasEllipsis && !isMadeUp(wordsIn(text).at(-1) ?? ''));
@@ -66,18 +68,27 @@ function madeUpFaults(texts: readonly ShownText[], names: string): string[] {
   ]);
 }
 
+/**
+ * Reads the texts of a page, again while some are not as they stay: a display sets its rows once it has measured them, and
+ * some texts of rows follow those of the page, in as many elements as before.
+ */
+async function settledTexts(page: Page, isUnsettled: (text: ShownText) => boolean) {
+  let texts = await readTexts(page);
+  for (let looks = 1; looks < 20 && texts.some(isUnsettled); looks += 1) {
+    await untilLoaded(page);
+    texts = await readTexts(page);
+  }
+  return texts;
+}
+
 /** Changes the open page to a language. Returns its faults; `usesAxe` takes longer than everything else. */
 async function faultsIn(page: Page, lang: string, usesAxe: boolean): Promise<string[]> {
   const direction = await page.evaluate(async (tag) => {
     await Reflect.get(globalThis, 'showLanguage')(tag);
     return document.documentElement.dir;
   }, lang);
-  let texts: ShownText[] = [];
-  // Some texts of rows follow those of the page, in as many elements as before.
-  for (let looks = 0; looks === 0 || (looks < 20 && texts.some(isLeft)); looks += 1) {
-    await untilLoaded(page);
-    texts = await readTexts(page);
-  }
+  await untilLoaded(page);
+  const texts = await settledTexts(page, (text) => isLeft(text) || isCutOff(text));
   // As a flex or grid item, a name would begin at the other side of the page.
   // In one step: a display replaces its rows, and what has left the page is not inline.
   const blocks = await page.evaluate(() =>
@@ -88,9 +99,7 @@ async function faultsIn(page: Page, lang: string, usesAxe: boolean): Promise<str
   const found = usesAxe ? await axeFindings(page, 'light') : [];
   return [
     ...(direction === (lang === 'he' ? 'rtl' : 'ltr') ? [] : [`direction: ${direction}`]),
-    ...texts.flatMap(({ text, where, isCut, hasEllipsis }) =>
-      isCut && !hasEllipsis ? [`cut: ${where}: ${text}`] : [],
-    ),
+    ...texts.filter(isCutOff).map(({ text, where }) => `cut: ${where}: ${text}`),
     ...texts
       .filter(isLeft)
       .map(({ text, where }) => `left in the language before: ${where}: ${text}`),
@@ -121,7 +130,7 @@ async function faultsOf(page: Page, state: State, url: string): Promise<string[]
   };
   await openState(page, url, inEnglish, size);
   if (state.act === undefined) await untilLoaded(page);
-  const texts = await readTexts(page);
+  const texts = await settledTexts(page, isFaultyCut);
   const typed = page
     .locator('input')
     .evaluateAll((inputs) =>
