@@ -15,7 +15,7 @@ const pageOf = (city: CityWords) => ({
   map: 'The map',
   mapLoading: 'Loading the map…',
   /** `what` is a frame's only list, else all that the city has. */
-  title: (name: string, what = tagline(city)) => `${what} in ${name}`,
+  title: (name: string, what: string | undefined = tagline(city)) => `${what} in ${name}`,
   tagline: tagline(city),
   skipToList: 'Skip to the list',
   panel: 'Lists and details',
