@@ -125,7 +125,9 @@ export function PlaceSearch({
             onClick={() => choose(entry)}
             onKeyDown={onKeyDown}
           >
-            <span>{entry.name}</span>
+            <span>
+              <bdi>{entry.name}</bdi>
+            </span>
             <small>{entry.detail}</small>
           </div>
         ))}
