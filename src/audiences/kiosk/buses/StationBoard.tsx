@@ -1,10 +1,12 @@
 import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import type { WholeLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelNeed } from '../layout/board-layout.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { PagedList } from '../paged/PagedList.tsx';
 import { busColumns, MIN_BUS_ROWS } from '../paged/row-columns.ts';
+import type { RowFigure } from '../paged/row-columns.ts';
 import { withAgency } from '../paged/row-layout.ts';
 import type { RowWords } from '../paged/row-layout.ts';
 import type { StationRow } from '../station/bus-rows.ts';
@@ -15,7 +17,6 @@ import { useStationBuses } from '../station/useStationBuses.ts';
 import { useWalkWords, walkFrom } from '../station/walk.ts';
 import { DepartureBoard } from '../times/DepartureBoard.tsx';
 import { useStationTimes } from '../times/useStationTimes.ts';
-import { busFigure } from './busFigure.ts';
 import { BusRow } from './BusRow.tsx';
 import { IdleRoutes } from './IdleRoutes.tsx';
 import { nextStopWordings } from './nextStopWordings.ts';
@@ -25,6 +26,17 @@ import { useIdleRoutes } from './useIdleRoutes.ts';
 
 /** The buses after the nearest one that a row mentions. */
 const LATER_BUSES = 2;
+
+/** How far a bus is, in the place of the row's number: "now", "next stop", "3 stops away" (A48). */
+function busFigure(
+  stopsAway: number | null,
+  { words: { kiosk }, formats }: Pick<WholeLanguage, 'words' | 'formats'>,
+): RowFigure {
+  if (stopsAway === null) return {};
+  if (stopsAway === 0) return { number: kiosk.now };
+  if (stopsAway === 1) return { words: kiosk.nextStop };
+  return { number: formats.number(stopsAway), words: kiosk.stopsAway(stopsAway) };
+}
 
 interface StationBoardProps {
   station: Station;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 
 import type { ListedLot } from '../../../features/parking/listLots.ts';
 import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
@@ -10,10 +10,31 @@ import { EventBoard } from '../events/EventBoard.tsx';
 import { LotBoard } from '../lots/LotBoard.tsx';
 import { MapPanel } from '../map/MapPanel.tsx';
 import type { KioskPanel } from '../options/kiosk-panels.ts';
+import { useKiosk } from '../options/KioskOptionsContext.ts';
 import type { Station } from '../station/useStation.ts';
 import { boardLayout, withSecondaryLots } from './board-layout.ts';
-import type { PanelNeed, PanelNeeds } from './board-layout.ts';
-import { useBoardSpace } from './useBoardSpace.ts';
+import type { BoardSpace, PanelNeed, PanelNeeds } from './board-layout.ts';
+
+/** Between two panels, as a share of the small font size: `--kiosk-line` in KioskPage.css. */
+const LINE = 0.04;
+
+/** Measures the space of the board's panels, which the header and the notices leave. */
+function useBoardSpace() {
+  const { scale } = useKiosk();
+  const board = useRef<HTMLDivElement>(null);
+  const [height, setHeight] = useState(0);
+  useLayoutEffect(() => {
+    const element = board.current;
+    if (element === null) return undefined;
+    const measure = () => setHeight(element.clientHeight);
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    measure();
+    return () => observer.disconnect();
+  }, []);
+  const space: BoardSpace = { height, gap: LINE * scale.small };
+  return { board, space };
+}
 
 interface BoardPanelsProps {
   /** At least one. */
