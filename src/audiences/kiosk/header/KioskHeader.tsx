@@ -1,10 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import { Clock } from '../clock/Clock.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
 import { nameFit } from '../paged/name-fit.ts';
+import { useElementSize } from '../scale/useElementSize.ts';
 import type { Station } from '../station/useStation.ts';
 import { PhoneCode } from './PhoneCode.tsx';
 
@@ -14,20 +13,10 @@ const FULL_SIZE_LINES = 2;
 /** The name of the station or city, never cut (A2). */
 function BoardName({ name }: { name: string }) {
   const { scale } = useKiosk();
-  const heading = useRef<HTMLHeadingElement>(null);
-  const [width, setWidth] = useState(0);
-  useLayoutEffect(() => {
-    const element = heading.current;
-    if (element === null) return undefined;
-    const measure = () => setWidth(element.clientWidth);
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    measure();
-    return () => observer.disconnect();
-  }, []);
+  const { ref, width } = useElementSize();
   const { factor } = nameFit(name, width, scale.medium, scale.small, FULL_SIZE_LINES);
   return (
-    <h1 ref={heading} style={{ fontSize: factor * scale.medium }}>
+    <h1 ref={ref} style={{ fontSize: factor * scale.medium }}>
       <bdi>{name}</bdi>
     </h1>
   );
