@@ -126,7 +126,7 @@ export function PlaceSearch({
             onKeyDown={onKeyDown}
           >
             <span>{entry.name}</span>
-            <small>{entry.detail}</small>
+            <small className="secondary">{entry.detail}</small>
           </div>
         ))}
       </div>
