@@ -56,6 +56,11 @@ const BOARDS: readonly (readonly [
     ['7 added 08:08 live', T],
   ],
   [
+    'a new trip may have the ID of one of another day',
+    [{ ...ADDED, tripID: 'weekend', relationship: 8 }],
+    ['7 added 08:08 live', T],
+  ],
+  [
     'an added trip without times spoils no others',
     [{ tripID: 'extra', relationship: 1 }, ofTrip(late(3, 60))],
     ['7 08:11 live'],
