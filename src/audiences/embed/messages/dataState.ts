@@ -31,11 +31,9 @@ interface DataReads {
 }
 
 /**
- * The state of the data that a frame shows (B27): `lost` if it has nothing left to show, `late` if some of
- * it is old or lost. Hidden layers don't count, and stops, which rarely change, count only if nothing
- * live is shown.
- *
- * @param now milliseconds of `monotonicNow`
+ * The state of the data that a frame shows at `now` by `monotonicNow` (B27): `lost` if it has nothing left to show,
+ * `late` if some of it is old or lost. Hidden layers don't count, and stops, which rarely change, count only if
+ * nothing live is shown.
  */
 export function dataStateOf(
   { stops, vehicles, lots, departures }: DataReads,
