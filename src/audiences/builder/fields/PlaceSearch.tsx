@@ -125,7 +125,9 @@ export function PlaceSearch({
             onClick={() => choose(entry)}
             onKeyDown={onKeyDown}
           >
-            <span>{entry.name}</span>
+            <span>
+              <bdi>{entry.name}</bdi>
+            </span>
             <small className="secondary">{entry.detail}</small>
           </div>
         ))}
