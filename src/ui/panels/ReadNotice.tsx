@@ -1,8 +1,6 @@
-import { Suspense } from 'react';
-
 import { failureReason } from '../../lib/words/failureReason.ts';
 import type { ReadFailure } from '../../lib/words/failureReason.ts';
-import { ErrorBoundary } from '../loading/ErrorBoundary.tsx';
+import { Optional } from '../loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../loading/lazyComponent.ts';
 import { RetryOrReload } from '../loading/RetryOrReload.tsx';
 import { usePageLanguage } from '../text/Language.tsx';
@@ -35,11 +33,9 @@ export function ReadNotice({ part, failure, receivedAt, onRetry }: ReadNoticePro
       {receivedAt === undefined ? (
         failed
       ) : (
-        <ErrorBoundary fallback={() => failed}>
-          <Suspense fallback={failed}>
-            <StaleSentence part={part} reason={reason} receivedAt={receivedAt} />
-          </Suspense>
-        </ErrorBoundary>
+        <Optional fallback={failed}>
+          <StaleSentence part={part} reason={reason} receivedAt={receivedAt} />
+        </Optional>
       )}
     </Notice>
   );

@@ -1,5 +1,4 @@
 import './FrameDepartures.css';
-import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
 import { tripSelection } from '../../../city/departures/trip-selection.ts';
@@ -11,7 +10,7 @@ import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { Departures } from '../../../features/times/Departures.tsx';
 import { departuresTogether } from '../../../features/times/departuresTogether.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
-import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
+import { Optional } from '../../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
@@ -31,11 +30,9 @@ function OptionalNotices({ children }: { children: (noticeOf: NoticeOf) => React
   const without = children(() => '');
   if (!useIsRead()('notices')) return without;
   return (
-    <ErrorBoundary fallback={() => without}>
-      <Suspense fallback={without}>
-        <WithDepartureNotices>{children}</WithDepartureNotices>
-      </Suspense>
-    </ErrorBoundary>
+    <Optional fallback={without}>
+      <WithDepartureNotices>{children}</WithDepartureNotices>
+    </Optional>
   );
 }
 
