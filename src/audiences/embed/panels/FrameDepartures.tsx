@@ -69,18 +69,9 @@ function DeparturesOfStops({ onSelect }: PanelProps) {
       {isOne && only !== undefined ? (
         <h2 className="frame-departures__stop">{whereOf(only)}</h2>
       ) : null}
-      {stops.map(({ stopID, name }, index) => {
-        const { failure, receivedAt } = reads[index] ?? {};
-        return failure === undefined ? null : (
-          <ReadNotice
-            key={stopID}
-            part={name}
-            failure={failure.error}
-            receivedAt={receivedAt}
-            onRetry={refetch}
-          />
-        );
-      })}
+      {stops.map(({ stopID, name }, index) => (
+        <ReadNotice key={stopID} part={name} read={reads[index]} onRetry={refetch} />
+      ))}
       {feeds.length === 0 && reads.some((read) => read === undefined) ? (
         <Notice tone="quiet">{words.page.loading}</Notice>
       ) : null}
