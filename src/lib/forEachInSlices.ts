@@ -1,8 +1,6 @@
 /**
- * Calls a function for each element of a list. Those of a long list are in tasks of their own, so that the page can draw
- * and respond in between.
- *
- * @param atOnce how many are in one task
+ * Calls a function for each element of a list. Those of a long list are in tasks of `atOnce`, so that the page can
+ * draw and respond in between.
  */
 export async function forEachInSlices<T>(
   all: readonly T[],

@@ -67,9 +67,8 @@ export type EndOf = (event: SpecialEvent) => number | null;
 const eventsIn = ({ lots }: LotFeed) => lots.flatMap((lot) => lot.specialEvents ?? []);
 
 /**
- * What to store of an answer, to compare the next visit with it.
- *
- * @param at when the rider looked, milliseconds since 1970
+ * What to store of an answer that the rider saw at `at`, in milliseconds since 1970, to compare the next visit with
+ * it.
  */
 export function visitOf(
   feed: LotFeed,
@@ -156,10 +155,8 @@ export function vehicleChanges(feeds: readonly VehicleFeed[]): Change[] {
 }
 
 /**
- * The latest 20 changes since the rider last looked, the latest first (R29). If a thing changed twice,
- * only its later change is included.
- *
- * @param lastViewedAt on the answers' monotonic clock
+ * The latest 20 changes since the rider last looked, by the answers' monotonic clock, the latest first (R29). If a
+ * thing changed twice, only its later change is included.
  */
 export function changesSince(lastViewedAt: number, changes: readonly Change[]): Change[] {
   const latestFirst = changes.filter(({ at }) => at > lastViewedAt).toSorted((a, b) => b.at - a.at);

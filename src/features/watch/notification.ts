@@ -10,9 +10,8 @@ interface NotificationContent {
 export const hasNotifications = () => 'Notification' in globalThis;
 
 /**
- * Asks for permission to notify. Call it only when the rider turns notifications on (R16).
- *
- * @returns whether permission is granted
+ * Asks for permission to notify, and returns whether it is granted. Call it only when the rider turns notifications
+ * on (R16).
  */
 export async function requestNotificationPermission(): Promise<boolean> {
   try {

@@ -8,9 +8,7 @@ interface OrderedRoute {
 
 /**
  * Sorts routes: those with a lower `sortOrder` first, those without one last, and otherwise by what people read as
- * their number (F28).
- *
- * @param compare compares two numbers of routes
+ * their number, as `compare` sorts it (F28).
  */
 export const byOrder =
   (compare: (a: string, b: string) => number) =>

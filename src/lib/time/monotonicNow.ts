@@ -2,9 +2,7 @@
 const TOLERANCE = 2_000;
 
 /**
- * Decides whether a jump of the wall clock was sleep. Calls `count` if it was, at once or later.
- *
- * @param jump milliseconds
+ * Decides whether a jump of the wall clock, in milliseconds, was sleep. Calls `count` if it was, at once or later.
  */
 type DecideJump = (jump: number, count: () => void) => void;
 

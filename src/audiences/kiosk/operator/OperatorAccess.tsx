@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
-import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
+import { Optional } from '../../../ui/loading/ErrorBoundary.tsx';
 import { OperatorOverlay } from './OperatorOverlay.tsx';
 import { useOperatorGesture } from './useOperatorGesture.ts';
 
@@ -29,18 +29,15 @@ function useWhenIdle(time: number, onIdle: () => void): void {
 function OpenOverlay({ warnings, onClose }: { warnings: readonly string[]; onClose: () => void }) {
   useWhenIdle(CLOSES_AFTER, onClose);
   return (
-    <ErrorBoundary fallback={() => null}>
-      <Suspense fallback={null}>
-        <OperatorOverlay warnings={warnings} closesAfter={CLOSES_AFTER} onClose={onClose} />
-      </Suspense>
-    </ErrorBoundary>
+    <Optional>
+      <OperatorOverlay warnings={warnings} closesAfter={CLOSES_AFTER} onClose={onClose} />
+    </Optional>
   );
 }
 
 /**
- * Opens the operator's overlay by a gesture that nobody makes by chance, over whatever the display shows (A7).
- *
- * @param warnings what is wrong with the display's URL
+ * Opens the operator's overlay by a gesture that nobody makes by chance, over whatever the display shows (A7). The
+ * warnings are about its URL.
  */
 export function OperatorAccess({ warnings }: { warnings: readonly string[] }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -9,10 +9,8 @@ interface ListSize {
 }
 
 /**
- * Measures a list, since screens have different sizes. What it measures doesn't depend on the rows of a page, so
- * that no size depends on itself.
- *
- * @returns refs for the whole list and for the part of it that has the rows
+ * Measures a list, by refs for the whole and for the part that has the rows. What it measures doesn't depend on the
+ * rows of a page, so that no size depends on itself.
  */
 export function useListSize() {
   const list = useRef<HTMLElement>(null);

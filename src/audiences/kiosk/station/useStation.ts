@@ -58,9 +58,7 @@ function centerOf(places: readonly Place[]): Place | null {
 }
 
 /**
- * The display's station; null for a display that shows a whole city.
- *
- * @param largeCitySearch the state of the search, if there is one
+ * The display's station, with the state of the search of a large city; null for a display that shows a whole city.
  */
 export function useStation(largeCitySearch: RouteSearch): Station | null {
   const { stops: stopIDs, near, routes: chosenRoutes } = useKiosk().options;

@@ -4,9 +4,8 @@ import { pollEvery } from '../../../api/queries/read-query.ts';
 import type { PolledQuery } from '../../../api/queries/read-query.ts';
 
 /**
- * The milliseconds until a live source is polled next; false if it isn't polled again.
- *
- * @param longest the `slowestPoll` of the source, in milliseconds
+ * The milliseconds until a live source is polled next; false if it isn't polled again. `longest` is its
+ * `slowestPoll`.
  */
 export type PollSchedule = (
   interval: number,

@@ -75,10 +75,8 @@ interface CalendarOptions {
 }
 
 /**
- * An event as an iCalendar file (RFC 5545), with times in the service's zone. Each parking window
- * with a published start and end gets its own entry, which names its lots (C31).
- *
- * @returns null if the event's date can't be read
+ * An event as an iCalendar file (RFC 5545), with times in the service's zone; null if its date can't be read. Each
+ * parking window with a published start and end gets its own entry, which names its lots (C31).
  */
 export function calendarFile(
   event: CityEvent,

@@ -67,11 +67,7 @@ function drawLots(
   context.fillText(text, end + 2, end);
 }
 
-/**
- * The image of a marker at low zoom, drawn when the map requests it.
- *
- * @param lots how many lots the marker represents
- */
+/** The image of a marker for so many lots at low zoom, drawn when the map requests it. */
 export function drawClusterMarker(style: LotMarkerStyle, lots: number): SceneImage {
   return () => drawCluster(style, lots);
 }

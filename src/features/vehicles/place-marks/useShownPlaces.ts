@@ -14,10 +14,8 @@ const areSame = (some: readonly (Place | null)[], others: readonly (Place | null
   some.every((one, index) => one?.lat === others[index]?.lat && one?.lon === others[index]?.lon);
 
 /**
- * Where vehicles are shown, also during their motion; null for one that is not shown. Call this hook after the
- * effect that passes the same feeds to the layer. It sets no timer while the vehicles are at rest.
- *
- * @param keys the `vehicleKey` of each; memoize them
+ * Where the vehicles of memoized keys are shown, also during their motion; null for one that is not shown. Call this
+ * hook after the effect that passes the same feeds to the layer. It sets no timer while the vehicles are at rest.
  */
 export function useShownPlaces(
   layer: VehicleLayer,
