@@ -68,7 +68,7 @@ export function CityOnMap({
     ],
     [city.stops, foundStops, shownIDs, extraStop],
   );
-  const hasStops = picture !== 'city';
+  const hasStops = picture?.shows !== 'city';
   const nextStopAt = useNextStopPlace(city, selection);
   return (
     <>

@@ -83,7 +83,7 @@ export function RoutesAtStop({ selection, stopIDs, place, isServed }: RoutesAtSt
           {words.vehicles.card.showRoute(routeLabel({ routeID, label }))}
         </Button>
       ))}
-      {state === null ? null : <p className="routes-at-stop__state">{state}</p>}
+      {state === null ? null : <p className="secondary">{state}</p>}
       {failure === undefined ? null : (
         <ReadNotice
           part={words.stop.stopsOfRoutes(failed.length, idsOf(failed.map(({ route }) => route)))}

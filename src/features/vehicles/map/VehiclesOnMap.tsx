@@ -47,9 +47,12 @@ interface VehiclesOnMapProps {
   isBelowLots?: boolean;
   /** Whether the buses are small at any zoom. */
   isSmall?: boolean;
+  /** Which buses are drawn, by their places. Default: all. */
+  isShown?: ((place: Place) => boolean) | undefined;
 }
 
 const NONE_DIMMED = () => false;
+const ALL_SHOWN = () => true;
 const NO_TEXTS: ReadonlyMap<string, string> = new Map();
 
 /** Adds the vehicles to the map. They fade and disappear as their feed ages, also between polls (R11). */
@@ -69,6 +72,7 @@ export function VehiclesOnMap({
   onFollow,
   isBelowLots = false,
   isSmall = false,
+  isShown = ALL_SHOWN,
 }: VehiclesOnMapProps) {
   const [layer] = useState(() => createVehicleLayer('vehicles'));
   const visibilities = useNow(1000, (now) =>
@@ -83,7 +87,7 @@ export function VehiclesOnMap({
       vehicles: feeds.flatMap(({ read }, index) =>
         visibilities[index] === 'hidden'
           ? []
-          : (read?.answer?.vehicles ?? []).map((vehicle) => ({
+          : (read?.answer?.vehicles ?? []).filter(isShown).map((vehicle) => ({
               vehicle,
               isFaded: visibilities[index] === 'faded',
               isDimmed: isDimmed(vehicle) || texts?.has(vehicleKey(vehicle)) === false,
@@ -107,6 +111,7 @@ export function VehiclesOnMap({
     highlightedKey,
     isDimmed,
     isSmall,
+    isShown,
     texts,
   ]);
   const show = useCallback(
