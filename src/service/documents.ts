@@ -49,7 +49,7 @@ const readTimetable: ReadDocument = async (source, [stopID = '', date = ''], now
   return { ...read, value };
 };
 
-/** The routes near a place (S20), for large cities (R37). @throws the source's fault if that may be why there are none */
+/** The routes near a place (S20, R37). @throws the source's fault if that may be why there are none */
 const readRoutesNear: ReadDocument = async (source, _parts, now, path) => {
   const place = placeInPath(path);
   if (place === null) return null;

@@ -26,7 +26,7 @@ import { mixSources } from './mixSources.ts';
 import { createRegion, type RegionOptions } from './region/createRegion.ts';
 import type { ServerSource } from './ServerSource.ts';
 
-export interface ImporterOptions extends Pick<
+interface ImporterOptions extends Pick<
   RegionOptions,
   'accept' | 'onProgress' | 'pathInterval' | 'patience'
 > {
