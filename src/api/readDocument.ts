@@ -15,12 +15,7 @@ function noneIfMissing(error: unknown): null {
   throw error;
 }
 
-/**
- * Reads a document. Beside `createApi`, which is part of the first script.
- *
- * @returns null if the source has none
- * @throws ApiError, or the signal's reason
- */
+/** Reads a document; null if the source has none. Beside `createApi`, which is in the first script. @throws ApiError */
 export async function readDocument<S extends z.ZodMiniType>(
   { answer }: Operation<S>,
   url: string,

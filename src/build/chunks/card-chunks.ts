@@ -1,9 +1,6 @@
 import { inSource } from './chunk-patterns.ts';
 
-/**
- * What the agency says about its service, for departures, cards, chips and the map. Its lines are with the cards, and what
- * is on the map has a chunk of its own.
- */
+/** What the agency says about its service. Its lines are with the cards, and what is on the map has its own chunk. */
 export const NOTICES_CHUNK = {
   name: 'notices',
   test: inSource(

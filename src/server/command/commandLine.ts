@@ -109,12 +109,7 @@ function feedsIn(tokens: readonly Token[]): readonly CommandFeed[] {
   return feeds;
 }
 
-/**
- * Parses a port number.
- *
- * @param name what the operator wrote it in, such as `PORT`
- * @throws StartupError if it is not one
- */
+/** Parses a port number. @param name where it is, such as `PORT` @throws StartupError if it is none */
 function parsePort(name: string, text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
@@ -134,12 +129,7 @@ export function listenAddress(
   return { host: HOST || '127.0.0.1', port: port ?? parsePort('PORT', PORT || '4173') };
 }
 
-/**
- * Parses the command line (S17).
- *
- * @param args the arguments after the script's name
- * @throws StartupError with one line for each unknown or wrong option
- */
+/** Parses the arguments after the script's name (S17). @throws StartupError with a line for each wrong option */
 export function parseCommandLine(args: readonly string[]): Command {
   const { values, tokens } = parseArgs({
     args: [...args],

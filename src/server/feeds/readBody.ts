@@ -4,11 +4,7 @@ import { gunzip } from 'node:zlib';
 import { FetchError } from './FetchError.ts';
 import type { FeedResponse } from './FetchFunction.ts';
 
-/**
- * Reads a body up to a limit, so that an endless response can't fill the memory (S16).
- *
- * @throws FetchError if the body is larger than `maxBytes`
- */
+/** Reads a body that can't fill the memory (S16). @throws FetchError if it is larger than `maxBytes` */
 export async function readBody(
   response: FeedResponse,
   maxBytes: number,
@@ -27,13 +23,7 @@ export async function readBody(
     if (length > maxBytes) throw tooLarge();
     chunks.push(chunk);
   }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
+  return Buffer.concat(chunks);
 }
 
 const unpack = promisify(gunzip);

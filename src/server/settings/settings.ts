@@ -66,11 +66,7 @@ const ExternalService = z.looseObject({
   service: z.looseObject({ baseUrl: z.string().check(z.regex(/^https?:/)) }),
 });
 
-/**
- * Reads a settings file without a check of its content.
- *
- * @throws StartupError if the file is not readable JSON
- */
+/** Reads a settings file without a check of its content. @throws StartupError if the file is not readable JSON */
 export function readJsonFile(path: string): unknown {
   let text: string;
   try {
@@ -135,10 +131,7 @@ function locatedLots(
   return { ...located(lots), fixed: located(lots.fixed) };
 }
 
-/**
- * The problems of the page's part whatever the source's city is, one line each. Found here, before a source
- * spends minutes on an import.
- */
+/** The problems of the page's part, one line each. Found here, before a source spends minutes on an import. */
 function pageFaults(json: unknown): readonly string[] {
   const document = z.safeParse(z.looseObject({}), json);
   if (!document.success) return [];

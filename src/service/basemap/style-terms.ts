@@ -1,10 +1,7 @@
 /** A MapLibre style expression: an operator and its arguments. */
 export type Expression = readonly [string, ...unknown[]];
 
-/**
- * A layer of the style document. This type covers only what our style uses, because the service does
- * not import MapLibre.
- */
+/** A layer of the style: only what ours use, because the service does not import MapLibre. */
 export interface StyleLayer {
   readonly id: string;
   readonly type: 'background' | 'fill' | 'line' | 'symbol';
@@ -16,10 +13,7 @@ export interface StyleLayer {
   readonly paint: Readonly<Record<string, unknown>>;
 }
 
-/**
- * An expression that interpolates exponentially between the values at given zooms, like the scale of
- * the map.
- */
+/** An expression that interpolates exponentially between the values at given zooms, like the scale of the map. */
 export function byZoom(...stops: readonly (readonly [number, unknown])[]): Expression {
   return ['interpolate', ['exponential', 1.6], ['zoom'], ...stops.flat()];
 }

@@ -6,10 +6,7 @@ type Seconds = Uint16Array | Uint32Array;
 /** In place of seconds where a stop has no time. */
 export const NO_TIME = -1;
 
-/**
- * The time profiles of a city in typed arrays: for each stop of a trip the arrival and the departure in seconds
- * after the trip's first departure (T1).
- */
+/** A city's time profiles (T1): each stop's arrival and departure in seconds after the trip's first departure. */
 export class TimeProfiles {
   /** Where each profile begins in the arrays, and where the last one ends. */
   readonly #offsets: Uint32Array;

@@ -71,10 +71,7 @@ async function* bytesOf(
   }
 }
 
-/**
- * Finds the zip inside a zip (F1): the one called `inside`, or the only one if the outer zip has no tables. Null if there
- * is none.
- */
+/** The zip inside a zip (F1) called `inside`, or the only one if the outer zip has no tables; null without one. */
 async function openInner(
   path: string,
   zip: ZipFile,

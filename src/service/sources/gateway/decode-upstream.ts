@@ -47,7 +47,7 @@ function openBody<S extends z.ZodMiniType>(response: UpstreamResponse, schema: S
   if (opened.outcome === 'answered') return opened.body;
   if (opened.outcome === 'malformed')
     throw new UpstreamError('the response is not one of the interface');
-  const description = opened.refusal.description.replaceAll(/\s+/g, ' ');
+  const description = opened.description.replaceAll(/\s+/g, ' ');
   const refusal = `the service refused the request: "${description.slice(0, LONGEST_DESCRIPTION)}"`;
   // A fault has the same shape, but names a time for the next attempt.
   const { retryAfter } = response;
@@ -104,11 +104,7 @@ export interface UpstreamArrivals extends UpstreamFindings, StopArrivals {
   readonly isPartial: boolean;
 }
 
-/**
- * The arrivals at a stop, also of a service that only says how many minutes are left.
- *
- * @param receivedAt milliseconds since 1970
- */
+/** The arrivals of a service, also of one that only says minutes. @param receivedAt milliseconds since 1970 */
 export function decodeArrivals(response: UpstreamResponse, receivedAt: number): UpstreamArrivals {
   const answer = openBody(response, ArrivalsAnswer);
   checkList(answer.arrivals, answer.dropped);
