@@ -1,6 +1,8 @@
 /**
- * Calls a function for each element of a list. Those of a long list are in tasks of `atOnce`, so that the page can
- * draw and respond in between.
+ * Calls a function for each element of a list. Those of a long list are in tasks of their own, so that the page can draw
+ * and respond in between.
+ *
+ * @param atOnce how many are in one task
  */
 export async function forEachInSlices<T>(
   all: readonly T[],

@@ -1,4 +1,8 @@
-/** Groups values that may each be in several groups. Keys and values keep the order in which they come first. */
+/**
+ * Groups values that may each be in several groups.
+ *
+ * @returns the values by key, in their order; the keys are in the order of their first values
+ */
 export function groupByEach<T, K>(all: Iterable<T>, keysOf: (one: T) => Iterable<K>): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const one of all)

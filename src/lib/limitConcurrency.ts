@@ -2,8 +2,11 @@
 type Limiter = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
 /**
- * Limits how many tasks, at least one, run at the same time. Others wait, first come first served. A task that is
- * aborted while it waits never starts, and rejects with the signal's reason.
+ * Limits how many tasks run at the same time. Others wait, first come first served.
+ *
+ * @param limit the number of tasks, at least 1
+ * @returns a limiter. A task that is aborted while it waits never starts, and rejects with the signal's
+ *   reason
  */
 export function limitConcurrency(limit: number): Limiter {
   let running = 0;

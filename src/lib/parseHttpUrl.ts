@@ -6,8 +6,10 @@ export interface HttpUrl {
 }
 
 /**
- * Accepts only absolute URLs of http or https (C19), so not `javascript:`, `//host` or a path on the page's own
- * origin. Null for a text that must not become a link.
+ * Accepts only absolute URLs of http or https (C19), so not `javascript:`, `//host` or a path on the
+ * page's own origin.
+ *
+ * @returns null if the text must not become a link
  */
 export function parseHttpUrl(text: string): HttpUrl | null {
   if (!/^https?:\/\//i.test(text.trim())) return null;

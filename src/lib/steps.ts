@@ -11,7 +11,11 @@ export function runSteps<Result>(steps: Steps<Result>): Result {
   }
 }
 
-/** Does one step after the other, and what `pause` does between two. */
+/**
+ * Does one step after the other, and other work between them.
+ *
+ * @param pause is called between two steps
+ */
 export async function runStepsWithPauses<Result>(
   steps: Steps<Result>,
   pause: () => Promise<unknown> = nextTurn,

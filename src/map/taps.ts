@@ -36,8 +36,10 @@ export function placeUnder(map: CameraMap, { x, y }: ScreenPoint): Place {
 }
 
 /**
- * Watches what presses an element: returns whether a finger or a mouse pressed it last. A click itself doesn't say so
- * in Safari before 18.4 and Firefox before 129, where it is no `PointerEvent`.
+ * Watches what presses an element.
+ *
+ * @returns whether a finger or a mouse pressed it last. A click itself doesn't say so in Safari before
+ * 18.4 and Firefox before 129, where it is no `PointerEvent`.
  */
 export function watchPointer(element: HTMLElement): () => Pointer {
   let last: Pointer = 'mouse';

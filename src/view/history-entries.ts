@@ -81,8 +81,9 @@ export function goBack(steps: number, search: string, pushed = 0): void {
 export const isReturning = (): boolean => returning !== null;
 
 /**
- * Writes after `goBack` has arrived, to that entry or a new one above it: until then, a write would change the entry
- * that the page is about to leave.
+ * Writes after `goBack` has arrived: until then, a write would change the entry that the page is about to leave.
+ *
+ * @param isNew whether to write to a new entry above the one where `goBack` arrives
  */
 export function writeOnReturn(search: string, isNew: boolean, state: EntryState): void {
   if (isNew) {

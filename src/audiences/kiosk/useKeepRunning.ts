@@ -28,8 +28,10 @@ function rememberName(name: string): void {
 }
 
 /**
- * Keeps an unattended display running: it loads new versions, refetches after outages, recovers a stuck page, reloads
- * at night by its `spreadOf`, keeps the screen awake and prepares for a start without a network (A31 to A38).
+ * Keeps an unattended display running: it loads new versions, refetches after outages, recovers a stuck
+ * page, reloads at night, keeps the screen awake and prepares for a start without a network (A31 to A38).
+ *
+ * @param spread the screen's `spreadOf`
  */
 export function useKeepRunning(
   { wake, nightly }: Pick<KioskOptions, 'wake' | 'nightly'>,

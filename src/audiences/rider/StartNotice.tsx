@@ -7,8 +7,9 @@ import { useWholeLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
 
 /**
- * Above a list of stops or buses, or between the stops near a place and those of the routes: which routes the page of
- * a large city shows until the rider chooses (R37).
+ * Above a list of stops or buses: which routes the page of a large city shows until the rider chooses (R37).
+ *
+ * @param isBelowNearby whether it is between the stops near a place, which come first, and those of the routes
  */
 export function StartNotice({ isBelowNearby = false }: { isBelowNearby?: boolean }) {
   const { isSmallCity, chosen, nearbyRoutes } = useCityStops();

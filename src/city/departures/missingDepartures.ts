@@ -5,8 +5,10 @@ import type { FrameWords } from '../../lib/words/en/frame/frameWords.ts';
 import { failureReason } from '../../lib/words/failureReason.ts';
 
 /**
- * Why a stop has no departures to show, or not all: failure, emptiness and what is not known yet look different. Null
- * before the first answer, and for a service without times.
+ * Why a stop has no departures to show, or not all: failure, emptiness and what is not known yet look different.
+ *
+ * @param read undefined before the first answer
+ * @returns null while nothing is known, and for a service without times
  */
 export function missingDepartures(
   { answer, failure }: Read<ArrivalsFeed> = {},

@@ -8,9 +8,10 @@ import { useSettings } from '../reads/SettingsContext.ts';
 const MOST_STOPS = 8;
 
 /**
- * Which of the stops on the screen, in the order of the list, are polled now: at most eight, and first those without
- * an answer. If there are more, they take turns, so that a tall screen has all its rows and costs no more than a
- * phone.
+ * Which of the stops on the screen are polled now: at most eight, and first those without an answer. If there are
+ * more, they take turns, so that a tall screen has all its rows and costs no more than a phone.
+ *
+ * @param shown the IDs of the stops on the screen, in the order of the list
  */
 export function useAskedStops(shown: readonly string[]): readonly string[] {
   const client = useQueryClient();

@@ -1,8 +1,12 @@
 import { isoDateOf, serviceDateAt } from '../../lib/time/service-date.ts';
 
 /**
- * The last day `YYYY-MM-DD` of a timetable as people read it, such as "January 1", with its year if that is not this
- * one; null if it has not ended at the instant, in milliseconds since 1970 (F11).
+ * The last day of a timetable that has ended (F11), such as "January 1", with its year if that is not this one.
+ *
+ * @param end `YYYY-MM-DD`
+ * @param instant milliseconds since 1970
+ * @param locale BCP 47
+ * @returns null if the timetable has not ended
  */
 export function endedDay(
   end: string,

@@ -65,8 +65,10 @@ function stopsAround(from: Place, reach: number, stops: readonly CityStop[]): Ci
 }
 
 /**
- * The stops within walking distance of a lot, nearest first (R18): of those `loaded` for the chosen routes, and those
- * that a search around the lot has `found`.
+ * The stops within walking distance of a lot, nearest first (R18).
+ *
+ * @param loaded the stops of the chosen routes, with their routes
+ * @param found more stops, from a search around the lot
  */
 export function stopsWithinWalk(
   from: Place,
@@ -99,7 +101,13 @@ export function initialStops(near: readonly WalkableStop[]): WalkableStop[] {
     .toSorted(byDistance);
 }
 
-/** The buses of live feeds that are near a stop (R18). `loaded` has the stops of the chosen routes. */
+/**
+ * The buses that are near a stop (R18).
+ *
+ * @param feeds live feeds only
+ * @param loaded the stops of the chosen routes
+ * @param routes the chosen routes
+ */
 export function busesNear(
   stop: CityStop,
   feeds: readonly VehicleFeed[],

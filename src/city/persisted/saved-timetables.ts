@@ -34,8 +34,9 @@ export async function findTimetable(
 }
 
 /**
- * The saved timetables of a stop for the days around `now` by the service's clock, in milliseconds since 1970; none
- * if today's is not saved.
+ * The saved timetables of a stop for the days around now; none if today's is not saved.
+ *
+ * @param now milliseconds since 1970, by the service's clock
  */
 export async function findTimetablesAround(
   timetables: TimetableStore,

@@ -19,8 +19,10 @@ const [TIMETABLES] = timetableKey('', '');
 const FRESH = 60_000;
 
 /**
- * Fills in from the timetables on the device, which are memoized, what can't be read (T20, T25): a stop's departures
- * once its live times are old, and a day's timetable. The read keeps its failure, so that the page says why.
+ * Fills in from the timetables on the device what can't be read (T20, T25): a stop's departures once its live times are
+ * old, and a day's timetable. The read keeps its failure, so that the page says why.
+ *
+ * @param timetables memoize it
  */
 export function useRestoreTimes(timetables: TimetableStore): void {
   const client = useQueryClient();

@@ -12,7 +12,9 @@ const SAVE_INTERVAL = 3_600_000;
 
 /**
  * Saves a week's timetables of some stops on the device, and shows them without a network (T20, T25). Does nothing in
- * a city without timetables. Memoize `device`.
+ * a city without timetables.
+ *
+ * @param device where they are saved; memoize it
  */
 export function useSavedTimetables(
   device: Omit<TimetableStore, 'baseUrl'>,

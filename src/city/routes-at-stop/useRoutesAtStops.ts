@@ -22,9 +22,11 @@ interface RoutesAtStops {
 }
 
 /**
- * Finds which of the routes serve at least one of the stops. The interface has no such query, so this reads the stops
- * of each route, starting with the routes whose line passes near the place, if it is known. Where it isn't enabled,
- * only cached answers count.
+ * Finds which of the routes serve at least one of the stops. The interface has no such query, so this reads
+ * the stops of each route, starting with the routes whose line passes near the place.
+ *
+ * @param place where the stops are; null if unknown
+ * @param isEnabled if false, nothing is requested and only cached answers count
  */
 export function useRoutesAtStops(
   routes: readonly RouteSettings[],

@@ -67,8 +67,9 @@ export type EndOf = (event: SpecialEvent) => number | null;
 const eventsIn = ({ lots }: LotFeed) => lots.flatMap((lot) => lot.specialEvents ?? []);
 
 /**
- * What to store of an answer that the rider saw at `at`, in milliseconds since 1970, to compare the next visit with
- * it.
+ * What to store of an answer, to compare the next visit with it.
+ *
+ * @param at when the rider looked, milliseconds since 1970
  */
 export function visitOf(
   feed: LotFeed,
@@ -155,8 +156,10 @@ export function vehicleChanges(feeds: readonly VehicleFeed[]): Change[] {
 }
 
 /**
- * The latest 20 changes since the rider last looked, by the answers' monotonic clock, the latest first (R29). If a
- * thing changed twice, only its later change is included.
+ * The latest 20 changes since the rider last looked, the latest first (R29). If a thing changed twice,
+ * only its later change is included.
+ *
+ * @param lastViewedAt on the answers' monotonic clock
  */
 export function changesSince(lastViewedAt: number, changes: readonly Change[]): Change[] {
   const latestFirst = changes.filter(({ at }) => at > lastViewedAt).toSorted((a, b) => b.at - a.at);

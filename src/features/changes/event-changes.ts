@@ -27,8 +27,10 @@ const changedEvent = (kind: ChangedEvent['kind'], key: string, event: string, at
 });
 
 /**
- * The changes of events that have not ended in a log, the latest first (R34). An event that moved several times is
+ * The changes in the log of events that have not ended (R34). An event that moved several times is
  * included once, at its current time. The next date of an event that has ended is a new event.
+ *
+ * @param log the latest first
  */
 export function changesInLog(log: readonly EventChange[], hasEnded: HasEnded): ChangedEvent[] {
   const movedOn = new Set<string>();

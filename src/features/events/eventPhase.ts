@@ -37,9 +37,10 @@ const SOON = 2 * HOUR;
 const NO_WINDOW = { from: null, to: null };
 
 /**
- * When an event leaves the lists, in milliseconds since 1970: at the published end of its parking, otherwise
- * `policy.afterHours` after it starts, or at the end of its day if only the day is known (C24). Null without a
- * readable date.
+ * When an event leaves the lists: at the published end of its parking, otherwise `policy.afterHours`
+ * after it starts, or at the end of its day if only the day is known (C24).
+ *
+ * @returns milliseconds since 1970; null if it has no readable date
  */
 export function endOf(
   { start, window }: EventTimes,
@@ -57,8 +58,10 @@ export function endOf(
 }
 
 /**
- * When an event affects parking, or may do so, in milliseconds since 1970: from the published start of its parking,
- * or else some hours before the event starts (C22); null if no time is known.
+ * When an event affects parking, or may do so: from the published start of its parking, or else some hours before the
+ * event starts (C22).
+ *
+ * @returns milliseconds since 1970; null if no time is known
  */
 export function affectsFrom(times: EventTimes, options: PhaseOptions): number | null {
   const from = times.window?.from ?? null;

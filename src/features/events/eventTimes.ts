@@ -22,7 +22,11 @@ export interface EventTimes {
 /** The format of the interface (2.5) has no date alone, so a service sends a day without a time as its midnight. */
 const MIDNIGHT = /T00:00(:00)?$/;
 
-/** Reads an event's dates and times as civil time of the service's IANA zone (C20). */
+/**
+ * Reads an event's dates and times as civil time of the service's zone (C20).
+ *
+ * @param timeZone IANA zone
+ */
 export function eventTimes(event: SpecialEvent, timeZone: string): EventTimes {
   const read = (text: string | null) => (text === null ? null : parseDateTime(text, timeZone));
   const from = read(event.parkingStartDatetime);

@@ -20,8 +20,9 @@ export interface CityEvents {
 }
 
 /**
- * The events at all lots, computed again at the start of each minute, without a poll (C21). This device's clock is
- * `clockOffset` milliseconds behind the right time (A19).
+ * The events at all lots, computed again at the start of each minute, without a poll (C21).
+ *
+ * @param clockOffset milliseconds by which this device's clock is behind the right time (A19)
  */
 export function useEvents(
   lots: readonly ParkingLot[],

@@ -116,9 +116,11 @@ export interface SearchProgress {
 }
 
 /**
- * Decides how far to search from the reads of the circles, in the order of their centers, and at least `minFeet` far.
- * A search widens while it has too few stops, and stops when a whole ring has failed, because then the service is
- * down (R4).
+ * Decides how far to search. A search widens while it has too few stops, and stops widening when a whole
+ * ring has failed, because then the service is down (R4).
+ *
+ * @param reads the reads of the circles, in the order of their centers
+ * @param minFeet the reach of the search even if it finds enough stops nearer
  */
 export function searchProgress(
   reads: readonly CircleRead[],

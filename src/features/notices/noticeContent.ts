@@ -17,8 +17,10 @@ const byID = memoizeByObject(
 );
 
 /**
- * A hash of a notice's effect and of its texts in the answer, to detect a change. It leaves out the times, which
- * agencies extend, and has the texts of all languages, so that a page in another language finds no change.
+ * A hash of a notice's effect and texts, to detect a change. It leaves out the times, which agencies extend, and has
+ * the texts of all languages, so that a page in another language finds no change.
+ *
+ * @param alerts the answer that the notice is from
  */
 export function noticeContent({ id }: Notice, alerts: readonly Alert[]): string {
   const alert = byID(alerts).get(id);

@@ -52,7 +52,11 @@ function hasJumped({ samples }: LotHistory, total: number): boolean {
   });
 }
 
-/** Why a lot's count may be wrong, as of its last sample; null if nothing suggests it. `total` is null if unknown. */
+/**
+ * Why a lot's count may be wrong, as of its last sample; null if nothing suggests it.
+ *
+ * @param total the lot's spots; null if unknown
+ */
 export function lotDoubt(
   history: LotHistory,
   total: number | null,

@@ -57,9 +57,11 @@ const totalOf = (totalSpots: number | null) =>
 const isImpossible = (counted: number, total: number) => -counted > DRIFT_SHARE * total;
 
 /**
- * The band after each count of a lot, oldest first, with hysteresis so that it doesn't flicker: it gets worse at
- * once, and better only if the count clears the better band by a margin. A lot with an open spot is never called full
- * (C13).
+ * The band after each count of a lot, with hysteresis so that it doesn't flicker: it gets worse at
+ * once, and better only if the count clears the better band by a margin. A lot with an open spot is
+ * never called full (C13).
+ *
+ * @param counts oldest first
  */
 function steadyBands(
   counts: readonly number[],
@@ -82,7 +84,11 @@ function steadyBands(
   });
 }
 
-/** The band that `lotState` would have returned after each of a lot's counts, oldest first. */
+/**
+ * The band that `lotState` would have returned after each of a lot's counts.
+ *
+ * @param counts oldest first
+ */
 export function bandsOver(
   { totalSpots }: Pick<ParkingLot, 'totalSpots'>,
   counts: readonly number[],

@@ -32,7 +32,11 @@ function unbroken({ samples }: LotHistory): LotHistory['samples'] {
   return gap === -1 ? recent : recent.slice(gap);
 }
 
-/** The trend of a lot as of its last sample (C15); null if there are too few samples. `total` is null if unknown. */
+/**
+ * The trend of a lot as of its last sample (C15); null if there are too few samples.
+ *
+ * @param total the lot's spots; null if unknown
+ */
 export function lotTrend(history: LotHistory, total: number | null): LotTrend | null {
   const samples = unbroken(history);
   const [first] = samples;

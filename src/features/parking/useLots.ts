@@ -19,8 +19,11 @@ import { LOTS } from './subject.ts';
 const REFRESH_INTERVAL = 10_000;
 
 /**
- * Selects a value from the age of an answer that arrived at `receivedAt` by `monotonicNow`, in milliseconds, 0 before
- * the first answer; checked every `interval` milliseconds. The component re-renders only if the value changes.
+ * Selects a value from the age of an answer, checked every `interval` milliseconds. The component
+ * re-renders only if the value changes.
+ *
+ * @param receivedAt when the answer arrived, on the `monotonicNow` clock
+ * @param select gets the age in milliseconds; 0 before the first answer
  */
 export function useAge<T>(
   receivedAt: number | undefined,
@@ -44,8 +47,10 @@ const clockShift = () => Math.round((Date.now() - monotonicNow()) / 1000) * 1000
 const clockShiftMinutes = () => Math.round((Date.now() - monotonicNow()) / 60_000);
 
 /**
- * The language, formats and age to write a lot's texts with. The counts arrived at `receivedAt` by `monotonicNow`,
- * and their age is checked every `interval` milliseconds.
+ * The language, formats and age to write a lot's texts with.
+ *
+ * @param receivedAt when the counts arrived, on the `monotonicNow` clock
+ * @param interval how often the age is checked, in milliseconds
  */
 export function useLotFormatContext(
   receivedAt: number | undefined,

@@ -4,8 +4,10 @@ import type { RouteSettings } from '../../contract/settings/settings.ts';
 const UNKNOWN_ROUTE_COLOR = '#5c6370';
 
 /**
- * The settings of the chosen routes. A route that the settings do not list works too, with a name that `unnamed`
- * makes from its ID (R1).
+ * The settings of the chosen routes. A route that the settings do not list works too, with a name made
+ * from its ID (R1).
+ *
+ * @param unnamed makes the name of such a route
  */
 export function routesInView(
   chosen: readonly string[],

@@ -71,8 +71,10 @@ const stopDestinations = memoizeByObject((stops: readonly CityStop[]): readonly 
 ]);
 
 /**
- * The destinations of the stops and of the buses, without duplicates, in the alphabetical order of `compare` (L4). A
- * service may send destinations for only one of the two (R2).
+ * The destinations of the stops and of the buses, without duplicates, in alphabetical order. A service
+ * may send destinations for only one of the two (R2).
+ *
+ * @param compare sorts two names in the page's language (L4)
  */
 export function destinationsOf(
   stops: readonly CityStop[],

@@ -26,8 +26,10 @@ export function passesBy(route: Pick<RouteSettings, 'line'>, place: Place): bool
 }
 
 /**
- * The IDs of a route's stops that its lines pass, in the order of a ride, the line toward the chosen destination
- * first. For routes without a document; loaded only where the settings have lines.
+ * The IDs of a route's stops that its lines pass, in the order of a ride. For routes without a document;
+ * loaded only where the settings have lines.
+ *
+ * @param destination the chosen direction, whose line then comes first
  */
 export function orderByLine(
   route: RouteSettings,

@@ -16,8 +16,10 @@ export const colorOnMap = (color: string, land: string): string =>
 type RouteOnMap = Pick<KnownRoute, 'routeID' | 'color' | 'line' | 'schematicLine'>;
 
 /**
- * The lines of the routes on the `#rrggbb` of the land, as GeoJSON: those of their vehicles, and those that join
- * stops without knowing the way between them (F36).
+ * The lines of the routes, as GeoJSON: those of their vehicles, and those that join stops without knowing the way
+ * between them (F36).
+ *
+ * @param land the ground of the map, `#rrggbb`
  */
 export function routeLines(routes: readonly RouteOnMap[], land: string): FeatureCollection {
   return {

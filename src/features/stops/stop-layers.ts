@@ -11,8 +11,9 @@ export const STOPS_SOURCE = 'stops';
 export const STOPS_LAYER = 'stops-points';
 
 /**
- * The stops as GeoJSON points, each in the color of the first chosen route that stops there, on the `#rrggbb` of the
- * land.
+ * The stops as GeoJSON points. Each has the color of the first chosen route that stops there.
+ *
+ * @param land the ground of the map, `#rrggbb`
  */
 export function stopPoints(
   stops: readonly CityStop[],
@@ -41,8 +42,9 @@ const SHARED_NAME_DISTANCE = 120;
 const placeOf = ({ latitude, longitude }: CityStop) => ({ lat: latitude, lon: longitude });
 
 /**
- * The names of the stops in the page's language (L5) as GeoJSON points: one for the stops of one name near each
- * other.
+ * The names of the stops as GeoJSON points: one for the stops of one name that are near each other.
+ *
+ * @param nameOf gives a name in the page's language (L5)
  */
 export function stopNamePoints(
   stops: readonly CityStop[],

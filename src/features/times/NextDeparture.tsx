@@ -26,7 +26,11 @@ export const noDepartureWords = (figure: '–' | '?', sentence: string): NextDep
   sentence,
 });
 
-/** The words of the next bus at `now` by the service's clock, in milliseconds since 1970. */
+/**
+ * The words of the next bus.
+ *
+ * @param now milliseconds since 1970, by the service's clock
+ */
 export function nextDepartureWords(
   row: DepartureRow,
   language: DepartureLanguage,

@@ -47,7 +47,11 @@ export function stateNote(
 const isTomorrow = (at: number, now: number, timeZone: string) =>
   at - now >= NIGHT && !isSameDay(at, now, timeZone);
 
-/** The words of a row's next bus at `now` by the service's clock, in milliseconds since 1970. */
+/**
+ * The words of a row's next bus.
+ *
+ * @param now milliseconds since 1970, by the service's clock
+ */
 export function figureWords(
   departure: Departure,
   language: DepartureLanguage,
@@ -77,8 +81,11 @@ export function figureWords(
 const END_OF_NIGHT = 4;
 
 /**
- * Says that no more buses come before the first one of the next service day, at its time `clock` (T13); null if one
- * does.
+ * Says that no more buses come before the first one of the next service day (T13); null if one does.
+ *
+ * @param first the next bus of all
+ * @param now milliseconds since 1970, by the service's clock
+ * @param clock its time as people read it
  */
 export function overSentence(
   { at }: Departure,
@@ -115,8 +122,9 @@ export function spokenTime(departure: Departure, language: DepartureLanguage): s
 }
 
 /**
- * A row as one sentence at `now` by the service's clock, for screen readers (T21): "Route 4 to Capitol, in 4 minutes,
- * live, then …".
+ * A row as one sentence, for screen readers (T21): "Route 4 to Capitol, in 4 minutes, live, then …".
+ *
+ * @param now milliseconds since 1970, by the service's clock
  */
 export function rowSentence(
   { routeID, destination, next: [first, ...others] }: DepartureRow,

@@ -14,8 +14,10 @@ export interface FeedAt<Place> {
 }
 
 /**
- * The rows of several stops in one list, the one with the next bus first (T24), without the routes that are not
- * shown. A bus that serves two of them is in one row: at the place that was named first.
+ * The rows of several stops in one list, the one with the next bus first (T24). A bus that serves two of them is in
+ * one row: at the place that was named first.
+ *
+ * @param isShown whether a route is listed
  */
 export function departuresTogether<Place>(
   feeds: readonly FeedAt<Place>[],

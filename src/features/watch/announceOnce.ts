@@ -12,9 +12,12 @@ export const approachKey = ({ watch, vehicle }: Approach) =>
   `${watch.stopID}~${watch.destination ?? ''}~${vehicleKey(vehicle)}`;
 
 /**
- * Finds what has not been announced. Each bus of a watch, by its `keyOf`, is announced once per trip, even if it
- * stays near for many polls and its step changes (R16). Returns the state to pass in next time, and the `fresh` ones
- * to announce. Pure.
+ * Finds what has not been announced. Each bus is announced once per trip, even if it stays near for many
+ * polls and its step changes (R16). Pure.
+ *
+ * @param keyOf names the bus and its watch
+ * @param now milliseconds of the monotonic clock
+ * @returns `announced`, the state to pass in next time, and `fresh`, what to announce
  */
 export function announceOnce<One>(
   announced: AnnouncedAt,

@@ -45,8 +45,10 @@ const dueAtStops = memoizeByTwoObjects((feed: VehicleFeed, stops: readonly Watch
 });
 
 /**
- * The buses of a feed that are near a watched stop, one of the loaded `stops` (R16). Buses whose next stop it is come
- * first. The documents and lines of the chosen routes give the order of the stops.
+ * The buses of a feed that are near a watched stop (R16). Buses whose next stop it is come first.
+ *
+ * @param stops all loaded stops, including the watched one
+ * @param routes the chosen routes; their documents and lines give the order of the stops
  */
 export function approachesOf(
   watch: Watch,

@@ -10,8 +10,9 @@ interface NotificationContent {
 export const hasNotifications = () => 'Notification' in globalThis;
 
 /**
- * Asks for permission to notify, and returns whether it is granted. Call it only when the rider turns notifications
- * on (R16).
+ * Asks for permission to notify. Call it only when the rider turns notifications on (R16).
+ *
+ * @returns whether permission is granted
  */
 export async function requestNotificationPermission(): Promise<boolean> {
   try {

@@ -19,7 +19,9 @@ interface Alert {
 
 /**
  * Gives each alert once: in the live region, and by a notification if the rider turned them on and the page is not in
- * front (R16). The clock of `now` says how long an alert has been over.
+ * front (R16).
+ *
+ * @param now milliseconds, of the clock that says how long an alert has been over
  */
 export function useAlerts(alerts: readonly Alert[], now: number, isNotifying: boolean): void {
   const announce = useAnnounce();

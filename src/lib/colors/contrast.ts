@@ -9,8 +9,12 @@ function contrast(a: string, b: string): number {
 const STEPS = 20;
 
 /**
- * The nearest color to a `#rrggbb` with a contrast ratio of at least 1 to 21 (WCAG 2.2) to another: a little darker
- * beside a light one, a little lighter beside a dark one.
+ * The nearest color with enough contrast: a little darker beside a light color, a little lighter beside a dark
+ * one.
+ *
+ * @param color `#rrggbb`
+ * @param beside `#rrggbb`
+ * @param least the contrast ratio, of WCAG 2.2, 1 to 21
  */
 export function withContrast(color: string, beside: string, least: number): string {
   const away = textColorOn(beside);

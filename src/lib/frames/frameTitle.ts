@@ -2,8 +2,11 @@
 const MOST_NAMES = 4;
 
 /**
- * A frame's name for a screen reader (B17): `base`, which it would have alone, and the `list` of the names of its
- * routes, stop and lots.
+ * A frame's name for a screen reader (B17).
+ *
+ * @param base what the frame would be called without names
+ * @param names of its routes, stop and lots
+ * @param list joins them
  */
 export const frameTitle = (
   base: string,

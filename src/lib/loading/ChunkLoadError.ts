@@ -13,8 +13,9 @@ const imported = new Set<unknown>();
 const listeners = new Set<(isLoaded: boolean) => void>();
 
 /**
- * Calls `listener` when an `importChunk` has loaded something new, with true, and when one has failed, with false,
- * until the returned function is called.
+ * Calls `listener` when an `importChunk` has loaded something new, with true, and when one has failed, with false.
+ *
+ * @returns a function that removes the listener
  */
 export function onChunkImport(listener: (isLoaded: boolean) => void): () => void {
   listeners.add(listener);
@@ -28,7 +29,11 @@ let underWay = 0;
 /** How many imports have neither ended nor failed yet. */
 export const importsUnderWay = (): number => underWay;
 
-/** Runs a dynamic `import()` of a separate chunk. Throws ChunkLoadError if it can't be loaded. */
+/**
+ * Runs a dynamic `import()` of a separate chunk.
+ *
+ * @throws ChunkLoadError if the chunk can't be loaded
+ */
 export async function importChunk<Module>(load: () => Promise<Module>): Promise<Module> {
   let module: Module;
   underWay += 1;

@@ -1,7 +1,9 @@
 /**
- * Downloads a file of the page into the browser's cache, in place of the copy there. That copy may be broken, and the
- * browser would use it for a year without asking the server (A32). Throws if it doesn't arrive in full within
- * `timeLimit` milliseconds.
+ * Downloads a file of the page into the browser's cache, in place of the copy there. That copy may be broken,
+ * and the browser would use it for a year without asking the server (A32).
+ *
+ * @param timeLimit milliseconds
+ * @throws if the file doesn't arrive in full
  */
 export async function downloadAgain(url: string, timeLimit: number): Promise<Response> {
   const response = await fetch(url, { cache: 'reload', signal: AbortSignal.timeout(timeLimit) });

@@ -10,8 +10,10 @@ interface EarlyRequest {
 const untaken = new Map<string, EarlyRequest>();
 
 /**
- * Requests a URL while the code that reads the response with `earlyFetch` is still loading (R31). Resolves once there
- * is a response or a failure; never rejects.
+ * Requests a URL while the code that reads the response is still loading (R31). `earlyFetch` takes the
+ * response.
+ *
+ * @returns a promise that resolves once there is a response or a failure; it never rejects
  */
 export async function requestEarly(url: string, init?: RequestInit): Promise<void> {
   const abort = new AbortController();

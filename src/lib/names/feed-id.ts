@@ -19,8 +19,10 @@ export function withoutFeedName(id: string, feeds: readonly string[]): string {
 }
 
 /**
- * The IDs under which a city may list what an ID of a link means, the most likely first: itself, that of each feed in
- * the order of the settings, and the one without its feed's name.
+ * The IDs under which a city may list what an ID of a link means, the most likely first: itself, that of each feed, and
+ * the one without its feed's name.
+ *
+ * @param feeds the names of the city's feeds, in the order of its settings
  */
 export function listedForms(id: string, feeds: readonly string[]): readonly string[] {
   const short = withoutFeedName(id, feeds);

@@ -1,8 +1,9 @@
 import { memoizeByObject } from '../memoizeByObject.ts';
 
 /**
- * Gives a name of the feed in the page's language (L5); the own one where that has none. Stops of one name may be
- * called differently there, so that of a stop needs its ID.
+ * Gives a name of the feed in the page's language (L5); the own one where that has none.
+ *
+ * @param stopID of a stop, whose name others may share that are called something else
  */
 export type NameOf = (own: string, stopID?: string) => string;
 

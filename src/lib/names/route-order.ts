@@ -8,7 +8,9 @@ interface OrderedRoute {
 
 /**
  * Sorts routes: those with a lower `sortOrder` first, those without one last, and otherwise by what people read as
- * their number, as `compare` sorts it (F28).
+ * their number (F28).
+ *
+ * @param compare compares two numbers of routes
  */
 export const byOrder =
   (compare: (a: string, b: string) => number) =>

@@ -54,9 +54,11 @@ const stopsNamed = <S extends NamedPlace>(key: string, stops: readonly S[]): rea
   (indexesByName(stops).get(key) ?? []).flatMap((index) => stops[index] ?? []);
 
 /**
- * The stops that a bus means by the name of its next stop, the nearest first: all stops at that intersection. If
- * several intersections have the name, the position and heading of the bus decide (R39), if they are known; none if
- * it is ambiguous.
+ * The stops that a bus means by the name of its next stop: all stops at that intersection. If several
+ * intersections have the name, the position and heading of the bus decide (R39).
+ *
+ * @param bus null if its position is unknown
+ * @returns the nearest stop first; empty if it is ambiguous
  */
 export function resolveStopName<S extends NamedPlace>(
   name: string,

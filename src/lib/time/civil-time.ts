@@ -95,7 +95,12 @@ export function utcOffsetAt(instant: number, timeZone: string): number {
   return first === next ? first : offsetAtMinute(Math.floor(instant / MINUTE), timeZone);
 }
 
-/** The civil time of an IANA zone at an instant in milliseconds since 1970. */
+/**
+ * The civil time of a time zone at an instant.
+ *
+ * @param instant milliseconds since 1970
+ * @param timeZone IANA zone
+ */
 export function civilTimeOf(instant: number, timeZone: string): CivilTime {
   if (!(instant >= WHOLE_MINUTES_SINCE)) return formattedCivilTime(instant, timeZone);
   const local = new Date(instant + utcOffsetAt(instant, timeZone));

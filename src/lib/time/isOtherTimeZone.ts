@@ -6,7 +6,11 @@ function canonicalZone(timeZone?: string): string {
 
 let last = { timeZone: '', offset: 0, isOther: false };
 
-/** Whether the device is in another time zone than the service's IANA zone (R28). */
+/**
+ * Whether the device is in another time zone than the service (R28).
+ *
+ * @param timeZone the service's IANA time zone
+ */
 export function isOtherTimeZone(timeZone: string): boolean {
   // The zones' names take 50 µs, for each time of a list. A device that travels has another offset.
   const offset = new Date().getTimezoneOffset();

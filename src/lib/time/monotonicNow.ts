@@ -2,7 +2,9 @@
 const TOLERANCE = 2_000;
 
 /**
- * Decides whether a jump of the wall clock, in milliseconds, was sleep. Calls `count` if it was, at once or later.
+ * Decides whether a jump of the wall clock was sleep. Calls `count` if it was, at once or later.
+ *
+ * @param jump milliseconds
  */
 type DecideJump = (jump: number, count: () => void) => void;
 

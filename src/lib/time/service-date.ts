@@ -47,8 +47,11 @@ export function isoDateOf(date: ServiceDate): string {
 }
 
 /**
- * The instant, in milliseconds since 1970, from which GTFS counts the times of a service day in the agency's IANA
- * zone: noon minus 12 hours (S6). When the clocks change, it is an hour before or after midnight.
+ * The instant from which GTFS counts the times of a service day: noon minus 12 hours (S6). When the
+ * clocks change, it is an hour before or after midnight.
+ *
+ * @param timeZone the agency's IANA zone
+ * @returns milliseconds since 1970
  */
 export function startOfServiceDay(date: ServiceDate, timeZone: string): number {
   const [year, month, day] = partsOf(date);

@@ -18,8 +18,10 @@ function instantsOf(civil: CivilTime, timeZone: string): readonly number[] {
 }
 
 /**
- * The instant of a civil time in a time zone, in milliseconds since 1970 (C20). A time that the clocks skip moves
- * forward by the skipped period, 02:30 to 03:30. For a time that occurs twice the first instant is returned.
+ * The instant of a civil time in a time zone (C20). A time that the clocks skip moves forward by the
+ * skipped period, 02:30 to 03:30. For a time that occurs twice the first instant is returned.
+ *
+ * @returns milliseconds since 1970
  */
 export function instantOf(civil: CivilTime, timeZone: string): number {
   const [byDayBefore] = candidateInstants(civil, timeZone);
@@ -97,9 +99,11 @@ function parseOffset(text: string): number {
 }
 
 /**
- * Parses a date-time of the interface (2.5): civil time in the service's time zone, `YYYY-MM-DDTHH:MM:SS`. The
- * seconds or the time may be missing. A UTC offset, which the interface does not have, is respected. Null for
- * everything else, also for dates that do not exist.
+ * Parses a date-time of the interface (2.5): civil time in the service's time zone,
+ * `YYYY-MM-DDTHH:MM:SS`. The seconds or the time may be missing. A UTC offset, which the interface does
+ * not have, is respected.
+ *
+ * @returns null for everything else, also for dates that do not exist
  */
 export function parseDateTime(text: string, timeZone: string): ParsedDateTime | null {
   const [, year, month, day, hour, minute, second, offset] = DATE_TIME.exec(text.trim()) ?? [];

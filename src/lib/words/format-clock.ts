@@ -17,8 +17,10 @@ const formatClockWithZone = (instant: number, { formats, timeZone }: ClockOption
   }).format(instant);
 
 /**
- * Formats an instant in milliseconds since 1970 as a time in the service's zone. When clocks go back, the times of
- * the second hour include the zone's name: "1:30 AM", an hour later "1:30 AM CST".
+ * Formats an instant as a time in the service's zone. When clocks go back, the times of the second hour
+ * include the zone's name: "1:30 AM", an hour later "1:30 AM CST".
+ *
+ * @param instant milliseconds since 1970
  */
 export function formatClock(instant: number, options: ClockOptions): string {
   return isSecondOccurrence(instant, options.timeZone)

@@ -14,7 +14,11 @@ export const LANGUAGES: Readonly<Record<string, LanguageEntry>> = {
   he: { name: 'עברית', load: async () => (await import('./he/language.ts')).language },
 };
 
-/** The languages that a deployment offers by the tags of its settings, in its order; all if it has none. */
+/**
+ * The languages that a deployment offers, in its order.
+ *
+ * @param tags those of the settings; all languages if absent
+ */
 export const offeredLanguages = (tags: readonly string[] = Object.keys(LANGUAGES)) =>
   tags.flatMap((tag) => {
     const name = LANGUAGES[tag]?.name;
@@ -44,9 +48,11 @@ function scriptOf(tag: string): string | null {
 }
 
 /**
- * Finds an offered language for a BCP 47 tag (RFC 4647, 3.4): the tag itself, else with ever fewer parts, else
- * another form of the same language, such as pt-BR for pt-PT, in the same script if there is one. Capitals don't
- * matter.
+ * Finds an offered language for a tag (RFC 4647, 3.4): the tag itself, else with ever fewer parts, else another
+ * form of the same language, such as pt-BR for pt-PT, in the same script if there is one. Capitals don't matter.
+ *
+ * @param tag BCP 47
+ * @returns undefined if the language is not offered
  */
 export function matchLanguage(tag: string, offered: readonly string[]): string | undefined {
   const wanted = canonical(tag);
@@ -61,8 +67,11 @@ export function matchLanguage(tag: string, offered: readonly string[]): string |
 }
 
 /**
- * Chooses a language of LANGUAGES: the first wanted BCP 47 tag, best first, that the deployment offers in its
- * settings, else the deployment's first (R23).
+ * Chooses a language: the first wanted one that the deployment offers, else the deployment's first (R23).
+ *
+ * @param wanted BCP 47 tags, best first
+ * @param tags those of the settings; all languages if absent
+ * @returns a tag of LANGUAGES
  */
 export function chooseLanguage(wanted: readonly string[], tags?: readonly string[]): string {
   const offered = offeredLanguages(tags).map(({ tag }) => tag);

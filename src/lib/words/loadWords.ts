@@ -9,8 +9,11 @@ import type { LanguageWords, WordsByPart, WordsPart } from './LanguageWords.ts';
 const loadLanguages = () => importChunk(() => import('./languages.ts'));
 
 /**
- * Chooses the page's language, a tag of LANGUAGES (R23): the first wanted BCP 47 tag, best first, that the settings
- * offer, if they name any; English if the list of languages can't be loaded.
+ * Chooses the page's language: the first wanted one that the deployment offers (R23).
+ *
+ * @param wanted BCP 47 tags, best first
+ * @param offered the tags of the settings; all languages if absent
+ * @returns a tag of LANGUAGES; English if their list can't be loaded
  */
 export async function findLanguage(
   wanted: readonly string[],
@@ -37,8 +40,12 @@ interface LoadedPageWords {
 }
 
 /**
- * Loads the words of LANGUAGES' `lang` that the page needs at once, or else the English ones, for the city once its
- * settings are known. Throws ChunkLoadError if what adapts them to the city cannot be loaded.
+ * Loads the words that the page needs at once.
+ *
+ * @param lang tag of LANGUAGES
+ * @param city left out while the settings are not known
+ * @returns the English ones if those of `lang` cannot be loaded
+ * @throws ChunkLoadError if what adapts them to the city cannot be loaded
  */
 export async function loadPageWords(
   lang: string,
@@ -106,8 +113,11 @@ function catalogOf<Part extends WordsPart>(part: Part, lang: string): Catalog<Wo
 }
 
 /**
- * Loads words of a language of LANGUAGES, once; the English ones if they can't be loaded. Throws ChunkLoadError if
- * those can't be loaded either.
+ * Loads words of a language, once.
+ *
+ * @param lang tag of LANGUAGES
+ * @returns the English ones if those of `lang` cannot be loaded; rejects with `ChunkLoadError` if the
+ *   English ones cannot be loaded either
  */
 export const loadPart = async (part: WordsPart, lang: string): Promise<void> => {
   await catalogOf(part, lang).promise;

@@ -1,6 +1,10 @@
 import type { Formats } from './formats.ts';
 
-/** Changes durations, times, days and lists, after `Intl` has written them, to what people of the language write. */
+/**
+ * Changes durations, times, days and lists after `Intl` has written them.
+ *
+ * @param reword returns what people of the language write
+ */
 export const rewordFormats =
   (reword: (text: string) => string) =>
   (formats: Formats): Formats => ({

@@ -61,8 +61,10 @@ function absolute(address: string, base: string): string {
 const isString = (value: unknown): value is string => typeof value === 'string';
 
 /**
- * Makes the URLs of a style's sources, glyphs, fonts and sprite, which are relative to `base`, absolute, because
- * MapLibre resolves relative ones against its worker's script.
+ * Makes the URLs of a style's sources, glyphs, fonts and sprite absolute, because MapLibre resolves
+ * relative ones against its worker's script.
+ *
+ * @param base the URL that they are relative to
  */
 export function withAbsoluteAddresses(style: StyleSpecification, base: string): StyleSpecification {
   const sources = Object.entries(style.sources).map(([id, source]) => {

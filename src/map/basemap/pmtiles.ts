@@ -51,8 +51,9 @@ function limitedSource(address: string): Source {
 }
 
 /**
- * Registers an archive with MapLibre by its absolute URL, so that a style's sources can use `pmtiles://` and this
- * URL.
+ * Registers an archive with MapLibre, so that a style's sources can use its `pmtiles://` URL.
+ *
+ * @param address the absolute URL of the archive, as in the style after `pmtiles://`
  */
 export function readArchive(address: string): PMTiles {
   if (!protocol) {
@@ -65,8 +66,10 @@ export function readArchive(address: string): PMTiles {
 }
 
 /**
- * Creates a style for the archive at a URL, without `pmtiles://`. Vector tiles must have the Protomaps schema. Throws
- * if the archive can't be read within 10 s.
+ * Creates a style for an archive. Vector tiles must have the Protomaps schema.
+ *
+ * @param address the archive's URL without `pmtiles://`
+ * @throws if the archive can't be read within 10 s
  */
 export async function pmtilesStyle(
   address: string,

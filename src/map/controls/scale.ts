@@ -19,8 +19,11 @@ function roundBelow(limit: number): number {
 }
 
 /**
- * The longest scale bar of at most `maxPx` pixels with a round length in feet or miles, or in meters; null if there
- * is no scale yet. A pixel at the map's center stands for `metersPerPixel` on the ground.
+ * The longest scale bar with a round length in feet or miles, or in meters; null if there is no
+ * scale yet.
+ *
+ * @param metersPerPixel meters on the ground for each pixel at the map's center
+ * @param maxPx the longest bar, in pixels
  */
 export function scaleBar(metersPerPixel: number, units: Units, maxPx: number): ScaleBar | null {
   const maxMeters = metersPerPixel * maxPx;

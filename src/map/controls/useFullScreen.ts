@@ -16,7 +16,11 @@ export function useFullScreen(element?: RefObject<HTMLElement | null>): boolean 
   return useSyncExternalStore(subscribe, isFull);
 }
 
-/** Enters or exits full screen. Throws TypeError if the browser does not allow it. */
+/**
+ * Enters or exits full screen.
+ *
+ * @throws TypeError if the browser does not allow it
+ */
 export async function toggleFullScreen(): Promise<void> {
   if (document.fullscreenElement !== null) await document.exitFullscreen();
   else await document.documentElement.requestFullscreen();

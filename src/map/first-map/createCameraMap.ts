@@ -6,7 +6,12 @@ import type { Viewport } from './projection.ts';
 /** Degrees from -180 to 180. */
 const wrapped = (degrees: number) => ((((degrees + 180) % 360) + 360) % 360) - 180;
 
-/** The camera of the first map with MapLibre's methods: `current` is what it shows now, and its moves `jump`. */
+/**
+ * The camera of the first map with MapLibre's methods. Its moves are jumps.
+ *
+ * @param current returns what the map shows now
+ * @param jump shows something else
+ */
 export function createCameraMap(
   current: () => Viewport,
   jump: (next: Viewport) => void,

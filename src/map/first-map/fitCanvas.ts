@@ -1,4 +1,9 @@
-/** Gives a canvas this size in CSS pixels, with so many of its own for each. */
+/**
+ * Gives a canvas this size.
+ *
+ * @param size in CSS pixels
+ * @param pixelRatio canvas pixels per CSS pixel
+ */
 export function fitCanvas(
   canvas: HTMLCanvasElement,
   { width, height }: { width: number; height: number },

@@ -75,8 +75,9 @@ const isInZooms = ({ minzoom = 0, maxzoom = Infinity }: LayerSpecification, zoom
   zoom >= minzoom && zoom < maxzoom;
 
 /**
- * Draws the parts of a scene as MapLibre would draw them, from the bottom to the top. Returns what the hit test reads
- * in place of a MapLibre map.
+ * Draws the parts of a scene as MapLibre would draw them, from the bottom to the top.
+ *
+ * @returns what the hit test reads in place of a MapLibre map
  */
 export function paintScene(
   paint: ScenePaint,

@@ -64,7 +64,11 @@ export function withPlaceAt(view: Viewport, place: Place, point: ScreenPoint): V
   return { ...view, center: placeAt(view, center) };
 }
 
-/** The largest zoom at which the box `[west, south, east, north]` fits into an area in CSS pixels. */
+/**
+ * The largest zoom at which the box `[west, south, east, north]` fits into an area.
+ *
+ * @param area width and height in CSS pixels
+ */
 export function zoomToFit(
   [west, south, east, north]: readonly [number, number, number, number],
   area: readonly [width: number, height: number],

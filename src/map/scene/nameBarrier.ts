@@ -13,8 +13,10 @@ const drawEmpty: SceneImage = () => {
 };
 
 /**
- * Invisible symbols on the features of another part. MapLibre places the symbols of upper layers first, so the names
- * of streets, places and stops keep clear of these: by `radii` in CSS pixels, each for a zoom.
+ * Invisible symbols on the features of another part. MapLibre places the symbols of upper layers first, so the
+ * names of streets, places and stops keep clear of these.
+ *
+ * @param radii zooms, each with the CSS pixels from the middle of a feature to where names may begin
  */
 export function nameBarrier(
   source: string,

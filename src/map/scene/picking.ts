@@ -54,8 +54,11 @@ function gapTo(point: ScreenPoint, geometry: GeoJSON.Geometry, project: Project)
 }
 
 /**
- * Hit test on a map whose style is loaded: everything at a point of its canvas, nearest first and, at equal distance,
- * top first (R14). `parts` are from the bottom to the top.
+ * Hit test: everything at a point, nearest first and, at equal distance, top first (R14).
+ *
+ * @param map a map whose style is loaded
+ * @param parts the parts on the map, from the bottom to the top
+ * @param point pixels on the canvas
  */
 export function hitsAt(
   map: PickMap,

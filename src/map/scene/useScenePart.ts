@@ -8,8 +8,10 @@ import { useShowOnMap } from './useShowOnMap.ts';
 export const SceneContext = createContext<Scene | null>(null);
 
 /**
- * Draws a part on the map while the component is mounted, also across context losses and basemap changes. Memoize the
- * part: a new object is drawn again. Throws outside a MapView.
+ * Draws a part on the map while the component is mounted, also across context losses and basemap
+ * changes. Memoize the part: a new object is drawn again.
+ *
+ * @throws if the component is not inside a MapView
  */
 export function useScenePart(part: ScenePart): void {
   const scene = use(SceneContext);

@@ -10,8 +10,10 @@ export function preloadMap(): void {
 }
 
 /**
- * Requests the style at the address of `readBasemap` before the code that reads it has loaded, at low priority. Does
- * nothing for an archive, which needs that code.
+ * Requests the basemap's style before the code that reads it has loaded, at low priority. Does nothing for
+ * an archive, which needs that code.
+ *
+ * @param address as for `readBasemap`
  */
 export function preloadStyle(address: string): void {
   if (address.startsWith('pmtiles:')) return;

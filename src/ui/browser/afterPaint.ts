@@ -1,4 +1,8 @@
-/** Calls a function after the next paint; never while the page is hidden. Returns what cancels the call. */
+/**
+ * Calls a function after the next paint; never while the page is hidden.
+ *
+ * @returns a function that cancels the call
+ */
 export function afterPaint(call: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   // The first task after an animation frame runs after its paint.

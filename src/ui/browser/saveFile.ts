@@ -1,4 +1,9 @@
-/** Downloads a text as a file with this name and media type, such as `text/calendar`. */
+/**
+ * Downloads a text as a file.
+ *
+ * @param name the file's name
+ * @param type the media type, such as `text/calendar`
+ */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');

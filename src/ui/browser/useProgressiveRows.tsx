@@ -14,7 +14,9 @@ const SCREENS = 3;
 const LEAST_ROWS = 40;
 
 /**
- * How many rows of a list are rendered until it is scrolled, of which `initialCount` at first: those on the screen.
+ * How many rows of a list are rendered until it is scrolled.
+ *
+ * @param initialCount rows in the first render: those on the screen
  */
 export const rowsBeforeScroll = (initialCount: number): number =>
   Math.max(LEAST_ROWS, SCREENS * initialCount);

@@ -12,8 +12,9 @@ function rowsOnScreen(rowHeight: number): number {
 }
 
 /**
- * How many rows of a list, at least `rowHeight` pixels high, fit on the screen, for its first render. The number
- * stays the same in later renders.
+ * How many rows of a list fit on the screen, for its first render. The number stays the same in later renders.
+ *
+ * @param rowHeight the least height of a row, in pixels
  */
 export const useRowsOnScreen = (rowHeight: number): number =>
   useState(() => rowsOnScreen(rowHeight))[0];

@@ -15,9 +15,11 @@ export function lazyComponent<Props>(
 const DOWNLOADED_WITHIN = 20_000;
 
 /**
- * Reloads the page if the server can be reached, and returns whether it does; otherwise the page stays as it is
- * (A34). The URL holds the view, so a reload restores it. Before that, downloads the page's scripts again, because
- * one of them may be broken.
+ * Reloads the page if the server can be reached; otherwise the page stays as it is (A34). The URL
+ * holds the view, so a reload restores it. Before that, downloads the page's scripts again, because one of
+ * them may be broken.
+ *
+ * @returns whether the page is reloading
  */
 export async function reloadIfReachable(): Promise<boolean> {
   try {

@@ -31,9 +31,11 @@ const PUNCTUATION = new RegExp(`[^${WORD}]+`, 'gu');
 const keysOf = memoizeByObject((texts: readonly string[]) => texts.map(searchedKey));
 
 /**
- * Finds the texts that match a query, with its words in any order, one typo in each, and with or without accents, in
- * every script (R5, F33). Returns their indexes, best match first. Pass the same array for each letter typed: its
- * search keys are memoized.
+ * Finds the texts that match a query, with its words in any order, one typo in each, and with or without
+ * accents, in every script (R5, F33).
+ *
+ * @param texts pass the same array for each letter typed: its search keys are memoized
+ * @returns their indexes, best match first
  */
 export function findTexts(texts: readonly string[], query: string): readonly number[] {
   const words = searchKey(query).replaceAll(PUNCTUATION, ' ').trim();

@@ -4,9 +4,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 const DEBOUNCE = 250;
 
 /**
- * Debounces an input that changes often, such as a slider: returns the draft to show at once, null if there is none,
- * and its setter, which null discards. `onChange` gets it when it has not changed for 250 ms, or on unmount. Browsers
- * limit changes of the URL, and services limit requests.
+ * Debounces an input that changes often, such as a slider. Show the draft at once; `onChange` gets it
+ * when it has not changed for 250 ms, or on unmount. Browsers limit changes of the URL, and services
+ * limit requests.
+ *
+ * @returns the draft, null if there is none, and its setter; setting null discards the draft
  */
 export function useDebouncedChange<Value>(
   onChange: (value: Value) => void,

@@ -1,8 +1,10 @@
 import type { FrameSize } from '../../../lib/frames/frame-size.ts';
 
 /**
- * The oEmbed address of a frame with this URL, on its own origin (B25). The frame ignores the size in its URL; oEmbed
- * answers with it.
+ * The oEmbed address of a frame, on the frame's own origin (B25). The frame ignores the size in its URL;
+ * oEmbed answers with it.
+ *
+ * @param frame the frame's URL
  */
 export function oembedUrl(frame: string, size: FrameSize): string {
   const sized = new URL(frame);

@@ -21,7 +21,12 @@ export interface LotChoice {
 const isReserved = (name: string) =>
   name === '' || LOT_FILTERS.includes(name) || name.includes(',');
 
-/** The city's lots, in the order of `compare`, which sorts names in the page's language (L4). */
+/**
+ * The city's lots, by name.
+ *
+ * @param center the city's center
+ * @param compare sorts two names in the page's language (L4)
+ */
 export function lotChoices(
   lots: readonly ParkingLot[],
   center: Place,

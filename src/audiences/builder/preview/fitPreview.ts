@@ -15,8 +15,9 @@ const LEAST_COLUMN = 320;
 const CAPTION = 48;
 
 /**
- * How the preview and its caption fit into a space in pixels, zeros if it isn't known yet. The preview never grows,
- * because the frame would look blurred.
+ * How the preview fits into its space. It never grows, because the frame would look blurred.
+ *
+ * @param space the pixels that the preview and its caption have; zeros if that isn't known yet
  */
 export function fitPreview(
   size: FrameSize,

@@ -11,8 +11,10 @@ function onVisibilityChange(onChange: () => void): () => void {
 const isInVisibleTab = () => document.visibilityState !== 'hidden';
 
 /**
- * Whether the frame has its map: while the observer sees it, and 60 seconds longer (B18). In a hidden tab nothing is
- * seen, but no observer reports that, because a hidden page is not drawn.
+ * Whether the frame has its map: while it is seen, and 60 seconds longer (B18). In a hidden tab nothing is seen,
+ * but no observer reports that, because a hidden page is not drawn.
+ *
+ * @param isInView what the observer has reported last
  */
 export function useHasMap(isInView: boolean): boolean {
   const isVisible = useSyncExternalStore(onVisibilityChange, isInVisibleTab);

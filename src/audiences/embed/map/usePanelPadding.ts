@@ -7,8 +7,11 @@ import type { FrameSize } from '../useFrameSize.ts';
 const NO_PADDING: Padding = { top: 0, right: 0, bottom: 0, left: 0 };
 
 /**
- * How much of the map a frame's bar, panel and buttons cover, measured, since texts vary. `side` is the column beside
- * the map in a wide frame. In a narrow one, the panel is at the bottom, in place of the buttons.
+ * How much of the map a frame's bar, panel and buttons cover, measured, since texts vary.
+ *
+ * @param side the column beside the map in a wide frame
+ * @param panel the open panel, which is at the bottom of a narrow frame
+ * @param buttons the buttons at the bottom, which an open panel in a narrow frame replaces
  */
 export function usePanelPadding(
   size: FrameSize,

@@ -20,8 +20,9 @@ import { useDataState } from './useDataState.ts';
 const VIEW_INTERVAL = 250;
 
 /**
- * Exchanges messages with the page around the frame (B21 to B23, B27), also the height of a list's `content`; null
- * for a map.
+ * Exchanges messages with the page around the frame (B21 to B23, B27). Renders nothing.
+ *
+ * @param content the content of a list, whose height the host learns; null for a map
  */
 export function HostMessages({ content }: { content: Element | null }) {
   const { options, map, movedRef } = useFrame();

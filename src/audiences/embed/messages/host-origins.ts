@@ -6,8 +6,11 @@ function originOf(url: string | null | undefined): string | undefined {
 }
 
 /**
- * The origins of the hosts that may exchange messages with a frame (B21, B22): the one that the frame's URL names in
- * `origin`, which must then be the sender's own, or else those of the setting `frameHosts`.
+ * The origins of the hosts that may exchange messages with a frame (B21, B22): the one that the frame's URL
+ * names, which must then be the sender's own, or else those in the settings.
+ *
+ * @param configured the setting `frameHosts`
+ * @param named the URL's `origin`
  */
 export function hostOrigins(
   configured: readonly string[] | undefined,

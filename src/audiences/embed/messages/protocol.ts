@@ -69,7 +69,9 @@ const Envelope = z.object({
 });
 
 /**
- * Reads a message of a verified sender. A `foreign` one is of another library: a frame ignores it without an answer.
+ * Reads a message whose sender is already verified.
+ *
+ * @returns `foreign` for messages of other libraries, which a frame ignores without an answer
  */
 export function readMessage(data: unknown): Received {
   const envelope = z.safeParse(Envelope, data).data;

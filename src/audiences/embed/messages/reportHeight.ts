@@ -16,9 +16,11 @@ interface ReportHeightOptions {
 }
 
 /**
- * Reports the height of a frame's content, at first and whenever it changes by more than a pixel (B23), until the
- * returned function is called. The limit ends the growth of content that depends on the frame's height, such as a
- * list that shows more rows in a higher frame.
+ * Reports the height of a frame's content, at first and whenever it changes by more than a pixel (B23).
+ * The limit ends the growth of content that depends on the frame's height, such as a list that shows more
+ * rows in a higher frame.
+ *
+ * @returns ends it
  */
 export function reportHeight({ content, report, frameHeight }: ReportHeightOptions): () => void {
   let reported = Number.NaN;

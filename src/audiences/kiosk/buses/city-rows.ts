@@ -12,8 +12,10 @@ export interface CityRow {
 }
 
 /**
- * One row for each route and destination with a bus, by route and then by destination, as `compare` sorts their
- * names. `routes` has those of the vehicles, in any order.
+ * One row for each route and destination with a bus, by route and then by destination.
+ *
+ * @param compare sorts two names or numbers
+ * @param routes those of the vehicles, in any order
  */
 export function cityRows(
   vehicles: readonly TrackedVehicle[],

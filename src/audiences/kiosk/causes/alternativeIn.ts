@@ -14,7 +14,9 @@ interface Alternative {
 
 /**
  * Reads the setting `alternative`: a text, one text for each language, or either of them as `text` beside a `url`
- * (A10); null if there is no text. The server has named what is wrong in it; a display shows the rest.
+ * (A10). The server has named what is wrong in it; a display shows the rest.
+ *
+ * @returns null if there is no text
  */
 export function alternativeIn(setting: unknown, lang: string): Alternative | null {
   const { text: texts, url } = alternativeParts(setting);

@@ -44,9 +44,10 @@ const partOf = <S extends z.ZodMiniType>(schema: S, part: unknown): z.output<S> 
   z.safeParse(schema, part).data;
 
 /**
- * Reads `screens.json`: an operator's orders for all displays, and for single ones by their ID (A45); null if it
- * isn't a JSON object. A display's own orders override those for all. Parts that are wrong are ignored; the server's
- * log names them.
+ * Reads `screens.json`: an operator's orders for all displays, and for single ones by their ID (A45). A display's
+ * own orders override those for all. Parts that are wrong are ignored; the server's log names them.
+ *
+ * @returns null if the file isn't a JSON object
  */
 export function ordersFor(json: unknown, screen: string): ScreenOrders | null {
   const file = partOf(AnyObject, json);

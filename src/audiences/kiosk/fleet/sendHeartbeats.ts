@@ -12,8 +12,9 @@ const MAX_BYTES = 2_000;
 const MAX_IN_MESSAGE = 5;
 
 /**
- * Posts JSON as plain text, which needs no preflight on another origin. Only the page's own server gets the secret.
- * Returns whether it arrived.
+ * Posts JSON as plain text, which needs no preflight on another origin. Returns whether it arrived.
+ *
+ * @param secret for the page's own server only; another one has none of it
  */
 async function post(url: string, body: object, secret: string | null): Promise<boolean> {
   const isOwnServer = url.startsWith('/');

@@ -51,8 +51,11 @@ function useUncaughtErrors(): void {
 }
 
 /**
- * Lets an operator monitor and control the screen with this ID remotely: its health on `window` and in `data-health`
- * (A43), its heartbeat with the URL's secret (A42, A44) and the orders in screens.json (A45).
+ * Lets an operator monitor and control a display remotely: its health on `window` and in `data-health` (A43),
+ * its heartbeat (A42, A44) and the orders in screens.json (A45).
+ *
+ * @param id the screen's ID
+ * @param secret what it reports with; null if its address has none
  */
 export function useFleet(id: string, secret: string | null): ShownOrders {
   const client = useQueryClient();

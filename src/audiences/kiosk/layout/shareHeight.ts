@@ -10,8 +10,10 @@ interface Part {
 const STEPS = 32;
 
 /**
- * Shares a height in pixels by weight, so that each part has at least and at most what it asks for. What a part
- * doesn't need goes to the others. If all have what they need, some height is left.
+ * Shares a height by weight, so that each part has at least and at most what it asks for. What a part doesn't need
+ * goes to the others. If all have what they need, some height is left.
+ *
+ * @returns the heights of the parts, in pixels
  */
 export function shareHeight(parts: readonly Part[], height: number): readonly number[] {
   const at = (level: number) =>

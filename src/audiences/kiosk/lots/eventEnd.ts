@@ -3,9 +3,10 @@ import type { EventAtLot } from '../../../features/events/groupEvents.ts';
 const instantOf = (at: { readonly instant: number } | null | undefined) => at?.instant ?? Infinity;
 
 /**
- * When the parking of the events that affect a lot now ends, in milliseconds since 1970; null if no event does, or
- * the end is not published. Windows that overlap count as one, so that a lot is not called free of events while the
- * next one has begun (C28).
+ * When the parking of the events that affect a lot now ends. Windows that overlap count as one, so that a lot
+ * is not called free of events while the next one has begun (C28).
+ *
+ * @returns milliseconds since 1970; null if no event affects the lot, or if the end is not published
  */
 export function eventEnd(events: readonly EventAtLot[]): number | null {
   const inPhase = (wanted: EventAtLot['phase']) => events.filter(({ phase }) => phase === wanted);

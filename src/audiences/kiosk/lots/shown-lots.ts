@@ -20,8 +20,10 @@ export function isShownLot({
 }
 
 /**
- * The lots of a display in order: nearest first from `here`, where it hangs, else those with the most open spots
- * first (A50), and then by name.
+ * The lots of a display in order: nearest first from a station, else those with the most open spots first (A50).
+ *
+ * @param here where the display hangs; null if it shows a whole city
+ * @param compareNames as the display's language sorts names
  */
 export function sortedLots(
   lots: readonly ListedLot[],

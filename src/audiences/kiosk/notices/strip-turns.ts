@@ -26,8 +26,9 @@ export function readingTime(notice: Notice): number {
 }
 
 /**
- * The notice whose turn it is at `now`, in milliseconds since 1970. All displays of a city show the same one at the
- * same time.
+ * The notice whose turn it is. All displays of a city show the same one at the same time.
+ *
+ * @param now milliseconds since 1970
  */
 export function noticeInTurn(notices: readonly Notice[], now: number): Notice | undefined {
   const times = notices.map(readingTime);

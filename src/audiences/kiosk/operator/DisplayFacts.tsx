@@ -21,8 +21,9 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 );
 
 /**
- * The display's data, software and parameters, each second, with the warnings about its URL in English, as in the
- * console.
+ * The display's data, software and parameters, each second.
+ *
+ * @param warnings what is wrong with the display's URL, in English as in the console
  */
 export function DisplayFacts({ warnings }: { warnings: readonly string[] }) {
   const language = useWholeLanguage();

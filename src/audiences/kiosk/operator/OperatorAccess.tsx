@@ -36,8 +36,9 @@ function OpenOverlay({ warnings, onClose }: { warnings: readonly string[]; onClo
 }
 
 /**
- * Opens the operator's overlay by a gesture that nobody makes by chance, over whatever the display shows (A7). The
- * warnings are about its URL.
+ * Opens the operator's overlay by a gesture that nobody makes by chance, over whatever the display shows (A7).
+ *
+ * @param warnings what is wrong with the display's URL
  */
 export function OperatorAccess({ warnings }: { warnings: readonly string[] }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -26,8 +26,10 @@ export function heightOfRows(heights: readonly number[], rows: number): number {
 }
 
 /**
- * The rows of a page as they fit into the available pixels: from the first on, each in its fullest form while there
- * is room.
+ * The rows of a page as they fit: from the first on, each row in its fullest form while there is room for it.
+ *
+ * @param rows the form that each row has in any case, and its fullest form
+ * @param available pixels
  */
 export function fillRows<Row extends { readonly height: number }>(
   rows: readonly (readonly [least: Row, full: Row])[],

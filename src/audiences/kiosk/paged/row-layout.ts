@@ -74,8 +74,10 @@ function detailLines(all: RowWords['details'], width: number, markWidth: number,
 }
 
 /**
- * Sets a row: its name on as many lines as it needs in `nameWidth` pixels, 0 if not known yet, and what fits below.
- * `isStacked` if the words of its figure stand below the number.
+ * Sets a row: its name on as many lines as it needs, and what fits below.
+ *
+ * @param nameWidth pixels for the name; 0 if not known yet
+ * @param isStacked whether the words of its figure stand below the number
  */
 export function rowLayout(
   { name, details, leastDetails, mark, figureWords }: RowWords,

@@ -23,7 +23,11 @@ function measuringContext(): OffscreenCanvasRenderingContext2D | null {
   return context;
 }
 
-/** The width of a text on one line, in pixels as its font size is. */
+/**
+ * The width of a text on one line, in pixels.
+ *
+ * @param fontSize pixels
+ */
 export function textWidth(text: string, fontSize: number): number {
   const measured = measuringContext()?.measureText(text).width;
   return measured === undefined

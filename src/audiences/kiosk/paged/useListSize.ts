@@ -9,8 +9,10 @@ interface ListSize {
 }
 
 /**
- * Measures a list, by refs for the whole and for the part that has the rows. What it measures doesn't depend on the
- * rows of a page, so that no size depends on itself.
+ * Measures a list, since screens have different sizes. What it measures doesn't depend on the rows of a page, so
+ * that no size depends on itself.
+ *
+ * @returns refs for the whole list and for the part of it that has the rows
  */
 export function useListSize() {
   const list = useRef<HTMLElement>(null);

@@ -7,8 +7,10 @@ import { createPollSchedule } from './createPollSchedule.ts';
 import { withBackOff } from './withBackOff.ts';
 
 /**
- * Decides when everything inside is requested: at the display's own moments by its `spreadOf`, and less often while a
- * source fails (A14, A16).
+ * Decides when everything inside is requested: at the display's own moments, and less often while a source
+ * fails (A14, A16).
+ *
+ * @param spread the screen's `spreadOf`
  */
 export function DisplayPolls({ spread, children }: { spread: number; children: ReactNode }) {
   const api = useApi();

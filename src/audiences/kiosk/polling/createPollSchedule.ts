@@ -22,9 +22,11 @@ export function untilSlot(
 }
 
 /**
- * A display's polls. Screens spread over the interval by their `spreadOf` (A16). A failing source is asked after 1,
- * 2, 4 ... intervals, at most 5 minutes, give or take 20 %, and not before its Retry-After. One good answer resets
- * that (A14).
+ * A display's polls. Screens spread over the interval (A16). A failing source is asked after 1, 2, 4 ...
+ * intervals, at most 5 minutes, give or take 20 %, and not before its Retry-After. One good answer
+ * resets that (A14).
+ *
+ * @param spread the screen's `spreadOf`
  */
 export function createPollSchedule(spread: number): PollSchedule {
   // React Query asks for the interval at each render and restarts its timer if the answer differs.

@@ -78,8 +78,10 @@ const revalidate = (url: string): Promise<Response> =>
   fetch(url, { cache: 'no-cache', signal: AbortSignal.timeout(REACHABLE_WITHIN) });
 
 /**
- * Whether the page can start: `read` gets all files of the server's document, so that a half-finished deployment
+ * Whether the page can start: all files of the server's document, so that a half-finished deployment
  * isn't loaded, and all files that this page has requested, unless a new build has removed them.
+ *
+ * @param read requests a file
  */
 async function canStart(html: string, read: (url: string) => Promise<Response>): Promise<boolean> {
   const needed = filesIn(html);

@@ -12,9 +12,10 @@ const canRegister = () =>
   import.meta.env.PROD && window.top === window && 'serviceWorker' in navigator;
 
 /**
- * Registers the service worker, so that a display starts after a power cut without a network (A37). A new worker
- * takes over as soon as the page is of the same build; `watchVersion` reloads the page for it. Returns what stops the
- * checks for new versions.
+ * Registers the service worker, so that a display starts after a power cut without a network (A37). A new
+ * worker takes over as soon as the page is of the same build; `watchVersion` reloads the page for it.
+ *
+ * @returns a function that stops the checks for new versions
  */
 export function registerDisplayWorker(): () => void {
   if (!canRegister()) return () => {};

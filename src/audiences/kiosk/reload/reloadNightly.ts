@@ -16,8 +16,10 @@ interface NightlyOptions {
 }
 
 /**
- * Reloads the display once a night, at the screen's own minute between 3:00 and 4:00 (A36). If the server can't be
- * reached, it tries each minute until 4:00. Returns a function that stops it.
+ * Reloads the display once a night, at the screen's own minute between 3:00 and 4:00 (A36). If the server
+ * can't be reached, it tries each minute until 4:00.
+ *
+ * @returns a function that stops it
  */
 export function reloadNightly({ timeZone, spread, now }: NightlyOptions): () => void {
   // The last five minutes are left for tries.

@@ -39,9 +39,10 @@ function takeStep(): boolean {
 }
 
 /**
- * Notices a page that no longer paints or polls, and recovers it in steps (A35), until the returned function is
- * called. After each step it waits for half a minute. As soon as the page works again, the next fault begins with the
- * first step.
+ * Notices a page that no longer paints or polls, and recovers it in steps (A35). After each step it waits
+ * for half a minute. As soon as the page works again, the next fault begins with the first step.
+ *
+ * @returns a function that stops it
  */
 export function startWatchdog({ pollInterval, nextPollDue, steps }: WatchdogOptions): () => void {
   let lastFrame = performance.now();

@@ -1,6 +1,8 @@
 /**
- * Keeps the screen awake while the page is visible (A38), until the returned function is called. A browser that
- * refuses is left alone: the guide says how to turn off a device's own sleep.
+ * Keeps the screen awake while the page is visible (A38). A browser that refuses is left alone: the guide
+ * says how to turn off a device's own sleep.
+ *
+ * @returns a function that lets the screen sleep again
  */
 export function holdWakeLock(): () => void {
   let lock: WakeLockSentinel | null = null;

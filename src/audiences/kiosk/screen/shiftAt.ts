@@ -2,8 +2,10 @@
 const LONGEST_STEP = 4;
 
 /**
- * Where the board is after some minutes, in pixels to the right and down: it walks around a square with the side
- * `shift` (A39).
+ * Where the board is after some minutes: it walks around a square (A39).
+ *
+ * @param shift the square's side, in pixels
+ * @returns pixels to the right and down, 0 to `shift`
  */
 export function shiftAt(minute: number, shift: number): { readonly x: number; readonly y: number } {
   const way = (minute * Math.min(LONGEST_STEP, shift)) % (4 * shift);

@@ -12,8 +12,10 @@ export interface StationRow {
 }
 
 /**
- * One row for each route and destination of the buses, grouped by destination (A48): riders look for where they go.
- * The destination with the nearest bus comes first, and in it the route with the nearest bus.
+ * One row for each route and destination, grouped by destination (A48): riders look for where they go. The
+ * destination with the nearest bus comes first, and in it the route with the nearest bus.
+ *
+ * @param buses of all routes, in any order
  */
 export function stationRows(buses: readonly StationBus[]): StationRow[] {
   const rows = new Map<string, StationBus[]>();

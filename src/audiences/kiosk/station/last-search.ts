@@ -30,8 +30,9 @@ const SEARCH_AGAIN = 24 * 60 * 60_000;
 const SEARCH_AGAIN_AFTER_NONE = 60 * 60_000;
 
 /**
- * The stored result for a station; null if there is none. It leaves out the routes that the city no longer has, and
- * then counts as old.
+ * The stored result for a station; null if nothing is stored for it.
+ *
+ * @param routes the city's. Of those that it no longer has, the result is left out and counts as old
  */
 export function lastSearchOf(
   station: string,
@@ -51,8 +52,9 @@ export function storeSearch(station: string, { routeIDs, foundAt }: LastSearch):
 }
 
 /**
- * Whether it is time for a search, `now` in milliseconds since 1970. The clock may have been set back since the last
- * one.
+ * Whether it is time for a search.
+ *
+ * @param now milliseconds since 1970. The clock may have been set back since the last search
  */
 export function isSearchDue(last: LastSearch | null, now: number): boolean {
   if (last === null) return true;

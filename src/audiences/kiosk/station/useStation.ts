@@ -58,7 +58,9 @@ function centerOf(places: readonly Place[]): Place | null {
 }
 
 /**
- * The display's station, with the state of the search of a large city; null for a display that shows a whole city.
+ * The display's station; null for a display that shows a whole city.
+ *
+ * @param largeCitySearch the state of the search, if there is one
  */
 export function useStation(largeCitySearch: RouteSearch): Station | null {
   const { stops: stopIDs, near, routes: chosenRoutes } = useKiosk().options;

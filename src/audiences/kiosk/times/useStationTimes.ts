@@ -56,8 +56,10 @@ function listedStops(station: Station): readonly ListedStop[] {
 
 /**
  * The departures at a station's stops (T23, T24). What can't be read is filled in from the stops' timetables, which a
- * display saves (T25). Null in a city or a service without times, while none can be read, and on a display that
- * doesn't know the time (A20).
+ * display saves (T25).
+ *
+ * @returns null in a city or a service without times, while none can be read, and on a display that doesn't know the
+ *   time (A20)
  */
 export function useStationTimes(station: Station): StationTimes | null {
   const { routes } = useKiosk().options;

@@ -3,8 +3,10 @@ import { useCallback, useState } from 'react';
 import type { Selection } from '../../../view/view.ts';
 
 /**
- * What a person has opened on the display: one thing, or several to choose from. It is closed when the display
- * returns to its start, and `visits` grows (A40).
+ * What a person has opened on the display: one thing, or several to choose from. It is closed when the
+ * display returns to its start (A40).
+ *
+ * @param visits grows with each return
  */
 export function useOpened(
   visits: number,

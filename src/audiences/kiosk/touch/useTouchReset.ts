@@ -17,8 +17,10 @@ interface TouchReset {
 const AT_START = { secondsLeft: null, visits: 0 };
 
 /**
- * Returns a display that may be touched to its start: 60 seconds after the last touch and a countdown of ten, and
- * never while a finger is down (A40).
+ * Returns a display that may be touched to its start: 60 seconds after the last touch and a countdown of ten,
+ * and never while a finger is down (A40).
+ *
+ * @param isEnabled whether the display may be touched
  */
 export function useTouchReset(isEnabled: boolean): TouchReset {
   const [state, setState] = useState<TouchReset>(AT_START);

@@ -1,6 +1,10 @@
 const EVENTS = ['pointerdown', 'keydown', 'touchstart'] as const;
 
-/** Remembers when someone last used the display: returns the milliseconds since then, and what stops it. */
+/**
+ * Remembers when someone last used the display.
+ *
+ * @returns how long ago that was, in milliseconds, and a function that stops listening
+ */
 export function watchTouch(): { readonly idleTime: () => number; readonly stop: () => void } {
   let last = Number.NEGATIVE_INFINITY;
   const onTouch = () => {

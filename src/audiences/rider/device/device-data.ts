@@ -70,7 +70,11 @@ export async function countDeviceData(): Promise<DeviceDataAmounts> {
   return { favorites, lotHistory, visit, lists, timetables, files };
 }
 
-/** Clears kinds of data. Returns those that could not be cleared and still have data. */
+/**
+ * Clears kinds of data.
+ *
+ * @returns the kinds that could not be cleared and still have data
+ */
 export async function clearDeviceData(
   kinds: readonly DeviceDataKind[],
 ): Promise<readonly DeviceDataKind[]> {

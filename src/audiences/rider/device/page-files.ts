@@ -30,7 +30,11 @@ async function clearCacheTimes(): Promise<void> {
   db.close();
 }
 
-/** Removes the service worker and everything it cached, or throws. The next visit installs it again. */
+/**
+ * Removes the service worker and everything it cached. The next visit installs it again.
+ *
+ * @throws where the browser denies access to its storage
+ */
 export async function clearPageFiles(): Promise<void> {
   if ('serviceWorker' in navigator) {
     await (await navigator.serviceWorker.getRegistration('/'))?.unregister();

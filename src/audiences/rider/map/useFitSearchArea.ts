@@ -11,9 +11,11 @@ import type { View } from '../../../view/view.ts';
 const keyOf = (near: View['near']) => (near === null ? null : `${near.lat} ${near.lon}`);
 
 /**
- * Shows the whole search area once the rider's search is done, since it may have been widened beyond the map (R4).
- * The map stays for a search from a link, which has its own camera, and if the rider has panned since then (R13):
- * call the returned function when that happens.
+ * Shows the whole search area once the rider's search is done, since it may have been widened beyond the
+ * map (R4). If the rider has panned since then, the map stays (R13). It also stays for a search from a
+ * link, which has its own camera.
+ *
+ * @returns a function to call when the user pans the map
  */
 export function useFitSearchArea(
   { near, follow }: View,

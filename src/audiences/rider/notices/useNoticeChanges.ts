@@ -45,7 +45,11 @@ function useKnownNotices(): readonly KnownNotice[] | null {
   }, [answer, isHashed, notices, chosen, stops, selection, favorites]);
 }
 
-/** The notices that are new, changed or over since the last visit, or since the page opened without one (N9). */
+/**
+ * The notices that are new, changed or over since the last visit, or since the page opened without one (N9).
+ *
+ * @param lastVisit what the rider knew then; undefined without a visit
+ */
 export function useNoticeChanges(lastVisit: readonly KnownNotice[] | undefined): {
   readonly changes: readonly Change[];
   /** For the next visit; undefined before the first answer. */

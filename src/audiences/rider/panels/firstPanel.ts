@@ -17,8 +17,9 @@ export const importPanels = () => import('./RiderPanels.tsx');
 export const importFirstStop = () => import('./firstStop.ts');
 
 /**
- * Loads the code of the panel that the URL opens, or what that shows first; null for the first list, or if it can't
- * be loaded.
+ * Loads the code of the panel that the URL opens, or what that shows first.
+ *
+ * @returns null if that is the first list, or if the code can't be loaded; the promise never rejects
  */
 export async function loadFirstPanel() {
   const view = currentView();
@@ -35,8 +36,10 @@ export async function loadFirstPanel() {
 const LONGEST_WAIT = 1000;
 
 /**
- * Lets a phone load, read and draw what the URL opens before it runs the code of the other parts (R31): resolves
- * after the paint. It waits at most a second for the reads, and as long for the paint.
+ * Lets a phone load, read and draw what the URL opens before it runs the code of the other parts (R31). It
+ * waits at most a second for the reads, and as long for the paint.
+ *
+ * @returns a promise that resolves after the paint; it never rejects
  */
 export async function firstPanelPainted(): Promise<void> {
   const atMost = (wait: Promise<void>) =>

@@ -16,9 +16,10 @@ const documentsOf = (results: readonly { data: Read<NamesDocument | null> | unde
   results.flatMap(({ data }) => data?.answer ?? []);
 
 /**
- * Finds the names of stops and routes in other languages than the page's, so that the search finds them by any name
- * (L5), also by a reading in kana. They are read once somebody searches. Takes a name of the feed or in the page's
- * language, and returns all others as one text.
+ * The names of stops and routes in other languages than the page's, so that the search finds them by any name (L5),
+ * also by a reading in kana. They are read once somebody searches.
+ *
+ * @returns a function from a name of the feed, or one in the page's language, to all other names as one text
  */
 export function useOtherNames({
   documents = '',

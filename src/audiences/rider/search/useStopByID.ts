@@ -25,8 +25,10 @@ interface StopByID {
 }
 
 /**
- * Looks up a stop by its ID if it isn't among the entries that are searched by name (R5, interface 4.3). A text with
- * a digit is listed as a stop at once, any other only when the service knows it.
+ * Looks up a stop by its ID if it isn't among the entries (R5, interface 4.3). A text with a digit is listed
+ * as a stop at once, any other only when the service knows it.
+ *
+ * @param entries the entries that are searched by name
  */
 export function useStopByID(text: string, entries: readonly SearchEntry[]): StopByID {
   const { words, nameOf } = useLanguage();

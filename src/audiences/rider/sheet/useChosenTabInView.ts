@@ -2,8 +2,11 @@ import { useEffect } from 'react';
 import type { RefObject } from 'react';
 
 /**
- * Scrolls a row of tabs that is too long so that the chosen tab is visible, also after a phone is turned or the text
- * gets larger (R22). `beside` is an element beside the row.
+ * Scrolls a row of tabs that is too long so that the chosen tab is visible, also after a phone is turned or
+ * the text gets larger (R22).
+ *
+ * @param beside an element beside the row
+ * @param chosen the name of the chosen tab
  */
 export function useChosenTabInView(beside: RefObject<HTMLElement | null>, chosen: string): void {
   useEffect(() => {

@@ -4,8 +4,9 @@ import { pollEvery } from '../../../api/queries/read-query.ts';
 import type { PolledQuery } from '../../../api/queries/read-query.ts';
 
 /**
- * The milliseconds until a live source is polled next; false if it isn't polled again. `longest` is its
- * `slowestPoll`.
+ * The milliseconds until a live source is polled next; false if it isn't polled again.
+ *
+ * @param longest the `slowestPoll` of the source, in milliseconds
  */
 export type PollSchedule = (
   interval: number,

@@ -5,8 +5,10 @@ import type { RouteRead } from '../../../api/RouteRead.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 
 /**
- * The feeds that are live at `now` by `monotonicNow`, and have buses. Late, frozen and unreachable feeds are left
- * out: they don't say where a bus is now (R11, R16).
+ * The feeds that are live now and have buses. Late, frozen and unreachable feeds are left out: they don't say
+ * where a bus is now (R11, R16).
+ *
+ * @param now milliseconds, by `monotonicNow`
  */
 export function liveFeeds(
   reads: readonly RouteRead<VehicleFeed>[],
@@ -23,8 +25,11 @@ export function liveFeeds(
 type BusDataState = 'loaded' | Exclude<FeedSentence, 'live' | 'empty'>;
 
 /**
- * Groups routes by the `useFeedStates` of their bus data; those without a read are left out. The feeds of `loaded`
- * routes are live or empty, so "no buses" is a real answer for them.
+ * Groups routes by the state of their bus data. The feeds of `loaded` routes are live or empty, so "no
+ * buses" is a real answer for them.
+ *
+ * @param states what is said about the reads, as `useFeedStates` returns them
+ * @param routeIDs the routes to group; those without a read are left out
  */
 export function routesByState(
   reads: readonly RouteRead<VehicleFeed>[],

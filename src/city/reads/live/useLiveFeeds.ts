@@ -9,8 +9,9 @@ import { liveFeeds } from './live-feeds.ts';
 type Reads = readonly RouteRead<VehicleFeed>[];
 
 /**
- * The feeds that are live now by `liveFeeds`, checked at an interval in milliseconds; the same array until one
- * changes.
+ * The feeds that are live now by `liveFeeds`; the same array until one of them changes.
+ *
+ * @param interval milliseconds between two checks
  */
 export function useLiveFeeds(
   reads: Reads,

@@ -12,9 +12,10 @@ const CLOCK_JUMP = 30_000;
 const LIVE_QUERY_KEYS = [CLOCK_KEY, ...LIVE_SUBJECTS.map(({ live }) => live.queryKey)];
 
 /**
- * Refetches all live data as soon as the device has slept or its clock was set (A19), or when a hidden page is
- * visible again unless it polls `inBackground`. Poll timers resume where they stopped, so the page would show old
- * data until the next poll.
+ * Refetches all live data as soon as the device has slept or its clock was set (A19). Poll timers resume
+ * where they stopped, so the page would show old data until the next poll.
+ *
+ * @param inBackground whether a hidden page refetches too; otherwise it does when it is visible again
  */
 export function useRefetchAfterSleep(inBackground = false): void {
   const client = useQueryClient();

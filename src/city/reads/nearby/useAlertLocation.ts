@@ -25,8 +25,10 @@ async function isGranted(): Promise<boolean> {
 }
 
 /**
- * Where the rider is, read again and again while alerts need it; undefined until it is known, null if it isn't
- * available or not needed. A link with such an alert doesn't make the browser ask for the permission.
+ * Where the rider is, read again and again while alerts need it. A link with such an alert doesn't make the browser ask
+ * for the permission.
+ *
+ * @returns undefined until it is known, null if it isn't available or not needed
  */
 export function useAlertLocation(isNeeded: boolean): Place | null | undefined {
   const [location, setLocation] = useState<Place | null>();

@@ -29,8 +29,11 @@ async function findLocation(): Promise<Place | null> {
 }
 
 /**
- * Where the rider is, if that is needed and the browser already has the permission: the page never asks for it (R30,
- * R37). Undefined until it is known, null if it isn't available, not needed, or far from the city's center.
+ * Where the rider is, if the browser already has the permission: the page never asks for it (R30, R37).
+ *
+ * @param center of the city; a location far from it is ignored
+ * @param isNeeded whether to look for it
+ * @returns undefined until it is known, null if it isn't available or not needed
  */
 export function useGrantedLocation(center: Place, isNeeded: boolean): Place | null | undefined {
   const [location, setLocation] = useState<Place | null>();

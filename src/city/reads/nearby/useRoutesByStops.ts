@@ -55,9 +55,11 @@ function candidateRoutes(
 }
 
 /**
- * The routes near a place, found with the operations of the interface only; none for null. The search for stops
- * widens as the rider's own does (R4), and shares its requests: some 30 at most, four at a time. Then come those for
- * the stops of `MAX_CANDIDATES` routes, also four at a time.
+ * The routes near a place, found with the operations of the interface only. The search for stops widens as the
+ * rider's own does (R4), and shares its requests: some 30 at most, four at a time. Then come those for the
+ * stops of `MAX_CANDIDATES` routes, also four at a time.
+ *
+ * @param place null while no routes are needed
  */
 export function useRoutesByStops(place: Place | null): FoundRoutes {
   const api = useApi();

@@ -13,8 +13,11 @@ const SEARCHING: FoundRoutes = { routeIDs: [], isDone: false, hasFailed: false }
 const NO_PLACE: Place = { lat: 0, lon: 0 };
 
 /**
- * The routes of the settings near a place (R37), none for null. Curbside's own service has them in a file, so that
- * this takes one request. Any other service is asked for the stops there, and then for the stops of a few routes.
+ * The routes near a place (R37). Curbside's own service has them in a file, so that this takes one request.
+ * Any other service is asked for the stops there, and then for the stops of a few routes.
+ *
+ * @param place null while no routes are needed
+ * @returns routes of the settings only
  */
 export function useRoutesNear(place: Place | null): FoundRoutes {
   const { routes, service } = useSettings();

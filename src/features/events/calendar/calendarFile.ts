@@ -75,8 +75,10 @@ interface CalendarOptions {
 }
 
 /**
- * An event as an iCalendar file (RFC 5545), with times in the service's zone; null if its date can't be read. Each
- * parking window with a published start and end gets its own entry, which names its lots (C31).
+ * An event as an iCalendar file (RFC 5545), with times in the service's zone. Each parking window
+ * with a published start and end gets its own entry, which names its lots (C31).
+ *
+ * @returns null if the event's date can't be read
  */
 export function calendarFile(
   event: CityEvent,

@@ -14,9 +14,11 @@ export interface EventNews {
 }
 
 /**
- * Finds an event that moved, perhaps several times, by its old key in the changes, of which the latest is first, so
- * that an open card can follow it: its current key and what it was at first. An event that is over didn't move: the
- * later event of the same name is a new one.
+ * Finds an event that moved, perhaps several times, by its old key, so that an open card can follow it.
+ *
+ * @param changes the latest first
+ * @returns its current key and what it was at first; null if it didn't move. An event that is over
+ *   didn't move: the later event of the same name is a new one.
  */
 export function movedEvent(
   changes: readonly EventChange[],
@@ -35,8 +37,11 @@ export function movedEvent(
 }
 
 /**
- * Reads the changes since the last look from the log, the latest first, both by its monotonic clock. Events that
- * ended are left out. An event that replaced one that is over is new, not moved.
+ * Reads the changes since the last look from the log. Events that ended are left out. An event that
+ * replaced one that is over is new, not moved.
+ *
+ * @param changes the latest first
+ * @param since when the rider last looked, on the log's monotonic clock
  */
 export function eventNews(
   changes: readonly EventChange[],

@@ -26,8 +26,10 @@ export function dayAt(instant: number, timeZone: string, days = 0): EventDay {
 }
 
 /**
- * The events of a day, earliest first and then as `compare` sorts their names (C29): those whose parking window
- * overlaps the day, and those that begin on it.
+ * The events of a day, earliest first (C29): those whose parking window overlaps the day, and those
+ * that begin on it.
+ *
+ * @param compare sorts two names in the page's language (L4)
  */
 export function eventsOnDay(
   events: readonly CityEvent[],

@@ -10,8 +10,10 @@ const NO_LANGUAGE = 'und';
 const baseOf = (language: string) => language.toLowerCase().split('-')[0];
 
 /**
- * The text for a reader (N3): in the page's language, a BCP 47 tag, else in another kind of that language, else the
- * one that the service has first, which is for all others. It is never translated.
+ * The text for a reader (N3): in the page's language, else in another kind of that language, else the one that the
+ * service has first, which is for all others. It is never translated.
+ *
+ * @param lang the page's language, BCP 47
  */
 export function chooseText(texts: AlertTexts, lang: string): LocalText {
   const all = Object.entries(texts);

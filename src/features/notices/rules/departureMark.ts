@@ -10,8 +10,10 @@ export type DepartureMark = AlertEffect | 'stop-closed';
 const SILENT: readonly AlertEffect[] = ['no-effect', 'additional-service', 'accessibility-issue'];
 
 /**
- * The mark of a departure that a notice concerns (N6); null without one. A bus whose time comes from it or from the
- * agency's prediction is not marked "no service": feeds send that for a whole route when only a part of it is closed.
+ * The mark of a departure that a notice concerns (N6); null without one. A live bus is not marked "no service": feeds
+ * send that for a whole route when only a part of it is closed.
+ *
+ * @param isLive whether the time comes from a bus or the agency's prediction
  */
 export function departureMark(
   notices: readonly Notice[],

@@ -17,8 +17,9 @@ const OLD = 60 * 86_400_000;
 
 /**
  * How much an alert matters. None of 231 alerts of four agencies had a severity, so it follows from the effect, from
- * what the alert concerns, and from how long it has been in force: since `from`, in milliseconds since 1970, if that
- * is known.
+ * what the alert concerns, and from how long it has been in force.
+ *
+ * @param from when its period began, in milliseconds since 1970; undefined if that is open
  */
 export function importanceOf(
   { severity, effect, concerns }: Pick<Alert, 'severity' | 'effect' | 'concerns'>,

@@ -46,8 +46,10 @@ const byUrgency = (one: Notice, other: Notice): number =>
   (one.isInForce ? (other.from ?? 0) - (one.from ?? 0) : (one.from ?? 0) - (other.from ?? 0));
 
 /**
- * The notices that are in force at `now` by the service's clock, in milliseconds since 1970, or begin within 14 days
- * (N4), each once. A notice disappears when it ends, without another answer.
+ * The notices that are in force or begin within 14 days (N4), each once. A notice disappears when it ends, without
+ * another answer.
+ *
+ * @param now by the service's clock, milliseconds since 1970
  */
 export const noticesAt = (alerts: readonly Alert[], lang: string, now: number): Notice[] =>
   mergeNotices(alerts.flatMap((alert) => noticeAt(alert, lang, now) ?? [])).toSorted(byUrgency);

@@ -22,8 +22,11 @@ export function addressLine({ address }: Pick<ParkingLot, 'address'>): string {
 }
 
 /**
- * Where to drive: each entrance once. A lot without entrances has its address instead, and one without a street
- * address its position if that is known (C18); empty if it has none of these.
+ * Where to drive: each entrance once. A lot without entrances has its address instead, and one
+ * without a street address its position (C18).
+ *
+ * @param place the lot's position; null if it is unknown
+ * @returns an empty array if the lot has none of these
  */
 export function lotEntrances(
   lot: Pick<ParkingLot, 'address' | 'entrances'>,

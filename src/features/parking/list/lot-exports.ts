@@ -51,8 +51,9 @@ const COLUMNS = [
 ] as const;
 
 /**
- * The lots as CSV (RFC 4180), their counts fetched at a time in milliseconds since 1970, and their position in the
- * last two columns (C36).
+ * The lots as CSV (RFC 4180), with their position in the last two columns (C36).
+ *
+ * @param fetchedAt when the counts were fetched, milliseconds since 1970
  */
 export function lotsAsCsv(lots: readonly ListedLot[], fetchedAt: number): string {
   const rows = lots.map((listed) => {
@@ -65,8 +66,9 @@ export function lotsAsCsv(lots: readonly ListedLot[], fetchedAt: number): string
 }
 
 /**
- * The lots as GeoJSON (RFC 7946), their counts fetched at a time in milliseconds since 1970. A lot without a usable
- * position has a null geometry (C36).
+ * The lots as GeoJSON (RFC 7946). A lot without a usable position has a null geometry (C36).
+ *
+ * @param fetchedAt when the counts were fetched, milliseconds since 1970
  */
 export function lotsAsGeoJson(lots: readonly ListedLot[], fetchedAt: number): string {
   return JSON.stringify({
@@ -90,7 +92,11 @@ const FILES = {
 
 export type ExportFormat = keyof typeof FILES;
 
-/** Saves the lots, with counts fetched at a time in milliseconds since 1970, as a file on the device (C36). */
+/**
+ * Saves the lots as a file on the device (C36).
+ *
+ * @param fetchedAt when the counts were fetched, milliseconds since 1970
+ */
 export function saveLots(
   format: ExportFormat,
   lots: readonly ListedLot[],

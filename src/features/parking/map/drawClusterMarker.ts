@@ -67,7 +67,11 @@ function drawLots(
   context.fillText(text, end + 2, end);
 }
 
-/** The image of a marker for so many lots at low zoom, drawn when the map requests it. */
+/**
+ * The image of a marker at low zoom, drawn when the map requests it.
+ *
+ * @param lots how many lots the marker represents
+ */
 export function drawClusterMarker(style: LotMarkerStyle, lots: number): SceneImage {
   return () => drawCluster(style, lots);
 }

@@ -60,8 +60,9 @@ export function clusteredLots(
 export const LOT_CLUSTERS_PICK_LAYER = 'lots-far-pick';
 
 /**
- * The layers for low zooms: one for taps, on the source that has each lot as its own point, and one for each zoom
- * with its own clusters.
+ * The layers for low zooms: one for taps, and one for each zoom with its own clusters.
+ *
+ * @param lotsSource ID of the source that has each lot as its own point
  */
 export function lotClusterLayers(lotsSource: string): LayerSpecification[] {
   const [lowest] = CLUSTER_ZOOMS;

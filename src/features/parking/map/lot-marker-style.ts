@@ -21,7 +21,11 @@ export interface LotMarkerStyle {
   readonly isMarked: boolean;
 }
 
-/** The style of a lot's marker, from the same state as the list and the card (C1). `format` formats a count. */
+/**
+ * The style of a lot's marker, from the same state that the list and the card use (C1).
+ *
+ * @param format formats a count
+ */
 export function lotMarkerStyle(
   { state, event, plan }: ListedLot,
   format: (count: number) => string,

@@ -44,7 +44,11 @@ async function prune(db: IDBPDatabase<TypicalSchema>, today: string): Promise<vo
   await transaction.done;
 }
 
-/** A store in an IndexedDB of this name. Its promises reject if the browser doesn't allow storage. */
+/**
+ * A store in IndexedDB. Its promises reject if the browser doesn't allow storage.
+ *
+ * @param name of the database
+ */
 export function createTypicalStore(name = 'curbside-lots'): TypicalStore {
   let opened: Promise<IDBPDatabase<TypicalSchema>> | undefined;
   const open = () => {

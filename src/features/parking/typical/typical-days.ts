@@ -54,8 +54,10 @@ const MIN_DAYS = 3;
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
 /**
- * The typical level at an hour on the weekday of `day`, from the earlier records of that weekday: event days if
- * `isEvent`, otherwise days without an event (C32). Null if there are too few such days.
+ * The typical level at an hour on the weekday of `day`, from the earlier records of that weekday:
+ * event days if `isEvent`, otherwise days without an event (C32).
+ *
+ * @returns null if there are too few such days
  */
 export function typicalLevel(
   days: readonly LotDay[],

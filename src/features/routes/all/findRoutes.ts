@@ -10,8 +10,10 @@ const textsOf = memoizeByObject((all: readonly RouteSettings[]) =>
 );
 
 /**
- * Finds routes by number, name or agency (R5). The route with just this number comes first, then numbers that begin
- * with the query, in the order of `compare`, then the best other matches.
+ * Finds routes by number, name or agency (R5). The route with just this number comes first, then numbers that
+ * begin with the query, then the best other matches.
+ *
+ * @param compare sorts two numbers in the page's language
  */
 export function findRoutes(
   all: readonly RouteSettings[],

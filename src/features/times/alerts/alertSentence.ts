@@ -7,9 +7,10 @@ import type { Lead } from './dueDepartures.ts';
 const MINUTE = 60_000;
 
 /**
- * The text of an alert by time, at `now` by the service's clock, in milliseconds since 1970: "Route 4 to Capitol
- * arrives in 5 minutes, live." or "Route 4 to Capitol is scheduled at 10:42 AM." For a rider who walks, first that it
- * is time to leave.
+ * The text of an alert by time, which says what is known: "Route 4 to Capitol arrives in 5 minutes, live." or "Route 4 to
+ * Capitol is scheduled at 10:42 AM." For a rider who walks, first that it is time to leave.
+ *
+ * @param now milliseconds since 1970, by the service's clock
  */
 export function alertSentence(
   departure: Departure,

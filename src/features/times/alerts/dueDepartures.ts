@@ -19,8 +19,11 @@ export interface Lead {
 }
 
 /**
- * How long before a bus the alert of a watch comes; null if it isn't known how far the walk is, from the rider's
- * location to the stop.
+ * How long before a bus the alert of a watch comes.
+ *
+ * @param stop undefined while its place is not known
+ * @param location of the rider; neither undefined nor null if it is known
+ * @returns null if it isn't known how far the walk is
  */
 export function leadOf(
   before: WatchTime['before'],
@@ -53,9 +56,10 @@ const isByHeadway = ({ arrival, minutes }: Departure) =>
   arrival.headwaySeconds !== undefined && minutes === null;
 
 /**
- * The departures of a row that an alert is due for at `now` by the service's clock: the ones within the chosen
- * minutes, as the row counts them, or the ones that a rider who leaves now reaches without a long wait. Canceled and
- * skipped ones are included.
+ * The departures of a row that an alert is due for: the ones within the chosen minutes, as the row counts them, or the
+ * ones that a rider who leaves now reaches without a long wait. Canceled and skipped ones are included.
+ *
+ * @param now milliseconds since 1970, by the service's clock
  */
 export function dueDepartures(
   { next }: DepartureRow,

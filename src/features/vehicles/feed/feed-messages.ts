@@ -6,7 +6,11 @@ import type { RouteFeed } from './route-feed.ts';
 export const PROBLEMS = ['unreachable', 'frozen', 'delayed', 'empty'] as const;
 export type Problem = (typeof PROBLEMS)[number];
 
-/** What a route's feed lacks at an instant in milliseconds since 1970, such as "no buses now". */
+/**
+ * What a route's feed lacks, such as "no buses now".
+ *
+ * @param instant the current time, in milliseconds since 1970
+ */
 export function problemMessage(
   { route }: RouteFeed,
   problem: Problem,
@@ -19,8 +23,9 @@ export function problemMessage(
 }
 
 /**
- * One phrase for each message of some routes, such as "Routes 03 and 07: no buses now", from pairs of a routeID and
- * its message.
+ * One phrase for each message, such as "Routes 03 and 07: no buses now".
+ *
+ * @param messages pairs of a routeID and its message
  */
 export function phrasesOf(
   messages: readonly (readonly [routeID: string, message: string])[],

@@ -13,9 +13,11 @@ interface NoService {
 }
 
 /**
- * Whether a route's document, read on the day of the instant by the city's zone, says that it has no service that day
- * (S20); null if the route runs, or if that isn't known. An older document may not know that trips of yesterday still
- * run.
+ * Whether a route's document, read today, says that it has no service today, by the city's zone (S20). An older
+ * document may not know that trips of yesterday still run.
+ *
+ * @param instant milliseconds since 1970
+ * @returns null if the route runs today, or if that isn't known
  */
 export function noServiceToday(
   { serviceDates, documentReadAt = 0 }: ServiceDates,

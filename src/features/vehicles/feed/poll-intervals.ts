@@ -14,9 +14,11 @@ interface PollIntervals {
 }
 
 /**
- * The milliseconds between two polls of a route's buses, of so many that the page polls. Those that are not in view
- * are polled less often, so that their number doesn't multiply the requests; but not so seldom that their buses look
- * delayed (R11).
+ * The milliseconds between two polls of a route's buses. If the page polls many routes, those that are not in
+ * view are polled less often, so that their number doesn't multiply the requests; but not so seldom that their
+ * buses look delayed (R11).
+ *
+ * @param routes how many routes the page polls
  */
 export function pollIntervals(
   { polling, staleness }: Pick<Settings, 'polling' | 'staleness'>,

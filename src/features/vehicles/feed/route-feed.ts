@@ -16,8 +16,10 @@ export interface FoundVehicle {
 }
 
 /**
- * Finds the vehicle of a `vehicleKey` in the feeds of the chosen routes; null if its route is not chosen. `vehicle`
- * is null if the route's feed has not contained it since the page opened.
+ * Finds the vehicle of a `vehicleKey` in the feeds of the chosen routes.
+ *
+ * @returns null if the key's route is not chosen; `vehicle` is null if the route's feed has not
+ *   contained this vehicle since the page opened
  */
 export function findVehicle(feeds: readonly RouteFeed[], key: string): FoundVehicle | null {
   const routeID = routeIDOf(key);

@@ -51,9 +51,11 @@ function sentencesOf(
 const QUIET_STATES: ReadonlySet<string> = new Set(['live', 'empty', 'loading']);
 
 /**
- * Announces when the state of a route's feed changes, not every poll, which are `pollEvery` milliseconds apart: as
- * damped as the visible line, and in one sentence for all routes (R21). Of the `others`, which the rider has not
- * chosen, only failures and recoveries are announced.
+ * Announces when the state of a route's feed changes, not every poll: as damped as the visible line, and in one
+ * sentence for all routes (R21).
+ *
+ * @param others the routes that the rider has not chosen; only their failures and recoveries are announced
+ * @param pollEvery milliseconds between two polls
  */
 export function useFeedAnnouncements(
   feeds: readonly RouteFeed[],

@@ -14,8 +14,10 @@ const areSame = (some: readonly (Place | null)[], others: readonly (Place | null
   some.every((one, index) => one?.lat === others[index]?.lat && one?.lon === others[index]?.lon);
 
 /**
- * Where the vehicles of memoized keys are shown, also during their motion; null for one that is not shown. Call this
- * hook after the effect that passes the same feeds to the layer. It sets no timer while the vehicles are at rest.
+ * Where vehicles are shown, also during their motion; null for one that is not shown. Call this hook after the
+ * effect that passes the same feeds to the layer. It sets no timer while the vehicles are at rest.
+ *
+ * @param keys the `vehicleKey` of each; memoize them
  */
 export function useShownPlaces(
   layer: VehicleLayer,

@@ -28,8 +28,10 @@ export function stopsTo(
 }
 
 /**
- * Those of the `stopsTo` a bus's direction that match the name of its next stop: one stop, or several with this name
- * at one place. Empty if the bus names no stop, or if stops at different places share the name (R39).
+ * The stops that match the name of a bus's next stop: one stop, or several with this name at one place.
+ * Empty if the bus names no stop, or if stops at different places share the name (R39).
+ *
+ * @param stops the stops in the bus's direction, from `stopsTo`
  */
 export const nextStopOf = (vehicle: TrackedVehicle, stops: readonly WatchedStop[]) =>
   resolveStopName(vehicle.nextStop, stops, vehicle);

@@ -95,9 +95,11 @@ export const isContradicted = (passages: readonly Passage[], stop: WatchedStop):
   passages.some((passage) => verdictOf(passage, stop) === 'no');
 
 /**
- * Decides whether a bus comes to a stop directly after its next stop, or soon after it. Null if the passages disagree
- * about whether the bus comes at all (a fork, a loop), or if the stop is too far away. A bus that reports often
- * enough can have a later, exact alert one stop ahead.
+ * Decides whether a bus comes to a stop directly after its next stop, or soon after it.
+ *
+ * @param reportsOften whether the bus reports often enough for a later, exact alert one stop ahead
+ * @returns null if the passages disagree about whether the bus comes at all (a fork, a loop), or if the
+ *   stop is too far away
  */
 export function stepAfter(
   passages: readonly Passage[],

@@ -135,8 +135,10 @@ interface Computed {
 const computed = new WeakMap<VehicleFeed, WeakMap<readonly WatchedStop[], Computed>>();
 
 /**
- * The buses of a feed that come to a stop after their next stop: by the document of the route, if it has loaded, or
- * else where its line and the observed rides agree (R39). Memoized for each feed and list of stops.
+ * The buses of a feed that come to a stop after their next stop: by the route's document, or else where its
+ * line and the observed rides agree (R39). Memoized for each feed and list of stops.
+ *
+ * @param route the route, with its document if that has loaded
  */
 export function stopsAhead(
   feed: VehicleFeed,

@@ -14,8 +14,10 @@ export interface PlaceOnLine {
 }
 
 /**
- * Finds the point on a line that is nearest to a place; null for a line with fewer than two points. Computes on a
- * flat projection around the place: over the length of a bus route the error is less than a meter in a thousand.
+ * Finds the point on a line that is nearest to a place. Computes on a flat projection around the place:
+ * over the length of a bus route the error is less than a meter in a thousand.
+ *
+ * @returns null for a line with fewer than two points
  */
 export function placeOnLine(line: LineCoordinates, place: Place): PlaceOnLine | null {
   const metersPerDegreeEast = METERS_PER_DEGREE * Math.cos((place.lat * Math.PI) / 180);

@@ -2,7 +2,11 @@ import type { CityWords } from '../city-words.ts';
 import { commonVehicleKind } from './vehicle-kinds.ts';
 import type { RouteWithType, VehicleKind } from './vehicle-kinds.ts';
 
-/** All words of a language for a city, or for the routes whose vehicles they speak of. */
+/**
+ * All words of a language for a city.
+ *
+ * @param routes the routes whose vehicles the words speak of; none for the whole city
+ */
 export type WordsFor<W> = (city: CityWords, routes?: readonly RouteWithType[]) => W;
 
 /** Creates each catalog once, because components compare its parts by identity. */

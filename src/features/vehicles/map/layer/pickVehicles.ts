@@ -4,8 +4,9 @@ import type { ShownVehicles } from '../motion/shown-vehicles.ts';
 import { SYMBOL } from './vehicle-style.ts';
 
 /**
- * The vehicles whose symbols are within `radiusPx` of a point at `now` by the clock of feeds and motions, nearest
- * first.
+ * The vehicles whose symbols are within `radiusPx` of a point, nearest first.
+ *
+ * @param now milliseconds of the clock of feeds and motions
  */
 export function pickVehicles(
   shown: ShownVehicles,

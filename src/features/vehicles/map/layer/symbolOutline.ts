@@ -1,8 +1,10 @@
 import { SYMBOL } from './vehicle-style.ts';
 
 /**
- * The outline of a bus's symbol as an SVG path, centered on 0,0 with its tip up; a disc if its heading is unknown
- * (R10). The map's fragment shader draws the same shape from a distance field.
+ * The outline of a bus's symbol as an SVG path, centered on 0,0 with its tip up. The map's fragment
+ * shader draws the same shape from a distance field.
+ *
+ * @param isHeaded false for a bus with an unknown heading, which is a disc (R10)
  */
 export function symbolOutline(isHeaded: boolean): string {
   const { radius, tipRadius, tipAt } = SYMBOL;

@@ -87,7 +87,12 @@ function packPath(
   for (; at < end; at += 4) texels.copyWithin(at, at - 4, at);
 }
 
-/** Packs vehicles, with their motions at `now` by the monotonic clock, into buffers for one draw call. Pure. */
+/**
+ * Packs vehicles into buffers for one draw call. Pure.
+ *
+ * @param shown the motions of these vehicles
+ * @param now milliseconds of the monotonic clock
+ */
 export function packVehicles(
   vehicles: readonly VehicleToDraw[],
   shown: ShownVehicles,

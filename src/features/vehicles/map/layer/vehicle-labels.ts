@@ -27,8 +27,10 @@ export interface LabelAtlas {
 }
 
 /**
- * Draws each label in the cell with its index, at a ratio of device to CSS pixels; null if the browser gives no 2D
- * context: the symbols then have no labels.
+ * Draws each label in the cell with its index.
+ *
+ * @param ratio device pixels per CSS pixel
+ * @returns null if the browser gives no 2D context: the symbols then have no labels
  */
 export function drawLabels(labels: readonly string[], ratio: number): LabelAtlas | null {
   const canvas = document.createElement('canvas');

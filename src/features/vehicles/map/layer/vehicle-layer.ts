@@ -64,7 +64,11 @@ const colorsOf = ({ ring, outline, halo }: VehiclePalette) => ({
   halo: parseHexColor(halo),
 });
 
-/** Creates the layer that draws and animates the vehicles, by the clock of feeds and motions. */
+/**
+ * Creates the layer that draws and animates the vehicles.
+ *
+ * @param clock the clock of feeds and motions, milliseconds
+ */
 export function createVehicleLayer(id: string, clock: () => number = monotonicNow): VehicleLayer {
   let state: VehicleLayerState | null = null;
   let colors = colorsOf(VEHICLE_PALETTES.light);

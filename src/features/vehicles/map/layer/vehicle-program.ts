@@ -59,8 +59,10 @@ const ATTRIBUTES: readonly [name: string, floats: number][] = [
 ];
 
 /**
- * Creates shaders, buffers and textures in a context; null if it is lost: the map then creates another one. Throws an
- * Error with the driver's log if the shaders do not compile or link.
+ * Creates shaders, buffers and textures in a context.
+ *
+ * @returns null if the context is lost; the map then creates another one
+ * @throws Error with the driver's log if the shaders do not compile or link
  */
 export function createVehicleProgram(gl: WebGL2RenderingContext): VehicleProgram | null {
   const program = linked(gl);

@@ -40,8 +40,12 @@ const FEW = 30;
 const SMALL_SHARE = 0.6;
 
 /**
- * The scale of `count` symbols, at most 1 at street zooms. They shrink at city-wide zooms, so that they do not cover
- * the map, and small ones are dots at any zoom.
+ * The scale of the symbols. They shrink at city-wide zooms, so that they do not cover the map.
+ *
+ * @param zoom of the map
+ * @param count the number of vehicles on the map
+ * @param isSmall whether they are dots at any zoom
+ * @returns at most 1, the scale at street zooms
  */
 export function scaleAt(zoom: number, count: number, isSmall = false): number {
   const smallest = SMALLEST_SCALE * Math.sqrt(FEW / Math.max(FEW, count));
@@ -63,7 +67,11 @@ export const LABEL_SCALES = [0.74, 0.77] as const;
 export const DIMMED_COLOR_SHARE = 0.3;
 export const FADED_COLOR_SHARE = 0.5;
 
-/** The color of a label on a fill of which a share from 0 to 1 is mixed with the color of the ring; all `#rrggbb`. */
+/**
+ * The color of a label on a fill that is mixed with the color of the ring; all `#rrggbb`.
+ *
+ * @param share of the fill's own color in the mix, from 0 to 1
+ */
 export const labelColor = (fill: string, share: number, ring: string): string =>
   textColorOn(mix(ring, fill, share));
 

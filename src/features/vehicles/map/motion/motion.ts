@@ -76,9 +76,11 @@ function withHeadings(places: readonly Place[], options: PathOptions): Path {
 }
 
 /**
- * The path on which a vehicle is animated (R9): along the route's line if possible, else straight, from where it is
- * shown exactly to the reported place. Null if it jumps instead: after a gap in the reports, at impossible speeds,
- * and for GPS jitter.
+ * The path on which a vehicle is animated (R9): along the route's line if possible, else straight. It
+ * begins where the vehicle is shown and ends exactly at the reported place.
+ *
+ * @returns null if the vehicle jumps instead: after a gap in the reports, at impossible speeds, and for
+ *   GPS jitter
  */
 export function pathBetween(options: PathOptions): Path | null {
   const { from, to, elapsedSeconds, line } = options;
