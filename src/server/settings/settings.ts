@@ -131,7 +131,10 @@ function locatedLots(
   return { ...located(lots), fixed: located(lots.fixed) };
 }
 
-/** The problems of the page's part, one line each. Found here, before a source spends minutes on an import. */
+/**
+ * The problems of the page's part whatever the source's city is, one line each. Found here, before a source
+ * spends minutes on an import.
+ */
 function pageFaults(json: unknown): readonly string[] {
   const document = z.safeParse(z.looseObject({}), json);
   if (!document.success) return [];
