@@ -69,7 +69,11 @@ function textCountNotes(wire: readonly unknown[]): string[] {
 /** With the names of the fields, so that the operator sees which ones are wrong. */
 const WITHOUT_PLACE = 'places (coordinates.lat and coordinates.lng)';
 
-/** What of a list of lots is not used, and why (S15). @param wire the lots as they were sent */
+/**
+ * What of a list of lots is not used, and why (S15).
+ *
+ * @param wire the lots as they were sent
+ */
 function lotsLeftOut(
   wire: readonly unknown[],
   { lots, dropped }: LotsAnswer,

@@ -66,7 +66,11 @@ const ExternalService = z.looseObject({
   service: z.looseObject({ baseUrl: z.string().check(z.regex(/^https?:/)) }),
 });
 
-/** Reads a settings file without a check of its content. @throws StartupError if the file is not readable JSON */
+/**
+ * Reads a settings file without a check of its content.
+ *
+ * @throws StartupError if the file is not readable JSON
+ */
 export function readJsonFile(path: string): unknown {
   let text: string;
   try {

@@ -54,7 +54,11 @@ export function findPadded<T>(
   return found;
 }
 
-/** The search center of getnearbystops (interface 4.2). @throws RefusedError if lat or lon is missing or invalid */
+/**
+ * The search center of getnearbystops (interface 4.2).
+ *
+ * @throws RefusedError if lat or lon is missing or invalid
+ */
 export function placeFrom(query: URLSearchParams): Place {
   const degrees = (name: string, scalar: typeof latitude, range: string) => {
     const given = required(query, name, `decimal degrees from ${range}`);
