@@ -71,10 +71,9 @@ const layoutFaults = (page: Page) =>
     };
   });
 
+const NO_FAULTS = { scrolls: [], cut: [], beyond: [], covered: [] };
 const expectNoFaults = (page: Page, message: string) =>
-  expect
-    .poll(() => layoutFaults(page), { message })
-    .toEqual({ scrolls: [], cut: [], beyond: [], covered: [] });
+  expect.poll(() => layoutFaults(page), { message }).toEqual(NO_FAULTS);
 
 /** The demo city with names of 60 letters and more. */
 function longNames(): Source {
@@ -118,9 +117,9 @@ test.describe('at a DPR of 2', () => {
     // A step of four pixels each minute, along two sides of a square. On a busy machine the display may reload on the way.
     await page.goto(page.url().replace('shift=24', 'shift=4'));
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    const board = page.locator('.display__board');
     const moved = async () => {
       await page.clock.fastForward(60_000);
-      const board = page.locator('.display__board');
       return board.evaluate((element) => getComputedStyle(element).transform);
     };
     await expect.poll(moved, { intervals: [50] }).toBe('matrix(1, 0, 0, 1, 4, 4)');
