@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { aRouteStop, aVehicle } from '../../support/builders.ts';
 import { smallSource } from '../../support/cities/small-source.ts';
-import { rows, withoutMap } from '../support/screen.ts';
+import { rows, tab, withoutMap } from '../support/screen.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The least width and height of a target for a finger, in pixels. */
@@ -62,11 +62,14 @@ test('R22: on a phone every control is large enough for a finger', async ({ page
   await expectLarge('stops with an alert');
   await openCard();
   await expectLarge('a stop');
-  for (const panel of ['buses', 'parking', 'events']) {
-    await open(`route=01&panel=${panel}`);
-    await expectLarge(panel);
+  for (const name of ['vehicles', 'lots', 'events'] as const) {
+    await page.goBack();
+    await page.getByRole('article').waitFor({ state: 'detached' });
+    await tab(page, name).tap();
+    await rows(page).first().waitFor();
+    await expectLarge(name);
     await openCard();
-    await expectLarge(`a card of ${panel}`);
+    await expectLarge(`a card of ${name}`);
   }
   await page.goto(`${demoAtNoon.url}/?near=43.6,-91.9`);
   await page.getByRole('slider').waitFor();

@@ -63,28 +63,33 @@ test('B20: a frame with any other list needs at most 138 kB of script and style,
   page,
   demoAtNoon,
 }) => {
-  const lists = Object.entries(LANGUAGES).flatMap(([lang, { load }]) =>
-    OTHER_LISTS.map((list) => ({ list: `${list}&lang=${lang}`, load })),
-  );
-  for (const { list, load } of lists) {
+  const sizes = new Map<string, number>();
+  /** The list with the most code, which is the same in each language. */
+  const largest = () =>
+    OTHER_LISTS.filter((list) => sizes.get(list) === Math.max(...sizes.values()));
+  for (const [lang, { load }] of Object.entries(LANGUAGES)) {
     const { frame } = (await (await load()).parts.frame())(FULL_CITY);
-    const loaded = new Set<string>();
-    const note = (request: Request) => {
-      const path = codePath(request);
-      // On a busy machine the marks are there before the list is live.
-      if (path !== undefined && !isOfMarks(path)) loaded.add(path);
-    };
-    page.on('request', note);
-    await page.goto(`${demoAtNoon.url}/?view=embed&mode=list&route=03&${list}`);
-    await expect(page.getByRole('listitem').first()).toBeVisible();
-    await expect(page.getByText(like(frame.live(ANY)))).toBeVisible();
-    page.off('request', note);
-    const bytes = total(loaded) + bootScriptBytes();
-    const limit = list.endsWith('lang=en') ? FRAME_OTHER_LIST_BUDGET : FRAME_TRANSLATED_LIST_BUDGET;
-    console.log(`frame with ${list} ${kB(bytes)}, limit ${kB(limit)}`);
-    expect(bytes, list).toBeLessThanOrEqual(limit);
-    expect(loaded.size, list).toBeGreaterThan(8);
+    for (const list of lang === 'en' ? OTHER_LISTS : largest()) {
+      const loaded = new Set<string>();
+      const note = (request: Request) => {
+        const path = codePath(request);
+        // On a busy machine the marks are there before the list is live.
+        if (path !== undefined && !isOfMarks(path)) loaded.add(path);
+      };
+      page.on('request', note);
+      await page.goto(`${demoAtNoon.url}/?view=embed&mode=list&route=03&${list}&lang=${lang}`);
+      await expect(page.getByRole('listitem').first()).toBeVisible();
+      await expect(page.getByText(like(frame.live(ANY)))).toBeVisible();
+      page.off('request', note);
+      const bytes = total(loaded) + bootScriptBytes();
+      const limit = lang === 'en' ? FRAME_OTHER_LIST_BUDGET : FRAME_TRANSLATED_LIST_BUDGET;
+      console.log(`frame with ${list}, ${lang} ${kB(bytes)}, limit ${kB(limit)}`);
+      expect(bytes, `${list}, ${lang}`).toBeLessThanOrEqual(limit);
+      expect(loaded.size, `${list}, ${lang}`).toBeGreaterThan(8);
+      if (lang === 'en') sizes.set(list, bytes);
+    }
   }
+  expect(sizes.size, 'English is the first language').toBe(OTHER_LISTS.length);
 });
 
 test('N5, B20: the marks of notices come after a frame’s list of stops near a point, and need at most 4 kB', async ({

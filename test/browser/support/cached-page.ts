@@ -11,10 +11,17 @@ export const CACHE_WAIT = { timeout: 90_000 };
 export async function waitUntilCached(page: Page): Promise<void> {
   await expectAsTimePasses(
     page,
-    () =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
+    () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length),
     CACHE_WAIT,
-  ).toBe('activated');
+  ).toBe(1);
+  // From here on the worker needs no time of the page, which would only poll.
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state),
+      CACHE_WAIT,
+    )
+    .toBe('activated');
 }
 
 /** The URLs in all caches of the page. */
