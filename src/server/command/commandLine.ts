@@ -17,12 +17,12 @@ export interface Command {
   /** The GTFS feeds; none if the settings file names the source. */
   readonly feeds: readonly CommandFeed[];
   /** The path or URL of a JSON file with the parking lots. */
-  readonly lots?: string;
-  readonly port?: number;
+  readonly lots?: string | undefined;
+  readonly port?: number | undefined;
   /** The settings file to read. */
-  readonly settings?: string;
+  readonly settings?: string | undefined;
   /** The settings file to write. */
-  readonly save?: string;
+  readonly save?: string | undefined;
   /** Whether to take a feed that has lost more than half of its routes. */
   readonly accept: boolean;
   /** Whether feeds may be on this machine or in a private network. */
@@ -164,16 +164,14 @@ export function parseCommandLine(args: readonly string[]): Command {
   }
   if (faults.length > 0) throw new StartupError(...faults);
   const port = text(values.port);
-  const settings = text(values.settings);
-  const save = text(values.save);
   return {
     help: values.help === true,
     feeds: feedsIn(tokens),
     accept: values.accept === true,
     privateAddresses: values['private-addresses'] === true,
-    ...(lots === undefined ? {} : { lots }),
-    ...(port === undefined ? {} : { port: parsePort('--port', port) }),
-    ...(settings === undefined ? {} : { settings }),
-    ...(save === undefined ? {} : { save }),
+    lots,
+    port: port === undefined ? undefined : parsePort('--port', port),
+    settings: text(values.settings),
+    save: text(values.save),
   };
 }
