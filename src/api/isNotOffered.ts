@@ -1,6 +1,9 @@
 import type { ApiError } from './ApiError.ts';
 
-/** Whether a service has no times or alerts at all: Curbside's says so, and the real one lacks the operation. */
+/**
+ * Whether a service doesn't offer times or alerts at all: Curbside's says "no times" or "no alerts", and the real one
+ * doesn't know the operation.
+ */
 export const isNotOffered = (
   { kind, message, status }: ApiError,
   what: 'times' | 'alerts',

@@ -15,7 +15,12 @@ function noneIfMissing(error: unknown): null {
   throw error;
 }
 
-/** Reads a document; null if the source has none. Beside `createApi`, which is in the first script. @throws ApiError */
+/**
+ * Reads a document. Beside `createApi`, which is part of the first script.
+ *
+ * @returns null if the source has none
+ * @throws ApiError, or the signal's reason
+ */
 export async function readDocument<S extends z.ZodMiniType>(
   { answer }: Operation<S>,
   url: string,

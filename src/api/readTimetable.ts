@@ -8,7 +8,13 @@ export interface TimetableQuery {
   readonly date: string;
 }
 
-/** Reads the timetable of a stop on a day (T19) by the setting `timetables`; null if there is none. @throws ApiError */
+/**
+ * Reads the timetable of a stop on a day (T19).
+ *
+ * @param template the setting `timetables`
+ * @returns null if the source has none
+ * @throws ApiError, or the signal's reason
+ */
 export function readTimetable(
   template: string,
   { stopID, date }: TimetableQuery,

@@ -56,7 +56,10 @@ const MIN_BYTES = 512;
 const gzipped = promisify(gzip);
 const brotliCompressed = promisify(brotliCompress);
 
-/** Writes a brotli and a gzip copy of each text file of the page at the highest quality (S4), several at a time. */
+/**
+ * Writes a brotli and a gzip copy of each text file of the page at the highest quality (S4), several
+ * files at a time.
+ */
 export function precompress(): Plugin {
   let folder = '';
   let isWritten = false;

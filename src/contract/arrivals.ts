@@ -129,7 +129,11 @@ export const ArrivalsAnswer = z.codec(
   },
 );
 
-/** The arrivals of an answer with instants. @param receivedAt when it was received, in milliseconds since 1970 */
+/**
+ * The arrivals of an answer with instants.
+ *
+ * @param receivedAt when the answer was received, in milliseconds since 1970
+ */
 export const arrivalsAt = ({ arrivals }: ArrivalsAnswer, receivedAt: number): Arrival[] =>
   arrivals.map(({ minutes, expectedAt, ...arrival }) =>
     expectedAt === undefined

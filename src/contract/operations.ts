@@ -19,7 +19,10 @@ export interface Operation<S extends z.ZodMiniType = z.ZodMiniType> {
    * an entry for each combination, in this order.
    */
   readonly parameters: readonly string[];
-  /** `plain`: the HTTP status says if it succeeded. Left out, the body does (2.1), and the request has the key (5). */
+  /**
+   * `plain`: the HTTP status says whether the request succeeded. Left out, the body does (interface 2.1), and the request
+   * has the key (5).
+   */
   readonly envelope?: 'plain';
   /** `live` changes with a feed and is polled; `static` changes with the timetable. */
   readonly fresh: 'live' | 'static';
@@ -29,7 +32,10 @@ export interface Operation<S extends z.ZodMiniType = z.ZodMiniType> {
   readonly answer: () => Promise<S>;
 }
 
-/** The operations of the interface. To add one, add an entry here, a handler in service/ and a query. */
+/**
+ * The operations of the interface, which a client reads below its base URL. To add one, add an entry here, a
+ * handler in service/ and a query.
+ */
 export const OPERATIONS = {
   /** The stops of a route, or of all routes (interface 4.1). */
   getstops: {

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** A number in a range. One check for all, because zod's own would add to the initial load. */
+/**
+ * A number from `min` to `max`. One check for all ranges, because zod's own checks and messages would
+ * add to the initial load.
+ */
 export const between = (min: number, max = Number.POSITIVE_INFINITY) =>
   z
     .number()
@@ -36,7 +39,10 @@ export const numeric = z.codec(
   { decode: Number, encode: numericText },
 );
 
-/** An identifier or name: `007` stays `007`. Decodes numbers too, because the real service sent some. */
+/**
+ * An identifier or name. Decodes numbers too, because the real service sent some. Keeps leading zeros:
+ * `007` stays `007`.
+ */
 export const text = z.codec(z.union([z.string(), z.number()]), z.string(), {
   decode: (wire) => String(wire).trim(),
   encode: (value) => value,

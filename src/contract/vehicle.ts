@@ -64,7 +64,10 @@ export const Vehicle = z.codec(
   },
 );
 
-/** The answer of getvehicles (interface 4.4). `count` is ignored: the real service once sent one too many. */
+/**
+ * The answer of getvehicles (interface 4.4). `count` is ignored: the real service once sent one more
+ * than there were vehicles.
+ */
 export type VehiclesAnswer = z.output<typeof VehiclesAnswer>;
 export const VehiclesAnswer = z.codec(
   z.looseObject({

@@ -16,7 +16,11 @@ const FIRST_BYTES = 512;
 const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** What a file is by its first bytes, for a sentence: `a web page or XML`; null for text and others. */
+/**
+ * What a file is by its first bytes, for a sentence about one that is not what was expected: `a web page or XML`.
+ *
+ * @returns null for text and other files
+ */
 export function kindOfFile(bytes: Uint8Array): string | null {
   const first = bytes.subarray(0, FIRST_BYTES);
   const packed = SIGNATURES.find(([, hex, offset]) =>

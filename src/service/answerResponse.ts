@@ -10,7 +10,10 @@ export const withoutClock = (json: string): string =>
   json.replaceAll(/"(?:timestamp|minutes|human)":"(?:[^"\\]|\\.)*"/g, '');
 
 export interface Caching {
-  /** @param now milliseconds since 1970 @param age the response's in seconds; caches subtract it */
+  /**
+   * @param now milliseconds since 1970
+   * @param age the response's Age in seconds, which caches subtract from its lifetime
+   */
   cacheControl(answer: Answer, now: number, age?: number): string;
   /** The part of the body that the ETag is computed from, so that it stays when only the clock has moved. */
   versionOf?(json: string): string;

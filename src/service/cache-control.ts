@@ -16,7 +16,11 @@ function cacheControl({ fresh, whileRevalidating, ifError }: Lifetime): string {
   return `public, max-age=${fresh}, stale-while-revalidate=${whileRevalidating}, stale-if-error=${ifError}`;
 }
 
-/** For stops: fresh for an hour from now. @param age seconds that the response already has in its Age header */
+/**
+ * For stops, which change rarely: fresh for an hour from now.
+ *
+ * @param age seconds that the response already has in its Age header
+ */
 export const stopsCacheControl = (age = 0): string =>
   cacheControl({ fresh: HOUR + age, whileRevalidating: DAY, ifError: WEEK });
 

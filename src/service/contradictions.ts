@@ -26,7 +26,10 @@ function risingSettings({ availability, staleness }: Settings): [path: string, v
   ];
 }
 
-/** Where the settings contradict each other, a line each (S11). Checked where `PAGE_CHECKS` are. */
+/**
+ * Where the settings contradict each other, one line for each problem (S11). Whatever serves the page checks this, as
+ * it does `PAGE_CHECKS`.
+ */
 export function contradictions(settings: Settings): string[] {
   return risingSettings(settings).flatMap((steps) =>
     steps.flatMap(([path, value], index) => {

@@ -15,7 +15,11 @@ const REACH_FEET = 1800;
 /** A page shows four, and its settings may leave some out. */
 const MAX_ROUTES = 12;
 
-/** Reads a document; null or undefined if there is none. @param parts stand for the braces of its path, decoded */
+/**
+ * Reads a document of the source; null or undefined if there is none.
+ *
+ * @param parts what stands for the braces of its path, decoded
+ */
 type ReadDocument = (
   source: Source,
   parts: readonly string[],
@@ -49,7 +53,11 @@ const readTimetable: ReadDocument = async (source, [stopID = '', date = ''], now
   return { ...read, value };
 };
 
-/** The routes near a place (S20, R37). @throws the source's fault if that may be why there are none */
+/**
+ * The routes that stop near a place (S20), for the page of a large city (R37).
+ *
+ * @throws the source's fault if nothing is found because stops are missing
+ */
 const readRoutesNear: ReadDocument = async (source, _parts, now, path) => {
   const place = placeInPath(path);
   if (place === null) return null;
@@ -103,7 +111,11 @@ function decoded(parts: readonly string[]): readonly string[] | null {
   }
 }
 
-/** How a path that names a document is answered (S20), which rejects if it can't be read; null for other paths. */
+/**
+ * Finds how a path is answered that names a document (S20).
+ *
+ * @returns null for any other path; else a function, which rejects while the source can't read it
+ */
 export function documentAt(
   path: string,
 ): ((request: Request, source: Source | null, now: number) => Promise<Response>) | null {

@@ -45,7 +45,11 @@ interface VehicleRead {
   readonly failure?: { readonly since: number } | undefined;
 }
 
-/** How healthy the vehicles of a route are (R11), each second. @param now milliseconds of the feed's clock */
+/**
+ * How healthy the vehicles of a route are (R11). Pure and cheap enough to run each second.
+ *
+ * @param now milliseconds of the feed's clock
+ */
 export function vehicleHealth(
   { answer, failure }: VehicleRead = {},
   now: number,

@@ -11,7 +11,11 @@ export interface PolledQuery<T> {
   readonly state: { readonly data: Read<T> | undefined };
 }
 
-/** The query function of a read that keeps its last answer when a later one fails. @param ageOf see `refreshRead` */
+/**
+ * The query function of a read that keeps its last answer when a later request fails.
+ *
+ * @param ageOf as for `refreshRead`
+ */
 export function readQueryFn<T>(
   read: (signal: AbortSignal, last: T | undefined) => Promise<T>,
   ageOf?: (answer: T) => number,

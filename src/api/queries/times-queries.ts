@@ -25,7 +25,11 @@ export interface ArrivalsFeed {
   readonly waiting?: ReadonlySet<string>;
 }
 
-/** How often the departures of a stop are read, in milliseconds. @param interval between two polls of live times */
+/**
+ * How often the departures of a stop are read, in milliseconds.
+ *
+ * @param interval milliseconds between two polls of live times
+ */
 export const arrivalsInterval = ({ state }: PolledQuery<ArrivalsFeed>, interval: number): number =>
   state.data?.answer?.updatedAt === undefined ? SCHEDULED_INTERVAL : interval;
 

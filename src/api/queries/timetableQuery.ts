@@ -8,7 +8,11 @@ import { pollEvery, readQueryFn } from './read-query.ts';
 /** An hour, in milliseconds: it changes with the city's feed. */
 const TIMETABLE_INTERVAL = 60 * 60_000;
 
-/** The timetable of a stop on a day (T19); null if there is none. @param template the setting `timetables` */
+/**
+ * The timetable of a stop on a day (T19). The answer is null if the source has none.
+ *
+ * @param template the setting `timetables`
+ */
 export function timetableQuery(template: string, query: TimetableQuery) {
   return queryOptions({
     queryKey: timetableKey(query.stopID, query.date),

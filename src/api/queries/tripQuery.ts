@@ -10,7 +10,11 @@ import { SCHEDULED_INTERVAL } from './times-queries.ts';
 const isLiveTrip = ({ state }: PolledQuery<TripTimes>): boolean =>
   state.data?.answer?.stops.some(({ basis }) => basis !== 'scheduled') === true;
 
-/** The stops of a trip with its times (T15). @param interval milliseconds between two polls of live times */
+/**
+ * The stops of a trip with its times (T15), or of the trip that a bus is on.
+ *
+ * @param interval milliseconds between two polls of live times
+ */
 export function tripQuery(api: Api, query: TripQuery, interval: number) {
   const live = pollEvery<TripTimes>(interval);
   const scheduled = pollEvery<TripTimes>(SCHEDULED_INTERVAL);

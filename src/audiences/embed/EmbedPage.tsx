@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { loadPart } from '../../lib/words/loadWords.ts';
-import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
@@ -39,11 +39,9 @@ export function EmbedPage() {
       </AsyncBoundary>
       {options.api === '1' ? (
         // Without its code, the frame works, and its host hears nothing.
-        <ErrorBoundary fallback={() => null}>
-          <Suspense fallback={null}>
-            <HostMessages content={content} />
-          </Suspense>
-        </ErrorBoundary>
+        <Optional>
+          <HostMessages content={content} />
+        </Optional>
       ) : null}
     </>
   );

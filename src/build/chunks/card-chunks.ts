@@ -1,6 +1,9 @@
 import { inSource } from './chunk-patterns.ts';
 
-/** What the agency says about its service. Its lines are with the cards, and what is on the map has its own chunk. */
+/**
+ * What the agency says about its service, for departures, cards, chips and the map. Its lines are with the cards, and what
+ * is on the map has a chunk of its own.
+ */
 export const NOTICES_CHUNK = {
   name: 'notices',
   test: inSource(

@@ -3,7 +3,10 @@ const shaders = (...names: readonly string[]) =>
     ['fragment', 'vertex'].map((kind) => `shaders/glsl/${name}.${kind}.glsl.g`),
   );
 
-/** MapLibre's files that only run for some styles, by what such a style has. What only they import comes with them. */
+/**
+ * MapLibre's source files that only run for some styles, by what such a style has. What they import, and
+ * nothing else does, comes with them.
+ */
 export const LATE_FILES: Readonly<Record<string, readonly string[]>> = {
   // With a camera helper first, Rolldown would make two chunks of the rest, 4 kB (br) more.
   globe: [

@@ -49,7 +49,11 @@ export function standIn(path: string, source: string): string {
 /** An entry of MapLibre's list of shaders. */
 const PREPARED = /^ {4}(\w+): prepare\((\w+), (\w+)\)/gm;
 
-/** Makes MapLibre prepare each shader when it is used: some load later. @throws if it has no list of shaders */
+/**
+ * Makes MapLibre prepare each shader when it is used, because some have not loaded before.
+ *
+ * @throws if the list is not found, as it may be in another version of MapLibre
+ */
 export function withLatePreparation(source: string): string {
   if ((source.match(PREPARED) ?? []).length < 30)
     throw new Error("MapLibre's shaders are not found");

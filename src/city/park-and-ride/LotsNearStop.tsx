@@ -41,7 +41,7 @@ export function LotsNearStop({ place, onSelect }: LotsNearStopProps) {
   const near = lotsWithinWalk(place, walking, city.lots);
   const reach = formats.feet(walking.parkAndRideFeet);
   if (city.lotsRead?.answer === undefined && city.lotsRead?.failure !== undefined) {
-    return <LotsFailed part={words.parking.part} read={city.lotsRead} />;
+    return <LotsFailed part={words.parking.part} />;
   }
   if (near.length === 0) {
     const reason = noLotsReason(city, reach, words);

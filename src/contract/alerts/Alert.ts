@@ -74,7 +74,12 @@ export interface Alert {
   readonly concerns: readonly AlertConcern[];
 }
 
-/** The period in force at a time, or else the next; undefined if all are over. @param now milliseconds since 1970 */
+/**
+ * The period in force at a time, or else the next one.
+ *
+ * @param now milliseconds since 1970
+ * @returns undefined if all are over
+ */
 export function periodAt(
   { periods }: Pick<Alert, 'periods'>,
   now: number,

@@ -67,7 +67,11 @@ export function concernsOf({
   ];
 }
 
-/** Decodes an alert of an answer. @returns null if it can't be read or has no text */
+/**
+ * Decodes an alert of an answer.
+ *
+ * @returns null if it can't be read or has no text
+ */
 export function alertFrom(sent: unknown): Alert | null {
   const read = z.safeParse(WireAlert, sent);
   if (!read.success) return null;

@@ -52,7 +52,11 @@ function sentCounts(wire: readonly unknown[]): unknown[][] {
   });
 }
 
-/** Which counts are text, in a sentence: they are read although the interface does not allow it (C2). */
+/**
+ * Which counts are text, in a sentence: they are read although the interface does not allow it (C2).
+ *
+ * @param wire the lots as they were sent
+ */
 function textCountNotes(wire: readonly unknown[]): string[] {
   const count = sentCounts(wire).filter((counts) =>
     counts.some((value) => typeof value === 'string'),
@@ -65,7 +69,11 @@ function textCountNotes(wire: readonly unknown[]): string[] {
 /** With the names of the fields, so that the operator sees which ones are wrong. */
 const WITHOUT_PLACE = 'places (coordinates.lat and coordinates.lng)';
 
-/** What of a list of lots is not used, and why (S15). @param wire the lots as they were sent */
+/**
+ * What of a list of lots is not used, and why (S15).
+ *
+ * @param wire the lots as they were sent
+ */
 function lotsLeftOut(
   wire: readonly unknown[],
   { lots, dropped }: LotsAnswer,
@@ -88,7 +96,12 @@ interface LotFaults {
   readonly notes: readonly string[];
 }
 
-/** What is wrong with lots as they were sent, events included. @param answer what was read of them */
+/**
+ * What is wrong with lots in the shape of the interface, their events included.
+ *
+ * @param wire the lots as they were sent
+ * @param answer what was read of them
+ */
 export function lotFaults(wire: readonly unknown[], answer: LotsAnswer): LotFaults {
   const events = eventFaults(wire);
   return {

@@ -110,7 +110,10 @@ export const ParkingLot = z.codec(
   },
 );
 
-/** If one lot has events, all were asked for, and a lot without failed. If none has, the service lists none (C26). */
+/**
+ * If one lot has a list of events, all were asked for, and a lot without one failed. If none has, the
+ * service lists no events (C26).
+ */
 function withMissingEvents(lots: readonly ParkingLot[]): ParkingLot[] {
   const hasLists = lots.some(({ specialEvents }) => specialEvents !== undefined);
   return hasLists ? lots.map((lot) => ({ specialEvents: null, ...lot })) : [...lots];

@@ -46,7 +46,10 @@ export interface ReportedTrip {
   readonly stopsEnd: number;
 }
 
-/** What a feed says of stops, in columns: a large city sends 300,000 (T7). Those of a trip stand together. */
+/**
+ * What a feed says of stops, in columns: a large city sends 300,000 (T7). The stops of each trip stand together,
+ * as the feed has them.
+ */
 export interface ReportedStops {
   /** stop_sequence, or -1. */
   readonly sequences: Int32Array;

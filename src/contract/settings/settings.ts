@@ -29,7 +29,11 @@ const seconds = (fallback: number, least: number) => z.prefault(between(least), 
 /** The share of the age of late data that may pass between two polls. An answer may take the rest. */
 const LONGEST_SHARE = 0.75;
 
-/** The longest time between polls of data that must not look late after `lateSeconds` (R11), in seconds. */
+/**
+ * The longest time between two polls at which data that always arrives never looks late (R11), in seconds.
+ *
+ * @param lateSeconds the age at which the data is late
+ */
 export const slowestPoll = (lateSeconds: number): number => lateSeconds * LONGEST_SHARE;
 
 /** Data that is polled no sooner than it is late would look late between two polls (R11). */
@@ -176,9 +180,15 @@ const Sections = z.strictObject({
     }),
     {},
   ),
-  /** The origins of sites that may talk to a frame whose URL names no `origin` (B21); the server checks them. */
+  /**
+   * The origins of sites that may exchange messages with a frame whose URL names no `origin` (B21); the
+   * server checks them.
+   */
   frameHosts: z.optional(z.array(z.string())),
-  /** Where people get the information while a display has no live data (A10). The server checks it. */
+  /**
+   * Where else people get the information, for displays that have no live data (A10). The server checks it, and
+   * displays read it.
+   */
   alternative: z.optional(z.custom()),
 });
 

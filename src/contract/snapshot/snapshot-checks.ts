@@ -10,7 +10,10 @@ import type {
 } from './snapshot.ts';
 import type { SnapshotTimetable, StopRules, TripFrequency } from './timetable.ts';
 
-/** Whether a value of a snapshot's file has a shape. By hand: zod takes seconds for a million trips. */
+/**
+ * Whether a value from a snapshot's file has a shape, not whether its indexes exist. Checks by hand: zod
+ * takes seconds for a million trips.
+ */
 type Check = (value: unknown) => boolean;
 
 export const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,6 +1,9 @@
 import type { ServiceCalendar } from '../../lib/time/service-calendar.ts';
 
-/** A city's transit network as the importer writes it (S6). The lists refer to each other by index. */
+/**
+ * A city's transit network as the GTFS importer writes it and the service reads it (S6). The lists
+ * refer to each other by index.
+ */
 export interface Snapshot {
   readonly format: typeof SNAPSHOT_FORMAT;
   /** A hash of the feed's content, in hexadecimal. It names the snapshot. */

@@ -1,4 +1,7 @@
-/** The times of a snapshot's trips (T1), in a file beside it. The lists refer to the snapshot's by index. */
+/**
+ * The times of a snapshot's trips (T1), in a file of its own beside the snapshot's. The lists refer to those of the
+ * snapshot by index.
+ */
 export interface SnapshotTimetable {
   /** The snapshot's `contentHash`. */
   readonly contentHash: string;

@@ -32,7 +32,11 @@ function writtenCoordinates(lot: unknown) {
   };
 }
 
-/** Reads lots in the shape of the interface (4.5). @throws FileError if the file has no `lots` that can be read */
+/**
+ * Reads lots in the shape of the interface (4.5).
+ *
+ * @throws FileError if the file is not JSON with `lots`, or none of its lots can be read
+ */
 export function readInterfaceLots(
   bytes: Uint8Array,
   {

@@ -8,7 +8,12 @@ type TripName = Pick<
   'tripID' | 'startTime' | 'startDate' | 'routeID' | 'directionID'
 >;
 
-/** Reads a TripDescriptor. @param draft gets what names the trip @returns its ScheduleRelationship */
+/**
+ * Reads a TripDescriptor.
+ *
+ * @param draft gets what names the trip
+ * @returns its ScheduleRelationship
+ */
 export function readTripDescriptor(reader: PbfReader, draft: Draft<TripName>): number {
   let relationship = 0;
   readMessage(reader, (field) => {

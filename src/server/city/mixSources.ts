@@ -51,7 +51,11 @@ const lotsWithEvents = (lots: LotsSupply, events: EventsPart): LotsSupply => ({
   },
 });
 
-/** A source whose vehicles, lots, events or notices are another's (S10). @param clock milliseconds since 1970 */
+/**
+ * A source whose vehicles, lots, events or notices come from elsewhere (S10). Everything else comes from `base`.
+ *
+ * @param clock returns milliseconds since 1970
+ */
 export function mixSources(
   base: ServerSource,
   { vehicles, lots, events, notices }: Parts,

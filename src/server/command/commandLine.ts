@@ -109,7 +109,12 @@ function feedsIn(tokens: readonly Token[]): readonly CommandFeed[] {
   return feeds;
 }
 
-/** Parses a port number. @param name where it is, such as `PORT` @throws StartupError if it is none */
+/**
+ * Parses a port number.
+ *
+ * @param name what the operator wrote it in, such as `PORT`
+ * @throws StartupError if it is not one
+ */
 function parsePort(name: string, text: string): number {
   const port = /^\d{1,5}$/.test(text) ? Number(text) : Number.NaN;
   if (port <= 65_535) return port;
@@ -129,7 +134,12 @@ export function listenAddress(
   return { host: HOST || '127.0.0.1', port: port ?? parsePort('PORT', PORT || '4173') };
 }
 
-/** Parses the arguments after the script's name (S17). @throws StartupError with a line for each wrong option */
+/**
+ * Parses the command line (S17).
+ *
+ * @param args the arguments after the script's name
+ * @throws StartupError with one line for each unknown or wrong option
+ */
 export function parseCommandLine(args: readonly string[]): Command {
   const { values, tokens } = parseArgs({
     args: [...args],

@@ -40,7 +40,11 @@ export interface FeedState<T> {
   readonly failures: number;
 }
 
-/** The figures of a feed that is polled (S15). @param fault what is wrong with a version that could be read */
+/**
+ * The figures of a feed that is polled (S15).
+ *
+ * @param fault what is wrong with a version that could be read
+ */
 export function pollFigures(
   feed: string,
   name: string,

@@ -4,7 +4,11 @@ import { gunzip } from 'node:zlib';
 import { FetchError } from './FetchError.ts';
 import type { FeedResponse } from './FetchFunction.ts';
 
-/** Reads a body that can't fill the memory (S16). @throws FetchError if it is larger than `maxBytes` */
+/**
+ * Reads a body up to a limit, so that an endless response can't fill the memory (S16).
+ *
+ * @throws FetchError if the body is larger than `maxBytes`
+ */
 export async function readBody(
   response: FeedResponse,
   maxBytes: number,

@@ -23,7 +23,10 @@ export interface FeedRecord {
   figures(): FeedFigures;
 }
 
-/** @param url the feed's URL or path @param clock returns milliseconds since 1970 */
+/**
+ * @param url the feed's URL or path
+ * @param clock returns milliseconds since 1970
+ */
 export function createFeedRecord(url: string, clock: () => number): FeedRecord {
   let notes: readonly string[] = [];
   let leftOut: StoredFeed['leftOut'];

@@ -92,7 +92,10 @@ async function importFiles(
   }
 }
 
-/** The feeds in an archive, none if it is one feed. One by URL is stored for their own readings. */
+/**
+ * The feeds in an archive that was read as one feed; none if it is one. An archive by URL is stored for their own
+ * readings.
+ */
 async function feedsIn(
   { path, seen }: ReadFeed,
   { inside, folder, feed: { url }, now }: ImportJob,
@@ -105,7 +108,12 @@ async function feedsIn(
   return feeds;
 }
 
-/** Reads a feed and stores its snapshot (S6). Never rejects. @param env contains the feed's secret */
+/**
+ * Reads a feed and stores its snapshot (S6).
+ *
+ * @param env the environment variables, which contain the feed's secret
+ * @returns how it ended; never rejects
+ */
 export async function importFeed(
   job: ImportJob,
   env: Environment,

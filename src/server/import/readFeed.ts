@@ -40,7 +40,11 @@ function filesOf(path: string): string[] {
     .map((name) => join(path, name));
 }
 
-/** A text that changes when the names, sizes or times of a feed's files do; '' if there is no feed. */
+/**
+ * A short text that changes when the files of a feed change: their names, sizes and times.
+ *
+ * @returns an empty string if there is no feed
+ */
 export function stampOf(path: string): string {
   try {
     const stamps = filesOf(path).map((file) => {

@@ -47,7 +47,11 @@ export interface LotsCity {
   readonly isNearCity?: IsNearCity | undefined;
 }
 
-/** Creates the function that reads a version of a feed (S8). It throws FileError if the bytes are none. */
+/**
+ * Creates the function that reads a version of a feed (S8).
+ *
+ * @returns a function that throws FileError if the bytes are not the feed of the settings
+ */
 export function lotsReader(
   settings: LotsFeedSettings,
   { timeZone, isNearCity }: LotsCity,

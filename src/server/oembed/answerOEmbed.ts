@@ -12,7 +12,10 @@ const CACHE_SECONDS = 86_400;
 
 const refuse = (status: number, reason: string) => jsonResponse({ error: reason }, status);
 
-/** A size in pixels, less where the site has less room; undefined if `most` is not a whole number from 1 on. */
+/**
+ * A size in pixels: the usual one, or less where the site has less room. Undefined if `most` is not a
+ * whole number from 1 on.
+ */
 function sizeWithin(usual: number, most: string | null): number | undefined {
   if (most === null || most === '') return usual;
   const pixels = /^\d{1,5}$/.test(most) ? Number(most) : 0;

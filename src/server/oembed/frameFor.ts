@@ -100,7 +100,12 @@ export async function frameFor(
   return { title, html };
 }
 
-/** The built page with a link to the oEmbed answer of its address, for systems that look for it (B25). */
+/**
+ * The page with a link to its oEmbed answer, for content management systems that look for it (B25).
+ *
+ * @param html the built page
+ * @param url the page's address
+ */
 export function withOEmbedLink(html: string, url: URL): string {
   if (!hasFrame(url)) return html;
   const target = `${url.origin}/oembed?url=${encodeURIComponent(url.href)}&format=json`;

@@ -49,7 +49,11 @@ export interface ScreenReport extends Health {
 
 /** The last report of each screen, in memory. */
 export interface ScreenReports {
-  /** Takes a report. Returns whether it is valid. @param client the address that it came from */
+  /**
+   * Takes a report. Returns whether it is valid.
+   *
+   * @param client the address that it came from
+   */
   add(json: unknown, client: string): boolean;
   /** The screens that screens.json names, and then the others, each by ID. */
   list(): readonly ScreenReport[];

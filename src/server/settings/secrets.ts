@@ -94,7 +94,11 @@ export function operatorSecret(
   return setting === undefined ? undefined : env[setting.variable] || undefined;
 }
 
-/** Adds an address's secret to a request. @param env contains the secret; `secretsOf` has checked that it does */
+/**
+ * Adds an address's secret to a request.
+ *
+ * @param env contains the secret; `secretsOf` has checked that it does
+ */
 export function requestOf(
   { url, secret }: FeedAddress,
   env: Environment,

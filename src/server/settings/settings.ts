@@ -68,7 +68,11 @@ const ExternalService = z.looseObject({
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : '');
 
-/** Reads a settings file without a check of its content. @throws StartupError if the file is not readable JSON */
+/**
+ * Reads a settings file without a check of its content.
+ *
+ * @throws StartupError if the file is not readable JSON
+ */
 export function readJsonFile(path: string): unknown {
   let text: string;
   try {
@@ -129,7 +133,10 @@ function locatedLots(
   return { ...located(lots), fixed: located(lots.fixed) };
 }
 
-/** The problems of the page's part, one line each. Found here, before a source spends minutes on an import. */
+/**
+ * The problems of the page's part whatever the source's city is, one line each. Found here, before a source
+ * spends minutes on an import.
+ */
 function pageFaults(json: unknown): readonly string[] {
   const document = z.safeParse(z.looseObject({}), json);
   if (!document.success) return [];

@@ -1,7 +1,10 @@
 /** A MapLibre style expression: an operator and its arguments. */
 export type Expression = readonly [string, ...unknown[]];
 
-/** A layer of the style: only what ours use, because the service does not import MapLibre. */
+/**
+ * A layer of the style document. This type covers only what our style uses, because the service does
+ * not import MapLibre.
+ */
 export interface StyleLayer {
   readonly id: string;
   readonly type: 'background' | 'fill' | 'line' | 'symbol';

@@ -27,7 +27,12 @@ function sentenceOf(arrival: Arrival, label: string, minutes: number, clock: str
 /** An arrival as JSON has it, with what only clients of the real service read. */
 type EncodedArrival = z.input<typeof ReadArrival> & { arrivalTime: string; human: string };
 
-/** An arrival for the response. @param label of its route, for people @param now milliseconds since 1970 */
+/**
+ * An arrival for the response.
+ *
+ * @param label what people read as the number of its route
+ * @param now milliseconds since 1970
+ */
 export function encodeArrival(
   arrival: Arrival,
   label: string,

@@ -19,7 +19,12 @@ export function optional(query: URLSearchParams, name: string): string | undefin
   return value === undefined || value === '' ? undefined : value;
 }
 
-/** The value of a parameter. @param meaning what it must be, in words @throws RefusedError if it is missing or blank */
+/**
+ * The value of a required parameter.
+ *
+ * @param meaning what the value must be, for the description
+ * @throws RefusedError if the parameter is missing or blank
+ */
 export function required(query: URLSearchParams, name: string, meaning: string): string {
   const value = optional(query, name);
   if (value === undefined) throw new RefusedError(`${name} is missing: it must be ${meaning}`);
@@ -49,7 +54,11 @@ export function findPadded<T>(
   return found;
 }
 
-/** The search center of getnearbystops (interface 4.2). @throws RefusedError if lat or lon is missing or invalid */
+/**
+ * The search center of getnearbystops (interface 4.2).
+ *
+ * @throws RefusedError if lat or lon is missing or invalid
+ */
 export function placeFrom(query: URLSearchParams): Place {
   const degrees = (name: string, scalar: typeof latitude, range: string) => {
     const given = required(query, name, `decimal degrees from ${range}`);

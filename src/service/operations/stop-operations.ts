@@ -16,7 +16,11 @@ export const STOP_ID_DIGITS = 4;
 
 const setOf = memoizeByObject((routeIDs: readonly string[]) => new Set(routeIDs));
 
-/** The ID of the requested route, padded if necessary. @throws RefusedError if the source has no such route */
+/**
+ * The ID of the requested route, padded if necessary.
+ *
+ * @throws RefusedError if the source has no such route
+ */
 export async function resolveRouteID(
   { source, now }: OperationContext,
   given: string,

@@ -18,7 +18,10 @@ import { namedTrip, tripIDOf } from './trip-id.ts';
  */
 export interface CityTimes {
   readonly timetable: Timetable;
-  /** @param live what is known beyond the timetable; null without live data @param now milliseconds since 1970 */
+  /**
+   * @param live what is known beyond the timetable; null without live data
+   * @param now milliseconds since 1970
+   */
   arrivals(query: ArrivalsQuery, live: LiveTimes | null, now: number): StopArrivals | null;
   trip(query: TripQuery, live: LiveTimes | null, now: number): TripTimes | null;
   dayOf(stopID: string, date: ServiceDate): StopTimetable | null;
@@ -27,7 +30,11 @@ export interface CityTimes {
 /** As the page's settings, where the operator's say nothing. In milliseconds. */
 export const LIVE_FOR = 120_000;
 
-/** Prepares the times of a snapshot. @param liveFor milliseconds for which what was seen is live (T11) */
+/**
+ * Makes the times of a snapshot ready to be asked for.
+ *
+ * @param liveFor the age from which what was seen is no longer live, in milliseconds (T11)
+ */
 export function createCityTimes(
   snapshot: Snapshot,
   times: SnapshotTimetable,

@@ -22,7 +22,11 @@ interface FeedReading {
 
 /** What the realtime feeds say of the runs of the present city's timetable. */
 interface LiveCity {
-  /** Tells of another city from now on. @returns how its trip updates are read; null without a timetable */
+  /**
+   * Tells of another city from now on.
+   *
+   * @returns how its trip updates are read; null without a timetable
+   */
   use(snapshot: Snapshot, timetable: Timetable | null): UpdateReader | null;
   /** Joins what all feeds say, in steps of a few milliseconds. @param now milliseconds since 1970 */
   joinSteps(feeds: readonly FeedReading[], now: number): Steps<void>;

@@ -72,7 +72,10 @@ export function nextStopOf(live: LiveRun, bus: LocatedBus | undefined, now: numb
 const isAt = (bus: LocatedBus | undefined, position: number) =>
   bus !== undefined && bus.isAtStop && notLeftBy(bus) === position;
 
-/** A time of the timetable between the predictions at the stops before and after it. */
+/**
+ * A time of the timetable among predictions: the bus leaves no stop before the one before it, or after it comes to the
+ * next one.
+ */
 function amongPredictions({ arrivals, departures }: LiveRun, position: number, at: number): number {
   const isKnown = (time: number) => !Number.isNaN(time);
   const before = departures.subarray(0, position).findLast(isKnown) ?? Number.NEGATIVE_INFINITY;

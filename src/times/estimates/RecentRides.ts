@@ -45,7 +45,10 @@ export class RecentRides {
     }
   }
 
-  /** How long rides take, as a share of the usual time: the weighted median, so that waiting buses count little. */
+  /**
+   * How long rides take in the whole city, as a share of the usual time: the weighted median, so that a few buses that
+   * wait don't slow down all others.
+   */
   pace(): number {
     const shares: [share: number, weight: number][] = [[1, PRIOR_SECONDS]];
     for (const { seconds, usualSeconds } of this.#rides)

@@ -72,7 +72,12 @@ export function createEstimator(
     return followed.place;
   }
 
-  /** A run from a place on. @param from by the timetable, and when it is there @param next the first stop not left */
+  /**
+   * A run from a place on.
+   *
+   * @param from the place by the timetable, and when the bus is there
+   * @param next the first stop that it has not left
+   */
   function runFrom(
     onRun: BusOnRun,
     times: RunTimes,

@@ -45,7 +45,12 @@ interface RideTimes {
   ): void;
   /** Drops rides that are too old to say how traffic is now, and works out the city's pace. @param now milliseconds since 1970 */
   forget(now: number): void;
-  /** How many milliseconds a bus takes to the next stop. @param scheduled by the timetable @param at when it leaves */
+  /**
+   * How long a bus takes from a stop to the next, in milliseconds.
+   *
+   * @param scheduled by the timetable, in milliseconds
+   * @param at when it leaves
+   */
   rideOf(bus: BusOnRun, pattern: number, position: number, scheduled: number, at: number): number;
 }
 

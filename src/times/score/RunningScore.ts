@@ -50,7 +50,10 @@ export class RunningScore {
   /** For each of the last 24 hours the counts of each bucket. */
   readonly #hours = new Map<number, readonly Counted[]>();
 
-  /** @param now when the time was said, in milliseconds since 1970 @param came when the bus came */
+  /**
+   * @param now when the time was said, in milliseconds since 1970
+   * @param came when the bus came
+   */
   add(now: number, said: number, came: number): void {
     const bucket = bucketOf((came - now) / 1000);
     if (bucket === undefined || Number.isNaN(said)) return;

@@ -6,7 +6,10 @@ type Seconds = Uint16Array | Uint32Array;
 /** In place of seconds where a stop has no time. */
 export const NO_TIME = -1;
 
-/** A city's time profiles (T1): each stop's arrival and departure in seconds after the trip's first departure. */
+/**
+ * The time profiles of a city in typed arrays: for each stop of a trip the arrival and the departure in seconds
+ * after the trip's first departure (T1).
+ */
 export class TimeProfiles {
   /** Where each profile begins in the arrays, and where the last one ends. */
   readonly #offsets: Uint32Array;

@@ -47,7 +47,11 @@ export interface Timetable {
   isTimepoint(place: StopPlace): boolean;
   /** When a run departs from one of its stops, in milliseconds; NaN where the stop has no time. */
   departureAt(run: TripRun, position: number): number;
-  /** When a run is at each of its stops. @param arrayOf gives the arrays to fill; new ones if omitted */
+  /**
+   * When a run is at each of its stops.
+   *
+   * @param arrayOf gives the arrays of a length that are filled; new ones if omitted
+   */
   timesOf(run: TripRun, arrayOf?: (length: number) => Float64Array): RunTimes;
   /** The run of a trip on a day; by frequency the one that starts then. Null if there is none. */
   runOf(trip: number, date: ServiceDate, start?: number): TripRun | null;

@@ -44,7 +44,10 @@ interface ReportedStop {
   readonly leaves: number;
 }
 
-/** The stops of an added run with times, which never go back. Between two, a time is by the distance. */
+/**
+ * The stops of an added run from the first time to the last. A stop without a time gets one by its distance between its
+ * neighbors. Times never go back.
+ */
 function filledStops(reported: readonly ReportedStop[], { stops }: Snapshot) {
   const hasTime = ({ comes }: ReportedStop) => !Number.isNaN(comes);
   const timed = reported.slice(reported.findIndex(hasTime), reported.findLastIndex(hasTime) + 1);

@@ -33,7 +33,10 @@ async function readRoutesNear(
   }
 }
 
-/** The routes that stop near a place, from the page's own server (S20); null if that has no such files. */
+/**
+ * The routes that stop near a place, from the page's own server (S20). The answer is null if that has no such
+ * files. A failed read is repeated.
+ */
 export function routesNearQuery(fetch: typeof globalThis.fetch, place: Place) {
   const path = routesNearPath(place);
   return queryOptions({

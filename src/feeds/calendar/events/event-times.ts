@@ -32,7 +32,11 @@ interface ReadTime {
 const zoneNameOf = (property: Property | undefined) =>
   property?.parameters.get('TZID')?.trim() ?? '';
 
-/** The dates, times and periods of an event's properties. @param field the name of the properties */
+/**
+ * The dates, times and periods of an event's properties.
+ *
+ * @param field the name of the properties
+ */
 export function timesIn(
   { properties }: Component,
   field: string,

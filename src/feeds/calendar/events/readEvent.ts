@@ -30,7 +30,11 @@ function addedStart(time: CalendarTime, end: string | undefined): AddedStart {
   return { time, duration: given === null ? null : Math.min(LONGEST_EVENT, Math.max(given, 0)) };
 }
 
-/** Reads an event. @returns null for one that is left out, which is a finding with its line, property and value */
+/**
+ * Reads an event.
+ *
+ * @returns null for one that is left out, which is a finding with its line, property and value
+ */
 export function readEvent(component: Component, context: EventContext): CalendarEvent | null {
   const { properties, line } = component;
   const { file, findings } = context;

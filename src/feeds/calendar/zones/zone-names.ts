@@ -70,7 +70,11 @@ function zoneOfOtherSigns(name: string): string | null {
   );
 }
 
-/** The zone that a name means (F19): of IANA, of Windows, or an offset. @returns null for other names */
+/**
+ * The zone that a name means (F19): of IANA, of Windows, or an offset.
+ *
+ * @returns null for other names
+ */
 export function zoneOfName(tzid: string): Zone | null {
   // Some programs number their zones, or explain them: America/Chicago_1, GMT-0600 (CST).
   const name = tzid

@@ -48,7 +48,10 @@ function directionOf(destination: string, patterns: readonly RoutePattern[]): Sn
   };
 }
 
-/** Adds stops on demand (F10) behind the others of their destination. They have no order and no line. */
+/**
+ * Adds the stops that a route serves on demand (F10). They have no order and no line. Where a destination has other
+ * stops, too, they follow these.
+ */
 export function withDemand(
   directions: readonly SnapshotDirection[],
   demand: readonly Pick<SnapshotDirection, 'destination' | 'stops'>[],

@@ -11,7 +11,11 @@ function rulesOf({ flags }: FeedPattern): StopRules {
   return rules.every((rule) => rule === first) ? first : rules;
 }
 
-/** The times of the snapshot's trips (T1). @param used their numbers in trips.txt, from `usedTrips` */
+/**
+ * The times of the snapshot's trips (T1).
+ *
+ * @param used the snapshot's trips by their numbers in trips.txt, from `usedTrips`
+ */
 export function buildTimetable(
   { stopTimes, trips, frequencies }: Tables,
   used: readonly number[],

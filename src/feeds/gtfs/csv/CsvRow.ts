@@ -153,7 +153,10 @@ export class CsvRow {
     return isNegative ? -result : result;
   }
 
-  /** `H:MM:SS` as seconds, past 24 hours too; also `HH:MM`, and a time with am or pm (F2). NaN for anything else. */
+  /**
+   * `H:MM:SS` or `HH:MM:SS` as seconds, more than 24 hours included; also `HH:MM`, and a time with am or pm (F2).
+   * NaN if it is anything else.
+   */
   seconds(column: number): number {
     const [start, end] = [this.startOf(column), this.endOf(column)];
     if (end - start < 4) return Number.NaN;

@@ -69,7 +69,11 @@ export class RowScanner {
   /** Cells with quotation marks inside that are not doubled. */
   #looseCells: number[] = [];
 
-  /** Finds the cells of the row that begins at `from`. @returns where the next row begins, or `NEEDS_MORE` */
+  /**
+   * Finds the cells of the row that begins at `from`.
+   *
+   * @returns where the next row begins, or `NEEDS_MORE`
+   */
   #scanRow(from: number, isLast: boolean): number {
     const [bytes, length, row, delimiter] = [this.#buffer, this.#length, this.row, this.#delimiter];
     row.bytes = bytes;

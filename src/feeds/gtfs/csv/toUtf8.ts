@@ -9,7 +9,11 @@ export function utf16Of([a = 1, b = 1, c = 1, d = 1]: Uint8Array): string | null
 export const afterByteOrderMark = ([a, b, c]: Uint8Array): number =>
   a === 0xef && b === 0xbb && c === 0xbf ? 3 : 0;
 
-/** A text's bytes, made UTF-8 if they are UTF-16, as of some spreadsheets (F2). @param onUtf16 called if they are */
+/**
+ * A text's bytes as UTF-8 if they are UTF-16, as some spreadsheets write it (F2); else as they are.
+ *
+ * @param onUtf16 is called if the text is UTF-16
+ */
 export async function* toUtf8(
   chunks: AsyncIterable<Uint8Array>,
   onUtf16: () => void,

@@ -2,7 +2,10 @@ import { InternTable } from '../csv/InternTable.ts';
 import type { GroupRows } from '../groups/GroupRows.ts';
 import type { FeedTrips } from '../tables/readTrips.ts';
 
-/** What trips of one route, direction, headsign, shape and stops share. Numbers are indexes in the feed's tables. */
+/**
+ * What trips with the same route, direction, headsign, shape and stops have in common. Numbers are
+ * indexes in the feed's tables.
+ */
 export interface FeedPattern {
   readonly route: number;
   /** direction_id, or -1. */

@@ -8,7 +8,11 @@ const OTHER_FORM = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?:[T ][\d:.]+Z?)?$/;
 /** `20260131.0`, as programs write that take a date for a number (F3). */
 const AS_NUMBER = /^(\d{8})[.,]0*$/;
 
-/** A date of the calendar as `YYYYMMDD`, also if it is written in another form (F2); '' if it is none. */
+/**
+ * A date of the calendar as `YYYYMMDD`, also if it is written in another form (F2).
+ *
+ * @returns an empty string if it is no date
+ */
 export function dateAt(row: CsvRow, column: number): string {
   const text = row.text(column);
   const [, year = '', , month = '', day = ''] = OTHER_FORM.exec(text) ?? [];

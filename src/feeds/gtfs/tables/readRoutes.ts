@@ -29,7 +29,11 @@ const FILE = 'routes.txt';
 const BUS = 3;
 const COLOR = /^#?[0-9a-f]{6}$/i;
 
-/** Reads routes.txt. @param agencies if there is only one, it is the agency of routes that name none */
+/**
+ * Reads routes.txt.
+ *
+ * @param agencies if there is only one, it is the agency of routes that name none
+ */
 export async function readRoutes(feed: Feed, agencies: readonly Agency[]): Promise<FeedRoutes> {
   const onlyAgency = agencies.length === 1 ? (agencies[0]?.id ?? '') : '';
   const ids = new InternTable();

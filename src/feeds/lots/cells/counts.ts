@@ -20,7 +20,12 @@ const SPACED = /^[+-]?\d{1,3}(?:[ \u00A0\u2009\u202F'’]\d{3})+$/;
 /** `5.0` and `5,00`, as some programs write whole numbers; but 1.000 may be a thousand. */
 const WITH_ZEROS = /^([+-]?\d+)[.,](0|00|0{4,})$/;
 
-/** A whole number (F25); null for other text, and for `1,065` if `thousands`, what groups the digits, is not known. */
+/**
+ * A whole number (F25); null for any other text, such as `N/A`, or `1,065` unless the settings say what its comma
+ * means.
+ *
+ * @param thousands what groups the digits
+ */
 export function countOf(
   text: string | undefined,
   thousands?: LotsOptions['thousands'],

@@ -20,7 +20,11 @@ const HEADINGS: Readonly<Record<string, readonly RegExp[]>> = {
   time: [/time|stand|date|datum|updated|zeit|published|_ts$/i],
 };
 
-/** Guesses the columns of a table of lots by their headings, for a report on a file without settings. */
+/**
+ * Guesses the columns of a table of lots by their headings, for a report on a file without settings.
+ *
+ * @param headings in the order of the file
+ */
 function guessColumns(headings: readonly string[]): Columns {
   const rest = new Set(headings);
   const columns: Record<string, string> = {};

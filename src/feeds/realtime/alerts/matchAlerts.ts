@@ -12,7 +12,10 @@ import { tidyAlert } from './tidyAlert.ts';
 /** Characters of all descriptions: riders read them in one answer, each minute. */
 const MOST_TOGETHER = 600_000;
 
-/** Alerts whose descriptions fit one answer together (N2): the longest are cut to the same length. */
+/**
+ * Alerts whose descriptions are together not too long for one answer (N2). The longest are cut to the same length, and
+ * those below it stay whole.
+ */
 function fitDescriptions(alerts: readonly Alert[]): readonly Alert[] {
   const lengths = alerts
     .flatMap(({ description }) => Object.values(description).map((text) => text.length))

@@ -32,7 +32,10 @@ function languageOf(sent: string, cityLanguage: string): string {
   }
 }
 
-/** The texts by language as plain text (N2, N3). The one without a language is first: it is for all others. */
+/**
+ * The texts by language as plain text (N2, N3). The one without a language is first, because it is for readers of
+ * all others.
+ */
 function textsOf(sent: readonly ReportedText[], cityLanguage: string, most: number): AlertTexts {
   const texts = new Map<string, string>();
   const untagged = sent.filter(({ language }) => language === '');

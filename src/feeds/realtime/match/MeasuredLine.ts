@@ -16,7 +16,10 @@ export interface LinePlace {
   readonly bearing: number;
 }
 
-/** A line in meters from its first point. Computed once: each poll looks for hundreds of vehicles on their lines. */
+/**
+ * A line in meters east and north of its first point. It is computed once, because each poll looks
+ * for hundreds of vehicles on their lines.
+ */
 export interface MeasuredLine {
   readonly lon: number;
   readonly lat: number;
@@ -44,7 +47,10 @@ export function measureLine(line: SnapshotLine): MeasuredLine {
   return { lon, lat, plane, east, north, along };
 }
 
-/** The places on a line near a point, in the order of travel, two where it passes twice. @param reach in meters */
+/**
+ * The places on a line within `reach` meters of a point, or more where the line has few points, in
+ * the order of travel. A line that passes the point twice has two.
+ */
 export function placesOnLine(
   { lon, lat, plane, east, north, along }: MeasuredLine,
   point: { readonly lat: number; readonly lon: number },

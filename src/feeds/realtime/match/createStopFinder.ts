@@ -44,7 +44,10 @@ const TYPICAL_SPEED = 5;
 const PAST_STOP = 5;
 
 interface TripPlace {
-  /** The index of the next stop in the trip's pattern; the number of stops after the last, and -1 if unknown. */
+  /**
+   * The index of the next stop in the trip's pattern. After the last stop it is the number of stops;
+   * it is -1 if unknown.
+   */
   readonly next: number;
   /** Meters along the pattern's line; NaN if unknown. */
   readonly along: number;
@@ -52,7 +55,11 @@ interface TripPlace {
 
 /** Finds where vehicles are on their trips. */
 export interface StopFinder {
-  /** @param vehicleKey identifies the vehicle @param at when the position was measured, in milliseconds since 1970 */
+  /**
+   *
+   * @param vehicleKey identifies the vehicle
+   * @param at when the position was measured, in milliseconds since 1970
+   */
   find(trip: number, vehicle: ReportedVehicle, vehicleKey: string, at: number): TripPlace;
   /** Drops the vehicles that were not seen for a quarter of an hour. */
   forget(now: number): void;

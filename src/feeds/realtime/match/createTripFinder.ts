@@ -19,7 +19,12 @@ export interface TripFinder {
   trip(named: TripDescriptor): number;
   /** The route that the feed names, whatever the trip. */
   namedRoute(named: TripDescriptor): number;
-  /** How `trip` was found by another name than its own ID; null if by that, or if nothing was found. */
+  /**
+   * How a trip or route was found that the feed doesn't name by its own ID.
+   *
+   * @param trip what `trip` found
+   * @returns null if it is named by its own ID, or if nothing was found
+   */
   naming(named: TripDescriptor, trip: number): Naming | null;
 }
 

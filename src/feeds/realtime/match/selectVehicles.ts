@@ -46,7 +46,10 @@ export function createIsNearCity(
 const isPosition = ({ lat, lon }: ReportedVehicle) =>
   Math.abs(lat) <= 90 && Math.abs(lon) <= 180 && (lat !== 0 || lon !== 0);
 
-/** When a feed was made, at most `now`, in milliseconds since 1970. Without that, its newest vehicle's time. */
+/**
+ * When a feed was made, at most `now`, in milliseconds since 1970. Without a header time, the newest
+ * vehicle's time is used.
+ */
 export function reportTime({ madeAt, vehicles }: FeedMessage, now: number): number {
   const times =
     madeAt === undefined ? vehicles.flatMap(({ measuredAt }) => measuredAt ?? []) : [madeAt];

@@ -15,7 +15,10 @@ export interface FeedList {
   feeds(): readonly NamedSource[];
   /** @returns why feeds can't be read, one line for each reason */
   start(): Promise<readonly string[]>;
-  /** Opens and closes the feeds that archives have gained and lost. Call it after each reading of a feed. */
+  /**
+   * Opens the feeds that archives have gained, and closes those that they have lost. Call it after each reading of a
+   * feed.
+   */
   follow(): void;
   stop(): Promise<void>;
 }

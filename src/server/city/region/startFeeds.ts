@@ -11,7 +11,10 @@ export interface NamedSource {
 export const inFrontOf = (name: string, text: string): string =>
   name === '' ? text : `${name}: ${text}`;
 
-/** Milliseconds. A feed whose server does not answer must not keep the others from riders for ten minutes. */
+/**
+ * Milliseconds. A feed whose server does not answer must not keep the others from riders for the ten minutes of a
+ * download.
+ */
 const PATIENCE = 120_000;
 
 /**

@@ -30,7 +30,12 @@ function joined(lists: readonly (readonly Alert[])[]): Alert[] {
   return [...all.values()];
 }
 
-/** The alerts of all feeds (N1). @param now milliseconds since 1970 @throws OutageError if none can be read */
+/**
+ * The alerts of all feeds of a city (N1).
+ *
+ * @param now milliseconds since 1970
+ * @throws OutageError if none of the feeds that may have alerts can be read
+ */
 export function joinAlerts(feeds: readonly AlertsOfFeed[], now: number): Timed<readonly Alert[]> {
   const relevant = feeds.filter(({ mayHaveAlerts }) => mayHaveAlerts);
   const isUp = ({ alerts, checkedAt = 0 }: AlertsOfFeed) =>

@@ -35,7 +35,10 @@ interface FeedUpdates {
   notes(): readonly string[];
 }
 
-/** @param feed names the feed in the log, without its key @param poll where it is read */
+/**
+ * @param feed names the feed in the log, without its key
+ * @param poll where it is read
+ */
 export function createFeedUpdates(
   options: VehicleFeedOptions,
   feed: string,

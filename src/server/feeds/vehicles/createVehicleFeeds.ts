@@ -63,7 +63,12 @@ export interface VehicleFeeds {
   live(): LiveTimes | null;
   /** How good the times of the last 24 hours were (T10). */
   scores(): TimesScores;
-  /** The alerts of all feeds (N1). @param now milliseconds since 1970 @throws OutageError if none is live */
+  /**
+   * The alerts of all feeds (N1).
+   *
+   * @param now milliseconds since 1970
+   * @throws OutageError if no feed of alerts is live
+   */
   alerts(now: number): Timed<readonly Alert[]>;
   /** The state of each feed, in the order of `feeds`. */
   states(): readonly VehicleFeedState[];

@@ -14,7 +14,11 @@ const COMPRESSIBLE = /^(application\/(json|vnd\.mapbox-vector-tile)|text\/)/;
 
 type Encoding = 'br' | 'gzip';
 
-/** The best encoding of an Accept-Encoding header (RFC 9110, 12.5.3), brotli before gzip; null for none. */
+/**
+ * The best encoding that the client accepts, brotli before gzip; null for none.
+ *
+ * @param acceptEncoding the Accept-Encoding header (RFC 9110, 12.5.3)
+ */
 export function acceptedEncoding(acceptEncoding: string | null): Encoding | null {
   const accepted = new Set<string>();
   for (const part of (acceptEncoding ?? '').toLowerCase().split(',')) {

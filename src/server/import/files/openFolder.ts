@@ -31,7 +31,11 @@ async function filesIn(root: string, folder: string, depth: number): Promise<str
 /** The paths of the files in a folder, as far down as a feed's may be. */
 export const namesInFolder = (path: string): Promise<string[]> => filesIn(path, '', 0);
 
-/** Opens a feed in a folder. @throws FeedOpenError for a symbolic link, which could lead to any file (S16) */
+/**
+ * Opens a feed in a folder.
+ *
+ * @throws FeedOpenError if a table is a symbolic link: it could lead to any file of the machine (S16)
+ */
 export async function openFolder(path: string): Promise<ClosableFeedFiles> {
   const names = await namesInFolder(path);
   if (names.filter((name) => tableOf(name) !== null).length > MAX_TABLES)

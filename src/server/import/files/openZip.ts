@@ -71,7 +71,10 @@ async function* bytesOf(
   }
 }
 
-/** The zip inside a zip (F1) called `inside`, or the only one if the outer zip has no tables; null without one. */
+/**
+ * Finds the zip inside a zip (F1): the one called `inside`, or the only one if the outer zip has no tables. Null if there
+ * is none.
+ */
 async function openInner(
   path: string,
   zip: ZipFile,

@@ -1,4 +1,8 @@
-/** An element of a list; a negative index counts from the end. @throws RangeError if there is none */
+/**
+ * An element of a list; a negative index counts from the end.
+ *
+ * @throws RangeError if there is none
+ */
 export function elementAt<T>(list: readonly T[], index: number): T {
   const element = list.at(index);
   if (element === undefined)

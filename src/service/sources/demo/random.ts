@@ -21,7 +21,10 @@ export function hashOf(...parts: readonly (number | string)[]): number {
 /** A pseudorandom number, at least 0 and less than 1. The same parts give the same number. */
 export const chanceOf = (...parts: readonly (number | string)[]) => hashOf(...parts) / 2 ** 32;
 
-/** Smooth noise from -1 to 1, between random values at each integer `x`; the same for the same parts. */
+/**
+ * Smooth noise from -1 to 1: a random value at each integer `x`, interpolated between them. The same
+ * parts give the same noise.
+ */
 export function smoothNoise(x: number, ...parts: readonly (number | string)[]): number {
   const from = Math.floor(x);
   const t = x - from;

@@ -23,7 +23,11 @@ const archive = new PMTiles({
   },
 });
 
-/** A vector tile of the demo city (S18); null outside it. The first call unpacks them all. */
+/**
+ * A vector tile of the demo city's basemap, in the OpenMapTiles schema (S18). The first call unpacks them all.
+ *
+ * @returns null outside the city
+ */
 export async function readTile(
   z: number,
   x: number,

@@ -36,7 +36,10 @@ function readsByQuestion<Query, T>(create: (query: Query) => SharedRead<T>) {
   return { readOf, all: () => [...reads.values()] };
 }
 
-/** The times of an upstream (T3), asked once for each interval and stop of the city that somebody asks for. */
+/**
+ * The times of an upstream (T3). It is asked once for each stop and interval, and only for stops of the city that
+ * somebody asks for.
+ */
 export function createTimesGateway({ hasStop, arrivalsRead, tripRead, now }: TimesGatewayOptions): {
   readonly times: TimesSupplies;
   /** The reads that were not refused. */

@@ -104,7 +104,11 @@ export interface UpstreamArrivals extends UpstreamFindings, StopArrivals {
   readonly isPartial: boolean;
 }
 
-/** The arrivals of a service, also of one that only says minutes. @param receivedAt milliseconds since 1970 */
+/**
+ * The arrivals at a stop, also of a service that only says how many minutes are left.
+ *
+ * @param receivedAt milliseconds since 1970
+ */
 export function decodeArrivals(response: UpstreamResponse, receivedAt: number): UpstreamArrivals {
   const answer = openBody(response, ArrivalsAnswer);
   checkList(answer.arrivals, answer.dropped);

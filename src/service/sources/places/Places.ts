@@ -31,7 +31,12 @@ function withListed(
   return { ...stop, stopID, intersection, latitude, longitude, otherStops };
 }
 
-/** The stops, those of a place as one. @param places of `findPlacesSteps` @param agencyOf names a route's agency */
+/**
+ * The stops with those of one place as one.
+ *
+ * @param places as from `findPlacesSteps`
+ * @param agencyOf the name of a route's agency
+ */
 export function placesFrom(
   own: readonly RouteStop[],
   places: readonly (readonly RouteStop[])[],

@@ -13,7 +13,10 @@ import { renameAlert, renameDocument } from './renameAnswers.ts';
 
 /** The feeds of a city as one source. */
 export interface RegionSource extends Source {
-  /** Takes up what the feeds have now. Until it resolves, the old answers stay, and it must not be called again. */
+  /**
+   * Takes up what the feeds have now. Until it resolves, requests are answered from what they had before. It must not be
+   * called again until then.
+   */
   update(now: number): Promise<void>;
   /** The feeds that are not on the map because their clocks are others than the city's, by name: each one's zone (G4). */
   otherZones(): ReadonlyMap<string, string>;

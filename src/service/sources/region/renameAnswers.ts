@@ -56,7 +56,11 @@ export const renameDocument = (route: RouteDocument, rename: Rename): RouteDocum
   })),
 });
 
-/** An alert as one of the city. @param routeIDs the feed's: an alert about all of them is not about other agencies */
+/**
+ * An alert of one feed as one of the city.
+ *
+ * @param routeIDs the feed's routes: what concerns all that the agency has is not about the other agencies
+ */
 export function renameAlert(alert: Alert, rename: Rename, routeIDs: readonly string[]): Alert {
   const concerns: readonly AlertConcern[] =
     alert.concerns.length > 0 ? alert.concerns : routeIDs.map((routeID) => ({ routeID }));

@@ -35,7 +35,10 @@ class Pool<A extends Numbers<A>> {
   }
 }
 
-/** Hands out parts of large arrays: small ones for each of 10,000 trips take longer than filling them (T7). */
+/**
+ * Hands out parts of large arrays: a large city has 10,000 trips, and small arrays for each take longer than what is
+ * written into them (T7).
+ */
 export class ArrayPool {
   readonly #times = new Pool((length) => new Float64Array(length), Number.NaN);
   readonly #rows = new Pool((length) => new Int32Array(length), -1);

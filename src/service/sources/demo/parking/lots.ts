@@ -13,7 +13,12 @@ function filledByEvents(events: readonly DemoEvent[], civil: CivilTime): number 
   }, 0);
 }
 
-/** The lots with open spots and events. @param now milliseconds since 1970 @param seed another gives others */
+/**
+ * The lots with their open spots and events.
+ *
+ * @param now milliseconds since 1970
+ * @param seed another seed gives other counts and events
+ */
 export function lotsAt(now: number, seed: number): ParkingLot[] {
   const civil = civilTimeAt(now);
   const demoEvents = demoEventsAt(civil, seed);

@@ -35,7 +35,11 @@ function runAt(runs: readonly ActualRun[], seconds: number): ActualRun | undefin
   return run !== undefined && !run.isCanceled && seconds < run.end ? run : undefined;
 }
 
-/** The buses that are in service, more or less by the timetable (T26). @param now milliseconds since 1970 */
+/**
+ * The buses that are in service at an instant, more or less at the times of the timetable (T26).
+ *
+ * @param now milliseconds since 1970
+ */
 export function busesAt(now: number, seed: number): BusOnTrip[] {
   const { patterns, trips } = demoSnapshot();
   const days = serviceDaysAt(now);

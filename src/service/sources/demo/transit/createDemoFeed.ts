@@ -26,7 +26,12 @@ const PREDICTED_EVERY = 10;
 /** What the demo city's buses do now. */
 interface DemoFeed {
   readonly vehicles: NonNullable<Source['vehicles']>;
-  /** When they come to their stops. @param now milliseconds since 1970 @param timetable the demo's */
+  /**
+   * When they come to their stops.
+   *
+   * @param now milliseconds since 1970
+   * @param timetable the demo's
+   */
   live(now: number, timetable: Timetable): LiveTimes | null;
 }
 

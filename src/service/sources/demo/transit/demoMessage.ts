@@ -20,7 +20,12 @@ const measuredLines = memoizeByObject(({ lines }: Snapshot) =>
   lines.map((line) => measureLine(line).along),
 );
 
-/** The place on a line of the snapshot. @param index of the line @param meters from its start */
+/**
+ * The place on a line of the snapshot.
+ *
+ * @param index of the line
+ * @param meters from its start
+ */
 export function pointAlong(index: number, meters: number): Place {
   const snapshot = demoSnapshot();
   const along = elementAt(measuredLines(snapshot), index);
@@ -116,7 +121,11 @@ function tripOf(
   };
 }
 
-/** What a city's realtime feed says of these buses and updates. @param madeAt milliseconds since 1970 */
+/**
+ * What the GTFS-realtime feed of a city with these buses and trip updates would say.
+ *
+ * @param madeAt when the buses are there, in milliseconds since 1970
+ */
 export function demoMessage(
   buses: readonly BusOnTrip[],
   updates: readonly DemoTripUpdate[],

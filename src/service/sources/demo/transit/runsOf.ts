@@ -41,7 +41,11 @@ const MOST_SPEED = 20;
 /** How much of its lateness a bus has after a share of its trip: it builds up where the trip is half done. */
 const eased = (share: number) => share * share * (3 - 2 * share);
 
-/** When a bus comes to each stop of a trip and leaves it. @param late seconds after its time at which it begins */
+/**
+ * When a bus comes to each stop of a trip and leaves it.
+ *
+ * @param late seconds after its time at which it begins
+ */
 function timesOf(
   planned: readonly number[],
   distances: readonly number[],
