@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
 import { UNITS } from '../../lib/geo/lengths.ts';
+import { ianaZone } from '../../lib/time/ianaZone.ts';
 import { Line } from '../line.ts';
 import { between, nonEmptyText, wholeBetween } from '../scalars.ts';
 import type { NamesSettings } from './NamesSettings.ts';
@@ -14,16 +15,7 @@ const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'date'));
 
 const hexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'color'));
 
-const ianaZone = z.string().check(
-  z.refine((zone) => {
-    try {
-      return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-    } catch {
-      return false;
-    }
-  }, 'zone'),
-);
-
+const zone = z.string().check(z.refine((name) => ianaZone(name) !== null, 'zone'));
 const seconds = (fallback: number, least: number) => z.prefault(between(least), fallback);
 
 /** The share of the age of late data that may pass between two polls. An answer may take the rest. */
@@ -93,7 +85,7 @@ const Sections = z.strictObject({
       lon: between(-180, 180),
     }),
     zoom: z.prefault(between(0, 22), 13),
-    timeZone: ianaZone,
+    timeZone: zone,
     /** Two capital letters (ISO 3166). With the language, it decides between 12 and 24 hours. */
     country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'country'))),
     /** The last day of the timetable. After it the page says that the timetable has ended (F11). */

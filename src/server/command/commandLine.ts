@@ -156,11 +156,10 @@ export function parseCommandLine(args: readonly string[]): Command {
   const [realtime, vehicles] = [textsOf('realtime'), textsOf('vehicles')];
   const faults = tokens.flatMap((token) => tokenFault(token) ?? []);
   faults.push(...repeated(tokens));
-  if (gtfs.some((one) => one !== '' && !isPathOrFeedUrl(one)))
-    faults.push(urlFault('--gtfs', 'a path, or a URL'));
   const lots = text(values.lots);
-  if (lots !== undefined && lots !== '' && !isPathOrFeedUrl(lots))
-    faults.push(urlFault('--lots', 'a path, or a URL'));
+  for (const [name, places] of Object.entries({ '--gtfs': gtfs, '--lots': [lots ?? ''] }))
+    if (places.some((place) => place !== '' && !isPathOrFeedUrl(place)))
+      faults.push(urlFault(name, 'a path, or a URL'));
   const isWrong = (url: string) => !isFeedUrl(url) && url !== '' && !url.startsWith('--');
   faults.push(...realtime.filter(isWrong).map(() => urlFault('--realtime', 'a URL')));
   faults.push(...vehicles.filter(isWrong).map(() => urlFault('--vehicles', 'a URL')));
