@@ -9,15 +9,15 @@ import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { Started } from '../Started.tsx';
 import { useTheme } from '../useTheme.ts';
 import { useFrame } from './FrameContext.ts';
+import { ListPage } from './list/ListPage.tsx';
 import { useIsSeen, usePollingWhileSeen } from './useIsSeen.ts';
 
 const MapPage = lazyComponent(async () => (await import('./map/MapPage.tsx')).MapPage);
 const HostMessages = lazyComponent(
   async () => (await import('./messages/HostMessages.tsx')).HostMessages,
 );
-const ListPage = lazyComponent(async () => (await import('./list/ListPage.tsx')).ListPage);
 
-/** The map of a frame, or the list alone: it loads only the code of what it shows (B20). */
+/** The map of a frame, or the list alone, which doesn't load the map's code (B20). */
 export function EmbedPage() {
   const { words, lang } = usePageLanguage();
   const { options } = useFrame();

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 
 import { typeScale } from '../../../src/audiences/kiosk/scale/type-scale.ts';
-import { en } from '../../../src/lib/words/en/words.ts';
 import type { Source } from '../../../src/service/Source.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { supply } from '../../support/cities/supply.ts';
@@ -198,29 +197,4 @@ test('A4: the computed sizes follow the formula, map included', async ({ page, d
       })
       .toBeLessThan(4);
   }
-});
-
-test('A6, A7: the operator opens the overlay by five keys and leaves the display; nothing in it is a link', async ({
-  page,
-  demo,
-}) => {
-  await page.goto(`${demo.url}/?view=kiosk&panels=lots`);
-  await page.locator('.kiosk-row').first().waitFor();
-  const overlay = page.getByRole('dialog', { name: en.operator.heading });
-  // On a busy machine five of them may take longer than the three seconds of the gesture.
-  const openBy = (once: () => Promise<void>) =>
-    expect(async () => {
-      for (let time = 0; time < 5; time += 1) await once();
-      await expect(overlay).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-  await openBy(() => page.keyboard.press('o'));
-  await expect(overlay).toContainText(en.operator.statuses.ok);
-  await expect(overlay.getByRole('button', { name: en.routeList.close })).toBeFocused();
-  await expect(page.locator('a, [target], form, iframe')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(overlay).toHaveCount(0);
-  await openBy(() => page.mouse.click(20, 20));
-  await overlay.getByRole('button', { name: en.operator.leave }).press('Enter');
-  await expect(page).toHaveURL(`${demo.url}/`);
-  await expect(page.getByRole('tab', { name: en.page.tabs.stops })).toBeVisible();
 });
