@@ -5,7 +5,7 @@ import { PROMETHEUS_TYPE } from './metrics/prometheus-text.ts';
 import { answerOEmbed } from './oembed/answerOEmbed.ts';
 import type { Site } from './openSite.ts';
 import { createFeedsPage } from './operator/createFeedsPage.ts';
-import { isSameSecret } from './operator/isSameSecret.ts';
+import { isSameSecret } from './operator/createOperatorPage.ts';
 import { createScreens, REPORT_PATH } from './screens/createScreens.ts';
 import { createScreensFile } from './screens/createScreensFile.ts';
 import { type OperatorPart, operatorSecret } from './settings/secrets.ts';

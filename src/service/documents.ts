@@ -4,7 +4,7 @@ import { DOCUMENTS } from '../contract/documents/documents.ts';
 import { placeInPath, RoutesNear } from '../contract/documents/routes-near.ts';
 import { formatInstant } from '../lib/time/zoned-time.ts';
 import { partialCacheControl, STATIC_CACHE_CONTROL } from './cache-control.ts';
-import { isPartial } from './operations/isPartial.ts';
+import { isPartial } from './operations/operation.ts';
 import { stopIndex } from './operations/stop-index.ts';
 import { errorResponse, JSON_TYPE, withEtag } from './responses.ts';
 import type { Source, Timed } from './Source.ts';

@@ -14,6 +14,7 @@ const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'date'));
 
 const hexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'color'));
 
+// Not by `ianaZone` of lib/time: a module of its own would add 100 bytes to the first script.
 const ianaZone = z.string().check(
   z.refine((zone) => {
     try {

@@ -11,7 +11,7 @@ import type { ReadLots } from './readLots.ts';
 import { coordinateOf, locate } from './table/coordinates.ts';
 import { decodeText } from './table/decodeText.ts';
 import { projectionOf } from './table/projection.ts';
-import { MOST_LOTS, NOT_JSON } from './table/readTable.ts';
+import { MOST_LOTS, parseJson } from './table/readTable.ts';
 
 const WireLots = z.looseObject({ lots: z.array(z.unknown()) });
 const WithCoordinates = z.looseObject({ coordinates: z.looseObject({}) });
@@ -45,13 +45,7 @@ export function readInterfaceLots(
     isNearCity,
   }: Pick<LotsOptions, 'encoding' | 'file' | 'isNearCity'> = {},
 ): ReadLots {
-  let json: unknown;
-  try {
-    json = JSON.parse(decodeText(bytes, encoding));
-  } catch (error) {
-    throw error instanceof FileError ? error : new FileError(NOT_JSON);
-  }
-  const wire = z.safeParse(WireLots, json);
+  const wire = z.safeParse(WireLots, parseJson(decodeText(bytes, encoding)));
   if (!wire.success) throw new FileError('The file has no list named "lots".');
   const findings = new RowFindings();
   const locations = locate(wire.data.lots.map(writtenCoordinates), projectionOf('EPSG:4326'), true);

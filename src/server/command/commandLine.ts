@@ -17,12 +17,12 @@ export interface Command {
   /** The GTFS feeds; none if the settings file names the source. */
   readonly feeds: readonly CommandFeed[];
   /** The path or URL of a JSON file with the parking lots. */
-  readonly lots?: string;
-  readonly port?: number;
+  readonly lots?: string | undefined;
+  readonly port?: number | undefined;
   /** The settings file to read. */
-  readonly settings?: string;
+  readonly settings?: string | undefined;
   /** The settings file to write. */
-  readonly save?: string;
+  readonly save?: string | undefined;
   /** Whether to take a feed that has lost more than half of its routes. */
   readonly accept: boolean;
   /** Whether feeds may be on this machine or in a private network. */
@@ -156,11 +156,10 @@ export function parseCommandLine(args: readonly string[]): Command {
   const [realtime, vehicles] = [textsOf('realtime'), textsOf('vehicles')];
   const faults = tokens.flatMap((token) => tokenFault(token) ?? []);
   faults.push(...repeated(tokens));
-  if (gtfs.some((one) => one !== '' && !isPathOrFeedUrl(one)))
-    faults.push(urlFault('--gtfs', 'a path, or a URL'));
   const lots = text(values.lots);
-  if (lots !== undefined && lots !== '' && !isPathOrFeedUrl(lots))
-    faults.push(urlFault('--lots', 'a path, or a URL'));
+  for (const [name, places] of Object.entries({ '--gtfs': gtfs, '--lots': [lots ?? ''] }))
+    if (places.some((place) => place !== '' && !isPathOrFeedUrl(place)))
+      faults.push(urlFault(name, 'a path, or a URL'));
   const isWrong = (url: string) => !isFeedUrl(url) && url !== '' && !url.startsWith('--');
   faults.push(...realtime.filter(isWrong).map(() => urlFault('--realtime', 'a URL')));
   faults.push(...vehicles.filter(isWrong).map(() => urlFault('--vehicles', 'a URL')));
@@ -174,16 +173,14 @@ export function parseCommandLine(args: readonly string[]): Command {
   }
   if (faults.length > 0) throw new StartupError(...faults);
   const port = text(values.port);
-  const settings = text(values.settings);
-  const save = text(values.save);
   return {
     help: values.help === true,
     feeds: feedsIn(tokens),
     accept: values.accept === true,
     privateAddresses: values['private-addresses'] === true,
-    ...(lots === undefined ? {} : { lots }),
-    ...(port === undefined ? {} : { port: parsePort('--port', port) }),
-    ...(settings === undefined ? {} : { settings }),
-    ...(save === undefined ? {} : { save }),
+    lots,
+    port: port === undefined ? undefined : parsePort('--port', port),
+    settings: text(values.settings),
+    save: text(values.save),
   };
 }

@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 
+import type { Clock } from '../../lib/time/Clock.ts';
 import type { UpstreamResponse, Validators } from '../../service/sources/gateway/Upstream.ts';
+import type { Log } from '../log.ts';
 import type { FeedAddress } from '../settings/address-settings.ts';
 import { isUrl } from '../settings/address-settings.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
@@ -19,6 +21,14 @@ export interface FeedFetchContext {
   /** Contains the feed's secret. Default: the process's. */
   readonly env?: Environment;
   readonly tools?: Partial<FetchTools>;
+}
+
+/** What the source of a part of a city's data needs beside its settings. */
+export interface PartContext extends FeedFetchContext {
+  /** The city's IANA zone, which a feed's city has only once that is read. */
+  readonly timeZone: () => string;
+  readonly log: Log;
+  readonly clock?: Clock;
 }
 
 /** Names a feed in metrics and on the operator's page: by its host or path. */

@@ -1,8 +1,8 @@
 import { createGatewaySource } from '../../service/sources/gateway/createGatewaySource.ts';
 import type { GatewaySource, GatewayState } from '../../service/sources/gateway/GatewaySource.ts';
 import type { LotsPart, VehiclesPart } from '../city/mixSources.ts';
-import type { PartContext } from '../city/PartContext.ts';
 import type { FeedFigures, ServerSource } from '../city/ServerSource.ts';
+import type { PartContext } from '../feeds/createFeedFetch.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import type { VehiclesSettings } from '../settings/gateway-settings.ts';
 import type { LotsSettings } from '../settings/lots-settings.ts';

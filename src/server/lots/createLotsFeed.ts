@@ -3,8 +3,12 @@ import type { Row } from '../../feeds/lots/table/Row.ts';
 import { OutageError } from '../../service/OutageError.ts';
 import { modifiedAtOf } from '../../service/sources/gateway/Upstream.ts';
 import type { LotsPart } from '../city/mixSources.ts';
-import type { PartContext } from '../city/PartContext.ts';
-import { createFeedFetch, type FeedPlace, hostOrPath } from '../feeds/createFeedFetch.ts';
+import {
+  createFeedFetch,
+  type FeedPlace,
+  hostOrPath,
+  type PartContext,
+} from '../feeds/createFeedFetch.ts';
 import {
   createFeedPoller,
   pollFigures,

@@ -1,7 +1,6 @@
 import { errorResponse } from '../../service/responses.ts';
 import { createRateLimit } from '../http/requests/rate-limit.ts';
-import { createOperatorPage } from '../operator/createOperatorPage.ts';
-import { isSameSecret } from '../operator/isSameSecret.ts';
+import { createOperatorPage, isSameSecret } from '../operator/createOperatorPage.ts';
 import { createScreenReports } from './screenReports.ts';
 import { screensPage } from './screensPage.ts';
 

@@ -66,6 +66,8 @@ const ExternalService = z.looseObject({
   service: z.looseObject({ baseUrl: z.string().check(z.regex(/^https?:/)) }),
 });
 
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : '');
+
 /**
  * Reads a settings file without a check of its content.
  *
@@ -77,16 +79,12 @@ export function readJsonFile(path: string): unknown {
     // Without the byte order mark with which some editors begin a file.
     text = new TextDecoder().decode(readFileSync(path));
   } catch (error) {
-    throw new StartupError(
-      `${path}: cannot read the settings file: ${error instanceof Error ? error.message : ''}`,
-    );
+    throw new StartupError(`${path}: cannot read the settings file: ${messageOf(error)}`);
   }
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new StartupError(
-      `${path}: not valid JSON: ${error instanceof Error ? error.message : ''}`,
-    );
+    throw new StartupError(`${path}: not valid JSON: ${messageOf(error)}`);
   }
 }
 

@@ -7,8 +7,7 @@ import type { RouteStop } from '../Source.ts';
 import { allStops } from './all-stops.ts';
 import { stopClock } from './clocks.ts';
 import { encodeStop } from './encodeStop.ts';
-import { isPartial } from './isPartial.ts';
-import { type OperationContext, type OperationHandler, timesOf } from './operation.ts';
+import { isPartial, type OperationContext, type OperationHandler, timesOf } from './operation.ts';
 import { findPadded, optional, placeFrom, radiusFeet, required } from './parameters.ts';
 import { stopIndex } from './stop-index.ts';
 

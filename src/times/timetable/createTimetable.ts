@@ -1,7 +1,6 @@
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
 import { addDays, serviceDateAt } from '../../lib/time/service-date.ts';
-import { firstFrom } from './firstFrom.ts';
 import { patternTrips } from './PatternTrips.ts';
 import { placeRules } from './placeRules.ts';
 import { type DatedDay, repeatedRun, repeatedTrips, type Seconds } from './repeatedTrips.ts';
@@ -13,6 +12,17 @@ import { tripBlocks } from './tripBlocks.ts';
 
 const DAY_SECONDS = 86_400;
 const HOUR = 3_600_000;
+
+/** The first place in a sorted list whose value is at least `least`. */
+function firstFrom(list: Uint32Array, valueOf: (item: number) => number, least: number): number {
+  let [from, to] = [0, list.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if (valueOf(list[middle] ?? 0) < least) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
 
 /** Makes the timetable of a snapshot ready to be asked. A day's trips are looked up when they are first needed. */
 export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): Timetable {

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 
 import { routesNearQuery } from '../../../api/queries/search/routesNearQuery.ts';
 import type { Place } from '../../../lib/geo/distance.ts';
-import { browserFetch } from '../live/clock-reads.ts';
 import { useSettings } from '../SettingsContext.ts';
 import { useRoutesByStops } from './useRoutesByStops.ts';
 import type { FoundRoutes } from './useRoutesByStops.ts';
@@ -23,7 +22,7 @@ export function useRoutesNear(place: Place | null): FoundRoutes {
   const { routes, service } = useSettings();
   const isOwn = service.baseUrl === '';
   const { data: read } = useQuery({
-    ...routesNearQuery(browserFetch, place ?? NO_PLACE),
+    ...routesNearQuery(place ?? NO_PLACE),
     enabled: isOwn && place !== null,
   });
   const isByStops = !isOwn || read?.answer === null;

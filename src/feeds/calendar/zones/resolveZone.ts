@@ -1,8 +1,9 @@
 import { utcOffsetAt } from '../../../lib/time/civil-time.ts';
+import { ianaZone } from '../../../lib/time/ianaZone.ts';
 import type { Component } from '../parseCalendar.ts';
 import { dayNumber } from '../times/civil-days.ts';
 import { type DefinedZone, defineZone, offsetOf } from './defineZone.ts';
-import { ianaZone, zoneOfName } from './zone-names.ts';
+import { zoneOfName } from './zone-names.ts';
 import { offsetAt, type Zone } from './Zone.ts';
 
 const DAY = 86_400_000;

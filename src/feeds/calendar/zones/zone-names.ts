@@ -1,3 +1,4 @@
+import { ianaZone } from '../../../lib/time/ianaZone.ts';
 import { WINDOWS_ZONES } from './windows-zones.ts';
 import { fixedZone, type Zone } from './Zone.ts';
 
@@ -22,15 +23,6 @@ const ABBREVIATIONS: Readonly<Record<string, string>> = {
   Z: 'UTC',
   'TZONE://MICROSOFT/UTC': 'UTC',
 };
-
-/** The IANA zone of a name; null if there is none. */
-export function ianaZone(name: string): string | null {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
-  } catch {
-    return null;
-  }
-}
 
 /** A zone by one of its cities: `(GMT+10:00) Canberra, Melbourne, Sydney`. */
 function zoneOfCities(shown: string): string | null {

@@ -1,4 +1,5 @@
 import { memoizeByString } from '../../../lib/memoizeByString.ts';
+import { ianaZone } from '../../../lib/time/ianaZone.ts';
 
 /** Countries of many feeds: most zones are found among them. */
 const OFTEN = ['US', 'CA', 'GB', 'DE', 'FR', 'ES', 'IT', 'JP', 'AU', 'MX', 'BR', 'IN', 'NZ'];
@@ -17,15 +18,6 @@ function zonesOf(country: string): readonly string[] {
   return Array.isArray(zones) ? zones.filter((zone) => typeof zone === 'string') : [];
 }
 
-/** The runtime's own name of a zone, such as `Asia/Calcutta` for `Asia/Kolkata`. */
-function ownName(timeZone: string): string {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
-  } catch {
-    return timeZone;
-  }
-}
-
 const areaOf = (timeZone: string) => timeZone.split('/')[0];
 
 /** Whether a country has zones in the area of a zone, such as `America`, or the zone is of no area. */
@@ -35,7 +27,7 @@ export const isInArea = (country: string, timeZone: string): boolean =>
 /** The country of an IANA zone, two capital letters; '' for zones of no country, such as `CET`, and if unknown. */
 export const countryOfZone = memoizeByString((timeZone) => {
   if (!timeZone.includes('/')) return '';
-  const names = [timeZone, ownName(timeZone)];
+  const names = [timeZone, ianaZone(timeZone)];
   const all = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
   return (
     [...OFTEN, ...all].find((country) => zonesOf(country).some((zone) => names.includes(zone))) ??

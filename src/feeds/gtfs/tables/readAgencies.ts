@@ -1,4 +1,5 @@
 import { plainName } from '../../../lib/text/plainName.ts';
+import { ianaZone } from '../../../lib/time/ianaZone.ts';
 import { readTable } from '../csv/readTable.ts';
 import type { Feed } from '../Feed.ts';
 
@@ -19,16 +20,10 @@ export interface Agencies {
 
 const FILE = 'agency.txt';
 
-/** A time zone by the name that Intl knows; an empty string for an unknown one. */
+/** A time zone as it is written, without spaces; an empty string for an unknown one. */
 function knownZone(written: string): string {
   const zone = written.replaceAll(' ', '_');
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone === ''
-      ? ''
-      : zone;
-  } catch {
-    return '';
-  }
+  return ianaZone(zone) === null ? '' : zone;
 }
 
 /**

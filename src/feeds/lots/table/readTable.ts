@@ -36,7 +36,8 @@ const FeatureCollection = z.object({
 export const NOT_JSON =
   'The file is not JSON: check its brackets, quotes and commas, and that it is whole.';
 
-function parseJson(text: string): unknown {
+/** @throws FileError if a text is no JSON */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -1,6 +1,7 @@
 import { byOrder } from '../../../lib/names/route-order.ts';
 import type { SourceCity } from '../../Source.ts';
 import { inListedOrder } from '../../startRoutes.ts';
+import { compare } from '../snapshot/snapshot-city.ts';
 import { joinNamesSettings } from './joinNames.ts';
 import type { Rename } from './renameAnswers.ts';
 
@@ -11,9 +12,6 @@ export interface CityPart {
   readonly rename: Rename;
   readonly tripCount: number;
 }
-
-/** As people count: 2A, 2B, 10, 100. */
-const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /** A feed's routes, each with its agency and with a number that riders know, whatever its ID has become. */
 const routesOf = ({ name, city, rename }: CityPart): SourceCity['routes'] =>

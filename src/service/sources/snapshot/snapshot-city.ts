@@ -15,7 +15,7 @@ export const OPEN_FREE_MAP = 'https://tiles.openfreemap.org/planet';
 const BUS = 3;
 
 /** Sorts as people count: 2A, 2B, 10, 100. The same on each machine. */
-const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+export const { compare } = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
 /**
  * A city's settings from its snapshot. A region has 2,000 routes, and every page loads their settings.
