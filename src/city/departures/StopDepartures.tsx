@@ -63,6 +63,9 @@ export function StopDepartures({
             onRetry={refetch}
           />
         )}
+        {answer?.isLiveLost === true && failure === undefined ? (
+          <Notice tone="caution">{words.times.noLive}</Notice>
+        ) : null}
         {rows === null ? null : (
           <Departures
             rows={rows}
