@@ -22,6 +22,7 @@ describe('the lots', () => {
       z.decode(LotsAnswer, { lots: [...lots] }).lots.map(({ specialEvents }) => specialEvents);
     expect(eventsOf({ ...WIRE_LOT, specialEvents: [] }, WIRE_LOT)).toEqual([[], null]);
     expect(eventsOf(WIRE_LOT, WIRE_LOT)).toEqual([undefined, undefined]);
+    expect(eventsOf({ ...WIRE_LOT, specialEvents: [{}] }), 'none is readable').toEqual([null]);
   });
 
   test.each([null, undefined, '', 'FULL', Number.NaN])(

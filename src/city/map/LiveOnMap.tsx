@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { LotsOnMap } from '../../features/parking/map/LotsOnMap.tsx';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
@@ -6,7 +6,7 @@ import type { OnFollow } from '../../features/vehicles/map/useFollow.ts';
 import { VehiclesOnMap } from '../../features/vehicles/map/VehiclesOnMap.tsx';
 import type { Theme } from '../../lib/colors/theme.ts';
 import type { Place } from '../../lib/geo/distance.ts';
-import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
@@ -115,16 +115,14 @@ export function LiveOnMap({
         />
       )}
       {selection?.kind === 'stop' && chosenStop !== undefined && features.times === true ? (
-        <ErrorBoundary fallback={() => null}>
-          <Suspense>
-            <ComingToStop
-              key={chosenStop.stopID}
-              stop={chosenStop}
-              theme={theme}
-              onChange={setComing}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <Optional>
+          <ComingToStop
+            key={chosenStop.stopID}
+            stop={chosenStop}
+            theme={theme}
+            onChange={setComing}
+          />
+        </Optional>
       ) : null}
     </>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { calendarOf, startsIn } from '../../support/feeds/calendars.ts';
+import { calendarIn, calendarOf, event, startsIn } from '../../support/feeds/calendars.ts';
 
 /** What a calendar has within two months, and what was left out. Without its limits it would take minutes. */
 const read = (...events: readonly (readonly string[])[]) =>
@@ -52,6 +52,30 @@ test('S16: a rule with a million values is left out', () => {
   ]);
   expect(starts).toHaveLength(1);
   expect(leftOut).toEqual({ 'events with a rule that is not supported': 1 });
+});
+
+test('S16: 200 zones of a calendar are looked up, and 200 definitions of zones are read', () => {
+  const zones = Array.from({ length: 250 }, (_, index) => `Zone ${index}`);
+  const { leftOut } = startsIn(
+    calendarIn(
+      ...zones.map((zone) => [
+        'BEGIN:VTIMEZONE',
+        `TZID:${zone}`,
+        'BEGIN:STANDARD',
+        'DTSTART:20000101T000000',
+        'TZOFFSETTO:+0300',
+        'END:STANDARD',
+        'END:VTIMEZONE',
+      ]),
+      // Of the first 200, the definitions of 50 are not read.
+      ...zones
+        .toReversed()
+        .map((zone) => event(`DTSTART;TZID=${zone}:20261120T190000`, 'SUMMARY:Quiz')),
+    ),
+    '2026-11-01',
+    '2027-01-01',
+  );
+  expect(leftOut).toEqual({ 'events in an unknown time zone': 100 });
 });
 
 test('S16: thousands of names of zones cost no time', () => {

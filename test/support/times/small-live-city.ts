@@ -78,8 +78,6 @@ export const ADDED = {
 
 /** An update of the trip `t`. */
 export const ofTrip = (...stops: FeedStop[]): FeedUpdate => ({ tripID: 't', stops });
-/** When the trip `t` stops by the timetable. */
-export const TIMETABLE = '08:00 08:05 08:10 08:15 08:20';
 /** How a stop update leaves the stop out. */
 export const SKIPPED = { relationship: 1 };
 /** A bus on a trip, which stands at a stop. */
@@ -117,9 +115,28 @@ const inWords = ({ expectedAt, basis, state }: TimeInWords): string => {
   return basis === 'scheduled' ? clock : `${clock} live`;
 };
 
+/**
+ * How many minutes the trip `t` is late at its stops by the words of its times: `+1.5` if that is live, `(+1.5)` if not,
+ * `.` by the timetable.
+ */
+const inDelays = (times: readonly string[]): string =>
+  times
+    .map((words, place) => {
+      const [clock = '', isLive] = words.split(' ');
+      if (!clock.includes(':')) return words;
+      const minutes = (at(clock) - at('08:00')) / 60 - 5 * place;
+      if (minutes === 0 && isLive === undefined) return '.';
+      const delay = `${minutes < 0 ? '' : '+'}${minutes}`;
+      return isLive === undefined ? `(${delay})` : delay;
+    })
+    .join(' ');
+
 /** A small city of one street with live data, on 1 June 2026. */
 export async function openSmallLiveCity() {
   const city = await openLiveCity(aFeed(LIVE_CITY_FILES), FEED_DAY);
+  /** The times of a trip's stops. */
+  const tripTimes = (tripID = 't', clock = '08:01', date = FEED_DAY) =>
+    city.trip(`${date}.${tripID}`, at(clock) * 1000)?.stops.map(inWords);
   return {
     ...city,
     /** The feed sends a message. @returns what was not usable, by reason */
@@ -129,9 +146,9 @@ export async function openSmallLiveCity() {
         Object.entries(reading?.counts ?? {}).filter(([, count]) => count > 0),
       );
     },
-    /** The times of a trip's stops. */
-    tripTimes: (tripID = 't', clock = '08:01', date = FEED_DAY) =>
-      city.trip(`${date}.${tripID}`, at(clock) * 1000)?.stops.map(inWords),
+    tripTimes,
+    /** How late the trip `t` is at its stops. */
+    delays: (clock = '08:01') => inDelays(tripTimes('t', clock) ?? []),
     /** What a stop's board says of the next half hour. */
     board: (stopID = 's3', clock = '08:01') =>
       city

@@ -56,6 +56,11 @@ const BOARDS: readonly (readonly [
     ['7 added 08:08 live', T],
   ],
   [
+    'a new trip may have the ID of one of another day',
+    [{ ...ADDED, tripID: 'weekend', relationship: 8 }],
+    ['7 added 08:08 live', T],
+  ],
+  [
     'an added trip without times spoils no others',
     [{ tripID: 'extra', relationship: 1 }, ofTrip(late(3, 60))],
     ['7 08:11 live'],
@@ -114,9 +119,11 @@ const BOARDS: readonly (readonly [
 ];
 
 test.each(BOARDS)('T6: %s', async (_rule, updates, board) => {
-  const city = await openSmallLiveCity();
-  city.send(updates);
-  expect(city.board()).toEqual(board);
+  for (const inOrder of [updates, updates.toReversed()]) {
+    const city = await openSmallLiveCity();
+    city.send(inOrder);
+    expect(city.board()).toEqual(board);
+  }
 });
 
 test('T22: how full a bus leaves a stop is what the trip update says of it, else what its bus reports', async () => {

@@ -29,7 +29,7 @@ test.each<[rule: string, update: FeedUpdate]>([
 ])('T6: a stop is skipped though the rest of the update %s', async (_rule, update) => {
   const city = await openSmallLiveCity();
   city.send([update]);
-  expect(city.tripTimes()?.join(' ')).toBe('08:00 08:05 skipped 08:15 08:20');
+  expect(city.delays()).toBe('. . skipped . .');
   city.send([update], '08:04');
   expect(city.board('s4', '08:04')).toEqual(['7 08:15 unseen']);
 });
@@ -138,4 +138,30 @@ test('T6: buses by frequency have the times of the feed, with a start as their n
     ['b', at('08:15') * 1000],
     ['c', at('08:20') * 1000],
   ]);
+});
+
+test('T6: an added trip is on the boards of the minutes before it comes, and for half a minute after', async () => {
+  const city = await openSmallLiveCity();
+  const isShown = (clock: string) => {
+    city.send([ADDED], clock);
+    return city
+      .arrivals('s3', at(clock) * 1000, 5)
+      ?.arrivals.some(({ state }) => state === 'added');
+  };
+  const clocks = ['08:02', '08:04', '08:08:20', '08:08:40'];
+  expect(clocks.map(isShown)).toEqual([false, true, true, false]);
+});
+
+test('T6, T11: an added trip ends as its bus comes to its last stop, and has no times once they are old', async () => {
+  const city = await openSmallLiveCity();
+  const end = { ...comes('s5', '08:12'), departure: { time: at('08:20') } };
+  city.send([{ ...ADDED, stops: [comes('s1', '08:03'), end] }]);
+  expect(city.tripTimes('extra')).toEqual(['08:03 live', '08:12 live']);
+  expect(city.tripTimes('extra', '08:03:01')).toEqual(['?', '?']);
+});
+
+test('T11: the departures of a stop are as old as the oldest message that they come from', async () => {
+  const city = await openSmallLiveCity();
+  city.see([messageOf([ofTrip(late(1, 60))], '08:00:30'), messageOf([ADDED])], NOW);
+  expect(city.arrivals('s3', NOW)?.updatedAt).toBe(at('08:00:30') * 1000);
 });

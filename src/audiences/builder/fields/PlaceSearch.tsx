@@ -128,7 +128,7 @@ export function PlaceSearch({
             <span>
               <bdi>{entry.name}</bdi>
             </span>
-            <small>{entry.detail}</small>
+            <small className="secondary">{entry.detail}</small>
           </div>
         ))}
       </div>

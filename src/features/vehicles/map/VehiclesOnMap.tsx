@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
@@ -9,7 +9,7 @@ import type { Place } from '../../../lib/geo/distance.ts';
 import { badgesOf } from '../../../lib/names/route-name.ts';
 import { useScenePart } from '../../../map/scene/useScenePart.ts';
 import { useShowOnMap } from '../../../map/scene/useShowOnMap.ts';
-import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
+import { Optional } from '../../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import type { RouteFeed } from '../feed/route-feed.ts';
@@ -124,17 +124,15 @@ export function VehiclesOnMap({
   const order = isBelowLots ? 38 : 50;
   useScenePart(useMemo(() => ({ id: 'vehicles', order, custom: layer }), [layer, order]));
   return texts === null && nextStopAt === null ? null : (
-    <ErrorBoundary fallback={() => null}>
-      <Suspense>
-        <PlaceMarks
-          layer={layer}
-          feeds={feeds}
-          theme={theme}
-          selectedKey={selectedKey}
-          nextStopAt={nextStopAt}
-          texts={texts ?? NO_TEXTS}
-        />
-      </Suspense>
-    </ErrorBoundary>
+    <Optional>
+      <PlaceMarks
+        layer={layer}
+        feeds={feeds}
+        theme={theme}
+        selectedKey={selectedKey}
+        nextStopAt={nextStopAt}
+        texts={texts ?? NO_TEXTS}
+      />
+    </Optional>
   );
 }

@@ -117,3 +117,14 @@ test('R39, S20: to a destination that the document lacks, the observed order cou
     route === undefined ? [] : [{ ...route, directions: [{ destination: 'Hilldale', stops: [] }] }];
   expect(stepsTo(feed, c, street, other)).toEqual([['008', 'before']]);
 });
+
+test('R39: a bus counts as lost if the way past it is longer than 1.6 times the straight one and 250 m', () => {
+  const [airport, hangar] = [stopOn('0130', 'Airport', 9000), stopOn('0131', 'Hangar', 9300)];
+  const all = [...street, airport, hangar];
+  const stepsBeside = (away: number) => {
+    const steps: Step[] = [[5100, away, airport.intersection]];
+    return stepsTo(feedAfter(10, { vehicleID: '008', steps }), hangar, all, withOrders(all));
+  };
+  expect(stepsBeside(4900)).toEqual([['008', 'before']]);
+  expect(stepsBeside(5200)).toEqual([]);
+});
