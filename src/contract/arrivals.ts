@@ -116,7 +116,7 @@ export const ArrivalsAnswer = z.codec(
         ...(updatedAt.success ? { updatedAt: updatedAt.data } : {}),
         arrivals,
         ...(stop.isPartial === true ? { isPartial: true } : {}),
-        ...(stop.isLiveLost === true ? { isLiveLost: true } : {}),
+        isLiveLost: stop.isLiveLost === true || undefined,
         dropped,
       };
     },
@@ -128,7 +128,7 @@ export const ArrivalsAnswer = z.codec(
         ...(updatedAt === undefined ? {} : { updatedAt: z.encode(instant, updatedAt) }),
         route: arrivals.map((arrival) => z.encode(ReadArrival, arrival)),
         ...(isPartial === true ? { isPartial } : {}),
-        ...(isLiveLost === true ? { isLiveLost } : {}),
+        isLiveLost,
       },
     }),
   },

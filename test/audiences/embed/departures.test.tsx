@@ -47,7 +47,7 @@ test('T24: a frame lists the departures of a stop under its name, and reads noth
 test.each([
   ['departures', 'Departures in Smallville'],
   ['notices', 'Notices in Smallville'],
-  ['departures,notices', 'Smallville'],
+  ['departures,notices', 'Departures in Smallville'],
   ['departures,buses', 'Live buses and parking in Smallville'],
 ])('B17: a frame with the lists %s is headed "%s"', async (panels, heading) => {
   open('stop=0100', undefined, null, panels, [anAlert({})]);
