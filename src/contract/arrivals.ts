@@ -90,6 +90,7 @@ export const ArrivalsAnswer = z.codec(
       stopID: identifier,
       updatedAt: z.optional(z.string()),
       isPartial: z.optional(z.unknown()),
+      isLiveLost: z.optional(z.unknown()),
       route: z.array(z.unknown()),
     }),
   }),
@@ -101,6 +102,8 @@ export const ArrivalsAnswer = z.codec(
     arrivals: z.array(z.custom<ReadArrival>()),
     /** Whether departures of another agency at this place are missing (G3). */
     isPartial: z.optional(z.boolean()),
+    /** Whether the agency's predictions are too old to use, so that the times are the timetable's (T7). */
+    isLiveLost: z.optional(z.boolean()),
     dropped: z.number(),
   }),
   {
@@ -113,10 +116,11 @@ export const ArrivalsAnswer = z.codec(
         ...(updatedAt.success ? { updatedAt: updatedAt.data } : {}),
         arrivals,
         ...(stop.isPartial === true ? { isPartial: true } : {}),
+        isLiveLost: stop.isLiveLost === true || undefined,
         dropped,
       };
     },
-    encode: ({ timestamp, stopID, updatedAt, arrivals, isPartial }) => ({
+    encode: ({ timestamp, stopID, updatedAt, arrivals, isPartial, isLiveLost }) => ({
       status: '0',
       timestamp,
       stop: {
@@ -124,6 +128,7 @@ export const ArrivalsAnswer = z.codec(
         ...(updatedAt === undefined ? {} : { updatedAt: z.encode(instant, updatedAt) }),
         route: arrivals.map((arrival) => z.encode(ReadArrival, arrival)),
         ...(isPartial === true ? { isPartial } : {}),
+        isLiveLost,
       },
     }),
   },

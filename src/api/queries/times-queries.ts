@@ -17,6 +17,8 @@ export interface ArrivalsFeed {
   readonly arrivals: readonly Arrival[];
   /** When the live data behind it was measured, in milliseconds since 1970; undefined if none of it is live. */
   readonly updatedAt: number | undefined;
+  /** Whether the agency's predictions are too old to use (T7). */
+  readonly isLiveLost?: boolean | undefined;
   /** Whether departures of another agency at this place are missing (G3). */
   readonly isPartial?: boolean | undefined;
   /** Whether it is made from timetables that were saved on the device (T20). */
@@ -44,11 +46,12 @@ export function arrivalsQuery(api: Api, stopID: string, interval: number) {
     queryFn: readQueryFn<ArrivalsFeed>(async (signal, last) => {
       const read = await api.ask(OPERATIONS.getarrivals, { stopID }, signal);
       const { answer, servedAt = Date.now() } = read;
-      const { updatedAt, isPartial, stopID: listedID } = answer;
+      const { updatedAt, isLiveLost, isPartial, stopID: listedID } = answer;
       return {
         stopID: listedID,
         ...steadyArrivals(last, arrivalsAt(answer, servedAt), servedAt),
         updatedAt,
+        isLiveLost,
         isPartial,
       };
     }),

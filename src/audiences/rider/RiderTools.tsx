@@ -62,7 +62,7 @@ export function RiderTools({
   return (
     <>
       <SearchBox text={text} onTextChange={onTextChange} inputRef={inputRef} />
-      {vehicles || parking ? (
+      {vehicles || parking || notices === true ? (
         <ChangesPart>
           <CityChanges onSelect={onSelect} />
         </ChangesPart>

@@ -58,6 +58,9 @@ export function StopDepartures({
         {isSaved ? null : (
           <ReadNotice part={words.page.tabs.departures} read={read} onRetry={refetch} />
         )}
+        {answer?.isLiveLost === true && failure === undefined ? (
+          <Notice tone="caution">{words.times.noLive}</Notice>
+        ) : null}
         {rows === null ? null : (
           <Departures
             rows={rows}

@@ -1,19 +1,12 @@
 import type { PageWords } from '../words/en/page/pageWords.ts';
 
 /**
- * What a frame is called whose address has no heading (B17): the only list that it shows, or all that the city has
- * if it has a map, or live buses or lots among its lists.
- *
- * @param panels the lists of a frame without a map; none for one with a map
- * @param city its name
+ * What a list in a frame is called whose address has no heading (B17): by the list that is open, and by all that the
+ * city has if buses are among several lists.
  */
-export function frameHeading(
-  { page }: PageWords,
-  panels: readonly (keyof PageWords['page']['tabs'])[],
+export const frameHeading = <Panel extends keyof PageWords['page']['tabs']>(
+  { title, tabs }: PageWords['page'],
   city: string,
-): string {
-  const [first, second] = panels;
-  if (first !== undefined && second === undefined) return page.title(city, page.tabs[first]);
-  const isLive = first === undefined || panels.includes('vehicles') || panels.includes('lots');
-  return isLive ? page.title(city) : city;
-}
+  offered: readonly (Panel | 'vehicles')[],
+  open: Panel,
+): string => title(city, offered[1] && offered.includes('vehicles') ? undefined : tabs[open]);

@@ -47,7 +47,7 @@ export const getarrivals: OperationHandler = async (context) => {
     const stopID = listedIDs?.stop(id) ?? id;
     const read = await supply.read({ ...question, stopID }, now);
     if (read.value === null) continue;
-    const { arrivals, updatedAt, stopID: listedID = stopID } = read.value;
+    const { arrivals, updatedAt, isLiveLost, stopID: listedID = stopID } = read.value;
     const isPartial = (read.gap ?? null) !== null;
     const label = labelsOf(context.source.city?.routes ?? NO_ROUTES);
     const stop = {
@@ -57,6 +57,7 @@ export const getarrivals: OperationHandler = async (context) => {
         encodeArrival(arrival, label(arrival.routeID), now, timeZone),
       ),
       ...(isPartial ? { isPartial } : {}),
+      ...(isLiveLost === true ? { isLiveLost } : {}),
     };
     const body = { status: '0', timestamp: stopClock(now, timeZone), stop };
     return { body, ...timesOf(read) };

@@ -42,6 +42,8 @@ export interface LiveTimes {
   runOfBus(vehicleID: string): BusOnRun | undefined;
   /** When the newest of the feeds was made, in milliseconds since 1970; -Infinity without one. */
   readonly seenAt: number;
+  /** When the newest of its trip updates was made; -Infinity without one. */
+  readonly updatesAt: number;
 }
 
 /** Which times count where a run has both: the agency's, or those worked out from where its bus is (T10). */
@@ -159,5 +161,6 @@ export function joinLive(parts: LiveParts): LiveTimes {
     busOn: (run) => busByRun.get(runKey(run)),
     runOfBus: (vehicleID) => byVehicle.get(vehicleID),
     seenAt: parts.seenAt,
+    updatesAt: Math.max(...parts.updates.map(({ madeAt }) => madeAt)),
   };
 }

@@ -178,6 +178,13 @@ export function createStopArrivals({
     let updatedAt: number | null = null;
     for (const { seenAt } of first)
       if (seenAt !== null) updatedAt = Math.min(seenAt, updatedAt ?? seenAt);
-    return { arrivals: first.map(({ arrival }) => arrival), updatedAt };
+    // At night the positions of no bus are no failure; trip updates go on.
+    const { updatesAt = Number.NEGATIVE_INFINITY } = live ?? {};
+    const isLost = updatedAt === null && Number.isFinite(updatesAt) && now - updatesAt > liveFor;
+    return {
+      arrivals: first.map(({ arrival }) => arrival),
+      updatedAt,
+      ...(isLost ? { isLiveLost: true } : {}),
+    };
   };
 }

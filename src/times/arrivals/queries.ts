@@ -16,6 +16,8 @@ export interface StopArrivals {
   readonly arrivals: readonly Arrival[];
   /** When the live data in them was measured, in milliseconds since 1970; null if none of it is live. */
   readonly updatedAt: number | null;
+  /** Whether the agency's predictions are too old to use, so that the times are the timetable's (T7). */
+  readonly isLiveLost?: boolean;
 }
 
 /** A trip by its ID, or the one that a vehicle is on. */

@@ -17,7 +17,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: NOON }));
 const open = (
   query: string,
   arrivals: (stopID: string) => readonly Arrival[] = () => [arrivalIn(4)],
-  updatedAt: number | null = null,
+  updatedAt: number | null | 'lost' = null,
   panels = 'departures',
   alerts: readonly Alert[] = [],
 ) =>
@@ -47,7 +47,7 @@ test('T24: a frame lists the departures of a stop under its name, and reads noth
 test.each([
   ['departures', 'Departures in Smallville'],
   ['notices', 'Notices in Smallville'],
-  ['departures,notices', 'Smallville'],
+  ['departures,notices', 'Departures in Smallville'],
   ['departures,buses', 'Live buses and parking in Smallville'],
 ])('B17: a frame with the lists %s is headed "%s"', async (panels, heading) => {
   open('stop=0100', undefined, null, panels, [anAlert({})]);
@@ -87,6 +87,11 @@ test('T24, B29: live departures have their age in one line; old ones turn to the
   cleanup();
   open('stop=0100', () => late, NOON - 10 * MINUTE);
   expect(await rows()).toEqual([expect.stringMatching(/scheduled at 12:41 PM/)]);
+  expect(await screen.findByText(en.times.noLive)).toBeTruthy();
+});
+
+test('T7, B29: a frame says that the agency’s live times are lost, and not only that these are scheduled', async () => {
+  open('stop=0100', undefined, 'lost');
   expect(await screen.findByText(en.times.noLive)).toBeTruthy();
 });
 

@@ -15,15 +15,18 @@ export const arrivalIn = (minutes: number, overrides: Partial<Arrival> = {}): Ar
 /**
  * The times of a source whose buses at a stop are those of a function; null for a stop that it does not have.
  *
- * @param updatedAt when the live data was measured; null if none of it is live
+ * @param updatedAt when the live data was measured; null if none of it is live, 'lost' if it is too old to use
  */
 export const timesOf = (
   arrivals: (stopID: string) => readonly Arrival[] | null,
-  updatedAt: number | null = NOON,
+  updatedAt: number | null | 'lost' = NOON,
 ): TimesSupplies => ({
   arrivals: supply(async ({ stopID }) => {
     const all = arrivals(stopID);
-    return all === null ? null : { arrivals: all, updatedAt };
+    if (all === null) return null;
+    return updatedAt === 'lost'
+      ? { arrivals: all, updatedAt: null, isLiveLost: true }
+      : { arrivals: all, updatedAt };
   }),
 });
 

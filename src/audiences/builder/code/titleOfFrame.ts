@@ -31,14 +31,19 @@ export function titleOfFrame({
   list,
 }: TitleParts): string {
   // While someone types, the field may hold only spaces, which the frame drops.
-  const heading = options.title?.trim() ?? '';
-  if (heading !== '') return heading;
+  const named = options.title?.trim() ?? '';
+  if (named !== '') return named;
   const names = [
     ...routesInView(options.view.routes ?? [], routes, words.routes.unnamed).map((route) =>
       fullRouteName(route, words.routes),
     ),
     ...places,
   ];
-  const panels = options.mode === 'list' ? offeredPanels(options, features) : [];
-  return frameTitle(frameHeading(words, panels, city), names, list);
+  const offered = offeredPanels(options, features);
+  const [open = 'stops'] = offered;
+  const heading =
+    options.mode === 'list'
+      ? frameHeading(words.page, city, offered, open)
+      : words.page.title(city);
+  return frameTitle(heading, names, list);
 }

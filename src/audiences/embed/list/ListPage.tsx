@@ -19,14 +19,14 @@ export function ListPage({ contentRef }: { contentRef: Ref<HTMLDivElement> }) {
   const { words } = usePageLanguage();
   const { city } = useSettings();
   const { options } = useFrame();
-  const { offered } = useShownPanel();
+  const { offered, chosen } = useShownPanel();
   const changeView = useChangeView();
   return (
     <main className="frame-list">
       {/* As high as its content, whatever the height of the frame is (B23). */}
       <div className="frame-list__content" ref={contentRef}>
         <header className="frame-list__header">
-          <h1>{options.title ?? frameHeading(words, offered, city.name)}</h1>
+          <h1>{options.title ?? frameHeading(words.page, city.name, offered, chosen)}</h1>
           <AsyncBoundary name={words.page.panel}>
             <LiveState />
           </AsyncBoundary>

@@ -11,8 +11,9 @@ export function DeparturesState() {
   const updates = reads.flatMap((read) => read?.answer?.updatedAt ?? []);
   const receivedAt = reads.flatMap((read) => read?.receivedAt ?? []);
   const isLost =
-    reads.some((read) => read?.failure !== undefined) ||
-    updates.some((updatedAt) => options.now - updatedAt > options.liveFor);
+    reads.some(
+      ({ failure, answer } = {}) => failure !== undefined || answer?.isLiveLost === true,
+    ) || updates.some((updatedAt) => options.now - updatedAt > options.liveFor);
   const text = useNow(1000, (now) => {
     if (reads.some((read) => read === undefined)) return words.page.loading;
     if (isLost) return words.times.noLive;

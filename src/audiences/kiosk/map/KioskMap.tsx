@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { CityMap } from '../../../city/map/CityMap.tsx';
-import type { Picture } from '../../../city/map/LiveOnMap.tsx';
 import { selectionsFrom } from '../../../city/map/selectionsFrom.ts';
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import type { Theme } from '../../../lib/colors/theme.ts';
@@ -82,17 +81,17 @@ export function KioskMap({ theme, station }: KioskMapProps) {
     [view, camera, bearing],
   );
   // All stops of a city would be a heap of dots over its name. A part of it may have few.
-  const shows = station === null && bounds === null && camera === null ? 'city' : 'area';
+  const isOfCity = station === null && bounds === null && camera === null;
   const cityPicture = useMemo(
-    (): Picture => ({
-      shows,
-      isWhole: (place, reachPx) =>
+    () => ({
+      shows: isOfCity ? ('city' as const) : ('area' as const),
+      isWhole: (place: Place, reachPx: number) =>
         edge.length === 0 ||
         // The map may be fitted to a place with less space around it.
         handle.current?.isAnyInSight([place], Math.min(reachPx, lotMargin(picture.current) - 1)) !==
           false,
     }),
-    [shows, edge],
+    [isOfCity, edge],
   );
   const size = `${100 / scale.map}%`;
   return (

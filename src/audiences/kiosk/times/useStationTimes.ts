@@ -87,7 +87,10 @@ export function useStationTimes(station: Station): StationTimes | null {
     isLoading,
     isPartial: feeds.some(({ feed }) => feed.isPartial),
     isWithoutLive: reads.some(
-      (read) => read?.failure !== undefined || now - (read?.answer?.updatedAt ?? now) > liveFor,
+      (read) =>
+        read?.failure !== undefined ||
+        read?.answer?.isLiveLost === true ||
+        now - (read?.answer?.updatedAt ?? now) > liveFor,
     ),
   };
 }

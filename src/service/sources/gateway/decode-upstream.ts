@@ -116,6 +116,7 @@ export function decodeArrivals(response: UpstreamResponse, receivedAt: number): 
     stopID: answer.stopID,
     arrivals: arrivalsAt(answer, receivedAt),
     updatedAt: answer.updatedAt ?? null,
+    isLiveLost: answer.isLiveLost === true,
     isPartial: answer.isPartial === true,
     ...unreadable('arrivals', answer.dropped),
   };

@@ -90,6 +90,7 @@ export function joinPlaces(
           .toSorted((one, other) => one.expectedAt - other.expectedAt)
           .slice(0, MOST_ARRIVALS),
         updatedAt: earliest(values.map(({ updatedAt }) => updatedAt)) ?? null,
+        isLiveLost: values.some(({ isLiveLost }) => isLiveLost),
       })),
       trip:
         times.trip &&

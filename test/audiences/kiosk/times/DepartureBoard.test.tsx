@@ -15,7 +15,7 @@ import { arrivalIn, MINUTE, timesOf } from '../../../support/times/departures.ts
 beforeEach(() => void vi.useFakeTimers({ shouldAdvanceTime: true, now: NOON }));
 interface DisplayOptions extends Pick<RiderOptions, 'settings' | 'middleware' | 'source'> {
   query?: string;
-  updatedAt?: number | null;
+  updatedAt?: number | null | 'lost';
 }
 
 /** A display; `arrivals` may depend on the stop. */
@@ -96,6 +96,9 @@ test('T23: old live times turn to the timetable, with one sentence', async () =>
   display(() => [arrivalIn(6, { basis: 'estimated' })], { updatedAt: NOON - 10 * MINUTE });
   expect((await rowsOf())[0]).toMatch(/12:44 PM$/);
   expect(screen.getByText(en.times.noLive)).toBeTruthy();
+  cleanup();
+  display(() => [arrivalIn(6)], { updatedAt: 'lost' });
+  expect(await screen.findByText(en.times.noLive)).toBeTruthy();
 });
 
 test('T23: a bus that leaves the stop out keeps its row, with the words, and one that was added counts', async () => {

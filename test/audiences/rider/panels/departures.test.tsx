@@ -123,3 +123,9 @@ test('T22: a row says how full its bus is, and what it lacks that others have or
     [en.needs.unmet],
   ]);
 });
+
+test('T7: a stop’s card says that the agency’s live times are lost', async () => {
+  open(timesOf(() => [arrivalIn(9)], 'lost'));
+  expect((await listOf()).getAllByRole('button')).toHaveLength(1);
+  expect(await screen.findByText(en.times.noLive)).toBeTruthy();
+});

@@ -144,3 +144,11 @@ test('N8: a frame has a list of notices alone, and no tab for them unless its UR
   expect(await screen.findByRole('tab', { name: en.page.tabs.stops })).toBeDefined();
   expect(screen.queryByRole('tab', { name: en.page.tabs.notices })).toBeNull();
 });
+
+test('N9: a city with notices and no live data has "what changed", too', async () => {
+  renderRider({
+    settings: { features: { vehicles: false, parking: false, notices: true } },
+    source: { alerts: supply(async () => [notice('Snow', { concerns: [] })]) },
+  });
+  expect(await screen.findByRole('button', { name: en.changes.button(0, '0') })).toBeDefined();
+});
