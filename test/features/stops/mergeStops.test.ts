@@ -52,20 +52,13 @@ test('R2: the destinations of the chips come from the stops, without duplicates'
 });
 
 test('F10: a stop is by reservation only if all its entries are', () => {
-  const [free, booked] = mergeStops([
-    {
-      routeID: '1',
-      stops: [
-        aStop({ stopID: 'free', byReservation: true }),
-        aStop({ stopID: 'booked', byReservation: true }),
-      ],
-    },
-    {
-      routeID: '2',
-      stops: [aStop({ stopID: 'free' }), aStop({ stopID: 'booked', byReservation: true })],
-    },
+  const stopsOf = (...free: readonly string[]) =>
+    ['1', '2', '3'].map((stopID) => aStop({ stopID, byReservation: !free.includes(stopID) }));
+  const stops = mergeStops([
+    { routeID: '1', stops: stopsOf('1') },
+    { routeID: '2', stops: stopsOf('2') },
   ]);
-  expect([free?.byReservation, booked?.byReservation]).toEqual([undefined, true]);
+  expect(stops.map(({ byReservation }) => byReservation)).toEqual([undefined, undefined, true]);
 });
 
 test('F37: a stop where riders only get off says on the way to which destination', () => {
