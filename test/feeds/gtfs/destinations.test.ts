@@ -79,6 +79,11 @@ const headsigns = (often: string, rarely: string) => ({
   'stop_times.txt': ['t1', 't2', 't3'].map((trip) => `\n${trip},,,s1,1\n${trip},,,s2,2`).join(''),
 });
 
+test('S6: of two destinations of a direction, that with more service is first', async () => {
+  const { destinations } = await imported(headsigns('Zoo', 'Airport'));
+  expect(destinations).toEqual(['Zoo: 2', 'Airport: 2']);
+});
+
 test.each([
   ['AEROPORT RG', 'Aeroport  Rg'],
   ['Taman Tun Perak', 'TAMAN TUN PERAK'],
