@@ -37,7 +37,7 @@ function aWorker() {
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 test('R40: a worker that answers in time is not reported', async () => {
-  const { watch, events, answers } = aWorker();
+  const { events, answers } = aWorker();
   await pass(10);
   answers();
   await pass(600);
@@ -45,7 +45,7 @@ test('R40: a worker that answers in time is not reported', async () => {
 });
 
 test('R40: a worker that does not answer is reported within half a minute, then the map is recreated', async () => {
-  const { watch, events, answers } = aWorker();
+  const { events, answers } = aWorker();
   await pass(29);
   expect(events).toEqual(['silent']);
   await pass(20);
@@ -59,7 +59,7 @@ test('R40: a worker that does not answer is reported within half a minute, then 
 });
 
 test('R40: while the worker does not answer the map is recreated with back-off up to 5 minutes', async () => {
-  const { watch, counted } = aWorker();
+  const { counted } = aWorker();
   await pass(1800);
   const inHalfAnHour = counted('recreated');
   expect(inHalfAnHour).toBeGreaterThan(4);
@@ -68,7 +68,7 @@ test('R40: while the worker does not answer the map is recreated with back-off u
 });
 
 test('R40: a late answer ends the failure, and the map is not recreated', async () => {
-  const { watch, events, answers } = aWorker();
+  const { events, answers } = aWorker();
   await pass(20);
   answers();
   await pass(600);

@@ -26,22 +26,26 @@ describe('the times of a trip', () => {
     expect(clocks('s2', ...DAY)).toEqual([expected]);
   });
 
-  test('T2: blanks are filled in by the distance along the way', async () => {
+  test.each([
+    ['by the distance along the way', 3, '08:07'],
+    ['by their number if the distance is beyond the next stop', 9, '08:05'],
+  ])('T2: blanks are filled in %s', async (_, distance, clock) => {
     const { clocks } = await open({
       'stop_times.txt': `trip_id,stop_id,stop_sequence,arrival_time,departure_time,shape_dist_traveled
 t1,s1,1,08:00:00,08:00:00,0
-t1,s2,2,,,3
+t1,s2,2,,,${distance}
 t1,s3,3,08:10:00,08:10:00,4
 t1,s1,4,08:20:00,08:20:00,9`,
     });
-    expect(clocks('s2', ...DAY)).toEqual(['2026-06-01T08:07']);
+    expect(clocks('s2', ...DAY)).toEqual([`2026-06-01T${clock}`]);
   });
 
   test('T2: a wrong time before the others is the one that is not used', async () => {
     const { clocks, findings } = await open({
-      'stop_times.txt': stopTimes('t1: s1 08:00, s2 18:05, s3 08:10, s1 08:20'),
+      'stop_times.txt': stopTimes('t1: s1 08:00, s2 18:05, s3 08:10, s1 08:20, s2 08:15'),
     });
     expect(clocks('s2', ...DAY)).toEqual(['2026-06-01T08:05']);
+    expect(clocks('s1', ...DAY)).toEqual(['2026-06-01T08:00', '2026-06-01T08:13']);
     expect(findings).toContain('time-removed');
   });
 
