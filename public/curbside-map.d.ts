@@ -20,8 +20,10 @@ export type MapLayer = 'stops' | 'vehicles' | 'lots';
 export interface DataState {
   /** `lost` if there is nothing left to show; `late` if some of it is old or lost. */
   readonly state: DataHealth;
-  /** The layers that the frame shows, and its list of departures while that is open. */
-  readonly layers: { readonly [L in MapLayer | 'departures']?: DataHealth };
+  /** The layers that the frame shows, and its list of departures or notices while that is open. */
+  readonly layers: { readonly [L in MapLayer | 'departures' | 'notices']?: DataHealth };
+  /** How many notices are in force; absent until they are known. */
+  readonly notices?: { readonly count: number; readonly severe: number };
 }
 
 export interface Ready {

@@ -95,10 +95,10 @@ export function createApi({
     const opened = (envelope === 'plain' ? openPlainBody : openTransitBody)(json, schema);
     if (opened.outcome === 'answered') return { answer: opened.body, age, servedAt, timeZone };
     if (opened.outcome === 'refused') {
-      throw new ApiError('refused', opened.refusal.description, { status, retryAfter });
+      throw new ApiError('refused', opened.description, { status, retryAfter });
     }
     if (status >= 400) throw new ApiError('http', `HTTP ${status}`, { status, retryAfter });
-    throw new ApiError('malformed', opened.malformed.reason, { status });
+    throw new ApiError('malformed', opened.reason, { status });
   }
   return {
     ask(operation, query, signal) {

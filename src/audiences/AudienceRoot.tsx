@@ -1,7 +1,7 @@
 import '../ui/base.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { createApi } from '../api/createApi.ts';
@@ -14,7 +14,7 @@ import { earlyFetch } from '../lib/loading/earlyFetch.ts';
 import { cityWordsOf } from '../lib/words/city-words.ts';
 import type { PageWords } from '../lib/words/en/page/pageWords.ts';
 import { UserActionProvider } from '../ui/browser/UserAction.tsx';
-import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx';
+import { Optional } from '../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../ui/loading/lazyComponent.ts';
 import { Announcer } from '../ui/text/Announcer.tsx';
 import { LanguageProvider } from '../ui/text/Language.tsx';
@@ -78,11 +78,9 @@ export function AudienceRoot({
           >
             {settings.names && (
               // Until it has loaded, names are the feed's own.
-              <ErrorBoundary fallback={() => null}>
-                <Suspense>
-                  <NamesReader settings={settings} lang={language.lang} onNames={setNames} />
-                </Suspense>
-              </ErrorBoundary>
+              <Optional>
+                <NamesReader settings={settings} lang={language.lang} onNames={setNames} />
+              </Optional>
             )}
             <Announcer>
               <UserActionProvider>{children}</UserActionProvider>

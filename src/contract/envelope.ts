@@ -2,20 +2,11 @@ import * as z from 'zod/mini';
 
 import { firstIssue } from './scalars.ts';
 
-/** A body that describes why the service refused (interface 2.1 and 7). */
-interface Refusal {
-  readonly description: string;
-}
-
-/** A body that is not one of this interface; `reason` is for developers. */
-interface Malformed {
-  readonly reason: string;
-}
-
+/** What a body says: an answer, why the service refused (interface 2.1 and 7), or, for developers, what is wrong with it. */
 export type Opened<T> =
   | { readonly outcome: 'answered'; readonly body: T }
-  | { readonly outcome: 'refused'; readonly refusal: Refusal }
-  | { readonly outcome: 'malformed'; readonly malformed: Malformed };
+  | { readonly outcome: 'refused'; readonly description: string }
+  | { readonly outcome: 'malformed'; readonly reason: string };
 
 /** `"0"` is success (interface 2.1); the real service also sent the number 0. */
 const ObjectWithStatus = z.looseObject({ status: z.union([z.string(), z.number()]) });
@@ -54,20 +45,15 @@ export function openTransitBody<S extends z.ZodMiniType>(
 ): Opened<z.output<S>> {
   const envelope = z.safeParse(Reasons, wire);
   const status = z.safeParse(ObjectWithStatus, wire);
-  if (!envelope.success || !status.success) {
-    return { outcome: 'malformed', malformed: { reason: 'no status in the answer' } };
-  }
+  if (!envelope.success || !status.success)
+    return { outcome: 'malformed', reason: 'no status in the answer' };
   const reason = reasonIn(envelope.data);
-  if (String(status.data.status).trim() !== '0') {
-    return {
-      outcome: 'refused',
-      refusal: { description: reason ?? `status ${status.data.status}` },
-    };
-  }
-  const answer = z.safeParse(schema, wire);
-  if (answer.success) return { outcome: 'answered', body: answer.data };
-  if (reason !== null) return { outcome: 'refused', refusal: { description: reason } };
-  return { outcome: 'malformed', malformed: { reason: firstIssue(answer.error) } };
+  if (String(status.data.status).trim() !== '0')
+    return { outcome: 'refused', description: reason ?? `status ${status.data.status}` };
+  const opened = openPlainBody(wire, schema);
+  return opened.outcome === 'malformed' && reason !== null
+    ? { outcome: 'refused', description: reason }
+    : opened;
 }
 
 /** Decodes a body without an envelope. Nothing documents how one refuses, so the HTTP status decides (4.5). */
@@ -78,7 +64,7 @@ export function openPlainBody<S extends z.ZodMiniType>(
   const answer = z.safeParse(schema, wire);
   return answer.success
     ? { outcome: 'answered', body: answer.data }
-    : { outcome: 'malformed', malformed: { reason: firstIssue(answer.error) } };
+    : { outcome: 'malformed', reason: firstIssue(answer.error) };
 }
 
 /** The body of a refusal (interface 7): status "-1" and a description in plain English. */

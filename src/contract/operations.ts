@@ -106,12 +106,13 @@ export const OPERATIONS = {
 
 export type OperationName = keyof typeof OPERATIONS;
 
+/** What all documents have in common. */
+export const DOCUMENT = { parameters: [], envelope: 'plain', fresh: 'static' } as const;
+
 /** What is known of a route beyond the interface (S20). The other documents are in `documents.ts`: the first list needs none. */
 export const ROUTE_DOCUMENT = {
   path: '/routes/{routeID}.json',
-  parameters: [],
-  envelope: 'plain',
-  fresh: 'static',
+  ...DOCUMENT,
   subject: 'routes',
   answer: async () => RouteDocument,
 } satisfies Operation;

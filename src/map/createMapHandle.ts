@@ -26,8 +26,8 @@ export interface MapHandle {
    * center of the uncovered area. Keeps zoom and bearing. Jumps with reduced motion.
    */
   panWith(to: Place, duration: number, easing: (share: number) => number): void;
-  /** Whether one of the places is on the map and uncovered; true while there is no map. */
-  isAnyInSight(places: readonly Place[]): boolean;
+  /** Whether one of the places is on the map, uncovered and so far from the edge; true while there is no map. */
+  isAnyInSight(places: readonly Place[], marginPx?: number): boolean;
   /** Pans if a place is covered or off the map. For several places it may zoom out too. */
   ensureVisible(places: readonly Place[]): void;
   /** Like `ensureVisible`, but only if all places were visible with the padding `before`. */
@@ -164,7 +164,8 @@ export function createMapHandle({ map, padding, reducedMotion }: HandleOptions):
     },
     panWith: ({ lat, lon }, duration, easing) =>
       ease({ center: [lon, lat], offset: uncoveredOffset(padding()), duration, easing }),
-    isAnyInSight: (places) => places.length === 0 || places.some((place) => isInSight(place, 0)),
+    isAnyInSight: (places, marginPx = 0) =>
+      places.length === 0 || places.some((place) => isInSight(place, marginPx)),
     ensureVisible,
     keepVisible(places, before) {
       const wasInSight = places.every((place) => isInSight(place, 0, before));

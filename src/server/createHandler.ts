@@ -1,4 +1,4 @@
-import { CORS_HEADERS, errorResponse, JSON_TYPE } from '../service/responses.ts';
+import { errorResponse, jsonResponse } from '../service/responses.ts';
 import { splitUrl } from '../service/splitUrl.ts';
 import type { City, CityOptions } from './city/openCity.ts';
 import { PROMETHEUS_TYPE } from './metrics/prometheus-text.ts';
@@ -9,13 +9,6 @@ import { isSameSecret } from './operator/isSameSecret.ts';
 import { createScreens, REPORT_PATH } from './screens/createScreens.ts';
 import { createScreensFile } from './screens/createScreensFile.ts';
 import { type OperatorPart, operatorSecret } from './settings/secrets.ts';
-
-function json(body: object, status = 200): Response {
-  return new Response(JSON.stringify(body), {
-    status,
-    headers: { ...CORS_HEADERS, 'content-type': JSON_TYPE, 'cache-control': 'no-store' },
-  });
-}
 
 /**
  * Answers a request for the metrics (S15), which are for the operator only.
@@ -86,11 +79,11 @@ export async function createHandler(options: HandlerOptions): Promise<Handler> {
     const [path] = splitUrl(request.url);
     switch (path) {
       case '/version.json':
-        return json({ build: site.buildID });
+        return jsonResponse({ build: site.buildID });
       case '/screens.json':
-        return json(await orders.read());
+        return jsonResponse(await orders.read());
       case '/healthz':
-        return json({ status: 'ok' });
+        return jsonResponse({ status: 'ok' });
       case '/metrics':
         return metricsResponse(request, metricsToken, options.metrics);
       case '/feeds':
@@ -104,7 +97,7 @@ export async function createHandler(options: HandlerOptions): Promise<Handler> {
           ...(cache !== null && { cache }),
           ...city.health(),
         };
-        return json(body, isReady ? 200 : 503);
+        return jsonResponse(body, isReady ? 200 : 503);
       }
       case '/':
         return site.linkedPage(request);

@@ -12,7 +12,6 @@ import { normalizeTarget } from './http/requests/normalizeTarget.ts';
 import { clientOf, createRateLimit } from './http/requests/rate-limit.ts';
 import { rejectBadRequest } from './http/requests/rejectBadRequest.ts';
 import { splitTarget } from './http/requests/splitTarget.ts';
-import { TIME_LIMITS, type TimeLimits } from './http/requests/time-limits.ts';
 import { compressResponse } from './http/responses/compressResponse.ts';
 import { errorFields } from './log.ts';
 import { createMetrics } from './metrics/createMetrics.ts';
@@ -22,6 +21,20 @@ import { MAX_REPORT_BYTES } from './screens/createScreens.ts';
 
 const MAX_HEADER_BYTES = 16 * 1024;
 
+/** Time limits for slow clients and for a shutdown, in milliseconds (S12). */
+const TIME_LIMITS = {
+  /** Until a request's headers have arrived. */
+  headers: 10_000,
+  /** Until the whole request has arrived. */
+  request: 15_000,
+  /** How long a connection may be idle in both directions. */
+  idle: 30_000,
+  /** Between two requests of a connection. Longer than the polling interval, so polls reuse it. */
+  keepAlive: 20_000,
+  /** Until a shutdown cuts off responses that are still being sent. */
+  shutdown: 5_000,
+};
+
 export interface ServerOptions extends CityOptions {
   /** 0 takes any free port. */
   readonly port: number;
@@ -29,17 +42,14 @@ export interface ServerOptions extends CityOptions {
   readonly distFolder: string;
   /** Resolves when the page is built; it is by default. */
   readonly pageBuilt?: Promise<void> | undefined;
-  readonly timeLimits?: Partial<TimeLimits>;
+  readonly timeLimits?: Partial<typeof TIME_LIMITS>;
 }
 
 export interface RunningServer {
   /** The URL to open, such as http://127.0.0.1:4173. */
   readonly url: string;
   readonly port: number;
-  /**
-   * Accepts no new connections, lets open responses finish, cuts them off after a time limit, and
-   * stops the source.
-   */
+  /** Accepts no new connections, lets open responses finish, cuts them off after a time limit, and stops the source. */
   stop(): Promise<void>;
 }
 

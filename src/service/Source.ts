@@ -53,6 +53,11 @@ export interface Gap {
   readonly fault: Error | null;
 }
 
+/** What is missing because a part could not be read. */
+export const gapOf = (reason: unknown): Gap => ({
+  fault: reason instanceof Error ? reason : new Error(String(reason)),
+});
+
 /** What a source gives of one subject, with its times in milliseconds since 1970. */
 export interface Timed<T, At extends number | null = number | null> {
   readonly value: T;

@@ -5,7 +5,6 @@ import { SplicedBody, splicedResponse } from './SplicedBody.ts';
 import { textVersion, utf8Length } from './utf8.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
-const NO_STORE = 'no-store';
 
 /**
  * Headers of every response. The service is read-only and has no personal data, so any site may use
@@ -66,17 +65,23 @@ export function withEtag(request: Request, answer: CacheableBody): Response {
 export const headOf = ({ status, headers }: Response): Response =>
   new Response(null, { status, headers });
 
-/** An error response with its reason, not cached unless `headers` say so. Transit errors are HTTP 200 (S2). */
-export function errorResponse(
-  description: string,
-  status = 200,
-  headers: Readonly<Record<string, string>> = {},
-): Response {
-  return new Response(JSON.stringify(refusalBody(description)), {
+type Headers = Readonly<Record<string, string>>;
+
+/** A response with JSON, not cached unless `headers` say so. */
+export const jsonResponse = (body: object, status = 200, headers: Headers = {}): Response =>
+  new Response(JSON.stringify(body), {
     status,
-    headers: { ...CORS_HEADERS, 'content-type': JSON_TYPE, 'cache-control': NO_STORE, ...headers },
+    headers: {
+      ...CORS_HEADERS,
+      'content-type': JSON_TYPE,
+      'cache-control': 'no-store',
+      ...headers,
+    },
   });
-}
+
+/** An error response with its reason. Transit errors are HTTP 200 (S2). */
+export const errorResponse = (description: string, status = 200, headers: Headers = {}): Response =>
+  jsonResponse(refusalBody(description), status, headers);
 
 /** Seconds. A source that knows no better time may be back at any moment. */
 const SHORTEST_RETRY = 5;

@@ -110,7 +110,7 @@ test('S1: encoding an invalid value throws', () => {
 test('S2: a refusal has the status "-1" and a description', () => {
   expect(openTransitBody(refusalBody('Because'), StopsAnswer)).toEqual({
     outcome: 'refused',
-    refusal: { description: 'Because' },
+    description: 'Because',
   });
 });
 

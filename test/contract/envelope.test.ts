@@ -4,7 +4,7 @@ import { openTransitBody } from '../../src/contract/envelope.ts';
 import { StopsAnswer } from '../../src/contract/stop.ts';
 
 const stopsOf = (wire: unknown) => openTransitBody(wire, StopsAnswer);
-const refused = (description: string) => ({ outcome: 'refused', refusal: { description } });
+const refused = (description: string) => ({ outcome: 'refused', description });
 
 describe('the envelope of a transit answer', () => {
   test.each(['0', 0])('status %j is success', (status) => {

@@ -55,7 +55,7 @@ describe.skipIf(!isHere)(`recorded answers of the real service (skipped without 
     for (const schema of [StopsAnswer, NearbyStopsAnswer, StopLocationAnswer, VehiclesAnswer]) {
       expect(openTransitBody(read(name), schema)).toEqual({
         outcome: 'refused',
-        refusal: { description: 'Invalid request parameters' },
+        description: 'Invalid request parameters',
       });
     }
   });

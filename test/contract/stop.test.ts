@@ -9,7 +9,7 @@ import { WIRE_STOP } from '../support/answers/wire.ts';
 const STOP = { ...WIRE_STOP, latitude: 43.0937715, longitude: -89.3467281 };
 const stopsOf = (wire: unknown) => openTransitBody(wire, StopsAnswer);
 const locationOf = (wire: unknown) => openTransitBody(wire, StopLocationAnswer);
-const refused = (description: string) => ({ outcome: 'refused', refusal: { description } });
+const refused = (description: string) => ({ outcome: 'refused', description });
 
 describe('getstops', () => {
   test('an answer with the stops of all routes has no routeID', () => {

@@ -62,7 +62,7 @@ export function BuilderPage() {
       <header className="builder__header">
         <div>
           <h1>{own.heading}</h1>
-          <p>{own.intro}</p>
+          <p className="secondary">{own.intro}</p>
         </div>
         <a href={fullMapUrl(options, window.location.origin)}>{own.fullMap}</a>
       </header>

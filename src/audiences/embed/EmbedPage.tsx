@@ -1,7 +1,7 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { loadPart } from '../../lib/words/loadWords.ts';
-import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { usePageView } from '../../view/ViewContext.tsx';
@@ -9,15 +9,15 @@ import { AsyncBoundary } from '../AsyncBoundary.tsx';
 import { Started } from '../Started.tsx';
 import { useTheme } from '../useTheme.ts';
 import { useFrame } from './FrameContext.ts';
+import { ListPage } from './list/ListPage.tsx';
 import { useIsSeen, usePollingWhileSeen } from './useIsSeen.ts';
 
 const MapPage = lazyComponent(async () => (await import('./map/MapPage.tsx')).MapPage);
 const HostMessages = lazyComponent(
   async () => (await import('./messages/HostMessages.tsx')).HostMessages,
 );
-const ListPage = lazyComponent(async () => (await import('./list/ListPage.tsx')).ListPage);
 
-/** The map of a frame, or the list alone: it loads only the code of what it shows (B20). */
+/** The map of a frame, or the list alone, which doesn't load the map's code (B20). */
 export function EmbedPage() {
   const { words, lang } = usePageLanguage();
   const { options } = useFrame();
@@ -39,11 +39,9 @@ export function EmbedPage() {
       </AsyncBoundary>
       {options.api === '1' ? (
         // Without its code, the frame works, and its host hears nothing.
-        <ErrorBoundary fallback={() => null}>
-          <Suspense fallback={null}>
-            <HostMessages content={content} />
-          </Suspense>
-        </ErrorBoundary>
+        <Optional>
+          <HostMessages content={content} />
+        </Optional>
       ) : null}
     </>
   );

@@ -1,4 +1,4 @@
-import { memo, Suspense, useDeferredValue, useEffect, useState } from 'react';
+import { memo, useDeferredValue, useEffect, useState } from 'react';
 
 import { TimetableEnded } from '../../city/panels/TimetableEnded.tsx';
 import { useApi } from '../../city/reads/ApiContext.ts';
@@ -8,7 +8,7 @@ import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import { useNearbyAnnouncement } from '../../features/nearby/useNearbyAnnouncement.ts';
 import { useNearbySearch } from '../../features/nearby/useNearbySearch.ts';
 import { useRestoreFocus } from '../../ui/browser/useRestoreFocus.ts';
-import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { usePageView, PartViewContext } from '../../view/ViewContext.tsx';
@@ -87,18 +87,14 @@ const SavedParts = memo(function SavedParts() {
     <>
       {/* Nothing visible depends on it, so its failure isn't shown. */}
       {features.parking ? (
-        <ErrorBoundary fallback={() => null}>
-          <Suspense fallback={null}>
-            <LotRecorder />
-          </Suspense>
-        </ErrorBoundary>
+        <Optional>
+          <LotRecorder />
+        </Optional>
       ) : null}
       {/* Without a network its code may not load; the lists say that anyway. */}
-      <ErrorBoundary fallback={() => null}>
-        <Suspense fallback={null}>
-          <RiderOffline />
-        </Suspense>
-      </ErrorBoundary>
+      <Optional>
+        <RiderOffline />
+      </Optional>
     </>
   );
 });
@@ -108,11 +104,9 @@ function Severe() {
   const { features } = useSettings();
   if (features.notices !== true) return null;
   return (
-    <ErrorBoundary fallback={() => null}>
-      <Suspense>
-        <RiderSevere />
-      </Suspense>
-    </ErrorBoundary>
+    <Optional>
+      <RiderSevere />
+    </Optional>
   );
 }
 

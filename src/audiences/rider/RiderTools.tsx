@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode, RefObject } from 'react';
 
 import { RouteNoticeMark } from '../../city/notices/RouteNoticeMark.tsx';
@@ -7,7 +7,7 @@ import { useCityStops } from '../../city/reads/StopsInViewContext.tsx';
 import type { RouteSettings } from '../../contract/settings/settings.ts';
 import type { MarkOf } from '../../features/routes/RoutePicker.tsx';
 import { SearchBox } from '../../features/search/SearchBox.tsx';
-import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { ErrorBoundary, Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { useWholeLanguage, usePageLanguage } from '../../ui/text/Language.tsx';
 import type { Selection } from '../../view/view.ts';
@@ -36,11 +36,9 @@ interface RiderToolsProps {
 
 /** The count of a route's notices (N5). The list of notices has them too, so its failure isn't shown. */
 const noticeMark: MarkOf = (routeID) => (
-  <ErrorBoundary fallback={() => null}>
-    <Suspense>
-      <RouteNoticeMark routeID={routeID} />
-    </Suspense>
-  </ErrorBoundary>
+  <Optional>
+    <RouteNoticeMark routeID={routeID} />
+  </Optional>
 );
 
 /** The search box and the changes, above the lists. Loaded after the first list. */

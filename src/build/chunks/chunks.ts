@@ -94,6 +94,7 @@ export const CHUNKS = [
       'audiences/embed/link',
       'audiences/embed/list',
       'audiences/embed/options',
+      'lib/frames/frameHeading',
       'view/useLocalView',
     ),
   },

@@ -1,25 +1,19 @@
 import { useQueryClient } from '@tanstack/react-query';
 
-import type { LotFeed } from '../../api/feeds/lots/lotFeed.ts';
 import { LOTS_KEY } from '../../api/queries/query-keys.ts';
-import type { Read } from '../../api/Read.ts';
 import { ReadNotice } from '../../ui/panels/ReadNotice.tsx';
+import { useCity } from '../reads/CityContext.tsx';
 
-interface LotsFailedProps {
-  /** The page's name for what the card shows: "Events". */
-  part: string;
-  read: Read<LotFeed> | undefined;
-}
-
-/** On a card of a lot or an event: why the data is missing or old, and a way to try again (R25). */
-export function LotsFailed({ part, read }: LotsFailedProps) {
+/**
+ * On a card of a lot or an event: why the data is missing or old, and a way to try again (R25). `part` is the page's
+ * name for what the card shows: "Events".
+ */
+export function LotsFailed({ part }: { part: string }) {
   const queryClient = useQueryClient();
-  if (read?.failure === undefined) return null;
   return (
     <ReadNotice
       part={part}
-      failure={read.failure.error}
-      receivedAt={read.receivedAt}
+      read={useCity().lotsRead}
       onRetry={() => void queryClient.refetchQueries({ queryKey: LOTS_KEY })}
     />
   );

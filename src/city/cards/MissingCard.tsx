@@ -1,41 +1,33 @@
-import type { LotFeed } from '../../api/feeds/lots/lotFeed.ts';
-import type { Read } from '../../api/Read.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Card } from '../../ui/panels/Card.tsx';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useLanguage } from '../../ui/text/Language.tsx';
+import type { Language } from '../../ui/text/Language.tsx';
 import type { Panel } from '../../view/view.ts';
 import { useChangeView } from '../../view/ViewContext.tsx';
+import { useCity } from '../reads/CityContext.tsx';
 import { LotsFailed } from './LotsFailed.tsx';
 
 interface MissingCardProps {
-  /** What the card was to show: "Event". */
-  title: string;
-  /** The page's name for things of this kind: "Events". */
-  part: string;
-  /** The lots with their events. */
-  read: Read<LotFeed> | undefined;
-  /** Shown when the whole answer was read and the thing isn't in it. */
-  missingText: string;
+  /** Of things of this kind. */
+  words: Pick<Language['words']['events'], 'one' | 'part' | 'notListed' | 'showAll'>;
   /** What couldn't be read, apart from dropped entries; empty if nothing. */
   unreadableText?: string;
-  /** Leads to the list of things of this kind. */
-  showAll: { readonly label: string; readonly panel: Panel };
+  /** The list of things of this kind. */
+  panel: Panel;
   onClose: () => void;
 }
 
 /** The card of a lot or event that isn't listed. Says so if that may be because of unreadable data (R25). */
 export function MissingCard({
-  title,
-  part,
-  read,
-  missingText,
+  words: { one, part, notListed, showAll },
   unreadableText = '',
-  showAll,
+  panel,
   onClose,
 }: MissingCardProps) {
   const { words, formats } = useLanguage();
   const changeView = useChangeView();
+  const { lotsRead: read } = useCity();
   const { dropped = 0 } = read?.answer ?? {};
   const unreadable = [
     unreadableText,
@@ -44,19 +36,19 @@ export function MissingCard({
     .filter((part) => part !== '')
     .join(' ');
   return (
-    <Card title={title} closeLabel={words.page.back} onClose={onClose}>
+    <Card title={one} closeLabel={words.page.back} onClose={onClose}>
       {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
-      <LotsFailed part={part} read={read} />
+      <LotsFailed part={part} />
       {read?.answer === undefined ? null : (
         <Notice
           tone={unreadable === '' ? 'quiet' : 'caution'}
           action={
-            <Button onClick={() => changeView({ selection: null, panel: showAll.panel }, 'push')}>
-              {showAll.label}
+            <Button onClick={() => changeView({ selection: null, panel }, 'push')}>
+              {showAll}
             </Button>
           }
         >
-          {unreadable === '' ? missingText : `${unreadable} ${words.lists.possibleReason}`}
+          {unreadable === '' ? notListed : `${unreadable} ${words.lists.possibleReason}`}
         </Notice>
       )}
     </Card>

@@ -45,7 +45,7 @@ export function NoBusesReason({ routeIDs, noBusesText }: NoBusesReasonProps) {
     }
   }
   return [...routesBySentence].map(([sentence, routeIDsOfIt]) => (
-    <p key={sentence} className="park-and-ride__reason">
+    <p key={sentence} className="secondary park-and-ride__reason">
       <BadgeLine
         routeIDs={routeIDsOfIt.length === routeIDs.length ? NONE : routeIDsOfIt}
         colorOf={colorOf}

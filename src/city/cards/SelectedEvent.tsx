@@ -38,15 +38,11 @@ export function SelectedEvent({ id, onClose, onSelect }: SelectedCardProps) {
   const moved = movedEvent(lotsRead?.answer?.eventChanges ?? [], id, phaseOptions);
   const event = events.find(({ key }) => key === (moved?.key ?? id));
   if (event === undefined) {
-    const { one, part, notListed, showAll } = words.events;
     return (
       <MissingCard
-        title={one}
-        part={part}
-        read={lotsRead}
-        missingText={notListed}
+        words={words.events}
         unreadableText={unreadEvents(lotsRead?.answer?.lots ?? [], words, formats)}
-        showAll={{ label: showAll, panel: 'events' }}
+        panel="events"
         onClose={onClose}
       />
     );
@@ -66,7 +62,7 @@ export function SelectedEvent({ id, onClose, onSelect }: SelectedCardProps) {
         );
       }}
     >
-      <LotsFailed part={words.events.part} read={lotsRead} />
+      <LotsFailed part={words.events.part} />
       {city.moment === null ? null : (
         <PlannedFor moment={city.moment} onBackToNow={() => changeView({ moment: null })} />
       )}

@@ -22,17 +22,7 @@ export function SelectedLot({ id, onClose, onSelect }: SelectedCardProps) {
   const changeView = useChangeView();
   const listed = city.lots.find(({ key }) => key === id);
   if (listed === undefined) {
-    const { one, part, notListed, showAll } = words.parking;
-    return (
-      <MissingCard
-        title={one}
-        part={part}
-        read={city.lotsRead}
-        missingText={notListed}
-        showAll={{ label: showAll, panel: 'lots' }}
-        onClose={onClose}
-      />
-    );
+    return <MissingCard words={words.parking} panel="lots" onClose={onClose} />;
   }
   return (
     <LotCard
@@ -41,7 +31,7 @@ export function SelectedLot({ id, onClose, onSelect }: SelectedCardProps) {
       operators={settings.operators}
       onClose={onClose}
     >
-      <LotsFailed part={words.parking.part} read={city.lotsRead} />
+      <LotsFailed part={words.parking.part} />
       <p className="card__favorite">
         <FavoriteButton favorite={{ kind: 'lot', id, name: listed.lot.name }} />
       </p>

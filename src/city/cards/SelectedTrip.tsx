@@ -41,13 +41,8 @@ export function SelectedTrip({ id, onClose, onSelect }: SelectedCardProps) {
     >
       {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
       {isUnknown ? <Notice tone="quiet">{words.times.unknownTrip}</Notice> : null}
-      {failure === undefined || isUnknown ? null : (
-        <ReadNotice
-          part={words.times.trip}
-          failure={failure.error}
-          receivedAt={read?.receivedAt}
-          onRetry={() => void refetch()}
-        />
+      {isUnknown ? null : (
+        <ReadNotice part={words.times.trip} read={read} onRetry={() => void refetch()} />
       )}
       {trip === undefined ? null : (
         <>

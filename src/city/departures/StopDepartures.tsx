@@ -55,13 +55,8 @@ export function StopDepartures({
             {words.trips.fromTimetable(failureReason(failure.error, words.failures))}
           </Notice>
         ) : null}
-        {failure === undefined || isSaved ? null : (
-          <ReadNotice
-            part={words.page.tabs.departures}
-            failure={failure.error}
-            receivedAt={read?.receivedAt}
-            onRetry={refetch}
-          />
+        {isSaved ? null : (
+          <ReadNotice part={words.page.tabs.departures} read={read} onRetry={refetch} />
         )}
         {rows === null ? null : (
           <Departures

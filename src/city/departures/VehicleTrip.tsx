@@ -41,14 +41,7 @@ export function VehicleTrip({ routeID, vehicleID, stopID, onSelectStop }: Vehicl
     >
       <h3>{words.trips.nextStops}</h3>
       {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
-      {failure === undefined ? null : (
-        <ReadNotice
-          part={words.trips.nextStops}
-          failure={failure}
-          receivedAt={read?.receivedAt}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <ReadNotice part={words.trips.nextStops} read={read} onRetry={() => void refetch()} />
       {trip === undefined ? null : (
         <>
           <TripSummary rows={next} />

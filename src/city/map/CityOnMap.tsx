@@ -1,11 +1,11 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import { NearbyOnMap } from '../../features/nearby/map/NearbyOnMap.tsx';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
 import { RouteLinesOnMap } from '../../features/stops/RouteLinesOnMap.tsx';
 import { StopsOnMap } from '../../features/stops/StopsOnMap.tsx';
 import type { Theme } from '../../lib/colors/theme.ts';
-import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { MAP_COLORS } from '../../ui/map-colors.ts';
 import type { Selection } from '../../view/view.ts';
@@ -68,7 +68,7 @@ export function CityOnMap({
     ],
     [city.stops, foundStops, shownIDs, extraStop],
   );
-  const hasStops = picture !== 'city';
+  const hasStops = picture?.shows !== 'city';
   const nextStopAt = useNextStopPlace(city, selection);
   return (
     <>
@@ -79,11 +79,9 @@ export function CityOnMap({
             <StopsOnMap stops={stops} colorOf={city.colorOf} ink={ink} marked={markedStops} />
           ) : null}
           {hasNotices ? (
-            <ErrorBoundary fallback={() => null}>
-              <Suspense>
-                <NoticesOnMap stops={hasStops ? stops : NO_STOPS} theme={theme} />
-              </Suspense>
-            </ErrorBoundary>
+            <Optional>
+              <NoticesOnMap stops={hasStops ? stops : NO_STOPS} theme={theme} />
+            </Optional>
           ) : null}
         </>
       )}

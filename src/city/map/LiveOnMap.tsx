@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 
 import { LotsOnMap } from '../../features/parking/map/LotsOnMap.tsx';
 import type { CityStop } from '../../features/stops/mergeStops.ts';
@@ -6,7 +6,7 @@ import type { OnFollow } from '../../features/vehicles/map/useFollow.ts';
 import { VehiclesOnMap } from '../../features/vehicles/map/VehiclesOnMap.tsx';
 import type { Theme } from '../../lib/colors/theme.ts';
 import type { Place } from '../../lib/geo/distance.ts';
-import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import type { Selection } from '../../view/view.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
@@ -20,6 +20,17 @@ const ComingToStop = lazyComponent(
   async () => (await import('../departures/ComingToStop.tsx')).ComingToStop,
 );
 
+/** A map that people only look at. The lots are above its buses. */
+export interface Picture {
+  /** In a picture of the whole city, the buses are small, and the lots cover no names. */
+  readonly shows: 'city' | 'area';
+  /** Whether its edge doesn't cut what reaches so many pixels from a place. Marks that it would cut are left out. */
+  readonly isWhole: (place: Place, reachPx: number) => boolean;
+}
+
+/** Pixels from a lot's place to the end of its marker, and from a bus's to its tip; and those of both in a city. */
+const REACH = { lot: 34, vehicle: 21, inCity: 10 };
+
 /** The props of `LiveOnMap`. */
 export interface LiveOnMapProps {
   theme: Theme;
@@ -32,11 +43,7 @@ export interface LiveOnMapProps {
   /** The `vehicleKey` of the vehicle that the camera follows (R13). */
   followedKey?: string | null;
   onFollow?: OnFollow | undefined;
-  /**
-   * A picture of the whole city or of an area shows the lots above the buses. In a picture of the city, the buses are
-   * small, and the lots cover no names.
-   */
-  picture?: 'city' | 'area' | undefined;
+  picture?: Picture | undefined;
 }
 
 /** The live things on the map: lots and buses, without those that the view hides. */
@@ -66,15 +73,26 @@ export function LiveOnMap({
       }),
     [selection, highlight, events],
   );
+  const isCity = picture?.shows === 'city';
+  const lots = useMemo(
+    () =>
+      picture === undefined
+        ? shownLots
+        : shownLots.filter(
+            ({ place }) =>
+              place !== null && picture.isWhole(place, isCity ? REACH.inCity : REACH.lot),
+          ),
+    [shownLots, picture, isCity],
+  );
+  const isShown = useMemo(
+    () =>
+      picture && ((place: Place) => picture.isWhole(place, isCity ? REACH.inCity : REACH.vehicle)),
+    [picture, isCity],
+  );
   return (
     <>
       {hidden.includes('lots') || !features.parking ? null : (
-        <LotsOnMap
-          lots={shownLots}
-          theme={theme}
-          marked={markedLots}
-          areNamesClear={picture === 'city'}
-        />
+        <LotsOnMap lots={lots} theme={theme} marked={markedLots} areNamesClear={isCity} />
       )}
       {hidden.includes('vehicles') || !features.vehicles ? null : (
         <VehiclesOnMap
@@ -92,20 +110,19 @@ export function LiveOnMap({
           followedKey={followedKey}
           onFollow={onFollow}
           isBelowLots={picture !== undefined}
-          isSmall={picture === 'city'}
+          isSmall={isCity}
+          isShown={isShown}
         />
       )}
       {selection?.kind === 'stop' && chosenStop !== undefined && features.times === true ? (
-        <ErrorBoundary fallback={() => null}>
-          <Suspense>
-            <ComingToStop
-              key={chosenStop.stopID}
-              stop={chosenStop}
-              theme={theme}
-              onChange={setComing}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <Optional>
+          <ComingToStop
+            key={chosenStop.stopID}
+            stop={chosenStop}
+            theme={theme}
+            onChange={setComing}
+          />
+        </Optional>
       ) : null}
     </>
   );

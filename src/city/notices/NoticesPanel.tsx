@@ -36,13 +36,8 @@ export function NoticesPanel() {
   return (
     <div className="notices-panel">
       {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
-      {failure === undefined || isWithoutNotices ? null : (
-        <ReadNotice
-          part={words.notices.part}
-          failure={failure.error}
-          receivedAt={read?.receivedAt}
-          onRetry={() => void refetch()}
-        />
+      {isWithoutNotices ? null : (
+        <ReadNotice part={words.notices.part} read={read} onRetry={() => void refetch()} />
       )}
       {answer?.isPartial === true ? <Notice tone="caution">{words.notices.partial}</Notice> : null}
       {isKnown && groups.length === 0 ? <Notice tone="quiet">{words.notices.none}</Notice> : null}

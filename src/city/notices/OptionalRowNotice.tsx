@@ -1,6 +1,4 @@
-import { Suspense } from 'react';
-
-import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { usePageView } from '../../view/ViewContext.tsx';
 import { useIsRead } from '../reads/live/useIsRead.ts';
@@ -22,10 +20,8 @@ export function OptionalRowNotice(props: StopRowNoticeProps) {
   );
   if (!hasNotices && !hasNeeds && !saysCrowding) return null;
   return (
-    <ErrorBoundary fallback={() => null}>
-      <Suspense fallback={null}>
-        <StopRowNotice {...props} />
-      </Suspense>
-    </ErrorBoundary>
+    <Optional>
+      <StopRowNotice {...props} />
+    </Optional>
   );
 }

@@ -1,6 +1,4 @@
-import { Suspense } from 'react';
-
-import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { Notice } from '../../ui/panels/Notice.tsx';
 import { useFrameLanguage } from '../../ui/text/useFrameLanguage.ts';
@@ -15,10 +13,8 @@ export function NoDepartures() {
   const none = <Notice tone="quiet">{times.none}</Notice>;
   if (timetableEnd === undefined) return none;
   return (
-    <ErrorBoundary fallback={() => none}>
-      <Suspense fallback={none}>
-        <EndedNotice end={timetableEnd}>{none}</EndedNotice>
-      </Suspense>
-    </ErrorBoundary>
+    <Optional fallback={none}>
+      <EndedNotice end={timetableEnd}>{none}</EndedNotice>
+    </Optional>
   );
 }

@@ -34,8 +34,7 @@ export function StopsNotices() {
           <ReadNotice
             key={routeID}
             part={words.stops.ofRoute(labelOf(routeID))}
-            failure={read.failure.error}
-            receivedAt={read.receivedAt}
+            read={read}
             onRetry={() => void queryClient.refetchQueries({ queryKey: stopsKey(routeID) })}
           />
         ) : null,

@@ -63,12 +63,11 @@ export function StopsPanel(props: StopsPanelProps) {
       />
       {listedReads.map(({ route, read }) =>
         // StopsNotices explains a refusal: perhaps there is no such route.
-        read?.failure === undefined || read.failure.error.kind === 'refused' ? null : (
+        read?.failure?.error.kind === 'refused' ? null : (
           <ReadNotice
             key={route.routeID}
             part={words.stops.ofRoute(labelOf(route.routeID))}
-            failure={read.failure.error}
-            receivedAt={read.receivedAt}
+            read={read}
             onRetry={() => void queryClient.refetchQueries({ queryKey: stopsKey(route.routeID) })}
           />
         ),

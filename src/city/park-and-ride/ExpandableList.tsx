@@ -20,7 +20,9 @@ export function ExpandableList<T>({ label, all, initial, renderRow }: Expandable
   const more = all.length - initial.length;
   return (
     <>
-      <ul aria-label={label}>{(isOpen ? all : initial).map(renderRow)}</ul>
+      <ul className="card__rows" aria-label={label}>
+        {(isOpen ? all : initial).map(renderRow)}
+      </ul>
       {more === 0 ? null : (
         <Button variant="plain" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {isOpen ? words.lists.fewer : words.lists.more(formats.number(more))}

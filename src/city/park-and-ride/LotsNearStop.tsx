@@ -41,18 +41,18 @@ export function LotsNearStop({ place, onSelect }: LotsNearStopProps) {
   const near = lotsWithinWalk(place, walking, city.lots);
   const reach = formats.feet(walking.parkAndRideFeet);
   if (city.lotsRead?.answer === undefined && city.lotsRead?.failure !== undefined) {
-    return <LotsFailed part={words.parking.part} read={city.lotsRead} />;
+    return <LotsFailed part={words.parking.part} />;
   }
   if (near.length === 0) {
     const reason = noLotsReason(city, reach, words);
-    return reason === null ? null : <p className="park-and-ride__reason">{reason}</p>;
+    return reason === null ? null : <p className="secondary park-and-ride__reason">{reason}</p>;
   }
   const isLate = near.some(({ listed }) => listed.state.health.state !== 'live');
   return (
-    <section className="park-and-ride" aria-label={copy.lots(reach)}>
+    <section className="card__section park-and-ride" aria-label={copy.lots(reach)}>
       <h3>{copy.lots(reach)}</h3>
       {isLate ? (
-        <p className="park-and-ride__reason">
+        <p className="secondary park-and-ride__reason">
           {words.parking.checked(formats.duration(formatContext.age))}
         </p>
       ) : null}
@@ -71,7 +71,7 @@ export function LotsNearStop({ place, onSelect }: LotsNearStopProps) {
               >
                 {listed.lot.name}
               </Button>
-              <p className="park-and-ride__walk">
+              <p className="secondary park-and-ride__walk">
                 <BandMark band={listed.state.band} />
                 {count === null ? null : `${count.open} ${count.caption}`}
                 <span>

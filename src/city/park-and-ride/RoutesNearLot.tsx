@@ -28,7 +28,7 @@ export function RoutesNearLot({ place }: { place: Place }) {
   if (routeIDs.length === 0) return null;
   const copy = wordsOn(...routeIDs).parkAndRide;
   return (
-    <p className="park-and-ride__walk park-and-ride__walk--beside">
+    <p className="secondary park-and-ride__walk park-and-ride__walk--beside">
       {copy.routes}
       {routeIDs.map((routeID) => (
         <Badge key={routeID} routeID={routeID} fill={colorOf(routeID)} />

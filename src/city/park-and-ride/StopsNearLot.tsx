@@ -73,7 +73,7 @@ export function StopsNearLot({ lotKey, place, onSelect }: StopsNearLotProps) {
   const needsRoutes = near.some(({ stop }) => stop.routes.length === 0);
   const hasBus = [...buses.values()].some((stopBuses) => stopBuses.length > 0);
   return (
-    <section className="park-and-ride" aria-label={copy.stops(reach)}>
+    <section className="card__section park-and-ride" aria-label={copy.stops(reach)}>
       <h3>{copy.stops(reach)}</h3>
       <NearbyFailures
         failures={failures}

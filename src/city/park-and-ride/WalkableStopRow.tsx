@@ -38,8 +38,8 @@ export function WalkableStopRow({
           <bdi>{nameOf(stop.intersection, stop.stopID)}</bdi>
         </span>
       </Button>
-      {side === null ? null : <p className="park-and-ride__side">{side}</p>}
-      <p className="park-and-ride__walk">
+      {side === null ? null : <p className="secondary">{side}</p>}
+      <p className="secondary park-and-ride__walk">
         {copy.walk(formats.distance(meters), formats.duration(walkMinutes * 60_000))}
         {stop.routes.map((routeID) => (
           <Badge key={routeID} routeID={routeID} fill={colorOf(routeID)} />

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
 import * as z from 'zod/mini';
 
 import { advanceLots } from '../../api/feeds/lots/lotFeed.ts';
@@ -10,7 +9,7 @@ import type { RouteRead } from '../../api/RouteRead.ts';
 import { RouteDocument } from '../../contract/documents/route-document.ts';
 import { LotsAnswer } from '../../contract/parking/parking-lot.ts';
 import { StopsAnswer } from '../../contract/stop.ts';
-import { ErrorBoundary } from '../../ui/loading/ErrorBoundary.tsx';
+import { Optional } from '../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../ui/text/Language.tsx';
 import { useApi } from '../reads/ApiContext.ts';
@@ -41,11 +40,9 @@ export function PersistedReads(props: PersistedReadsProps) {
   return (
     <>
       {names && (
-        <ErrorBoundary fallback={() => null}>
-          <Suspense>
-            <PersistedNames key={lang} names={names} {...props} />
-          </Suspense>
-        </ErrorBoundary>
+        <Optional>
+          <PersistedNames key={lang} names={names} {...props} />
+        </Optional>
       )}
       {isSmallCity ? null : <PersistedNearbyRoutes {...props} />}
       {stopReads.map((stops) => (

@@ -43,7 +43,6 @@ export function RoutesAtStop({ selection, stopIDs, place, isServed }: RoutesAtSt
   const isRequested = hasAsked || showsAll === true;
   const { found, failed, isDone } = useRoutesAtStops(settings.routes, stopIDs, place, isRequested);
   const idsOf = (routes: readonly RouteSettings[]) => formats.list(routes.map(routeLabel));
-  const failure = isRequested ? failed[0]?.read?.failure : undefined;
   const others = found.filter(({ routeID }) => !inView.some((one) => one.routeID === routeID));
   const resultText =
     found.length === 0 ? words.stop.noRoutes : words.stop.routesHere(found.length, idsOf(found));
@@ -83,19 +82,18 @@ export function RoutesAtStop({ selection, stopIDs, place, isServed }: RoutesAtSt
           {words.vehicles.card.showRoute(routeLabel({ routeID, label }))}
         </Button>
       ))}
-      {state === null ? null : <p className="routes-at-stop__state">{state}</p>}
-      {failure === undefined ? null : (
+      {state === null ? null : <p className="secondary">{state}</p>}
+      {isRequested ? (
         <ReadNotice
           part={words.stop.stopsOfRoutes(failed.length, idsOf(failed.map(({ route }) => route)))}
-          failure={failure.error}
-          receivedAt={undefined}
+          read={failed[0]?.read}
           onRetry={() => {
             for (const { route } of failed) {
               void queryClient.refetchQueries({ queryKey: stopsKey(route.routeID) });
             }
           }}
         />
-      )}
+      ) : null}
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function TimetableCard({ template, stop, date, colorOf, onClose }: Timeta
   const serviceNow = useServiceNow();
   const { stopID, intersection } = stop;
   const { data: read, refetch } = useQuery(timetableQuery(template, { stopID, date }));
-  const { answer, failure } = read ?? {};
+  const { answer } = read ?? {};
   const now = (moment === null ? null : parseDateTime(moment, timeZone)?.instant) ?? serviceNow;
   const dayName = new Intl.DateTimeFormat(formats.locale, { dateStyle: 'full', timeZone: 'UTC' });
   return (
@@ -50,14 +50,7 @@ export function TimetableCard({ template, stop, date, colorOf, onClose }: Timeta
           {words.timetable.shownDay(dayName.format(Date.parse(`${date}T00:00Z`)))}
         </h3>
         {read === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
-        {failure === undefined ? null : (
-          <ReadNotice
-            part={words.stop.timetable}
-            failure={failure.error}
-            receivedAt={read?.receivedAt}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <ReadNotice part={words.stop.timetable} read={read} onRetry={() => void refetch()} />
         {answer === null ? <Notice tone="quiet">{words.timetable.unknown}</Notice> : null}
         {answer === null || answer === undefined ? null : (
           <>

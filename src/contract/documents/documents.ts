@@ -1,4 +1,4 @@
-import { type Operation, ROUTE_DOCUMENT } from '../operations.ts';
+import { DOCUMENT, type Operation, ROUTE_DOCUMENT } from '../operations.ts';
 
 /** What the service answers beside the interface. */
 export const DOCUMENTS = {
@@ -6,27 +6,21 @@ export const DOCUMENTS = {
   /** The departures of a stop on a day (T3). */
   timetable: {
     path: '/timetables/{stopID}/{date}.json',
-    parameters: [],
-    envelope: 'plain',
-    fresh: 'static',
+    ...DOCUMENT,
     subject: 'times',
     answer: async () => (await import('./stop-timetable.ts')).StopTimetable,
   },
   /** The names of the city in a language (L5). */
   names: {
     path: '/names/{language}.json',
-    parameters: [],
-    envelope: 'plain',
-    fresh: 'static',
+    ...DOCUMENT,
     subject: 'routes',
     answer: async () => (await import('./names-document.ts')).NamesDocument,
   },
   /** The routes that stop near a place (S20), with three decimals. */
   routesNear: {
     path: '/routes/near/{lat},{lon}.json',
-    parameters: [],
-    envelope: 'plain',
-    fresh: 'static',
+    ...DOCUMENT,
     subject: 'routes',
     answer: async () => (await import('./routes-near.ts')).RoutesNear,
   },

@@ -31,19 +31,6 @@ const DecodedParkingLot = z.object({
   specialEvents: z.optional(z.nullable(z.array(DecodedSpecialEvent))),
 });
 
-const WireParkingLot = z.looseObject({
-  name: z.optional(z.unknown()),
-  shortName: z.optional(z.unknown()),
-  totalSpots: z.optional(z.unknown()),
-  openSpots: z.optional(z.unknown()),
-  operatedBy: z.optional(z.unknown()),
-  webUrl: z.optional(z.unknown()),
-  address: z.optional(z.unknown()),
-  coordinates: z.optional(z.unknown()),
-  entrances: z.optional(z.unknown()),
-  specialEvents: z.optional(z.unknown()),
-});
-
 const NUMERIC = /^\s*-?\d+(\.\d+)?\s*$/;
 
 /** A count as a number; null if it is none, or is text that is not a number. */
@@ -83,33 +70,33 @@ function parseEvents(wire: unknown): z.output<typeof DecodedSpecialEvent>[] | nu
 /** A parking lot (interface 2.4). */
 export type ParkingLot = z.output<typeof DecodedParkingLot>;
 export const ParkingLot = z.codec(
-  WireParkingLot.check(
+  AnyObject.check(
     z.refine(
-      (wire) => parseText(wire.name) !== '' || parseText(wire.shortName) !== '',
+      (wire) => parseText(wire['name']) !== '' || parseText(wire['shortName']) !== '',
       'expected a name',
     ),
   ),
   DecodedParkingLot,
   {
     decode: (wire) => {
-      const shortName = parseText(wire.shortName);
-      const address = objectFields(wire.address);
-      const specialEvents = parseEvents(wire.specialEvents);
+      const shortName = parseText(wire['shortName']);
+      const address = objectFields(wire['address']);
+      const specialEvents = parseEvents(wire['specialEvents']);
       return {
-        name: parseText(wire.name) || shortName,
+        name: parseText(wire['name']) || shortName,
         shortName,
-        totalSpots: parseCount(wire.totalSpots),
-        openSpots: parseCount(wire.openSpots),
-        operatedBy: parseText(wire.operatedBy),
-        webUrl: parseText(wire.webUrl),
+        totalSpots: parseCount(wire['totalSpots']),
+        openSpots: parseCount(wire['openSpots']),
+        operatedBy: parseText(wire['operatedBy']),
+        webUrl: parseText(wire['webUrl']),
         address: {
           postalCode: parseText(address['postalCode']),
           city: parseText(address['city']),
           state: parseText(address['state']),
           street: parseText(address['street']),
         },
-        coordinates: parseCoordinates(wire.coordinates),
-        entrances: parseEntrances(wire.entrances),
+        coordinates: parseCoordinates(wire['coordinates']),
+        entrances: parseEntrances(wire['entrances']),
         ...(specialEvents === undefined ? {} : { specialEvents }),
       };
     },

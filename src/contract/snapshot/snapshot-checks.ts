@@ -1,13 +1,14 @@
 import type {
   Snapshot,
-  SnapshotLine,
+  SnapshotCity,
+  SnapshotDirection,
   SnapshotName,
   SnapshotPattern,
   SnapshotRoute,
   SnapshotService,
   SnapshotStop,
 } from './snapshot.ts';
-import type { SnapshotTimetable, StopRules, TimeProfile, TripFrequency } from './timetable.ts';
+import type { SnapshotTimetable, StopRules, TripFrequency } from './timetable.ts';
 
 /**
  * Whether a value from a snapshot's file has a shape, not whether its indexes exist. Checks by hand: zod
@@ -22,136 +23,118 @@ const listOf =
   (check: Check): Check =>
   (value) =>
     Array.isArray(value) && value.every(check);
-const either =
-  (one: Check, other: Check): Check =>
+const optional =
+  (check: Check): Check =>
   (value) =>
-    one(value) || other(value);
+    value === undefined || check(value);
 
-const objectOf = (checks: Readonly<Record<string, Check>>): Check => {
-  const all = Object.entries(checks);
-  return (value) => {
+/** @param checks one for each member of `T` */
+function objectOf<T>(checks: { readonly [Name in keyof T]-?: Check }) {
+  const all = Object.entries<Check>(checks);
+  return (value: unknown): value is T => {
     if (typeof value !== 'object' || value === null) return false;
     for (const [name, check] of all) if (!check(Reflect.get(value, name))) return false;
     return true;
   };
-};
+}
 
-const texts = listOf(isText);
-
+const isTexts = listOf(isText);
 /** Lists of numbers are most of a snapshot. */
-const numbers: Check = (value) => {
+export function isNumbers(value: unknown): value is readonly number[] {
   if (!Array.isArray(value)) return false;
   for (let index = 0; index < value.length; index++)
     if (typeof value[index] !== 'number') return false;
   return true;
-};
+}
 
-const city = objectOf({
-  name: isText,
-  timeZone: isText,
-  language: isText,
-  country: isText,
-  center: objectOf({ lat: isNumber, lon: isNumber }),
-  zoom: isNumber,
-  firstDate: isText,
-  lastDate: isText,
-});
+export const isRules = (value: unknown): value is StopRules => isNumber(value) || isNumbers(value);
 
-const isMissing: Check = (value) => value === undefined;
+export const isName = (value: unknown): value is SnapshotName =>
+  Array.isArray(value) && isTexts(value) && (value.length === 3 || value.length === 4);
 
-const direction = objectOf({
-  destination: isText,
-  stops: numbers,
-  exitOnly: either(isMissing, numbers),
-  byReservation: either(isMissing, numbers),
-  lines: numbers,
-});
-
-const isOptionalText = either(isMissing, isText);
-const isOptionalNumber = either(isMissing, isNumber);
-
-const route = objectOf({
+export const isRoute = objectOf<SnapshotRoute>({
   routeID: isText,
-  label: isOptionalText,
-  sortOrder: isOptionalNumber,
-  gtfsRouteIDs: texts,
+  label: optional(isText),
+  sortOrder: optional(isNumber),
+  gtfsRouteIDs: isTexts,
   name: isText,
   color: isText,
   type: isNumber,
   agency: isText,
-  agencyID: isOptionalText,
-  directions: listOf(direction),
-  services: numbers,
+  agencyID: optional(isText),
+  directions: listOf(
+    objectOf<SnapshotDirection>({
+      destination: isText,
+      stops: isNumbers,
+      exitOnly: optional(isNumbers),
+      byReservation: optional(isNumbers),
+      lines: isNumbers,
+    }),
+  ),
+  services: isNumbers,
 });
 
-const stop = objectOf({
+export const isStop = objectOf<SnapshotStop>({
   stopID: isText,
   gtfsStopID: isText,
-  station: isOptionalText,
+  station: optional(isText),
   intersection: isText,
   lat: isNumber,
   lon: isNumber,
 });
 
-const pattern = objectOf({
+export const isPattern = objectOf<SnapshotPattern>({
   route: isNumber,
   directionID: isNumber,
-  directions: either(isNumber, numbers),
-  stops: numbers,
-  sequences: numbers,
+  directions: isRules,
+  stops: isNumbers,
+  sequences: isNumbers,
   line: isNumber,
-  distances: numbers,
+  distances: isNumbers,
 });
 
-const service = objectOf({
+export const isService = objectOf<SnapshotService>({
   weekdays: listOf(isBoolean),
   start: isText,
   end: isText,
-  added: texts,
-  removed: texts,
+  added: isTexts,
+  removed: isTexts,
 });
 
-/** A snapshot without its lists, and the length of each list by its name in the file. */
-export interface SnapshotHeader extends Pick<Snapshot, 'contentHash' | 'city' | 'importedAt'> {
-  readonly lengths: Readonly<Record<string, unknown>>;
-}
-
-const isLengths: Check = (value) => typeof value === 'object' && value !== null;
-
-const header = objectOf({
-  contentHash: isText,
-  importedAt: isOptionalNumber,
-  city,
-  lengths: isLengths,
-});
-
-const timetableHeader = objectOf({ contentHash: isText, lengths: isLengths });
-
-const frequency = objectOf({
+export const isFrequency = objectOf<TripFrequency>({
   trip: isNumber,
   from: isNumber,
   until: isNumber,
   headway: isNumber,
   isExact: isBoolean,
 });
-const rules = either(isNumber, numbers);
 
-/** A timetable without its lists, and the length of each list by its name in the file. */
-export interface TimetableHeader extends Pick<SnapshotTimetable, 'contentHash'> {
+/** The length of each list of a file by its name. */
+interface Lengths {
   readonly lengths: Readonly<Record<string, unknown>>;
 }
+const isLengths: Check = (value) => typeof value === 'object' && value !== null;
 
-export const isTimetableHeader = (value: unknown): value is TimetableHeader =>
-  timetableHeader(value);
-export const isProfile = (value: unknown): value is TimeProfile => numbers(value);
-export const isRules = (value: unknown): value is StopRules => rules(value);
-export const isFrequency = (value: unknown): value is TripFrequency => frequency(value);
+/** A snapshot without its lists, and the length of each. */
+export type SnapshotHeader = Pick<Snapshot, 'contentHash' | 'city' | 'importedAt'> & Lengths;
+export const isHeader = objectOf<SnapshotHeader>({
+  contentHash: isText,
+  importedAt: optional(isNumber),
+  city: objectOf<SnapshotCity>({
+    name: isText,
+    timeZone: isText,
+    language: isText,
+    country: isText,
+    center: objectOf<SnapshotCity['center']>({ lat: isNumber, lon: isNumber }),
+    zoom: isNumber,
+    firstDate: isText,
+    lastDate: isText,
+  }),
+  lengths: isLengths,
+});
 
-export const isHeader = (value: unknown): value is SnapshotHeader => header(value);
-export const isName = (value: unknown): value is SnapshotName =>
-  Array.isArray(value) && texts(value) && (value.length === 3 || value.length === 4);
-export const isRoute = (value: unknown): value is SnapshotRoute => route(value);
-export const isStop = (value: unknown): value is SnapshotStop => stop(value);
-export const isLine = (value: unknown): value is SnapshotLine => numbers(value);
-export const isPattern = (value: unknown): value is SnapshotPattern => pattern(value);
-export const isService = (value: unknown): value is SnapshotService => service(value);
+/** The same of a timetable. */
+export const isTimetableHeader = objectOf<Pick<SnapshotTimetable, 'contentHash'> & Lengths>({
+  contentHash: isText,
+  lengths: isLengths,
+});

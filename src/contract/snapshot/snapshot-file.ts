@@ -9,9 +9,9 @@ import {
 } from './list-file.ts';
 import {
   isHeader,
-  isLine,
   isName,
   isNumber,
+  isNumbers,
   isPattern,
   isRoute,
   isService,
@@ -83,7 +83,7 @@ export function* decodeSnapshotSteps(bytes: Uint8Array): Steps<Snapshot> {
   const lists = {
     routes: listOf(isRoute),
     stops: listOf(isStop),
-    lines: listOf(isLine),
+    lines: listOf(isNumbers),
     patterns: listOf(isPattern),
     services: listOf(isService),
     names: listOf(isName),

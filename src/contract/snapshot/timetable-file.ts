@@ -1,6 +1,6 @@
 import { runSteps, type Steps } from '../../lib/steps.ts';
 import { decodeListsSteps, encodeLists, listOf, SnapshotFileError } from './list-file.ts';
-import { isFrequency, isNumber, isProfile, isRules, isTimetableHeader } from './snapshot-checks.ts';
+import { isFrequency, isNumber, isNumbers, isRules, isTimetableHeader } from './snapshot-checks.ts';
 import { TRIPS_PER_LINE } from './snapshot-file.ts';
 import type { SnapshotTimetable } from './timetable.ts';
 
@@ -26,7 +26,7 @@ export function encodeTimetable(timetable: SnapshotTimetable): Iterable<string> 
  */
 export function* decodeTimetableSteps(bytes: Uint8Array): Steps<SnapshotTimetable> {
   const lists = {
-    profiles: listOf(isProfile),
+    profiles: listOf(isNumbers),
     tripProfiles: listOf(isNumber),
     tripBlocks: listOf(isNumber),
     patternRules: listOf(isRules),

@@ -5,6 +5,6 @@ import { useLanguage } from '../../ui/text/Language.tsx';
 export function ZoneNote() {
   const { words, timeZone } = useLanguage();
   return isOtherTimeZone(timeZone) ? (
-    <p className="zone-note">{words.lists.otherZone(timeZone.replaceAll('_', ' '))}</p>
+    <p className="secondary">{words.lists.otherZone(timeZone.replaceAll('_', ' '))}</p>
   ) : null;
 }

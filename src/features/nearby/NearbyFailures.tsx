@@ -15,13 +15,11 @@ interface NearbyFailuresProps {
 export function NearbyFailures({ failures, isPartial }: NearbyFailuresProps) {
   const { words } = useLanguage();
   const queryClient = useQueryClient();
-  const [failure] = failures;
-  if (failure === undefined) return null;
+  const [error] = failures;
   return (
     <ReadNotice
       part={isPartial ? words.nearby.partOfArea : words.nearby.part}
-      failure={failure}
-      receivedAt={undefined}
+      read={error && { failure: { error } }}
       onRetry={() =>
         void queryClient.refetchQueries({
           queryKey: NEARBY_KEY,

@@ -162,7 +162,7 @@ export function SearchResults({
                       <span>
                         <bdi>{entry.name}</bdi>
                       </span>
-                      <span className="search-results__detail">{entry.detail}</span>
+                      <span className="secondary">{entry.detail}</span>
                     </div>
                   ) : null,
                 )}

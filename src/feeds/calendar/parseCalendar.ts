@@ -66,6 +66,8 @@ export function parseCalendar(
   findings: RowFindings,
 ): Component[] {
   const { text, lineNumbers, isUtf8 } = unfoldLines(bytes);
+  const note = (reason: string, line: number, fault: string) =>
+    findings.note(reason, { file, row: `line ${line}` }, fault);
   const begin = BEGIN.exec(text);
   if (begin === null) {
     const kind = kindOfFile(bytes);
@@ -75,9 +77,9 @@ export function parseCalendar(
   const before = text.slice(0, begin.index).trim();
   // A server may print its own warnings before what it sends.
   if (before !== '')
-    findings.note(
+    note(
       'text before the calendar',
-      { file, row: 'line 1' },
+      1,
       `${quoted(before)} is before the calendar, and is not read`,
     );
   if (!isUtf8)
@@ -95,7 +97,7 @@ export function parseCalendar(
     components.push(component);
   };
   const noteUnended = ({ line }: Component) =>
-    findings.note('events without an end', { file, row: `line ${line}` }, 'the event has no END');
+    note('events without an end', line, 'the event has no END');
   for (const [index, written] of text.split('\n').entries()) {
     const line = lineNumbers[index] ?? 0;
     // Exchange once closed a quote behind the value, so a line that makes no sense is read without quotes.
@@ -104,12 +106,9 @@ export function parseCalendar(
       propertyOf(written.trimEnd().replaceAll('"', ''), line);
     const last = open.at(-1);
     if (found === null) {
+      const fault = `${quoted(written)} is no property, and is not read`;
       if (last?.name === 'VEVENT' && written.trim() !== '')
-        findings.note(
-          'lines that are no properties',
-          { file, row: `line ${line}` },
-          `${quoted(written)} is no property, and is not read`,
-        );
+        note('lines that are no properties', line, fault);
       continue;
     }
     const [name, property] = found;
@@ -123,11 +122,7 @@ export function parseCalendar(
       }
       open.push({ name: value, line, properties: new Map() });
       if (/^(VTODO|VJOURNAL|VFREEBUSY)$/.test(value))
-        findings.note(
-          'other components',
-          { file, row: `line ${line}` },
-          `${value} is no event, and is not read`,
-        );
+        note('other components', line, `${value} is no event, and is not read`);
       if (open.length > 10) throw new FileError('The calendar is nested too deeply.');
     } else if (name === 'END') {
       const from = open.findLastIndex((each) => each.name === value);

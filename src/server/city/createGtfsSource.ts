@@ -13,31 +13,21 @@ import { createVehicleFeeds, type VehicleFeeds } from '../feeds/vehicles/createV
 import { defaultCacheFolder, folderOfFeed } from '../import/cache/cache-folders.ts';
 import type { ImportedCity } from '../import/cache/snapshot-store.ts';
 import { createFeedReader } from '../import/createFeedReader.ts';
-import type { OnProgress, RunImport } from '../import/runImporter.ts';
-import type { Log } from '../log.ts';
+import type { FeedReaderOptions } from '../import/FeedReader.ts';
 import { createIsLotPlace } from '../lots/createIsLotPlace.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
 import type { FeedSettings } from '../settings/source-settings.ts';
 import type { ServerSource } from './ServerSource.ts';
 
-export interface GtfsSourceOptions {
-  readonly log: Log;
-  /** Returns milliseconds since 1970. */
-  readonly clock: () => number;
-  readonly runImport: RunImport;
-  /** Whether to take a feed that has lost more than half of its routes. */
-  readonly accept?: boolean;
-  readonly onProgress?: OnProgress;
+export interface GtfsSourceOptions extends Omit<
+  FeedReaderOptions,
+  'settings' | 'folder' | 'onSnapshot'
+> {
   readonly env?: Environment;
   /** See `VehicleFeedsOptions`. */
   readonly goneSeconds?: number | undefined;
-  /** Milliseconds between two checks of a path. */
-  readonly pathInterval?: number;
   /** Polls the realtime feeds, which the feeds of a city share. */
   readonly polls: RealtimePolls;
-  /** See `FeedReaderOptions`. */
-  readonly openedAt?: number;
-  readonly onRead?: () => void;
   /** Called when another snapshot is served. */
   readonly onServed?: () => Promise<void>;
 }
@@ -117,19 +107,7 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
     await onServed();
   }
 
-  const reader = createFeedReader({
-    settings,
-    folder,
-    accept: options.accept ?? false,
-    runImport: options.runImport,
-    onSnapshot: serve,
-    onProgress: options.onProgress ?? (() => {}),
-    log,
-    clock: options.clock,
-    openedAt: options.openedAt,
-    onRead: options.onRead,
-    pathInterval: options.pathInterval,
-  });
+  const reader = createFeedReader({ ...options, settings, folder, onSnapshot: serve });
 
   return {
     opened: () => source,

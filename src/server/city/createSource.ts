@@ -13,7 +13,7 @@ import {
   createVehiclesGateway,
 } from '../gateway/createGateway.ts';
 import { defaultCacheFolder } from '../import/cache/cache-folders.ts';
-import { createImporterProcess, type OnProgress, type RunImport } from '../import/runImporter.ts';
+import { createImporterProcess, type RunImport } from '../import/runImporter.ts';
 import type { Log } from '../log.ts';
 import { createLotsFeed } from '../lots/createLotsFeed.ts';
 import { createNoticesFile } from '../notices/createNoticesFile.ts';
@@ -23,20 +23,17 @@ import { pageSettings, type SettingsFile } from '../settings/settings.ts';
 import { feedsOf, type MixedSettings } from '../settings/source-settings.ts';
 import { StartupError } from '../StartupError.ts';
 import { mixSources } from './mixSources.ts';
-import { createRegion } from './region/createRegion.ts';
+import { createRegion, type RegionOptions } from './region/createRegion.ts';
 import type { ServerSource } from './ServerSource.ts';
 
-export interface ImporterOptions {
+interface ImporterOptions extends Pick<
+  RegionOptions,
+  'accept' | 'onProgress' | 'pathInterval' | 'patience'
+> {
   /** The built importer; dist/server/importer.js by default. */
   readonly path?: string;
   /** Replaces the built importer, which is not needed then. */
   readonly runImport?: RunImport;
-  /** Whether to take a feed that has lost more than half of its routes. */
-  readonly accept?: boolean;
-  readonly onProgress?: OnProgress;
-  /** See `FeedReaderOptions` and `RegionOptions`. */
-  readonly pathInterval?: number;
-  readonly patience?: number;
 }
 
 export interface SourceOptions {

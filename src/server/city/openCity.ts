@@ -4,11 +4,10 @@ import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { createService, pathOf, type Service } from '../../service/createService.ts';
 import { JSON_TYPE, withEtag } from '../../service/responses.ts';
 import type { Log } from '../log.ts';
-import type { Environment } from '../settings/secrets.ts';
 import type { ServerSettings } from '../settings/server-settings.ts';
 import { readSettingsFile, type SettingsFile } from '../settings/settings.ts';
 import { createFaultLog } from './createFaultLog.ts';
-import { createSource, type ImporterOptions } from './createSource.ts';
+import { createSource, type SourceOptions } from './createSource.ts';
 import { followSettings } from './followSettings.ts';
 import type { FeedFigures, ServerSource } from './ServerSource.ts';
 
@@ -39,18 +38,14 @@ interface CityMetrics {
   readonly now: number;
 }
 
-export interface CityOptions {
+export interface CityOptions extends Omit<SourceOptions, 'clock'> {
   readonly settingsPath: string;
   /** Replaces the file at `settingsPath`. */
   readonly settingsFile?: SettingsFile;
-  readonly log: Log;
   /** Replaces the source in the settings. */
   readonly source?: ServerSource;
-  readonly importer?: ImporterOptions;
   /** Returns milliseconds since 1970. */
   readonly clock?: () => number;
-  /** Contains the secrets that the settings name; the importer's process has its own. Default: the process's. */
-  readonly env?: Environment;
 }
 
 const SETTINGS_PATH = '/curbside.json';

@@ -27,13 +27,7 @@ export async function readBody(
     if (length > maxBytes) throw tooLarge();
     chunks.push(chunk);
   }
-  const bytes = new Uint8Array(length);
-  let offset = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return bytes;
+  return Buffer.concat(chunks);
 }
 
 const unpack = promisify(gunzip);

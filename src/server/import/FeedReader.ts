@@ -27,14 +27,14 @@ export interface FeedReaderOptions {
   /** The folder of this feed's snapshots. */
   readonly folder: string;
   /** Whether the first reading that succeeds takes a feed that has lost more than half of its routes. */
-  readonly accept: boolean;
+  readonly accept?: boolean;
   readonly runImport: RunImport;
   readonly onSnapshot: (imported: ImportedCity) => Promise<void>;
   /** Called after each reading, whatever its outcome. */
   readonly onRead?: (() => void) | undefined;
   /** When the city was opened, in milliseconds since 1970. An archive that was downloaded after it is new enough. */
   readonly openedAt?: number | undefined;
-  readonly onProgress: OnProgress;
+  readonly onProgress?: OnProgress;
   readonly log: Log;
   /** Returns milliseconds since 1970. */
   readonly clock: () => number;

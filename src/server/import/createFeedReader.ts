@@ -23,13 +23,14 @@ const systemZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 export function createFeedReader(options: FeedReaderOptions): FeedReader {
   const { settings, folder, runImport, onSnapshot, log, clock } = options;
+  const { accept: acceptsFirst = false, onProgress = () => {} } = options;
   const { url } = settings.feed;
   const remote = isUrl(url);
   const rereadInterval = settings.rereadMinutes * 60_000;
   const interval = remote ? rereadInterval : (options.pathInterval ?? PATH_INTERVAL);
   const stopping = new AbortController();
   const record = createFeedRecord(url, clock);
-  let accept = options.accept;
+  let accept = acceptsFirst;
   let isStarted = false;
   let current: Snapshot | null = null;
   /** The record of `current`, or of a newer snapshot that can't be read, such as one of another format. */
@@ -78,7 +79,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
     log({ event: 'snapshot opened', feed: feedName(url), imported: seen?.day });
   }
 
-  async function read(onProgress: OnProgress): Promise<ImportOutcome> {
+  async function read(progress: OnProgress): Promise<ImportOutcome> {
     const routesBefore = current?.routes.length ?? 0;
     readStamp = remote ? '' : stampOf(url);
     const now = clock();
@@ -93,7 +94,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
         privateAddresses: settings.privateAddresses,
         ...(seen?.day === dayOf(now) && { seen: seen.feed }),
       },
-      onProgress,
+      progress,
       stopping.signal,
     );
     if (stopping.signal.aborted) return outcome;
@@ -149,7 +150,7 @@ export function createFeedReader(options: FeedReaderOptions): FeedReader {
         running = read(() => {}).then(schedule);
         return;
       }
-      const outcome = await read(options.onProgress);
+      const outcome = await read(onProgress);
       isStarted = true;
       schedule();
       if (current === null) throw new StartupError(...reasonsOf(url, outcome));

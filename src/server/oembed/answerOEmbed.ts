@@ -1,7 +1,7 @@
 import type { Settings } from '../../contract/settings/settings.ts';
 import { parseFrameSize } from '../../lib/frames/frame-size.ts';
 import { unescapedQuery } from '../../lib/unescapedQuery.ts';
-import { CORS_HEADERS, JSON_TYPE } from '../../service/responses.ts';
+import { jsonResponse } from '../../service/responses.ts';
 import { frameFor } from './frameFor.ts';
 
 /** Pixels of a frame whose URL names no size, unless the site that asks has less room. */
@@ -10,11 +10,7 @@ const USUAL_SIZE = { width: 640, height: 480 };
 /** How long a site may keep an answer: the frame's code hardly ever changes. */
 const CACHE_SECONDS = 86_400;
 
-const refuse = (status: number, reason: string) =>
-  new Response(JSON.stringify({ error: reason }), {
-    status,
-    headers: { ...CORS_HEADERS, 'content-type': JSON_TYPE, 'cache-control': 'no-store' },
-  });
+const refuse = (status: number, reason: string) => jsonResponse({ error: reason }, status);
 
 /**
  * A size in pixels: the usual one, or less where the site has less room. Undefined if `most` is not a
@@ -70,11 +66,5 @@ export async function answerOEmbed(
     provider_url: `${url.origin}/`,
     cache_age: CACHE_SECONDS,
   };
-  return new Response(JSON.stringify(body), {
-    headers: {
-      ...CORS_HEADERS,
-      'content-type': JSON_TYPE,
-      'cache-control': `public, max-age=${CACHE_SECONDS}`,
-    },
-  });
+  return jsonResponse(body, 200, { 'cache-control': `public, max-age=${CACHE_SECONDS}` });
 }

@@ -43,7 +43,10 @@ interface Frame {
 async function titleOf(parameters: URLSearchParams, settings: Settings): Promise<string> {
   const lang = chooseLanguage(parameters.getAll('lang'), settings.languages);
   const words = await loadAllWords(lang, cityWordsOf(settings));
-  const city = words.page.title(settings.city.name);
+  const panel = parameters.get('mode') === 'list' ? parameters.get('panels') : null;
+  // A frame's only list is what it is called by.
+  const only = Object.entries(words.page.tabs).find(([name]) => name === panel)?.[1];
+  const city = words.page.title(settings.city.name, only);
   const routeIDs = new Set(splitListText(parameters.get('route') ?? '').map(routeLister(settings)));
   // Only names from the settings: a title never repeats a text of the URL.
   const names = settings.routes

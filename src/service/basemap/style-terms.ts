@@ -16,10 +16,7 @@ export interface StyleLayer {
   readonly paint: Readonly<Record<string, unknown>>;
 }
 
-/**
- * An expression that interpolates exponentially between the values at given zooms, like the scale of
- * the map.
- */
+/** An expression that interpolates exponentially between the values at given zooms, like the scale of the map. */
 export function byZoom(...stops: readonly (readonly [number, unknown])[]): Expression {
   return ['interpolate', ['exponential', 1.6], ['zoom'], ...stops.flat()];
 }

@@ -56,10 +56,7 @@ export const DEFAULT_ATTRIBUTION =
   '<a href="https://www.openmaptiles.org/">© OpenMapTiles</a> ' +
   '<a href="https://www.openstreetmap.org/copyright">© OpenStreetMap contributors</a>';
 
-/**
- * The labels as layers of the style, least important first: MapLibre places the labels of later layers
- * first.
- */
+/** The labels as layers of the style, least important first: MapLibre places the labels of later layers first. */
 const labelLayers = (palette: Palette): StyleLayer[] =>
   [...featureLabels(palette), ...placeLabels(palette)].map(labelLayer(palette));
 

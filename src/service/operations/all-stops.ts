@@ -11,16 +11,6 @@ const STOPS_PER_PIECE = 1500;
 
 const encoder = new TextEncoder();
 
-function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(pieces.reduce((total, piece) => total + piece.byteLength, 0));
-  let at = 0;
-  for (const piece of pieces) {
-    bytes.set(piece, at);
-    at += piece.byteLength;
-  }
-  return bytes;
-}
-
 /** Encodes all stops, once for each array of stops. */
 const stableStops = memoizeByObject(async (stops: readonly RouteStop[]): Promise<StableBytes> => {
   const grouped = stopIndex(stops).ofRoute(null);
@@ -32,7 +22,8 @@ const stableStops = memoizeByObject(async (stops: readonly RouteStop[]): Promise
     versions.push(fingerprint(piece));
     pieces.push(encoder.encode(`${from > 0 ? ',' : ''}${piece.slice(1, -1)}`));
   }
-  return { bytes: joined(pieces), version: fingerprint(versions.join()) };
+  const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer());
+  return { bytes, version: fingerprint(versions.join()) };
 });
 
 /**

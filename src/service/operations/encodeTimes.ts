@@ -1,4 +1,6 @@
-import type { Arrival } from '../../contract/arrivals.ts';
+import type * as z from 'zod/mini';
+
+import type { Arrival, ReadArrival } from '../../contract/arrivals.ts';
 import type { TripStop, TripTimes } from '../../contract/trip-times.ts';
 import { instantText, stopClock } from './clocks.ts';
 
@@ -22,31 +24,8 @@ function sentenceOf(arrival: Arrival, label: string, minutes: number, clock: str
   return `${bus} arrives in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
 }
 
-/** An arrival as JSON has it. */
-type EncodedArrival = Record<
-  | 'routeID'
-  | 'destination'
-  | 'vehicleID'
-  | 'minutes'
-  | 'arrivalTime'
-  | 'human'
-  | 'expectedAt'
-  | 'basis'
-  | 'state'
-  | 'tripID',
-  string
-> & {
-  scheduledAt?: string;
-  stopsAway?: string;
-  earliestAt?: string;
-  latestAt?: string;
-  isLast?: true;
-  isUnseen?: true;
-  headwaySeconds?: string;
-  wheelChairAccessible?: boolean;
-  bikeRack?: boolean;
-  occupancy?: string;
-};
+/** An arrival as JSON has it, with what only clients of the real service read. */
+type EncodedArrival = z.input<typeof ReadArrival> & { arrivalTime: string; human: string };
 
 /**
  * An arrival for the response.

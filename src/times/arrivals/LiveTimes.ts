@@ -1,4 +1,5 @@
 import type { LocatedBus } from '../../contract/realtime/located-bus.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import type { Timetable, TripRun } from '../timetable/Timetable.ts';
 import { addedKey, type AddedRun, type LiveRun, runKey } from '../updates/LiveRun.ts';
 import type { UpdateReading } from '../updates/UpdateReading.ts';
@@ -134,13 +135,7 @@ export function joinLive(parts: LiveParts): LiveTimes {
   }
   for (const one of parts.addedEstimates)
     if (counts(one, added.get(addedKey(one)))) added.set(addedKey(one), one);
-  const byPattern = new Map<number, LiveRun[]>();
-  for (const live of all.values()) {
-    const pattern = parts.patternOf(live.run.trip);
-    const others = byPattern.get(pattern);
-    if (others === undefined) byPattern.set(pattern, [live]);
-    else others.push(live);
-  }
+  const byPattern = groupBy(all.values(), ({ run }) => parts.patternOf(run.trip));
   const addedByStop = new Map<number, AddedStop[]>();
   for (const one of added.values())
     for (const [position, stop] of one.stops.entries()) {

@@ -1,5 +1,6 @@
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable, TripFrequency } from '../../contract/snapshot/timetable.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import { NO_TIME, type TimeProfiles } from './TimeProfiles.ts';
 
 /** The trips of each pattern, sorted by their first departure, and how long they take to each of its stops. */
@@ -30,18 +31,14 @@ export function patternTrips(
   { tripProfiles, frequencies }: SnapshotTimetable,
   profiles: TimeProfiles,
 ): PatternTrips {
-  const byFrequency = new Map<number, TripFrequency[]>();
+  const hasTimes = (trip: number) => (tripProfiles[trip] ?? -1) !== -1;
+  const byFrequency = groupBy(
+    frequencies.filter(({ trip }) => hasTimes(trip)),
+    ({ trip }) => trips.patterns[trip] ?? -1,
+  );
   const isByFrequency = new Set(frequencies.map(({ trip }) => trip));
-  for (const frequency of frequencies) {
-    const pattern = trips.patterns[frequency.trip] ?? -1;
-    const others = byFrequency.get(pattern);
-    if ((tripProfiles[frequency.trip] ?? -1) === -1) continue;
-    if (others === undefined) byFrequency.set(pattern, [frequency]);
-    else others.push(frequency);
-  }
 
   const counts = new Uint32Array(patterns.length);
-  const hasTimes = (trip: number) => (tripProfiles[trip] ?? -1) !== -1;
   const isSingle = (trip: number) => hasTimes(trip) && !isByFrequency.has(trip);
   for (const [trip, pattern] of trips.patterns.entries())
     if (isSingle(trip)) counts[pattern] = (counts[pattern] ?? 0) + 1;

@@ -1,4 +1,4 @@
-import { Component } from 'react';
+import { Component, Suspense } from 'react';
 import type { ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
@@ -25,3 +25,16 @@ export class ErrorBoundary extends Component<
 
   private readonly retry = () => this.setState({ caught: null });
 }
+
+interface OptionalProps {
+  /** Shown while the part loads, and after it failed. */
+  fallback?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part that the page does without until its code has loaded, and if it fails. */
+export const Optional = ({ fallback = null, children }: OptionalProps) => (
+  <ErrorBoundary fallback={() => fallback}>
+    <Suspense fallback={fallback}>{children}</Suspense>
+  </ErrorBoundary>
+);

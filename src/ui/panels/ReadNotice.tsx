@@ -1,8 +1,6 @@
-import { Suspense } from 'react';
-
 import { failureReason } from '../../lib/words/failureReason.ts';
 import type { ReadFailure } from '../../lib/words/failureReason.ts';
-import { ErrorBoundary } from '../loading/ErrorBoundary.tsx';
+import { Optional } from '../loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../loading/lazyComponent.ts';
 import { RetryOrReload } from '../loading/RetryOrReload.tsx';
 import { usePageLanguage } from '../text/Language.tsx';
@@ -13,33 +11,41 @@ const StaleSentence = lazyComponent(
   async () => (await import('./StaleSentence.tsx')).StaleSentence,
 );
 
+/** A read of which the last answer may still be shown. */
+interface FailedRead {
+  readonly failure?: { readonly error: ReadFailure } | undefined;
+  /** By `monotonicNow`; undefined without an answer. */
+  readonly receivedAt?: number | undefined;
+}
+
 interface ReadNoticeProps {
   /** What failed to load, in the page's language: "Stops". */
   part: string;
-  failure: ReadFailure;
-  /** When the data that is still shown was received, by `monotonicNow`; undefined if there is none. */
-  receivedAt: number | undefined;
+  read: FailedRead | undefined;
   onRetry: () => void;
 }
 
-/** Says what failed and why and how old the shown data is, and offers a retry (R25) or a reload (R33). */
-export function ReadNotice({ part, failure, receivedAt, onRetry }: ReadNoticeProps) {
+/**
+ * After a failure, says what failed and why and how old the shown data is, and offers a retry (R25) or a reload (R33).
+ */
+export function ReadNotice({ part, read, onRetry }: ReadNoticeProps) {
   const { failures } = usePageLanguage().words;
-  const reason = failureReason(failure, failures);
+  const error = read?.failure?.error;
+  if (error === undefined) return null;
+  const { receivedAt } = read ?? {};
+  const reason = failureReason(error, failures);
   const failed = failures.part(part, reason);
   return (
     <Notice
       tone={receivedAt === undefined ? 'failure' : 'caution'}
-      action={<RetryOrReload kind={failure.kind} onRetry={onRetry} />}
+      action={<RetryOrReload kind={error.kind} onRetry={onRetry} />}
     >
       {receivedAt === undefined ? (
         failed
       ) : (
-        <ErrorBoundary fallback={() => failed}>
-          <Suspense fallback={failed}>
-            <StaleSentence part={part} reason={reason} receivedAt={receivedAt} />
-          </Suspense>
-        </ErrorBoundary>
+        <Optional fallback={failed}>
+          <StaleSentence part={part} reason={reason} receivedAt={receivedAt} />
+        </Optional>
       )}
     </Notice>
   );

@@ -44,6 +44,16 @@ test('T24: a frame lists the departures of a stop under its name, and reads noth
   expect(requests.filter((url) => /getvehicles|lots/.test(url))).toEqual([]);
 });
 
+test.each([
+  ['departures', 'Departures in Smallville'],
+  ['notices', 'Notices in Smallville'],
+  ['departures,notices', 'Smallville'],
+  ['departures,buses', 'Live buses and parking in Smallville'],
+])('B17: a frame with the lists %s is headed "%s"', async (panels, heading) => {
+  open('stop=0100', undefined, null, panels, [anAlert({})]);
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeTruthy();
+});
+
 test('N6: a frame’s departures are marked as on a stop’s card', async () => {
   open('stop=0100', undefined, null, 'departures', [anAlert({ concerns: [{ stops: ['0100'] }] })]);
   await waitFor(async () =>

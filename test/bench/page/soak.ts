@@ -32,9 +32,9 @@ export async function benchSoak(minutes = DEFAULT_MINUTES): Promise<string> {
     const page = await browser.newPage({ viewport: { width: 1920, height: 1080 } });
     let polls = 0;
     page.on('request', (request) => {
-      if (/getvehicles|lots/.test(request.url())) polls += 1;
+      if (/getarrivals|getvehicles|lots/.test(request.url())) polls += 1;
     });
-    await page.goto(`${server.url}/?view=kiosk&route=01,02,03&nightly=0`);
+    await page.goto(`${server.url}/?view=kiosk&stop=0100&nightly=0`);
     await page.locator('[data-map-state="ready"]').waitFor();
     const session = await page.context().newCDPSession(page);
     const duration = minutes * 60_000;

@@ -130,3 +130,28 @@ test('A11: without a network the board says so with what it has, and requests no
   expect(requested.some((path) => polled.test(path))).toBe(true);
   expect(requested.filter((path) => !polled.test(path))).toEqual([]);
 });
+
+test('A6, A7: the operator opens the overlay by five keys and leaves the display; nothing in it is a link', async ({
+  page,
+  demo,
+}) => {
+  await page.goto(`${demo.url}/?view=kiosk&panels=lots`);
+  await page.locator('.kiosk-row').first().waitFor();
+  const overlay = page.getByRole('dialog', { name: en.operator.heading });
+  // On a busy machine five of them may take longer than the three seconds of the gesture.
+  const openBy = (once: () => Promise<void>) =>
+    expect(async () => {
+      for (let time = 0; time < 5; time += 1) await once();
+      await expect(overlay).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+  await openBy(() => page.keyboard.press('o'));
+  await expect(overlay).toContainText(en.operator.statuses.ok);
+  await expect(overlay.getByRole('button', { name: en.routeList.close })).toBeFocused();
+  await expect(page.locator('a, [target], form, iframe')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(overlay).toHaveCount(0);
+  await openBy(() => page.mouse.click(20, 20));
+  await overlay.getByRole('button', { name: en.operator.leave }).press('Enter');
+  await expect(page).toHaveURL(`${demo.url}/`);
+  await expect(page.getByRole('tab', { name: en.page.tabs.stops })).toBeVisible();
+});

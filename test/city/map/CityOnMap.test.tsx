@@ -1,8 +1,9 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
 import { choicesFromTap } from '../../../src/city/cards/choices/choicesFromTap.ts';
 import { selectionsFrom } from '../../../src/city/map/selectionsFrom.ts';
+import { LOTS_SOURCE } from '../../../src/features/parking/map/lot-layers.ts';
 import { STOPS_SOURCE } from '../../../src/features/stops/stop-layers.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { createFormats } from '../../../src/lib/words/formats.ts';
@@ -53,7 +54,7 @@ test('R2: a selected stop is on the map even if it has another destination', asy
 test.each(['city', 'area', undefined] as const)(
   'A8: the lots of a picture (%s) are above its buses, and a city’s has no stops',
   async (picture) => {
-    seen.picture = picture;
+    seen.picture = picture && { shows: picture, isWhole: () => true };
     parts.clear();
     renderRider({ audience: MapContent, url: '/?route=03' });
     const order = (id: string) => parts.get(id)?.order ?? Number.NaN;
@@ -62,6 +63,33 @@ test.each(['city', 'area', undefined] as const)(
     seen.picture = undefined;
   },
 );
+
+test('A8: a picture leaves out the lots and buses that its edge would cut', async () => {
+  const lotsOnMap = () => {
+    const source = parts.get('lots')?.sources?.[LOTS_SOURCE];
+    return source !== undefined && 'features' in source ? source.features.length : null;
+  };
+  const isBusDrawn = () => {
+    const layer = parts.get('vehicles')?.custom;
+    return layer !== undefined && layer.pick({ x: 0, y: 0 }, 1, () => ({ x: 0, y: 0 })).length > 0;
+  };
+  seen.picture = { shows: 'area', isWhole: () => true };
+  renderRider({ audience: MapContent, url: '/?route=03' });
+  await waitFor(() => expect([lotsOnMap(), isBusDrawn()]).toEqual([3, true]));
+  cleanup();
+  parts.clear();
+  // A bus needs less space around its place than a lot.
+  seen.picture = { shows: 'area', isWhole: (_place, reachPx) => reachPx < 30 };
+  renderRider({ audience: MapContent, url: '/?route=03' });
+  await waitFor(() => expect([lotsOnMap(), isBusDrawn()]).toEqual([0, true]));
+  cleanup();
+  parts.clear();
+  seen.picture = { shows: 'area', isWhole: () => false };
+  renderRider({ audience: MapContent, url: '/?route=03' });
+  await waitFor(() => expect(seen.city?.vehicles).toHaveLength(2));
+  expect([lotsOnMap(), isBusDrawn()]).toEqual([0, false]);
+  seen.picture = undefined;
+});
 
 test('R24: an event is at each of its lots', async () => {
   const lot = (shortName: string, lng: number) =>

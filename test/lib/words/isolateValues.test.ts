@@ -37,6 +37,15 @@ test('L2: a list and a day with its time read from right to left in Hebrew, what
   expect(events.window(range)).toBe(`חניה לאירוע ${rtl(range)}`);
 });
 
+test('L2: a stop’s number follows its name in Hebrew, in any sentence about both', async () => {
+  await loadPart('builder', 'he');
+  const own = readPart('builder', 'he')(LATIN_CITY);
+  const number = (await loadPageWords('he', LATIN_CITY)).words.stops.stopID('0100');
+  const both = own.stop('Main St', number);
+  expect(both).toBe(`${ltr('Main St')} (${rtl(number)})`);
+  expect(own.remove(both)).toBe(`הסרת ${rtl(both)}`);
+});
+
 test('L2: in a Hebrew sentence, one minute is a minute, eleven keep their digits, and "and" is a part of a word', async () => {
   const { times } = await loadAllWords('he', LATIN_CITY);
   const { reword } = (await loadPageWords('he')).words;

@@ -67,6 +67,11 @@ test('B25: a title names the routes that the settings know, in the language of t
   expect(sourceOf(spanish.body).searchParams.get('lang')).toBe('es');
 });
 
+test('B17: the title of a list alone says what it lists', async () => {
+  const { body } = await ask(`${HOST}/?view=embed&mode=list&panels=notices`);
+  expect(body['title']).toBe(words.page.title(settings.city.name, words.page.tabs.notices));
+});
+
 test('G2: a title names the route that a link from before the city had several feeds means', async () => {
   const region = {
     ...settings,

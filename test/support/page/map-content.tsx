@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { AudienceRoot } from '../../../src/audiences/AudienceRoot.tsx';
 import type { AudienceProps } from '../../../src/audiences/AudienceRoot.tsx';
 import { CityOnMap } from '../../../src/city/map/CityOnMap.tsx';
+import type { Picture } from '../../../src/city/map/LiveOnMap.tsx';
 import { CityProvider, useCity } from '../../../src/city/reads/CityContext.tsx';
 import { LivePoller } from '../../../src/city/reads/live/LivePoller.tsx';
 import { NearbyFetcher } from '../../../src/city/reads/nearby/NearbyFetcher.tsx';
@@ -28,7 +29,7 @@ export const seen: {
   city?: CityView;
   choose?: (selection: Selection | null) => void;
   isFollowed?: boolean;
-  picture?: 'city' | 'area' | undefined;
+  picture?: Picture | undefined;
 } = {};
 
 function OnMap() {

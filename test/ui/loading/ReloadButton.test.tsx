@@ -25,8 +25,8 @@ beforeEach(() => {
   });
 });
 test('R33: a read whose code could not be loaded says so and offers a reload instead of a retry', async () => {
-  const failure = { kind: 'chunk', message: '' } as const;
-  render(<ReadNotice part="Buses" failure={failure} receivedAt={undefined} onRetry={() => {}} />);
+  const failure = { error: { kind: 'chunk', message: '' } as const };
+  render(<ReadNotice part="Buses" read={{ failure }} onRetry={() => {}} />);
   expect(screen.getByText(en.failures.part('Buses', en.failures.chunk))).toBeTruthy();
   expect(screen.queryByRole('button', { name: en.page.retry })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: en.page.reload }));

@@ -38,9 +38,7 @@ const MAX_UNREPORTED = 100;
 
 const identity = ({ operatedBy, shortName }: ParkingLot) => `${operatedBy}/${shortName}`;
 
-/**
- * The lots that disappeared. A lot whose coordinates changed has a new key but is not missing.
- */
+/** The lots that disappeared. A lot whose coordinates changed has a new key but is not missing. */
 function missingLots(before: readonly ParkingLot[], now: readonly ParkingLot[]): ParkingLot[] {
   const keys = new Set(now.map(lotKey));
   const previousKeys = new Set(before.map(lotKey));

@@ -19,7 +19,7 @@ interface CodePanelProps {
 /** The code and the addresses to copy (B17, B19). */
 export function CodePanel({ state: { options, size }, places }: CodePanelProps) {
   const own = useBuilderWords();
-  const { city, routes } = useSettings();
+  const { city, routes, features } = useSettings();
   const { words, list } = useFrameWords(options.view.lang);
   const { origin } = window.location;
   const frame = frameUrl(options, origin);
@@ -27,7 +27,7 @@ export function CodePanel({ state: { options, size }, places }: CodePanelProps) 
     src: frame,
     fullUrl: fullMapUrl(options, origin),
     size,
-    title: titleOfFrame({ options, city: city.name, routes, places, words, list }),
+    title: titleOfFrame({ options, city: city.name, routes, places, words, features, list }),
     link: words.page.title(city.name),
   });
   return (

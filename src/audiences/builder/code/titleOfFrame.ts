@@ -1,8 +1,10 @@
-import type { RouteSettings } from '../../../contract/settings/settings.ts';
+import type { RouteSettings, Settings } from '../../../contract/settings/settings.ts';
 import { routesInView } from '../../../features/routes/routesInView.ts';
+import { frameHeading } from '../../../lib/frames/frameHeading.ts';
 import { frameTitle } from '../../../lib/frames/frameTitle.ts';
 import { fullRouteName } from '../../../lib/names/route-name.ts';
 import type { PageWords } from '../../../lib/words/en/page/pageWords.ts';
+import { offeredPanels } from '../../embed/list/useShownPanel.ts';
 import type { FrameOptions } from '../../embed/options/frame-options.ts';
 
 interface TitleParts {
@@ -14,11 +16,20 @@ interface TitleParts {
   readonly places: readonly string[];
   /** In the frame's own language. */
   readonly words: PageWords;
+  readonly features: Settings['features'];
   readonly list: (parts: readonly string[]) => string;
 }
 
 /** The frame's name for a screen reader, from its heading or from its routes, stop and lots (B17). */
-export function titleOfFrame({ options, city, routes, places, words, list }: TitleParts): string {
+export function titleOfFrame({
+  options,
+  city,
+  routes,
+  places,
+  words,
+  features,
+  list,
+}: TitleParts): string {
   // While someone types, the field may hold only spaces, which the frame drops.
   const heading = options.title?.trim() ?? '';
   if (heading !== '') return heading;
@@ -28,5 +39,6 @@ export function titleOfFrame({ options, city, routes, places, words, list }: Tit
     ),
     ...places,
   ];
-  return frameTitle(words.page.title(city), names, list);
+  const panels = options.mode === 'list' ? offeredPanels(options, features) : [];
+  return frameTitle(frameHeading(words, panels, city), names, list);
 }

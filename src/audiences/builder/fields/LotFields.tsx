@@ -68,7 +68,7 @@ export function LotFields({ options, changeOptions, changeView, lots, hasFailed 
                   checked={chosen.includes(lot)}
                   onChange={() => toggle(lot)}
                 />
-                {lot.name}
+                <bdi>{lot.name}</bdi>
               </label>
             </li>
           ))}

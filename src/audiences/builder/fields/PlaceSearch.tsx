@@ -125,8 +125,10 @@ export function PlaceSearch({
             onClick={() => choose(entry)}
             onKeyDown={onKeyDown}
           >
-            <span>{entry.name}</span>
-            <small>{entry.detail}</small>
+            <span>
+              <bdi>{entry.name}</bdi>
+            </span>
+            <small className="secondary">{entry.detail}</small>
           </div>
         ))}
       </div>

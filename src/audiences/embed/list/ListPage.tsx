@@ -2,6 +2,7 @@ import './ListPage.css';
 import type { Ref } from 'react';
 
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
+import { frameHeading } from '../../../lib/frames/frameHeading.ts';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import { useChangeView } from '../../../view/ViewContext.tsx';
@@ -9,6 +10,7 @@ import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 import { useFrame } from '../FrameContext.ts';
 import { FullMapLink } from '../link/FullMapLink.tsx';
 import { FrameLists } from './FrameLists.tsx';
+import { useShownPanel } from './useShownPanel.ts';
 
 const LiveState = lazyComponent(async () => (await import('../bar/LiveState.tsx')).LiveState);
 
@@ -17,13 +19,14 @@ export function ListPage({ contentRef }: { contentRef: Ref<HTMLDivElement> }) {
   const { words } = usePageLanguage();
   const { city } = useSettings();
   const { options } = useFrame();
+  const { offered } = useShownPanel();
   const changeView = useChangeView();
   return (
     <main className="frame-list">
       {/* As high as its content, whatever the height of the frame is (B23). */}
       <div className="frame-list__content" ref={contentRef}>
         <header className="frame-list__header">
-          <h1>{options.title ?? words.page.title(city.name)}</h1>
+          <h1>{options.title ?? frameHeading(words, offered, city.name)}</h1>
           <AsyncBoundary name={words.page.panel}>
             <LiveState />
           </AsyncBoundary>

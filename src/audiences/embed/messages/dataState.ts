@@ -6,6 +6,7 @@ import type { Settings } from '../../../contract/settings/settings.ts';
 import { isSupported } from '../../../view/supportedView.ts';
 import { LAYERS } from '../../../view/view.ts';
 import type { View } from '../../../view/view.ts';
+import type { FrameMode } from '../options/frame-parameters.ts';
 import type { DataHealth, DataState } from './frame-messages.ts';
 
 /** The state of several parts: a part that is late or lost makes all of them late, unless all are lost. */
@@ -28,18 +29,20 @@ interface DataReads {
   readonly lots: Read<unknown> | undefined;
   /** Of each stop whose departures the frame lists now. */
   readonly departures: readonly Health[];
+  /** While the list of notices is open. */
+  readonly notices?: Health | undefined;
 }
 
 /**
  * The state of the data that a frame shows (B27): `lost` if it has nothing left to show, `late` if some of
  * it is old or lost. Hidden layers don't count, and stops, which rarely change, count only if nothing
- * live is shown.
+ * live is shown. Beside an open list of departures or notices without a map, nothing else does.
  *
  * @param now milliseconds of `monotonicNow`
  */
 export function dataStateOf(
-  { stops, vehicles, lots, departures }: DataReads,
-  { hidden }: Pick<View, 'hidden'>,
+  { stops, vehicles, lots, departures, notices }: DataReads,
+  { hidden, mode }: Pick<View, 'hidden'> & { readonly mode: FrameMode },
   now: number,
   { features, staleness }: Pick<Settings, 'features' | 'staleness'>,
 ): DataState {
@@ -53,7 +56,9 @@ export function dataStateOf(
     if (isSupported(layer, features) && !hidden.includes(layer))
       layers[layer] = combine(parts[layer].map(heardState));
   if (departures.length > 0) layers.departures = combine(departures.map(heardState));
+  if (notices !== undefined) layers.notices = heardState(notices);
   const { stops: base, ...live } = layers;
-  const counted = Object.values(live);
+  const list = mode === 'list' ? (layers.departures ?? layers.notices) : undefined;
+  const counted = list === undefined ? Object.values(live) : [list];
   return { state: combine(counted.length > 0 || base === undefined ? counted : [base]), layers };
 }

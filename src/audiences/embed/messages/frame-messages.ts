@@ -9,14 +9,15 @@ export type DataHealth = 'loading' | 'live' | 'late' | 'lost';
 export interface DataState {
   /** `lost` if there is nothing left to show; `late` if some of it is old or lost. */
   readonly state: DataHealth;
-  /** The state of each layer that the frame shows, and of its list of departures while that is open. */
+  /** The state of each layer that the frame shows, and of its list of departures or notices while that is open. */
   readonly layers: {
     readonly stops?: DataHealth;
     readonly vehicles?: DataHealth;
     readonly lots?: DataHealth;
     readonly departures?: DataHealth;
+    readonly notices?: DataHealth;
   };
-  /** How many notices are in force, and how many of them are severe (N8); absent in a city without. */
+  /** How many notices are in force, and how many of them are severe (N8); absent until they are known. */
   readonly notices?: { readonly count: number; readonly severe: number };
 }
 

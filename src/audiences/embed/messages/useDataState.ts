@@ -4,15 +4,17 @@ import { healthOf } from '../../../api/feeds/health.ts';
 import { vehicleHealth } from '../../../api/feeds/vehicleHealth.ts';
 import { arrivalsKey } from '../../../api/queries/query-keys.ts';
 import type { Read } from '../../../api/Read.ts';
-import { useNotices } from '../../../city/notices/useNotices.ts';
+import { useNotices, useNoticesRead } from '../../../city/notices/useNotices.ts';
 import { useLotsRead, useVehicleFeeds } from '../../../city/reads/live/live-reads.ts';
 import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
+import { SUBJECTS } from '../../../city/subjects.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
-import { useListedStops } from '../list/useShownPanel.ts';
+import { useFrame } from '../FrameContext.ts';
+import { useListedStops, useShownPanel } from '../list/useShownPanel.ts';
 import { dataStateOf } from './dataState.ts';
 import type { DataState } from './frame-messages.ts';
 
@@ -38,6 +40,7 @@ export function useDataState(): CurrentDataState {
   const { stopReads } = useCityStops();
   const feedReads = useVehicleFeeds();
   const lotsRead = useLotsRead();
+  const { read: noticesRead } = useNoticesRead();
   const { notices } = useNotices();
   const current = notices.filter(({ isInForce }) => isInForce);
   const severe = current.filter(({ importance }) => importance === 'severe').length;
@@ -50,16 +53,24 @@ export function useDataState(): CurrentDataState {
       enabled: false,
     })),
   });
-  const view = usePageView();
+  const { hidden } = usePageView();
+  const { mode } = useFrame().options;
+  const { chosen } = useShownPanel();
   const readAt = (now: number) => {
     const stops = stopReads.map(({ read }) => read);
     const vehicles = feedReads.map(({ read }) => vehicleHealth(read, now, staleness));
     const departures = departureReads.map(({ data }) =>
       healthOf(data, now, arrivalsLimits(staleness)),
     );
+    const ofNotices =
+      chosen === 'notices'
+        ? healthOf(noticesRead, now, SUBJECTS.notices.limits(staleness))
+        : undefined;
+    const reads = { stops, vehicles, lots: lotsRead, departures, notices: ofNotices };
     return {
-      ...dataStateOf({ stops, vehicles, lots: lotsRead, departures }, view, now, settings),
-      ...(settings.features.notices === true ? { notices: counts } : {}),
+      ...dataStateOf(reads, { hidden, mode }, now, settings),
+      // None isn't known before the first answer.
+      ...(noticesRead?.answer === undefined ? {} : { notices: counts }),
     };
   };
   const version = useNow(1000, (now) => JSON.stringify(readAt(now)));

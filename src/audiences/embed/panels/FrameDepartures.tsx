@@ -1,5 +1,4 @@
 import './FrameDepartures.css';
-import { Suspense } from 'react';
 import type { ReactNode } from 'react';
 
 import { tripSelection } from '../../../city/departures/trip-selection.ts';
@@ -11,7 +10,7 @@ import { useCityStops } from '../../../city/reads/StopsInViewContext.tsx';
 import { Departures } from '../../../features/times/Departures.tsx';
 import { departuresTogether } from '../../../features/times/departuresTogether.ts';
 import { dotSeparated } from '../../../lib/words/dotSeparated.ts';
-import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
+import { Optional } from '../../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { ReadNotice } from '../../../ui/panels/ReadNotice.tsx';
@@ -31,11 +30,9 @@ function OptionalNotices({ children }: { children: (noticeOf: NoticeOf) => React
   const without = children(() => '');
   if (!useIsRead()('notices')) return without;
   return (
-    <ErrorBoundary fallback={() => without}>
-      <Suspense fallback={without}>
-        <WithDepartureNotices>{children}</WithDepartureNotices>
-      </Suspense>
-    </ErrorBoundary>
+    <Optional fallback={without}>
+      <WithDepartureNotices>{children}</WithDepartureNotices>
+    </Optional>
   );
 }
 
@@ -72,18 +69,9 @@ function DeparturesOfStops({ onSelect }: PanelProps) {
       {isOne && only !== undefined ? (
         <h2 className="frame-departures__stop">{whereOf(only)}</h2>
       ) : null}
-      {stops.map(({ stopID, name }, index) => {
-        const { failure, receivedAt } = reads[index] ?? {};
-        return failure === undefined ? null : (
-          <ReadNotice
-            key={stopID}
-            part={name}
-            failure={failure.error}
-            receivedAt={receivedAt}
-            onRetry={refetch}
-          />
-        );
-      })}
+      {stops.map(({ stopID, name }, index) => (
+        <ReadNotice key={stopID} part={name} read={reads[index]} onRetry={refetch} />
+      ))}
       {feeds.length === 0 && reads.some((read) => read === undefined) ? (
         <Notice tone="quiet">{words.page.loading}</Notice>
       ) : null}

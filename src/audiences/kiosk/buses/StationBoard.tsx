@@ -1,11 +1,8 @@
 import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
-import { useCity } from '../../../city/reads/CityContext.tsx';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import type { WholeLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelNeed } from '../layout/board-layout.ts';
-import { useKiosk } from '../options/KioskOptionsContext.ts';
-import { PagedList } from '../paged/PagedList.tsx';
-import { busColumns, MIN_BUS_ROWS } from '../paged/row-columns.ts';
-import { withAgency } from '../paged/row-layout.ts';
+import type { RowFigure } from '../paged/row-columns.ts';
 import type { RowWords } from '../paged/row-layout.ts';
 import type { StationRow } from '../station/bus-rows.ts';
 import type { StationBus } from '../station/station-buses.ts';
@@ -15,16 +12,24 @@ import { useStationBuses } from '../station/useStationBuses.ts';
 import { useWalkWords, walkFrom } from '../station/walk.ts';
 import { DepartureBoard } from '../times/DepartureBoard.tsx';
 import { useStationTimes } from '../times/useStationTimes.ts';
-import { busFigure } from './busFigure.ts';
-import { BusRow } from './BusRow.tsx';
-import { IdleRoutes } from './IdleRoutes.tsx';
+import { BusList } from './BusList.tsx';
 import { nextStopWordings } from './nextStopWordings.ts';
 import { NoBuses } from './NoBuses.tsx';
-import { NoServiceLines } from './NoServiceLines.tsx';
-import { useIdleRoutes } from './useIdleRoutes.ts';
+import { useIdleRoutes } from './useIdleRoutes.tsx';
 
 /** The buses after the nearest one that a row mentions. */
 const LATER_BUSES = 2;
+
+/** How far a bus is, in the place of the row's number: "now", "next stop", "3 stops away" (A48). */
+function busFigure(
+  stopsAway: number | null,
+  { words: { kiosk }, formats }: Pick<WholeLanguage, 'words' | 'formats'>,
+): RowFigure {
+  if (stopsAway === null) return {};
+  if (stopsAway === 0) return { number: kiosk.now };
+  if (stopsAway === 1) return { words: kiosk.nextStop };
+  return { number: formats.number(stopsAway), words: kiosk.stopsAway(stopsAway) };
+}
 
 interface StationBoardProps {
   station: Station;
@@ -34,23 +39,20 @@ interface StationBoardProps {
 /** What comes to this station: by time where the city has times (T23), else its buses by their distance (A48). */
 export function StationBoard({ station, onNeed }: StationBoardProps) {
   const times = useStationTimes(station);
-  const { colorOf } = useCity();
   return times === null ? (
     <BusesToStation station={station} onNeed={onNeed} />
   ) : (
-    <DepartureBoard times={times} colorOf={colorOf} onNeed={onNeed} />
+    <DepartureBoard times={times} onNeed={onNeed} />
   );
 }
 
 /** The buses on their way to this station, grouped by destination, nearest first (A48). */
 export function BusesToStation({ station, onNeed }: StationBoardProps) {
   const language = useWholeLanguage();
-  const { words, formats, badgeOf, nameOf } = language;
-  const { colorOf } = useCity();
-  const { scale } = useKiosk();
+  const { words, formats, nameOf } = language;
   const walkWords = useWalkWords();
   const { rows, isKnown, idle } = useStationBuses(station);
-  const { sentences, others } = useIdleRoutes(idle);
+  const idleRoutes = useIdleRoutes(idle);
   const { kiosk } = words;
   const away = (count: number) =>
     count <= 1 ? kiosk.nextStop : kiosk.thenAway(count, formats.number(count));
@@ -77,34 +79,21 @@ export function BusesToStation({ station, onNeed }: StationBoardProps) {
     const wordings = counts.length === 0 ? [] : [after(counts), after(counts.slice(0, 1)), ''];
     return { ...row, details: [wordings], leastDetails: 0 };
   };
-  const figureOf = ({ nearest }: StationRow) => busFigure(nearest.stopsAway, language);
   const noStops = () => {
     if (!station.isLoaded || station.stops.length > 0) return null;
     if (station.search === 'unserved') return words.stop.noRoutes;
     return station.unknown.length === 0 ? kiosk.noStopNear(formats.feet(NEAR_FEET)) : null;
   };
   return (
-    <PagedList
+    <BusList
       title={kiosk.coming}
       items={rows}
-      minRows={MIN_BUS_ROWS}
       onNeed={onNeed}
-      keyOf={({ key }) => key}
-      wordsOf={(row) => withAgency(wordsOf(row), badgeOf(row.routeID))}
-      columns={busColumns(
-        rows.map(({ routeID }) => badgeOf(routeID).label),
-        rows.map(figureOf),
-        scale,
-      )}
+      figureOf={({ nearest }) => busFigure(nearest.stopsAway, language)}
+      wordsOf={wordsOf}
       selectionOf={({ nearest }) => ({ kind: 'vehicle', id: vehicleKey(nearest.vehicle) })}
-      legend={<IdleRoutes routeIDs={others} />}
       empty={<NoBuses station={station} reason={isKnown ? kiosk.noneComing : noStops()} />}
-      renderRow={(row, text) => (
-        <BusRow routeID={row.routeID} fill={colorOf(row.routeID)} figure={figureOf(row)}>
-          {text}
-        </BusRow>
-      )}
-      footer={<NoServiceLines sentences={sentences} />}
+      {...idleRoutes}
     />
   );
 }

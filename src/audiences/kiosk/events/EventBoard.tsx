@@ -6,8 +6,18 @@ import { useTrustedClock } from '../clock/useTrustedClock.ts';
 import type { PanelNeed } from '../layout/board-layout.ts';
 import { PagedList } from '../paged/PagedList.tsx';
 import { hasUnreadableEvents } from './hasUnreadableEvents.ts';
-import { NoEvents } from './NoEvents.tsx';
 import { underWayWords } from './underWayWords.ts';
+
+/** In place of the events: that none are listed, or that they could not be loaded (C26). */
+function NoEvents() {
+  const { words } = useWholeLanguage();
+  const { lotsRead, eventLots } = useCity();
+  if (lotsRead?.answer === undefined) {
+    const hasFailed = lotsRead?.failure !== undefined;
+    return <p>{hasFailed ? words.kiosk.eventsLost : words.page.loading}</p>;
+  }
+  return <p>{hasUnreadableEvents(eventLots) ? words.kiosk.eventsLost : words.events.none}</p>;
+}
 
 const isUnderWay = ({ phase }: CityEvent) => phase === 'now' || phase === 'maybe-now';
 

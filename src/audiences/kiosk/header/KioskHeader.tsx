@@ -2,9 +2,25 @@ import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import { Clock } from '../clock/Clock.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
+import { nameFit } from '../paged/name-fit.ts';
+import { useElementSize } from '../scale/useElementSize.ts';
 import type { Station } from '../station/useStation.ts';
-import { BoardName } from './BoardName.tsx';
 import { PhoneCode } from './PhoneCode.tsx';
+
+/** A name takes up to this many lines before it is set smaller. */
+const FULL_SIZE_LINES = 2;
+
+/** The name of the station or city, never cut (A2). */
+function BoardName({ name }: { name: string }) {
+  const { scale } = useKiosk();
+  const { ref, width } = useElementSize();
+  const { factor } = nameFit(name, width, scale.medium, scale.small, FULL_SIZE_LINES);
+  return (
+    <h1 ref={ref} style={{ fontSize: factor * scale.medium }}>
+      <bdi>{name}</bdi>
+    </h1>
+  );
+}
 
 interface KioskHeaderProps {
   station: Station | null;

@@ -10,10 +10,14 @@ import { EventBoard } from '../events/EventBoard.tsx';
 import { LotBoard } from '../lots/LotBoard.tsx';
 import { MapPanel } from '../map/MapPanel.tsx';
 import type { KioskPanel } from '../options/kiosk-panels.ts';
+import { useKiosk } from '../options/KioskOptionsContext.ts';
+import { useElementSize } from '../scale/useElementSize.ts';
 import type { Station } from '../station/useStation.ts';
 import { boardLayout, withSecondaryLots } from './board-layout.ts';
 import type { PanelNeed, PanelNeeds } from './board-layout.ts';
-import { useBoardSpace } from './useBoardSpace.ts';
+
+/** Between two panels, as a share of the small font size: `--kiosk-line` in KioskPage.css. */
+const LINE = 0.04;
 
 interface BoardPanelsProps {
   /** At least one. */
@@ -35,7 +39,10 @@ const isSameNeed = (a: PanelNeed | undefined, b: PanelNeed) =>
 export function BoardPanels(props: BoardPanelsProps) {
   const { panels, station, lots, areLotsSecondary, isLandscape, visit } = props;
   const { words } = useLanguage();
-  const { board, space } = useBoardSpace();
+  const { scale } = useKiosk();
+  // What the header and the notices leave.
+  const { ref, height } = useElementSize();
+  const space = { height, gap: LINE * scale.small };
   const [needs, setNeeds] = useState<PanelNeeds>({});
   const setNeedOf = (panel: KioskPanel) => (need: PanelNeed) =>
     setNeeds((now) => (isSameNeed(now[panel], need) ? now : { ...now, [panel]: need }));
@@ -63,7 +70,7 @@ export function BoardPanels(props: BoardPanelsProps) {
   const columns = boardLayout(panels, isLandscape, shares, space);
   return (
     <div
-      ref={board}
+      ref={ref}
       className="kiosk__panels"
       style={{ gridTemplateColumns: columns.map(({ width }) => width).join(' ') }}
     >

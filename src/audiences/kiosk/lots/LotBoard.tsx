@@ -9,6 +9,7 @@ import { EventMarkIcon } from '../../../features/parking/marks/EventMarkIcon.tsx
 import { useLotFormatContext } from '../../../features/parking/useLots.ts';
 import { metersBetween } from '../../../lib/geo/distance.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useUnknownNames } from '../causes/useUnknownNames.ts';
 import { useTrustedClock } from '../clock/useTrustedClock.ts';
 import type { PanelNeed } from '../layout/board-layout.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
@@ -20,12 +21,23 @@ import type { Station } from '../station/useStation.ts';
 import { useWalkWords } from '../station/walk.ts';
 import { BandLegend } from './BandLegend.tsx';
 import { eventEnd } from './eventEnd.ts';
-import { NoLots } from './NoLots.tsx';
 import { sortedLots } from './shown-lots.ts';
 import { untilWords } from './untilWords.ts';
 
 /** How many lots a board has at least. */
 const MIN_ROWS = 2;
+
+/** In place of the lots: why there are none (A1, A10). */
+function NoLots() {
+  const { words } = useWholeLanguage();
+  const { lotsRead } = useCity();
+  const unknown = useUnknownNames(null).lots;
+  const hasFailed = lotsRead?.failure !== undefined;
+  const missing = hasFailed ? words.kiosk.lotsLost(null) : words.page.loading;
+  const fallback = lotsRead?.answer === undefined ? missing : words.parking.none;
+  const sentences = unknown.length > 0 ? unknown : [fallback];
+  return sentences.map((sentence) => <p key={sentence}>{sentence}</p>);
+}
 
 interface LotBoardProps {
   /** Those that the display shows. */

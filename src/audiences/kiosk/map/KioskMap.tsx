@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 
 import { CityMap } from '../../../city/map/CityMap.tsx';
+import type { Picture } from '../../../city/map/LiveOnMap.tsx';
 import { selectionsFrom } from '../../../city/map/selectionsFrom.ts';
 import { useCity } from '../../../city/reads/CityContext.tsx';
 import type { Theme } from '../../../lib/colors/theme.ts';
@@ -44,7 +45,7 @@ export function KioskMap({ theme, station }: KioskMapProps) {
   const handle = useRef<MapHandle>(null);
   /** Counts the maps that became ready, so that each new one is fitted. Before that, the first map is. */
   const [readyMaps, setReadyMaps] = useState(0);
-  /** Places along the edge of the picture, where no name may be cut. */
+  /** Places along the edge of the picture, which may cut no name or mark; none if people can move the map. */
   const [edge, setEdge] = useState<readonly Place[]>([]);
   const picture = useRef<HTMLDivElement>(null);
   const resizes = useResizes(picture);
@@ -80,6 +81,19 @@ export function KioskMap({ theme, station }: KioskMapProps) {
     }),
     [view, camera, bearing],
   );
+  // All stops of a city would be a heap of dots over its name. A part of it may have few.
+  const shows = station === null && bounds === null && camera === null ? 'city' : 'area';
+  const cityPicture = useMemo(
+    (): Picture => ({
+      shows,
+      isWhole: (place, reachPx) =>
+        edge.length === 0 ||
+        // The map may be fitted to a place with less space around it.
+        handle.current?.isAnyInSight([place], Math.min(reachPx, lotMargin(picture.current) - 1)) !==
+          false,
+    }),
+    [shows, edge],
+  );
   const size = `${100 / scale.map}%`;
   return (
     <div
@@ -98,8 +112,7 @@ export function KioskMap({ theme, station }: KioskMapProps) {
           theme={theme}
           highlight={null}
           hasScale={false}
-          // All stops of a city would be a heap of dots over its name. A part of it may have few.
-          picture={station === null && bounds === null && camera === null ? 'city' : 'area'}
+          picture={cityPicture}
           interactive={options.touch}
           attributionLinks={false}
           pixelRatio={scale.map * window.devicePixelRatio}

@@ -1,6 +1,6 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 
-import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
+import { Optional } from '../../../ui/loading/ErrorBoundary.tsx';
 import { OperatorOverlay } from './OperatorOverlay.tsx';
 import { useOperatorGesture } from './useOperatorGesture.ts';
 
@@ -29,11 +29,9 @@ function useWhenIdle(time: number, onIdle: () => void): void {
 function OpenOverlay({ warnings, onClose }: { warnings: readonly string[]; onClose: () => void }) {
   useWhenIdle(CLOSES_AFTER, onClose);
   return (
-    <ErrorBoundary fallback={() => null}>
-      <Suspense fallback={null}>
-        <OperatorOverlay warnings={warnings} closesAfter={CLOSES_AFTER} onClose={onClose} />
-      </Suspense>
-    </ErrorBoundary>
+    <Optional>
+      <OperatorOverlay warnings={warnings} closesAfter={CLOSES_AFTER} onClose={onClose} />
+    </Optional>
   );
 }
 

@@ -1,13 +1,13 @@
 import './PagedList.css';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { ReactNode } from 'react';
 
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import type { Selection } from '../../../view/view.ts';
 import type { PanelNeed } from '../layout/board-layout.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
+import { useElementSize } from '../scale/useElementSize.ts';
 import { useOpen } from '../touch/OpenContext.ts';
-import { EmptyList } from './EmptyList.tsx';
 import { fillRows, heightOfRows, pageAt, splitIntoPages } from './pages.ts';
 import { NO_COLUMNS } from './row-columns.ts';
 import type { RowColumns } from './row-columns.ts';
@@ -61,7 +61,7 @@ export function PagedList<T>({
   const { formats } = useWholeLanguage();
   const { scale } = useKiosk();
   const { list, body, size } = useListSize();
-  const [emptyHeight, setEmptyHeight] = useState(0);
+  const { ref: emptyText, height: emptyHeight } = useElementSize();
   const open = useOpen();
   const turns = usePageTurns();
   const { isStacked, figure, all } = listLayout(
@@ -109,7 +109,9 @@ export function PagedList<T>({
       </header>
       <div ref={body} className="paged-list__body">
         {items.length === 0 ? (
-          <EmptyList onHeight={setEmptyHeight}>{empty}</EmptyList>
+          <div ref={emptyText} className="paged-list__empty">
+            {empty}
+          </div>
         ) : (
           <ol
             className="paged-list__rows"

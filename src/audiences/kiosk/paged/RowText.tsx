@@ -30,7 +30,8 @@ export function RowText({ name, layout: { factor, details }, mark }: RowTextProp
       {details.map((text, index) => (
         <p key={text} className={`kiosk-row__detail${hasMark(index) ? ' kiosk__mark' : ''}`}>
           {hasMark(index) ? <>{mark} </> : null}
-          <bdi>{text}</bdi>
+          {/* A sentence has the page's direction, also if it begins with a value that it isolates; a name has its own. */}
+          {/[\u2066-\u2069]/.test(text) ? text : <bdi>{text}</bdi>}
         </p>
       ))}
     </div>

@@ -5,9 +5,6 @@ import { BOLDER, textWidth } from './text-width.ts';
 /** Between a number and the words beside it, as a share of the small font size. As in PagedList.css. */
 const BESIDE = 0.25;
 
-/** How many rows a list of buses has at least. */
-export const MIN_BUS_ROWS = 2;
-
 type Sizes = Pick<TypeScale, 'large' | 'medium' | 'small'>;
 
 /** Pixels of the columns before and after the names; 0 if the rows have none. */

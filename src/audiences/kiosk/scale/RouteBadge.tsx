@@ -1,3 +1,4 @@
+import { useCity } from '../../../city/reads/CityContext.tsx';
 import { textColorOn } from '../../../lib/colors/color.ts';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
@@ -6,15 +7,14 @@ import { readableFill } from './readable-fill.ts';
 
 interface RouteBadgeProps {
   routeID: string;
-  /** The route's color, `#rrggbb`. */
-  fill: string;
   /** Whether it stands in a line of small type. */
   isSmall?: boolean;
 }
 
 /** A route's number on its color, readable from across the room (A4). */
-export function RouteBadge({ routeID, fill, isSmall = false }: RouteBadgeProps) {
+export function RouteBadge({ routeID, isSmall = false }: RouteBadgeProps) {
   const { scale } = useKiosk();
+  const fill = useCity().colorOf(routeID);
   const text = usePageLanguage().badgeOf(routeID).label;
   const { factor } = badgeFit(text, scale);
   return (

@@ -4,12 +4,27 @@ import type { ReactNode } from 'react';
 
 import { PersistedReads } from '../../../city/persisted/PersistedReads.tsx';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { useNow } from '../../../ui/time/useNow.ts';
 import { Started } from '../../Started.tsx';
 import { OrdersContext } from '../fleet/OrdersContext.ts';
 import { useKiosk } from '../options/KioskOptionsContext.ts';
-import { SavedDataNotice } from '../SavedDataNotice.tsx';
+import { useSavedData } from '../useSavedData.ts';
 import { DISPLAY_ANSWERS, SAVE_POLICY } from './display-answers.ts';
 import { ShiftedBoard } from './ShiftedBoard.tsx';
+
+const MINUTE = 60_000;
+
+/** After a start without a network: says when the stops and lots on the display were saved (A37). */
+function SavedDataNotice() {
+  const { words, formats } = useWholeLanguage();
+  const saved = useSavedData();
+  // Saved by the device's clock, which nothing corrects without a network.
+  const clock = useNow(MINUTE, (now) => formats.clock(Date.now() - (now - (saved?.since ?? now))));
+  if (saved === null) return null;
+  return (
+    <output className="display__message">{words.display.savedData(clock, saved.hasLots)}</output>
+  );
+}
 
 /** Everything around the board: its sizes, what the operator tells it, and what is stored. */
 export function ScreenFrame({ children }: { children: ReactNode }) {

@@ -8,14 +8,10 @@ import { formatClock } from '../../../lib/words/format-clock.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import type { WholeLanguage } from '../../../ui/text/Language.tsx';
 import { useNow } from '../../../ui/time/useNow.ts';
-import { BusRow } from '../buses/BusRow.tsx';
+import { BusList } from '../buses/BusList.tsx';
 import { useCausesAt } from '../causes/BoardCauses.tsx';
 import type { PanelNeed } from '../layout/board-layout.ts';
-import { useKiosk } from '../options/KioskOptionsContext.ts';
-import { PagedList } from '../paged/PagedList.tsx';
-import { busColumns, MIN_BUS_ROWS } from '../paged/row-columns.ts';
 import type { RowFigure } from '../paged/row-columns.ts';
-import { withAgency } from '../paged/row-layout.ts';
 import type { RowWords } from '../paged/row-layout.ts';
 import { useWalkWords } from '../station/walk.ts';
 import { useSavedData } from '../useSavedData.ts';
@@ -23,7 +19,6 @@ import type { StationDeparture, StationTimes } from './useStationTimes.ts';
 
 interface DepartureBoardProps {
   times: StationTimes;
-  colorOf: (routeID: string) => string;
   onNeed: (need: PanelNeed) => void;
 }
 
@@ -41,11 +36,10 @@ function boardFigure(departure: StationDeparture['next'][0], language: WholeLang
 }
 
 /** The buses that come to this station by time, a row for each route and destination (T23). */
-export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) {
+export function DepartureBoard({ times, onNeed }: DepartureBoardProps) {
   const language = useWholeLanguage();
-  const { words, formats, badgeOf, nameOf, timeZone } = language;
+  const { words, formats, nameOf, timeZone } = language;
   const { timetableEnd } = useSettings().city;
-  const { scale } = useKiosk();
   const walkWords = useWalkWords();
   const causesAt = useCausesAt();
   const noticeOf = useDepartureNotices();
@@ -98,30 +92,15 @@ export function DepartureBoard({ times, colorOf, onNeed }: DepartureBoardProps) 
   // One cause has one sentence: below the board, or above it after a start without a network.
   const isMissing = isWithoutLive && !isLive && !isSaid && !isSaved;
   return (
-    <PagedList
+    <BusList
       title={words.page.tabs.departures}
       items={rows}
-      minRows={MIN_BUS_ROWS}
       onNeed={onNeed}
-      keyOf={({ key }) => key}
-      wordsOf={(row) => withAgency(wordsOf(row), badgeOf(row.routeID))}
-      columns={busColumns(
-        rows.map(({ routeID }) => badgeOf(routeID).label),
-        rows.map(({ next: [departure] }) => boardFigure(departure, language)),
-        scale,
-      )}
+      figureOf={({ next: [departure] }) => boardFigure(departure, language)}
+      wordsOf={wordsOf}
       selectionOf={({ place }) => ({ kind: 'stop', id: place.stop.stopID })}
       legend={isLive || rows.length === 0 ? null : <p>{words.times.scheduled}</p>}
       empty={<p>{isLoading ? words.page.loading : (partial ?? none)}</p>}
-      renderRow={(row, text) => (
-        <BusRow
-          routeID={row.routeID}
-          fill={colorOf(row.routeID)}
-          figure={boardFigure(row.next[0], language)}
-        >
-          {text}
-        </BusRow>
-      )}
       footer={[rows.length === 0 ? null : partial, isMissing ? words.times.noLive : null, over].map(
         (sentence) =>
           sentence ? (

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 
 import { ClockOffsetProvider } from '../../../city/reads/ClockOffsetProvider.tsx';
 import { useVehicleFeedsOf } from '../../../city/reads/live/live-reads.ts';
@@ -9,7 +9,7 @@ import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
 import { isByTime } from '../../../contract/links/stop-watch.ts';
 import { FeedLine } from '../../../features/vehicles/feed/FeedLine.tsx';
 import { pollIntervals } from '../../../features/vehicles/feed/poll-intervals.ts';
-import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
+import { ErrorBoundary, Optional } from '../../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
 import type { Panel, Selection } from '../../../view/view.ts';
@@ -80,11 +80,9 @@ export function LiveNotices({
         </ClockOffsetProvider>
       </ErrorBoundary>
       {/* The cards of stops and buses have the same information. */}
-      <ErrorBoundary fallback={() => null}>
-        <Suspense fallback={null}>
-          <StopExtras onStopExtra={onStopExtra} />
-        </Suspense>
-      </ErrorBoundary>
+      <Optional>
+        <StopExtras onStopExtra={onStopExtra} />
+      </Optional>
       {[StopAlerts, TimeAlerts].map((Alerts, index) =>
         watches.some((one) => isByTime(one, settings.features.times) === (index === 1)) ? (
           <AsyncBoundary key={index} name={words.alerts.part}>

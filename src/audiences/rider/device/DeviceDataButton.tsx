@@ -1,17 +1,26 @@
+import { useState } from 'react';
+
+import { Button } from '../../../ui/controls/Button.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
-import { ExpandButton } from '../menu/ExpandButton.tsx';
+import { AsyncBoundary } from '../../AsyncBoundary.tsx';
 
 const DeviceData = lazyComponent(async () => (await import('./DeviceData.tsx')).DeviceData);
 
 /** Opens the list of what the page saved on this device (R36). */
 export function DeviceDataButton() {
   const { device } = useWholeLanguage().words;
+  const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <ExpandButton label={device.button} part={device.button}>
-        <DeviceData />
-      </ExpandButton>
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {device.button}
+      </Button>
+      {isOpen ? (
+        <AsyncBoundary name={device.button}>
+          <DeviceData />
+        </AsyncBoundary>
+      ) : null}
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 
 import { PersistedReads } from '../../../city/persisted/PersistedReads.tsx';
 import { Button } from '../../../ui/controls/Button.tsx';
-import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
+import { Optional } from '../../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
@@ -38,17 +38,13 @@ export function RiderOffline() {
   return (
     <>
       <PersistedReads store={RIDER_ANSWERS} policy={SAVE_POLICY} />
-      <ErrorBoundary fallback={() => null}>
-        <Suspense fallback={null}>
-          <SaveTimetables />
-        </Suspense>
-      </ErrorBoundary>
+      <Optional>
+        <SaveTimetables />
+      </Optional>
       {/* The reads are saved even if the words of the notices cannot be loaded. */}
-      <ErrorBoundary fallback={() => null}>
-        <Suspense fallback={null}>
-          <PageNotices />
-        </Suspense>
-      </ErrorBoundary>
+      <Optional>
+        <PageNotices />
+      </Optional>
     </>
   );
 }

@@ -43,7 +43,7 @@ export function Chooser({ choices, markOf, onChoose, onHighlight, onClose }: Cho
             >
               <span className="chooser__mark">{markOf(selection)}</span>
               <span>{name}</span>
-              <span className="chooser__kind">{dotSeparated(details)}</span>
+              <span className="secondary">{dotSeparated(details)}</span>
             </button>
           </li>
         ))}

@@ -40,7 +40,7 @@ export function BusesAtStop({ stop, onSelect }: BusesAtStopProps) {
         noBusesText={approaches.length === 0 && features.times !== true ? near.none : null}
       />
       {hasLiveData && features.times !== true ? (
-        <p className="park-and-ride__reason">{near.noTimes}</p>
+        <p className="secondary park-and-ride__reason">{near.noTimes}</p>
       ) : null}
     </>
   );

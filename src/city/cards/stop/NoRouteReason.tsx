@@ -21,16 +21,12 @@ export function NoRouteReason({ noRouteText }: NoRouteReasonProps) {
   const { stopReads } = useCityStops();
   const queryClient = useQueryClient();
   const unloaded = useKnownReads(stopReads).filter(({ read }) => read?.answer === undefined);
-  const failed = unloaded.flatMap(({ route: { routeID }, read }) =>
-    read?.failure === undefined ? [] : [{ routeID, error: read.failure.error }],
-  );
   if (unloaded.length === 0) return <Notice tone="quiet">{noRouteText}</Notice>;
-  return failed.map(({ routeID, error }) => (
+  return unloaded.map(({ route: { routeID }, read }) => (
     <ReadNotice
       key={routeID}
       part={words.stops.ofRoute(labelOf(routeID))}
-      failure={error}
-      receivedAt={undefined}
+      read={read}
       onRetry={() => void queryClient.refetchQueries({ queryKey: stopsKey(routeID) })}
     />
   ));

@@ -57,19 +57,13 @@ export function SelectedStop({ id, canWatch, onClose, onSelect }: SelectedCardPr
   });
   if (stop === undefined) {
     const { failure } = read ?? {};
+    const isUnknown = failure !== undefined && isRefusedAsUnknown(failure.error, 'stop');
     return (
       <Card title={words.stops.stopID(id)} closeLabel={words.page.back} onClose={onClose}>
         {failure === undefined ? <Notice tone="quiet">{words.page.loading}</Notice> : null}
-        {failure !== undefined && isRefusedAsUnknown(failure.error, 'stop') ? (
-          <Notice tone="quiet">{words.stop.unknown(id)}</Notice>
-        ) : null}
-        {failure === undefined || isRefusedAsUnknown(failure.error, 'stop') ? null : (
-          <ReadNotice
-            part={words.stops.stopID(id)}
-            failure={failure.error}
-            receivedAt={undefined}
-            onRetry={() => void refetch()}
-          />
+        {isUnknown ? <Notice tone="quiet">{words.stop.unknown(id)}</Notice> : null}
+        {isUnknown ? null : (
+          <ReadNotice part={words.stops.stopID(id)} read={read} onRetry={() => void refetch()} />
         )}
       </Card>
     );

@@ -57,10 +57,10 @@ export function EventCard({
       </p>
       <EventTimesText times={event.times} now={now} />
       {lotsByWindow(event).length < 2 ? null : (
-        <p className="event-card__note">{words.events.windowsDiffer}</p>
+        <p className="secondary">{words.events.windowsDiffer}</p>
       )}
       {previous === undefined ? null : (
-        <p className="event-card__note">
+        <p className="secondary">
           {words.events.news.previously(
             plannedSentence(eventTimes(previous, timeZone), { words, formats, timeZone, now }),
           )}
@@ -99,7 +99,7 @@ function EventLots({ event, now, onSelectLot, extra }: EventLotsProps) {
   const context = { words, formats, timeZone, now };
   const hasOneWindow = lotsByWindow(event).length < 2;
   return (
-    <ul className="event-card__lots" aria-label={words.events.lotsHeading}>
+    <ul className="card__rows" aria-label={words.events.lotsHeading}>
       {event.lots.map(({ lotKey, lot, times }) => (
         <li key={lotKey}>
           <button

@@ -33,7 +33,7 @@ export function EventPolicy({ event, operators }: EventPolicyProps) {
       {policies.map(({ code, name, policy }) => (
         <p key={code}>
           <bdi>{policy.text}</bdi>{' '}
-          <span className="event-card__source">
+          <span className="secondary">
             ({words.events.policy(name, dayOf(policy.date))}){' '}
             <ExternalLink url={policy.webUrl}>{words.events.source}</ExternalLink>
           </span>

@@ -27,10 +27,10 @@ export function LotEvents({ lot, options, onSelectEvent }: LotEventsProps) {
   const current = eventsAtLot(lot, options);
   if (current.length === 0) return <Notice tone="quiet">{events.none}</Notice>;
   return (
-    <section className="lot-events" aria-label={events.atLot}>
+    <section className="card__section lot-events" aria-label={events.atLot}>
       <h3>{events.atLot}</h3>
       <ZoneNote />
-      <ul aria-label={events.atLot}>
+      <ul className="card__rows" aria-label={events.atLot}>
         {current.map(({ event, times, phase }) => (
           <li key={eventAtLotKey(event)}>
             <button

@@ -42,17 +42,8 @@ export function EventList({
 }: EventListProps) {
   const { words } = useLanguage();
   if (read === undefined) return <Notice tone="quiet">{words.page.loading}</Notice>;
-  const { answer, failure, receivedAt } = read;
-  const failureNotice =
-    failure === undefined ? null : (
-      <ReadNotice
-        part={words.events.part}
-        failure={failure.error}
-        receivedAt={receivedAt}
-        onRetry={onRetry}
-      />
-    );
-  if (answer === undefined) return failureNotice;
+  const failureNotice = <ReadNotice part={words.events.part} read={read} onRetry={onRetry} />;
+  if (read.answer === undefined) return failureNotice;
   const phases = EVENT_PHASES.filter((phase) => events.some((event) => event.phase === phase));
   return (
     <>

@@ -53,22 +53,22 @@ export const EventRow = memo(function EventRow({
           )}
         </span>
         {event.eventVenue === null ? null : (
-          <span className="event-row__detail">
+          <span className="secondary">
             <bdi>{event.eventVenue}</bdi>
           </span>
         )}
         <EventTimesText times={event.times} now={now} />
         {lotsByWindow(event).length < 2 ? null : (
-          <span className="event-row__detail">{words.events.windowsDiffer}</span>
+          <span className="secondary">{words.events.windowsDiffer}</span>
         )}
         {arrived === undefined || arrived === 'new' ? null : (
-          <span className="event-row__detail">
+          <span className="secondary">
             {news.previously(
               plannedSentence(eventTimes(arrived, timeZone), { words, formats, timeZone, now }),
             )}
           </span>
         )}
-        <span className="event-row__detail">
+        <span className="secondary">
           {count === 1 ? onlyLot?.lot.name : words.events.lots(count, formats.number(count))}
         </span>
       </button>

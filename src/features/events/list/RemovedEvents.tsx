@@ -21,7 +21,7 @@ export function RemovedEvents({ events, now }: RemovedEventsProps) {
         {events.map((event) => (
           <li key={eventAtLotKey(event)} className="event-list__removed">
             <span>{event.eventName}</span>
-            <span className="event-row__detail">
+            <span className="secondary">
               {plannedSentence(eventTimes(event, timeZone), { words, formats, timeZone, now })}
             </span>
           </li>

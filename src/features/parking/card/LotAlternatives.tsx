@@ -39,10 +39,10 @@ export function LotAlternatives({
   const walk = (meters: number) =>
     formats.duration(walkMinutes(meters, walking.metresPerMinute) * 60_000);
   return (
-    <section className="lot-alternatives" aria-label={alternatives.heading}>
+    <section className="card__section" aria-label={alternatives.heading}>
       <h3>{alternatives.heading}</h3>
       {found.length === 0 ? <p>{alternatives.none}</p> : null}
-      <ul aria-label={alternatives.heading}>
+      <ul className="card__rows" aria-label={alternatives.heading}>
         {found.map(({ listed, meters }) => {
           const count = countParts(listed.state, context);
           return (
@@ -58,7 +58,7 @@ export function LotAlternatives({
                   <bdi>{listed.lot.name}</bdi>
                 </span>
                 <span>{count === null ? null : `${count.open} ${count.caption}`}</span>
-                <span className="lot-alternatives__distance">
+                <span className="secondary lot-alternatives__distance">
                   {alternatives.straightLine(formats.distance(meters), walk(meters))}
                 </span>
               </button>

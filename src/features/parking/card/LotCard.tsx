@@ -55,8 +55,8 @@ export function LotCard({ listed, receivedAt, operators, onClose, children }: Lo
       )}
       <LotDirections lot={lot} place={place} />
       {children}
-      {place === null ? <p className="lot-card__note">{parking.notOnMapWhy}</p> : null}
-      <p className="lot-card__note">
+      {place === null ? <p className="secondary">{parking.notOnMapWhy}</p> : null}
+      <p className="secondary">
         {parking.countLimits} <LotPage webUrl={lot.webUrl} />
       </p>
     </Card>
@@ -103,7 +103,7 @@ function LotCount({ listed, receivedAt }: Pick<LotCardProps, 'listed' | 'receive
       {trend === null ? null : <p className="lot-card__trend">{trendWords(trend, context)}</p>}
       {doubt === null ? null : <Notice tone="caution">{words.parking.doubt[doubt]}</Notice>}
       {state.reason === 'counted' ? null : (
-        <p className="lot-card__note">{words.parking.why[state.reason]}</p>
+        <p className="secondary">{words.parking.why[state.reason]}</p>
       )}
       {state.reason === 'not-reported' || listed.plan !== null ? null : (
         <LotsAge receivedAt={receivedAt} isLate={state.health.state !== 'live'} />

@@ -67,7 +67,7 @@ export function TypicalAvailability({ listed, now }: TypicalAvailabilityProps) {
   return (
     <div className="lot-card__typical">
       <p>{sentence}</p>
-      <p className="lot-card__note">
+      <p className="secondary">
         {typical.basedOn(level.days, formats.number(level.days))}{' '}
         <Button variant="plain" onClick={clear}>
           {typical.clear}

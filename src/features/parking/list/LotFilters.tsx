@@ -1,10 +1,10 @@
+import '../../../ui/controls/Chips.css';
 import './LotFilters.css';
 import { useId } from 'react';
 
 import { LOT_SORTS } from '../../../contract/links/lot-filter.ts';
 import type { LotSort, LotFilter } from '../../../contract/links/lot-filter.ts';
 import type { Settings } from '../../../contract/settings/settings.ts';
-import { Button } from '../../../ui/controls/Button.tsx';
 import { Icon } from '../../../ui/icons/Icon.tsx';
 import { useLanguage } from '../../../ui/text/Language.tsx';
 import type { ListedLot } from '../listLots.ts';
@@ -48,19 +48,23 @@ export function LotFilters({
     <fieldset className="lot-filters">
       <legend className="visually-hidden">{parking.filters}</legend>
       <div className="lot-filters__toggles">
-        <Button
+        <button
+          type="button"
+          className="chips__chip"
           aria-pressed={filter.hasOpenSpots}
           aria-describedby={`${id}-room`}
           onClick={() => onFilterChange({ ...filter, hasOpenSpots: !filter.hasOpenSpots })}
         >
           {parking.withOpenSpots}
-        </Button>
-        <Button
+        </button>
+        <button
+          type="button"
+          className="chips__chip"
           aria-pressed={filter.hasEvent}
           onClick={() => onFilterChange({ ...filter, hasEvent: !filter.hasEvent })}
         >
           {isPlanned ? parking.withEventAtTime : parking.withEvent}
-        </Button>
+        </button>
       </div>
       {sorts.length < 2 ? null : (
         <label className="lot-filters__field lot-filters__field--sort" htmlFor={`${id}-sort`}>

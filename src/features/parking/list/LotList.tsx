@@ -72,16 +72,8 @@ export function LotList({
   const { parking } = words;
 
   if (read === undefined) return <Notice tone="quiet">{words.page.loading}</Notice>;
-  const { answer, failure, receivedAt } = read;
-  const failureNotice =
-    failure === undefined ? null : (
-      <ReadNotice
-        part={parking.part}
-        failure={failure.error}
-        receivedAt={receivedAt}
-        onRetry={onRetry}
-      />
-    );
+  const { answer } = read;
+  const failureNotice = <ReadNotice part={parking.part} read={read} onRetry={onRetry} />;
   if (answer === undefined) return failureNotice;
   const droppedNotice =
     answer.dropped === 0 ? null : (
@@ -114,7 +106,7 @@ export function LotList({
       {children === undefined ? null : <div className="lot-list__extra">{children}</div>}
       {isPlanned ? null : (
         <LotsAge
-          receivedAt={receivedAt}
+          receivedAt={read.receivedAt}
           count={parking.count(shown.length, formats.number(shown.length))}
           isLate={lots.some(({ state }) => state.health.state !== 'live')}
         />

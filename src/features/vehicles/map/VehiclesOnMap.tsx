@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 
 import { vehicleKey } from '../../../api/feeds/vehicle-keys.ts';
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
@@ -9,7 +9,7 @@ import type { Place } from '../../../lib/geo/distance.ts';
 import { badgesOf } from '../../../lib/names/route-name.ts';
 import { useScenePart } from '../../../map/scene/useScenePart.ts';
 import { useShowOnMap } from '../../../map/scene/useShowOnMap.ts';
-import { ErrorBoundary } from '../../../ui/loading/ErrorBoundary.tsx';
+import { Optional } from '../../../ui/loading/ErrorBoundary.tsx';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import type { RouteFeed } from '../feed/route-feed.ts';
@@ -47,9 +47,12 @@ interface VehiclesOnMapProps {
   isBelowLots?: boolean;
   /** Whether the buses are small at any zoom. */
   isSmall?: boolean;
+  /** Which buses are drawn, by their places. Default: all. */
+  isShown?: ((place: Place) => boolean) | undefined;
 }
 
 const NONE_DIMMED = () => false;
+const ALL_SHOWN = () => true;
 const NO_TEXTS: ReadonlyMap<string, string> = new Map();
 
 /** Adds the vehicles to the map. They fade and disappear as their feed ages, also between polls (R11). */
@@ -69,6 +72,7 @@ export function VehiclesOnMap({
   onFollow,
   isBelowLots = false,
   isSmall = false,
+  isShown = ALL_SHOWN,
 }: VehiclesOnMapProps) {
   const [layer] = useState(() => createVehicleLayer('vehicles'));
   const visibilities = useNow(1000, (now) =>
@@ -83,7 +87,7 @@ export function VehiclesOnMap({
       vehicles: feeds.flatMap(({ read }, index) =>
         visibilities[index] === 'hidden'
           ? []
-          : (read?.answer?.vehicles ?? []).map((vehicle) => ({
+          : (read?.answer?.vehicles ?? []).filter(isShown).map((vehicle) => ({
               vehicle,
               isFaded: visibilities[index] === 'faded',
               isDimmed: isDimmed(vehicle) || texts?.has(vehicleKey(vehicle)) === false,
@@ -107,6 +111,7 @@ export function VehiclesOnMap({
     highlightedKey,
     isDimmed,
     isSmall,
+    isShown,
     texts,
   ]);
   const show = useCallback(
@@ -119,17 +124,15 @@ export function VehiclesOnMap({
   const order = isBelowLots ? 38 : 50;
   useScenePart(useMemo(() => ({ id: 'vehicles', order, custom: layer }), [layer, order]));
   return texts === null && nextStopAt === null ? null : (
-    <ErrorBoundary fallback={() => null}>
-      <Suspense>
-        <PlaceMarks
-          layer={layer}
-          feeds={feeds}
-          theme={theme}
-          selectedKey={selectedKey}
-          nextStopAt={nextStopAt}
-          texts={texts ?? NO_TEXTS}
-        />
-      </Suspense>
-    </ErrorBoundary>
+    <Optional>
+      <PlaceMarks
+        layer={layer}
+        feeds={feeds}
+        theme={theme}
+        selectedKey={selectedKey}
+        nextStopAt={nextStopAt}
+        texts={texts ?? NO_TEXTS}
+      />
+    </Optional>
   );
 }

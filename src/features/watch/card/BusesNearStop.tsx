@@ -20,7 +20,7 @@ export function BusesNearStop({ approaches, colorOf, onSelect }: BusesNearStopPr
   const { near } = wordsOn(...approaches.map(({ vehicle }) => vehicle.routeID)).vehicles;
   if (approaches.length === 0) return null;
   return (
-    <section className="buses-near" aria-label={near.heading}>
+    <section className="card__section buses-near" aria-label={near.heading}>
       <h3>{near.heading}</h3>
       <ul aria-label={near.heading}>
         {approaches.map((approach) => {
@@ -40,7 +40,7 @@ export function BusesNearStop({ approaches, colorOf, onSelect }: BusesNearStopPr
                 {vehicles.vehicleID(vehicle.vehicleID)}
                 {vehicle.direction === '' ? '' : ` ${vehicles.toward(nameOf(vehicle.direction))}`}
               </Button>
-              <p>
+              <p className="secondary">
                 {step === 'next' ? near.next : near[step](nameOf(vehicle.nextStop))}{' '}
                 <StoppedFor approach={approach} />
               </p>

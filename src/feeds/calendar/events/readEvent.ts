@@ -23,13 +23,7 @@ export interface EventContext extends EventZones {
 }
 
 /** A start that RDATE adds: a time, or a period with its end or its duration. */
-function addedStart({
-  time,
-  end,
-}: {
-  readonly time: CalendarTime;
-  readonly end: string | undefined;
-}): AddedStart {
+function addedStart(time: CalendarTime, end: string | undefined): AddedStart {
   if (end === undefined) return { time, duration: null };
   const until = parseCalendarTime(end, time.zone);
   const given = until === null ? parseDuration(end) : instantOfTime(until) - instantOfTime(time);
@@ -53,7 +47,7 @@ export function readEvent(component: Component, context: EventContext): Calendar
     ...(field === undefined ? {} : { field }),
   });
   const note = (reason: string, field: string, fault: string) =>
-    findings.note(reason, placeOf(first(field), field), `${called} ${fault}`);
+    findings.note(reason, placeOf(first(field), field), fault);
   const leaveOut = (reason: string, field: string, fault: string) => {
     const sentence = `${called} ${fault}, so it is left out`;
     findings.leaveOut(reason, placeOf(first(field), field), sentence);
@@ -70,10 +64,8 @@ export function readEvent(component: Component, context: EventContext): Calendar
         placeOf(property, field),
         `${quoted(text)} of ${called} is not a date`,
       );
-  const readTimes = (field: string) =>
-    others.flatMap(({ field: name, time, end }) =>
-      name === field && time !== null ? [{ time, end }] : [],
-    );
+  const readTimes = (name: string) =>
+    others.flatMap(({ field, time, end }) => (field === name && time ? [{ time, end }] : []));
   const unknown = [...starts, ...others].find(({ unknownZone }) => unknownZone !== undefined);
   if (unknown !== undefined) {
     const fault = `is in the time zone ${quoted(unknown.unknownZone ?? '')}, which is not known`;
@@ -87,18 +79,16 @@ export function readEvent(component: Component, context: EventContext): Calendar
     return leaveOut('events without a time', 'DTSTART', fault);
   }
   const replaced = readTimes('RECURRENCE-ID')[0]?.time ?? null;
-  const more = readTimes('RDATE').map(addedStart);
+  const more = readTimes('RDATE').map(({ time, end }) => addedStart(time, end));
   const [end] = readTimes('DTEND');
   const length = first('DURATION')?.value.trim() ?? '';
   const given =
     end === undefined ? parseDuration(length) : instantOfTime(end.time) - instantOfTime(start);
-  if ((given ?? 0) < 0) note('ends before starts', 'DTEND', 'ends before it starts');
-  if (given === null && length !== '')
-    findings.note(
-      "durations that can't be read",
-      placeOf(first('DURATION'), 'DURATION'),
-      `${quoted(length)} of ${called} is no duration, so its end is not known`,
-    );
+  if ((given ?? 0) < 0) note('ends before starts', 'DTEND', `${called} ends before it starts`);
+  if (given === null && length !== '') {
+    const fault = `${quoted(length)} of ${called} is no duration, so its end is not known`;
+    note("durations that can't be read", 'DURATION', fault);
+  }
   const duration = Math.min(LONGEST_EVENT, Math.max(given ?? 0, start.second === null ? DAY : 0));
   const ruleText = first('RRULE')?.value;
   const rule = ruleText === undefined ? null : parseRule(ruleText, start.second);

@@ -66,14 +66,7 @@ export function nameCity(
     [busiestPlace(tables, serviceOf), 'the place with most service'],
   ] as const;
   const [name, from] = candidates.find(([candidate]) => candidate !== '') ?? [main, 'an agency'];
-  findings.add('city-name', {
-    file: 'agency.txt',
-    field: 'agency_name',
-    values: {
-      name,
-      agencies: String(count),
-      from,
-    },
-  });
+  const values = { name, agencies: String(count), from };
+  findings.add('city-name', { file: 'agency.txt', field: 'agency_name', values });
   return name;
 }

@@ -56,24 +56,14 @@ export async function checkTravelTimes(feed: Feed): Promise<void> {
       const seconds = arrival - before.departure;
       // A stop without times says nothing about the speed.
       if (Number.isNaN(seconds)) return;
-      if (seconds < 0) {
-        feed.findings.add('backward-time', { ...place, values });
-        return;
-      }
+      if (seconds < 0) return feed.findings.add('backward-time', { ...place, values });
       const [from, to] = [stops.all[before.stop], stops.all[visit.stop]];
       if (from === undefined || to === undefined || !isPlaced(from) || !isPlaced(to)) return;
       const kilometers = metersBetween(from, to) / 1000;
       if ((kilometers / (seconds + ROUNDING_SECONDS)) * SECONDS_PER_HOUR <= limit) return;
-      feed.findings.add('fast-travel', {
-        ...place,
-        values: {
-          ...values,
-          kilometers: kilometers.toFixed(1),
-          seconds: String(seconds),
-          from: from.id,
-          to: to.id,
-        },
-      });
+      const travel = { kilometers: kilometers.toFixed(1), seconds: String(seconds) };
+      const fast = { ...values, ...travel, from: from.id, to: to.id };
+      feed.findings.add('fast-travel', { ...place, values: fast });
     };
     return (row) => {
       // Rows of one trip are usually together, so this rarely looks up a new one.

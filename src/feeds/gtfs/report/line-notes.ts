@@ -49,10 +49,7 @@ function worst(
   return [...shown.map(({ text }) => text), ...(more > 0 ? [rest(more)] : [])];
 }
 
-/**
- * Lines that miss most of their stops, and stops that are far from the line of their route, the
- * farthest first.
- */
+/** Lines that miss most of their stops, and stops that are far from the line of their route, the farthest first. */
 export function lineNotes(snapshot: Snapshot): string[] {
   const incomplete = new Map<number, { meters: number; text: string }>();
   const far = new Map<SnapshotStop, { meters: number; text: string }>();

@@ -33,13 +33,9 @@ async function checkHeadsigns(feed: Feed): Promise<void> {
   await readTable(feed, file, (columnOf) => {
     const [id, headsign] = [columnOf('trip_id'), columnOf('trip_headsign')];
     return (row) => {
-      if (!row.isEmpty(headsign)) return;
-      feed.findings.add('no-headsign', {
-        file,
-        field: 'trip_headsign',
-        line: row.line,
-        values: { trip_id: row.text(id) },
-      });
+      const place = { file, line: row.line, values: { trip_id: row.text(id) } };
+      if (row.isEmpty(headsign))
+        feed.findings.add('no-headsign', { ...place, field: 'trip_headsign' });
     };
   });
 }

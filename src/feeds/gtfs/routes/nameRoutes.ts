@@ -1,3 +1,4 @@
+import { groupBy } from '../../../lib/groupBy.ts';
 import type { Findings } from '../Findings.ts';
 import type { FeedRoute } from '../tables/readRoutes.ts';
 import { groupRows } from './groupRows.ts';
@@ -18,19 +19,12 @@ interface OpenGroup {
   routeID: string;
 }
 
-const countBy = <T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, number> => {
-  const counts = new Map<string, number>();
-  for (const one of all) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
-  return counts;
-};
-
 /** Gives each group its route_id whose short name is also the routeID of another, until all differ. */
 function setRouteIDs(groups: readonly OpenGroup[]): void {
   for (;;) {
-    const counts = countBy(groups, ({ routeID }) => routeID);
-    const clashing = groups.filter(
-      ({ routeID, first }) => routeID !== first.id && (counts.get(routeID) ?? 0) > 1,
-    );
+    const clashing = [...groupBy(groups, ({ routeID }) => routeID).values()]
+      .filter(({ length }) => length > 1)
+      .flatMap((same) => same.filter(({ routeID, first }) => routeID !== first.id));
     for (const group of clashing) group.routeID = group.first.id;
     if (clashing.length === 0) return;
   }
@@ -54,31 +48,26 @@ export function nameRoutes(
     return first === undefined ? [] : [{ rows, first, routeID: first.shortName || first.id }];
   });
   setRouteIDs(groups);
-  const shared = new Map<string, { readonly agencies: Set<string>; count: number }>();
   const nameOf = ({ shortName, longName }: FeedRoute) => shortName || longName;
-  for (const { first } of groups) {
-    const known = shared.get(nameOf(first)) ?? { agencies: new Set(), count: 0 };
-    known.agencies.add(agencyName(first));
-    known.count += 1;
-    shared.set(nameOf(first), known);
-  }
+  // The page says the agency beside the name where several have it (G3).
+  const isOfOneAgency = (all: readonly OpenGroup[]) =>
+    new Set(all.map(({ first }) => agencyName(first))).size === 1;
+  const repeated = new Set(
+    [...groupBy(groups, ({ first }) => nameOf(first))].flatMap(([name, all]) =>
+      all.length > 1 && isOfOneAgency(all) ? name : [],
+    ),
+  );
   const labelOf = (first: FeedRoute) => {
     const name = nameOf(first);
-    const { agencies, count } = shared.get(name) ?? { agencies: new Set(), count: 1 };
-    // The page says the agency beside it where several have it (G3).
-    const isOfOne = agencies.size === 1;
-    return isOfOne && count > 1 && !/\d/.test(name) ? first.longName || name : name;
+    return repeated.has(name) && !/\d/.test(name) ? first.longName || name : name;
   };
   return groups.map(({ rows, first, routeID }) => {
     const label = labelOf(first);
     if (routeID !== first.id || label === '' || label === routeID)
       return { routeID, label: '', rows };
-    if (first.shortName !== '')
-      findings.add('shared-short-name', {
-        file: 'routes.txt',
-        field: 'route_short_name',
-        values: { route_short_name: first.shortName, route_id: routeID, label },
-      });
+    const values = { route_short_name: first.shortName, route_id: routeID, label };
+    const place = { file: 'routes.txt', field: 'route_short_name', values };
+    if (first.shortName !== '') findings.add('shared-short-name', place);
     return { routeID, label, rows };
   });
 }

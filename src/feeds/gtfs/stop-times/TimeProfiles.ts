@@ -22,9 +22,7 @@ export class TimeProfiles {
     this.starts = new Int32Array(trips).fill(-1);
   }
 
-  /**
-   * @param rows the trip's stops in order, with times from `first` to `last`
-   */
+  /** @param rows the trip's stops in order, with times from `first` to `last` */
   add(
     trip: number,
     { arrivals, departures }: GroupRows,

@@ -30,21 +30,14 @@ function reportLeftOut(
   agency: Agency,
   zone: string,
 ): void {
-  const names = named(routes.map(nameOf));
-  feed.findings.add(
-    'other-time-zone',
-    {
-      file: 'routes.txt',
-      field: 'agency_timezone',
-      values: {
-        agency_timezone: agency.timeZone,
-        agency: agency.name || agency.id,
-        zone,
-        routes: routes.length === 1 ? `route ${names}` : `routes ${names}`,
-      },
-    },
-    routes.length,
-  );
+  const values = {
+    agency_timezone: agency.timeZone,
+    agency: agency.name || agency.id,
+    zone,
+    routes: `${routes.length === 1 ? 'route' : 'routes'} ${named(routes.map(nameOf))}`,
+  };
+  const place = { file: 'routes.txt', field: 'agency_timezone', values };
+  feed.findings.add('other-time-zone', place, routes.length);
 }
 
 /** Leaves routes out. `leftOut` has their IDs, so that their trips aren't reported as trips of unknown routes. */

@@ -88,9 +88,7 @@ function placeAtStations(
   return placed;
 }
 
-/**
- * Reads stops.txt. A stop without a usable place has its station's (F8). Without one, trips can't stop there.
- */
+/** Reads stops.txt. A stop without a usable place has its station's (F8). Without one, trips can't stop there. */
 export async function readStops(feed: Feed): Promise<FeedStops> {
   const ids = new InternTable();
   const all: FeedStop[] = [];

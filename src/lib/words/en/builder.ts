@@ -25,6 +25,7 @@ export const builder = {
   found: (count: number, formatted: string) =>
     count === 0 ? 'No matches.' : `${formatted} ${plural(count, 'match', 'matches')}.`,
   searching: 'Loading stops…',
+  stop: (name: string, number: string) => `${name} (${number})`,
   remove: (name: string) => `Remove ${name}`,
   lots: 'Parking lots',
   lotsFilter: 'Find a lot',

@@ -26,6 +26,7 @@ export const builder: BuilderWords = {
   found: (count, formatted) =>
     count === 0 ? 'Sin resultados.' : `${formatted} ${plural(count, 'resultado', 'resultados')}.`,
   searching: 'Cargando paradas…',
+  stop: (name, number) => `${name} (${number})`,
   remove: (name) => `Quitar ${name}`,
   lots: 'Estacionamientos',
   lotsFilter: 'Buscar un estacionamiento',

@@ -26,6 +26,7 @@ const builder: BuilderWords = {
   found: (count, formatted) =>
     count === 0 ? 'Aucun résultat.' : `${formatted} ${plural(count, 'résultat', 'résultats')}.`,
   searching: 'Chargement des arrêts…',
+  stop: (name, number) => `${name} (${number})`,
   remove: (name) => `Retirer ${name}`,
   lots: 'Stationnements',
   lotsFilter: 'Chercher un stationnement',

@@ -27,6 +27,7 @@ const builder: BuilderWords = {
       ? 'אין תוצאות.'
       : `${plural(count, 'תוצאה אחת', 'שתי תוצאות', `${formatted} תוצאות`)}.`,
   searching: 'התחנות נטענות…',
+  stop: (name, number) => `${name} (${number})`,
   remove: (name) => `הסרת ${name}`,
   lots: 'חניונים',
   lotsFilter: 'חיפוש חניון',

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
-import { open, rename, rm } from 'node:fs/promises';
+import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
@@ -15,6 +15,18 @@ const MAX_BYTES = 100_000_000;
 const SAVED_EVERY = 600_000;
 /** Characters that are written at once, in under a millisecond. */
 const PART_LENGTH = 65_536;
+
+/** Lines in parts that are written one after the other. Other work runs between two of them. */
+function* partsOf(lines: Iterable<string>): Generator<string> {
+  let part = '';
+  for (const line of lines) {
+    part += `${line}\n`;
+    if (part.length < PART_LENGTH) continue;
+    yield part;
+    part = '';
+  }
+  yield part;
+}
 
 /** What was learned of how long rides take, in a file beside the snapshot (T8). Riders never need it. */
 export interface LearnedFile {
@@ -36,23 +48,11 @@ export function createLearnedFile(
   const learned = new LearnedTimes();
   let savedAt = clock.now();
 
-  /** Readers see all of the file or nothing. Other work runs between two parts of it. */
+  /** Readers see all of the file or nothing. */
   async function write(): Promise<void> {
     const temporary = temporaryPath(path);
     try {
-      const file = await open(temporary, 'w');
-      try {
-        let part = '';
-        for (const line of learned.lines()) {
-          part += `${line}\n`;
-          if (part.length < PART_LENGTH) continue;
-          await file.writeFile(part);
-          part = '';
-        }
-        await file.writeFile(part);
-      } finally {
-        await file.close();
-      }
+      await writeFile(temporary, partsOf(learned.lines()));
       await rename(temporary, path);
     } catch (error) {
       await rm(temporary, { force: true });

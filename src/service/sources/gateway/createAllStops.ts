@@ -1,5 +1,5 @@
 import { limitConcurrency } from '../../../lib/limitConcurrency.ts';
-import type { RouteStop, Timed } from '../../Source.ts';
+import { gapOf, type RouteStop, type Timed } from '../../Source.ts';
 import type { SharedRead } from './createSharedRead.ts';
 import type { UpstreamStops } from './decode-upstream.ts';
 
@@ -21,25 +21,19 @@ export function createAllStops(
   let parts: readonly (readonly RouteStop[])[] = [];
   let stops: readonly RouteStop[] = [];
 
-  async function readOne(read: StopsRead): Promise<readonly RouteStop[] | Error> {
-    try {
-      return (await limit(() => read.get())).value.stops;
-    } catch (error) {
-      return error instanceof Error ? error : new Error('unknown error');
-    }
-  }
-
   return async () => {
     const all = [...reads()];
-    const results = await Promise.all(all.map(readOne));
-    const errors = results.flatMap((result, index) =>
-      result instanceof Error ? { error: result, read: all[index] } : [],
+    const results = await Promise.allSettled(all.map((read) => limit(() => read.get())));
+    const failed = results.flatMap((result, index) =>
+      result.status === 'rejected' ? [{ ...gapOf(result.reason), read: all[index] }] : [],
     );
-    const [first] = errors;
-    if (first !== undefined && errors.length === results.length) throw first.error;
-    const fault = errors.find(({ read }) => read?.state().isRefused !== true)?.error ?? null;
-    const gap = first === undefined ? null : { fault };
-    const known = results.flatMap((result) => (result instanceof Error ? [] : [result]));
+    const [first] = failed;
+    if (first !== undefined && failed.length === results.length) throw first.fault;
+    const lost = failed.find(({ read }) => read?.state().isRefused !== true);
+    const gap = first === undefined ? null : { fault: lost?.fault ?? null };
+    const known = results.flatMap((result) =>
+      result.status === 'fulfilled' ? [result.value.value.stops] : [],
+    );
     // The same array until a route's stops change, so that they are indexed once.
     if (known.length !== parts.length || known.some((part, index) => part !== parts[index])) {
       parts = known;

@@ -1,7 +1,8 @@
 import { type OperationName, OPERATIONS } from '../../../contract/operations.ts';
 import { stopIndex } from '../../operations/stop-index.ts';
-import { createAlertsGateway } from './createAlertsGateway.ts';
+import { gapOf } from '../../Source.ts';
 import { createAllStops } from './createAllStops.ts';
+import { createOptionalRead } from './createOptionalRead.ts';
 import { createQuota } from './createQuota.ts';
 import { createSharedRead, type SharedRead } from './createSharedRead.ts';
 import { createTimesGateway } from './createTimesGateway.ts';
@@ -101,6 +102,7 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
   });
 
   const alertsRead = sharedRead('getalerts', options.vehicles, {}, decodeAlerts);
+  const readAlerts = createOptionalRead('This city has no alerts', () => clock.now());
   const ownReads = () => [
     ...stopReads.values(),
     ...vehicleReads.values(),
@@ -147,7 +149,14 @@ export function createGatewaySource(options: GatewayOptions): GatewaySource {
       latestAt: newestReport,
     },
     times: ofTimes.times,
-    alerts: createAlertsGateway(alertsRead, () => clock.now()),
+    alerts: {
+      async read() {
+        const answer = await readAlerts(alertsRead);
+        const { alerts, isPartial } = answer.value;
+        const gap = isPartial ? gapOf('the upstream lacks some alerts') : null;
+        return { ...answer, value: alerts, gap };
+      },
+    },
     lots: {
       async read() {
         const { value, readAt, nextAt } = await lotsRead.get();

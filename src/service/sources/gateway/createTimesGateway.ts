@@ -1,7 +1,6 @@
 import type { ArrivalsQuery, TripQuery } from '../../../times/arrivals/queries.ts';
-import { RefusedError } from '../../operations/parameters.ts';
-import type { Timed, TimesSupplies } from '../../Source.ts';
-import { gapOf } from '../gapOf.ts';
+import { gapOf, type TimesSupplies } from '../../Source.ts';
+import { createOptionalRead } from './createOptionalRead.ts';
 import type { SharedRead } from './createSharedRead.ts';
 import type { UpstreamArrivals, UpstreamTrip } from './decode-upstream.ts';
 
@@ -37,10 +36,6 @@ function readsByQuestion<Query, T>(create: (query: Query) => SharedRead<T>) {
   return { readOf, all: () => [...reads.values()] };
 }
 
-/** A service without times is not asked again for so long, in milliseconds. */
-const REFUSED_FOR = 600_000;
-const NO_TIMES = 'This city has no times of its buses';
-
 /**
  * The times of an upstream (T3). It is asked once for each stop and interval, and only for stops of the city that
  * somebody asks for.
@@ -52,30 +47,14 @@ export function createTimesGateway({ hasStop, arrivalsRead, tripRead, now }: Tim
 } {
   const arrivals = readsByQuestion(arrivalsRead);
   const trips = readsByQuestion(tripRead);
-  let hasAnswered = false;
-  let refusedUntil = Number.NEGATIVE_INFINITY;
-
-  /** A service of another kind refuses what it does not have. */
-  async function answerOf<T>(read: SharedRead<T>, description: string): Promise<Timed<T>> {
-    if (now() < refusedUntil) throw new RefusedError(NO_TIMES);
-    try {
-      const { value, readAt, nextAt } = await read.get();
-      hasAnswered = true;
-      return { value, reportedAt: readAt, readAt, refreshAt: nextAt };
-    } catch (error) {
-      if (!read.state().isRefused) throw error;
-      if (!hasAnswered) refusedUntil = now() + REFUSED_FOR;
-      throw new RefusedError(description);
-    }
-  }
+  const answerOf = createOptionalRead('This city has no times of its buses', now);
 
   return {
     times: {
       arrivals: {
         async read({ stopID, minutes, routeID, destination }: ArrivalsQuery) {
           if (!(await hasStop(stopID))) return { value: null, reportedAt: null };
-          const read = arrivals.readOf({ stopID, minutes });
-          const answer = await answerOf(read, NO_TIMES);
+          const answer = await answerOf(arrivals.readOf({ stopID, minutes }));
           const isAsked = (arrival: { routeID: string; destination: string }) =>
             (routeID === undefined || routeID === arrival.routeID) &&
             (destination === undefined || destination === arrival.destination);

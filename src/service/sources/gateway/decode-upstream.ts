@@ -47,7 +47,7 @@ function openBody<S extends z.ZodMiniType>(response: UpstreamResponse, schema: S
   if (opened.outcome === 'answered') return opened.body;
   if (opened.outcome === 'malformed')
     throw new UpstreamError('the response is not one of the interface');
-  const description = opened.refusal.description.replaceAll(/\s+/g, ' ');
+  const description = opened.description.replaceAll(/\s+/g, ' ');
   const refusal = `the service refused the request: "${description.slice(0, LONGEST_DESCRIPTION)}"`;
   // A fault has the same shape, but names a time for the next attempt.
   const { retryAfter } = response;

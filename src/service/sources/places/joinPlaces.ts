@@ -4,9 +4,8 @@ import { memoizeByString } from '../../../lib/memoizeByString.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import { earliest } from '../../../lib/time/earliest.ts';
 import { MOST_ARRIVALS } from '../../../times/arrivals/createStopArrivals.ts';
-import type { RouteStop, Source, Supply } from '../../Source.ts';
+import { gapOf, type RouteStop, type Source, type Supply } from '../../Source.ts';
 import { supplyStops } from '../../supplyStops.ts';
-import { gapOf } from '../gapOf.ts';
 import { findPlacesSteps } from './findPlaces.ts';
 import { listedConcern, listedID, placesFrom, type Places } from './Places.ts';
 

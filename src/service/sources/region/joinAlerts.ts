@@ -1,8 +1,7 @@
 import type { Alert } from '../../../contract/alerts/Alert.ts';
 import { earliest } from '../../../lib/time/earliest.ts';
 import { RefusedError } from '../../operations/parameters.ts';
-import type { Timed } from '../../Source.ts';
-import { gapOf } from '../gapOf.ts';
+import { gapOf, type Timed } from '../../Source.ts';
 
 /** The alerts of several places. Where one can't be read, the others are still answered. */
 export async function joinAlerts(

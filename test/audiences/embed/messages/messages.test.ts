@@ -5,6 +5,7 @@ import { dataStateOf } from '../../../../src/audiences/embed/messages/dataState.
 import { limitRate } from '../../../../src/audiences/embed/messages/limitRate.ts';
 import { readMessage } from '../../../../src/audiences/embed/messages/protocol.ts';
 import { runCommand } from '../../../../src/audiences/embed/messages/runCommand.ts';
+import type { FrameMode } from '../../../../src/audiences/embed/options/frame-parameters.ts';
 import type { Settings } from '../../../../src/contract/settings/settings.ts';
 import type { View } from '../../../../src/view/view.ts';
 import { theSettings } from '../../../support/builders.ts';
@@ -142,10 +143,11 @@ const stateOf = (
   reads: Partial<Parameters<typeof dataStateOf>[0]>,
   hidden: View['hidden'] = [],
   features = { vehicles: true, parking: true },
+  mode: FrameMode = 'map',
 ) =>
   dataStateOf(
     { stops: [answered(5)], vehicles: [LIVE], lots: answered(5), departures: [], ...reads },
-    { hidden },
+    { hidden, mode },
     NOW,
     theSettings({ features }),
   );
@@ -157,6 +159,18 @@ test('T24, B27: a host learns the state of the departures while their list is op
     layers: { departures: 'late' },
   });
   expect(stateOf({}).layers).not.toHaveProperty('departures');
+});
+
+test('N8, B27: a frame with notices or departures alone is lost when they are, whatever the buses do', () => {
+  const list = (reads: Parameters<typeof stateOf>[0]) =>
+    stateOf(reads, [], { vehicles: true, parking: true }, 'list').state;
+  const gone = { vehicles: [GONE], lots: { ...answered(10_000), failure } };
+  expect([list({ ...gone, notices: LIVE }), list({ ...gone, departures: [LIVE] })]).toEqual([
+    'live',
+    'live',
+  ]);
+  expect([list({ notices: GONE }), list({ departures: [GONE] })]).toEqual(['lost', 'lost']);
+  expect(stateOf({ notices: GONE })).toMatchObject({ state: 'late', layers: { notices: 'lost' } });
 });
 
 test('B27: a host learns whether the data is live, late or lost', () => {

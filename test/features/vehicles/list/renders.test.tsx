@@ -93,8 +93,10 @@ test('R25: a failure notice whose age is in minutes re-renders once a minute', a
   const renders = counting(
     <ReadNotice
       part="Stops"
-      failure={new ApiError('timeout', 'no answer')}
-      receivedAt={monotonicNow() - 61 * SECOND}
+      read={{
+        failure: { error: new ApiError('timeout', 'no answer') },
+        receivedAt: monotonicNow() - 61 * SECOND,
+      }}
       onRetry={noop}
     />,
   );

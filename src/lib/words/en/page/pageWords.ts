@@ -14,7 +14,8 @@ const pageOf = (city: CityWords) => ({
   direction: 'ltr',
   map: 'The map',
   mapLoading: 'Loading the map…',
-  title: (name: string) => `${tagline(city)} in ${name}`,
+  /** `what` is a frame's only list, else all that the city has. */
+  title: (name: string, what: string | undefined = tagline(city)) => `${what} in ${name}`,
   tagline: tagline(city),
   skipToList: 'Skip to the list',
   panel: 'Lists and details',

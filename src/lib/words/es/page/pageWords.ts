@@ -12,7 +12,7 @@ const pageOf = (city: CityWords): PageWords['page'] => ({
   direction: 'ltr',
   map: 'El mapa',
   mapLoading: 'Cargando el mapa…',
-  title: (name) => `${tagline(city)} en ${name}`,
+  title: (name, what = tagline(city)) => `${what} en ${name}`,
   tagline: tagline(city),
   skipToList: 'Ir a la lista',
   panel: 'Listas y detalles',

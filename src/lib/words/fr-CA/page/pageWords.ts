@@ -13,7 +13,7 @@ const pageOf = (city: CityWords): PageWords['page'] => ({
   direction: 'ltr',
   map: 'La carte',
   mapLoading: 'Chargement de la carte…',
-  title: (name) => `${tagline(city)}\u00A0: ${name}`,
+  title: (name, what = tagline(city)) => `${what}\u00A0: ${name}`,
   tagline: tagline(city),
   skipToList: 'Aller à la liste',
   panel: 'Listes et détails',

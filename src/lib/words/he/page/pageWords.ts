@@ -12,7 +12,7 @@ const pageOf = (city: CityWords): PageWords['page'] => ({
   direction: 'rtl',
   map: 'המפה',
   mapLoading: 'המפה נטענת…',
-  title: (name) => `${tagline(city)}: ${name}`,
+  title: (name, what = tagline(city)) => `${what}: ${name}`,
   tagline: tagline(city),
   skipToList: 'דילוג לרשימה',
   panel: 'רשימות ופרטים',

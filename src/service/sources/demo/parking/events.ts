@@ -33,35 +33,25 @@ function nameOn({ names }: EventPlan, day: CivilTime, seed: number): string {
   return elementAt(names, count % names.length);
 }
 
+/** What the university's events and the city's have in common. */
+const eventOf = (plan: EventPlan, at: CivilTime, webUrl: string, seed: number) => ({
+  eventName: nameOn(plan, dayOf(at), seed),
+  eventVenue: plan.venue,
+  webUrl,
+  eventDatetime: isoLocal(at),
+});
+
 function cityEvent(plan: EventPlan, at: CivilTime, before: number, after: number, seed: number) {
-  const from = at - before;
-  const to = at + after;
-  return {
-    event: {
-      eventName: nameOn(plan, dayOf(at), seed),
-      eventVenue: plan.venue,
-      webUrl: CITY_URL,
-      eventDatetime: isoLocal(at),
-      parkingStartDatetime: isoLocal(from),
-      parkingEndDatetime: isoLocal(to),
-    },
-    lots: plan.lots,
-    from,
-    to,
-  };
+  const [from, to] = [at - before, at + after];
+  const parking = { parkingStartDatetime: isoLocal(from), parkingEndDatetime: isoLocal(to) };
+  return { event: { ...eventOf(plan, at, CITY_URL, seed), ...parking }, lots: plan.lots, from, to };
 }
 
 /** The university publishes no parking times (interface 2.5). */
 function universityEvent(plan: EventPlan, at: CivilTime, seed: number): DemoEvent {
+  const parking = { parkingStartDatetime: null, parkingEndDatetime: null };
   return {
-    event: {
-      eventName: nameOn(plan, dayOf(at), seed),
-      eventVenue: plan.venue,
-      webUrl: UNIVERSITY_URL,
-      eventDatetime: isoLocal(at),
-      parkingStartDatetime: null,
-      parkingEndDatetime: null,
-    },
+    event: { ...eventOf(plan, at, UNIVERSITY_URL, seed), ...parking },
     lots: plan.lots,
     from: at - HOUR,
     to: at + LISTED_WITHOUT_END,
