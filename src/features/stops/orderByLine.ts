@@ -48,7 +48,7 @@ export function orderByLine(
           const along = alongLine(line, { lat: latitude, lon: longitude });
           return along === null ? [] : [{ stopID, along }];
         })
-        .toSorted((a, b) => a.along - b.along || a.stopID.localeCompare(b.stopID)),
+        .toSorted((a, b) => a.along - b.along),
     )
     .map(({ stopID }) => stopID);
 }

@@ -7,19 +7,24 @@ import { anyText } from '../../support/any-text.ts';
 import { aVehicle } from '../../support/builders.ts';
 import { SECOND, START, busAt, feedOf } from '../../support/feeds/feeds.ts';
 
+/** The feed after answers every 10 s, with the bus so many meters east, or without it. */
+const feedAt = (...places: readonly (number | null)[]) =>
+  feedOf(
+    ...places.map((east, poll) => ({
+      at: 10 * poll,
+      vehicles: east === null ? [] : [busAt(east)],
+    })),
+  );
+
 describe('heading', () => {
   test('R10: the heading is unknown, not north, until a vehicle has moved', () => {
-    expect(feedOf({ at: 0, vehicles: [busAt(0)] }).vehicles[0]?.heading).toBeNull();
-    const stood = feedOf({ at: 0, vehicles: [busAt(0)] }, { at: 10, vehicles: [busAt(0)] });
+    expect(feedAt(0).vehicles[0]?.heading).toBeNull();
+    const stood = feedAt(0, 0);
     expect(stood.vehicles[0]).toMatchObject({ heading: null, lastMovedAt: null, firstSeenAt: 0 });
   });
 
   test('R10: the heading is that of the last movement and stays while the vehicle is stopped', () => {
-    const feed = feedOf(
-      { at: 0, vehicles: [busAt(0)] },
-      { at: 10, vehicles: [busAt(80)] },
-      { at: 20, vehicles: [busAt(80)] },
-    );
+    const feed = feedAt(0, 80, 80);
     expect(feed.vehicles[0]?.heading).toBeCloseTo(90, 1);
     expect(feed.vehicles[0]?.lastMovedAt).toBe(10 * SECOND);
   });
@@ -30,21 +35,13 @@ describe('heading', () => {
   });
 
   test('R9: jitter under two meters does not count as movement and does not turn a vehicle', () => {
-    const feed = feedOf(
-      { at: 0, vehicles: [busAt(0)] },
-      { at: 10, vehicles: [busAt(50)] },
-      { at: 20, vehicles: [busAt(48.5)] },
-    );
+    const feed = feedAt(0, 50, 48.5);
     expect(feed.vehicles[0]?.heading).toBeCloseTo(90, 1);
     expect(feed.vehicles[0]?.lastMovedAt).toBe(10 * SECOND);
   });
 
   test('R9: slow movement of less than two meters a poll adds up', () => {
-    const feed = feedOf(
-      { at: 0, vehicles: [busAt(0)] },
-      { at: 10, vehicles: [busAt(1.5)] },
-      { at: 20, vehicles: [busAt(3)] },
-    );
+    const feed = feedAt(0, 1.5, 3);
     expect(feed.vehicles[0]?.lastMovedAt).toBe(20 * SECOND);
   });
 
@@ -78,17 +75,12 @@ describe('the history of a feed', () => {
   });
 
   test('R12: a departed vehicle stays in the feed with the time it left', () => {
-    const feed = feedOf({ at: 0, vehicles: [busAt(0)] }, { at: 10, vehicles: [] });
+    const feed = feedAt(0, null);
     expect(feed.departed).toMatchObject([{ vehicleID: '007', leftAt: 10 * SECOND }]);
   });
 
   test('R12: a vehicle missing from one answer comes back with its heading', () => {
-    const feed = feedOf(
-      { at: 0, vehicles: [busAt(0)] },
-      { at: 10, vehicles: [busAt(50)] },
-      { at: 20, vehicles: [] },
-      { at: 30, vehicles: [busAt(50)] },
-    );
+    const feed = feedAt(0, 50, null, 50);
     expect(feed.departed).toEqual([]);
     expect(feed.vehicles[0]?.heading).toBeCloseTo(90, 1);
     expect(feed.vehicles[0]).not.toHaveProperty('leftAt');

@@ -9,10 +9,10 @@ import {
   decodeSnapshotSteps,
   encodeSnapshot,
 } from '../../../src/contract/snapshot/snapshot-file.ts';
-import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
-import { aFeed, FEED_DAY } from '../../support/feeds/a-feed.ts';
+import { aFeed } from '../../support/feeds/a-feed.ts';
+import { imported } from '../../support/feeds/report-of.ts';
 
-const { snapshot } = await importGtfs(aFeed(), { today: FEED_DAY, contentHash: 'abc' });
+const { snapshot } = await imported(aFeed());
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const text = [...encodeSnapshot(snapshot)].join('');
 

@@ -60,6 +60,15 @@ describe('the time of a notice', () => {
     expect(headers([from(NOW + 15 * DAY)])).toEqual([]);
   });
 
+  test('N4: where one period follows another, it is the time of the one that is on', () => {
+    const periods = [NOW, NOW + HOUR].map((start) => ({ from: start, until: start + HOUR }));
+    const twice = [alert('x', { periods })];
+    expect([at(twice), at(twice, NOW + HOUR)].map(([one]) => one?.until)).toEqual([
+      NOW + HOUR,
+      NOW + 2 * HOUR,
+    ]);
+  });
+
   test.each([
     [until(NOW + 4 * HOUR), 'Until 4:00 PM'],
     [until(Date.parse('2026-11-21T06:00:00Z')), 'Until today'],

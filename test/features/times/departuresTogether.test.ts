@@ -43,3 +43,15 @@ test('T24: a filter leaves only its routes', () => {
   const feeds = { near: [arrivalIn(3, { routeID: '07' }), arrivalIn(5)] };
   expect(rowsOf(feeds, (routeID) => routeID === '03')).toEqual([['near', '03', 5]]);
 });
+
+test('T11, T24: the live times of stops that are one place are as old as the oldest answer', () => {
+  const liveAfter = (age: number) => {
+    const live = arrivalIn(9, { basis: 'reported' });
+    const feeds = [NOON, NOON - age].map((updatedAt) => ({
+      place: 'here',
+      feed: { arrivals: [live], updatedAt },
+    }));
+    return departuresTogether(feeds, { now: NOON, liveFor: 120_000 })[0]?.next[0].minutes;
+  };
+  expect([liveAfter(120_000), liveAfter(120_001)]).toEqual([9, null]);
+});

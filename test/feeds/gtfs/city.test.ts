@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { viewOf } from '../../../src/feeds/gtfs/city/center.ts';
 import { countryFrom, languageFrom } from '../../../src/feeds/gtfs/city/locale.ts';
 import { Findings } from '../../../src/feeds/gtfs/Findings.ts';
-import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { locateFiles } from '../../../src/feeds/gtfs/locateFiles.ts';
 import { reportLines } from '../../../src/feeds/gtfs/report/reportLines.ts';
-import { aFeed, FEED_DAY } from '../../support/feeds/a-feed.ts';
+import { aFeed } from '../../support/feeds/a-feed.ts';
+import { imported } from '../../support/feeds/report-of.ts';
 
 const places = Array.from({ length: 100 }, (_, index) => ({
   lat: 43 + (index % 10) * 0.01,
@@ -140,10 +140,7 @@ test.each([
     'the place with most service',
   ],
 ])('F39: the name of a city is %s', async (_, changes, name, from) => {
-  const { snapshot, report } = await importGtfs(aFeed(changes), {
-    today: FEED_DAY,
-    contentHash: 'abc',
-  });
+  const { snapshot, report } = await imported(aFeed(changes));
   expect(snapshot.city.name).toBe(name);
   const sentence = `- agency.txt has 2 agencies, so the city is called "${name}", ${from}. "city": {"name": …} in the settings gives it another name.`;
   expect(reportLines(report, snapshot).includes(sentence)).toBe(from !== undefined);
@@ -157,9 +154,8 @@ test.each([
   ['Japanese with a few Latin capitals', 'JR高岡駅前', false],
   ['Latin', 'Main Street', false],
 ])('F32: a name in %s, %s, is in capital letters: %s', async (_, name, isNoted) => {
-  const { snapshot, report } = await importGtfs(
+  const { snapshot, report } = await imported(
     aFeed({ 'stops.txt': `\ns1,,${name},43,-89\ns2,,Second St,43.1,-89\ns3,,Third St,43,-89` }),
-    { today: FEED_DAY, contentHash: 'abc' },
   );
   expect(reportLines(report, snapshot).join('\n').includes('all capital letters')).toBe(isNoted);
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
+import type { CsvRow } from '../../../src/feeds/gtfs/csv/CsvRow.ts';
 import { InternTable } from '../../../src/feeds/gtfs/csv/InternTable.ts';
 import { scanRows } from '../../../src/feeds/gtfs/csv/readTable.ts';
 import { UnclosedQuoteError } from '../../../src/feeds/gtfs/csv/UnclosedQuoteError.ts';
@@ -118,6 +119,14 @@ test('S16: reads the same rows however the bytes are cut', async () => {
   );
 });
 
+async function valueOf(cell: string, read: (row: CsvRow) => number): Promise<number> {
+  let value = 0;
+  await scanRows(feedFiles({ table: `${cell},x` }).read('table'), (row) => {
+    value = read(row);
+  });
+  return value;
+}
+
 test.each([
   ['12', 12],
   ['-3', -3],
@@ -131,11 +140,7 @@ test.each([
   ['', Number.NaN],
   ['x', Number.NaN],
 ])('S6, F3: reads %j as the whole number %d', async (text, expected) => {
-  let value = 0;
-  await scanRows(feedFiles({ table: `${text},x` }).read('table'), (row) => {
-    value = row.whole(0);
-  });
-  expect(value).toBe(expected);
+  expect(await valueOf(text, (row) => row.whole(0))).toBe(expected);
 });
 
 test.each([
@@ -152,10 +157,7 @@ test.each([
   ['1.2.3', Number.NaN],
   ['north', Number.NaN],
 ])('S6, F2: reads %j as the decimal %d', async (text, expected) => {
-  let value = 0;
-  await scanRows(feedFiles({ table: `${text},x` }).read('table'), (row) => {
-    value = row.decimal(0);
-  });
+  const value = await valueOf(text, (row) => row.decimal(0));
   const rounded = Math.round(value * 1e10) / 1e10;
   expect(rounded).toEqual(Math.round(expected * 1e10) / 1e10);
 });
@@ -178,11 +180,7 @@ test.each([
   ['0805', Number.NaN],
   ['', Number.NaN],
 ])('S6, F2: reads the time %j as %d s', async (text, expected) => {
-  let value = 0;
-  await scanRows(feedFiles({ table: `${text},x` }).read('table'), (row) => {
-    value = row.seconds(0);
-  });
-  expect(value).toBe(expected);
+  expect(await valueOf(text, (row) => row.seconds(0))).toBe(expected);
 });
 
 test('S6: numbers texts and finds each again', () => {

@@ -1,17 +1,14 @@
 import { expect, test } from 'vitest';
 
-import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { reportLines } from '../../../src/feeds/gtfs/report/reportLines.ts';
 import { withoutNumber } from '../../../src/feeds/gtfs/routes/nameDestinations.ts';
-import { aFeed, FEED_DAY } from '../../support/feeds/a-feed.ts';
+import { aFeed } from '../../support/feeds/a-feed.ts';
+import { imported as importedFeed } from '../../support/feeds/report-of.ts';
 import { importRealFeed, realFeedPath, skipNote } from '../../support/gtfs/real-feeds.ts';
 
 /** The destinations of the only route with their numbers of stops, and the report. */
 async function imported(changes: Readonly<Record<string, string>>) {
-  const { snapshot, report } = await importGtfs(aFeed(changes), {
-    today: FEED_DAY,
-    contentHash: 'abc',
-  });
+  const { snapshot, report } = await importedFeed(aFeed(changes));
   return {
     destinations: snapshot.routes[0]?.directions.map(
       ({ destination, stops }) => `${destination}: ${stops.length}`,
@@ -77,6 +74,11 @@ test.skipIf(bari === null)(
 const headsigns = (often: string, rarely: string) => ({
   'trips.txt': `\nr1,daily,t1,${often},0,\nr1,daily,t2,${rarely},0,\nr1,daily,t3,${often},0,`,
   'stop_times.txt': ['t1', 't2', 't3'].map((trip) => `\n${trip},,,s1,1\n${trip},,,s2,2`).join(''),
+});
+
+test('S6: of two destinations of a direction, that with more service is first', async () => {
+  const { destinations } = await imported(headsigns('Zoo', 'Airport'));
+  expect(destinations).toEqual(['Zoo: 2', 'Airport: 2']);
 });
 
 test.each([

@@ -174,7 +174,7 @@ test('S6: asks for the date in the time zone of the feed', async () => {
 test('S6: a trip that repeats starts with its first period', async () => {
   const files = aFeed({
     'frequencies.txt':
-      'trip_id,start_time,end_time,headway_secs\nt1,16:00:00,18:00:00,600\nt1,06:00:00,09:00:00,600',
+      'trip_id,start_time,end_time,headway_secs\nt1,16:00:00,18:00:00,600\nt1,06:00:00,09:00:00,600\nt1,20:00:00,21:00:00,600',
   });
   expect((await imported(files)).snapshot.trips.starts).toEqual([21_600]);
 });

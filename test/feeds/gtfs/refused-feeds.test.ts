@@ -2,14 +2,13 @@ import { expect, test } from 'vitest';
 
 import { FeedError } from '../../../src/feeds/FeedError.ts';
 import type { FeedFiles } from '../../../src/feeds/gtfs/Feed.ts';
-import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { refusalLines } from '../../../src/feeds/gtfs/report/reportLines.ts';
-import { aFeed, FEED_DAY } from '../../support/feeds/a-feed.ts';
+import { aFeed } from '../../support/feeds/a-feed.ts';
+import { imported } from '../../support/feeds/report-of.ts';
 
 /** The error that refuses a feed. */
 async function refusalOf(files: FeedFiles): Promise<FeedError> {
-  const options = { today: FEED_DAY, contentHash: 'abc' };
-  const error = await importGtfs(files, options).catch((thrown: unknown) => thrown);
+  const error = await imported(files).catch((thrown: unknown) => thrown);
   if (!(error instanceof FeedError)) throw new Error('the feed is not refused', { cause: error });
   return error;
 }
@@ -20,7 +19,7 @@ test.each([
   ['Europe/London', 'GB'],
 ])('S6: agencies may spell one time zone differently: %s, %s', async (zone, other) => {
   const changes = { 'agency.txt': `\nA,Small,u,${zone},en\nB,Other,u,${other},en` };
-  const { snapshot } = await importGtfs(aFeed(changes), { today: FEED_DAY, contentHash: 'a' });
+  const { snapshot } = await imported(aFeed(changes));
   expect(snapshot.city.timeZone).toBe(zone);
 });
 
@@ -90,10 +89,7 @@ test('S6: names all files and columns that are missing', async () => {
 test.each(['calendar_dates.txt', 'shapes.txt', 'frequencies.txt'])(
   'S6: a feed with nothing in %s is used as if it did not have the file',
   async (file) => {
-    const { snapshot, report } = await importGtfs(aFeed({ [file]: '' }), {
-      today: FEED_DAY,
-      contentHash: 'abc',
-    });
+    const { snapshot, report } = await imported(aFeed({ [file]: '' }));
     expect(snapshot.routes).toHaveLength(1);
     expect(report.findings.map(({ kind }) => kind)).not.toContain('ignored-file');
   },

@@ -94,7 +94,7 @@ t1,s3,3,08:00:00,`,
 test('S6, F37: a direction lists the stops where riders get on or off within 14 days, and where they only get off', async () => {
   const { routes, patterns } = await snapshotOf({
     'calendar.txt': `
-soon,1,1,1,1,1,1,1,20260601,20260630
+soon,1,1,1,1,1,1,1,20260614,20260630
 later,1,1,1,1,1,1,1,20260615,20260630`,
     'trips.txt': '\nr1,soon,t1,North,0,\nr1,later,t2,North,0,',
     'stop_times.txt': `trip_id,stop_id,stop_sequence,pickup_type

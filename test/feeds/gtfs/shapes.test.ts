@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 
-import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { simplify } from '../../../src/feeds/gtfs/shapes/simplify.ts';
 import { segmentFraction } from '../../../src/lib/geo/shapes/segmentFraction.ts';
-import { aFeed, FEED_DAY } from '../../support/feeds/a-feed.ts';
+import { aFeed } from '../../support/feeds/a-feed.ts';
+import { imported } from '../../support/feeds/report-of.ts';
 
 /** One thousandth of a degree of latitude in meters. */
 const STEP = 111.2;
@@ -25,14 +25,13 @@ async function lineOf(stops: string, shape: string) {
   const rows = placesOf(stops).map(
     (stop, index) => `t1,s${names.indexOf(degrees(stop))},${index},${stop[2] ?? ''}`,
   );
-  const { snapshot } = await importGtfs(
+  const { snapshot } = await imported(
     aFeed({
       'stops.txt': `stop_id,stop_lat,stop_lon,stop_name\n${names.map((name, index) => `s${index},${name},Stop ${index}`).join('\n')}`,
       'trips.txt': '\nr1,daily,t1,North,0,S',
       'stop_times.txt': `trip_id,stop_id,stop_sequence,shape_dist_traveled\n${rows.join('\n')}`,
       'shapes.txt': `shape_id,shape_pt_lat,shape_pt_lon,shape_pt_sequence,shape_dist_traveled\n${points.toReversed().join('\n')}`,
     }),
-    { today: FEED_DAY, contentHash: 'abc' },
   );
   return {
     line: snapshot.lines[0] ?? [],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 
-import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { reportLines } from '../../../src/feeds/gtfs/report/reportLines.ts';
-import { aFeed, FEED_DAY } from '../../support/feeds/a-feed.ts';
+import { aFeed } from '../../support/feeds/a-feed.ts';
+import { imported as importedFeed } from '../../support/feeds/report-of.ts';
 
 /** Names as feeds of Japan have them: two stops of one name that is read in two ways. */
 const JAPANESE = {
@@ -27,7 +27,7 @@ t2,09:10:00,09:10:00,s1,9,`,
 
 const imported = async (translations: string, more: Readonly<Record<string, string>> = {}) => {
   const files = aFeed({ ...JAPANESE, ...more, 'translations.txt': translations });
-  const { snapshot, report } = await importGtfs(files, { today: FEED_DAY, contentHash: 'abc' });
+  const { snapshot, report } = await importedFeed(files);
   return { names: snapshot.names, snapshot, report };
 };
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { watchWorker } from '../../../src/map/health/watchWorker.ts';
 
 beforeEach(() => vi.useFakeTimers());
-/** A fake worker that does not answer pings until `answers` is called. */
+/** Watches a fake worker that does not answer pings until `answers` is called. */
 function aWorker() {
   const events: string[] = [];
   let waiting: ((hasAnswered: boolean) => void)[] = [];
@@ -24,6 +24,7 @@ function aWorker() {
     onUnresponsive: () => events.push('silent'),
     onAnswer: () => events.push('answer'),
   });
+  watch.start();
   const answers = () => {
     isAlive = true;
     for (const resolve of waiting) resolve(true);
@@ -36,8 +37,7 @@ function aWorker() {
 const pass = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000);
 
 test('R40: a worker that answers in time is not reported', async () => {
-  const { watch, events, answers } = aWorker();
-  watch.start();
+  const { events, answers } = aWorker();
   await pass(10);
   answers();
   await pass(600);
@@ -45,8 +45,7 @@ test('R40: a worker that answers in time is not reported', async () => {
 });
 
 test('R40: a worker that does not answer is reported within half a minute, then the map is recreated', async () => {
-  const { watch, events, answers } = aWorker();
-  watch.start();
+  const { events, answers } = aWorker();
   await pass(29);
   expect(events).toEqual(['silent']);
   await pass(20);
@@ -60,8 +59,7 @@ test('R40: a worker that does not answer is reported within half a minute, then 
 });
 
 test('R40: while the worker does not answer the map is recreated with back-off up to 5 minutes', async () => {
-  const { watch, counted } = aWorker();
-  watch.start();
+  const { counted } = aWorker();
   await pass(1800);
   const inHalfAnHour = counted('recreated');
   expect(inHalfAnHour).toBeGreaterThan(4);
@@ -70,8 +68,7 @@ test('R40: while the worker does not answer the map is recreated with back-off u
 });
 
 test('R40: a late answer ends the failure, and the map is not recreated', async () => {
-  const { watch, events, answers } = aWorker();
-  watch.start();
+  const { events, answers } = aWorker();
   await pass(20);
   answers();
   await pass(600);
@@ -80,7 +77,6 @@ test('R40: a late answer ends the failure, and the map is not recreated', async 
 
 test('R40: when the worker could not be loaded the map is recreated, at once when online again', async () => {
   const { watch, events } = aWorker();
-  watch.start();
   watch.failed();
   globalThis.dispatchEvent(new Event('online'));
   expect(events).toEqual(['silent', 'recreated']);
@@ -89,7 +85,6 @@ test('R40: when the worker could not be loaded the map is recreated, at once whe
 
 test('R40: a manual retry runs at once', async () => {
   const { watch, events } = aWorker();
-  watch.start();
   await pass(15);
   watch.retry();
   expect(events).toEqual(['silent', 'recreated']);
@@ -100,7 +95,6 @@ test.each(['forget', 'stop'] as const)(
   'R40: the worker of a removed map (%s) is not reported',
   async (end) => {
     const { watch, events } = aWorker();
-    watch.start();
     watch[end]();
     await pass(600);
     expect(events).toEqual([]);
@@ -109,7 +103,6 @@ test.each(['forget', 'stop'] as const)(
 
 test('R40: no map is recreated while the map pauses', async () => {
   const { watch, events } = aWorker();
-  watch.start();
   await pass(15);
   watch.forget();
   watch.rest();

@@ -40,6 +40,13 @@ test('S9: a restart does not begin the daily quota anew, and the next day does',
   expect(name).toMatch(/^requests-[0-9a-f]{12}\.json$/);
 });
 
+test('S9: what is read twice a day has its share of the quota between', () => {
+  const quota = createQuota(1, () => now);
+  quota.join(12 * HOUR).touch();
+  now += 11 * HOUR;
+  expect(quota.join(24 * HOUR).stretch()).toBe(3);
+});
+
 test('S9: requests of a clock that was ahead do not count forever', () => {
   const quota = quotaAfterAStart().join(1000);
   now += 1000 * HOUR;

@@ -12,49 +12,23 @@ export const NOON = Date.UTC(2026, 10, 20, 18, 38, 5);
 const ETP = 'East Transfer Point';
 const WTP = 'West Transfer Point';
 
+const stopOf = (
+  routeID: string,
+  stopID: string,
+  destination: string,
+  intersection: string,
+  latitude: number,
+  longitude: number,
+) => aRouteStop({ routeID, stopID, destination, intersection, latitude, longitude });
+
 /** Four stops near the interface's example point 43.0733673, -89.4014633, and one far away. */
 const STOPS = [
-  aRouteStop({
-    routeID: '03',
-    stopID: '0100',
-    intersection: 'University & Park',
-    latitude: 43.0733,
-    longitude: -89.40141,
-    destination: ETP,
-  }),
-  aRouteStop({
-    routeID: '03',
-    stopID: '0341',
-    intersection: 'Johnson & Park',
-    latitude: 43.0726,
-    longitude: -89.4012,
-    destination: WTP,
-  }),
-  aRouteStop({
-    routeID: '03',
-    stopID: '0538',
-    intersection: 'Mills & Johnson',
-    latitude: 43.0731,
-    longitude: -89.40253,
-    destination: ETP,
-  }),
+  stopOf('03', '0100', ETP, 'University & Park', 43.0733, -89.40141),
+  stopOf('03', '0341', WTP, 'Johnson & Park', 43.0726, -89.4012),
+  stopOf('03', '0538', ETP, 'Mills & Johnson', 43.0731, -89.40253),
   aRouteStop({ routeID: '03', stopID: '1391', destination: ETP }),
-  aRouteStop({
-    routeID: '07',
-    stopID: '0100',
-    intersection: 'University & Park',
-    latitude: 43.0733,
-    longitude: -89.40141,
-    destination: WTP,
-  }),
-  aRouteStop({
-    routeID: '07',
-    stopID: '0070',
-    intersection: 'West Transfer Point',
-    latitude: 43.07434,
-    longitude: -89.40083,
-    destination: WTP,
-  }),
+  stopOf('07', '0100', WTP, 'University & Park', 43.0733, -89.40141),
+  stopOf('07', '0070', WTP, 'West Transfer Point', 43.07434, -89.40083),
 ];
 
 const CITY: SourceCity = {

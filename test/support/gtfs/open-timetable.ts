@@ -27,7 +27,3 @@ export async function openTimetable(files: Files, today = FEED_DAY) {
   const findings = imported.report.findings.map(({ kind }) => kind);
   return { ...imported, times, stopOf, departures, clocks, findings };
 }
-
-/** stop_times.txt with the times of both columns, one row for each stop. */
-export const stopTimes = (...rows: string[]) =>
-  `trip_id,stop_id,stop_sequence,arrival_time,departure_time,pickup_type,drop_off_type,timepoint\n${rows.join('\n')}`;

@@ -24,10 +24,11 @@ t2,09:05:00,09:05:00,s2,2,0`,
 /** A city of one line whose runs are estimated from where the bus `b1` of the trip `t1` is, on 1 June 2026. */
 export async function openLineCity(files = LINE) {
   const city = await openLiveCity(aFeed(files), FEED_DAY, { hasEstimates: true });
-  const see = (clock: string, vehicle: FeedVehicle) => {
+  const see = (clock: string, ...vehicles: readonly FeedVehicle[]) => {
     const timestamp = at(clock) / 1000;
-    const bus = { id: 'b1', tripID: 't1', startDate: FEED_DAY, lon: -89.4, timestamp, ...vehicle };
-    city.see([encodeFeedMessage({ timestamp }, [bus])], at(clock));
+    const bus = { id: 'b1', tripID: 't1', startDate: FEED_DAY, lon: -89.4, timestamp };
+    const buses = vehicles.map((vehicle) => ({ ...bus, ...vehicle }));
+    city.see([encodeFeedMessage({ timestamp }, buses)], at(clock));
   };
   const rows = (stopID: string, clock: string) => city.arrivals(stopID, at(clock))?.arrivals ?? [];
   return { ...city, city, see, rows };

@@ -1,26 +1,9 @@
 import { aFeed, FEED_DAY } from '../feeds/a-feed.ts';
+import { stopTimes } from '../gtfs/stopTimes.ts';
 import { anUpdate, encodeFeedMessage, type FeedVehicle } from '../realtime/encodeFeedMessage.ts';
 import type { FeedStop, FeedUpdate } from '../realtime/trip-update.ts';
 import { openLiveCity } from './openLiveCity.ts';
 
-/** Trips of route r1 by their ID: the stops with their times, where two differ as `arrival/departure`. */
-const TRIPS = {
-  t: 's1 08:00, s2 08:05, s3 08:10, s4 08:15, s5 08:20',
-  wait: 's1 09:00, s2 09:05/09:15, s3 09:20, s4 09:25',
-  loop: 's1 10:00, s2 10:05, s1 10:10, s3 10:15',
-  after: 's1 08:22, s2 08:30, s3 08:35',
-  night: 's1 25:10, s2 25:20, s3 25:30',
-  weekend: 's1 08:00, s2 08:30, s3 08:40',
-  long: 's1 12:00, s2 12:40, s3 13:20',
-};
-
-const stopTimes = Object.entries(TRIPS).flatMap(([trip, stops]) =>
-  stops.split(', ').map((stop, index) => {
-    const [id, times = ''] = stop.split(' ');
-    const [arrival, departure = arrival] = times.split('/');
-    return `${trip},${arrival}:00,${departure}:00,${id},${index + 1}`;
-  }),
-);
 export const LIVE_CITY_FILES = {
   'stops.txt': `stop_id,stop_name,stop_lat,stop_lon,parent_station,location_type
 ${[1, 2, 3, 4, 5].map((n) => `s${n},Stop ${n},43.0${n}00,-89.4000,,0`).join('\n')}
@@ -29,17 +12,21 @@ s3b,Stop 3,43.0301,-89.4000,,0`,
 r1,A,7,Crosstown,3,0b6bb3
 r2,A,8,Ring,3,0b6bb3`,
   'trips.txt': `route_id,service_id,trip_id,trip_headsign,direction_id,block_id
-${Object.keys(TRIPS)
-  .map((trip) => {
-    const block = trip === 't' || trip === 'after' ? 'b1' : '';
-    return `r1,${trip === 'weekend' ? 'weekend' : 'daily'},${trip},North,0,${block}`;
-  })
-  .join('\n')}
+r1,daily,t,North,0,b1
+r1,daily,after,North,0,b1
+r1,weekend,weekend,North,0,
+${['wait', 'loop', 'night', 'long'].map((trip) => `r1,daily,${trip},North,0,`).join('\n')}
 r2,daily,ring,Ring,0,`,
-  'stop_times.txt': `trip_id,arrival_time,departure_time,stop_id,stop_sequence
-${stopTimes.join('\n')}
-ring,11:00:00,11:00:00,s3b,1
-ring,11:10:00,11:10:00,s5,2`,
+  'stop_times.txt': stopTimes(
+    't: s1 08:00, s2 08:05, s3 08:10, s4 08:15, s5 08:20',
+    'wait: s1 09:00, s2 09:05/09:15, s3 09:20, s4 09:25',
+    'loop: s1 10:00, s2 10:05, s1 10:10, s3 10:15',
+    'after: s1 08:22, s2 08:30, s3 08:35',
+    'night: s1 25:10, s2 25:20, s3 25:30',
+    'weekend: s1 08:00, s2 08:30, s3 08:40',
+    'long: s1 12:00, s2 12:40, s3 13:20',
+    'ring: s3b 11:00, s5 11:10',
+  ),
   'calendar.txt': `service_id,monday,tuesday,wednesday,thursday,friday,saturday,sunday,start_date,end_date
 daily,1,1,1,1,1,1,1,20260101,20261231
 weekend,0,0,0,0,0,1,1,20260101,20261231`,

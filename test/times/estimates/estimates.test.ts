@@ -6,6 +6,7 @@ import { RecentRides } from '../../../src/times/estimates/RecentRides.ts';
 import { runKey } from '../../../src/times/updates/LiveRun.ts';
 import { noCounts } from '../../../src/times/updates/update-counts.ts';
 import { FEED_DAY } from '../../support/feeds/a-feed.ts';
+import type { FeedVehicle } from '../../support/realtime/encodeFeedMessage.ts';
 import { at, clockOf, LINE, openLineCity } from '../../support/times/line-city.ts';
 
 describe('estimates from where a bus is', () => {
@@ -65,22 +66,27 @@ describe('estimates from where a bus is', () => {
     });
   });
 
-  test('T8: a later bus of the block is late if the one before it is', async () => {
-    const block = LINE['trips.txt'].replaceAll(/line$|,line\n/g, (end) => end);
+  test('T8: the next run of a block is late if this one is, from an hour before on and without a bus of its own', async () => {
     const { see, rows } = await openLineCity({
       ...LINE,
-      'trips.txt': `route_id,service_id,trip_id,trip_headsign,direction_id,shape_id,block_id${block
-        .replace('line', 'line,B')
-        .replace('South,1,', 'South,1,,B')}`,
+      'trips.txt':
+        'route_id,service_id,trip_id,direction_id,shape_id,block_id\nr1,daily,t1,0,line,B\nr1,daily,t2,1,,B',
     });
-    see('08:55:00', { lat: 43.0701 });
-    const next = rows('103', '08:55:00').find(({ tripID }) => tripID.endsWith('t2'));
+    const late = { lat: 43.0701 };
+    const nextAt = (clock: string, ...others: readonly FeedVehicle[]) => {
+      see(clock, late, ...others);
+      return rows('103', clock).find(({ tripID }) => tripID.endsWith('t2'));
+    };
+    expect(nextAt('07:59:00')).toMatchObject({ basis: 'scheduled' });
+    const next = nextAt('08:55:00');
     expect(next).toMatchObject({
       basis: 'estimated',
       vehicleID: 'b1',
       scheduledAt: at('09:00:00'),
     });
     expect(next?.expectedAt).toBeGreaterThan(at('09:05:00'));
+    const own = { id: 'b2', tripID: 't2', lat: 43.08, stopSequence: 1, status: 1 };
+    expect(nextAt('08:56:00', own)).toMatchObject({ vehicleID: 'b2', expectedAt: at('09:00:00') });
   });
 
   test('T9: what is read later changes no earlier estimate', async () => {

@@ -4,7 +4,8 @@ import { importGtfs } from '../../../src/feeds/gtfs/importGtfs.ts';
 import { openFeedFiles } from '../../../src/server/import/files/openFeedFiles.ts';
 import { busiestRoutes } from '../../../src/times/timetable/busiestRoutes.ts';
 import { createTimetable } from '../../../src/times/timetable/createTimetable.ts';
-import { aFeed, FEED_DAY } from '../../support/feeds/a-feed.ts';
+import { aFeed } from '../../support/feeds/a-feed.ts';
+import { imported } from '../../support/feeds/report-of.ts';
 import { realFeedPath, skipNote } from '../../support/gtfs/real-feeds.ts';
 
 /** The times of departures of each route at the first stop, which is the center; each trip goes to the second. */
@@ -12,7 +13,7 @@ async function cityWith(routes: Readonly<Record<string, readonly string[]>>) {
   const trips = Object.entries(routes).flatMap(([route, times]) =>
     times.map((time, index) => ({ route, id: `${route}-${index}`, time })),
   );
-  const { snapshot, timetable } = await importGtfs(
+  const { snapshot, timetable } = await imported(
     aFeed({
       'stops.txt': '\ns1,,Center,43,-89\ns2,,Suburb,43.2,-89',
       'routes.txt': Object.keys(routes)
@@ -23,7 +24,6 @@ async function cityWith(routes: Readonly<Record<string, readonly string[]>>) {
         .map(({ id, time }) => `\n${id},${time},${time},s1,1\n${id},,,s2,2`)
         .join(''),
     }),
-    { today: FEED_DAY, contentHash: 'abc' },
   );
   const city = { ...snapshot.city, center: { lat: 43, lon: -89 } };
   const times = createTimetable(snapshot, timetable);

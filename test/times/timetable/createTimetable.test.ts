@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { openTimetable as open, said, stopTimes } from '../../support/gtfs/open-timetable.ts';
+import { openTimetable as open, said } from '../../support/gtfs/open-timetable.ts';
+import { stopTimes } from '../../support/gtfs/stopTimes.ts';
 
 const DAY = ['2026-06-01T00:00', '2026-06-02T00:00'] as const;
 
@@ -15,53 +16,42 @@ describe('the times of a trip', () => {
       '2026-06-01T08:07',
     ],
     ['halfway by distance where both are blank', ['', ''], '2026-06-01T08:05'],
-    ['halfway where the time cannot be read', ['8 o’clock', ''], '2026-06-01T08:05'],
+    ['halfway where the time cannot be read', ['8o’clock', ''], '2026-06-01T08:05'],
     ['halfway where the trip would go back in time', ['07:00:00', ''], '2026-06-01T08:05'],
   ])('T2: are %s', async (_, [arrival = '', departure = ''], expected) => {
     const { clocks } = await open({
-      'stop_times.txt': stopTimes(
-        't1,s1,1,08:00:00,08:00:00,,,',
-        `t1,s2,2,${arrival},${departure},,,`,
-        't1,s3,3,08:10:00,08:10:00,,,',
-      ),
+      'stop_times.txt': stopTimes(`t1: s1 08:00, s2 ${arrival}/${departure}, s3 08:10`),
     });
     expect(clocks('s1', ...DAY)).toEqual(['2026-06-01T08:00']);
     expect(clocks('s2', ...DAY)).toEqual([expected]);
   });
 
-  test('T2: blanks are filled in by the distance along the way', async () => {
+  test.each([
+    ['by the distance along the way', 3, '08:07'],
+    ['by their number if the distance is beyond the next stop', 9, '08:05'],
+  ])('T2: blanks are filled in %s', async (_, distance, clock) => {
     const { clocks } = await open({
       'stop_times.txt': `trip_id,stop_id,stop_sequence,arrival_time,departure_time,shape_dist_traveled
 t1,s1,1,08:00:00,08:00:00,0
-t1,s2,2,,,3
+t1,s2,2,,,${distance}
 t1,s3,3,08:10:00,08:10:00,4
 t1,s1,4,08:20:00,08:20:00,9`,
     });
-    expect(clocks('s2', ...DAY)).toEqual(['2026-06-01T08:07']);
+    expect(clocks('s2', ...DAY)).toEqual([`2026-06-01T${clock}`]);
   });
 
   test('T2: a wrong time before the others is the one that is not used', async () => {
     const { clocks, findings } = await open({
-      'stop_times.txt': stopTimes(
-        't1,s1,1,08:00:00,08:00:00,,,',
-        't1,s2,2,18:05:00,18:05:00,,,',
-        't1,s3,3,08:10:00,08:10:00,,,',
-        't1,s1,4,08:20:00,08:20:00,,,',
-      ),
+      'stop_times.txt': stopTimes('t1: s1 08:00, s2 18:05, s3 08:10, s1 08:09, s2 08:20'),
     });
-    expect(clocks('s2', ...DAY)).toEqual(['2026-06-01T08:05']);
+    expect(clocks('s2', ...DAY)).toEqual(['2026-06-01T08:02']);
+    expect(clocks('s1', ...DAY)).toEqual(['2026-06-01T08:00', '2026-06-01T08:09']);
     expect(findings).toContain('time-removed');
   });
 
   test('T2: what cannot be known is not made up, and the report says so', async () => {
     const { clocks, findings } = await open({
-      'stop_times.txt': stopTimes(
-        't1,s1,1,,,,,',
-        't1,s2,2,08:05:00,25:61:00,,,',
-        't1,s3,3,08:10:00,08:10:00,,,',
-        't1,s1,4,,,,,',
-        't1,s2,5,,,,,',
-      ),
+      'stop_times.txt': stopTimes('t1: s1 /, s2 08:05/25:61, s3 08:10, s1 /, s2 /'),
     });
     expect(clocks('s1', ...DAY)).toEqual([]);
     expect(clocks('s2', ...DAY)).toEqual(['2026-06-01T08:05']);
@@ -73,12 +63,7 @@ t1,s1,4,08:20:00,08:20:00,9`,
 describe('what is a departure', () => {
   test('T2: neither a last stop nor one where nobody may board', async () => {
     const { departures } = await open({
-      'stop_times.txt': stopTimes(
-        't1,s1,1,08:00:00,08:00:00,,,',
-        't1,s2,2,08:05:00,08:05:00,1,,',
-        't1,s3,3,08:10:00,08:10:00,,,',
-        't1,s1,4,08:15:00,08:15:00,,,',
-      ),
+      'stop_times.txt': stopTimes('t1: s1 08:00, s2 08:05 1, s3 08:10, s1 08:15'),
     });
     expect(departures('s1', ...DAY).map(({ position }) => position)).toEqual([0]);
     expect(departures('s2', ...DAY)).toEqual([]);
@@ -87,27 +72,17 @@ describe('what is a departure', () => {
 
   test('T2: a trip that serves a stop twice departs twice', async () => {
     const { clocks } = await open({
-      'stop_times.txt': stopTimes(
-        't1,s1,1,08:00:00,08:00:00,,,',
-        't1,s2,2,08:05:00,08:05:00,,,',
-        't1,s1,3,08:10:00,08:10:00,,,',
-        't1,s3,4,08:15:00,08:15:00,,,',
-      ),
+      'stop_times.txt': stopTimes('t1: s1 08:00, s2 08:05, s1 08:10, s3 08:15'),
     });
     expect(clocks('s1', ...DAY)).toEqual(['2026-06-01T08:00', '2026-06-01T08:10']);
   });
 });
 
 describe('service days', () => {
-  const night = (departure: string) =>
-    stopTimes(
-      `t1,s1,1,${departure},${departure},,,`,
-      't1,s2,2,29:00:00,29:00:00,,,',
-      't1,s3,3,29:05:00,29:05:00,,,',
-    );
-
   test('T2: a trip past midnight belongs to the day before', async () => {
-    const { clocks, departures } = await open({ 'stop_times.txt': night('28:00:00') });
+    const { clocks, departures } = await open({
+      'stop_times.txt': stopTimes('t1: s1 28:00, s2 29:00, s3 29:05'),
+    });
     expect(clocks('s1', ...DAY)).toEqual(['2026-06-01T04:00']);
     expect(departures('s1', ...DAY)[0]?.run.date).toBe('20260531');
   });
@@ -125,11 +100,7 @@ describe('service days', () => {
 
   test('T2: times count from noon minus 12 hours when clocks change', async () => {
     const { clocks } = await open({
-      'stop_times.txt': stopTimes(
-        't1,s1,1,00:30:00,00:30:00,,,',
-        't1,s2,2,05:00:00,05:00:00,,,',
-        't1,s3,3,05:05:00,05:05:00,,,',
-      ),
+      'stop_times.txt': stopTimes('t1: s1 00:30, s2 05:00, s3 05:05'),
     });
     // Clocks go forward on March 8 and back on November 1.
     expect(clocks('s2', '2026-03-08T00:00', '2026-03-09T00:00')).toEqual(['2026-03-08T05:00']);
@@ -140,11 +111,7 @@ describe('service days', () => {
 
   test('T2: a trip of 97 hours is found on each of its days', async () => {
     const { clocks } = await open({
-      'stop_times.txt': stopTimes(
-        't1,s1,1,20:00:00,20:00:00,,,',
-        't1,s2,2,99:00:00,101:00:30,,,',
-        't1,s3,3,117:00:00,117:00:00,,,',
-      ),
+      'stop_times.txt': stopTimes('t1: s1 20:00, s2 99:00/101:00:30, s3 117:00'),
       'calendar.txt': '\ndaily,1,0,0,0,0,0,0,20260101,20261231',
     });
     expect(clocks('s2', '2026-06-01T00:00', '2026-06-08T00:00')).toEqual(['2026-06-05T05:00']);
@@ -158,18 +125,15 @@ describe('service days', () => {
 
 test('T1: trips that take equally long share a profile', async () => {
   const trips = Array.from({ length: 40 }, (_, index) => index);
-  const clock = (hour: number, minute: number) =>
-    `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00`;
+  const stopsOf = (trip: number) => {
+    const start = 240 + 30 * trip;
+    const clockAt = (minutes: number) =>
+      `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+    return [0, 5, 10].map((ride, index) => `s${index + 1} ${clockAt(start + ride)}`).join(', ');
+  };
   const { timetable, clocks } = await open({
     'trips.txt': `\n${trips.map((trip) => `r1,daily,t${trip},North,0,`).join('\n')}`,
-    'stop_times.txt': stopTimes(
-      ...trips.flatMap((trip) =>
-        [0, 5, 10].map((minute, at) => {
-          const time = clock(4 + Math.floor(trip / 2), minute + 30 * (trip % 2));
-          return `t${trip},s${at + 1},${at + 1},${time},${time},,,`;
-        }),
-      ),
-    ),
+    'stop_times.txt': stopTimes(...trips.map((trip) => `t${trip}: ${stopsOf(trip)}`)),
   });
   expect(timetable.profiles).toEqual([[0, 300, 300]]);
   expect(new Set(timetable.tripProfiles)).toEqual(new Set([0]));
@@ -184,12 +148,8 @@ test('T4: trips that overtake each other are all found, and the last one is the 
   const { clocks, times, stopOf } = await open({
     'trips.txt': '\nr1,daily,slow,North,0,\nr1,daily,fast,North,0,',
     'stop_times.txt': stopTimes(
-      'slow,s1,1,08:00:00,08:00:00,,,',
-      'slow,s2,2,09:00:00,09:00:00,,,',
-      'slow,s3,3,09:30:00,09:30:00,,,',
-      'fast,s1,1,08:10:00,08:10:00,,,',
-      'fast,s2,2,08:20:00,08:20:00,,,',
-      'fast,s3,3,08:30:00,08:30:00,,,',
+      'slow: s1 08:00, s2 09:00, s3 09:30',
+      'fast: s1 08:10, s2 08:20, s3 08:30',
     ),
   });
   expect(clocks('s2', '2026-06-01T08:30', '2026-06-01T09:10')).toEqual(['2026-06-01T09:00']);

@@ -171,6 +171,7 @@ const COUNTED: readonly (readonly [
   ['unknownRoute', 1, [{ ...LATE, tripID: 'x', relationship: 1 }]],
   ['notOnThatDay', 1, [{ ...LATE, startDate: '20250101' }]],
   ['withoutTimes', 1, [{ tripID: 't' }]],
+  ['withoutTimes', 1, [{ ...ADDED, stops: [comes('s3', '08:08')] }]],
   // An added trip, without any time.
   [
     'withoutTimes',

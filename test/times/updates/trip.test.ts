@@ -114,7 +114,7 @@ const TRIP: readonly (readonly [rule: string, update: FeedUpdate, times: string]
     ofTrip(stop(2, { departure: { time: at('08:06'), uncertainty: 300 } })),
     '. . . . .',
   ],
-  ['a bus that is an hour early is not believed', ofTrip(late(3, -3600)), '. . . . .'],
+  ['a bus that is eleven minutes early is not believed', ofTrip(late(5, -660)), '. . . . .'],
   [
     'a bus that is hours late and was not seen is not believed',
     ofTrip(late(3, 3 * 3600)),

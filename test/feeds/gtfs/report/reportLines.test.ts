@@ -22,6 +22,21 @@ test('S17: the report begins with what the feed contains', async () => {
   expect(report).toContain('Service from January 1, 2026 to December 31, 2026.');
 });
 
+test.each([
+  [3, true],
+  [2, false],
+  [109, false],
+])(
+  'S17: in a feed with the route_type %i, 11 km in two minutes are too fast: %s',
+  async (type, isNamed) => {
+    const report = await reportOf({
+      ...smallFile('stops.txt', 'Main & 3rd,43.0700', 'Main & 3rd,43.1700'),
+      ...smallFile('routes.txt', 'Airport Tram,0', `Airport Tram,${type}`),
+    });
+    expect(report.includes('trip T0 goes 11.1 km')).toBe(isNamed);
+  },
+);
+
 test('S17: a feed without faults has no problems', async () => {
   expect(await reportOf()).toContain('No problems were found.');
 });

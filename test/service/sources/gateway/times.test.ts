@@ -5,7 +5,7 @@ import { aTrip } from '../../../support/builders.ts';
 import { requestJson } from '../../../support/cities/small-service.ts';
 import { NOON } from '../../../support/cities/small-source.ts';
 import { supply } from '../../../support/cities/supply.ts';
-import { gatewayTrial, MINUTE, SECOND } from '../../../support/gateway/gateway-trial.ts';
+import { failing, gatewayTrial, MINUTE, SECOND } from '../../../support/gateway/gateway-trial.ts';
 import { arrivalIn, timesOf } from '../../../support/times/departures.ts';
 
 const ARRIVALS = '/v1/getarrivals?stopID=0100';
@@ -71,6 +71,17 @@ test('T3: an upstream without times is asked every ten minutes, and riders are t
   await clock.advance(10 * MINUTE);
   await requestJson(service, ARRIVALS);
   expect(upstream.requests.filter(of('/v1/getarrivals'))).toHaveLength(2);
+});
+
+test('T3: an upstream that refuses one stop is asked for others', async () => {
+  const { upstream, service } = gatewayTrial({}, { times: TIMES });
+  const answer = async (stopID: string) =>
+    (await requestJson(service, `/v1/getarrivals?stopID=${stopID}`)).body['status'];
+  expect(await answer('0100')).toBe('0');
+  upstream.fault = failing(200, {}, '{"status":"-1","description":"no such stop"}');
+  expect(await answer('0341')).toBe('-1');
+  upstream.fault = undefined;
+  expect(await answer('0538')).toBe('0');
 });
 
 test('T3: an answer with the six members of the real service gets instants', async () => {

@@ -2,17 +2,14 @@ import { expect, test } from 'vitest';
 
 import { createSnapshotSource } from '../../../../src/service/sources/snapshot/createSnapshotSource.ts';
 import { aSnapshot, aSnapshotRoute } from '../../../support/feeds/snapshots.ts';
-import { openTimetable, stopTimes } from '../../../support/gtfs/open-timetable.ts';
+import { openTimetable } from '../../../support/gtfs/open-timetable.ts';
+import { stopTimes } from '../../../support/gtfs/stopTimes.ts';
 
 test('F34: the routes to open with change with the hour, and the city is the same until then', async () => {
   const { snapshot, timetable } = await openTimetable({
     'routes.txt': '\nr1,A,1,,3,\nr2,A,2,,3,',
     'trips.txt': '\nr1,daily,t1,,,\nr2,daily,t2,,,',
-    'stop_times.txt': stopTimes(
-      ...['t1,s1,1,08:10:00', 't1,s2,2,08:20:00', 't2,s1,1,09:10:00', 't2,s2,2,09:20:00'].map(
-        (row) => `${row},,0,0,1`,
-      ),
-    ),
+    'stop_times.txt': stopTimes('t1: s1 08:10, s2 08:20', 't2: s1 09:10, s2 09:20'),
   });
   let now = Date.parse('2026-06-01T08:00:00-05:00');
   const source = createSnapshotSource({ snapshot, timetable, clock: () => now });
