@@ -22,7 +22,7 @@ import type { Selection } from '../../view/view.ts';
 import { useChangeView } from '../../view/ViewContext.tsx';
 import { useNoticeChanges } from './notices/useNoticeChanges.ts';
 import { maySave } from './saved/rider-saving.ts';
-import { RIDER_VISIT } from './saved/rider-stores.ts';
+import { RIDER_VISIT } from './saved/rider-visit.ts';
 
 /** The button and list of what changed since the rider last looked: buses, lots, events (R29) and notices (N9). */
 export function CityChanges({ onSelect }: { onSelect: (selection: Selection) => void }) {

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { RIDER_FAVORITES } from '../../../src/audiences/rider/saved/rider-stores.ts';
+import { RIDER_FAVORITES } from '../../../src/audiences/rider/saved/rider-favorites.ts';
 import { en } from '../../../src/lib/words/en/words.ts';
 import { NOON } from '../../support/cities/small-source.ts';
 import { halfCity, joinedCity, NORTH, SOUTH } from '../../support/cities/two-agencies.ts';

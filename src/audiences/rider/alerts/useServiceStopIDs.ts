@@ -13,7 +13,7 @@ import type { StopLocationAnswer } from '../../../contract/stop-lookups.ts';
 import { withStopID } from '../../../features/favorites/withStopID.ts';
 import { currentView } from '../../../view/useView.ts';
 import { useChangeView, usePageView } from '../../../view/ViewContext.tsx';
-import { RIDER_FAVORITES } from '../saved/rider-stores.ts';
+import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 
 const stopIDsIn = (
   results: readonly { data: Read<StopLocationAnswer | ArrivalsFeed> | undefined }[],

@@ -1,12 +1,10 @@
 import { RIDER_RECENT_STOPS } from '../offline/rider-recent-stops.ts';
 import { RIDER_TIMETABLES } from '../offline/rider-timetables.ts';
-import {
-  RIDER_ANSWERS,
-  RIDER_FAVORITES,
-  RIDER_HIDDEN_NOTICES,
-  RIDER_TYPICAL_STORE,
-  RIDER_VISIT,
-} from '../saved/rider-stores.ts';
+import { RIDER_ANSWERS } from '../saved/rider-answers.ts';
+import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
+import { RIDER_HIDDEN_NOTICES } from '../saved/rider-hidden-notices.ts';
+import { RIDER_TYPICAL_STORE } from '../saved/rider-typical.ts';
+import { RIDER_VISIT } from '../saved/rider-visit.ts';
 import { clearPageFiles, countPageFiles } from './page-files.ts';
 
 /** The kinds of data that a rider's page saves on the device, in the order of the list (R36). */

@@ -6,7 +6,7 @@ import type { Notice } from '../../../features/notices/Notice.ts';
 import { noticeContent } from '../../../features/notices/noticeContent.ts';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
-import { RIDER_HIDDEN_NOTICES } from '../saved/rider-stores.ts';
+import { RIDER_HIDDEN_NOTICES } from '../saved/rider-hidden-notices.ts';
 
 // Rarely needed, and with it what all cards need.
 const SevereBar = lazyComponent(

@@ -8,7 +8,7 @@ import { hashContents, noticeContent } from '../../../features/notices/noticeCon
 import { noticesFor } from '../../../features/notices/rules/concerning.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
-import { RIDER_FAVORITES } from '../saved/rider-stores.ts';
+import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 
 const NONE: readonly KnownNotice[] = [];
 

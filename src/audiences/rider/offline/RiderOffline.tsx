@@ -7,8 +7,8 @@ import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { Notice } from '../../../ui/panels/Notice.tsx';
 import { useAnnounce } from '../../../ui/text/Announcer.tsx';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
+import { RIDER_ANSWERS } from '../saved/rider-answers.ts';
 import { maySave } from '../saved/rider-saving.ts';
-import { RIDER_ANSWERS } from '../saved/rider-stores.ts';
 import { useNewVersion } from './useNewVersion.ts';
 
 /** Only false is reliable: a browser takes any connection for a network. */

@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 import { useSavedTimetables } from '../../../city/persisted/useSavedTimetables.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
+import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 import { maySave } from '../saved/rider-saving.ts';
-import { RIDER_FAVORITES } from '../saved/rider-stores.ts';
 import { RIDER_RECENT_STOPS } from './rider-recent-stops.ts';
 import { RIDER_TIMETABLES } from './rider-timetables.ts';
 

@@ -5,7 +5,7 @@ import { useSettings } from '../../../city/reads/SettingsContext.ts';
 import { lazyComponent } from '../../../ui/loading/lazyComponent.ts';
 import { usePageLanguage } from '../../../ui/text/Language.tsx';
 import type { OnSelect } from '../../../view/panel-props.ts';
-import { RIDER_FAVORITES } from '../saved/rider-stores.ts';
+import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 
 const FavoriteDepartures = lazyComponent(
   async () => (await import('../../../city/departures/FavoriteDepartures.tsx')).FavoriteDepartures,

@@ -4,7 +4,8 @@ import { FavoritesContext } from '../../../features/favorites/favorites.ts';
 import { TypicalContext } from '../../../features/parking/typical/TypicalContext.ts';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import type { Selection } from '../../../view/view.ts';
-import { RIDER_FAVORITES, RIDER_TYPICAL_STORE } from '../saved/rider-stores.ts';
+import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
+import { RIDER_TYPICAL_STORE } from '../saved/rider-typical.ts';
 
 interface RiderCardsProps extends PanelProps {
   /** What a tap hit, if it hit several things. */

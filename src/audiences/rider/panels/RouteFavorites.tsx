@@ -4,7 +4,7 @@ import { useKnownReads } from '../../../city/reads/unknown-routes.ts';
 import { FavoriteButton } from '../../../features/favorites/card/FavoriteButton.tsx';
 import { FavoritesContext } from '../../../features/favorites/favorites.ts';
 import { useWholeLanguage } from '../../../ui/text/Language.tsx';
-import { RIDER_FAVORITES } from '../saved/rider-stores.ts';
+import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 
 /** Below a list: a button for each chosen route, which adds it to the favorites (R6). */
 export function RouteFavorites() {

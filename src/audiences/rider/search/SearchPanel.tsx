@@ -18,7 +18,7 @@ import type { WholeLanguage } from '../../../ui/text/Language.tsx';
 import type { PanelProps } from '../../../view/panel-props.ts';
 import { isSupported } from '../../../view/supportedView.ts';
 import { useChangeView } from '../../../view/ViewContext.tsx';
-import { RIDER_FAVORITES } from '../saved/rider-stores.ts';
+import { RIDER_FAVORITES } from '../saved/rider-favorites.ts';
 import { SearchFailures, searchFailures } from './SearchFailures.tsx';
 import { useSearchEntries } from './useSearchEntries.ts';
 import { useStopByID, withStop } from './useStopByID.ts';

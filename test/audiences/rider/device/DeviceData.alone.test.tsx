@@ -4,12 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { DeviceDataButton } from '../../../../src/audiences/rider/device/DeviceDataButton.tsx';
 import { RIDER_TIMETABLES } from '../../../../src/audiences/rider/offline/rider-timetables.ts';
-import {
-  RIDER_ANSWERS,
-  RIDER_FAVORITES,
-  RIDER_TYPICAL_STORE,
-  RIDER_VISIT,
-} from '../../../../src/audiences/rider/saved/rider-stores.ts';
+import { RIDER_ANSWERS } from '../../../../src/audiences/rider/saved/rider-answers.ts';
+import { RIDER_FAVORITES } from '../../../../src/audiences/rider/saved/rider-favorites.ts';
+import { RIDER_TYPICAL_STORE } from '../../../../src/audiences/rider/saved/rider-typical.ts';
+import { RIDER_VISIT } from '../../../../src/audiences/rider/saved/rider-visit.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { es } from '../../../../src/lib/words/es/words.ts';
 import { fakeDatabase } from '../../../support/page/fakeDatabase.ts';

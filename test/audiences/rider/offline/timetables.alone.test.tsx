@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { RIDER_RECENT_STOPS } from '../../../../src/audiences/rider/offline/rider-recent-stops.ts';
 import { RIDER_TIMETABLES } from '../../../../src/audiences/rider/offline/rider-timetables.ts';
-import { RIDER_ANSWERS } from '../../../../src/audiences/rider/saved/rider-stores.ts';
+import { RIDER_ANSWERS } from '../../../../src/audiences/rider/saved/rider-answers.ts';
 import { DOCUMENTS } from '../../../../src/contract/documents/documents.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { NOON } from '../../../support/cities/small-source.ts';

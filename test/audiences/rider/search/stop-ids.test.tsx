@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 
 import { Embed } from '../../../../src/audiences/embed/Embed.tsx';
-import { RIDER_FAVORITES } from '../../../../src/audiences/rider/saved/rider-stores.ts';
+import { RIDER_FAVORITES } from '../../../../src/audiences/rider/saved/rider-favorites.ts';
 import { en } from '../../../../src/lib/words/en/words.ts';
 import { renderRider } from '../../../support/page/render-rider.tsx';
 import { like } from '../../../support/phrases.ts';
