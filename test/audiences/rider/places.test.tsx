@@ -54,7 +54,7 @@ test('G3: a link to the timetable of either stop opens that of the place, with t
   open('/?route=none&stop=9100&timetable=2026-11-20');
   await waitFor(() => expect(selected()).toBe('100'));
   expect(new URLSearchParams(window.location.search).get('timetable')).toBe('2026-11-20');
-  expect(screen.getByText(like(en.stops.stopID(`100 and 9100 (${SOUTH})`)))).toBeTruthy();
+  expect(await screen.findByText(like(en.stops.stopID(`100 and 9100 (${SOUTH})`)))).toBeTruthy();
 });
 
 test('G3: favorites of both stops of a place are one row', async () => {

@@ -1,5 +1,6 @@
 import type { TrackedVehicle } from '../../../api/feeds/vehicleFeed.ts';
 import type { RouteSettings } from '../../../contract/settings/settings.ts';
+import { groupBy } from '../../../lib/groupBy.ts';
 import { destinationKey } from '../../../lib/names/destination.ts';
 import { byOrder } from '../../../lib/names/route-order.ts';
 
@@ -26,19 +27,13 @@ export function cityRows(
     routes.toSorted(byOrder(compare)).map(({ routeID }, rank) => [routeID, rank]),
   );
   const rankOf = ({ routeID }: CityRow) => ranks.get(routeID) ?? ranks.size;
-  const rows = new Map<string, CityRow>();
-  for (const vehicle of vehicles) {
-    const { routeID, direction } = vehicle;
-    const key = `${routeID}~${destinationKey(direction)}`;
-    const row = rows.get(key);
-    rows.set(key, {
-      key,
-      routeID,
-      destination: row?.destination ?? direction,
-      vehicles: row === undefined ? [vehicle] : [...row.vehicles, vehicle],
-    });
-  }
-  return [...rows.values()].toSorted(
-    (a, b) => rankOf(a) - rankOf(b) || compare(a.destination, b.destination),
-  );
+  const keyOf = ({ routeID, direction }: TrackedVehicle) =>
+    `${routeID}~${destinationKey(direction)}`;
+  return [...groupBy(vehicles, keyOf)]
+    .flatMap(([key, [first, ...others]]): CityRow[] => {
+      if (first === undefined) return [];
+      const { routeID, direction } = first;
+      return [{ key, routeID, destination: direction, vehicles: [first, ...others] }];
+    })
+    .toSorted((a, b) => rankOf(a) - rankOf(b) || compare(a.destination, b.destination));
 }

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../lib/groupBy.ts';
 import { destinationKey } from '../../../lib/names/destination.ts';
 import { byStopsAway } from './station-buses.ts';
 import type { StationBus } from './station-buses.ts';
@@ -18,23 +19,16 @@ export interface StationRow {
  * @param buses of all routes, in any order
  */
 export function stationRows(buses: readonly StationBus[]): StationRow[] {
-  const rows = new Map<string, StationBus[]>();
-  for (const bus of buses.toSorted(byStopsAway)) {
-    const { routeID, direction } = bus.vehicle;
-    const key = `${destinationKey(direction)}~${routeID}`;
-    const row = rows.get(key);
-    if (row === undefined) rows.set(key, [bus]);
-    else row.push(bus);
-  }
+  const rows = groupBy(
+    buses.toSorted(byStopsAway),
+    ({ vehicle }) => `${destinationKey(vehicle.direction)}~${vehicle.routeID}`,
+  );
   const nearestFirst = [...rows].flatMap(([key, [nearest, ...later]]): StationRow[] => {
     if (nearest === undefined) return [];
     const { routeID, direction } = nearest.vehicle;
     return [{ key, routeID, destination: direction, nearest, later }];
   });
-  const destinations = [
-    ...new Set(nearestFirst.map(({ destination }) => destinationKey(destination))),
-  ];
-  return destinations.flatMap((key) =>
-    nearestFirst.filter(({ destination }) => destinationKey(destination) === key),
-  );
+  return [
+    ...groupBy(nearestFirst, ({ destination }) => destinationKey(destination)).values(),
+  ].flat();
 }

@@ -69,7 +69,7 @@ export const LotRow = memo(function LotRow({
         </span>
         <span className="lot-row__band">{band}</span>
         {details === '' ? null : (
-          <span className="lot-row__details">{dotSeparated(details.split('\n'))}</span>
+          <span className="secondary lot-row__details">{dotSeparated(details.split('\n'))}</span>
         )}
         {event === null ? null : (
           <span className="lot-row__event">

@@ -1,6 +1,7 @@
 import { textColorOn } from '../../../lib/colors/color.ts';
 import type { SceneImage } from '../../../map/scene/scene.ts';
-import { LOT_PALETTE, MARKER_COLORS } from '../marks/lot-palette.ts';
+import { MAP_COLORS } from '../../../ui/map-colors.ts';
+import { LOT_PALETTE } from '../marks/lot-palette.ts';
 import { LOT_SHAPES } from '../marks/lot-shapes.ts';
 import type { LotMarkerStyle } from './lot-marker-style.ts';
 import { drawBadge } from './marker-badge.ts';
@@ -55,7 +56,7 @@ function drawLots(
   end: number,
   { theme }: LotMarkerStyle,
 ) {
-  const { halo, ink } = MARKER_COLORS[theme];
+  const { halo, text: ink } = MAP_COLORS[theme];
   context.font = CLUSTER_FONT;
   context.textAlign = 'center';
   context.textBaseline = 'middle';

@@ -1,6 +1,7 @@
 import { textColorOn } from '../../../lib/colors/color.ts';
 import type { SceneImage } from '../../../map/scene/scene.ts';
-import { LOT_PALETTE, MARKER_COLORS } from '../marks/lot-palette.ts';
+import { MAP_COLORS } from '../../../ui/map-colors.ts';
+import { LOT_PALETTE } from '../marks/lot-palette.ts';
 import { LOT_SHAPES } from '../marks/lot-shapes.ts';
 import type { LotMarkerStyle } from './lot-marker-style.ts';
 import { drawBadge } from './marker-badge.ts';
@@ -104,7 +105,7 @@ function drawPlan(style: LotMarkerStyle): ReturnType<SceneImage> {
     PILL_HEIGHT + TAIL + 2 * MARKER_MARGIN,
   );
   drawBody(context, pillPath(PLAN_WIDTH), style);
-  const { halo, ink } = MARKER_COLORS[style.theme];
+  const { halo, text: ink } = MAP_COLORS[style.theme];
   const isFull = style.plan === 'window';
   const middle = [MARKER_MARGIN + PLAN_WIDTH / 2, MARKER_MARGIN + PILL_HEIGHT / 2 + 1] as const;
   context.font = MARKER_FONT;

@@ -1,4 +1,4 @@
-import { MARKER_COLORS } from '../marks/lot-palette.ts';
+import { MAP_COLORS } from '../../../ui/map-colors.ts';
 import { EVENT_SHAPE } from '../marks/lot-shapes.ts';
 import type { LotMarkerStyle } from './lot-marker-style.ts';
 import { drawAt } from './marker-canvas.ts';
@@ -8,7 +8,7 @@ const BADGE_GLYPH = 11;
 
 /** Draws a calendar page in a circle: filled during event parking, dashed if that is an estimate. */
 export function drawBadge(context: CanvasRenderingContext2D, { badge, theme }: LotMarkerStyle) {
-  const { halo, ink } = MARKER_COLORS[theme];
+  const { halo, text: ink } = MAP_COLORS[theme];
   const isOn = badge === 'now';
   context.beginPath();
   context.arc(0, 0, BADGE_RADIUS, 0, 2 * Math.PI);

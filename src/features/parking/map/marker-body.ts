@@ -1,4 +1,5 @@
-import { LOT_PALETTE, MARKER_COLORS } from '../marks/lot-palette.ts';
+import { MAP_COLORS } from '../../../ui/map-colors.ts';
+import { LOT_PALETTE } from '../marks/lot-palette.ts';
 import type { LotMarkerStyle } from './lot-marker-style.ts';
 import { PIXEL_RATIO, createCanvasContext } from './marker-canvas.ts';
 
@@ -26,7 +27,7 @@ function stripes(context: CanvasRenderingContext2D, ink: string, halo: string): 
 function bodyColors(context: CanvasRenderingContext2D, style: LotMarkerStyle) {
   const { fill, edge } = LOT_PALETTE[style.theme][style.band];
   if (style.plan === null) return { fill, edge };
-  const { halo, ink } = MARKER_COLORS[style.theme];
+  const { halo, text: ink } = MAP_COLORS[style.theme];
   if (style.plan === 'window') return { fill: ink, edge: ink };
   return { fill: style.plan === 'maybe' ? stripes(context, ink, halo) : halo, edge: ink };
 }
@@ -34,7 +35,7 @@ function bodyColors(context: CanvasRenderingContext2D, style: LotMarkerStyle) {
 /** Draws a marker's body: accent if marked, halo, fill and edge. */
 export function drawBody(context: CanvasRenderingContext2D, path: Path2D, style: LotMarkerStyle) {
   const { fill, edge } = bodyColors(context, style);
-  const { halo, accent } = MARKER_COLORS[style.theme];
+  const { halo, accent } = MAP_COLORS[style.theme];
   if (style.isMarked) {
     context.lineWidth = 9;
     context.strokeStyle = accent;

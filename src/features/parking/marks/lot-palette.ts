@@ -1,6 +1,5 @@
 import { textColorOn } from '../../../lib/colors/color.ts';
 import type { Theme } from '../../../lib/colors/theme.ts';
-import { MAP_COLORS } from '../../../ui/map-colors.ts';
 import type { LotBand } from '../lotState.ts';
 
 /** The colors of a band in one theme, as `#rrggbb`. */
@@ -42,15 +41,3 @@ export function bandColor(band: LotBand, part: keyof BandColors): string {
 export function textOnBand(band: LotBand): string {
   return `light-dark(${textColorOn(LOT_PALETTE.light[band].fill)}, ${textColorOn(LOT_PALETTE.dark[band].fill)})`;
 }
-
-/** The halo that separates a marker from the map, its text color, and the accent of marked ones. */
-export const MARKER_COLORS: Readonly<
-  Record<Theme, { readonly halo: string; readonly ink: string; readonly accent: string }>
-> = {
-  light: {
-    halo: MAP_COLORS.light.halo,
-    ink: MAP_COLORS.light.text,
-    accent: MAP_COLORS.light.accent,
-  },
-  dark: { halo: MAP_COLORS.dark.halo, ink: MAP_COLORS.dark.text, accent: MAP_COLORS.dark.accent },
-};

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 
 import { LOT_BANDS } from '../../../../src/features/parking/lotState.ts';
-import { LOT_PALETTE, MARKER_COLORS } from '../../../../src/features/parking/marks/lot-palette.ts';
+import { LOT_PALETTE } from '../../../../src/features/parking/marks/lot-palette.ts';
 import { LOT_SHAPES } from '../../../../src/features/parking/marks/lot-shapes.ts';
 import { textColorOn } from '../../../../src/lib/colors/color.ts';
 import { PALETTES } from '../../../../src/service/basemap/palette.ts';
+import { MAP_COLORS } from '../../../../src/ui/map-colors.ts';
 import { VISIONS, difference } from '../../../support/checks/color-vision.ts';
 import { contrast } from '../../../support/checks/contrast.ts';
 
@@ -47,7 +48,7 @@ describe.each(THEMES)('the %s palette', (theme) => {
   });
 
   test('C25: the event badge is readable, filled and hollow', () => {
-    const { halo, ink } = MARKER_COLORS[theme];
+    const { halo, text: ink } = MAP_COLORS[theme];
     expect(contrast(halo, ink)).toBeGreaterThanOrEqual(4.5);
   });
 
