@@ -1,10 +1,12 @@
 import { memo } from 'react';
 
+import type { Theme } from '../../lib/colors/theme.ts';
 import { SvgIcon } from '../../ui/icons/SvgIcon.tsx';
 import { symbolOutline } from './map/layer/symbolOutline.ts';
 import {
   DIMMED_COLOR_SHARE,
   FADED_COLOR_SHARE,
+  labelColor,
   SYMBOL,
   VEHICLE_PALETTES,
 } from './map/layer/vehicle-style.ts';
@@ -17,6 +19,8 @@ interface VehicleMarkProps {
   heading: number | null;
   /** The map's style for a selected bus, a bus that fails the filters, or a bus in an old feed. */
   variant?: 'plain' | 'chosen' | 'dimmed' | 'faded';
+  /** The route ID, where the text next to the mark does not include it. */
+  label?: string;
   /** Size relative to the symbol on the map. */
   scale?: number;
 }
@@ -45,10 +49,12 @@ export const VehicleMark = memo(function VehicleMark({
   color,
   heading,
   variant = 'plain',
+  label,
   scale = 0.75,
 }: VehicleMarkProps) {
   const isChosen = variant === 'chosen';
   const opacity = OPACITY[variant];
+  const labelOn = (theme: Theme) => labelColor(color, opacity, VEHICLE_PALETTES[theme].ring);
   const reach = SYMBOL.tipAt + SYMBOL.tipRadius + (isChosen ? halo + glow : ring + outline);
   const path = symbolOutline(heading !== null);
   const turn = heading === null ? undefined : `rotate(${heading.toFixed(0)})`;
@@ -87,6 +93,17 @@ export const VehicleMark = memo(function VehicleMark({
         strokeWidth={2 * ring}
         paintOrder="stroke"
       />
+      {label === undefined ? null : (
+        <text
+          style={{ fill: `light-dark(${labelOn('light')}, ${labelOn('dark')})` }}
+          fontSize="13"
+          fontWeight="700"
+          textAnchor="middle"
+          dominantBaseline="central"
+        >
+          {label}
+        </text>
+      )}
     </SvgIcon>
   );
 });

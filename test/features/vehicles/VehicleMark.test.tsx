@@ -42,8 +42,10 @@ test('R7, R10: a row’s mark points in the heading of the bus and is hidden fro
   expect(new Set(turns())).toEqual(new Set([null]));
 });
 
-test('R11, R19: a faded mark is opaque, as the symbol on the map is', () => {
-  const { container } = render(<VehicleMark color="#0a5cc2" heading={90} variant="faded" />);
+test('R11, R19: a faded mark is opaque beneath its label, as the symbol on the map is', () => {
+  const { container } = render(
+    <VehicleMark color="#0a5cc2" heading={90} variant="faded" label="20" />,
+  );
   const fills = [...container.querySelectorAll('path')].map((path) => [
     path.getAttribute('fill'),
     path.getAttribute('fill-opacity'),
