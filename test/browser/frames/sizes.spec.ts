@@ -1,7 +1,11 @@
 import { en } from '../../../src/lib/words/en/words.ts';
 import { createDemoCity } from '../../../src/service/sources/demo/createDemoCity.ts';
 import { COARSE, waitForIdleMap } from '../support/screen.ts';
+import { NOON } from '../support/servers/serve.ts';
 import { expect, test } from '../support/test.ts';
+
+/** The first bus of the demo city comes hours later. */
+const NIGHT = Date.UTC(2026, 10, 21, 7, 40, 0);
 
 test.use(COARSE);
 
@@ -62,12 +66,16 @@ test('T24: a frame of 300 x 200 pixels holds three departures, of one stop or of
   page,
   startCurbside,
 }) => {
-  const { url } = await startCurbside();
-  await page.setViewportSize({ width: 300, height: 200 });
-  const rows = page.getByRole('list', { name: en.page.tabs.departures }).getByRole('button');
-  // One stop with three routes, and three stops.
-  for (const query of ['stop=0158', 'stop=0398,1709,0339&near=43.6033,-91.8862']) {
-    await page.goto(`${url}/?view=embed&mode=list&panels=departures&${query}`);
-    await expect(rows.nth(2), query).toBeInViewport({ ratio: 1 });
+  // At night the first bus is said too.
+  for (const time of [NOON, NIGHT]) {
+    const { url } = await startCurbside({ clock: () => time });
+    await page.clock.setFixedTime(time);
+    await page.setViewportSize({ width: 300, height: 200 });
+    const rows = page.getByRole('list', { name: en.page.tabs.departures }).getByRole('button');
+    // One stop with three routes, and three stops.
+    for (const query of ['stop=0158', 'stop=0398,1709,0339&near=43.6033,-91.8862']) {
+      await page.goto(`${url}/?view=embed&mode=list&panels=departures&${query}`);
+      await expect(rows.nth(2), `${query} at ${time}`).toBeInViewport({ ratio: 1 });
+    }
   }
 });
