@@ -68,7 +68,9 @@ export function LotFields({ options, changeOptions, changeView, lots, hasFailed 
                   checked={chosen.includes(lot)}
                   onChange={() => toggle(lot)}
                 />
-                <bdi>{lot.name}</bdi>
+                <span>
+                  <bdi>{lot.name}</bdi>
+                </span>
               </label>
             </li>
           ))}

@@ -31,7 +31,7 @@ export function HostMessages({ content }: { content: Element | null }) {
   const { frameHosts } = settings;
   const view = usePageView();
   const changeView = useChangeView();
-  const data = useDataState();
+  const data = useDataState(mode);
   const channel = useRef<HostChannel>(null);
   const views = useRef<ReturnType<typeof limitRate>>(null);
   const { selection } = view;

@@ -23,14 +23,15 @@ function heardState({ state, visibility }: Health): DataHealth {
 }
 
 interface DataReads {
+  readonly mode: FrameMode;
   readonly stops: readonly (Read<unknown> | undefined)[];
   readonly vehicles: readonly Health[];
   /** Undefined in a city without parking. */
   readonly lots: Read<unknown> | undefined;
   /** Of each stop whose departures the frame lists now. */
   readonly departures: readonly Health[];
-  /** While the list of notices is open. */
-  readonly notices?: Health | undefined;
+  /** One while the list of notices is open. */
+  readonly notices: readonly Health[];
 }
 
 /**
@@ -41,8 +42,8 @@ interface DataReads {
  * @param now milliseconds of `monotonicNow`
  */
 export function dataStateOf(
-  { stops, vehicles, lots, departures, notices }: DataReads,
-  { hidden, mode }: Pick<View, 'hidden'> & { readonly mode: FrameMode },
+  { stops, vehicles, lots, departures, notices, mode }: DataReads,
+  { hidden }: Pick<View, 'hidden'>,
   now: number,
   { features, staleness }: Pick<Settings, 'features' | 'staleness'>,
 ): DataState {
@@ -55,10 +56,9 @@ export function dataStateOf(
   for (const layer of LAYERS)
     if (isSupported(layer, features) && !hidden.includes(layer))
       layers[layer] = combine(parts[layer].map(heardState));
-  if (departures.length > 0) layers.departures = combine(departures.map(heardState));
-  if (notices !== undefined) layers.notices = heardState(notices);
+  const lists = [...departures, ...notices].map(heardState);
+  if (lists.length > 0) layers[departures.length > 0 ? 'departures' : 'notices'] = combine(lists);
   const { stops: base, ...live } = layers;
-  const list = mode === 'list' ? (layers.departures ?? layers.notices) : undefined;
-  const counted = list === undefined ? Object.values(live) : [list];
+  const counted = mode === 'list' && lists.length > 0 ? lists : Object.values(live);
   return { state: combine(counted.length > 0 || base === undefined ? counted : [base]), layers };
 }

@@ -13,8 +13,8 @@ import type { Settings } from '../../../contract/settings/settings.ts';
 import { monotonicNow } from '../../../lib/time/monotonicNow.ts';
 import { useNow } from '../../../ui/time/useNow.ts';
 import { usePageView } from '../../../view/ViewContext.tsx';
-import { useFrame } from '../FrameContext.ts';
 import { useListedStops, useShownPanel } from '../list/useShownPanel.ts';
+import type { FrameMode } from '../options/frame-parameters.ts';
 import { dataStateOf } from './dataState.ts';
 import type { DataState } from './frame-messages.ts';
 
@@ -34,7 +34,7 @@ interface CurrentDataState {
 }
 
 /** The state of the data that the frame shows (B27), checked each second. */
-export function useDataState(): CurrentDataState {
+export function useDataState(mode: FrameMode): CurrentDataState {
   const settings = useSettings();
   const { staleness } = settings;
   const { stopReads } = useCityStops();
@@ -53,8 +53,7 @@ export function useDataState(): CurrentDataState {
       enabled: false,
     })),
   });
-  const { hidden } = usePageView();
-  const { mode } = useFrame().options;
+  const view = usePageView();
   const { chosen } = useShownPanel();
   const readAt = (now: number) => {
     const stops = stopReads.map(({ read }) => read);
@@ -63,14 +62,12 @@ export function useDataState(): CurrentDataState {
       healthOf(data, now, arrivalsLimits(staleness)),
     );
     const ofNotices =
-      chosen === 'notices'
-        ? healthOf(noticesRead, now, SUBJECTS.notices.limits(staleness))
-        : undefined;
-    const reads = { stops, vehicles, lots: lotsRead, departures, notices: ofNotices };
+      chosen === 'notices' ? [healthOf(noticesRead, now, SUBJECTS.notices.limits(staleness))] : [];
+    const reads = { mode, stops, vehicles, lots: lotsRead, departures, notices: ofNotices };
     return {
-      ...dataStateOf(reads, { hidden, mode }, now, settings),
+      ...dataStateOf(reads, view, now, settings),
       // None isn't known before the first answer.
-      ...(noticesRead?.answer === undefined ? {} : { notices: counts }),
+      ...(noticesRead?.answer && { notices: counts }),
     };
   };
   const version = useNow(1000, (now) => JSON.stringify(readAt(now)));
