@@ -9,7 +9,6 @@ import '../../map/first-map/first-map.css';
 import '../../map/MapView.css';
 import '../../ui/controls/ExternalLink.css';
 import '../../ui/controls/IconButton.css';
-import '../../ui/panels/BoxedRow.css';
 import './map/RiderMap.css';
 import { useCallback, useEffect, useRef, useState } from 'react';
 

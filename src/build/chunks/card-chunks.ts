@@ -53,6 +53,7 @@ export const CARDS_CHUNK = {
     'features/notices/marks/NoticeLines',
     'ui/browser/AfterPaint',
     'ui/controls/ExternalLink',
+    'ui/panels/BoxedRow',
     'ui/panels/Card',
   ),
   minShareCount: 2,
