@@ -8,6 +8,7 @@ import type { Steps } from '../../lib/steps.ts';
 import type { Timetable, TripRun } from '../timetable/Timetable.ts';
 import { addedRun, isAdded } from './addedRun.ts';
 import { carryDelays } from './carryDelays.ts';
+import { createCopyFinder } from './createCopyFinder.ts';
 import { createRunFinder, HALF_DAY } from './findRun.ts';
 import { keepOnce } from './keepOnce.ts';
 import { addedKey, type AddedRun, type LiveRun, runKey } from './LiveRun.ts';
@@ -45,6 +46,7 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
   const { patterns, trips, stops: cityStops } = snapshot;
   const runs = createRunFinder(timetable, snapshot.city.timeZone);
   const stopByID = new Map(cityStops.map(({ gtfsStopID }, index) => [gtfsStopID, index]));
+  const findCopied = createCopyFinder({ snapshot, timetable, runs, stopByID });
   const patternOf = (trip: number) => trips.patterns[trip] ?? -1;
   const city = { timetable, stopIDsOf: tripStopIDs(snapshot), patternOf, scratch: new ArrayPool() };
 
@@ -112,6 +114,13 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
         if (other === undefined || made.measuredAt > other.measuredAt) added.set(key, made);
       }
 
+      /** An added trip without a name of the timetable; it may be a run of it nevertheless. */
+      function readBeside(trip: ReportedTrip): void {
+        const run = findCopied(trip, stops, options.routeOf(trip));
+        if (run === null) readAdded(trip, null);
+        else keep(runKey(run), predictor.predicted(run, trip, 'running'));
+      }
+
       function readKnown(index: number, trip: ReportedTrip): void {
         const saidAt = firstTime(trip, stops, now);
         const run = runs.find(index, trip, saidAt, now);
@@ -163,8 +172,9 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
         }
         // A trip beside the timetable may start with one of it, and is not that one.
         const known = options.tripOf(isAdded(trip) ? { ...trip, startTime: '' } : trip);
-        if (known === -1) readAdded(trip, null);
-        else readKnown(known, trip);
+        if (known !== -1) readKnown(known, trip);
+        else if (isAdded(trip)) readBeside(trip);
+        else readAdded(trip, null);
       }
       const isOpen = (run: TripRun) => {
         const key = runKey(run);

@@ -7,14 +7,14 @@ import {
 } from '../../lib/time/service-date.ts';
 import type { Timetable, TripRun } from '../timetable/Timetable.ts';
 
-const isDate = (text: string) => /^\d{8}$/.test(text);
+export const isDate = (text: string): boolean => /^\d{8}$/.test(text);
 const HOUR = 3_600_000;
 /** Farther from the start of a run, a time is of another day's. */
 export const HALF_DAY = 12 * HOUR;
 /** A bus may be so much earlier or later than the timetable that a day's run is meant by its times. */
 const REACH = 3 * HOUR;
 
-interface RunFinder {
+export interface RunFinder {
   /**
    * The run of a trip that a feed means: on the day that it names, or on the one whose run is nearest to what it says
    * (T6). Some producers name the calendar's day for a trip after midnight: then the day before counts, if what they

@@ -75,9 +75,19 @@ export function readUpdatesIndependently(
       ];
     });
 
+  // Kingston sends a run again as an added one, with the number of its bus behind the trip's ID.
+  const meant = updates.map((update): IndependentUpdate => {
+    const { tripID, relationship } = update.trip;
+    const [name = ''] = tripID.split('#');
+    const isAgain = relationship === 1 && name !== tripID && known.has(name);
+    return isAgain
+      ? { ...update, trip: { ...update.trip, tripID: name, relationship: 0 } }
+      : update;
+  });
+
   /** By trip and day: of two updates the newer one, and of equal ones that of a bus. */
   const byRun = new Map<string, IndependentUpdate>();
-  for (const update of updates) {
+  for (const update of meant) {
     const key = `${update.trip.tripID} ${update.trip.startDate}`;
     const other = byRun.get(key);
     if (other === undefined || (update.timestamp ?? 0) > (other.timestamp ?? 0))

@@ -13,6 +13,9 @@ import {
 
 const CANCELED = { tripID: 't', relationship: 3 };
 const T = '7 08:10';
+const ITS_STOPS = [comes('s3', '08:11'), comes('s4', '08:16'), comes('s5', '08:21')];
+/** Trip `t`, once more and with another ID. */
+const AGAIN = { ...ADDED, tripID: 't#12', startDate: '20260601', startTime: '08:00:00' };
 
 /** What a feed says, and what the board at stop 3 says at 08:01. */
 const BOARDS: readonly (readonly [
@@ -47,6 +50,26 @@ const BOARDS: readonly (readonly [
   [
     'an added trip with the ID of one that runs is that one',
     [{ ...ofTrip(late(3, 60)), relationship: 1 }],
+    ['7 08:11 live'],
+  ],
+  [
+    'an added trip with the stops and the start of one that runs is that one, whatever its ID is',
+    [{ ...AGAIN, stops: ITS_STOPS }],
+    ['7 08:11 live'],
+  ],
+  [
+    'an added trip with the start of one that runs, and other stops, is one more',
+    [{ ...AGAIN, stops: ADDED.stops.toSpliced(1, 0, comes('s2', '08:06')) }],
+    ['7 added 08:08 live', T],
+  ],
+  [
+    'an added trip with the stops of one that runs, and another start, is one more',
+    [{ ...AGAIN, startTime: '07:50:00', stops: ITS_STOPS }],
+    [T, '7 added 08:11 live'],
+  ],
+  [
+    'a canceled trip that is added again runs',
+    [CANCELED, { ...AGAIN, stops: ITS_STOPS }],
     ['7 08:11 live'],
   ],
   [

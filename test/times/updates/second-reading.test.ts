@@ -29,21 +29,21 @@ const MOMENTS = [
     '2026-01-15T16:34:20Z',
     kingston('1768494857_veh_1768494853_tu_1768494853'),
     90,
-    { reported: 3000, added: 100 },
+    { reported: 3000 },
   ],
   [
     'kingston',
     '2026-01-15T16:44:55Z',
     kingston('1768495493_veh_1768495491_tu_1768495491'),
     90,
-    { reported: 3000, added: 100 },
+    { reported: 3000 },
   ],
   [
     'kingston',
     '2026-01-15T17:00:10Z',
     kingston('1768496407_veh_1768496405_tu_1768496405'),
     90,
-    { reported: 3000, added: 100 },
+    { reported: 3000 },
   ],
 ] as const;
 
