@@ -85,13 +85,15 @@ export function KioskMap({ theme, station }: KioskMapProps) {
   const cityPicture = useMemo(
     () => ({
       shows: isOfCity ? ('city' as const) : ('area' as const),
+      // Where the operator has chosen the area, it shows all that is in it.
       isWhole: (place: Place, reachPx: number) =>
         edge.length === 0 ||
+        camera !== null ||
         // The map may be fitted to a place with less space around it.
         handle.current?.isAnyInSight([place], Math.min(reachPx, lotMargin(picture.current) - 1)) !==
           false,
     }),
-    [isOfCity, edge],
+    [isOfCity, edge, camera],
   );
   const size = `${100 / scale.map}%`;
   return (
