@@ -26,7 +26,7 @@ export interface MapHandle {
    * center of the uncovered area. Keeps zoom and bearing. Jumps with reduced motion.
    */
   panWith(to: Place, duration: number, easing: (share: number) => number): void;
-  /** Whether one of the places is on the map, uncovered and so far from the edge; true while there is no map. */
+  /** Whether one of the places is on the map, uncovered, and `marginPx` from what ends there; true without a map. */
   isAnyInSight(places: readonly Place[], marginPx?: number): boolean;
   /** Pans if a place is covered or off the map. For several places it may zoom out too. */
   ensureVisible(places: readonly Place[]): void;

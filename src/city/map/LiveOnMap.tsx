@@ -24,7 +24,7 @@ const ComingToStop = lazyComponent(
 export interface Picture {
   /** In a picture of the whole city, the buses are small, and the lots cover no names. */
   readonly shows: 'city' | 'area';
-  /** Whether its edge doesn't cut what reaches so many pixels from a place. Marks that it would cut are left out. */
+  /** Whether a mark that reaches so many pixels from its place is in the picture as a whole. Others are left out. */
   readonly isWhole: (place: Place, reachPx: number) => boolean;
 }
 

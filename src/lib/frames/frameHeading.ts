@@ -1,12 +1,13 @@
 import type { PageWords } from '../words/en/page/pageWords.ts';
 
 /**
- * What a list in a frame is called whose address has no heading (B17): by the list that is open, and by all that the
- * city has if buses are among several lists.
+ * The heading of a frame without a map whose URL has none (B17): the open list, such as "Departures in Port Linden". A
+ * frame that offers buses among other lists has that of the whole city.
  */
 export const frameHeading = <Panel extends keyof PageWords['page']['tabs']>(
   { title, tabs }: PageWords['page'],
   city: string,
   offered: readonly (Panel | 'vehicles')[],
   open: Panel,
-): string => title(city, offered[1] && offered.includes('vehicles') ? undefined : tabs[open]);
+): string =>
+  title(city, offered.length > 1 && offered.includes('vehicles') ? undefined : tabs[open]);

@@ -44,7 +44,7 @@ async function titleOf(parameters: URLSearchParams, settings: Settings): Promise
   const lang = chooseLanguage(parameters.getAll('lang'), settings.languages);
   const words = await loadAllWords(lang, cityWordsOf(settings));
   const panel = parameters.get('mode') === 'list' ? parameters.get('panels') : null;
-  // A frame's only list is what it is called by.
+  // A frame with one list is called by it (B17).
   const only = Object.entries(words.page.tabs).find(([name]) => name === panel)?.[1];
   const city = words.page.title(settings.city.name, only);
   const routeIDs = new Set(splitListText(parameters.get('route') ?? '').map(routeLister(settings)));

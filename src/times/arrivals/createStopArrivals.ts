@@ -178,7 +178,7 @@ export function createStopArrivals({
     let updatedAt: number | null = null;
     for (const { seenAt } of first)
       if (seenAt !== null) updatedAt = Math.min(seenAt, updatedAt ?? seenAt);
-    // At night the positions of no bus are no failure; trip updates go on.
+    // No positions are no failure: at night no bus may run. Trip updates are sent all the same.
     const { updatesAt = Number.NEGATIVE_INFINITY } = live ?? {};
     const isLost = updatedAt === null && Number.isFinite(updatesAt) && now - updatesAt > liveFor;
     return {

@@ -1,12 +1,11 @@
 import type { ReportedStops, ReportedTrip } from '../../contract/realtime/reported-trips.ts';
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
-import { groupBy } from '../../lib/groupBy.ts';
 import type { Timetable, TripRun } from '../timetable/Timetable.ts';
 import { isDate, type RunFinder } from './findRun.ts';
 import { stopIDOf } from './run/placeStops.ts';
 
 interface CopyOptions {
-  readonly snapshot: Pick<Snapshot, 'patterns' | 'trips'>;
+  readonly patterns: Snapshot['patterns'];
   readonly timetable: Timetable;
   readonly runs: Pick<RunFinder, 'startOf'>;
   /** Indexes of the stops by their stop_id. */
@@ -14,38 +13,32 @@ interface CopyOptions {
 }
 
 /**
- * Creates a function that finds the run of the timetable that an added trip is once more (T6): of the same route, with
- * the same start, and the same stops from the first reported one on. Kingston Transit sends runs twice, also as added
- * ones with the bus's number behind the trip's ID, and there is one bus.
+ * Creates a function that finds the run that an added trip repeats (T6): one of the same route with the same start,
+ * and with the same stops from the first reported one on. Kingston Transit sends a run of the timetable a second time
+ * as an added trip, with the number of its bus behind the trip's ID. There is one bus.
  *
- * @returns null for a trip that the timetable doesn't have. The `route` of the trip is an index, or -1
+ * @returns a function of an added trip, the message's stops, and the index of the trip's route, or -1; it returns null
+ *   for a trip that repeats none
  */
-export function createCopyFinder({
-  snapshot: { patterns, trips },
-  timetable,
-  runs,
-  stopByID,
-}: CopyOptions) {
-  const patternsOf = groupBy(patterns.keys(), (index) => patterns[index]?.route ?? -1);
-  const tripsOf = groupBy(trips.patterns.keys(), (index) => trips.patterns[index] ?? -1);
+export function createCopyFinder({ patterns, timetable, runs, stopByID }: CopyOptions) {
   return (
     { firstStop, stopsEnd, startDate, startTime }: ReportedTrip,
     stops: ReportedStops,
     route: number,
   ): TripRun | null => {
-    if (firstStop === stopsEnd || !isDate(startDate)) return null;
-    const start = runs.startOf(startDate, startTime);
+    const start = isDate(startDate) ? runs.startOf(startDate, startTime) : Number.NaN;
+    if (firstStop === stopsEnd || Number.isNaN(start)) return null;
     const reported: (number | undefined)[] = [];
     for (let row = firstStop; row < stopsEnd; row += 1)
       reported.push(stopByID.get(stopIDOf(stops, row)));
-    for (const pattern of patternsOf.get(route) ?? []) {
-      const behind = patterns[pattern]?.stops.slice(-reported.length) ?? [];
-      const isAlike =
-        behind.length === reported.length && behind.every((stop, at) => stop === reported[at]);
-      for (const trip of isAlike ? (tripsOf.get(pattern) ?? []) : []) {
-        const run = timetable.runOf(trip, startDate);
-        if (run?.start === start) return run;
-      }
+    const endsAlike = (all: readonly number[]) =>
+      all.length >= reported.length &&
+      all.slice(-reported.length).every((stop, index) => stop === reported[index]);
+    for (const [pattern, one] of patterns.entries()) {
+      if (one.route !== route || !endsAlike(one.stops)) continue;
+      const departures = timetable.departures({ pattern, position: 0 }, start, start + 1);
+      const found = departures.find(({ run }) => run.date === startDate && run.start === start);
+      if (found !== undefined) return found.run;
     }
     return null;
   };

@@ -46,7 +46,7 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
   const { patterns, trips, stops: cityStops } = snapshot;
   const runs = createRunFinder(timetable, snapshot.city.timeZone);
   const stopByID = new Map(cityStops.map(({ gtfsStopID }, index) => [gtfsStopID, index]));
-  const findCopied = createCopyFinder({ snapshot, timetable, runs, stopByID });
+  const findCopied = createCopyFinder({ patterns, timetable, runs, stopByID });
   const patternOf = (trip: number) => trips.patterns[trip] ?? -1;
   const city = { timetable, stopIDsOf: tripStopIDs(snapshot), patternOf, scratch: new ArrayPool() };
 
@@ -114,8 +114,8 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
         if (other === undefined || made.measuredAt > other.measuredAt) added.set(key, made);
       }
 
-      /** An added trip without a name of the timetable; it may be a run of it nevertheless. */
-      function readBeside(trip: ReportedTrip): void {
+      /** An added trip whose ID the timetable doesn't have. It may still be one of its runs. */
+      function readUnlisted(trip: ReportedTrip): void {
         const run = findCopied(trip, stops, options.routeOf(trip));
         if (run === null) readAdded(trip, null);
         else keep(runKey(run), predictor.predicted(run, trip, 'running'));
@@ -173,7 +173,7 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
         // A trip beside the timetable may start with one of it, and is not that one.
         const known = options.tripOf(isAdded(trip) ? { ...trip, startTime: '' } : trip);
         if (known !== -1) readKnown(known, trip);
-        else if (isAdded(trip)) readBeside(trip);
+        else if (isAdded(trip)) readUnlisted(trip);
         else readAdded(trip, null);
       }
       const isOpen = (run: TripRun) => {

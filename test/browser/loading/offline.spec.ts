@@ -114,6 +114,8 @@ test('R26: with its server gone the page opens with the last stops and lots and 
   await broken.stop();
   await page.reload();
   expect(await buildOf(page)).toBe(before);
+  await tab(page, 'stops').click();
+  await expectSavedLists(page, saved);
 
   await rename(join(folder, lost), join(assets, lost));
   await startCurbside({ port, distFolder: folder });

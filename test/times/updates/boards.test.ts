@@ -68,6 +68,14 @@ const BOARDS: readonly (readonly [
     [T, '7 added 08:11 live'],
   ],
   [
+    'an added trip whose start or day cannot be read is one more',
+    [
+      { ...AGAIN, startTime: '', stops: ITS_STOPS },
+      { ...AGAIN, tripID: 't#13', startDate: '0', stops: ITS_STOPS },
+    ],
+    [T, '7 added 08:11 live', '7 added 08:11 live'],
+  ],
+  [
     'a canceled trip that is added again runs',
     [CANCELED, { ...AGAIN, stops: ITS_STOPS }],
     ['7 08:11 live'],

@@ -15,7 +15,7 @@ export interface SnapshotToServe {
   readonly timetable?: SnapshotTimetable | null;
   /** When the snapshot's feed was read, in milliseconds since 1970; what the snapshot says if omitted. */
   readonly importedAt?: number | null;
-  /** Milliseconds after which times are not live any more (T11). */
+  /** How old live times may be, in milliseconds; older ones are not live (T11). */
   readonly liveFor?: number | undefined;
 }
 

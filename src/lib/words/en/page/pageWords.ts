@@ -14,7 +14,7 @@ const pageOf = (city: CityWords) => ({
   direction: 'ltr',
   map: 'The map',
   mapLoading: 'Loading the map…',
-  /** `what` is a frame's only list, else all that the city has. */
+  /** `what`: the list that a frame is called by. Left out: all that the city has. */
   title: (name: string, what: string | undefined = tagline(city)) => `${what} in ${name}`,
   tagline: tagline(city),
   skipToList: 'Skip to the list',
