@@ -47,15 +47,19 @@ test('T13, T15: a stop’s card begins with its departures, and a row opens the 
       arrivalIn(20, { routeID: '07' }),
     ]),
   );
-  const rows = (await listOf()).getAllByRole('button');
-  expect(rows.map((row) => row.getAttribute('aria-label'))).toEqual([
+  const labelsOf = async () =>
+    (await listOf()).getAllByRole('button').map((row) => row.getAttribute('aria-label'));
+  const labels = [
     expect.stringMatching(
       /^Route 03 to East Transfer Point, in [1-4] minutes?, live, then scheduled at/,
     ),
     expect.stringMatching(/^Route 07 to East Transfer Point, scheduled at 12:58 PM/),
-  ]);
+  ];
+  expect(await labelsOf()).toEqual(labels);
   const alerts = await screen.findByText(en.alerts.byTime.howItWorks);
-  const [first] = rows;
+  // The whole card has replaced the departures that came before it.
+  expect(await labelsOf()).toEqual(labels);
+  const [first] = (await listOf()).getAllByRole('button');
   expect(
     first && first.compareDocumentPosition(alerts) & Node.DOCUMENT_POSITION_FOLLOWING,
   ).toBeTruthy();
