@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { bootScript } from './src/build/bootScript.ts';
 import { CHUNKS } from './src/build/chunks/chunks.ts';
 import { cityDevServer } from './src/build/cityDevServer.ts';
+import { compileHints } from './src/build/compileHints.ts';
 import { laterFiles } from './src/build/laterFiles.ts';
 import { licenseFile } from './src/build/licenses/licenseFile.ts';
 import { earlyMapWorker } from './src/build/maplibre/earlyMapWorker.ts';
@@ -60,6 +61,17 @@ const LISTS = [
   ['events', ['event-list']],
 ] as const;
 
+/** The largest of what a page runs as it opens. The last three are the map's page and worker. */
+const RUN_AS_IT_OPENS = [
+  'libraries',
+  'page',
+  ...RIDER_CHUNKS,
+  'scene',
+  'openMap',
+  'tile_cache',
+  'map-worker',
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
@@ -87,6 +99,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ]),
     licenseFile('licenses.txt'),
     serverFile('nginx-operations.conf', nginxOperations),
+    compileHints(RUN_AS_IT_OPENS),
     buildID(),
     serviceWorker('src/offline/serviceWorker.ts'),
     precompress(),
@@ -120,15 +133,14 @@ export default defineConfig(({ isSsrBuild }) => ({
               assetFileNames: 'assets/[name]-[hash:6][extname]',
               codeSplitting: {
                 includeDependenciesRecursively: false,
-                // The helpers of Vite and Rolldown are in no folder, so no rule above matches them. They
-                // join the libraries: in chunks of their own they would be more files to load first.
+                // The helper of Vite is in no folder, so no rule above matches it. It joins the libraries: in a
+                // chunk of its own it would be one more file to load first, as Rolldown's is.
                 groups: CHUNKS.map((group) =>
                   group.name === 'libraries'
                     ? {
                         ...group,
                         test: (id: string) =>
-                          group.test.test(id) ||
-                          /^\0(vite\/preload-helper|rolldown\/runtime)/.test(id),
+                          group.test.test(id) || id.startsWith('\0vite/preload-helper'),
                       }
                     : group,
                 ),

@@ -20,6 +20,9 @@ export const between = (min: number, max = Number.POSITIVE_INFINITY) =>
 export const wholeBetween = (min: number, max?: number) =>
   between(min, max).check(z.refine(Number.isSafeInteger, 'whole'));
 
+/** A date such as 2026-11-20. */
+export const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'date'));
+
 /** Text that is not blank. */
 export const nonEmptyText = z.string().check(z.regex(/\S/, 'text'));
 

@@ -1,9 +1,7 @@
 import * as z from 'zod/mini';
 
 import { Line } from '../line.ts';
-import { nonEmptyText } from '../scalars.ts';
-
-const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+import { isoDate, nonEmptyText } from '../scalars.ts';
 
 /**
  * What a page may know of a route beyond the interface (S20). It is served at the address in the

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 import { instant } from '../instant.ts';
-import { nonEmptyText } from '../scalars.ts';
+import { isoDate, nonEmptyText } from '../scalars.ts';
 
 /** Every departure of one stop on one service day by the timetable alone, the earliest first. */
 export const StopTimetable = z.object({
   stopID: nonEmptyText,
   /** The service day. Times after midnight are on the date after it. */
-  date: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/)),
+  date: isoDate,
   timeZone: z.string(),
   departures: z.array(
     z.object({

@@ -2,15 +2,13 @@ import * as z from 'zod/mini';
 
 import { UNITS } from '../../lib/geo/lengths.ts';
 import { Line } from '../line.ts';
-import { between, nonEmptyText, wholeBetween } from '../scalars.ts';
+import { between, isoDate, nonEmptyText, wholeBetween } from '../scalars.ts';
 import type { NamesSettings } from './NamesSettings.ts';
 
 /** A URL of http or https, a path on the page's own origin, or "" for that origin. */
 const baseUrl = z.string().check(z.regex(/^(?:(?:https?:\/\/|\/(?!\/))\S*)?$/, 'base URL'));
 
 const httpUrl = z.string().check(z.regex(/^https?:\/\/\S+$/, 'web URL'));
-
-const isoDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'date'));
 
 const hexColor = z.string().check(z.regex(/^#[0-9a-f]{6}$/i, 'color'));
 

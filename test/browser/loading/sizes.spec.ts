@@ -49,6 +49,16 @@ test('the first useful list needs at most 101 kB of script and style', () => {
   expect(bytes).toBeLessThanOrEqual(LIST_BUDGET);
 });
 
+test('R31: the large scripts of the first list and of the map begin with the hint to compile them while others load', () => {
+  const first = filesToStart('index.html', 'src/map/openMap.ts');
+  const large = [...builtScripts()].filter(
+    ([path, text]) => first.has(path) && text.length > 30_000,
+  );
+  expect(large.length).toBeGreaterThan(3);
+  for (const [path, text] of large)
+    expect(text.startsWith('//# allFunctionsCalledOnLoad\n'), path).toBe(true);
+});
+
 test('L6: the first scripts hold no byte of another language than English, however many there are', async () => {
   const scripts = [...firstList()]
     .filter((file) => file.endsWith('.js'))
