@@ -66,6 +66,8 @@ const RUN_AS_IT_OPENS = [
   'libraries',
   'page',
   ...RIDER_CHUNKS,
+  'live',
+  'lots',
   'scene',
   'openMap',
   'tile_cache',
