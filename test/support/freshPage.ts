@@ -59,7 +59,10 @@ const LASTING = /^(_|IS_REACT|IDB|indexedDB$)/;
 
 /** Leaves no page to the next test, and nothing that a test stubbed, faked or stored. */
 afterEach(() => {
+  const isRiderPage = document.querySelector('.sheet') !== null;
   cleanup();
+  // Parts that a fake clock keeps waiting for a paint would wait for ever, on all later pages of the process.
+  if (isRiderPage && vi.isFakeTimers()) vi.runOnlyPendingTimers();
   // In this order: what was replaced while the clock was fake is put back before the clock is.
   vi.unstubAllGlobals();
   vi.useRealTimers();
