@@ -27,7 +27,7 @@ function settingsOfCity({ city }: SettledSource) {
 }
 
 const featuresOf = ({ vehicles, lots, times, alerts }: SettledSource) => ({
-  vehicles: vehicles !== undefined,
+  vehicles: vehicles !== undefined && vehicles.mayHaveData?.() !== false,
   parking: lots !== undefined,
   times: times !== undefined,
   notices: alerts !== undefined,

@@ -68,6 +68,7 @@ export function createGtfsSource(settings: FeedSettings, options: GtfsSourceOpti
       liveFor: options.goneSeconds === undefined ? undefined : options.goneSeconds * 1000,
       ...(addresses.length > 0 && {
         vehicleReports: () => vehicles?.reports() ?? null,
+        mayHaveVehicles: () => vehicles?.mayHaveVehicles() ?? true,
         alerts: (now) => vehicles?.alerts(now),
       }),
     });

@@ -14,8 +14,8 @@ function settingsNow(file: SettingsFile, source: Source | null): Settings {
 }
 
 /**
- * The page's settings, rebuilt whenever the source's city is another object. Settings that do not fit
- * a later city are logged, and the page keeps the last ones that did.
+ * The page's settings, rebuilt whenever the source's city is another object, or turns out to have vehicles or none.
+ * Settings that do not fit a later city are logged, and the page keeps the last ones that did.
  *
  * @returns a function that gives the settings now: the same object until the city changes
  * @throws StartupError if the settings do not fit the city that the source has first
@@ -25,7 +25,9 @@ export function followSettings(
   source: Source | null,
   log: Log,
 ): () => Settings {
+  const mayHaveVehicles = () => source?.vehicles?.mayHaveData?.();
   let city = source?.city;
+  let hadVehicles = mayHaveVehicles();
   let settings = settingsNow(file, source);
   let wrongRoutes: string | undefined;
   /** A route may also disappear from the feed while the server runs. */
@@ -39,8 +41,9 @@ export function followSettings(
   };
   checkStartRoutes();
   return () => {
-    if (source?.city === city) return settings;
+    if (source?.city === city && mayHaveVehicles() === hadVehicles) return settings;
     city = source?.city;
+    hadVehicles = mayHaveVehicles();
     try {
       settings = settingsNow(file, source);
       checkStartRoutes();

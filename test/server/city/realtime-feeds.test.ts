@@ -8,6 +8,7 @@ import type { ServerSource } from '../../../src/server/city/ServerSource.ts';
 import { importFeed } from '../../../src/server/import/importFeed.ts';
 import { feedMetrics } from '../../../src/server/metrics/feed-metrics.ts';
 import { feedsOf } from '../../../src/server/settings/source-settings.ts';
+import { mergeSettings } from '../../../src/service/mergeSettings.ts';
 import { GTFS_DEFAULTS } from '../../support/cities/region-server.ts';
 import { aFeedText } from '../../support/feeds/a-feed.ts';
 import { testFolder } from '../../support/feeds/feed-reader.ts';
@@ -23,6 +24,8 @@ import {
 
 const NOW = at('08:06') * 1000;
 const UPDATES = messageOf([ofTrip(late(4, 120))], '08:06');
+/** Its bus comes to stop 3 in six minutes. */
+const ON_ITS_WAY = messageOf([ofTrip(late(3, 120))], '08:06');
 const POSITIONS = messageOf([], '08:06', [aBus('t', 2, '08:06')]);
 const BOTH = messageOf([ofTrip(late(4, 120))], '08:06', [aBus('t', 2, '08:06')]);
 const ENDED = messageOf([ofTrip(late(4, 120))], '08:02');
@@ -97,6 +100,16 @@ test('T5: a city of trip updates without positions has no buses on its map, and 
   await start([UPDATES]);
   expect((await source?.vehicles?.read('7', NOW))?.value).toEqual([]);
   expect(source?.health?.()).toMatchObject({ vehicles: [true] });
+});
+
+test.each([
+  ['false where buses run by trip updates and none has a place', [ON_ITS_WAY], false],
+  ['true with a place', [BOTH], true],
+  ['true beside a feed that has nothing yet', [ON_ITS_WAY, EMPTY], true],
+  ['true as long as no bus runs', [UPDATES], true],
+])('R11: whether the page shows buses is %s', async (_what, realtime, vehicles) => {
+  await start(realtime);
+  expect(source && mergeSettings({}, source)['features']).toMatchObject({ vehicles, times: true });
 });
 
 test('T6: what is not used of trip updates is in the metrics', async () => {

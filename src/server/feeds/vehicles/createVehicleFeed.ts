@@ -136,7 +136,7 @@ export function createVehicleFeed(options: VehicleFeedOptions): VehicleFeed {
     served,
     state,
     mayHaveVehicles() {
-      const message = poller.state().value?.message;
+      const message = lastRead?.message;
       const hasOther =
         message !== undefined && message.tripUpdates.trips.length + message.alerts.length > 0;
       return served.size > 0 || !hasOther || message.vehicles.length > 0;

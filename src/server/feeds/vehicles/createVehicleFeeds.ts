@@ -15,6 +15,7 @@ import type { LiveTimes, Predictions } from '../../../times/arrivals/LiveTimes.t
 import type { LearnedTimes } from '../../../times/estimates/LearnedTimes.ts';
 import type { TimesScores } from '../../../times/score/createTimesScore.ts';
 import type { Timetable } from '../../../times/timetable/Timetable.ts';
+import type { LiveRun } from '../../../times/updates/LiveRun.ts';
 import type { FeedFigures } from '../../city/ServerSource.ts';
 import type { Log } from '../../log.ts';
 import { joinAlerts } from '../alerts/joinAlerts.ts';
@@ -59,6 +60,8 @@ export interface VehicleFeeds {
   stop(): Promise<void>;
   /** The latest vehicles of all live feeds; null while no feed is live, for example at the start. */
   reports(): VehicleReports | null;
+  /** Whether the feeds may have vehicles: not if buses run by their trip updates and none ever had a place (R11). */
+  mayHaveVehicles(): boolean;
   /** What is known of the runs of the city's timetable; null without one. */
   live(): LiveTimes | null;
   /** How good the times of the last 24 hours were (T10). */
@@ -81,6 +84,13 @@ export interface VehicleFeeds {
    */
   useSnapshot(snapshot: Snapshot, timetable: Timetable | null): Promise<void>;
 }
+
+/** Milliseconds. A bus that comes to a stop after its first one so soon is on its way. */
+const SOON = 600_000;
+
+/** @param now milliseconds since 1970 */
+const isUnderWay = ({ arrivals, state }: LiveRun, now: number): boolean =>
+  state === 'running' && arrivals.subarray(1).some((at) => at > now && at <= now + SOON);
 
 export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
   const { flags = {}, allowPrivateAddresses = false, log, clock = systemClock } = options;
@@ -110,13 +120,19 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
     }),
   );
 
+  let hasNoPlaces = false;
   /** Joins what all feeds say, once one has been read. Two feeds may be read at the same time. */
   const joinFeeds = oneAfterAnother(async () => {
     const readings = feeds.map((feed) => ({ ...feed.buses(), updates: feed.updates() }));
     await runStepsWithPauses(live.joinSteps(readings, clock.now()));
+    const runs = readings.flatMap(({ updates }) => [...(updates?.runs.values() ?? [])]);
+    hasNoPlaces =
+      !feeds.some((feed) => feed.mayHaveVehicles()) &&
+      (hasNoPlaces || runs.some((run) => isUnderWay(run, clock.now())));
   });
 
   return {
+    mayHaveVehicles: () => !hasNoPlaces,
     live: () => live.current(),
     scores: () => live.scores(clock.now()),
     async start() {

@@ -71,6 +71,9 @@ export function createRegionSource(
       return found.part.source.vehicles?.read(found.id, now) ?? { value: [], reportedAt: now };
     },
     latestAt: (now) => latestAt('vehicles', now),
+    mayHaveData: () =>
+      current.parts.length === 0 ||
+      current.parts.some(({ source }) => source.vehicles?.mayHaveData?.() ?? source.vehicles),
   };
 
   const alerts: Source['alerts'] = {

@@ -32,6 +32,8 @@ export interface SnapshotSourceOptions extends SnapshotToServe {
   readonly clock?: (() => number) | undefined;
   /** The latest reading of the vehicles; null before the first one. Missing if there is no live data. */
   readonly vehicleReports?: (() => VehicleReports | null) | undefined;
+  /** Whether the live data may have vehicles; true if omitted. */
+  readonly mayHaveVehicles?: (() => boolean) | undefined;
   /** What is known of the runs of the timetable that `cityTimes` has. Missing if there is no live data. */
   readonly live?: ((now: number) => LiveTimes | null) | undefined;
   /** The alerts of the realtime feeds; undefined before these are started. Missing if there is no live data. */
@@ -92,6 +94,7 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
         return { value: vehicles, reportedAt, refreshAt: reports.refreshAt };
       },
       latestAt: () => vehicleReports()?.reportedAt ?? null,
+      ...(options.mayHaveVehicles && { mayHaveData: options.mayHaveVehicles }),
     },
     alerts: alerts && {
       async read(_all, now) {

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { createVehicleFeeds } from '../../../../src/server/feeds/vehicles/createVehicleFeeds.ts';
 import type { LogEntry } from '../../../../src/server/log.ts';
 import { createFakeClock } from '../../../support/realtime/createFakeClock.ts';
+import type { FeedVehicle } from '../../../support/realtime/encodeFeedMessage.ts';
 import type { FeedUpdate } from '../../../support/realtime/trip-update.ts';
 import {
   aBus,
@@ -70,6 +71,21 @@ test('T6: at the start, trip updates know the vehicles that are read after them'
   const city = await startUpdates((now) => messageOf([update], clockOf(now)), positions);
   expect(city.feeds.states()[0]?.leftOut).toMatchObject({ unlikely: 0 });
   await city.feeds.stop();
+});
+
+test('R11: the city has no vehicles while buses run by trip updates alone, until one has a place', async () => {
+  const soon = ofTrip(late(2, 300));
+  let buses: readonly FeedVehicle[] = [];
+  const city = await startUpdates((now) => messageOf([soon], clockOf(now), buses));
+  expect(city.feeds.mayHaveVehicles()).toBe(false);
+  await city.pass(600);
+  expect(city.feeds.mayHaveVehicles(), 'although no bus runs any more').toBe(false);
+  buses = [aBus('t', 2, '08:12')];
+  await city.pass(20);
+  expect(city.feeds.mayHaveVehicles()).toBe(true);
+  buses = [];
+  await city.pass(60);
+  expect(city.feeds.mayHaveVehicles()).toBe(true);
 });
 
 test('T7: a feed that is down turns into the timetable within two minutes, says so, and comes back by itself', async () => {
