@@ -44,7 +44,8 @@ describe('the days of a route', () => {
     // The tram's last trip leaves at 25:30 on Saturday.
     expect(datesAt('2026-11-22T01:00:00-05:00', 1)?.[0]).toBe('2026-11-22');
     expect(datesAt('2026-11-22T03:00:00-05:00', 1)?.[0]).toBe('2026-11-22');
-    expect(datesAt('2026-11-22T05:00:00-05:00', 1)?.[0]).toBe('2026-11-28');
+    expect(datesAt('2026-11-22T04:29:59-05:00', 1)?.[0]).toBe('2026-11-22');
+    expect(datesAt('2026-11-22T04:30:00-05:00', 1)?.[0]).toBe('2026-11-28');
     // It runs on Saturdays only, and into Sunday. A page that reads this before midnight has it after midnight.
     expect(datesAt('2026-11-21T23:30:00-05:00', 1)).toEqual([
       '2026-11-21',

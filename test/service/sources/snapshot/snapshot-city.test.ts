@@ -20,6 +20,8 @@ test('F34: the routes to open with change with the hour, and the city is the sam
   const atNine = source.city;
   expect([atEight.startRoutes, atNine.startRoutes]).toEqual([['1'], ['2']]);
   expect(atNine.routes).toBe(atEight.routes);
+  now = Date.parse('2030-06-01T09:00:00-05:00');
+  expect(source.city, 'after the end of the timetable no route is the busiest').toBe(atNine);
 });
 
 test('F35: a route whose ID is technical has a label, and its place among the others', () => {
