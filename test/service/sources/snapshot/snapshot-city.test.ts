@@ -20,8 +20,21 @@ test('F34: the routes to open with change with the hour, and the city is the sam
   const atNine = source.city;
   expect([atEight.startRoutes, atNine.startRoutes]).toEqual([['1'], ['2']]);
   expect(atNine.routes).toBe(atEight.routes);
-  now = Date.parse('2030-06-01T09:00:00-05:00');
-  expect(source.city, 'after the end of the timetable no route is the busiest').toBe(atNine);
+});
+
+test('F34: on a day without service, the routes to open with stay', async () => {
+  const { snapshot, timetable } = await openTimetable({
+    'routes.txt': '\nr1,A,1,,3,\nr2,A,2,,3,',
+    'trips.txt': '\nr1,saturdays,t1,,,\nr2,saturdays,t2,,,',
+    'stop_times.txt': stopTimes('t1: s1 08:10, s2 08:20', 't2: s1 08:10, s2 08:20'),
+    'calendar.txt': '\nsaturdays,0,0,0,0,0,1,0,20260101,20261231',
+  });
+  let now = Date.parse('2026-06-06T08:00:00-05:00');
+  const source = createSnapshotSource({ snapshot, timetable, clock: () => now });
+  const onSaturday = source.city;
+  expect(onSaturday.startRoutes).toEqual(['1', '2']);
+  now += 48 * 3_600_000;
+  expect(source.city).toBe(onSaturday);
 });
 
 test('F35: a route whose ID is technical has a label, and its place among the others', () => {
