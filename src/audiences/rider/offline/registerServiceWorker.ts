@@ -7,6 +7,9 @@ const VERSION_TIMEOUT = 10_000;
 /** An hour: how soon a page that stays open learns of a new version. */
 const UPDATE_INTERVAL = 60 * 60_000;
 
+/** Milliseconds. Chrome may keep an accepted version waiting for minutes: until the old worker is idle. */
+const LONGEST_WAIT = 5_000;
+
 const Version = z.object({ build: z.string() });
 
 /** Whether the server has another build than this page. */
@@ -25,7 +28,8 @@ async function isOutdated(): Promise<boolean> {
  * Registers the service worker, which caches the page for use without a network, and reports each new
  * version once it is completely cached. The new version doesn't take over until `accept` is called.
  *
- * @param onUpdateReady called with `accept`, which activates the new version and reloads the page
+ * @param onUpdateReady called with `accept`, which activates the new version and reloads the page. Where the new version
+ *   is not activated soon, the page is reloaded from the network, which has it too
  * @returns a function that stops the checks for new versions
  */
 export async function registerServiceWorker(
@@ -44,8 +48,10 @@ export async function registerServiceWorker(
   worker.addEventListener('activated', reloadOnce);
   worker.addEventListener('controlling', () => {
     // Accepted in another tab. Chunks of this version may be gone, so this page offers a reload too.
-    if (isAccepted) reloadOnce();
-    else onUpdateReady(reload);
+    if (isAccepted) return reloadOnce();
+    const offerReload = () => onUpdateReady(reload);
+    // A page that was reloaded before the new version was activated is that version.
+    void isOutdated().then((isOld) => isOld && offerReload(), offerReload);
   });
   worker.addEventListener('waiting', () => {
     const offer = async () => {
@@ -54,6 +60,8 @@ export async function registerServiceWorker(
       onUpdateReady(() => {
         isAccepted = true;
         worker.messageSkipWaiting();
+        // This may activate it at last. Chrome then forgets the reload, and `controlling` makes another one.
+        setTimeout(reload, LONGEST_WAIT);
       });
     };
     void offer().catch(() => {});
