@@ -20,7 +20,7 @@ const ring = (id: string, radius: number, fill: string, edge: string): LayerSpec
   },
 });
 
-/** "You are here": a ring with a point, above the stops and below a bus at them. The map's legend says what it means (A8). */
+/** "You are here": a ring with a point, above the stops. The map's legend says what it means (A8). */
 export function HereOnMap({ place: { lat, lon }, theme }: { place: Place; theme: Theme }) {
   const { accent, halo } = MAP_COLORS[theme];
   const part = useMemo(() => {
@@ -32,7 +32,7 @@ export function HereOnMap({ place: { lat, lon }, theme }: { place: Place; theme:
     };
     return {
       id: 'here',
-      order: 36,
+      order: 60,
       sources: { [SOURCE]: point },
       layers: [ring('here-ring', 13, halo, accent), ring('here-point', 4, accent, accent)],
     };
