@@ -25,12 +25,12 @@ export const offeredLanguages = (tags: readonly string[] = Object.keys(LANGUAGES
     return name === undefined ? [] : [{ tag, name }];
   });
 
-/** A tag in its canonical form: `iw-il` is `he-IL`, `tl` is `fil`. Text that is no tag stays as it is. */
-function canonical(tag: string): string {
+/** What the browser knows of a tag; undefined for text that is no tag. */
+function localeOf(tag: string): Intl.Locale | undefined {
   try {
-    return new Intl.Locale(tag).toString();
+    return new Intl.Locale(tag);
   } catch {
-    return tag;
+    return undefined;
   }
 }
 
@@ -38,14 +38,8 @@ function canonical(tag: string): string {
 const shortened = (tag: string): string | null =>
   tag.includes('-') ? tag.replace(/-[^-]*$/, '') : null;
 
-/** The script of a tag, written or usual: `Hant` for zh-TW; null where the browser doesn't know. */
-function scriptOf(tag: string): string | null {
-  try {
-    return new Intl.Locale(tag).maximize().script ?? null;
-  } catch {
-    return null;
-  }
-}
+/** The script of a tag, written or usual: `Hant` for zh-TW; undefined where the browser doesn't know. */
+const scriptOf = (tag: string): string | undefined => localeOf(tag)?.maximize().script;
 
 /**
  * Finds an offered language for a tag (RFC 4647, 3.4): the tag itself, else with ever fewer parts, else another
@@ -55,7 +49,8 @@ function scriptOf(tag: string): string | null {
  * @returns undefined if the language is not offered
  */
 export function matchLanguage(tag: string, offered: readonly string[]): string | undefined {
-  const wanted = canonical(tag);
+  // In its canonical form: `iw-il` is `he-IL`, `tl` is `fil`.
+  const wanted = String(localeOf(tag) ?? tag);
   for (let part: string | null = wanted; part !== null; part = shortened(part)) {
     const lower = part.toLowerCase();
     const found = offered.find((one) => one.toLowerCase() === lower);
