@@ -66,6 +66,7 @@ const RUN_AS_IT_OPENS = [
   'libraries',
   'page',
   ...RIDER_CHUNKS,
+  VEHICLES,
   'live',
   'lots',
   'scene',
@@ -73,6 +74,10 @@ const RUN_AS_IT_OPENS = [
   'tile_cache',
   'map-worker',
 ];
+
+/** What has loaded before any import, and before those of a frame's state. */
+const WITH_THE_PAGE = /\/(libraries|page|rolldown-runtime)-/;
+const WITH_FRAME_STATE = /\/(libraries|page|rolldown-runtime|frame|parseBounds|live)-/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -153,10 +158,11 @@ export default defineConfig(({ isSsrBuild }) => ({
             polyfill: false,
             // Loaded with the page, by its boot script, or by the import itself, so the names would only make its
             // script longer.
-            resolveDependencies: (start, files) => {
+            resolveDependencies: (start, files, { hostId }) => {
+              const isLoaded = hostId.includes('/frame-state-') ? WITH_FRAME_STATE : WITH_THE_PAGE;
               const needed = files.filter(
                 (file) =>
-                  !/\/(libraries|page|rolldown-runtime)-/.test(file) &&
+                  !isLoaded.test(file) &&
                   (file.endsWith('.css') ||
                     !RIDER_CHUNKS.some((name) => start.includes(`/${name}-`))),
               );
