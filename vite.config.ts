@@ -75,7 +75,7 @@ const RUN_AS_IT_OPENS = [
   'map-worker',
 ];
 
-/** What has loaded before any import, and before those of a frame's state. */
+/** The files that have loaded before any import runs, and those before an import of a frame's state. */
 const WITH_THE_PAGE = /\/(libraries|page|rolldown-runtime)-/;
 const WITH_FRAME_STATE = /\/(libraries|page|rolldown-runtime|frame|parseBounds|live)-/;
 

@@ -15,6 +15,8 @@ export function compileHints(names: readonly string[]): Plugin {
   return {
     name: 'curbside:compile-hints',
     apply: isPageBuild,
+    // A file whose content changes gets another name, because browsers keep it for ever under the old one.
+    augmentChunkHash: ({ name }) => (names.includes(name) ? HINT : undefined),
     generateBundle: {
       // Vite writes its own lines at the top of chunks, and nothing may be above the comment.
       order: 'post',

@@ -83,7 +83,7 @@ export interface Supply<Query, T, At extends number | null = number | null> {
   read(query: Query, now: number): Promise<Timed<T, At>>;
   /** For the metrics of stops, vehicles and lots: the time of the latest data, which is not read for this; null without any. */
   latestAt?(now: number): number | null;
-  /** Whether the city may have such data; missing if it has. What is found out may change. */
+  /** Whether the city may have such data; missing if that is certain. The answer may change as feeds are read. */
   mayHaveData?(): boolean;
 }
 

@@ -6,12 +6,14 @@ import type { Page } from '@playwright/test';
 
 import { en } from '../../../src/lib/words/en/words.ts';
 import { es } from '../../../src/lib/words/es/words.ts';
+import type { RunningServer } from '../../../src/server/startServer.ts';
 import { ANY, DIGITS, exactly, startingWith } from '../../support/phrases.ts';
 import { freePort } from '../../support/servers/freePort.ts';
 import { writeAnotherBuild } from '../support/build/writeAnotherBuild.ts';
 import { CACHE_WAIT, cachedUrls, visit, waitUntilCached } from '../support/cached-page.ts';
 import { expectAsTimePasses } from '../support/clock.ts';
 import { COARSE, waitForIdleMap, panel, rows, tab, withoutMap } from '../support/screen.ts';
+import type { CurbsideOptions } from '../support/servers/serve.ts';
 import { startBrokenProxy } from '../support/servers/startBrokenProxy.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -55,6 +57,17 @@ async function expectSavedLists(page: Page, saved: { stops: number; lots: number
   await tab(page, 'stops').click();
 }
 
+/** Visits the page without its map until all is stored. Other servers may follow at the same port. */
+async function visitWithoutMap(
+  page: Page,
+  startCurbside: (options: CurbsideOptions) => Promise<RunningServer>,
+) {
+  await withoutMap(page);
+  const port = await freePort();
+  const server = await startCurbside({ port });
+  return { port, server, saved: await visit(page, server.url) };
+}
+
 let folder = '';
 test.beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'curbside-build-'));
@@ -65,10 +78,7 @@ test('R26: with its server gone the page opens with the last stops and lots and 
   page,
   startCurbside,
 }) => {
-  await withoutMap(page);
-  const port = await freePort();
-  const server = await startCurbside({ port });
-  const saved = await visit(page, server.url);
+  const { port, server, saved } = await visitWithoutMap(page, startCurbside);
   const before = await buildOf(page);
   const worker = await page.request.get(`${server.url}/sw.js`);
   expect(worker.headers()['cache-control']).toBe('no-cache');
@@ -160,10 +170,7 @@ test('R26: where the browser keeps the new version waiting, its page comes from 
   page,
   startCurbside,
 }) => {
-  await withoutMap(page);
-  const port = await freePort();
-  const server = await startCurbside({ port });
-  await visit(page, server.url);
+  const { port, server } = await visitWithoutMap(page, startCurbside);
   await page.reload();
   await expect(rows(page).first()).toBeVisible();
   await server.stop();

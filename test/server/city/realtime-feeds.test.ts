@@ -103,8 +103,8 @@ test('T5: a city of trip updates without positions has no buses on its map, and 
 });
 
 test.each([
-  ['false where buses run by trip updates and none has a place', [ON_ITS_WAY], false],
-  ['true with a place', [BOTH], true],
+  ['false where buses run by trip updates and none has a position', [ON_ITS_WAY], false],
+  ['true with a position', [BOTH], true],
   ['true beside a feed that has nothing yet', [ON_ITS_WAY, EMPTY], true],
   ['true as long as no bus runs', [UPDATES], true],
 ])('R11: whether the page shows buses is %s', async (_what, realtime, vehicles) => {

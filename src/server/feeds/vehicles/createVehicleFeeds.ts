@@ -60,7 +60,7 @@ export interface VehicleFeeds {
   stop(): Promise<void>;
   /** The latest vehicles of all live feeds; null while no feed is live, for example at the start. */
   reports(): VehicleReports | null;
-  /** Whether the feeds may have vehicles: not if buses run by their trip updates and none ever had a place (R11). */
+  /** Whether the feeds may have vehicles: not while trip updates tell of buses on their way and no feed has sent a position (R11). */
   mayHaveVehicles(): boolean;
   /** What is known of the runs of the city's timetable; null without one. */
   live(): LiveTimes | null;
@@ -120,19 +120,19 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
     }),
   );
 
-  let hasNoPlaces = false;
+  let lacksPositions = false;
   /** Joins what all feeds say, once one has been read. Two feeds may be read at the same time. */
   const joinFeeds = oneAfterAnother(async () => {
     const readings = feeds.map((feed) => ({ ...feed.buses(), updates: feed.updates() }));
     await runStepsWithPauses(live.joinSteps(readings, clock.now()));
     const runs = readings.flatMap(({ updates }) => [...(updates?.runs.values() ?? [])]);
-    hasNoPlaces =
+    lacksPositions =
       !feeds.some((feed) => feed.mayHaveVehicles()) &&
-      (hasNoPlaces || runs.some((run) => isUnderWay(run, clock.now())));
+      (lacksPositions || runs.some((run) => isUnderWay(run, clock.now())));
   });
 
   return {
-    mayHaveVehicles: () => !hasNoPlaces,
+    mayHaveVehicles: () => !lacksPositions,
     live: () => live.current(),
     scores: () => live.scores(clock.now()),
     async start() {

@@ -73,13 +73,13 @@ test('T6: at the start, trip updates know the vehicles that are read after them'
   await city.feeds.stop();
 });
 
-test('R11: the city has no vehicles while buses run by trip updates alone, until one has a place', async () => {
+test('R11: the city has no vehicles while buses run by trip updates alone, until one has a position', async () => {
   const soon = ofTrip(late(2, 300));
   let buses: readonly FeedVehicle[] = [];
   const city = await startUpdates((now) => messageOf([soon], clockOf(now), buses));
   expect(city.feeds.mayHaveVehicles()).toBe(false);
   await city.pass(600);
-  expect(city.feeds.mayHaveVehicles(), 'although no bus runs any more').toBe(false);
+  expect(city.feeds.mayHaveVehicles(), 'also after the last bus').toBe(false);
   buses = [aBus('t', 2, '08:12')];
   await city.pass(20);
   expect(city.feeds.mayHaveVehicles()).toBe(true);
