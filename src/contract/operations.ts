@@ -8,7 +8,7 @@ export const SUBJECT_NAMES = ['stops', 'vehicles', 'lots', 'events', 'notices'] 
 export type SubjectName = (typeof SUBJECT_NAMES)[number];
 
 /**
- * One thing that the service answers. The service, the client, the gateway, the metrics, the displays' back-off,
+ * One thing that the service answers. The service, the client, the metrics, the displays' back-off,
  * the nginx configuration and /openapi.json read what they need of it here.
  */
 export interface Operation<S extends z.ZodMiniType = z.ZodMiniType> {
@@ -104,7 +104,7 @@ export const OPERATIONS = {
   },
 } satisfies Record<string, Operation>;
 
-export type OperationName = keyof typeof OPERATIONS;
+type OperationName = keyof typeof OPERATIONS;
 
 /** What all documents have in common. */
 export const DOCUMENT = { parameters: [], envelope: 'plain', fresh: 'static' } as const;

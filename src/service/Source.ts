@@ -49,7 +49,7 @@ export interface SourceBasemap {
 
 /** A part of the data could not be read, such as the stops of some routes. */
 export interface Gap {
-  /** Why, if a later attempt may succeed; null if the upstream service refuses this part. */
+  /** Why, if a later attempt may succeed; null if no attempt will. */
   readonly fault: Error | null;
 }
 
@@ -66,7 +66,7 @@ export interface Timed<T, At extends number | null = number | null> {
    * looks old to riders (S7). Null if it is not known.
    */
   readonly reportedAt: At;
-  /** When a gateway or a feed's reader read it; for Age (S9). */
+  /** When a feed's reader read it; for Age (S9). */
   readonly readAt?: number | undefined;
   /** When the source reads it next. The response is fresh until then. */
   readonly refreshAt?: number | undefined;

@@ -12,7 +12,6 @@ import { benchWatch } from './predictions/watch.ts';
 import { benchRegions } from './regions/regions.ts';
 import { benchArrivalsLoad } from './service/arrivals.ts';
 import { benchCache } from './service/cache.ts';
-import { benchGateway } from './service/gateway.ts';
 import { benchNearby } from './service/nearby.ts';
 import { benchStops } from './service/stops.ts';
 import { benchTripUpdates } from './trip-updates/trip-updates.ts';
@@ -38,7 +37,6 @@ const BENCHES = {
   arrivals: () => benchArrivals(chosen),
   'arrivals-load': benchArrivalsLoad,
   'trip-updates': benchTripUpdates,
-  gateway: benchGateway,
   cache: benchCache,
   'full-at': benchFullAt,
   watch: benchWatch,

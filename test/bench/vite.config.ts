@@ -11,7 +11,6 @@ export default defineConfig({
       input: {
         bench: 'test/bench/bench.ts',
         'nearby-server': 'test/bench/service/nearby-server.ts',
-        'gateway-server': 'test/bench/service/gateway-server.ts',
         'gtfs-child': 'test/bench/gtfs/gtfs-child.ts',
         'stops-server': 'test/bench/service/stops-server.ts',
         'arrivals-server': 'test/bench/service/arrivals-server.ts',

@@ -16,8 +16,8 @@ test('S11: a worker does not start on settings that are wrong', () => {
   expect(open({ SNAPSHOT, SETTINGS: { service, polling: { vehiclesSeconds: 'often' } } })).toThrow(
     'polling.vehiclesSeconds: expected number',
   );
-  expect(open({ SETTINGS: { service, source: { kind: 'gateway' } } })).toThrow(
-    'source.kind: a worker can\'t serve "gateway" without the file of a snapshot in SNAPSHOT',
+  expect(open({ SETTINGS: { service, source: { kind: 'gtfs' } } })).toThrow(
+    'source.kind: a worker can\'t serve "gtfs" without the file of a snapshot in SNAPSHOT',
   );
   expect(open({ SNAPSHOT: SNAPSHOT.slice(0, 40) })).toThrow('snapshot');
 });

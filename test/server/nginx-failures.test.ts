@@ -17,7 +17,7 @@ describe.skipIf(!hasNginx)(`nginx itself${hasNginx ? '' : ` (${NO_NGINX})`}`, ()
   beforeAll(async () => {
     origin = await startOrigin((request, response) => {
       if (request.url === '/slow') return;
-      // As a gateway's response that is 100 seconds old.
+      // As a response that is 100 seconds old.
       response
         .setHeader('cache-control', 'public, max-age=101, stale-if-error=1')
         .setHeader('age', '100')

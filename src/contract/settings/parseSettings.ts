@@ -57,7 +57,8 @@ function describeIssue(issue: z.core.$ZodIssue): string {
       return oneOf(issue.values);
     default:
       // Of a part whose setting `kind` decides what else is in it.
-      if ('options' in issue && Array.isArray(issue.options)) return oneOf(issue.options);
+      if ('options' in issue && Array.isArray(issue.options) && issue.message === NO_MESSAGE)
+        return oneOf(issue.options);
       return EXPECTED[issue.message] ?? issue.message;
   }
 }

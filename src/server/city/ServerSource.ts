@@ -5,9 +5,9 @@ import type { TimesScores } from '../../times/score/createTimesScore.ts';
 /** How the last reading of the feed went, for the health check. `ended`: its last day of service is over (F11). */
 export type FeedState = 'current' | 'ended' | 'held' | 'refused' | 'unreachable';
 
-/** The figures of one feed, or of one operation of an upstream, for metrics (S15). */
+/** The figures of one feed, for metrics (S15). */
 export interface FeedFigures {
-  /** Such as `vehicles`, `lots`, `events` or an operation. */
+  /** Such as `vehicles`, `lots` or `events`. */
   readonly feed: string;
   /**
    * The host, the path of a file, or the name of a venue; never a URL, which may contain a key. `fixed`
@@ -25,8 +25,6 @@ export interface FeedFigures {
   readonly isShown?: boolean;
   /** Why the last request failed, in one sentence without the URL; undefined if it did not. */
   readonly failure?: string | undefined;
-  /** How often clients read it; undefined where it is polled. */
-  readonly reads?: number;
   /** How many elements were left out, by the reason. */
   readonly leftOut?: Readonly<Record<string, number>>;
   /** What else the operator should know of it, one sentence each. */

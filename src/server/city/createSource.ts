@@ -3,24 +3,19 @@ import { resolve } from 'node:path';
 
 import * as z from 'zod/mini';
 
-import { metersBetween, type Place } from '../../lib/geo/distance.ts';
+import type { Place } from '../../lib/geo/distance.ts';
 import { createDemoCity } from '../../service/sources/demo/createDemoCity.ts';
 import { createEventFeeds } from '../events/createEventFeeds.ts';
 import { systemClock } from '../feeds/systemClock.ts';
-import {
-  createGateway,
-  createLotsGateway,
-  createVehiclesGateway,
-} from '../gateway/createGateway.ts';
 import { defaultCacheFolder } from '../import/cache/cache-folders.ts';
 import { createImporterProcess, type RunImport } from '../import/runImporter.ts';
 import type { Log } from '../log.ts';
 import { createLotsFeed } from '../lots/createLotsFeed.ts';
 import { createNoticesFile } from '../notices/createNoticesFile.ts';
-import { ownCenter, ownTimeZone } from '../settings/own-city.ts';
+import { ownTimeZone } from '../settings/own-city.ts';
 import type { Environment } from '../settings/secrets.ts';
-import { pageSettings, type SettingsFile } from '../settings/settings.ts';
-import { feedsOf, type MixedSettings } from '../settings/source-settings.ts';
+import type { SettingsFile } from '../settings/settings.ts';
+import { feedsOf } from '../settings/source-settings.ts';
 import { StartupError } from '../StartupError.ts';
 import { mixSources } from './mixSources.ts';
 import { createRegion, type RegionOptions } from './region/createRegion.ts';
@@ -48,7 +43,7 @@ export interface SourceOptions {
 /**
  * Creates the source named in the settings; null when another server answers for the city.
  *
- * @throws StartupError if it needs the importer and that is not built, or for a gateway without a city
+ * @throws StartupError if it needs the importer and that is not built
  */
 export function createSource(file: SettingsFile, options: SourceOptions): ServerSource | null {
   const { source } = file;
@@ -56,21 +51,17 @@ export function createSource(file: SettingsFile, options: SourceOptions): Server
   if (base === null || !('events' in source)) return base;
   const { log, clock, env = process.env } = options;
   const own = ownTimeZone(file);
-  const { lots, events, notices, vehiclesFrom }: MixedSettings = source;
+  const { lots, events, notices } = source;
   const context = {
     log,
     clock: { ...systemClock, now: clock },
     env,
     cacheFolder: defaultCacheFolder(env),
     timeZone: () => own ?? base.city?.city.timeZone ?? 'UTC',
-    isNearCity: (place: Place) => base.isNearCity?.(place) ?? isNearCenter(file, place),
+    isNearCity: (place: Place) => base.isNearCity?.(place) ?? true,
   };
   const parts = {
-    vehicles: vehiclesFrom && createVehiclesGateway(vehiclesFrom, context),
-    lots:
-      lots?.kind === 'gateway'
-        ? createLotsGateway(lots, context)
-        : lots && createLotsFeed(lots, context),
+    lots: lots && createLotsFeed(lots, context),
     notices: notices && createNoticesFile(notices, context),
     events: events.length === 0 ? undefined : createEventFeeds(events, context),
   };
@@ -85,15 +76,6 @@ const OwnStaleness = z.looseObject({
 function ownGoneSeconds({ page }: SettingsFile): number | undefined {
   const own = z.safeParse(OwnStaleness, page);
   return own.success ? own.data.staleness.vehiclesGoneSeconds : undefined;
-}
-
-/** Meters. A service's stops are not known without a request for each route. */
-const FARTHEST_LOT = 300_000;
-
-/** Whether a place is near the center of a city whose stops are not known. */
-function isNearCenter(file: SettingsFile, place: Place): boolean {
-  const center = ownCenter(file);
-  return center === undefined || metersBetween(center, place) <= FARTHEST_LOT;
 }
 
 function createBase(
@@ -116,19 +98,6 @@ function createBase(
         timeZone: ownTimeZone(file),
         runImport: runImport ?? createImporterProcess(path),
         ...rest,
-      });
-    }
-    case 'gateway': {
-      // The upstream has no list of its routes, and no time zone.
-      const { routes, city } = pageSettings(file, null);
-      const routeIDs = routes.map(({ routeID }) => routeID);
-      return createGateway(settings, {
-        routeIDs,
-        timeZone: () => city.timeZone,
-        log,
-        clock: { ...systemClock, now: clock },
-        env,
-        cacheFolder: defaultCacheFolder(env),
       });
     }
     default:

@@ -3,14 +3,10 @@ import { eventKey, type SpecialEvent } from '../../contract/parking/special-even
 import { mixAlerts, type NoticesPart } from '../notices/mixAlerts.ts';
 import type { ServerSource } from './ServerSource.ts';
 
-/** A supply from another place than the stops. */
-type PartOf<Name extends 'lots' | 'vehicles'> = {
-  readonly [Supplied in Name]: NonNullable<ServerSource[Supplied]>;
-} & Pick<ServerSource, 'start' | 'stop' | 'health' | 'figures'>;
-
-/** The lots. `isPolled` if they are read before a rider asks for them. */
-export type LotsPart = PartOf<'lots'> & { readonly isPolled?: boolean };
-export type VehiclesPart = PartOf<'vehicles'>;
+/** The lots, from another place than the stops. */
+export interface LotsPart extends Pick<ServerSource, 'start' | 'stop' | 'health' | 'figures'> {
+  readonly lots: NonNullable<ServerSource['lots']>;
+}
 
 /** Events of lots from calendars. */
 export interface EventsPart extends Pick<ServerSource, 'start' | 'stop' | 'health' | 'figures'> {
@@ -21,7 +17,6 @@ export interface EventsPart extends Pick<ServerSource, 'start' | 'stop' | 'healt
 }
 
 export interface Parts {
-  readonly vehicles?: VehiclesPart | undefined;
   readonly lots?: LotsPart | undefined;
   readonly events?: EventsPart | undefined;
   readonly notices?: NoticesPart | undefined;
@@ -52,16 +47,16 @@ const lotsWithEvents = (lots: LotsSupply, events: EventsPart): LotsSupply => ({
 });
 
 /**
- * A source whose vehicles, lots, events or notices come from elsewhere (S10). Everything else comes from `base`.
+ * A source whose lots, events or notices come from elsewhere (S10). Everything else comes from `base`.
  *
  * @param clock returns milliseconds since 1970
  */
 export function mixSources(
   base: ServerSource,
-  { vehicles, lots, events, notices }: Parts,
+  { lots, events, notices }: Parts,
   clock: () => number,
 ): ServerSource {
-  const parts = [base, vehicles, lots, events, notices].filter((part) => part !== undefined);
+  const parts = [base, lots, events, notices].filter((part) => part !== undefined);
   if (parts.length === 1) return base;
   const ownLots = lots?.lots ?? base.lots;
   const mixedLots = events === undefined ? ownLots : ownLots && lotsWithEvents(ownLots, events);
@@ -73,9 +68,9 @@ export function mixSources(
     basemap: base.basemap,
     async start() {
       await base.start?.();
-      await Promise.all([vehicles, lots, events, notices].map(async (part) => part?.start?.()));
+      await Promise.all([lots, events, notices].map(async (part) => part?.start?.()));
       // The log then says at the start, and not to the first rider, that a venue's lot doesn't exist.
-      if (lots?.isPolled === true) await mixedLots?.read(null, clock()).catch(() => {});
+      if (lots !== undefined) await mixedLots?.read(null, clock()).catch(() => {});
     },
     async stop() {
       await Promise.all(parts.map(async (part) => part.stop?.()));
@@ -83,7 +78,7 @@ export function mixSources(
     routeIDs: (now) => base.routeIDs(now),
     listedIDs: base.listedIDs,
     stops: base.stops,
-    vehicles: vehicles?.vehicles ?? base.vehicles,
+    vehicles: base.vehicles,
     lots: mixedLots,
     routeDocument: base.routeDocument,
     names: base.names,

@@ -10,7 +10,7 @@ import { serviceDateAt } from '../../lib/time/service-date.ts';
 import { lotsReader } from '../lots/lots-reader.ts';
 import { duration } from '../operator/tablePage.ts';
 import { fileName } from '../settings/address-settings.ts';
-import type { LotsFeedSettings } from '../settings/lots-settings.ts';
+import type { LotsSettings } from '../settings/lots-settings.ts';
 
 /** What a report on lots or events knows of the city. */
 export interface ReportCity {
@@ -82,7 +82,7 @@ function summary({ lots, modifiedAt }: ReadLots, { now, timeZone }: ReportCity):
 export function lotLines(
   name: string,
   bytes: Uint8Array,
-  settings: LotsFeedSettings | undefined,
+  settings: LotsSettings | undefined,
   city: ReportCity,
 ): string[] {
   const file = fileName({ url: name });

@@ -15,7 +15,7 @@ import { serviceDateAt } from '../../lib/time/service-date.ts';
 import { feedsInside } from '../import/files/feedsInside.ts';
 import { openFeedFiles } from '../import/files/openFeedFiles.ts';
 import { createIsLotPlace } from '../lots/createIsLotPlace.ts';
-import type { LotsFeedSettings } from '../settings/lots-settings.ts';
+import type { LotsSettings } from '../settings/lots-settings.ts';
 import { ownTimeZone } from '../settings/own-city.ts';
 import { readSettingsFile } from '../settings/settings.ts';
 import { eventLines } from './eventLines.ts';
@@ -58,11 +58,10 @@ async function reportOn(
 }
 
 /** How lots are to be read, by the settings. */
-function lotsSettings(path: string | undefined): LotsFeedSettings | undefined {
+function lotsSettings(path: string | undefined): LotsSettings | undefined {
   if (path === undefined) return undefined;
   const { source } = readSettingsFile(path);
-  const lots = 'lots' in source ? source.lots : undefined;
-  return lots === undefined || lots.kind === 'gateway' ? undefined : lots;
+  return 'lots' in source ? source.lots : undefined;
 }
 
 /** What lots and events need of the city: that of the feeds, or the zone of the settings or of this machine. */

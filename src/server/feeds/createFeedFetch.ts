@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
 
 import type { Clock } from '../../lib/time/Clock.ts';
-import type { UpstreamResponse, Validators } from '../../service/sources/gateway/Upstream.ts';
 import type { Log } from '../log.ts';
 import type { FeedAddress } from '../settings/address-settings.ts';
 import { isUrl } from '../settings/address-settings.ts';
 import { type Environment, requestOf } from '../settings/secrets.ts';
+import type { FetchedVersion, Validators } from './FetchedVersion.ts';
 import { FetchError } from './FetchError.ts';
 import { fetchFeed, type FetchTools } from './fetchFeed.ts';
 import { gunzipped } from './readBody.ts';
@@ -38,7 +38,7 @@ async function readPath(
   path: string,
   maxBytes: number,
   validators: Validators | null,
-): Promise<UpstreamResponse | null> {
+): Promise<FetchedVersion | null> {
   try {
     const { size, mtimeMs } = await stat(path);
     const etag = `${size} ${mtimeMs}`;
@@ -65,7 +65,7 @@ export function createFeedFetch(
   maxBytes: number,
   { env = process.env, tools }: FeedFetchContext,
 ) {
-  return (validators: Validators | null, signal: AbortSignal): Promise<UpstreamResponse | null> =>
+  return (validators: Validators | null, signal: AbortSignal): Promise<FetchedVersion | null> =>
     isUrl(feed.url)
       ? fetchFeed(
           { ...requestOf(feed, env), maxBytes, allowPrivateAddresses: privateAddresses },

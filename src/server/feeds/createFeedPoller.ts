@@ -1,7 +1,7 @@
 import { FileError } from '../../feeds/FileError.ts';
 import type { Clock } from '../../lib/time/Clock.ts';
-import type { UpstreamResponse, Validators } from '../../service/sources/gateway/Upstream.ts';
 import type { FeedFigures } from '../city/ServerSource.ts';
+import type { FetchedVersion, Validators } from './FetchedVersion.ts';
 import { FetchError } from './FetchError.ts';
 
 const TIME_LIMIT = 20_000;
@@ -17,7 +17,7 @@ export interface FeedPollerOptions<T> {
   readonly fetchFeed: (
     validators: Validators | null,
     signal: AbortSignal,
-  ) => Promise<UpstreamResponse | null>;
+  ) => Promise<FetchedVersion | null>;
   /** @throws Error if the bytes are not the expected feed */
   readonly decode: (bytes: Uint8Array, validators: Validators) => T | Promise<T>;
   /** Called after each poll. */

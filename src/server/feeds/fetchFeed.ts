@@ -1,6 +1,6 @@
-import type { UpstreamResponse, Validators } from '../../service/sources/gateway/Upstream.ts';
 import { checkPublicHost, type Lookup, systemLookup } from './checkPublicHost.ts';
 import { statusWords, unreachableWords } from './failure-words.ts';
+import type { FetchedVersion, Validators } from './FetchedVersion.ts';
 import { FetchError } from './FetchError.ts';
 import type { FeedResponse, FetchFunction } from './FetchFunction.ts';
 import { fetchPublic } from './fetchPublic.ts';
@@ -73,7 +73,7 @@ export async function fetchFeed(
   validators: Validators | null,
   tools: Partial<FetchTools> | undefined,
   signal: AbortSignal,
-): Promise<UpstreamResponse | null> {
+): Promise<FetchedVersion | null> {
   const systemFetch = allowPrivateAddresses ? globalThis.fetch : fetchPublic;
   const { fetch = systemFetch, lookup = systemLookup, now = Date.now } = tools ?? {};
   const first = new URL(url);

@@ -1,7 +1,6 @@
 import type { ReadLots } from '../../feeds/lots/readLots.ts';
 import type { Row } from '../../feeds/lots/table/Row.ts';
 import { OutageError } from '../../service/OutageError.ts';
-import { modifiedAtOf } from '../../service/sources/gateway/Upstream.ts';
 import type { LotsPart } from '../city/mixSources.ts';
 import {
   createFeedFetch,
@@ -16,9 +15,10 @@ import {
   type FeedPollerOptions,
 } from '../feeds/createFeedPoller.ts';
 import { countedReasons, createFailureLog, createFindingsLog } from '../feeds/createFindingsLog.ts';
+import { modifiedAtOf } from '../feeds/FetchedVersion.ts';
 import { systemClock } from '../feeds/systemClock.ts';
 import { feedName } from '../settings/address-settings.ts';
-import type { LotsFeedSettings } from '../settings/lots-settings.ts';
+import type { LotsSettings } from '../settings/lots-settings.ts';
 import { createPagedFetch } from './createPagedFetch.ts';
 import { fixedReader, type LotsCity, lotsReader, type LotsVersion } from './lots-reader.ts';
 
@@ -50,10 +50,7 @@ function lotsFault({ lots, leftOut }: ReadLots): string | undefined {
 }
 
 /** Lots from a file or URL (S8), read again at an interval for all clients. */
-export function createLotsFeed(
-  settings: LotsFeedSettings,
-  context: PartContext & LotsCity,
-): LotsPart {
+export function createLotsFeed(settings: LotsSettings, context: PartContext & LotsCity): LotsPart {
   const { log, clock = systemClock } = context;
   const name = hostOrPath(settings.feed);
   const fixed = 'fixed' in settings ? settings.fixed : undefined;
@@ -150,7 +147,6 @@ export function createLotsFeed(
     async stop() {
       await Promise.all(pollers.map((poller) => poller.stop()));
     },
-    isPolled: true,
     lots: {
       async read(_all, now) {
         const { lots } = read(now);

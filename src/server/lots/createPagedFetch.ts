@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-import type { UpstreamResponse, Validators } from '../../service/sources/gateway/Upstream.ts';
 import {
   createFeedFetch,
   type FeedFetchContext,
   type FeedPlace,
 } from '../feeds/createFeedFetch.ts';
+import type { FetchedVersion, Validators } from '../feeds/FetchedVersion.ts';
 import { FetchError } from '../feeds/FetchError.ts';
 import { isUrl } from '../settings/address-settings.ts';
 
@@ -63,7 +63,7 @@ export function createPagedFetch(place: FeedPlace, maxBytes: number, context: Fe
   return async (
     validators: Validators | null,
     signal: AbortSignal,
-  ): Promise<UpstreamResponse | null> => {
+  ): Promise<FetchedVersion | null> => {
     const first = await createFeedFetch(place, maxBytes, context)(validators, signal);
     if (first === null || !isUrl(feed.url)) return first;
     let page = pageOf(first.bytes);

@@ -5,7 +5,7 @@ import { readTable } from '../../feeds/lots/table/readTable.ts';
 import type { Row } from '../../feeds/lots/table/Row.ts';
 import type { IsNearCity } from '../../feeds/realtime/match/selectVehicles.ts';
 import { fileName } from '../settings/address-settings.ts';
-import type { LotsFeedSettings } from '../settings/lots-settings.ts';
+import type { LotsSettings } from '../settings/lots-settings.ts';
 
 /** A version of a feed. Its lots depend on the time, because old counts are not shown. */
 export type LotsVersion = (fixed: readonly Row[], now: number) => ReadLots;
@@ -34,7 +34,7 @@ const tableOptions = ({
   kind,
   feed: _feed,
   ...table
-}: Extract<LotsFeedSettings, { columns: object }>) => ({
+}: Extract<LotsSettings, { columns: object }>) => ({
   ...table,
   format: kind,
 });
@@ -53,7 +53,7 @@ export interface LotsCity {
  * @returns a function that throws FileError if the bytes are not the feed of the settings
  */
 export function lotsReader(
-  settings: LotsFeedSettings,
+  settings: LotsSettings,
   { timeZone, isNearCity }: LotsCity,
 ): (bytes: Uint8Array) => LotsVersion {
   const file = fileName(settings.feed);
@@ -86,7 +86,7 @@ export function lotsReader(
 export function fixedReader({
   kind,
   ...table
-}: NonNullable<Extract<LotsFeedSettings, { columns: object }>['fixed']>): (
+}: NonNullable<Extract<LotsSettings, { columns: object }>['fixed']>): (
   bytes: Uint8Array,
 ) => readonly Row[] {
   const file = fileName(table.feed);

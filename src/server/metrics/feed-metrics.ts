@@ -13,7 +13,7 @@ function withUniqueNames(feeds: readonly FeedFigures[]): FeedFigures[] {
   });
 }
 
-/** The figures of each feed, and of each operation of an upstream (S15). */
+/** The figures of each feed (S15). */
 export function feedMetrics(feeds: readonly FeedFigures[], now: number): Metric[] {
   const all = withUniqueNames(feeds);
   const samples = (valueOf: (figures: FeedFigures) => number | undefined): Sample[] =>
@@ -25,29 +25,15 @@ export function feedMetrics(feeds: readonly FeedFigures[], now: number): Metric[
   return [
     {
       name: 'curbside_upstream_requests_total',
-      help: 'Requests to a feed or an upstream service.',
+      help: 'Requests to a feed.',
       type: 'counter',
       samples: samples(({ requests }) => requests),
     },
     {
       name: 'curbside_upstream_failures_total',
-      help: 'Requests to a feed or an upstream service that failed.',
+      help: 'Requests to a feed that failed.',
       type: 'counter',
       samples: samples(({ failures }) => failures),
-    },
-    {
-      name: 'curbside_gateway_reads_total',
-      help: 'How often riders’ requests needed a response of the upstream service.',
-      type: 'counter',
-      samples: samples(({ reads }) => reads),
-    },
-    {
-      name: 'curbside_gateway_hits_total',
-      help: 'Those that were answered without a request of their own.',
-      type: 'counter',
-      samples: samples(({ reads, requests }) =>
-        reads === undefined ? undefined : Math.max(0, reads - requests),
-      ),
     },
     {
       name: 'curbside_feed_age_seconds',

@@ -26,21 +26,14 @@ const inWords = (reason: string) =>
     (letters) => ` ${letters === 'ID' ? letters : letters.toLowerCase()}`,
   );
 
-function stateOf({
-  isFailing,
-  readAt,
-  reads,
-  requests,
-  state = 'current',
-  isShown,
-}: FeedFigures): string {
+function stateOf({ isFailing, readAt, requests, state = 'current', isShown }: FeedFigures): string {
   if (isShown === false) return state === 'current' ? 'being read' : `${state}, not on the map`;
   if (state === 'ended') return state;
   if (state !== 'current') return `${state}, last version in use`;
   if (isFailing)
     return readAt === undefined ? 'failing, never read' : 'failing, last version in use';
   if (readAt !== undefined) return 'ok';
-  return reads === undefined && requests > 0 ? 'being read' : 'not asked yet';
+  return requests > 0 ? 'being read' : 'not asked yet';
 }
 
 function rowOf(figures: FeedFigures, now: number): TableRow {

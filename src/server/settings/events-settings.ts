@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { feedAddress } from './address-settings.ts';
-import { PART_ACCESS } from './gateway-settings.ts';
+import { PART_ACCESS } from './polling-settings.ts';
 
 const text = z.string().check(z.minLength(1));
 const hours = z.number().check(z.gte(0), z.lte(168));

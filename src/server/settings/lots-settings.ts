@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { COLUMN_NAMES } from '../../feeds/lots/LotsOptions.ts';
 import { feedAddress } from './address-settings.ts';
-import { LOTS_TIMING, PART_ACCESS, UPSTREAM } from './gateway-settings.ts';
+import { goneKind, LOTS_TIMING, PART_ACCESS } from './polling-settings.ts';
 
 const text = z.string().check(z.minLength(1));
 
@@ -33,18 +33,24 @@ const TABLE = {
 };
 
 /** Where a city's lots come from, if not from its stops' source (S8, S10). */
-export const LotsSettings = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('gateway'), ...UPSTREAM, ...LOTS_TIMING }),
-  z.strictObject({ kind: z.literal('v2'), encoding: z.optional(text), ...FEED }),
-  z.strictObject({
-    ...TABLE,
-    ...FEED,
-    states: z._default(z.record(z.string(), z.enum(['open', 'closed', 'full', 'unknown'])), {}),
-    /** The names and places, if they are in another file. */
-    fixed: z.optional(z.strictObject(TABLE)),
-  }),
-  z.strictObject({ kind: z.literal('parkapi'), ...FEED }),
-]);
+export const LotsSettings = z.discriminatedUnion(
+  'kind',
+  [
+    z.strictObject({ kind: z.literal('v2'), encoding: z.optional(text), ...FEED }),
+    z.strictObject({
+      ...TABLE,
+      ...FEED,
+      states: z._default(z.record(z.string(), z.enum(['open', 'closed', 'full', 'unknown'])), {}),
+      /** The names and places, if they are in another file. */
+      fixed: z.optional(z.strictObject(TABLE)),
+    }),
+    z.strictObject({ kind: z.literal('parkapi'), ...FEED }),
+  ],
+  {
+    error: goneKind(
+      'Use "v2", and as "feed" the URL of its lots, such as https://transit.example.org/parking/v2/lots',
+    ),
+  },
+);
 
 export type LotsSettings = z.output<typeof LotsSettings>;
-export type LotsFeedSettings = Exclude<LotsSettings, { kind: 'gateway' }>;

@@ -44,7 +44,7 @@ function variablesOf({ source, server }: SettingsFile): NamedVariable[] {
 }
 
 /** A shorter secret occurs in ordinary text by chance, so that it could not be removed from the log. */
-export const SHORTEST_SECRET = 8;
+const SHORTEST_SECRET = 8;
 
 function isHeaderValue(header: string, value: string): boolean {
   try {

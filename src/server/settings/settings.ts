@@ -16,9 +16,7 @@ import { SourceSettings } from './source-settings.ts';
 
 /** Settings of a source that had another name up to version 0.2. */
 const OLD_NAMES: ReadonlyMap<string, string> = new Map([
-  ['vehiclesKeptSeconds', 'vehiclesMaxAgeSeconds'],
   ['lotsKeptSeconds', 'lotsMaxAgeSeconds'],
-  ['stopsKeptHours', 'stopsMaxAgeHours'],
   ['keptHours', 'maxAgeHours'],
 ]);
 
@@ -110,8 +108,7 @@ function resolveSource(source: SourceSettings, settingsPath: string): SourceSett
     source.lots === undefined ? {} : { lots: permitted(locatedLots(source.lots, located)) };
   const notices =
     source.notices === undefined ? {} : { notices: permitted(located(source.notices)) };
-  if (source.kind === 'gateway') return { ...source, events, ...lots, ...notices };
-  const { feed, feeds, vehiclesFrom } = source;
+  const { feed, feeds } = source;
   return {
     ...source,
     ...(feed === undefined ? {} : located({ feed })),
@@ -119,7 +116,6 @@ function resolveSource(source: SourceSettings, settingsPath: string): SourceSett
     events,
     ...lots,
     ...notices,
-    ...(vehiclesFrom === undefined ? {} : { vehiclesFrom: permitted(vehiclesFrom) }),
     ...(source.folder === undefined ? {} : { folder: absolute(source.folder) }),
   };
 }
@@ -128,7 +124,6 @@ function locatedLots(
   lots: LotsSettings,
   located: <T extends { readonly feed: FeedAddress }>(part: T) => T,
 ): LotsSettings {
-  if (lots.kind === 'gateway') return lots;
   if (!('fixed' in lots) || lots.fixed === undefined) return located(lots);
   return { ...located(lots), fixed: located(lots.fixed) };
 }

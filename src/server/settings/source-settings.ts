@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 import { type FeedAddress, feedAddress, Secret, urlAddress } from './address-settings.ts';
 import { CalendarSettings } from './events-settings.ts';
-import { GATEWAY, SOURCE_ACCESS, VehiclesSettings, PART_ACCESS } from './gateway-settings.ts';
 import { LotsSettings } from './lots-settings.ts';
+import { goneKind, PART_ACCESS, SOURCE_ACCESS } from './polling-settings.ts';
 
 /** The operator's own notices (N10): a JSON or CSV file, by path or URL. */
 export const NoticesSettings = z.strictObject({
@@ -79,8 +79,6 @@ export const GtfsSettings = z
     realtime: z._default(z.array(urlAddress), []),
     /** An older name of `realtime`. */
     vehicles: z._default(z.array(urlAddress), []),
-    /** Where the vehicles come from instead of GTFS-realtime (S10). */
-    vehiclesFrom: z.optional(VehiclesSettings),
     /** How often the realtime feeds are requested, once for all riders. */
     vehiclesSeconds: z._default(z.number().check(z.gte(2), z.lte(300)), 15),
     /** Which times count where the agency predicts them and buses are seen: its own, or ours (T10). */
@@ -99,24 +97,11 @@ export const GtfsSettings = z
       path: ['feed'],
     }),
     z.refine(
-      ({ realtime, vehicles, vehiclesFrom }) =>
-        realtime.length + vehicles.length === 0 || vehiclesFrom === undefined,
-      'expected either "realtime", also called "vehicles", or "vehiclesFrom"',
-    ),
-    z.refine(
       ({ feed, feeds, realtime, vehicles }) =>
         feeds === undefined || (feed === undefined && realtime.length + vehicles.length === 0),
       'expected "feeds" without "feed", "realtime" and "vehicles": each of "feeds" has its own "feed" and "realtime"',
     ),
-    z.refine(({ feeds, vehiclesFrom }) => feeds === undefined || vehiclesFrom === undefined, {
-      error:
-        'can\'t be used with "feeds". Remove it, and give each of "feeds" the GTFS-realtime feeds of its agency in its own "realtime", or keep it with a single "feed"',
-      path: ['vehiclesFrom'],
-    }),
   );
-
-/** A service that speaks the interface, behind this one (S9). */
-export const GatewaySettings = z.strictObject({ ...GATEWAY, ...PARTS });
 
 /** The city that needs no network. Another seed gives other events and open spots. */
 export const DemoSettings = z.strictObject({
@@ -124,16 +109,17 @@ export const DemoSettings = z.strictObject({
   seed: z._default(z.int(), 1),
 });
 
-export const SourceSettings = z.discriminatedUnion('kind', [
-  DemoSettings,
-  z.strictObject({ kind: z.literal('none') }),
-  GtfsSettings,
-  GatewaySettings,
-]);
+export const SourceSettings = z.discriminatedUnion(
+  'kind',
+  [DemoSettings, z.strictObject({ kind: z.literal('none') }), GtfsSettings],
+  {
+    error: goneKind(
+      'Set "service.baseUrl" to the service and remove "source": the page then reads it without this server',
+    ),
+  },
+);
 
 export type SourceSettings = z.output<typeof SourceSettings>;
-export type MixedSettings = Pick<GtfsSettings, 'lots' | 'events' | 'notices' | 'vehiclesFrom'>;
-export type GatewaySettings = Omit<z.output<typeof GatewaySettings>, 'kind' | keyof typeof PARTS>;
 export type GtfsSettings = z.output<typeof GtfsSettings>;
 
 export interface FeedSettings extends Pick<

@@ -1,18 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest';
 
 import { createFeedPoller } from '../../../src/server/feeds/createFeedPoller.ts';
+import type { FetchedVersion, Validators } from '../../../src/server/feeds/FetchedVersion.ts';
 import { FetchError } from '../../../src/server/feeds/FetchError.ts';
-import type {
-  UpstreamResponse,
-  Validators,
-} from '../../../src/service/sources/gateway/Upstream.ts';
 import { createFakeClock } from '../../support/realtime/createFakeClock.ts';
 
 const SECOND = 1000;
 
-type Answer = UpstreamResponse | null | Error;
+type Answer = FetchedVersion | null | Error;
 
-const version = (text: string): UpstreamResponse => ({
+const version = (text: string): FetchedVersion => ({
   bytes: new TextEncoder().encode(text),
   validators: { etag: `"${text}"`, lastModified: null },
 });

@@ -6,9 +6,6 @@ import { prometheusText } from '../../../src/server/metrics/prometheus-text.ts';
 import { secretsOf } from '../../../src/server/settings/secrets.ts';
 import { checkSettings } from '../../../src/server/settings/settings.ts';
 import { startSmallServer, type SmallServer } from '../../support/cities/small-server.ts';
-import { requestJson } from '../../support/cities/small-service.ts';
-import { gatewayTrial } from '../../support/gateway/gateway-trial.ts';
-import { SECRET } from '../../support/gateway/small-upstream.ts';
 import { parsePrometheus } from '../../support/servers/prometheus.ts';
 
 const TOKEN = 'for the operator';
@@ -73,35 +70,6 @@ test('S15: requests are counted by operation, with their times', async () => {
       ?.series.get('curbside_request_duration_seconds_count{operation="lots"}'),
   ).toBe(2);
   expect(families.get('curbside_info')?.series.size).toBe(1);
-});
-
-test('S15: a gateway’s figures are in them, and its key is not', async () => {
-  const { service, gateway, upstream } = gatewayTrial();
-  for (let count = 0; count < 10; count++) {
-    await requestJson(service, '/v1/getvehicles?routeID=03');
-    await requestJson(service, '/v1/getvehicles?routeID=07');
-  }
-  upstream.fault = async () => new Response(SECRET, { status: 500 });
-  await requestJson(service, '/parking/v2/lots');
-  const city = {
-    name: 'A',
-    center: { lat: 43, lon: -89 },
-    timeZone: 'America/Chicago',
-  };
-  const { url } = await start({ ...METRICS, city }, gateway);
-  const text = await (
-    await fetch(`${url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } })
-  ).text();
-  const families = parsePrometheus(text);
-  const valueOf = (name: string, feed: string) =>
-    families.get(name)?.series.get(`${name}{feed="${feed}",name="upstream.example"}`);
-  expect(valueOf('curbside_gateway_reads_total', 'getvehicles')).toBe(20);
-  expect(valueOf('curbside_upstream_requests_total', 'getvehicles')).toBe(2);
-  expect(valueOf('curbside_gateway_hits_total', 'getvehicles')).toBe(18);
-  expect(valueOf('curbside_upstream_failures_total', 'lots')).toBe(1);
-  expect(valueOf('curbside_feed_failing', 'lots')).toBe(1);
-  expect(valueOf('curbside_feed_failing', 'getvehicles')).toBe(0);
-  expect(text.includes('kept-quiet')).toBe(false);
 });
 
 test('S15: names and reasons with quotes and line breaks stay one sample', () => {

@@ -19,21 +19,16 @@ function readGtfs(gtfs: object) {
 
 test('S16: private addresses that the source permits are permitted for all its parts', () => {
   const lots = { kind: 'v2', feed: 'http://127.0.0.1:4180/lots.json' };
-  const gateway = { kind: 'gateway', service: 'http://127.0.0.1:4180' };
   const event = { venue: 'Arena', feed: 'http://127.0.0.1:4180/a.ics', lots: ['north'] };
   const permissions = (part: object) => {
-    const {
-      lots: ofLots,
-      events,
-      vehiclesFrom,
-    } = readGtfs({ kind: 'gtfs', feed: 'feed.zip', ...part });
-    return [ofLots, ...events, vehiclesFrom].map((each) => each?.privateAddresses);
+    const { lots: ofLots, events } = readGtfs({ kind: 'gtfs', feed: 'feed.zip', ...part });
+    return [ofLots, ...events].map((each) => each?.privateAddresses);
   };
-  const all = { lots, events: [event], vehiclesFrom: gateway };
-  expect(permissions(all)).toEqual([false, false, false]);
-  expect(permissions({ ...all, privateAddresses: true })).toEqual([true, true, true]);
-  const own = { lots: gateway, events: [{ ...event, privateAddresses: false }] };
-  expect(permissions({ ...own, privateAddresses: true })).toEqual([true, false, undefined]);
+  const all = { lots, events: [event] };
+  expect(permissions(all)).toEqual([false, false]);
+  expect(permissions({ ...all, privateAddresses: true })).toEqual([true, true]);
+  const own = { lots, events: [{ ...event, privateAddresses: false }] };
+  expect(permissions({ ...own, privateAddresses: true })).toEqual([true, false]);
 });
 
 test('F21: the address webcal:// of a calendar is fetched as https', () => {

@@ -16,7 +16,6 @@ import { checkSettings, pageSettings } from '../../../src/server/settings/settin
 import {
   NoticesSettings,
   DemoSettings,
-  GatewaySettings,
   GtfsSettings,
 } from '../../../src/server/settings/source-settings.ts';
 import { settingPaths } from '../../support/checks/settingPaths.ts';
@@ -26,9 +25,7 @@ const guide = (name: string) =>
   readFileSync(join(import.meta.dirname, '../../../.github', name), 'utf8');
 const GUIDE = guide('settings-guide.md');
 const DATA_GUIDE = guide('data-guide.md');
-const [GATEWAYS = '', LOTS = '', EVENTS = '', NOTICES = ''] = DATA_GUIDE.split(
-  /^## (?:Lots|Events|Notices)$/m,
-);
+const [, LOTS = '', EVENTS = '', NOTICES = ''] = DATA_GUIDE.split(/^## (?:Lots|Events|Notices)$/m);
 
 /** The settings in a document's tables: each row's names, and its default. */
 const rowsIn = (text: string) =>
@@ -52,12 +49,7 @@ function settingsIn(value: unknown, path = ''): [string, string][] {
 }
 
 /** A route's line is GeoJSON, and the data guide describes the parts of a source. */
-const DESCRIBED_ELSEWHERE = [
-  'routes[].line',
-  'source.lots',
-  'source.events',
-  'source.vehiclesFrom',
-];
+const DESCRIBED_ELSEWHERE = ['routes[].line', 'source.lots', 'source.events'];
 const pathsOf = (codec: z.ZodMiniType, path = '', leaves = DESCRIBED_ELSEWHERE) =>
   settingPaths(codec, path, leaves);
 
@@ -125,19 +117,11 @@ describe('S11: the guide to the settings', () => {
 });
 
 describe('S11: the data guide', () => {
-  test('lists each setting of a gateway, and no other', () => {
-    const accepted = [...pathsOf(GatewaySettings, '', ['lots', 'events', 'notices'])];
-    // The text says what these are.
-    const inText = ['kind', 'lots', 'events', 'notices'];
-    expect(sorted([...namesIn(GATEWAYS), ...inText])).toEqual(sorted(accepted));
-  });
-
   test('lists each setting of lots, and no other, as well as all columns', () => {
     const accepted = pathsOf(LotsSettings, '', ['columns', 'fixed', 'states']);
-    const ofGateways = new Set(namesIn(GATEWAYS));
     const inText = ['kind', 'feed', 'columns'];
     expect(namesIn(LOTS).filter((name) => !accepted.has(name))).toEqual([]);
-    const described = new Set([...namesIn(LOTS), ...ofGateways, ...inText]);
+    const described = new Set([...namesIn(LOTS), ...inText]);
     expect([...accepted].filter((name) => !described.has(name))).toEqual([]);
     for (const name of [...inText, ...COLUMN_NAMES]) expect(LOTS).toContain(`\`${name}\``);
   });
@@ -152,30 +136,18 @@ describe('S11: the data guide', () => {
     for (const name of ['beforeHours', 'afterHours']) expect(EVENTS).toContain(`\`${name}\``);
   });
 
-  test('has settings and lots that are valid, and the defaults of a gateway', () => {
-    const [region = '', gateway = '', lotsFile = '', lots = ''] = [
+  test('has settings and lots that are valid', () => {
+    const [region = '', lotsFile = '', lots = ''] = [
       ...DATA_GUIDE.matchAll(/^```json\n([^`]*)^```/gm),
     ].map(([, text = '']) => text);
     expect(checkSettings('curbside.json', JSON.parse(region)).source).toMatchObject({
       feeds: [{ name: 'barrie' }, { name: 'rail' }],
     });
-    const file = checkSettings('curbside.json', JSON.parse(gateway));
-    expect(pageSettings(file, null).routes).toHaveLength(1);
     expect(readInterfaceLots(new TextEncoder().encode(lotsFile))).toMatchObject({
       lots: [{ shortName: 'north', openSpots: 120, coordinates: { lng: -89.3987 } }],
       leftOut: {},
     });
     const source = { kind: 'gtfs', feed: 'feed.zip', lots: JSON.parse(lots) };
     expect(checkSettings('curbside.json', { source }).source).toMatchObject({ events: [] });
-    const [section = ''] = DATA_GUIDE.split('\n## Lots');
-    const documented = [...section.matchAll(/^\| `(\w+)` \| `([^`]+)` \|/gm)];
-    expect(documented.map(([, name, value]) => [name, value])).toEqual(
-      expect.arrayContaining(
-        Object.entries(file.source)
-          .filter(([, value]) => typeof value === 'number' || typeof value === 'boolean')
-          .filter(([name]) => name !== 'requestsPerDay')
-          .map(([name, value]) => [name, JSON.stringify(value)]),
-      ),
-    );
   });
 });

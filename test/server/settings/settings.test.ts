@@ -50,17 +50,17 @@ describe('a settings file', () => {
   });
 
   test('S11: settings are also read under the names that they had before', () => {
-    const old = (vehiclesKeptSeconds: number) =>
+    const old = (lotsKeptSeconds: number) =>
       gtfs({
-        vehiclesFrom: { kind: 'gateway', service: 'http://a.example', vehiclesKeptSeconds },
+        lots: { kind: 'v2', feed: 'lots.json', lotsKeptSeconds },
         events: [{ venue: 'Dome', feed: 'dome.ics', lots: ['A'], keptHours: 7 }],
       });
     expect(fileOf(old(90)).source).toMatchObject({
-      vehiclesFrom: { vehiclesMaxAgeSeconds: 90 },
+      lots: { lotsMaxAgeSeconds: 90 },
       events: [{ maxAgeHours: 7 }],
     });
     expect(faultsOf(() => fileOf(old(1)))).toEqual([
-      'source.vehiclesFrom.vehiclesMaxAgeSeconds: expected at least 2',
+      'source.lots.lotsMaxAgeSeconds: expected at least 5',
     ]);
     const twice = gtfs({ events: [{ keptHours: 7, maxAgeHours: 7 }] });
     expect(faultsOf(() => fileOf(twice))).toContain('source.events.0: unknown setting "keptHours"');
@@ -108,9 +108,18 @@ describe('a settings file', () => {
     ],
     [
       { source: { kind: 'gtf', feed: 'x.zip' } },
-      'source.kind: expected one of "demo", "none", "gtfs", "gateway"',
+      'source.kind: expected one of "demo", "none", "gtfs"',
     ],
-    [{ source: {} }, 'source.kind: expected one of "demo", "none", "gtfs", "gateway"'],
+    [{ source: {} }, 'source.kind: expected one of "demo", "none", "gtfs"'],
+    [
+      { source: { kind: 'gateway', service: 'https://a.example' } },
+      'source.kind: "gateway" was removed. Set "service.baseUrl" to the service and remove "source": the page then reads it without this server',
+    ],
+    [
+      gtfs({ lots: { kind: 'gateway', service: 'https://a.example' } }),
+      'source.lots.kind: "gateway" was removed. Use "v2", and as "feed" the URL of its lots, such as https://transit.example.org/parking/v2/lots',
+    ],
+    [gtfs({ vehiclesFrom: { kind: 'gateway' } }), 'source: unknown setting "vehiclesFrom"'],
     [
       gtfs({ feed: 'ftp://a.example/x' }),
       'source.feed.url: expected a path or a URL of http or https',

@@ -9,7 +9,7 @@ import { openCity, type City } from '../../../src/server/city/openCity.ts';
 import { importFeed } from '../../../src/server/import/importFeed.ts';
 import type { LogEntry } from '../../../src/server/log.ts';
 import { createService } from '../../../src/service/createService.ts';
-import { aLot, aVehicle, theSettings } from '../builders.ts';
+import { aLot, theSettings } from '../builders.ts';
 import { calendarOf } from '../feeds/calendars.ts';
 import { serveFeeds } from '../feeds/feed-server.ts';
 import { feedOfRoutes, writeSmallFeed } from './small-feed-folder.ts';
@@ -19,27 +19,20 @@ import { smallSource } from './small-source.ts';
 /** 2026-11-20 in Chicago. */
 const NOON = Date.UTC(2026, 10, 20, 18);
 
-/** The secret key of the upstream service. */
-export const UPSTREAM_KEY = 'kept-on-the-server';
+/** The secret key of the service with the lots. */
+export const SERVICE_KEY = 'kept-on-the-server';
 
 /** A calendar on the web. */
 const CAMP_EVENTS = calendarOf(['DTSTART:20260904T190000Z', 'RRULE:FREQ=WEEKLY']);
 
 /** A service with three lots, on a server that also has a calendar. It has the events of its own at the first. */
-function createUpstream(requests: string[]): RequestListener {
+function createLotsService(requests: string[]): RequestListener {
   const lots = async () => [
     aLot({ specialEvents: [] }),
     aLot({ name: 'Overture', shortName: 'overture' }),
     aLot({ name: 'Far', shortName: 'far' }),
   ];
-  // The routes of the small feed.
-  const routeIDs = async () => ['1', '2'];
-  const vehicles = async (routeID: string) => [aVehicle({ vehicleID: `bus ${routeID}` })];
-  const service = createService(
-    smallSource({ lots, routeIDs, vehicles }),
-    theSettings(),
-    () => NOON,
-  );
+  const service = createService(smallSource({ lots }), theSettings(), () => NOON);
   const listener = getRequestListener(service);
   return (request, response) => {
     requests.push(request.url ?? '');
@@ -51,11 +44,11 @@ function createUpstream(requests: string[]): RequestListener {
 /** A city of the small feed, whose lots and events come from elsewhere. Everything ends with the test. */
 export interface MixedCity {
   readonly log: readonly LogEntry[];
-  readonly upstreamRequests: readonly string[];
+  readonly serviceRequests: readonly string[];
   /** Writes a file next to the settings. Its time is that of the city's clock, unless it is given. */
   readonly write: (name: string, content: string | Uint8Array, writtenAt?: Date) => void;
-  /** Starts the upstream service. Returns its URL, which also has `/camp.ics`. */
-  readonly startUpstream: () => Promise<string>;
+  /** Starts the service with the lots. Returns its URL, which also has `/camp.ics`. */
+  readonly startService: () => Promise<string>;
   /** Opens the city. @param source added to the settings of the feed */
   readonly open: (source: object) => Promise<City>;
 }
@@ -64,16 +57,16 @@ export function mixedCity(): MixedCity {
   const top = temporaryFolder();
   onTestFinished(() => top.remove());
   const log: LogEntry[] = [];
-  const upstreamRequests: string[] = [];
+  const serviceRequests: string[] = [];
   const write = (name: string, content: string | Uint8Array, writtenAt = new Date(NOON)) => {
     writeFileSync(join(top.path, name), content);
     utimesSync(join(top.path, name), writtenAt, writtenAt);
   };
   return {
     log,
-    upstreamRequests,
+    serviceRequests,
     write,
-    startUpstream: () => serveFeeds(createUpstream(upstreamRequests)),
+    startService: () => serveFeeds(createLotsService(serviceRequests)),
     async open(source) {
       mkdirSync(join(top.path, 'feed'), { recursive: true });
       writeSmallFeed(join(top.path, 'feed'), feedOfRoutes(2));
@@ -88,7 +81,7 @@ export function mixedCity(): MixedCity {
         settingsPath: join(top.path, 'settings.json'),
         log: (entry) => log.push(entry),
         clock: () => NOON,
-        env: { LOTS_KEY: UPSTREAM_KEY },
+        env: { LOTS_KEY: SERVICE_KEY },
         importer: { runImport: (job, onProgress) => importFeed(job, {}, onProgress) },
       });
       onTestFinished(() => city.stop());

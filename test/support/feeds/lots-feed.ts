@@ -18,8 +18,7 @@ export function startLotsFeed(lots: object, respond: (url: string) => Response) 
   const { source } = checkSettings('curbside.json', {
     source: { kind: 'gtfs', feed: 'feed.zip', lots },
   });
-  if (source.kind !== 'gtfs' || source.lots === undefined || source.lots.kind === 'gateway')
-    throw new Error('the lots are a feed');
+  if (source.kind !== 'gtfs' || source.lots === undefined) throw new Error('the lots are a feed');
   const feed = createLotsFeed(source.lots, {
     timeZone: () => 'America/Chicago',
     log: (entry) => log.push(entry),

@@ -108,7 +108,7 @@ export function madisonSettings(serviceUrl: string): object {
  * As `fetch`, but it tries twice. The recorded city closes idle connections after 5 s, and on a busy
  * machine a request may be on its way then.
  */
-export const fetchAgain: typeof fetch = async (...request) => {
+const fetchAgain: typeof fetch = async (...request) => {
   try {
     return await fetch(...request);
   } catch {
