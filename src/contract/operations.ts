@@ -104,8 +104,6 @@ export const OPERATIONS = {
   },
 } satisfies Record<string, Operation>;
 
-type OperationName = keyof typeof OPERATIONS;
-
 /** What all documents have in common. */
 export const DOCUMENT = { parameters: [], envelope: 'plain', fresh: 'static' } as const;
 
