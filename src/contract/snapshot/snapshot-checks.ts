@@ -7,6 +7,7 @@ import type {
   SnapshotRoute,
   SnapshotService,
   SnapshotStop,
+  SnapshotStopAlias,
 } from './snapshot.ts';
 import type { SnapshotTimetable, StopRules, TripFrequency } from './timetable.ts';
 
@@ -51,6 +52,9 @@ export const isRules = (value: unknown): value is StopRules => isNumber(value) |
 
 export const isName = (value: unknown): value is SnapshotName =>
   Array.isArray(value) && isTexts(value) && (value.length === 3 || value.length === 4);
+
+export const isStopAlias = (value: unknown): value is SnapshotStopAlias =>
+  Array.isArray(value) && isTexts(value) && value.length === 2;
 
 export const isRoute = objectOf<SnapshotRoute>({
   routeID: isText,

@@ -16,6 +16,7 @@ import {
   isRoute,
   isService,
   isStop,
+  isStopAlias,
   isText,
   type SnapshotHeader,
 } from './snapshot-checks.ts';
@@ -30,6 +31,7 @@ export const TRIPS_PER_LINE = 4000;
 export function encodeSnapshot(snapshot: Snapshot): Iterable<string> {
   const { format, contentHash, importedAt, city } = snapshot;
   const { routes, stops, lines, patterns, services, trips, names = [] } = snapshot;
+  const { stopAliases = [] } = snapshot;
   const things = {
     routes,
     stops,
@@ -37,6 +39,7 @@ export function encodeSnapshot(snapshot: Snapshot): Iterable<string> {
     patterns,
     services,
     ...(names.length === 0 ? {} : { names }),
+    ...(stopAliases.length === 0 ? {} : { stopAliases }),
   };
   return encodeLists({ format, contentHash, importedAt, city }, [
     ...Object.entries(things).map(([name, list]): WrittenList => [name, list, ELEMENTS_PER_LINE]),
@@ -49,7 +52,7 @@ export function encodeSnapshot(snapshot: Snapshot): Iterable<string> {
 }
 
 /** A file is good without these lists: those of most cities have none. */
-const OPTIONAL_LISTS: readonly string[] = ['names', 'trips.otherIDs'];
+const OPTIONAL_LISTS: readonly string[] = ['names', 'stopAliases', 'trips.otherIDs'];
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
@@ -87,6 +90,7 @@ export function* decodeSnapshotSteps(bytes: Uint8Array): Steps<Snapshot> {
     patterns: listOf(isPattern),
     services: listOf(isService),
     names: listOf(isName),
+    stopAliases: listOf(isStopAlias),
     'trips.ids': listOf(isText),
     'trips.otherIDs': listOf(isText),
     'trips.patterns': listOf(isNumber),
@@ -111,6 +115,7 @@ export function* decodeSnapshotSteps(bytes: Uint8Array): Steps<Snapshot> {
     patterns: lists.patterns.elements,
     services: lists.services.elements,
     ...(lists.names.elements.length === 0 ? {} : { names: lists.names.elements }),
+    ...(lists.stopAliases.elements.length === 0 ? {} : { stopAliases: lists.stopAliases.elements }),
     trips: {
       ids: lists['trips.ids'].elements,
       ...(lists['trips.otherIDs'].elements.length === 0

@@ -19,6 +19,8 @@ export interface Snapshot {
   readonly trips: SnapshotTrips;
   /** Names in other languages than the feed's own (L5); missing if there are none. */
   readonly names?: readonly SnapshotName[];
+  /** Missing if there are none, and in the files of older versions. */
+  readonly stopAliases?: readonly SnapshotStopAlias[];
 }
 
 /**
@@ -103,6 +105,9 @@ export interface SnapshotStop {
   readonly lat: number;
   readonly lon: number;
 }
+
+/** What alerts may name instead of a stop or station: an entrance or part of it, or a code; and its stop_id. */
+export type SnapshotStopAlias = readonly [alias: string, of: string];
 
 /** The path of a shape, simplified to 5 m: longitudes and latitudes in turn. */
 export type SnapshotLine = readonly number[];

@@ -16,6 +16,7 @@ import type { FeedReport } from './FeedReport.ts';
 import { Findings } from './Findings.ts';
 import { locateFiles } from './locateFiles.ts';
 import { named } from './report/wording.ts';
+import { aliasStops } from './routes/aliasStops.ts';
 import { nameStops } from './routes/nameStops.ts';
 import { readShapes } from './shapes/readShapes.ts';
 import { readDemand } from './stop-times/readDemand.ts';
@@ -124,6 +125,7 @@ function buildCityData(
     findings,
   );
   const composed = new Map<string, ComposedName>();
+  const stopAliases = aliasStops(snapshotStops, tables.stops.all);
   const parts = { tables, stops, services, lines, served: served.byPattern, composed };
   const routes = buildRoutes(parts, findings);
   const used = usedTrips(tables, findings);
@@ -140,6 +142,7 @@ function buildCityData(
     contentHash,
     city,
     ...(names.length === 0 ? {} : { names }),
+    ...(stopAliases.length === 0 ? {} : { stopAliases }),
     ...routes,
     stops: snapshotStops,
     lines: lines.all,

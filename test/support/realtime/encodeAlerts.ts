@@ -6,17 +6,20 @@ import { writeString, writeVarint } from './trip-update.ts';
 type SentText = string | Readonly<Record<string, string>>;
 
 interface SentEntity {
-  readonly agency?: string;
-  readonly route?: string;
-  readonly type?: number;
-  readonly direction?: number;
-  readonly stop?: string;
-  readonly trip?: {
-    readonly id?: string;
-    readonly start?: string;
-    readonly date?: string;
-    readonly route?: string;
-  };
+  readonly agency?: string | undefined;
+  readonly route?: string | undefined;
+  readonly type?: number | undefined;
+  readonly direction?: number | undefined;
+  readonly stop?: string | undefined;
+  readonly trip?:
+    | {
+        readonly id?: string | undefined;
+        readonly start?: string | undefined;
+        readonly date?: string | undefined;
+        readonly route?: string | undefined;
+        readonly direction?: number | undefined;
+      }
+    | undefined;
 }
 
 /** An alert to encode. Times are in any unit that a feed may use. */
@@ -25,7 +28,7 @@ export interface SentAlert {
   readonly periods?: readonly { readonly start?: number; readonly end?: number }[];
   readonly informed?: readonly SentEntity[];
   readonly cause?: number;
-  readonly effect?: number;
+  readonly effect?: number | undefined;
   readonly severity?: number;
   readonly url?: SentText;
   readonly header?: SentText;
@@ -64,6 +67,7 @@ function writeEntity(entity: SentEntity, writer: PbfWriter) {
         writeString(inner, 2, trip.start);
         writeString(inner, 3, trip.date);
         writeString(inner, 5, trip.route);
+        writeVarint(inner, 6, trip.direction);
       },
       entity.trip,
     );

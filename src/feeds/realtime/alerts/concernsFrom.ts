@@ -10,13 +10,30 @@ export interface Found {
   readonly trips: readonly string[] | null;
 }
 
+/** Without the destinations of a route, if entities name all of them: feeds send one for each direction. */
+function joinDirections(found: readonly Found[]): readonly Found[] {
+  const named = new Map<SnapshotRoute, Set<string>>();
+  const isOfRoutes = ({ stops, trips }: Found) => stops === null && trips === null;
+  for (const { routes, destinations } of found.filter(isOfRoutes))
+    for (const route of routes ?? []) {
+      const all = named.get(route) ?? new Set();
+      named.set(route, all);
+      for (const name of destinations ?? route.directions.map(({ destination }) => destination))
+        all.add(name);
+    }
+  const isWhole = (route: SnapshotRoute) => named.get(route)?.size === route.directions.length;
+  return found.map((one) =>
+    isOfRoutes(one) && one.routes?.every(isWhole) === true ? { ...one, destinations: null } : one,
+  );
+}
+
 /** What entities concern, with the stops of the same routes in one list. */
 export function concernsFrom(found: readonly Found[]): AlertConcern[] {
   const groups = new Map<
     string,
     { concern: AlertConcern; stops: Set<string>; trips: Set<string> }
   >();
-  for (const { routes, destinations, stops, trips } of found)
+  for (const { routes, destinations, stops, trips } of joinDirections(found))
     for (const routeID of routes?.map((route) => route.routeID) ?? [undefined]) {
       const key = JSON.stringify([
         routeID,

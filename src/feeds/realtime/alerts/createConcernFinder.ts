@@ -3,6 +3,7 @@ import { groupBy, groupByEach } from '../../../lib/groupBy.ts';
 import { runsOn } from '../../../lib/time/service-calendar.ts';
 import {
   addDays,
+  parseServiceDate,
   secondsOfStart,
   serviceDateAt,
   startOfServiceDay,
@@ -10,7 +11,9 @@ import {
 } from '../../../lib/time/service-date.ts';
 import { fitsDirection, tripsByRoute } from '../match/createTripFinder.ts';
 import type { Found } from './concernsFrom.ts';
+import { createStopsNamed } from './createStopsNamed.ts';
 import type { InformedEntity } from './ReportedAlert.ts';
+import { routesOfType } from './routesOfType.ts';
 
 /** The interface's ID of a trip on a day. */
 export type TripIDOf = (run: {
@@ -41,11 +44,9 @@ export function createConcernFinder(
 ): (entity: InformedEntity) => Found | null {
   const { routes, stops, patterns, trips, services, city } = snapshot;
   const routesByID = groupByEach(routes, ({ gtfsRouteIDs }) => gtfsRouteIDs);
-  // Some feeds send the short name that riders know instead of route_id, and the code on the stop's sign.
+  // Some feeds send the short name that riders know instead of route_id.
   const routesByName = groupBy(routes, ({ routeID }) => routeID);
-  const stopsByID = groupBy(stops, ({ gtfsStopID }) => gtfsStopID);
-  const stopsByStation = groupBy(stops, ({ station }) => station);
-  const stopsByCode = groupBy(stops, ({ stopID }) => stopID);
+  const stopsNamed = createStopsNamed(snapshot);
   const tripsByID = new Map<string, number>();
   for (const ids of wantedTrips.size === 0 ? [] : [trips.otherIDs ?? [], trips.ids])
     for (const [trip, id] of ids.entries()) if (wantedTrips.has(id)) tripsByID.set(id, trip);
@@ -65,20 +66,18 @@ export function createConcernFinder(
     const keep = (matching: readonly SnapshotRoute[]) => {
       found = found === null ? matching : found.filter((route) => matching.includes(route));
     };
-    const { agencyID, routeType, routeID } = entity;
+    const { agencyID, routeType, routeID, stopID, tripID } = entity;
     if (agencyID !== '') {
       const byID = routes.filter((route) => route.agencyID === agencyID);
-      keep(byID.length > 0 ? byID : routes.filter(({ agency }) => agency === agencyID));
+      const ofAgency = byID.length > 0 ? byID : routes.filter(({ agency }) => agency === agencyID);
+      // A route, stop or trip is clear without its agency, which feeds also name by an ID of another list.
+      const isClear = routeID !== '' || stopID !== '' || tripID !== '';
+      if (ofAgency.length > 0 || !isClear) keep(ofAgency);
     }
-    if (routeType !== undefined) keep(routes.filter(({ type }) => type === routeType));
+    if (routeType !== undefined) keep(routesOfType(routes, routeType));
     if (routeID !== '') keep(routesByID.get(routeID) ?? routesByName.get(routeID) ?? []);
     return found;
   }
-
-  const stopsOf = (id: string): readonly string[] => {
-    const found = stopsByID.get(id) ?? stopsByStation.get(id) ?? stopsByCode.get(id) ?? [];
-    return found.map(({ stopID }) => stopID);
-  };
 
   /**
    * The trips that an entity names: by the ID, or else by the route, direction and start.
@@ -90,14 +89,12 @@ export function createConcernFinder(
     { tripID, tripStart, directionID }: InformedEntity,
     named: readonly SnapshotRoute[] | null,
   ): readonly number[] | null {
-    if (tripID !== '') {
-      const trip = tripsByID.get(tripID);
-      const isNamed = (one: number) => named?.some((route) => route === routeOf(one)) ?? true;
-      return trip !== undefined && isNamed(trip) ? [trip] : [];
-    }
+    const trip = tripsByID.get(tripID);
+    if (trip !== undefined)
+      return (named?.some((route) => route === routeOf(trip)) ?? true) ? [trip] : [];
+    if (tripStart === '') return tripID === '' ? null : [];
     const seconds = secondsOfStart(tripStart);
-    if (named === null || Number.isNaN(seconds)) return null;
-    return named
+    return (named ?? [])
       .flatMap((route) => startingAt(routes.indexOf(route), seconds))
       .filter((trip) => fitsDirection(snapshot, trip, directionID));
   }
@@ -115,7 +112,10 @@ export function createConcernFinder(
       const gtfsTripID = trips.ids[trip] ?? '';
       return tripIDOf({ trip, gtfsTripID, date, ...(Number.isNaN(start) ? {} : { start }) });
     };
-    if (/^\d{8}$/.test(tripDate)) return tripID !== '' || isOn(tripDate) ? [idOn(tripDate)] : [];
+    if (tripDate !== '') {
+      const date = parseServiceDate(tripDate);
+      return date !== null && (tripsByID.has(tripID) || isOn(date)) ? [idOn(date)] : [];
+    }
     const today = serviceDateAt(now, city.timeZone);
     const dates = Array.from({ length: LAST_DAY - FIRST_DAY + 1 }, (_, index) =>
       addDays(today, FIRST_DAY + index),
@@ -144,7 +144,7 @@ export function createConcernFinder(
   return (entity) => {
     const { stopID, routeID, directionID } = entity;
     const named = routesOf(entity);
-    const stopIDs = stopID === '' ? null : stopsOf(stopID);
+    const stopIDs = stopID === '' ? null : stopsNamed(stopID);
     const tripIDs = namedTrips(entity, named)?.flatMap((trip) => runsOf(trip, entity)) ?? null;
     const parts = [named, stopIDs, tripIDs];
     if (parts.every((part) => part === null) || parts.some((part) => part?.length === 0))

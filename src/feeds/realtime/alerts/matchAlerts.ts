@@ -62,17 +62,22 @@ const LEAST_TEXT = 2000;
 const MOST_CONCERNS = 500;
 
 const NAMES = [
+  ['agency', 'agencyID'],
+  ['route_type', 'routeType'],
   ['route', 'routeID'],
+  ['direction', 'directionID'],
   ['stop', 'stopID'],
   ['trip', 'tripID'],
-  ['agency', 'agencyID'],
+  ['start_time', 'tripStart'],
+  ['start_date', 'tripDate'],
 ] as const satisfies readonly (readonly [string, keyof InformedEntity])[];
 
 /** What an entity names, for the operator. */
 const nameOf = (entity: InformedEntity): string =>
-  NAMES.flatMap(([word, member]) =>
-    entity[member] === '' ? [] : [`${word} ${entity[member]}`],
-  ).join(' with ') || 'nothing';
+  NAMES.flatMap(([word, member]) => {
+    const value = entity[member] ?? '';
+    return value === '' || value === -1 ? [] : [`${word} ${value}`];
+  }).join(' with ') || 'nothing';
 
 const lengthOf = (texts: readonly ReportedText[]) =>
   texts.reduce((sum, { text }) => sum + text.length, 0);
