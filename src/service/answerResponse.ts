@@ -1,6 +1,6 @@
+import { EncodedBody } from './EncodedBody.ts';
 import type { Answer } from './operations/operation.ts';
 import { JSON_TYPE, withEtag } from './responses.ts';
-import { SplicedBody } from './SplicedBody.ts';
 
 /** Removes the timestamp before the ETag is computed, so that unchanged stops keep their ETag. */
 export const withoutTimestamp = (json: string): string => json.replace(/"timestamp":"[^"]*"/, '');
@@ -34,7 +34,7 @@ export function answerResponse(
   const { reportedAt: modifiedAt, readAt } = answer;
   const age = readAt === undefined ? undefined : Math.max(0, Math.floor((now - readAt) / 1000));
   const cacheControl = caching.cacheControl(answer, now, age);
-  const body = answer.body instanceof SplicedBody ? answer.body : JSON.stringify(answer.body);
+  const body = answer.body instanceof EncodedBody ? answer.body : JSON.stringify(answer.body);
   const version = typeof body === 'string' ? caching.versionOf?.(body) : undefined;
   const etagSource = version === undefined ? {} : { etagSource: version };
   return withEtag(request, { body, type: JSON_TYPE, cacheControl, modifiedAt, age, ...etagSource });

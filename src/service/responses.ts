@@ -1,7 +1,7 @@
 import { refusalBody } from '../contract/envelope.ts';
 import { fingerprint } from '../lib/fingerprint.ts';
 import { ageHeaders } from './cache-control.ts';
-import { SplicedBody, splicedResponse } from './SplicedBody.ts';
+import { EncodedBody, EncodedResponse } from './EncodedBody.ts';
 import { textVersion, utf8Length } from './utf8.ts';
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
@@ -18,7 +18,7 @@ export const CORS_HEADERS = {
 
 /** A response body with its type and cache lifetime. */
 export interface CacheableBody {
-  readonly body: string | Uint8Array<ArrayBuffer> | SplicedBody;
+  readonly body: string | Uint8Array<ArrayBuffer> | EncodedBody;
   readonly type: string;
   readonly cacheControl: string;
   /** The text to compute the ETag from, if part of the body (a timestamp) should not affect it. */
@@ -37,7 +37,7 @@ function matchesEtag(request: Request, etag: string): boolean {
 }
 
 function versionOf({ body, etagSource }: CacheableBody): string {
-  if (body instanceof SplicedBody) return body.stable.version;
+  if (body instanceof EncodedBody) return body.version;
   const source = etagSource ?? body;
   return typeof source === 'string' ? textVersion(source) : fingerprint(source);
 }
@@ -55,9 +55,11 @@ export function withEtag(request: Request, answer: CacheableBody): Response {
   if (age !== undefined) Object.assign(headers, ageHeaders(age, cacheControl));
   if (matchesEtag(request, etag)) return new Response(null, { status: 304, headers });
   headers['content-type'] = type;
-  headers['content-length'] = String(typeof body === 'string' ? utf8Length(body) : body.byteLength);
-  return body instanceof SplicedBody
-    ? splicedResponse(body, headers)
+  const bytes = body instanceof EncodedBody ? body.bytes : body;
+  const length = typeof bytes === 'string' ? utf8Length(bytes) : bytes.byteLength;
+  headers['content-length'] = String(length);
+  return body instanceof EncodedBody
+    ? new EncodedResponse(body, headers)
     : new Response(body, { headers });
 }
 

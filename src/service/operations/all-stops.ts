@@ -1,41 +1,63 @@
 import { fingerprint } from '../../lib/fingerprint.ts';
 import { memoizeByObject } from '../../lib/memoizeByObject.ts';
 import { nextTurn } from '../../lib/nextTurn.ts';
+import { EncodedBody } from '../EncodedBody.ts';
 import type { RouteStop } from '../Source.ts';
-import { SplicedBody, type StableBytes } from '../SplicedBody.ts';
+import { stopClock } from './clocks.ts';
 import { encodeStop } from './encodeStop.ts';
 import { stopIndex } from './stop-index.ts';
 
 /** How many stops are encoded at once: about 5 ms of CPU. Other requests are answered in between. */
 const STOPS_PER_PIECE = 1500;
 
+const HOUR = 3_600_000;
+
 const encoder = new TextEncoder();
 
+interface Pieces {
+  readonly parts: readonly Uint8Array<ArrayBuffer>[];
+  readonly version: string;
+}
+
 /** Encodes all stops, once for each array of stops. */
-const stableStops = memoizeByObject(async (stops: readonly RouteStop[]): Promise<StableBytes> => {
+const encodedPieces = memoizeByObject(async (stops: readonly RouteStop[]): Promise<Pieces> => {
   const grouped = stopIndex(stops).ofRoute(null);
-  const pieces = [encoder.encode('{"status":"0","routeID":"","stops":[')];
   const versions: string[] = [];
+  const parts: Uint8Array<ArrayBuffer>[] = [];
   for (let from = 0; from < grouped.length; from += STOPS_PER_PIECE) {
     if (from > 0) await nextTurn();
     const piece = JSON.stringify(grouped.slice(from, from + STOPS_PER_PIECE).map(encodeStop));
     versions.push(fingerprint(piece));
-    pieces.push(encoder.encode(`${from > 0 ? ',' : ''}${piece.slice(1, -1)}`));
+    parts.push(encoder.encode(`${from > 0 ? ',' : ''}${piece.slice(1, -1)}`));
   }
-  const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer());
-  return { bytes, version: fingerprint(versions.join()) };
+  return { parts, version: fingerprint(versions.join()) };
 });
 
+async function encodeBody(stops: readonly RouteStop[], timestamp: string): Promise<EncodedBody> {
+  const { parts, version } = await encodedPieces(stops);
+  const head = `{"status":"0","timestamp":${JSON.stringify(timestamp)},"routeID":"","stops":[`;
+  const body = new Blob([head, ...parts, ']}']);
+  return new EncodedBody(new Uint8Array(await body.arrayBuffer()), version);
+}
+
+const bodies = new WeakMap<readonly RouteStop[], { hour: number; body: Promise<EncodedBody> }>();
+
 /**
- * The body of getstops for all routes (interface 4.1). Its clock is at its end, so that the rest is
- * serialized once for each array of stops (S4).
+ * The body of getstops for all routes (interface 4.1). It is made once for each array of stops and each hour, because
+ * that of a region is 16 MB (S4). So its clock is that of the hour's first request, as it is where a cache answers.
  *
- * @param timestamp the clock of the response, `12:38pm`
+ * @param now milliseconds since 1970
+ * @param timeZone IANA zone of the clock
  */
 export async function allStops(
   stops: readonly RouteStop[],
-  timestamp: string,
-): Promise<SplicedBody> {
-  const end = encoder.encode(`],"timestamp":${JSON.stringify(timestamp)}}`);
-  return new SplicedBody(await stableStops(stops), end);
+  now: number,
+  timeZone: string,
+): Promise<EncodedBody> {
+  const hour = Math.floor(now / HOUR);
+  const cached = bodies.get(stops);
+  if (cached?.hour === hour) return cached.body;
+  const body = encodeBody(stops, stopClock(now, timeZone));
+  bodies.set(stops, { hour, body });
+  return body;
 }

@@ -1,5 +1,5 @@
+import type { EncodedBody } from '../EncodedBody.ts';
 import type { Source, Timed } from '../Source.ts';
-import type { SplicedBody } from '../SplicedBody.ts';
 
 export interface OperationContext {
   readonly query: URLSearchParams;
@@ -12,7 +12,7 @@ export interface OperationContext {
 
 export interface Answer extends Pick<Timed<unknown>, 'reportedAt' | 'refreshAt' | 'readAt'> {
   /** Encoded, for JSON.stringify; or ready to send. */
-  readonly body: object | SplicedBody;
+  readonly body: object | EncodedBody;
   /** Whether a part of the data could not be read. Then the answer is only cached for a minute. */
   readonly isPartial?: boolean;
 }

@@ -40,17 +40,18 @@ export const getstops: OperationHandler = async (context) => {
   const given = optional(query, 'routeID');
   const destination = optional(query, 'destination');
   const routeID = given === undefined ? null : await resolveRouteID(context, given);
-  const timestamp = stopClock(now, timeZone);
   const read = await source.stops.read(routeID, now);
   if (routeID === null && destination === undefined) {
     const partial = isPartial(read, read.value.length > 0);
-    return { body: await allStops(read.value, timestamp), ...timesOf(read), isPartial: partial };
+    const body = await allStops(read.value, now, timeZone);
+    return { body, ...timesOf(read), isPartial: partial };
   }
   const stops = routeID === null ? stopIndex(read.value).ofRoute(null) : read.value;
   const matching = stops.filter(
     (stop) => destination === undefined || stop.destination === destination,
   );
   const partial = isPartial(read, matching.length > 0);
+  const timestamp = stopClock(now, timeZone);
   const body = {
     ...z.encode(StopsAnswer, { timestamp, routeID: routeID ?? '', stops: [], dropped: 0 }),
     stops: matching.map(encodeStop),

@@ -105,7 +105,9 @@ export function createRegion(
 
   async function prepare(): Promise<void> {
     try {
-      await prepareStops((await joined.stops.read(null, clock())).value);
+      const now = clock();
+      const { value } = await joined.stops.read(null, now);
+      await prepareStops(value, now, options.timeZone ?? region.city?.city.timeZone ?? 'UTC');
     } catch (error) {
       // Nothing waits for this until the server stops, and an unhandled error would end the server.
       log({ event: 'stops not prepared', ...errorFields(error) });

@@ -1,8 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import { splicedBodyOf } from '../../../service/SplicedBody.ts';
-import { compressSpliced } from './compressSpliced.ts';
+import { memoizeByObject } from '../../../lib/memoizeByObject.ts';
+import { type EncodedBody, EncodedResponse } from '../../../service/EncodedBody.ts';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
@@ -30,12 +30,27 @@ export function acceptedEncoding(acceptEncoding: string | null): Encoding | null
 }
 
 /** At quality 4 brotli is about as fast as gzip and still smaller. */
-async function encode(body: ArrayBuffer, encoding: Encoding): Promise<Uint8Array<ArrayBuffer>> {
+const QUALITY = 4;
+/** For a body that is compressed once. It may take a second in another thread. */
+const ONCE_QUALITY = 6;
+
+async function encode(
+  body: ArrayBuffer | Uint8Array,
+  encoding: Encoding,
+  quality = QUALITY,
+): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await (encoding === 'br'
-    ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
+    ? brotliAsync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
     : gzipAsync(body, { level: 6 }));
   return new Uint8Array(bytes);
 }
+
+const onceBrotli = memoizeByObject(({ bytes }: EncodedBody) => encode(bytes, 'br', ONCE_QUALITY));
+const onceGzip = memoizeByObject(({ bytes }: EncodedBody) => encode(bytes, 'gzip'));
+
+/** Compresses a body once, and returns the same bytes from then on. */
+export const compressOnce = (body: EncodedBody, encoding: Encoding) =>
+  encoding === 'br' ? onceBrotli(body) : onceGzip(body);
 
 /** Whether compression helps. The service sends Content-Length on everything but short errors. */
 function isWorthEncoding({ headers, body }: Response): boolean {
@@ -51,11 +66,10 @@ export async function compressResponse(request: Request, response: Response): Pr
   headers.append('vary', 'Accept-Encoding');
   const encoding = acceptedEncoding(request.headers.get('accept-encoding'));
   if (encoding === null || !isWorthEncoding(response)) return response;
-  const spliced = splicedBodyOf(response);
   const body =
-    spliced === undefined
-      ? await encode(await response.arrayBuffer(), encoding)
-      : await compressSpliced(spliced, encoding);
+    response instanceof EncodedResponse
+      ? await compressOnce(response.encoded, encoding)
+      : await encode(await response.arrayBuffer(), encoding);
   headers.set('content-encoding', encoding);
   headers.set('content-length', String(body.byteLength));
   return new Response(body, { status, headers });

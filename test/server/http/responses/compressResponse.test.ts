@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 
 import {
   acceptedEncoding,
+  compressOnce,
   compressResponse,
 } from '../../../../src/server/http/responses/compressResponse.ts';
+import { EncodedBody, EncodedResponse } from '../../../../src/service/EncodedBody.ts';
 
 const TEXT = JSON.stringify({ stops: 'Atwood & Ohio '.repeat(200) });
 
@@ -66,5 +68,18 @@ test('S4: every response varies by Accept-Encoding and keeps its status and ETag
     expect(encoded.headers.get('vary')).toBe('Accept-Encoding');
     expect(encoded.headers.get('etag')).toBe('W/"1"');
     expect(encoded.status).toBe(status);
+  }
+});
+
+test('S4: a body that is encoded once is compressed once', async () => {
+  const body = new EncodedBody(new TextEncoder().encode(TEXT), 'v1');
+  const headers = { 'content-type': 'application/json', 'content-length': String(TEXT.length) };
+  for (const [encoding, decode] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const sent = await answer(encoding, new EncodedResponse(body, headers));
+    expect(decode(sent.bytes).toString()).toBe(TEXT);
+    expect(await compressOnce(body, encoding)).toBe(await compressOnce(body, encoding));
   }
 });

@@ -4,7 +4,7 @@ import { compressResponse } from '../../../../src/server/http/responses/compress
 import { prepareAllStops } from '../../../../src/server/http/responses/prepareAllStops.ts';
 import { createService } from '../../../../src/service/createService.ts';
 import { aRouteStop, theSettings } from '../../../support/builders.ts';
-import { smallSource } from '../../../support/cities/small-source.ts';
+import { NOON, smallSource } from '../../../support/cities/small-source.ts';
 
 test('S4: once all stops are prepared, no request encodes a stop again', async () => {
   let reads = 0;
@@ -15,9 +15,13 @@ test('S4: once all stops are prepared, no request encodes a stop again', async (
       return 'State & Park';
     },
   }));
-  await prepareAllStops(stops);
+  await prepareAllStops(stops, NOON, 'America/Chicago');
   expect(reads).toBe(stops.length);
-  const service = createService(smallSource({ stops: async () => stops }), theSettings());
+  const service = createService(
+    smallSource({ stops: async () => stops }),
+    theSettings(),
+    () => NOON,
+  );
   for (const encoding of ['br', 'gzip', 'identity']) {
     const request = new Request('http://city.test/v1/getstops?key=test-key', {
       headers: { 'accept-encoding': encoding },

@@ -1,0 +1,21 @@
+/** A long response body that is ready before its request. The same object always has the same bytes. */
+export class EncodedBody {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** A fingerprint of the content without its clock. */
+  readonly version: string;
+
+  constructor(bytes: Uint8Array<ArrayBuffer>, version: string) {
+    this.bytes = bytes;
+    this.version = version;
+  }
+}
+
+/** A response with such a body, of which a server can keep the compressed bytes (S4). */
+export class EncodedResponse extends Response {
+  readonly encoded: EncodedBody;
+
+  constructor(encoded: EncodedBody, headers: Record<string, string>) {
+    super(encoded.bytes, { headers });
+    this.encoded = encoded;
+  }
+}
