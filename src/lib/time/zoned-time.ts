@@ -28,11 +28,6 @@ export function instantOf(civil: CivilTime, timeZone: string): number {
   return instantsOf(civil, timeZone)[0] ?? byDayBefore;
 }
 
-/** Whether the civil time of an instant occurs twice because the clocks go back (C20). */
-export function isAmbiguousTime(instant: number, timeZone: string): boolean {
-  return instantsOf(civilTimeOf(instant, timeZone), timeZone).length > 1;
-}
-
 /** The civil time of an instant to the minute, in the interface's format: `2026-11-20T19:00` (2.5). */
 export function formatCivilMinute(instant: number, timeZone: string): string {
   return formatIso(civilTimeOf(instant, timeZone)).slice(0, 16);

@@ -1,11 +1,9 @@
 import { parseHttpUrl } from '../../../lib/parseHttpUrl.ts';
 import { civilTimeOf } from '../../../lib/time/civil-time.ts';
-import { isAmbiguousTime } from '../../../lib/time/zoned-time.ts';
 import type { ParsedDateTime } from '../../../lib/time/zoned-time.ts';
 import type { EventTimes } from '../eventTimes.ts';
 import { lotsByWindow } from '../groupEvents.ts';
 import type { CityEvent } from '../groupEvents.ts';
-import { calendarTime, calendarZone } from './calendar-zone.ts';
 
 /** The texts of a calendar entry. */
 interface CalendarWords {
@@ -46,16 +44,19 @@ function escaped(text: string): string {
     .replaceAll(/\p{Cc}/gu, '');
 }
 
+/** An instant in iCalendar form, in UTC: 20261121T010000Z. */
+const utcTime = (instant: number): string =>
+  new Date(instant).toISOString().replaceAll(/[-:]|\.\d+/g, '');
+
+/** A calendar app shows a time in UTC in the zone of its device, so the file needs no rules of a zone. */
 function dateTimeLine(
   name: string,
   { instant, hasTime }: ParsedDateTime,
   timeZone: string,
 ): string {
-  // A civil time that occurs twice is the first one by RFC 5545 (3.3.5), but some apps read the second.
-  if (hasTime && isAmbiguousTime(instant, timeZone))
-    return `${name}:${calendarTime(civilTimeOf(instant, 'UTC'))}Z`;
-  const time = calendarTime(civilTimeOf(instant, timeZone));
-  return hasTime ? `${name};TZID=${timeZone}:${time}` : `${name};VALUE=DATE:${time.slice(0, 8)}`;
+  if (hasTime) return `${name}:${utcTime(instant)}`;
+  const { year, month, day } = civilTimeOf(instant, timeZone);
+  return `${name};VALUE=DATE:${utcTime(Date.UTC(year, month - 1, day)).slice(0, 8)}`;
 }
 
 /** A stable UID, so that importing a file twice makes one entry. `part` is the entry in the file. */
@@ -67,7 +68,7 @@ function uidOf(key: string, part: string): string {
 }
 
 interface CalendarOptions {
-  /** IANA zone of the service. */
+  /** IANA zone of the service, for days without a time. */
   readonly timeZone: string;
   /** Milliseconds since 1970. */
   readonly now: number;
@@ -75,7 +76,7 @@ interface CalendarOptions {
 }
 
 /**
- * An event as an iCalendar file (RFC 5545), with times in the service's zone. Each parking window
+ * An event as an iCalendar file (RFC 5545), with times in UTC. Each parking window
  * with a published start and end gets its own entry, which names its lots (C31).
  *
  * @returns null if the event's date can't be read
@@ -86,7 +87,6 @@ export function calendarFile(
 ): string | null {
   const { start } = event.times;
   if (start === null) return null;
-  const stamp = calendarTime(civilTimeOf(now, 'UTC'));
   const url = parseHttpUrl(event.webUrl);
   const windows = lotsByWindow(event).flatMap((atLots) => {
     const [first] = atLots;
@@ -103,7 +103,7 @@ export function calendarFile(
   ) => [
     'BEGIN:VEVENT',
     `UID:${uidOf(event.key, part)}`,
-    `DTSTAMP:${stamp}Z`,
+    `DTSTAMP:${utcTime(now)}`,
     ...when,
     `SUMMARY:${escaped(summary)}`,
     ...(place === '' ? [] : [`LOCATION:${escaped(place)}`]),
@@ -123,16 +123,11 @@ export function calendarFile(
           descriptions[index] ?? '',
         );
   });
-  const instants = [
-    start,
-    ...windows.flatMap(({ times: { window } }) => [window?.from, window?.to]),
-  ].flatMap((read) => read?.instant ?? []);
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Curbside//Events//EN',
     'METHOD:PUBLISH',
-    ...calendarZone(timeZone, Math.min(...instants), Math.max(...instants)),
     ...entry(
       'event',
       event.eventName,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
 import type { SpecialEvent } from '../../../../src/contract/parking/special-event.ts';
-import { calendarZone } from '../../../../src/features/events/calendar/calendar-zone.ts';
 import { calendarFile } from '../../../../src/features/events/calendar/calendarFile.ts';
 import { groupEvents } from '../../../../src/features/events/groupEvents.ts';
 import { aLot, anEvent, theSettings } from '../../../support/builders.ts';
@@ -38,27 +37,24 @@ const window = {
 const noWindow = { parkingStartDatetime: null, parkingEndDatetime: null };
 
 describe('the calendar file of an event', () => {
-  test('C31: has its time in the city’s zone, and includes the zone', () => {
+  test('C31: has its time in UTC', () => {
     const file = fileOf(window);
     expect(entries(file)[0]).toEqual(
       expect.arrayContaining([
         'DTSTAMP:20261101T120000Z',
-        'DTSTART;TZID=America/Chicago:20261120T190000',
+        'DTSTART:20261121T010000Z',
         'SUMMARY:Graduation - Madison East & La Follette',
         'LOCATION:Kohl Center',
         'URL:https://parking.example.org/events',
       ]),
-    );
-    expect(lines(file)).toEqual(
-      expect.arrayContaining(['BEGIN:VTIMEZONE', 'TZID:America/Chicago', 'END:VTIMEZONE']),
     );
   });
 
   test('C31: has the parking as a second entry if its window is published', () => {
     expect(entries(fileOf(window))[1]).toEqual(
       expect.arrayContaining([
-        'DTSTART;TZID=America/Chicago:20261120T160000',
-        'DTEND;TZID=America/Chicago:20261121T010000',
+        'DTSTART:20261120T220000Z',
+        'DTEND:20261121T070000Z',
         'SUMMARY:Event parking: Graduation - Madison East & La Follette',
         String.raw`LOCATION:Lake\; Johnson\, Ramp`,
       ]),
@@ -117,37 +113,5 @@ describe('the calendar file of an event', () => {
     expect(uid(window)).toBe(uid(noWindow));
     expect(uid({ eventName: 'Other' })).not.toBe(uid(window));
     expect(uid(window)).toMatch(/^UID:[0-9a-f]+-event@curbside$/);
-  });
-});
-
-describe('the zone of a calendar file', () => {
-  const zone = (timeZone: string) => calendarZone(timeZone, NOW, NOW).join('\n');
-
-  test('C31: has a yearly rule for Chicago', () => {
-    expect(zone('America/Chicago')).toBe(
-      [
-        'BEGIN:VTIMEZONE',
-        'TZID:America/Chicago',
-        'BEGIN:DAYLIGHT',
-        'DTSTART:20250309T020000',
-        'TZOFFSETFROM:-0600',
-        'TZOFFSETTO:-0500',
-        'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=2SU',
-        'END:DAYLIGHT',
-        'BEGIN:STANDARD',
-        'DTSTART:20251102T020000',
-        'TZOFFSETFROM:-0500',
-        'TZOFFSETTO:-0600',
-        'RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU',
-        'END:STANDARD',
-        'END:VTIMEZONE',
-      ].join('\n'),
-    );
-  });
-
-  test('C31: has the last Sunday for Berlin, and half an hour for Lord Howe', () => {
-    expect(zone('Europe/Berlin')).toContain('BYMONTH=3;BYDAY=-1SU');
-    expect(zone('Europe/Berlin')).toContain('BYMONTH=10;BYDAY=-1SU');
-    expect(zone('Australia/Lord_Howe')).toContain('TZOFFSETFROM:+1030\nTZOFFSETTO:+1100');
   });
 });
