@@ -24,5 +24,7 @@ export const StopTimetable = z.object({
   outside: z.optional(z.boolean()),
   /** Whether departures of an agency that stops here too can't be read now (G3). */
   isPartial: z.optional(z.boolean()),
+  /** Whether only the first departures of the day are there, because the feed has more than any real stop. */
+  isCut: z.optional(z.boolean()),
 });
 export type StopTimetable = z.output<typeof StopTimetable>;

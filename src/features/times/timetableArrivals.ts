@@ -2,19 +2,20 @@ import type { Arrival } from '../../contract/arrivals.ts';
 import type { StopTimetable } from '../../contract/documents/stop-timetable.ts';
 
 /** The departures of a service day as arrivals; of departures by headway, only the next one. */
-export function timetableArrivals({ departures }: StopTimetable, now: number): Arrival[] {
+export function timetableArrivals({ departures, isCut }: StopTimetable, now: number): Arrival[] {
   const last = new Map<string, number>();
   const lineOf = ({ routeID, destination }: { routeID: string; destination: string }) =>
     JSON.stringify([routeID, destination]);
   for (const departure of departures)
     last.set(lineOf(departure), Math.max(departure.at, last.get(lineOf(departure)) ?? 0));
   return departures.flatMap(({ at, until, headway, ...departure }) => {
+    const isLast = isCut !== true && at === last.get(lineOf(departure)) && headway === undefined;
     const arrival = {
       ...departure,
       vehicleID: '',
       basis: 'scheduled',
       state: 'running',
-      ...(at === last.get(lineOf(departure)) && headway === undefined ? { isLast: true } : {}),
+      ...(isLast ? { isLast } : {}),
     } as const;
     if (headway === undefined || until === undefined)
       return [{ ...arrival, expectedAt: at, scheduledAt: at }];

@@ -36,6 +36,8 @@ export function withTimetable({ answer, age, timetables, now }: KnownDepartures)
   return {
     arrivals: [...arrivals, ...later],
     updatedAt: answer?.updatedAt,
-    isPartial: [answer, ...timetables].some((one) => one?.isPartial === true),
+    isPartial:
+      [answer, ...timetables].some((one) => one?.isPartial === true) ||
+      timetables.some(({ isCut }) => isCut === true),
   };
 }

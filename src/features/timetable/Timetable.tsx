@@ -42,6 +42,7 @@ export function Timetable({ timetable, now, colorOf }: TimetableProps) {
   return (
     <div className="timetable" style={{ '--crowd': crowdOf(tables) }}>
       {partial}
+      {timetable.isCut === true ? <Notice tone="caution">{words.timetable.cut}</Notice> : null}
       {tables.map((table) => (
         <Line
           key={`${table.routeID} ${table.destination}`}

@@ -20,6 +20,7 @@ export const FINDING_SEVERITIES = {
   'other-time-zone': 'left-out',
   'duplicate-sequence': 'left-out',
   'too-many-rows': 'left-out',
+  'too-many-runs': 'left-out',
   'too-few-stops': 'left-out',
   'too-few-points': 'left-out',
   'no-start-time': 'left-out',

@@ -2,6 +2,7 @@ import type { StopTimetable } from '../../contract/documents/stop-timetable.ts';
 import { type Snapshot, tripFlag } from '../../contract/snapshot/snapshot.ts';
 import type { SnapshotTimetable } from '../../contract/snapshot/timetable.ts';
 import type { TripTimes } from '../../contract/trip-times.ts';
+import type { Steps } from '../../lib/steps.ts';
 import { isoDateOf, type ServiceDate } from '../../lib/time/service-date.ts';
 import { createTimetable } from '../timetable/createTimetable.ts';
 import type { Timetable, TripRun } from '../timetable/Timetable.ts';
@@ -9,6 +10,7 @@ import { createStopArrivals } from './createStopArrivals.ts';
 import { createTripAnswers } from './createTripAnswers.ts';
 import type { LiveTimes } from './LiveTimes.ts';
 import type { ArrivalsQuery, StopArrivals, TripQuery } from './queries.ts';
+import { stopDaySteps } from './stopDay.ts';
 import { createStopLines } from './stopLines.ts';
 import { namedTrip, tripIDOf } from './trip-id.ts';
 
@@ -24,7 +26,7 @@ export interface CityTimes {
    */
   arrivals(query: ArrivalsQuery, live: LiveTimes | null, now: number): StopArrivals | null;
   trip(query: TripQuery, live: LiveTimes | null, now: number): TripTimes | null;
-  dayOf(stopID: string, date: ServiceDate): StopTimetable | null;
+  daySteps(stopID: string, date: ServiceDate): Steps<StopTimetable | null>;
 }
 
 /** As the page's settings, where the operator's say nothing. In milliseconds. */
@@ -99,25 +101,23 @@ export function createCityTimes(
     },
     trip: (query, live, now) =>
       'tripID' in query ? tripNamed(query.tripID, live, now) : tripOfBus(query, live, now),
-    dayOf(stopID, date) {
+    *daySteps(stopID, date) {
       const stop = stopByID.get(stopID);
       if (stop === undefined) return null;
       const { timeZone, firstDate, lastDate } = city;
-      const places = timetable.placesOf(stop);
-      const day = places
-        .flatMap((place) => timetable.departuresOn(place, date))
-        .toSorted((one, other) => one.at - other.at);
+      const day = yield* stopDaySteps(timetable, timetable.placesOf(stop), date);
       return {
         stopID,
         date: isoDateOf(date),
         timeZone,
-        departures: day.map(({ run, at, until, ...place }) => ({
+        departures: day.departures.map(({ run, at, until, ...place }) => ({
           ...lineAt(place),
           at,
           tripID: idOf(run),
           ...(run.headway === null || until === null ? {} : { headway: run.headway, until }),
         })),
         ...(date < firstDate || date > lastDate ? { outside: true } : {}),
+        ...(day.isCut ? { isCut: true } : {}),
       };
     },
   };

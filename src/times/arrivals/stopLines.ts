@@ -1,4 +1,5 @@
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
+import { groupBy } from '../../lib/groupBy.ts';
 import type { ServiceDate } from '../../lib/time/service-date.ts';
 import { DAYS_KEPT } from '../timetable/serviceDays.ts';
 import type { StopPlace } from '../timetable/stopPlaces.ts';
@@ -58,7 +59,10 @@ export function createStopLines(snapshot: Snapshot, timetable: Timetable): StopL
       lastOf(date) {
         const existing = lastByDate.get(date);
         if (existing !== undefined) return existing;
-        const last = Math.max(...places.map((place) => timetable.lastOf(place, date)));
+        const last = places.reduce(
+          (latest, place) => Math.max(latest, timetable.lastOf(place, date)),
+          Number.NEGATIVE_INFINITY,
+        );
         if (lastByDate.size >= DAYS_KEPT) lastByDate.clear();
         lastByDate.set(date, last);
         return last;
@@ -71,14 +75,8 @@ export function createStopLines(snapshot: Snapshot, timetable: Timetable): StopL
     linesOf(stop: number): readonly StopLine[] {
       const existing = linesByStop.get(stop);
       if (existing !== undefined) return existing;
-      const found: { line: Line; places: StopPlace[] }[] = [];
-      for (const place of timetable.placesOf(stop)) {
-        const line = lineAt(place);
-        const same = found.find((one) => one.line === line);
-        if (same === undefined) found.push({ line, places: [place] });
-        else same.places.push(place);
-      }
-      const lines = found.map(({ line, places }) => stopLine(line, places));
+      const found = groupBy(timetable.placesOf(stop), lineAt);
+      const lines = Array.from(found, ([line, places]) => stopLine(line, places));
       if (linesByStop.size >= MOST_STOPS) linesByStop.clear();
       linesByStop.set(stop, lines);
       return lines;

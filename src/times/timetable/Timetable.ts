@@ -22,7 +22,7 @@ export interface Departure extends StopPlace {
 }
 
 /** A departure of a day's timetable. One for a whole period where buses come about so far apart. */
-interface DayDeparture extends Departure {
+export interface DayDeparture extends Departure {
   /** The last departure of the period, in milliseconds since 1970; null for a single departure. */
   readonly until: number | null;
 }
@@ -37,10 +37,13 @@ export interface RunTimes {
 export interface Timetable {
   /** Where a stop is in the patterns, without the places where nobody can board. */
   placesOf(stop: number): readonly StopPlace[];
-  /** The departures from a place from one instant until before another, in milliseconds; in no order. */
+  /**
+   * The departures from a place from one instant until before another, in milliseconds; in no order. Of thousands of a
+   * service day, the first thousand or two.
+   */
   departures(place: StopPlace, from: number, until: number): Departure[];
-  /** All departures of a service day from a place, in no order. */
-  departuresOn(place: StopPlace, date: ServiceDate): DayDeparture[];
+  /** The departures of a service day from a place, in no order. Of much more than `most`, the first ones, at least as many. */
+  departuresOn(place: StopPlace, date: ServiceDate, most: number): DayDeparture[];
   /** The last departure of a service day from a place, in milliseconds; -Infinity without one. */
   lastOf(place: StopPlace, date: ServiceDate): number;
   /** Whether a bus that is early waits at a place, as far as the feed tells timepoints from other stops. */

@@ -12,6 +12,8 @@ import { tripBlocks } from './tripBlocks.ts';
 
 const DAY_SECONDS = 86_400;
 const HOUR = 3_600_000;
+/** From one place within some hours; more are those of no bus. The first ones count. */
+const MOST_DEPARTURES = 1000;
 
 /** The first place in a sorted list whose value is at least `least`. */
 function firstFrom(list: Uint32Array, valueOf: (item: number) => number, least: number): number {
@@ -52,20 +54,22 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
     return days;
   }
 
-  /** Adds the departures of trips that run once, from one second of a service day until before another. */
+  /** Adds the departures of trips that run once, from one second of a service day until before another: at most so many. */
   function addSingle(
     found: Departure[],
     { pattern, position }: StopPlace,
     [date, day]: DatedDay,
     [from, until]: Seconds,
+    most: number,
   ): void {
+    const end = found.length + most;
     const list = day.tripsOf(pattern);
     const earliest = from - all.mostAt(pattern, position);
     const latest = until - all.leastAt(pattern, position);
     for (let at = firstFrom(list, startOf, earliest); at < list.length; at++) {
       const trip = list[at] ?? 0;
       const start = startOf(trip);
-      if (start >= latest) break;
+      if (start >= latest || found.length >= end) break;
       const ride = profiles.departureAt(profileOf(trip), position);
       const seconds = start + ride;
       if (ride === NO_TIME || seconds < from || seconds >= until) continue;
@@ -95,24 +99,24 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
         const { start } = dated[1];
         const seconds = [(from - start) / 1000, (until - start) / 1000] as const;
         if (seconds[1] <= 0 || seconds[0] > all.latestSeconds) continue;
-        addSingle(found, place, dated, seconds);
+        addSingle(found, place, dated, seconds, MOST_DEPARTURES);
         if (all.frequenciesOf(place.pattern).length > 0)
-          found.push(...repeatedDepartures(place, dated, seconds));
+          found.push(...repeatedDepartures(place, dated, seconds, MOST_DEPARTURES));
       }
       return found;
     },
-    departuresOn(place, date) {
+    departuresOn(place, date, most) {
       const day = dayOf(date);
       const whole = [0, all.latestSeconds + 1] as const;
       const periods = periodsAt(place, day);
       const exact = periods.filter(({ frequency }) => frequency.isExact);
       const about = periods.filter(({ frequency }) => !frequency.isExact);
-      const single = repeatedDepartures(place, [date, day], whole, exact);
-      addSingle(single, place, [date, day], whole);
+      const single = repeatedDepartures(place, [date, day], whole, most, exact);
+      addSingle(single, place, [date, day], whole, most);
       const instant = (seconds: number) => day.start + seconds * 1000;
       return [
         ...single.map((departure) => ({ ...departure, until: null })),
-        ...about.map(({ frequency, ride, lastStart }) => ({
+        ...about.slice(0, most).map(({ frequency, ride, lastStart }) => ({
           ...place,
           run: repeatedRun(frequency, date, instant(frequency.from)),
           at: instant(frequency.from + ride),
@@ -124,9 +128,9 @@ export function createTimetable(snapshot: Snapshot, times: SnapshotTimetable): T
       const { pattern, position } = place;
       const day = dayOf(date);
       const list = day.tripsOf(pattern);
-      let last = Math.max(
+      let last = periodsAt(place, day).reduce(
+        (latest, { lastStart, ride }) => Math.max(latest, lastStart + ride),
         Number.NEGATIVE_INFINITY,
-        ...periodsAt(place, day).map(({ lastStart, ride }) => lastStart + ride),
       );
       for (let at = list.length - 1; at >= 0; at--) {
         const trip = list[at] ?? 0;

@@ -28,13 +28,44 @@ export const repeatedRun = (
 
 interface RepeatedTrips {
   readonly periodsAt: (place: StopPlace, day: ServiceDay) => PeriodAtPlace[];
-  /** The departures from a place in a part of a day, of all periods or of some, in no order. */
+  /**
+   * The departures from a place in a part of a day, in no order. Of more than `most` only the first ones, at most twice
+   * as many.
+   */
   readonly repeatedDepartures: (
     place: StopPlace,
     day: DatedDay,
     seconds: Seconds,
+    most: number,
     periods?: readonly PeriodAtPlace[],
   ) => Departure[];
+}
+
+/** The starts of a period's trips that depart from the place in a part of a day: the first one, and how many. */
+function startsIn({ frequency, ride, lastStart }: PeriodAtPlace, [from, until]: Seconds) {
+  const { headway } = frequency;
+  const skipped = Math.max(0, Math.ceil((from - ride - frequency.from) / headway));
+  const first = frequency.from + skipped * headway;
+  const last = Math.min(lastStart, until - ride - 1);
+  return { first, count: Math.max(0, Math.floor((last - first) / headway) + 1) };
+}
+
+/** The part of a day in which the first departures are, and little more than `most`: a feed can repeat a trip each second. */
+function shortened(
+  periods: readonly PeriodAtPlace[],
+  [from, until]: Seconds,
+  most: number,
+): Seconds {
+  const isShort = (end: number) =>
+    periods.reduce((sum, period) => sum + startsIn(period, [from, end]).count, 0) <= most;
+  if (isShort(until)) return [from, until];
+  let [short, long] = [from, until];
+  while (long - short > 1) {
+    const middle = (short + long) / 2;
+    if (isShort(middle)) short = middle;
+    else long = middle;
+  }
+  return [from, long];
 }
 
 /**
@@ -43,11 +74,11 @@ interface RepeatedTrips {
  * @param rideTo gives the seconds from a trip's start to the departure from a stop, by its place; or `NO_TIME`
  */
 export function repeatedTrips(
-  all: PatternTrips,
+  trips: PatternTrips,
   rideTo: (trip: number, position: number) => number,
 ): RepeatedTrips {
   const periodsAt = ({ pattern, position }: StopPlace, day: ServiceDay) =>
-    all.frequenciesOf(pattern).flatMap((frequency) => {
+    trips.frequenciesOf(pattern).flatMap((frequency) => {
       const ride = rideTo(frequency.trip, position);
       const { trip, from, until, headway } = frequency;
       const lastStart = from + Math.floor((until - 1 - from) / headway) * headway;
@@ -57,17 +88,17 @@ export function repeatedTrips(
   function repeatedDepartures(
     place: StopPlace,
     [date, day]: DatedDay,
-    [from, until]: Seconds,
-    periods: readonly PeriodAtPlace[] = periodsAt(place, day),
+    seconds: Seconds,
+    most: number,
+    all: readonly PeriodAtPlace[] = periodsAt(place, day),
   ): Departure[] {
-    return periods.flatMap(({ frequency, ride, lastStart }) => {
-      const { headway } = frequency;
-      const skipped = Math.max(0, Math.ceil((from - ride - frequency.from) / headway));
-      const first = frequency.from + skipped * headway;
-      const last = Math.min(lastStart, until - ride - 1);
-      const count = Math.max(0, Math.floor((last - first) / headway) + 1);
+    const periods = all.slice(0, most);
+    const part = shortened(periods, seconds, most);
+    return periods.flatMap((period) => {
+      const { frequency, ride } = period;
+      const { first, count } = startsIn(period, part);
       return Array.from({ length: count }, (_, index) => {
-        const start = first + index * headway;
+        const start = first + index * frequency.headway;
         const run = repeatedRun(frequency, date, day.start + start * 1000);
         return { ...place, run, at: day.start + (start + ride) * 1000 };
       });

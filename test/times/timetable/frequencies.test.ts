@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
 
+import { reportSentences } from '../../../src/feeds/gtfs/report/reportLines.ts';
+import { runSteps } from '../../../src/lib/steps.ts';
+import { createCityTimes } from '../../../src/times/arrivals/createCityTimes.ts';
+import { MOST_OF_DAY } from '../../../src/times/arrivals/stopDay.ts';
+import { busiestRoutes } from '../../../src/times/timetable/busiestRoutes.ts';
 import { openTimetable as open, said } from '../../support/gtfs/open-timetable.ts';
 
 const DAY = ['2026-06-01T00:00', '2026-06-02T00:00'] as const;
@@ -39,5 +44,50 @@ describe('trips by frequency', () => {
     });
     for (const row of ['t1,06:00:00,05:00:00,600', 't1,06:00:00,07:00:00,0', 't1,6,07:00:00,60'])
       expect((await open(frequencies(row))).findings).toContain('bad-value');
+  });
+});
+
+describe('S16: a trip that is repeated each second', () => {
+  const everySecond = (rows: number, exact = '1') => ({
+    'frequencies.txt': `trip_id,start_time,end_time,headway_secs,exact_times\n${`t1,00:00:00,24:00:00,1,${exact}\n`.repeat(rows)}`,
+  });
+  const NOW = Date.UTC(2026, 5, 1, 15);
+
+  test('2,000 such rows are left out but for the first ones, and the report names their trip', async () => {
+    const { timetable, report, snapshot } = await open(everySecond(2000));
+    expect(timetable.frequencies).toHaveLength(23);
+    expect(reportSentences(report, snapshot).join(' ')).toMatch(
+      /frequencies\.txt line 25: trip t1 every 1 seconds is more than .* left out.*in 1,974 more rows/,
+    );
+  });
+
+  test.each(['1', '0'])(
+    'the first departures are shown, and the day’s timetable says that it is cut (exact_times %s)',
+    async (exact) => {
+      const { snapshot, timetable, departures, times } = await open(everySecond(23, exact));
+      const found = departures('s2', '2026-06-01T08:00', '2026-06-01T09:00');
+      expect(found.length).toBeGreaterThan(900);
+      expect(found.length).toBeLessThanOrEqual(2000);
+      expect(said(found[0]?.at ?? 0)).toBe('2026-06-01T08:00');
+      expect(busiestRoutes(snapshot, times, NOW, 3)).toHaveLength(1);
+      const city = createCityTimes(snapshot, timetable);
+      const { stopID = '' } = snapshot.stops.find(({ gtfsStopID }) => gtfsStopID === 's2') ?? {};
+      expect(city.arrivals({ stopID, minutes: 90 }, null, NOW)?.arrivals).toHaveLength(60);
+      const day = runSteps(city.daySteps(stopID, '20260601'));
+      expect(day?.departures.length).toBe(exact === '1' ? MOST_OF_DAY : 23);
+      expect(day?.isCut).toBe(exact === '1' ? true : undefined);
+      expect(said(day?.departures[0]?.at ?? 0)).toBe('2026-06-01T00:05');
+    },
+  );
+
+  test('a snapshot that an older version stored with all of them is answered as fast', async () => {
+    const { snapshot, timetable } = await open(everySecond(1));
+    const [one] = timetable.frequencies;
+    if (one === undefined) throw new Error('no frequency');
+    const frequencies = Array.from({ length: 20_000 }, () => one);
+    const city = createCityTimes(snapshot, { ...timetable, frequencies });
+    expect(busiestRoutes(snapshot, city.timetable, NOW, 3)).toHaveLength(1);
+    const day = runSteps(city.daySteps(snapshot.stops[0]?.stopID ?? '', '20260601'));
+    expect(day?.departures).toHaveLength(MOST_OF_DAY);
   });
 });

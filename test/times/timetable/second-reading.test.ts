@@ -22,7 +22,7 @@ async function readTwice(bytes: FeedBytes, today: string) {
   /** All departures of a service day by trip, place and start. */
   const ofDay = (date: string) =>
     places.flatMap((place) =>
-      times.departuresOn(place, date).flatMap(({ run, at, until }) => {
+      times.departuresOn(place, date, Number.POSITIVE_INFINITY).flatMap(({ run, at, until }) => {
         const pattern = snapshot.patterns[place.pattern];
         const stop = snapshot.stops[pattern?.stops[place.position] ?? -1];
         const tripID = snapshot.trips.ids[run.trip] ?? '';

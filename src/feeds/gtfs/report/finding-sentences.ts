@@ -72,6 +72,8 @@ function faultOf(finding: FeedFinding, example: FindingExample): string {
       return `${field} ${value}${ofTrip} was used before in this ${finding.file === 'shapes.txt' ? 'shape' : 'trip'}`;
     case 'too-many-rows':
       return `the ${REFERENCES[field]?.[0] ?? 'group'} has too many rows, so this one is left out`;
+    case 'too-many-runs':
+      return `trip ${trip ?? ''} every ${value} seconds is more than is shown of trips by frequency, so this row is left out`;
     case 'too-few-stops':
       return `trip ${trip ?? value} has fewer than two stops`;
     case 'too-few-points':

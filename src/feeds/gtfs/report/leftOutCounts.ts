@@ -11,6 +11,7 @@ const LEFT_OUT: Partial<Record<FindingKind, string>> = {
   'on-demand': 'rows of service on demand',
   'duplicate-sequence': 'rows with the sequence number of another',
   'too-many-rows': 'rows beyond a limit',
+  'too-many-runs': 'periods that repeat a trip too often',
   'too-few-stops': 'trips with fewer than two stops',
   'too-few-points': 'shapes with fewer than two points',
   'no-start-time': 'departures of trips without a time',

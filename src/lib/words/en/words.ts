@@ -55,6 +55,7 @@ function create(city: CityWords, vehicle: VehicleKind) {
         `About every ${duration} from ${from} to ${until}`,
       none: 'No departures on this day.',
       outside: "The timetable doesn't cover this day.",
+      cut: 'Only the first departures of the day are listed. There are too many to list all.',
       unknown: "There's no timetable for this stop.",
       print: 'Print',
     },

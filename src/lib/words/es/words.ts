@@ -50,6 +50,7 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
       every: (from, duration, until) => `Desde ${from}, cada ${duration} aprox. hasta ${until}`,
       none: 'No hay salidas en este día.',
       outside: 'El horario no incluye este día.',
+      cut: 'Solo se muestran las primeras salidas del día. Hay demasiadas para mostrarlas todas.',
       unknown: 'No hay horario de esta parada.',
       print: 'Imprimir',
     },

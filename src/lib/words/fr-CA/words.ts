@@ -49,6 +49,7 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
       every: (from, duration, until) => `Environ toutes les ${duration}, de ${from} à ${until}`,
       none: 'Aucun passage ce jour-là.',
       outside: 'L’horaire ne couvre pas ce jour.',
+      cut: 'Seuls les premiers passages du jour sont affichés. Il y en a trop pour tous les afficher.',
       unknown: 'Il n’y a pas d’horaire pour cet arrêt.',
       print: 'Imprimer',
     },

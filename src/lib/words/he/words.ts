@@ -49,6 +49,7 @@ function create(city: CityWords, vehicle: VehicleKind): Words {
       every: (from, duration, until) => `בערך כל ${duration}, מ-${from} עד ${until}`,
       none: 'אין יציאות ביום הזה.',
       outside: 'לוח הזמנים לא כולל את היום הזה.',
+      cut: 'מוצגות רק היציאות הראשונות של היום. יש יותר מדי יציאות להצגה.',
       unknown: 'אין לוח זמנים לתחנה הזאת.',
       print: 'הדפסה',
     },

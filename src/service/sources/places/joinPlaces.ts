@@ -4,6 +4,7 @@ import { memoizeByString } from '../../../lib/memoizeByString.ts';
 import { runStepsWithPauses } from '../../../lib/steps.ts';
 import { earliest } from '../../../lib/time/earliest.ts';
 import { MOST_ARRIVALS } from '../../../times/arrivals/createStopArrivals.ts';
+import { firstOfDay } from '../../../times/arrivals/stopDay.ts';
 import { gapOf, type RouteStop, type Source, type Supply } from '../../Source.ts';
 import { supplyStops } from '../../supplyStops.ts';
 import { findPlacesSteps } from './findPlaces.ts';
@@ -111,10 +112,12 @@ export function joinPlaces(
           const [first] = values.toSorted(
             (a, b) => Number(a.outside === true) - Number(b.outside === true),
           );
-          const departures = values.flatMap((one) => one.departures);
+          const day = firstOfDay(values.flatMap((one) => one.departures));
+          const isCut = day.isCut || values.some((one) => one.isCut === true);
+          const { departures } = day;
           return first === undefined
             ? null
-            : { ...first, stopID, departures: departures.toSorted((a, b) => a.at - b.at) };
+            : { ...first, stopID, departures, ...(isCut ? { isCut } : {}) };
         }),
     },
     vehicles:

@@ -125,7 +125,7 @@ export function createSnapshotSource(options: SnapshotSourceOptions): SnapshotSo
             trip: ofTimes((times, query: TripQuery, live, now) => times.trip(query, live, now)),
             timetable: {
               read: async ({ stopID, date }) => ({
-                value: openTimes().dayOf(stopID, date),
+                value: await runStepsWithPauses(openTimes().daySteps(stopID, date)),
                 reportedAt: current.importedAt,
               }),
             },

@@ -91,3 +91,9 @@ test('T19: a day outside the feed, a day without service and no timetable at all
   open(url, null);
   expect(await screen.findByText(en.timetable.unknown)).toBeTruthy();
 });
+
+test('T19, S16: a timetable of which only the first departures are listed says so', async () => {
+  const { container } = open('?stop=0100&route=03&timetable=2026-11-20', { isCut: true });
+  expect(await screen.findByText(en.timetable.cut)).toBeTruthy();
+  expect(container.querySelector('table')).not.toBeNull();
+});
