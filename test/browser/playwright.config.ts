@@ -15,7 +15,7 @@ export default defineConfig<Options>({
   outputDir: '../../test-results',
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  // Twice the cores of a small machine, because tests often wait for a poll or an animation (decision 0042).
+  // Twice the cores of a small machine, because tests often wait for a poll or an animation (decision 0027).
   workers: 4,
   // A busy CI machine can make a test fail. The report names tests that passed only on a retry.
   retries: process.env['CI'] === undefined ? 0 : 2,
@@ -30,9 +30,9 @@ export default defineConfig<Options>({
       ...browser,
       args: [
         ...browser.args,
-        // The next test's page stays in the process of the last one, which has compiled the scripts (decision 0042).
+        // The next test's page stays in the process of the last one, which has compiled the scripts (decision 0027).
         '--renderer-process-limit=1',
-        // No test's page is open long enough to gain what it costs to optimize its scripts (decision 0042).
+        // No test's page is open long enough to gain what it costs to optimize its scripts (decision 0027).
         '--js-flags=--no-maglev --no-opt',
       ],
     },
@@ -41,7 +41,7 @@ export default defineConfig<Options>({
     timezoneId: 'America/Chicago',
     // Animated buses have their own tests. Elsewhere they would only slow the tests down.
     contextOptions: { reducedMotion: 'reduce' },
-    // Tests that look at the map's pixels say so. Elsewhere the map does everything but draw (decision 0042).
+    // Tests that look at the map's pixels say so. Elsewhere the map does everything but draw (decision 0027).
     isMapDrawn: false,
     // Tests cannot intercept a service worker's requests. Only its own tests allow one (offline.spec.ts).
     serviceWorkers: 'block',

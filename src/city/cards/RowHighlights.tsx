@@ -38,7 +38,7 @@ export function RowHighlights({ onHighlight, children }: RowHighlightsProps) {
         },
         { signal: ended.signal },
       );
-    // The page's React has no `onPointerOver` (decision 0037).
+    // Native listeners, because pointing at a row must not render the page.
     listen('pointerover', (target) => (hovered = thingAt(target)));
     listen('pointerleave', () => (hovered = null));
     listen('focusin', (target) => (focused = thingAt(target)));

@@ -35,7 +35,7 @@ export function pagesOf(states: readonly State[]): State[][] {
 
 /**
  * Returns a function that starts the server of a city and stops the one before. All have one URL, because scripts of
- * one URL are compiled only once (decision 0042).
+ * one URL are compiled only once (decision 0027).
  *
  * @param start the test's `startCurbside`
  */
