@@ -1,4 +1,6 @@
 import { decodeEntities } from './entities.ts';
+import { withLineEnds } from './lineEnds.ts';
+import { withLinkAddresses } from './linkAddresses.ts';
 
 /** Elements that begin and end a line. */
 const BLOCKS =
@@ -39,8 +41,7 @@ const tidyLines = (text: string): string =>
 
 /** @param hasOwnLines whether the line breaks of the text are meant */
 const withoutTags = (html: string, hasOwnLines: boolean): string =>
-  html
-    .replaceAll(HIDDEN, '')
+  withLinkAddresses(html.replaceAll(HIDDEN, ''))
     .replaceAll('\n', hasOwnLines ? '\n' : ' ')
     .replaceAll(BREAK, '\n')
     .replaceAll(/<li\b[^<>]*>/gi, '\n• ')
@@ -51,10 +52,10 @@ const withoutTags = (html: string, hasOwnLines: boolean): string =>
 
 /**
  * A text that may be HTML as plain text (N2): tags become line breaks or nothing, entities characters, links their
- * text. HTML that was escaped once more is read too. There is at most one empty line in a row.
+ * text and their address. HTML that was escaped once more is read too. There is at most one empty line in a row.
  */
 export function plainText(text: string): string {
-  const lines = text.slice(0, MOST_SOURCE).replaceAll(/\r\n?|[\u2028\u2029]/g, '\n');
+  const lines = withLineEnds(text.slice(0, MOST_SOURCE));
   const source = tidyLines(lines);
   const once = decodeEntities(hasTags(source) ? withoutTags(source, !isPage(source)) : source);
   // After the first time the line breaks are those of tags.

@@ -32,21 +32,29 @@ function languageOf(sent: string, cityLanguage: string): string {
   }
 }
 
+/** Some feeds send a text in a language twice, the second time as HTML under `en-html`. */
+const HTML_TWIN = /(?:^|[-_])(?:x[-_])?html?$/i;
+
 /**
  * The texts by language as plain text (N2, N3). The one without a language is first, because it is for readers of
  * all others.
  */
 function textsOf(sent: readonly ReportedText[], cityLanguage: string, most: number): AlertTexts {
   const texts = new Map<string, string>();
-  const untagged = sent.filter(({ language }) => language === '');
-  const tagged = sent.filter(({ language }) => language !== '');
-  const ordered = [...untagged, ...tagged];
+  const plain = sent.filter(({ language }) => !HTML_TWIN.test(language));
+  const twins = sent.flatMap(({ text, language }) =>
+    HTML_TWIN.test(language) ? [{ text, language: language.replace(HTML_TWIN, '') }] : [],
+  );
+  const untagged = plain.filter(({ language }) => language === '');
+  const tagged = plain.filter(({ language }) => language !== '');
+  const ordered = [...untagged, ...tagged, ...twins];
   const isTagged = new Set(tagged.map(({ language }) => languageOf(language, cityLanguage)));
   for (const { text, language } of ordered) {
     const key = languageOf(language, cityLanguage);
     const other = language === '' && isTagged.has(key) ? NO_LANGUAGE : key;
-    const plain = cutText(plainText(text), most);
-    if (plain !== '' && !texts.has(other)) texts.set(other, plain);
+    if (texts.has(other)) continue;
+    const read = cutText(plainText(text), most);
+    if (read !== '') texts.set(other, read);
   }
   return Object.fromEntries(texts);
 }

@@ -54,4 +54,21 @@ describe.skipIf(CASES_NOTE !== '')(`public reports about alerts${CASES_NOTE}`, (
     expect(leftOut['alerts that concern nothing known']).toBe(1);
     expect(unknown).toEqual(['route zz with stop B']);
   });
+
+  test('N2, N3: live-22, texts keep their lines, links and signs, and a twin in HTML is no text of its own', async () => {
+    const { alerts } = await matchAlertCase('live-22-alert-texts');
+    const texts = Object.fromEntries(
+      alerts.map(({ header, description }) => [Object.values(header)[0], description] as const),
+    );
+    expect(texts).toEqual({
+      a: { en: 'Stop moved.\nUse:\n- Oak St\n- Elm St\n\nThank you.' },
+      b: {
+        en: 'Line 1 is on detour.\n\n• Oak & Elm\n• Main\nSt\n\nSee the map (https://transit.example.org/detour?id=1&x=2).',
+      },
+      c: { en: 'No [R] trains.\nTake a bus.', es: 'No hay trenes [R].' },
+      d: { en: 'First line\nSecond line\nThird line' },
+      e: { en: 'More: https://transit.example.org/x?a=1&b=2.' },
+      f: { en: 'Wait time < 10 min & > 5. Route 1 <-> 2.' },
+    });
+  });
 });

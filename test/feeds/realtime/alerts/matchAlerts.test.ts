@@ -126,6 +126,12 @@ describe('the texts of an alert', () => {
     ]);
   });
 
+  test('N3: a text that is there again as HTML is no second one, and else the only one', () => {
+    const twice = { 'en-html': '<b>Snow</b>', en: 'Snow', es_HTML: '<p>Nieve</p>', fr: 'Neige' };
+    expect(first({ header: twice })?.header).toEqual({ en: 'Snow', es: 'Nieve', fr: 'Neige' });
+    expect(first({ header: { '': 'Snow', 'en-x-html': 'Snow' } })?.header).toEqual({ en: 'Snow' });
+  });
+
   test('N2: without a header, the first sentence of the description is the header', () => {
     const alert = first({ header: '<br>', description: '<b>Mill is closed.</b> Use Park.' });
     expect(alert).toMatchObject({
