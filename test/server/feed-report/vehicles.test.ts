@@ -91,6 +91,6 @@ test('S17, F29: a feed of alerts is said to have alerts, not to lack buses', asy
   expect(lines.slice(1)).toEqual([
     '- The feed has no time of its own.',
     '- 1 alert, of which 0 can be shown.',
-    '- Left out or put right: alerts without text (1).',
+    '- Left out or put right: alerts without a text and an effect (1).',
   ]);
 });

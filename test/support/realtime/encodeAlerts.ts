@@ -33,6 +33,9 @@ export interface SentAlert {
   readonly url?: SentText;
   readonly header?: SentText;
   readonly description?: SentText;
+  readonly spokenHeader?: SentText;
+  readonly spokenDescription?: SentText;
+  readonly effectDetail?: SentText;
 }
 
 function writeTexts(writer: PbfWriter, field: number, sent: SentText | undefined) {
@@ -91,7 +94,10 @@ function writeAlert(alert: SentAlert, writer: PbfWriter) {
   writeTexts(writer, 8, alert.url);
   writeTexts(writer, 10, alert.header);
   writeTexts(writer, 11, alert.description);
+  writeTexts(writer, 12, alert.spokenHeader);
+  writeTexts(writer, 13, alert.spokenDescription);
   writeVarint(writer, 14, alert.severity);
+  writeTexts(writer, 18, alert.effectDetail);
 }
 
 /** The bytes of a GTFS-realtime message of alerts. @param timestamp seconds since 1970 */

@@ -2,7 +2,7 @@
 export type AlertFault =
   | 'alerts beyond a limit'
   | 'alerts that are there twice'
-  | 'alerts without text'
+  | 'alerts without a text and an effect'
   | 'alerts never in force'
   | 'alerts that concern nothing known'
   | 'informed entities that name nothing known'

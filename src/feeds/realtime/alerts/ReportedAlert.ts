@@ -40,4 +40,9 @@ export interface ReportedAlert {
   readonly url: readonly ReportedText[];
   readonly header: readonly ReportedText[];
   readonly description: readonly ReportedText[];
+  /** Written to be spoken, for riders who can't read the others. */
+  readonly spokenHeader: readonly ReportedText[];
+  readonly spokenDescription: readonly ReportedText[];
+  /** The effect in the agency's own words. */
+  readonly effectDetail: readonly ReportedText[];
 }

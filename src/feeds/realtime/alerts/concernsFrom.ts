@@ -8,6 +8,8 @@ export interface Found {
   readonly destinations: readonly string[] | null;
   readonly stops: readonly string[] | null;
   readonly trips: readonly string[] | null;
+  /** The routes of these trips. */
+  readonly tripRoutes: readonly SnapshotRoute[] | null;
 }
 
 /** Without the destinations of a route, if entities name all of them: feeds send one for each direction. */

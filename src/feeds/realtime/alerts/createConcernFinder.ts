@@ -145,13 +145,23 @@ export function createConcernFinder(
     const { stopID, routeID, directionID } = entity;
     const named = routesOf(entity);
     const stopIDs = stopID === '' ? null : stopsNamed(stopID);
-    const tripIDs = namedTrips(entity, named)?.flatMap((trip) => runsOf(trip, entity)) ?? null;
+    const trip = namedTrips(entity, named);
+    const tripIDs = trip?.flatMap((one) => runsOf(one, entity)) ?? null;
     const parts = [named, stopIDs, tripIDs];
     if (parts.every((part) => part === null) || parts.some((part) => part?.length === 0))
       return null;
-    const found = { routes: named, destinations: null, stops: stopIDs, trips: tripIDs };
+    const found = {
+      routes: named,
+      destinations: null,
+      stops: stopIDs,
+      trips: tripIDs,
+      tripRoutes: null,
+    };
     // A trip is of one route and in one direction.
-    if (tripIDs !== null) return { ...found, routes: null };
+    if (trip !== null) {
+      const tripRoutes = [...new Set(trip.flatMap((one) => routeOf(one) ?? []))];
+      return { ...found, routes: null, tripRoutes };
+    }
     if (named === null) return found;
     if (routeID === '') {
       // An agency or a type of route: all routes are the city, and at a stop only those count that serve it.

@@ -6,6 +6,8 @@ import { cutText } from '../../../lib/text/plainText.ts';
 import type { AlertFault, CountFault } from './AlertFaults.ts';
 import { concernsFrom, type Found } from './concernsFrom.ts';
 import { createConcernFinder, type TripIDOf } from './createConcernFinder.ts';
+import { createEffectText } from './createEffectText.ts';
+import { type FoundAlert, hasText, joinEffects } from './joinEffects.ts';
 import type { InformedEntity, ReportedAlert, ReportedText } from './ReportedAlert.ts';
 import { tidyAlert } from './tidyAlert.ts';
 
@@ -118,6 +120,7 @@ export function* matchAlertsSteps(
     if (more > 0) leftOut[fault] = (leftOut[fault] ?? 0) + more;
   };
   const unknown = new Set<string>();
+  const matched: FoundAlert[] = [];
   const alerts: Alert[] = [];
   const identify = createIdentify(count);
   count('alerts beyond a limit', beyond);
@@ -143,16 +146,19 @@ export function* matchAlertsSteps(
         if (unknown.size < MOST_UNKNOWN) unknown.add(nameOf(entity));
       }
     }
-    if (found.length === 0) {
-      count('alerts that concern nothing known');
-      continue;
-    }
+    if (found.length === 0) count('alerts that concern nothing known');
+    else matched.push({ tidy, found });
+  }
+  yield;
+  const textOf = createEffectText(snapshot);
+  for (const { tidy, found } of joinEffects(matched, snapshot, now)) {
     const isCity = found.some(
       ({ routes, stops, trips }) => routes === null && stops === null && trips === null,
     );
     const concerns = isCity ? [] : concernsFrom(found);
     count('informed entities beyond a limit', Math.max(0, concerns.length - MOST_CONCERNS));
-    const alert = identify({ ...tidy, concerns: concerns.slice(0, MOST_CONCERNS) });
+    const text = hasText(tidy) ? {} : textOf(tidy.effect, found);
+    const alert = identify({ ...tidy, ...text, concerns: concerns.slice(0, MOST_CONCERNS) });
     if (alert !== null) alerts.push(alert);
   }
   return { alerts: fitDescriptions(alerts), leftOut, unknown: [...unknown] };

@@ -102,6 +102,9 @@ export function readAlert(reader: PbfReader): Omit<ReportedAlert, 'id'> {
     url: [],
     header: [],
     description: [],
+    spokenHeader: [],
+    spokenDescription: [],
+    effectDetail: [],
   };
   readMessage(reader, (field) => {
     if (field === 1) {
@@ -114,7 +117,10 @@ export function readAlert(reader: PbfReader): Omit<ReportedAlert, 'id'> {
     else if (field === 8) alert.url = readTranslations(reader);
     else if (field === 10) alert.header = readTranslations(reader);
     else if (field === 11) alert.description = readTranslations(reader);
+    else if (field === 12) alert.spokenHeader = readTranslations(reader);
+    else if (field === 13) alert.spokenDescription = readTranslations(reader);
     else if (field === 14) alert.severity = readWhole(reader);
+    else if (field === 18) alert.effectDetail = readTranslations(reader);
   });
   return alert;
 }

@@ -67,9 +67,11 @@ const singleLine = (texts: AlertTexts): AlertTexts =>
     ]),
   );
 
+const isEmpty = (texts: AlertTexts) => Object.keys(texts).length === 0;
+
 /** The header; without one, the first sentence of the description. */
 function headerOf(header: AlertTexts, description: AlertTexts): AlertTexts {
-  if (Object.keys(header).length > 0) return singleLine(header);
+  if (!isEmpty(header)) return singleLine(header);
   return singleLine(
     Object.fromEntries(
       Object.entries(description).map(([language, text]) => [language, firstSentence(text)]),
@@ -123,16 +125,27 @@ export interface TidyOptions {
   readonly count: CountFault;
 }
 
-/** An alert without what it concerns. */
+/** An alert without what it concerns; without a header if it has only an effect. */
 export type TidyAlert = Omit<Alert, 'concerns'>;
 
-/** The parts of an alert that need no timetable (N1, N2, N11); null if it has no text or is never in force. */
+/** The texts of an alert; those to be spoken, and the detail of its effect, where it has no others. */
+function headerAndDescription(reported: ReportedAlert, language: string) {
+  const firstOf = (...sent: readonly (readonly ReportedText[])[]): AlertTexts =>
+    sent.map((texts) => textsOf(texts, language, MOST_DESCRIPTION)).find((one) => !isEmpty(one)) ??
+    {};
+  const description = firstOf(reported.description, reported.spokenDescription);
+  const own = firstOf(reported.header, reported.spokenHeader);
+  const header = isEmpty(own) && isEmpty(description) ? firstOf(reported.effectDetail) : own;
+  return { header: headerOf(header, description), description };
+}
+
+/** The parts of an alert that need no timetable (N1, N2, N11); null if it says nothing or is never in force. */
 export function tidyAlert(reported: ReportedAlert, options: TidyOptions): TidyAlert | null {
   const { language, now, count } = options;
-  const description = textsOf(reported.description, language, MOST_DESCRIPTION);
-  const header = headerOf(textsOf(reported.header, language, MOST_DESCRIPTION), description);
-  if (Object.keys(header).length === 0) {
-    count('alerts without text');
+  const { header, description } = headerAndDescription(reported, language);
+  const effect = valueOf(EFFECTS, reported.effect, 'unknown-effect');
+  if (isEmpty(header) && (effect ?? 'unknown-effect') === 'unknown-effect') {
+    count('alerts without a text and an effect');
     return null;
   }
   const periods = periodsOf(reported.periods, now, count);
@@ -140,7 +153,6 @@ export function tidyAlert(reported: ReportedAlert, options: TidyOptions): TidyAl
     count('alerts never in force');
     return null;
   }
-  const effect = valueOf(EFFECTS, reported.effect, 'unknown-effect');
   const cause = valueOf(CAUSES, reported.cause, 'unknown-cause');
   const severity = valueOf(SEVERITIES, reported.severity, 'unknown-severity');
   if (effect === null || cause === null || severity === null)

@@ -15,10 +15,10 @@ const aboutFirst = [{ route: FIRST.id }];
 const first = (alert: SentAlert) => matchSent([{ informed: aboutFirst, ...alert }]).alerts[0];
 
 describe('faults', () => {
-  test('N11: an alert without text is left out and counted', () => {
+  test('N11: an alert without a text and an effect is left out and counted', () => {
     expect(matchSent([{ informed: aboutFirst, header: '  ' }])).toMatchObject({
       alerts: [],
-      leftOut: { 'alerts without text': 1 },
+      leftOut: { 'alerts without a text and an effect': 1 },
     });
   });
 

@@ -38,3 +38,30 @@ test.skipIf(!isHere)(
   },
   60_000,
 );
+
+test.skipIf(!isHere)(
+  `N11: with each closure of Halifax sent a second time, as an effect without a text, riders see as many alerts as before${skipNote}`,
+  async () => {
+    const { snapshot } = await importRealFeed(`${TIMES}halifax/gtfs.zip`, '20251106');
+    const message = decodeFeedMessage(readFileSync(`${TIMES}halifax/alerts.pb`));
+    const options = { snapshot, tripIDOf: () => '', now: message.madeAt ?? 0 };
+    const effects = message.alerts.map((alert) => ({
+      ...alert,
+      id: `${alert.id} effect`,
+      effect: 1,
+      header: [],
+      description: [],
+      spokenHeader: [],
+      spokenDescription: [],
+    }));
+    const { alerts } = matchAlerts([...message.alerts, ...effects], options);
+    const effectsOf = alerts.map(({ effect }) => effect);
+    expect(effectsOf).not.toContain('other-effect');
+    // Detours and moved stops keep an effect of their own, beside the closure. One of them is that of a text.
+    const ownEffect = effectsOf.filter((effect) => effect === 'detour' || effect === 'stop-moved');
+    expect(ownEffect).toHaveLength(10);
+    expect(effectsOf.filter((effect) => effect === 'no-service')).toHaveLength(45 - 1);
+    expect(alerts.filter(({ header }) => header['he'] !== undefined)).toHaveLength(10 - 1);
+  },
+  60_000,
+);

@@ -67,7 +67,7 @@ test('N1, N11: what is left out is counted and logged once, and unknown names ar
   await feeds.start();
   await clock.advance(MINUTE);
   expect(feeds.states()[1]).toMatchObject({
-    leftOut: { 'alerts that concern nothing known': 1, 'alerts without text': 1 },
+    leftOut: { 'alerts that concern nothing known': 1, 'alerts without a text and an effect': 1 },
     notes: ['Alerts name what the timetable does not have, such as route 999.'],
   });
   expect(log.filter(({ event }) => event === 'alerts left out')).toHaveLength(1);

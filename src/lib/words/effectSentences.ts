@@ -1,0 +1,40 @@
+import { effects as en, type EffectWords } from './en/effects.ts';
+import { effects as es } from './es/effects.ts';
+import { effects as frCA } from './fr-CA/effects.ts';
+import { effects as he } from './he/effects.ts';
+import { matchLanguage } from './languages.ts';
+
+const WORDS: Readonly<Record<string, EffectWords>> = { en, es, 'fr-CA': frCA, he };
+
+/** What an effect is about. */
+export type EffectPlace = keyof EffectWords['where'];
+
+function sentenceOf(
+  { what, where, stopMoved, stopsMoved }: EffectWords,
+  effect: keyof EffectWords['what'],
+  place: EffectPlace,
+): string {
+  if (effect === 'stop-moved' && place === 'stop') return stopMoved;
+  if (effect === 'stop-moved' && place === 'stops') return stopsMoved;
+  return `${what[effect]} ${where[place]}`;
+}
+
+/**
+ * A sentence for an alert that has an effect and no text, in each language of the page, by its BCP 47 tag (N11).
+ *
+ * @param first the language of the city, which is for readers of all others; English if it is none of these
+ */
+export function effectSentences(
+  effect: keyof EffectWords['what'],
+  place: EffectPlace,
+  first: string,
+): Record<string, string> {
+  const tags = Object.keys(WORDS);
+  const own = first === '' ? 'en' : (matchLanguage(first, tags) ?? 'en');
+  return Object.fromEntries(
+    [own, ...tags.filter((tag) => tag !== own)].flatMap((tag): [string, string][] => {
+      const words = WORDS[tag];
+      return words === undefined ? [] : [[tag, sentenceOf(words, effect, place)]];
+    }),
+  );
+}
