@@ -32,6 +32,9 @@ export const OCCUPANCIES = [
 ] as const;
 export type Occupancy = (typeof OCCUPANCIES)[number];
 
+/** Another stop than the planned one. */
+export const OtherStop = z.object({ stopID: identifier, intersection: text });
+
 /** What an arrival and a stop of a trip share. A basis of a later version doesn't make a time live. */
 /* oxlint-disable promise/valid-params -- This is zod's catch, not a promise's. */
 export const stopTimeShape = {
@@ -61,6 +64,9 @@ export const ReadArrival = z.object({
   latestAt: z.optional(instant),
   /** Whether it is the last of its route and destination at this stop on its service day. */
   isLast: z.optional(z.boolean()),
+  /** Where it departs today instead of this stop, such as another platform. */
+  // oxlint-disable-next-line promise/valid-params -- This is zod's catch, not a promise's.
+  departsFrom: z.catch(z.optional(OtherStop), undefined),
   /** Whether it should have begun minutes ago, and no bus was seen, while others are. */
   isUnseen: z.optional(z.boolean()),
   /** Buses come about so many seconds apart, and the timetable says no more. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { stopTimeShape } from './arrivals.ts';
+import { OtherStop, stopTimeShape } from './arrivals.ts';
 import { instant } from './instant.ts';
 import { decodeList, identifier, text } from './scalars.ts';
 
@@ -10,6 +10,9 @@ export const TripStop = z.object({
   intersection: text,
   /** Absent where nothing is known, as at stops without a time. */
   expectedAt: z.optional(instant),
+  /** The stop that the timetable has instead, such as another platform; absent if it is this one. */
+  // oxlint-disable-next-line promise/valid-params -- This is zod's catch, not a promise's.
+  plannedStop: z.catch(z.optional(OtherStop), undefined),
   /** Whether the bus has left it. */
   passed: z.boolean(),
 });

@@ -26,6 +26,8 @@ export interface ReportedTrip {
   readonly startTime: string;
   /** `YYYYMMDD`. */
   readonly startDate: string;
+  /** A date or time of day that the feed sends and that is none; undefined if all are. */
+  readonly unreadable?: string;
   /** One of `TRIP`. */
   readonly relationship: number;
   /** The vehicle's label, or its ID. */

@@ -11,6 +11,8 @@ export interface ReportedVehicle {
   readonly startTime: string;
   /** `YYYYMMDD`. */
   readonly startDate: string;
+  /** A start_date or start_time that is none; undefined if both are. */
+  readonly unreadable?: string;
   /** Whether the trip is canceled or deleted. */
   readonly isCanceled: boolean;
   readonly lat: number;

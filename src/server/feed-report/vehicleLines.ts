@@ -65,12 +65,13 @@ function updateSentences(
     ...tripNames(matcher, [match]),
     // Takes each bus as seen: a single message can't say.
     busOn: () => '',
+    isTracked: () => true,
     before: null,
   });
-  const { counts } = runSteps(steps);
-  const fault = updatesFault(total, counts);
+  const read = runSteps(steps);
+  const fault = updatesFault(total, read.counts);
   return [
-    ...updateNotes(total, counts),
+    ...updateNotes(total, read),
     ...(fault === undefined ? [] : [`This feed doesn't fit the timetable: ${fault}.`]),
   ];
 }

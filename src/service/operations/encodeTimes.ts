@@ -16,8 +16,9 @@ const textOf = (instant: number | undefined, timeZone: string) =>
 
 /** One English sentence, which the real service sent with each arrival. @param label the route's number */
 function sentenceOf(arrival: Arrival, label: string, minutes: number, clock: string): string {
-  const { destination, state, basis } = arrival;
-  const bus = `Route ${label} toward ${destination}`;
+  const { destination, state, basis, departsFrom } = arrival;
+  const from = departsFrom === undefined ? '' : ` from ${departsFrom.intersection}`;
+  const bus = `Route ${label} toward ${destination}${from}`;
   if (state === 'canceled') return `${bus} at ${clock} is canceled`;
   if (state === 'skipped') return `${bus} at ${clock} does not stop here`;
   if (basis === 'scheduled') return `${bus} is scheduled at ${clock}`;
@@ -61,6 +62,7 @@ export function encodeArrival(
   if (earliestAt !== undefined) encoded.earliestAt = instantText(earliestAt, timeZone);
   if (latestAt !== undefined) encoded.latestAt = instantText(latestAt, timeZone);
   if (arrival.isLast === true) encoded.isLast = true;
+  if (arrival.departsFrom !== undefined) encoded.departsFrom = arrival.departsFrom;
   if (arrival.isUnseen === true) encoded.isUnseen = true;
   if (headwaySeconds !== undefined) encoded.headwaySeconds = String(headwaySeconds);
   if (wheelChairAccessible !== undefined) encoded.wheelChairAccessible = wheelChairAccessible;

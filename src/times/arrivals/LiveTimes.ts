@@ -11,6 +11,13 @@ export interface BusOnRun {
   readonly run: TripRun;
 }
 
+/** A run of the timetable that stops elsewhere today. */
+interface MovedRun {
+  readonly live: LiveRun;
+  /** The place of the planned stop. */
+  readonly position: number;
+}
+
 /** A stop of an added run. */
 interface AddedStop {
   readonly added: AddedRun;
@@ -34,6 +41,8 @@ export interface LiveTimes {
   isHidden(run: TripRun, now: number, liveFor: number): boolean;
   /** Where added runs stop at a stop. */
   addedAt(stop: number): readonly AddedStop[];
+  /** The runs that stop at a stop today instead of another one. */
+  movedTo(stop: number): readonly MovedRun[];
   /** An added run by its trip_id and day. */
   addedTrip(tripID: string, date: string): AddedRun | undefined;
   /** The bus on a run, if one was seen. */
@@ -61,6 +70,8 @@ export interface LiveParts {
   readonly buses: readonly BusOnRun[];
   /** Buses whose place contradicts the trip that their feed says they are on (T11). */
   readonly strays: readonly BusOnRun[];
+  /** The canceled runs, by `runKey`, whose bus does not move. */
+  readonly standing: ReadonlySet<string>;
   readonly predictions: Predictions;
   /** The index of the pattern of a trip. */
   patternOf(trip: number): number;
@@ -80,6 +91,10 @@ const NOT_LEFT = 300_000;
 const isContradicted = ({ departures }: LiveRun, { next, measuredAt }: LiveRun): boolean =>
   (departures[next] ?? Number.NaN) < measuredAt - NOT_LEFT &&
   !((departures[next + 1] ?? Number.NaN) > measuredAt);
+
+/** An estimate of a run of which the agency says where it stops, or that it runs a second time. */
+const asAgencySays = (live: LiveRun, { skipped, moved, state }: LiveRun): LiveRun =>
+  state === 'canceled' ? live : { ...live, skipped, moved, state };
 
 /** Of two predictions of one run the newer counts, then the one that runs. */
 const better = (one: LiveRun, other: LiveRun): LiveRun =>
@@ -119,21 +134,29 @@ export function joinLive(parts: LiveParts): LiveTimes {
       if (other === undefined || one.measuredAt > other.measuredAt) added.set(addedKey(one), one);
     }
   }
-  for (const key of busByRun.keys()) if (all.get(key)?.state === 'canceled') all.delete(key);
+  for (const key of busByRun.keys())
+    if (all.get(key)?.state === 'canceled' && !parts.standing.has(key)) all.delete(key);
   for (const { run } of parts.strays) {
     const key = runKey(run);
     // Whoever predicted the run did so for a bus that does not drive it.
     if (!busByRun.has(key) && all.get(key)?.state !== 'canceled') all.delete(key);
   }
   // A feed of predictions may end while positions go on.
-  const counts = (live: LiveRun, other: LiveRun | undefined) =>
-    parts.predictions === 'estimated' ||
-    other === undefined ||
-    isContradicted(other, live) ||
-    live.seenAt - other.seenAt > OLD_AFTER;
+  const counts = (live: LiveRun, other: LiveRun | undefined) => {
+    if (other === undefined) return true;
+    const age = live.seenAt - other.seenAt;
+    if (other.state === 'canceled' && age <= CANCELED_STAYS) return false;
+    return (
+      parts.predictions === 'estimated' ||
+      age > OLD_AFTER ||
+      isContradicted(other, live) ||
+      other.departures.every((at) => Number.isNaN(at))
+    );
+  };
   for (const live of parts.estimates) {
     const key = runKey(live.run);
-    if (counts(live, all.get(key))) all.set(key, live);
+    const other = all.get(key);
+    if (counts(live, other)) all.set(key, other === undefined ? live : asAgencySays(live, other));
   }
   for (const one of parts.addedEstimates)
     if (counts(one, added.get(addedKey(one)))) added.set(addedKey(one), one);
@@ -145,6 +168,12 @@ export function joinLive(parts: LiveParts): LiveTimes {
       addedByStop.set(stop, others);
       others.push({ added: one, position });
     }
+  const movedByStop = groupBy(
+    [...all.values()].flatMap((live) =>
+      [...(live.moved ?? [])].map(([position, stop]) => ({ live, position, stop })),
+    ),
+    ({ stop }) => stop,
+  );
   return {
     timetable: parts.timetable,
     of: (run) => all.get(runKey(run)),
@@ -157,6 +186,7 @@ export function joinLive(parts: LiveParts): LiveTimes {
       );
     },
     addedAt: (stop) => addedByStop.get(stop) ?? [],
+    movedTo: (stop) => movedByStop.get(stop) ?? [],
     addedTrip: (tripID, date) => added.get(addedKey({ tripID, run: { date } })),
     busOn: (run) => busByRun.get(runKey(run)),
     runOfBus: (vehicleID) => byVehicle.get(vehicleID),

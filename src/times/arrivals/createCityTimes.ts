@@ -5,11 +5,13 @@ import type { TripTimes } from '../../contract/trip-times.ts';
 import type { Steps } from '../../lib/steps.ts';
 import { isoDateOf, type ServiceDate } from '../../lib/time/service-date.ts';
 import { createTimetable } from '../timetable/createTimetable.ts';
+import { placeRules } from '../timetable/placeRules.ts';
 import type { Timetable, TripRun } from '../timetable/Timetable.ts';
 import { createStopArrivals } from './createStopArrivals.ts';
 import { createTripAnswers } from './createTripAnswers.ts';
 import type { LiveTimes } from './LiveTimes.ts';
 import type { ArrivalsQuery, StopArrivals, TripQuery } from './queries.ts';
+import type { RunArrivalsOptions } from './runArrivals.ts';
 import { stopDaySteps } from './stopDay.ts';
 import { createStopLines } from './stopLines.ts';
 import { namedTrip, tripIDOf } from './trip-id.ts';
@@ -42,7 +44,7 @@ export function createCityTimes(
   times: SnapshotTimetable,
   liveFor = LIVE_FOR,
 ): CityTimes {
-  const { stops, trips, city } = snapshot;
+  const { stops, patterns, trips, city } = snapshot;
   const timetable = createTimetable(snapshot, times);
   const stopByID = new Map(stops.map(({ stopID }, index) => [stopID, index]));
   const { lineAt, linesOf } = createStopLines(snapshot, timetable);
@@ -57,8 +59,30 @@ export function createCityTimes(
     wheelChairAccessible: tripFlag(trips.wheelchairs[trip]),
     bikeRack: tripFlag(trips.bikes[trip]),
   });
-  const arrivalsAt = createStopArrivals({ timetable, linesOf, idOf, flagsOf, liveFor });
-  const answers = createTripAnswers({ snapshot, timetable, lineAt, liveFor });
+  const stopNamed = (index: number) => {
+    const { stopID = '', intersection = '' } = stops[index] ?? {};
+    return { stopID, intersection };
+  };
+  const patternOf = (trip: number) => trips.patterns[trip] ?? -1;
+  const lineOf: RunArrivalsOptions['lineOf'] = (place, early) => {
+    const line = lineAt(place);
+    if (early === null) return line;
+    const planned = patterns[place.pattern]?.stops[early.end] ?? -1;
+    const end = early.live.moved?.get(early.end) ?? planned;
+    return { ...line, destination: stopNamed(end).intersection };
+  };
+  const arrivalsAt = createStopArrivals({
+    timetable,
+    linesOf,
+    lineOf,
+    stopNamed,
+    patternOf,
+    canBoard: placeRules(times).canBoard,
+    idOf,
+    flagsOf,
+    liveFor,
+  });
+  const answers = createTripAnswers({ snapshot, timetable, lineAt, lineOf, stopNamed, liveFor });
 
   /** The indexes of trips, made when a trip is first asked for. */
   let tripByID: ReadonlyMap<string, number> | null = null;

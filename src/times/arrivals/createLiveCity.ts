@@ -9,7 +9,9 @@ import type { Timetable, TripRun } from '../timetable/Timetable.ts';
 import { createUpdateReader, type UpdateReader } from '../updates/createUpdateReader.ts';
 import { createRunFinder } from '../updates/findRun.ts';
 import { runKey } from '../updates/LiveRun.ts';
+import type { Sightings } from '../updates/Sightings.ts';
 import type { UpdateReading } from '../updates/UpdateReading.ts';
+import { createDriveCheck } from './createDriveCheck.ts';
 import { createTripCheck } from './createTripCheck.ts';
 import { type BusOnRun, joinLive, type LiveTimes, type Predictions } from './LiveTimes.ts';
 
@@ -21,7 +23,7 @@ interface FeedReading {
 }
 
 /** What the realtime feeds say of the runs of the present city's timetable. */
-interface LiveCity {
+interface LiveCity extends Sightings {
   /**
    * Tells of another city from now on.
    *
@@ -31,8 +33,6 @@ interface LiveCity {
   /** Joins what all feeds say, in steps of a few milliseconds. @param now milliseconds since 1970 */
   joinSteps(feeds: readonly FeedReading[], now: number): Steps<void>;
   current(): LiveTimes | null;
-  /** The vehicle that was lately seen on a run; undefined if none was. */
-  busOn(run: TripRun): string | undefined;
   /** How good the times of the last 24 hours were (T10). @param now milliseconds since 1970 */
   scores(now: number): TimesScores;
 }
@@ -56,11 +56,16 @@ export function createLiveCity({
   let live: LiveTimes | null = null;
   let join: Join | null = null;
   const score = createTimesScore();
+  /** The routes on which buses have been seen; indexes. */
+  const trackedRoutes = new Set<number>();
+  let routeOf = (_trip: number) => -1;
 
   return {
     use(snapshot, timetable) {
       live = null;
       join = null;
+      trackedRoutes.clear();
+      routeOf = (trip) => snapshot.patterns[snapshot.trips.patterns[trip] ?? -1]?.route ?? -1;
       score.clear();
       if (timetable === null) return null;
       const { trips, city, stops } = snapshot;
@@ -70,10 +75,12 @@ export function createLiveCity({
         score.came(run, position, at),
       );
       const tripCheck = createTripCheck(snapshot);
+      const driveCheck = createDriveCheck();
       join = function* joinFeeds(feeds, now) {
         const all = feeds.flatMap(({ buses: located }) =>
           located.flatMap((bus): BusOnRun[] => {
             const run = runs.find(bus.trip, bus, Number.NaN, bus.at);
+            trackedRoutes.add(routeOf(bus.trip));
             return run === null ? [] : [{ bus, run }];
           }),
         );
@@ -99,6 +106,10 @@ export function createLiveCity({
             return isOther ? [] : (estimateAdded(run, bus, placeOf) ?? []);
           }),
         );
+        driveCheck.forget(now);
+        const isCanceled = ({ run }: BusOnRun) =>
+          updates.some(({ runs: said }) => said.get(runKey(run))?.state === 'canceled');
+        const standing = buses.filter((one) => isCanceled(one) && !driveCheck.drives(one));
         return joinLive({
           timetable,
           updates,
@@ -106,6 +117,7 @@ export function createLiveCity({
           addedEstimates,
           buses,
           strays: [...strays],
+          standing: new Set(standing.map(({ run }) => runKey(run))),
           predictions,
           patternOf: (trip) => trips.patterns[trip] ?? -1,
           seenAt: seen.reduce((one, other) => Math.max(one, other), Number.NEGATIVE_INFINITY),
@@ -122,5 +134,6 @@ export function createLiveCity({
     current: () => live,
     scores: (now) => score.scores(now),
     busOn: (run) => live?.busOn(run)?.vehicleID,
+    isTracked: ({ trip }) => trackedRoutes.has(routeOf(trip)),
   };
 }

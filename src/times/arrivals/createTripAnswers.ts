@@ -3,27 +3,32 @@ import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { TripTimes } from '../../contract/trip-times.ts';
 import type { StopPlace } from '../timetable/stopPlaces.ts';
 import type { RunTimes, Timetable, TripRun } from '../timetable/Timetable.ts';
-import type { AddedRun, LiveRun } from '../updates/LiveRun.ts';
+import { type AddedRun, endOf, type LiveRun } from '../updates/LiveRun.ts';
 import type { LiveTimes } from './LiveTimes.ts';
-import { liveTime, nextStopOf, notLeftBy, seenBus, unseenTime } from './runTime.ts';
+import type { RunArrivalsOptions } from './runArrivals.ts';
+import { earlyEndOf, liveTime, nextStopOf, notLeftBy, seenBus, unseenTime } from './runTime.ts';
 import type { Line } from './stopLines.ts';
 
 interface TripAnswersOptions {
   readonly snapshot: Snapshot;
   readonly timetable: Timetable;
   readonly lineAt: (place: StopPlace) => Line;
+  readonly lineOf: RunArrivalsOptions['lineOf'];
+  readonly stopNamed: RunArrivalsOptions['stopNamed'];
   /** The age from which what was seen is no longer live, in milliseconds (T11). */
   readonly liveFor: number;
 }
 
 /** Creates the functions that answer gettrip. Each takes the interface's ID of the trip. */
-export function createTripAnswers({ snapshot, timetable, lineAt, liveFor }: TripAnswersOptions) {
-  const { stops: cityStops, patterns, trips } = snapshot;
-
-  const stopNamed = (index: number) => {
-    const { stopID = '', intersection = '' } = cityStops[index] ?? {};
-    return { stopID, intersection };
-  };
+export function createTripAnswers({
+  snapshot,
+  timetable,
+  lineAt,
+  lineOf,
+  stopNamed,
+  liveFor,
+}: TripAnswersOptions) {
+  const { patterns, trips } = snapshot;
 
   /** Where the last stop has an arrival only, and others count by their departure. */
   const timeAt = ({ arrivals, departures }: RunTimes, position: number): number => {
@@ -40,23 +45,27 @@ export function createTripAnswers({ snapshot, timetable, lineAt, liveFor }: Trip
     const bus = seenBus(live?.busOn(run), options);
     const scheduled = timetable.timesOf(run);
     const next = known === undefined ? notLeftBy(bus) : nextStopOf(known, bus, now);
+    const end = known === undefined ? null : earlyEndOf(known, now);
+    const early = known === undefined || end === null ? null : { live: known, end };
     const following = timetable.nextInBlock(run);
     const followingPlace = { pattern: trips.patterns[following?.trip ?? -1] ?? -1, position: 0 };
     return {
       tripID,
-      ...lineAt({ pattern, position: 0 }),
+      ...lineOf({ pattern, position: 0 }, early),
       vehicleID: bus?.vehicleID ?? known?.vehicleID ?? '',
       state: known?.state ?? 'running',
       ...(following === null ? {} : { continuesAs: lineAt(followingPlace) }),
       stops: (patterns[pattern]?.stops ?? []).map((stop, position) => {
         const at = timeAt(scheduled, position);
+        const today = known?.state === 'canceled' ? undefined : known?.moved?.get(position);
         const time =
           known === undefined
             ? unseenTime(bus === undefined ? run.start : now, at, options)
-            : liveTime(lastAsArrival(known, position), position, at, bus, options);
+            : liveTime(stopToday(known, position), position, at, bus, options);
         const expectedAt = time?.expectedAt ?? Number.NaN;
         return {
-          ...stopNamed(stop),
+          ...stopNamed(today ?? stop),
+          ...(today === undefined ? {} : { plannedStop: stopNamed(stop) }),
           ...(Number.isNaN(expectedAt) ? {} : { expectedAt }),
           ...(time?.scheduledAt === undefined || Number.isNaN(at) ? {} : { scheduledAt: at }),
           basis: time?.basis ?? 'scheduled',
@@ -68,14 +77,17 @@ export function createTripAnswers({ snapshot, timetable, lineAt, liveFor }: Trip
     };
   }
 
-  /** At its last stop a bus only arrives. */
-  const lastAsArrival = (known: LiveRun, position: number): LiveRun =>
-    position === known.departures.length - 1
-      ? {
-          ...known,
-          departures: known.departures.with(position, known.arrivals.at(position) ?? Number.NaN),
-        }
-      : known;
+  /** At its last stop a bus only arrives. Where it stops elsewhere today, that stop is not left out. */
+  function stopToday(known: LiveRun, position: number): LiveRun {
+    const { arrivals, departures, skipped, moved } = known;
+    const isLast = position === endOf(known);
+    const isMoved = moved?.has(position) === true;
+    return {
+      ...known,
+      departures: isLast ? departures.with(position, arrivals[position] ?? Number.NaN) : departures,
+      skipped: isMoved ? skipped.with(position, 0) : skipped,
+    };
+  }
 
   /** A run that the timetable does not have. */
   function addedTripOf(tripID: string, added: AddedRun, now: number): TripTimes {

@@ -1,6 +1,6 @@
 import type { Arrival } from '../../contract/arrivals.ts';
 import type { LocatedBus } from '../../contract/realtime/located-bus.ts';
-import type { LiveRun } from '../updates/LiveRun.ts';
+import { endOf, type LiveRun } from '../updates/LiveRun.ts';
 
 const MINUTE = 60_000;
 /** Milliseconds after its start at which a trip without a bus counts as unseen (T11). */
@@ -66,6 +66,13 @@ export function nextStopOf(live: LiveRun, bus: LocatedBus | undefined, now: numb
     (Number.isNaN(firstDeparture) ? live.run.start : Math.min(live.run.start, firstDeparture));
   if (now < begins - EARLY_START) return live.next;
   return Math.max(live.next, notLeftBy(bus));
+}
+
+/** The place where a run ends today before its planned end; null if it doesn't. */
+export function earlyEndOf(live: LiveRun, now: number): number | null {
+  if (live.state === 'canceled' || now - live.seenAt > CANCELED_STAYS) return null;
+  const end = endOf(live);
+  return end < live.skipped.length - 1 ? end : null;
 }
 
 /** A bus at a stop contradicts a feed that says it leaves the stop out. */

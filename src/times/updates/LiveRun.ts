@@ -16,6 +16,8 @@ export interface LiveRun {
   readonly departures: Float64Array;
   /** 1 for each stop that is left out. */
   readonly skipped: Uint8Array;
+  /** Where it stops today instead, by the place of the planned stop: another platform, or beside one that is left out. */
+  readonly moved?: ReadonlyMap<number, number> | undefined;
   /** When the agency says that it begins, in milliseconds since 1970; missing if it does not say that of its first stop. */
   readonly beginsAt?: number;
   /** How full the bus leaves each stop: an index of `OCCUPANCIES` plus one, or 0; absent if the feed never says. */
@@ -34,6 +36,15 @@ export interface AddedRun extends LiveRun {
   readonly destination: string;
   /** Indexes of the snapshot's stops. */
   readonly stops: readonly number[];
+  /** The run of the timetable in whose place it goes, by `runKey`. */
+  readonly replaces?: string | undefined;
+}
+
+/** The place of the last stop that a run serves today. */
+export function endOf({ skipped, moved }: Pick<LiveRun, 'skipped' | 'moved'>): number {
+  let place = skipped.length - 1;
+  while (place >= 0 && skipped[place] === 1 && moved?.has(place) !== true) place -= 1;
+  return place;
 }
 
 /** Names a run within its city. */

@@ -1,5 +1,5 @@
 import type { AddedRun, LiveRun } from './LiveRun.ts';
-import type { UpdateCounts } from './update-counts.ts';
+import type { UpdateCounts, UpdateReason } from './update-counts.ts';
 
 /** What a message of trip updates says of the city's runs. */
 export interface UpdateReading {
@@ -16,4 +16,6 @@ export interface UpdateReading {
   /** Runs that the timetable does not have. */
   readonly added: readonly AddedRun[];
   readonly counts: Readonly<UpdateCounts>;
+  /** A trip for each reason, as the feed names it. */
+  readonly examples: ReadonlyMap<UpdateReason, string>;
 }

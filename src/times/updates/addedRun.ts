@@ -1,4 +1,5 @@
 import {
+  NO_DELAY,
   type ReportedStops,
   type ReportedTrip,
   STOP,
@@ -7,8 +8,8 @@ import {
 import type { Snapshot, SnapshotPattern } from '../../contract/snapshot/snapshot.ts';
 import { metersBetween } from '../../lib/geo/distance.ts';
 import { serviceDateAt } from '../../lib/time/service-date.ts';
-import type { TripRun } from '../timetable/Timetable.ts';
-import type { AddedRun } from './LiveRun.ts';
+import type { RunTimes, TripRun } from '../timetable/Timetable.ts';
+import { type AddedRun, runKey } from './LiveRun.ts';
 import { stopIDOf } from './run/placeStops.ts';
 
 interface AddedContext {
@@ -17,8 +18,12 @@ interface AddedContext {
   readonly route: number;
   /** Indexes of the stops by their stop_id. */
   readonly stopByID: ReadonlyMap<string, number>;
-  /** The run of the timetable in whose place it goes. */
-  readonly replaced: TripRun | null;
+  /** The run of the timetable in whose place it goes, with its stops. */
+  readonly replaced: {
+    readonly run: TripRun;
+    readonly times: RunTimes;
+    readonly stops: readonly number[];
+  } | null;
   readonly madeAt: number;
   readonly now: number;
   /** Called for each stop that the city does not have. */
@@ -76,9 +81,38 @@ function filledStops(reported: readonly ReportedStop[], { stops }: Snapshot) {
   return { places: timed.map(({ stop }) => stop), arrivals, departures };
 }
 
-/** Some feeds give an added trip no ID. */
-const nameOf = ({ tripID, routeID, startTime, vehicleID }: ReportedTrip): string =>
-  tripID || [routeID, startTime || vehicleID].join(' ');
+/** Whether a trip stops nowhere. */
+export function isAllSkipped({ firstStop, stopsEnd }: ReportedTrip, stops: ReportedStops): boolean {
+  const relationships = stops.relationships.subarray(firstStop, stopsEnd);
+  return relationships.length > 0 && relationships.every((one) => one === STOP.skipped);
+}
+
+/** Some feeds give an added trip no ID. Then its route, direction, start and bus tell it from others. */
+const nameOf = (
+  { tripID, routeID, directionID, startTime, vehicleID }: ReportedTrip,
+  places: readonly number[],
+): string =>
+  tripID ||
+  [routeID, directionID, startTime, vehicleID || `${places[0]}-${places.at(-1)}`].join(' ');
+
+/**
+ * Gives stops of a replaced run the times of the timetable and the delay that the feed sends, where it sends no times.
+ *
+ * @returns a function of a stop and a row of the message
+ */
+function delayedTimes({ replaced }: Pick<AddedContext, 'replaced'>, stops: ReportedStops) {
+  let [place, late] = [-1, Number.NaN];
+  return (stop: number, row: number) => {
+    const found = replaced?.stops.indexOf(stop, place + 1) ?? -1;
+    if (replaced === null || found === -1) return { arrival: Number.NaN, departure: Number.NaN };
+    place = found;
+    const { times } = replaced;
+    const delayOf = (delay = NO_DELAY) => (delay === NO_DELAY ? late : delay * 1000);
+    const arrival = (times.arrivals[place] ?? Number.NaN) + delayOf(stops.arrivalDelays[row]);
+    late = delayOf(stops.departureDelays[row]);
+    return { arrival, departure: (times.departures[place] ?? Number.NaN) + late };
+  };
+}
 
 /**
  * A run that only the feed knows: added, new, or in place of another (T6). It needs the route, times, and stops that
@@ -97,6 +131,7 @@ export function addedRun(
   if (route === undefined) return 'unknownRoute';
   const believed = (at: number) => (Math.abs(at - now) < 2 * DAY ? at : Number.NaN);
   const reported: ReportedStop[] = [];
+  const delayed = delayedTimes({ replaced }, stops);
   for (let row = trip.firstStop; row < trip.stopsEnd; row++) {
     if (stops.relationships[row] === STOP.skipped) continue;
     const stop = stopByID.get(stops.assigned.get(row) ?? stopIDOf(stops, row));
@@ -108,8 +143,11 @@ export function addedRun(
       stops.arrivals[row],
       stops.departures[row],
     ];
-    const comes = Number.isNaN(arrival) ? departure : arrival;
-    reported.push({ stop, comes: believed(comes), leaves: believed(departure) });
+    const planned = delayed(stop, row);
+    const isTimed = !(Number.isNaN(arrival) && Number.isNaN(departure));
+    const leaves = isTimed ? departure : planned.departure;
+    const comes = Number.isNaN(arrival) ? (isTimed ? departure : planned.arrival) : arrival;
+    reported.push({ stop, comes: believed(comes), leaves: believed(leaves) });
   }
   const { places, arrivals, departures } = filledStops(reported, snapshot);
   const [start] = departures;
@@ -118,12 +156,18 @@ export function addedRun(
   const ofRoute = snapshot.patterns.filter(({ route: index }) => index === routeIndex);
   const byDirection = ofRoute.filter(({ directionID }) => directionID === trip.directionID);
   const endsThere = (pattern: SnapshotPattern) => pattern.stops.at(-1) === places.at(-1);
-  const alike = [...byDirection, ...ofRoute].find(endsThere) ?? byDirection[0];
+  // A run that ends elsewhere today goes there.
+  const alike =
+    [...byDirection, ...ofRoute].find(endsThere) ??
+    (replaced === null ? byDirection[0] : undefined);
   const direction = alike && [alike.directions].flat()[0];
-  const date = replaced?.date ?? (trip.startDate || serviceDateAt(start, snapshot.city.timeZone));
+  const date =
+    replaced?.run.date ?? (trip.startDate || serviceDateAt(start, snapshot.city.timeZone));
   return {
     run: { trip: -1, date, start, headway: null, isRepeated: false },
-    tripID: replaced === null ? nameOf(trip) : (snapshot.trips.ids[replaced.trip] ?? ''),
+    tripID:
+      replaced === null ? nameOf(trip, places) : (snapshot.trips.ids[replaced.run.trip] ?? ''),
+    replaces: replaced === null ? undefined : runKey(replaced.run),
     routeID: route.routeID,
     destination: trip.copy.headsign || (route.directions[direction ?? -1]?.destination ?? end),
     stops: places,

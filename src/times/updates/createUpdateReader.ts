@@ -6,7 +6,7 @@ import {
 import type { Snapshot } from '../../contract/snapshot/snapshot.ts';
 import type { Steps } from '../../lib/steps.ts';
 import type { Timetable, TripRun } from '../timetable/Timetable.ts';
-import { addedRun, isAdded } from './addedRun.ts';
+import { addedRun, isAdded, isAllSkipped } from './addedRun.ts';
 import { carryDelays } from './carryDelays.ts';
 import { createCopyFinder } from './createCopyFinder.ts';
 import { createRunFinder, HALF_DAY } from './findRun.ts';
@@ -16,10 +16,11 @@ import { ArrayPool } from './run/ArrayPool.ts';
 import { createRunPredictor } from './run/createRunPredictor.ts';
 import { firstTime } from './run/judgeUpdate.ts';
 import { tripStopIDs } from './run/tripStopIDs.ts';
-import { noCounts } from './update-counts.ts';
+import type { Sightings } from './Sightings.ts';
+import { createUpdateTally, tripName } from './update-counts.ts';
 import type { UpdateReading } from './UpdateReading.ts';
 
-interface UpdateOptions {
+interface UpdateOptions extends Sightings {
   /** When the message was made, or read, in milliseconds since 1970. */
   readonly madeAt: number;
   readonly now: number;
@@ -27,8 +28,6 @@ interface UpdateOptions {
   readonly tripOf: (trip: ReportedTrip) => number;
   /** The index of the route that the feed names, or else of that on which its vehicle is; -1 if unknown. */
   readonly routeOf: (trip: ReportedTrip) => number;
-  /** The vehicle that was lately seen on a run; undefined if none was. */
-  readonly busOn: (run: TripRun) => string | undefined;
   /** What the message before said: stops that it had and this one lacks are behind the bus. */
   readonly before: UpdateReading | null;
 }
@@ -48,29 +47,31 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
   const stopByID = new Map(cityStops.map(({ gtfsStopID }, index) => [gtfsStopID, index]));
   const findCopied = createCopyFinder({ patterns, timetable, runs, stopByID });
   const patternOf = (trip: number) => trips.patterns[trip] ?? -1;
-  const city = { timetable, stopIDsOf: tripStopIDs(snapshot), patternOf, scratch: new ArrayPool() };
+  const stopIDsOf = tripStopIDs(snapshot);
+  const city = { timetable, stopIDsOf, stopByID, patternOf, scratch: new ArrayPool() };
 
   return {
     *readSteps({ trips: reported, stops, stopsTooMany }, options) {
       const { madeAt, now, before } = options;
-      const counts = { ...noCounts(), stopsTooMany };
+      const tally = createUpdateTally();
+      tally.count('stopsTooMany', '', stopsTooMany);
       const found = new Map<string, LiveRun>();
       const deleted = new Set<string>();
       const replaced = new Set<string>();
       const added = new Map<string, AddedRun>();
-      const predictor = createRunPredictor(city, stops, counts, options);
+      const predictor = createRunPredictor(city, stops, tally, options);
       /** Runs of which the message says nothing that counts, by `runKey`. */
       const refused = new Set<string>();
 
       /** Of two entities of one run the newer counts, then the one that runs, then that of the bus that was seen. */
-      function keep(key: string, live: LiveRun | null): void {
+      function keep(key: string, live: LiveRun | null, trip: ReportedTrip): void {
         if (live === null) {
           refused.add(key);
           return;
         }
         const other = found.get(key);
         if (other !== undefined) {
-          counts.repeatedTrip += 1;
+          tally.count('repeatedTrip', tripName(trip));
           const isNewer = live.measuredAt > other.measuredAt;
           const seen = options.busOn(live.run) ?? '';
           const isBetter =
@@ -90,27 +91,24 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
 
       /** A run with stops of its own, in place of another one or beside the timetable. */
       function readAdded(trip: ReportedTrip, inPlaceOf: TripRun | null, pattern = -1): void {
+        // A new trip is canceled so.
+        if (isAllSkipped(trip, stops)) return;
         const route = patterns[pattern]?.route ?? options.routeOf(trip);
-        const onUnknownStop = () => {
-          counts.unknownStop += 1;
+        const onUnknownStop = () => tally.count('unknownStop', tripName(trip));
+        const replaced = inPlaceOf && {
+          run: inPlaceOf,
+          times: timetable.timesOf(inPlaceOf),
+          stops: patterns[pattern]?.stops ?? [],
         };
-        const context = {
-          snapshot,
-          route,
-          stopByID,
-          replaced: inPlaceOf,
-          madeAt,
-          now,
-          onUnknownStop,
-        };
+        const context = { snapshot, route, stopByID, replaced, madeAt, now, onUnknownStop };
         const made = addedRun(trip, stops, context);
         if (typeof made === 'string') {
-          counts[made] += 1;
+          tally.count(made, tripName(trip));
           return;
         }
         const key = addedKey(made);
         const other = added.get(key);
-        if (other !== undefined) counts.repeatedTrip += 1;
+        if (other !== undefined) tally.count('repeatedTrip', tripName(trip));
         if (other === undefined || made.measuredAt > other.measuredAt) added.set(key, made);
       }
 
@@ -118,7 +116,7 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
       function readUnlisted(trip: ReportedTrip): void {
         const run = findCopied(trip, stops, options.routeOf(trip));
         if (run === null) readAdded(trip, null);
-        else keep(runKey(run), predictor.predicted(run, trip, 'running'));
+        else keep(runKey(run), predictor.predicted(run, trip, 'running'), trip);
       }
 
       function readKnown(index: number, trip: ReportedTrip): void {
@@ -137,7 +135,7 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
           return;
         }
         if (run === null) {
-          counts.notOnThatDay += 1;
+          tally.count('notOnThatDay', tripName(trip));
           return;
         }
         const key = runKey(run);
@@ -146,21 +144,30 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
             deleted.add(key);
             return;
           case TRIP.canceled:
-            keep(key, predictor.canceled(run, trip));
+            keep(key, predictor.canceled(run, trip), trip);
             return;
           case TRIP.replacement:
-            replaced.add(key);
-            readAdded(trip, run, patternOf(index));
+            if (isAllSkipped(trip, stops)) keep(key, predictor.canceled(run, trip), trip);
+            else readAdded(trip, run, patternOf(index));
             return;
           case TRIP.duplicated: {
             const copy = copyOf(run, trip);
-            if (copy === null) counts.withoutTimes += 1;
-            else keep(runKey(copy), predictor.predicted(copy, trip, 'added'));
+            if (copy === null) tally.count('withoutTimes', tripName(trip));
+            else keep(runKey(copy), predictor.predicted(copy, trip, 'added'), trip);
             return;
           }
           default:
-            keep(key, predictor.predicted(run, trip, 'running'));
+            keep(key, predictor.predicted(run, trip, 'running'), trip);
         }
+      }
+
+      function readTrip(trip: ReportedTrip): void {
+        if (trip.unreadable !== undefined) tally.count('unreadableDate', trip.unreadable);
+        // A trip beside the timetable may start with one of it, and is not that one.
+        const known = options.tripOf(isAdded(trip) ? { ...trip, startTime: '' } : trip);
+        if (known !== -1) readKnown(known, trip);
+        else if (isAdded(trip)) readUnlisted(trip);
+        else readAdded(trip, null);
       }
 
       let rows = 0;
@@ -170,22 +177,26 @@ export function createUpdateReader(snapshot: Snapshot, timetable: Timetable): Up
           rows = 0;
           yield;
         }
-        // A trip beside the timetable may start with one of it, and is not that one.
-        const known = options.tripOf(isAdded(trip) ? { ...trip, startTime: '' } : trip);
-        if (known !== -1) readKnown(known, trip);
-        else if (isAdded(trip)) readUnlisted(trip);
-        else readAdded(trip, null);
+        try {
+          readTrip(trip);
+        } catch {
+          // One entity never takes others with it.
+          tally.count('failed', tripName(trip));
+        }
       }
+      keepOnce(before, refused, found, added);
+      for (const { replaces } of added.values()) if (replaces !== undefined) replaced.add(replaces);
       const isOpen = (run: TripRun) => {
         const key = runKey(run);
         const isSaid = deleted.has(key) || replaced.has(key) || refused.has(key);
         return !isSaid && options.busOn(run) === undefined;
       };
-      keepOnce(before, refused, found, added);
       yield;
       const carried = yield* carryDelays(found, timetable, isOpen);
       const runsBeside = [...added.values()];
-      return { madeAt, runs: found, carried, deleted, replaced, added: runsBeside, counts };
+      const { counts, examples } = tally;
+      const said = { runs: found, carried, deleted, replaced, added: runsBeside };
+      return { madeAt, ...said, counts, examples };
     },
   };
 }

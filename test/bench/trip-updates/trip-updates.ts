@@ -96,6 +96,7 @@ export async function benchTripUpdates(): Promise<string> {
       tripOf: (trip) => matcher.trip(trip),
       routeOf: () => -1,
       busOn: () => undefined,
+      isTracked: () => true,
       before,
     });
     before = runMeasured(steps, onStep);

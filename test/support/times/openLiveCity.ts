@@ -61,7 +61,8 @@ export function followCity(
           madeAt: Math.min(madeAt, now),
           now,
           ...tripNames(matcher, [match, ...matches.map((other) => other.match)]),
-          busOn: (run) => live.busOn(run),
+          busOn: live.busOn,
+          isTracked: live.isTracked,
           before: before.get(feed) ?? null,
         });
         const updates = runSteps(steps);

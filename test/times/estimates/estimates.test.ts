@@ -4,7 +4,7 @@ import { joinLive } from '../../../src/times/arrivals/LiveTimes.ts';
 import { LearnedTimes, legName } from '../../../src/times/estimates/LearnedTimes.ts';
 import { RecentRides } from '../../../src/times/estimates/RecentRides.ts';
 import { runKey } from '../../../src/times/updates/LiveRun.ts';
-import { noCounts } from '../../../src/times/updates/update-counts.ts';
+import { createUpdateTally } from '../../../src/times/updates/update-counts.ts';
 import { FEED_DAY } from '../../support/feeds/a-feed.ts';
 import type { FeedVehicle } from '../../support/realtime/encodeFeedMessage.ts';
 import { at, clockOf, LINE, openLineCity } from '../../support/times/line-city.ts';
@@ -125,7 +125,7 @@ describe('both', async () => {
         measuredAt: 0,
         seenAt: 0,
         arrivals: new Float64Array(),
-        departures: new Float64Array(),
+        departures: Float64Array.of(0),
         skipped: new Uint8Array(),
         next: 0,
         spreadSeconds: Number.NaN,
@@ -136,7 +136,7 @@ describe('both', async () => {
         replaced: new Set<string>(),
         carried: new Set<string>(),
         added: [],
-        counts: noCounts(),
+        ...createUpdateTally(),
       };
       const live = joinLive({
         timetable,
@@ -144,6 +144,7 @@ describe('both', async () => {
         estimates: [{ ...known, basis: 'estimated' }],
         buses: [],
         strays: [],
+        standing: new Set<string>(),
         addedEstimates: [],
         predictions,
         patternOf: () => 0,

@@ -120,7 +120,12 @@ const SEEN: readonly (readonly [
   stopNumber: number,
   times: string,
 ])[] = [
-  ['a bus on a canceled trip runs', CANCELED, 2, '. . . . .'],
+  [
+    'a bus that stands on a canceled trip does not run it',
+    CANCELED,
+    2,
+    'canceled canceled canceled canceled canceled',
+  ],
   ['a bus at a skipped stop serves it', ofTrip(late(2, 60), stop(3, SKIPPED)), 3, '. +1 . +1 +1'],
   ['a bus that was seen may be hours late', ofTrip(late(2, 7200)), 2, '. +120 +120 +120 +120'],
   ['a bus that was seen is not a day late', ofTrip(late(2, 25 * 3600)), 2, '. . . . .'],
@@ -130,6 +135,17 @@ test.each(SEEN)('T6: %s', async (_rule, update, stopNumber, times) => {
   const city = await openSmallLiveCity();
   city.send([update], '08:06', [aBus('t', stopNumber, '08:06')]);
   expect(city.delays('08:06')).toBe(times);
+});
+
+test('T6: a bus runs a canceled trip once it has moved along it', async () => {
+  const city = await openSmallLiveCity();
+  const boardAt = (clock: string, stopNumber: number) => {
+    city.send([CANCELED], clock, [aBus('t', stopNumber, clock)]);
+    return city.board('s4', clock);
+  };
+  expect(boardAt('08:06', 2)).toEqual(['7 canceled']);
+  expect(boardAt('08:08', 2), 'it stands').toEqual(['7 canceled']);
+  expect(boardAt('08:11', 3)).toEqual(['7 08:15']);
 });
 
 test('T6: a bus leaves a board once it is seen beyond the stop, and not while it stands there', async () => {

@@ -1,9 +1,9 @@
 import type { PbfReader } from 'pbf';
 
 import { NO_DELAY, type ReportedTrip } from '../../../contract/realtime/reported-trips.ts';
-import { feedTime } from '../feed-time.ts';
+import { feedClock, feedDate, feedTime } from '../feed-time.ts';
 import { type Draft, readMessage, readText, readWhole } from '../protobuf-fields.ts';
-import { readTripDescriptor } from '../readTripDescriptor.ts';
+import { readDay, readTripDescriptor } from '../readTripDescriptor.ts';
 import type { ReportedStopRows } from './ReportedStopRows.ts';
 
 /** No trip has more stops: the longest known have 300. */
@@ -31,8 +31,8 @@ function readCopy(reader: PbfReader, draft: Draft<ReportedTrip>): void {
   const copy = { ...NO_COPY };
   readMessage(reader, (field) => {
     if (field === 1) copy.tripID = readText(reader);
-    else if (field === 2) copy.startDate = readText(reader);
-    else if (field === 3) copy.startTime = readText(reader);
+    else if (field === 2) copy.startDate = readDay(reader, draft, feedDate);
+    else if (field === 3) copy.startTime = readDay(reader, draft, feedClock);
     else if (field === 5) copy.headsign = readText(reader);
   });
   draft.copy = copy;

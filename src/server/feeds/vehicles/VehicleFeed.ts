@@ -2,8 +2,9 @@ import type { Snapshot } from '../../../contract/snapshot/snapshot.ts';
 import type { MatchOptions, TripMatcher } from '../../../feeds/realtime/match/createTripMatcher.ts';
 import type { TripMatch } from '../../../feeds/realtime/match/TripMatch.ts';
 import type { Clock } from '../../../lib/time/Clock.ts';
-import type { Timetable, TripRun } from '../../../times/timetable/Timetable.ts';
+import type { Timetable } from '../../../times/timetable/Timetable.ts';
 import type { UpdateReader } from '../../../times/updates/createUpdateReader.ts';
+import type { Sightings } from '../../../times/updates/Sightings.ts';
 import type { UpdateReading } from '../../../times/updates/UpdateReading.ts';
 import type { Log } from '../../log.ts';
 import type { AlertsOfFeed } from '../alerts/joinAlerts.ts';
@@ -29,8 +30,8 @@ export interface VehicleFeedOptions {
   readonly oldAfter: number;
   readonly city: MatchedCity;
   readonly matchOptions: Omit<MatchOptions, 'now'>;
-  /** The vehicle of any feed that was lately seen on a run; undefined if none was. */
-  readonly busOn: (run: TripRun) => string | undefined;
+  /** By the vehicles of all feeds. */
+  readonly sightings: Sightings;
   /** The latest vehicles of all live feeds. */
   readonly others: () => readonly TripMatch[];
   readonly onRead: () => Promise<void>;

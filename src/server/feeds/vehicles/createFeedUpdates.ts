@@ -44,7 +44,7 @@ export function createFeedUpdates(
   feed: string,
   poll: Pick<RealtimePoll, 'noteUsed' | 'usedByOthers'>,
 ): FeedUpdates {
-  const { oldAfter, log, clock, busOn, others } = options;
+  const { oldAfter, log, clock, sightings, others } = options;
   const logShare = createShareLog(log, feed, ['trip updates not used', 'trip updates used again']);
   let last: ReportedTrips | undefined;
   /** When the trip updates last changed, by our clock. */
@@ -69,7 +69,7 @@ export function createFeedUpdates(
       madeAt,
       now: readAt,
       ...tripNames(matcher, [match, ...others()]),
-      busOn,
+      ...sightings,
       before: reading,
     });
     return await runStepsWithPauses(steps);
@@ -89,7 +89,7 @@ export function createFeedUpdates(
       const counts = reading?.counts;
       if (counts === undefined) return;
       const unused = unusedTrips(counts) - poll.usedByOthers('trip updates');
-      logShare(unused, total(), () => updateNotes(total(), counts).join(' '));
+      logShare(unused, total(), () => updateNotes(total(), reading).join(' '));
     },
     clear() {
       reading = null;
@@ -97,6 +97,6 @@ export function createFeedUpdates(
     reading: () => reading,
     fault: () => updatesFault(total(), reading?.counts),
     unused: () => unusedCounts(reading?.counts),
-    notes: () => updateNotes(total(), reading?.counts, clock.now() - changedAt),
+    notes: () => updateNotes(total(), reading, clock.now() - changedAt),
   };
 }

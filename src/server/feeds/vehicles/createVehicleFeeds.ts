@@ -107,7 +107,7 @@ export function createVehicleFeeds(options: VehicleFeedsOptions): VehicleFeeds {
       interval: (options.intervalSeconds ?? 15) * 1000,
       oldAfter: (options.goneSeconds ?? 120) * 1000,
       city,
-      busOn: (run) => live.busOn(run),
+      sightings: live,
       others: () => feeds.flatMap((other) => other.liveMatch() ?? []),
       onRead: async () => {
         await joinFeeds();

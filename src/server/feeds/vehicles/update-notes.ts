@@ -1,9 +1,11 @@
 import type { ReportedTrips } from '../../../contract/realtime/reported-trips.ts';
 import type { UpdateCounts, UpdateReason } from '../../../times/updates/update-counts.ts';
+import type { UpdateReading } from '../../../times/updates/UpdateReading.ts';
 import { STUCK_TIME } from './vehicle-faults.ts';
 
 /** Undefined for a city without a timetable, and for a message without trip updates. */
 type Counts = Readonly<UpdateCounts> | undefined;
+type Read = Pick<UpdateReading, 'counts' | 'examples'>;
 type Reasons = readonly (readonly [reason: UpdateReason, words: string])[];
 
 /** Why trip updates are not used. */
@@ -14,8 +16,10 @@ const TRIP_REASONS: Reasons = [
   ['withoutTimes', 'without a time or a stop that can be used'],
   ['guessed', 'that only repeat the timetable (uncertainty 300)'],
   ['past', 'whose stops are all past'],
+  ['old', 'measured more than an hour ago, without a bus'],
   ['unlikely', 'more than 10 minutes early or 90 minutes late, without a bus'],
   ['repeatedTrip', 'of a trip that has another one'],
+  ['failed', 'that Curbside failed to work out, which is a fault of Curbside'],
 ];
 /** Why single stops of trip updates are not used as they are. */
 const STOP_REASONS: Reasons = [
@@ -25,11 +29,14 @@ const STOP_REASONS: Reasons = [
   ['stopsTooMany', 'after the first 1,000 of a trip'],
 ];
 
-function listed(reasons: Reasons, counts: Readonly<UpdateCounts>): string {
+function listed(reasons: Reasons, { counts, examples }: Read): string {
   return reasons
-    .flatMap(([reason, words]) =>
-      counts[reason] > 0 ? [`${words} (${counts[reason].toLocaleString('en')})`] : [],
-    )
+    .flatMap(([reason, words]) => {
+      if (counts[reason] === 0) return [];
+      const example = examples.get(reason);
+      const suchAs = example === undefined ? '' : `, such as "${example}"`;
+      return [`${words} (${counts[reason].toLocaleString('en')}${suchAs})`];
+    })
     .join(', ');
 }
 
@@ -49,14 +56,18 @@ export const unusedCounts = (counts: Counts): Partial<UpdateCounts> =>
  * What the operator should know of a message's trip updates (T6), one sentence each; none without any.
  *
  * @param total how many trip updates the message has
- * @param counts undefined for a city without a timetable
+ * @param read undefined for a city without a timetable
  * @param unchanged for how many milliseconds they have been the same
  */
-export function updateNotes(total: number, counts: Counts, unchanged = 0): readonly string[] {
-  if (total === 0 || counts === undefined) return [];
-  const [trips, stops] = [listed(TRIP_REASONS, counts), listed(STOP_REASONS, counts)];
-  const used = total - unusedTrips(counts);
-  const { correctedTime } = counts;
+export function updateNotes(
+  total: number,
+  read: Read | null | undefined,
+  unchanged = 0,
+): readonly string[] {
+  if (total === 0 || !read) return [];
+  const [trips, stops] = [listed(TRIP_REASONS, read), listed(STOP_REASONS, read)];
+  const used = total - unusedTrips(read.counts);
+  const { correctedTime, unreadableDate } = read.counts;
   return [
     `${total.toLocaleString('en')} trip ${total === 1 ? 'update' : 'updates'}, of which ${used.toLocaleString('en')} can be used.`,
     ...(trips === '' ? [] : [`Trip updates not used: ${trips}.`]),
@@ -64,6 +75,11 @@ export function updateNotes(total: number, counts: Counts, unchanged = 0): reado
     ...(correctedTime === 0
       ? []
       : [`Times put right because they ran backward: ${correctedTime.toLocaleString('en')}.`]),
+    ...(unreadableDate === 0
+      ? []
+      : [
+          `Dates and starts of trips that can't be read count as not sent: ${unreadableDate.toLocaleString('en')}, such as "${read.examples.get('unreadableDate')}".`,
+        ]),
     ...(unchanged > STUCK_TIME
       ? [
           `The trip updates have not changed for ${STUCK_TIME / 60_000} minutes, so times are by the timetable.`,

@@ -2,12 +2,16 @@ import type { ReportedStops, ReportedTrip } from '../../../contract/realtime/rep
 import type { Timetable, TripRun } from '../../timetable/Timetable.ts';
 import { nextStopAfter } from '../keepOnce.ts';
 import { type LiveRun, runKey } from '../LiveRun.ts';
-import type { UpdateCounts } from '../update-counts.ts';
+import type { Sightings } from '../Sightings.ts';
+import { tripName, type UpdateTally } from '../update-counts.ts';
 import type { UpdateReading } from '../UpdateReading.ts';
 import { ArrayPool } from './ArrayPool.ts';
 import { reasonAgainst, uncertaintyOf } from './judgeUpdate.ts';
-import { placeStops, type TripStopIDs } from './placeStops.ts';
-import { predictStops } from './predictStops.ts';
+import { type PlacedStops, placeStops, type TripStopIDs } from './placeStops.ts';
+import { type PredictedStops, predictStops } from './predictStops.ts';
+
+/** Milliseconds. */
+const RECENTLY = 300_000;
 
 /** What stays the same from one message to the next. */
 interface CityRuns {
@@ -15,16 +19,16 @@ interface CityRuns {
   /** The index of a trip's pattern. */
   readonly patternOf: (trip: number) => number;
   readonly stopIDsOf: (pattern: number) => TripStopIDs;
+  /** Indexes of the stops by their stop_id. */
+  readonly stopByID: ReadonlyMap<string, number>;
   /** For what is needed only while a run is worked out. */
   readonly scratch: ArrayPool;
 }
 
-interface PredictorOptions {
+interface PredictorOptions extends Sightings {
   /** When the message was made, in milliseconds since 1970. */
   readonly madeAt: number;
   readonly now: number;
-  /** The vehicle that was lately seen on a run; undefined if none was. */
-  readonly busOn: (run: TripRun) => string | undefined;
   readonly before: UpdateReading | null;
 }
 
@@ -35,12 +39,12 @@ interface RunPredictor {
   predicted(run: TripRun, trip: ReportedTrip, state: LiveRun['state']): LiveRun | null;
 }
 
-/** @param counts what is not used is counted there */
+/** @param tally what is not used is counted there */
 export function createRunPredictor(
-  { timetable, patternOf, stopIDsOf, scratch }: CityRuns,
+  { timetable, patternOf, stopIDsOf, stopByID, scratch }: CityRuns,
   stops: ReportedStops,
-  counts: UpdateCounts,
-  { madeAt, now, busOn, before }: PredictorOptions,
+  tally: UpdateTally,
+  { madeAt, now, busOn, isTracked, before }: PredictorOptions,
 ): RunPredictor {
   const pool = new ArrayPool();
   const basis = 'reported';
@@ -63,6 +67,16 @@ export function createRunPredictor(
     };
   }
 
+  const isMeasured = ({ measuredAt = Number.NaN }: ReportedTrip) => now - measuredAt <= RECENTLY;
+
+  /** Whether its last stop has a time, and not only a delay. */
+  function saysTime({ last }: PredictedStops, { rows }: PlacedStops): boolean {
+    const row = rows[last] ?? -1;
+    return [stops.arrivals[row], stops.departures[row]].some(
+      (at = Number.NaN) => !Number.isNaN(at),
+    );
+  }
+
   function occupanciesOf(rows: Int32Array): Uint8Array | undefined {
     if (!rows.some((row) => (stops.occupancies[row] ?? 0) > 0)) return undefined;
     const occupancies = pool.flags(rows.length);
@@ -70,34 +84,50 @@ export function createRunPredictor(
     return occupancies;
   }
 
+  /** Where the bus stops instead of its planned stops; undefined if it stops at all of these. */
+  function movedOf({ moved }: PlacedStops, { stopIDs }: TripStopIDs, trip: ReportedTrip) {
+    if (moved.size === 0) return undefined;
+    const stopsToday = new Map<number, number>();
+    for (const [place, stopID] of moved) {
+      const stop = stopByID.get(stopID);
+      if (stop === undefined) tally.count('unknownStop', tripName(trip));
+      else if (stopID !== stopIDs[place]) stopsToday.set(place, stop);
+    }
+    return stopsToday.size === 0 ? undefined : stopsToday;
+  }
+
   return {
     canceled,
     predicted(run, trip, state) {
+      const name = tripName(trip);
       scratch.reset();
       const scheduled = timetable.timesOf(run, (length) => scratch.times(length));
       const stopIDs = stopIDsOf(patternOf(run.trip));
       const placed = placeStops(trip, stops, stopIDs, scheduled.departures, scratch);
-      counts.unknownStop += placed.unknown;
-      counts.repeatedStop += placed.repeated;
+      tally.count('unknownStop', name, placed.unknown);
+      tally.count('repeatedStop', name, placed.repeated);
       // A trip by frequency has no timetable to compare with: its start only identifies it.
       const isTimed = run.headway === null;
       const options = { now, pool, isTimed };
       const predicted = predictStops(placed.rows, stops, scheduled, trip.delay, options);
-      counts.correctedTime += predicted.corrected;
-      counts.unbelievableTime += predicted.unbelievable;
+      tally.count('correctedTime', name, predicted.corrected);
+      tally.count('unbelievableTime', name, predicted.unbelievable);
       const { arrivals, departures, skipped } = predicted;
-      // A trip that stops nowhere does not run.
-      if (!skipped.includes(0)) return canceled(run, trip);
+      // A trip that stops nowhere, or only where it begins, does not run.
+      if (skipped.lastIndexOf(0) <= 0) return canceled(run, trip);
+      for (const place of placed.leftOut) skipped[place] = 1;
+      const moved = movedOf(placed, stopIDs, trip);
       const uncertainty = uncertaintyOf(trip, stops);
       const bus = {
         measuredAt: trip.measuredAt,
         isSeen: () => !isTimed || busOn(run) !== undefined,
+        isTracked: () => !(isMeasured(trip) || saysTime(predicted, placed)) || isTracked(run),
       };
       const reason = reasonAgainst(predicted, scheduled.departures, uncertainty, bus, now);
       if (reason !== null) {
         // Which stops it leaves out, or that it runs a second time, is not known by its times.
-        const saysMore = skipped.includes(1) || state === 'added';
-        if (reason !== 'withoutTimes' || !saysMore) counts[reason] += 1;
+        const saysMore = skipped.includes(1) || moved !== undefined || state === 'added';
+        if (reason !== 'withoutTimes' || !saysMore) tally.count(reason, name);
         if (!saysMore) return null;
         arrivals.fill(Number.NaN);
         departures.fill(Number.NaN);
@@ -112,6 +142,7 @@ export function createRunPredictor(
         arrivals,
         departures,
         skipped,
+        moved,
         ...(predicted.first === 0 && reason === null
           ? { beginsAt: departures[0] ?? run.start }
           : {}),

@@ -15,6 +15,10 @@ const MOST_SPREAD = 1800;
 /** Earlier or later than this, a time needs a bus that was seen. */
 const MOST_EARLY = 10 * MINUTE;
 const MOST_LATE = 90 * MINUTE;
+/** Later than this, a time needs a bus also where none is ever seen, as of many trains and ferries. */
+const MOST_LATE_UNTRACKED = 720 * MINUTE;
+/** Times that were measured so long ago say nothing of now, unless a bus is seen: it may be held. */
+const OLD = 60 * MINUTE;
 /** An update that lies behind by more is of a bus that is gone. */
 const GONE = 2 * MINUTE;
 
@@ -65,15 +69,21 @@ export function firstTime(
  * @param scheduled the departures by the timetable
  * @param measuredAt when the feed says that the bus was measured, in milliseconds since 1970
  * @param isSeen says whether a bus was lately seen on the run
+ * @param isTracked says whether a bus would be seen on the run if there were one
  */
 export function reasonAgainst(
   { last, departures }: PredictedStops,
   scheduled: Float64Array,
   { isGuess }: Uncertainty,
   {
-    measuredAt,
+    measuredAt = Number.NaN,
     isSeen,
-  }: { readonly measuredAt: number | undefined; readonly isSeen: () => boolean },
+    isTracked,
+  }: {
+    readonly measuredAt: number | undefined;
+    readonly isSeen: () => boolean;
+    readonly isTracked: () => boolean;
+  },
   now: number,
 ): UpdateReason | null {
   if (isGuess) return 'guessed';
@@ -82,9 +92,12 @@ export function reasonAgainst(
   if (place === -1) return 'withoutTimes';
   const at = departures[place] ?? Number.NaN;
   // The bus may well be at the end of its trip, or between two stops that are far apart.
-  const isGone = !(now - (measuredAt ?? Number.NEGATIVE_INFINITY) <= GONE);
+  const isGone = !(now - measuredAt <= GONE);
   if (at < now - GONE && place < departures.length - 1 && isGone) return 'past';
+  if (now - measuredAt > OLD && !isSeen()) return 'old';
   const late = at - (scheduled[place] ?? Number.NaN);
-  if ((late < -MOST_EARLY || late > MOST_LATE) && !isSeen()) return 'unlikely';
-  return null;
+  const isFarOff = late < -MOST_EARLY || late > MOST_LATE;
+  if (!isFarOff || isSeen()) return null;
+  const isLikely = late > 0 && late <= MOST_LATE_UNTRACKED && !isTracked();
+  return isLikely ? null : 'unlikely';
 }

@@ -1,4 +1,8 @@
-import type { ReportedStops, ReportedTrip } from '../../../contract/realtime/reported-trips.ts';
+import {
+  type ReportedStops,
+  type ReportedTrip,
+  STOP,
+} from '../../../contract/realtime/reported-trips.ts';
 import type { ArrayPool } from './ArrayPool.ts';
 
 /** The stops of a trip as the timetable has them, in order. */
@@ -9,12 +13,18 @@ export interface TripStopIDs {
   readonly stopIDs: readonly string[];
   /** Whether two of the timetable's stops, given by their stop_id, are of one station. */
   areOneStation(one: string, other: string): boolean;
+  /** Whether the city has a stop, given by its stop_id. */
+  isStop(stopID: string): boolean;
 }
 
 /** Which row of the feed tells of each stop. */
 export interface PlacedStops {
   /** For each stop of the trip, the row; -1 without one. */
   readonly rows: Int32Array;
+  /** Where the bus stops elsewhere: the stop_id, by the place of the planned stop. */
+  readonly moved: ReadonlyMap<number, string>;
+  /** Those of them that are of another station: the feed says that the planned stop is left out. */
+  readonly leftOut: readonly number[];
   /** How many rows name no stop of the trip, or one of several and not which. */
   readonly unknown: number;
   /** How many rows tell of a stop that another row told of. */
@@ -52,6 +62,9 @@ const timeOf = ({ arrivals, departures }: ReportedStops, row: number): number =>
  * the stop_id if the trip has it once. A stop that the trip serves twice needs the sequence, or the order of the rows
  * and a time that is nearest to the timetable's; if that leaves two, nothing is said.
  *
+ * A row that names another platform of the station says where the bus stops today. Some feeds send such a change as two
+ * rows, of which the planned stop's says that it is left out; then the other stop may be of no station.
+ *
  * @param scheduledAt the time of each stop by the timetable, in milliseconds since 1970; NaN without one
  */
 export function placeStops(
@@ -63,7 +76,13 @@ export function placeStops(
 ): PlacedStops {
   const { sequences, stopIDs } = trip;
   const rows = pool.rows(stopIDs.length);
+  const moved = new Map<number, string>();
+  const leftOut: number[] = [];
+  /** Rows of stops that the trip does not have, by the place that their sequence names. */
+  const beside: (readonly [place: number, row: number])[] = [];
   let [unknown, repeated] = [0, 0];
+  /** The stop_id of the row that is being placed, if it is not that of the planned stop. */
+  let elsewhere = '';
   // Most feeds send stops in order, so that a search begins where the last one ended.
   let expected = 0;
 
@@ -71,12 +90,13 @@ export function placeStops(
     if (sequences[expected] === sequence) return expected;
     return sequences.indexOf(sequence);
   };
-  const visitsOf = (row: number): readonly number[] => {
-    const visits: number[] = [];
+  const placesWhere = (isIt: (stopID: string) => boolean): readonly number[] => {
+    const places: number[] = [];
     for (let place = 0; place < stopIDs.length; place++)
-      if (isText(stops, row, stopIDs[place] ?? '')) visits.push(place);
-    return visits;
+      if (isIt(stopIDs[place] ?? '')) places.push(place);
+    return places;
   };
+  const visitsOf = (row: number) => placesWhere((stopID) => isText(stops, row, stopID));
   /** The place of the next row whose stop the trip serves once: the rows before it are of stops before it. */
   const nextSure = (row: number): number => {
     for (let later = row + 1; later < stopsEnd; later++) {
@@ -101,15 +121,26 @@ export function placeStops(
     const sequence = stops.sequences[row] ?? -1;
     const named = sequence === -1 ? -1 : bySequence(sequence);
     const hasID = (stops.stopIDLengths[row] ?? 0) > 0;
+    elsewhere = stops.assigned.get(row) ?? '';
     if (!hasID || (named !== -1 && isText(stops, row, stopIDs[named] ?? ''))) return named;
-    if (named !== -1) {
-      if (stops.assigned.has(row)) return named;
-      if (trip.areOneStation(stopIDs[named] ?? '', stopIDOf(stops, row))) return named;
-    }
+    if (named !== -1 && elsewhere !== '') return named;
     const visits = visitsOf(row);
-    const [only = -1, second] = visits;
+    const stopID = stopIDOf(stops, row);
+    if (visits.length === 0 && elsewhere === '') elsewhere = stopID;
+    if (named !== -1 && trip.areOneStation(stopIDs[named] ?? '', stopID)) return named;
+    const places =
+      visits.length > 0 || !trip.isStop(stopID)
+        ? visits
+        : placesWhere((other) => trip.areOneStation(other, stopID));
+    const [only = -1, second] = places;
+    if (only === -1 && named !== -1 && trip.isStop(stopID)) beside.push([named, row]);
     if (second === undefined) return only;
-    return named === -1 && sequence === -1 ? visitOf(row, visits) : -1;
+    return named === -1 && sequence === -1 ? visitOf(row, places) : -1;
+  };
+  const isSkipped = (row: number) => stops.relationships[row] === STOP.skipped;
+  const put = (place: number, row: number, stopID: string): void => {
+    rows[place] = row;
+    if (stopID !== '' && !isSkipped(row)) moved.set(place, stopID);
   };
 
   for (let row = firstStop; row < stopsEnd; row++) {
@@ -118,10 +149,20 @@ export function placeStops(
       unknown += 1;
       continue;
     }
-    if (rows[place] === -1) rows[place] = row;
+    const before = rows[place] ?? -1;
+    if (before === -1) put(place, row, elsewhere);
+    // A platform change in two rows.
+    else if (isSkipped(before) && !isSkipped(row) && elsewhere !== '') put(place, row, elsewhere);
     // The first set of times that increases counts, which is mostly the first one.
-    else repeated += 1;
+    else if (!(isSkipped(row) && moved.has(place))) repeated += 1;
     expected = place + 1;
   }
-  return { rows, unknown, repeated };
+  for (const [place, row] of beside) {
+    const before = rows[place] ?? -1;
+    if (before === -1 || !isSkipped(before) || isSkipped(row)) continue;
+    unknown -= 1;
+    leftOut.push(place);
+    put(place, row, stopIDOf(stops, row));
+  }
+  return { rows, moved, leftOut, unknown, repeated };
 }

@@ -4,12 +4,15 @@ import type { TripStopIDs } from './placeStops.ts';
 /** Creates the lookup of a pattern's stops by the feed's own IDs. Those of patterns that were asked for are kept. */
 export function tripStopIDs({ patterns, stops }: Snapshot): (pattern: number) => TripStopIDs {
   const byPattern = new Map<number, TripStopIDs>();
-  const nameOf = new Map(stops.map(({ gtfsStopID, intersection }) => [gtfsStopID, intersection]));
-  /** The platforms of a station have its name. */
+  const byID = new Map(stops.map((stop) => [stop.gtfsStopID, stop]));
+  /** Platforms have their station, or where the feed has no stations, its name. */
   const areOneStation = (one: string, other: string) => {
-    const name = nameOf.get(one);
-    return name !== undefined && name === nameOf.get(other);
+    const [stop, sibling] = [byID.get(one), byID.get(other)];
+    if (stop === undefined || sibling === undefined) return false;
+    const isSameStation = stop.station !== undefined && stop.station === sibling.station;
+    return isSameStation || stop.intersection === sibling.intersection;
   };
+  const isStop = (stopID: string) => byID.has(stopID);
   return (index) => {
     const existing = byPattern.get(index);
     if (existing !== undefined) return existing;
@@ -18,6 +21,7 @@ export function tripStopIDs({ patterns, stops }: Snapshot): (pattern: number) =>
       sequences: pattern?.sequences ?? [],
       stopIDs: (pattern?.stops ?? []).map((stop) => stops[stop]?.gtfsStopID ?? ''),
       areOneStation,
+      isStop,
     };
     byPattern.set(index, made);
     return made;

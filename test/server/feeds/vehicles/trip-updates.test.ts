@@ -164,8 +164,8 @@ test('T6: what is not used of trip updates is counted for the operator, and logg
   expect(state?.leftOut).toMatchObject({ unknownTrip: 1, repeatedTrip: 1, unknownStop: 1 });
   const notes = [
     '4 trip updates, of which 1 can be used.',
-    'Trip updates not used: of trips that the timetable does not have (1), without a time or a stop that can be used (1), of a trip that has another one (1).',
-    'Stops of trip updates not used: at no stop of the trip, or at one of two visits (1).',
+    'Trip updates not used: of trips that the timetable does not have (1, such as "x1"), without a time or a stop that can be used (1, such as "t"), of a trip that has another one (1, such as "t").',
+    'Stops of trip updates not used: at no stop of the trip, or at one of two visits (1, such as "t").',
   ];
   expect(state?.notes).toEqual(notes);
   expect(city.log).toEqual([

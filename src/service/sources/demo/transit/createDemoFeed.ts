@@ -66,7 +66,8 @@ export function createDemoFeed(seed: number): DemoFeed {
       madeAt: now,
       now,
       ...tripNames(matcher, [match]),
-      busOn: (run) => city.busOn(run),
+      busOn: city.busOn,
+      isTracked: city.isTracked,
       before: null,
     });
     const updates = steps === undefined ? null : runSteps(steps);
