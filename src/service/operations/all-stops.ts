@@ -40,7 +40,13 @@ async function encodeBody(stops: readonly RouteStop[], timestamp: string): Promi
   return new EncodedBody(new Uint8Array(await body.arrayBuffer()), version);
 }
 
-const bodies = new WeakMap<readonly RouteStop[], { hour: number; body: Promise<EncodedBody> }>();
+interface CachedBody {
+  /** The hour and the zone of its clock. */
+  readonly of: string;
+  readonly body: Promise<EncodedBody>;
+}
+
+const bodies = new WeakMap<readonly RouteStop[], CachedBody>();
 
 /**
  * The body of getstops for all routes (interface 4.1). It is made once for each array of stops and each hour, because
@@ -54,10 +60,10 @@ export async function allStops(
   now: number,
   timeZone: string,
 ): Promise<EncodedBody> {
-  const hour = Math.floor(now / HOUR);
+  const of = `${Math.floor(now / HOUR)} ${timeZone}`;
   const cached = bodies.get(stops);
-  if (cached?.hour === hour) return cached.body;
+  if (cached?.of === of) return cached.body;
   const body = encodeBody(stops, stopClock(now, timeZone));
-  bodies.set(stops, { hour, body });
+  bodies.set(stops, { of, body });
   return body;
 }
