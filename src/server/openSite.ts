@@ -30,7 +30,7 @@ export interface Site {
 
 const ASSETS = '/assets/';
 /** A script that starts a worker. */
-const WORKER_SCRIPT = /worker[^/]*\.js$/;
+const WORKER_SCRIPT = /\/(?:(?!worker)[^/])*worker[^/]*\.js$/;
 /** The page's service worker, and the file that removes it from browsers (A37). */
 const WORKER = '/sw.js';
 const REMOVING_WORKER = '/sw-remove.js';

@@ -43,7 +43,7 @@ function preflight(): Response {
 
 /** The path of the service's base URL, without a trailing slash. */
 export function pathOf(baseUrl: string): string {
-  return new URL(baseUrl, 'http://service.invalid').pathname.replace(/\/+$/, '');
+  return new URL(baseUrl, 'http://service.invalid').pathname.replace(/(?<!\/)\/+$/, '');
 }
 
 /**

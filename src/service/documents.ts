@@ -76,8 +76,11 @@ interface DocumentKind {
 }
 
 /** What the paths of an operation look like, with its parts in groups. */
-const patternOf = ({ path }: { readonly path: string }): RegExp =>
-  new RegExp(`^${path.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '([^/]+)')}$`);
+const patternOf = ({ path }: { readonly path: string }): RegExp => {
+  const escaped = path.replaceAll('.', String.raw`\.`);
+  const parts = escaped.replaceAll(/\{\w+\},/g, '([^/,]+),').replaceAll(/\{\w+\}/g, '([^/]+)');
+  return new RegExp(`^${parts}$`);
+};
 
 const KINDS: readonly DocumentKind[] = [
   {

@@ -27,7 +27,7 @@ const names = z.strictObject({
     .string()
     .check(
       z.regex(
-        /^(https?:\/\/|\/(?!\/))\S*\{language\}\S*$/,
+        /^(https?:\/\/|\/(?!\/))(?:[^\s{]|\{(?!language\}))*\{language\}\S*$/,
         'expected a URL or path that contains {language}',
       ),
     ),

@@ -28,9 +28,9 @@ const LINE =
   /^([A-Za-z0-9-]+)((?:;[^=;:]+=(?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)*):(.*)$/s;
 const PARAMETER = /;([^=;:]+)=((?:"[^"]*"|[^";:,]*)(?:,(?:"[^"]*"|[^";:,]*))*)/g;
 /** Some names of zones have a colon, and no quotes: `DTSTART;TZID=(UTC-06:00) Central Time:20261205T190000`. */
-const UNQUOTED_ZONE = /(;TZID=)([^";]*:[^";]*?)(?=(?:;[^:;]*)?:\d{4}-?\d\d)/i;
+const UNQUOTED_ZONE = /(;TZID=)([^";:]*(?::(?!\d{4}-?\d\d)[^";:]*)+)(?=(?:;[^:;]*)?:\d{4}-?\d\d)/i;
 
-const BEGIN = /^[^\S\n]*BEGIN:VCALENDAR\b/im;
+const BEGIN = /^[ \t\u00a0\ufeff]*BEGIN:VCALENDAR\b/im;
 
 function propertyOf(text: string, line: number): [string, Property] | null {
   const [, name, parameters = '', value] = LINE.exec(text.replace(UNQUOTED_ZONE, '$1"$2"')) ?? [];

@@ -36,7 +36,7 @@ const byLetters = new Map([
 ]);
 
 /** What browsers, systems and programs add to a name: `stops (1).txt`, `Copy of stops.txt`, `gtfs_stops.txt`. */
-const ADDED = /^(?:copy of |(?:gtfs|google_transit)[_-])|\s*\(\d+\)$|\s*-\s*copy$/g;
+const ADDED = /^(?:copy of |(?:gtfs|google_transit)[_-])|\(\d+\)$|-\s*copy$/g;
 
 /** The last part of a path, which may have been written on Windows. */
 export const fileNameOf = (path: string): string => path.split(/[/\\]/).at(-1) ?? '';
@@ -50,7 +50,7 @@ export const fileNameOf = (path: string): string => path.split(/[/\\]/).at(-1) ?
  */
 export function tableOf(path: string): string | null {
   const name = fileNameOf(path).trim().toLowerCase();
-  const stem = name.replace(/(?:\.(?:txt|csv))+$/, '');
+  const stem = name.replace(/(?:\.(?:txt|csv)){1,3}$/, '');
   if (stem === name) return TABLES.includes(name) ? `${name}.txt` : null;
   const table = byLetters.get(
     stem

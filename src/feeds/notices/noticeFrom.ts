@@ -39,6 +39,9 @@ const MEMBERS = [
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
 
+/** What is behind the name of a column with a text in one language: `_es`. */
+const LANGUAGE_BEHIND = /^[_.: ]([a-z]{2,3}(?:-\w+)*)$/i;
+
 const Texts = z.record(z.string(), z.string());
 
 /** A text, or texts by language: `{ "es": … }`, or columns such as `header_es`. */
@@ -46,9 +49,9 @@ function textsOf(members: Members, name: string, most: number): AlertTexts {
   const byLanguage = z.safeParse(Texts, members[name]);
   const own = byLanguage.success ? byLanguage.data : { und: textOf(members[name]) };
   const columns = Object.entries(members).flatMap(([column, value]): [string, string][] => {
-    const [, language] =
-      new RegExp(`^${name}[_.: ]([a-z]{2,3}(?:-\\w+)*)$`, 'i').exec(column) ?? [];
-    return language === undefined ? [] : [[language.toLowerCase(), textOf(value)]];
+    const isNamed = column.slice(0, name.length).toLowerCase() === name.toLowerCase();
+    const [, language] = LANGUAGE_BEHIND.exec(column.slice(name.length)) ?? [];
+    return !isNamed || language === undefined ? [] : [[language.toLowerCase(), textOf(value)]];
   });
   return Object.fromEntries(
     [...Object.entries(own), ...columns]

@@ -45,7 +45,7 @@ function explain(bytes: Uint8Array): string {
   const kind = kindOfFile(bytes);
   if (kind === 'empty') return 'The response is empty';
   if (kind !== null) return `The response is ${kind}, not GTFS-realtime in protobuf`;
-  const isText = /^\s*(?:#.*\s+)*(?:header|entity)\s*:?\s*\{/.test(
+  const isText = /^\s*(?:#.*[\r\n]\s*)*(?:header|entity)\s*(?::\s*)?\{/.test(
     new TextDecoder().decode(bytes.subarray(0, 512)),
   );
   return isText

@@ -61,9 +61,9 @@ const ABBREVIATED: Readonly<Record<string, string>> = {
 
 /** Words after a name that say that it is a stop, which way its buses go, or where in a station it is. */
 const ADDED =
-  /(?<=\S\s+)(?:(?:station|stn|stop|(?:north|south|east|west)bound|[nsew]b)(?!\S)|(?:platform|bay|stand|berth|gate)\s+(?:\d{1,3}\w?|\w)$)/gu;
+  /(?<=\s)(?:(?:station|stn|stop|(?:north|south|east|west)bound|[nsew]b)(?!\S)|(?:platform|bay|stand|berth|gate)\s+(?:\d{1,3}\w?|\w)$)/gu;
 
-const SEPARATOR = /\s*[&@/+–—]\s*|\s+-\s+|\s+(?:at|and|y|et|con)\s+/u;
+const SEPARATOR = / ?[&@/+–—] ?| - | (?:at|and|y|et|con) /u;
 
 /** A street's words without those that tell its kind, and its kind; '' if the name leaves it out. */
 function readStreet(text: string): string {
@@ -82,7 +82,8 @@ const readName = memoizeByString((name) =>
     .toLowerCase()
     .normalize('NFKD')
     // Some feeds number the stops of one name: "Bolívar_1_2".
-    .replaceAll(/\([^)]*\)|[\p{M}.'’]|(?:_\d{1,2})+$/gu, '')
+    .replaceAll(/\([^()]*\)|[\p{M}.'’]|(?:_\d{1,2}){1,3}$/gu, '')
+    .replaceAll(/\s+/g, ' ')
     .split(SEPARATOR)
     .filter((street) => /[\p{L}\p{N}]/u.test(street))
     .map((street) => readStreet(street.trim().replaceAll(ADDED, '')))

@@ -1,13 +1,14 @@
 import { memoizeByString } from '../memoizeByString.ts';
 
 /** Separators between two streets: `&` in the interface (2.2); cities also use "at", "and" and `/`. */
-const SEPARATOR = /\s*[&@/+–—-]\s*|\s+(?:at|and|y|con)\s+/;
+const SEPARATOR = / ?[&@/+–—-] ?| (?:at|and|y|con) /;
 
 const streetsOf = (name: string) =>
   name
     .toLowerCase()
     .normalize('NFKD')
-    .replaceAll(/\([^)]*\)|\p{M}/gu, '')
+    .replaceAll(/\([^()]*\)|\p{M}/gu, '')
+    .replaceAll(/\s+/g, ' ')
     .split(SEPARATOR)
     .map((street) => street.replaceAll(/[^\p{L}\p{N}]+/gu, ' ').trim())
     .filter((street) => street !== '');

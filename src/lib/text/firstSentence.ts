@@ -5,7 +5,7 @@ const ABBREVIATION =
 /** The first sentence of a plain text, or its first line if that ends before. */
 export function firstSentence(text: string): string {
   const [line = ''] = text.trimStart().split('\n', 1);
-  for (const { index } of line.matchAll(/[.!?]+["”’)]?(?=\s)/g)) {
+  for (const { index } of line.matchAll(/(?<![.!?])[.!?]+["”’)]?(?=\s)/g)) {
     if (line[index] === '.' && ABBREVIATION.test(line.slice(Math.max(0, index - 12), index)))
       continue;
     return line.slice(0, index + (/^[.!?]+["”’)]?/.exec(line.slice(index))?.[0].length ?? 1));

@@ -2,7 +2,7 @@ import { decodeEntities } from './entities.ts';
 
 /** Only HTML's own tags: in `I <3 Jazz` and `Ask <info@a.example>` the text is meant. */
 const TAG =
-  /<\/?(?:a|abbr|b|big|blockquote|br|center|cite|code|dd|div|dl|dt|em|font|h[1-6]|hr|i|img|li|mark|nobr|ol|p|pre|q|s|script|small|span|strike|strong|style|sub|sup|table|tbody|td|th|thead|tr|tt|u|ul|wbr)(?:\s[^<>]*)?\/?>|<!--.*?-->/gis;
+  /<\/?(?:a|abbr|b|big|blockquote|br|center|cite|code|dd|div|dl|dt|em|font|h[1-6]|hr|i|img|li|mark|nobr|ol|p|pre|q|s|script|small|span|strike|strong|style|sub|sup|table|tbody|td|th|thead|tr|tt|u|ul|wbr)(?:\s[^<>]*)?\/?>|<!--.*?(?:-->|$)/gis;
 /** Tags that stand between words. */
 const BREAK = /^<\/?(?:blockquote|br|dd|div|dt|h\d|hr|li|p|table|td|th|tr)\b/i;
 

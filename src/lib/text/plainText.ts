@@ -11,7 +11,7 @@ const INLINE =
 
 /** With attributes only if they look like some: `<Center St>` is no HTML either. */
 const tag = (names: string) =>
-  new RegExp(String.raw`</?(?:${names})(?:\s[^<>]*=[^<>]*|\snowrap|\snoshade)?\s?/?>`, 'gi');
+  new RegExp(String.raw`</?(?:${names})(?:\s[^<>=]*=[^<>]*|\snowrap|\snoshade)?\s?/?>`, 'gi');
 const BLOCK = tag(BLOCKS);
 const BREAK = tag('br');
 const ANY = tag(`${BLOCKS}|${INLINE}|br|li|td|th|tr`);

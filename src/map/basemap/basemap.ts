@@ -36,7 +36,7 @@ const TIME_LIMIT = 10_000;
 export const PLAIN_GROUND: StyleSpecification = { version: 8, sources: {}, layers: [] };
 
 /** A `pmtiles://` URL in the JSON of a style's sources, of a source or of its tiles. */
-const ARCHIVE = /"pmtiles:\/\/(.+?)(?:\/\{z\}[^"]*)?"/g;
+const ARCHIVE = /"pmtiles:\/\/((?:(?!\/\{z\})[^"])+)/g;
 
 function isStyle(json: unknown): json is StyleSpecification {
   return (

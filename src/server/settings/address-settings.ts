@@ -38,7 +38,7 @@ export const isUrl = (text: string): boolean => /^https?:\/\//i.test(text);
 
 /** Names a feed in the log: by its path, or by its URL without the query, which may contain a secret. */
 export const feedName = (feed: string): string =>
-  isUrl(feed) ? feed.replace(/[?#].*$/, '') : feed;
+  isUrl(feed) ? (feed.split(/[?#]/, 1)[0] ?? '') : feed;
 
 /** Names the file of a feed in a finding: by the end of its path if that is a file's name, else by its host. */
 export function fileName({ url }: { readonly url: string }): string {

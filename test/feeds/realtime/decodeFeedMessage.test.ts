@@ -36,6 +36,8 @@ describe('bytes that are not a feed', () => {
     ['a web page', text('\n<!doctype html><p>Sign in</p>'), 'web page'],
     ['JSON', text('{"header":{"gtfsRealtimeVersion":"2.0"},"entity":[]}'), 'JSON'],
     ['protobuf in text form', text('header {\n  gtfs_realtime_version: "2.0"\n}'), 'as text'],
+    ['a text form with comments', text('# made by x\n\n # at noon\nentity : {'), 'as text'],
+    ['comments without an end', text(`${'# '.repeat(40)}x`), 'not a GTFS'],
     ['a message without a version', encodeFeedMessage({ version: '' }, [BUS]), 'not a GTFS'],
     ['a differential feed', encodeFeedMessage({ incrementality: 1 }, [BUS]), 'DIFFERENTIAL'],
     ['a message that is cut off', encodeFeedMessage({}, [BUS]).slice(0, -3), 'only a part'],

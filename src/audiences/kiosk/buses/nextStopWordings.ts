@@ -1,7 +1,7 @@
 import type { Words } from '../../../lib/words/en/words.ts';
 
 /** Between the street that a stop is on and the one that crosses it there. */
-const CORNER = /\s*[&@/]\s*|\s+(?:at|and|y|con)\s+/;
+const CORNER = / ?[&@/] ?| (?:at|and|y|con) /;
 
 /**
  * The wordings of a bus's next stop, the longest first; none if it is not known. Where there is little room, the
@@ -12,7 +12,7 @@ export function nextStopWordings(
   { at, atShort }: Pick<Words['kiosk'], 'at' | 'atShort'>,
 ): readonly string[] {
   if (nextStop === '') return [];
-  const [, crossStreet = '', ...others] = nextStop.split(CORNER);
+  const [, crossStreet = '', ...others] = nextStop.replaceAll(/\s+/g, ' ').split(CORNER);
   const whole = [at(nextStop), atShort(nextStop)];
   const isCorner = crossStreet !== '' && others.length === 0;
   return isCorner ? [...whole, at(crossStreet), atShort(crossStreet)] : whole;

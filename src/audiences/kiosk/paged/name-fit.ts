@@ -10,7 +10,7 @@ const FULL_SIZE_LINES = 3;
 const STEP = 0.04;
 
 /** Words that a cut text can end with: not "N", "&" or "next:". */
-const CAN_END = /\p{L}.*[\p{L}\d]$/u;
+const CAN_END = /^\P{L}*\p{L}.*[\p{L}\d]$/u;
 
 /** How a name fits into its row: on how many lines, and by which factor its type is smaller. */
 interface NameFit {

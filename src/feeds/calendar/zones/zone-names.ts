@@ -47,7 +47,7 @@ function zoneOfOffset(name: string): Zone | null {
 /** A zone of Windows: `Central Standard Time`, also as two names, or as the summer's. */
 function zoneOfWindows(name: string): string | undefined {
   const [, place, country = ''] =
-    /^(.+?) (?:Standard|Daylight) Time(?: (\(Mexico\)))?(?:\/.*)?$/.exec(name) ?? [];
+    /^(.+?) (?:Standard|Daylight) Time(?: (\(Mexico\)))?(?:\/[^]*)?$/.exec(name) ?? [];
   return place === undefined ? undefined : WINDOWS_ZONES.get(`${place} ${country}`.trim());
 }
 
@@ -72,11 +72,11 @@ export function zoneOfName(tzid: string): Zone | null {
   const name = tzid
     .trim()
     .replaceAll('\u2212', '-')
-    .replace(/_\d$|(?<=[+-]\d[\d:]*) \([^()]*\)$/, '');
+    .replace(/_\d$|(?<=[+-]\d[\d:]{0,7}) \([^()]*\)$/, '');
   // Some prefix the name of the zone: /freeassociation.sourceforge.net/Europe/Berlin.
-  const [, last] =
-    /^(?:\/|[a-z]+:\/\/).*?([A-Z][A-Za-z_]+\/[\w+-]+(?:\/[\w-]+)?)$/.exec(name) ?? [];
-  const shown = /^\((?:UTC|GMT)[^)]*\)\s*(.+)$/i.exec(name)?.[1];
+  const parts = /^(?:\/|[a-z]+:\/\/)/.test(name) ? name.split('/') : [];
+  const last = [3, 2].map((length) => parts.slice(-length).join('/')).find(ianaZone);
+  const shown = /^\((?:UTC|GMT)[^)]*\)(.+)$/i.exec(name)?.[1]?.trim();
   const simple = last ?? shown ?? name;
   return (
     zoneOfWindows(name) ??

@@ -22,7 +22,7 @@ const CLOCKS = [
   ),
   /(?:^|[\s,-])(\d{1,2})[.h](\d{2})(?:[.](\d{2}))?\s*(?:()(?:uhr|h)\b)/i,
   /(?:^|[\s,-])(\d{1,2})\s?h\s?(\d{2})()()$/i,
-  /(?<=\d{4}(?:[\s,-]|kl\.?|klo)+)(\d{1,2})[.h](\d{2})(?:[.](\d{2}))?()$/i,
+  /(?<=\d{4}(?:[\s,-]|kl\.?|klo){1,6})(\d{1,2})[.h](\d{2})(?:[.](\d{2}))?()$/i,
   /(?<=^\d{4}-\d\d-\d\d[\sT_-])(\d{2})[.-](\d{2})(?:[.-](\d{2}))?()$/,
   /(\d{1,2})\s*[時时시]\s*(\d{1,2})\s*[分분](?:\s*(\d{1,2})\s*[秒초])?()/,
   new RegExp(String.raw`(?:^|[\s,-])(\d{1,2})()()(?:${HALF})`, 'i'),
@@ -46,10 +46,11 @@ function timeOfDay([hours, minutes = '', seconds = '', half]: readonly (string |
 
 /** A weekday before a date, and the words and signs between a date and a time. */
 const WEEKDAY = /^\p{L}{2,10}\.?,?\s+(?=\d)|^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,?\s+/iu;
-const JOINTS = /^[\s,;|-]+|[\s,;|_-]+$|(?:[\s,;]+(?:at|um|à|a las|alle|kl\.?|klo|-))[\s,]*$/giu;
+const JOINTS =
+  /^[\s,;|-]+|(?<![\s,;|_-])[\s,;|_-]+$|(?:(?<![\s,;])[\s,;]+(?:at|um|à|a las|alle|kl\.?|klo|-))[\s,]*$/giu;
 /** What some programs write before a date: `Stand: `, `Last updated `. */
 const LABEL =
-  /^(?:[\p{L} ]+:\s*|(?:stand|(?:last )?updated?|aktualisiert|mis à jour|actualizado|am|le|on|at)\s+)+(?=\S)/iu;
+  /^(?:[\p{L} ]{1,50}: ?|(?:stand|(?:last )?updated?|aktualisiert|mis à jour|actualizado|am|le|on|at) ){1,3}(?=\S)/iu;
 /** Morning and afternoon, which stand before the time in East Asia. */
 const HALF_BEFORE = /(?:(오전|午前|上午)|오후|午後|下午)\s*(\d{1,2}(?::\d{2})+)/;
 
@@ -100,6 +101,7 @@ function epochInstant(text: string): number {
  */
 function parseLotTime(written: string, options: TimeOptions): number | null {
   const text = written
+    .replaceAll(/\s+/g, ' ')
     .trim()
     .replace(LABEL, '')
     .replace(

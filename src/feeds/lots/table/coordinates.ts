@@ -8,15 +8,17 @@ const DEEPEST_POSITION = 3;
 /** An area has more points than a message. */
 const LONGEST_WRITTEN = 60;
 
+const singleSpaced = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+
 /** Degrees, or degrees, minutes and seconds: `87.65° W`, `87°39'0"W`. */
 const COORDINATE =
-  /^([NSEW]?)\s*([+-]?)(\d+(?:[.,]\d+)?)\s*(?:°\s*(?:(\d+(?:[.,]\d+)?)\s*['’′]\s*(?:(\d+(?:[.,]\d+)?)\s*(?:"|”|″|''))?)?)?\s*([NSEW]?)$/i;
+  /^([NSEW]?) ?([+-]?)(\d+(?:[.,]\d+)?) ?(?:° ?(?:(\d+(?:[.,]\d+)?) ?['’′] ?(?:(\d+(?:[.,]\d+)?) ?(?:"|”|″|''))?)?)? ?([NSEW]?)$/i;
 
 /** A coordinate as a number or as text, such as `41,9` or `87.65° W` (F24); undefined for anything else. */
 export function coordinateOf(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
   if (typeof value !== 'string') return undefined;
-  const match = COORDINATE.exec(value.trim().replace('\u2212', '-'));
+  const match = COORDINATE.exec(singleSpaced(value).replace('\u2212', '-'));
   if (match === null) return undefined;
   const [, before = '', minus = '', ...rest] = match;
   const [degrees = 0, minutes = 0, seconds = 0] = rest
@@ -26,7 +28,7 @@ export function coordinateOf(value: unknown): number | undefined {
   return (degrees + minutes / 60 + seconds / 3600) * (isNegative ? -1 : 1);
 }
 
-const PAIR = /^\(?\s*([+-]?\d+(?:\.\d+)?)\s*[,; ]\s*([+-]?\d+(?:\.\d+)?)\s*\)?$/;
+const PAIR = /^\(? ?([+-]?\d+(?:\.\d+)?) ?[,; ] ?([+-]?\d+(?:\.\d+)?) ?\)?$/;
 /** Well-known text, which has the longitude first. */
 const POINT = /^(?:SRID=\d+;)?POINT\s*\(\s*([+-]?[\d.]+)\s+([+-]?[\d.]+)\s*\)$/i;
 
@@ -34,7 +36,7 @@ const POINT = /^(?:SRID=\d+;)?POINT\s*\(\s*([+-]?[\d.]+)\s+([+-]?[\d.]+)\s*\)$/i
 export function pairOf(text: string): readonly [x: number, y: number] | undefined {
   const [, x, y] = POINT.exec(text) ?? [];
   if (x !== undefined && y !== undefined) return [Number(x), Number(y)];
-  const [, lat, lon] = PAIR.exec(text) ?? [];
+  const [, lat, lon] = PAIR.exec(singleSpaced(text)) ?? [];
   return lat === undefined || lon === undefined ? undefined : [Number(lon), Number(lat)];
 }
 

@@ -63,7 +63,7 @@ export function projectionOf(crs: string): Projection {
   if (crs.length > LONGEST_NAME)
     throw new FileError('The name of the coordinate system is too long.');
   if (/CRS:?84$/i.test(crs)) return (lng, lat) => ({ lat, lng });
-  const code = Number(/(?:^|EPSG\D*?(?:0\/|:)?:?)(\d{4,6})$/i.exec(crs)?.[1] ?? Number.NaN);
+  const code = Number(/(?:^|EPSG[^\dE]*(?:0\/)?)(\d{4,6})$/i.exec(crs)?.[1] ?? Number.NaN);
   if (code === 4326 || code === 4258) return (lng, lat) => ({ lat, lng });
   if (code === 3857 || code === 900_913) return inverseWebMercator;
   const zone = code % 100;

@@ -63,7 +63,7 @@ const singleLine = (texts: AlertTexts): AlertTexts =>
   Object.fromEntries(
     Object.entries(texts).map(([language, text]) => [
       language,
-      cutText(text.replaceAll(/\s*\n\s*/g, ' '), MOST_HEADER),
+      cutText(text.replaceAll(/\n+/g, ' '), MOST_HEADER),
     ]),
   );
 
