@@ -114,13 +114,22 @@ const Sections = z.strictObject({
   startRoutes: z.optional(z.array(nonEmptyText)),
   /** Where each route's document is, such as `/routes/{routeID}.json` (S20). */
   routeDocuments: z.optional(
-    z.string().check(z.regex(/^(https?:\/\/|\/(?!\/))(?:[^\s{]|\{(?!routeID\}))*\{routeID\}\S*$/, 'template')),
+    z
+      .string()
+      .check(
+        z.regex(/^(https?:\/\/|\/(?!\/))(?:[^\s{]|\{(?!routeID\}))*\{routeID\}\S*$/, 'template'),
+      ),
   ),
   /** Where the timetable of a stop and day is, such as `/timetables/{stopID}/{date}.json` (T3). */
   timetables: z.optional(
     z
       .string()
-      .check(z.regex(/^(https?:\/\/|\/(?!\/))(?:[^\s{]|\{(?!stopID\}))*\{stopID\}(?:[^\s{]|\{(?!date\}))*\{date\}\S*$/, 'timetables template')),
+      .check(
+        z.regex(
+          /^(https?:\/\/|\/(?!\/))(?:[^\s{]|\{(?!stopID\}))*\{stopID\}(?:[^\s{]|\{(?!date\}))*\{date\}\S*$/,
+          'timetables template',
+        ),
+      ),
   ),
   /** Names of stops, destinations and routes in other languages (L5). The server checks it. */
   names: z.optional(z.custom<NamesSettings>()),

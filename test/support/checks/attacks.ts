@@ -19,7 +19,7 @@ const ENDS = ['\0', '\n'];
 const LENGTH = 40_000;
 const SLOW = 100;
 /** So slow can't be the machine. */
-const HOPELESS = 10 * SLOW;
+const HOPELESS = 3 * SLOW;
 /** An exponential one is slow long before, and would never end. */
 const FEW_TIMES = [8, 10, 12, 14, 16, 18, 20, 23, 26, 29, 32, 40, 50];
 
